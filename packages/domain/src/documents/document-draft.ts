@@ -1,0 +1,59 @@
+import type { Agorot, BasisPoints, E4 } from '../money/agorot.ts';
+import type { LocalDate } from '../time/local-date.ts';
+
+/** How a row stands to VAT: at the rate in force, exempt, or at rate zero. Kept apart on purpose. */
+export const VAT_KINDS = ['taxable', 'exempt', 'zero'] as const;
+export type VatKind = (typeof VAT_KINDS)[number];
+
+/** What the total is brought to; the difference stands on a line of its own without VAT. */
+export const ROUNDINGS = ['none', 'ten-agorot', 'shekel', 'ten-shekels'] as const;
+export type Rounding = (typeof ROUNDINGS)[number];
+
+export const DOCUMENT_LANGUAGES = ['he', 'en'] as const;
+export type DocumentLanguage = (typeof DOCUMENT_LANGUAGES)[number];
+
+export type Discount =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'amount'; readonly amountAgorot: Agorot }
+  | { readonly kind: 'percent'; readonly rateBasisPoints: BasisPoints };
+
+export const NO_DISCOUNT: Discount = { kind: 'none' };
+
+export interface DocumentLine {
+  readonly description: string;
+  readonly unit: string;
+  readonly quantityE4: E4;
+  readonly unitPriceE4: E4;
+  /** Whether the unit price and the discount of this row contain VAT. */
+  readonly priceIncludesVat: boolean;
+  readonly vatKind: VatKind;
+  readonly discount: Discount;
+}
+
+/** The part of a document that decides its sums. */
+export interface PricedDocument {
+  readonly lines: readonly DocumentLine[];
+  readonly discount: Discount;
+  readonly rounding: Rounding;
+}
+
+/** Who a document is made out to, as typed or taken from the customer card. */
+export interface DocumentCustomer {
+  readonly name: string;
+  readonly taxId: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly city: string;
+}
+
+/** A whole document before it has a number. */
+export interface DocumentDraft extends PricedDocument {
+  readonly docType: number;
+  readonly documentDate: LocalDate;
+  readonly dueDate: LocalDate | null;
+  readonly language: DocumentLanguage;
+  readonly subject: string;
+  readonly remarks: string;
+  readonly customer: DocumentCustomer;
+}

@@ -1,0 +1,9 @@
+const ISRAELI_PHONE = /^(?:\+?972[\s.-]?|0)(?:[23489]|5\d|7\d)[\s.-]?\d{7}$/;
+
+/**
+ * Israeli telephone: country code 972 with optional plus or a leading zero, prefix 2, 3, 4, 8, 9, 5x
+ * or 7x, an optional separator, then seven digits. An empty one is allowed (specification section 5).
+ */
+export function isIsraeliPhone(text: string): boolean {
+  return text === '' || ISRAELI_PHONE.test(text);
+}

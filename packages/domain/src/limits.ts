@@ -1,0 +1,52 @@
+/** Business constants of specification section 9 and the product's own bounds, units in the names. */
+
+/** Rows of one document; peers stop at 200. */
+export const DOCUMENT_LINES_MAX = 1_000;
+/** Largest quantity of one row, scaled by 10,000: 9,999,999 units. */
+export const QUANTITY_E4_MAX = 99_999_990_000;
+/** Largest unit price of one row in shekels scaled by 10,000: ₪ 99,999,999. */
+export const UNIT_PRICE_E4_MAX = 999_999_990_000;
+/** Largest total of one document: ₪ 999,999,999.99. */
+export const DOCUMENT_TOTAL_AGOROT_MAX = 99_999_999_999;
+export const PERCENT_BASIS_POINTS_MAX = 10_000;
+
+export const CUSTOMER_NAME_LENGTH_MAX = 200;
+export const LINE_DESCRIPTION_LENGTH_MAX = 1_000;
+export const UNIT_LENGTH_MAX = 20;
+export const SUBJECT_LENGTH_MAX = 1_000;
+export const REMARKS_LENGTH_MAX = 4_000;
+export const ADDRESS_LENGTH_MAX = 200;
+export const CITY_LENGTH_MAX = 100;
+export const EMAIL_LENGTH_MAX = 254;
+export const PHONE_LENGTH_MAX = 30;
+export const MAIL_RECIPIENTS_MAX = 10;
+
+export const PASSWORD_LENGTH_MIN = 8;
+export const PASSWORD_LENGTH_MAX = 128;
+export const ISRAELI_ID_LENGTH_MIN = 5;
+export const ISRAELI_ID_LENGTH_MAX = 9;
+
+/** A customer number must stand on a tax invoice above this sum before VAT (israel.md 4.4). */
+export const CUSTOMER_ID_NEEDED_ABOVE_AGOROT = 500_000;
+
+export const INACTIVITY_LOGOUT_MS = 1_800_000;
+export const CODE_RESEND_WAIT_SECONDS = 60;
+export const CODE_LIFETIME_SECONDS = 600;
+export const CODE_TRIES_MAX = 5;
+export const CODES_PER_DAY_MAX = 30;
+export const TEMPORARY_BLOCK_SECONDS = 3_600;
+/** Wrong passwords on one account before the robot check, and before the block for an hour. */
+export const LOGIN_FAILURES_BEFORE_CAPTCHA = 3;
+export const LOGIN_FAILURES_BEFORE_BLOCK = 10;
+/** The same per address: many people may share one, so the bounds are wider. */
+export const ADDRESS_FAILURES_BEFORE_CAPTCHA = 20;
+export const ADDRESS_FAILURES_BEFORE_BLOCK = 100;
+
+export const LIST_PAGE_ROWS = 50;
+/** A filter's exact count stops here; above it the screen says "more than". */
+export const SEARCH_TEXT_LENGTH_MAX = 100;
+/** Date ranges of filters and reports stay under a year (specification section 5). */
+export const DATE_RANGE_DAYS_MAX = 365;
+
+export const SCROLL_TO_ERROR_OFFSET_PX = 50;
+export const SCROLL_TO_ERROR_MS = 400;

@@ -1,0 +1,30 @@
+import { assert } from '../assert.ts';
+
+const MINUS = '\u2212';
+
+function grouped(digits: string): string {
+  return digits.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',');
+}
+
+/** Agorot as shekels with two decimals and a true minus: -118000 is `−1,180.00`. */
+export function formatAgorot(value: number): string {
+  assert(Number.isSafeInteger(value), `${value} is not a whole number of agorot`);
+  const digits = Math.abs(value).toString().padStart(3, '0');
+  const whole = grouped(digits.slice(0, -2));
+  return `${value < 0 ? MINUS : ''}${whole}.${digits.slice(-2)}`;
+}
+
+/** A number scaled by 10,000 without needless zeros: 15000 with 0 decimals is `1.5`, with 2 `1.50`. */
+export function formatE4(value: number, decimalsMin: number): string {
+  assert(Number.isSafeInteger(value), `${value} is not scaled by 10,000`);
+  const digits = Math.abs(value).toString().padStart(5, '0');
+  let fraction = digits.slice(-4);
+  while (fraction.length > decimalsMin && fraction.endsWith('0')) fraction = fraction.slice(0, -1);
+  const whole = grouped(digits.slice(0, -4));
+  return `${value < 0 ? MINUS : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+/** A rate in basis points as a percentage without needless zeros: 1750 is `17.5`. */
+export function formatBasisPoints(rate: number): string {
+  return formatE4(rate * 100, 0);
+}

@@ -1,0 +1,50 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+import { findChromium } from './tools/chromium.ts';
+
+const chromium = findChromium();
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{apps,packages,tools}/**/*.test.ts'],
+          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'db',
+          include: ['apps/server/**/*.db.test.ts', 'packages/test-kit/**/*.db.test.ts'],
+          exclude: ['**/node_modules/**'],
+          globalSetup: ['packages/test-kit/src/database/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'screen',
+          include: ['{apps/web,packages/ui}/**/*.test.tsx'],
+          exclude: ['**/node_modules/**'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-gpu'] },
+              contextOptions: { locale: 'he-IL', timezoneId: 'Asia/Jerusalem' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
