@@ -1,0 +1,34 @@
+import { divideRounded } from '@pinkas/domain/money/agorot';
+
+function scaledText(value: bigint, scale: number, decimalsMin: number): string {
+  const negative = value < 0n;
+  const digits = (negative ? -value : value).toString().padStart(scale + 1, '0');
+  let fraction = digits.slice(-scale);
+  while (fraction.length > decimalsMin && fraction.endsWith('0')) fraction = fraction.slice(0, -1);
+  const point = fraction === '' ? '' : `.${fraction}`;
+  return `${negative ? '-' : ''}${digits.slice(0, -scale)}${point}`;
+}
+
+/** Agorot as an XML amount with two decimals and an ASCII minus: -5 is `-0.05` (BR-DEC rules). */
+export function amountText(agorot: number): string {
+  return scaledText(BigInt(agorot), 2, 2);
+}
+
+/** A number scaled by 10,000 as an XML decimal without needless zeros. */
+export function e4Text(value: number): string {
+  return scaledText(BigInt(value), 4, 0);
+}
+
+/** A rate in basis points as a percentage: 1800 is `18.00`. */
+export function percentText(basisPoints: number): string {
+  return scaledText(BigInt(basisPoints), 2, 2);
+}
+
+/**
+ * A unit price scaled by 10,000 as an XML decimal without the VAT it contains, to eight decimals:
+ * EN 16931 bounds the decimals of amounts but not of prices.
+ */
+export function priceWithoutVatText(unitPriceE4: number, vatRateBasisPoints: number): string {
+  const e8 = BigInt(unitPriceE4) * 10_000n;
+  return scaledText(divideRounded(e8 * 10_000n, 10_000n + BigInt(vatRateBasisPoints)), 8, 2);
+}

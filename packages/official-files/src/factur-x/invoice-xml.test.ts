@@ -1,0 +1,214 @@
+import { agorot, basisPoints, e4 } from '@pinkas/domain/money/agorot';
+import {
+  VAT_KINDS,
+  type Discount,
+  type DocumentLine,
+} from '@pinkas/domain/documents/document-draft';
+import { computeTotals } from '@pinkas/domain/documents/totals';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { findAll, findText, readXml } from '../../test/cii-reader.ts';
+import { brokenRules } from '../../test/en16931-rules.ts';
+import { PLAIN_LINE, aTaxInvoice } from '../../test/tax-invoice-builder.ts';
+import { writeInvoiceXml } from './invoice-xml.ts';
+
+const TRADE = 'SupplyChainTradeTransaction';
+const LINE = `${TRADE}/IncludedSupplyChainTradeLineItem`;
+const SETTLEMENT = `${TRADE}/ApplicableHeaderTradeSettlement`;
+const SUMS = `${SETTLEMENT}/SpecifiedTradeSettlementHeaderMonetarySummation`;
+
+function discounts(): fc.Arbitrary<Discount> {
+  return fc.oneof(
+    fc.constant<Discount>({ kind: 'none' }),
+    fc.integer({ min: 0, max: 10_000 }).map((rate): Discount => {
+      return { kind: 'percent', rateBasisPoints: basisPoints(rate) };
+    }),
+    fc.integer({ min: 0, max: 30 }).map((sum): Discount => {
+      return { kind: 'amount', amountAgorot: agorot(sum) };
+    }),
+  );
+}
+
+function documentLines(): fc.Arbitrary<DocumentLine> {
+  return fc.record({
+    description: fc.string({ unit: 'binary', maxLength: 20 }),
+    unit: fc.constantFrom('', 'שעה', 'kg', 'ארגז'),
+    quantityE4: fc.integer({ min: 1, max: 5_000_000 }).map((value) => e4(value)),
+    unitPriceE4: fc.integer({ min: 300_000, max: 9_000_000_000 }).map((value) => e4(value)),
+    priceIncludesVat: fc.boolean(),
+    vatKind: fc.constantFrom(...VAT_KINDS),
+    discount: discounts(),
+  });
+}
+
+describe('an invoice as EN 16931 XML', () => {
+  test('names the profile, the number, the date and both parties', () => {
+    const invoice = readXml(writeInvoiceXml(aTaxInvoice()));
+    expect(invoice.name).toBe('rsm:CrossIndustryInvoice');
+    expect(
+      findText(invoice, 'ExchangedDocumentContext/GuidelineSpecifiedDocumentContextParameter/ID'),
+    ).toBe('urn:cen.eu:en16931:2017');
+    expect(findText(invoice, 'ExchangedDocument/ID')).toBe('20419');
+    expect(findText(invoice, 'ExchangedDocument/TypeCode')).toBe('380');
+    expect(findText(invoice, 'ExchangedDocument/IssueDateTime/DateTimeString')).toBe('20261120');
+    const seller = `${TRADE}/ApplicableHeaderTradeAgreement/SellerTradeParty`;
+    expect(findText(invoice, `${seller}/Name`)).toBe('סטודיו קו תכלת');
+    expect(findText(invoice, `${seller}/SpecifiedTaxRegistration/ID`)).toBe('IL300000007');
+    expect(findText(invoice, `${seller}/PostalTradeAddress/CountryID`)).toBe('IL');
+    const buyer = `${TRADE}/ApplicableHeaderTradeAgreement/BuyerTradeParty`;
+    expect(findText(invoice, `${buyer}/Name`)).toBe('אור לבן תאורה בע"מ');
+    expect(findText(invoice, `${buyer}/SpecifiedTaxRegistration/ID`)).toBe('IL510000003');
+  });
+
+  test('repeats the sums that were issued', () => {
+    const invoice = readXml(writeInvoiceXml(aTaxInvoice({ rounding: 'shekel' })));
+    expect(findText(invoice, `${SUMS}/LineTotalAmount`)).toBe('5550.00');
+    expect(findText(invoice, `${SUMS}/TaxTotalAmount`)).toBe('999.00');
+    expect(findText(invoice, `${SUMS}/GrandTotalAmount`)).toBe('6549.00');
+    expect(findText(invoice, `${SUMS}/DuePayableAmount`)).toBe('6549.00');
+    expect(findText(invoice, `${SETTLEMENT}/InvoiceCurrencyCode`)).toBe('ILS');
+    expect(findText(invoice, `${SETTLEMENT}/ApplicableTradeTax/CategoryCode`)).toBe('S');
+    expect(findText(invoice, `${SETTLEMENT}/ApplicableTradeTax/RateApplicablePercent`)).toBe(
+      '18.00',
+    );
+  });
+
+  test('shows the rounding between the sum with VAT and the sum to pay', () => {
+    const odd = { ...PLAIN_LINE, quantityE4: e4(10_000), unitPriceE4: e4(1_004_300) };
+    const invoice = readXml(writeInvoiceXml(aTaxInvoice({ lines: [odd], rounding: 'shekel' })));
+    expect(findText(invoice, `${SUMS}/GrandTotalAmount`)).toBe('118.51');
+    expect(findText(invoice, `${SUMS}/RoundingAmount`)).toBe('0.49');
+    expect(findText(invoice, `${SUMS}/DuePayableAmount`)).toBe('119.00');
+  });
+
+  test('brings a price that includes VAT to its net price and net row', () => {
+    const gross = {
+      ...PLAIN_LINE,
+      quantityE4: e4(20_000),
+      unitPriceE4: e4(1_180_000),
+      priceIncludesVat: true,
+    };
+    const invoice = readXml(writeInvoiceXml(aTaxInvoice({ lines: [gross] })));
+    const price = 'SpecifiedLineTradeAgreement/NetPriceProductTradePrice/ChargeAmount';
+    expect(findText(invoice, `${LINE}/${price}`)).toBe('100.00');
+    expect(findText(invoice, `${SUMS}/LineTotalAmount`)).toBe('200.00');
+    expect(findText(invoice, `${SUMS}/DuePayableAmount`)).toBe('236.00');
+  });
+
+  test('keeps exempt and zero rated rows apart and gives the reason of the exempt ones', () => {
+    const lines = VAT_KINDS.map((vatKind): DocumentLine => ({ ...PLAIN_LINE, vatKind }));
+    const xml = writeInvoiceXml(aTaxInvoice({ lines }));
+    const breakdowns = findAll(readXml(xml), `${SETTLEMENT}/ApplicableTradeTax`);
+    expect(breakdowns.map((breakdown) => findText(breakdown, 'CategoryCode'))).toEqual([
+      'S',
+      'E',
+      'Z',
+    ]);
+    expect(breakdowns.map((breakdown) => findText(breakdown, 'ExemptionReason'))).toEqual([
+      undefined,
+      'פטור ממע"מ',
+      undefined,
+    ]);
+    expect(brokenRules(xml)).toEqual([]);
+  });
+
+  test('writes the discount of a row and of the document as allowances', () => {
+    const percent: Discount = { kind: 'percent', rateBasisPoints: basisPoints(1_000) };
+    const xml = writeInvoiceXml(
+      aTaxInvoice({ lines: [{ ...PLAIN_LINE, discount: percent }], discount: percent }),
+    );
+    const invoice = readXml(xml);
+    const rowAllowance = 'SpecifiedLineTradeSettlement/SpecifiedTradeAllowanceCharge/ActualAmount';
+    expect(findText(invoice, `${LINE}/${rowAllowance}`)).toBe('555.00');
+    expect(findText(invoice, `${SETTLEMENT}/SpecifiedTradeAllowanceCharge/ActualAmount`)).toBe(
+      '499.50',
+    );
+    expect(findText(invoice, `${SUMS}/AllowanceTotalAmount`)).toBe('499.50');
+    expect(brokenRules(xml)).toEqual([]);
+  });
+
+  test('states payment terms where there is no due date', () => {
+    const terms = `${SETTLEMENT}/SpecifiedTradePaymentTerms`;
+    const due = readXml(writeInvoiceXml(aTaxInvoice()));
+    expect(findText(due, `${terms}/DueDateDateTime/DateTimeString`)).toBe('20261220');
+    const open = readXml(writeInvoiceXml(aTaxInvoice({}, { dueDate: null })));
+    expect(findText(open, `${terms}/Description`)).toBe('מיידי');
+  });
+
+  test('carries the allocation number as a reference', () => {
+    const invoice = readXml(writeInvoiceXml(aTaxInvoice({}, { allocationNumber: '204519873' })));
+    const reference = `${TRADE}/ApplicableHeaderTradeAgreement/AdditionalReferencedDocument`;
+    expect(findText(invoice, `${reference}/IssuerAssignedID`)).toBe('204519873');
+    expect(findText(invoice, `${reference}/Name`)).toBe('מספר הקצאה');
+  });
+
+  test('keeps the parts of the header in the order that the schema demands', () => {
+    const percent: Discount = { kind: 'percent', rateBasisPoints: basisPoints(1_000) };
+    const xml = writeInvoiceXml(aTaxInvoice({ discount: percent }));
+    const [settlement] = findAll(readXml(xml), SETTLEMENT);
+    expect(settlement?.children.map((child) => child.name)).toEqual([
+      'ram:InvoiceCurrencyCode',
+      'ram:ApplicableTradeTax',
+      'ram:SpecifiedTradeAllowanceCharge',
+      'ram:SpecifiedTradePaymentTerms',
+      'ram:SpecifiedTradeSettlementHeaderMonetarySummation',
+    ]);
+  });
+
+  test('keeps hostile text as text', () => {
+    const description = '</ram:Name><x>&"\' \u0000\u0007 ]]> <!--\nשורה שנייה';
+    const invoice = readXml(
+      writeInvoiceXml(aTaxInvoice({ lines: [{ ...PLAIN_LINE, description }] })),
+    );
+    expect(findText(invoice, `${LINE}/SpecifiedTradeProduct/Name`)).toBe(
+      '</ram:Name><x>&"\'  ]]> <!--',
+    );
+    expect(findText(invoice, `${LINE}/SpecifiedTradeProduct/Description`)).toBe('שורה שנייה');
+  });
+
+  test('gives a row without words a name all the same', () => {
+    const invoice = readXml(
+      writeInvoiceXml(aTaxInvoice({ lines: [{ ...PLAIN_LINE, description: '' }] })),
+    );
+    expect(findText(invoice, `${LINE}/SpecifiedTradeProduct/Name`)).toBe('-');
+  });
+
+  test('adds up by the rules of EN 16931 for any rows, discounts, rates and rounding', () => {
+    fc.assert(
+      fc.property(
+        fc.array(documentLines(), { minLength: 1, maxLength: 8 }),
+        discounts(),
+        fc.constantFrom('none' as const, 'ten-agorot' as const, 'shekel' as const),
+        fc.constantFrom(0, 1_700, 1_750, 1_800),
+        (rows, discount, rounding, rate) => {
+          // As in the product, no discount exceeds what it is taken from.
+          const lines = rows.filter(
+            (row) =>
+              row.discount.kind !== 'amount' ||
+              row.discount.amountAgorot * 1_000_000 <= row.quantityE4 * row.unitPriceE4,
+          );
+          fc.pre(lines.length > 0);
+          const before = computeTotals(
+            { lines, discount: { kind: 'none' }, rounding: 'none' },
+            basisPoints(rate),
+          );
+          const left = before.subtotalAgorot - before.lineDiscountsAgorot;
+          fc.pre(discount.kind !== 'amount' || discount.amountAgorot <= left);
+          const invoice = aTaxInvoice({ lines, discount, rounding }, {}, rate);
+          expect(brokenRules(writeInvoiceXml(invoice))).toEqual([]);
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  test('the rules used above do notice a wrong sum', () => {
+    const good = writeInvoiceXml(aTaxInvoice());
+    expect(
+      brokenRules(good.replace('<ram:GrandTotalAmount>6549', '<ram:GrandTotalAmount>6548')),
+    ).toEqual(['BR-CO-15', 'BR-CO-16']);
+    expect(brokenRules(good.replaceAll('>999.00<', '>900.00<'))).toContain('BR-CO-17');
+    expect(brokenRules(good.replaceAll('>5550.00<', '>5551.00<'))).toContain('BR-CO-15');
+  });
+});

@@ -1,0 +1,175 @@
+import { amountText, e4Text, percentText, priceWithoutVatText } from './decimal-text.ts';
+import { categoryOf, computeNetAmounts, type CategorySum, type NetAmounts } from './net-amounts.ts';
+import { partyXml } from './party-xml.ts';
+import type { InvoiceLine, TaxInvoice } from './tax-invoice.ts';
+import { unitCodeOf } from './unit-code.ts';
+import { element, optionalText, textElement, type Xml } from './xml.ts';
+
+/** The name that PDF readers of Factur-X and ZUGFeRD look for. */
+export const FACTUR_X_FILE_NAME = 'factur-x.xml';
+
+const NAMESPACES = {
+  'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
+  'xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+  'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
+};
+const GUIDELINE = 'urn:cen.eu:en16931:2017';
+/** Commercial invoice, UNTDID 1001. */
+const TYPE_CODE = '380';
+const CURRENCY = 'ILS';
+
+function dateXml(name: string, date: string): Xml {
+  return element(name, [
+    textElement('udt:DateTimeString', date.replaceAll('-', ''), { format: '102' }),
+  ]);
+}
+
+function vatXml(category: string, rateBasisPoints: number): Xml[] {
+  return [
+    textElement('ram:TypeCode', 'VAT'),
+    textElement('ram:CategoryCode', category),
+    textElement('ram:RateApplicablePercent', percentText(rateBasisPoints)),
+  ];
+}
+
+function allowanceXml(amountAgorot: number, reason: string, vat: CategorySum | null): Xml {
+  return element('ram:SpecifiedTradeAllowanceCharge', [
+    element('ram:ChargeIndicator', [textElement('udt:Indicator', 'false')]),
+    textElement('ram:ActualAmount', amountText(amountAgorot)),
+    textElement('ram:Reason', reason),
+    vat === null
+      ? null
+      : element('ram:CategoryTradeTax', vatXml(vat.category, vat.rateBasisPoints)),
+  ]);
+}
+
+function lineXml(invoice: TaxInvoice, net: NetAmounts, line: InvoiceLine, index: number): Xml {
+  const rate = invoice.totals.vatRateBasisPoints;
+  const category = categoryOf(line.vatKind, rate);
+  const vatInPrice = line.priceIncludesVat && category === 'S' ? rate : 0;
+  // A price is never negative (BR-27): a row that lowers the bill carries its minus in the quantity.
+  const sign = line.unitPriceE4 < 0 ? -1 : 1;
+  const price = priceWithoutVatText(sign * line.unitPriceE4, vatInPrice);
+  const discount = net.lineAllowanceAgorot[index] ?? 0;
+  const [firstLine = '', ...moreLines] = line.description.split('\n');
+  return element('ram:IncludedSupplyChainTradeLineItem', [
+    element('ram:AssociatedDocumentLineDocument', [textElement('ram:LineID', String(index + 1))]),
+    element('ram:SpecifiedTradeProduct', [
+      textElement('ram:Name', firstLine.trim() === '' ? '-' : firstLine),
+      optionalText('ram:Description', moreLines.join('\n')),
+    ]),
+    element('ram:SpecifiedLineTradeAgreement', [
+      element('ram:NetPriceProductTradePrice', [textElement('ram:ChargeAmount', price)]),
+    ]),
+    element('ram:SpecifiedLineTradeDelivery', [
+      textElement('ram:BilledQuantity', e4Text(sign * line.quantityE4), {
+        unitCode: unitCodeOf(line.unit),
+      }),
+    ]),
+    element('ram:SpecifiedLineTradeSettlement', [
+      element('ram:ApplicableTradeTax', vatXml(category, category === 'S' ? rate : 0)),
+      discount > 0 ? allowanceXml(discount, invoice.words.discount, null) : null,
+      element('ram:SpecifiedTradeSettlementLineMonetarySummation', [
+        textElement('ram:LineTotalAmount', amountText(net.lineNetAgorot[index] ?? 0)),
+      ]),
+    ]),
+  ]);
+}
+
+function breakdownXml(sum: CategorySum, exemptReason: string): Xml {
+  return element('ram:ApplicableTradeTax', [
+    textElement('ram:CalculatedAmount', amountText(sum.vatAgorot)),
+    textElement('ram:TypeCode', 'VAT'),
+    sum.category === 'E' ? textElement('ram:ExemptionReason', exemptReason) : null,
+    textElement('ram:BasisAmount', amountText(sum.basisAgorot)),
+    textElement('ram:CategoryCode', sum.category),
+    textElement('ram:RateApplicablePercent', percentText(sum.rateBasisPoints)),
+  ]);
+}
+
+function summationXml(invoice: TaxInvoice, net: NetAmounts): Xml {
+  const { totals } = invoice;
+  const total = (pick: (sum: CategorySum) => number): number =>
+    net.categories.reduce((sum, category) => sum + pick(category), 0);
+  const basis = total((sum) => sum.basisAgorot);
+  const allowances = total((sum) => sum.allowanceAgorot);
+  const amount = (name: string, agorot: number): Xml => textElement(name, amountText(agorot));
+  return element('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
+    amount(
+      'ram:LineTotalAmount',
+      total((sum) => sum.linesAgorot),
+    ),
+    allowances === 0 ? null : amount('ram:AllowanceTotalAmount', allowances),
+    amount('ram:TaxBasisTotalAmount', basis),
+    textElement('ram:TaxTotalAmount', amountText(totals.vatAgorot), { currencyID: CURRENCY }),
+    totals.roundingAgorot === 0 ? null : amount('ram:RoundingAmount', totals.roundingAgorot),
+    amount('ram:GrandTotalAmount', basis + totals.vatAgorot),
+    amount('ram:DuePayableAmount', totals.totalAgorot),
+  ]);
+}
+
+function agreementXml(invoice: TaxInvoice): Xml {
+  return element('ram:ApplicableHeaderTradeAgreement', [
+    partyXml('ram:SellerTradeParty', invoice.seller),
+    partyXml('ram:BuyerTradeParty', invoice.buyer),
+    invoice.allocationNumber === null
+      ? null
+      : element('ram:AdditionalReferencedDocument', [
+          textElement('ram:IssuerAssignedID', invoice.allocationNumber),
+          textElement('ram:TypeCode', '916'),
+          textElement('ram:Name', invoice.words.allocationNumber),
+        ]),
+  ]);
+}
+
+function settlementXml(invoice: TaxInvoice, net: NetAmounts): Xml {
+  const { words, dueDate } = invoice;
+  return element('ram:ApplicableHeaderTradeSettlement', [
+    textElement('ram:InvoiceCurrencyCode', CURRENCY),
+    ...net.categories.map((sum) => breakdownXml(sum, words.exemptReason)),
+    ...net.categories
+      .filter((sum) => sum.allowanceAgorot !== 0)
+      .map((sum) => allowanceXml(sum.allowanceAgorot, words.discount, sum)),
+    // Either a due date or terms must stand where money is due (BR-CO-25).
+    element('ram:SpecifiedTradePaymentTerms', [
+      dueDate === null
+        ? textElement('ram:Description', words.paymentTerms)
+        : dateXml('ram:DueDateDateTime', dueDate),
+    ]),
+    summationXml(invoice, net),
+  ]);
+}
+
+/**
+ * A tax invoice as an EN 16931 Cross Industry Invoice (CII D16B), the XML of Factur-X 1.0 and
+ * ZUGFeRD 2 in profile EN 16931. All sums are the issued ones; VAT ids carry the prefix `IL`.
+ */
+export function writeInvoiceXml(invoice: TaxInvoice): string {
+  const net = computeNetAmounts(invoice);
+  const root = element(
+    'rsm:CrossIndustryInvoice',
+    [
+      element('rsm:ExchangedDocumentContext', [
+        element('ram:GuidelineSpecifiedDocumentContextParameter', [
+          textElement('ram:ID', GUIDELINE),
+        ]),
+      ]),
+      element('rsm:ExchangedDocument', [
+        textElement('ram:ID', invoice.number),
+        textElement('ram:TypeCode', TYPE_CODE),
+        dateXml('ram:IssueDateTime', invoice.issueDate),
+        invoice.remarks.trim() === ''
+          ? null
+          : element('ram:IncludedNote', [textElement('ram:Content', invoice.remarks)]),
+      ]),
+      element('rsm:SupplyChainTradeTransaction', [
+        ...invoice.lines.map((line, index) => lineXml(invoice, net, line, index)),
+        agreementXml(invoice),
+        element('ram:ApplicableHeaderTradeDelivery', []),
+        settlementXml(invoice, net),
+      ]),
+    ],
+    NAMESPACES,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
+}

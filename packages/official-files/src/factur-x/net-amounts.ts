@@ -1,0 +1,123 @@
+import { agorot, divideRounded, splitByWeights, sumAgorot } from '@pinkas/domain/money/agorot';
+import type { VatKind } from '@pinkas/domain/documents/document-draft';
+
+import type { InvoiceLine, TaxInvoice } from './tax-invoice.ts';
+
+/** VAT category codes of EN 16931 (UNTDID 5305): standard, exempt, zero rated. */
+export type VatCategory = 'S' | 'E' | 'Z';
+
+/** One VAT category of the invoice: rows less allowance is the basis. */
+export interface CategorySum {
+  readonly category: VatCategory;
+  readonly rateBasisPoints: number;
+  readonly linesAgorot: number;
+  readonly allowanceAgorot: number;
+  readonly basisAgorot: number;
+  readonly vatAgorot: number;
+}
+
+/** The invoice in the terms of EN 16931, where every amount stands without VAT. */
+export interface NetAmounts {
+  /** BT-131 of each row, in the order of the rows. */
+  readonly lineNetAgorot: readonly number[];
+  /** BT-136 of each row: its own discount, zero where it gave none. */
+  readonly lineAllowanceAgorot: readonly number[];
+  readonly categories: readonly CategorySum[];
+}
+
+/** At rate zero there is no standard category (BR-S-05), so such rows count as zero rated. */
+export function categoryOf(vatKind: VatKind, rateBasisPoints: number): VatCategory {
+  if (vatKind === 'exempt') return 'E';
+  return vatKind === 'zero' || rateBasisPoints === 0 ? 'Z' : 'S';
+}
+
+function withoutVat(sum: number, rateBasisPoints: number): number {
+  return Number(divideRounded(BigInt(sum) * 10_000n, 10_000n + BigInt(rateBasisPoints)));
+}
+
+function containsVat(line: InvoiceLine, rateBasisPoints: number): boolean {
+  return line.priceIncludesVat && categoryOf(line.vatKind, rateBasisPoints) === 'S';
+}
+
+function sum(values: readonly number[]): number {
+  return sumAgorot(values.map((value) => agorot(value)));
+}
+
+function splitOver(whole: number, weights: readonly number[]): number[] {
+  if (sum(weights) !== 0)
+    return splitByWeights(
+      agorot(whole),
+      weights.map((weight) => agorot(weight)),
+    );
+  return weights.map((_, index) => (index === 0 ? whole : 0));
+}
+
+/**
+ * Net amounts of the rows whose price includes VAT. Without a document discount they have to reach
+ * the taxable sum of the document to the agora; with one they may not stay below it, because an
+ * allowance is never negative.
+ */
+function netOfGrossLines(invoice: TaxInvoice, grossLines: readonly InvoiceLine[]): number[] {
+  const { taxableAgorot, vatRateBasisPoints: rate } = invoice.totals;
+  const beforeVat = sum(
+    invoice.lines
+      .filter((line) => categoryOf(line.vatKind, rate) === 'S' && !line.priceIncludesVat)
+      .map((line) => line.totalAgorot),
+  );
+  const weights = grossLines.map((line) => line.totalAgorot);
+  const alone = withoutVat(sum(weights), rate);
+  const needed = taxableAgorot - beforeVat;
+  const isRoundingOnly = alone - needed <= 1;
+  return splitOver(isRoundingOnly ? needed : alone, weights);
+}
+
+/**
+ * Brings an invoice whose rows may include VAT to the net amounts of EN 16931, so that rows,
+ * allowances and VAT breakdown add up exactly to the sums that were issued (BR-CO-10 to BR-CO-16).
+ */
+export function computeNetAmounts(invoice: TaxInvoice): NetAmounts {
+  const { totals } = invoice;
+  const rate = totals.vatRateBasisPoints;
+  const netOfGross = netOfGrossLines(
+    invoice,
+    invoice.lines.filter((line) => containsVat(line, rate)),
+  );
+  let next = 0;
+  const lineNetAgorot = invoice.lines.map((line) => {
+    if (!containsVat(line, rate)) return line.totalAgorot;
+    next += 1;
+    return netOfGross[next - 1] ?? 0;
+  });
+  const lineAllowanceAgorot = invoice.lines.map((line, index) => {
+    if (line.discountAgorot === 0) return 0;
+    const before = line.totalAgorot + line.discountAgorot;
+    const beforeNet = containsVat(line, rate) ? withoutVat(before, rate) : before;
+    return Math.max(beforeNet - (lineNetAgorot[index] ?? 0), 0);
+  });
+
+  const basisOf: Readonly<Record<VatCategory, number>> = {
+    S: rate === 0 ? 0 : totals.taxableAgorot,
+    E: totals.exemptAgorot,
+    Z: totals.zeroAgorot + (rate === 0 ? totals.taxableAgorot : 0),
+  };
+  const categories = (['S', 'E', 'Z'] as const).flatMap((category): CategorySum[] => {
+    const members = lineNetAgorot.filter((_, index) => {
+      const line = invoice.lines[index];
+      return line !== undefined && categoryOf(line.vatKind, rate) === category;
+    });
+    if (members.length === 0) return [];
+    const linesAgorot = sum(members);
+    const basisAgorot = basisOf[category];
+    return [
+      {
+        category,
+        rateBasisPoints: category === 'S' ? rate : 0,
+        linesAgorot,
+        allowanceAgorot: linesAgorot - basisAgorot,
+        basisAgorot,
+        vatAgorot: category === 'S' ? totals.vatAgorot : 0,
+      },
+    ];
+  });
+  return { lineNetAgorot, lineAllowanceAgorot, categories };
+}

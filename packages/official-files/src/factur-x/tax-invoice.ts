@@ -1,0 +1,58 @@
+import type { VatKind } from '@pinkas/domain/documents/document-draft';
+
+/** A party of the invoice; empty text where nothing is known. */
+export interface InvoiceParty {
+  readonly name: string;
+  /** Nine digits of an Israeli number, or whatever a foreign customer gave. */
+  readonly taxId: string;
+  readonly address: string;
+  readonly city: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** One row, in its own terms: with VAT where its price includes it. */
+export interface InvoiceLine {
+  readonly description: string;
+  readonly unit: string;
+  readonly quantityE4: number;
+  readonly unitPriceE4: number;
+  readonly priceIncludesVat: boolean;
+  readonly vatKind: VatKind;
+  readonly discountAgorot: number;
+  readonly totalAgorot: number;
+}
+
+/** The document's sums as issued; the XML repeats them and never computes its own. */
+export interface InvoiceTotals {
+  readonly taxableAgorot: number;
+  readonly exemptAgorot: number;
+  readonly zeroAgorot: number;
+  readonly vatAgorot: number;
+  readonly roundingAgorot: number;
+  readonly totalAgorot: number;
+  readonly vatRateBasisPoints: number;
+}
+
+/** Words of the XML that a person may read, in the language of the document. */
+export interface InvoiceWords {
+  readonly discount: string;
+  readonly exemptReason: string;
+  readonly paymentTerms: string;
+  readonly allocationNumber: string;
+}
+
+/** A tax invoice (305) as the EN 16931 writer takes it: plain data, integers only. */
+export interface TaxInvoice {
+  readonly number: string;
+  /** `YYYY-MM-DD`. */
+  readonly issueDate: string;
+  readonly dueDate: string | null;
+  readonly seller: InvoiceParty;
+  readonly buyer: InvoiceParty;
+  readonly lines: readonly InvoiceLine[];
+  readonly totals: InvoiceTotals;
+  readonly remarks: string;
+  readonly allocationNumber: string | null;
+  readonly words: InvoiceWords;
+}

@@ -1,0 +1,171 @@
+import { agorotOf, findAll, findText, readXml, type XmlNode } from './cii-reader.ts';
+
+const TRADE = 'SupplyChainTradeTransaction';
+const SETTLEMENT = `${TRADE}/ApplicableHeaderTradeSettlement`;
+const SUMS = `${SETTLEMENT}/SpecifiedTradeSettlementHeaderMonetarySummation`;
+
+interface Rule {
+  readonly id: string;
+  readonly holds: (invoice: XmlNode) => boolean;
+}
+
+function amountAt(node: XmlNode, path: string): number {
+  const text = findText(node, path);
+  return text === undefined ? 0 : agorotOf(text);
+}
+
+function sumAt(node: XmlNode, path: string): number {
+  return findAll(node, path).reduce((sum, found) => sum + agorotOf(found.text), 0);
+}
+
+function allowanceOf(invoice: XmlNode, category: string): number {
+  return findAll(invoice, `${SETTLEMENT}/SpecifiedTradeAllowanceCharge`)
+    .filter((allowance) => findText(allowance, 'CategoryTradeTax/CategoryCode') === category)
+    .reduce((sum, allowance) => sum + amountAt(allowance, 'ActualAmount'), 0);
+}
+
+function linesOf(invoice: XmlNode, category: string): number {
+  return findAll(invoice, `${TRADE}/IncludedSupplyChainTradeLineItem/SpecifiedLineTradeSettlement`)
+    .filter((line) => findText(line, 'ApplicableTradeTax/CategoryCode') === category)
+    .reduce(
+      (sum, line) =>
+        sum + amountAt(line, 'SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount'),
+      0,
+    );
+}
+
+function breakdowns(invoice: XmlNode): XmlNode[] {
+  return findAll(invoice, `${SETTLEMENT}/ApplicableTradeTax`);
+}
+
+/** VAT of one breakdown: VAT inside gross prices may differ from basis × rate by one agora. */
+function vatFits(breakdown: XmlNode): boolean {
+  const basis = amountAt(breakdown, 'BasisAmount');
+  const rate = agorotOf(findText(breakdown, 'RateApplicablePercent'));
+  const exact = (basis * rate) / 10_000;
+  return Math.abs(amountAt(breakdown, 'CalculatedAmount') - exact) <= 1;
+}
+
+/** The arithmetic and presence rules of EN 16931 that a tax invoice of ours can break. */
+const RULES: readonly Rule[] = [
+  { id: 'BR-02', holds: (x) => (findText(x, 'ExchangedDocument/ID') ?? '') !== '' },
+  {
+    id: 'BR-03',
+    holds: (x) =>
+      /^\d{8}$/.test(findText(x, 'ExchangedDocument/IssueDateTime/DateTimeString') ?? ''),
+  },
+  {
+    id: 'BR-CO-10',
+    holds: (x) =>
+      amountAt(x, `${SUMS}/LineTotalAmount`) ===
+      sumAt(
+        x,
+        `${TRADE}/IncludedSupplyChainTradeLineItem/SpecifiedLineTradeSettlement/SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount`,
+      ),
+  },
+  {
+    id: 'BR-CO-11',
+    holds: (x) =>
+      amountAt(x, `${SUMS}/AllowanceTotalAmount`) ===
+      sumAt(x, `${SETTLEMENT}/SpecifiedTradeAllowanceCharge/ActualAmount`),
+  },
+  {
+    id: 'BR-CO-13',
+    holds: (x) =>
+      amountAt(x, `${SUMS}/TaxBasisTotalAmount`) ===
+      amountAt(x, `${SUMS}/LineTotalAmount`) - amountAt(x, `${SUMS}/AllowanceTotalAmount`),
+  },
+  {
+    id: 'BR-CO-14',
+    holds: (x) =>
+      amountAt(x, `${SUMS}/TaxTotalAmount`) ===
+      sumAt(x, `${SETTLEMENT}/ApplicableTradeTax/CalculatedAmount`),
+  },
+  {
+    id: 'BR-CO-15',
+    holds: (x) =>
+      amountAt(x, `${SUMS}/GrandTotalAmount`) ===
+      amountAt(x, `${SUMS}/TaxBasisTotalAmount`) + amountAt(x, `${SUMS}/TaxTotalAmount`),
+  },
+  {
+    id: 'BR-CO-16',
+    holds: (x) =>
+      amountAt(x, `${SUMS}/DuePayableAmount`) ===
+      amountAt(x, `${SUMS}/GrandTotalAmount`) + amountAt(x, `${SUMS}/RoundingAmount`),
+  },
+  { id: 'BR-CO-17', holds: (x) => breakdowns(x).every(vatFits) },
+  { id: 'BR-CO-18', holds: (x) => breakdowns(x).length > 0 },
+  {
+    id: 'BR-CO-25',
+    holds: (x) =>
+      findAll(x, `${SETTLEMENT}/SpecifiedTradePaymentTerms`).some(
+        (terms) => terms.children.length > 0,
+      ),
+  },
+  {
+    id: 'BR-S-08, BR-E-08, BR-Z-08',
+    holds: (x) =>
+      breakdowns(x).every((breakdown) => {
+        const category = findText(breakdown, 'CategoryCode') ?? '';
+        const expected = linesOf(x, category) - allowanceOf(x, category);
+        return amountAt(breakdown, 'BasisAmount') === expected;
+      }),
+  },
+  {
+    id: 'one breakdown for each category in use',
+    holds: (x) => {
+      const shown = breakdowns(x).map((breakdown) => findText(breakdown, 'CategoryCode'));
+      const used = findAll(
+        x,
+        `${TRADE}/IncludedSupplyChainTradeLineItem/SpecifiedLineTradeSettlement/ApplicableTradeTax/CategoryCode`,
+      ).map((code) => code.text);
+      return shown.toSorted().join(',') === [...new Set(used)].toSorted().join(',');
+    },
+  },
+  {
+    id: 'BR-E-10, BR-Z-10, BR-S-10',
+    holds: (x) =>
+      breakdowns(x).every(
+        (breakdown) =>
+          (findText(breakdown, 'CategoryCode') === 'E') ===
+          (findText(breakdown, 'ExemptionReason') !== undefined),
+      ),
+  },
+  {
+    id: 'BR-S-05',
+    holds: (x) =>
+      breakdowns(x).every(
+        (breakdown) =>
+          (findText(breakdown, 'CategoryCode') === 'S') ===
+          agorotOf(findText(breakdown, 'RateApplicablePercent')) > 0,
+      ),
+  },
+  {
+    id: 'BR-27',
+    holds: (x) =>
+      findAll(
+        x,
+        `${TRADE}/IncludedSupplyChainTradeLineItem/SpecifiedLineTradeAgreement/NetPriceProductTradePrice/ChargeAmount`,
+      ).every((price) => /^\d+\.\d{2,8}$/.test(price.text)),
+  },
+  {
+    id: 'allowances are above zero and say why (BR-33, BR-42)',
+    holds: (x) =>
+      [
+        ...findAll(x, `${SETTLEMENT}/SpecifiedTradeAllowanceCharge`),
+        ...findAll(
+          x,
+          `${TRADE}/IncludedSupplyChainTradeLineItem/SpecifiedLineTradeSettlement/SpecifiedTradeAllowanceCharge`,
+        ),
+      ].every(
+        (allowance) =>
+          amountAt(allowance, 'ActualAmount') > 0 && (findText(allowance, 'Reason') ?? '') !== '',
+      ),
+  },
+];
+
+/** The ids of the rules that an invoice XML breaks; empty for a good one. */
+export function brokenRules(xml: string): string[] {
+  const invoice = readXml(xml);
+  return RULES.filter((rule) => !rule.holds(invoice)).map((rule) => rule.id);
+}

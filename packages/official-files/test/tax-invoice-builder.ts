@@ -1,0 +1,72 @@
+import type { PricedDocument } from '@pinkas/domain/documents/document-draft';
+import { computeTotals } from '@pinkas/domain/documents/totals';
+import { basisPoints, e4 } from '@pinkas/domain/money/agorot';
+
+import type { TaxInvoice } from '../src/factur-x/tax-invoice.ts';
+
+/** One row of 3 units at 1,850.00 before VAT. */
+export const PLAIN_LINE: PricedDocument['lines'][number] = {
+  description: 'עיצוב אריזה לסדרת גופי תאורה',
+  unit: '',
+  quantityE4: e4(30_000),
+  unitPriceE4: e4(18_500_000),
+  priceIncludesVat: false,
+  vatKind: 'taxable',
+  discount: { kind: 'none' },
+};
+
+/** A tax invoice with sums computed by the product's own rule; name only what matters. */
+export function aTaxInvoice(
+  priced: Partial<PricedDocument> = {},
+  changes: Partial<TaxInvoice> = {},
+  rateBasisPoints = 1_800,
+): TaxInvoice {
+  const document: PricedDocument = {
+    lines: [PLAIN_LINE],
+    discount: { kind: 'none' },
+    rounding: 'none',
+    ...priced,
+  };
+  const totals = computeTotals(document, basisPoints(rateBasisPoints));
+  return {
+    number: '20419',
+    issueDate: '2026-11-20',
+    dueDate: '2026-12-20',
+    seller: {
+      name: 'סטודיו קו תכלת',
+      taxId: '300000007',
+      address: 'רחוב הדוגמה 12',
+      city: 'תל אביב',
+      phone: '03-0000000',
+      email: 'studio@kav-tchelet.example',
+    },
+    buyer: {
+      name: 'אור לבן תאורה בע"מ',
+      taxId: '510000003',
+      address: 'שדרת הדוגמה 4',
+      city: 'חיפה',
+      phone: '',
+      email: 'office@or-lavan.example',
+    },
+    lines: document.lines.map((line, index) => ({
+      description: line.description,
+      unit: line.unit,
+      quantityE4: line.quantityE4,
+      unitPriceE4: line.unitPriceE4,
+      priceIncludesVat: line.priceIncludesVat,
+      vatKind: line.vatKind,
+      discountAgorot: totals.lines[index]?.discountAgorot ?? 0,
+      totalAgorot: totals.lines[index]?.totalAgorot ?? 0,
+    })),
+    totals: { ...totals, vatRateBasisPoints: rateBasisPoints },
+    remarks: '',
+    allocationNumber: null,
+    words: {
+      discount: 'הנחה',
+      exemptReason: 'פטור ממע"מ',
+      paymentTerms: 'מיידי',
+      allocationNumber: 'מספר הקצאה',
+    },
+    ...changes,
+  };
+}
