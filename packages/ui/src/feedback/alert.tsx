@@ -1,0 +1,47 @@
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconBuildingBank,
+  IconCircleCheck,
+  IconInfoCircle,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+import type { Tone } from './badge.tsx';
+import './badge.css';
+import './alert.css';
+
+export interface AlertProps {
+  readonly tone: Exclude<Tone, 'none'>;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  /** A link or link button, drawn after the text. */
+  readonly action?: ReactNode;
+  readonly icon?: ReactNode;
+  /** Announces the message when it appears: at once for an error, else politely. */
+  readonly isLive?: boolean;
+}
+
+const ICONS = {
+  ok: IconCircleCheck,
+  info: IconInfoCircle,
+  warn: IconAlertTriangle,
+  bad: IconAlertCircle,
+  authority: IconBuildingBank,
+} as const;
+
+/** A message that belongs to the page or to one part of it. */
+export function Alert({ tone, title, children, action, icon, isLive = false }: AlertProps) {
+  const Icon = ICONS[tone];
+  const role = tone === 'bad' ? 'alert' : 'status';
+  return (
+    <div className={`pk-alert pk-tone-${tone}`} role={isLive ? role : undefined}>
+      {icon ?? <Icon aria-hidden stroke={1.75} />}
+      <div className="pk-alert__body">
+        {title !== undefined && <strong className="pk-alert__title">{title}</strong>}
+        {children}
+        {action !== undefined && <span className="pk-alert__action"> {action}</span>}
+      </div>
+    </div>
+  );
+}

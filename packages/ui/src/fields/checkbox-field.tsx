@@ -1,0 +1,87 @@
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react';
+
+import { IconAlertCircle } from '@tabler/icons-react';
+
+import './field.css';
+
+type BoxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'className' | 'ref'>;
+
+export interface CheckboxFieldProps extends BoxProps {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly ref?: (element: HTMLInputElement | null) => void;
+}
+
+/** A box and its words, which are part of the target. */
+export function CheckboxField({ label, hint, error, ...box }: CheckboxFieldProps) {
+  const errorId = useId();
+  return (
+    <div className={error === undefined ? 'pk-field' : 'pk-field has-error'}>
+      <label className="pk-check">
+        <input
+          {...box}
+          type="checkbox"
+          className="pk-check__box"
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : errorId}
+        />
+        <span className="pk-check__words">
+          <span>{label}</span>
+          {hint !== undefined && <span className="pk-check__hint">{hint}</span>}
+        </span>
+      </label>
+      {error !== undefined && (
+        <div id={errorId} className="pk-field__note pk-field__note--error">
+          <IconAlertCircle aria-hidden stroke={1.75} />
+          <span>{error}</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+export interface SwitchFieldProps extends BoxProps {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly ref?: (element: HTMLInputElement | null) => void;
+}
+
+/** Statement at the start, switch at the end. It takes effect when the form is saved. */
+export function SwitchField({ label, hint, ...box }: SwitchFieldProps) {
+  return (
+    <label className="pk-check pk-check--switch">
+      <span className="pk-check__words">
+        <span>{label}</span>
+        {hint !== undefined && <span className="pk-check__hint">{hint}</span>}
+      </span>
+      <input {...box} type="checkbox" role="switch" className="pk-switch" />
+    </label>
+  );
+}
+
+export interface SelectBoxProps {
+  /** Accessible name: the row or the whole table. */
+  readonly label: string;
+  readonly isChecked: boolean;
+  readonly isPartial?: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+}
+
+/** A bare box for table rows; `isPartial` draws the dash of "some are chosen". */
+export function SelectBox({ label, isChecked, isPartial = false, onChange }: SelectBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = isPartial;
+  }, [isPartial]);
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      className="pk-check__box"
+      aria-label={label}
+      checked={isChecked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+
+export interface HotkeyModifiers {
+  /** Ctrl, or Command on a Mac. */
+  readonly ctrl?: boolean;
+  readonly alt?: boolean;
+  readonly shift?: boolean;
+  /** A switched-off key does nothing, for instance while its screen is busy. */
+  readonly isEnabled?: boolean;
+  /** Set by a key that belongs to a dialog; all others rest while a dialog is open. */
+  readonly isInDialog?: boolean;
+}
+
+function isTypingIn(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable) return true;
+  if (target instanceof HTMLInputElement) {
+    return !['checkbox', 'radio', 'button', 'submit', 'reset', 'range'].includes(target.type);
+  }
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+}
+
+/**
+ * Calls `run` for a key by its place on the keyboard (`KeyboardEvent.code`, such as `KeyN`), since a
+ * Hebrew layout sends other letters. A key without Ctrl or Alt is ignored while a field has focus.
+ */
+export function useHotkey(code: string, modifiers: HotkeyModifiers, run: () => void): void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  const {
+    ctrl = false,
+    alt = false,
+    shift = false,
+    isEnabled = true,
+    isInDialog = false,
+  } = modifiers;
+  useEffect(() => {
+    if (!isEnabled) return undefined;
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.code !== code || event.isComposing || event.defaultPrevented) return;
+      if ((event.ctrlKey || event.metaKey) !== ctrl) return;
+      if (event.altKey !== alt || event.shiftKey !== shift) return;
+      if (!ctrl && !alt && isTypingIn(event.target)) return;
+      if (!isInDialog && document.querySelector('[aria-modal="true"]') !== null) return;
+      event.preventDefault();
+      latest.current();
+    }
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [code, ctrl, alt, shift, isEnabled, isInDialog]);
+}

@@ -1,0 +1,61 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { Fragment, type ReactNode } from 'react';
+
+import './page-head.css';
+
+export interface PathStep {
+  readonly label: ReactNode;
+  readonly href?: string;
+}
+
+export interface PageHeadProps {
+  readonly title: ReactNode;
+  /** Where this page lies; the last step is the page itself and has no address. */
+  readonly path?: readonly PathStep[];
+  /** Accessible name of the path. */
+  readonly pathLabel?: string;
+  readonly badge?: ReactNode;
+  /** Muted words beside the title: "saved 4 seconds ago". */
+  readonly beside?: ReactNode;
+  /** One line under the title. */
+  readonly note?: ReactNode;
+  /** At most three outlined actions, a menu, and one filled action, in that order. */
+  readonly actions?: ReactNode;
+}
+
+/** The head of every screen: path, the one h1, its state, and at the far end what can be done. */
+export function PageHead({ title, path, pathLabel, badge, beside, note, actions }: PageHeadProps) {
+  return (
+    <div className="pk-page-head">
+      <div className="pk-page-head__words">
+        {path !== undefined && (
+          <nav aria-label={pathLabel}>
+            <ol className="pk-path">
+              {path.map((step, index) => (
+                <Fragment key={index}>
+                  <li>
+                    {index > 0 && (
+                      <IconChevronRight aria-hidden stroke={1.75} className="pk-flip" />
+                    )}
+                    {step.href === undefined ? (
+                      <span aria-current="page">{step.label}</span>
+                    ) : (
+                      <a href={step.href}>{step.label}</a>
+                    )}
+                  </li>
+                </Fragment>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <div className="pk-page-head__line">
+          <h1>{title}</h1>
+          {badge}
+          {beside !== undefined && <span className="pk-page-head__note">{beside}</span>}
+        </div>
+        {note !== undefined && <p className="pk-page-head__note">{note}</p>}
+      </div>
+      {actions !== undefined && <div className="pk-page-head__actions">{actions}</div>}
+    </div>
+  );
+}

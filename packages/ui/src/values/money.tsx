@@ -1,0 +1,41 @@
+import { formatAgorot } from '@pinkas/domain/money/format';
+
+import './money.css';
+
+export type MoneySize = 'cell' | 'indicator' | 'total';
+
+export interface MoneyProps {
+  /** Whole agorot; null is "nothing" and reads `–`, while 0 reads `0.00`. */
+  readonly agorot: number | null;
+  readonly size?: MoneySize;
+  /** `₪` by default; '' in a table, whose head carries the unit; a code such as `USD` otherwise. */
+  readonly sign?: string;
+  readonly isStrong?: boolean;
+  readonly isMuted?: boolean;
+  /** Cancelled: drawn through. */
+  readonly isStruck?: boolean;
+  /** Bad text though the sum is positive: an overdue debt. */
+  readonly isBad?: boolean;
+}
+
+/** A sum: isolated left to right, the sign at the left of the digits, a negative in bad text. */
+export function Money(props: MoneyProps) {
+  const { agorot, size = 'cell', sign = '₪', isStrong, isMuted, isStruck, isBad } = props;
+  if (agorot === null) return <span className="pk-money pk-money--muted">–</span>;
+  const className = [
+    'pk-money',
+    size !== 'cell' && `pk-money--${size}`,
+    isStrong === true && 'pk-money--strong',
+    isMuted === true && 'pk-money--muted',
+    (isBad === true || agorot < 0) && 'pk-money--bad',
+    isStruck === true && 'pk-money--struck',
+  ]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <bdi dir="ltr" className={className}>
+      {sign !== '' && <span className="pk-money__sign">{sign}</span>}
+      {formatAgorot(agorot)}
+    </bdi>
+  );
+}
