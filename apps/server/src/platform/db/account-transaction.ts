@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { assert } from '@pinkas/domain/assert';
+
+import type { Database } from './database.ts';
+import { isWorthRetrying } from './database-errors.ts';
+import { TransactionConnection, TransactionKysely } from './transaction-kysely.ts';
+
+const RETRIES_MAX = 3;
+const RETRY_PAUSE_MS = 10;
+
+/** A transaction on the tables that belong to no account; tenant tables show it no rows. */
+export type ControlTx = TransactionKysely;
+
+/** A transaction of one account: the row-level policies show it that account's rows alone. */
+export class AccountTx extends TransactionKysely {
+  /** The account that the transaction was opened for. */
+  readonly accountId: number;
+
+  constructor(connection: TransactionConnection, accountId: number) {
+    super(connection);
+    this.accountId = accountId;
+  }
+}
+
+/**
+ * Runs `work` in one transaction of the account and commits when it returns; a throw rolls back.
+ * After a serialisation failure or a deadlock the whole of it runs again, up to three times, so
+ * `work` must do nothing outside the transaction. The account holds for this transaction alone.
+ */
+export function inAccount<T>(
+  db: Database,
+  account: { readonly accountId: number },
+  work: (tx: AccountTx) => Promise<T>,
+): Promise<T> {
+  const { accountId } = account;
+  assert(Number.isSafeInteger(accountId) && accountId > 0, 'an account id is a positive integer');
+  // SET takes no parameters and set_config() does not travel to the nodes of a distributed engine;
+  // the value is an integer checked just above.
+  const opening = openingStatements(db.isDistributed, `set local app.account_id = '${accountId}'`);
+  return withRetries(() =>
+    runOnce(db, opening, (connection) => work(new AccountTx(connection, accountId))),
+  );
+}
+
+/** Like `inAccount`, without an account: people, sessions, reference data. */
+export function inControlPlane<T>(db: Database, work: (tx: ControlTx) => Promise<T>): Promise<T> {
+  return withRetries(() =>
+    runOnce(db, ['begin'], (connection) => work(new TransactionKysely(connection))),
+  );
+}
+
+/** One round trip on a plain server; a distributed one wants its statements one by one. */
+export function openingStatements(isDistributed: boolean, setAccount: string): string[] {
+  return isDistributed
+    ? ['begin', "set local citus.propagate_set_commands = 'local'", setAccount]
+    : [`begin; ${setAccount}`];
+}
+
+async function withRetries<T>(run: () => Promise<T>): Promise<T> {
+  for (let retry = 0; ; retry += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (retry === RETRIES_MAX || !isWorthRetrying(error)) throw error;
+      // Unequal pauses, or the same transactions meet again.
+      await sleep(RETRY_PAUSE_MS * 2 ** retry * (0.5 + Math.random()));
+    }
+  }
+}
+
+async function runOnce<T>(
+  db: Database,
+  opening: readonly string[],
+  work: (connection: TransactionConnection) => Promise<T>,
+): Promise<T> {
+  const client = await db.app.connect();
+  const connection = new TransactionConnection(client);
+  let isSound = false;
+  try {
+    for (const text of opening) await connection.query({ text });
+    const result = await work(connection);
+    const { command } = await connection.query({ text: 'commit' });
+    isSound = true;
+    // PostgreSQL answers COMMIT with ROLLBACK when an earlier error was swallowed.
+    if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back.');
+    return result;
+  } catch (error) {
+    if (!isSound && !connection.isBroken) {
+      isSound = await connection.query({ text: 'rollback' }).then(
+        () => true,
+        () => false,
+      );
+    }
+    throw error;
+  } finally {
+    connection.end();
+    // An unsound connection is closed, never handed to the next request.
+    client.release(!isSound);
+  }
+}

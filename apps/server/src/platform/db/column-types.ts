@@ -1,0 +1,62 @@
+import pg, { type CustomTypesConfig } from 'pg';
+
+import { assert } from '@pinkas/domain/assert';
+
+const OID = {
+  int8: 20,
+  int8Array: 1016,
+  date: 1082,
+  dateArray: 1182,
+  timestamp: 1114,
+  timestamptz: 1184,
+  timestamptzArray: 1185,
+} as const;
+
+/** Reads a bigint column. Our money and numbers are safe integers; anything beyond is a bug. */
+export function parseBigint(text: string): number {
+  const value = Number(text);
+  assert(Number.isSafeInteger(value), `bigint ${text} is outside the safe range`);
+  return value;
+}
+
+/** Reads a timestamptz column into ISO text in UTC: `2026-11-20T08:30:00.123Z`. */
+export function parseTimestamp(text: string): string {
+  const iso = `${text.slice(0, 10)}T${text.slice(11)}`;
+  if (iso.endsWith('+00')) return `${iso.slice(0, -3)}Z`;
+  return Temporal.Instant.from(iso).toString();
+}
+
+/** Reads the text form of a one-dimensional array whose elements need no quotes. */
+function parseArrayOf<T>(parse: (text: string) => T): (text: string) => (T | null)[] {
+  return (text) =>
+    text === '{}'
+      ? []
+      : text
+          .slice(1, -1)
+          .split(',')
+          .map((element) => (element === 'NULL' ? null : parse(element)));
+}
+
+function asText(text: string): string {
+  return text;
+}
+
+const PARSERS = new Map<number, (text: string) => unknown>([
+  [OID.int8, parseBigint],
+  [OID.int8Array, parseArrayOf(parseBigint)],
+  [OID.date, asText],
+  [OID.dateArray, parseArrayOf(asText)],
+  [OID.timestamp, asText],
+  [OID.timestamptz, parseTimestamp],
+  [OID.timestamptzArray, parseArrayOf((text) => parseTimestamp(text.replaceAll('"', '')))],
+]);
+
+/**
+ * The one place where column types are read: bigint as a safe integer, date as `YYYY-MM-DD`,
+ * timestamptz as ISO text. A sum of bigints is numeric in SQL and comes as text: cast it back.
+ */
+export const columnTypes: CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : PARSERS.get(oid)) ??
+    pg.types.getTypeParser(oid, format)) as CustomTypesConfig['getTypeParser'],
+};

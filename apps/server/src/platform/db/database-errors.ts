@@ -1,0 +1,39 @@
+import pg from 'pg';
+
+const RETRIED_STATES = new Set(['40001', '40P01']); // serialisation failure, deadlock
+const UNAVAILABLE_STATES = /^(08|53|57P0)/; // connection, resources, shutdown
+const UNAVAILABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+const UNAVAILABLE_TEXTS = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Query read timeout',
+  'Client has encountered a connection error',
+];
+
+/** SQLSTATE of an error that PostgreSQL itself answered with; undefined for every other error. */
+export function sqlStateOf(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.code : undefined;
+}
+
+/** Whether the same transaction, tried again from its start, may succeed. */
+export function isWorthRetrying(error: unknown): boolean {
+  return RETRIED_STATES.has(sqlStateOf(error) ?? '');
+}
+
+/** Whether the database could not be reached or is going down: try later, the request is not wrong. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  if (state !== undefined) return UNAVAILABLE_STATES.test(state);
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string' && UNAVAILABLE_CODES.has(error.code)) {
+    return true;
+  }
+  return UNAVAILABLE_TEXTS.some((text) => error.message.includes(text));
+}
+
+/** Whether a row broke the unique constraint or index of this name. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  return (
+    error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint
+  );
+}

@@ -1,0 +1,162 @@
+import { join } from 'node:path';
+
+import { Kysely, PostgresDialect } from 'kysely';
+import pg, { type Pool, type PoolConfig } from 'pg';
+
+import { ensureAppPassword, refusePowerfulAppRole } from './app-role.ts';
+import { columnNames } from './column-names.ts';
+import { columnTypes } from './column-types.ts';
+import { embeddedConnections, urlConnections, type Connections } from './connections.ts';
+import { isDatabaseUnavailable } from './database-errors.ts';
+import { DatabaseStartError } from './embedded/database-start-error.ts';
+import { ensureEmbeddedDatabase } from './embedded/embedded-database.ts';
+import { startEmbedded, type EmbeddedOptions } from './embedded/launcher.ts';
+import { migrate } from './migrate.ts';
+import type { DB } from './schema.types.ts';
+import { checkHebrewSearch, checkServer, detectDistribution } from './startup-check.ts';
+
+const APP_CONNECTIONS_MAX = 12;
+const OWNER_CONNECTIONS_MAX = 6;
+const CONNECT_TIMEOUT_MS = 5000;
+const STATEMENT_TIMEOUT_MS = 8000;
+/** The server's own limit comes first; this one holds when the network has gone silent. */
+const ANSWER_TIMEOUT_MS = 9000;
+const IDLE_IN_TRANSACTION_MS = 10_000;
+
+/** The product's database, migrated and checked. */
+export interface Database {
+  /** Connections of the role that serves requests. Use `inAccount` and `inControlPlane`. */
+  readonly app: Pool;
+  /** Connections of the role that owns the tables: queue, maintenance, bulk loads. No time limit. */
+  readonly owner: Pool;
+  /** The query builder over `app`, outside any transaction: it sees no tenant rows. */
+  readonly kysely: Kysely<DB>;
+  /** Whether the server passes statements on to other nodes (Citus). */
+  readonly isDistributed: boolean;
+  /** Closes all connections, then leaves the embedded server, which its last user stops. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Folder of all of the product's data (PINKAS_DATA_DIR); the embedded server takes `postgres` in it. */
+  readonly dataFolder: string;
+  /** DATABASE_URL: a server of PostgreSQL 15 or newer, used instead of the embedded one. */
+  readonly url?: string | undefined;
+  /** DATABASE_APP_URL: the application role's own login on that server. */
+  readonly appUrl?: string | undefined;
+  /** The product's secret, from which the application role's password is derived otherwise. */
+  readonly secret?: string | undefined;
+  /** Overrides for the embedded server; meant for tests. */
+  readonly embedded?: Omit<EmbeddedOptions, 'folder'>;
+  readonly hooks?: DatabaseHooks;
+}
+
+export interface DatabaseHooks {
+  /** An idle connection was lost. The pool replaces it; worth a line in the log. */
+  readonly onConnectionLost?: (error: Error) => void;
+  /** Folder of migrations other than the product's own; meant for tests. */
+  readonly migrationsFolder?: string;
+}
+
+/**
+ * Opens the database: at `url`, or embedded under `dataFolder`. Migrates it and checks that it is
+ * fit for us. Throws DatabaseStartError with one sentence when it is not.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if (options.url !== undefined && options.url !== '') {
+    const { url, appUrl, secret } = options;
+    return openConnections(urlConnections({ url, appUrl, secret }), options.hooks);
+  }
+  const server = await startEmbedded({
+    ...options.embedded,
+    folder: join(options.dataFolder, 'postgres'),
+  });
+  try {
+    await ensureEmbeddedDatabase(server);
+    const database = await openConnections(embeddedConnections(server), options.hooks);
+    const close = async (): Promise<void> => {
+      await database.close();
+      await server.release();
+    };
+    return { ...database, close };
+  } catch (error) {
+    await server.release();
+    throw error;
+  }
+}
+
+/** Opens a database that is there already; `openDatabase` and the tests end here. */
+export async function openConnections(
+  connections: Connections,
+  hooks: DatabaseHooks = {},
+): Promise<Database> {
+  const owner = openPool({ ...connections.owner, max: OWNER_CONNECTIONS_MAX }, hooks);
+  const app = openPool(
+    {
+      ...connections.app,
+      max: APP_CONNECTIONS_MAX,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      query_timeout: ANSWER_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    },
+    hooks,
+  );
+  const close = async (): Promise<void> => {
+    await Promise.all([app.end(), owner.end()]);
+  };
+  try {
+    await prepare(owner, app, connections, hooks);
+    const isDistributed = await detectDistribution(owner);
+    return { app, owner, kysely: kyselyOver(app), isDistributed, close };
+  } catch (error) {
+    await close();
+    throw isDatabaseUnavailable(error) ? unreachable(error) : error;
+  }
+}
+
+async function prepare(
+  owner: Pool,
+  app: Pool,
+  connections: Connections,
+  hooks: DatabaseHooks,
+): Promise<void> {
+  await checkServer(owner);
+  const { appPassword } = connections;
+  await migrate(owner, {
+    ...(hooks.migrationsFolder === undefined ? {} : { folder: hooks.migrationsFolder }),
+    ...(appPassword === undefined
+      ? {}
+      : { prepareRole: (client) => ensureAppPassword(client, connections.app, appPassword) }),
+  });
+  await checkHebrewSearch(owner);
+  await refusePowerfulAppRole(app);
+}
+
+function openPool(config: PoolConfig, hooks: DatabaseHooks): Pool {
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    application_name: 'pinkas',
+    types: columnTypes,
+    ...config,
+  });
+  // Without listeners, a connection lost while idle, or between two statements of a transaction,
+  // would end the process. In the second case the next statement fails, and that is report enough.
+  pool.on('error', (error) => hooks.onConnectionLost?.(error));
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+function kyselyOver(app: Pool): Kysely<DB> {
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: app }),
+    plugins: [columnNames],
+  });
+}
+
+function unreachable(error: unknown): DatabaseStartError {
+  const cause = error instanceof Error ? error.message : String(error);
+  return new DatabaseStartError(`The database cannot be reached (${cause}); check DATABASE_URL.`, {
+    cause: error,
+  });
+}

@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+
+import { Logger, runMigrations } from 'graphile-worker';
+import type { Pool, PoolClient } from 'pg';
+
+import { ensureAppRole } from './app-role.ts';
+import { DatabaseStartError } from './embedded/database-start-error.ts';
+import { readMigrationFiles, type MigrationFile } from './migration-files.ts';
+
+/** Folder of the product's own migrations. */
+export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../migrations');
+
+/** Any number will do, so long as every process takes the same one. */
+const MIGRATION_LOCK = 7_011_948;
+
+export interface MigrateOptions {
+  /** Folder of numbered SQL files; the product's own unless given. */
+  readonly folder?: string;
+  /** Runs under the same lock after the role exists, such as setting its password. */
+  readonly prepareRole?: (client: PoolClient) => Promise<void>;
+}
+
+/**
+ * Brings the database to the latest schema and returns the names of the files applied now. Several
+ * processes may call it at once: one works, the others wait and find nothing to do. Each file is
+ * one transaction, so a killed migration is taken up where it stopped.
+ * Throws DatabaseStartError when an applied file has changed since, or is missing.
+ */
+export async function migrate(owner: Pool, options: MigrateOptions = {}): Promise<string[]> {
+  const files = readMigrationFiles(options.folder ?? MIGRATIONS_FOLDER);
+  const client = await owner.connect();
+  let isSound = false;
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await ensureAppRole(client);
+    await options.prepareRole?.(client);
+    await installQueue(owner);
+    const applied = await applyMissing(client, files);
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    isSound = true;
+    return applied;
+  } finally {
+    client.release(!isSound); // closing the connection also lets go of the lock
+  }
+}
+
+/** The job queue's own schema comes first: ours calls its functions. */
+async function installQueue(owner: Pool): Promise<void> {
+  const silent = new Logger(() => () => undefined);
+  await runMigrations({ pgPool: owner, logger: silent });
+}
+
+async function applyMissing(
+  client: PoolClient,
+  files: readonly MigrationFile[],
+): Promise<string[]> {
+  await client.query(`
+    create table if not exists schema_migrations (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`);
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations order by name',
+  );
+  refuseChangedHistory(files, rows);
+  const missing = files.slice(rows.length);
+  for (const file of missing) await applyOne(client, file);
+  return missing.map((file) => file.name);
+}
+
+/**
+ * Applied files must be ours, unchanged and in order. Later ones that we do not know are accepted:
+ * a newer release has expanded the schema, and this one still works on it.
+ */
+function refuseChangedHistory(
+  files: readonly MigrationFile[],
+  applied: readonly { readonly name: string; readonly checksum: string }[],
+): void {
+  for (const [index, row] of applied.slice(0, files.length).entries()) {
+    const file = files[index];
+    if (file?.name !== row.name) {
+      throw new DatabaseStartError(
+        `The database has the migration ${row.name}, which this release does not; start a release that has it.`,
+      );
+    }
+    if (file.checksum !== row.checksum) {
+      throw new DatabaseStartError(
+        `The migration ${file.name} was changed after it had been applied; restore the file and write the change as a new migration.`,
+      );
+    }
+  }
+}
+
+async function applyOne(client: PoolClient, file: MigrationFile): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(file.sql);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      file.name,
+      file.checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    const cause = error instanceof Error ? error.message : String(error);
+    throw new DatabaseStartError(`The migration ${file.name} failed: ${cause}`, { cause: error });
+  }
+}
