@@ -103,9 +103,9 @@ begin
   end if;
 
   select date_guard into v_guard from business_profiles where account_id = p_account_id;
-  update numberings set next_number = next_number + 1
-    where account_id = p_account_id and doc_type = v_doc_type and series = v_series
-    returning next_number - 1, last_hash, last_date into v_number, v_previous_hash, v_last_date;
+  -- The lock of this row is what puts the issues of a series in order.
+  select next_number, last_hash, last_date into v_number, v_previous_hash, v_last_date from numberings
+    where account_id = p_account_id and doc_type = v_doc_type and series = v_series for update;
   if not found then
     raise exception 'NUMBERING_MISSING' using errcode = 'PK001';
   end if;
@@ -118,7 +118,8 @@ begin
 
   v_content_hash := document_content_hash(p_account_id, v_doc_type, v_series, v_number, p_document->>'content');
   v_chain_hash := sha256(v_previous_hash || v_content_hash);
-  update numberings set last_hash = v_chain_hash, last_date = greatest(last_date, v_date)
+  update numberings
+    set next_number = v_number + 1, last_hash = v_chain_hash, last_date = greatest(last_date, v_date)
     where account_id = p_account_id and doc_type = v_doc_type and series = v_series;
 
   insert into documents

@@ -1,0 +1,116 @@
+import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
+import { DOCUMENT_LANGUAGES, ROUNDINGS, VAT_KINDS } from '@pinkas/domain/documents/document-draft';
+import { DOCUMENT_STATES } from '@pinkas/domain/documents/document-state';
+import {
+  ADDRESS_LENGTH_MAX,
+  CITY_LENGTH_MAX,
+  CUSTOMER_NAME_LENGTH_MAX,
+  DOCUMENT_LINES_MAX,
+  DOCUMENT_TOTAL_AGOROT_MAX,
+  LINE_DESCRIPTION_LENGTH_MAX,
+  MAIL_RECIPIENTS_MAX,
+  QUANTITY_E4_MAX,
+  REMARKS_LENGTH_MAX,
+  SUBJECT_LENGTH_MAX,
+  UNIT_LENGTH_MAX,
+  UNIT_PRICE_E4_MAX,
+} from '@pinkas/domain/limits';
+import { z } from 'zod';
+
+import type { FieldCode } from '../errors.ts';
+import {
+  Email,
+  Id,
+  LocalDateText,
+  OptionalEmail,
+  OptionalPhone,
+  OptionalTaxId,
+  Percent,
+  agorotUpTo,
+  blockText,
+  e4UpTo,
+  lineText,
+  requiredLineText,
+} from '../fields.ts';
+
+const code = (value: FieldCode): FieldCode => value;
+
+export const DocTypeCode = z
+  .int(code('FIELD_WRONG_TYPE'))
+  .refine((value) => Object.values<number>(DOC_TYPES).includes(value), code('VALUE_NOT_ALLOWED'))
+  .transform((value) => value as DocTypeId);
+
+export const DiscountField = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({
+    kind: z.literal('amount'),
+    amountAgorot: agorotUpTo(DOCUMENT_TOTAL_AGOROT_MAX),
+  }),
+  z.strictObject({ kind: z.literal('percent'), rateBasisPoints: Percent }),
+]);
+
+export const DocumentLineField = z.strictObject({
+  description: requiredLineText(LINE_DESCRIPTION_LENGTH_MAX),
+  unit: lineText(UNIT_LENGTH_MAX),
+  quantityE4: e4UpTo(QUANTITY_E4_MAX).refine((value) => value > 0, code('QUANTITY_NOT_POSITIVE')),
+  unitPriceE4: e4UpTo(UNIT_PRICE_E4_MAX),
+  priceIncludesVat: z.boolean(code('FIELD_WRONG_TYPE')),
+  vatKind: z.enum(VAT_KINDS, code('VALUE_NOT_ALLOWED')),
+  discount: DiscountField,
+});
+
+export const DocumentCustomerField = z.strictObject({
+  /** The regular customer that was picked, or null for one that was typed. */
+  id: Id.nullable(),
+  name: requiredLineText(CUSTOMER_NAME_LENGTH_MAX),
+  taxId: OptionalTaxId,
+  email: OptionalEmail,
+  phone: OptionalPhone,
+  address: lineText(ADDRESS_LENGTH_MAX),
+  city: lineText(CITY_LENGTH_MAX),
+  /** Whether a typed customer is kept as a regular one. */
+  saveAsRegular: z.boolean(code('FIELD_WRONG_TYPE')),
+});
+
+/** What a person fills in; the same schema checks the screen and the server. */
+export const DocumentForm = z.strictObject({
+  docType: DocTypeCode,
+  documentDate: LocalDateText,
+  dueDate: LocalDateText.nullable(),
+  language: z.enum(DOCUMENT_LANGUAGES, code('VALUE_NOT_ALLOWED')),
+  subject: lineText(SUBJECT_LENGTH_MAX),
+  remarks: blockText(REMARKS_LENGTH_MAX),
+  customer: DocumentCustomerField,
+  pricesIncludeVat: z.boolean(code('FIELD_WRONG_TYPE')),
+  lines: z.array(DocumentLineField).max(DOCUMENT_LINES_MAX, code('TOO_MANY_LINES')),
+  discount: DiscountField,
+  rounding: z.enum(ROUNDINGS, code('VALUE_NOT_ALLOWED')),
+});
+
+export const MailRecipients = z.array(Email).max(MAIL_RECIPIENTS_MAX, code('TOO_MANY_RECIPIENTS'));
+
+export const IssueDocumentRequest = DocumentForm.extend({
+  /** Addresses that get the signed document by mail; empty sends nothing. */
+  mailTo: MailRecipients,
+  /** The total that the person saw; another sum on the server refuses the issue. */
+  expectedTotalAgorot: agorotUpTo(DOCUMENT_TOTAL_AGOROT_MAX),
+});
+
+const Sum = z.int();
+
+export const LineSums = z.object({ amountAgorot: Sum, discountAgorot: Sum, totalAgorot: Sum });
+
+export const DocumentSums = z.object({
+  subtotalAgorot: Sum,
+  lineDiscountsAgorot: Sum,
+  documentDiscountAgorot: Sum,
+  taxableAgorot: Sum,
+  exemptAgorot: Sum,
+  zeroAgorot: Sum,
+  netAgorot: Sum,
+  vatAgorot: Sum,
+  roundingAgorot: Sum,
+  totalAgorot: Sum,
+});
+
+export const DocumentStateName = z.enum(DOCUMENT_STATES);

@@ -1,0 +1,256 @@
+import { VAT_KINDS } from '@pinkas/domain/documents/document-draft';
+import {
+  DATE_RANGE_DAYS_MAX,
+  DOCUMENT_TOTAL_AGOROT_MAX,
+  LIST_PAGE_ROWS,
+  SEARCH_TEXT_LENGTH_MAX,
+} from '@pinkas/domain/limits';
+import { daysBetween } from '@pinkas/domain/time/local-date';
+import { z } from 'zod';
+
+import { defineContract } from '../define.ts';
+import type { FieldCode } from '../errors.ts';
+import { Id, LocalDateText, lineText } from '../fields.ts';
+import {
+  DiscountField,
+  DocumentForm,
+  DocumentStateName,
+  DocumentSums,
+  IssueDocumentRequest,
+  LineSums,
+  MailRecipients,
+} from './document-fields.ts';
+
+const code = (value: FieldCode): FieldCode => value;
+
+export const IssuedDocument = z.object({
+  id: z.uuid(),
+  docType: z.int(),
+  number: z.int(),
+  totalAgorot: z.int(),
+});
+
+const QuerySum = z.coerce
+  .number()
+  .int(code('FIELD_WRONG_TYPE'))
+  .min(0, code('NUMBER_NEGATIVE'))
+  .max(DOCUMENT_TOTAL_AGOROT_MAX, code('NUMBER_TOO_LARGE'));
+
+/** What My documents is filtered by; all parts are optional and all live in the address. */
+export const DocumentFilter = z.strictObject({
+  search: lineText(SEARCH_TEXT_LENGTH_MAX).optional(),
+  docType: z.coerce.number().int(code('FIELD_WRONG_TYPE')).optional(),
+  from: LocalDateText.optional(),
+  to: LocalDateText.optional(),
+  customerId: Id.optional(),
+  state: DocumentStateName.optional(),
+  totalMinAgorot: QuerySum.optional(),
+  totalMaxAgorot: QuerySum.optional(),
+});
+
+type DateRange = { from?: string | undefined; to?: string | undefined };
+
+function checkRange(range: z.output<typeof DocumentFilter>, context: z.RefinementCtx): void {
+  const { from, to } = range;
+  if (from === undefined || to === undefined) return;
+  if (to < from) {
+    context.addIssue({ code: 'custom', path: ['to'], message: code('DATE_RANGE_INVALID') });
+  } else if (daysBetween(from, to) >= DATE_RANGE_DAYS_MAX) {
+    context.addIssue({ code: 'custom', path: ['to'], message: code('DATE_RANGE_TOO_LONG') });
+  }
+}
+
+export type DocumentFilterDates = DateRange;
+
+export const DOCUMENT_SORTS = ['date', 'number', 'total', 'customer'] as const;
+export type DocumentSort = (typeof DOCUMENT_SORTS)[number];
+
+const DocumentListQuery = DocumentFilter.extend({
+  sort: z.enum(DOCUMENT_SORTS, code('VALUE_NOT_ALLOWED')).default('date'),
+  direction: z.enum(['asc', 'desc'], code('VALUE_NOT_ALLOWED')).default('desc'),
+  /** Opaque places given by the last answer; at most one of the two. */
+  after: z.string().max(400).optional(),
+  before: z.string().max(400).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(LIST_PAGE_ROWS),
+}).superRefine(checkRange);
+
+export const DocumentRow = z.object({
+  id: z.uuid(),
+  docType: z.int(),
+  number: z.int(),
+  customerId: z.uuid(),
+  customerName: z.string(),
+  subject: z.string(),
+  documentDate: LocalDateText,
+  dueDate: LocalDateText.nullable(),
+  totalAgorot: z.int(),
+  openAgorot: z.int(),
+  state: DocumentStateName,
+  isMailed: z.boolean(),
+});
+export type DocumentRow = z.output<typeof DocumentRow>;
+
+const DocumentLineView = LineSums.extend({
+  description: z.string(),
+  unit: z.string(),
+  quantityE4: z.int(),
+  unitPriceE4: z.int(),
+  priceIncludesVat: z.boolean(),
+  vatKind: z.enum(VAT_KINDS),
+  discount: DiscountField,
+});
+
+const DocumentEvent = z.object({
+  kind: z.enum([
+    'issued',
+    'printed',
+    'mailed',
+    'mail-failed',
+    'original-delivered',
+    'copy-downloaded',
+  ]),
+  at: z.string(),
+  byName: z.string().nullable(),
+  /** Addresses of a mail; empty for other events. */
+  recipients: z.array(z.string()),
+});
+
+export const DocumentView = DocumentRow.extend({
+  issuedAt: z.string(),
+  issuedByName: z.string(),
+  language: z.enum(['he', 'en']),
+  customer: z.object({
+    name: z.string(),
+    taxId: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    city: z.string(),
+  }),
+  remarks: z.string(),
+  vatRateBasisPoints: z.int(),
+  sums: DocumentSums,
+  lines: z.array(DocumentLineView),
+  events: z.array(DocumentEvent),
+  isOriginalDelivered: z.boolean(),
+  verificationPath: z.string(),
+});
+export type DocumentView = z.output<typeof DocumentView>;
+
+const DocumentParams = z.strictObject({ id: Id });
+
+export const documentsContract = defineContract({
+  issue: {
+    method: 'POST',
+    path: '/v2/api/documents',
+    access: 'documents/create',
+    summary: 'Issues a document: number, ledger, print and mail, all or nothing.',
+    body: IssueDocumentRequest,
+    response: IssuedDocument,
+    isIdempotent: true,
+    errors: [
+      'INVALID_REQUEST',
+      'DOCUMENT_REFUSED',
+      'TOTAL_MISMATCH',
+      'NOT_FOUND',
+      'IDEMPOTENCY_KEY_MISSING',
+      'IDEMPOTENCY_KEY_REUSED',
+      'NUMBERING_MISSING',
+      'NUMBERING_EXHAUSTED',
+      'BUSY',
+    ],
+  },
+  preview: {
+    method: 'POST',
+    path: '/v2/api/documents/preview',
+    access: 'documents/create',
+    summary: 'Draws a document as it would be printed, marked as a draft; nothing is stored.',
+    body: DocumentForm,
+    /** One SVG a page. */
+    response: z.object({ pages: z.array(z.string()) }),
+    errors: ['INVALID_REQUEST', 'DOCUMENT_REFUSED', 'NOT_FOUND', 'BUSY'],
+  },
+  nextNumber: {
+    method: 'GET',
+    path: '/v2/api/documents/next-number/{docType}',
+    access: 'documents/create',
+    summary: 'The number that the next document of a type would get, and the date of the last one.',
+    params: z.strictObject({ docType: z.coerce.number().int() }),
+    response: z.object({ nextNumber: z.int(), lastDocumentDate: LocalDateText.nullable() }),
+    errors: ['NOT_FOUND'],
+  },
+  list: {
+    method: 'GET',
+    path: '/v2/api/documents',
+    access: 'documents',
+    summary: 'A page of issued documents by filter and order.',
+    query: DocumentListQuery,
+    response: z.object({
+      rows: z.array(DocumentRow),
+      after: z.string().nullable(),
+      before: z.string().nullable(),
+    }),
+    errors: ['INVALID_REQUEST'],
+  },
+  totals: {
+    method: 'GET',
+    path: '/v2/api/documents/totals',
+    access: 'documents',
+    summary: 'Count and sums of a whole filter, and counts of the state tabs.',
+    query: DocumentFilter.superRefine(checkRange),
+    response: z.object({
+      count: z.int(),
+      totalAgorot: z.int(),
+      openAgorot: z.int(),
+      tabs: z.object({ all: z.int(), open: z.int(), overdue: z.int(), paid: z.int() }),
+    }),
+    errors: ['INVALID_REQUEST'],
+  },
+  get: {
+    method: 'GET',
+    path: '/v2/api/documents/{id}',
+    access: 'documents',
+    summary: 'One issued document with its lines, sums and what happened to it.',
+    params: DocumentParams,
+    response: DocumentView,
+    errors: ['NOT_FOUND'],
+  },
+  pages: {
+    method: 'GET',
+    path: '/v2/api/documents/{id}/pages',
+    access: 'documents',
+    summary: 'The printed pages of an issued document as a certified copy, one SVG a page.',
+    params: DocumentParams,
+    response: z.object({ pages: z.array(z.string()) }),
+    errors: ['NOT_FOUND', 'BUSY'],
+  },
+  copy: {
+    method: 'GET',
+    path: '/v2/api/documents/{id}/copy',
+    access: 'documents',
+    summary: 'The signed certified copy.',
+    params: DocumentParams,
+    response: 'pdf',
+    errors: ['NOT_FOUND', 'BUSY'],
+  },
+  original: {
+    method: 'POST',
+    path: '/v2/api/documents/{id}/original',
+    access: 'documents',
+    summary: 'Hands out the signed original, once.',
+    params: DocumentParams,
+    response: 'pdf',
+    errors: ['NOT_FOUND', 'ORIGINAL_ALREADY_DELIVERED', 'BUSY'],
+  },
+  mail: {
+    method: 'POST',
+    path: '/v2/api/documents/{id}/mail',
+    access: 'documents',
+    summary: 'Mails the document again: the original if it was never handed out, else a copy.',
+    params: DocumentParams,
+    body: z.strictObject({ mailTo: MailRecipients.min(1, code('FIELD_REQUIRED')) }),
+    response: z.object({ success: z.literal(true) }),
+    isIdempotent: true,
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'],
+  },
+});

@@ -1,0 +1,19 @@
+import { customersContract } from './accounting/customers.contract.ts';
+import { dashboardContract } from './accounting/dashboard.contract.ts';
+import { documentsContract } from './accounting/documents.contract.ts';
+import { loginContract } from './auth/login.contract.ts';
+import { sessionContract } from './auth/session.contract.ts';
+import type { Contract } from './define.ts';
+import { outboxContract } from './public/outbox.contract.ts';
+import { verificationContract } from './public/verification.contract.ts';
+
+/** Every call of the product, for the OpenAPI description and the tests that walk all of them. */
+export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
+  login: loginContract,
+  session: sessionContract,
+  documents: documentsContract,
+  customers: customersContract,
+  dashboard: dashboardContract,
+  verification: verificationContract,
+  outbox: outboxContract,
+};

@@ -1,0 +1,36 @@
+import type { Permission } from '@pinkas/domain/permissions/routes';
+import type { z } from 'zod';
+
+import type { ErrorCode } from './errors.ts';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may call: anyone, a half-opened session that waits for its code, any signed-in person, or one
+ * who holds the permission.
+ */
+export type Access = 'anyone' | 'code-session' | 'signed-in' | Permission;
+
+/** One call: its exact address, who may make it, what it takes and gives, and how it can refuse. */
+export interface Endpoint {
+  readonly method: HttpMethod;
+  /** Exact path with `{name}` parameters; case and slashes count. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** The JSON answer, or 'pdf' for a file. */
+  readonly response: z.ZodType | 'pdf';
+  readonly errors: readonly ErrorCode[];
+  /** Whether the call needs an Idempotency-Key header. */
+  readonly isIdempotent?: boolean;
+}
+
+export type Contract = Readonly<Record<string, Endpoint>>;
+
+/** Keeps the literal types of a contract while checking its shape. */
+export function defineContract<const T extends Contract>(contract: T): T {
+  return contract;
+}

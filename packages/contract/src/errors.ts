@@ -1,0 +1,63 @@
+/**
+ * The closed catalogue of refusals: code to HTTP status. A code is also the key of its phrase in
+ * Hebrew and English, so a missing phrase fails the type check.
+ */
+export const ERROR_STATUS = {
+  /** The request does not have the declared shape; `fields` names each place. */
+  INVALID_REQUEST: 400,
+  /** A header, path or body that cannot be read at all. */
+  MALFORMED_REQUEST: 400,
+  /** No session, or one that ended; the browser goes to sign-in. */
+  NOT_SIGNED_IN: 401,
+  /** Signed in by password only: the one-time code comes first. */
+  CODE_REQUIRED: 401,
+  /** The X-XSRF-TOKEN header does not belong to this session. */
+  XSRF_TOKEN_INVALID: 403,
+  NOT_PERMITTED: 403,
+  /** Also the answer for another account's id. */
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  /** The same Idempotency-Key came with another body. */
+  IDEMPOTENCY_KEY_REUSED: 409,
+  IDEMPOTENCY_KEY_MISSING: 400,
+  /** The original was handed out before; only certified copies remain. */
+  ORIGINAL_ALREADY_DELIVERED: 409,
+  /** The sums that the sender saw differ from the server's. */
+  TOTAL_MISMATCH: 409,
+  BODY_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  /** A well-formed document that its rules refuse; `fields` names each place. */
+  DOCUMENT_REFUSED: 422,
+  NUMBERING_MISSING: 422,
+  NUMBERING_EXHAUSTED: 422,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL_ERROR: 500,
+  /** Too much work at once, or the database is away; trying again is safe. */
+  BUSY: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** Codes of single fields, beside those of `DraftProblemCode`. */
+export const FIELD_CODES = [
+  'FIELD_REQUIRED',
+  'FIELD_UNKNOWN',
+  'FIELD_WRONG_TYPE',
+  'TEXT_TOO_LONG',
+  'TEXT_FORBIDDEN_CHARACTERS',
+  'EMAIL_INVALID',
+  'PHONE_INVALID',
+  'TAX_ID_INVALID',
+  'DATE_INVALID',
+  'DATE_RANGE_INVALID',
+  'DATE_RANGE_TOO_LONG',
+  'NUMBER_TOO_LARGE',
+  'NUMBER_NEGATIVE',
+  'QUANTITY_NOT_POSITIVE',
+  'PERCENT_OUT_OF_RANGE',
+  'TOO_MANY_LINES',
+  'TOO_MANY_RECIPIENTS',
+  'VALUE_NOT_ALLOWED',
+] as const;
+
+export type FieldCode = (typeof FIELD_CODES)[number];

@@ -1,0 +1,90 @@
+import { isEmail } from '@pinkas/domain/identifiers/email';
+import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
+import { isIsraeliPhone } from '@pinkas/domain/identifiers/phone';
+import { EMAIL_LENGTH_MAX, PHONE_LENGTH_MAX } from '@pinkas/domain/limits';
+import { agorot, basisPoints, e4 } from '@pinkas/domain/money/agorot';
+import { cleanLine, cleanText, hasForbiddenCharacters } from '@pinkas/domain/text/clean-text';
+import { parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
+import { z } from 'zod';
+
+import type { FieldCode } from './errors.ts';
+
+/** Field types shared by all contracts. Each message is a code whose phrase the screen shows. */
+
+function code(value: FieldCode): FieldCode {
+  return value;
+}
+
+/** A text of one line, cleaned; the length is bounded before anything else looks at it. */
+export function lineText(lengthMax: number) {
+  return z
+    .string(code('FIELD_WRONG_TYPE'))
+    .max(lengthMax, code('TEXT_TOO_LONG'))
+    .refine((text) => !hasForbiddenCharacters(text), code('TEXT_FORBIDDEN_CHARACTERS'))
+    .transform((text) => cleanLine(text));
+}
+
+/** A text that may run over several lines, cleaned. */
+export function blockText(lengthMax: number) {
+  return z
+    .string(code('FIELD_WRONG_TYPE'))
+    .max(lengthMax, code('TEXT_TOO_LONG'))
+    .refine((text) => !hasForbiddenCharacters(text), code('TEXT_FORBIDDEN_CHARACTERS'))
+    .transform((text) => cleanText(text));
+}
+
+/** A text of one line that must not be empty. */
+export function requiredLineText(lengthMax: number) {
+  return lineText(lengthMax).refine((text) => text !== '', code('FIELD_REQUIRED'));
+}
+
+export const OptionalEmail = lineText(EMAIL_LENGTH_MAX).refine(
+  (text) => text === '' || isEmail(text),
+  code('EMAIL_INVALID'),
+);
+
+export const Email = lineText(EMAIL_LENGTH_MAX)
+  .refine((text) => text !== '', code('FIELD_REQUIRED'))
+  .refine((text) => text === '' || isEmail(text), code('EMAIL_INVALID'));
+
+export const OptionalPhone = lineText(PHONE_LENGTH_MAX).refine(
+  isIsraeliPhone,
+  code('PHONE_INVALID'),
+);
+
+export const OptionalTaxId = lineText(20).refine(
+  (text) => text === '' || isIsraeliId(text),
+  code('TAX_ID_INVALID'),
+);
+
+/** `YYYY-MM-DD`, a day that exists. */
+export const LocalDateText = z
+  .string(code('FIELD_WRONG_TYPE'))
+  .refine((text) => parseLocalDate(text) !== undefined, code('DATE_INVALID'))
+  .transform((text) => text as LocalDate);
+
+function wholeNumber(max: number) {
+  return z
+    .int(code('FIELD_WRONG_TYPE'))
+    .min(0, code('NUMBER_NEGATIVE'))
+    .max(max, code('NUMBER_TOO_LARGE'));
+}
+
+/** A sum in agorot, zero or more. */
+export function agorotUpTo(max: number) {
+  return wholeNumber(max).transform((value) => agorot(value));
+}
+
+/** A number scaled by 10,000, zero or more. */
+export function e4UpTo(max: number) {
+  return wholeNumber(max).transform((value) => e4(value));
+}
+
+/** A percentage from 0 to 100 in basis points. */
+export const Percent = z
+  .int(code('FIELD_WRONG_TYPE'))
+  .min(0, code('PERCENT_OUT_OF_RANGE'))
+  .max(10_000, code('PERCENT_OUT_OF_RANGE'))
+  .transform((value) => basisPoints(value));
+
+export const Id = z.uuid(code('FIELD_WRONG_TYPE'));

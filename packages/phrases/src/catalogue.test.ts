@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+
+import { phrasesIn } from './both-languages.ts';
+import { catalogue as en } from './en/catalogue.ts';
+import { catalogue as he } from './he/catalogue.ts';
+import type { Catalogue } from './phrases.ts';
+
+function parameters(text: string): string[] {
+  return [...text.matchAll(/\{\s*(\w+)/g)].map((match) => match[1] ?? '').toSorted();
+}
+
+function entries(catalogue: Catalogue): Map<string, string> {
+  return new Map(
+    Object.entries(catalogue).flatMap(([area, phrases]) =>
+      Object.entries(phrases).map(([key, text]): [string, string] => [`${area}.${key}`, text]),
+    ),
+  );
+}
+
+test('every Hebrew phrase has an English one, and none is empty', () => {
+  const hebrew = entries(he);
+  const english = entries(en);
+  expect([...english.keys()].toSorted()).toEqual([...hebrew.keys()].toSorted());
+  for (const text of [...hebrew.values(), ...english.values()]) expect(text).not.toBe('');
+});
+
+test('a phrase takes the same parameters in both languages', () => {
+  const english = entries(en);
+  for (const [key, text] of entries(he)) {
+    const unique = (source: string): string[] => [...new Set(parameters(source))];
+    expect(unique(english.get(key) ?? ''), key).toEqual(unique(text));
+  }
+});
+
+test('phrases speak without exclamation marks, and Hebrew writes its abbreviations with gershayim', () => {
+  for (const [key, text] of entries(he)) {
+    expect(text, key).not.toContain('!');
+    expect(text, key).not.toMatch(/מעמ|סהכ/);
+  }
+});
+
+test('a code of the catalogue has its sentence in both languages', () => {
+  expect(phrasesIn('he', 'errors')('NOT_FOUND')).toContain('לא מצאנו');
+  expect(phrasesIn('en', 'errors')('NOT_FOUND')).toContain('did not find');
+});

@@ -1,0 +1,44 @@
+import type { DocTypeKey } from '@pinkas/domain/documents/doc-type';
+import type { DocumentState } from '@pinkas/domain/documents/document-state';
+import type { LedgerAccount } from '@pinkas/domain/documents/journal';
+import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
+
+/** Names of the field, keyed by the codes of the domain (product.md 6). */
+export const docTypes = {
+  INVOICE_TRANSACTION: 'חשבון עסקה',
+  INVOICE: 'חשבונית מס',
+  INVOICE_RECIEPT: 'חשבונית מס קבלה',
+  INVOICE_CREDIT: 'חשבונית זיכוי',
+  RECIEPT: 'קבלה',
+  RECEIPT_DONATION: 'קבלה על תרומה',
+  BID: 'הצעת מחיר',
+  ORDER: 'הזמנה',
+  DELIVERY: 'תעודת משלוח',
+  RETURN: 'תעודת החזרה',
+  PURCHASE_ORDER: 'הזמנת רכש',
+  DEPOSIT_APPROVAL: 'קבלת פיקדון',
+  DEPOSIT_RELEASE: 'שחרור פיקדון',
+} satisfies Record<DocTypeKey, string>;
+
+export const documentStates = {
+  open: 'פתוח',
+  'partly-paid': 'שולם חלקית',
+  overdue: 'באיחור',
+  paid: 'שולם',
+} satisfies Record<DocumentState, string>;
+
+export const companyKinds = {
+  'licensed-dealer': 'עוסק מורשה',
+  company: 'חברה בע"מ',
+  'non-profit': 'עמותה / מלכ"ר',
+  'exempt-dealer': 'עוסק פטור',
+} satisfies Record<CompanyKind, string>;
+
+export const ledgerAccounts = {
+  customers: 'לקוחות',
+  'income-taxable': 'הכנסות חייבות',
+  'income-exempt': 'הכנסות פטורות',
+  'income-zero-rate': 'הכנסות בשיעור אפס',
+  'output-vat': 'מע"מ עסקאות',
+  rounding: 'הפרשי עיגול',
+} satisfies Record<LedgerAccount, string>;

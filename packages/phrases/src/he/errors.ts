@@ -1,0 +1,61 @@
+import type { ErrorCode, FieldCode } from '@pinkas/contract/errors';
+import type { DraftProblemCode } from '@pinkas/domain/documents/draft-problems';
+
+/** One sentence a code: what is wrong and what to do next. */
+export const errors = {
+  INVALID_REQUEST: 'חלק מהפרטים דורשים תיקון. סימנו אותם בטופס',
+  MALFORMED_REQUEST: 'הבקשה לא הגיעה בשלמותה. יש לרענן את הדף ולנסות שוב',
+  NOT_SIGNED_IN: 'נותקת מהמערכת, יש להתחבר מחדש',
+  CODE_REQUIRED: 'יש להשלים את ההתחברות בקוד האימות',
+  XSRF_TOKEN_INVALID: 'ההתחברות השתנתה בכרטיסייה אחרת. יש לרענן את הדף',
+  NOT_PERMITTED: 'אין הרשאה לבצע פעולה זו',
+  NOT_FOUND: 'לא מצאנו את מה שחיפשת. ייתכן שהקישור שגוי',
+  METHOD_NOT_ALLOWED: 'הפעולה אינה נתמכת בכתובת הזאת',
+  IDEMPOTENCY_KEY_REUSED: 'הטופס כבר נשלח עם פרטים אחרים. יש לפתוח מסמך חדש',
+  IDEMPOTENCY_KEY_MISSING: 'הבקשה נשלחה בלי מזהה. יש לרענן את הדף ולנסות שוב',
+  ORIGINAL_ALREADY_DELIVERED: 'המקור כבר נמסר. אפשר להוריד העתק נאמן למקור',
+  TOTAL_MISMATCH: 'הסכום שחושב בשרת שונה מהסכום במסך. המסמך לא הופק. יש לרענן ולבדוק',
+  BODY_TOO_LARGE: 'המידע שנשלח גדול מדי',
+  UNSUPPORTED_MEDIA_TYPE: 'סוג התוכן שנשלח אינו נתמך',
+  DOCUMENT_REFUSED: 'המסמך לא הופק. יש לתקן את השדות המסומנים',
+  NUMBERING_MISSING: 'לא הוגדר מספור לסוג המסמך הזה. יש להגדיר אותו לפני ההפקה',
+  NUMBERING_EXHAUSTED: 'המספור של סוג המסמך הזה הגיע לסופו',
+  TOO_MANY_REQUESTS: 'נשלחו יותר מדי בקשות. אפשר לנסות שוב בעוד דקה',
+  INTERNAL_ERROR:
+    'משהו לא עבד אצלנו. הנתונים שמורים. אפשר לנסות שוב, ואם זה חוזר לפנות לתמיכה עם מספר הפנייה',
+  BUSY: 'המערכת עמוסה כרגע. שום דבר לא אבד. אפשר לנסות שוב בעוד רגע',
+} satisfies Record<ErrorCode, string>;
+
+/** One sentence a field problem, shown under the field. */
+export const fields = {
+  FIELD_REQUIRED: 'שדה חובה',
+  FIELD_UNKNOWN: 'שדה שאינו מוכר במסך הזה',
+  FIELD_WRONG_TYPE: 'הערך אינו תקין',
+  TEXT_TOO_LONG: 'הטקסט ארוך מדי',
+  TEXT_FORBIDDEN_CHARACTERS: 'הטקסט מכיל תווים שאי אפשר לשמור',
+  EMAIL_INVALID: 'כתובת דואר אלקטרוני לא תקינה',
+  PHONE_INVALID: 'מספר טלפון לא תקין',
+  TAX_ID_INVALID: 'מספר זהות לא תקין. יש לבדוק את הספרות',
+  DATE_INVALID: 'תאריך לא תקין. לדוגמה 20/11/2026',
+  DATE_RANGE_INVALID: 'תאריך הסיום קודם לתאריך ההתחלה',
+  DATE_RANGE_TOO_LONG: 'אפשר לבחור טווח של פחות משנה',
+  NUMBER_TOO_LARGE: 'המספר גדול מדי',
+  NUMBER_NEGATIVE: 'המספר חייב להיות אפס או יותר',
+  QUANTITY_NOT_POSITIVE: 'הכמות חייבת להיות גדולה מאפס',
+  PERCENT_OUT_OF_RANGE: 'האחוז חייב להיות בין 0 ל־100',
+  TOO_MANY_LINES: 'יותר מדי שורות במסמך אחד. אפשר עד 1,000',
+  TOO_MANY_RECIPIENTS: 'אפשר לשלוח לעד 10 כתובות',
+  VALUE_NOT_ALLOWED: 'הבחירה אינה אפשרית כאן',
+  DOC_TYPE_NOT_ALLOWED: 'סוג העסק אינו רשאי להפיק את המסמך הזה',
+  NO_ITEMS: 'יש להוסיף שורת פריט אחת לפחות',
+  CUSTOMER_NAME_MISSING: 'חסר שם לקוח',
+  CUSTOMER_ID_REQUIRED: 'חסר ח.פ / ע.מ של הלקוח. הוא חובה בחשבונית מעל 5,000 ₪ לפני מע"מ',
+  DOCUMENT_DATE_IN_FUTURE: 'לא ניתן לבחור תאריך עתידי',
+  DOCUMENT_DATE_TOO_OLD: 'התאריך ישן מדי. אפשר להפיק עד 15 ימים אחורה',
+  DOCUMENT_DATE_BEFORE_LAST: 'התאריך מוקדם מהמסמך האחרון מסוג זה',
+  DUE_DATE_BEFORE_DOCUMENT: 'המועד לתשלום קודם לתאריך המסמך',
+  DISCOUNT_ABOVE_LINE: 'ההנחה גדולה מסכום השורה',
+  DISCOUNT_ABOVE_TOTAL: 'ההנחה גדולה מסכום המסמך',
+  TOTAL_TOO_LARGE: 'סכום המסמך גדול מדי',
+  TOTAL_IS_ZERO: 'סכום המסמך חייב להיות גדול מאפס',
+} satisfies Record<FieldCode | DraftProblemCode, string>;

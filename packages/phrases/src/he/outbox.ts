@@ -1,0 +1,3 @@
+export const outbox = {
+  title: '',
+} as const;

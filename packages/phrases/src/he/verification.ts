@@ -1,0 +1,3 @@
+export const verification = {
+  title: '',
+} as const;

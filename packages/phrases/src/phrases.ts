@@ -1,0 +1,40 @@
+import { setupI18n, type I18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+
+import type { catalogue as catalogueHe } from './he/catalogue.ts';
+
+export const LANGUAGES = ['he', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export type Area = keyof typeof catalogueHe;
+export type PhraseKey<A extends Area> = keyof (typeof catalogueHe)[A] & string;
+export type Catalogue = { readonly [A in Area]: Readonly<Record<PhraseKey<A>, string>> };
+
+/** Values for the ICU parameters of a phrase. */
+export type PhraseValues = Readonly<Record<string, string | number>>;
+
+/** Looks a phrase of one area up and fills its parameters. */
+export type Phrase<A extends Area> = (key: PhraseKey<A>, values?: PhraseValues) => string;
+
+function flatMessages(catalogue: Catalogue): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(catalogue).flatMap(([area, phrases]) =>
+      Object.entries(phrases).map(([key, text]): [string, string] => [`${area}.${key}`, text]),
+    ),
+  );
+}
+
+/** A phrase book in one language; messages are ICU, compiled when first used. */
+export function createI18n(language: Language, catalogue: Catalogue): I18n {
+  const i18n = setupI18n({
+    locale: language,
+    messages: { [language]: flatMessages(catalogue) },
+  });
+  i18n.setMessagesCompiler(compileMessage);
+  return i18n;
+}
+
+/** The phrases of one area from a phrase book. */
+export function phrasesOf<A extends Area>(i18n: I18n, area: A): Phrase<A> {
+  return (key, values) => i18n._(`${area}.${key}`, values);
+}
