@@ -19,9 +19,9 @@ export default defineConfig({
       {
         test: {
           name: 'db',
-          include: ['apps/server/**/*.db.test.ts', 'packages/test-kit/**/*.db.test.ts'],
+          include: ['apps/server/**/*.db.test.ts'],
           exclude: ['**/node_modules/**'],
-          globalSetup: ['packages/test-kit/src/database/global-setup.ts'],
+          globalSetup: ['apps/server/test/database/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { createTestDatabase, type TestDatabase } from '../../../test/database/test-database.ts';
+import {
+  inAccount,
+  inControlPlane,
+  openingStatements,
+  type AccountTx,
+} from './account-transaction.ts';
+import { isDatabaseUnavailable, sqlStateOf } from './database-errors.ts';
+
+const ACCOUNT_A = 101;
+const ACCOUNT_B = 202;
+
+let db: TestDatabase;
+
+/** A scratch tenant table, so that these tests hold whatever the product's schema becomes. */
+const SCRATCH_TABLE = `
+  create table notes (
+    account_id bigint not null, id int not null, body text not null,
+    primary key (account_id, id)
+  );
+  alter table notes enable row level security;
+  alter table notes force row level security;
+  create policy of_account on notes to pinkas_app
+    using (account_id = nullif(current_setting('app.account_id', true), '')::bigint)
+    with check (account_id = nullif(current_setting('app.account_id', true), '')::bigint);
+  grant select, insert, update on notes to pinkas_app`;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await db.database.owner.query(SCRATCH_TABLE);
+});
+
+afterAll(() => db.drop());
+
+beforeEach(async () => {
+  await db.superuser.query('truncate notes');
+  await db.superuser.query(
+    `insert into notes values (${ACCOUNT_A}, 1, 'of A'), (${ACCOUNT_B}, 1, 'of B')`,
+  );
+});
+
+async function bodies(tx: Pick<AccountTx, 'query'>): Promise<string[]> {
+  const { rows } = await tx.query<{ body: string }>({ text: 'select body from notes order by 1' });
+  return rows.map((row) => row.body);
+}
+
+function addNote(tx: AccountTx, id: number, accountId = tx.accountId): Promise<unknown> {
+  return tx.query({
+    name: 'add-note',
+    text: 'insert into notes values ($1, $2, $3)',
+    values: [accountId, id, `note ${id}`],
+  });
+}
+
+describe('what an account sees', () => {
+  test('the application role sees no tenant row while no account is set', async () => {
+    const { rows } = await db.database.app.query('select * from notes');
+    expect(rows).toEqual([]);
+    expect(await inControlPlane(db.database, bodies)).toEqual([]);
+  });
+
+  test('every tenant table of the product is closed while no account is set', async () => {
+    const { rows } = await db.database.owner.query<{ name: string }>(
+      "select relname as name from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace",
+    );
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { name } of rows) {
+      const found = await db.database.app
+        .query(`select count(*) as n from ${name}`)
+        .catch(sqlStateOf);
+      expect([
+        name,
+        found === '42501' || (typeof found === 'object' && found.rows[0]?.n === 0),
+      ]).toEqual([name, true]);
+    }
+  });
+
+  test('an account sees its own rows alone, also when it asks for another account', async () => {
+    const seen = await inAccount(db.database, { accountId: ACCOUNT_A }, async (tx) => {
+      const other = await tx.query({
+        text: 'select * from notes where account_id = $1',
+        values: [ACCOUNT_B],
+      });
+      return { own: await bodies(tx), other: other.rows };
+    });
+    expect(seen).toEqual({ own: ['of A'], other: [] });
+  });
+
+  test('a row of another account cannot be written', async () => {
+    const write = inAccount(db.database, { accountId: ACCOUNT_A }, (tx) =>
+      addNote(tx, 9, ACCOUNT_B),
+    );
+    await expect(write).rejects.toThrow('row-level security');
+  });
+
+  test.each([0, -1, 1.5, Number.NaN, 2 ** 53])('%s is refused as an account id', (accountId) => {
+    expect(() => inAccount(db.database, { accountId }, () => Promise.resolve())).toThrow(
+      'positive integer',
+    );
+  });
+
+  test('a distributed server gets its statements one by one', () => {
+    expect(openingStatements(true, "set local app.account_id = '7'")).toEqual([
+      'begin',
+      "set local citus.propagate_set_commands = 'local'",
+      "set local app.account_id = '7'",
+    ]);
+  });
+});
+
+describe('the account on a reused connection', () => {
+  test('a failure in one account leaves nothing behind for the next request', async () => {
+    for (let round = 0; round < 30; round += 1) {
+      const failing = inAccount(db.database, { accountId: ACCOUNT_A }, async (tx) => {
+        await addNote(tx, 50);
+        throw new Error('after the account was set');
+      });
+      await expect(failing).rejects.toThrow('after the account was set');
+      expect(await inControlPlane(db.database, bodies)).toEqual([]);
+      expect(await inAccount(db.database, { accountId: ACCOUNT_B }, bodies)).toEqual(['of B']);
+    }
+    expect(await inAccount(db.database, { accountId: ACCOUNT_A }, bodies)).toEqual(['of A']);
+  });
+
+  test('a statement that was not awaited is refused once the transaction has ended', async () => {
+    let leaked: AccountTx | undefined;
+    await inAccount(db.database, { accountId: ACCOUNT_A }, (tx) => {
+      leaked = tx;
+      return Promise.resolve();
+    });
+    await expect(leaked?.query({ text: 'select 1' })).rejects.toThrow('not awaited');
+    await expect(leaked?.selectFrom('accounts').selectAll().execute()).rejects.toThrow(
+      'not awaited',
+    );
+  });
+
+  test('many accounts at once never see each other', async () => {
+    const accounts = Array.from({ length: 200 }, (_, index) =>
+      index % 2 === 0 ? ACCOUNT_A : ACCOUNT_B,
+    );
+    const seen = await Promise.all(
+      accounts.map((accountId) => inAccount(db.database, { accountId }, bodies)),
+    );
+    expect(seen).toEqual(accounts.map((id) => (id === ACCOUNT_A ? ['of A'] : ['of B'])));
+  });
+});
+
+describe('the end of a transaction', () => {
+  test('an error that was swallowed does not pass for a commit', async () => {
+    const swallowing = inAccount(db.database, { accountId: ACCOUNT_A }, async (tx) => {
+      await addNote(tx, 2);
+      await addNote(tx, 1).catch(() => undefined);
+      return 'done';
+    });
+    await expect(swallowing).rejects.toThrow('rolled back');
+    expect(await inAccount(db.database, { accountId: ACCOUNT_A }, bodies)).toEqual(['of A']);
+  });
+
+  test('a deadlock runs the whole transaction again, and both commit', async () => {
+    await inAccount(db.database, { accountId: ACCOUNT_A }, (tx) => addNote(tx, 2));
+    let runs = 0;
+    const touch = (first: number, second: number) =>
+      inAccount(db.database, { accountId: ACCOUNT_A }, async (tx) => {
+        runs += 1;
+        const text = "update notes set body = body || '+' where account_id = $1 and id = $2";
+        await tx.query({ text, values: [tx.accountId, first] });
+        await tx.query({ text: 'select pg_sleep(0.2)' });
+        await tx.query({ text, values: [tx.accountId, second] });
+      });
+    await Promise.all([touch(1, 2), touch(2, 1)]);
+    expect(runs).toBeGreaterThan(2);
+    const seen = await inAccount(db.database, { accountId: ACCOUNT_A }, bodies);
+    expect(seen).toEqual(['note 2++', 'of A++']);
+  });
+
+  test('a conflict that stays is given up after three more tries', async () => {
+    let runs = 0;
+    const failing = inAccount(db.database, { accountId: ACCOUNT_A }, async (tx) => {
+      runs += 1;
+      await tx.query({
+        text: "do $$ begin raise exception 'conflict' using errcode = '40001'; end $$",
+      });
+    });
+    await expect(failing).rejects.toThrow('conflict');
+    expect(runs).toBe(4);
+  });
+
+  test('a connection cut in the middle is replaced and the process lives on', async () => {
+    const cut = inAccount(db.database, { accountId: ACCOUNT_A }, async (tx) => {
+      const { rows } = await tx.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid' });
+      await db.superuser.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      await addNote(tx, 3);
+    });
+    await expect(cut).rejects.toSatisfy(isDatabaseUnavailable);
+    expect(await inAccount(db.database, { accountId: ACCOUNT_A }, bodies)).toEqual(['of A']);
+  });
+
+  test('a statement that runs too long is cut off by the server', async () => {
+    const { rows } = await db.database.app.query('show statement_timeout');
+    expect(rows).toEqual([{ statement_timeout: '8s' }]);
+  });
+});
+
+describe('what a column is read as', () => {
+  test('bigint is a number, a date its text, a moment ISO text in UTC', async () => {
+    const { rows } = await db.database.app.query(`
+      select 9007199254740991 as most, '2026-02-28'::date as day,
+        '2026-11-20 10:30:00.5+02'::timestamptz as moment,
+        array[1, null, 3]::bigint[] as list, '{}'::bigint[] as none,
+        array['2026-11-20 10:30:00+02'::timestamptz] as moments`);
+    expect(rows).toEqual([
+      {
+        most: 9007199254740991,
+        day: '2026-02-28',
+        moment: '2026-11-20T08:30:00.5Z',
+        list: [1, null, 3],
+        none: [],
+        moments: ['2026-11-20T08:30:00Z'],
+      },
+    ]);
+  });
+
+  test('a bigint beyond the safe range is an error, not a rounded number', async () => {
+    await expect(db.database.app.query('select 9007199254740993 as n')).rejects.toThrow(
+      'outside the safe range',
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+
+import pg from 'pg';
+import { inject } from 'vitest';
+
+import { embeddedConnections, type Connections } from '../../src/platform/db/connections.ts';
+import { openConnections, type Database } from '../../src/platform/db/database.ts';
+import {
+  embeddedConnection,
+  OWNER_ROLE,
+} from '../../src/platform/db/embedded/embedded-database.ts';
+import { SUPERUSER } from '../../src/platform/db/embedded/server-probe.ts';
+
+/** A database of its own for one test file, on the server that all test files share. */
+export interface TestDatabase {
+  readonly database: Database;
+  /** Reaches around every policy and grant, as an intruder with the keys to the machine would. */
+  readonly superuser: pg.Pool;
+  readonly connections: Connections;
+  /** Closes the connections and removes the database. */
+  drop(): Promise<void>;
+}
+
+/** A database without any table, and how to reach it. */
+export interface EmptyDatabase {
+  readonly name: string;
+  readonly connections: Connections;
+  readonly superuser: pg.Pool;
+  drop(): Promise<void>;
+}
+
+/** Clones the migrated database. Call it in `beforeAll` and `drop()` in `afterAll`. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { template } = inject('databaseServer');
+  const clone = await createDatabase(`template ${template}`);
+  const database = await openConnections(clone.connections);
+  return {
+    database,
+    superuser: clone.superuser,
+    connections: clone.connections,
+    async drop() {
+      await database.close();
+      await clone.drop();
+    },
+  };
+}
+
+/** Creates a database without tables; `clauses` follow `create database name`. */
+export async function createDatabase(clauses = ''): Promise<EmptyDatabase> {
+  const server = inject('databaseServer');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asSuperuser(`create database ${name} owner ${OWNER_ROLE} ${clauses}`);
+  const superuser = new pg.Pool({ ...embeddedConnection(server, SUPERUSER, name), max: 2 });
+  superuser.on('error', () => undefined);
+  return {
+    name,
+    connections: embeddedConnections(server, name),
+    superuser,
+    async drop() {
+      await superuser.end();
+      await asSuperuser(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function asSuperuser(statement: string): Promise<void> {
+  const client = new pg.Client(embeddedConnection(inject('databaseServer'), SUPERUSER, 'postgres'));
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
