@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+
+import { canonicalEmail, isEmail } from './email.ts';
+import { isIsraeliId } from './israeli-id.ts';
+import { isIsraeliPhone } from './phone.ts';
+
+describe('Israeli ID', () => {
+  test.each(['777777715', '199999996', '00018'])('MO-14: %s is right', (text) => {
+    expect(isIsraeliId(text)).toBe(true);
+  });
+  test.each(['777777716', '000000000', '1234', '1234567890', '12345678a', ' 77777771', ''])(
+    'MO-14: %j is refused',
+    (text) => {
+      expect(isIsraeliId(text)).toBe(false);
+    },
+  );
+});
+
+describe('Israeli telephone', () => {
+  test.each(['', '03-0000000', '0500000000', '+972-50-0000000', '972 3 0000000', '077.0000000'])(
+    '%j is right',
+    (text) => {
+      expect(isIsraeliPhone(text)).toBe(true);
+    },
+  );
+  test.each(['123', '06-0000000', '050-000000', '+1-212-0000000', '05a0000000'])(
+    '%j is refused',
+    (text) => {
+      expect(isIsraeliPhone(text)).toBe(false);
+    },
+  );
+});
+
+describe('e-mail', () => {
+  test.each(['office@or-lavan.example', 'a+b@c.co.il'])('%s is right', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
+  test.each(['a@b', '@b.co', 'a@@b.co', 'a b@c.co', 'a@b.co\r\nBcc: x@y.z', 'a@-b.co', 'א@b.co'])(
+    'IN-05: %j is refused',
+    (text) => {
+      expect(isEmail(text)).toBe(false);
+    },
+  );
+  test('IN-10: a text of 100 kB is refused by its length', () => {
+    expect(isEmail(`${'a'.repeat(100_000)}@b.co`)).toBe(false);
+  });
+  test('AU-21: letter case, full width and a trailing dot are one mailbox', () => {
+    expect(canonicalEmail(' Demo@Pinkas.TEST. ')).toBe('demo@pinkas.test');
+    expect(canonicalEmail('ｄemo@pinkas.test')).toBe('demo@pinkas.test');
+  });
+});
