@@ -1,0 +1,672 @@
+-- The schema as the migrations leave it. Written by `npm run db:schema`; do not edit.
+
+create extension btree_gin;
+create extension pg_trgm;
+
+create table accounts (
+  id bigint not null,
+  created_at timestamp with time zone not null,
+  status text not null default 'active'::text,
+  PRIMARY KEY (id),
+  CHECK ((status = ANY (ARRAY['active'::text, 'blocked'::text])))
+);
+grant select on accounts to pinkas_app;
+
+create table audit_events (
+  account_id bigint not null,
+  id uuid not null,
+  at timestamp with time zone not null,
+  user_id uuid,
+  action text not null,
+  entity_kind text not null,
+  entity_id text not null,
+  ip text not null default ''::text,
+  detail jsonb not null default '{}'::jsonb,
+  PRIMARY KEY (account_id, id)
+);
+CREATE INDEX audit_events_by_time ON audit_events USING btree (account_id, at DESC);
+alter table audit_events enable row level security;
+alter table audit_events force row level security;
+create policy maintenance on audit_events for all to pinkas_owner using (true);
+create policy of_account on audit_events for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER audit_events_are_final BEFORE DELETE OR UPDATE ON audit_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on audit_events to pinkas_app;
+
+create table business_profiles (
+  account_id bigint not null,
+  kind text not null,
+  name_he text not null,
+  name_en text not null,
+  tax_id text not null,
+  address text not null,
+  address_en text not null default ''::text,
+  city text not null,
+  city_en text not null default ''::text,
+  phone text not null,
+  email text not null,
+  brand_color text not null default '#2742A8'::text,
+  date_guard text not null default 'block'::text,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (account_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CHECK ((date_guard = ANY (ARRAY['block'::text, 'warn'::text]))),
+  CHECK ((kind = ANY (ARRAY['licensed-dealer'::text, 'company'::text, 'non-profit'::text, 'exempt-dealer'::text])))
+);
+alter table business_profiles enable row level security;
+alter table business_profiles force row level security;
+create policy maintenance on business_profiles for all to pinkas_owner using (true);
+create policy of_account on business_profiles for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant select on business_profiles to pinkas_app;
+
+create table customers (
+  account_id bigint not null,
+  id uuid not null,
+  is_regular boolean not null,
+  name text not null,
+  search_name text not null,
+  tax_id text not null default ''::text,
+  email text not null default ''::text,
+  phone text not null default ''::text,
+  address text not null default ''::text,
+  city text not null default ''::text,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, id)
+);
+CREATE INDEX customers_by_name ON customers USING btree (account_id, name, id) WHERE is_regular;
+CREATE UNIQUE INDEX customers_casual ON customers USING btree (account_id, search_name, tax_id) WHERE (NOT is_regular);
+CREATE INDEX customers_search ON customers USING gin (account_id, search_name gin_trgm_ops);
+alter table customers enable row level security;
+alter table customers force row level security;
+create policy maintenance on customers for all to pinkas_owner using (true);
+create policy of_account on customers for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select, update on customers to pinkas_app;
+
+create table demo_messages (
+  id uuid not null,
+  kind text not null,
+  recipient text not null,
+  subject text not null,
+  body text not null,
+  code text,
+  attachments jsonb not null default '[]'::jsonb,
+  sent_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  CHECK ((kind = ANY (ARRAY['mail'::text, 'sms'::text])))
+);
+CREATE INDEX demo_messages_by_time ON demo_messages USING btree (sent_at DESC, id DESC);
+grant delete, insert, select on demo_messages to pinkas_app;
+
+create table document_events (
+  account_id bigint not null,
+  id uuid not null,
+  document_id uuid not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  user_id uuid,
+  detail jsonb not null default '{}'::jsonb,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
+  CHECK ((kind = ANY (ARRAY['issued'::text, 'printed'::text, 'mailed'::text, 'mail-failed'::text, 'original-delivered'::text, 'copy-downloaded'::text])))
+);
+CREATE INDEX document_events_by_document ON document_events USING btree (account_id, document_id, at);
+CREATE UNIQUE INDEX document_events_one_original ON document_events USING btree (account_id, document_id) WHERE (kind = 'original-delivered'::text);
+alter table document_events enable row level security;
+alter table document_events force row level security;
+create policy maintenance on document_events for all to pinkas_owner using (true);
+create policy of_account on document_events for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER document_events_are_final BEFORE DELETE OR UPDATE ON document_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on document_events to pinkas_app;
+
+create table document_files (
+  account_id bigint not null,
+  document_id uuid not null,
+  kind text not null,
+  sha256 bytea not null,
+  size_bytes bigint not null,
+  page_count integer not null,
+  signature_level text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, document_id, kind),
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
+  CHECK ((kind = ANY (ARRAY['original'::text, 'copy'::text])))
+);
+alter table document_files enable row level security;
+alter table document_files force row level security;
+create policy maintenance on document_files for all to pinkas_owner using (true);
+create policy of_account on document_files for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER document_files_are_final BEFORE DELETE OR UPDATE ON document_files FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on document_files to pinkas_app;
+
+create table document_lines (
+  account_id bigint not null,
+  document_id uuid not null,
+  line_no integer not null,
+  description text not null,
+  unit text not null,
+  quantity_e4 bigint not null,
+  unit_price_e4 bigint not null,
+  price_includes_vat boolean not null,
+  vat_kind text not null,
+  discount_kind text not null,
+  discount_value bigint not null,
+  amount_agorot bigint not null,
+  discount_agorot bigint not null,
+  total_agorot bigint not null,
+  PRIMARY KEY (account_id, document_id, line_no),
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
+  CHECK ((discount_kind = ANY (ARRAY['none'::text, 'amount'::text, 'percent'::text]))),
+  CHECK ((vat_kind = ANY (ARRAY['taxable'::text, 'exempt'::text, 'zero'::text])))
+);
+alter table document_lines enable row level security;
+alter table document_lines force row level security;
+create policy maintenance on document_lines for all to pinkas_owner using (true);
+create policy of_account on document_lines for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER document_lines_are_final BEFORE DELETE OR UPDATE ON document_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on document_lines to pinkas_app;
+
+create table documents (
+  account_id bigint not null,
+  id uuid not null,
+  doc_type integer not null,
+  series text not null,
+  number bigint not null,
+  document_date date not null,
+  due_date date,
+  issued_at timestamp with time zone not null,
+  issued_by uuid not null,
+  language text not null,
+  currency text not null default 'ILS'::text,
+  customer_id uuid not null,
+  customer_name text not null,
+  customer jsonb not null,
+  issuer jsonb not null,
+  subject text not null,
+  remarks text not null,
+  prices_include_vat boolean not null,
+  discount_kind text not null,
+  discount_value bigint not null,
+  rounding text not null,
+  vat_rate_basis_points integer not null,
+  subtotal_agorot bigint not null,
+  line_discounts_agorot bigint not null,
+  document_discount_agorot bigint not null,
+  taxable_agorot bigint not null,
+  exempt_agorot bigint not null,
+  zero_agorot bigint not null,
+  net_agorot bigint not null,
+  vat_agorot bigint not null,
+  rounding_agorot bigint not null,
+  total_agorot bigint not null,
+  open_agorot bigint not null,
+  content_hash bytea not null,
+  previous_hash bytea not null,
+  chain_hash bytea not null,
+  PRIMARY KEY (account_id, id),
+  UNIQUE (account_id, doc_type, series, number),
+  FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
+  CHECK ((currency = 'ILS'::text)),
+  CHECK ((discount_kind = ANY (ARRAY['none'::text, 'amount'::text, 'percent'::text]))),
+  CHECK ((language = ANY (ARRAY['he'::text, 'en'::text]))),
+  CHECK ((rounding = ANY (ARRAY['none'::text, 'ten-agorot'::text, 'shekel'::text, 'ten-shekels'::text])))
+);
+CREATE INDEX documents_by_customer ON documents USING btree (account_id, customer_id, document_date DESC, number DESC, id) INCLUDE (doc_type, due_date, total_agorot, open_agorot);
+CREATE INDEX documents_by_customer_name ON documents USING btree (account_id, customer_name, id);
+CREATE INDEX documents_by_date ON documents USING btree (account_id, document_date DESC, number DESC, id) INCLUDE (doc_type, customer_id, due_date, total_agorot, open_agorot, net_agorot, vat_agorot);
+CREATE INDEX documents_by_number ON documents USING btree (account_id, number, id);
+CREATE INDEX documents_by_total ON documents USING btree (account_id, total_agorot, id);
+CREATE INDEX documents_open ON documents USING btree (account_id, due_date) INCLUDE (total_agorot, open_agorot, customer_id, doc_type) WHERE (open_agorot <> 0);
+alter table documents enable row level security;
+alter table documents force row level security;
+create policy maintenance on documents for all to pinkas_owner using (true);
+create policy of_account on documents for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER documents_are_final BEFORE DELETE OR UPDATE ON documents FOR EACH ROW EXECUTE FUNCTION refuse_document_change();
+grant insert, select on documents to pinkas_app;
+grant update (open_agorot) on documents to pinkas_app;
+
+create table idempotency_records (
+  account_id bigint not null,
+  key text not null,
+  request_hash text not null,
+  response jsonb,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, key)
+);
+alter table idempotency_records enable row level security;
+alter table idempotency_records force row level security;
+create policy maintenance on idempotency_records for all to pinkas_owner using (true);
+create policy of_account on idempotency_records for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select on idempotency_records to pinkas_app;
+grant update (response) on idempotency_records to pinkas_app;
+
+create table journal_lines (
+  account_id bigint not null,
+  document_id uuid not null,
+  line_no integer not null,
+  entry_date date not null,
+  ledger_account text not null,
+  customer_id uuid,
+  debit_agorot bigint not null,
+  credit_agorot bigint not null,
+  PRIMARY KEY (account_id, document_id, line_no),
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
+  FOREIGN KEY (ledger_account) REFERENCES ledger_accounts(code),
+  CHECK (((debit_agorot = 0) <> (credit_agorot = 0))),
+  CHECK ((credit_agorot >= 0)),
+  CHECK ((debit_agorot >= 0))
+);
+CREATE INDEX journal_lines_by_ledger_account ON journal_lines USING btree (account_id, ledger_account, entry_date) INCLUDE (debit_agorot, credit_agorot);
+alter table journal_lines enable row level security;
+alter table journal_lines force row level security;
+create policy maintenance on journal_lines for all to pinkas_owner using (true);
+create policy of_account on journal_lines for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER journal_lines_are_final BEFORE DELETE OR UPDATE ON journal_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on journal_lines to pinkas_app;
+
+create table ledger_accounts (
+  code text not null,
+  kind text not null,
+  PRIMARY KEY (code),
+  CHECK ((kind = ANY (ARRAY['asset'::text, 'liability'::text, 'income'::text, 'expense'::text])))
+);
+grant select on ledger_accounts to pinkas_app;
+
+create table login_codes (
+  id uuid not null,
+  session_id uuid not null,
+  user_id uuid not null,
+  code_hash bytea not null,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  tries integer not null default 0,
+  state text not null default 'live'::text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK ((state = ANY (ARRAY['live'::text, 'used'::text, 'replaced'::text, 'dead'::text])))
+);
+CREATE INDEX login_codes_by_session ON login_codes USING btree (session_id);
+CREATE INDEX login_codes_by_user ON login_codes USING btree (user_id, sent_at);
+grant delete, insert, select, update on login_codes to pinkas_app;
+
+create table login_throttles (
+  subject text not null,
+  failures integer not null,
+  window_started_at timestamp with time zone not null,
+  blocked_until timestamp with time zone,
+  PRIMARY KEY (subject)
+);
+grant delete, insert, select, update on login_throttles to pinkas_app;
+
+create table memberships (
+  user_id uuid not null,
+  account_id bigint not null,
+  role text not null,
+  permission_groups text[],
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (user_id, account_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id),
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK ((role = ANY (ARRAY['owner'::text, 'sub-user'::text, 'accountant'::text])))
+);
+grant select on memberships to pinkas_app;
+
+create table numberings (
+  account_id bigint not null,
+  doc_type integer not null,
+  series text not null,
+  first_number bigint not null,
+  next_number bigint not null,
+  last_date date,
+  last_hash bytea not null,
+  PRIMARY KEY (account_id, doc_type, series),
+  CHECK (((first_number >= 1) AND (first_number <= 999999999)))
+) with (fillfactor=50);
+alter table numberings enable row level security;
+alter table numberings force row level security;
+create policy maintenance on numberings for all to pinkas_owner using (true);
+create policy of_account on numberings for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant select on numberings to pinkas_app;
+grant update (last_date, last_hash, next_number) on numberings to pinkas_app;
+
+create table outbox_tasks (
+  account_id bigint not null,
+  id uuid not null,
+  kind text not null,
+  document_id uuid not null,
+  payload jsonb not null default '{}'::jsonb,
+  state text not null default 'pending'::text,
+  attempts integer not null default 0,
+  last_error text,
+  created_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
+  CHECK ((kind = ANY (ARRAY['print-document'::text, 'mail-document'::text]))),
+  CHECK ((state = ANY (ARRAY['pending'::text, 'done'::text, 'failed'::text])))
+);
+CREATE INDEX outbox_tasks_by_document ON outbox_tasks USING btree (account_id, document_id);
+CREATE INDEX outbox_tasks_pending ON outbox_tasks USING btree (account_id, created_at) WHERE (state <> 'done'::text);
+alter table outbox_tasks enable row level security;
+alter table outbox_tasks force row level security;
+create policy maintenance on outbox_tasks for all to pinkas_owner using (true);
+create policy of_account on outbox_tasks for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select on outbox_tasks to pinkas_app;
+grant update (attempts, done_at, last_error, state) on outbox_tasks to pinkas_app;
+
+create table public_links (
+  token_hash bytea not null,
+  account_id bigint not null,
+  document_id uuid not null,
+  PRIMARY KEY (token_hash),
+  FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+grant insert, select on public_links to pinkas_app;
+
+create table schema_migrations (
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone not null default now(),
+  PRIMARY KEY (name)
+);
+
+create table security_events (
+  id uuid not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  user_id uuid,
+  subject text not null,
+  ip text not null,
+  user_agent text not null,
+  detail jsonb not null default '{}'::jsonb,
+  PRIMARY KEY (id)
+);
+CREATE INDEX security_events_by_time ON security_events USING btree (at DESC);
+grant insert, select on security_events to pinkas_app;
+
+create table sessions (
+  token_hash bytea not null,
+  id uuid not null,
+  user_id uuid not null,
+  account_id bigint not null,
+  stage text not null,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ip text not null,
+  user_agent text not null,
+  PRIMARY KEY (token_hash),
+  UNIQUE (id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id),
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK ((stage = ANY (ARRAY['code'::text, 'full'::text])))
+);
+CREATE INDEX sessions_by_user ON sessions USING btree (user_id) WHERE (ended_at IS NULL);
+grant delete, insert, select, update on sessions to pinkas_app;
+
+create table used_captchas (
+  signature text not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (signature)
+);
+grant delete, insert, select on used_captchas to pinkas_app;
+
+create table users (
+  id uuid not null,
+  email_canonical text not null,
+  email text not null,
+  password_hash text not null,
+  full_name text not null,
+  phone text not null default ''::text,
+  status text not null default 'active'::text,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  UNIQUE (email_canonical),
+  CHECK ((status = ANY (ARRAY['active'::text, 'blocked'::text])))
+);
+grant select on users to pinkas_app;
+grant update (password_hash) on users to pinkas_app;
+
+create table vat_rates (
+  valid_from date not null,
+  rate_basis_points integer not null,
+  PRIMARY KEY (valid_from),
+  CHECK (((rate_basis_points >= 0) AND (rate_basis_points <= 10000)))
+);
+grant select on vat_rates to pinkas_app;
+
+CREATE OR REPLACE FUNCTION document_content_hash(p_account_id bigint, p_doc_type integer, p_series text, p_number bigint, p_content text)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select sha256(convert_to(
+    concat_ws(E'\n', 'pinkas-document-1', p_account_id, p_doc_type, p_series, p_number, p_content),
+    'UTF8'));
+$function$;
+
+CREATE OR REPLACE FUNCTION enqueue_outbox_task(p_account_id bigint, p_task_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform graphile_worker.add_job(
+    'outbox-task',
+    json_build_object('accountId', p_account_id, 'taskId', p_task_id),
+    job_key => 'outbox-task:' || p_task_id,
+    max_attempts => 25
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION find_customer_ids(p_query text, p_regular_only boolean, p_limit integer)
+ RETURNS TABLE(id uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_account_id bigint := nullif(current_setting('app.account_id', true), '')::bigint;
+  v_text text := like_pattern(p_query);
+begin
+  if v_account_id is null or p_query = '' then
+    return;
+  end if;
+  if length(p_query) < 3 then
+    return query select c.id from customers c
+      where c.account_id = v_account_id and (c.is_regular or not p_regular_only)
+        and (c.search_name like v_text || '%' or c.search_name like '% ' || v_text || '%')
+      limit p_limit;
+  else
+    return query select c.id from customers c
+      where c.account_id = v_account_id and (c.is_regular or not p_regular_only)
+        and c.search_name like '%' || v_text || '%'
+      limit p_limit;
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION issue_document(p_account_id bigint, p_idempotency_key text, p_request_hash text, p_document jsonb, p_customer jsonb, p_lines jsonb, p_journal jsonb, p_tasks jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_record idempotency_records;
+  v_doc_type int := (p_document->>'docType')::int;
+  v_series text := p_document->>'series';
+  v_date date := (p_document->>'documentDate')::date;
+  v_issued_at timestamptz := (p_document->>'issuedAt')::timestamptz;
+  v_user uuid := (p_document->>'issuedBy')::uuid;
+  v_id uuid := (p_document->>'id')::uuid;
+  v_customer_id uuid;
+  v_number bigint;
+  v_previous_hash bytea;
+  v_last_date date;
+  v_guard text;
+  v_content_hash bytea;
+  v_chain_hash bytea;
+  v_task jsonb;
+  v_response jsonb;
+begin
+  insert into idempotency_records (account_id, key, request_hash, created_at)
+    values (p_account_id, p_idempotency_key, p_request_hash, v_issued_at)
+    on conflict do nothing;
+  if not found then
+    select * into v_record from idempotency_records
+      where account_id = p_account_id and key = p_idempotency_key;
+    if v_record.request_hash <> p_request_hash then
+      raise exception 'IDEMPOTENCY_KEY_REUSED' using errcode = 'PK001';
+    end if;
+    return v_record.response || '{"outcome": "replayed"}';
+  end if;
+
+  if p_customer->>'kind' = 'regular' then
+    v_customer_id := (p_customer->>'id')::uuid;
+  elsif p_customer->>'kind' = 'new-regular' then
+    v_customer_id := (p_customer->>'id')::uuid;
+    insert into customers (account_id, id, is_regular, name, search_name, tax_id, email, phone, address, city, created_at)
+      values (p_account_id, v_customer_id, true, p_customer->>'name', p_customer->>'searchName',
+        p_customer->>'taxId', p_customer->>'email', p_customer->>'phone', p_customer->>'address',
+        p_customer->>'city', v_issued_at);
+  else
+    v_customer_id := take_casual_customer(p_account_id, p_customer || jsonb_build_object('createdAt', v_issued_at));
+  end if;
+
+  select date_guard into v_guard from business_profiles where account_id = p_account_id;
+  -- The lock of this row is what puts the issues of a series in order.
+  select next_number, last_hash, last_date into v_number, v_previous_hash, v_last_date from numberings
+    where account_id = p_account_id and doc_type = v_doc_type and series = v_series for update;
+  if not found then
+    raise exception 'NUMBERING_MISSING' using errcode = 'PK001';
+  end if;
+  if v_number > 999999999 then
+    raise exception 'NUMBERING_EXHAUSTED' using errcode = 'PK001';
+  end if;
+  if v_guard = 'block' and v_date < v_last_date then
+    raise exception 'DOCUMENT_DATE_BEFORE_LAST' using errcode = 'PK001';
+  end if;
+
+  v_content_hash := document_content_hash(p_account_id, v_doc_type, v_series, v_number, p_document->>'content');
+  v_chain_hash := sha256(v_previous_hash || v_content_hash);
+  update numberings
+    set next_number = v_number + 1, last_hash = v_chain_hash, last_date = greatest(last_date, v_date)
+    where account_id = p_account_id and doc_type = v_doc_type and series = v_series;
+
+  insert into documents
+    select p_account_id, v_id, v_doc_type, v_series, v_number, v_date, d."dueDate", v_issued_at, v_user,
+      d.language, 'ILS', v_customer_id, d.customer->>'name', d.customer, d.issuer, d.subject, d.remarks,
+      d."pricesIncludeVat", d."discountKind", d."discountValue", d.rounding, d."vatRateBasisPoints",
+      d."subtotalAgorot", d."lineDiscountsAgorot", d."documentDiscountAgorot", d."taxableAgorot",
+      d."exemptAgorot", d."zeroAgorot", d."netAgorot", d."vatAgorot", d."roundingAgorot", d."totalAgorot",
+      d."totalAgorot", v_content_hash, v_previous_hash, v_chain_hash
+    from jsonb_to_record(p_document) as d(
+      "dueDate" date, language text, customer jsonb, issuer jsonb, subject text, remarks text,
+      "pricesIncludeVat" boolean, "discountKind" text, "discountValue" bigint, rounding text,
+      "vatRateBasisPoints" int, "subtotalAgorot" bigint, "lineDiscountsAgorot" bigint,
+      "documentDiscountAgorot" bigint, "taxableAgorot" bigint, "exemptAgorot" bigint, "zeroAgorot" bigint,
+      "netAgorot" bigint, "vatAgorot" bigint, "roundingAgorot" bigint, "totalAgorot" bigint);
+
+  insert into document_lines
+    select p_account_id, v_id, l."lineNo", l.description, l.unit, l."quantityE4", l."unitPriceE4",
+      l."priceIncludesVat", l."vatKind", l."discountKind", l."discountValue", l."amountAgorot",
+      l."discountAgorot", l."totalAgorot"
+    from jsonb_to_recordset(p_lines) as l(
+      "lineNo" int, description text, unit text, "quantityE4" bigint, "unitPriceE4" bigint,
+      "priceIncludesVat" boolean, "vatKind" text, "discountKind" text, "discountValue" bigint,
+      "amountAgorot" bigint, "discountAgorot" bigint, "totalAgorot" bigint);
+
+  insert into journal_lines
+    select p_account_id, v_id, j."lineNo", v_date, j."ledgerAccount",
+      case when j."ledgerAccount" = 'customers' then v_customer_id end, j."debitAgorot", j."creditAgorot"
+    from jsonb_to_recordset(p_journal) as j(
+      "lineNo" int, "ledgerAccount" text, "debitAgorot" bigint, "creditAgorot" bigint);
+
+  insert into public_links (token_hash, account_id, document_id)
+    values (decode(p_document->>'linkHash', 'hex'), p_account_id, v_id);
+
+  insert into document_events (account_id, id, document_id, kind, at, user_id)
+    values (p_account_id, gen_random_uuid(), v_id, 'issued', v_issued_at, v_user);
+
+  insert into audit_events (account_id, id, at, user_id, action, entity_kind, entity_id, ip, detail)
+    values (p_account_id, gen_random_uuid(), v_issued_at, v_user, 'document.issued', 'document', v_id::text,
+      p_document->>'ip', jsonb_build_object('docType', v_doc_type, 'number', v_number));
+
+  for v_task in select * from jsonb_array_elements(p_tasks) loop
+    insert into outbox_tasks (account_id, id, kind, document_id, payload, created_at)
+      values (p_account_id, (v_task->>'id')::uuid, v_task->>'kind', v_id, v_task->'payload', v_issued_at);
+    perform enqueue_outbox_task(p_account_id, (v_task->>'id')::uuid);
+  end loop;
+
+  v_response := jsonb_build_object('documentId', v_id, 'number', v_number, 'customerId', v_customer_id);
+  update idempotency_records set response = v_response
+    where account_id = p_account_id and key = p_idempotency_key;
+  return v_response || '{"outcome": "issued"}';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION like_pattern(p_query text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select replace(replace(replace(p_query, '\', '\\'), '%', '\%'), '_', '\_');
+$function$;
+
+CREATE OR REPLACE FUNCTION refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a row of % is final: it is neither changed nor deleted', tg_table_name
+    using errcode = 'PK002';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION refuse_document_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE'
+    and (to_jsonb(new) - 'open_agorot') = (to_jsonb(old) - 'open_agorot')
+    and new.open_agorot between least(0, new.total_agorot) and greatest(0, new.total_agorot) then
+    return new;
+  end if;
+  raise exception 'an issued document is final: it is neither changed nor deleted'
+    using errcode = 'PK002';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION take_casual_customer(p_account_id bigint, p_customer jsonb)
+ RETURNS uuid
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_id uuid;
+begin
+  select id into v_id from customers
+    where account_id = p_account_id and not is_regular
+      and search_name = p_customer->>'searchName' and tax_id = p_customer->>'taxId';
+  if found then
+    return v_id;
+  end if;
+  insert into customers (account_id, id, is_regular, name, search_name, tax_id, email, phone, address, city, created_at)
+    values (p_account_id, (p_customer->>'id')::uuid, false, p_customer->>'name', p_customer->>'searchName',
+      p_customer->>'taxId', p_customer->>'email', p_customer->>'phone', p_customer->>'address',
+      p_customer->>'city', (p_customer->>'createdAt')::timestamptz)
+    on conflict (account_id, search_name, tax_id) where not is_regular
+      do update set name = customers.name
+    returning id into v_id;
+  return v_id;
+end
+$function$;
+
+grant execute on function document_content_hash(bigint,integer,text,bigint,text) to public;
+grant execute on function enqueue_outbox_task(bigint,uuid) to pinkas_app;
+grant execute on function find_customer_ids(text,boolean,integer) to pinkas_app;
+grant execute on function issue_document(bigint,text,text,jsonb,jsonb,jsonb,jsonb,jsonb) to pinkas_app;
+grant execute on function like_pattern(text) to public;
+grant execute on function refuse_change() to public;
+grant execute on function refuse_document_change() to public;
+grant execute on function take_casual_customer(bigint,jsonb) to public;

@@ -1,0 +1,35 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Pool } from 'pg';
+
+import { renderSchema } from './schema-dump.ts';
+import { renderSchemaTypes } from './schema-types.ts';
+
+const SERVER_FOLDER = join(import.meta.dirname, '../../../..');
+
+interface SchemaFile {
+  readonly path: string;
+  readonly render: (owner: Pool) => Promise<string>;
+}
+
+/** The files that are made from the migrated database and committed beside it. */
+const SCHEMA_FILES: readonly SchemaFile[] = [
+  { path: join(SERVER_FOLDER, 'schema.sql'), render: renderSchema },
+  { path: join(SERVER_FOLDER, 'src/platform/db/schema.types.ts'), render: renderSchemaTypes },
+];
+
+/** Writes the schema files anew and returns their paths. */
+export async function writeSchemaFiles(owner: Pool): Promise<string[]> {
+  for (const { path, render } of SCHEMA_FILES) writeFileSync(path, await render(owner));
+  return SCHEMA_FILES.map(({ path }) => path);
+}
+
+/** Paths of the schema files that no longer tell what the database holds. */
+export async function listStaleSchemaFiles(owner: Pool): Promise<string[]> {
+  const stale: string[] = [];
+  for (const { path, render } of SCHEMA_FILES) {
+    if (readFileSync(path, 'utf8') !== (await render(owner))) stale.push(path);
+  }
+  return stale;
+}

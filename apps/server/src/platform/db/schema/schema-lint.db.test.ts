@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createTestDatabase, type TestDatabase } from '../../../../test/database/test-database.ts';
+import { listStaleSchemaFiles } from './schema-files.ts';
+import { lintSchema } from './schema-lint.ts';
+
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+
+afterAll(() => db.drop());
+
+/** Runs `change` on the schema, lints, and takes the change back. */
+async function faultsAfter(change: string): Promise<{ rule: string; object: string }[]> {
+  const client = await db.superuser.connect();
+  try {
+    await client.query('begin');
+    await client.query(change);
+    return await lintSchema(client);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+const POLICY_OF = (table: string): string => `
+  alter table ${table} enable row level security;
+  alter table ${table} force row level security;
+  create policy of_account on ${table} to pinkas_app
+    using (account_id = nullif(current_setting('app.account_id', true), '')::bigint)
+    with check (account_id = nullif(current_setting('app.account_id', true), '')::bigint);`;
+
+const SOUND_TABLE = `
+  create table sound (account_id bigint, id uuid, total_agorot bigint, primary key (account_id, id));
+  ${POLICY_OF('sound')}`;
+
+describe('the schema of the product', () => {
+  test('keeps every rule', async () => {
+    expect(await lintSchema(db.database.owner)).toEqual([]);
+  });
+
+  test('stands in schema.sql and in the generated types as it is (else: npm run db:schema)', async () => {
+    expect(await listStaleSchemaFiles(db.database.owner)).toEqual([]);
+  });
+});
+
+describe('the lint', () => {
+  test('passes a sound new table', async () => {
+    expect(await faultsAfter(SOUND_TABLE)).toEqual([]);
+  });
+
+  test.each<[rule: string, object: string, change: string]>([
+    [
+      'a tenant table has account_id bigint not null',
+      'bad',
+      'create table bad (account_id bigint, id uuid)',
+    ],
+    [
+      'a tenant table has account_id bigint not null',
+      'bad',
+      'create table bad (id uuid primary key)',
+    ],
+    [
+      'account_id is bigint wherever it stands',
+      'bad.account_id',
+      'create table bad (account_id int, id uuid, primary key (account_id, id))',
+    ],
+    [
+      'account_id is bigint wherever it stands',
+      'bad(integer)',
+      "create function bad(p_account_id int) returns int language sql as 'select 1'",
+    ],
+    [
+      'a tenant table has a primary key',
+      'bad',
+      'create table bad (account_id bigint not null, id uuid)',
+    ],
+    [
+      'account_id leads every key and index of a tenant table',
+      'bad_pkey',
+      'create table bad (account_id bigint not null, id uuid primary key)',
+    ],
+    [
+      'account_id leads every key and index of a tenant table',
+      'bad_total',
+      `${SOUND_TABLE} create index bad_total on sound (total_agorot, account_id)`,
+    ],
+    [
+      'a foreign key inside an account carries account_id on both sides',
+      'bad.bad_document_id_fkey',
+      `${SOUND_TABLE} create unique index only_id on sound (id);
+       create table bad (account_id bigint, document_id uuid references sound (id), primary key (account_id, document_id))`,
+    ],
+    [
+      'no table without account refers to a tenant table',
+      'public_links.to_documents',
+      `alter table public_links add constraint to_documents
+         foreign key (account_id, document_id) references documents (account_id, id)`,
+    ],
+    [
+      'no constraint is deferrable or an exclusion',
+      'bad.bad_pkey',
+      'create table bad (account_id bigint, id uuid, primary key (account_id, id) deferrable)',
+    ],
+    [
+      'no id comes from a sequence',
+      'bad.id',
+      'create table bad (account_id bigint, id bigserial, primary key (account_id, id))',
+    ],
+    [
+      'money and scaled numbers are bigint',
+      'sound.vat_agorot',
+      `${SOUND_TABLE} alter table sound add column vat_agorot numeric`,
+    ],
+    [
+      'money and scaled numbers are bigint',
+      'sound.quantity_e4',
+      `${SOUND_TABLE} alter table sound add column quantity_e4 int`,
+    ],
+    [
+      'no column holds floating point, money or a moment without zone',
+      'sound.rate',
+      `${SOUND_TABLE} alter table sound add column rate double precision`,
+    ],
+    [
+      'no column holds floating point, money or a moment without zone',
+      'sound.seen',
+      `${SOUND_TABLE} alter table sound add column seen timestamp`,
+    ],
+    [
+      'a column named as a date is a date, as a moment a timestamptz',
+      'sound.due_date',
+      `${SOUND_TABLE} alter table sound add column due_date timestamptz`,
+    ],
+    [
+      'engine-specific indexes are in the optional pack',
+      'bad_search',
+      'create index bad_search on documents using gin (account_id, customer_name gin_trgm_ops)',
+    ],
+    [
+      'a tenant table enables and forces row-level security',
+      'documents',
+      'alter table documents no force row level security',
+    ],
+    [
+      'a tenant table enables and forces row-level security',
+      'documents',
+      'alter table documents disable row level security',
+    ],
+    [
+      'a tenant table binds the application to the account of the transaction',
+      'documents',
+      'drop policy of_account on documents',
+    ],
+    [
+      'no other policy opens a tenant table to the application',
+      'documents.all_of_it',
+      'create policy all_of_it on documents using (true)',
+    ],
+    [
+      'the application role owns nothing and cannot pass the policies by',
+      'sound',
+      `${SOUND_TABLE} alter table sound owner to pinkas_app`,
+    ],
+    [
+      'the application role can neither truncate, refer to nor define triggers on a table',
+      'documents',
+      'grant truncate on documents to pinkas_app',
+    ],
+    [
+      'a final table is changed only in its changeable columns and never deleted from',
+      'documents.total_agorot',
+      'grant update (total_agorot) on documents to pinkas_app',
+    ],
+    [
+      'a final table is changed only in its changeable columns and never deleted from',
+      'journal_lines',
+      'grant delete on journal_lines to pinkas_app',
+    ],
+    ['everybody is granted nothing', 'customers', 'grant select on customers to public'],
+    [
+      'a security definer function fixes its search path and is not open to everybody',
+      'bad()',
+      `create function bad() returns int language sql security definer as 'select 1';
+       revoke all on function bad() from public`,
+    ],
+    [
+      'a security definer function fixes its search path and is not open to everybody',
+      'bad()',
+      `create function bad() returns int language sql security definer
+         set search_path = public, pg_temp as 'select 1'`,
+    ],
+  ])('finds where not: %s (%s)', async (rule, object, change) => {
+    expect(await faultsAfter(change)).toContainEqual({ rule, object });
+  });
+});
