@@ -119,7 +119,7 @@ const RULES: readonly Rule[] = [
         x,
         `${TRADE}/IncludedSupplyChainTradeLineItem/SpecifiedLineTradeSettlement/ApplicableTradeTax/CategoryCode`,
       ).map((code) => code.text);
-      return shown.toSorted().join(',') === [...new Set(used)].toSorted().join(',');
+      return shown.length === new Set(used).size && used.every((code) => shown.includes(code));
     },
   },
   {

@@ -1,0 +1,47 @@
+import { docTypeKeyOf, type DocTypeId } from '@pinkas/domain/documents/doc-type';
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
+import { docTypes as docTypesEn } from '@pinkas/phrases/en/document-types';
+import { print as printEn } from '@pinkas/phrases/en/print';
+import { docTypes as docTypesHe } from '@pinkas/phrases/he/document-types';
+import { print as printHe } from '@pinkas/phrases/he/print';
+
+export type PrintLabelKey = keyof typeof printHe;
+export type PrintLabels = Readonly<Record<PrintLabelKey, string>>;
+
+const LABELS: Readonly<Record<DocumentLanguage, PrintLabels>> = { he: printHe, en: printEn };
+const DOC_TYPES = { he: docTypesHe, en: docTypesEn } as const;
+
+/** How a business of each kind names its number; a tax invoice must say `עוסק מורשה`. */
+const ISSUER_LABELS: Readonly<Record<CompanyKind, PrintLabelKey>> = {
+  'licensed-dealer': 'issuerLicensedDealer',
+  company: 'issuerCompany',
+  'non-profit': 'issuerNonProfit',
+  'exempt-dealer': 'issuerExemptDealer',
+};
+
+/** The words of a print in the language of the document. */
+export function printLabelsIn(language: DocumentLanguage): PrintLabels {
+  return LABELS[language];
+}
+
+/** The printed name of a document type. */
+export function docTypeName(docType: DocTypeId, language: DocumentLanguage): string {
+  const key = docTypeKeyOf(docType);
+  if (key === undefined) throw new Error(`${docType} is no document type`);
+  return DOC_TYPES[language][key];
+}
+
+export function issuerLabelKey(kind: CompanyKind): PrintLabelKey {
+  return ISSUER_LABELS[kind];
+}
+
+/** Numbers of companies and other bodies begin with 5 (israel.md 5: a hint, so a label only). */
+export function customerLabelKey(taxId: string): PrintLabelKey {
+  return /^5\d{8}$/.test(taxId) ? 'customerCompany' : 'customerPerson';
+}
+
+/** Fills `{name}` places of a label. */
+export function fillLabel(label: string, values: Readonly<Record<string, string>>): string {
+  return label.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+}

@@ -1,0 +1,48 @@
+import type { FontCoverage } from './font-coverage.ts';
+
+/** Characters without a picture: controls, bidi marks and overrides, joiners, variation selectors. */
+const INVISIBLE =
+  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB]|[\u{E0000}-\u{E0FFF}]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/gu;
+const GRAPHEMES = new Intl.Segmenter('he', { granularity: 'grapheme' });
+const BOX = '\u25A1';
+
+/** Text as it can be printed, and how many graphemes no font could draw. */
+export interface PrintableText {
+  readonly text: string;
+  readonly replacedCount: number;
+}
+
+/**
+ * Text without anything that has no picture: NFC, line ends as `\n`, tabs and odd spaces as a
+ * space, no control, bidi or other invisible characters, so that what is read is what was typed.
+ */
+export function removeInvisible(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+    .replaceAll(/[\t\u00A0\u2000-\u200A\u202F\u205F\u3000]/g, ' ')
+    .replaceAll(INVISIBLE, '');
+}
+
+function drawable(grapheme: string, fonts: FontCoverage): string | undefined {
+  if (grapheme === '\n' || fonts.covers(grapheme)) return grapheme;
+  const withoutMarks = grapheme.replaceAll(/\p{M}/gu, '');
+  return withoutMarks !== '' && fonts.covers(withoutMarks) ? withoutMarks : undefined;
+}
+
+/**
+ * Text that the fonts can draw: a grapheme that no family has loses its marks, or becomes U+25A1,
+ * or `?` where the fonts lack that too. One missing glyph would refuse a whole PDF/A file.
+ */
+export function toPrintable(text: string, fonts: FontCoverage): PrintableText {
+  const clean = removeInvisible(text);
+  const replacement = fonts.covers(BOX) ? BOX : '?';
+  let replacedCount = 0;
+  let printed = '';
+  for (const { segment } of GRAPHEMES.segment(clean)) {
+    const drawn = drawable(segment, fonts);
+    if (drawn === undefined) replacedCount += 1;
+    printed += drawn ?? replacement;
+  }
+  return { text: printed, replacedCount };
+}

@@ -1,0 +1,194 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+
+import {
+  PdfError,
+  type FinishedPdf,
+  type PdfRequest,
+  type RenderRequest,
+  type SigningSetup,
+} from './pdf-request.ts';
+import type { WorkerAnswer, WorkerJob, WorkerSetup } from './typst-worker.ts';
+
+const THREADS_MAX_BY_DEFAULT = 2;
+const QUEUE_MAX_BY_DEFAULT = 200;
+const TIMEOUT_MS_BY_DEFAULT = 30_000;
+
+export interface TypstPoolOptions {
+  /** Folder of templates and assets; nothing else is readable to a template. */
+  readonly workspace: string;
+  /** Folder of TrueType fonts. */
+  readonly fontsDirectory: string;
+  /** The key for signed PDFs; null where nothing is signed. */
+  readonly signing: SigningSetup | null;
+  readonly threads?: number;
+  /** Jobs that may wait; one more is refused at once with `queue-full`. */
+  readonly queueMax?: number;
+  /** From the moment a worker takes the job. A longer one loses its worker. */
+  readonly jobTimeoutMs?: number;
+}
+
+/** Worker threads that render and sign, so that the main thread stays free for requests. */
+export interface TypstPool {
+  /** Renders, adds XMP, signs and hashes. Throws `PdfError`. */
+  readonly compilePdf: (request: PdfRequest) => Promise<FinishedPdf & { readonly cpuMs: number }>;
+  /** One SVG for each page, with outlines for text. Throws `PdfError`. */
+  readonly compileSvgPages: (request: RenderRequest) => Promise<string[]>;
+  /** Resolves once every worker has loaded its fonts and key; rejects when one cannot. */
+  readonly ready: () => Promise<void>;
+  /** Refuses what waits, lets running jobs end, and stops the workers. */
+  readonly close: () => Promise<void>;
+}
+
+interface Task {
+  readonly job: WorkerJob;
+  readonly settle: (answer: WorkerAnswer) => void;
+}
+
+interface Seat {
+  worker: Worker | null;
+  task: Task | null;
+  timer: NodeJS.Timeout | null;
+  started: Promise<void>;
+}
+
+function failure(problem: PdfError['problem'], message: string): WorkerAnswer {
+  return { kind: 'failed', problem, message };
+}
+
+/** Starts the workers at once; a worker that dies is replaced when the next job needs it. */
+export function createTypstPool(options: TypstPoolOptions): TypstPool {
+  const setup: WorkerSetup = {
+    workspace: options.workspace,
+    fontsDirectory: options.fontsDirectory,
+    signing: options.signing,
+  };
+  const queueMax = options.queueMax ?? QUEUE_MAX_BY_DEFAULT;
+  const jobTimeoutMs = options.jobTimeoutMs ?? TIMEOUT_MS_BY_DEFAULT;
+  const threads = options.threads ?? Math.min(THREADS_MAX_BY_DEFAULT, availableParallelism());
+  const waiting: Task[] = [];
+  let isClosed = false;
+
+  function release(seat: Seat, answer: WorkerAnswer): void {
+    const { task } = seat;
+    if (seat.timer !== null) clearTimeout(seat.timer);
+    seat.timer = null;
+    seat.task = null;
+    task?.settle(answer);
+    dispatch();
+  }
+
+  function dropWorker(seat: Seat, worker: Worker, answer: WorkerAnswer): void {
+    if (seat.worker !== worker) return;
+    seat.worker = null;
+    void worker.terminate();
+    release(seat, answer);
+  }
+
+  function startWorker(seat: Seat): Worker {
+    const worker = new Worker(new URL('typst-worker.ts', import.meta.url), { workerData: setup });
+    seat.worker = worker;
+    seat.started = new Promise((resolve, reject) => {
+      worker.on('message', (answer: WorkerAnswer) => {
+        if (answer.kind === 'ready') {
+          if (seat.task === null) worker.unref();
+          resolve();
+        } else if (seat.worker === worker) {
+          // An idle worker does not keep the process alive; one at work does.
+          worker.unref();
+          release(seat, answer);
+        }
+      });
+      worker.on('error', (error) => {
+        const message = error instanceof Error ? error.message : String(error);
+        reject(new PdfError('worker-crashed', message));
+        dropWorker(seat, worker, failure('worker-crashed', message));
+      });
+      worker.on('exit', (code) => {
+        reject(new PdfError('worker-crashed', `exit code ${code}`));
+        dropWorker(seat, worker, failure('worker-crashed', `exit code ${code}`));
+      });
+    });
+    // Whoever asks `ready` hears of it; without such a listener it must not end the process.
+    seat.started.catch(() => undefined);
+    return worker;
+  }
+
+  function dispatch(): void {
+    for (const seat of seats) {
+      if (seat.task !== null) continue;
+      const task = waiting.shift();
+      if (task === undefined) return;
+      const worker = seat.worker ?? startWorker(seat);
+      seat.task = task;
+      seat.timer = setTimeout(() => {
+        dropWorker(seat, worker, failure('timeout', `no answer within ${jobTimeoutMs} ms`));
+      }, jobTimeoutMs);
+      worker.ref();
+      worker.postMessage(task.job);
+    }
+  }
+
+  function run(job: WorkerJob): Promise<WorkerAnswer> {
+    if (isClosed) throw new PdfError('closed', 'the pool is closed');
+    if (waiting.length >= queueMax) throw new PdfError('queue-full', `${queueMax} jobs wait`);
+    return new Promise((settle) => {
+      waiting.push({ job, settle });
+      dispatch();
+    });
+  }
+
+  const seats = Array.from({ length: threads }, (): Seat => {
+    const seat: Seat = { worker: null, task: null, timer: null, started: Promise.resolve() };
+    startWorker(seat);
+    return seat;
+  });
+
+  return {
+    compilePdf: async (request) => {
+      const answer = await run({ kind: 'pdf', request });
+      if (answer.kind === 'pdf') return { ...answer.pdf, cpuMs: answer.cpuMs };
+      throw asError(answer);
+    },
+    compileSvgPages: async (request) => {
+      const answer = await run({ kind: 'svg', request });
+      if (answer.kind === 'svg') return answer.pages;
+      throw asError(answer);
+    },
+    ready: async () => {
+      await Promise.all(seats.map((seat) => seat.started));
+    },
+    close: async () => {
+      isClosed = true;
+      for (const task of waiting.splice(0)) task.settle(failure('closed', 'the pool is closed'));
+      await Promise.all(seats.map((seat) => waitUntilIdle(seat)));
+      await Promise.all(
+        seats.map(async (seat) => {
+          const { worker } = seat;
+          seat.worker = null;
+          await worker?.terminate();
+        }),
+      );
+    },
+  };
+}
+
+function asError(answer: WorkerAnswer): PdfError {
+  if (answer.kind === 'failed') return new PdfError(answer.problem, answer.message);
+  return new PdfError('worker-crashed', `unexpected answer ${answer.kind}`);
+}
+
+function waitUntilIdle(seat: Seat): Promise<void> {
+  const { task } = seat;
+  if (task === null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const { settle } = task;
+    seat.task = {
+      job: task.job,
+      settle: (answer) => {
+        settle(answer);
+        resolve();
+      },
+    };
+  });
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { parentPort, workerData } from 'node:worker_threads';
+
+import {
+  PdfError,
+  type FinishedPdf,
+  type PdfRequest,
+  type PdfProblem,
+  type RenderRequest,
+  type SigningSetup,
+} from './pdf-request.ts';
+import { openSigner } from './sign.ts';
+import { createTypstCompiler } from './typst-compiler.ts';
+
+/** What a worker is started with. */
+export interface WorkerSetup {
+  readonly workspace: string;
+  readonly fontsDirectory: string;
+  readonly signing: SigningSetup | null;
+}
+
+export type WorkerJob =
+  | { readonly kind: 'pdf'; readonly request: PdfRequest }
+  | { readonly kind: 'svg'; readonly request: RenderRequest };
+
+export type WorkerAnswer =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'pdf'; readonly pdf: FinishedPdf; readonly cpuMs: number }
+  | { readonly kind: 'svg'; readonly pages: string[] }
+  | { readonly kind: 'failed'; readonly problem: PdfProblem; readonly message: string };
+
+if (parentPort !== null) {
+  const port = parentPort;
+  const setup: WorkerSetup = workerData;
+  const compiler = createTypstCompiler(setup.workspace, setup.fontsDirectory);
+  const signer = setup.signing === null ? null : await openSigner(setup.signing);
+
+  const finish = async (request: PdfRequest): Promise<FinishedPdf> => {
+    const rendered = compiler.renderPdf(request);
+    const { pageCount } = rendered;
+    if (request.isSigned && signer === null) {
+      throw new PdfError('render-failed', 'a signature is wanted and no key is configured');
+    }
+    const signed =
+      request.isSigned && signer !== null ? await signer.sign(rendered.bytes, request.xmp) : null;
+    const bytes = signed?.bytes ?? rendered.bytes;
+    return {
+      bytes,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      pageCount,
+      signatureLevel: signed?.signatureLevel ?? null,
+      timestampProblem: signed?.timestampProblem ?? null,
+    };
+  };
+
+  const answer = async (job: WorkerJob): Promise<WorkerAnswer> => {
+    try {
+      if (job.kind === 'svg') {
+        return { kind: 'svg', pages: compiler.renderSvgPages(job.request) };
+      }
+      const before = process.threadCpuUsage();
+      const pdf = await finish(job.request);
+      const used = process.threadCpuUsage(before);
+      return { kind: 'pdf', pdf, cpuMs: (used.user + used.system) / 1_000 };
+    } catch (error) {
+      const problem = error instanceof PdfError ? error.problem : 'render-failed';
+      return { kind: 'failed', problem, message: error instanceof Error ? error.message : '' };
+    }
+  };
+
+  port.on('message', (job: WorkerJob) => {
+    void answer(job).then((result) => {
+      port.postMessage(result);
+    });
+  });
+  port.postMessage({ kind: 'ready' } satisfies WorkerAnswer);
+}
