@@ -1,0 +1,115 @@
+import type { DocumentLanguage, Rounding, VatKind } from '@pinkas/domain/documents/document-draft';
+
+/** One row of the grid as typed: texts, so that nothing a person wrote is ever lost or changed. */
+export interface LineForm {
+  /** Names the row through moves, copies and kept drafts; never sent. */
+  readonly key: string;
+  readonly description: string;
+  readonly quantity: string;
+  readonly unit: string;
+  readonly unitPrice: string;
+  readonly discount: string;
+  readonly vatKind: VatKind;
+}
+
+export interface CustomerForm {
+  /** The regular customer that was picked, or null. */
+  readonly id: string | null;
+  /** Whether the picker is done and the card is shown. */
+  readonly isChosen: boolean;
+  readonly name: string;
+  readonly taxId: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly city: string;
+  readonly saveAsRegular: boolean;
+  readonly openAgorot: number;
+  readonly openDocumentsCount: number;
+}
+
+/** What the create screen holds while a document is being written. */
+export interface DraftForm {
+  readonly customer: CustomerForm;
+  /** `YYYY-MM-DD`, or '' for one that cannot be read. */
+  readonly documentDate: string;
+  readonly dueDate: string;
+  readonly language: DocumentLanguage;
+  readonly subject: string;
+  readonly remarks: string;
+  readonly pricesIncludeVat: boolean;
+  readonly lines: LineForm[];
+  readonly discount: string;
+  readonly rounding: Rounding;
+  readonly isMailed: boolean;
+  /** Addresses as typed, parted by comma, semicolon, space or line. */
+  readonly mailTo: string;
+}
+
+export const LINE_CELLS = [
+  'description',
+  'quantity',
+  'unit',
+  'unitPrice',
+  'discount',
+  'vatKind',
+] as const;
+export type LineCell = (typeof LINE_CELLS)[number];
+
+export const NO_CUSTOMER: CustomerForm = {
+  id: null,
+  isChosen: false,
+  name: '',
+  taxId: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  saveAsRegular: false,
+  openAgorot: 0,
+  openDocumentsCount: 0,
+};
+
+export function newLine(vatKind: VatKind = 'taxable'): LineForm {
+  return {
+    key: crypto.randomUUID(),
+    description: '',
+    quantity: '1',
+    unit: '',
+    unitPrice: '',
+    discount: '',
+    vatKind,
+  };
+}
+
+/** Whether a row was never filled; such a row is left out of the document. */
+export function isBlankLine(line: LineForm): boolean {
+  return [line.description, line.unitPrice, line.discount].every((text) => text.trim() === '');
+}
+
+export function emptyDraft(today: string): DraftForm {
+  return {
+    customer: NO_CUSTOMER,
+    documentDate: today,
+    dueDate: '',
+    language: 'he',
+    subject: '',
+    remarks: '',
+    pricesIncludeVat: false,
+    lines: [newLine()],
+    discount: '',
+    rounding: 'none',
+    isMailed: true,
+    mailTo: '',
+  };
+}
+
+/** Whether anything was written that would be a pity to lose. */
+export function hasContent(draft: DraftForm): boolean {
+  const { customer } = draft;
+  return (
+    [customer.name, customer.taxId, customer.email, draft.subject, draft.remarks].some(
+      (text) => text.trim() !== '',
+    ) || draft.lines.some((line) => !isBlankLine(line))
+  );
+}

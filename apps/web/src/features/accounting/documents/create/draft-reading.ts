@@ -1,0 +1,264 @@
+import { DocumentForm } from '@pinkas/contract/accounting/document-fields';
+import type { FieldCode } from '@pinkas/contract/errors';
+import { FIELD_CODES } from '@pinkas/contract/errors';
+import {
+  NO_DISCOUNT,
+  type DocumentDraft,
+  type DocumentLine,
+} from '@pinkas/domain/documents/document-draft';
+import {
+  findDraftProblems,
+  type DraftContext,
+  type DraftProblemCode,
+} from '@pinkas/domain/documents/draft-problems';
+import { computeTotals, type Totals } from '@pinkas/domain/documents/totals';
+import { isEmail } from '@pinkas/domain/identifiers/email';
+import {
+  DOCUMENT_TOTAL_AGOROT_MAX,
+  MAIL_RECIPIENTS_MAX,
+  QUANTITY_E4_MAX,
+  UNIT_PRICE_E4_MAX,
+} from '@pinkas/domain/limits';
+import { e4, type Agorot, type E4 } from '@pinkas/domain/money/agorot';
+import { parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
+import { vatRateOn, type VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
+import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
+
+import { readDiscount, type DiscountTextProblem } from './discount-text.ts';
+import { isBlankLine, type DraftForm, type LineCell, type LineForm } from './draft-form.ts';
+import { readNumber, type NumberTextProblem } from './number-text.ts';
+
+export type FieldProblemCode =
+  FieldCode | DraftProblemCode | NumberTextProblem | DiscountTextProblem;
+
+/** Names a field of the form; a cell of the grid is named by its row's key, not by its place. */
+export type FieldName = string;
+
+export function cellName(lineKey: string, cell: LineCell): FieldName {
+  return `lines.${lineKey}.${cell}`;
+}
+
+export interface FieldProblem {
+  readonly field: FieldName;
+  readonly code: FieldProblemCode;
+}
+
+/** What the account and the series say about a draft. */
+export interface DraftSettings {
+  readonly docType: number;
+  readonly today: LocalDate;
+  readonly companyKind: CompanyKind;
+  readonly vatRates: readonly VatRatePeriod[];
+  readonly lastDocumentDate: LocalDate | null;
+  /** Whether a date before the last document of the series only warns. */
+  readonly isDateOrderWarned: boolean;
+}
+
+/** A draft as understood: what would be sent, its sums, and what stands in the way. */
+export interface DraftReading {
+  readonly draft: DocumentDraft;
+  /** Keys of the rows that are sent, in their order. */
+  readonly lineKeys: readonly string[];
+  readonly totals: Totals;
+  readonly lineTotals: ReadonlyMap<string, Agorot>;
+  readonly mailTo: readonly string[];
+  /** In the order of the screen; at most one a field. */
+  readonly problems: readonly FieldProblem[];
+  /** Doubts that do not stop the issue. */
+  readonly warnings: readonly FieldProblem[];
+}
+
+interface LineReading {
+  readonly key: string;
+  readonly line: DocumentLine;
+  readonly problems: readonly FieldProblem[];
+}
+
+function readE4(text: string, max: number, field: FieldName, problems: FieldProblem[]): E4 {
+  const reading = readNumber(text, max);
+  if (reading.kind === 'value') return reading.value;
+  problems.push({ field, code: reading.kind === 'empty' ? 'FIELD_REQUIRED' : reading.code });
+  return e4(0);
+}
+
+/** Whether a row alone passes what a whole document may be; such a row is kept out of the sums. */
+function isOversized(quantity: E4, price: E4): boolean {
+  return (BigInt(quantity) * BigInt(price)) / 1_000_000n > BigInt(DOCUMENT_TOTAL_AGOROT_MAX);
+}
+
+function readLine(form: LineForm, priceIncludesVat: boolean): LineReading {
+  const problems: FieldProblem[] = [];
+  const at = (cell: LineCell): FieldName => cellName(form.key, cell);
+  const quantity = readE4(form.quantity, QUANTITY_E4_MAX, at('quantity'), problems);
+  const price = readE4(form.unitPrice, UNIT_PRICE_E4_MAX, at('unitPrice'), problems);
+  const discount = readDiscount(form.discount);
+  if (discount.kind === 'problem') problems.push({ field: at('discount'), code: discount.code });
+  const isTooMuch = isOversized(quantity, price);
+  if (isTooMuch) problems.push({ field: at('unitPrice'), code: 'TOTAL_TOO_LARGE' });
+  return {
+    key: form.key,
+    problems,
+    line: {
+      description: form.description,
+      unit: form.unit,
+      quantityE4: quantity,
+      unitPriceE4: isTooMuch ? e4(0) : price,
+      priceIncludesVat,
+      vatKind: form.vatKind,
+      discount: discount.kind === 'value' ? discount.value : NO_DISCOUNT,
+    },
+  };
+}
+
+/** The addresses that a mail goes to: the customer's own, then the others as typed, each once. */
+export function readRecipients(
+  form: Pick<DraftForm, 'isMailed' | 'mailTo' | 'customer'>,
+): string[] {
+  if (!form.isMailed) return [];
+  const typed = form.mailTo.split(/[\s,;]+/).filter((address) => address !== '');
+  const own = form.customer.email.trim();
+  return [...new Set(own === '' ? typed : [own, ...typed])];
+}
+
+function mailProblems(form: DraftForm, recipients: readonly string[]): FieldProblem[] {
+  const own = form.customer.email.trim();
+  if (recipients.some((address) => address !== own && !isEmail(address))) {
+    return [{ field: 'mailTo', code: 'EMAIL_INVALID' }];
+  }
+  if (recipients.length > MAIL_RECIPIENTS_MAX) {
+    return [{ field: 'mailTo', code: 'TOO_MANY_RECIPIENTS' }];
+  }
+  return [];
+}
+
+function isFieldCode(message: string): message is FieldCode {
+  return (FIELD_CODES as readonly string[]).includes(message);
+}
+
+/** The field of a path in the request; a row is found by the keys of the rows that were sent. */
+export function fieldOfPath(path: readonly PropertyKey[], lineKeys: readonly string[]): FieldName {
+  const [first, second, third] = path;
+  if (first === 'lines' && typeof second === 'number') {
+    const key = lineKeys[second];
+    if (key === undefined) return 'lines';
+    const cell = String(third ?? 'description').replace(/E4$/, '');
+    return `lines.${key}.${cell}`;
+  }
+  if (first === 'customer') return `customer.${String(second ?? 'name')}`;
+  return String(first ?? '');
+}
+
+function shapeProblems(draft: DocumentDraft, form: DraftForm, keys: readonly string[]) {
+  const { id, saveAsRegular } = form.customer;
+  const result = DocumentForm.safeParse({
+    ...draft,
+    customer: { ...draft.customer, id, saveAsRegular },
+    pricesIncludeVat: form.pricesIncludeVat,
+    dueDate: form.dueDate === '' ? null : form.dueDate,
+    documentDate: form.documentDate,
+  });
+  if (result.success) return [];
+  return result.error.issues.map((issue): FieldProblem => ({
+    field: fieldOfPath(issue.path, keys),
+    code: isFieldCode(issue.message) ? issue.message : 'FIELD_WRONG_TYPE',
+  }));
+}
+
+/** The rate of a date, or of the nearest known day for a date before all periods. */
+function rateOn(date: LocalDate, settings: DraftSettings) {
+  const first = settings.vatRates.reduce<LocalDate | undefined>(
+    (earliest, period) =>
+      earliest === undefined || period.validFrom < earliest ? period.validFrom : earliest,
+    undefined,
+  );
+  const known = first !== undefined && date < first ? first : date;
+  return vatRateOn(known, settings.companyKind, settings.vatRates);
+}
+
+/** The draft with every discount that is larger than its base left out, so that it can be summed. */
+function summable(
+  draft: DocumentDraft,
+  problems: readonly FieldProblem[],
+  keys: readonly string[],
+) {
+  const has = (field: FieldName): boolean => problems.some((problem) => problem.field === field);
+  return {
+    lines: draft.lines.map((line, index) =>
+      has(cellName(keys[index] ?? '', 'discount')) ? { ...line, discount: NO_DISCOUNT } : line,
+    ),
+    discount: has('discount') || has('lines') ? NO_DISCOUNT : draft.discount,
+    rounding: draft.rounding,
+  };
+}
+
+const FIELD_ORDER = ['customer', 'documentDate', 'dueDate', 'subject', 'lines', 'discount'];
+
+function rankOf(field: FieldName, form: DraftForm): number {
+  const [part = '', key] = field.split('.');
+  const place = FIELD_ORDER.indexOf(part);
+  const row = part === 'lines' ? form.lines.findIndex((line) => line.key === key) : 0;
+  return (place === -1 ? FIELD_ORDER.length : place) * 10_000 + row;
+}
+
+function firstOfEachField(problems: readonly FieldProblem[], form: DraftForm): FieldProblem[] {
+  const byField = new Map<FieldName, FieldProblem>();
+  for (const problem of problems) {
+    if (!byField.has(problem.field)) byField.set(problem.field, problem);
+  }
+  return [...byField.values()].toSorted((a, b) => rankOf(a.field, form) - rankOf(b.field, form));
+}
+
+/**
+ * Understands what was typed: the draft, its live sums, and all that stands in the way of issuing.
+ * It uses the rules of the server, so what passes here is refused there only for what it alone knows.
+ */
+export function readDraft(form: DraftForm, settings: DraftSettings): DraftReading {
+  const rows = form.lines
+    .filter((line) => !isBlankLine(line))
+    .map((line) => readLine(line, form.pricesIncludeVat));
+  const lineKeys = rows.map((row) => row.key);
+  const discount = readDiscount(form.discount);
+  const documentDate = parseLocalDate(form.documentDate) ?? settings.today;
+  const { name, taxId, email, phone, address, city } = form.customer;
+  const draft: DocumentDraft = {
+    docType: settings.docType,
+    documentDate,
+    dueDate: parseLocalDate(form.dueDate) ?? null,
+    language: form.language,
+    subject: form.subject,
+    remarks: form.remarks,
+    customer: { name: name.trim(), taxId: taxId.trim(), email: email.trim(), phone, address, city },
+    lines: rows.map((row) => row.line),
+    discount: discount.kind === 'value' ? discount.value : NO_DISCOUNT,
+    rounding: form.rounding,
+  };
+  const context: DraftContext = { ...settings, vatRate: rateOn(documentDate, settings) };
+  const textProblems = rows.flatMap((row) => row.problems);
+  if (discount.kind === 'problem') textProblems.push({ field: 'discount', code: discount.code });
+  const ruleProblems = findDraftProblems(draft, context)
+    .filter((problem) => problem.code !== 'TOTAL_IS_ZERO' || textProblems.length === 0)
+    .map((problem) => ({ field: fieldOfPath(problem.path, lineKeys), code: problem.code }));
+  const isWarning = (problem: FieldProblem): boolean =>
+    settings.isDateOrderWarned && problem.code === 'DOCUMENT_DATE_BEFORE_LAST';
+  const mailTo = readRecipients(form);
+  const totals = computeTotals(summable(draft, ruleProblems, lineKeys), context.vatRate);
+  return {
+    draft,
+    lineKeys,
+    totals,
+    lineTotals: new Map(
+      totals.lines.map((line, index) => [lineKeys[index] ?? '', line.totalAgorot]),
+    ),
+    mailTo,
+    problems: firstOfEachField(
+      [
+        ...textProblems,
+        ...ruleProblems.filter((problem) => !isWarning(problem)),
+        ...shapeProblems(draft, form, lineKeys),
+        ...mailProblems(form, mailTo),
+      ],
+      form,
+    ),
+    warnings: ruleProblems.filter(isWarning),
+  };
+}

@@ -1,0 +1,110 @@
+import type { DraftForm } from './draft-form.ts';
+import {
+  readDraft,
+  type DraftReading,
+  type DraftSettings,
+  type FieldName,
+  type FieldProblem,
+  type FieldProblemCode,
+} from './draft-reading.ts';
+
+/** A refusal of the server at a field, until the value there changes. */
+interface ServerProblem extends FieldProblem {
+  readonly value: string;
+}
+
+export interface ReviewState {
+  readonly reading: DraftReading;
+  readonly problems: readonly FieldProblem[];
+  /** Fields that were left, whose problems may be shown. */
+  readonly left: ReadonlySet<FieldName>;
+  readonly isSubmitted: boolean;
+}
+
+/**
+ * The live understanding of the form, outside React, so that a key press in one cell draws only what
+ * it changed: each part subscribes to the answer it shows.
+ */
+export interface DraftReview {
+  readonly get: () => ReviewState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly update: (form: DraftForm) => void;
+  readonly setSettings: (settings: DraftSettings) => void;
+  readonly leave: (field: FieldName) => void;
+  readonly submit: () => void;
+  readonly refuse: (problems: readonly FieldProblem[]) => void;
+  readonly restart: (form: DraftForm) => void;
+}
+
+function valueAt(form: DraftForm, field: FieldName): string {
+  const [part = '', key, cell] = field.split('.');
+  if (part === 'lines' && key !== undefined) {
+    const line = form.lines.find((one) => one.key === key);
+    return JSON.stringify(
+      cell !== undefined && line !== undefined ? { ...line }[cell as 'unit'] : line,
+    );
+  }
+  if (part === 'customer' && key !== undefined) {
+    return String(form.customer[key as keyof DraftForm['customer']]);
+  }
+  return JSON.stringify(form[part as keyof DraftForm]);
+}
+
+/** The problem to draw at a field now, or undefined while it is too early to speak of it. */
+export function shownProblem(state: ReviewState, field: FieldName): FieldProblemCode | undefined {
+  if (!state.isSubmitted && !state.left.has(field)) return undefined;
+  return state.problems.find((problem) => problem.field === field)?.code;
+}
+
+export function createDraftReview(initial: DraftForm, initialSettings: DraftSettings): DraftReview {
+  const listeners = new Set<() => void>();
+  let form = initial;
+  let settings = initialSettings;
+  let refused: readonly ServerProblem[] = [];
+  let state: ReviewState = read(new Set(), false);
+
+  function read(left: ReadonlySet<FieldName>, isSubmitted: boolean): ReviewState {
+    const reading = readDraft(form, settings);
+    const own = new Set(reading.problems.map((problem) => problem.field));
+    const fromServer = refused.filter((problem) => !own.has(problem.field));
+    return { reading, problems: [...reading.problems, ...fromServer], left, isSubmitted };
+  }
+
+  function publish(next: ReviewState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    update(next) {
+      form = next;
+      refused = refused.filter((problem) => valueAt(form, problem.field) === problem.value);
+      publish(read(state.left, state.isSubmitted));
+    },
+    setSettings(next) {
+      settings = next;
+      publish(read(state.left, state.isSubmitted));
+    },
+    leave(field) {
+      if (state.left.has(field)) return;
+      publish({ ...state, left: new Set([...state.left, field]) });
+    },
+    submit() {
+      if (!state.isSubmitted) publish({ ...state, isSubmitted: true });
+    },
+    refuse(problems) {
+      refused = problems.map((problem) => ({ ...problem, value: valueAt(form, problem.field) }));
+      publish(read(state.left, true));
+    },
+    restart(next) {
+      form = next;
+      refused = [];
+      publish(read(new Set(), false));
+    },
+  };
+}
