@@ -25,9 +25,14 @@ export interface UiTexts {
   readonly notifications: string;
   readonly referenceNumber: string;
   readonly actions: string;
-  readonly negative: string;
-  /** Label of one box of a one-time code. */
-  readonly codeDigit: (position: number, total: number) => string;
+  /** Titles of dialogs whose flow gives none of its own. */
+  readonly dialogTitles: {
+    readonly notice: string;
+    readonly confirm: string;
+    readonly success: string;
+    readonly error: string;
+    readonly system: string;
+  };
   /** Announced after a search, when `count` suggestions are shown. */
   readonly suggestionCount: (count: number) => string;
 }

@@ -36,7 +36,7 @@ export function Alert({ tone, title, children, action, icon, isLive = false }: A
   const role = tone === 'bad' ? 'alert' : 'status';
   return (
     <div className={`pk-alert pk-tone-${tone}`} role={isLive ? role : undefined}>
-      {icon ?? <Icon aria-hidden stroke={1.75} />}
+      {icon ?? <Icon aria-hidden />}
       <div className="pk-alert__body">
         {title !== undefined && <strong className="pk-alert__title">{title}</strong>}
         {children}

@@ -33,7 +33,7 @@ export function CheckboxField({ label, hint, error, ...box }: CheckboxFieldProps
       </label>
       {error !== undefined && (
         <div id={errorId} className="pk-field__note pk-field__note--error">
-          <IconAlertCircle aria-hidden stroke={1.75} />
+          <IconAlertCircle aria-hidden />
           <span>{error}</span>
         </div>
       )}
@@ -55,6 +55,7 @@ export function SwitchField({ label, hint, ...box }: SwitchFieldProps) {
         <span>{label}</span>
         {hint !== undefined && <span className="pk-check__hint">{hint}</span>}
       </span>
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its own state */}
       <input {...box} type="checkbox" role="switch" className="pk-switch" />
     </label>
   );

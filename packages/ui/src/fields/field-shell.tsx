@@ -135,17 +135,17 @@ interface Note {
 
 function noteOf({ error, warning, success, help }: FieldProps): Note | undefined {
   if (error !== undefined) {
-    return { kind: 'error', icon: <IconAlertCircle aria-hidden stroke={1.75} />, text: error };
+    return { kind: 'error', icon: <IconAlertCircle aria-hidden />, text: error };
   }
   if (warning !== undefined) {
     return {
       kind: 'warning',
-      icon: <IconAlertTriangle aria-hidden stroke={1.75} />,
+      icon: <IconAlertTriangle aria-hidden />,
       text: warning,
     };
   }
   if (success !== undefined) {
-    return { kind: 'success', icon: <IconCheck aria-hidden stroke={1.75} />, text: success };
+    return { kind: 'success', icon: <IconCheck aria-hidden />, text: success };
   }
   return help === undefined ? undefined : { kind: 'help', text: help };
 }

@@ -24,7 +24,7 @@ export function PasswordField(props: PasswordFieldProps) {
           disabled={props.disabled}
           onClick={() => setIsShown(!isShown)}
         >
-          <Icon aria-hidden stroke={1.75} />
+          <Icon aria-hidden />
         </button>
       }
     />

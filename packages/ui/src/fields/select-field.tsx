@@ -37,7 +37,7 @@ export function SelectField(props: SelectFieldProps) {
               </option>
             ))}
           </select>
-          <IconChevronDown className="pk-select__arrow" aria-hidden stroke={1.75} />
+          <IconChevronDown className="pk-select__arrow" aria-hidden />
         </div>
       )}
     </FieldShell>

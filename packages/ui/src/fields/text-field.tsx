@@ -36,7 +36,7 @@ function InputField({ inputClass, ...props }: TextFieldProps & { readonly inputC
   const { shell, input } = splitFieldProps(props);
   const { startIcon, endSlot, id, ...rest } = input;
   const isLocked = rest.readOnly === true || rest.disabled === true;
-  const end = endSlot ?? (isLocked ? <IconLock aria-hidden stroke={1.75} /> : undefined);
+  const end = endSlot ?? (isLocked ? <IconLock aria-hidden /> : undefined);
   return (
     <FieldShell {...shell} id={id}>
       {(own) => (

@@ -43,7 +43,7 @@ export function useHotkey(code: string, modifiers: HotkeyModifiers, run: () => v
       if ((event.ctrlKey || event.metaKey) !== ctrl) return;
       if (event.altKey !== alt || event.shiftKey !== shift) return;
       if (!ctrl && !alt && isTypingIn(event.target)) return;
-      if (!isInDialog && document.querySelector('[aria-modal="true"]') !== null) return;
+      if (!isInDialog && document.querySelector('dialog[open]') !== null) return;
       event.preventDefault();
       latest.current();
     }

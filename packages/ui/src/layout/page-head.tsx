@@ -34,9 +34,7 @@ export function PageHead({ title, path, pathLabel, badge, beside, note, actions 
               {path.map((step, index) => (
                 <Fragment key={index}>
                   <li>
-                    {index > 0 && (
-                      <IconChevronRight aria-hidden stroke={1.75} className="pk-flip" />
-                    )}
+                    {index > 0 && <IconChevronRight aria-hidden className="pk-flip" />}
                     {step.href === undefined ? (
                       <span aria-current="page">{step.label}</span>
                     ) : (

@@ -15,7 +15,7 @@ export function Strip({ tone = 'warn', children }: StripProps) {
   const Icon = tone === 'info' ? IconInfoCircle : IconAlertTriangle;
   return (
     <output className={`pk-strip pk-tone-${tone}`}>
-      <Icon aria-hidden stroke={1.75} />
+      <Icon aria-hidden />
       <span>{children}</span>
     </output>
   );

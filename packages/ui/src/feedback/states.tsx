@@ -1,0 +1,89 @@
+import { IconCheck, IconCopy, IconPlugConnectedX } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+
+import { IconButton } from '../actions/icon-button.tsx';
+import { NotebookDrawing } from '../brand/brand.tsx';
+import { useUiTexts } from '../texts.tsx';
+import { Isolate } from '../values/isolate.tsx';
+import './states.css';
+
+export interface EmptyStateProps {
+  readonly title: string;
+  /** One sentence. */
+  readonly text?: ReactNode;
+  /** One action, and at most one lighter way out after it. */
+  readonly actions?: ReactNode;
+  readonly isAdding?: boolean;
+}
+
+/** Nothing here yet, or nothing found: what to do next. */
+export function EmptyState({ title, text, actions, isAdding = false }: EmptyStateProps) {
+  return (
+    <div className="pk-state">
+      <NotebookDrawing isAdding={isAdding} />
+      <h2>{title}</h2>
+      {text !== undefined && <p className="pk-state__text">{text}</p>}
+      {actions !== undefined && <div className="pk-state__actions">{actions}</div>}
+    </div>
+  );
+}
+
+export interface ErrorStateProps {
+  readonly title: string;
+  /** What failed and what is safe. */
+  readonly text: ReactNode;
+  /** "Try again" first. */
+  readonly actions?: ReactNode;
+  /** Number for support, with a copy button. */
+  readonly reference?: string | undefined;
+}
+
+/** A part that did not load; the rest of the page stays. */
+export function ErrorState({ title, text, actions, reference }: ErrorStateProps) {
+  return (
+    <div className="pk-state" role="alert">
+      <span className="pk-state__disc">
+        <IconPlugConnectedX aria-hidden />
+      </span>
+      <h2>{title}</h2>
+      <p className="pk-state__text">{text}</p>
+      {actions !== undefined && <div className="pk-state__actions">{actions}</div>}
+      {reference !== undefined && <Reference reference={reference} />}
+    </div>
+  );
+}
+
+function Reference({ reference }: { readonly reference: string }) {
+  const texts = useUiTexts();
+  return (
+    <span className="pk-state__reference">
+      <span>
+        {texts.referenceNumber} <Isolate isLtr>{reference}</Isolate>
+      </span>
+      <CopyButton text={reference} />
+    </span>
+  );
+}
+
+/** Copies a text and says so. */
+export function CopyButton({ text }: { readonly text: string }) {
+  const texts = useUiTexts();
+  const [isCopied, setIsCopied] = useState(false);
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label={isCopied ? texts.copied : texts.copy}
+        icon={isCopied ? <IconCheck aria-hidden /> : <IconCopy aria-hidden />}
+        onBlur={() => setIsCopied(false)}
+        onClick={() => {
+          navigator.clipboard.writeText(text).then(
+            () => setIsCopied(true),
+            () => setIsCopied(false),
+          );
+        }}
+      />
+      <output className="pk-visually-hidden">{isCopied ? texts.copied : ''}</output>
+    </>
+  );
+}

@@ -1,0 +1,250 @@
+import { IconPlus } from '@tabler/icons-react';
+import {
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+
+import { Popover } from '../overlay/popover.tsx';
+import { useUiTexts } from '../texts.tsx';
+import { FieldShell, splitFieldProps, type FieldProps } from './field-shell.tsx';
+import { MatchText } from './match-text.tsx';
+import './combobox.css';
+
+export interface ComboboxOption {
+  readonly key: string;
+  readonly label: string;
+  /** A second, muted line. */
+  readonly detail?: ReactNode;
+  /** At the far end: a price, a balance. */
+  readonly end?: ReactNode;
+  readonly icon?: ReactNode;
+}
+
+type InputProps = Omit<
+  ComponentProps<'input'>,
+  'size' | 'className' | 'children' | 'value' | 'onChange' | 'type' | 'onSelect' | 'list'
+>;
+
+export interface ComboboxProps<O extends ComboboxOption> extends FieldProps, InputProps {
+  /** What is typed. The application looks for options of this text and gives them below. */
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly options: readonly O[];
+  readonly onPick: (option: O) => void;
+  readonly isLoading?: boolean;
+  /** The last row, such as "save “…” as a new customer". */
+  readonly createLabel?: string | undefined;
+  readonly onCreate?: (text: string) => void;
+  /** Shown under the options: the keys and what they do. */
+  readonly footer?: ReactNode;
+  /** Said when the search found nothing; the kit's own words without it. */
+  readonly emptyText?: string;
+  /** Opens on focus with an empty text as well: recent or favourite options. */
+  readonly opensEmpty?: boolean;
+  readonly endSlot?: ReactNode;
+  readonly startIcon?: ReactNode;
+}
+
+/**
+ * A field that suggests while one types. Up and down move, Enter takes, Escape closes and leaves the
+ * free text, Tab takes nothing. The first option is marked at once.
+ */
+export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
+  const { shell, input } = splitFieldProps(props);
+  const {
+    value,
+    onChange,
+    options,
+    onPick,
+    isLoading = false,
+    createLabel,
+    onCreate,
+    footer,
+    emptyText,
+    opensEmpty = false,
+    endSlot,
+    startIcon,
+    id,
+    onFocus,
+    onBlur,
+    onKeyDown,
+    ...rest
+  } = input;
+  const texts = useUiTexts();
+  const control = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const [isWanted, setIsWanted] = useState(false);
+  const [marked, setMarked] = useState(0);
+
+  const hasCreate = createLabel !== undefined && onCreate !== undefined && value.trim() !== '';
+  const rowCount = options.length + (hasCreate ? 1 : 0);
+  const isOpen = isWanted && (value.trim() !== '' || opensEmpty) && (rowCount > 0 || !isLoading);
+  const hasList = isOpen && rowCount > 0;
+  const at = Math.min(marked, rowCount - 1);
+  const rowId = (index: number) => `${listId}-${String(index)}`;
+
+  function close() {
+    setIsWanted(false);
+    setMarked(0);
+  }
+  function take(index: number) {
+    const option = options[index];
+    close();
+    if (option !== undefined) onPick(option);
+    else if (hasCreate) onCreate(value);
+  }
+  function mark(index: number) {
+    setMarked(index);
+    document.getElementById(rowId(index))?.scrollIntoView({ block: 'nearest' });
+  }
+  function onKey(event: KeyboardEvent<HTMLInputElement>) {
+    const step = event.code === 'ArrowDown' ? 1 : event.code === 'ArrowUp' ? -1 : 0;
+    if (step !== 0 && !event.altKey) {
+      event.preventDefault();
+      if (!isOpen) setIsWanted(true);
+      else if (rowCount > 0) mark((at + step + rowCount) % rowCount);
+    } else if ((event.code === 'Enter' || event.code === 'NumpadEnter') && isOpen && at >= 0) {
+      if (!event.ctrlKey && !event.metaKey) {
+        event.preventDefault();
+        take(at);
+      }
+    } else if (event.code === 'Escape' && isOpen) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+    onKeyDown?.(event);
+  }
+
+  return (
+    <FieldShell {...shell} id={id}>
+      {(own) => (
+        <div ref={control} className={`pk-control pk-control--${shell.size ?? 'md'}`}>
+          {startIcon !== undefined && (
+            <span className="pk-control__side pk-control__side--start">{startIcon}</span>
+          )}
+          <input
+            autoComplete="off"
+            {...rest}
+            {...own}
+            type="text"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={hasList}
+            aria-controls={hasList ? listId : undefined}
+            aria-activedescendant={hasList ? rowId(at) : undefined}
+            aria-busy={isLoading || undefined}
+            className="pk-input"
+            value={value}
+            onChange={(event) => {
+              setIsWanted(true);
+              setMarked(0);
+              onChange(event.currentTarget.value);
+            }}
+            onFocus={(event) => {
+              if (opensEmpty) setIsWanted(true);
+              onFocus?.(event);
+            }}
+            onClick={() => setIsWanted(true)}
+            onBlur={(event) => {
+              close();
+              onBlur?.(event);
+            }}
+            onKeyDown={onKey}
+          />
+          {endSlot !== undefined && (
+            <span className="pk-control__side pk-control__side--end">{endSlot}</span>
+          )}
+          <span className="pk-visually-hidden" aria-live="polite">
+            {isOpen ? texts.suggestionCount(options.length) : ''}
+          </span>
+          <Popover
+            isOpen={isOpen}
+            onClose={close}
+            anchor={control}
+            isAnchorWide
+            className="pk-combobox__list"
+          >
+            {hasList && (
+              <div
+                id={listId}
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows hold more than text
+                role="listbox"
+                aria-label={shell.label}
+                className="pk-combobox__options"
+              >
+                {options.map((option, index) => (
+                  <Row
+                    key={option.key}
+                    id={rowId(index)}
+                    isMarked={index === at}
+                    onTake={() => take(index)}
+                    onPoint={() => setMarked(index)}
+                  >
+                    {option.icon}
+                    <span className="pk-combobox__words">
+                      <MatchText text={option.label} query={value} />
+                      {option.detail !== undefined && (
+                        <span className="pk-combobox__detail">{option.detail}</span>
+                      )}
+                    </span>
+                    {option.end !== undefined && (
+                      <span className="pk-combobox__end">{option.end}</span>
+                    )}
+                  </Row>
+                ))}
+                {hasCreate && (
+                  <Row
+                    id={rowId(options.length)}
+                    isMarked={at === options.length}
+                    onTake={() => take(options.length)}
+                    onPoint={() => setMarked(options.length)}
+                  >
+                    <IconPlus aria-hidden />
+                    <span className="pk-combobox__words">{createLabel}</span>
+                  </Row>
+                )}
+              </div>
+            )}
+            {rowCount === 0 && (
+              <div className="pk-combobox__note">{emptyText ?? texts.noResults}</div>
+            )}
+            {footer !== undefined && <div className="pk-combobox__foot">{footer}</div>}
+          </Popover>
+        </div>
+      )}
+    </FieldShell>
+  );
+}
+
+interface RowProps {
+  readonly id: string;
+  readonly isMarked: boolean;
+  readonly onTake: () => void;
+  readonly onPoint: () => void;
+  readonly children: ReactNode;
+}
+
+function Row({ id, isMarked, onTake, onPoint, children }: RowProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the field's
+    <div
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a row holds more than text
+      role="option"
+      aria-selected={isMarked}
+      className="pk-combobox__option"
+      // Pressing must not take the focus from the field, which would close the list first.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onTake}
+      onPointerMove={onPoint}
+    >
+      {children}
+    </div>
+  );
+}

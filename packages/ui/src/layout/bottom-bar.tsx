@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+
+import './bottom-bar.css';
+
+export interface BottomBarItem {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly href?: string;
+  readonly onPress?: () => void;
+  readonly isCurrent?: boolean;
+  /** The filled square in the middle: its label is only its name. */
+  readonly isMain?: boolean;
+}
+
+export interface BottomBarProps {
+  /** Accessible name of the navigation. */
+  readonly label: string;
+  readonly items: readonly BottomBarItem[];
+}
+
+/** The five places of the thumb, on mobile. */
+export function BottomBar({ label, items }: BottomBarProps) {
+  return (
+    <nav className="pk-bottom-bar" aria-label={label}>
+      {items.map((item) => (
+        <BarItem key={item.key} item={item} />
+      ))}
+    </nav>
+  );
+}
+
+function BarItem({ item }: { readonly item: BottomBarItem }) {
+  const { label, icon, href, onPress, isCurrent = false, isMain = false } = item;
+  if (isMain) {
+    return (
+      <button type="button" className="pk-bottom-bar__main" aria-label={label} onClick={onPress}>
+        {icon}
+      </button>
+    );
+  }
+  const current = isCurrent ? ({ 'aria-current': 'page' } as const) : {};
+  return href === undefined ? (
+    <button type="button" className="pk-bottom-bar__item" onClick={onPress} {...current}>
+      {icon}
+      <span>{label}</span>
+    </button>
+  ) : (
+    <a className="pk-bottom-bar__item" href={href} {...current}>
+      {icon}
+      <span>{label}</span>
+    </a>
+  );
+}
+
+export interface TypeGridItem {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly href: string;
+}
+
+export interface TypeGridProps {
+  readonly items: readonly TypeGridItem[];
+  readonly onPick?: () => void;
+}
+
+/** Large choices two by two, in the sheet behind the middle button. */
+export function TypeGrid({ items, onPick }: TypeGridProps) {
+  return (
+    <div className="pk-type-grid">
+      {items.map((item) => (
+        <a key={item.key} className="pk-type-grid__item" href={item.href} onClick={onPick}>
+          {item.icon}
+          <span>{item.label}</span>
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import { IconChevronDown, IconSelector } from '@tabler/icons-react';
+import { useId, useState, type ReactNode } from 'react';
+
+import { Kbd } from '../actions/kbd.tsx';
+import { Tooltip } from '../actions/tooltip.tsx';
+import { Avatar } from '../brand/brand.tsx';
+import { holdsCurrent, type MenuEntry } from './menu-entries.ts';
+import { MenuLeaves } from './menu-leaves.tsx';
+import { RailEntry } from './rail-entry.tsx';
+import '../actions/button.css';
+import './side-menu.css';
+
+export interface SideMenuProps {
+  /** Accessible name of the navigation. */
+  readonly label: string;
+  readonly kind: 'menu' | 'rail' | 'drawer';
+  /** Mark and name, with a button that folds the menu. */
+  readonly head?: ReactNode;
+  /** `AccountCard`. */
+  readonly account?: ReactNode;
+  /** `PrimaryItem`: the tonal main action. */
+  readonly primary?: ReactNode;
+  readonly entries: readonly MenuEntry[];
+  readonly footEntries?: readonly MenuEntry[];
+}
+
+/** The main navigation: full, as a rail of icons with fly-outs, or inside a drawer. */
+export function SideMenu(props: SideMenuProps) {
+  const { label, kind, head, account, primary, entries, footEntries = [] } = props;
+  const current = entries.find(holdsCurrent)?.key;
+  const [pressed, setPressed] = useState<string | undefined>(undefined);
+  const isRail = kind === 'rail';
+
+  function entryOf(entry: MenuEntry) {
+    return isRail ? (
+      <RailEntry key={entry.key} entry={entry} />
+    ) : (
+      <Entry
+        key={entry.key}
+        entry={entry}
+        isOpen={entry.key === pressed || entry.key === current}
+        onToggle={() => setPressed(pressed === entry.key ? undefined : entry.key)}
+      />
+    );
+  }
+
+  return (
+    <nav className={`pk-side pk-side--${kind}`} aria-label={label}>
+      {head !== undefined && <div className="pk-side__head">{head}</div>}
+      {account}
+      {primary}
+      <ul className="pk-side__list">{entries.map(entryOf)}</ul>
+      {footEntries.length > 0 && (
+        <ul className="pk-side__list pk-side__foot">{footEntries.map(entryOf)}</ul>
+      )}
+    </nav>
+  );
+}
+
+interface EntryProps {
+  readonly entry: MenuEntry;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function Entry({ entry, isOpen, onToggle }: EntryProps) {
+  const id = useId();
+  const { label, icon, href, leaves, isCurrent, onPress } = entry;
+  if (leaves !== undefined) {
+    return (
+      <li>
+        <button
+          type="button"
+          className={isOpen ? 'pk-side__item pk-side__item--open' : 'pk-side__item'}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={onToggle}
+        >
+          {icon}
+          <span className="pk-side__word">{label}</span>
+          <IconChevronDown aria-hidden className="pk-side__arrow" />
+        </button>
+        {isOpen && <MenuLeaves id={id} leaves={leaves} className="pk-side__subs" />}
+      </li>
+    );
+  }
+  return (
+    <li>
+      {href === undefined ? (
+        <button type="button" className="pk-side__item" onClick={onPress}>
+          {icon}
+          <span className="pk-side__word">{label}</span>
+        </button>
+      ) : (
+        <a
+          className="pk-side__item"
+          href={href}
+          aria-current={isCurrent === true ? 'page' : undefined}
+        >
+          {icon}
+          <span className="pk-side__word">{label}</span>
+        </a>
+      )}
+    </li>
+  );
+}
+
+export interface AccountCardProps {
+  readonly name: string;
+  /** Kind and number. */
+  readonly note: ReactNode;
+  readonly letter: string;
+  /** Opens the switch of accounts; without it the card only tells. */
+  readonly onPress?: () => void;
+  readonly isRail?: boolean;
+}
+
+/** Whose books these are. */
+export function AccountCard({ name, note, letter, onPress, isRail = false }: AccountCardProps) {
+  if (isRail) {
+    return (
+      <Tooltip text={name}>
+        <span>
+          <Avatar letter={letter} />
+        </span>
+      </Tooltip>
+    );
+  }
+  const words = (
+    <>
+      <Avatar letter={letter} />
+      <span className="pk-account__words">
+        <span className="pk-account__name">{name}</span>
+        <span className="pk-account__note">{note}</span>
+      </span>
+    </>
+  );
+  return onPress === undefined ? (
+    <div className="pk-account">{words}</div>
+  ) : (
+    <button type="button" className="pk-account" onClick={onPress}>
+      {words}
+      <IconSelector aria-hidden />
+    </button>
+  );
+}
+
+export interface PrimaryItemProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly href: string;
+  readonly keys?: string;
+  readonly isRail?: boolean;
+}
+
+/** The main act of the product, above the entries; filled in the rail, tonal in the menu. */
+export function PrimaryItem({ label, icon, href, keys, isRail = false }: PrimaryItemProps) {
+  if (isRail) {
+    return (
+      <Tooltip text={label} isName>
+        <a
+          className="pk-button pk-button--filled pk-button--md pk-side__primary"
+          href={href}
+          aria-label={label}
+        >
+          {icon}
+        </a>
+      </Tooltip>
+    );
+  }
+  return (
+    <a className="pk-button pk-button--tonal pk-button--md pk-side__primary" href={href}>
+      {icon}
+      <span>{label}</span>
+      {keys !== undefined && <Kbd keys={keys} />}
+    </a>
+  );
+}

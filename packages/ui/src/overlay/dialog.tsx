@@ -1,0 +1,72 @@
+import { IconX } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+
+import { IconButton } from '../actions/icon-button.tsx';
+import { useUiTexts } from '../texts.tsx';
+import { ModalFrame } from './modal-frame.tsx';
+
+export interface DialogProps {
+  readonly isOpen: boolean;
+  /** Escape, × and a press outside: always the safe choice. */
+  readonly onClose: () => void;
+  /** Says the act; the button repeats its verb. */
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  /** Quiet ones first, the filled action last: it stands at the end side. */
+  readonly actions?: ReactNode;
+  /** 440 wide, or 640 for a form. */
+  readonly isWide?: boolean;
+  readonly isAlert?: boolean;
+  readonly closesOutside?: boolean;
+}
+
+/** A question or a small form. Below 768 it comes as a sheet from below. */
+export function Dialog({ isOpen, ...props }: DialogProps) {
+  return isOpen ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
+  const { onClose, title, children, actions, isWide = false, isAlert, closesOutside } = props;
+  const texts = useUiTexts();
+  const id = useId();
+  return (
+    <ModalFrame
+      kind={isWide ? 'wide' : 'dialog'}
+      onClose={onClose}
+      labelledBy={`${id}-title`}
+      {...(isAlert === true && { isAlert, describedBy: `${id}-body` })}
+      {...(closesOutside !== undefined && { closesOutside })}
+    >
+      <div className="pk-dialog__head">
+        <h2 id={`${id}-title`} className="pk-dialog__title">
+          {title}
+        </h2>
+        <IconButton label={texts.close} icon={<IconX aria-hidden />} onClick={onClose} />
+      </div>
+      {children !== undefined && (
+        <div id={`${id}-body`} className="pk-dialog__body">
+          {children}
+        </div>
+      )}
+      {actions !== undefined && <div className="pk-dialog__actions">{actions}</div>}
+    </ModalFrame>
+  );
+}
+
+export interface DialogFactsProps {
+  readonly facts: readonly { readonly label: string; readonly value: ReactNode }[];
+}
+
+/** The names and sums that a confirmation is about. */
+export function DialogFacts({ facts }: DialogFactsProps) {
+  return (
+    <dl className="pk-dialog__facts">
+      {facts.map((fact) => (
+        <div key={fact.label} style={{ display: 'contents' }}>
+          <dt>{fact.label}</dt>
+          <dd>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

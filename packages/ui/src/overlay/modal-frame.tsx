@@ -1,0 +1,74 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+
+import './modal.css';
+
+export interface ModalFrameProps {
+  readonly kind: 'dialog' | 'wide' | 'sheet' | 'drawer';
+  /** Escape, × and a press outside all come here: it must be the safe choice. */
+  readonly onClose: () => void;
+  readonly labelledBy?: string;
+  readonly label?: string;
+  readonly describedBy?: string;
+  /** An alert dialog is read at once, with its text. */
+  readonly isAlert?: boolean;
+  /** False when a press outside would lose something typed. */
+  readonly closesOutside?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Open frames in their order; only the last is drawn, so no dialog lies over a dialog. */
+const open: HTMLDialogElement[] = [];
+
+function drawOnlyLast(): void {
+  for (const [index, frame] of open.entries()) {
+    frame.toggleAttribute('data-covered', index < open.length - 1);
+  }
+}
+
+/** The browser's own modal: the page below is inert, the focus stays inside and goes back. */
+export function ModalFrame(props: ModalFrameProps) {
+  const { kind, onClose, labelledBy, label, describedBy, isAlert, closesOutside = true } = props;
+  const frame = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    const before = document.activeElement;
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    open.push(element);
+    drawOnlyLast();
+    return () => {
+      open.splice(open.indexOf(element), 1);
+      drawOnlyLast();
+      element.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape comes as `cancel`
+    <dialog
+      ref={frame}
+      role={isAlert === true ? 'alertdialog' : undefined}
+      aria-labelledby={labelledBy}
+      aria-label={label}
+      aria-describedby={describedBy}
+      className={`pk-modal pk-modal--${kind}`}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (event.target === event.currentTarget) onClose();
+      }}
+      onClick={(event) => {
+        if (closesOutside && event.target === event.currentTarget && isOutside(event)) onClose();
+      }}
+    >
+      <div className="pk-modal__grip" aria-hidden="true" />
+      {props.children}
+    </dialog>
+  );
+}
+
+function isOutside(event: React.MouseEvent<HTMLDialogElement>): boolean {
+  const box = event.currentTarget.getBoundingClientRect();
+  const isInsideX = event.clientX >= box.left && event.clientX <= box.right;
+  return !isInsideX || event.clientY < box.top || event.clientY > box.bottom;
+}
