@@ -39,6 +39,8 @@ create table customers (
   tax_id text not null default '',
   email text not null default '',
   phone text not null default '',
+  -- The telephone as it is searched: digits alone.
+  phone_digits text generated always as (regexp_replace(phone, '\D', '', 'g')) stored,
   address text not null default '',
   city text not null default '',
   created_at timestamptz not null,
@@ -46,6 +48,8 @@ create table customers (
 );
 create unique index customers_casual on customers (account_id, search_name, tax_id)
   where not is_regular;
+create index customers_by_tax_id on customers (account_id, tax_id) where is_regular;
+create index customers_by_phone on customers (account_id, phone_digits) where is_regular;
 create index customers_by_name on customers (account_id, name, id) where is_regular;
 
 create table documents (
@@ -91,10 +95,10 @@ create table documents (
   foreign key (account_id, customer_id) references customers (account_id, id)
 );
 create index documents_by_date on documents
-  (account_id, document_date desc, number desc, id)
+  (account_id, document_date, number, id)
   include (doc_type, customer_id, due_date, total_agorot, open_agorot, net_agorot, vat_agorot);
 create index documents_by_customer on documents
-  (account_id, customer_id, document_date desc, number desc, id)
+  (account_id, customer_id, document_date, number, id)
   include (doc_type, due_date, total_agorot, open_agorot);
 create index documents_by_number on documents (account_id, number, id);
 create index documents_by_total on documents (account_id, total_agorot, id);

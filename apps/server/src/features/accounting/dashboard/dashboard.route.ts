@@ -1,0 +1,23 @@
+import { dashboardContract } from '@pinkas/contract/accounting/dashboard.contract';
+
+import { implement } from '../../../platform/http/implement.ts';
+import { listDocuments } from '../documents/documents.reads.ts';
+import { computeDashboard } from './dashboard.reads.ts';
+
+const LAST_DOCUMENTS_SHOWN = 5;
+
+export const dashboardRoutes = implement(dashboardContract, {
+  get: async ({ ctx }) => {
+    const today = ctx.clock.today();
+    return ctx.transaction(async (tx) => {
+      const figures = await computeDashboard(tx, today);
+      const { rows } = await listDocuments(tx, today, {
+        filter: {},
+        sort: 'date',
+        direction: 'desc',
+        limit: LAST_DOCUMENTS_SHOWN,
+      });
+      return { today, ...figures, lastDocuments: rows };
+    });
+  },
+});

@@ -1,0 +1,159 @@
+import { randomUUIDv7 } from 'node:crypto';
+
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { FileStore } from '../../../platform/storage/file-store.ts';
+import { findStoredDocument, type StoredDocument } from './document-view.reads.ts';
+import { toPrintDocument } from './print-source.ts';
+import type { DocumentPrinter } from './print/print-document.ts';
+import { publicLinkPath, publicLinkToken } from './public-link.ts';
+
+export type FileKind = 'original' | 'copy';
+
+/** What printing and keeping of documents needs. */
+export interface DocumentFilesDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly printer: DocumentPrinter;
+  readonly files: FileStore;
+  readonly linkSecret: string;
+  /** Address that QR codes begin with, without a final slash. */
+  readonly origin: string;
+}
+
+export interface DocumentFile {
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
+  readonly document: StoredDocument;
+}
+
+/** The name under which a document is downloaded and attached. */
+export function documentFileName(document: { docType: number; number: number }, kind: FileKind) {
+  const suffix = kind === 'copy' ? '-copy' : '';
+  return `${document.docType}-${document.number}${suffix}.pdf`;
+}
+
+async function findFileHash(
+  tx: AccountTx,
+  documentId: string,
+  kind: FileKind,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('documentFiles')
+    .select('sha256')
+    .where('accountId', '=', tx.accountId)
+    .where('documentId', '=', documentId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row?.sha256.toString('hex');
+}
+
+/** Address of a document's public page. */
+export function verificationUrl(
+  deps: Pick<DocumentFilesDependencies, 'origin' | 'linkSecret'>,
+  accountId: number,
+  documentId: string,
+): string {
+  return deps.origin + publicLinkPath(publicLinkToken(deps.linkSecret, accountId, documentId));
+}
+
+async function printAndKeep(
+  deps: DocumentFilesDependencies,
+  accountId: number,
+  document: StoredDocument,
+  kind: FileKind,
+): Promise<Uint8Array> {
+  const printed = await deps.printer.printPdf(
+    toPrintDocument({
+      docType: document.docType,
+      number: document.number,
+      content: document,
+      lines: document.lines,
+      mark: kind,
+      verificationUrl: verificationUrl(deps, accountId, document.id),
+    }),
+  );
+  // The bytes are safe on disk before the row that promises them is written.
+  await deps.files.put(printed.bytes);
+  const keptHash = await inAccount(deps.db, { accountId }, async (tx) => {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('documentFiles')
+      .values({
+        accountId,
+        documentId: document.id,
+        kind,
+        sha256: Buffer.from(printed.sha256, 'hex'),
+        sizeBytes: printed.bytes.length,
+        pageCount: printed.pageCount,
+        signatureLevel: printed.signatureLevel ?? 'none',
+        createdAt: deps.clock.now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 0n) return findFileHash(tx, document.id, kind);
+    await tx
+      .insertInto('documentEvents')
+      .values({
+        accountId,
+        id: randomUUIDv7(),
+        documentId: document.id,
+        kind: 'printed',
+        at: deps.clock.now(),
+        detail: JSON.stringify({ kind }),
+      })
+      .execute();
+    return printed.sha256;
+  });
+  // Another process was faster: its file is the one that was stored, once and for good.
+  return keptHash === printed.sha256 || keptHash === undefined
+    ? printed.bytes
+    : deps.files.read(keptHash);
+}
+
+/**
+ * The stored print of a document, made and kept when it is asked for the first time. NOT_FOUND for
+ * an id that the account does not have. A file that no longer matches its hash is an error: a
+ * signed print cannot be made again.
+ */
+export async function takeDocumentFile(
+  deps: DocumentFilesDependencies,
+  accountId: number,
+  documentId: string,
+  kind: FileKind,
+): Promise<DocumentFile> {
+  const { document, hash } = await inAccount(deps.db, { accountId }, async (tx) => ({
+    document: await findStoredDocument(tx, documentId),
+    hash: await findFileHash(tx, documentId, kind),
+  }));
+  if (document === undefined) throw new AppError('NOT_FOUND');
+  const fileName = documentFileName(document, kind);
+  const bytes =
+    hash === undefined
+      ? await printAndKeep(deps, accountId, document, kind)
+      : await deps.files.read(hash);
+  return { bytes, fileName, document };
+}
+
+/** The pages of an issued document as pictures, marked as a certified copy. */
+export async function renderDocumentPages(
+  deps: DocumentFilesDependencies,
+  accountId: number,
+  documentId: string,
+): Promise<string[]> {
+  const document = await inAccount(deps.db, { accountId }, (tx) =>
+    findStoredDocument(tx, documentId),
+  );
+  if (document === undefined) throw new AppError('NOT_FOUND');
+  return deps.printer.renderPages(
+    toPrintDocument({
+      docType: document.docType,
+      number: document.number,
+      content: document,
+      lines: document.lines,
+      mark: 'copy',
+      verificationUrl: verificationUrl(deps, accountId, document.id),
+    }),
+  );
+}

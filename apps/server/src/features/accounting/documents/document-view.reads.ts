@@ -1,0 +1,134 @@
+import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
+import type { DocumentCustomer } from '@pinkas/domain/documents/document-draft';
+import { documentStateOf } from '@pinkas/domain/documents/document-state';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import type { Selectable } from 'kysely';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { DocumentLines, Documents } from '../../../platform/db/schema.types.ts';
+import {
+  fromDiscountColumns,
+  type IssuerSnapshot,
+  type StoredContent,
+  type StoredLine,
+} from './stored-document.ts';
+
+/** A document as stored, its snapshots typed; the database holds them as JSON that we wrote. */
+export interface StoredDocument extends StoredContent {
+  readonly id: string;
+  readonly docType: number;
+  readonly series: string;
+  readonly number: number;
+  readonly customerId: string;
+  readonly openAgorot: number;
+  readonly contentHash: Buffer;
+  readonly previousHash: Buffer;
+  readonly chainHash: Buffer;
+  readonly lines: readonly StoredLine[];
+}
+
+/** Types a stored row and its lines. */
+export function toStoredDocument(
+  row: Selectable<Documents>,
+  lines: readonly Selectable<DocumentLines>[],
+): StoredDocument {
+  return {
+    ...row,
+    customer: row.customer as unknown as DocumentCustomer,
+    issuer: row.issuer as unknown as IssuerSnapshot,
+    lines,
+  };
+}
+
+/** A document of the account, or undefined: a foreign id is as good as a missing one. */
+export async function findStoredDocument(
+  tx: AccountTx,
+  id: string,
+): Promise<StoredDocument | undefined> {
+  const row = await tx
+    .selectFrom('documents')
+    .selectAll()
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const lines = await tx
+    .selectFrom('documentLines')
+    .selectAll()
+    .where('accountId', '=', tx.accountId)
+    .where('documentId', '=', id)
+    .orderBy('lineNo')
+    .execute();
+  return toStoredDocument(row, lines);
+}
+
+type ViewEvent = DocumentView['events'][number];
+
+async function listEvents(tx: AccountTx, documentId: string): Promise<ViewEvent[]> {
+  const rows = await tx
+    .selectFrom('documentEvents')
+    .leftJoin('users', 'users.id', 'documentEvents.userId')
+    .select([
+      'documentEvents.kind',
+      'documentEvents.at',
+      'documentEvents.detail',
+      'users.fullName as byName',
+    ])
+    .where('documentEvents.accountId', '=', tx.accountId)
+    .where('documentEvents.documentId', '=', documentId)
+    .orderBy('documentEvents.at', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    kind: row.kind as ViewEvent['kind'],
+    at: row.at,
+    byName: row.byName,
+    recipients: recipientsOf(row.detail),
+  }));
+}
+
+function recipientsOf(detail: unknown): string[] {
+  if (typeof detail !== 'object' || detail === null || !('mailTo' in detail)) return [];
+  return Array.isArray(detail.mailTo) ? detail.mailTo.map(String) : [];
+}
+
+/** Everything that the page of a document shows, except its public path. */
+export async function findDocumentView(
+  tx: AccountTx,
+  id: string,
+  today: LocalDate,
+): Promise<Omit<DocumentView, 'verificationPath'> | undefined> {
+  const document = await findStoredDocument(tx, id);
+  if (document === undefined) return undefined;
+  const events = await listEvents(tx, id);
+  const issuedByName = events.find((event) => event.kind === 'issued')?.byName ?? '';
+  const { totalAgorot, openAgorot } = document;
+  const dueDate = document.dueDate as LocalDate | null;
+  return {
+    id,
+    docType: document.docType,
+    number: document.number,
+    customerId: document.customerId,
+    customerName: document.customer.name,
+    subject: document.subject,
+    documentDate: document.documentDate as LocalDate,
+    dueDate,
+    totalAgorot,
+    openAgorot,
+    state: documentStateOf({ totalAgorot, openAgorot, dueDate }, today),
+    isMailed: events.some((event) => event.kind === 'mailed'),
+    issuedAt: document.issuedAt,
+    issuedByName,
+    language: document.language === 'en' ? 'en' : 'he',
+    customer: document.customer,
+    remarks: document.remarks,
+    vatRateBasisPoints: document.vatRateBasisPoints,
+    sums: document,
+    lines: document.lines.map((line) => ({
+      ...line,
+      vatKind: line.vatKind as DocumentView['lines'][number]['vatKind'],
+      discount: fromDiscountColumns(line),
+    })),
+    events,
+    isOriginalDelivered: events.some((event) => event.kind === 'original-delivered'),
+  };
+}

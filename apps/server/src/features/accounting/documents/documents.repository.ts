@@ -1,0 +1,96 @@
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import type { VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
+
+import type { IssuerSnapshot } from './stored-document.ts';
+
+/** The one series of a document type until an account may keep several. */
+export const MAIN_SERIES = 'main';
+
+export interface StoredAnswer {
+  readonly documentId: string;
+  readonly number: number;
+}
+
+/** What an issue must know before it is decided, read in one round trip. */
+export interface IssueContextRow {
+  readonly issuer: IssuerSnapshot;
+  readonly date_guard: 'block' | 'warn';
+  readonly vat_rates: VatRatePeriod[];
+  readonly next_number: number | null;
+  readonly last_date: LocalDate | null;
+  readonly has_customer: boolean;
+  readonly stored_hash: string | null;
+  readonly stored_answer: StoredAnswer | null;
+}
+
+const ISSUE_CONTEXT = `
+  select
+    json_build_object(
+      'nameHe', p.name_he, 'nameEn', p.name_en, 'kind', p.kind, 'taxId', p.tax_id,
+      'address', p.address, 'addressEn', p.address_en, 'city', p.city, 'cityEn', p.city_en,
+      'phone', p.phone, 'email', p.email, 'brandColor', p.brand_color) as issuer,
+    p.date_guard,
+    (select json_agg(json_build_object('validFrom', v.valid_from, 'rateBasisPoints', v.rate_basis_points))
+      from vat_rates v) as vat_rates,
+    n.next_number,
+    n.last_date,
+    exists (select from customers c where c.account_id = $1 and c.id = $4 and c.is_regular) as has_customer,
+    r.request_hash as stored_hash,
+    r.response as stored_answer
+  from business_profiles p
+  left join numberings n on n.account_id = $1 and n.doc_type = $2 and n.series = '${MAIN_SERIES}'
+  left join idempotency_records r on r.account_id = $1 and r.key = $3
+  where p.account_id = $1`;
+
+/** Reads what decides an issue: business, VAT rates, series, customer, and an earlier same request. */
+export async function findIssueContext(
+  tx: AccountTx,
+  wanted: {
+    readonly docType: number;
+    readonly idempotencyKey: string | null;
+    readonly customerId: string | null;
+  },
+): Promise<IssueContextRow | undefined> {
+  const { rows } = await tx.query<IssueContextRow & Record<string, unknown>>({
+    name: 'issue-context',
+    text: ISSUE_CONTEXT,
+    values: [tx.accountId, wanted.docType, wanted.idempotencyKey, wanted.customerId],
+  });
+  return rows[0];
+}
+
+/** The arguments of the issue function; JSON that it unpacks into rows. */
+export interface IssueArguments {
+  readonly idempotencyKey: string;
+  readonly requestHash: string;
+  readonly document: object;
+  readonly customer: object;
+  readonly lines: readonly object[];
+  readonly journal: readonly object[];
+  readonly tasks: readonly object[];
+}
+
+/** Takes the number and writes everything of the document: one statement (see migration 0003). */
+export async function callIssueFunction(
+  tx: AccountTx,
+  issue: IssueArguments,
+): Promise<StoredAnswer> {
+  const { rows } = await tx.query<{ answer: StoredAnswer }>({
+    name: 'issue-document',
+    text: 'select issue_document($1, $2, $3, $4, $5, $6, $7, $8) as answer',
+    values: [
+      tx.accountId,
+      issue.idempotencyKey,
+      issue.requestHash,
+      JSON.stringify(issue.document),
+      JSON.stringify(issue.customer),
+      JSON.stringify(issue.lines),
+      JSON.stringify(issue.journal),
+      JSON.stringify(issue.tasks),
+    ],
+  });
+  const answer = rows[0]?.answer;
+  if (answer === undefined) throw new Error('the issue function gave no answer');
+  return answer;
+}

@@ -1,0 +1,117 @@
+import type { IssueDocumentRequest } from '@pinkas/contract/accounting/document-fields';
+import { documentsContract } from '@pinkas/contract/accounting/documents.contract';
+import { canonicalText, type CanonicalValue } from '@pinkas/domain/documents/canonical-content';
+import type { z } from 'zod';
+
+import type { AccountContext } from '../../../platform/http/context.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { implement, type Routes } from '../../../platform/http/implement.ts';
+import { randomUUIDv7 } from 'node:crypto';
+import {
+  renderDocumentPages,
+  takeDocumentFile,
+  verificationUrl,
+  type DocumentFilesDependencies,
+} from './document-files.ts';
+import { findDocumentView } from './document-view.reads.ts';
+import { MAIN_SERIES } from './documents.repository.ts';
+import { computeFilterTotals, listDocuments } from './documents.reads.ts';
+import { handOutOriginal } from './hand-out-original.ts';
+import { issueDocument, type IssueInput } from './issue-document.ts';
+import { mailDocumentAgain } from './mail-document.ts';
+import { previewDocument } from './preview-document.ts';
+
+type IssueRequest = z.output<typeof IssueDocumentRequest>;
+
+/** What the issue command takes, from the request that the contract has checked. */
+export function toIssueInput(request: IssueRequest): IssueInput {
+  const { customer, ...rest } = request;
+  const { id, saveAsRegular, ...details } = customer;
+  return {
+    ...rest,
+    customer: details,
+    customerId: id,
+    saveCustomer: saveAsRegular,
+    fingerprint: canonicalText(request as unknown as CanonicalValue),
+  };
+}
+
+async function recordCopy(ctx: AccountContext, documentId: string): Promise<void> {
+  await ctx.transaction((tx) =>
+    tx
+      .insertInto('documentEvents')
+      .values({
+        accountId: ctx.accountId,
+        id: randomUUIDv7(),
+        documentId,
+        kind: 'copy-downloaded',
+        at: ctx.clock.now(),
+        userId: ctx.userId,
+      })
+      .execute(),
+  );
+}
+
+export function documentsRoutes(deps: DocumentFilesDependencies): Routes {
+  return implement(documentsContract, {
+    issue: ({ ctx, body, idempotencyKey }) =>
+      issueDocument(ctx, deps, toIssueInput(body), idempotencyKey),
+
+    preview: async ({ ctx, body }) => {
+      const { id: _id, saveAsRegular: _saved, ...customer } = body.customer;
+      return { pages: await previewDocument(ctx, deps, { ...body, customer }) };
+    },
+
+    nextNumber: async ({ ctx, params }) => {
+      const row = await ctx.transaction((tx) =>
+        tx
+          .selectFrom('numberings')
+          .select(['nextNumber', 'lastDate'])
+          .where('accountId', '=', ctx.accountId)
+          .where('docType', '=', params.docType)
+          .where('series', '=', MAIN_SERIES)
+          .executeTakeFirst(),
+      );
+      if (row === undefined) throw new AppError('NOT_FOUND');
+      return { nextNumber: row.nextNumber, lastDocumentDate: row.lastDate };
+    },
+
+    list: ({ ctx, query }) => {
+      const { sort, direction, after, before, limit, ...filter } = query;
+      const input = { filter, sort, direction, after, before, limit };
+      return ctx.transaction((tx) => listDocuments(tx, ctx.clock.today(), input));
+    },
+
+    totals: ({ ctx, query }) =>
+      ctx.transaction((tx) => computeFilterTotals(tx, ctx.clock.today(), query)),
+
+    get: async ({ ctx, params }) => {
+      const view = await ctx.transaction((tx) =>
+        findDocumentView(tx, params.id, ctx.clock.today()),
+      );
+      if (view === undefined) throw new AppError('NOT_FOUND');
+      const url = verificationUrl({ ...deps, origin: '' }, ctx.accountId, params.id);
+      return { ...view, verificationPath: url };
+    },
+
+    pages: async ({ ctx, params }) => ({
+      pages: await renderDocumentPages(deps, ctx.accountId, params.id),
+    }),
+
+    copy: async ({ ctx, params }) => {
+      const { bytes, fileName } = await takeDocumentFile(deps, ctx.accountId, params.id, 'copy');
+      await recordCopy(ctx, params.id);
+      return { bytes, fileName, disposition: 'inline' as const };
+    },
+
+    original: async ({ ctx, params }) => {
+      const { bytes, fileName } = await handOutOriginal(ctx, deps, params.id);
+      return { bytes, fileName, disposition: 'attachment' as const };
+    },
+
+    mail: async ({ ctx, params, body, idempotencyKey }) => {
+      await mailDocumentAgain(ctx, params.id, body.mailTo, idempotencyKey);
+      return { success: true as const };
+    },
+  });
+}

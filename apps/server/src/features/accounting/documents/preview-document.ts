@@ -1,0 +1,35 @@
+import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
+
+import type { AccountContext } from '../../../platform/http/context.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { buildDocument, problemsOf } from './build-document.ts';
+import { findIssueContext } from './documents.repository.ts';
+import { toDocumentContext } from './issue-document.ts';
+import { toPrintDocument } from './print-source.ts';
+import type { DocumentPrinter } from './print/print-document.ts';
+
+/** Draws a draft as it would be printed, marked as one. Stores nothing and takes no number. */
+export async function previewDocument(
+  ctx: AccountContext,
+  deps: { readonly printer: DocumentPrinter },
+  draft: DocumentDraft & { readonly pricesIncludeVat: boolean },
+): Promise<string[]> {
+  const row = await ctx.transaction((tx) =>
+    findIssueContext(tx, { docType: draft.docType, idempotencyKey: null, customerId: null }),
+  );
+  const context = toDocumentContext(row, ctx, null);
+  const problems = problemsOf(draft, context);
+  if (problems.length > 0) throw new AppError('DOCUMENT_REFUSED', {}, problems);
+  const { content, lines } = buildDocument(draft, context, { at: ctx.clock.now(), by: ctx.userId });
+  const { docType } = draft;
+  return deps.printer.renderPages(
+    toPrintDocument({
+      docType,
+      number: null,
+      content,
+      lines,
+      mark: 'draft',
+      verificationUrl: null,
+    }),
+  );
+}

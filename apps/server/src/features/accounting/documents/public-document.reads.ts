@@ -1,0 +1,78 @@
+import { inAccount, inControlPlane } from '../../../platform/db/account-transaction.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { FIRST_PREVIOUS_HASH, isDocumentIntact } from './document-hash.ts';
+import { findStoredDocument, type StoredDocument } from './document-view.reads.ts';
+import { publicLinkHash } from './public-link.ts';
+
+/** A document as its public page knows it. */
+export interface PublicDocument {
+  readonly document: StoredDocument;
+  /** Whether the document matches its hash and follows from its predecessor. */
+  readonly chain: 'holds' | 'broken';
+}
+
+interface LinkTarget {
+  readonly accountId: number;
+  readonly documentId: string;
+}
+
+const TOKEN = /^[A-Za-z0-9_-]{22}$/;
+
+/** Where a public link leads; undefined for a token that was never given out. */
+export async function findLinkTarget(db: Database, token: string): Promise<LinkTarget | undefined> {
+  if (!TOKEN.test(token)) return undefined;
+  return inControlPlane(db, (tx) =>
+    tx
+      .selectFrom('publicLinks')
+      .select(['accountId', 'documentId'])
+      .where('tokenHash', '=', publicLinkHash(token))
+      .executeTakeFirst(),
+  );
+}
+
+/** The document of a public link with the state of its place in the chain. */
+export async function findPublicDocument(
+  db: Database,
+  token: string,
+): Promise<PublicDocument | undefined> {
+  const target = await findLinkTarget(db, token);
+  if (target === undefined) return undefined;
+  const { accountId, documentId } = target;
+  return inAccount(db, { accountId }, async (tx) => {
+    const document = await findStoredDocument(tx, documentId);
+    if (document === undefined) return undefined;
+    const predecessor = await tx
+      .selectFrom('documents')
+      .select('chainHash')
+      .where('accountId', '=', accountId)
+      .where('docType', '=', document.docType)
+      .where('series', '=', document.series)
+      .where('number', '=', document.number - 1)
+      .executeTakeFirst();
+    const expected = predecessor?.chainHash ?? FIRST_PREVIOUS_HASH;
+    const holds = isDocumentIntact(accountId, document) && expected.equals(document.previousHash);
+    return { document, chain: holds ? 'holds' : 'broken' };
+  });
+}
+
+/** Which stored print of the document a file is, by its SHA-256 in hexadecimal; null for none. */
+export async function findGenuineKind(
+  db: Database,
+  token: string,
+  sha256: string,
+): Promise<{ readonly kind: 'original' | 'copy' | null } | undefined> {
+  const target = await findLinkTarget(db, token);
+  if (target === undefined) return undefined;
+  const { accountId, documentId } = target;
+  const row = await inAccount(db, { accountId }, (tx) =>
+    tx
+      .selectFrom('documentFiles')
+      .select('kind')
+      .where('accountId', '=', accountId)
+      .where('documentId', '=', documentId)
+      .where('sha256', '=', Buffer.from(sha256, 'hex'))
+      .executeTakeFirst(),
+  );
+  if (row === undefined) return { kind: null };
+  return { kind: row.kind === 'original' ? 'original' : 'copy' };
+}

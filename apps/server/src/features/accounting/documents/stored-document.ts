@@ -1,0 +1,153 @@
+import { canonicalText } from '@pinkas/domain/documents/canonical-content';
+import type { Discount, DocumentCustomer } from '@pinkas/domain/documents/document-draft';
+import { agorot, basisPoints } from '@pinkas/domain/money/agorot';
+import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
+
+import { epochMsOf } from '../../../platform/clock/clock.ts';
+
+/** The business as it was when a document was issued. */
+export interface IssuerSnapshot {
+  readonly nameHe: string;
+  readonly nameEn: string;
+  readonly kind: CompanyKind;
+  readonly taxId: string;
+  readonly address: string;
+  readonly addressEn: string;
+  readonly city: string;
+  readonly cityEn: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly brandColor: string;
+}
+
+/** A discount as its two columns: the value is agorot or basis points by the kind. */
+export interface DiscountColumns {
+  readonly discountKind: string;
+  readonly discountValue: number;
+}
+
+/** What is stored of a document and enters its hash, named as its columns. */
+export interface StoredContent extends DiscountColumns {
+  readonly documentDate: string;
+  readonly dueDate: string | null;
+  readonly issuedAt: string;
+  readonly issuedBy: string;
+  readonly language: string;
+  readonly customer: DocumentCustomer;
+  readonly issuer: IssuerSnapshot;
+  readonly subject: string;
+  readonly remarks: string;
+  readonly pricesIncludeVat: boolean;
+  readonly rounding: string;
+  readonly vatRateBasisPoints: number;
+  readonly subtotalAgorot: number;
+  readonly lineDiscountsAgorot: number;
+  readonly documentDiscountAgorot: number;
+  readonly taxableAgorot: number;
+  readonly exemptAgorot: number;
+  readonly zeroAgorot: number;
+  readonly netAgorot: number;
+  readonly vatAgorot: number;
+  readonly roundingAgorot: number;
+  readonly totalAgorot: number;
+}
+
+/** A stored row of a document. */
+export interface StoredLine extends DiscountColumns {
+  readonly lineNo: number;
+  readonly description: string;
+  readonly unit: string;
+  readonly quantityE4: number;
+  readonly unitPriceE4: number;
+  readonly priceIncludesVat: boolean;
+  readonly vatKind: string;
+  readonly amountAgorot: number;
+  readonly discountAgorot: number;
+  readonly totalAgorot: number;
+}
+
+export function toDiscountColumns(discount: Discount): DiscountColumns {
+  switch (discount.kind) {
+    case 'none':
+      return { discountKind: 'none', discountValue: 0 };
+    case 'amount':
+      return { discountKind: 'amount', discountValue: discount.amountAgorot };
+    case 'percent':
+      return { discountKind: 'percent', discountValue: discount.rateBasisPoints };
+  }
+}
+
+export function fromDiscountColumns({ discountKind, discountValue }: DiscountColumns): Discount {
+  if (discountKind === 'amount') return { kind: 'amount', amountAgorot: agorot(discountValue) };
+  if (discountKind === 'percent') {
+    return { kind: 'percent', rateBasisPoints: basisPoints(discountValue) };
+  }
+  return { kind: 'none' };
+}
+
+/**
+ * The text that a document's hash is taken of, made of its stored columns alone, so that issue and
+ * verifier build it alike. The number, type and account are joined to it in the database.
+ */
+export function documentContent(document: StoredContent, lines: readonly StoredLine[]): string {
+  const { customer, issuer } = document;
+  return canonicalText({
+    documentDate: document.documentDate,
+    dueDate: document.dueDate,
+    issuedAtMs: epochMsOf(document.issuedAt),
+    issuedBy: document.issuedBy,
+    language: document.language,
+    customer: {
+      name: customer.name,
+      taxId: customer.taxId,
+      email: customer.email,
+      phone: customer.phone,
+      address: customer.address,
+      city: customer.city,
+    },
+    issuer: {
+      nameHe: issuer.nameHe,
+      nameEn: issuer.nameEn,
+      kind: issuer.kind,
+      taxId: issuer.taxId,
+      address: issuer.address,
+      addressEn: issuer.addressEn,
+      city: issuer.city,
+      cityEn: issuer.cityEn,
+      phone: issuer.phone,
+      email: issuer.email,
+      brandColor: issuer.brandColor,
+    },
+    subject: document.subject,
+    remarks: document.remarks,
+    pricesIncludeVat: document.pricesIncludeVat,
+    discountKind: document.discountKind,
+    discountValue: document.discountValue,
+    rounding: document.rounding,
+    vatRateBasisPoints: document.vatRateBasisPoints,
+    sums: [
+      document.subtotalAgorot,
+      document.lineDiscountsAgorot,
+      document.documentDiscountAgorot,
+      document.taxableAgorot,
+      document.exemptAgorot,
+      document.zeroAgorot,
+      document.netAgorot,
+      document.vatAgorot,
+      document.roundingAgorot,
+      document.totalAgorot,
+    ],
+    lines: lines.map((line) => ({
+      lineNo: line.lineNo,
+      description: line.description,
+      unit: line.unit,
+      quantityE4: line.quantityE4,
+      unitPriceE4: line.unitPriceE4,
+      priceIncludesVat: line.priceIncludesVat,
+      vatKind: line.vatKind,
+      discountKind: line.discountKind,
+      discountValue: line.discountValue,
+      sums: [line.amountAgorot, line.discountAgorot, line.totalAgorot],
+    })),
+  });
+}

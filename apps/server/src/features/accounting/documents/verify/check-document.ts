@@ -1,0 +1,110 @@
+import { computeTotals } from '@pinkas/domain/documents/totals';
+import type { DocumentLine, Rounding } from '@pinkas/domain/documents/document-draft';
+import { journalLinesOf } from '@pinkas/domain/documents/journal';
+import { basisPoints, e4 } from '@pinkas/domain/money/agorot';
+
+import { isDocumentIntact } from '../document-hash.ts';
+import type { StoredDocument } from '../document-view.reads.ts';
+import { fromDiscountColumns } from '../stored-document.ts';
+
+/** The invariants that the verifier knows; their meaning stands in docs/testing.md. */
+export type Invariant = 'I1' | 'I2' | 'I3' | 'I7' | 'I8';
+
+/** Something that does not hold, named by the document it was found at. */
+export interface Violation {
+  readonly invariant: Invariant;
+  readonly accountId: number;
+  readonly docType: number | null;
+  readonly number: number | null;
+  readonly documentId: string | null;
+  readonly what: string;
+}
+
+/** A row of the ledger as stored. */
+export interface StoredJournalLine {
+  readonly ledgerAccount: string;
+  readonly debitAgorot: number;
+  readonly creditAgorot: number;
+}
+
+function toDomainLine(line: StoredDocument['lines'][number]): DocumentLine {
+  return {
+    description: line.description,
+    unit: line.unit,
+    quantityE4: e4(line.quantityE4),
+    unitPriceE4: e4(line.unitPriceE4),
+    priceIncludesVat: line.priceIncludesVat,
+    vatKind: line.vatKind as DocumentLine['vatKind'],
+    discount: fromDiscountColumns(line),
+  };
+}
+
+function sumProblem(document: StoredDocument): string | undefined {
+  const totals = computeTotals(
+    {
+      lines: document.lines.map((line) => toDomainLine(line)),
+      discount: fromDiscountColumns(document),
+      rounding: document.rounding as Rounding,
+    },
+    basisPoints(document.vatRateBasisPoints),
+  );
+  const { lines, ...sums } = totals;
+  for (const [name, value] of Object.entries(sums)) {
+    const stored = document[name as keyof typeof sums];
+    if (stored !== value) return `${name} is ${stored}, its rows give ${value}`;
+  }
+  for (const [index, line] of lines.entries()) {
+    const stored = document.lines[index];
+    if (stored?.totalAgorot !== line.totalAgorot || stored.amountAgorot !== line.amountAgorot) {
+      return `the sums of row ${index + 1} do not follow from its quantity and price`;
+    }
+  }
+  return undefined;
+}
+
+function ledgerProblem(
+  document: StoredDocument,
+  journal: readonly StoredJournalLine[],
+): string | undefined {
+  const text = (line: StoredJournalLine): string =>
+    `${line.ledgerAccount} ${line.debitAgorot} ${line.creditAgorot}`;
+  const totals = {
+    ...document,
+    lines: [],
+  } as unknown as Parameters<typeof journalLinesOf>[1];
+  try {
+    const expected = journalLinesOf(document.docType, totals).map((line) => text(line));
+    const stored = journal.map((line) => text(line));
+    return expected.join('; ') === stored.join('; ')
+      ? undefined
+      : 'its ledger entry differs from the one that its sums give';
+  } catch {
+    return 'its sums do not give a balanced ledger entry';
+  }
+}
+
+/** What is wrong inside one document: its hash (I3), its sums and its ledger entry (I2). */
+export function checkDocument(
+  accountId: number,
+  document: StoredDocument,
+  journal: readonly StoredJournalLine[],
+): Violation[] {
+  const { docType, number, id: documentId } = document;
+  const found = (invariant: Invariant, what: string): Violation => ({
+    invariant,
+    accountId,
+    docType,
+    number,
+    documentId,
+    what,
+  });
+  const violations: Violation[] = [];
+  if (!isDocumentIntact(accountId, document)) {
+    violations.push(found('I3', 'it no longer matches its hash: something stored was changed'));
+  }
+  const sums = sumProblem(document);
+  if (sums !== undefined) violations.push(found('I2', sums));
+  const ledger = ledgerProblem(document, journal);
+  if (ledger !== undefined) violations.push(found('I2', ledger));
+  return violations;
+}

@@ -1,0 +1,33 @@
+import { verificationContract } from '@pinkas/contract/public/verification.contract';
+import { localDate } from '@pinkas/domain/time/local-date';
+
+import { AppError } from '../../../platform/http/app-error.ts';
+import { implement } from '../../../platform/http/implement.ts';
+import {
+  findGenuineKind,
+  findPublicDocument,
+} from '../../accounting/documents/public-document.reads.ts';
+
+export const verificationRoutes = implement(verificationContract, {
+  get: async ({ ctx, params }) => {
+    const found = await findPublicDocument(ctx.db, params.token);
+    if (found === undefined) throw new AppError('NOT_FOUND');
+    const { document, chain } = found;
+    return {
+      docType: document.docType,
+      number: document.number,
+      documentDate: localDate(document.documentDate),
+      totalAgorot: document.totalAgorot,
+      issuerName: document.issuer.nameHe,
+      issuerNameEn: document.issuer.nameEn,
+      issuerTaxId: document.issuer.taxId,
+      chain,
+    };
+  },
+
+  checkFile: async ({ ctx, params, body }) => {
+    const found = await findGenuineKind(ctx.db, params.token, body.sha256);
+    if (found === undefined) throw new AppError('NOT_FOUND');
+    return { isGenuine: found.kind !== null, kind: found.kind };
+  },
+});
