@@ -51,7 +51,7 @@ test.each(['abc', '1..2', '12*', '(1', '1)', '1e5', '0x10', '5/0', '--', '1 000 
 test('a negative or a huge number says so', () => {
   expect(problemOf('-1')).toBe('NUMBER_NEGATIVE');
   expect(problemOf('99999999999')).toBe('NUMBER_TOO_LARGE');
-  expect(problemOf('9'.repeat(200))).toBe('NUMBER_UNREADABLE');
+  expect(problemOf('9'.repeat(200))).toBe('NUMBER_TOO_LARGE');
 });
 
 test('an empty text is neither a number nor a problem', () => {
