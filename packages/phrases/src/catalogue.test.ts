@@ -6,7 +6,7 @@ import { catalogue as he } from './he/catalogue.ts';
 import type { Catalogue } from './phrases.ts';
 
 function parameters(text: string): string[] {
-  return [...text.matchAll(/\{\s*(\w+)/g)].map((match) => match[1] ?? '').toSorted();
+  return [...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map((match) => match[1] ?? '').toSorted();
 }
 
 function entries(catalogue: Catalogue): Map<string, string> {
