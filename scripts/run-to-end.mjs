@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+import { environmentFor, ROOT } from './runtime.mjs';
+
+const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs a program to its end and returns its exit code. It gets a session of its own, so that
+ * Ctrl-C reaches it once, through us, and not a second time from the terminal.
+ * With `isTied`, a channel tells the program when this process has died.
+ * @param {string} program @param {string[]} args
+ * @param {{ cwd?: string, isTied?: boolean }} [options]
+ * @returns {Promise<number>}
+ */
+export function runToEnd(program, args, { cwd = ROOT, isTied = false } = {}) {
+  const child = spawn(program, args, {
+    cwd,
+    detached: true,
+    env: environmentFor(program),
+    stdio: isTied ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
+  });
+  const forward = (signal) => child.kill(signal);
+  for (const signal of FORWARDED) process.on(signal, forward);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      for (const name of FORWARDED) process.off(name, forward);
+      resolve(code ?? 128 + (constants.signals[signal] ?? 0));
+    });
+  });
+}

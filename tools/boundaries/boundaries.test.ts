@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+
+import { checkImports } from './check-imports.ts';
+import { checkPhysicalSides } from './check-physical-sides.ts';
+
+const SERVER = 'apps/server/src/features';
+const WEB = 'apps/web/src/features';
+
+function importing(path: string, specifier: string): { path: string; text: string } {
+  return { path, text: `import { thing } from '${specifier}';\n` };
+}
+
+describe('imports that are allowed', () => {
+  test.each([
+    ['packages/domain/src/documents/totals.ts', '../money/agorot.ts'],
+    ['packages/domain/src/documents/totals.test.ts', 'fast-check'],
+    ['packages/official-files/src/uniform-file/encoder.ts', '@pinkas/domain/money/agorot'],
+    ['packages/contract/src/errors.ts', 'zod'],
+    [`${SERVER}/accounting/documents/issue-document.ts`, '../customers/customers.reads.ts'],
+    [
+      `${SERVER}/accounting/documents/issue-document.ts`,
+      '../../account/numberings/numberings.service.ts',
+    ],
+    [`${SERVER}/accounting/documents/issue-document.ts`, '../../../platform/db/database.ts'],
+    [`${WEB}/accounting/documents/create/lines.tsx`, '../document-state.ts'],
+    [`${WEB}/accounting/documents/create/lines.tsx`, '../../../../shared/form/form.tsx'],
+    ['apps/web/src/router.tsx', './features/accounting/documents/documents.screen.tsx'],
+    ['apps/server/src/platform/db/database.ts', 'node:fs'],
+  ])('%s may import %s', (path, specifier) => {
+    expect(checkImports([importing(path, specifier)])).toEqual([]);
+  });
+});
+
+describe('imports against the direction', () => {
+  test.each([
+    ['packages/domain/src/documents/totals.ts', 'zod'],
+    ['packages/domain/src/documents/totals.ts', 'node:fs'],
+    ['packages/domain/src/documents/totals.ts', '@pinkas/contract/errors'],
+    ['packages/official-files/src/uniform-file/encoder.ts', 'node:crypto'],
+    ['packages/official-files/src/uniform-file/encoder.ts', 'zod'],
+    ['packages/contract/src/errors.ts', 'fastify'],
+    ['packages/contract/src/errors.ts', '@pinkas/phrases/he/errors'],
+    ['packages/phrases/src/phrases.ts', 'react'],
+    ['packages/ui/src/button.tsx', '@pinkas/phrases/phrases'],
+    ['packages/ui/src/button.tsx', '../../../apps/web/src/menu.ts'],
+    ['packages/test-kit/src/given.ts', '../../../apps/server/src/app.ts'],
+    ['apps/web/src/main.tsx', '../../server/src/config.ts'],
+    ['apps/web/src/main.tsx', 'node:path'],
+    ['apps/web/src/main.tsx', '@pinkas/test-kit/clock'],
+    ['apps/web/src/shared/api/client.ts', '../../features/auth/login/login.screen.tsx'],
+    ['apps/web/src/shell/layout.tsx', '../features/auth/login/login.screen.tsx'],
+    [`${WEB}/accounting/documents/list.screen.tsx`, '../customers/customer-picker.tsx'],
+    [`${WEB}/accounting/documents/list.screen.tsx`, '../../../router.tsx'],
+    ['apps/server/src/platform/db/database.ts', '../../features/auth/login/login.service.ts'],
+    ['apps/server/src/integrations/mail/smtp.ts', '../../features/auth/login/login.service.ts'],
+    [`${SERVER}/accounting/documents/issue-document.ts`, '../customers/customers.repository.ts'],
+    [`${SERVER}/accounting/documents/issue-document.ts`, '../customers/save-customer.ts'],
+    [`${SERVER}/accounting/documents/issue-document.ts`, '../../../app.ts'],
+    [`${SERVER}/accounting/documents/issue-document.ts`, '@pinkas/ui/button'],
+  ])('%s may not import %s', (path, specifier) => {
+    expect(checkImports([importing(path, specifier)])).toHaveLength(1);
+  });
+
+  test.each([
+    ["export { thing } from 'zod';"],
+    ["const zod = await import('zod');"],
+    ["import 'zod';"],
+    ["import {\n  one,\n  two,\n} from 'zod';"],
+  ])('is found however it is written: %s', (text) => {
+    expect(checkImports([{ path: 'packages/domain/src/limits.ts', text }])).toHaveLength(1);
+  });
+
+  test('two server slices that import each other are found, once', () => {
+    const files = [
+      importing(`${SERVER}/accounting/documents/a.service.ts`, '../customers/customers.service.ts'),
+      importing(`${SERVER}/accounting/customers/b.service.ts`, '../documents/documents.reads.ts'),
+    ];
+    expect(checkImports(files)).toEqual([
+      'server accounting/customers and server accounting/documents import each other.',
+    ]);
+  });
+
+  test('a barrel is found', () => {
+    expect(checkImports([{ path: 'packages/ui/src/index.ts', text: '' }])).toHaveLength(1);
+  });
+
+  test.each(['const now = Date.now();', 'const now = new Date();', 'const id = Math.random();'])(
+    'a rule that is not the same at every moment is found: %s',
+    (text) => {
+      expect(checkImports([{ path: 'packages/domain/src/limits.ts', text }])).toHaveLength(1);
+    },
+  );
+});
+
+describe('physical sides', () => {
+  test.each([
+    ['.a { margin-left: 4px; }'],
+    ['  padding-right: 1rem;'],
+    ['  border-left: 1px solid;'],
+    ['  border-top-left-radius: 4px;'],
+    ['  scroll-margin-left: 4px;'],
+    ['  left: 0;'],
+    ['.a { right: 0; }'],
+    ['  text-align: left;'],
+    ['  float: right;'],
+  ])('are found in a style sheet: %s', (text) => {
+    expect(checkPhysicalSides([{ path: 'packages/ui/src/a.css', text }])).toHaveLength(1);
+  });
+
+  test.each([
+    ['<div style={{ marginLeft: 4 }} />'],
+    ['<div style={{ left: 0 }} />'],
+    ["<div style={{ right: '1rem' }} />"],
+    ["<div style={{ textAlign: 'right' }} />"],
+    ['<Box ml={4} />'],
+    ['<Text ta="left" />'],
+  ])('are found in a component: %s', (text) => {
+    expect(checkPhysicalSides([{ path: 'apps/web/src/a.tsx', text }])).toHaveLength(1);
+  });
+
+  test.each([
+    ['packages/ui/src/a.css', '  margin-inline-start: 4px;'],
+    ['packages/ui/src/a.css', '  inset-inline-end: 0;'],
+    ['packages/ui/src/a.css', '/* the left: side */'],
+    ['packages/ui/src/a.css', '  /* physical: the chart always runs left to right */\n  left: 0;'],
+    ['apps/web/src/a.tsx', 'interface Props { readonly left: ReadonlySet<string> }'],
+    ['apps/server/src/mail.tsx', '<td style={{ marginLeft: 4 }} />'],
+  ])('are not seen where there are none: %s', (path, text) => {
+    expect(checkPhysicalSides([{ path, text }])).toEqual([]);
+  });
+
+  test('an exception without a reason is none', () => {
+    const text = '  left: 0; /* physical: */';
+    expect(checkPhysicalSides([{ path: 'packages/ui/src/a.css', text }])).toHaveLength(1);
+  });
+});

@@ -1,0 +1,79 @@
+/** What the files under a folder may import. */
+export interface Zone {
+  /** Folder, as a path from the root that ends in a slash. */
+  readonly folder: string;
+  /** Our own folders that it may import, beside itself. */
+  readonly own: readonly string[];
+  /** Packages of others that it may import; `any` leaves them to the reviewer. */
+  readonly others: 'any' | readonly string[];
+}
+
+const DOMAIN = 'packages/domain/';
+const CONTRACT = 'packages/contract/';
+const OFFICIAL_FILES = 'packages/official-files/';
+const PHRASES = 'packages/phrases/';
+const UI = 'packages/ui/';
+const SERVER = 'apps/server/';
+const WEB = 'apps/web/';
+
+const PACKAGES_OF_SERVER = [DOMAIN, CONTRACT, OFFICIAL_FILES, PHRASES];
+const PACKAGES_OF_WEB = [DOMAIN, CONTRACT, PHRASES, UI];
+
+/**
+ * The direction of dependency. The first zone whose folder holds a file decides, so the narrow
+ * ones stand first.
+ */
+export const ZONES: readonly Zone[] = [
+  { folder: DOMAIN, own: [], others: [] },
+  { folder: OFFICIAL_FILES, own: [DOMAIN], others: [] },
+  { folder: CONTRACT, own: [DOMAIN], others: ['zod'] },
+  {
+    folder: PHRASES,
+    own: [CONTRACT, DOMAIN],
+    others: ['@lingui/core', '@lingui/message-utils'],
+  },
+  { folder: UI, own: [DOMAIN], others: 'any' },
+  {
+    folder: `${SERVER}src/platform/`,
+    own: [...PACKAGES_OF_SERVER, `${SERVER}src/integrations/`, `${SERVER}src/config`],
+    others: 'any',
+  },
+  {
+    folder: `${SERVER}src/integrations/`,
+    own: [...PACKAGES_OF_SERVER, `${SERVER}src/platform/`],
+    others: 'any',
+  },
+  {
+    folder: `${SERVER}src/features/`,
+    own: [
+      ...PACKAGES_OF_SERVER,
+      `${SERVER}src/platform/`,
+      `${SERVER}src/integrations/`,
+      `${SERVER}src/config`,
+    ],
+    others: 'any',
+  },
+  { folder: SERVER, own: PACKAGES_OF_SERVER, others: 'any' },
+  { folder: `${WEB}src/shared/`, own: PACKAGES_OF_WEB, others: 'any' },
+  {
+    folder: `${WEB}src/shell/`,
+    own: [...PACKAGES_OF_WEB, `${WEB}src/shared/`, `${WEB}src/guard`, `${WEB}src/menu`],
+    others: 'any',
+  },
+  {
+    folder: `${WEB}src/features/`,
+    own: [...PACKAGES_OF_WEB, `${WEB}src/shared/`],
+    others: 'any',
+  },
+  { folder: WEB, own: PACKAGES_OF_WEB, others: 'any' },
+];
+
+/** Zones that run in the browser, where Node's modules do not exist. */
+export const BROWSER_FOLDERS: readonly string[] = [
+  DOMAIN,
+  OFFICIAL_FILES,
+  CONTRACT,
+  PHRASES,
+  UI,
+  `${WEB}src/`,
+];

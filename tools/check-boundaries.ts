@@ -1,0 +1,12 @@
+/* Fails when a file imports what its place does not allow, or names a physical side. */
+import { join } from 'node:path';
+
+import { checkImports } from './boundaries/check-imports.ts';
+import { checkPhysicalSides } from './boundaries/check-physical-sides.ts';
+import { readSources } from './boundaries/source-files.ts';
+
+const files = readSources(join(import.meta.dirname, '..'));
+const faults = [...checkImports(files), ...checkPhysicalSides(files)];
+for (const fault of faults) console.error(fault);
+console.log(`${files.length} files, ${faults.length} against the boundaries`);
+process.exitCode = faults.length === 0 ? 0 : 1;
