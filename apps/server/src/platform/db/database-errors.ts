@@ -31,6 +31,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return UNAVAILABLE_TEXTS.some((text) => error.message.includes(text));
 }
 
+/** Whether the server refused to let us in: wrong password, no such role, no such database. */
+export function isLoginRefused(error: unknown): boolean {
+  return /^(28|3D)/.test(sqlStateOf(error) ?? '');
+}
+
 /** Whether a row broke the unique constraint or index of this name. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return (

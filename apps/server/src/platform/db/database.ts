@@ -7,7 +7,7 @@ import { ensureAppPassword, refusePowerfulAppRole } from './app-role.ts';
 import { columnNames } from './column-names.ts';
 import { columnTypes } from './column-types.ts';
 import { embeddedConnections, urlConnections, type Connections } from './connections.ts';
-import { isDatabaseUnavailable } from './database-errors.ts';
+import { isDatabaseUnavailable, isLoginRefused } from './database-errors.ts';
 import { DatabaseStartError } from './embedded/database-start-error.ts';
 import { ensureEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { startEmbedded, type EmbeddedOptions } from './embedded/launcher.ts';
@@ -110,7 +110,7 @@ export async function openConnections(
     return { app, owner, kysely: kyselyOver(app), isDistributed, close };
   } catch (error) {
     await close();
-    throw isDatabaseUnavailable(error) ? unreachable(error) : error;
+    throw isDatabaseUnavailable(error) || isLoginRefused(error) ? unreachable(error) : error;
   }
 }
 
