@@ -2,11 +2,17 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/dates/styles.layer.css';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { DatePicker, DatesProvider } from '@mantine/dates';
+import dayjs from 'dayjs';
 import 'dayjs/locale/he';
 import { useState } from 'react';
 
 import { useUiTexts } from '../texts.tsx';
 import './date-calendar.css';
+
+/** א׳ to ש׳; the library's own list lacks one geresh. */
+function hebrewLetter(date: string): string {
+  return `${'אבגדהוש'.charAt(dayjs(date).day())}׳`;
+}
 
 export interface DateCalendarProps {
   /** `YYYY-MM-DD` or ''. */
@@ -34,6 +40,7 @@ export function DateCalendar({ value, onPick, min, max, language }: DateCalendar
         {...(min !== undefined && { minDate: min })}
         {...(max !== undefined && { maxDate: max })}
         hideOutsideDates
+        weekdayFormat={language === 'he' ? hebrewLetter : 'dd'}
         highlightToday
         previousIcon={<IconChevronLeft className="pk-flip" aria-hidden />}
         nextIcon={<IconChevronRight className="pk-flip" aria-hidden />}

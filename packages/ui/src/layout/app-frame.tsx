@@ -25,7 +25,7 @@ export function AppFrame({ strips, side, topBar, bottomBar, footer, children }: 
   const noSide = side === undefined ? ' pk-frame--no-side' : '';
   const withBar = bottomBar === undefined ? '' : ' pk-frame--bottom-bar';
   return (
-    <>
+    <div className={strips === undefined ? 'pk-app' : 'pk-app pk-app--strips'}>
       <SkipLink targetId={CONTENT_ID} />
       {strips}
       <div className={`pk-frame${noSide}${withBar}`}>
@@ -39,7 +39,7 @@ export function AppFrame({ strips, side, topBar, bottomBar, footer, children }: 
         </div>
       </div>
       {bottomBar}
-    </>
+    </div>
   );
 }
 

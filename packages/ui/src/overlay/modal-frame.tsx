@@ -25,6 +25,11 @@ function drawOnlyLast(): void {
   }
 }
 
+/** The page does not scroll under the shade, and keeps its scroll bar. */
+function keepPageStill(event: Event): void {
+  if (event.target === event.currentTarget) event.preventDefault();
+}
+
 /** The browser's own modal: the page below is inert, the focus stays inside and goes back. */
 export function ModalFrame(props: ModalFrameProps) {
   const { kind, onClose, labelledBy, label, describedBy, isAlert, closesOutside = true } = props;
@@ -37,6 +42,8 @@ export function ModalFrame(props: ModalFrameProps) {
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     open.push(element);
     drawOnlyLast();
+    element.addEventListener('wheel', keepPageStill, { passive: false });
+    element.addEventListener('touchmove', keepPageStill, { passive: false });
     return () => {
       open.splice(open.indexOf(element), 1);
       drawOnlyLast();
