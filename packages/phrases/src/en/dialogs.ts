@@ -1,5 +1,23 @@
-import type { dialogs as dialogsHe } from '../he/dialogs.ts';
-
-export const dialogs: Record<keyof typeof dialogsHe, string> = {
-  title: '',
-};
+export const dialogs = {
+  noticeTitle: 'Please note',
+  confirmTitle: 'Please confirm',
+  successTitle: 'Done',
+  errorTitle: 'Error',
+  systemTitle: 'System message',
+  ok: 'OK',
+  cancel: 'Cancel',
+  close: 'Close',
+  understood: 'Understood',
+  leaveTitle: 'Leave without saving',
+  leaveText: 'What you entered on this page is not saved yet and will be lost on another page.',
+  leaveStay: 'Stay on the page',
+  leaveGo: 'Leave the page',
+  leaveSaveDraft: 'Save draft',
+  connectionProblem:
+    'An error occurred. Check that your internet is connected and refresh the page',
+  forbidden: 'You are not permitted to perform this action',
+  refresh: 'Refresh the page',
+  reference: 'Reference number: {requestId}',
+  securityProblem:
+    'The link to return to after sign-in leads outside Pinkas, so it was not opened.',
+} as const;

@@ -1,5 +1,20 @@
-import type { outbox as outboxHe } from '../he/outbox.ts';
-
-export const outbox: Record<keyof typeof outboxHe, string> = {
-  title: '',
-};
+export const outbox = {
+  title: 'Demo outbox',
+  intro:
+    'Nothing leaves in demo mode. Every message that would have gone out by mail or SMS appears here, newest first.',
+  refreshing: 'Updates by itself every 3 seconds',
+  mail: 'Mail',
+  sms: 'SMS',
+  to: 'To',
+  code: 'Verification code',
+  copyCode: 'Copy the code',
+  copied: 'Copied',
+  attachments: 'Attachments',
+  emptyTitle: 'No messages yet',
+  emptyText: 'The sign-in code and documents sent by mail appear here at once.',
+  failed: 'The outbox was not updated. We will try again',
+  absentTitle: 'There is no demo outbox here',
+  absentText: 'It exists only in demo mode. This installation really sends messages.',
+  toSignIn: 'To Pinkas',
+  count: '{count, plural, one {# message} other {# messages}}',
+} as const;

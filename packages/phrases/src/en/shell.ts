@@ -1,5 +1,118 @@
-import type { shell as shellHe } from '../he/shell.ts';
-
-export const shell: Record<keyof typeof shellHe, string> = {
-  title: '',
-};
+export const shell = {
+  productName: 'Pinkas',
+  // Words of the kit's own components.
+  close: 'Close',
+  cancel: 'Cancel',
+  confirm: 'OK',
+  optionalMark: '(optional)',
+  clear: 'Clear',
+  copy: 'Copy',
+  copied: 'Copied',
+  loading: 'Loading',
+  more: 'More actions',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  openCalendar: 'Open calendar',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  pages: 'Pages',
+  noResults: 'No results',
+  skipToContent: 'Skip to content',
+  openMenu: 'Open the menu',
+  notifications: 'Messages',
+  referenceNumber: 'Reference number',
+  actions: 'Actions',
+  suggestionCount: '{count, plural, one {# suggestion} other {# suggestions}}',
+  // Menu and bars.
+  mainMenu: 'Main menu',
+  menuDashboard: 'Dashboard',
+  menuAccounting: 'Accounting',
+  menuCreate: 'New document',
+  menuDocuments: 'My documents',
+  collapseMenu: 'Collapse the menu',
+  expandMenu: 'Expand the menu',
+  waiting: '{count, plural, one {# open document} other {# open documents}}',
+  account: 'Business',
+  accountKindAndNumber: '{kind} {taxId}',
+  userMenu: 'Account of {name}',
+  signOut: 'Sign out',
+  keysList: 'Keyboard shortcuts',
+  switchLanguage: 'עברית',
+  switchToDark: 'Switch to dark',
+  switchToLight: 'Switch to light',
+  demoStrip: 'Demo mode. Documents are not tax documents',
+  demoStripShort: 'Demo mode',
+  demoOutbox: 'Open the demo outbox',
+  pageLoading: 'The page is loading',
+  storageBlocked:
+    'The browser blocks storage on this device. You can work, but preferences and drafts will not survive closing the page',
+  offline: 'No internet connection. You can go on working, and we will send when it returns',
+  // Bottom bar and its sheets.
+  barHome: 'Home',
+  barDocuments: 'Documents',
+  barCreate: 'New document',
+  barMore: 'More',
+  barLabel: 'Quick navigation',
+  createSheetTitle: 'What are we issuing?',
+  moreSheetTitle: 'More',
+  footerLabel: 'Information and sharing',
+  shareMail: 'Share by e-mail',
+  shareFacebook: 'Share on Facebook',
+  shareWhatsapp: 'Share on WhatsApp',
+  shareSubject: 'Meet Pinkas',
+  shareText: 'Invoices and receipts in Hebrew, simple and in order: {address}',
+  // List of keys.
+  keyNew: 'New document',
+  keyIssue: 'Issue the document',
+  keyIssueAndNew: 'Issue and start a new one',
+  keyPreview: 'Preview',
+  keyDraft: 'Save draft',
+  keyCustomer: 'Go to the customer',
+  keyItems: 'Go to the items',
+  keyHelp: 'This list',
+  keysEverywhere: 'On every screen',
+  keysDocument: 'While making a document',
+  // Pages about the product.
+  backToProduct: 'Back to Pinkas',
+  privacyTitle: 'Privacy policy',
+  privacyLink: 'Privacy',
+  privacyData:
+    'Pinkas keeps what is entered into it: the business, its customers, documents and users. It is kept in the database of whoever runs this installation and is sent to no third party.',
+  privacyCookies:
+    'Two cookies only: one identifies the session and one protects against forged requests. Preferences such as language and theme are kept on the device. There is no tracking and no advertising.',
+  privacyMail:
+    'A document is mailed only to the addresses chosen when it is issued. Whoever holds the verification link printed on a document sees its number, date, total and the name of its issuer.',
+  privacyKeeping:
+    'Issued documents are kept and not deleted, as the duty to keep books of account requires.',
+  termsTitle: 'Terms of use',
+  termsLink: 'Terms of use',
+  termsSoftware:
+    'Pinkas is free software under the Apache 2.0 licence and is given as is, without warranty.',
+  termsDuty:
+    'The business that issues documents is responsible for their accuracy, for reporting and for paying taxes.',
+  termsDemo:
+    'In demo mode documents are not tax documents and must not be handed over as invoices.',
+  accessibilityTitle: 'Accessibility statement',
+  accessibilityLink: 'Accessibility',
+  accessibilityAim: 'Pinkas is built to Israeli standard 5568 and WCAG 2.2 level AA.',
+  accessibilityHow:
+    'Every action can be reached from the keyboard, contrast was measured in light and dark, and text can be enlarged to 200%.',
+  accessibilityTests:
+    'Every screen is checked automatically in every version. An automatic check does not replace a check by people.',
+  blockedTitle: 'No access to this page',
+  blockedText:
+    'Your permissions in this account do not include the page. The account owner can add a permission.',
+  blockedBack: 'To the main page',
+  // Failures of a whole page.
+  startFailedTitle: 'We could not connect',
+  startFailedText:
+    'The server did not answer. Your data is safe. Check the internet connection and try again.',
+  pageFailedTitle: 'The page did not load',
+  pageFailedText: 'What was saved stays saved.',
+  tryAgain: 'Try again',
+  copyDetails: 'Copy details for support',
+  cookiesBlocked:
+    'The browser blocks cookies. Signing in is impossible without them. Allow cookies for this site and refresh the page.',
+} as const;

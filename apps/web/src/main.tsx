@@ -1,0 +1,52 @@
+import '@pinkas/ui/styles/globals.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { App } from './app.tsx';
+import { createAppRouter, findRouter } from './router.tsx';
+import { watchForSessionLoss } from './session-loss.ts';
+import { createQueryClient } from './shared/api/query-client.ts';
+import { KitProvider } from './shared/language/kit-provider.tsx';
+import { restoreLanguage } from './shared/language/language-store.ts';
+import { watchTypedAddresses } from './shared/navigation/typed-addresses.ts';
+import { startSession } from './shared/session/load-session.ts';
+import { findSession, subscribeToSession } from './shared/session/session-store.ts';
+import { watchOtherTabs } from './shared/session/tab-key.ts';
+import { Splash } from './shell/splash.tsx';
+import { StartFailed } from './shell/start-failed.tsx';
+
+const container = document.getElementById('root');
+if (container === null) throw new TypeError('the page has no root element');
+const root = createRoot(container);
+
+function show(content: React.ReactNode): void {
+  root.render(
+    <StrictMode>
+      <KitProvider>{content}</KitProvider>
+    </StrictMode>,
+  );
+}
+
+/** The start-up order of specification section 1: static data, open session, application. */
+async function start(): Promise<void> {
+  show(<Splash />);
+  try {
+    await Promise.all([startSession(), restoreLanguage()]);
+  } catch (reason) {
+    show(<StartFailed reason={reason} onRetry={() => void start()} />);
+    return;
+  }
+  const queryClient = createQueryClient();
+  let key = findSession()?.key;
+  subscribeToSession(() => {
+    // Another person, or nobody: what the last one saw must not be shown again.
+    if (findSession()?.key !== key) queryClient.clear();
+    key = findSession()?.key;
+  });
+  watchForSessionLoss();
+  watchOtherTabs();
+  watchTypedAddresses(findRouter);
+  show(<App router={createAppRouter()} queryClient={queryClient} />);
+}
+
+void start();

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+
+import { createPathFor, currentEntry, menuFor } from './menu.ts';
+
+const owner = { role: 'owner', permissionGroups: null } as const;
+const subUser = { role: 'sub-user', permissionGroups: null } as const;
+
+function paths(menu: ReturnType<typeof menuFor>): string[] {
+  return menu.flatMap((section) => [
+    ...(section.path === undefined ? [] : [section.path]),
+    ...section.items.map((item) => item.path),
+  ]);
+}
+
+test('the owner sees every built page in the order of the specification', () => {
+  expect(paths(menuFor(owner, 0))).toEqual(['/dashboard', '/documents/create/305', '/documents']);
+});
+
+test('what a person may not open is absent, and an empty section with it', () => {
+  expect(paths(menuFor(subUser, 0))).toEqual(['/documents/create/305', '/documents']);
+  expect(paths(menuFor({ role: 'sub-user', permissionGroups: ['documents'] }, 0))).toEqual([
+    '/documents',
+  ]);
+  expect(menuFor({ role: 'sub-user', permissionGroups: [] }, 0)).toEqual([]);
+});
+
+test('a number stands only where work waits', () => {
+  const counts = (open: number): (number | undefined)[] =>
+    menuFor(owner, open).flatMap((section) => section.items.map((item) => item.count));
+  expect(counts(23)).toEqual([undefined, 23]);
+  expect(counts(0)).toEqual([undefined, undefined]);
+});
+
+test('the current entry is the longest address above the page', () => {
+  const menu = menuFor(owner, 0);
+  expect(currentEntry(menu, '/documents')).toBe('documents');
+  expect(currentEntry(menu, '/documents/4c1f')).toBe('documents');
+  expect(currentEntry(menu, '/documents/create/320')).toBe('create');
+  expect(currentEntry(menu, '/dashboard')).toBe('dashboard');
+  expect(currentEntry(menu, '/privacy')).toBeUndefined();
+});
+
+test('someone who may not issue is offered no new document', () => {
+  expect(createPathFor(owner)).toBe('/documents/create/305');
+  expect(createPathFor({ role: 'sub-user', permissionGroups: ['documents'] })).toBeUndefined();
+});

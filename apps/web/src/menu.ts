@@ -1,0 +1,101 @@
+import { isAllowed, type Permission, type Principal } from '@pinkas/domain/permissions/routes';
+import type { PhraseKey } from '@pinkas/phrases/phrases';
+
+/** Names of drawings; the menu itself draws nothing. */
+export type MenuIcon = 'home' | 'accounting' | 'create' | 'documents';
+
+export interface MenuEntry {
+  readonly key: string;
+  readonly label: PhraseKey<'shell'>;
+  readonly path: string;
+  readonly icon: MenuIcon;
+  /** Work that waits there, shown as a number. */
+  readonly count?: number;
+}
+
+export interface MenuSection {
+  readonly key: string;
+  readonly label: PhraseKey<'shell'>;
+  readonly icon: MenuIcon;
+  /** A section of one page has its own address and no items. */
+  readonly path?: string;
+  readonly items: readonly MenuEntry[];
+}
+
+interface Item extends Omit<MenuEntry, 'count'> {
+  readonly permission: Permission;
+  readonly hasCount?: boolean;
+}
+
+interface Section extends Omit<MenuSection, 'items'> {
+  readonly permission?: Permission;
+  readonly items: readonly Item[];
+}
+
+/** The order of specification section 2.11; a page that is not built yet is not listed. */
+const SECTIONS: readonly Section[] = [
+  {
+    key: 'dashboard',
+    label: 'menuDashboard',
+    icon: 'home',
+    path: '/dashboard',
+    permission: 'dashboard',
+    items: [],
+  },
+  {
+    key: 'accounting',
+    label: 'menuAccounting',
+    icon: 'accounting',
+    items: [
+      {
+        key: 'create',
+        label: 'menuCreate',
+        path: '/documents/create/305',
+        icon: 'create',
+        permission: 'documents/create',
+      },
+      {
+        key: 'documents',
+        label: 'menuDocuments',
+        path: '/documents',
+        icon: 'documents',
+        permission: 'documents',
+        hasCount: true,
+      },
+    ],
+  },
+];
+
+/** The menu of a person: what may not be opened is absent, and so is a section left empty. */
+export function menuFor(principal: Principal, openDocumentsCount: number): MenuSection[] {
+  return SECTIONS.map(({ permission, items, ...section }) => ({
+    ...section,
+    isOpenToAll: permission === undefined || isAllowed(principal, permission),
+    items: items
+      .filter((item) => isAllowed(principal, item.permission))
+      .map(({ permission: _permission, hasCount, ...item }) =>
+        hasCount === true && openDocumentsCount > 0 ? { ...item, count: openDocumentsCount } : item,
+      ),
+  }))
+    .filter(
+      (section) => section.isOpenToAll && (section.path !== undefined || section.items.length > 0),
+    )
+    .map(({ isOpenToAll: _isOpenToAll, ...section }) => section);
+}
+
+/** Where a new document is made, or undefined for someone who may not make one. */
+export function createPathFor(principal: Principal): string | undefined {
+  return isAllowed(principal, 'documents/create') ? '/documents/create/305' : undefined;
+}
+
+/** The entry that a path belongs to: the longest address that it lies under. */
+export function currentEntry(menu: readonly MenuSection[], path: string): string | undefined {
+  const places = menu.flatMap((section) => [
+    ...(section.path === undefined ? [] : [{ key: section.key, path: section.path }]),
+    ...section.items,
+  ]);
+  return places
+    .map((place) => ({ ...place, path: place.key === 'create' ? '/documents/create' : place.path }))
+    .filter((place) => path === place.path || path.startsWith(`${place.path}/`))
+    .toSorted((a, b) => b.path.length - a.path.length)[0]?.key;
+}

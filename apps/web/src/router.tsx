@@ -1,0 +1,158 @@
+import {
+  createHashRouter,
+  redirect,
+  replace,
+  type DataRouter,
+  type RouterNavigateOptions as NavigateOptions,
+  type RouteObject,
+  type To,
+} from 'react-router';
+
+import { documentsRoutes } from './features/accounting/documents/documents.routes.ts';
+import { decide, landingPath } from './guard.ts';
+import { PageProblem } from './shell/page-problem.tsx';
+import { RootFrame } from './shell/root-frame.tsx';
+import { Splash } from './shell/splash.tsx';
+import { closeDialogs } from './shared/dialog/close-dialogs.ts';
+import { withKeptQuery } from './shared/navigation/kept-query.ts';
+import { signInAddress } from './shared/navigation/redirect-after.ts';
+import { shouldReloadNow } from './shared/navigation/server-version.ts';
+import { endSession } from './shared/session/load-session.ts';
+import { findSession } from './shared/session/session-store.ts';
+
+let router: DataRouter | undefined;
+
+/** The application's router, once it was made. */
+export function findRouter(): DataRouter | undefined {
+  return router;
+}
+
+/** Path of the page that is shown; undefined while the first one loads. */
+function shownPath(): string | undefined {
+  return router?.state.initialized === true ? router.state.location.pathname : undefined;
+}
+
+/** The first page takes the place of what was asked for; later ones are moves of their own. */
+function go(to: string): Response {
+  return shownPath() === undefined ? replace(to) : redirect(to);
+}
+
+/** Runs before every navigation. */
+async function guard({ request }: { request: Request }): Promise<Response | null> {
+  const { pathname: path, search } = new URL(request.url);
+  const from = shownPath();
+  if (path !== from) closeDialogs();
+  const decision = decide({ path, search, from }, findSession());
+  if (decision.kind === 'go') return go(decision.to);
+  // The page for signing out ends the session itself.
+  if (decision.kind === 'log-out' && path !== '/auth/logout') {
+    await endSession();
+    return decision.to === undefined ? null : go(decision.to);
+  }
+  if (from !== undefined && path !== from && shouldReloadNow()) {
+    window.location.hash = `#${path}${search}`;
+    window.location.reload();
+  }
+  return null;
+}
+
+function landing(): Response {
+  const session = findSession();
+  return go(session === undefined ? signInAddress('/') : landingPath(session.principal));
+}
+
+async function signOut(): Promise<Response> {
+  if (findSession() !== undefined) await endSession();
+  return go('/auth/login');
+}
+
+const routes: RouteObject[] = [
+  {
+    loader: guard,
+    shouldRevalidate: () => true,
+    Component: RootFrame,
+    HydrateFallback: Splash,
+    ErrorBoundary: PageProblem,
+    children: [
+      { index: true, loader: landing },
+      {
+        path: 'auth',
+        children: [
+          { index: true, loader: () => go('/auth/login') },
+          {
+            path: 'login',
+            lazy: async () => ({
+              Component: (await import('./features/auth/login/login.screen.tsx')).LoginScreen,
+            }),
+          },
+          { path: 'logout', loader: signOut },
+        ],
+      },
+      {
+        path: 'blocked',
+        lazy: async () => ({
+          Component: (await import('./shell/blocked.screen.tsx')).BlockedScreen,
+        }),
+      },
+      ...(['privacy', 'terms', 'accessibility'] as const).map((topic) => ({
+        path: topic,
+        lazy: async () => {
+          const { ProductPage } = await import('./shell/product-page.screen.tsx');
+          return { element: <ProductPage topic={topic} /> };
+        },
+      })),
+      {
+        lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
+        children: [
+          {
+            ErrorBoundary: PageProblem,
+            children: [
+              {
+                path: 'dashboard',
+                lazy: async () => ({
+                  Component: (await import('./features/accounting/dashboard/dashboard.screen.tsx'))
+                    .DashboardScreen,
+                }),
+              },
+              ...documentsRoutes,
+            ],
+          },
+        ],
+      },
+      { path: '*', loader: () => go('/') },
+    ],
+  },
+];
+
+/** Makes the router: hash addresses, guarded, keeping the query from page to page. */
+export function createAppRouter(): DataRouter {
+  const made = createHashRouter(routes);
+  keepQueryOn(made);
+  made.subscribe((state) => {
+    if (state.navigation.state === 'idle') settle(state.location.pathname);
+  });
+  router = made;
+  return made;
+}
+
+/** Links, menus and code all move through the router, so the query is kept in one place. */
+function keepQueryOn(made: DataRouter): void {
+  const navigate = made.navigate.bind(made);
+  function navigateKeeping(to: number): Promise<void>;
+  function navigateKeeping(to: To | null, options?: NavigateOptions): Promise<void>;
+  function navigateKeeping(to: To | number | null, options?: NavigateOptions): Promise<void> {
+    if (typeof to === 'number') return navigate(to);
+    const { pathname: path, search } = made.state.location;
+    const isPath = typeof to === 'string' && to.startsWith('/');
+    return navigate(isPath ? withKeptQuery(to, { path, search }) : to, options);
+  }
+  made.navigate = navigateKeeping;
+}
+
+let settledPath: string | undefined;
+
+/** Each new page begins at its top. */
+function settle(path: string): void {
+  if (settledPath !== undefined && settledPath !== path) window.scrollTo(0, 0);
+  settledPath = path;
+}

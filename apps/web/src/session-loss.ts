@@ -1,0 +1,68 @@
+import { confirm, error } from '@pinkas/ui/overlay/dialogs';
+
+import type { ApiError } from './shared/api/api-error.ts';
+import { handleFailures } from './shared/api/failure-reports.ts';
+import { phrasesNow } from './shared/language/language-store.ts';
+import { endForcedLeave, leaveByForce, reloadByForce } from './shared/navigation/leave-state.ts';
+import { signInAddress, type SignInReason } from './shared/navigation/redirect-after.ts';
+import { endSession, forgetSession } from './shared/session/load-session.ts';
+import { findRouter } from './router.tsx';
+
+/** Path and query of the page that is shown, to come back to it after sign-in. */
+function shownAddress(): string {
+  const location = findRouter()?.state.location;
+  return location === undefined ? '/' : location.pathname + location.search;
+}
+
+async function moveByForce(to: string): Promise<void> {
+  leaveByForce();
+  await findRouter()?.navigate(to);
+  endForcedLeave();
+}
+
+async function goToSignIn(reason: SignInReason): Promise<void> {
+  const target = signInAddress(shownAddress(), reason);
+  leaveByForce();
+  forgetSession();
+  await moveByForce(target);
+}
+
+/** Half an hour without use: the session ends, drafts are kept, and sign-in leads back here. */
+export async function signOutForInactivity(): Promise<void> {
+  const target = signInAddress(shownAddress(), 'inactive');
+  leaveByForce();
+  await endSession();
+  await moveByForce(target);
+}
+
+async function tellForbidden(failure: ApiError): Promise<void> {
+  const text = phrasesNow('dialogs');
+  if (failure.code !== 'XSRF_TOKEN_INVALID') {
+    await error({ text: text('forbidden'), closeLabel: text('understood') });
+    return;
+  }
+  const isRefreshing = await confirm({
+    title: text('errorTitle'),
+    text: phrasesNow('errors')('XSRF_TOKEN_INVALID'),
+    confirmLabel: text('refresh'),
+    cancelLabel: text('cancel'),
+  });
+  if (isRefreshing) reloadByForce();
+}
+
+/** Connects failures that concern the whole page to sign-in and to dialogs. */
+export function watchForSessionLoss(): void {
+  handleFailures((reaction, failure) => {
+    switch (reaction) {
+      case 'sign-in':
+        void goToSignIn('disconnected');
+        break;
+      case 'code-step':
+        void moveByForce('/auth/login?step=GOTO_TFA');
+        break;
+      case 'forbidden-dialog':
+        void tellForbidden(failure);
+        break;
+    }
+  });
+}

@@ -1,0 +1,78 @@
+import { ERROR_STATUS, type ErrorCode } from '@pinkas/contract/errors';
+import { z } from 'zod';
+
+/** Failures that no server answered with: the browser found them itself. */
+export type ClientFailure =
+  /** No connection, or the server did not answer at all. */
+  | 'NO_CONNECTION'
+  | 'TIMED_OUT'
+  /** An answer that does not have its declared shape. */
+  | 'UNEXPECTED_ANSWER';
+
+export interface FieldProblem {
+  /** Path inside the body with dots: `lines.0.quantityE4`. */
+  readonly path: string;
+  readonly code: string;
+}
+
+interface Failure {
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  readonly code: ErrorCode | ClientFailure;
+  readonly fields?: readonly FieldProblem[];
+  readonly requestId?: string | undefined;
+}
+
+/** A call that failed, with all that a screen needs to tell about it. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | ClientFailure;
+  readonly fields: readonly FieldProblem[];
+  /** The number to give to support. */
+  readonly requestId: string | undefined;
+
+  constructor(failure: Failure) {
+    super(`${failure.code} (${String(failure.status)})`);
+    this.name = 'ApiError';
+    this.status = failure.status;
+    this.code = failure.code;
+    this.fields = failure.fields ?? [];
+    this.requestId = failure.requestId;
+  }
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(ERROR_STATUS, code);
+}
+
+const ErrorBody = z.object({
+  code: z.string(),
+  requestId: z.string().optional(),
+  fields: z.array(z.object({ path: z.string(), code: z.string() })).default([]),
+});
+
+const STATUS_CODES: ReadonlyMap<number, ErrorCode> = new Map([
+  [401, 'NOT_SIGNED_IN'],
+  [403, 'NOT_PERMITTED'],
+  [404, 'NOT_FOUND'],
+  [413, 'BODY_TOO_LARGE'],
+  [429, 'TOO_MANY_REQUESTS'],
+  [503, 'BUSY'],
+]);
+
+/** Reads a refusal; a body that is not ours (a proxy's page) keeps what the status alone tells. */
+export async function readFailure(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const parsed = ErrorBody.safeParse(body);
+  const header = response.headers.get('x-request-id') ?? undefined;
+  if (!parsed.success || !isErrorCode(parsed.data.code)) {
+    const code = STATUS_CODES.get(response.status) ?? 'UNEXPECTED_ANSWER';
+    return new ApiError({ status: response.status, code, requestId: header });
+  }
+  return new ApiError({
+    status: response.status,
+    code: parsed.data.code,
+    fields: parsed.data.fields,
+    requestId: parsed.data.requestId ?? header,
+  });
+}

@@ -1,0 +1,130 @@
+import type { Endpoint } from '@pinkas/contract/define';
+import type { z } from 'zod';
+
+import { noteServerVersion } from '../navigation/server-version.ts';
+import { reloadIfSessionChanged } from '../session/tab-key.ts';
+import { ApiError, readFailure } from './api-error.ts';
+import { reportFailure } from './failure-reports.ts';
+import { findXsrfToken } from './xsrf-token.ts';
+
+const TIMEOUT_MS = 30_000;
+
+type InputOf<T> = T extends z.ZodType ? z.input<T> : never;
+type Part<E, K extends string> = E extends { readonly [P in K]: infer T extends z.ZodType }
+  ? Record<never, never> extends InputOf<T>
+    ? { readonly [P in K]?: InputOf<T> }
+    : { readonly [P in K]: InputOf<T> }
+  : unknown;
+
+interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly timeoutMs?: number;
+  /** The caller tells of every failure itself, also of a lost session. */
+  readonly isQuiet?: boolean;
+}
+
+/** What a call takes: the parts that its endpoint declares, and a key where repeats must not count. */
+export type CallInput<E extends Endpoint> = CallOptions &
+  Part<E, 'params'> &
+  Part<E, 'query'> &
+  Part<E, 'body'> &
+  (E extends { readonly isIdempotent: true } ? { readonly idempotencyKey: string } : unknown);
+
+export type CallAnswer<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.output<E['response']>
+  : Blob;
+
+/** The arguments after the endpoint: nothing is needed when no part of the input is. */
+export type CallArguments<E extends Endpoint> =
+  Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+export interface RawInput extends CallOptions {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+}
+
+/**
+ * Makes one call of the contract and gives its checked answer. Throws `ApiError` for a refusal, no
+ * connection or an answer off its declared shape, and the browser's abort when `signal` fires.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: CallArguments<E>
+): Promise<CallAnswer<E>> {
+  // The answer was checked by the schema that gives this type.
+  return (await callUntyped(endpoint, input ?? {})) as CallAnswer<E>;
+}
+
+/** The same without types of the parts, for code that passes them on. */
+export async function callUntyped(endpoint: Endpoint, input: RawInput): Promise<unknown> {
+  if (endpoint.method !== 'GET') await reloadIfSessionChanged();
+  try {
+    const response = await send(endpoint, input);
+    noteServerVersion(response.headers.get('ezver'));
+    if (!response.ok) throw await readFailure(response);
+    return await readAnswer(endpoint, response);
+  } catch (reason) {
+    if (reason instanceof ApiError && input.isQuiet !== true) reportFailure(endpoint, reason);
+    throw reason;
+  }
+}
+
+async function send(endpoint: Endpoint, input: RawInput): Promise<Response> {
+  const timeout = AbortSignal.timeout(input.timeoutMs ?? TIMEOUT_MS);
+  const signal = input.signal === undefined ? timeout : AbortSignal.any([timeout, input.signal]);
+  try {
+    return await fetch(addressOf(endpoint, input), {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      headers: headersOf(endpoint, input),
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+      signal,
+    });
+  } catch (reason) {
+    if (input.signal?.aborted === true) throw reason;
+    const code = timeout.aborted ? 'TIMED_OUT' : 'NO_CONNECTION';
+    throw new ApiError({ status: 0, code });
+  }
+}
+
+function headersOf(endpoint: Endpoint, input: RawInput): Headers {
+  const headers = new Headers({ accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' });
+  if (input.body !== undefined) headers.set('content-type', 'application/json');
+  const token = findXsrfToken(document.cookie);
+  if (token !== undefined && endpoint.method !== 'GET') headers.set('x-xsrf-token', token);
+  if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey);
+  if (endpoint.response === 'pdf') headers.set('accept', 'application/pdf, application/json');
+  return headers;
+}
+
+/** The path with its parameters and query filled in; a value that is undefined is left out. */
+export function addressOf(
+  endpoint: Pick<Endpoint, 'path'>,
+  input: Pick<RawInput, 'params' | 'query'>,
+): string {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => {
+    const value = input.params?.[name];
+    if (value === undefined) throw new TypeError(`${endpoint.path} needs ${name}`);
+    return encodeURIComponent(String(value));
+  });
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
+  if (endpoint.response === 'pdf') return response.blob();
+  const body: unknown = await response.json().catch(() => undefined);
+  const parsed = endpoint.response.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new ApiError({
+    status: response.status,
+    code: 'UNEXPECTED_ANSWER',
+    requestId: response.headers.get('x-request-id') ?? undefined,
+  });
+}

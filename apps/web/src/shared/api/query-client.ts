@@ -1,0 +1,66 @@
+import type { Endpoint } from '@pinkas/contract/define';
+import { MutationCache, QueryClient, queryOptions } from '@tanstack/react-query';
+
+import { showProblem } from '../dialog/problem-dialog.ts';
+import { ApiError } from './api-error.ts';
+import { callUntyped, type CallAnswer, type CallArguments } from './client.ts';
+import { statusRules } from './failure-reports.ts';
+import { isSilentStatus } from './status-rules.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** The screen tells of a failure itself, so that no dialog is needed. */
+      readonly isShownInPlace?: boolean;
+    };
+  }
+}
+
+const RETRIES_MAX = 2;
+
+function isWorthRetrying(count: number, reason: Error): boolean {
+  if (count >= RETRIES_MAX || !(reason instanceof ApiError)) return false;
+  return reason.status === 0 || reason.status === 502 || reason.status === 503;
+}
+
+function tellOfMutation(reason: Error, isShownInPlace: boolean): void {
+  const isTold =
+    isShownInPlace ||
+    !(reason instanceof ApiError) ||
+    reason.status === 401 ||
+    reason.status === 403 ||
+    isSilentStatus(reason.status) ||
+    statusRules.isSessionLost();
+  if (!isTold) showProblem(reason);
+}
+
+/**
+ * The store of server state. A failed read is told by its screen, which stays; a failed change is
+ * told in a dialog, unless its screen declares `meta: { isShownInPlace: true }`.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        retry: isWorthRetrying,
+        refetchOnWindowFocus: false,
+        throwOnError: false,
+      },
+    },
+    mutationCache: new MutationCache({
+      onError: (reason, _variables, _result, mutation) => {
+        tellOfMutation(reason, mutation.meta?.isShownInPlace === true);
+      },
+    }),
+  });
+}
+
+/** A read of the contract as a query: `useQuery(callQuery(documentsContract.get, { params }))`. */
+export function callQuery<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>) {
+  return queryOptions({
+    queryKey: [endpoint.path, input ?? {}],
+    queryFn: async ({ signal }) =>
+      (await callUntyped(endpoint, { ...input, signal })) as CallAnswer<E>,
+  });
+}

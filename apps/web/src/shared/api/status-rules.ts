@@ -1,0 +1,57 @@
+import type { Access, HttpMethod } from '@pinkas/contract/define';
+
+import type { ApiError } from './api-error.ts';
+
+/**
+ * What the product does about a failed call, beyond telling its caller (specification section 8):
+ * go to sign-in or to the code step, show a dialog, or nothing because the screen tells of it.
+ */
+export type Reaction = 'sign-in' | 'code-step' | 'forbidden-dialog' | 'none';
+
+/** A second 403 within this time shows no second dialog (specification section 9). */
+export const FORBIDDEN_QUIET_MS = 2_000;
+
+export interface StatusRules {
+  readonly reactTo: (
+    endpoint: { readonly method: HttpMethod; readonly access: Access },
+    failure: Pick<ApiError, 'status' | 'code'>,
+  ) => Reaction;
+  /** Whether dialogs of failed reads are held back, since the session is known to be lost. */
+  readonly isSessionLost: () => boolean;
+  /** Called when a session is loaded. */
+  readonly reset: () => void;
+}
+
+/** The status rules with their two flags; `now` is in milliseconds. */
+export function createStatusRules(now: () => number): StatusRules {
+  let isLost = false;
+  let forbiddenUntil = 0;
+  return {
+    reactTo(endpoint, failure) {
+      if (failure.status === 401) {
+        // The steps of sign-in tell of their own lost session.
+        if (endpoint.access === 'anyone' || endpoint.access === 'code-session') return 'none';
+        if (isLost) return 'none';
+        isLost = true;
+        return failure.code === 'CODE_REQUIRED' ? 'code-step' : 'sign-in';
+      }
+      if (failure.status === 403) {
+        if (isLost && endpoint.method === 'GET') return 'none';
+        const isRepeated = now() < forbiddenUntil;
+        forbiddenUntil = now() + FORBIDDEN_QUIET_MS;
+        return isRepeated ? 'none' : 'forbidden-dialog';
+      }
+      return 'none';
+    },
+    isSessionLost: () => isLost,
+    reset() {
+      isLost = false;
+      forbiddenUntil = 0;
+    },
+  };
+}
+
+/** 417 and 429 raise no dialog of their own: the flow that met them tells what to do. */
+export function isSilentStatus(status: number): boolean {
+  return status === 417 || status === 429;
+}

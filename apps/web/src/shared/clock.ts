@@ -1,0 +1,6 @@
+// oxlint-disable no-restricted-globals -- the browser's one place that asks what time it is
+
+/** Milliseconds since 1970 on this device; good for waiting, never for a business date. */
+export function deviceNow(): number {
+  return Date.now();
+}

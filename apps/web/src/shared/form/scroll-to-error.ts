@@ -1,0 +1,51 @@
+import { SCROLL_TO_ERROR_MS, SCROLL_TO_ERROR_OFFSET_PX } from '@pinkas/domain/limits';
+
+const FIELD = 'input, select, textarea, button, [tabindex="0"]';
+
+/** Lower edge of the bars fixed to the top of the window. */
+function fixedEdge(): number {
+  const bars = document.querySelectorAll('[data-fixed-bar]');
+  return Math.max(0, ...[...bars].map((bar) => bar.getBoundingClientRect().bottom));
+}
+
+function nextFrame(): Promise<number> {
+  return new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+/** Slows down towards the end: 0 to 1. */
+function eased(part: number): number {
+  return 1 - (1 - part) ** 3;
+}
+
+async function scrollPageTo(top: number): Promise<void> {
+  const from = window.scrollY;
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    window.scrollTo(0, top);
+    return;
+  }
+  const begin = await nextFrame();
+  for (let now = begin; now - begin < SCROLL_TO_ERROR_MS; now = await nextFrame()) {
+    window.scrollTo(0, from + (top - from) * eased((now - begin) / SCROLL_TO_ERROR_MS));
+  }
+  window.scrollTo(0, top);
+}
+
+/**
+ * After a failed submit: moves the first field marked `has-error` to 50 px below the fixed bars in
+ * 400 ms and puts the focus in its input. False when no field is marked.
+ */
+export async function scrollToFirstError(root: ParentNode = document): Promise<boolean> {
+  // The marks appear with the next drawing.
+  await nextFrame();
+  await nextFrame();
+  const field = root.querySelector<HTMLElement>('.has-error');
+  if (field === null) return false;
+  if (field.closest('dialog') === null) {
+    const top = field.getBoundingClientRect().top + window.scrollY;
+    await scrollPageTo(Math.max(0, top - fixedEdge() - SCROLL_TO_ERROR_OFFSET_PX));
+  } else {
+    field.scrollIntoView({ block: 'center' });
+  }
+  field.querySelector<HTMLElement>(FIELD)?.focus({ preventScroll: true });
+  return true;
+}

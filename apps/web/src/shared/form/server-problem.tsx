@@ -1,0 +1,34 @@
+import { Alert } from '@pinkas/ui/feedback/alert';
+import { Isolate } from '@pinkas/ui/values/isolate';
+
+import { ApiError } from '../api/api-error.ts';
+import { sentenceOf } from '../dialog/problem-sentence.ts';
+import { usePhrases } from '../language/use-phrases.ts';
+
+export interface ServerProblemProps {
+  /** What a call threw; nothing is drawn for null. */
+  readonly reason: unknown;
+  readonly title?: string;
+}
+
+/** A failed submit, told where it was pressed, with the reference number when there is one. */
+export function ServerProblem({ reason, title }: ServerProblemProps) {
+  const errors = usePhrases('errors');
+  const dialogs = usePhrases('dialogs');
+  const shell = usePhrases('shell');
+  if (reason === null || reason === undefined) return null;
+  const requestId = reason instanceof ApiError ? reason.requestId : undefined;
+  return (
+    <Alert tone="bad" title={title} isLive>
+      {sentenceOf(reason, errors, dialogs)}
+      {requestId !== undefined && (
+        <>
+          {' '}
+          <span>
+            {shell('referenceNumber')} <Isolate isLtr>{requestId}</Isolate>
+          </span>
+        </>
+      )}
+    </Alert>
+  );
+}

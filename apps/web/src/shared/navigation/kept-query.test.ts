@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+
+import { ownQuery, withKeptQuery } from './kept-query.ts';
+
+test('moving to another page keeps the current parameters', () => {
+  const current = { path: '/dashboard', search: '?source=mail' };
+  expect(withKeptQuery('/documents', current)).toBe('/documents?source=mail');
+  expect(withKeptQuery('/documents?state=open', current)).toBe('/documents?state=open&source=mail');
+});
+
+test('what the target says itself wins', () => {
+  const current = { path: '/dashboard', search: '?source=mail' };
+  expect(withKeptQuery('/documents?source=menu', current)).toBe('/documents?source=menu');
+});
+
+test("sign-in's parameters and a list's filter stay behind", () => {
+  ownQuery('/documents', ['state', 'search']);
+  const login = { path: '/auth/login', search: '?noSession=1&redirectAfter=%2Fdocuments' };
+  expect(withKeptQuery('/dashboard', login)).toBe('/dashboard');
+  const list = { path: '/documents', search: '?state=open&search=a&source=mail' };
+  expect(withKeptQuery('/dashboard', list)).toBe('/dashboard?source=mail');
+});
+
+test('a link within the same page says exactly what it says', () => {
+  const current = { path: '/documents', search: '?state=open' };
+  expect(withKeptQuery('/documents', current)).toBe('/documents');
+});

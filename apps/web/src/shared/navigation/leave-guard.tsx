@@ -1,0 +1,95 @@
+import { choose, type Choice } from '@pinkas/ui/overlay/dialogs';
+import { useCallback, useEffect, useRef } from 'react';
+import { useBlocker, type Blocker } from 'react-router';
+
+import { phrasesNow } from '../language/language-store.ts';
+import { addLeaveGuard, hasUnsavedWork } from './leave-state.ts';
+
+export interface LeaveGuardOptions {
+  /** Whether leaving now would lose something. */
+  readonly when: boolean;
+  /** What would be lost, in one sentence. */
+  readonly text?: string | undefined;
+  /** Adds the choice of keeping a draft before going. */
+  readonly onSaveDraft?: (() => void | Promise<void>) | undefined;
+  /** The page goes without asking (lost session, another user): keep what was typed, now. */
+  readonly onForcedLeave?: (() => void) | undefined;
+}
+
+export interface LeaveGuardHandle {
+  /** Lets the next move pass: call it after the work was saved, before going on. */
+  readonly release: () => void;
+}
+
+/**
+ * Asks before a page with unsaved work is left: by link, Back, an address typed by hand, or by
+ * closing the tab. Moves inside the page (its query) pass.
+ */
+export function useLeaveGuard(options: LeaveGuardOptions): LeaveGuardHandle {
+  const latest = useRef(options);
+  const isReleased = useRef(false);
+  useEffect(() => {
+    latest.current = options;
+  });
+  useEffect(
+    () =>
+      addLeaveGuard({
+        isDirty: () => latest.current.when && !isReleased.current,
+        onForcedLeave: () => latest.current.onForcedLeave?.(),
+      }),
+    [],
+  );
+  useEffect(() => {
+    function onBeforeUnload(event: BeforeUnloadEvent) {
+      if (hasUnsavedWork()) event.preventDefault();
+    }
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
+  }, []);
+
+  const blocker = useBlocker(
+    useCallback(
+      ({ currentLocation, nextLocation }) =>
+        currentLocation.pathname !== nextLocation.pathname && hasUnsavedWork(),
+      [],
+    ),
+  );
+  useEffect(() => {
+    if (blocker.state === 'blocked') void askBeforeLeaving(blocker, latest.current);
+  }, [blocker]);
+
+  const release = useCallback(() => {
+    isReleased.current = true;
+  }, []);
+  return { release };
+}
+
+type LeaveChoice = 'leave' | 'save' | 'stay';
+
+async function askBeforeLeaving(
+  blocker: Extract<Blocker, { state: 'blocked' }>,
+  options: LeaveGuardOptions,
+): Promise<void> {
+  const text = phrasesNow('dialogs');
+  const save: Choice<LeaveChoice> = {
+    value: 'save',
+    label: text('leaveSaveDraft'),
+    variant: 'outlined',
+  };
+  const answer = await choose<LeaveChoice>({
+    title: text('leaveTitle'),
+    text: options.text ?? text('leaveText'),
+    choices: [
+      { value: 'leave', label: text('leaveGo'), variant: 'danger-quiet' },
+      ...(options.onSaveDraft === undefined ? [] : [save]),
+      { value: 'stay', label: text('leaveStay'), variant: 'filled' },
+    ],
+    safe: 'stay',
+  });
+  if (answer === 'stay') {
+    blocker.reset();
+    return;
+  }
+  if (answer === 'save') await options.onSaveDraft?.();
+  blocker.proceed();
+}

@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react';
+
+import type { AccountSetup, Session, StaticData } from './session.ts';
+
+/** States of specification section 4.2. */
+export type SessionState =
+  | { readonly kind: 'not-initialised' }
+  | { readonly kind: 'logged-out'; readonly staticData: StaticData }
+  | { readonly kind: 'loaded'; readonly staticData: StaticData; readonly session: Session };
+
+let state: SessionState = { kind: 'not-initialised' };
+const listeners = new Set<() => void>();
+
+export function sessionState(): SessionState {
+  return state;
+}
+
+export function setSessionState(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** The session of the moment, for code outside components; undefined when nobody is signed in. */
+export function findSession(): Session | undefined {
+  return state.kind === 'loaded' ? state.session : undefined;
+}
+
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useSessionState(): SessionState {
+  return useSyncExternalStore(subscribeToSession, sessionState);
+}
+
+export function useStaticData(): StaticData | undefined {
+  const current = useSessionState();
+  return current.kind === 'not-initialised' ? undefined : current.staticData;
+}
+
+/** Thrown while a page that needs a session is drawn after the session went. */
+export class NoSessionError extends Error {
+  override readonly name = 'NoSessionError';
+}
+
+/** Thrown when the business's data did not load at the start; trying again may help. */
+export class SetupMissingError extends Error {
+  override readonly name = 'SetupMissingError';
+}
+
+let last: Session | undefined;
+
+/** The signed-in person; for screens behind the guard only. */
+export function useSession(): Session {
+  const current = useSessionState();
+  // While the way to sign-in is under way, the page that is leaving keeps its last session.
+  if (current.kind === 'loaded') last = current.session;
+  if (last === undefined) throw new NoSessionError('a page behind the guard has no session');
+  return current.kind === 'loaded' ? current.session : last;
+}
+
+/** The business and its rules; a page without them shows the problem with a way to try again. */
+export function useAccountSetup(): AccountSetup {
+  const { setup } = useSession();
+  if (setup === undefined) throw new SetupMissingError('the business did not load');
+  return setup;
+}

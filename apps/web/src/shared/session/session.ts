@@ -1,0 +1,105 @@
+import type { sessionContract } from '@pinkas/contract/auth/session.contract';
+import { docTypeKeyOf, DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
+import { PERMISSIONS, type Permission, type Principal } from '@pinkas/domain/permissions/routes';
+import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
+import type { VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
+import { localDate, type LocalDate } from '@pinkas/domain/time/local-date';
+import type { z } from 'zod';
+
+/** What the product knows before anyone signs in. */
+export interface StaticData {
+  readonly isDemo: boolean;
+  readonly hasOutbox: boolean;
+  readonly hasOpenSession: boolean;
+}
+
+/** The business whose books are open, and what making documents needs to know of it. */
+export interface AccountSetup {
+  readonly business: {
+    readonly nameHe: string;
+    readonly nameEn: string;
+    readonly kind: CompanyKind;
+    readonly taxId: string;
+    readonly email: string;
+  };
+  /** Types that this kind of business may issue and that the product issues today. */
+  readonly docTypes: readonly DocTypeId[];
+  readonly vatRates: readonly VatRatePeriod[];
+  /** Whether a date outside the rules stops an issue or only warns. */
+  readonly dateGuard: 'block' | 'warn';
+  readonly openDocumentsCount: number;
+  /** Today in Asia/Jerusalem when the session was loaded. */
+  readonly today: LocalDate;
+}
+
+/** A signed-in person in one account. */
+export interface Session {
+  /** Whose session it is: the value that all tabs of the browser compare. */
+  readonly key: string;
+  readonly email: string;
+  readonly fullName: string;
+  readonly companyName: string;
+  readonly registrationStep: string;
+  readonly principal: Principal;
+  /** Missing when its call failed; the rest of the product still works. */
+  readonly setup: AccountSetup | undefined;
+}
+
+type FrontInit = z.output<(typeof sessionContract)['frontInit']['response']>;
+type UserInit = z.output<(typeof sessionContract)['backofficeInit']['response']>['data'];
+type SetupInit = z.output<(typeof sessionContract)['init']['response']>['data'];
+
+export function toStaticData(wire: FrontInit): StaticData {
+  return {
+    isDemo: wire.ENV_DATA.mode === 'demo',
+    hasOutbox: wire.ENV_DATA.hasOutbox,
+    hasOpenSession: wire.isHaveOpenSession,
+  };
+}
+
+function isPermission(text: string): text is Permission {
+  return PERMISSIONS.some((permission) => permission === text);
+}
+
+function toPrincipal(user: UserInit, setup: SetupInit | undefined): Principal {
+  const groups = Object.values(user.accountPermissionsGroupsObj)
+    .map((group) => group.pg_ui_uri.replace(/^\/|\/$/g, ''))
+    .filter((path) => isPermission(path));
+  return {
+    role: user.isOwner ? 'owner' : (setup?.user.role ?? 'sub-user'),
+    permissionGroups: user.isPermissionModeActive ? groups : null,
+  };
+}
+
+function isDocType(code: number): code is DocTypeId {
+  return docTypeKeyOf(code) !== undefined;
+}
+
+function toSetup(wire: SetupInit): AccountSetup {
+  return {
+    business: wire.business,
+    docTypes: wire.docTypes.filter((code) => isDocType(code)),
+    vatRates: wire.vatRates.map((rate) => ({ ...rate, validFrom: localDate(rate.validFrom) })),
+    dateGuard: wire.dateGuard,
+    openDocumentsCount: wire.openDocumentsCount,
+    today: localDate(wire.today),
+  };
+}
+
+/** Joins the two answers of the start into our own words; wire names stop here. */
+export function toSession(user: UserInit, setup: SetupInit | undefined): Session {
+  return {
+    key: `${user.u_uuid}:${user.ua_uuid}`,
+    email: user.u_email,
+    fullName: setup?.user.fullName ?? `${user.ua_first} ${user.ua_last}`.trim(),
+    companyName: user.u_company,
+    registrationStep: user.u_registration_step,
+    principal: toPrincipal(user, setup),
+    setup: setup === undefined ? undefined : toSetup(setup),
+  };
+}
+
+/** The types that a person may choose from, the most used first. */
+export function offeredDocTypes(setup: AccountSetup | undefined): readonly DocTypeId[] {
+  return setup === undefined || setup.docTypes.length === 0 ? [DOC_TYPES.INVOICE] : setup.docTypes;
+}

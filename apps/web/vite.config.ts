@@ -1,0 +1,42 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+import { compressAssets } from './vite/compress-assets.ts';
+import { prettyAddresses } from './vite/pretty-addresses.ts';
+
+const serverPort = process.env['PINKAS_SERVER_PORT'] ?? '3000';
+const server = `http://127.0.0.1:${serverPort}`;
+
+const SERVER_PATHS = [
+  '/front',
+  '/backoffice',
+  '/v2',
+  '/outbox/messages',
+  '/outbox/attachments',
+  '/openapi.json',
+];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), prettyAddresses(), compressAssets()],
+  server: {
+    proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: server }])),
+  },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    sourcemap: false,
+    target: 'es2023',
+    // The content security policy allows neither inline scripts nor data: addresses for fonts.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: {
+        app: `${import.meta.dirname}/index.html`,
+        verify: `${import.meta.dirname}/verify.html`,
+        outbox: `${import.meta.dirname}/outbox.html`,
+      },
+    },
+  },
+});

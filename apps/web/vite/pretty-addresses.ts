@@ -1,0 +1,16 @@
+import type { Plugin } from 'vite';
+
+/** In development, `/v/<token>` and `/outbox` open their own pages, as the server does. */
+export function prettyAddresses(): Plugin {
+  return {
+    name: 'pinkas-pretty-addresses',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const path = request.url?.split('?')[0] ?? '';
+        if (/^\/v\/[^/]+$/.test(path)) request.url = '/verify.html';
+        else if (path === '/outbox') request.url = '/outbox.html';
+        next();
+      });
+    },
+  };
+}
