@@ -17,6 +17,7 @@ export async function runDevelopment(node) {
   const children = [
     start(node, ['--watch', join(ROOT, 'apps/server/src/main.ts')], ROOT, {
       PORT: serverPort,
+      HOST: '127.0.0.1',
       PINKAS_ORIGIN: process.env.PINKAS_ORIGIN ?? `http://localhost:${port}`,
     }),
     start(node, [vite, '--port', String(port), '--strictPort'], join(ROOT, 'apps/web'), {

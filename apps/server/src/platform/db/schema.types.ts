@@ -66,6 +66,7 @@ export interface Customers {
   isRegular: boolean;
   name: string;
   phone: Generated<string>;
+  phoneDigits: Generated<string | null>;
   searchName: string;
   taxId: Generated<string>;
 }
@@ -117,6 +118,14 @@ export interface DocumentLines {
   unit: string;
   unitPriceE4: number;
   vatKind: string;
+}
+
+export interface DocumentOriginals {
+  accountId: number;
+  channel: string;
+  documentId: string;
+  takenAt: string;
+  takenBy: string;
 }
 
 export interface Documents {
@@ -291,6 +300,7 @@ export interface DB {
   documentEvents: DocumentEvents;
   documentFiles: DocumentFiles;
   documentLines: DocumentLines;
+  documentOriginals: DocumentOriginals;
   documents: Documents;
   idempotencyRecords: IdempotencyRecords;
   journalLines: JournalLines;

@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import type { PoolClient } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+
+/** One value of a row; bytes as a buffer. */
+export type Cell = string | number | boolean | null | Buffer;
+
+function cellText(cell: Cell): string {
+  if (cell === null) return '\\N';
+  if (Buffer.isBuffer(cell)) return `\\\\x${cell.toString('hex')}`;
+  if (typeof cell !== 'string') return String(cell);
+  return cell
+    .replaceAll('\\', '\\\\')
+    .replaceAll('\n', '\\n')
+    .replaceAll('\r', '\\r')
+    .replaceAll('\t', '\\t');
+}
+
+/** Writes rows of a table through COPY, the fastest way in. */
+export async function copyRows(
+  client: PoolClient,
+  table: string,
+  columns: string,
+  rows: readonly Cell[][],
+): Promise<void> {
+  const lines = rows.map((row) => `${row.map((cell) => cellText(cell)).join('\t')}\n`);
+  await pipeline(
+    Readable.from(lines),
+    client.query(copyFrom(`copy ${table} (${columns}) from stdin`)),
+  );
+}

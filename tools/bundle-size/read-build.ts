@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import { measureRoutes, type Manifest, type RouteSize } from './bundle-size.ts';
+
+const DIST = join(import.meta.dirname, '../../apps/web/dist');
+
+/** Measures the routes of the built browser app. Throws when it is not built. */
+export function measureBuild(): RouteSize[] {
+  const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
+  return measureRoutes(
+    manifest,
+    (file) => gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length,
+  );
+}
