@@ -5,7 +5,13 @@ const RTL_SCRIPTS = '\\p{sc=Hebrew}\\p{sc=Arabic}\\p{sc=Syriac}\\p{sc=Thaana}\\p
 const RTL_LETTER = new RegExp(`[${RTL_SCRIPTS}]`, 'u');
 const STRONG = new RegExp(`(?=\\p{L})[${RTL_SCRIPTS}]|\\p{L}`, 'u');
 
-/** U+2066, U+2067 and U+2069: the isolates of the bidirectional algorithm. */
+/** A stretch of a line; an isolated one runs from left to right whatever stands around it. */
+export interface TextRun {
+  readonly text: string;
+  readonly isIsolated: boolean;
+}
+
+/** U+2066 and U+2069, which the input is free of, mark the isolates while they are searched for. */
 const LEFT_TO_RIGHT_ISOLATE = '\u2066';
 const POP_ISOLATE = '\u2069';
 
@@ -51,12 +57,7 @@ function isolateSignedWords(part: string, before: string): string {
   return `${before}${part}`.replaceAll(signed, isolated).slice(before.length);
 }
 
-/**
- * One-line text prepared for a page of either direction: numbers with signs, codes, phone numbers
- * and Latin phrases stand in isolates, so that the order of a mixed line is that in which it was
- * typed. Takes text free of bidi characters; a Latin-only text comes back as it is.
- */
-export function isolateRuns(text: string): string {
+function markRuns(text: string): string {
   if (!RTL_LETTER.test(text)) return text;
   return text.replaceAll(NOT_RTL, (stretch, offset: number) => {
     let result = '';
@@ -74,4 +75,17 @@ export function isolateRuns(text: string): string {
     }
     return result;
   });
+}
+
+/**
+ * Splits one-line text for a page of either direction: numbers with signs, codes, phone numbers and
+ * Latin phrases become isolated runs, so that the order of a mixed line is that in which it was
+ * typed. Takes text free of bidi characters. The isolates are runs and not characters in the text,
+ * because a PDF would give those back to whoever copies or searches it.
+ */
+export function isolateRuns(text: string): TextRun[] {
+  return markRuns(text)
+    .split(/[\u2066\u2069]/)
+    .map((run, index) => ({ text: run, isIsolated: index % 2 === 1 }))
+    .filter((run) => run.text !== '');
 }

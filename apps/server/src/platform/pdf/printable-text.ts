@@ -1,8 +1,11 @@
 import type { FontCoverage } from './font-coverage.ts';
 
-/** Characters without a picture: controls, bidi marks and overrides, joiners, variation selectors. */
+/**
+ * Characters without a picture: controls, bidi marks and overrides, joiners, fillers, tags, code
+ * points that are not characters, halves of surrogate pairs.
+ */
 const INVISIBLE =
-  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB]|[\u{E0000}-\u{E0FFF}]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/gu;
+  /[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Cs}\uFFF9-\uFFFB]|(?!\n)\p{Cc}/gu;
 const GRAPHEMES = new Intl.Segmenter('he', { granularity: 'grapheme' });
 const BOX = '\u25A1';
 

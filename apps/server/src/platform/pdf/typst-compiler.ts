@@ -69,6 +69,10 @@ export function createTypstCompiler(workspace: string, fontsDirectory: string): 
     }
   }
 
+  // The first run of a compiler is many times slower than the rest: nobody should wait for it.
+  compiler.compile({ mainFileContent: '#set page(width: 9mm, height: 9mm)\n0' });
+  compiler.evictCache(0);
+
   return {
     renderPdf: (request) =>
       withCleanCompiler(request, () => {

@@ -24,7 +24,7 @@ export interface TypstPoolOptions {
   readonly threads?: number;
   /** Jobs that may wait; one more is refused at once with `queue-full`. */
   readonly queueMax?: number;
-  /** From the moment a worker takes the job. A longer one loses its worker. */
+  /** From the moment a ready worker takes the job. A longer one loses its worker. */
   readonly jobTimeoutMs?: number;
 }
 
@@ -42,7 +42,7 @@ export interface TypstPool {
 
 interface Task {
   readonly job: WorkerJob;
-  readonly settle: (answer: WorkerAnswer) => void;
+  settle: (answer: WorkerAnswer) => void;
 }
 
 interface Seat {
@@ -114,6 +114,12 @@ export function createTypstPool(options: TypstPoolOptions): TypstPool {
     return worker;
   }
 
+  function startTimer(seat: Seat, worker: Worker): NodeJS.Timeout {
+    return setTimeout(() => {
+      dropWorker(seat, worker, failure('timeout', `no answer within ${jobTimeoutMs} ms`));
+    }, jobTimeoutMs);
+  }
+
   function dispatch(): void {
     for (const seat of seats) {
       if (seat.task !== null) continue;
@@ -121,11 +127,14 @@ export function createTypstPool(options: TypstPoolOptions): TypstPool {
       if (task === undefined) return;
       const worker = seat.worker ?? startWorker(seat);
       seat.task = task;
-      seat.timer = setTimeout(() => {
-        dropWorker(seat, worker, failure('timeout', `no answer within ${jobTimeoutMs} ms`));
-      }, jobTimeoutMs);
       worker.ref();
       worker.postMessage(task.job);
+      seat.started.then(
+        () => {
+          if (seat.task === task) seat.timer = startTimer(seat, worker);
+        },
+        () => undefined,
+      );
     }
   }
 
@@ -183,12 +192,9 @@ function waitUntilIdle(seat: Seat): Promise<void> {
   if (task === null) return Promise.resolve();
   return new Promise((resolve) => {
     const { settle } = task;
-    seat.task = {
-      job: task.job,
-      settle: (answer) => {
-        settle(answer);
-        resolve();
-      },
+    task.settle = (answer) => {
+      settle(answer);
+      resolve();
     };
   });
 }

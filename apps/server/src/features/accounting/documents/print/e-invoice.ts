@@ -1,7 +1,7 @@
 import type { TaxInvoice } from '@pinkas/official-files/factur-x/tax-invoice';
 
 import { printLabelsIn } from './print-labels.ts';
-import type { PrintDocument } from './print-model.ts';
+import { issuerIn, type PrintDocument } from './print-model.ts';
 
 /**
  * The document as the EN 16931 writer takes it, or null where the standard has no place for it: a
@@ -11,12 +11,11 @@ export function toTaxInvoice(document: PrintDocument): TaxInvoice | null {
   if (document.docType !== 305 || document.number === null) return null;
   const labels = printLabelsIn(document.language);
   const { issuer } = document;
-  const isEnglish = document.language === 'en' && issuer.nameEn.trim() !== '';
   return {
     number: document.number,
     issueDate: document.documentDate,
     dueDate: document.dueDate,
-    seller: { ...issuer, name: isEnglish ? issuer.nameEn : issuer.nameHe },
+    seller: { ...issuer, ...issuerIn(document.language, issuer) },
     buyer: document.customer,
     lines: document.lines,
     totals: document.totals,

@@ -21,7 +21,10 @@ export interface PrintIssuer {
   readonly kind: CompanyKind;
   readonly taxId: string;
   readonly address: string;
+  /** The address as an English print shows it; empty falls back to the Hebrew one. */
+  readonly addressEn: string;
   readonly city: string;
+  readonly cityEn: string;
   readonly phone: string;
   readonly email: string;
 }
@@ -81,6 +84,20 @@ export interface PrintDocument {
   /** `#rrggbb`; colours too light for text are darkened. */
   readonly brandColor: string;
   readonly allocationNumber: string | null;
+}
+
+/** Name, address and city of the business in the language of the document, Hebrew where it has no other. */
+export function issuerIn(
+  language: DocumentLanguage,
+  issuer: PrintIssuer,
+): { readonly name: string; readonly address: string; readonly city: string } {
+  const pick = (english: string, hebrew: string): string =>
+    language === 'en' && english.trim() !== '' ? english : hebrew;
+  return {
+    name: pick(issuer.nameEn, issuer.nameHe),
+    address: pick(issuer.addressEn, issuer.address),
+    city: pick(issuer.cityEn, issuer.city),
+  };
 }
 
 /** Whether a print is of an issued document, so that it may be signed and carry its XML. */

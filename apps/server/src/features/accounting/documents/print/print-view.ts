@@ -9,7 +9,7 @@ import {
   printLabelsIn,
   type PrintLabels,
 } from './print-labels.ts';
-import { isIssued, type PrintDocument, type PrintMark } from './print-model.ts';
+import { isIssued, issuerIn, type PrintDocument, type PrintMark } from './print-model.ts';
 import type { PrintText, PrintTextLine, TextPreparation } from './print-text.ts';
 import { qrSvg } from './qr-code.ts';
 import { totalsView, type TotalsView } from './totals-view.ts';
@@ -39,7 +39,7 @@ export type PrintView = {
   readonly customer: {
     readonly name: PrintTextLine;
     readonly idLabel: string;
-    readonly id: PrintTextLine;
+    readonly id: string;
     readonly contact: readonly PrintTextLine[];
   };
   readonly lines: LinesView;
@@ -69,26 +69,31 @@ function present(parts: readonly string[], text: TextPreparation): PrintTextLine
   return parts.filter((part) => part.trim() !== '').map((part) => text.line(part));
 }
 
+function joined(address: string, city: string): string {
+  return [address, city].filter((part) => part.trim() !== '').join(', ');
+}
+
 function issuerView(document: PrintDocument, labels: PrintLabels, text: TextPreparation) {
   const { issuer } = document;
-  const isEnglish = document.language === 'en' && issuer.nameEn.trim() !== '';
-  const address = [issuer.address, issuer.city].filter((part) => part.trim() !== '').join(', ');
+  const { name, address, city } = issuerIn(document.language, issuer);
   return {
-    name: text.line(isEnglish ? issuer.nameEn : issuer.nameHe),
+    name: text.line(name),
     idLabel: labels[issuerLabelKey(issuer.kind)],
-    id: text.line(issuer.taxId).text,
-    contact: present([address, issuer.phone, issuer.email], text),
+    id: text.code(issuer.taxId),
+    contact: present([joined(address, city), issuer.phone, issuer.email], text),
   };
 }
 
 function customerView(document: PrintDocument, labels: PrintLabels, text: TextPreparation) {
   const { customer } = document;
-  const address = [customer.address, customer.city].filter((part) => part.trim() !== '').join(', ');
   return {
     name: text.line(customer.name),
     idLabel: labels[customerLabelKey(customer.taxId)],
-    id: text.line(customer.taxId),
-    contact: present([address, customer.phone, customer.email], text),
+    id: text.code(customer.taxId),
+    contact: present(
+      [joined(customer.address, customer.city), customer.phone, customer.email],
+      text,
+    ),
   };
 }
 
@@ -102,7 +107,7 @@ function instantParts(issuedAt: string): number[] {
 export function toPrintView(document: PrintDocument, text: TextPreparation): PrintView {
   const labels = printLabelsIn(document.language);
   const title = docTypeName(document.docType, document.language);
-  const number = document.number === null ? '' : text.line(document.number).text;
+  const number = document.number === null ? '' : text.code(document.number);
   const isSigned = isIssued(document);
   return {
     lang: document.language,
@@ -126,7 +131,7 @@ export function toPrintView(document: PrintDocument, text: TextPreparation): Pri
     qr: document.verificationUrl === null ? '' : qrSvg(document.verificationUrl),
     verificationUrl: document.verificationUrl ?? '',
     allocationNumber:
-      document.allocationNumber === null ? '' : text.line(document.allocationNumber).text,
+      document.allocationNumber === null ? '' : text.code(document.allocationNumber),
     computerised: isSigned ? labels.computerisedSigned : labels.computerised,
     signedAt: isSigned ? formatInstant(document.issuedAt) : '',
   };

@@ -1,0 +1,361 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { agorot, basisPoints, e4 } from '@pinkas/domain/money/agorot';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { ensureDemoCertificate } from '../../../../platform/pdf/demo-certificate.ts';
+import { checkPdfSignature } from '../../../../platform/pdf/testing/pdf-signature.ts';
+import { readPdf, type ReadPdf } from '../../../../platform/pdf/testing/pdf-text.ts';
+import { createDocumentPrinter, type DocumentPrinter } from './print-document.ts';
+import type { PrintDocument } from './print-model.ts';
+import { aPrintDocument, aPrintLine } from './sample-document.ts';
+
+// Workers start slowly where many tests share few cores.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let directory = '';
+let printer: DocumentPrinter;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'pinkas-print-'));
+  const { p12, password } = await ensureDemoCertificate(directory);
+  const signing = { p12, password, timestampUrl: null, timestampTimeoutMs: 500 };
+  printer = createDocumentPrinter({ signing, threads: 1 });
+  await printer.ready();
+});
+
+afterAll(async () => {
+  await printer.close();
+  await rm(directory, { recursive: true });
+});
+
+async function readPrint(document: PrintDocument): Promise<ReadPdf> {
+  return readPdf((await printer.printPdf(document)).bytes);
+}
+
+/** Whether all words of a phrase stand in the text; a reader may turn their order round. */
+function hasWords(text: string, phrase: string): boolean {
+  return phrase.split(' ').every((word) => text.includes(word));
+}
+
+/** The pieces of the line that a piece stands in, from right to left. */
+function rightToLeftAround(read: ReadPdf, wanted: string): string[] {
+  const pieces = read.pieces.flat();
+  const y = pieces.find((piece) => piece.text.includes(wanted))?.y;
+  return pieces
+    .filter((piece) => piece.y === y)
+    .toSorted((a, b) => b.x - a.x)
+    .map((piece) => piece.text.trim());
+}
+
+describe('a printed tax invoice', () => {
+  test('in Hebrew carries all that the law asks for', async () => {
+    const read = await readPrint(aPrintDocument({ remarks: 'התשלום בהעברה בנקאית' }));
+    expect(read.title).toBe('חשבונית מס 20419');
+    for (const phrase of [
+      'חשבונית מס',
+      'מקור',
+      'עוסק מורשה',
+      'סטודיו קו תכלת',
+      'רחוב הדוגמה',
+      'אור לבן תאורה בע"מ',
+      'שדרת הדוגמה',
+      'עיצוב אריזה לסדרת גופי תאורה',
+      'סה"כ לפני מע"מ',
+      'לתשלום עד',
+      'מסמך ממוחשב, חתום דיגיטלית',
+      'אימות המסמך בסריקה',
+      'התשלום בהעברה בנקאית',
+    ]) {
+      expect(hasWords(read.text, phrase), phrase).toBe(true);
+    }
+    const codes = ['20419', '300000007', '510000003', '20/11/2026', '20/12/2026', '204519873'];
+    const sums = ['5,550.00', '2,376.00', '10,590.00', '−264.00', '10,326.00', '1,858.68', '0.32'];
+    for (const piece of [...codes, ...sums, '₪ 12,185.00', '03-0000000']) {
+      expect(read.text, piece).toContain(piece);
+    }
+  });
+
+  test('in English says the same, the words of the law beside it', async () => {
+    const read = await readPrint(aPrintDocument({ language: 'en' }));
+    expect(read.title).toBe('Tax invoice 20419');
+    for (const phrase of [
+      'Tax invoice 20419',
+      'Original',
+      'Kav Tchelet Studio',
+      '12 Example Street, Tel Aviv',
+      'Date 20/11/2026',
+      'Payment due 20/12/2026',
+      'Total before VAT 10,326.00',
+      'VAT 18% 1,858.68',
+      'Total to pay ₪ 12,185.00',
+      'Computerised document, digitally signed',
+      'Page 1 of 1',
+    ]) {
+      expect(read.text, phrase).toContain(phrase);
+    }
+    expect(hasWords(read.text, 'עוסק מורשה')).toBe(true);
+  });
+
+  test('is an original once and a certified copy afterwards', async () => {
+    const original = await readPrint(aPrintDocument({ mark: 'original' }));
+    expect(original.text).not.toContain('נאמן');
+    const copy = await readPrint(aPrintDocument({ mark: 'copy' }));
+    expect(hasWords(copy.text, 'העתק נאמן למקור')).toBe(true);
+  });
+
+  test('names the number of each kind of business in its own words', async () => {
+    const { issuer } = aPrintDocument();
+    const company = await readPrint(aPrintDocument({ issuer: { ...issuer, kind: 'company' } }));
+    expect(hasWords(company.text, 'עוסק מורשה / ח.פ')).toBe(true);
+    const exempt = await readPrint(
+      aPrintDocument({ issuer: { ...issuer, kind: 'exempt-dealer' } }),
+    );
+    expect(hasWords(exempt.text, 'עוסק פטור')).toBe(true);
+    expect(exempt.text).not.toContain('מורשה');
+  });
+
+  test('leaves out what it does not have', async () => {
+    const read = await readPrint(
+      aPrintDocument({ dueDate: null, allocationNumber: null, verificationUrl: null, subject: '' }),
+    );
+    for (const word of ['לתשלום עד', 'הקצאה', 'אימות', 'הערות']) {
+      expect(read.text, word).not.toContain(word);
+    }
+  });
+
+  test('has its XML inside, the signature around it, and the same bytes before signing', async () => {
+    const first = await printer.printPdf(aPrintDocument());
+    const second = await printer.printPdf(aPrintDocument());
+    const { attachments } = await readPdf(first.bytes);
+    expect(Object.keys(attachments)).toEqual(['factur-x.xml']);
+    expect(attachments['factur-x.xml']).toContain('<ram:DuePayableAmount>12185.00<');
+    expect(first.signatureLevel).toBe('B-B');
+    expect(checkPdfSignature(first.bytes)).toMatchObject({
+      coversWholeFile: true,
+      digestMatches: true,
+      signatureMatches: true,
+    });
+    const text = Buffer.from(first.bytes).toString('latin1');
+    const rendered = text.lastIndexOf('%%EOF', text.lastIndexOf('/ByteRange')) + 5;
+    expect(rendered).toBeGreaterThan(20_000);
+    const start = (bytes: Uint8Array): Buffer => Buffer.from(bytes).subarray(0, rendered);
+    expect(start(second.bytes).equals(start(first.bytes))).toBe(true);
+  });
+
+  test('names itself a Factur-X invoice of PDF/A-3 in its metadata', async () => {
+    const { metadata } = await readPrint(aPrintDocument());
+    expect(metadata('fx:conformancelevel')).toBe('EN 16931');
+    expect(metadata('fx:documentfilename')).toBe('factur-x.xml');
+    expect(metadata('pdfaid:part') + metadata('pdfaid:conformance')).toBe('3A');
+  });
+
+  test('carries no XML when its type has none', async () => {
+    const printed = await printer.printPdf(aPrintDocument({ docType: 300 }));
+    expect((await readPdf(printed.bytes)).attachments).toEqual({});
+    expect(printed.signatureLevel).toBe('B-B');
+  });
+});
+
+describe('a draft and a simulation', () => {
+  test('say what they are, are not signed and carry no XML', async () => {
+    for (const mark of ['draft', 'simulation'] as const) {
+      const printed = await printer.printPdf(aPrintDocument({ mark, number: null }));
+      const read = await readPdf(printed.bytes);
+      expect(read.text).toContain(mark === 'draft' ? 'טיוטה' : 'סימולציה');
+      expect(hasWords(read.text, 'מקור')).toBe(false);
+      expect(read.text).not.toContain('דיגיטלית');
+      expect(read.attachments).toEqual({});
+      expect(printed.signatureLevel).toBeNull();
+      expect(Buffer.from(printed.bytes).includes('/ByteRange')).toBe(false);
+    }
+  });
+});
+
+describe('text of people in a print', () => {
+  test('keeps the order of mixed lines', async () => {
+    const remarks = 'זיכוי -5 לפי 1 USD = 3.65 ₪ טלפון +972-50-000-0000 קופון SALE-10 סוף';
+    for (const language of ['he', 'en'] as const) {
+      const read = await readPrint(aPrintDocument({ remarks, language }));
+      expect(rightToLeftAround(read, '1 USD')).toEqual([
+        'זיכוי',
+        '-5',
+        'לפי',
+        '1 USD = 3.65 ₪',
+        'טלפון',
+        '+972-50-000-0000',
+        'קופון',
+        'SALE-10',
+        'סוף',
+      ]);
+    }
+  });
+
+  test('comes back without the characters that set its direction', async () => {
+    const remarks = 'חבילה (Pro) של ABC (x), לפי -5 ו-1 USD (ועוד)';
+    const read = await readPrint(aPrintDocument({ remarks, subject: remarks }));
+    expect(read.text).not.toMatch(/[\u2066-\u2069]/);
+  });
+
+  test('keeps a Hebrew name and phone apart in an English page', async () => {
+    const customer = { ...aPrintDocument().customer, city: 'חיפה', phone: '+972-50-000-0000' };
+    const read = await readPrint(aPrintDocument({ language: 'en', customer }));
+    expect(read.text).toContain('+972-50-000-0000');
+  });
+
+  test('prints markup, code and formulas as they stand', async () => {
+    const hostile = [
+      '#read("/etc/passwd")',
+      '$x^2$ *bold* _it_ @ref <label> `raw`',
+      '<script>alert(1)</script>',
+      '<img src=http://x.example/a.png> <iframe src=file:///etc/passwd>',
+      '/ByteRange [0 1 2 3] /Contents <00>',
+      '{total} \\u{41} ${1+1} {{x}}',
+    ];
+    const lines = hostile.map((description) => aPrintLine({ description }));
+    const [name = ''] = hostile;
+    const base = aPrintDocument();
+    const document = aPrintDocument(
+      {
+        subject: hostile[2] ?? '',
+        remarks: hostile.join('\n'),
+        issuer: { ...base.issuer, nameHe: '/ByteRange [1 2] >>', address: '#panic()' },
+        customer: { ...base.customer, name, address: hostile[1] ?? '' },
+      },
+      { lines },
+    );
+    const printed = await printer.printPdf(document);
+    const read = await readPdf(printed.bytes);
+    for (const text of hostile) expect(read.text, text).toContain(text);
+    expect(read.text).toContain('#panic()');
+    expect(checkPdfSignature(printed.bytes)).toMatchObject({
+      coversWholeFile: true,
+      digestMatches: true,
+      signatureMatches: true,
+    });
+  });
+
+  test('cannot turn a sum or a name round with invisible characters', async () => {
+    const customer = {
+      ...aPrintDocument().customer,
+      name: 'abc\u202Edcba\u202C \u206612\u2069\u200B',
+    };
+    const read = await readPrint(aPrintDocument({ customer, subject: '\u202E00.001\u0000\u0007' }));
+    expect(read.text).toContain('abcdcba 12');
+    expect(read.text).toContain('00.001');
+  });
+
+  test('replaces what no font can draw and counts it', async () => {
+    const customer = { ...aPrintDocument().customer, name: 'Shop 😀 漢字 Ж' };
+    const printed = await printer.printPdf(aPrintDocument({ customer }));
+    expect(printed.replacedCount).toBe(3);
+    expect((await readPdf(printed.bytes)).text).toMatch(/Shop (\?|□) (\?|□){2}/);
+  });
+
+  test('fits however long it is', async () => {
+    const word = 'מילה-ארוכה-מאוד'.repeat(20);
+    const latin = 'https://x.example/'.padEnd(400, 'a');
+    const base = aPrintDocument();
+    const printed = await printer.printPdf(
+      aPrintDocument(
+        {
+          subject: word,
+          remarks: `${latin}\n`.repeat(60),
+          customer: {
+            ...base.customer,
+            name: word,
+            address: latin,
+            email: `${'a'.repeat(200)}@x.example`,
+          },
+        },
+        { lines: [aPrintLine({ description: `${word} ${latin}`, unit: 'יחידה ארוכה מאוד' })] },
+      ),
+    );
+    expect(printed.pageCount).toBeGreaterThan(1);
+  });
+
+  test('may be missing altogether', async () => {
+    const base = aPrintDocument();
+    const none = { taxId: '', address: '', city: '', phone: '', email: '' };
+    const printed = await printer.printPdf(
+      aPrintDocument(
+        {
+          subject: '',
+          issuer: { ...base.issuer, ...none, addressEn: '', cityEn: '', nameEn: '' },
+          customer: { ...none, name: '' },
+        },
+        { lines: [aPrintLine({ description: '' })] },
+      ),
+    );
+    expect(printed.pageCount).toBe(1);
+  });
+});
+
+describe('a long document', () => {
+  const lines = Array.from({ length: 300 }, (_, index) =>
+    aPrintLine({
+      description: `Row ${index + 1}.`,
+      unitPriceE4: e4(10_000 * (index + 1)),
+      discount: { kind: 'percent', rateBasisPoints: basisPoints(500) },
+    }),
+  );
+
+  test('repeats the heads, numbers its pages and keeps the sums together', async () => {
+    const read = await readPrint(aPrintDocument({ language: 'en' }, { lines }));
+    const count = read.pages.length;
+    expect(count).toBeGreaterThan(5);
+    for (const [index, page] of read.pages.entries()) {
+      expect(page).toContain(`Page ${index + 1} of ${count}`);
+      expect(page.includes('Unit price (₪)')).toBe(page.includes('Row '));
+      expect(page.includes('Tax invoice 20419 · Original')).toBe(index > 0);
+    }
+    for (const index of [0, 149, 299]) expect(read.text).toContain(`Row ${index + 1}.`);
+    const withTotal = read.pages.filter((page) => page.includes('Total to pay'));
+    expect(withTotal).toHaveLength(1);
+    expect(withTotal[0]).toContain('Total before VAT');
+  });
+
+  test('loses its tags beyond the bound and stays PDF/A-3 with its XML', async () => {
+    const more = [...lines, aPrintLine({ description: 'Row 301.' })];
+    const tagged = await printer.printPdf(aPrintDocument({}, { lines }));
+    const plain = await printer.printPdf(aPrintDocument({}, { lines: more }));
+    expect(plain.bytes.length).toBeLessThan(tagged.bytes.length / 2);
+    const read = await readPdf(plain.bytes);
+    expect(read.metadata('pdfaid:part') + read.metadata('pdfaid:conformance')).toBe('3B');
+    expect(Object.keys(read.attachments)).toEqual(['factur-x.xml']);
+  });
+
+  test('of the largest sums still fits its columns', async () => {
+    const large = aPrintLine({
+      quantityE4: e4(9_999_999_9999),
+      unitPriceE4: e4(100),
+      discount: { kind: 'amount', amountAgorot: agorot(1) },
+    });
+    const read = await readPrint(aPrintDocument({}, { lines: [large] }));
+    expect(read.text).toContain('9,999,999.9999');
+    expect(read.text).toContain('99,999.99');
+  });
+});
+
+describe('the pages for the screen', () => {
+  test('are drawings that cannot act, one for each page', async () => {
+    const lines = Array.from({ length: 60 }, () => aPrintLine());
+    const pages = await printer.renderPages(aPrintDocument({}, { lines }));
+    expect(pages).toHaveLength((await printer.printPdf(aPrintDocument({}, { lines }))).pageCount);
+    for (const page of pages) {
+      expect(page.startsWith('<svg ')).toBe(true);
+      expect(page).not.toMatch(
+        /<a[\s>]|<script|<foreignObject|\son\w+=|javascript:|https?:\/\/pinkas/,
+      );
+      const outside = [...page.matchAll(/href="([^"]*)"/g)].map((match) => match[1] ?? '');
+      for (const address of outside) expect(address).toMatch(/^(#|data:image\/svg\+xml;base64,)/);
+    }
+  });
+
+  test('show a draft as well', async () => {
+    const draft = aPrintDocument({ mark: 'draft', number: null });
+    expect(await printer.renderPages(draft)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { ensureDemoCertificate } from './demo-certificate.ts';
+import type { PdfRequest, SigningSetup } from './pdf-request.ts';
+import { checkPdfSignature } from './testing/pdf-signature.ts';
+import { readPdf } from './testing/pdf-text.ts';
+import { createTypstPool, type TypstPool, type TypstPoolOptions } from './typst-pool.ts';
+
+// Workers start slowly where many tests share few cores.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const FONTS = fileURLToPath(new URL('../../../assets/fonts', import.meta.url));
+const HEAD = `
+#set document(title: "t", date: datetime(year: 2026, month: 11, day: 20))
+#set text(font: "Heebo", fallback: false)
+#let doc = json(bytes(sys.inputs.doc))
+`;
+const TEMPLATES = {
+  'say.typ': `${HEAD}#doc.text\n#pagebreak()\nsecond`,
+  'outside.typ': `${HEAD}#read("../secret.txt")`,
+  'slow.typ': `${HEAD}#let n = 0\n#for i in range(6000) { for j in range(6000) { n += 1 } }\n#n`,
+  'picture.typ': `${HEAD}#image("/up/logo.png", alt: "logo")`,
+};
+const DOT_PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let directory = '';
+let workspace = '';
+let signing: SigningSetup;
+let pool: TypstPool | undefined;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'pinkas-pool-'));
+  workspace = join(directory, 'templates');
+  await mkdir(workspace);
+  await writeFile(join(directory, 'secret.txt'), 'secret');
+  for (const [name, text] of Object.entries(TEMPLATES))
+    await writeFile(join(workspace, name), text);
+  const demo = await ensureDemoCertificate(directory);
+  signing = { p12: demo.p12, password: demo.password, timestampUrl: null, timestampTimeoutMs: 500 };
+});
+
+afterEach(async () => {
+  await pool?.close();
+  pool = undefined;
+});
+
+afterAll(async () => {
+  await rm(directory, { recursive: true });
+});
+
+function openPool(changes: Partial<TypstPoolOptions> = {}): TypstPool {
+  pool = createTypstPool({ workspace, fontsDirectory: FONTS, signing, threads: 1, ...changes });
+  return pool;
+}
+
+function aRequest(changes: Partial<PdfRequest> = {}): PdfRequest {
+  const data = { text: 'hello' };
+  return { mainFile: 'say.typ', data, standard: 'a-3a', isSigned: false, ...changes };
+}
+
+describe('a pool of renderers', () => {
+  test('renders, counts pages and hashes what it gives', async () => {
+    const pdf = await openPool().compilePdf(aRequest());
+    expect(pdf.pageCount).toBe(2);
+    expect(pdf.sha256).toBe(createHash('sha256').update(pdf.bytes).digest('hex'));
+    expect(pdf.signatureLevel).toBeNull();
+    expect((await readPdf(pdf.bytes)).text).toContain('hello');
+  });
+
+  test('gives the same bytes for the same data, in any worker', async () => {
+    const two = openPool({ threads: 2 });
+    const made = await Promise.all([1, 2, 3, 4].map(() => two.compilePdf(aRequest())));
+    expect(new Set(made.map((pdf) => pdf.sha256)).size).toBe(1);
+    const other = await two.compilePdf(aRequest({ data: { text: 'other' } }));
+    expect(other.sha256).not.toBe(made[0]?.sha256);
+  });
+
+  test('takes text for text: markup in data is printed as it stands', async () => {
+    const text = '#read("../secret.txt") $x$ *b* @x `y` \\#panic()';
+    const pdf = await openPool().compilePdf(aRequest({ data: { text } }));
+    expect((await readPdf(pdf.bytes)).text).toContain(text);
+  });
+
+  test('lets a template read nothing outside its folder', async () => {
+    const request = aRequest({ mainFile: 'outside.typ' });
+    await expect(openPool().compilePdf(request)).rejects.toMatchObject({
+      problem: 'render-failed',
+    });
+  });
+
+  test('forgets the picture of one document before the next', async () => {
+    const one = openPool();
+    const request = aRequest({ mainFile: 'picture.typ' });
+    const images = [{ path: '/up/logo.png', bytes: DOT_PNG }];
+    expect((await one.compilePdf({ ...request, images })).pageCount).toBe(1);
+    await expect(one.compilePdf(request)).rejects.toMatchObject({ problem: 'render-failed' });
+  });
+
+  test('says that a glyph is missing rather than printing without it', async () => {
+    const request = aRequest({ data: { text: '😀' } });
+    await expect(openPool().compilePdf(request)).rejects.toMatchObject({
+      problem: 'render-failed',
+    });
+  });
+
+  test('draws each page as an SVG that stands alone', async () => {
+    const pages = await openPool().compileSvgPages(aRequest());
+    expect(pages).toHaveLength(2);
+    const [first = '', second = ''] = pages;
+    expect(first).toMatch(/^<svg .*<\/svg>$/s);
+    expect(first).not.toBe(second);
+    for (const page of [first, second]) {
+      const used = [...page.matchAll(/href="#(\w+)"/g)].map((match) => match[1]);
+      expect(used.length).toBeGreaterThan(0);
+      for (const id of used) expect(page).toContain(`id="${id}"`);
+    }
+  });
+
+  test('refuses a job that would wait behind too many, and does the others', async () => {
+    const small = openPool({ queueMax: 1 });
+    const running = small.compilePdf(aRequest());
+    const waiting = small.compilePdf(aRequest());
+    await expect(small.compilePdf(aRequest())).rejects.toMatchObject({ problem: 'queue-full' });
+    expect((await running).pageCount).toBe(2);
+    expect((await waiting).pageCount).toBe(2);
+  });
+
+  test('gives up a job that takes too long and goes on with a new worker', async () => {
+    const impatient = openPool({ jobTimeoutMs: 1_000 });
+    await impatient.ready();
+    const slow = impatient.compilePdf(aRequest({ mainFile: 'slow.typ' }));
+    const next = impatient.compilePdf(aRequest());
+    await expect(slow).rejects.toMatchObject({ problem: 'timeout' });
+    expect((await next).pageCount).toBe(2);
+  });
+
+  test('refuses what comes after it was closed', async () => {
+    const closed = openPool();
+    const last = closed.compilePdf(aRequest());
+    const closing = closed.close();
+    expect((await last).pageCount).toBe(2);
+    await closing;
+    await expect(closed.compilePdf(aRequest())).rejects.toMatchObject({ problem: 'closed' });
+  });
+});
+
+describe('signing in the pool', () => {
+  test('covers the whole file with a PAdES signature of the key', async () => {
+    const pdf = await openPool().compilePdf(aRequest({ isSigned: true }));
+    expect(pdf.signatureLevel).toBe('B-B');
+    expect(pdf.timestampProblem).toBeNull();
+    expect(checkPdfSignature(pdf.bytes)).toMatchObject({
+      subFilter: 'ETSI.CAdES.detached',
+      coversWholeFile: true,
+      digestMatches: true,
+      signatureMatches: true,
+      hasTimestamp: false,
+    });
+  });
+
+  test('leaves the rendered bytes as they were', async () => {
+    const one = openPool();
+    const plain = await one.compilePdf(aRequest());
+    const signed = await one.compilePdf(aRequest({ isSigned: true }));
+    const start = Buffer.from(signed.bytes).subarray(0, plain.bytes.length);
+    expect(start.equals(Buffer.from(plain.bytes))).toBe(true);
+  });
+
+  test('one changed byte breaks the signature', async () => {
+    const { bytes } = await openPool().compilePdf(aRequest({ isSigned: true }));
+    const changed = Buffer.from(bytes);
+    changed[500] = (changed[500] ?? 0) ^ 1;
+    expect(checkPdfSignature(changed).digestMatches).toBe(false);
+  });
+
+  test('signs without a time stamp, and says why, when the authority does not answer', async () => {
+    const timestampUrl = 'http://127.0.0.1:9/';
+    const pdf = await openPool({ signing: { ...signing, timestampUrl } }).compilePdf(
+      aRequest({ isSigned: true }),
+    );
+    expect(pdf.signatureLevel).toBe('B-B');
+    expect(pdf.timestampProblem).not.toBeNull();
+    expect(checkPdfSignature(pdf.bytes).digestMatches).toBe(true);
+  });
+
+  test('says at the start that a key cannot be opened', async () => {
+    const broken = openPool({ signing: { ...signing, password: 'wrong' } });
+    await expect(broken.ready()).rejects.toMatchObject({ problem: 'worker-crashed' });
+    await expect(broken.compilePdf(aRequest())).rejects.toMatchObject({
+      problem: 'worker-crashed',
+    });
+  });
+
+  test('never gives an unsigned file for a signed one', async () => {
+    const keyless = openPool({ signing: null });
+    await expect(keyless.compilePdf(aRequest({ isSigned: true }))).rejects.toMatchObject({
+      problem: 'render-failed',
+    });
+  });
+});
