@@ -67,12 +67,15 @@ create table customers (
   tax_id text not null default ''::text,
   email text not null default ''::text,
   phone text not null default ''::text,
+  phone_digits text default regexp_replace(phone, '\D'::text, ''::text, 'g'::text),
   address text not null default ''::text,
   city text not null default ''::text,
   created_at timestamp with time zone not null,
   PRIMARY KEY (account_id, id)
 );
 CREATE INDEX customers_by_name ON customers USING btree (account_id, name, id) WHERE is_regular;
+CREATE INDEX customers_by_phone ON customers USING btree (account_id, phone_digits) WHERE is_regular;
+CREATE INDEX customers_by_tax_id ON customers USING btree (account_id, tax_id) WHERE is_regular;
 CREATE UNIQUE INDEX customers_casual ON customers USING btree (account_id, search_name, tax_id) WHERE (NOT is_regular);
 CREATE INDEX customers_search ON customers USING gin (account_id, search_name gin_trgm_ops);
 alter table customers enable row level security;
@@ -109,7 +112,6 @@ create table document_events (
   CHECK ((kind = ANY (ARRAY['issued'::text, 'printed'::text, 'mailed'::text, 'mail-failed'::text, 'original-delivered'::text, 'copy-downloaded'::text])))
 );
 CREATE INDEX document_events_by_document ON document_events USING btree (account_id, document_id, at);
-CREATE UNIQUE INDEX document_events_one_original ON document_events USING btree (account_id, document_id) WHERE (kind = 'original-delivered'::text);
 alter table document_events enable row level security;
 alter table document_events force row level security;
 create policy maintenance on document_events for all to pinkas_owner using (true);
@@ -164,6 +166,22 @@ create policy of_account on document_lines for all to pinkas_app using ((account
 CREATE TRIGGER document_lines_are_final BEFORE DELETE OR UPDATE ON document_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on document_lines to pinkas_app;
 
+create table document_originals (
+  account_id bigint not null,
+  document_id uuid not null,
+  taken_by uuid not null,
+  channel text not null,
+  taken_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, document_id),
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
+  CHECK ((channel = ANY (ARRAY['download'::text, 'mail'::text])))
+);
+alter table document_originals enable row level security;
+alter table document_originals force row level security;
+create policy maintenance on document_originals for all to pinkas_owner using (true);
+create policy of_account on document_originals for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on document_originals to pinkas_app;
+
 create table documents (
   account_id bigint not null,
   id uuid not null,
@@ -209,9 +227,9 @@ create table documents (
   CHECK ((language = ANY (ARRAY['he'::text, 'en'::text]))),
   CHECK ((rounding = ANY (ARRAY['none'::text, 'ten-agorot'::text, 'shekel'::text, 'ten-shekels'::text])))
 );
-CREATE INDEX documents_by_customer ON documents USING btree (account_id, customer_id, document_date DESC, number DESC, id) INCLUDE (doc_type, due_date, total_agorot, open_agorot);
+CREATE INDEX documents_by_customer ON documents USING btree (account_id, customer_id, document_date, number, id) INCLUDE (doc_type, due_date, total_agorot, open_agorot);
 CREATE INDEX documents_by_customer_name ON documents USING btree (account_id, customer_name, id);
-CREATE INDEX documents_by_date ON documents USING btree (account_id, document_date DESC, number DESC, id) INCLUDE (doc_type, customer_id, due_date, total_agorot, open_agorot, net_agorot, vat_agorot);
+CREATE INDEX documents_by_date ON documents USING btree (account_id, document_date, number, id) INCLUDE (doc_type, customer_id, due_date, total_agorot, open_agorot, net_agorot, vat_agorot);
 CREATE INDEX documents_by_number ON documents USING btree (account_id, number, id);
 CREATE INDEX documents_by_total ON documents USING btree (account_id, total_agorot, id);
 CREATE INDEX documents_open ON documents USING btree (account_id, due_date) INCLUDE (total_agorot, open_agorot, customer_id, doc_type) WHERE (open_agorot <> 0);
@@ -342,7 +360,7 @@ create table outbox_tasks (
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
   CHECK ((kind = ANY (ARRAY['print-document'::text, 'mail-document'::text]))),
-  CHECK ((state = ANY (ARRAY['pending'::text, 'done'::text, 'failed'::text])))
+  CHECK ((state = ANY (ARRAY['pending'::text, 'deferred'::text, 'done'::text, 'failed'::text])))
 );
 CREATE INDEX outbox_tasks_by_document ON outbox_tasks USING btree (account_id, document_id);
 CREATE INDEX outbox_tasks_pending ON outbox_tasks USING btree (account_id, created_at) WHERE (state <> 'done'::text);

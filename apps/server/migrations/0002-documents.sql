@@ -156,7 +156,18 @@ create table document_files (
   foreign key (account_id, document_id) references documents (account_id, id)
 );
 
--- What happened to a document after its issue. The original is handed out at most once.
+-- Who took the original: at most one taker. A mail that no server accepts gives it back.
+create table document_originals (
+  account_id bigint not null,
+  document_id uuid not null,
+  taken_by uuid not null,
+  channel text not null check (channel in ('download', 'mail')),
+  taken_at timestamptz not null,
+  primary key (account_id, document_id),
+  foreign key (account_id, document_id) references documents (account_id, id)
+);
+
+-- What happened to a document after its issue.
 create table document_events (
   account_id bigint not null,
   id uuid not null,
@@ -169,17 +180,16 @@ create table document_events (
   foreign key (account_id, document_id) references documents (account_id, id)
 );
 create index document_events_by_document on document_events (account_id, document_id, at);
-create unique index document_events_one_original on document_events (account_id, document_id)
-  where kind = 'original-delivered';
 
--- Side effects owed: written with what causes them, done by the worker, never lost.
+-- Side effects owed: written with what causes them, done by the worker, never lost. A deferred one
+-- belongs to a document loaded in bulk: it is done when somebody first asks for it.
 create table outbox_tasks (
   account_id bigint not null,
   id uuid not null,
   kind text not null check (kind in ('print-document', 'mail-document')),
   document_id uuid not null,
   payload jsonb not null default '{}',
-  state text not null default 'pending' check (state in ('pending', 'done', 'failed')),
+  state text not null default 'pending' check (state in ('pending', 'deferred', 'done', 'failed')),
   attempts int not null default 0,
   last_error text,
   created_at timestamptz not null,
@@ -219,7 +229,7 @@ declare
 begin
   foreach tenant_table in array array[
     'business_profiles', 'numberings', 'customers', 'documents', 'document_lines', 'journal_lines',
-    'document_files', 'document_events', 'outbox_tasks', 'audit_events', 'idempotency_records'
+    'document_files', 'document_originals', 'document_events', 'outbox_tasks', 'audit_events', 'idempotency_records'
   ] loop
     execute format('alter table %I enable row level security', tenant_table);
     execute format('alter table %I force row level security', tenant_table);
@@ -242,6 +252,7 @@ grant select, insert, update on customers to pinkas_app;
 grant select, insert on documents, document_lines, journal_lines, document_files,
   document_events, audit_events to pinkas_app;
 grant update (open_agorot) on documents to pinkas_app;
+grant select, insert, delete on document_originals to pinkas_app;
 grant select, insert on outbox_tasks, idempotency_records to pinkas_app;
 grant update (state, attempts, last_error, done_at) on outbox_tasks to pinkas_app;
 grant update (response) on idempotency_records to pinkas_app;

@@ -1,10 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
+import { recordEvent } from './document-events.repository.ts';
 import { findStoredDocument, type StoredDocument } from './document-view.reads.ts';
 import { toPrintDocument } from './print-source.ts';
 import type { DocumentPrinter } from './print/print-document.ts';
@@ -59,6 +58,17 @@ export function verificationUrl(
   return deps.origin + publicLinkPath(publicLinkToken(deps.linkSecret, accountId, documentId));
 }
 
+/** The print that was owed is there, whoever asked for it first. */
+async function settlePrintTask(tx: AccountTx, documentId: string, clock: Clock): Promise<void> {
+  await tx
+    .updateTable('outboxTasks')
+    .set({ state: 'done', doneAt: clock.now() })
+    .where('accountId', '=', tx.accountId)
+    .where('documentId', '=', documentId)
+    .where('kind', '=', 'print-document')
+    .execute();
+}
+
 async function printAndKeep(
   deps: DocumentFilesDependencies,
   accountId: number,
@@ -93,17 +103,13 @@ async function printAndKeep(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 0n) return findFileHash(tx, document.id, kind);
-    await tx
-      .insertInto('documentEvents')
-      .values({
-        accountId,
-        id: randomUUIDv7(),
-        documentId: document.id,
-        kind: 'printed',
-        at: deps.clock.now(),
-        detail: JSON.stringify({ kind }),
-      })
-      .execute();
+    await recordEvent(tx, {
+      documentId: document.id,
+      kind: 'printed',
+      at: deps.clock.now(),
+      detail: { kind },
+    });
+    if (kind === 'original') await settlePrintTask(tx, document.id, deps.clock);
     return printed.sha256;
   });
   // Another process was faster: its file is the one that was stored, once and for good.

@@ -6,13 +6,17 @@ import type { StoredDocument } from './document-view.reads.ts';
 /** Hash before the first document of a series. */
 export const FIRST_PREVIOUS_HASH = Buffer.alloc(32);
 
-/**
- * The hash of a document computed again from its rows: what `document_content_hash` of migration
- * 0003 gave when it was issued, unless something was changed since.
- */
-export function recomputeContentHash(accountId: number, document: StoredDocument): Buffer {
-  const { docType, series, number, lines } = document;
-  const content = documentContent(document, lines);
+/** A place in a series of an account. */
+export interface SeriesNumber {
+  readonly accountId: number;
+  readonly docType: number;
+  readonly series: string;
+  readonly number: number;
+}
+
+/** The hash of a document's content with its number: `document_content_hash` of migration 0003. */
+export function contentHashOf(place: SeriesNumber, content: string): Buffer {
+  const { accountId, docType, series, number } = place;
   const parts = ['pinkas-document-1', accountId, docType, series, number, content];
   return createHash('sha256').update(parts.join('\n')).digest();
 }
@@ -24,7 +28,8 @@ export function chainHashOf(previousHash: Buffer, contentHash: Buffer): Buffer {
 
 /** Whether a document still matches its hash and joins on to the hash that it names. */
 export function isDocumentIntact(accountId: number, document: StoredDocument): boolean {
-  const contentHash = recomputeContentHash(accountId, document);
+  const content = documentContent(document, document.lines);
+  const contentHash = contentHashOf({ ...document, accountId }, content);
   return (
     contentHash.equals(document.contentHash) &&
     chainHashOf(document.previousHash, contentHash).equals(document.chainHash)

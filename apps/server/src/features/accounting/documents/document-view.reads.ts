@@ -91,6 +91,16 @@ function recipientsOf(detail: unknown): string[] {
   return Array.isArray(detail.mailTo) ? detail.mailTo.map(String) : [];
 }
 
+async function isOriginalTaken(tx: AccountTx, documentId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('documentOriginals')
+    .select('takenAt')
+    .where('accountId', '=', tx.accountId)
+    .where('documentId', '=', documentId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Everything that the page of a document shows, except its public path. */
 export async function findDocumentView(
   tx: AccountTx,
@@ -129,6 +139,6 @@ export async function findDocumentView(
       discount: fromDiscountColumns(line),
     })),
     events,
-    isOriginalDelivered: events.some((event) => event.kind === 'original-delivered'),
+    isOriginalDelivered: await isOriginalTaken(tx, id),
   };
 }

@@ -3,10 +3,9 @@ import { documentsContract } from '@pinkas/contract/accounting/documents.contrac
 import { canonicalText, type CanonicalValue } from '@pinkas/domain/documents/canonical-content';
 import type { z } from 'zod';
 
-import type { AccountContext } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { implement, type Routes } from '../../../platform/http/implement.ts';
-import { randomUUIDv7 } from 'node:crypto';
+import { recordEvent } from './document-events.repository.ts';
 import {
   renderDocumentPages,
   takeDocumentFile,
@@ -34,22 +33,6 @@ export function toIssueInput(request: IssueRequest): IssueInput {
     saveCustomer: saveAsRegular,
     fingerprint: canonicalText(request as unknown as CanonicalValue),
   };
-}
-
-async function recordCopy(ctx: AccountContext, documentId: string): Promise<void> {
-  await ctx.transaction((tx) =>
-    tx
-      .insertInto('documentEvents')
-      .values({
-        accountId: ctx.accountId,
-        id: randomUUIDv7(),
-        documentId,
-        kind: 'copy-downloaded',
-        at: ctx.clock.now(),
-        userId: ctx.userId,
-      })
-      .execute(),
-  );
 }
 
 export function documentsRoutes(deps: DocumentFilesDependencies): Routes {
@@ -100,7 +83,10 @@ export function documentsRoutes(deps: DocumentFilesDependencies): Routes {
 
     copy: async ({ ctx, params }) => {
       const { bytes, fileName } = await takeDocumentFile(deps, ctx.accountId, params.id, 'copy');
-      await recordCopy(ctx, params.id);
+      const event = { documentId: params.id, kind: 'copy-downloaded' as const };
+      await ctx.transaction((tx) =>
+        recordEvent(tx, { ...event, at: ctx.clock.now(), userId: ctx.userId }),
+      );
       return { bytes, fileName, disposition: 'inline' as const };
     },
 

@@ -89,11 +89,12 @@ export function issueDocument(
   const { docType, customerId } = input;
   return ctx.transaction(async (tx) => {
     const row = await findIssueContext(tx, { docType, idempotencyKey, customerId });
-    if (row?.stored_answer != null && row.stored_hash === requestHash) {
-      const { documentId, number } = row.stored_answer;
+    const storedAnswer = row?.stored_answer ?? null;
+    if (storedAnswer !== null) {
+      if (row?.stored_hash !== requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+      const { documentId, number } = storedAnswer;
       return { id: documentId, docType, number, totalAgorot: input.expectedTotalAgorot };
     }
-    if (row?.stored_hash != null) throw new AppError('IDEMPOTENCY_KEY_REUSED');
     const context = toDocumentContext(row, ctx, customerId);
     const problems = problemsOf(input, context);
     if (problems.length > 0) throw new AppError('DOCUMENT_REFUSED', {}, problems);

@@ -1,0 +1,30 @@
+import { randomUUIDv7 } from 'node:crypto';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+
+/** Something that happened to a document after its issue. */
+export interface NewDocumentEvent {
+  readonly documentId: string;
+  readonly kind: 'printed' | 'mailed' | 'mail-failed' | 'original-delivered' | 'copy-downloaded';
+  /** ISO text in UTC. */
+  readonly at: string;
+  /** Null for what the product did by itself. */
+  readonly userId?: string | null;
+  readonly detail?: object;
+}
+
+/** Adds a line to the document's story; lines are never changed. */
+export async function recordEvent(tx: AccountTx, event: NewDocumentEvent): Promise<void> {
+  await tx
+    .insertInto('documentEvents')
+    .values({
+      accountId: tx.accountId,
+      id: randomUUIDv7(),
+      documentId: event.documentId,
+      kind: event.kind,
+      at: event.at,
+      userId: event.userId ?? null,
+      detail: JSON.stringify(event.detail ?? {}),
+    })
+    .execute();
+}

@@ -1,0 +1,260 @@
+import { randomUUIDv7 } from 'node:crypto';
+
+import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
+import { journalLinesOf } from '@pinkas/domain/documents/journal';
+import { localDate } from '@pinkas/domain/time/local-date';
+import type { VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
+import type { Pool, PoolClient } from 'pg';
+
+import { copyRows, type Cell } from '../../../platform/db/copy-rows.ts';
+import { buildDocument } from './build-document.ts';
+import { chainHashOf, contentHashOf } from './document-hash.ts';
+import { MAIN_SERIES } from './documents.repository.ts';
+import { publicLinkHash, publicLinkToken } from './public-link.ts';
+import { documentContent, type IssuerSnapshot } from './stored-document.ts';
+
+const BATCH_DOCUMENTS = 10_000;
+
+/** A document that was issued elsewhere or is made up for a demo, in the order of its series. */
+export interface LoadedDocument {
+  readonly draft: DocumentDraft & { readonly pricesIncludeVat: boolean };
+  readonly customerId: string;
+  /** ISO text in UTC. */
+  readonly issuedAt: string;
+  readonly isPaid: boolean;
+}
+
+/** Where the documents go. */
+export interface LoadTarget {
+  readonly accountId: number;
+  readonly userId: string;
+  readonly linkSecret: string;
+}
+
+type TableRows = Record<string, Cell[][]>;
+
+const COLUMNS: Readonly<Record<string, string>> = {
+  documents: `account_id, id, doc_type, series, number, document_date, due_date, issued_at, issued_by,
+    language, customer_id, customer_name, customer, issuer, subject, remarks, prices_include_vat,
+    discount_kind, discount_value, rounding, vat_rate_basis_points, subtotal_agorot,
+    line_discounts_agorot, document_discount_agorot, taxable_agorot, exempt_agorot, zero_agorot,
+    net_agorot, vat_agorot, rounding_agorot, total_agorot, open_agorot, content_hash, previous_hash,
+    chain_hash`,
+  document_lines: `account_id, document_id, line_no, description, unit, quantity_e4, unit_price_e4,
+    price_includes_vat, vat_kind, discount_kind, discount_value, amount_agorot, discount_agorot,
+    total_agorot`,
+  journal_lines: `account_id, document_id, line_no, entry_date, ledger_account, customer_id,
+    debit_agorot, credit_agorot`,
+  document_events: 'account_id, id, document_id, kind, at, user_id',
+  outbox_tasks: 'account_id, id, kind, document_id, state, created_at',
+  public_links: 'token_hash, account_id, document_id',
+};
+
+interface SeriesPlace {
+  nextNumber: number;
+  lastHash: Buffer;
+  lastDate: string | null;
+}
+
+interface LoadContext {
+  readonly issuer: IssuerSnapshot;
+  readonly vatRates: readonly VatRatePeriod[];
+}
+
+function emptyRows(): TableRows {
+  return Object.fromEntries(Object.keys(COLUMNS).map((table) => [table, []]));
+}
+
+function addDocument(
+  rows: TableRows,
+  target: LoadTarget,
+  context: LoadContext,
+  place: SeriesPlace,
+  loaded: LoadedDocument,
+): void {
+  const { accountId, userId } = target;
+  const { draft, customerId, issuedAt } = loaded;
+  const id = randomUUIDv7();
+  const today = localDate(draft.documentDate);
+  const { content, lines, totals } = buildDocument(
+    draft,
+    { ...context, today, lastDocumentDate: null },
+    { at: issuedAt, by: userId },
+  );
+  const number = place.nextNumber;
+  const series = { accountId, docType: draft.docType, series: MAIN_SERIES, number };
+  const contentHash = contentHashOf(series, documentContent(content, lines));
+  const chainHash = chainHashOf(place.lastHash, contentHash);
+  rows['documents']?.push([
+    accountId,
+    id,
+    draft.docType,
+    MAIN_SERIES,
+    number,
+    content.documentDate,
+    content.dueDate,
+    issuedAt,
+    userId,
+    content.language,
+    customerId,
+    content.customer.name,
+    JSON.stringify(content.customer),
+    JSON.stringify(content.issuer),
+    content.subject,
+    content.remarks,
+    content.pricesIncludeVat,
+    content.discountKind,
+    content.discountValue,
+    content.rounding,
+    content.vatRateBasisPoints,
+    content.subtotalAgorot,
+    content.lineDiscountsAgorot,
+    content.documentDiscountAgorot,
+    content.taxableAgorot,
+    content.exemptAgorot,
+    content.zeroAgorot,
+    content.netAgorot,
+    content.vatAgorot,
+    content.roundingAgorot,
+    content.totalAgorot,
+    loaded.isPaid ? 0 : content.totalAgorot,
+    contentHash,
+    place.lastHash,
+    chainHash,
+  ]);
+  for (const line of lines) {
+    rows['document_lines']?.push([
+      accountId,
+      id,
+      line.lineNo,
+      line.description,
+      line.unit,
+      line.quantityE4,
+      line.unitPriceE4,
+      line.priceIncludesVat,
+      line.vatKind,
+      line.discountKind,
+      line.discountValue,
+      line.amountAgorot,
+      line.discountAgorot,
+      line.totalAgorot,
+    ]);
+  }
+  for (const [index, entry] of journalLinesOf(draft.docType, totals).entries()) {
+    rows['journal_lines']?.push([
+      accountId,
+      id,
+      index + 1,
+      content.documentDate,
+      entry.ledgerAccount,
+      entry.ledgerAccount === 'customers' ? customerId : null,
+      entry.debitAgorot,
+      entry.creditAgorot,
+    ]);
+  }
+  rows['document_events']?.push([accountId, randomUUIDv7(), id, 'issued', issuedAt, userId]);
+  rows['outbox_tasks']?.push([
+    accountId,
+    randomUUIDv7(),
+    'print-document',
+    id,
+    'deferred',
+    issuedAt,
+  ]);
+  const token = publicLinkToken(target.linkSecret, accountId, id);
+  rows['public_links']?.push([publicLinkHash(token), accountId, id]);
+  place.nextNumber += 1;
+  place.lastHash = chainHash;
+  if (place.lastDate === null || place.lastDate < content.documentDate) {
+    place.lastDate = content.documentDate;
+  }
+}
+
+async function readContext(client: PoolClient, accountId: number): Promise<LoadContext> {
+  const { rows } = await client.query<LoadContext>(
+    `select json_build_object(
+        'nameHe', p.name_he, 'nameEn', p.name_en, 'kind', p.kind, 'taxId', p.tax_id,
+        'address', p.address, 'addressEn', p.address_en, 'city', p.city, 'cityEn', p.city_en,
+        'phone', p.phone, 'email', p.email, 'brandColor', p.brand_color) as issuer,
+      (select json_agg(json_build_object('validFrom', v.valid_from, 'rateBasisPoints', v.rate_basis_points))
+        from vat_rates v) as "vatRates"
+    from business_profiles p where p.account_id = $1`,
+    [accountId],
+  );
+  const context = rows[0];
+  if (context === undefined) throw new Error(`account ${accountId} has no business profile`);
+  return context;
+}
+
+async function writeBatch(
+  client: PoolClient,
+  target: LoadTarget,
+  context: LoadContext,
+  docType: number,
+  batch: readonly LoadedDocument[],
+): Promise<void> {
+  const key = [target.accountId, docType, MAIN_SERIES];
+  await client.query('begin');
+  try {
+    // The checks of foreign keys are planned once a session: planned while the tables are nearly
+    // empty, they would go on reading them whole as they fill.
+    await client.query('set local enable_seqscan = off');
+    const { rows: series } = await client.query<SeriesPlace>(
+      `select next_number as "nextNumber", last_hash as "lastHash", last_date as "lastDate"
+        from numberings where account_id = $1 and doc_type = $2 and series = $3 for update`,
+      key,
+    );
+    const place = series[0];
+    if (place === undefined)
+      throw new Error(`account ${target.accountId} does not number ${docType}`);
+    const rows = emptyRows();
+    for (const loaded of batch) addDocument(rows, target, context, place, loaded);
+    for (const [table, columns] of Object.entries(COLUMNS)) {
+      await copyRows(client, table, columns, rows[table] ?? []);
+    }
+    await client.query(
+      `update numberings set next_number = $4, last_hash = $5, last_date = $6
+        where account_id = $1 and doc_type = $2 and series = $3`,
+      [...key, place.nextNumber, place.lastHash, place.lastDate],
+    );
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/**
+ * Writes documents of one type in bulk, numbered and chained after the last of the series, through
+ * COPY in transactions of 10,000. Their prints are deferred until somebody asks for them. Runs on a
+ * connection of the tables' owner.
+ */
+export async function loadDocuments(
+  owner: Pool,
+  target: LoadTarget,
+  docType: number,
+  documents: Iterable<LoadedDocument>,
+  onProgress: (count: number) => void = () => undefined,
+): Promise<number> {
+  const client = await owner.connect();
+  let count = 0;
+  try {
+    const context = await readContext(client, target.accountId);
+    let batch: LoadedDocument[] = [];
+    const flush = async (): Promise<void> => {
+      if (batch.length === 0) return;
+      await writeBatch(client, target, context, docType, batch);
+      count += batch.length;
+      batch = [];
+      onProgress(count);
+    };
+    for (const loaded of documents) {
+      batch.push(loaded);
+      if (batch.length === BATCH_DOCUMENTS) await flush();
+    }
+    await flush();
+    return count;
+  } finally {
+    client.release();
+  }
+}

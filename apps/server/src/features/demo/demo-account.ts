@@ -1,0 +1,96 @@
+import { docTypesFor } from '@pinkas/domain/documents/document-rules';
+import type { Pool, PoolClient } from 'pg';
+
+import { copyRows } from '../../platform/db/copy-rows.ts';
+import type { DemoBusiness } from './demo-business.ts';
+import { demoCustomer, type DemoCustomer } from './demo-invoices.ts';
+
+const CUSTOMER_COLUMNS =
+  'account_id, id, is_regular, name, search_name, tax_id, email, phone, address, city, created_at';
+
+/** An account of the demo with its business and the first numbers of its series. */
+export interface DemoAccount {
+  readonly accountId: number;
+  readonly business: DemoBusiness;
+  readonly firstNumbers: Readonly<Record<number, number>>;
+  /** ISO text in UTC. */
+  readonly createdAt: string;
+}
+
+/** Writes the account, its business and its numberings. */
+export async function insertDemoAccount(client: PoolClient, account: DemoAccount): Promise<void> {
+  const { accountId, business, createdAt } = account;
+  await client.query(
+    'insert into accounts (id, created_at) values ($1, $2) on conflict do nothing',
+    [accountId, createdAt],
+  );
+  await client.query(
+    `insert into business_profiles (account_id, kind, name_he, name_en, tax_id, address, address_en,
+        city, city_en, phone, email, brand_color, updated_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+      on conflict do nothing`,
+    [
+      accountId,
+      business.kind,
+      business.nameHe,
+      business.nameEn,
+      business.taxId,
+      business.address,
+      business.addressEn,
+      business.city,
+      business.cityEn,
+      business.phone,
+      business.email,
+      business.brandColor,
+      createdAt,
+    ],
+  );
+  for (const docType of docTypesFor(business.kind)) {
+    await client.query(
+      `insert into numberings (account_id, doc_type, series, first_number, next_number, last_hash)
+        values ($1, $2, 'main', $3, $3, decode(repeat('00', 32), 'hex'))
+        on conflict do nothing`,
+      [accountId, docType, account.firstNumbers[docType] ?? 1],
+    );
+  }
+}
+
+/** Writes the first customers of the demo's list into an account, through COPY. */
+export async function loadDemoCustomers(
+  owner: Pool,
+  accountId: number,
+  count: number,
+  createdAt: string,
+): Promise<DemoCustomer[]> {
+  const customers = Array.from({ length: count }, (_, index) =>
+    demoCustomer(customerId(accountId, index), index),
+  );
+  const client = await owner.connect();
+  try {
+    const rows = customers.map(({ id, ...customer }) => [
+      accountId,
+      id,
+      true,
+      customer.name,
+      customer.searchName,
+      customer.taxId,
+      customer.email,
+      customer.phone,
+      customer.address,
+      customer.city,
+      createdAt,
+    ]);
+    await client.query('begin');
+    await copyRows(client, 'customers', CUSTOMER_COLUMNS, rows);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  return customers;
+}
+
+/** The same customer has the same id at every load; accounts of the demo are few. */
+function customerId(accountId: number, index: number): string {
+  const account = accountId.toString(16).padStart(3, '0');
+  return `01900000-0000-7000-8${account}-${index.toString(16).padStart(12, '0')}`;
+}

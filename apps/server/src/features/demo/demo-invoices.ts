@@ -1,0 +1,92 @@
+import {
+  NO_DISCOUNT,
+  type Discount,
+  type DocumentLine,
+} from '@pinkas/domain/documents/document-draft';
+import { basisPoints, e4 } from '@pinkas/domain/money/agorot';
+import { searchText } from '@pinkas/domain/text/search-text';
+import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
+
+import type { LoadedDocument } from '../accounting/documents/load-documents.service.ts';
+import { createDemoRandom, type DemoRandom } from './demo-random.ts';
+import { DEMO_ITEMS, DEMO_SUBJECTS, demoCity, demoCustomerName, demoTaxId } from './demo-words.ts';
+
+/** A regular customer of the demo, as its row. */
+export interface DemoCustomer {
+  readonly id: string;
+  readonly name: string;
+  readonly searchName: string;
+  readonly taxId: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly city: string;
+}
+
+/** The n-th customer of the demo; ids are the caller's. */
+export function demoCustomer(id: string, index: number): DemoCustomer {
+  const name = demoCustomerName(index);
+  return {
+    id,
+    name,
+    searchName: searchText(name),
+    taxId: demoTaxId(index),
+    email: `office${index + 1}@customer.example`,
+    phone: `03-000${String(index % 10_000).padStart(4, '0')}`,
+    address: `רחוב הדוגמה ${(index % 120) + 1}`,
+    city: demoCity(index),
+  };
+}
+
+function demoLine(random: DemoRandom): DocumentLine {
+  const item = random.oneOf(DEMO_ITEMS);
+  const quantity = item.priceE4 < 100_000 ? 500 + random.below(20) * 100 : 1 + random.below(6);
+  const isDiscounted = random.below(8) === 0;
+  const discount: Discount = isDiscounted
+    ? { kind: 'percent', rateBasisPoints: basisPoints(500 + random.below(3) * 250) }
+    : NO_DISCOUNT;
+  return {
+    description: item.description,
+    unit: item.unit,
+    quantityE4: e4(quantity * 10_000),
+    unitPriceE4: e4(item.priceE4),
+    priceIncludesVat: false,
+    vatKind: 'taxable',
+    discount,
+  };
+}
+
+/**
+ * A believable invoice of a day to a customer; the same seed gives the same one. Older ones are
+ * mostly paid, as of `today`.
+ */
+export function demoInvoice(
+  customer: DemoCustomer,
+  documentDate: LocalDate,
+  seed: number,
+  today: LocalDate,
+): LoadedDocument {
+  const random = createDemoRandom(seed);
+  const { id, searchName: _searched, ...details } = customer;
+  const hour = String(7 + random.below(9)).padStart(2, '0');
+  const minute = String(random.below(60)).padStart(2, '0');
+  const dueDate = addDays(documentDate, random.oneOf([0, 30, 30, 45]));
+  return {
+    customerId: id,
+    issuedAt: `${documentDate}T${hour}:${minute}:00.000Z`,
+    isPaid: random.below(100) < (dueDate < today ? 93 : 35),
+    draft: {
+      docType: 305,
+      documentDate,
+      dueDate,
+      language: 'he',
+      subject: random.oneOf(DEMO_SUBJECTS),
+      remarks: '',
+      customer: details,
+      pricesIncludeVat: false,
+      lines: Array.from({ length: 1 + random.below(3) }, () => demoLine(random)),
+      discount: NO_DISCOUNT,
+      rounding: 'none',
+    },
+  };
+}
