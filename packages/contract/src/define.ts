@@ -26,6 +26,10 @@ export interface Endpoint {
   readonly errors: readonly ErrorCode[];
   /** Whether the call needs an Idempotency-Key header. */
   readonly isIdempotent?: boolean;
+  /** A GET that changes something: refused from other sites, and HEAD is not answered. */
+  readonly hasEffects?: boolean;
+  /** Calls a minute from one address; more are answered TOO_MANY_REQUESTS, or BUSY if not declared. */
+  readonly requestsPerMinute?: number;
 }
 
 export type Contract = Readonly<Record<string, Endpoint>>;

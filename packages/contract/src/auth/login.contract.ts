@@ -2,15 +2,23 @@ import { EMAIL_LENGTH_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';
 
 import { defineContract } from '../define.ts';
+import { Email } from '../fields.ts';
 
 /** Wire names of specification section 7; they stop at the route files. */
 
 /** Longer passwords are refused before hashing. */
 const LoginBody = z.strictObject({
-  u_email: z.string().max(EMAIL_LENGTH_MAX),
-  u_password: z.string().max(1_024),
+  u_email: Email,
+  u_password: z.string().min(1, 'FIELD_REQUIRED').max(1_024, 'TEXT_TOO_LONG'),
   oneTimeCode: z.string().max(10).optional(),
   recaptcha: z.string().max(4_000).optional(),
+});
+
+/** The login object again; only the code counts, the session knows the rest. */
+const TwoFactorBody = LoginBody.extend({
+  u_email: z.string().max(EMAIL_LENGTH_MAX).optional(),
+  u_password: z.string().max(1_024, 'TEXT_TOO_LONG').optional(),
+  oneTimeCode: z.string().max(10, 'TEXT_TOO_LONG'),
 });
 
 export const LOGIN_FAIL_REASONS = [
@@ -53,32 +61,34 @@ export const loginContract = defineContract({
     summary: 'First step: e-mail and password. Sends the one-time code.',
     body: LoginBody,
     response: LoginAnswer,
-    errors: ['INVALID_REQUEST', 'XSRF_TOKEN_INVALID', 'BUSY'],
+    // A form shows its reason for BUSY; TOO_MANY_REQUESTS is silent in the browser.
+    requestsPerMinute: 1200,
+    errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'XSRF_TOKEN_INVALID', 'BUSY'],
   },
   twoFactor: {
     method: 'POST',
     path: '/front/auth/tfa_actual',
     access: 'code-session',
     summary: 'Second step: the one-time code.',
-    body: LoginBody.partial({ u_email: true, u_password: true }).extend({
-      oneTimeCode: z.string().max(10),
-    }),
+    body: TwoFactorBody,
     response: LoginAnswer,
-    errors: ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'XSRF_TOKEN_INVALID'],
+    errors: ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'NOT_PERMITTED', 'XSRF_TOKEN_INVALID'],
   },
   resend: {
     method: 'GET',
     path: '/front/auth/twoFA_send',
     access: 'code-session',
     summary: 'Sends a new code to the half-opened session, at most once a minute.',
+    hasEffects: true,
     response: z.object({ success: z.boolean(), RESEND_OPTION: z.int() }),
-    errors: ['NOT_SIGNED_IN'],
+    errors: ['NOT_SIGNED_IN', 'NOT_PERMITTED'],
   },
   logout: {
     method: 'GET',
     path: '/front/auth/logout',
     access: 'anyone',
     summary: 'Ends the session; same-site requests only.',
+    hasEffects: true,
     response: z.object({ success: z.boolean() }),
     errors: ['NOT_PERMITTED'],
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { defineContract } from '../define.ts';
+import { Id } from '../fields.ts';
 
 export const OutboxMessage = z.object({
   id: z.string(),
@@ -22,6 +23,15 @@ export const outboxContract = defineContract({
     access: 'anyone',
     summary: 'Messages of the demo, newest first.',
     response: z.array(OutboxMessage),
-    errors: ['NOT_FOUND'],
+    errors: [],
+  },
+  attachment: {
+    method: 'GET',
+    path: '/outbox/attachments/{messageId}/{index}',
+    access: 'anyone',
+    summary: 'A file of a message of the demo.',
+    params: z.strictObject({ messageId: Id, index: z.coerce.number().int().min(0).max(100) }),
+    response: 'pdf',
+    errors: ['INVALID_REQUEST', 'NOT_FOUND'],
   },
 });

@@ -1,5 +1,13 @@
 import type { mail as mailHe } from '../he/mail.ts';
 
 export const mail: Record<keyof typeof mailHe, string> = {
-  title: '',
+  codeSubject: 'Your Pinkas sign-in code: {code}',
+  codeBody:
+    'Hello,\n\nYour one-time code for Pinkas is {code}\nIt is valid for {minutes} minutes and for one sign-in.\n\nIf you did not try to sign in, somebody else typed your password. Please change it.',
+  codeSms: 'Your Pinkas code: {code}. Valid for {minutes} minutes. Give it to nobody.',
+  documentSubject: '{docType} no. {number} from {issuer}',
+  documentBody:
+    'Hello,\n\nAttached is {docType} no. {number} from {issuer}.\nThe document is digitally signed. You can check that it is genuine at:\n{link}\n\nThis message was sent on behalf of {issuer} with Pinkas.',
+  documentCopyBody:
+    'Hello,\n\nAttached is a certified copy of {docType} no. {number} from {issuer}.\nThe document is digitally signed. You can check that it is genuine at:\n{link}\n\nThis message was sent on behalf of {issuer} with Pinkas.',
 };

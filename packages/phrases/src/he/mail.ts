@@ -1,3 +1,12 @@
+/** Mails and text messages. Plain text; each is a whole message with its parameters. */
 export const mail = {
-  title: '',
+  codeSubject: 'קוד הכניסה לפנקס: {code}',
+  codeBody:
+    'שלום,\n\nקוד האימות לכניסה לפנקס הוא {code}\nהקוד תקף ל־{minutes} דקות ולכניסה אחת.\n\nאם לא ניסית להיכנס, מישהו אחר הקליד את הסיסמה שלך. כדאי להחליף אותה.',
+  codeSms: 'קוד האימות שלך לפנקס: {code}. תקף ל־{minutes} דקות. אין למסור אותו לאיש.',
+  documentSubject: '{docType} מספר {number} מאת {issuer}',
+  documentBody:
+    'שלום,\n\nמצורפת {docType} מספר {number} מאת {issuer}.\nהמסמך חתום דיגיטלית. אפשר לבדוק שהוא אמיתי בכתובת:\n{link}\n\nהודעה זו נשלחה בשם {issuer} באמצעות פנקס.',
+  documentCopyBody:
+    'שלום,\n\nמצורף העתק נאמן למקור של {docType} מספר {number} מאת {issuer}.\nהמסמך חתום דיגיטלית. אפשר לבדוק שהוא אמיתי בכתובת:\n{link}\n\nהודעה זו נשלחה בשם {issuer} באמצעות פנקס.',
 } as const;

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+
+import { sessionAuthenticator } from './features/auth/session/authenticate.ts';
+import { registerHealth } from './platform/http/health.ts';
+import { createHttpServer } from './platform/http/http-server.ts';
+import type { Routes } from './platform/http/implement.ts';
+import { registerOpenApi } from './platform/http/openapi.ts';
+import { registerWebFiles, type WebPage } from './platform/http/web-files.ts';
+import type { Services } from './platform/services.ts';
+
+const PAGES: readonly WebPage[] = [
+  { path: '/', file: 'index.html' },
+  { path: '/v/:token', file: 'verify.html' },
+];
+const DEMO_PAGES: readonly WebPage[] = [{ path: '/outbox', file: 'outbox.html' }];
+
+/** The whole web side of the product over its services; nothing listens yet. */
+export async function createApp(services: Services, routes: Routes): Promise<FastifyInstance> {
+  const { config, db, clock } = services;
+  const isDemo = config.mode === 'demo';
+  const app = await createHttpServer({
+    services,
+    routes,
+    authenticate: sessionAuthenticator(db, clock),
+  });
+  registerHealth(app, db);
+  registerOpenApi(app, services);
+  await registerWebFiles(app, {
+    webRoot: config.webRoot,
+    pages: isDemo ? [...PAGES, ...DEMO_PAGES] : PAGES,
+    hasSourceMaps: isDemo,
+  });
+  return app;
+}

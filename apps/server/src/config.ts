@@ -1,0 +1,168 @@
+import { join, resolve } from 'node:path';
+
+import { ConfigError } from './config-error.ts';
+import { secretOf } from './config-secret.ts';
+
+/** Environment variables as the process gets them. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export type Mode = 'demo' | 'production';
+
+export interface MailSettings {
+  /** smtp:// or smtps:// address with user and password. */
+  readonly smtpUrl: string;
+  readonly from: string;
+}
+
+export interface SigningSettings {
+  /** File of the certificate and key; undefined means the self-made one. */
+  readonly p12File: string | undefined;
+  readonly p12Password: string;
+  /** Address of a time-stamp authority (RFC 3161). */
+  readonly tsaUrl: string | undefined;
+}
+
+/** Everything that the environment decides, checked once at start. */
+export interface Config {
+  readonly mode: Mode;
+  readonly host: string;
+  readonly port: number;
+  /** Address that people use, without a final slash: links in mail and QR codes start with it. */
+  readonly origin: string;
+  readonly dataFolder: string;
+  /** Key of all keyed hashes: anti-forgery tokens, one-time codes, robot checks. */
+  readonly secret: string;
+  readonly databaseUrl: string | undefined;
+  readonly databaseAppUrl: string | undefined;
+  /** Undefined: mail goes to the demo outbox. */
+  readonly mail: MailSettings | undefined;
+  readonly signing: SigningSettings;
+  /** Addresses or networks whose X-Forwarded-For is believed; empty means none. */
+  readonly trustedProxies: readonly string[];
+  /** Folder of the built browser application. */
+  readonly webRoot: string;
+  /** Jobs done at the same time. */
+  readonly workers: number;
+  readonly logLevel: string;
+  /** Requests a minute from one address; 0 means no limit. */
+  readonly requestsPerMinute: number;
+  /** One-time codes that one person may be sent in a day. */
+  readonly codesPerDayMax: number;
+}
+
+const WEB_ROOT = join(import.meta.dirname, '../../web/dist');
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Reads the settings. Throws ConfigError with one sentence for a setting that cannot be used. */
+export function readConfig(env: Environment): Config {
+  const mode = modeOf(env);
+  const port = wholeNumberOf(env, 'PORT', 3000, 65_535);
+  const origin = originOf(env, mode, port);
+  const dataFolder = resolve(textOf(env, 'PINKAS_DATA_DIR') ?? './data');
+  return {
+    mode,
+    host: textOf(env, 'HOST') ?? 'localhost',
+    port,
+    origin,
+    dataFolder,
+    secret: secretOf(env, mode, dataFolder),
+    databaseUrl: textOf(env, 'DATABASE_URL'),
+    databaseAppUrl: textOf(env, 'DATABASE_APP_URL'),
+    mail: mailOf(env, mode),
+    signing: signingOf(env, mode),
+    trustedProxies: listOf(env, 'PINKAS_TRUSTED_PROXY'),
+    webRoot: resolve(textOf(env, 'PINKAS_WEB_ROOT') ?? WEB_ROOT),
+    workers: wholeNumberOf(env, 'PINKAS_WORKERS', 2, 64),
+    logLevel: textOf(env, 'PINKAS_LOG_LEVEL') ?? (mode === 'production' ? 'info' : 'warn'),
+    requestsPerMinute: wholeNumberOf(
+      env,
+      'PINKAS_REQUESTS_PER_MINUTE',
+      mode === 'production' ? 3000 : 0,
+      1_000_000,
+    ),
+    // The demo sends nothing that costs money, and many people try it as the same person.
+    codesPerDayMax: mode === 'production' ? 30 : 1000,
+  };
+}
+
+/** A setting's text; an empty one counts as absent. */
+export function textOf(env: Environment, name: string): string | undefined {
+  const text = env[name]?.trim();
+  return text === undefined || text === '' ? undefined : text;
+}
+
+function modeOf(env: Environment): Mode {
+  const text = textOf(env, 'PINKAS_MODE') ?? 'demo';
+  if (text === 'demo' || text === 'production') return text;
+  throw new ConfigError(`PINKAS_MODE is "${text}"; it must be demo or production.`);
+}
+
+function wholeNumberOf(env: Environment, name: string, fallback: number, max: number): number {
+  const text = textOf(env, name);
+  if (text === undefined) return fallback;
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value <= max) return value;
+  throw new ConfigError(`${name} is "${text}"; it must be a whole number up to ${max}.`);
+}
+
+function listOf(env: Environment, name: string): string[] {
+  return (textOf(env, name) ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+function originOf(env: Environment, mode: Mode, port: number): string {
+  const text = textOf(env, 'PINKAS_ORIGIN');
+  if (text === undefined) {
+    if (mode === 'production') {
+      throw new ConfigError(
+        'In production set PINKAS_ORIGIN to the address that people use, such as https://books.example.',
+      );
+    }
+    return `http://localhost:${port}`;
+  }
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || url.origin === 'null' || url.pathname !== '/') {
+    throw new ConfigError(
+      `PINKAS_ORIGIN is "${text}"; it must be an address such as https://books.example.`,
+    );
+  }
+  if (url.protocol !== 'https:' && (mode === 'production' || !LOCAL_HOSTS.has(url.hostname))) {
+    throw new ConfigError(
+      `PINKAS_ORIGIN is "${text}"; it must start with https://, because sign-in cookies travel only there.`,
+    );
+  }
+  return url.origin;
+}
+
+function mailOf(env: Environment, mode: Mode): MailSettings | undefined {
+  const smtpUrl = textOf(env, 'SMTP_URL');
+  const from = textOf(env, 'MAIL_FROM');
+  if (smtpUrl === undefined) {
+    if (mode === 'demo') return undefined;
+    throw new ConfigError('In production set SMTP_URL to the mail server that sends codes.');
+  }
+  if (!/^smtps?:\/\/.+/.test(smtpUrl) || !URL.canParse(smtpUrl)) {
+    throw new ConfigError('SMTP_URL is not of the form smtp://user:password@host:587.');
+  }
+  if (from === undefined) {
+    throw new ConfigError('With SMTP_URL set, set MAIL_FROM to the address that mail comes from.');
+  }
+  return { smtpUrl, from };
+}
+
+function signingOf(env: Environment, mode: Mode): SigningSettings {
+  const p12File = textOf(env, 'PINKAS_SIGNING_P12');
+  const isAcknowledged = textOf(env, 'PINKAS_SELF_MADE_CERTIFICATE') === 'acknowledged';
+  if (p12File === undefined && mode === 'production' && !isAcknowledged) {
+    throw new ConfigError(
+      'In production set PINKAS_SIGNING_P12 to a certificate file, or PINKAS_SELF_MADE_CERTIFICATE=acknowledged to sign with a self-made one.',
+    );
+  }
+  return {
+    p12File: p12File === undefined ? undefined : resolve(p12File),
+    p12Password: env['PINKAS_SIGNING_P12_PASSWORD'] ?? '',
+    tsaUrl: textOf(env, 'PINKAS_TSA_URL'),
+  };
+}

@@ -1,0 +1,134 @@
+import {
+  ADDRESS_FAILURES_BEFORE_BLOCK,
+  ADDRESS_FAILURES_BEFORE_CAPTCHA,
+  LOGIN_FAILURES_BEFORE_BLOCK,
+  LOGIN_FAILURES_BEFORE_CAPTCHA,
+  TEMPORARY_BLOCK_SECONDS,
+} from '@pinkas/domain/limits';
+
+import { epochMsOf, isoText, type Clock } from '../../../platform/clock/clock.ts';
+import type { ControlTx } from '../../../platform/db/account-transaction.ts';
+
+/** Failures are forgotten this long after the first of them. */
+const WINDOW_MS = 3_600_000;
+
+/** What a sign-in meets before, and again after, the password was looked at. */
+export type Hurdle = 'none' | 'captcha' | 'blocked';
+
+/**
+ * Whom failures are counted for. `user` and `address` count wrong passwords and codes. `pair` counts
+ * every try of one address at one person, also those without the robot check, so that a guesser who
+ * never solves it is blocked without the person being blocked elsewhere.
+ */
+export interface ThrottleSubjects {
+  readonly user: string;
+  readonly address: string;
+  readonly pair: string;
+  readonly code: string;
+}
+
+/** Subjects of a sign-in attempt. */
+export function throttleSubjects(canonicalEmail: string, ip: string): ThrottleSubjects {
+  return {
+    user: `user:${canonicalEmail}`,
+    address: `address:${ip}`,
+    pair: `pair:${ip}:${canonicalEmail}`,
+    code: `code:${canonicalEmail}`,
+  };
+}
+
+interface Bounds {
+  readonly captcha: number;
+  readonly block: number;
+}
+
+const PERSON: Bounds = {
+  captcha: LOGIN_FAILURES_BEFORE_CAPTCHA,
+  block: LOGIN_FAILURES_BEFORE_BLOCK,
+};
+const ADDRESS: Bounds = {
+  captcha: ADDRESS_FAILURES_BEFORE_CAPTCHA,
+  block: ADDRESS_FAILURES_BEFORE_BLOCK,
+};
+/** Wrong codes are no guesses of a password: they lead to the block alone. */
+const CODE: Bounds = { captcha: Number.POSITIVE_INFINITY, block: LOGIN_FAILURES_BEFORE_BLOCK };
+
+function boundsOf(subject: string): Bounds {
+  if (subject.startsWith('address:')) return ADDRESS;
+  return subject.startsWith('code:') ? CODE : PERSON;
+}
+
+/** The highest hurdle among the subjects. Locks their rows until the transaction ends. */
+export async function findHurdle(
+  tx: ControlTx,
+  clock: Clock,
+  subjects: readonly string[],
+): Promise<Hurdle> {
+  const rows = await tx
+    .selectFrom('loginThrottles')
+    .selectAll('loginThrottles')
+    .where('loginThrottles.subject', 'in', [...subjects])
+    .orderBy('loginThrottles.subject')
+    .forUpdate()
+    .execute();
+  const nowMs = clock.nowMs();
+  const live = rows.filter((row) => !isForgotten(row, nowMs));
+  if (live.some((row) => row.blockedUntil !== null)) return 'blocked';
+  return live.some((row) => row.failures >= boundsOf(row.subject).captcha) ? 'captcha' : 'none';
+}
+
+interface ThrottleRow {
+  readonly windowStartedAt: string;
+  readonly blockedUntil: string | null;
+}
+
+/** A block ends by itself after its hour, and so does the memory of failures. */
+function isForgotten(row: ThrottleRow, nowMs: number): boolean {
+  return row.blockedUntil === null
+    ? nowMs - epochMsOf(row.windowStartedAt) >= WINDOW_MS
+    : nowMs >= epochMsOf(row.blockedUntil);
+}
+
+/** Counts one failure for each subject and blocks those that reached their bound. */
+export async function countFailure(
+  tx: ControlTx,
+  clock: Clock,
+  subjects: readonly string[],
+): Promise<void> {
+  const nowMs = clock.nowMs();
+  // In one order, so that two attempts cannot wait for each other.
+  for (const subject of subjects.toSorted()) {
+    const { block } = boundsOf(subject);
+    await tx.query({
+      name: 'count-login-failure',
+      text: `
+        insert into login_throttles as t (subject, failures, window_started_at)
+          values ($1, 1, $2)
+        on conflict (subject) do update set
+          failures = case when t.window_started_at <= $3 or t.blocked_until <= $2 then 1
+            else t.failures + 1 end,
+          window_started_at = case when t.window_started_at <= $3 or t.blocked_until <= $2 then $2
+            else t.window_started_at end,
+          blocked_until = case
+            when t.blocked_until > $2 then t.blocked_until
+            when t.window_started_at <= $3 or t.blocked_until <= $2 then null
+            when t.failures + 1 >= $4 then $5::timestamptz
+            else null end`,
+      values: [
+        subject,
+        isoText(nowMs),
+        isoText(nowMs - WINDOW_MS),
+        block,
+        isoText(nowMs + TEMPORARY_BLOCK_SECONDS * 1000),
+      ],
+    });
+  }
+}
+
+/** Forgets the failures of these subjects. */
+export async function clearFailures(tx: ControlTx, subjects: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('loginThrottles')
+    .where('loginThrottles.subject', 'in', [...subjects])
+    .execute();
+}

@@ -1,0 +1,77 @@
+import { loginContract, type LoginFailReason } from '@pinkas/contract/auth/login.contract';
+
+import { inControlPlane } from '../../../platform/db/account-transaction.ts';
+import { closeBrowserSession, openBrowserSession } from '../../../platform/http/browser-cookies.ts';
+import { implement } from '../../../platform/http/implement.ts';
+import { signOut } from '../session/sign-out.ts';
+import { confirmCode, type CodeOutcome } from '../two-factor/confirm-code.ts';
+import { resendCode } from '../two-factor/resend-code.ts';
+import { channelOf } from '../two-factor/send-code.ts';
+import { maskedEmail, maskedPhone } from './masked-recipient.ts';
+import { signIn, type SignInOutcome } from './sign-in.ts';
+
+const SIGN_IN_REASONS: Readonly<
+  Record<Exclude<SignInOutcome['kind'], 'code-sent'>, LoginFailReason>
+> = {
+  wrong: 'WRONG',
+  captcha: 'CAPTCHA',
+  'temporarily-blocked': 'TMP_BLOCK',
+  blocked: 'BLOCKED',
+};
+
+const CODE_REASONS: Readonly<Record<Exclude<CodeOutcome['kind'], 'signed-in'>, LoginFailReason>> = {
+  wrong: 'WRONG',
+  'wrong-ended': 'WRONG',
+  'blocked-ended': 'TMP_BLOCK',
+};
+
+export const loginRoutes = implement(loginContract, {
+  login: async ({ ctx, body, reply }) => {
+    const outcome = await signIn(ctx, {
+      email: body.u_email,
+      password: body.u_password,
+      robotAnswer: body.recaptcha,
+    });
+    if (outcome.kind !== 'code-sent') {
+      return { success: false, fail_reason: SIGN_IN_REASONS[outcome.kind] };
+    }
+    const { user, session } = outcome;
+    openBrowserSession(reply, ctx.services.config.secret, session);
+    const channel = channelOf(ctx.services, { userId: user.id, ...user });
+    return {
+      success: true,
+      action: 'GOTO_TFA' as const,
+      ua_2fa_type: channel,
+      ua_email: maskedEmail(user.email),
+      ...(channel === 'sms' ? { ua_2fa_cellphone: maskedPhone(user.phone) } : {}),
+      RESEND_OPTION: outcome.resendWaitSeconds,
+    };
+  },
+
+  twoFactor: async ({ ctx, body, reply }) => {
+    const { secret } = ctx.services.config;
+    const outcome = await confirmCode(ctx, body.oneTimeCode);
+    if (outcome.kind === 'signed-in') {
+      openBrowserSession(reply, secret, outcome.session);
+      return { success: true, action: 'GOTO_BACKOFFICE' as const };
+    }
+    if (outcome.kind !== 'wrong') closeBrowserSession(reply, secret);
+    return { success: false, fail_reason: CODE_REASONS[outcome.kind] };
+  },
+
+  resend: async ({ ctx }) => {
+    const { isSent, waitSeconds } = await resendCode(ctx);
+    return { success: isSent, RESEND_OPTION: waitSeconds };
+  },
+
+  logout: async ({ ctx, reply }) => {
+    const { caller } = ctx;
+    if (caller !== undefined) {
+      await inControlPlane(ctx.db, (tx) => signOut(tx, { ...ctx, caller }));
+    }
+    closeBrowserSession(reply, ctx.services.config.secret);
+    return { success: true };
+  },
+
+  captcha: ({ ctx }) => ctx.services.robotCheck.challenge(),
+});

@@ -1,0 +1,162 @@
+import { canonicalEmail } from '@pinkas/domain/identifiers/email';
+
+import { inControlPlane, type ControlTx } from '../../../platform/db/account-transaction.ts';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { recordSecurityEvent, type SecurityEventKind } from '../session/security-events.ts';
+import { endSession, insertSession, type OpenedSession } from '../session/session.repository.ts';
+import { countCodesOfDay, insertCode, type NewCode } from '../two-factor/login-code.repository.ts';
+import { sendCode } from '../two-factor/send-code.ts';
+import {
+  clearFailures,
+  countFailure,
+  findHurdle,
+  throttleSubjects,
+  type Hurdle,
+  type ThrottleSubjects,
+} from './login-throttle.ts';
+import { findSignInUser, type SignInUser } from './sign-in-user.reads.ts';
+
+export interface SignInInput {
+  readonly email: string;
+  readonly password: string;
+  /** Answer to the robot check, when one was shown. */
+  readonly robotAnswer: string | undefined;
+}
+
+/** How the first step ended. */
+export type SignInOutcome =
+  | {
+      readonly kind: 'code-sent';
+      readonly session: OpenedSession;
+      readonly user: SignInUser;
+      readonly resendWaitSeconds: number;
+    }
+  | { readonly kind: 'wrong' | 'captcha' | 'temporarily-blocked' | 'blocked' };
+
+interface Attempt {
+  readonly context: RequestContext;
+  readonly subject: string;
+  readonly subjects: ThrottleSubjects;
+  readonly hasPassedRobotCheck: boolean;
+}
+
+/**
+ * First step of signing in. Refusals count against the person, the address and both together, on the
+ * server alone. The password is looked at outside any transaction, and what it means is decided
+ * under lock afterwards: of many guesses made at once no more count than of guesses made in turn.
+ */
+export async function signIn(context: RequestContext, input: SignInInput): Promise<SignInOutcome> {
+  const subject = canonicalEmail(input.email);
+  const subjects = throttleSubjects(subject, context.ip);
+  const hasPassedRobotCheck =
+    input.robotAnswer !== undefined &&
+    (await context.services.robotCheck.accepts(input.robotAnswer));
+  const attempt: Attempt = { context, subject, subjects, hasPassedRobotCheck };
+
+  const early = await inControlPlane(context.db, (tx) => stopAtHurdle(tx, attempt));
+  if (early !== undefined) return early;
+
+  const user = await inControlPlane(context.db, (tx) => findSignInUser(tx, subject));
+  const isRight = await context.services.passwords.verify(user?.passwordHash, input.password);
+  const decided = await inControlPlane(context.db, (tx) =>
+    decide(tx, attempt, isRight ? user : undefined),
+  );
+  if (decided.kind !== 'opened') return decided;
+  const { session, user: opened, code } = decided;
+  const resendWaitSeconds = await sendCode(context, { userId: opened.id, ...opened }, code);
+  return { kind: 'code-sent', session, user: opened, resendWaitSeconds };
+}
+
+type Refusal = Exclude<SignInOutcome, { kind: 'code-sent' }>;
+type Decision =
+  | Refusal
+  | {
+      readonly kind: 'opened';
+      readonly session: OpenedSession;
+      readonly user: SignInUser;
+      readonly code: NewCode;
+    };
+
+async function stopAtHurdle(tx: ControlTx, attempt: Attempt): Promise<Refusal | undefined> {
+  const { context, subjects } = attempt;
+  const hurdle = await findHurdle(tx, context.clock, Object.values(subjects));
+  if (!isStopped(hurdle, attempt)) return undefined;
+  // The person's own count is left alone: nobody is locked out by tries that cost nothing.
+  if (hurdle === 'captcha')
+    await countFailure(tx, context.clock, [subjects.pair, subjects.address]);
+  return refusalOf(tx, attempt, hurdle);
+}
+
+function isStopped(hurdle: Hurdle, attempt: Attempt): boolean {
+  return hurdle === 'blocked' || (hurdle === 'captcha' && !attempt.hasPassedRobotCheck);
+}
+
+async function refusalOf(tx: ControlTx, attempt: Attempt, hurdle: Hurdle): Promise<Refusal> {
+  const isBlocked = hurdle === 'blocked';
+  await record(tx, attempt, isBlocked ? 'sign-in-blocked' : 'robot-check-needed');
+  return { kind: isBlocked ? 'temporarily-blocked' : 'captcha' };
+}
+
+async function decide(
+  tx: ControlTx,
+  attempt: Attempt,
+  user: SignInUser | undefined,
+): Promise<Decision> {
+  const { context, subjects } = attempt;
+  const hurdle = await findHurdle(tx, context.clock, Object.values(subjects));
+  if (isStopped(hurdle, attempt)) return refusalOf(tx, attempt, hurdle);
+  if (user === undefined) return refuseWrong(tx, attempt);
+  await clearFailures(tx, [subjects.user, subjects.pair]);
+  if (user.isBlocked) {
+    await record(tx, attempt, 'sign-in-blocked', user.id);
+    return { kind: 'blocked' };
+  }
+  const { clock, services } = context;
+  if ((await countCodesOfDay(tx, clock, user.id)) >= services.config.codesPerDayMax) {
+    await record(tx, attempt, 'sign-in-blocked', user.id);
+    return { kind: 'temporarily-blocked' };
+  }
+  await record(tx, attempt, 'password-accepted', user.id);
+  return openAttempt(tx, context, user);
+}
+
+async function refuseWrong(tx: ControlTx, attempt: Attempt): Promise<Refusal> {
+  const { context, subjects } = attempt;
+  const { user, pair, address } = subjects;
+  await countFailure(tx, context.clock, [user, pair, address]);
+  await record(tx, attempt, 'password-refused');
+  const hurdle = await findHurdle(tx, context.clock, Object.values(subjects));
+  return { kind: hurdle === 'blocked' ? 'temporarily-blocked' : 'wrong' };
+}
+
+/** A half-opened session under a new id; whatever session the browser had is over. */
+async function openAttempt(
+  tx: ControlTx,
+  context: RequestContext,
+  user: SignInUser,
+): Promise<Decision> {
+  const { caller, clock, ip, userAgent, services } = context;
+  if (caller !== undefined) await endSession(tx, caller.sessionId, clock.now());
+  const session = await insertSession(tx, {
+    userId: user.id,
+    accountId: user.accountId,
+    stage: 'code',
+    at: clock.now(),
+    ip,
+    userAgent,
+  });
+  const code = await insertCode(tx, clock, services.config.secret, {
+    sessionId: session.id,
+    userId: user.id,
+  });
+  return { kind: 'opened', session, user, code };
+}
+
+function record(
+  tx: ControlTx,
+  attempt: Attempt,
+  kind: SecurityEventKind,
+  userId?: string,
+): Promise<void> {
+  return recordSecurityEvent(tx, attempt.context, { kind, subject: attempt.subject, userId });
+}

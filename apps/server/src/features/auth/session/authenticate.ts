@@ -1,0 +1,83 @@
+import { INACTIVITY_LOGOUT_MS } from '@pinkas/domain/limits';
+
+import { epochMsOf, isoText, type Clock } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/http/context.ts';
+import type { Authenticate } from '../../../platform/http/endpoint-route.ts';
+import { tokenHash } from '../../../platform/keyed-hash.ts';
+import { permissionGroupsOf, roleOf } from './session.repository.ts';
+
+const SESSION_LIFETIME_MS = 12 * 3_600_000;
+/** How long the code may be awaited. */
+const CODE_STAGE_LIFETIME_MS = INACTIVITY_LOGOUT_MS;
+const SEEN_EVERY_MS = 30_000;
+
+/**
+ * Finds who calls by the session cookie. The server's clock alone decides that a session has ended:
+ * 30 minutes without a call, 12 hours in all. People and accounts that were blocked are out at once.
+ */
+export function sessionAuthenticator(db: Database, clock: Clock): Authenticate {
+  return async (token) => {
+    const row = await findSession(db, token);
+    if (row === undefined) return undefined;
+    const nowMs = clock.nowMs();
+    const lifetimeMs = row.stage === 'full' ? SESSION_LIFETIME_MS : CODE_STAGE_LIFETIME_MS;
+    const idleMs = nowMs - epochMsOf(row.lastSeenAt);
+    if (idleMs >= INACTIVITY_LOGOUT_MS || nowMs - epochMsOf(row.createdAt) >= lifetimeMs) {
+      return undefined;
+    }
+    if (idleMs > SEEN_EVERY_MS) await touchSession(db, row.id, isoText(nowMs));
+    return toCaller(row);
+  };
+}
+
+type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+function findSession(db: Database, token: string) {
+  return db.kysely
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .innerJoin('memberships', (join) =>
+      join
+        .onRef('memberships.userId', '=', 'sessions.userId')
+        .onRef('memberships.accountId', '=', 'sessions.accountId'),
+    )
+    .where('sessions.tokenHash', '=', tokenHash(token))
+    .where('sessions.endedAt', 'is', null)
+    .where('users.status', '=', 'active')
+    .where('accounts.status', '=', 'active')
+    .select([
+      'sessions.id',
+      'sessions.stage',
+      'sessions.userId',
+      'sessions.accountId',
+      'sessions.createdAt',
+      'sessions.lastSeenAt',
+      'memberships.role',
+      'memberships.permissionGroups',
+    ])
+    .executeTakeFirst();
+}
+
+async function touchSession(db: Database, sessionId: string, at: string): Promise<void> {
+  await db.kysely
+    .updateTable('sessions')
+    .set({ lastSeenAt: at })
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.endedAt', 'is', null)
+    .execute();
+}
+
+function toCaller(row: SessionRow): Caller {
+  return {
+    sessionId: row.id,
+    stage: row.stage === 'full' ? 'full' : 'code',
+    userId: row.userId,
+    accountId: row.accountId,
+    principal: {
+      role: roleOf(row.role),
+      permissionGroups: permissionGroupsOf(row.permissionGroups),
+    },
+  };
+}

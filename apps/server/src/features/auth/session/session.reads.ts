@@ -1,0 +1,114 @@
+import type { sessionContract } from '@pinkas/contract/auth/session.contract';
+import { COMP_TYPES } from '@pinkas/contract/auth/session.contract';
+import { COMPANY_KINDS, type CompanyKind } from '@pinkas/domain/vat/company-kind';
+import type { z } from 'zod';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { AccountContext } from '../../../platform/http/context.ts';
+
+type SessionUserAnswer = z.input<typeof sessionContract.backofficeInit.response>['data'];
+type BusinessAnswer = z.input<typeof sessionContract.init.response>['data'];
+
+const COMP_TYPE_OF_KIND: Readonly<Record<CompanyKind, number>> = {
+  'licensed-dealer': COMP_TYPES.LICENSED_DEALER,
+  company: COMP_TYPES.COMPANY,
+  'exempt-dealer': COMP_TYPES.EXEMPT_DEALER,
+  'non-profit': COMP_TYPES.NON_PROFIT,
+};
+
+/** The signed-in person and account, under the names of the wire. */
+export async function readSessionUser(
+  tx: AccountTx,
+  ctx: AccountContext,
+): Promise<SessionUserAnswer> {
+  const user = await getUser(tx, ctx.userId);
+  const business = await getBusiness(tx);
+  const groups = ctx.principal.permissionGroups;
+  const [first = '', ...rest] = user.fullName.split(' ');
+  return {
+    ua_uuid: ctx.userId,
+    // The public id of the session: it changes with each sign-in and is what tabs compare.
+    u_uuid: ctx.caller.sessionId,
+    u_email: user.email,
+    ua_first: first,
+    ua_last: rest.join(' '),
+    u_company: business.nameHe,
+    u_comp_type: COMP_TYPE_OF_KIND[kindOf(business.kind)],
+    u_registration_step: 'FINISH',
+    isOwner: ctx.principal.role === 'owner',
+    isPermissionModeActive: groups !== null,
+    accountPermissionsGroupsObj: Object.fromEntries(
+      (groups ?? []).map((permission) => [permission, { pg_ui_uri: `/${permission}` }]),
+    ),
+    u_total_docs_count: await countDocuments(tx),
+  };
+}
+
+/** The business and what a document of it needs. */
+export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<BusinessAnswer> {
+  const user = await getUser(tx, ctx.userId);
+  const { nameHe, nameEn, kind, taxId, email, dateGuard } = await getBusiness(tx);
+  const numberings = await tx
+    .selectFrom('numberings')
+    .select('numberings.docType')
+    .distinct()
+    .where('numberings.accountId', '=', tx.accountId)
+    .orderBy('numberings.docType')
+    .execute();
+  const vatRates = await tx
+    .selectFrom('vatRates')
+    .select(['vatRates.validFrom', 'vatRates.rateBasisPoints'])
+    .orderBy('vatRates.validFrom')
+    .execute();
+  return {
+    business: { nameHe, nameEn, kind: kindOf(kind), taxId, email },
+    user: { fullName: user.fullName, role: ctx.principal.role },
+    docTypes: numberings.map(({ docType }) => docType),
+    vatRates,
+    dateGuard: dateGuard === 'warn' ? 'warn' : 'block',
+    openDocumentsCount: await countOpenDocuments(tx),
+    today: ctx.clock.today(),
+  };
+}
+
+function getUser(tx: AccountTx, userId: string) {
+  return tx
+    .selectFrom('users')
+    .select(['users.email', 'users.fullName'])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+function getBusiness(tx: AccountTx) {
+  return tx
+    .selectFrom('businessProfiles')
+    .selectAll('businessProfiles')
+    .where('businessProfiles.accountId', '=', tx.accountId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Numbers have no gaps, so the counters know how many documents there are without reading them. */
+async function countDocuments(tx: AccountTx): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>({
+    name: 'session-documents-count',
+    text: `select coalesce(sum(next_number - first_number), 0)::bigint as count
+      from numberings where account_id = $1`,
+    values: [tx.accountId],
+  });
+  return rows[0]?.count ?? 0;
+}
+
+async function countOpenDocuments(tx: AccountTx): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>({
+    name: 'session-open-documents-count',
+    text: 'select count(*) as count from documents where account_id = $1 and open_agorot <> 0',
+    values: [tx.accountId],
+  });
+  return rows[0]?.count ?? 0;
+}
+
+function kindOf(text: string): CompanyKind {
+  const kind = COMPANY_KINDS.find((known) => known === text);
+  if (kind === undefined) throw new Error(`the kind of account ${text} is not known`);
+  return kind;
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+
+import { z } from 'zod';
+
+import type { Database } from '../../../platform/db/database.ts';
+
+/** Newest messages that the outbox page shows. */
+const SHOWN_MAX = 200;
+
+/** A file of a message; its bytes are in the file store. */
+const Attachment = z.object({ name: z.string(), contentType: z.string(), sha256: z.string() });
+export type DemoAttachment = z.output<typeof Attachment>;
+
+export interface DemoMessage {
+  readonly kind: 'mail' | 'sms';
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly code: string | null;
+  readonly attachments: readonly DemoAttachment[];
+  readonly sentAt: string;
+}
+
+/** Keeps a message that would have gone out. */
+export async function insertDemoMessage(db: Database, message: DemoMessage): Promise<void> {
+  await db.kysely
+    .insertInto('demoMessages')
+    .values({ id: randomUUID(), ...message, attachments: JSON.stringify(message.attachments) })
+    .execute();
+}
+
+/** The newest messages, newest first. */
+export async function listDemoMessages(
+  db: Database,
+): Promise<(DemoMessage & { readonly id: string })[]> {
+  const rows = await db.kysely
+    .selectFrom('demoMessages')
+    .selectAll('demoMessages')
+    .orderBy('demoMessages.sentAt', 'desc')
+    .orderBy('demoMessages.id', 'desc')
+    .limit(SHOWN_MAX)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    kind: row.kind === 'sms' ? ('sms' as const) : ('mail' as const),
+    attachments: z.array(Attachment).parse(row.attachments),
+  }));
+}
+
+/** One file of a message; undefined when there is no such message or file. */
+export async function findDemoAttachment(
+  db: Database,
+  messageId: string,
+  index: number,
+): Promise<DemoAttachment | undefined> {
+  const row = await db.kysely
+    .selectFrom('demoMessages')
+    .select('demoMessages.attachments')
+    .where('demoMessages.id', '=', messageId)
+    .executeTakeFirst();
+  return z.array(Attachment).parse(row?.attachments ?? [])[index];
+}

@@ -1,0 +1,46 @@
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { MailSender } from '../../../platform/mail/mail-sender.ts';
+import type { SmsSender } from '../../../platform/sms/sms-sender.ts';
+import type { FileStore } from '../../../platform/storage/file-store.ts';
+import { insertDemoMessage, type DemoAttachment } from './demo-messages.repository.ts';
+
+/** Mail that goes no farther than the outbox page of the demo. */
+export function demoMailSender(db: Database, files: FileStore, clock: Clock): MailSender {
+  return {
+    async send(message) {
+      const attachments: DemoAttachment[] = [];
+      for (const { name, contentType, bytes } of message.attachments ?? []) {
+        const { sha256 } = await files.put(bytes);
+        attachments.push({ name, contentType, sha256 });
+      }
+      await insertDemoMessage(db, {
+        kind: 'mail',
+        recipient: message.to.join(', '),
+        subject: message.subject,
+        body: message.text,
+        code: message.code ?? null,
+        attachments,
+        sentAt: clock.now(),
+      });
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/** Text messages that go no farther than the outbox page of the demo. */
+export function demoSmsSender(db: Database, clock: Clock): SmsSender {
+  return {
+    isConfigured: true,
+    send: (message) =>
+      insertDemoMessage(db, {
+        kind: 'sms',
+        recipient: message.to,
+        subject: '',
+        body: message.text,
+        code: message.code ?? null,
+        attachments: [],
+        sentAt: clock.now(),
+      }),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Principal } from '@pinkas/domain/permissions/routes';
+
+import type { Clock } from '../clock/clock.ts';
+import { inAccount, type AccountTx } from '../db/account-transaction.ts';
+import type { Database } from '../db/database.ts';
+import type { Services } from '../services.ts';
+
+/** A live session, as the session table knows it. */
+export interface Caller {
+  /** The session's public id; not the cookie. */
+  readonly sessionId: string;
+  /** 'code': the password was right, the one-time code is still owed. */
+  readonly stage: 'code' | 'full';
+  readonly userId: string;
+  readonly accountId: number;
+  readonly principal: Principal;
+}
+
+/** What every call knows about itself. */
+export interface RequestContext {
+  readonly services: Services;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly requestId: string;
+  readonly ip: string;
+  /** One line, at most 200 characters. */
+  readonly userAgent: string;
+  /** The live session of the caller, whatever its stage. */
+  readonly caller: Caller | undefined;
+}
+
+/** A call of somebody whose password was right; `caller.stage` tells whether the code was too. */
+export interface CallerContext extends RequestContext {
+  readonly caller: Caller;
+}
+
+/** A call of a signed-in person in an account. */
+export interface AccountContext extends CallerContext {
+  readonly principal: Principal;
+  readonly userId: string;
+  readonly accountId: number;
+  /** One transaction of the account (`inAccount`): commit on return, rollback on throw. */
+  transaction<T>(work: (tx: AccountTx) => Promise<T>): Promise<T>;
+}
+
+/** Adds the account to a call; also the door for commands and measurements that use no HTTP. */
+export function accountContext(context: CallerContext): AccountContext {
+  const { db, caller } = context;
+  return {
+    ...context,
+    principal: caller.principal,
+    userId: caller.userId,
+    accountId: caller.accountId,
+    transaction: (work) => inAccount(db, caller, work),
+  };
+}

@@ -1,0 +1,96 @@
+import { ERROR_STATUS, type ErrorCode } from '@pinkas/contract/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import pg from 'pg';
+
+import { isDatabaseUnavailable } from '../db/database-errors.ts';
+import { AppError } from './app-error.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** SQLSTATE with which our SQL functions refuse; the message is the code. */
+const REFUSAL_STATE = 'PK001';
+
+/** Refusals of the database that belong to one field of the form. */
+const FIELD_OF_REFUSAL: Readonly<Record<string, string>> = {
+  DOCUMENT_DATE_BEFORE_LAST: 'documentDate',
+};
+
+const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'BODY_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'BUSY',
+};
+
+/** The body of every refusal. */
+export interface ErrorAnswer {
+  readonly success: false;
+  readonly code: ErrorCode;
+  readonly params?: AppError['params'];
+  readonly fields?: AppError['fields'];
+  readonly requestId: string;
+}
+
+/** The refusal that an error stands for; undefined for a bug, whose detail stays in the log. */
+export function refusalOf(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (error instanceof pg.DatabaseError && error.code === REFUSAL_STATE) {
+    return refusalOfDatabase(error.message);
+  }
+  if (isDatabaseUnavailable(error)) return new AppError('BUSY');
+  if (isFastifyError(error) && error.statusCode !== undefined && error.statusCode < 500) {
+    return new AppError(CODE_OF_STATUS[error.statusCode] ?? 'MALFORMED_REQUEST');
+  }
+  if (isFastifyError(error) && error.statusCode === 503) return new AppError('BUSY');
+  return undefined;
+}
+
+function refusalOfDatabase(code: string): AppError | undefined {
+  const field = FIELD_OF_REFUSAL[code];
+  if (field !== undefined) {
+    return new AppError('DOCUMENT_REFUSED', undefined, [{ path: [field], code }]);
+  }
+  return isErrorCode(code) ? new AppError(code) : undefined;
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(ERROR_STATUS, code);
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('FST_');
+}
+
+/** Sends a refusal. `status` overrides the catalogue's where HTTP has a finer word. */
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: AppError,
+  status: number = refusal.status,
+): FastifyReply {
+  const answer: ErrorAnswer = {
+    success: false,
+    code: refusal.code,
+    ...(refusal.params === undefined ? {} : { params: refusal.params }),
+    ...(refusal.fields === undefined ? {} : { fields: refusal.fields }),
+    requestId: request.id,
+  };
+  if (status === 503 || status === 429) {
+    if (!reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  }
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(answer);
+}
+
+/** The one place where errors become answers. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(error);
+  if (refusal === undefined) request.log.error({ err: error }, 'a request failed');
+  else if (refusal.code === 'BUSY') request.log.warn({ err: error }, 'a request was put off');
+  void sendRefusal(request, reply, refusal ?? new AppError('INTERNAL_ERROR'));
+}

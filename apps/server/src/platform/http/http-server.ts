@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+
+import fastifyCookie from '@fastify/cookie';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
+
+import type { Services } from '../services.ts';
+import { AppError } from './app-error.ts';
+import { registerEndpoint, userAgentOf, type Authenticate } from './endpoint-route.ts';
+import { answerError, sendRefusal } from './error-answer.ts';
+import type { Routes } from './implement.ts';
+import { allowedMethods } from './method-table.ts';
+import {
+  answerBrokenConnection,
+  CONNECTION_LIMITS,
+  oversizeStatus,
+  registerRateLimit,
+} from './request-limits.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import { parseStrictJson } from './strict-json.ts';
+
+const UTF8_JSON = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
+
+export interface HttpServerOptions {
+  readonly services: Services;
+  readonly routes: Routes;
+  readonly authenticate: Authenticate;
+}
+
+/**
+ * The HTTP server with all calls of the contract. Pages and files are registered on it by the
+ * caller; nothing listens yet.
+ */
+export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const { services, routes, authenticate } = options;
+  const logger: FastifyBaseLogger = services.log;
+  const app = Fastify({
+    ...CONNECTION_LIMITS,
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    // Ids are ours alone: a client's own could be made to look like another request's.
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: services.config.trustedProxies.length > 0 && [...services.config.trustedProxies],
+    clientErrorHandler: answerBrokenConnection,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.decorateRequest('caller', undefined);
+  app.setErrorHandler(answerError);
+  readJsonAlone(app);
+  await app.register(fastifyCookie);
+  await registerRateLimit(app, services.config.requestsPerMinute);
+  addHeaders(app, services);
+  logAnswers(app);
+  answerUnknownPaths(app, routes);
+  for (const bound of routes) registerEndpoint(app, bound, services, authenticate);
+  return app;
+}
+
+/** JSON in UTF-8 is the one kind of body; an empty one is no body. */
+function readJsonAlone(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (!UTF8_JSON.test(request.headers['content-type'] ?? '') || isEncoded(request)) {
+      done(new AppError('UNSUPPORTED_MEDIA_TYPE'), undefined);
+      return;
+    }
+    try {
+      done(null, parseStrictJson(Buffer.from(body)));
+    } catch (error) {
+      done(error instanceof Error ? error : new AppError('MALFORMED_REQUEST'), undefined);
+    }
+  });
+}
+
+function isEncoded(request: FastifyRequest): boolean {
+  const encoding = request.headers['content-encoding'];
+  return encoding !== undefined && encoding.toLowerCase() !== 'identity';
+}
+
+function addHeaders(app: FastifyInstance, services: Services): void {
+  const isHttps = services.config.origin.startsWith('https:');
+  app.addHook('onRequest', async (request, reply) => {
+    setSecurityHeaders(reply, isHttps);
+    reply.header('ezver', services.version).header('x-request-id', request.id);
+    const status = oversizeStatus(request);
+    if (status !== undefined) {
+      reply.header('connection', 'close');
+      return sendRefusal(request, reply, new AppError('MALFORMED_REQUEST'), status);
+    }
+  });
+}
+
+/** One line a request: the route's pattern, never the address, which may carry a token. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        elapsedMs: Math.trunc(reply.elapsedTime),
+        ip: request.ip,
+        userAgent: userAgentOf(request),
+        ...(request.caller === undefined
+          ? {}
+          : { userId: request.caller.userId, accountId: request.caller.accountId }),
+      },
+      'answered',
+    );
+  });
+}
+
+function answerUnknownPaths(app: FastifyInstance, routes: Routes): void {
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = allowedMethods(routes, request.method, request.url);
+    if (allowed === undefined) return sendRefusal(request, reply, new AppError('NOT_FOUND'));
+    reply.header('allow', allowed.join(', '));
+    return sendRefusal(request, reply, new AppError('METHOD_NOT_ALLOWED'));
+  });
+}

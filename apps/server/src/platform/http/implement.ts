@@ -1,0 +1,75 @@
+import type { Contract, Endpoint } from '@pinkas/contract/define';
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+
+import type { AccountContext, CallerContext, RequestContext } from './context.ts';
+
+/** A PDF as the answer of a call whose contract says `response: 'pdf'`. */
+export interface PdfAnswer {
+  readonly bytes: Uint8Array;
+  /** Shown to people; any language. */
+  readonly fileName: string;
+  /** 'inline' opens in the browser, 'attachment' saves. */
+  readonly disposition: 'inline' | 'attachment';
+}
+
+type Access<E extends Endpoint> = E['access'];
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType
+  ? z.output<E[K]>
+  : undefined;
+
+/** What a handler may assume about its caller follows from the contract's access. */
+export type ContextOf<E extends Endpoint> =
+  Access<E> extends 'anyone'
+    ? RequestContext
+    : Access<E> extends 'code-session'
+      ? CallerContext
+      : AccountContext;
+
+/** One call with everything parsed by its contract. */
+export interface Call<E extends Endpoint> {
+  readonly ctx: ContextOf<E>;
+  readonly params: Part<E, 'params'>;
+  readonly query: Part<E, 'query'>;
+  readonly body: Part<E, 'body'>;
+  readonly idempotencyKey: E extends { readonly isIdempotent: true } ? string : undefined;
+  /** For cookies and headers; the body of the answer is what the handler returns. */
+  readonly reply: FastifyReply;
+}
+
+export type AnswerOf<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.input<E['response']>
+  : PdfAnswer;
+
+export type Handlers<C extends Contract> = {
+  readonly [K in keyof C]: (call: Call<C[K]>) => AnswerOf<C[K]> | Promise<AnswerOf<C[K]>>;
+};
+
+/** A call before its types are known to be those of its endpoint. */
+export interface UntypedCall {
+  readonly ctx: RequestContext;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly idempotencyKey: string | undefined;
+  readonly reply: FastifyReply;
+}
+
+export interface BoundEndpoint {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly handle: (call: UntypedCall) => unknown;
+}
+
+/** Calls bound to their handlers, ready for `createHttpServer`. */
+export type Routes = readonly BoundEndpoint[];
+
+/** Binds every call of a contract to its handler; the types of each follow from the contract. */
+export function implement<const C extends Contract>(contract: C, handlers: Handlers<C>): Routes {
+  return Object.entries(contract).map(([name, endpoint]) => ({
+    name,
+    endpoint,
+    // The HTTP server has parsed every part by the endpoint's own schemas before it calls.
+    handle: (handlers as Readonly<Record<string, unknown>>)[name] as (call: UntypedCall) => unknown,
+  }));
+}

@@ -1,0 +1,145 @@
+import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
+import type { Endpoint } from '@pinkas/contract/define';
+import { ERROR_STATUS, type ErrorCode } from '@pinkas/contract/errors';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import type { Services } from '../services.ts';
+
+const SESSION_SCHEME = { session: { type: 'apiKey', in: 'cookie', name: '__Host-pinkas-session' } };
+
+const Refusal = {
+  type: 'object',
+  required: ['success', 'code', 'requestId'],
+  properties: {
+    success: { const: false },
+    code: { enum: Object.keys(ERROR_STATUS) },
+    params: { type: 'object' },
+    fields: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'code'],
+        properties: {
+          path: { type: 'array', items: { type: ['string', 'integer'] } },
+          code: { type: 'string' },
+        },
+      },
+    },
+    requestId: { type: 'string', format: 'uuid' },
+  },
+};
+
+/** Serves the description of all calls; it is made at the first question. */
+export function registerOpenApi(app: FastifyInstance, services: Services): void {
+  const { origin, mode } = services.config;
+  let text: string | undefined;
+  app.get('/openapi.json', (_request, reply) => {
+    text ??= JSON.stringify(describeCalls(origin, mode === 'demo'));
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('application/json; charset=utf-8')
+      .send(text);
+  });
+}
+
+/** OpenAPI 3.1 of every call of the contracts; those of the demo only when it is one. */
+export function describeCalls(origin: string, isDemo: boolean): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [area, contract] of Object.entries(ALL_CONTRACTS)) {
+    if (area === 'outbox' && !isDemo) continue;
+    for (const [name, endpoint] of Object.entries(contract)) {
+      const operations = (paths[endpoint.path] ??= {});
+      operations[endpoint.method.toLowerCase()] = operationOf(area, name, endpoint);
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Pinkas',
+      version: '1',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: origin }],
+    paths,
+    components: { securitySchemes: SESSION_SCHEME, schemas: { Refusal } },
+  };
+}
+
+function operationOf(area: string, name: string, endpoint: Endpoint): object {
+  return {
+    operationId: `${area}.${name}`,
+    tags: [area],
+    summary: endpoint.summary,
+    security: endpoint.access === 'anyone' ? [] : [{ session: [] }],
+    'x-access': endpoint.access,
+    parameters: parametersOf(endpoint),
+    ...(endpoint.body === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(endpoint.body) } },
+          },
+        }),
+    responses: { 200: answerOf(endpoint), ...refusalsOf(endpoint) },
+  };
+}
+
+/** What goes over the wire: the side of a schema before its values are cleaned and branded. */
+function schemaOf(schema: z.ZodType): Record<string, unknown> {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
+  return rest;
+}
+
+function parametersOf(endpoint: Endpoint): object[] {
+  const headers: object[] = [];
+  if (endpoint.method !== 'GET') headers.push(headerOf('X-XSRF-TOKEN'));
+  if (endpoint.isIdempotent === true) headers.push(headerOf('Idempotency-Key'));
+  return [...partOf('path', endpoint.params), ...partOf('query', endpoint.query), ...headers];
+}
+
+function headerOf(name: string): object {
+  return { in: 'header', name, required: true, schema: { type: 'string' } };
+}
+
+function partOf(place: 'path' | 'query', schema: z.ZodType | undefined): object[] {
+  if (schema === undefined) return [];
+  const { properties, required } = schemaOf(schema);
+  const needed = new Set(Array.isArray(required) ? required : []);
+  return Object.entries(properties ?? {}).map(([name, property]) => ({
+    in: place,
+    name,
+    required: place === 'path' || needed.has(name),
+    schema: property as object,
+  }));
+}
+
+function answerOf(endpoint: Endpoint): object {
+  const content =
+    endpoint.response === 'pdf'
+      ? { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
+      : { 'application/json': { schema: schemaOf(endpoint.response) } };
+  return { description: 'Done', content };
+}
+
+/** One entry a status, naming the codes that come with it. */
+function refusalsOf(endpoint: Endpoint): Record<string, object> {
+  const codes = new Map<number, ErrorCode[]>();
+  for (const code of [...endpoint.errors, 'INTERNAL_ERROR'] as const) {
+    const status = ERROR_STATUS[code];
+    codes.set(status, [...(codes.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...codes].map(([status, list]) => [
+      String(status),
+      {
+        description: list.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+import { AppError } from './app-error.ts';
+import { setPagePolicy } from './security-headers.ts';
+
+const NONCE_PLACE = '__NONCE__';
+const LONG_CACHE = 'public, max-age=31536000, immutable';
+
+/** A page of the browser application and the address that opens it. */
+export interface WebPage {
+  readonly path: string;
+  /** File under the web root. */
+  readonly file: string;
+}
+
+export interface WebFilesOptions {
+  readonly webRoot: string;
+  readonly pages: readonly WebPage[];
+  /** Source maps are for development alone. */
+  readonly hasSourceMaps: boolean;
+}
+
+/**
+ * Serves the built browser application. Files whose name carries a hash are kept for a year; pages
+ * are made anew for each answer, because each carries its own nonce.
+ */
+export async function registerWebFiles(
+  app: FastifyInstance,
+  options: WebFilesOptions,
+): Promise<void> {
+  for (const page of options.pages) {
+    app.get(page.path, (_request, reply) => sendPage(reply, join(options.webRoot, page.file)));
+  }
+  if (!existsSync(options.webRoot)) return;
+  await app.register(fastifyStatic, {
+    root: options.webRoot,
+    index: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    allowedPath: (path) =>
+      !/\.html(\.|$)/.test(path) && (options.hasSourceMaps || !/\.map(\.|$)/.test(path)),
+    setHeaders: (reply, path) => {
+      const isHashed = /[\\/]assets[\\/]/.test(path);
+      reply.header('cache-control', isHashed ? LONG_CACHE : 'no-cache');
+    },
+  });
+}
+
+async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply> {
+  const html = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (html === undefined) throw new AppError('NOT_FOUND');
+  const nonce = setPagePolicy(reply);
+  return reply
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html.replaceAll(NONCE_PLACE, nonce));
+}

@@ -1,0 +1,56 @@
+import { FIELD_CODES } from '@pinkas/contract/errors';
+import type { z } from 'zod';
+
+import { AppError, type FieldProblem } from './app-error.ts';
+
+const FIELD_CODE_SET: ReadonlySet<string> = new Set(FIELD_CODES);
+
+/** Problems more than this many are cut: the first ones are enough to correct a form. */
+const PROBLEMS_MAX = 100;
+
+/** Kinds of issue with which zod reports a field that is not there. */
+const MISSING_CODES: ReadonlySet<string> = new Set([
+  'invalid_type',
+  'invalid_value',
+  'invalid_union',
+]);
+
+/** Parses one part of a request; throws INVALID_REQUEST naming each place that is wrong. */
+export function parseRequestPart(schema: z.ZodType, value: unknown): unknown {
+  // The input tells a missing field from a wrong one. It may be a password: it is never logged.
+  const result = schema.safeParse(value, { reportInput: true });
+  if (!result.success)
+    throw new AppError('INVALID_REQUEST', undefined, fieldProblems(result.error));
+  return result.data;
+}
+
+/** What zod found, in the codes of the catalogue. Texts of zod never leave the server. */
+export function fieldProblems(error: z.ZodError): FieldProblem[] {
+  return error.issues.flatMap(problemsOf).slice(0, PROBLEMS_MAX);
+}
+
+function problemsOf(issue: z.core.$ZodIssue): FieldProblem[] {
+  const path = issue.path.map((part) => (typeof part === 'symbol' ? '' : part));
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ path: [...path, key], code: 'FIELD_UNKNOWN' }));
+  }
+  if (MISSING_CODES.has(issue.code) && issue.input === undefined) {
+    return [{ path, code: 'FIELD_REQUIRED' }];
+  }
+  return [{ path, code: codeOf(issue) }];
+}
+
+/** Our schemas give codes as messages; a schema's own message means a wrong type or value. */
+function codeOf(issue: z.core.$ZodIssue): string {
+  if (FIELD_CODE_SET.has(issue.message)) return issue.message;
+  switch (issue.code) {
+    case 'too_big':
+      return issue.origin === 'string' ? 'TEXT_TOO_LONG' : 'NUMBER_TOO_LARGE';
+    case 'custom':
+      return /^[A-Z_]+$/.test(issue.message) ? issue.message : 'VALUE_NOT_ALLOWED';
+    case 'invalid_value':
+      return 'VALUE_NOT_ALLOWED';
+    default:
+      return 'FIELD_WRONG_TYPE';
+  }
+}

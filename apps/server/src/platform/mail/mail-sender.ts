@@ -1,0 +1,38 @@
+/** One file that goes with a mail. */
+export interface MailAttachment {
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+  /** Hex SHA-256 under which the file store holds the same bytes, when it does. */
+  readonly sha256?: string;
+}
+
+export interface MailMessage {
+  readonly to: readonly string[];
+  readonly subject: string;
+  /** Plain text. */
+  readonly text: string;
+  readonly attachments?: readonly MailAttachment[];
+  /** The one-time code in the text; the demo outbox shows it by itself. */
+  readonly code?: string;
+  /** Name shown beside our own address; the business that sends the document. */
+  readonly fromName?: string;
+  readonly replyTo?: string;
+}
+
+/** The mail server is away or refuses for now: the same mail may go later. */
+export class MailDelayedError extends Error {
+  override readonly name = 'MailDelayedError';
+}
+
+/** The mail server will never take this mail, for instance because an address does not exist. */
+export class MailRefusedError extends Error {
+  override readonly name = 'MailRefusedError';
+}
+
+/** Port of outgoing mail. */
+export interface MailSender {
+  /** Resolves when the mail was taken; throws MailDelayedError or MailRefusedError otherwise. */
+  send(message: MailMessage): Promise<void>;
+  close(): Promise<void>;
+}

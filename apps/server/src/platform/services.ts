@@ -1,0 +1,24 @@
+import type { Config } from '../config.ts';
+import type { PasswordHasher } from './passwords/password-hasher.ts';
+import type { RobotCheck } from './captcha/robot-check.ts';
+import type { Clock } from './clock/clock.ts';
+import type { Database } from './db/database.ts';
+import type { Log } from './log/log.ts';
+import type { MailSender } from './mail/mail-sender.ts';
+import type { SmsSender } from './sms/sms-sender.ts';
+import type { FileStore } from './storage/file-store.ts';
+
+/** What the product stands on, made once at start and handed to every call and job. */
+export interface Services {
+  readonly config: Config;
+  /** Version of this build, sent as `ezver`. */
+  readonly version: number;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly files: FileStore;
+  readonly mail: MailSender;
+  readonly sms: SmsSender;
+  readonly passwords: PasswordHasher;
+  readonly robotCheck: RobotCheck;
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+
+import type { Config } from './config.ts';
+import { demoMailSender, demoSmsSender } from './features/demo/outbox/demo-senders.ts';
+import { altchaRobotCheck } from './platform/captcha/robot-check.ts';
+import { systemClock, type Clock } from './platform/clock/clock.ts';
+import type { Database } from './platform/db/database.ts';
+import { createLog, type Log } from './platform/log/log.ts';
+import { smtpMailSender } from './platform/mail/smtp-mail-sender.ts';
+import { passwordHasher } from './platform/passwords/password-hasher.ts';
+import type { Services } from './platform/services.ts';
+import { noSmsSender } from './platform/sms/sms-sender.ts';
+import { folderFileStore } from './platform/storage/folder-file-store.ts';
+import { BUILD_VERSION } from './version.ts';
+
+/** Makes the services out of the settings. Tests give their own clock or log. */
+export function createServices(
+  config: Config,
+  db: Database,
+  given: { readonly clock?: Clock; readonly log?: Log } = {},
+): Services {
+  const clock = given.clock ?? systemClock;
+  const files = folderFileStore(join(config.dataFolder, 'files'));
+  const isDemo = config.mode === 'demo';
+  return {
+    config,
+    version: BUILD_VERSION,
+    db,
+    clock,
+    log: given.log ?? createLog(config.logLevel),
+    files,
+    mail:
+      config.mail === undefined ? demoMailSender(db, files, clock) : smtpMailSender(config.mail),
+    sms: isDemo ? demoSmsSender(db, clock) : noSmsSender,
+    passwords: passwordHasher(),
+    robotCheck: altchaRobotCheck(db, clock, config.secret),
+  };
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import { composeFeatures } from './features.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { startJobs, type JobRunner } from './platform/jobs/job-runner.ts';
+import { createServices } from './services.ts';
+
+/** How long open requests may take to end when the product stops. */
+const REQUESTS_END_LIMIT_MS = 10_000;
+
+export interface Product {
+  /** Address, and in the demo how to sign in. */
+  readonly greeting: string;
+  readonly port: number;
+  /** Stops accepting, lets requests and jobs end within a limit, closes everything. */
+  stop(): Promise<void>;
+}
+
+/** Brings the whole product up: database, web side, jobs. */
+export async function startProduct(config: Config): Promise<Product> {
+  const db = await openDatabase({
+    dataFolder: config.dataFolder,
+    url: config.databaseUrl,
+    appUrl: config.databaseAppUrl,
+    secret: config.secret,
+  });
+  const services = createServices(config, db);
+  const features = composeFeatures(services);
+  const started: { app?: FastifyInstance; jobs?: JobRunner } = {};
+  const stop = once(async () => {
+    if (started.app !== undefined) await closeWithin(started.app, REQUESTS_END_LIMIT_MS);
+    await started.jobs?.stop();
+    await features.close();
+    await services.mail.close();
+    await db.close();
+  });
+  try {
+    if (config.mode === 'demo') await features.seedDemo();
+    started.app = await createApp(services, features.routes);
+    await listen(started.app, config);
+    started.jobs = await startJobs(services, features.tasks);
+    return { greeting: greetingOf(config), port: config.port, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    throw new ConfigError(
+      `Port ${config.port} is taken by another program; set PORT to a free one.`,
+    );
+  }
+}
+
+/** Connections that keep talking after the limit are cut. */
+async function closeWithin(app: FastifyInstance, limitMs: number): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), limitMs);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => (running ??= work());
+}
+
+function greetingOf(config: Config): string {
+  const lines = ['', `  Pinkas  ${config.origin}`];
+  if (config.mode === 'demo') {
+    lines.push(
+      '  Sign in demo@pinkas.test',
+      '  Password Demo-2026!',
+      `  Codes and mail arrive at ${config.origin}/outbox`,
+    );
+  }
+  return [...lines, ''].join('\n');
+}
