@@ -33,12 +33,19 @@ function drawable(grapheme: string, fonts: FontCoverage): string | undefined {
   return withoutMarks !== '' && fonts.covers(withoutMarks) ? withoutMarks : undefined;
 }
 
+/** Text of single characters that the fonts have, as nearly all is: no need to find graphemes. */
+function isPlain(text: string, fonts: FontCoverage): boolean {
+  if (/\p{M}/u.test(text)) return false;
+  return [...text].every((character) => character === '\n' || fonts.covers(character));
+}
+
 /**
  * Text that the fonts can draw: a grapheme that no family has loses its marks, or becomes U+25A1,
  * or `?` where the fonts lack that too. One missing glyph would refuse a whole PDF/A file.
  */
 export function toPrintable(text: string, fonts: FontCoverage): PrintableText {
   const clean = removeInvisible(text);
+  if (isPlain(clean, fonts)) return { text: clean, replacedCount: 0 };
   const replacement = fonts.covers(BOX) ? BOX : '?';
   let replacedCount = 0;
   let printed = '';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -65,6 +66,35 @@ function openPool(changes: Partial<TypstPoolOptions> = {}): TypstPool {
 function aRequest(changes: Partial<PdfRequest> = {}): PdfRequest {
   const data = { text: 'hello' };
   return { mainFile: 'say.typ', data, standard: 'a-3a', isSigned: false, ...changes };
+}
+
+/** A granted answer of RFC 3161 around a token without content: enough to see where it is put. */
+const GRANTED = Buffer.from('30143003020100300d06092a864886f70d010702a000', 'hex');
+
+/** A time-stamping authority of the test that fails the first times it is asked. */
+async function startAuthority({ failures }: { failures: number }) {
+  let asked = 0;
+  const server = createServer((_request, response) => {
+    asked += 1;
+    response.statusCode = asked <= failures ? 503 : 200;
+    response.setHeader('content-type', 'application/timestamp-reply');
+    response.end(asked <= failures ? '' : GRANTED);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    askedCount: () => asked,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+      }),
+  };
 }
 
 describe('a pool of renderers', () => {
@@ -180,6 +210,24 @@ describe('signing in the pool', () => {
     const changed = Buffer.from(bytes);
     changed[500] = (changed[500] ?? 0) ^ 1;
     expect(checkPdfSignature(changed).digestMatches).toBe(false);
+  });
+
+  test('stamps the time where an authority answers, at the second try too', async () => {
+    const authority = await startAuthority({ failures: 1 });
+    try {
+      const stamped = openPool({ signing: { ...signing, timestampUrl: authority.url } });
+      const pdf = await stamped.compilePdf(aRequest({ isSigned: true }));
+      expect(pdf).toMatchObject({ signatureLevel: 'B-T', timestampProblem: null });
+      expect(checkPdfSignature(pdf.bytes)).toMatchObject({
+        coversWholeFile: true,
+        digestMatches: true,
+        signatureMatches: true,
+        hasTimestamp: true,
+      });
+      expect(authority.askedCount()).toBe(2);
+    } finally {
+      await authority.close();
+    }
   });
 
   test('signs without a time stamp, and says why, when the authority does not answer', async () => {
