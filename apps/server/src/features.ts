@@ -1,8 +1,12 @@
 import { customersRoutes } from './features/accounting/customers/customers.route.ts';
 import { dashboardRoutes } from './features/accounting/dashboard/dashboard.route.ts';
+import { openDocumentPrinter } from './features/accounting/documents/document-printer.ts';
+import { documentTasks } from './features/accounting/documents/document-tasks.ts';
+import { documentsRoutes } from './features/accounting/documents/documents.route.ts';
 import { loginRoutes } from './features/auth/login/login.route.ts';
 import { sessionRoutes } from './features/auth/session/session.route.ts';
 import { outboxRoutes } from './features/demo/outbox/outbox.route.ts';
+import { seedDemoBusiness } from './features/demo/seed/seed-demo.ts';
 import { verificationRoutes } from './features/public/verification/verification.route.ts';
 import type { Routes } from './platform/http/implement.ts';
 import type { TaskRegistry } from './platform/jobs/outbox-task.ts';
@@ -15,26 +19,42 @@ export interface Features {
   readonly tasks: TaskRegistry;
   /** Makes the demo business where there is none yet. */
   seedDemo(): Promise<void>;
+  /** Starts what would make a first request wait, such as printing threads. */
+  warmUp(): Promise<void>;
   /** Stops what the features started for themselves, such as printing threads. */
   close(): Promise<void>;
 }
 
 /** Puts the slices together: the one list of what is served. */
 export function composeFeatures(services: Services): Features {
-  const isDemo = services.config.mode === 'demo';
+  const { config, db, clock, files } = services;
+  const isDemo = config.mode === 'demo';
+  const printer = openDocumentPrinter(config.signing, config.dataFolder);
+  const documents = {
+    db,
+    clock,
+    files,
+    printer,
+    linkSecret: config.secret,
+    origin: config.origin,
+  };
   return {
     routes: [
       ...loginRoutes,
       ...sessionRoutes,
-      // documentsRoutes(deps) belongs here, with its tasks and its printer below.
+      ...documentsRoutes(documents),
       ...customersRoutes,
       ...dashboardRoutes,
       ...verificationRoutes,
       ...(isDemo ? outboxRoutes : []),
     ],
-    tasks: {},
-    // seedDemoBusiness(services.db, services.clock.nowMs) belongs here.
-    seedDemo: () => Promise.resolve(),
-    close: () => Promise.resolve(),
+    tasks: documentTasks(documents, services.mail),
+    seedDemo: () =>
+      seedDemoBusiness(
+        { db, passwords: services.passwords, linkSecret: config.secret },
+        clock.nowMs,
+      ),
+    warmUp: () => printer.ready(),
+    close: () => printer.close(),
   };
 }

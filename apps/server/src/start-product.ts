@@ -42,6 +42,9 @@ export async function startProduct(config: Config): Promise<Product> {
     started.app = await createApp(services, features.routes);
     await listen(started.app, config);
     started.jobs = await startJobs(services, features.tasks);
+    features
+      .warmUp()
+      .catch((error: unknown) => services.log.error({ err: error }, 'not warmed up'));
     return { greeting: greetingOf(config), port: config.port, stop };
   } catch (error) {
     await stop();

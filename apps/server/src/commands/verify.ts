@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { Kysely, PostgresDialect } from 'kysely';
@@ -43,7 +44,10 @@ try {
   }
   let broken = 0;
   for (const { id } of chosen) {
-    const report = await verifyAccount({ owner, files: folderFileStore(config.dataFolder) }, id);
+    const report = await verifyAccount(
+      { owner, files: folderFileStore(join(config.dataFolder, 'files')) },
+      id,
+    );
     for (const violation of report.violations) console.log(describe(violation));
     broken += report.violations.length;
     const state = report.violations.length === 0 ? 'every chain holds' : 'NOT in order';

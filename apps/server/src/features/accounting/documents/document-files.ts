@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { PdfError } from '../../../platform/pdf/pdf-request.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { recordEvent } from './document-events.repository.ts';
 import { findStoredDocument, type StoredDocument } from './document-view.reads.ts';
@@ -58,6 +59,17 @@ export function verificationUrl(
   return deps.origin + publicLinkPath(publicLinkToken(deps.linkSecret, accountId, documentId));
 }
 
+/** A printer with too much to do is a reason to try again, not a fault. */
+export async function orBusy<T>(printing: Promise<T>): Promise<T> {
+  try {
+    return await printing;
+  } catch (error) {
+    const isBusy =
+      error instanceof PdfError && (error.problem === 'queue-full' || error.problem === 'timeout');
+    throw isBusy ? new AppError('BUSY') : error;
+  }
+}
+
 /** The print that was owed is there, whoever asked for it first. */
 async function settlePrintTask(tx: AccountTx, documentId: string, clock: Clock): Promise<void> {
   await tx
@@ -75,15 +87,17 @@ async function printAndKeep(
   document: StoredDocument,
   kind: FileKind,
 ): Promise<Uint8Array> {
-  const printed = await deps.printer.printPdf(
-    toPrintDocument({
-      docType: document.docType,
-      number: document.number,
-      content: document,
-      lines: document.lines,
-      mark: kind,
-      verificationUrl: verificationUrl(deps, accountId, document.id),
-    }),
+  const printed = await orBusy(
+    deps.printer.printPdf(
+      toPrintDocument({
+        docType: document.docType,
+        number: document.number,
+        content: document,
+        lines: document.lines,
+        mark: kind,
+        verificationUrl: verificationUrl(deps, accountId, document.id),
+      }),
+    ),
   );
   // The bytes are safe on disk before the row that promises them is written.
   await deps.files.put(printed.bytes);
@@ -152,14 +166,16 @@ export async function renderDocumentPages(
     findStoredDocument(tx, documentId),
   );
   if (document === undefined) throw new AppError('NOT_FOUND');
-  return deps.printer.renderPages(
-    toPrintDocument({
-      docType: document.docType,
-      number: document.number,
-      content: document,
-      lines: document.lines,
-      mark: 'copy',
-      verificationUrl: verificationUrl(deps, accountId, document.id),
-    }),
+  return orBusy(
+    deps.printer.renderPages(
+      toPrintDocument({
+        docType: document.docType,
+        number: document.number,
+        content: document,
+        lines: document.lines,
+        mark: 'copy',
+        verificationUrl: verificationUrl(deps, accountId, document.id),
+      }),
+    ),
   );
 }

@@ -3,6 +3,7 @@ import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
 import type { AccountContext } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { buildDocument, problemsOf } from './build-document.ts';
+import { orBusy } from './document-files.ts';
 import { findIssueContext } from './documents.repository.ts';
 import { toDocumentContext } from './issue-document.ts';
 import { toPrintDocument } from './print-source.ts';
@@ -22,14 +23,16 @@ export async function previewDocument(
   if (problems.length > 0) throw new AppError('DOCUMENT_REFUSED', {}, problems);
   const { content, lines } = buildDocument(draft, context, { at: ctx.clock.now(), by: ctx.userId });
   const { docType } = draft;
-  return deps.printer.renderPages(
-    toPrintDocument({
-      docType,
-      number: null,
-      content,
-      lines,
-      mark: 'draft',
-      verificationUrl: null,
-    }),
+  return orBusy(
+    deps.printer.renderPages(
+      toPrintDocument({
+        docType,
+        number: null,
+        content,
+        lines,
+        mark: 'draft',
+        verificationUrl: null,
+      }),
+    ),
   );
 }

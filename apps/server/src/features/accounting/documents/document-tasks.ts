@@ -1,0 +1,97 @@
+import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+import { z } from 'zod';
+
+import { inAccount } from '../../../platform/db/account-transaction.ts';
+import {
+  TaskRefusedError,
+  type OutboxTask,
+  type TaskRegistry,
+} from '../../../platform/jobs/outbox-task.ts';
+import {
+  MailRefusedError,
+  type MailMessage,
+  type MailSender,
+} from '../../../platform/mail/mail-sender.ts';
+import { recordEvent } from './document-events.repository.ts';
+import {
+  takeDocumentFile,
+  verificationUrl,
+  type DocumentFile,
+  type DocumentFilesDependencies,
+  type FileKind,
+} from './document-files.ts';
+import { giveOriginalBack, takeOriginal, type OriginalTaker } from './hand-out-original.ts';
+
+const MailPayload = z.object({ mailTo: z.array(z.string()).min(1) });
+
+function toMail(
+  { document, bytes, fileName }: DocumentFile,
+  kind: FileKind,
+  mailTo: readonly string[],
+  link: string,
+): MailMessage {
+  const language = document.language === 'en' ? 'en' : 'he';
+  const text = phrasesIn(language, 'mail');
+  const key = docTypeKeyOf(document.docType);
+  const { nameHe, nameEn, email } = document.issuer;
+  const issuer = language === 'en' && nameEn !== '' ? nameEn : nameHe;
+  const values = {
+    docType: key === undefined ? '' : phrasesIn(language, 'docTypes')(key),
+    number: String(document.number),
+    issuer,
+    link,
+  };
+  return {
+    to: mailTo,
+    subject: text('documentSubject', values),
+    text: text(kind === 'original' ? 'documentBody' : 'documentCopyBody', values),
+    fromName: issuer,
+    replyTo: email,
+    attachments: [{ name: fileName, contentType: 'application/pdf', bytes }],
+  };
+}
+
+/**
+ * Mails a document: the original when nobody took it yet, else a certified copy. A refusal for good
+ * gives the original back and is told in the document's story.
+ */
+async function mailDocument(
+  deps: DocumentFilesDependencies,
+  mail: MailSender,
+  task: OutboxTask,
+): Promise<void> {
+  const { accountId, documentId } = task;
+  const { mailTo } = MailPayload.parse(task.payload);
+  const taker: OriginalTaker = { accountId, documentId, takenBy: task.id, channel: 'mail' };
+  // Printed first: the original is not taken for a mail that cannot be written.
+  await takeDocumentFile(deps, accountId, documentId, 'original');
+  const kind: FileKind = (await takeOriginal(deps, taker)) ? 'original' : 'copy';
+  const file = await takeDocumentFile(deps, accountId, documentId, kind);
+  const link = verificationUrl(deps, accountId, documentId);
+  try {
+    await mail.send(toMail(file, kind, mailTo, link));
+  } catch (error) {
+    if (!(error instanceof MailRefusedError)) throw error;
+    await inAccount(deps.db, { accountId }, async (tx) => {
+      await giveOriginalBack(tx, taker);
+      const at = deps.clock.now();
+      await recordEvent(tx, { documentId, kind: 'mail-failed', at, detail: { mailTo } });
+    });
+    throw new TaskRefusedError(error.message, { cause: error });
+  }
+  await inAccount(deps.db, { accountId }, async (tx) => {
+    const at = deps.clock.now();
+    await recordEvent(tx, { documentId, kind: 'mailed', at, detail: { mailTo, kind } });
+  });
+}
+
+/** The side effects that documents owe, by kind. */
+export function documentTasks(deps: DocumentFilesDependencies, mail: MailSender): TaskRegistry {
+  return {
+    'print-document': async ({ accountId, documentId }) => {
+      await takeDocumentFile(deps, accountId, documentId, 'original');
+    },
+    'mail-document': (task) => mailDocument(deps, mail, task),
+  };
+}
