@@ -43,14 +43,11 @@ function problemsOf(issue: z.core.$ZodIssue): FieldProblem[] {
 /** Our schemas give codes as messages; a schema's own message means a wrong type or value. */
 function codeOf(issue: z.core.$ZodIssue): string {
   if (FIELD_CODE_SET.has(issue.message)) return issue.message;
-  switch (issue.code) {
-    case 'too_big':
-      return issue.origin === 'string' ? 'TEXT_TOO_LONG' : 'NUMBER_TOO_LARGE';
-    case 'custom':
-      return /^[A-Z_]+$/.test(issue.message) ? issue.message : 'VALUE_NOT_ALLOWED';
-    case 'invalid_value':
-      return 'VALUE_NOT_ALLOWED';
-    default:
-      return 'FIELD_WRONG_TYPE';
+  if (issue.code === 'too_big') {
+    return issue.origin === 'string' ? 'TEXT_TOO_LONG' : 'NUMBER_TOO_LARGE';
   }
+  if (issue.code === 'custom' && /^[A-Z_]+$/.test(issue.message)) return issue.message;
+  return issue.code === 'invalid_type' || issue.code === 'invalid_format'
+    ? 'FIELD_WRONG_TYPE'
+    : 'VALUE_NOT_ALLOWED';
 }

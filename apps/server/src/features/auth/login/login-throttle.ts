@@ -58,7 +58,16 @@ function boundsOf(subject: string): Bounds {
   return subject.startsWith('code:') ? CODE : PERSON;
 }
 
-/** The highest hurdle among the subjects. Locks their rows until the transaction ends. */
+/** Lets one attempt at a person decide at a time, until its transaction ends. */
+export async function lockPerson(tx: ControlTx, { user }: ThrottleSubjects): Promise<void> {
+  await tx.query({
+    name: 'lock-sign-in',
+    text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+    values: [user],
+  });
+}
+
+/** The highest hurdle among the subjects. */
 export async function findHurdle(
   tx: ControlTx,
   clock: Clock,
@@ -68,8 +77,6 @@ export async function findHurdle(
     .selectFrom('loginThrottles')
     .selectAll('loginThrottles')
     .where('loginThrottles.subject', 'in', [...subjects])
-    .orderBy('loginThrottles.subject')
-    .forUpdate()
     .execute();
   const nowMs = clock.nowMs();
   const live = rows.filter((row) => !isForgotten(row, nowMs));

@@ -10,6 +10,7 @@ import {
   clearFailures,
   countFailure,
   findHurdle,
+  lockPerson,
   throttleSubjects,
   type Hurdle,
   type ThrottleSubjects,
@@ -103,6 +104,7 @@ async function decide(
   user: SignInUser | undefined,
 ): Promise<Decision> {
   const { context, subjects } = attempt;
+  await lockPerson(tx, subjects);
   const hurdle = await findHurdle(tx, context.clock, Object.values(subjects));
   if (isStopped(hurdle, attempt)) return refusalOf(tx, attempt, hurdle);
   if (user === undefined) return refuseWrong(tx, attempt);

@@ -39,7 +39,8 @@ export async function insertCode(
     .insertInto('loginCodes')
     .values({
       id,
-      ...owner,
+      sessionId: owner.sessionId,
+      userId: owner.userId,
       codeHash: codeHash(secret, owner.sessionId, code),
       sentAt: clock.now(),
       expiresAt: isoText(clock.nowMs() + CODE_LIFETIME_SECONDS * 1000),

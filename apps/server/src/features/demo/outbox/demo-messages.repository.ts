@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 
 import { z } from 'zod';
 
@@ -25,7 +25,7 @@ export interface DemoMessage {
 export async function insertDemoMessage(db: Database, message: DemoMessage): Promise<void> {
   await db.kysely
     .insertInto('demoMessages')
-    .values({ id: randomUUID(), ...message, attachments: JSON.stringify(message.attachments) })
+    .values({ id: randomUUIDv7(), ...message, attachments: JSON.stringify(message.attachments) })
     .execute();
 }
 

@@ -1,0 +1,221 @@
+import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { newestCode, sendCode, sendPassword, signIn } from '../../../../test/sign-in.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+const SESSION = '__Host-pinkas-session';
+const MINUTE_MS = 60_000;
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+// All tests come from one address, whose failures would add up.
+beforeEach(() => server.db.superuser.query('truncate login_throttles'));
+
+function home(browser: HttpBrowser): Promise<Answer> {
+  return browser.get('/backoffice/data/initData');
+}
+
+function withSession(token: string | undefined): HttpBrowser {
+  const browser = server.browser();
+  if (token !== undefined) browser.cookies.set(SESSION, token);
+  return browser;
+}
+
+test('SE-01: a session cookie set before signing in is never the one that opens', async () => {
+  const user = await server.givenUser();
+  const planted = 'A'.repeat(43);
+  const browser = withSession(planted);
+  await sendPassword(browser, user);
+  const half = browser.cookies.get(SESSION);
+  expect(half).not.toBe(planted);
+  await sendCode(browser, await newestCode(browser, user));
+  const full = browser.cookies.get(SESSION);
+  expect(full).not.toBe(half);
+  expect((await home(browser)).status).toBe(200);
+  for (const dead of [planted, half]) expect((await home(withSession(dead))).status).toBe(401);
+});
+
+test('SE-01: signing in again ends the session that the browser had', async () => {
+  const user = await server.givenUser();
+  const browser = await signIn(server, user);
+  const old = browser.cookies.get(SESSION);
+  await sendPassword(browser, user);
+  expect((await home(withSession(old))).status).toBe(401);
+});
+
+test('SE-02: after signing out the cookie is worth nothing, in whatever tab', async () => {
+  const browser = await signIn(server, await server.givenUser());
+  const otherTab = browser.copy();
+  await browser.get('/front/auth/logout');
+  expect(browser.cookies.has(SESSION)).toBe(false);
+  const answer = await home(otherTab);
+  expect(answer.status).toBe(401);
+  expect(answer.json).toMatchObject({ success: false, code: 'NOT_SIGNED_IN' });
+});
+
+test('SE-03: cookies are secure and hidden from script, but for the anti-forgery one', async () => {
+  const user = await server.givenUser();
+  const browser = server.browser();
+  const first = await browser.get('/front/data/initData');
+  const login = await sendPassword(browser, user);
+  const lines = [...first.headers.getSetCookie(), ...login.headers.getSetCookie()];
+  const names = lines.map((line) => line.split('=', 1)[0]);
+  expect(new Set(names)).toEqual(new Set([SESSION, '__Host-pinkas-browser', 'XSRF-TOKEN']));
+  for (const line of lines) {
+    expect(line).toMatch(/; Path=\/(;|$)/);
+    expect(line).toMatch(/; Secure(;|$)/);
+    expect(line).toMatch(/; SameSite=Lax(;|$)/);
+    expect(line).not.toMatch(/Domain=/i);
+    expect(/; HttpOnly/.test(line)).toBe(!line.startsWith('XSRF-TOKEN'));
+  }
+});
+
+test('SE-04: 30 minutes without a call end the session by the clock of the server', async () => {
+  const browser = await signIn(server, await server.givenUser());
+  server.time.advance(29 * MINUTE_MS);
+  expect((await home(browser)).status).toBe(200);
+  server.time.advance(29 * MINUTE_MS);
+  expect((await home(browser)).status).toBe(200);
+  server.time.advance(30 * MINUTE_MS);
+  expect((await home(browser)).status).toBe(401);
+});
+
+test('SE-04: a session that is always in use ends after twelve hours', async () => {
+  const browser = await signIn(server, await server.givenUser());
+  for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
+    server.time.advance(20 * MINUTE_MS);
+    expect((await home(browser)).status).toBe(200);
+  }
+  server.time.advance(20 * MINUTE_MS);
+  expect((await home(browser)).status).toBe(401);
+});
+
+test('SE-05: a write with the anti-forgery token of an earlier session is refused', async () => {
+  const first = await server.givenUser();
+  const browser = await signIn(server, first);
+  const oldToken = browser.cookies.get('XSRF-TOKEN') ?? '';
+  const second = await server.givenUser();
+  await sendPassword(browser, second);
+  const answer = await browser.post(
+    '/front/auth/tfa_actual',
+    { oneTimeCode: await newestCode(browser, second) },
+    { xsrf: oldToken },
+  );
+  expect(answer.status).toBe(403);
+  expect(answer.json).toMatchObject({ code: 'XSRF_TOKEN_INVALID' });
+});
+
+test('SE-06: a write without its anti-forgery token, or from another site, changes nothing', async () => {
+  const user = await server.givenUser();
+  const body = { u_email: user.email, u_password: 'Wrong-guess' };
+  const browser = server.browser();
+  await browser.get('/front/data/initData');
+  const path = '/front/auth/login_actual';
+  const attempts = [
+    await browser.post(path, body, { xsrf: false }),
+    await browser.post(path, body, { xsrf: 'x'.repeat(43) }),
+    await server.browser().post(path, body, { xsrf: 'x'.repeat(43) }),
+    await browser.post(path, body, { headers: { 'sec-fetch-site': 'cross-site' } }),
+  ];
+  for (const answer of attempts) expect(answer.status).toBe(403);
+  const { rowCount } = await server.db.superuser.query(
+    'select from security_events where subject = $1',
+    [user.email],
+  );
+  expect(rowCount).toBe(0);
+});
+
+test('SE-06: a form of another site cannot send JSON as text', async () => {
+  const browser = server.browser();
+  await browser.get('/front/data/initData');
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+    const answer = await browser.post(
+      '/front/auth/login_actual',
+      { u_email: 'a@b.test', u_password: 'x' },
+      { headers: { 'content-type': type } },
+    );
+    expect(answer.status, type).toBe(415);
+  }
+});
+
+test('SE-06: signing out is refused to other sites', async () => {
+  const browser = await signIn(server, await server.givenUser());
+  const headers = { 'sec-fetch-site': 'cross-site' };
+  expect((await browser.get('/front/auth/logout', { headers })).status).toBe(403);
+  expect((await home(browser)).status).toBe(200);
+});
+
+test('SE-07: other names for a method are ignored, and HEAD does what GET would do only where that is nothing', async () => {
+  const browser = await signIn(server, await server.givenUser());
+  await browser.send('GET', '/backoffice/data/initData', {
+    headers: { 'x-http-method-override': 'DELETE' },
+  });
+  expect((await browser.send('HEAD', '/backoffice/data/initData')).status).toBe(200);
+  expect((await browser.send('HEAD', '/front/auth/logout')).status).toBe(405);
+  expect((await browser.send('POST', '/front/auth/logout?_method=GET')).status).toBe(405);
+  expect((await browser.send('GET', '/front/auth/login_actual')).status).toBe(405);
+  expect((await browser.send('OPTIONS', '/front/auth/login_actual')).status).toBe(405);
+  expect((await home(browser)).status).toBe(200);
+});
+
+test('a person, membership or account that was blocked is out at the next call', async () => {
+  const user = await server.givenUser();
+  const browser = await signIn(server, user);
+  const status = async (): Promise<number> => (await home(browser.copy())).status;
+  await server.db.superuser.query("update users set status = 'blocked' where id = $1", [user.id]);
+  expect(await status()).toBe(401);
+  await server.db.superuser.query("update users set status = 'active' where id = $1", [user.id]);
+  expect(await status()).toBe(200);
+  await server.db.superuser.query('delete from memberships where user_id = $1', [user.id]);
+  expect(await status()).toBe(401);
+});
+
+test('TE-02: an account named in the address, a header, a cookie or the body is never the one used', async () => {
+  const stranger = await server.givenUser();
+  const user = await server.givenUser();
+  const browser = await signIn(server, user);
+  browser.cookies.set('account_id', String(stranger.accountId));
+  const id = String(stranger.accountId);
+  const answers = [
+    await browser.get(`/v2/api/data/init?accountId=${id}&account_id=${id}`),
+    await browser.get('/v2/api/data/init', { headers: { 'x-account-id': id } }),
+    await browser.get('/backoffice/data/initData', { headers: { 'account-id': id } }),
+  ];
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+  expect(answers[2]?.json).toMatchObject({ data: { ua_uuid: user.id } });
+  const list = await browser.get(`/v2/api/customers?accountId=${id}`);
+  expect(list.status).toBe(400);
+  expect(list.json).toMatchObject({ fields: [{ path: ['accountId'], code: 'FIELD_UNKNOWN' }] });
+});
+
+test('a colleague without the permission of a page is told so by its calls', async () => {
+  const owner = await server.givenUser();
+  const colleague = await server.givenColleague(owner, { permissionGroups: ['documents'] });
+  const browser = await signIn(server, colleague);
+  expect((await home(browser)).json).toMatchObject({
+    data: {
+      isOwner: false,
+      isPermissionModeActive: true,
+      accountPermissionsGroupsObj: { documents: { pg_ui_uri: '/documents' } },
+    },
+  });
+  const answer = await browser.get('/v2/api/dashboard');
+  expect(answer.status).toBe(403);
+  expect(answer.json).toMatchObject({ code: 'NOT_PERMITTED' });
+});
+
+test('cookies are stored only as hashes', async () => {
+  const browser = await signIn(server, await server.givenUser());
+  const token = browser.cookies.get(SESSION) ?? '';
+  const { rows } = await server.db.superuser.query<{ row: string }>(
+    'select row_to_json(s)::text as row from sessions s',
+  );
+  const all = rows.map(({ row }) => row).join('\n');
+  expect(all).not.toContain(token);
+  expect(all).not.toContain(Buffer.from(token).toString('hex'));
+});

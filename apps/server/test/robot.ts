@@ -1,0 +1,11 @@
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+
+/** Fetches a robot check and solves it as the browser's widget does. */
+export async function solveRobotCheck(browser: HttpBrowser): Promise<string> {
+  const { json } = await browser.get('/front/auth/captcha');
+  const challenge = json as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}

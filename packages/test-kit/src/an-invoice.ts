@@ -1,0 +1,70 @@
+import type { IssueDocumentRequest } from '@pinkas/contract/accounting/document-fields';
+import type { DocumentLine, PricedDocument } from '@pinkas/domain/documents/document-draft';
+import { computeTotals } from '@pinkas/domain/documents/totals';
+import { basisPoints } from '@pinkas/domain/money/agorot';
+import { localDateAt } from '@pinkas/domain/time/local-date';
+import type { z } from 'zod';
+
+export type InvoiceRequest = z.input<typeof IssueDocumentRequest>;
+type LineRequest = InvoiceRequest['lines'][number];
+
+/** A row of one hour at ₪ 100 before VAT. */
+export function aLine(changes: Partial<LineRequest> = {}): LineRequest {
+  return {
+    description: 'שעת ייעוץ',
+    unit: 'שעות',
+    quantityE4: 10_000,
+    unitPriceE4: 1_000_000,
+    priceIncludesVat: false,
+    vatKind: 'taxable',
+    discount: { kind: 'none' },
+    ...changes,
+  };
+}
+
+/** The total that a screen would show for these rows at 18%. */
+export function totalOf(request: Pick<InvoiceRequest, 'lines' | 'discount' | 'rounding'>): number {
+  const document: PricedDocument = {
+    lines: request.lines as readonly unknown[] as readonly DocumentLine[],
+    discount: request.discount as PricedDocument['discount'],
+    rounding: request.rounding,
+  };
+  return computeTotals(document, basisPoints(1_800)).totalAgorot;
+}
+
+/** A tax invoice that can be issued today, with what a test changes of it. */
+export function anInvoice(changes: Partial<InvoiceRequest> = {}): InvoiceRequest {
+  const request = {
+    docType: 305,
+    documentDate: localDateAt(Date.now()),
+    dueDate: null,
+    language: 'he' as const,
+    subject: '',
+    remarks: '',
+    customer: aCustomer(),
+    pricesIncludeVat: false,
+    lines: [aLine()],
+    discount: { kind: 'none' as const },
+    rounding: 'none' as const,
+    mailTo: [],
+    ...changes,
+  };
+  return { expectedTotalAgorot: totalOf(request), ...request };
+}
+
+/** A customer that was typed, not picked, and is not kept. */
+export function aCustomer(
+  changes: Partial<InvoiceRequest['customer']> = {},
+): InvoiceRequest['customer'] {
+  return {
+    id: null,
+    name: 'מאפיית שיבולת הכפר',
+    taxId: '',
+    email: '',
+    phone: '',
+    address: '',
+    city: '',
+    saveAsRegular: false,
+    ...changes,
+  };
+}

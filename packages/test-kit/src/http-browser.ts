@@ -1,0 +1,78 @@
+/** An answer as a test looks at it. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The parsed JSON; undefined when the answer is none. */
+  readonly json: unknown;
+}
+
+export interface SendOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Leave the anti-forgery header out, or send this one instead. */
+  readonly xsrf?: string | false;
+}
+
+/** Keeps cookies and sends the anti-forgery header, as a browser with our application does. */
+export interface HttpBrowser {
+  /** Cookies by name, as they are sent. */
+  readonly cookies: Map<string, string>;
+  get(path: string, options?: SendOptions): Promise<Answer>;
+  post(path: string, body?: unknown, options?: SendOptions): Promise<Answer>;
+  send(method: string, path: string, options?: SendOptions): Promise<Answer>;
+  /** Another browser with the same cookies. */
+  copy(): HttpBrowser;
+}
+
+/** A browser that talks to a listening server, such as `http://127.0.0.1:43210`. */
+export function httpBrowser(baseUrl: string, cookies = new Map<string, string>()): HttpBrowser {
+  async function send(method: string, path: string, options: SendOptions = {}): Promise<Answer> {
+    const xsrf = options.xsrf ?? cookies.get('XSRF-TOKEN') ?? false;
+    const response = await fetch(baseUrl + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(cookies.size === 0 ? {} : { cookie: cookieHeader(cookies) }),
+        ...(xsrf === false ? {} : { 'x-xsrf-token': xsrf }),
+        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    });
+    keepCookies(cookies, response.headers);
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, json: parse(text) };
+  }
+  return {
+    cookies,
+    send,
+    get: (path, options) => send('GET', path, options),
+    post: (path, body, options) => send('POST', path, { ...options, body }),
+    copy: () => httpBrowser(baseUrl, new Map(cookies)),
+  };
+}
+
+function cookieHeader(cookies: ReadonlyMap<string, string>): string {
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
+function keepCookies(cookies: Map<string, string>, headers: Headers): void {
+  for (const line of headers.getSetCookie()) {
+    const [pair = ''] = line.split(';', 1);
+    const equals = pair.indexOf('=');
+    const name = pair.slice(0, equals);
+    const value = pair.slice(equals + 1);
+    if (value === '' || /expires=thu, 01 jan 1970/i.test(line)) cookies.delete(name);
+    else cookies.set(name, value);
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,94 @@
+import { randomInt, randomUUID } from 'node:crypto';
+
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { canonicalEmail } from '@pinkas/domain/identifiers/email';
+import type { Permission, Role } from '@pinkas/domain/permissions/routes';
+import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
+
+/** Runs one statement as the owner of the tables; a pool of `pg` fits. */
+export interface OwnerQuery {
+  query(text: string, values?: unknown[]): Promise<unknown>;
+}
+
+export interface AccountOptions {
+  readonly kind?: CompanyKind;
+  /** First number of each document type that may be issued. */
+  readonly firstNumbers?: Readonly<Record<number, number>>;
+  readonly dateGuard?: 'block' | 'warn';
+}
+
+export interface UserOptions {
+  readonly passwordHash: string;
+  readonly email?: string;
+  readonly phone?: string;
+  readonly role?: Role;
+  /** Null: permission mode is off. */
+  readonly permissionGroups?: readonly Permission[] | null;
+  readonly status?: 'active' | 'blocked';
+}
+
+export interface TestUser {
+  readonly id: string;
+  readonly email: string;
+  readonly accountId: number;
+}
+
+const CREATED_AT = '2026-01-01T08:00:00Z';
+const NO_HASH = Buffer.alloc(32);
+
+/** Writes an account that can issue tax invoices from number 1001, and returns its id. */
+export async function insertAccount(
+  owner: OwnerQuery,
+  options: AccountOptions = {},
+): Promise<number> {
+  const accountId = randomInt(1_000, 2 ** 40);
+  await owner.query('insert into accounts (id, created_at) values ($1, $2)', [
+    accountId,
+    CREATED_AT,
+  ]);
+  await owner.query(
+    `insert into business_profiles (account_id, kind, name_he, name_en, tax_id, address, city,
+       phone, email, date_guard, updated_at)
+     values ($1, $2, 'סטודיו לבדיקות', 'Test Studio', '514788216', 'הרצל 1', 'תל אביב',
+       '03-5550000', 'office@studio.test', $3, $4)`,
+    [accountId, options.kind ?? 'licensed-dealer', options.dateGuard ?? 'block', CREATED_AT],
+  );
+  const firstNumbers = options.firstNumbers ?? { [DOC_TYPES.INVOICE]: 1001 };
+  for (const [docType, firstNumber] of Object.entries(firstNumbers)) {
+    await owner.query(
+      `insert into numberings (account_id, doc_type, series, first_number, next_number, last_hash)
+       values ($1, $2, 'main', $3, $3, $4)`,
+      [accountId, Number(docType), firstNumber, NO_HASH],
+    );
+  }
+  return accountId;
+}
+
+/** Writes a person who belongs to the account, its owner unless said otherwise. */
+export async function insertUser(
+  owner: OwnerQuery,
+  accountId: number,
+  options: UserOptions,
+): Promise<TestUser> {
+  const id = randomUUID();
+  const email = options.email ?? `user-${id.slice(0, 8)}@people.test`;
+  await owner.query(
+    `insert into users (id, email_canonical, email, password_hash, full_name, phone, status, created_at)
+     values ($1, $2, $3, $4, 'בעל העסק', $5, $6, $7)`,
+    [
+      id,
+      canonicalEmail(email),
+      email,
+      options.passwordHash,
+      options.phone ?? '',
+      options.status ?? 'active',
+      CREATED_AT,
+    ],
+  );
+  await owner.query(
+    `insert into memberships (user_id, account_id, role, permission_groups, created_at)
+     values ($1, $2, $3, $4, $5)`,
+    [id, accountId, options.role ?? 'owner', options.permissionGroups ?? null, CREATED_AT],
+  );
+  return { id, email, accountId };
+}
