@@ -49,7 +49,7 @@ export function anInvoice(changes: Partial<InvoiceRequest> = {}): InvoiceRequest
     mailTo: [],
     ...changes,
   };
-  return { expectedTotalAgorot: totalOf(request), ...request };
+  return { ...request, expectedTotalAgorot: changes.expectedTotalAgorot ?? totalOf(request) };
 }
 
 /** A customer that was typed, not picked, and is not kept. */

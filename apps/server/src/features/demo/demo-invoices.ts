@@ -5,11 +5,14 @@ import {
 } from '@pinkas/domain/documents/document-draft';
 import { basisPoints, e4 } from '@pinkas/domain/money/agorot';
 import { searchText } from '@pinkas/domain/text/search-text';
-import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
+import { addDays, daysBetween, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { LoadedDocument } from '../accounting/documents/load-documents.service.ts';
 import { createDemoRandom, type DemoRandom } from './demo-random.ts';
 import { DEMO_ITEMS, DEMO_SUBJECTS, demoCity, demoCustomerName, demoTaxId } from './demo-words.ts';
+
+/** Nobody in the demo stays unpaid longer than this after the due date. */
+const LATE_DAYS_MAX = 60;
 
 /** A regular customer of the demo, as its row. */
 export interface DemoCustomer {
@@ -56,6 +59,12 @@ function demoLine(random: DemoRandom): DocumentLine {
   };
 }
 
+/** How likely an invoice is paid: nearly surely when its day is long past, seldom before it. */
+function paidPercent(dueDate: LocalDate, today: LocalDate): number {
+  if (dueDate >= today) return 35;
+  return daysBetween(dueDate, today) > LATE_DAYS_MAX ? 100 : 65;
+}
+
 /**
  * A believable invoice of a day to a customer; the same seed gives the same one. Older ones are
  * mostly paid, as of `today`.
@@ -74,7 +83,7 @@ export function demoInvoice(
   return {
     customerId: id,
     issuedAt: `${documentDate}T${hour}:${minute}:00.000Z`,
-    isPaid: random.below(100) < (dueDate < today ? 93 : 35),
+    isPaid: random.below(100) < paidPercent(dueDate, today),
     draft: {
       docType: 305,
       documentDate,

@@ -1,12 +1,7 @@
 import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
 
 import type { PrintDocument, PrintMark } from './print/print-model.ts';
-import {
-  fromDiscountColumns,
-  type IssuerSnapshot,
-  type StoredContent,
-  type StoredLine,
-} from './stored-document.ts';
+import { fromDiscountColumns, type StoredContent, type StoredLine } from './stored-document.ts';
 
 interface PrintSource {
   readonly docType: number;
@@ -15,15 +10,6 @@ interface PrintSource {
   readonly lines: readonly StoredLine[];
   readonly mark: PrintMark;
   readonly verificationUrl: string | null;
-}
-
-function printIssuer(issuer: IssuerSnapshot, language: string): PrintDocument['issuer'] {
-  const isEnglish = language === 'en';
-  return {
-    ...issuer,
-    address: isEnglish && issuer.addressEn !== '' ? issuer.addressEn : issuer.address,
-    city: isEnglish && issuer.cityEn !== '' ? issuer.cityEn : issuer.city,
-  };
 }
 
 /** A document as the printer takes it: made of the stored snapshot alone. */
@@ -40,7 +26,7 @@ export function toPrintDocument(source: PrintSource): PrintDocument {
     issuedAt: content.issuedAt,
     subject: content.subject,
     remarks: content.remarks,
-    issuer: printIssuer(content.issuer, content.language),
+    issuer: content.issuer,
     customer: content.customer,
     lines: lines.map((line) => ({
       description: line.description,
