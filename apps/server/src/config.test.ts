@@ -1,0 +1,106 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, describe, expect, test } from 'vitest';
+
+import { ConfigError } from './config-error.ts';
+import { readConfig, type Environment } from './config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pinkas-config-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const PRODUCTION: Environment = {
+  PINKAS_MODE: 'production',
+  PINKAS_DATA_DIR: folder,
+  PINKAS_ORIGIN: 'https://books.example',
+  PINKAS_SECRET: 'mU3v9Qx0ZrT7pLw2KdYb5NhAf8JgSc6E',
+  PINKAS_SIGNING_P12: '/etc/pinkas/key.p12',
+  SMTP_URL: 'smtp://mailer:word@mail.example:587',
+  MAIL_FROM: 'office@books.example',
+};
+
+/** The sentence with which these settings are refused. */
+function refusal(env: Environment): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return 'not refused';
+}
+
+test('the demo needs no settings at all', () => {
+  expect(readConfig({ PINKAS_DATA_DIR: folder })).toMatchObject({
+    mode: 'demo',
+    host: 'localhost',
+    port: 3000,
+    origin: 'http://localhost:3000',
+    mail: undefined,
+    databaseUrl: undefined,
+    requestsPerMinute: 0,
+  });
+});
+
+test('the secret of the demo is made once and readable by its owner alone', () => {
+  const first = readConfig({ PINKAS_DATA_DIR: folder }).secret;
+  expect(readConfig({ PINKAS_DATA_DIR: folder }).secret).toBe(first);
+  expect(first).toMatch(/^[\w-]{43}$/);
+  const file = join(folder, 'secret.key');
+  expect(readFileSync(file, 'utf8')).toBe(first);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('production starts with safe settings', () => {
+  expect(readConfig(PRODUCTION)).toMatchObject({
+    mode: 'production',
+    origin: 'https://books.example',
+    secret: PRODUCTION['PINKAS_SECRET'],
+    requestsPerMinute: 3000,
+    codesPerDayMax: 30,
+  });
+});
+
+test('production may sign with a self-made certificate once that is acknowledged', () => {
+  const env = {
+    ...PRODUCTION,
+    PINKAS_SIGNING_P12: undefined,
+    PINKAS_SELF_MADE_CERTIFICATE: 'acknowledged',
+  };
+  expect(readConfig(env).signing.p12File).toBeUndefined();
+});
+
+describe('production refuses to start, naming the setting in one sentence, with', () => {
+  const cases: [string, Environment, string][] = [
+    ['no secret', { PINKAS_SECRET: undefined }, 'PINKAS_SECRET'],
+    ['a short secret', { PINKAS_SECRET: 'short' }, 'PINKAS_SECRET'],
+    ['a secret of one letter', { PINKAS_SECRET: 'a'.repeat(64) }, 'PINKAS_SECRET'],
+    [
+      'a placeholder for a secret',
+      { PINKAS_SECRET: 'please-change-me-0123456789-abcdef' },
+      'PINKAS_SECRET',
+    ],
+    ['no origin', { PINKAS_ORIGIN: undefined }, 'PINKAS_ORIGIN'],
+    ['a plain origin', { PINKAS_ORIGIN: 'http://books.example' }, 'PINKAS_ORIGIN'],
+    ['a plain local origin', { PINKAS_ORIGIN: 'http://localhost:3000' }, 'PINKAS_ORIGIN'],
+    ['an origin with a path', { PINKAS_ORIGIN: 'https://books.example/app' }, 'PINKAS_ORIGIN'],
+    ['no certificate', { PINKAS_SIGNING_P12: undefined }, 'PINKAS_SIGNING_P12'],
+    ['no mail server', { SMTP_URL: undefined }, 'SMTP_URL'],
+    ['a mail server that is none', { SMTP_URL: 'mail.example' }, 'SMTP_URL'],
+    ['no sender of mail', { MAIL_FROM: undefined }, 'MAIL_FROM'],
+  ];
+  test.each(cases)('%s', (_title, change, setting) => {
+    const message = refusal({ ...PRODUCTION, ...change });
+    expect(message).toContain(setting);
+    expect(message).toMatch(/^[^\n]+\.$/);
+    expect(message).not.toContain(PRODUCTION['PINKAS_SECRET']);
+  });
+});
+
+test('a setting that cannot be read is refused in any mode', () => {
+  expect(refusal({ PINKAS_MODE: 'testing' })).toContain('PINKAS_MODE');
+  expect(refusal({ PORT: '3000.5', PINKAS_DATA_DIR: folder })).toContain('PORT');
+  expect(refusal({ PORT: '70000', PINKAS_DATA_DIR: folder })).toContain('PORT');
+  expect(refusal({ PINKAS_ORIGIN: 'http://10.0.0.5', PINKAS_DATA_DIR: folder })).toContain('https');
+});
