@@ -18,6 +18,8 @@ const SERVER_PATHS = [
 
 export default defineConfig({
   root: import.meta.dirname,
+  // The server puts the nonce of each answer in this place.
+  html: { cspNonce: '__NONCE__' },
   plugins: [react(), prettyAddresses(), compressAssets()],
   server: {
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: server }])),

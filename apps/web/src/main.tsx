@@ -3,11 +3,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { App } from './app.tsx';
-import { createAppRouter, findRouter } from './router.tsx';
+import { createAppRouter } from './router.tsx';
 import { watchForSessionLoss } from './session-loss.ts';
 import { createQueryClient } from './shared/api/query-client.ts';
 import { KitProvider } from './shared/language/kit-provider.tsx';
 import { restoreLanguage } from './shared/language/language-store.ts';
+import { findRouter } from './shared/navigation/current-router.ts';
 import { watchTypedAddresses } from './shared/navigation/typed-addresses.ts';
 import { startSession } from './shared/session/load-session.ts';
 import { findSession, subscribeToSession } from './shared/session/session-store.ts';

@@ -14,22 +14,17 @@ import { PageProblem } from './shell/page-problem.tsx';
 import { RootFrame } from './shell/root-frame.tsx';
 import { Splash } from './shell/splash.tsx';
 import { closeDialogs } from './shared/dialog/close-dialogs.ts';
+import { findRouter, setCurrentRouter } from './shared/navigation/current-router.ts';
 import { withKeptQuery } from './shared/navigation/kept-query.ts';
 import { signInAddress } from './shared/navigation/redirect-after.ts';
 import { shouldReloadNow } from './shared/navigation/server-version.ts';
 import { endSession } from './shared/session/load-session.ts';
 import { findSession } from './shared/session/session-store.ts';
 
-let router: DataRouter | undefined;
-
-/** The application's router, once it was made. */
-export function findRouter(): DataRouter | undefined {
-  return router;
-}
-
 /** Path of the page that is shown; undefined while the first one loads. */
 function shownPath(): string | undefined {
-  return router?.state.initialized === true ? router.state.location.pathname : undefined;
+  const state = findRouter()?.state;
+  return state?.initialized === true ? state.location.pathname : undefined;
 }
 
 /** The first page takes the place of what was asked for; later ones are moves of their own. */
@@ -131,7 +126,7 @@ export function createAppRouter(): DataRouter {
   made.subscribe((state) => {
     if (state.navigation.state === 'idle') settle(state.location.pathname);
   });
-  router = made;
+  setCurrentRouter(made);
   return made;
 }
 

@@ -21,7 +21,7 @@ export function compressAssets(): Plugin {
     configResolved(config) {
       folder = join(config.root, config.build.outDir);
     },
-    async closeBundle() {
+    async writeBundle() {
       for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
         if (entry.isFile() && COMPRESSIBLE.test(entry.name)) {
           await compressFile(join(entry.parentPath, entry.name));

@@ -1,4 +1,4 @@
-import { PageError } from './page-error.tsx';
+import { PageError } from '../shared/dialog/page-error.tsx';
 import { useRouteError, useRevalidator } from 'react-router';
 
 import { reloadSession } from '../shared/session/load-session.ts';

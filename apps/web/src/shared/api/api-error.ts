@@ -20,14 +20,19 @@ interface Failure {
   readonly status: number;
   readonly code: ErrorCode | ClientFailure;
   readonly fields?: readonly FieldProblem[];
+  readonly params?: ErrorParams;
   readonly requestId?: string | undefined;
 }
+
+/** Values for the sentence of the code. */
+export type ErrorParams = Readonly<Record<string, string | number>>;
 
 /** A call that failed, with all that a screen needs to tell about it. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | ClientFailure;
   readonly fields: readonly FieldProblem[];
+  readonly params: ErrorParams;
   /** The number to give to support. */
   readonly requestId: string | undefined;
 
@@ -37,6 +42,7 @@ export class ApiError extends Error {
     this.status = failure.status;
     this.code = failure.code;
     this.fields = failure.fields ?? [];
+    this.params = failure.params ?? {};
     this.requestId = failure.requestId;
   }
 }
@@ -48,7 +54,15 @@ function isErrorCode(code: string): code is ErrorCode {
 const ErrorBody = z.object({
   code: z.string(),
   requestId: z.string().optional(),
-  fields: z.array(z.object({ path: z.string(), code: z.string() })).default([]),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+  fields: z
+    .array(
+      z.object({
+        path: z.array(z.union([z.string(), z.number()])).transform((parts) => parts.join('.')),
+        code: z.string(),
+      }),
+    )
+    .default([]),
 });
 
 const STATUS_CODES: ReadonlyMap<number, ErrorCode> = new Map([
@@ -73,6 +87,7 @@ export async function readFailure(response: Response): Promise<ApiError> {
     status: response.status,
     code: parsed.data.code,
     fields: parsed.data.fields,
+    params: parsed.data.params,
     requestId: parsed.data.requestId ?? header,
   });
 }

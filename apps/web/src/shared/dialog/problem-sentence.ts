@@ -15,6 +15,6 @@ export function sentenceOf(
     case 'UNEXPECTED_ANSWER':
       return dialogs('connectionProblem');
     default:
-      return errors(reason.code);
+      return errors(reason.code, reason.params);
   }
 }

@@ -4,7 +4,7 @@ const FIELD = 'input, select, textarea, button, [tabindex="0"]';
 
 /** Lower edge of the bars fixed to the top of the window. */
 function fixedEdge(): number {
-  const bars = document.querySelectorAll('[data-fixed-bar]');
+  const bars = document.querySelectorAll('.pk-top-bar, [data-fixed-bar]');
   return Math.max(0, ...[...bars].map((bar) => bar.getBoundingClientRect().bottom));
 }
 

@@ -41,6 +41,11 @@ function kitTexts(text: Phrase<'shell'>, dialog: Phrase<'dialogs'>): UiTexts {
   };
 }
 
+/** The nonce that the server gave this answer; in development the page has none. */
+function pageNonce(): string {
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+}
+
 /** The kit with theme, direction and texts in the language of the screen. */
 export function KitProvider({ children }: { readonly children: ReactNode }) {
   const { language } = useLanguage();
@@ -48,7 +53,7 @@ export function KitProvider({ children }: { readonly children: ReactNode }) {
   const dialog = usePhrases('dialogs');
   const texts = useMemo(() => kitTexts(text, dialog), [text, dialog]);
   return (
-    <UiProvider language={language} texts={texts}>
+    <UiProvider language={language} texts={texts} nonce={pageNonce()}>
       {children}
     </UiProvider>
   );

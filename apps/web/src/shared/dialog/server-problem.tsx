@@ -2,7 +2,7 @@ import { Alert } from '@pinkas/ui/feedback/alert';
 import { Isolate } from '@pinkas/ui/values/isolate';
 
 import { ApiError } from '../api/api-error.ts';
-import { sentenceOf } from '../dialog/problem-sentence.ts';
+import { sentenceOf } from './problem-sentence.ts';
 import { usePhrases } from '../language/use-phrases.ts';
 
 export interface ServerProblemProps {

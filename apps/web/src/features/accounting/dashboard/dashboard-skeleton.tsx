@@ -1,0 +1,19 @@
+import { SkeletonCard, SkeletonRows } from '@pinkas/ui/feedback/skeleton';
+import { Card } from '@pinkas/ui/layout/card';
+
+/** The shape of the dashboard while its figures are on their way. */
+export function DashboardSkeleton() {
+  return (
+    <>
+      <Card isFlush>
+        <SkeletonCard lines={2} />
+      </Card>
+      <Card isFlush>
+        <SkeletonCard lines={6} />
+      </Card>
+      <Card isFlush>
+        <SkeletonRows rows={5} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { IconPlus } from '@tabler/icons-react';
+import { greetingAt, type Greeting } from '@pinkas/domain/accounts/greeting';
+import { formatLocalDate, localHourAt } from '@pinkas/domain/time/local-date';
+import type { PhraseKey } from '@pinkas/phrases/phrases';
+import { ButtonLink } from '@pinkas/ui/actions/button';
+import { Alert } from '@pinkas/ui/feedback/alert';
+import { EmptyState } from '@pinkas/ui/feedback/states';
+import { Card } from '@pinkas/ui/layout/card';
+import { PageHead } from '@pinkas/ui/layout/page-head';
+import { Isolate } from '@pinkas/ui/values/isolate';
+
+import { createPathFor } from '../../../menu.ts';
+import { deviceNow } from '../../../shared/clock.ts';
+import { weekdayName } from '../../../shared/format/calendar-words.ts';
+import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
+import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { PageError } from '../../../shared/dialog/page-error.tsx';
+import { useSession } from '../../../shared/session/session-store.ts';
+import { chartScale } from './chart-scale.ts';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { useDashboard, type DashboardFigures } from './dashboard.queries.ts';
+import { FigureTiles } from './figure-tiles.tsx';
+import { IncomeChart } from './income-chart.tsx';
+import { LastDocuments } from './last-documents.tsx';
+import './dashboard.css';
+
+const GREETINGS: Readonly<Record<Greeting, PhraseKey<'dashboard'>>> = {
+  morning: 'goodMorning',
+  afternoon: 'goodAfternoon',
+  evening: 'goodEvening',
+};
+
+/** The business today: a greeting, what came in, what is owed, and the last documents. */
+export function DashboardScreen() {
+  const text = usePhrases('dashboard');
+  const dashboard = useDashboard();
+  usePageTitle(text('title'));
+  return (
+    <div className="dashboard">
+      <DashboardHead today={dashboard.data?.today} />
+      {dashboard.data === undefined ? (
+        dashboard.isError ? (
+          <Card>
+            <PageError
+              title={text('failedTitle')}
+              reason={dashboard.error}
+              isRetrying={dashboard.isFetching}
+              onRetry={() => void dashboard.refetch()}
+            />
+          </Card>
+        ) : (
+          <DashboardSkeleton />
+        )
+      ) : (
+        <>
+          {dashboard.isError && <Alert tone="warn">{text('refreshFailed')}</Alert>}
+          <DashboardFigures figures={dashboard.data} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function DashboardHead({ today }: { readonly today: string | undefined }) {
+  const text = usePhrases('dashboard');
+  const { language } = useLanguage();
+  const { principal, companyName, fullName, setup } = useSession();
+  const createPath = createPathFor(principal);
+  const business = setup?.business;
+  const isEnglish = language === 'en' && business !== undefined && business.nameEn !== '';
+  const company = isEnglish ? business.nameEn : companyName;
+  const name = principal.role === 'owner' ? company : fullName;
+  const day = today ?? setup?.today;
+  return (
+    <PageHead
+      title={text(GREETINGS[greetingAt(localHourAt(deviceNow()))], { name })}
+      note={
+        day !== undefined && (
+          <>
+            {weekdayName(day, language)}, <Isolate isLtr>{formatLocalDate(day)}</Isolate>
+          </>
+        )
+      }
+      actions={
+        createPath !== undefined && (
+          <ButtonLink
+            variant="filled"
+            icon={<IconPlus aria-hidden stroke={1.75} />}
+            href={`#${createPath}`}
+          >
+            {text('create')}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+function DashboardFigures({ figures }: { readonly figures: DashboardFigures }) {
+  const text = usePhrases('dashboard');
+  if (figures.lastDocuments.length === 0) return <FirstDocument />;
+  const scale = chartScale(figures.months.map((month) => month.incomeAgorot));
+  return (
+    <>
+      <section aria-label={text('figures')}>
+        <FigureTiles figures={figures} />
+      </section>
+      <Card
+        title={text('chartTitle')}
+        note={text(scale.isInThousands ? 'chartUnit' : 'chartUnitShekels')}
+        actions={<span className="dashboard-period">{text('chartPeriod')}</span>}
+      >
+        <IncomeChart months={figures.months} scale={scale} />
+      </Card>
+      <LastDocuments rows={figures.lastDocuments} today={figures.today} />
+    </>
+  );
+}
+
+/** A new business: what the first document will bring here. */
+function FirstDocument() {
+  const text = usePhrases('dashboard');
+  const createPath = createPathFor(useSession().principal);
+  return (
+    <Card>
+      <EmptyState
+        isAdding
+        title={text('emptyTitle')}
+        text={text('emptyText')}
+        actions={
+          createPath !== undefined && (
+            <ButtonLink
+              variant="filled"
+              icon={<IconPlus aria-hidden stroke={1.75} />}
+              href={`#${createPath}`}
+            >
+              {text('create')}
+            </ButtonLink>
+          )
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { LinkButton, LinkText } from '@pinkas/ui/actions/link-text';
+import { Isolate } from '@pinkas/ui/values/isolate';
+
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { useStaticData } from '../../../shared/session/session-store.ts';
+
+/** The one account that a demo installation is made with; production has no such account. */
+export const DEMO_SIGN_IN = { email: 'demo@pinkas.test', password: 'Demo-2026!' } as const;
+
+/** In demo mode: with what to sign in, and where the code arrives. */
+export function DemoSignIn({ onFill }: { readonly onFill: () => void }) {
+  const text = usePhrases('auth');
+  const staticData = useStaticData();
+  if (staticData?.isDemo !== true) return null;
+  return (
+    <aside className="auth-demo" aria-label={text('demoTitle')}>
+      <strong>{text('demoTitle')}</strong>
+      <span>
+        <Isolate isLtr>{DEMO_SIGN_IN.email}</Isolate>
+        {', '}
+        <Isolate isLtr>{DEMO_SIGN_IN.password}</Isolate>
+      </span>
+      <span className="auth-demo__actions">
+        <LinkButton onClick={onFill}>{text('demoFill')}</LinkButton>
+      </span>
+    </aside>
+  );
+}
+
+/** In demo mode: the code is in the outbox, one press away. */
+export function DemoCodeHint() {
+  const text = usePhrases('auth');
+  const staticData = useStaticData();
+  if (staticData?.hasOutbox !== true) return null;
+  return (
+    <aside className="auth-demo" aria-label={text('demoTitle')}>
+      <span>{text('demoCodeHint')}</span>
+      <span className="auth-demo__actions">
+        <LinkText href="/outbox" target="_blank" rel="noreferrer">
+          {text('demoOutbox')}
+        </LinkText>
+      </span>
+    </aside>
+  );
+}

@@ -1,0 +1,25 @@
+import { notice } from '@pinkas/ui/overlay/dialogs';
+
+import { landingPath } from '../../../guard.ts';
+import { phrasesNow } from '../../../shared/language/language-store.ts';
+import { readRedirectAfter } from '../../../shared/navigation/redirect-after.ts';
+import { inactivityClock, reloadSession } from '../../../shared/session/load-session.ts';
+import { findSession } from '../../../shared/session/session-store.ts';
+
+/**
+ * After the last step: loads the session and gives the page to go to, or undefined when the session
+ * did not load. An address that leads outside is refused with its own message.
+ */
+export async function finishSignIn(redirectAfter: string | null): Promise<string | undefined> {
+  inactivityClock.forget();
+  await reloadSession();
+  const session = findSession();
+  if (session === undefined) return undefined;
+  const target = readRedirectAfter(redirectAfter, window.location.origin);
+  if (target.kind === 'inside') return target.path;
+  if (target.kind === 'refused') {
+    const text = phrasesNow('dialogs');
+    await notice({ text: text('securityProblem'), closeLabel: text('understood') });
+  }
+  return landingPath(session.principal);
+}

@@ -1,0 +1,22 @@
+import type { LoginFailReason } from '@pinkas/contract/auth/login.contract';
+import type { PhraseKey } from '@pinkas/phrases/phrases';
+
+/** How a refused sign-in is told: wrong details in bad colours, every other reason as a warning. */
+export interface LoginFailure {
+  readonly tone: 'bad' | 'warn';
+  readonly sentence: PhraseKey<'auth'>;
+}
+
+const FAILURES: Readonly<Record<LoginFailReason, LoginFailure>> = {
+  WRONG: { tone: 'bad', sentence: 'failedWrong' },
+  BLOCKED: { tone: 'warn', sentence: 'failedBlocked' },
+  TMP_BLOCK: { tone: 'warn', sentence: 'failedTmpBlock' },
+  DIST_BLOCKED: { tone: 'warn', sentence: 'failedDistBlocked' },
+  SSO_PROBLEM: { tone: 'warn', sentence: 'failedSso' },
+  CAPTCHA: { tone: 'warn', sentence: 'failedCaptcha' },
+};
+
+/** The words for a refusal; a missing reason is told as a failure without one. */
+export function loginFailureOf(reason: LoginFailReason | undefined): LoginFailure {
+  return reason === undefined ? { tone: 'warn', sentence: 'failedUnknown' } : FAILURES[reason];
+}

@@ -1,0 +1,81 @@
+import { Alert } from '@pinkas/ui/feedback/alert';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { SIGN_IN_REASONS, type SignInReason } from '../../../shared/navigation/redirect-after.ts';
+import { AuthFrame } from '../auth-frame.tsx';
+import { CodeStep } from '../two-factor/code-step.tsx';
+import { finishSignIn } from './finish-sign-in.ts';
+import { CODE_SENT_UNKNOWN, type CodeSent } from './login-steps.ts';
+import { PasswordStep } from './password-step.tsx';
+
+const CODE_STEP = 'GOTO_TFA';
+
+function reasonOf(value: string | null): SignInReason | undefined {
+  return SIGN_IN_REASONS.find((reason) => reason === value);
+}
+
+/** Sign-in: the password, then the one-time code. `step=GOTO_TFA` opens at the second. */
+export function LoginScreen() {
+  const text = usePhrases('auth');
+  const shell = usePhrases('shell');
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const [sent, setSent] = useState<CodeSent>(CODE_SENT_UNKNOWN);
+  const [notice, setNotice] = useState<string | undefined>(undefined);
+  const [isFailed, setIsFailed] = useState(false);
+  const isCodeStep = query.get('step') === CODE_STEP;
+  const reason = reasonOf(query.get('error'));
+  usePageTitle(text(isCodeStep ? 'codeTitle' : 'signInTitle'));
+
+  function showStep(step: string | undefined) {
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (step === undefined) after.delete('step');
+        else after.set('step', step);
+        return after;
+      },
+      { replace: step === undefined },
+    );
+  }
+  async function finish() {
+    const path = await finishSignIn(query.get('redirectAfter'));
+    setIsFailed(path === undefined);
+    if (path === undefined) showStep(undefined);
+    else await navigate(path, { replace: true });
+  }
+
+  return (
+    <AuthFrame>
+      {!navigator.cookieEnabled && <Alert tone="bad">{shell('cookiesBlocked')}</Alert>}
+      {isFailed && (
+        <Alert tone="bad" isLive>
+          {text('failedUnknown')}
+        </Alert>
+      )}
+      {isCodeStep ? (
+        <CodeStep
+          sent={sent}
+          onSignedIn={finish}
+          onBack={(why) => {
+            setNotice(why);
+            showStep(undefined);
+          }}
+        />
+      ) : (
+        <PasswordStep
+          notice={notice ?? (reason === undefined ? undefined : text(reason))}
+          onSignedIn={finish}
+          onCodeSent={(next) => {
+            setSent(next);
+            setNotice(undefined);
+            showStep(CODE_STEP);
+          }}
+        />
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,140 @@
+import { loginContract } from '@pinkas/contract/auth/login.contract';
+import { Email } from '@pinkas/contract/fields';
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@pinkas/ui/actions/button';
+import { Alert } from '@pinkas/ui/feedback/alert';
+import { PasswordField } from '@pinkas/ui/fields/password-field';
+import { LtrTextField } from '@pinkas/ui/fields/text-field';
+import { useState } from 'react';
+import { z } from 'zod';
+
+import { call } from '../../../shared/api/client.ts';
+import { useContractForm } from '../../../shared/form/contract-form.ts';
+import { useFieldProblem } from '../../../shared/form/field-problem.ts';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
+import { DEMO_SIGN_IN, DemoSignIn } from './demo-sign-in.tsx';
+import { loginFailureOf, type LoginFailure } from './login-failure.ts';
+import { LazyRobotCheck } from './robot-check-lazy.tsx';
+import type { CodeSent } from './login-steps.ts';
+import { codeSentOf, stepAfter } from './login-steps.ts';
+
+const SignInForm = z.strictObject({
+  email: Email,
+  password: z.string().min(1, 'FIELD_REQUIRED').max(1_024, 'TEXT_TOO_LONG'),
+});
+
+export interface PasswordStepProps {
+  /** Why the person is here again, shown until the first try. */
+  readonly notice: string | undefined;
+  readonly onCodeSent: (sent: CodeSent) => void;
+  readonly onSignedIn: () => Promise<void>;
+}
+
+/** First step: e-mail and password, and the robot check once the server asks for it. */
+export function PasswordStep({ notice, onCodeSent, onSignedIn }: PasswordStepProps) {
+  const text = usePhrases('auth');
+  const sentenceOf = useFieldProblem();
+  const [failure, setFailure] = useState<LoginFailure | undefined>(undefined);
+  const [robot, setRobot] = useState<RobotState>(NO_ROBOT_CHECK);
+  const { form, submitWith } = useContractForm(SignInForm, { email: '', password: '' });
+  const { errors } = form.formState;
+  const login = useMutation({
+    meta: { isShownInPlace: true },
+    mutationFn: (values: z.output<typeof SignInForm>) =>
+      call(loginContract.login, {
+        body: {
+          u_email: values.email,
+          u_password: values.password,
+          ...(robot.answer !== undefined && { recaptcha: robot.answer }),
+        },
+      }),
+  });
+
+  async function signIn(values: z.output<typeof SignInForm>) {
+    setFailure(undefined);
+    if (robot.isAsked && robot.answer === undefined) {
+      setFailure(loginFailureOf('CAPTCHA'));
+      return;
+    }
+    const answer = await login.mutateAsync(values).catch(() => undefined);
+    if (answer === undefined) return;
+    const step = stepAfter(answer);
+    if (step === 'code') onCodeSent(codeSentOf(answer));
+    else if (step === 'signed-in') await onSignedIn();
+    else {
+      // A robot answer counts once, so the next try needs a new one.
+      setRobot(({ round, isAsked }) => ({
+        round: round + 1,
+        isAsked: isAsked || answer.fail_reason === 'CAPTCHA',
+        answer: undefined,
+      }));
+      setFailure(step);
+    }
+  }
+
+  function fillDemo() {
+    form.reset(DEMO_SIGN_IN);
+    form.setFocus('password');
+  }
+
+  return (
+    <>
+      <div className="auth-frame__head">
+        <h1>{text('signInTitle')}</h1>
+        <p>{text('signInGreeting')}</p>
+      </div>
+      {notice !== undefined && failure === undefined && <Alert tone="warn">{notice}</Alert>}
+      {failure !== undefined && (
+        <Alert tone={failure.tone} isLive>
+          {text(failure.sentence)}
+        </Alert>
+      )}
+      <ServerProblem reason={login.error} />
+      <form noValidate onSubmit={submitWith(signIn)}>
+        <LtrTextField
+          {...form.register('email')}
+          label={text('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          size="lg"
+          error={
+            errors.email?.message === 'FIELD_REQUIRED'
+              ? text('emailRequired')
+              : sentenceOf(errors.email?.message)
+          }
+        />
+        <PasswordField
+          {...form.register('password')}
+          label={text('password')}
+          size="lg"
+          error={
+            errors.password?.message === 'FIELD_REQUIRED'
+              ? text('passwordRequired')
+              : sentenceOf(errors.password?.message)
+          }
+        />
+        {robot.isAsked && (
+          <LazyRobotCheck
+            key={robot.round}
+            onAnswer={(answer) => setRobot((before) => ({ ...before, answer }))}
+          />
+        )}
+        <Button type="submit" variant="filled" size="lg" isWide isLoading={login.isPending}>
+          {text(login.isPending ? 'signingIn' : 'signIn')}
+        </Button>
+      </form>
+      <DemoSignIn onFill={fillDemo} />
+    </>
+  );
+}
+
+interface RobotState {
+  readonly isAsked: boolean;
+  readonly answer: string | undefined;
+  /** A new round draws a new check. */
+  readonly round: number;
+}
+
+const NO_ROBOT_CHECK: RobotState = { isAsked: false, answer: undefined, round: 0 };

@@ -1,0 +1,56 @@
+import 'altcha/altcha.css';
+import 'altcha/external';
+import 'altcha/i18n/he';
+import type {} from 'altcha/types/react';
+import { loginContract } from '@pinkas/contract/auth/login.contract';
+import { useEffect, useRef } from 'react';
+import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
+
+import { useLanguage } from '../../../shared/language/use-phrases.ts';
+import './robot-check.css';
+
+$altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());
+
+export interface RobotCheckProps {
+  /** Gets the answer for the server, or undefined when it no longer holds. */
+  readonly onAnswer: (answer: string | undefined) => void;
+}
+
+function answerOf(event: Event): string | undefined {
+  if (!(event instanceof CustomEvent)) return undefined;
+  const detail: unknown = event.detail;
+  if (typeof detail !== 'object' || detail === null) return undefined;
+  const isVerified = 'state' in detail && detail.state === 'verified';
+  const payload = 'payload' in detail ? detail.payload : undefined;
+  return isVerified && typeof payload === 'string' ? payload : undefined;
+}
+
+/** The box "I am not a robot": a proof of work made on this device, no service outside. */
+export function RobotCheck({ onAnswer }: RobotCheckProps) {
+  const { language } = useLanguage();
+  const widget = useRef<HTMLElement>(null);
+  const latest = useRef(onAnswer);
+  useEffect(() => {
+    latest.current = onAnswer;
+  });
+  useEffect(() => {
+    const element = widget.current;
+    function onState(event: Event) {
+      latest.current(answerOf(event));
+    }
+    element?.addEventListener('statechange', onState);
+    return () => element?.removeEventListener('statechange', onState);
+  }, []);
+  return (
+    <altcha-widget
+      ref={widget}
+      challenge={loginContract.captcha.path}
+      language={language}
+      configuration={JSON.stringify({
+        hideFooter: true,
+        hideLogo: true,
+        credentials: 'same-origin',
+      })}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { loginContract } from '@pinkas/contract/auth/login.contract';
+import { useMutation } from '@tanstack/react-query';
+import { LinkButton } from '@pinkas/ui/actions/link-text';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { useEffect, useState } from 'react';
+
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { call } from '../../../shared/api/client.ts';
+import { deviceNow } from '../../../shared/clock.ts';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
+
+export interface ResendLineProps {
+  /** How long the first wait is. */
+  readonly waitSeconds: number;
+  /** The half-opened session is over; only the password helps. */
+  readonly onExpired: () => void;
+}
+
+/** Counts down until a new code may be asked for, then offers it. */
+export function ResendLine({ waitSeconds, onExpired }: ResendLineProps) {
+  const text = usePhrases('auth');
+  const [openAt, setOpenAt] = useState(() => deviceNow() + waitSeconds * 1000);
+  const secondsLeft = useSecondsUntil(openAt);
+  const resend = useMutation({
+    meta: { isShownInPlace: true },
+    mutationFn: () => call(loginContract.resend),
+    onSuccess: (answer) => setOpenAt(deviceNow() + answer.RESEND_OPTION * 1000),
+    onError: (reason) => {
+      if (reason instanceof ApiError && reason.status === 401) onExpired();
+    },
+  });
+  return (
+    <>
+      <div className="auth-line">
+        {secondsLeft > 0 ? (
+          <span>
+            {text('resendIn')} <Isolate isLtr>{minutesText(secondsLeft)}</Isolate>
+          </span>
+        ) : (
+          <LinkButton disabled={resend.isPending} onClick={() => resend.mutate()}>
+            {text('resend')}
+          </LinkButton>
+        )}
+        <output>{resend.data?.success === true && secondsLeft > 0 ? text('resent') : ''}</output>
+      </div>
+      <ServerProblem reason={resend.error} />
+    </>
+  );
+}
+
+/** Whole seconds until a moment on this device's clock, counted down on the screen. */
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(deviceNow);
+  const left = Math.max(0, Math.ceil((moment - now) / 1000));
+  const isWaiting = left > 0;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = window.setInterval(() => setNow(deviceNow()), 250);
+    return () => window.clearInterval(timer);
+  }, [isWaiting, moment]);
+  return left;
+}
+
+/** 42 is `0:42`. */
+function minutesText(seconds: number): string {
+  return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
+}

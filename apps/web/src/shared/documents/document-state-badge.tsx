@@ -1,0 +1,32 @@
+import type { DocumentRow } from '@pinkas/contract/accounting/documents.contract';
+import type { DocumentState } from '@pinkas/domain/documents/document-state';
+import { daysBetween, localDate } from '@pinkas/domain/time/local-date';
+import { Badge, type BadgeProps } from '@pinkas/ui/feedback/badge';
+
+import { usePhrases } from '../language/use-phrases.ts';
+
+export interface DocumentStateBadgeProps {
+  readonly row: Pick<DocumentRow, 'state' | 'dueDate'>;
+  /** Today in Asia/Jerusalem, from the server. */
+  readonly today: string;
+}
+
+const LOOKS: Readonly<Record<DocumentState, Pick<BadgeProps, 'tone' | 'mark'>>> = {
+  open: { tone: 'info' },
+  'partly-paid': { tone: 'info', mark: 'half' },
+  overdue: { tone: 'bad' },
+  paid: { tone: 'ok' },
+};
+
+/** The one main badge of a document: its state, or how late it is. */
+export function DocumentStateBadge({ row, today }: DocumentStateBadgeProps) {
+  const states = usePhrases('documentStates');
+  const documents = usePhrases('documents');
+  const dueDate = row.state === 'overdue' ? row.dueDate : null;
+  const days = dueDate === null ? 0 : daysBetween(dueDate, localDate(today));
+  return (
+    <Badge {...LOOKS[row.state]}>
+      {days > 0 ? documents('overdueDays', { days }) : states(row.state)}
+    </Badge>
+  );
+}

@@ -1,0 +1,12 @@
+import type { DataRouter } from 'react-router';
+
+let router: DataRouter | undefined;
+
+export function setCurrentRouter(next: DataRouter): void {
+  router = next;
+}
+
+/** The application's router, once it was made; for code outside components. */
+export function findRouter(): DataRouter | undefined {
+  return router;
+}

@@ -1,0 +1,34 @@
+import { ButtonLink } from '@pinkas/ui/actions/button';
+import { EmptyState } from '@pinkas/ui/feedback/states';
+import { Card } from '@pinkas/ui/layout/card';
+
+import { landingPath } from '../guard.ts';
+import { usePhrases } from '../shared/language/use-phrases.ts';
+import { usePageTitle } from '../shared/navigation/use-page-title.ts';
+import { useSessionState } from '../shared/session/session-store.ts';
+import { FocusPage } from './focus-page.tsx';
+
+/** A page that the person may not open, and who can change that. */
+export function BlockedScreen() {
+  const text = usePhrases('shell');
+  const state = useSessionState();
+  usePageTitle(text('blockedTitle'));
+  const landing = state.kind === 'loaded' ? landingPath(state.session.principal) : '/';
+  // Someone who may open nothing at all can only leave.
+  const isNothingOpen = landing === '/blocked';
+  return (
+    <FocusPage>
+      <Card>
+        <EmptyState
+          title={text('blockedTitle')}
+          text={text('blockedText')}
+          actions={
+            <ButtonLink variant="filled" href={isNothingOpen ? '#/auth/logout' : `#${landing}`}>
+              {text(isNothingOpen ? 'signOut' : 'blockedBack')}
+            </ButtonLink>
+          }
+        />
+      </Card>
+    </FocusPage>
+  );
+}

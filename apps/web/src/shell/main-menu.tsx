@@ -1,0 +1,99 @@
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconPlus,
+} from '@tabler/icons-react';
+import { IconButton } from '@pinkas/ui/actions/icon-button';
+import { BrandMark, Wordmark } from '@pinkas/ui/brand/brand';
+import { AccountCard, PrimaryItem, SideMenu } from '@pinkas/ui/layout/side-menu';
+import { Isolate } from '@pinkas/ui/values/isolate';
+
+import { useLanguage, usePhrases } from '../shared/language/use-phrases.ts';
+import { useSession } from '../shared/session/session-store.ts';
+import { useShellMenu } from './use-shell-menu.tsx';
+
+export interface MainMenuProps {
+  readonly kind: 'menu' | 'rail' | 'drawer';
+  /** Folds the menu to a rail or opens it again; absent where there is no choice. */
+  readonly onFold?: (() => void) | undefined;
+}
+
+/** Mark, business, the main act, then the pages that the person may open. */
+export function MainMenu({ kind, onFold }: MainMenuProps) {
+  const text = usePhrases('shell');
+  const { entries, createPath } = useShellMenu();
+  const isRail = kind === 'rail';
+  const FoldIcon = isRail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <SideMenu
+      label={text('mainMenu')}
+      kind={kind}
+      head={
+        <>
+          <a href="#/" className="shell-brand" aria-label={text('productName')}>
+            {isRail ? <BrandMark /> : <Wordmark name={text('productName')} />}
+          </a>
+          {onFold !== undefined && !isRail && (
+            <IconButton
+              label={text('collapseMenu')}
+              icon={<FoldIcon aria-hidden stroke={1.75} className="pk-flip" />}
+              onClick={onFold}
+            />
+          )}
+        </>
+      }
+      account={<BusinessCard isRail={isRail} />}
+      primary={
+        createPath !== undefined && (
+          <PrimaryItem
+            label={text('menuCreate')}
+            icon={<IconPlus aria-hidden stroke={1.75} />}
+            href={`#${createPath}`}
+            keys="N"
+            isRail={isRail}
+          />
+        )
+      }
+      entries={entries}
+      footEntries={
+        isRail && onFold !== undefined
+          ? [
+              {
+                key: 'fold',
+                label: text('expandMenu'),
+                icon: <FoldIcon aria-hidden stroke={1.75} className="pk-flip" />,
+                onPress: onFold,
+              },
+            ]
+          : []
+      }
+    />
+  );
+}
+
+function BusinessCard({ isRail }: { readonly isRail: boolean }) {
+  const text = usePhrases('shell');
+  const kinds = usePhrases('companyKinds');
+  const { language } = useLanguage();
+  const { companyName, setup } = useSession();
+  const business = setup?.business;
+  const isEnglish = language === 'en' && business !== undefined && business.nameEn !== '';
+  const name = isEnglish ? business.nameEn : companyName;
+  const note =
+    business === undefined
+      ? ''
+      : text('accountKindAndNumber', { kind: kinds(business.kind), taxId: business.taxId });
+  return (
+    <AccountCard
+      name={name}
+      note={<Isolate>{note}</Isolate>}
+      letter={firstLetter(name)}
+      isRail={isRail}
+    />
+  );
+}
+
+/** The letter of a business or a person; a generic word such as "studio" gives the same. */
+export function firstLetter(name: string): string {
+  return name.trim().slice(0, 1);
+}

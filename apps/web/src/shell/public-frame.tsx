@@ -1,0 +1,25 @@
+import { Wordmark } from '@pinkas/ui/brand/brand';
+import type { ReactNode } from 'react';
+
+import { usePhrases } from '../shared/language/use-phrases.ts';
+import { LanguageSwitch, ThemeSwitch } from './public-switches.tsx';
+import './focus-page.css';
+
+/** Pages outside the application: the mark, two switches, and one sheet. */
+export function PublicFrame({ children }: { readonly children: ReactNode }) {
+  const text = usePhrases('shell');
+  return (
+    <div className="focus-page">
+      <header>
+        <a href="/" className="focus-page__brand" aria-label={text('productName')}>
+          <Wordmark name={text('productName')} />
+        </a>
+        <span className="focus-page__switches">
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </span>
+      </header>
+      <main>{children}</main>
+    </div>
+  );
+}

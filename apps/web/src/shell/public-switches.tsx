@@ -1,0 +1,37 @@
+import { IconMoon, IconSun, IconWorld } from '@tabler/icons-react';
+import { Button } from '@pinkas/ui/actions/button';
+import { IconButton } from '@pinkas/ui/actions/icon-button';
+import { useThemeSwitch } from '@pinkas/ui/hooks/use-theme-switch';
+
+import { useLanguage, usePhrases } from '../shared/language/use-phrases.ts';
+
+/** Names the other language in that language. */
+export function LanguageSwitch() {
+  const text = usePhrases('shell');
+  const { language, choose } = useLanguage();
+  const other = language === 'he' ? 'en' : 'he';
+  return (
+    <Button
+      variant="quiet"
+      icon={<IconWorld aria-hidden stroke={1.75} />}
+      lang={other}
+      onClick={() => void choose(other)}
+    >
+      {text('switchLanguage')}
+    </Button>
+  );
+}
+
+export function ThemeSwitch() {
+  const text = usePhrases('shell');
+  const { shown, toggle } = useThemeSwitch();
+  const isDark = shown === 'dark';
+  const Icon = isDark ? IconSun : IconMoon;
+  return (
+    <IconButton
+      label={text(isDark ? 'switchToLight' : 'switchToDark')}
+      icon={<Icon aria-hidden stroke={1.75} />}
+      onClick={toggle}
+    />
+  );
+}

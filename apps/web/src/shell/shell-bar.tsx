@@ -1,0 +1,83 @@
+import { IconKeyboard, IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { IconButton } from '@pinkas/ui/actions/icon-button';
+import { Avatar, Wordmark } from '@pinkas/ui/brand/brand';
+import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
+import { TopBar } from '@pinkas/ui/layout/app-frame';
+import { Menu } from '@pinkas/ui/overlay/menu';
+import { Isolate } from '@pinkas/ui/values/isolate';
+
+import { usePhrases } from '../shared/language/use-phrases.ts';
+import { useSession } from '../shared/session/session-store.ts';
+import { firstLetter } from './main-menu.tsx';
+import { LanguageSwitch, ThemeSwitch } from './public-switches.tsx';
+
+export interface ShellBarProps {
+  /** Opens the drawer; absent where the menu stands beside the page. */
+  readonly onOpenMenu?: (() => void) | undefined;
+  readonly onShowKeys: () => void;
+}
+
+/** Language, theme and the person, at the end of the bar; the drawer's button at its start. */
+export function ShellBar({ onOpenMenu, onShowKeys }: ShellBarProps) {
+  const text = usePhrases('shell');
+  return (
+    <TopBar
+      start={
+        onOpenMenu !== undefined && (
+          <>
+            <IconButton
+              label={text('openMenu')}
+              icon={<IconMenu2 aria-hidden stroke={1.75} />}
+              onClick={onOpenMenu}
+            />
+            <a href="#/" className="shell-brand" aria-label={text('productName')}>
+              <Wordmark name={text('productName')} />
+            </a>
+          </>
+        )
+      }
+      end={
+        <>
+          <LanguageSwitch />
+          <ThemeSwitch />
+          <PersonMenu onShowKeys={onShowKeys} />
+        </>
+      }
+    />
+  );
+}
+
+function PersonMenu({ onShowKeys }: { readonly onShowKeys: () => void }) {
+  const text = usePhrases('shell');
+  const { fullName, email } = useSession();
+  const { isTouch } = useMediaSizes();
+  const name = fullName === '' ? email : fullName;
+  const keys = {
+    key: 'keys',
+    label: text('keysList'),
+    icon: <IconKeyboard aria-hidden stroke={1.75} />,
+    onSelect: onShowKeys,
+  };
+  return (
+    <Menu
+      label={text('userMenu', { name })}
+      placement="below-end"
+      trigger={
+        <button type="button" className="shell-person" aria-label={text('userMenu', { name })}>
+          <Avatar letter={firstLetter(name)} isRound />
+        </button>
+      }
+      items={[
+        ...(isTouch ? [] : [keys]),
+        {
+          key: 'sign-out',
+          label: text('signOut'),
+          hint: <Isolate>{email}</Isolate>,
+          icon: <IconLogout aria-hidden stroke={1.75} className="pk-flip" />,
+          href: '#/auth/logout',
+          startsGroup: !isTouch,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { AppFrame } from '@pinkas/ui/layout/app-frame';
+import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
+import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
+import { Drawer } from '@pinkas/ui/overlay/bottom-sheet';
+import { lazy, Suspense, useState } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+
+import { createPathFor } from '../menu.ts';
+import { usePhrases } from '../shared/language/use-phrases.ts';
+import { useSession } from '../shared/session/session-store.ts';
+import { deviceStorage } from '../shared/storage/safe-storage.ts';
+import { MainMenu } from './main-menu.tsx';
+import { MobileBar } from './mobile-bar.tsx';
+import { ProductLinks } from './product-links.tsx';
+import { ShellBar } from './shell-bar.tsx';
+import { ShellStrips } from './shell-strips.tsx';
+import { useInactivity } from './use-inactivity.ts';
+import { useIsTyping } from './use-typing.ts';
+import './shell.css';
+
+const FOLDED_KEY = 'pk-menu-folded';
+
+const KeysDialog = lazy(async () => ({
+  default: (await import('./keys-dialog.tsx')).KeysDialog,
+}));
+
+/** The frame of every signed-in page: menu, bars, strips, and the keys that work everywhere. */
+export function Shell() {
+  const text = usePhrases('shell');
+  const { navigation, isMobile, isTouch } = useMediaSizes();
+  const [isKeysOpen, setIsKeysOpen] = useState(false);
+  const [drawerAt, setDrawerAt] = useState<string | undefined>(undefined);
+  const [isFolded, setIsFolded] = useState(deviceStorage.read(FOLDED_KEY) === '1');
+  const isTyping = useIsTyping(isTouch);
+  const { key: locationKey } = useLocation();
+  const navigate = useNavigate();
+  const createPath = createPathFor(useSession().principal);
+  useInactivity(!isTouch);
+  useHotkey('KeyN', { isEnabled: createPath !== undefined }, () => {
+    if (createPath !== undefined) void navigate(createPath);
+  });
+  useHotkey('Slash', { shift: true }, () => setIsKeysOpen(true));
+
+  function fold() {
+    deviceStorage.write(FOLDED_KEY, isFolded ? '0' : '1');
+    setIsFolded(!isFolded);
+  }
+
+  const isMenuBeside = navigation !== 'drawer';
+  return (
+    <AppFrame
+      strips={<ShellStrips />}
+      side={
+        isMenuBeside ? (
+          <MainMenu
+            kind={navigation === 'menu' && !isFolded ? 'menu' : 'rail'}
+            onFold={navigation === 'menu' ? fold : undefined}
+          />
+        ) : undefined
+      }
+      topBar={
+        <ShellBar
+          onOpenMenu={isMenuBeside ? undefined : () => setDrawerAt(locationKey)}
+          onShowKeys={() => setIsKeysOpen(true)}
+        />
+      }
+      bottomBar={isMobile && !isTyping ? <MobileBar /> : undefined}
+      footer={isMobile && !isTyping ? <ProductLinks /> : undefined}
+    >
+      <Outlet />
+      {/* A drawer belongs to the page it was opened on, so following a link closes it. */}
+      <Drawer
+        isOpen={!isMenuBeside && drawerAt === locationKey}
+        onClose={() => setDrawerAt(undefined)}
+        label={text('mainMenu')}
+      >
+        <MainMenu kind="drawer" />
+      </Drawer>
+      {isKeysOpen && (
+        <Suspense>
+          <KeysDialog onClose={() => setIsKeysOpen(false)} />
+        </Suspense>
+      )}
+    </AppFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { IconFileText, IconFiles, IconHome, IconPlus } from '@tabler/icons-react';
+import type { MenuEntry } from '@pinkas/ui/layout/menu-entries';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+
+import { createPathFor, currentEntry, menuFor, type MenuIcon } from '../menu.ts';
+import { usePhrases } from '../shared/language/use-phrases.ts';
+import { useSession } from '../shared/session/session-store.ts';
+
+const ICONS = {
+  home: IconHome,
+  accounting: IconFileText,
+  create: IconPlus,
+  documents: IconFiles,
+} as const;
+
+/** The drawing of an entry, in the stroke of the product. */
+export function menuIcon(name: MenuIcon): ReactNode {
+  const Icon = ICONS[name];
+  return <Icon aria-hidden stroke={1.75} />;
+}
+
+export interface ShellMenu {
+  readonly entries: readonly MenuEntry[];
+  /** Key of the entry that the page belongs to. */
+  readonly current: string | undefined;
+  readonly createPath: string | undefined;
+  readonly openDocumentsCount: number;
+}
+
+/** The menu of the signed-in person with the current page marked. */
+export function useShellMenu(): ShellMenu {
+  const text = usePhrases('shell');
+  const { pathname } = useLocation();
+  const { principal, setup } = useSession();
+  const openDocumentsCount = setup?.openDocumentsCount ?? 0;
+  const sections = menuFor(principal, openDocumentsCount);
+  const current = currentEntry(sections, pathname);
+  const entries = sections.map((section): MenuEntry => {
+    const shared = {
+      key: section.key,
+      label: text(section.label),
+      icon: menuIcon(section.icon),
+    };
+    if (section.path !== undefined) {
+      return { ...shared, href: `#${section.path}`, isCurrent: current === section.key };
+    }
+    return {
+      ...shared,
+      leaves: section.items.map((item) => ({
+        key: item.key,
+        label: text(item.label),
+        href: `#${item.path}`,
+        isCurrent: current === item.key,
+        ...(item.count !== undefined && { count: item.count }),
+      })),
+    };
+  });
+  return { entries, current, createPath: createPathFor(principal), openDocumentsCount };
+}
