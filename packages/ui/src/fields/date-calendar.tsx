@@ -28,7 +28,7 @@ export function DateCalendar({ value, onPick, min, max, language }: DateCalendar
   const texts = useUiTexts();
   const [month, setMonth] = useState<string | undefined>(value === '' ? undefined : value);
   return (
-    <DatesProvider settings={{ locale: language, firstDayOfWeek: 0, weekendDays: [5, 6] }}>
+    <DatesProvider settings={{ locale: language, firstDayOfWeek: 0, weekendDays: [] }}>
       <DatePicker
         className="pk-calendar"
         value={value === '' ? null : value}

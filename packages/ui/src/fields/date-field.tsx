@@ -13,6 +13,8 @@ const DateCalendar = lazy(async () => {
   return { default: loaded };
 });
 
+const NOTE_AFTER_MS = 150;
+
 type InputProps = Omit<
   ComponentProps<'input'>,
   'size' | 'className' | 'children' | 'value' | 'onChange' | 'type' | 'dir' | 'min' | 'max'
@@ -49,7 +51,8 @@ export function DateField(props: DateFieldProps) {
 
   function leave() {
     const date = readTypedDate(shown, true);
-    setIsLeft(true);
+    // Later, because a note that appears at once would move what is being pressed.
+    window.setTimeout(() => setIsLeft(true), NOTE_AFTER_MS);
     if (date === undefined) return;
     setDraft(formatLocalDate(date));
     if (date !== value) onChange(date);

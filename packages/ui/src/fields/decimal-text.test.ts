@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+
+import { decimalText, parseDecimalText } from './decimal-text.ts';
+
+describe('a typed number', () => {
+  test.each([
+    ['', 4, null],
+    ['   ', 2, null],
+    ['12', 2, 1200],
+    ['1,234.50', 2, 123450],
+    ['₪ 1,234.5', 2, 123450],
+    ['-3.25', 2, -325],
+    ['−3.25', 2, -325],
+    ['0.0001', 4, 1],
+    ['.5', 4, 5000],
+  ])('%j at scale %i is %j', (text, scale, expected) => {
+    expect(parseDecimalText(text, scale)).toBe(expected);
+  });
+
+  test.each([
+    ['1.234', 2],
+    ['0.00001', 4],
+    ['1e3', 2],
+    ['0x10', 2],
+    ['12a', 2],
+    ['1.2.3', 2],
+    ['--', 2],
+    ['99999999999999999999', 2],
+  ])('%j at scale %i is refused', (text, scale) => {
+    expect(parseDecimalText(text, scale)).toBe('invalid');
+  });
+});
+
+describe('arithmetic in a number field', () => {
+  test.each([
+    ['12*4', 4, 480000],
+    ['2+3*4', 2, 1400],
+    ['(2+3)*4', 2, 2000],
+    ['10/4', 2, 250],
+    ['100/3', 2, 3333],
+    ['200/3', 2, 6667],
+    ['-1/8', 2, -13],
+    ['1,000×1.17', 2, 117000],
+    ['5-7', 2, -200],
+    ['0.1+0.2', 2, 30],
+    ['3*-2', 2, -600],
+  ])('%j at scale %i is %i', (text, scale, expected) => {
+    expect(parseDecimalText(text, scale)).toBe(expected);
+  });
+
+  test.each(['12*', '*4', '1/0', '(1+2', '1+2)', '2**3', '1+a', '1;2', `1${'+1'.repeat(80)}`])(
+    '%j is refused',
+    (text) => {
+      expect(parseDecimalText(text, 2)).toBe('invalid');
+    },
+  );
+});
+
+test('the settled text is grouped and keeps its least decimals', () => {
+  expect(decimalText(123450, 2, 2)).toBe('1,234.50');
+  expect(decimalText(480000, 4, 0)).toBe('48');
+  expect(decimalText(15000, 4, 0)).toBe('1.5');
+});

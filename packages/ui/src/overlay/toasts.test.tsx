@@ -1,0 +1,52 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+
+import { renderKit } from '../../test/render-kit.tsx';
+import { closeToast, shownToasts, toast, TOAST_SHOWN_MS, TOASTS_MAX } from './toast.ts';
+import { Toasts } from './toasts.tsx';
+
+afterEach(() => {
+  for (const one of shownToasts()) closeToast(one.id);
+  vi.useRealTimers();
+});
+
+test('at most three are shown, and an error is not pushed out by news', async () => {
+  const screen = await renderKit(<Toasts />);
+  toast.error('אין חיבור');
+  for (const text of ['אחת', 'שתיים', 'שלוש']) toast.success(text);
+  await expect.element(screen.getByRole('region').getByText('שלוש')).toBeVisible();
+  expect(shownToasts().map((one) => one.text)).toEqual(['אין חיבור', 'שתיים', 'שלוש']);
+  expect(document.querySelectorAll('.pk-toast')).toHaveLength(TOASTS_MAX);
+});
+
+test('news is read politely and an error at once', async () => {
+  const screen = await renderKit(<Toasts />);
+  toast.info('הלקוח הועבר לארכיון');
+  toast.error('אין חיבור');
+  await expect
+    .element(screen.container.querySelector<HTMLElement>('[aria-live="polite"]'))
+    .toHaveTextContent('הלקוח הועבר לארכיון');
+  await expect
+    .element(screen.container.querySelector<HTMLElement>('[aria-live="assertive"]'))
+    .toHaveTextContent('אין חיבור');
+});
+
+test('undo runs once and closes its message', async () => {
+  const run = vi.fn();
+  const screen = await renderKit(<Toasts />);
+  toast.info('הלקוח הועבר לארכיון', { label: 'ביטול', run });
+  await userEvent.click(screen.getByRole('button', { name: 'ביטול' }));
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(shownToasts()).toHaveLength(0);
+});
+
+test('news goes by itself after six seconds, an error stays', async () => {
+  vi.useFakeTimers();
+  await renderKit(<Toasts />);
+  toast.error('אין חיבור');
+  toast.success('נשמר');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(shownToasts()).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(TOAST_SHOWN_MS);
+  expect(shownToasts().map((one) => one.text)).toEqual(['אין חיבור']);
+});

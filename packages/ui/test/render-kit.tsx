@@ -1,0 +1,15 @@
+import '../src/styles/globals.css';
+import type { ReactNode } from 'react';
+import { render } from 'vitest-browser-react';
+
+import { englishTexts, hebrewTexts } from '../gallery/sample-texts.ts';
+import { UiProvider, type UiLanguage } from '../src/provider.tsx';
+
+/** Renders below the kit's provider, in Hebrew unless told otherwise. */
+export function renderKit(ui: ReactNode, language: UiLanguage = 'he') {
+  return render(
+    <UiProvider language={language} texts={language === 'he' ? hebrewTexts : englishTexts}>
+      <main>{ui}</main>
+    </UiProvider>,
+  );
+}
