@@ -38,7 +38,10 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-gpu'] },
+              launchOptions: {
+                ...(chromium === undefined ? {} : { executablePath: chromium }),
+                args: ['--no-sandbox', '--disable-gpu'],
+              },
               contextOptions: { locale: 'he-IL', timezoneId: 'Asia/Jerusalem' },
             }),
             instances: [{ browser: 'chromium' }],

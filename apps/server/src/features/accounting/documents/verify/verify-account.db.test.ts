@@ -1,0 +1,156 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { aLine } from '@pinkas/test-kit/an-invoice';
+import { Kysely, PostgresDialect } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { issue, type Issued } from '../../../../../test/issue.ts';
+import { signIn } from '../../../../../test/sign-in.ts';
+import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
+import { columnNames } from '../../../../platform/db/column-names.ts';
+import type { DB } from '../../../../platform/db/schema.types.ts';
+import { verifyAccount } from './verify-account.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+interface Books {
+  readonly accountId: number;
+  readonly issued: readonly Issued[];
+}
+
+async function someBooks(): Promise<Books> {
+  const user = await server.givenUser();
+  const browser = await signIn(server, user);
+  const issued: Issued[] = [];
+  for (let index = 0; index < 4; index += 1) {
+    issued.push(
+      await issue(browser, {
+        lines: [aLine(), aLine({ priceIncludesVat: index % 2 === 0, unitPriceE4: 333_333 })],
+        discount: { kind: 'percent', rateBasisPoints: 250 },
+        rounding: index === 3 ? 'shekel' : 'none',
+        subject: 'מיתוג "חדש" \\ שלב ב\'',
+      }),
+    );
+  }
+  for (const { id } of issued) await browser.post(`/v2/api/documents/${id}/original`);
+  return { accountId: user.accountId, issued };
+}
+
+async function verify({ accountId }: Books): Promise<string[]> {
+  const owner = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: server.db.database.owner }),
+    plugins: [columnNames],
+  });
+  const report = await verifyAccount({ owner, files: server.services.files }, accountId);
+  return report.violations.map((found) => `${found.invariant} ${found.number ?? 'series'}`);
+}
+
+/** Writes past every guard, as somebody with the keys to the machine could. */
+async function tamper(statement: string, values: unknown[]): Promise<void> {
+  const client = await server.db.superuser.connect();
+  try {
+    await client.query('set session_replication_role = replica');
+    await client.query(statement, values);
+  } finally {
+    await client.query('set session_replication_role = origin');
+    client.release();
+  }
+}
+
+describe('the verifier', () => {
+  test('finds books in order', async () => {
+    expect(await verify(await someBooks())).toEqual([]);
+  });
+
+  test.each([
+    ['a stored total', 'update documents set total_agorot = total_agorot + 1 where id = $1'],
+    [
+      'a customer’s name',
+      `update documents set customer = jsonb_set(customer, '{name}', '"x"') where id = $1`,
+    ],
+    ['a date', 'update documents set document_date = document_date - 1 where id = $1'],
+    [
+      'a row’s price',
+      'update document_lines set unit_price_e4 = 1 where document_id = $1 and line_no = 1',
+    ],
+    ['a row that was removed', 'delete from document_lines where document_id = $1 and line_no = 2'],
+    [
+      'the time of issue',
+      `update documents set issued_at = issued_at + interval '1 second' where id = $1`,
+    ],
+  ])('I3: names the document where %s was changed', async (_what, statement) => {
+    const books = await someBooks();
+    const { id, number } = books.issued[1] ?? { id: '', number: 0 };
+    await tamper(statement, [id]);
+    const found = await verify(books);
+    expect(found[0]).toBe(`I3 ${number}`);
+    expect(found.every((line) => line.endsWith(` ${number}`))).toBe(true);
+  });
+
+  test('I2: names the document whose ledger entry was changed', async () => {
+    const books = await someBooks();
+    const { id, number } = books.issued[2] ?? { id: '', number: 0 };
+    await tamper(
+      'update journal_lines set credit_agorot = credit_agorot + 1 where document_id = $1 and credit_agorot > 0',
+      [id],
+    );
+    expect(await verify(books)).toEqual([`I2 ${number}`]);
+  });
+
+  test('I1: a document that was removed leaves a gap, and the chain breaks after it', async () => {
+    const books = await someBooks();
+    const { id } = books.issued[1] ?? { id: '' };
+    await tamper('delete from document_files where document_id = $1', [id]);
+    await tamper('delete from outbox_tasks where document_id = $1', [id]);
+    await tamper('delete from documents where id = $1', [id]);
+    expect(await verify(books)).toEqual(['I1 1003', 'I3 1003']);
+  });
+
+  test('I1: the last document cannot disappear either', async () => {
+    const books = await someBooks();
+    const { id } = books.issued[3] ?? { id: '' };
+    await tamper('delete from document_files where document_id = $1', [id]);
+    await tamper('delete from outbox_tasks where document_id = $1', [id]);
+    await tamper('delete from documents where id = $1', [id]);
+    expect(await verify(books)).toEqual(['I1 series', 'I3 series']);
+  });
+
+  test('a document whose hash was made anew is betrayed by the one after it', async () => {
+    const books = await someBooks();
+    const [, second] = books.issued;
+    await tamper(
+      `update documents set content_hash = sha256('x'), chain_hash = sha256(previous_hash || sha256('x')) where id = $1`,
+      [second?.id],
+    );
+    expect(await verify(books)).toEqual(['I3 1002', 'I3 1003']);
+  });
+
+  test('I7: names the document whose print is missing or was changed', async () => {
+    const books = await someBooks();
+    const [first] = books.issued;
+    const { rows } = await server.db.superuser.query<{ sha256: string }>(
+      `select encode(sha256, 'hex') as sha256 from document_files where document_id = $1`,
+      [first?.id],
+    );
+    const hash = rows[0]?.sha256 ?? '';
+    const folder = join(server.services.config.dataFolder, 'files');
+    await rm(join(folder, hash.slice(0, 2), hash.slice(2, 4), hash));
+    expect(await verify(books)).toEqual([`I7 ${first?.number}`]);
+  });
+
+  test('I8: names the document whose mail is owed while the queue forgot it', async () => {
+    const user = await server.givenUser();
+    const browser = await signIn(server, user);
+    const { number } = await issue(browser, { mailTo: ['a@customer.test'] });
+    const books = { accountId: user.accountId, issued: [] };
+    expect(await verify(books)).toEqual([]);
+    await server.db.superuser.query('delete from graphile_worker._private_jobs');
+    expect(await verify(books)).toEqual([`I8 ${number}`, `I8 ${number}`]);
+  });
+});

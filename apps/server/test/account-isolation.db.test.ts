@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+
+import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
+import type { Endpoint } from '@pinkas/contract/define';
+import { anInvoice, aCustomer } from '@pinkas/test-kit/an-invoice';
+import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
+import type { TestUser } from '@pinkas/test-kit/test-account';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { issue, sendIssue, type Issued } from './issue.ts';
+import { signIn } from './sign-in.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let owner: { user: TestUser; browser: HttpBrowser };
+let stranger: { user: TestUser; browser: HttpBrowser };
+let document: Issued;
+let customerId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const [first, second] = [await server.givenUser(), await server.givenUser()];
+  owner = { user: first, browser: await signIn(server, first) };
+  stranger = { user: second, browser: await signIn(server, second) };
+  document = await issue(owner.browser, {
+    customer: aCustomer({ name: 'לקוח סודי', saveAsRegular: true }),
+  });
+  await issue(stranger.browser);
+  const view = await owner.browser.get(`/v2/api/documents/${document.id}`);
+  customerId = (view.json as { customerId: string }).customerId;
+});
+afterAll(() => server.stop());
+
+/** Bodies that an endpoint with an id in its path needs; a new one without an entry fails. */
+const BODIES: Readonly<Record<string, unknown>> = {
+  '/v2/api/documents/{id}/mail': { mailTo: ['thief@stranger.test'] },
+};
+
+const endpoints = Object.values(ALL_CONTRACTS)
+  .flatMap((contract): Endpoint[] => Object.values(contract))
+  .filter((endpoint) => endpoint.access !== 'anyone' && /\{\w*id\}/i.test(endpoint.path));
+
+function call(browser: HttpBrowser, endpoint: Endpoint, id: string): Promise<Answer> {
+  const path = endpoint.path.replaceAll(/\{\w*id\}/gi, id);
+  const body = BODIES[endpoint.path];
+  return browser.send(endpoint.method, path, {
+    headers: { 'idempotency-key': randomUUID() },
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+function withoutReference(answer: Answer): unknown {
+  const { requestId: _reference, ...rest } = answer.json as Record<string, unknown>;
+  return rest;
+}
+
+describe('another account’s ids', () => {
+  test('TE-01: there are endpoints with ids to be tested', () => {
+    expect(endpoints.length).toBeGreaterThanOrEqual(5);
+  });
+
+  test.each(
+    endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
+  )('TE-01: %s answers a foreign id exactly as a missing one', async (_name, endpoint) => {
+    const foreign = await call(stranger.browser, endpoint, document.id);
+    const missing = await call(stranger.browser, endpoint, randomUUID());
+    expect([foreign.status, missing.status]).toEqual([404, 404]);
+    expect(withoutReference(foreign)).toEqual(withoutReference(missing));
+    const own = await call(owner.browser, endpoint, document.id);
+    expect(own.status, own.text).toBe(200);
+  });
+
+  test('TE-01: a foreign customer cannot be billed', async () => {
+    const request = (id: string): unknown =>
+      anInvoice({ customer: aCustomer({ id, name: 'לקוח סודי' }) });
+    const foreign = await sendIssue(stranger.browser, request(customerId));
+    const missing = await sendIssue(stranger.browser, request(randomUUID()));
+    expect([foreign.status, missing.status]).toEqual([404, 404]);
+    expect(withoutReference(foreign)).toEqual(withoutReference(missing));
+    expect((await sendIssue(owner.browser, request(customerId))).status).toBe(200);
+  });
+
+  test('TE-01: lists, search, totals and dashboard show the own account alone', async () => {
+    for (const path of [
+      '/v2/api/documents',
+      `/v2/api/documents?customerId=${customerId}`,
+      `/v2/api/documents?search=${encodeURIComponent('סודי')}`,
+      `/v2/api/customers?search=${encodeURIComponent('סודי')}`,
+      '/v2/api/dashboard',
+      '/v2/api/data/init',
+      '/backoffice/data/initData',
+    ]) {
+      const answer = await stranger.browser.get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.text).not.toContain('סודי');
+      expect(answer.text).not.toContain(document.id);
+    }
+  });
+
+  test('TE-02: an account named in query, body or header is refused or ignored', async () => {
+    const inQuery = await stranger.browser.get(
+      `/v2/api/documents?accountId=${owner.user.accountId}`,
+    );
+    expect(inQuery.status).toBe(400);
+    const inBody = await sendIssue(stranger.browser, {
+      ...anInvoice(),
+      accountId: owner.user.accountId,
+    });
+    expect(inBody.status).toBe(400);
+    const inHeader = await stranger.browser.get('/v2/api/documents', {
+      headers: { 'x-account-id': String(owner.user.accountId) },
+    });
+    expect(inHeader.text).not.toContain(document.id);
+  });
+
+  test('TE-03: the application role sees no tenant rows without an account', async () => {
+    const { rows: tables } = await server.db.superuser.query<{ name: string }>(
+      `select c.table_name as name from information_schema.columns c
+        join information_schema.tables t using (table_schema, table_name)
+        where c.column_name = 'account_id' and c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+          and c.table_name not in ('memberships', 'sessions', 'public_links')`,
+    );
+    expect(tables.length).toBeGreaterThanOrEqual(10);
+    for (const { name } of tables) {
+      const { rows } = await server.db.database.app.query<{ n: number }>(
+        `select count(*)::int as n from ${name}`,
+      );
+      expect(rows, name).toEqual([{ n: 0 }]);
+    }
+  });
+
+  test('TE-03: a row of another account cannot be written even with an account set', async () => {
+    const client = await server.db.database.app.connect();
+    try {
+      await client.query('begin');
+      await client.query(`set local app.account_id = '${stranger.user.accountId}'`);
+      await expect(
+        client.query(
+          `insert into audit_events (account_id, id, at, action, entity_kind, entity_id)
+            values ($1, $2, now(), 'x', 'x', 'x')`,
+          [owner.user.accountId, randomUUID()],
+        ),
+      ).rejects.toThrow('row-level security');
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+
+  test('TE-15: requests of two accounts side by side never see each other’s rows', async () => {
+    const look = async (browser: HttpBrowser, accountId: number): Promise<void> => {
+      const { json } = await browser.get('/v2/api/documents');
+      const ids = (json as { rows: { id: string }[] }).rows.map((row) => row.id);
+      const { rows } = await server.db.superuser.query<{ account_id: string }>(
+        'select distinct account_id from documents where id = any($1)',
+        [ids],
+      );
+      expect(rows).toEqual([{ account_id: String(accountId) }]);
+    };
+    const failing = (): Promise<unknown> =>
+      sendIssue(owner.browser, anInvoice({ expectedTotalAgorot: 1 }));
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) => [
+        failing(),
+        look(owner.browser, owner.user.accountId),
+        look(stranger.browser, stranger.user.accountId),
+        index,
+      ]).flat(),
+    );
+  });
+});
