@@ -24,6 +24,7 @@ import { parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { vatRateOn, type VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 
+import { splitAddresses } from '../sending/split-addresses.ts';
 import { readDiscount, type DiscountTextProblem } from './discount-text.ts';
 import { isBlankLine, type DraftForm, type LineCell, type LineForm } from './draft-form.ts';
 import { readNumber, type NumberTextProblem } from './number-text.ts';
@@ -115,7 +116,7 @@ export function readRecipients(
   form: Pick<DraftForm, 'isMailed' | 'mailTo' | 'customer'>,
 ): string[] {
   if (!form.isMailed) return [];
-  const typed = form.mailTo.split(/[\s,;]+/).filter((address) => address !== '');
+  const typed = splitAddresses(form.mailTo);
   const own = form.customer.email.trim();
   return [...new Set(own === '' ? typed : [own, ...typed])];
 }

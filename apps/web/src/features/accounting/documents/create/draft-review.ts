@@ -14,6 +14,7 @@ interface ServerProblem extends FieldProblem {
 }
 
 export interface ReviewState {
+  readonly form: DraftForm;
   readonly reading: DraftReading;
   readonly problems: readonly FieldProblem[];
   /** Fields that were left, whose problems may be shown. */
@@ -50,6 +51,21 @@ function valueAt(form: DraftForm, field: FieldName): string {
   return JSON.stringify(form[part as keyof DraftForm]);
 }
 
+/** The new form with the old objects where nothing changed, so that who shows them can rest. */
+function withKnownParts(before: DraftForm, next: DraftForm): DraftForm {
+  const known = new Map(before.lines.map((line) => [line.key, line]));
+  const isSame = (one: unknown, other: unknown): boolean =>
+    JSON.stringify(one) === JSON.stringify(other);
+  return {
+    ...next,
+    customer: isSame(before.customer, next.customer) ? before.customer : next.customer,
+    lines: next.lines.map((line) => {
+      const old = known.get(line.key);
+      return old !== undefined && isSame(old, line) ? old : line;
+    }),
+  };
+}
+
 /** The problem to draw at a field now, or undefined while it is too early to speak of it. */
 export function shownProblem(state: ReviewState, field: FieldName): FieldProblemCode | undefined {
   if (!state.isSubmitted && !state.left.has(field)) return undefined;
@@ -67,7 +83,7 @@ export function createDraftReview(initial: DraftForm, initialSettings: DraftSett
     const reading = readDraft(form, settings);
     const own = new Set(reading.problems.map((problem) => problem.field));
     const fromServer = refused.filter((problem) => !own.has(problem.field));
-    return { reading, problems: [...reading.problems, ...fromServer], left, isSubmitted };
+    return { form, reading, problems: [...reading.problems, ...fromServer], left, isSubmitted };
   }
 
   function publish(next: ReviewState): void {
@@ -82,7 +98,7 @@ export function createDraftReview(initial: DraftForm, initialSettings: DraftSett
       return () => listeners.delete(listener);
     },
     update(next) {
-      form = next;
+      form = withKnownParts(form, next);
       refused = refused.filter((problem) => valueAt(form, problem.field) === problem.value);
       publish(read(state.left, state.isSubmitted));
     },

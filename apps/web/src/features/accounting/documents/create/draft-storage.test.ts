@@ -1,29 +1,14 @@
 import { expect, test } from 'vitest';
 
+import { createSafeStorage, type SafeStorage } from '../../../../shared/storage/safe-storage.ts';
 import { emptyDraft } from './draft-form.ts';
-import { findKeptDraft, forgetDraft, keepDraft, type DraftStore } from './draft-storage.ts';
+import { findKeptDraft, forgetDraft, keepDraft } from './draft-storage.ts';
 
-function memory(): DraftStore & { readonly entries: Map<string, string> } {
-  const entries = new Map<string, string>();
-  return {
-    entries,
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => void entries.set(key, value),
-    removeItem: (key) => void entries.delete(key),
-  };
+function memory(): SafeStorage {
+  return createSafeStorage(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
 }
-
-const blocked: DraftStore = {
-  getItem() {
-    throw new Error('storage is blocked');
-  },
-  setItem() {
-    throw new Error('storage is full');
-  },
-  removeItem() {
-    throw new Error('storage is blocked');
-  },
-};
 
 const place = { userId: 'user-1', docType: 305 };
 const kept = {
@@ -34,7 +19,7 @@ const kept = {
 
 test('a kept draft comes back whole, with the key of its submit', () => {
   const store = memory();
-  expect(keepDraft(store, place, kept)).toBe(true);
+  keepDraft(store, place, kept);
   expect(findKeptDraft(store, place)).toEqual(kept);
 });
 
@@ -55,13 +40,7 @@ test('a forgotten draft is gone', () => {
 test('a draft of another shape or broken text is not offered', () => {
   const store = memory();
   for (const text of ['{', '{}', '{"form":{"lines":[]}}', 'null']) {
-    store.setItem('pk-draft:user-1:305', text);
+    store.write('pk-draft:user-1:305', text);
     expect(findKeptDraft(store, place)).toBeUndefined();
   }
-});
-
-test('a blocked storage keeps nothing and breaks nothing', () => {
-  expect(keepDraft(blocked, place, kept)).toBe(false);
-  expect(findKeptDraft(blocked, place)).toBeUndefined();
-  expect(() => forgetDraft(blocked, place)).not.toThrow();
 });

@@ -1,10 +1,8 @@
 import { DOCUMENT_LANGUAGES, ROUNDINGS, VAT_KINDS } from '@pinkas/domain/documents/document-draft';
 import { z } from 'zod';
 
+import type { SafeStorage } from '../../../../shared/storage/safe-storage.ts';
 import type { DraftForm } from './draft-form.ts';
-
-/** The part of the browser's storage that is used here. */
-export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface DraftPlace {
   readonly userId: string;
@@ -65,22 +63,16 @@ function keyOf({ userId, docType }: DraftPlace): string {
   return `pk-draft:${userId}:${docType}`;
 }
 
-/** Keeps what was typed on this device; a full or blocked storage keeps nothing and says so. */
-export function keepDraft(store: DraftStore, place: DraftPlace, draft: KeptDraft): boolean {
-  try {
-    store.setItem(keyOf(place), JSON.stringify(draft));
-    return true;
-  } catch {
-    // Private windows and full quotas throw; the form itself still holds everything.
-    return false;
-  }
+/** Keeps what was typed on this device, so that a crash or a lost session loses nothing. */
+export function keepDraft(storage: SafeStorage, place: DraftPlace, draft: KeptDraft): void {
+  storage.write(keyOf(place), JSON.stringify(draft));
 }
 
 /** The draft that this person left, or undefined when there is none that can be read. */
-export function findKeptDraft(store: DraftStore, place: DraftPlace): KeptDraft | undefined {
+export function findKeptDraft(storage: SafeStorage, place: DraftPlace): KeptDraft | undefined {
+  const text = storage.read(keyOf(place));
+  if (text === undefined) return undefined;
   try {
-    const text = store.getItem(keyOf(place));
-    if (text === null) return undefined;
     const parsed = Kept.safeParse(JSON.parse(text));
     return parsed.success ? parsed.data : undefined;
   } catch {
@@ -88,10 +80,6 @@ export function findKeptDraft(store: DraftStore, place: DraftPlace): KeptDraft |
   }
 }
 
-export function forgetDraft(store: DraftStore, place: DraftPlace): void {
-  try {
-    store.removeItem(keyOf(place));
-  } catch {
-    // Nothing was kept where storage is blocked.
-  }
+export function forgetDraft(storage: SafeStorage, place: DraftPlace): void {
+  storage.remove(keyOf(place));
 }

@@ -28,7 +28,8 @@ export function readNumber(text: string, max: number): NumberReading {
   const value = parseDecimalText(text, SCALE);
   if (value === null) return { kind: 'empty' };
   if (value === 'invalid') {
-    const isLong = /^[\d,.\s]+$/.test(text) && text.replaceAll(/\D/g, '').length >= DIGITS_MAX - SCALE;
+    const isLong =
+      /^[\d,.\s]+$/.test(text) && text.replaceAll(/\D/g, '').length >= DIGITS_MAX - SCALE;
     return problem(isLong ? 'NUMBER_TOO_LARGE' : 'NUMBER_UNREADABLE');
   }
   if (value < 0) return problem('NUMBER_NEGATIVE');

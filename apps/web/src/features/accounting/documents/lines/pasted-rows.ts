@@ -1,5 +1,5 @@
-import { readNumber } from './number-text.ts';
-import { LINE_CELLS, type LineCell } from './draft-form.ts';
+import { readNumber } from '../create/number-text.ts';
+import { LINE_CELLS, type LineCell } from '../create/draft-form.ts';
 
 type PastedCell = Exclude<LineCell, 'vatKind'>;
 export type PastedRow = Partial<Record<PastedCell, string>>;

@@ -1,0 +1,88 @@
+import { ROUNDINGS, type Rounding } from '@pinkas/domain/documents/document-draft';
+import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
+import { FieldRow } from '@pinkas/ui/fields/field-shell';
+import { SelectField } from '@pinkas/ui/fields/select-field';
+import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
+import { LtrTextField } from '@pinkas/ui/fields/text-field';
+import { Isolate } from '@pinkas/ui/values/isolate';
+
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { discountText, readDiscount } from './discount-text.ts';
+import { useEditor, useReview, useTextField } from './editor-context.ts';
+
+const ROUNDING_PHRASES = {
+  none: 'roundingNone',
+  'ten-agorot': 'roundingTenAgorot',
+  shekel: 'roundingShekel',
+  'ten-shekels': 'roundingTenShekels',
+} as const satisfies Record<Rounding, string>;
+
+/** Discount of the whole document and how its total is rounded. */
+export function DiscountAndRounding() {
+  const text = usePhrases('documents');
+  const { form } = useEditor();
+  const discount = useTextField('discount');
+  return (
+    <FieldRow>
+      <LtrTextField
+        label={text('generalDiscount')}
+        isOptional
+        help={text('discountHelp')}
+        autoComplete="off"
+        {...discount}
+        onBlur={(event) => {
+          void discount.onBlur(event);
+          const reading = readDiscount(form.getValues('discount'));
+          if (reading.kind === 'value') form.setValue('discount', discountText(reading.value));
+        }}
+      />
+      <SelectField
+        label={text('rounding')}
+        {...form.register('rounding')}
+        options={ROUNDINGS.map((value) => ({ value, label: text(ROUNDING_PHRASES[value]) }))}
+      />
+    </FieldRow>
+  );
+}
+
+export function RemarksField() {
+  const text = usePhrases('documents');
+  return <TextAreaField label={text('remarks')} isOptional {...useTextField('remarks')} />;
+}
+
+/** Who gets the signed document by mail once it is issued. */
+export function MailFields() {
+  const text = usePhrases('documents');
+  const { form } = useEditor();
+  const isMailed = useReview((state) => state.form.isMailed);
+  const own = useReview((state) => state.form.customer.email.trim());
+  const more = useTextField('mailTo');
+  return (
+    <div className="doc-mail">
+      <SwitchField
+        label={text('mailSwitch')}
+        hint={
+          own === '' ? (
+            text('mailNoAddress')
+          ) : (
+            <>
+              {isMailed && <Isolate isLtr>{own}</Isolate>}
+              {!isMailed && text('confirmNoMail')}
+            </>
+          )
+        }
+        {...form.register('isMailed')}
+      />
+      {isMailed && (
+        <LtrTextField
+          label={text('mailMore')}
+          isOptional
+          help={text('mailMoreHelp')}
+          autoComplete="off"
+          inputMode="email"
+          {...more}
+        />
+      )}
+    </div>
+  );
+}

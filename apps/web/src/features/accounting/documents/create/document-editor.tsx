@@ -1,0 +1,205 @@
+import { docTypeKeyOf, type DocTypeId } from '@pinkas/domain/documents/doc-type';
+import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
+import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
+import { Sheet, SheetSection } from '@pinkas/ui/layout/card';
+import { PageHead } from '@pinkas/ui/layout/page-head';
+import { toast } from '@pinkas/ui/overlay/toast';
+import { IconCloudCheck } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
+import { useLeaveGuard } from '../../../../shared/navigation/leave-guard.tsx';
+import { useSession } from '../../../../shared/session/session-store.ts';
+import { focusAfterChoice } from '../customer/chosen-customer.ts';
+import { CustomerSection } from '../customer/customer-section.tsx';
+import { IssueDialog } from '../issue/issue-dialog.tsx';
+import { PreviewDialog } from '../issue/preview-dialog.tsx';
+import { useIssuing, type IssuedResult } from '../issue/use-issuing.ts';
+import { LinesSection } from '../lines/lines-section.tsx';
+import { SummaryBar } from '../summary/summary-bar.tsx';
+import { SummaryRail } from '../summary/summary-rail.tsx';
+import { DiscountAndRounding, MailFields, RemarksField } from './closing-fields.tsx';
+import { emptyDraft, hasContent, type CustomerForm, type DraftForm } from './draft-form.ts';
+import type { DraftSettings } from './draft-reading.ts';
+import { createDraftReview, type DraftReview } from './draft-review.ts';
+import { EditorContext, type Editor } from './editor-context.ts';
+import { goToField } from './go-to-field.ts';
+import { HeadFields } from './head-fields.tsx';
+import { KeptDraftOffer } from './kept-draft-offer.tsx';
+import { useDraftKeeping } from './use-kept-draft.ts';
+import './create-document.css';
+
+export interface DocumentEditorProps {
+  readonly docType: DocTypeId;
+  readonly settings: DraftSettings;
+  /** Taken over from the document or card that one came from. */
+  readonly customer?: CustomerForm | undefined;
+}
+
+/** The form of a new document with everything around it. */
+export function DocumentEditor({ docType, settings, customer }: DocumentEditorProps) {
+  const text = usePhrases('documents');
+  const types = usePhrases('docTypes');
+  const navigate = useNavigate();
+  usePageTitle(types(docTypeKeyOf(docType) ?? 'INVOICE'));
+  const session = useSession();
+  const { navigation, isMobile } = useMediaSizes();
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  const [initial] = useState((): DraftForm => {
+    const empty = emptyDraft(settings.today);
+    return customer === undefined ? empty : { ...empty, customer };
+  });
+  const form = useForm<DraftForm>({ defaultValues: initial, shouldFocusError: false });
+  const [review] = useState(() => createDraftReview(initial, settings));
+  useReviewOf(form, review, settings);
+
+  const key = useRef<string>(undefined);
+  const [keyOf] = useState(() => () => (key.current ??= crypto.randomUUID()));
+  const keeping = useDraftKeeping(review, { userId: session.key, docType }, keyOf);
+  const isBegun = useSyncExternalStore(review.subscribe, () => hasContent(review.get().form));
+  const guard = useLeaveGuard({
+    when: true,
+    text: isBegun ? text('leaveText') : undefined,
+    onForcedLeave: keeping.keepNow,
+  });
+
+  function start(next: DraftForm, idempotencyKey?: string) {
+    key.current = idempotencyKey;
+    form.reset(next);
+    review.restart(next);
+  }
+  function onIssued(result: IssuedResult) {
+    keeping.forget();
+    const name = { type: types(docTypeKeyOf(docType) ?? 'INVOICE'), number: String(result.number) };
+    const said = text(result.isSent ? 'issuedAndSent' : 'issued', name);
+    if (result.after === 'open') {
+      guard.release();
+      toast.success(said);
+      void navigate(`/documents/${result.id}`);
+      return;
+    }
+    toast.success(said, {
+      label: text('openDocument'),
+      run: () => void navigate(`/documents/${result.id}`),
+    });
+    start(emptyDraft(settings.today));
+    window.scrollTo(0, 0);
+    goToField('customer.name');
+  }
+  const issuing = useIssuing({ review, idempotencyKey: keyOf, onIssued, onSend: keeping.keepNow });
+
+  useEffect(() => {
+    if (customer !== undefined) focusAfterChoice(customer);
+  }, [customer]);
+
+  const preview = () => setIsPreviewed(true);
+  useHotkey('Enter', { ctrl: true }, () => issuing.ask('open'));
+  useHotkey('Enter', { ctrl: true, shift: true }, () => issuing.ask('new'));
+  useHotkey('KeyV', { alt: true }, preview);
+  useHotkey('KeyC', { alt: true }, () => goToField('customer.name'));
+  useHotkey('KeyI', { alt: true }, () => goToField('lines'));
+  useHotkey('KeyS', { ctrl: true }, keeping.keepNow);
+
+  const editor = useMemo(
+    (): Editor => ({
+      form,
+      review,
+      docType,
+      goTo: (field) => {
+        review.leave(field);
+        goToField(field);
+      },
+    }),
+    [form, review, docType],
+  );
+
+  return (
+    <EditorContext value={editor}>
+      <PageHead
+        title={types(docTypeKeyOf(docType) ?? 'INVOICE')}
+        path={[{ label: text('myDocuments'), href: '#/documents' }, { label: text('newDocument') }]}
+        pathLabel={text('path')}
+        beside={
+          keeping.isKept ? (
+            <span className="doc-kept">
+              <IconCloudCheck aria-hidden stroke={1.75} /> {text('keptHere')}
+            </span>
+          ) : undefined
+        }
+      />
+      {keeping.found !== undefined && (
+        <KeptDraftOffer
+          kept={keeping.found}
+          onContinue={() => {
+            if (keeping.found !== undefined)
+              start(keeping.found.form, keeping.found.idempotencyKey);
+            keeping.closeOffer();
+          }}
+          onForget={() => {
+            keeping.forget();
+            keeping.closeOffer();
+          }}
+        />
+      )}
+      <div className={navigation === 'drawer' ? 'doc-create doc-create--narrow' : 'doc-create'}>
+        <EditorSheet isMobile={isMobile} />
+        {isMobile ? (
+          <SummaryBar issuing={issuing} onPreview={preview} />
+        ) : (
+          <SummaryRail issuing={issuing} onPreview={preview} />
+        )}
+      </div>
+      <IssueDialog issuing={issuing} />
+      {isPreviewed && <PreviewDialog onClose={() => setIsPreviewed(false)} />}
+    </EditorContext>
+  );
+}
+
+function EditorSheet({ isMobile }: { readonly isMobile: boolean }) {
+  const text = usePhrases('documents');
+  return (
+    <div className={isMobile ? 'doc-sheets' : undefined}>
+      <Sheet>
+        <SheetSection>
+          <div className="doc-top">
+            <CustomerSection />
+            <HeadFields />
+          </div>
+        </SheetSection>
+        <LinesSection />
+        <SheetSection>
+          <div className="doc-closing">
+            <div className="doc-closing__part">
+              <RemarksField />
+            </div>
+            <div className="doc-closing__part">
+              <DiscountAndRounding />
+              <h2 className="doc-closing__title">{text('mailTitle')}</h2>
+              <MailFields />
+            </div>
+          </div>
+        </SheetSection>
+      </Sheet>
+    </div>
+  );
+}
+
+/** Lets the review follow each change of the form at once, without drawing the screen anew. */
+function useReviewOf(
+  form: ReturnType<typeof useForm<DraftForm>>,
+  review: DraftReview,
+  settings: DraftSettings,
+): void {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => review.update(values),
+      }),
+    [form, review],
+  );
+  useEffect(() => review.setSettings(settings), [review, settings]);
+}

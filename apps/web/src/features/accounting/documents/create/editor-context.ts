@@ -1,0 +1,59 @@
+import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+
+import type { DraftForm } from './draft-form.ts';
+import type { FieldName } from './draft-reading.ts';
+import { shownProblem, type DraftReview, type ReviewState } from './draft-review.ts';
+import { useProblemSentence } from './problem-sentence.ts';
+
+/** What every part of the create screen shares. It never changes while the screen is open. */
+export interface Editor {
+  readonly form: UseFormReturn<DraftForm>;
+  readonly review: DraftReview;
+  readonly docType: DocTypeId;
+  /** Brings a field to the eye and gives it the focus; opens the part that holds it. */
+  readonly goTo: (field: FieldName) => void;
+}
+
+export const EditorContext = createContext<Editor | undefined>(undefined);
+
+export function useEditor(): Editor {
+  const editor = use(EditorContext);
+  if (editor === undefined) throw new Error('a part of the create screen stands outside of it');
+  return editor;
+}
+
+/** One answer of the live review; give a selector whose answer is the same while nothing changed. */
+export function useReview<T>(select: (state: ReviewState) => T): T {
+  const { review } = useEditor();
+  return useSyncExternalStore(review.subscribe, () => select(review.get()));
+}
+
+/** The sentence to draw at a field now, or undefined. */
+export function useFieldError(field: FieldName): string | undefined {
+  const sentence = useProblemSentence();
+  const code = useReview((state) => shownProblem(state, field));
+  return code === undefined ? undefined : sentence({ field, code });
+}
+
+type TextField =
+  | 'subject'
+  | 'remarks'
+  | 'discount'
+  | 'mailTo'
+  | 'customer.name'
+  | 'customer.taxId'
+  | 'customer.email'
+  | 'customer.phone'
+  | 'customer.address'
+  | 'customer.city';
+
+/** What a text field of the form needs: name, handlers, ref, its problem and whether it is good. */
+export function useTextField(name: TextField) {
+  const { form, review } = useEditor();
+  const error = useFieldError(name);
+  const isValid = useReview((state) => state.left.has(name) && error === undefined);
+  const registered = form.register(name, { onBlur: () => review.leave(name) });
+  return { ...registered, error, isValid };
+}

@@ -1,0 +1,34 @@
+import { OPEN_LINE_EVENT } from '../lines/lines-cards.tsx';
+import type { FieldName } from './draft-reading.ts';
+
+function inputOf(field: FieldName): HTMLElement | null {
+  const [part, key, cell] = field.split('.');
+  if (part !== 'lines') {
+    const own = document.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`);
+    // A chosen customer's name is behind its card.
+    return own ?? document.querySelector<HTMLElement>('.doc-customer button');
+  }
+  if (key === undefined) {
+    return document.querySelector<HTMLElement>('[data-line-cell="description"], [data-add-item]');
+  }
+  return document.querySelector<HTMLElement>(
+    `[data-line-key="${CSS.escape(key)}"] [data-line-cell="${CSS.escape(cell ?? 'description')}"]`,
+  );
+}
+
+/** Brings a field to the eye and gives it the focus; a row that is folded into a card opens first. */
+export function goToField(field: FieldName): void {
+  const [part, key] = field.split('.');
+  requestAnimationFrame(() => {
+    const input = inputOf(field);
+    if (input === null) {
+      if (part === 'lines' && key !== undefined) {
+        window.dispatchEvent(new CustomEvent(OPEN_LINE_EVENT, { detail: key }));
+      }
+      return;
+    }
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    input.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
+    input.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,89 @@
+import { useCallback } from 'react';
+
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import type { FieldProblem, FieldProblemCode } from './draft-reading.ts';
+
+const REQUIRED = {
+  description: 'DESCRIPTION_REQUIRED',
+  quantity: 'QUANTITY_REQUIRED',
+  unitPrice: 'PRICE_REQUIRED',
+} as const;
+
+const OWN_CODES = [
+  'NUMBER_UNREADABLE',
+  'TOO_MANY_DECIMALS',
+  'DISCOUNT_UNREADABLE',
+  'DISCOUNT_TOO_MANY_DECIMALS',
+] as const;
+
+function isOwnCode(code: FieldProblemCode): code is (typeof OWN_CODES)[number] {
+  return OWN_CODES.some((one) => one === code);
+}
+
+function isCellWithOwnWords(cell: string | undefined): cell is keyof typeof REQUIRED {
+  return cell !== undefined && Object.hasOwn(REQUIRED, cell);
+}
+
+/** The sentence of a problem at its field. */
+export function useProblemSentence(): (problem: FieldProblem) => string {
+  const text = usePhrases('documents');
+  const fields = usePhrases('fields');
+  return useCallback(
+    ({ field, code }) => {
+      if (isOwnCode(code)) return text(code);
+      const cell = field.split('.').at(-1);
+      return code === 'FIELD_REQUIRED' && isCellWithOwnWords(cell)
+        ? text(REQUIRED[cell])
+        : fields(code);
+    },
+    [text, fields],
+  );
+}
+
+/** The name of a field of the form in the words of the screen. */
+export function useFieldLabel(): (field: string) => string {
+  const text = usePhrases('documents');
+  return useCallback(
+    (field) => {
+      switch (field.split('.').at(-1) ?? '') {
+        case 'name':
+          return text('customer');
+        case 'taxId':
+          return text('customerTaxId');
+        case 'email':
+          return text('customerEmail');
+        case 'phone':
+          return text('customerPhone');
+        case 'address':
+          return text('customerAddress');
+        case 'city':
+          return text('customerCity');
+        case 'documentDate':
+          return text('documentDate');
+        case 'dueDate':
+          return text('dueDate');
+        case 'subject':
+          return text('subject');
+        case 'remarks':
+          return text('remarks');
+        case 'mailTo':
+          return text('mailMore');
+        case 'quantity':
+          return text('quantity');
+        case 'unit':
+          return text('unit');
+        case 'unitPrice':
+          return text('unitPrice');
+        case 'description':
+          return text('description');
+        case 'discount':
+          return field === 'discount' ? text('generalDiscount') : text('discount');
+        case 'vatKind':
+          return text('vatKind');
+        default:
+          return text('items');
+      }
+    },
+    [text],
+  );
+}

@@ -1,0 +1,23 @@
+import type { CustomerOption } from '@pinkas/contract/accounting/customers.contract';
+
+import { NO_CUSTOMER, type CustomerForm } from '../create/draft-form.ts';
+
+/** A regular customer as the form holds it. */
+export function toCustomerForm(customer: CustomerOption): CustomerForm {
+  return { ...customer, isChosen: true, saveAsRegular: false };
+}
+
+/** A customer of whom only a name was typed. */
+export function typedCustomer(name: string, saveAsRegular: boolean): CustomerForm {
+  return { ...NO_CUSTOMER, isChosen: true, name, saveAsRegular };
+}
+
+/** The next field to fill after a customer was taken: the missing number, else the first row. */
+export function focusAfterChoice(customer: CustomerForm): void {
+  const target =
+    customer.taxId === '' ? '[name="customer.taxId"]' : '[data-line-cell="description"]';
+  // The card that holds the field is drawn in this frame.
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>(target)?.focus();
+  });
+}

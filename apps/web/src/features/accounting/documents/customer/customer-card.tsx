@@ -1,0 +1,169 @@
+import { Avatar } from '@pinkas/ui/brand/brand';
+import { IconButton } from '@pinkas/ui/actions/icon-button';
+import { LinkButton } from '@pinkas/ui/actions/link-text';
+import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
+import { FieldRow } from '@pinkas/ui/fields/field-shell';
+import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { Money } from '@pinkas/ui/values/money';
+import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
+import { IconPencil, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { NO_CUSTOMER, type CustomerForm } from '../create/draft-form.ts';
+import { useEditor, useReview, useTextField } from '../create/editor-context.ts';
+import './customer-card.css';
+
+/** Who was chosen: what is known of them in words, and fields only for what is missing. */
+export function CustomerCard() {
+  const text = usePhrases('documents');
+  const { form } = useEditor();
+  const customer = useReview((state) => state.form.customer);
+  const [isEdited, setIsEdited] = useState(false);
+  // Fields that were missing on arrival stay fields while they are filled.
+  const [missing] = useState(() => missingOf(customer));
+  const [hasMore, setHasMore] = useState(
+    customer.id === null &&
+      [customer.phone, customer.address, customer.city].some((one) => one !== ''),
+  );
+  const isTyped = customer.id === null;
+
+  function clear() {
+    form.setValue('customer', NO_CUSTOMER, { shouldDirty: true });
+    requestAnimationFrame(() => {
+      document.querySelector<HTMLElement>('[name="customer.name"]')?.focus();
+    });
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be laid out as a grid
+    <div className="doc-customer" role="group" aria-label={text('customer')}>
+      <div className="doc-customer__head">
+        <Avatar letter={customer.name.trim().slice(0, 1)} tone={isTyped ? 'ink' : 'warn'} />
+        <div className="doc-customer__words">
+          <strong>{customer.name}</strong>
+          <CustomerFacts customer={customer} />
+        </div>
+        <IconButton
+          size="sm"
+          label={text('customerEdit')}
+          aria-pressed={isEdited}
+          icon={<IconPencil aria-hidden stroke={1.75} />}
+          onClick={() => setIsEdited(!isEdited)}
+        />
+        <IconButton
+          size="sm"
+          label={text('customerClear')}
+          icon={<IconX aria-hidden stroke={1.75} />}
+          onClick={clear}
+        />
+      </div>
+      {isEdited && <NameField />}
+      {(isEdited || missing.taxId || missing.email) && (
+        <FieldRow>
+          {(isEdited || missing.taxId) && <TaxIdField />}
+          {(isEdited || missing.email) && <EmailField />}
+        </FieldRow>
+      )}
+      {(isEdited || hasMore) && <ContactFields />}
+      {isTyped && (
+        <div className="doc-customer__foot">
+          <SwitchField
+            label={text('customerSaveSwitch')}
+            {...form.register('customer.saveAsRegular')}
+          />
+        </div>
+      )}
+      {isTyped && !isEdited && !hasMore && (
+        <LinkButton onClick={() => setHasMore(true)}>{text('customerMore')}</LinkButton>
+      )}
+      {customer.openDocumentsCount > 0 && (
+        <p className="doc-customer__balance">
+          {text('customerOpen')} <Money agorot={customer.openAgorot} isStrong />{' '}
+          {text('customerOpenCount', { count: customer.openDocumentsCount })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function missingOf(customer: CustomerForm): { taxId: boolean; email: boolean } {
+  return { taxId: customer.taxId === '', email: customer.email === '' };
+}
+
+function CustomerFacts({ customer }: { readonly customer: CustomerForm }) {
+  const text = usePhrases('documents');
+  const facts = [customer.taxId, customer.email].filter((fact) => fact !== '');
+  if (customer.id === null) {
+    return <span>{text(customer.saveAsRegular ? 'customerNewNote' : 'customerCasualNote')}</span>;
+  }
+  return (
+    <span>
+      {facts.map((fact, index) => (
+        <span key={fact}>
+          {index > 0 && ' · '}
+          <Isolate isLtr>{fact}</Isolate>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function NameField() {
+  const text = usePhrases('documents');
+  return (
+    <TextField label={text('customerName')} autoComplete="off" {...useTextField('customer.name')} />
+  );
+}
+
+function TaxIdField() {
+  const text = usePhrases('documents');
+  const field = useTextField('customer.taxId');
+  const isGood = useReview(
+    (state) => state.left.has('customer.taxId') && isIsraeliId(state.form.customer.taxId.trim()),
+  );
+  return (
+    <LtrTextField
+      label={text('customerTaxId')}
+      placeholder={text('customerTaxIdNeeded')}
+      inputMode="numeric"
+      autoComplete="off"
+      {...field}
+      success={isGood && field.error === undefined ? text('customerTaxIdGood') : undefined}
+    />
+  );
+}
+
+function EmailField() {
+  const text = usePhrases('documents');
+  return (
+    <LtrTextField
+      label={text('customerEmail')}
+      isOptional
+      type="email"
+      autoComplete="off"
+      {...useTextField('customer.email')}
+    />
+  );
+}
+
+function ContactFields() {
+  const text = usePhrases('documents');
+  const phone = useTextField('customer.phone');
+  const address = useTextField('customer.address');
+  const city = useTextField('customer.city');
+  return (
+    <FieldRow>
+      <LtrTextField
+        label={text('customerPhone')}
+        isOptional
+        type="tel"
+        autoComplete="off"
+        {...phone}
+      />
+      <TextField label={text('customerAddress')} isOptional autoComplete="off" {...address} />
+      <TextField label={text('customerCity')} isOptional autoComplete="off" {...city} />
+    </FieldRow>
+  );
+}

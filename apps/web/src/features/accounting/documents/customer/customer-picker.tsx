@@ -1,0 +1,123 @@
+import type { CustomerOption } from '@pinkas/contract/accounting/customers.contract';
+import { Kbd } from '@pinkas/ui/actions/kbd';
+import { Combobox, type ComboboxOption } from '@pinkas/ui/fields/combobox';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { Money } from '@pinkas/ui/values/money';
+import { IconPlus, IconSearch, IconUser } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
+import { useEditor, useFieldError, useReview } from '../create/editor-context.ts';
+import { useCustomerSearch } from './customer-search.ts';
+import { focusAfterChoice, toCustomerForm, typedCustomer } from './chosen-customer.ts';
+
+interface PickerOption extends ComboboxOption {
+  readonly customer?: CustomerOption;
+  readonly isSaved?: boolean;
+}
+
+/** Searches the regular customers by name, number or telephone, and takes unknown text as it is. */
+export function CustomerPicker() {
+  const text = usePhrases('documents');
+  const { form, review } = useEditor();
+  const { isTouch } = useMediaSizes();
+  const name = useReview((state) => state.form.customer.name);
+  const error = useFieldError('customer.name');
+  const [isStirred, setIsStirred] = useState(false);
+  const search = useCustomerSearch(name, isStirred);
+  const typed = name.trim();
+  useFirstFocus(!isTouch);
+
+  function choose(option: PickerOption) {
+    const customer =
+      option.customer === undefined
+        ? typedCustomer(typed, option.isSaved === true)
+        : toCustomerForm(option.customer);
+    form.setValue('customer', customer, { shouldDirty: true });
+    focusAfterChoice(customer);
+  }
+
+  function leave() {
+    review.leave('customer.name');
+    if (typed === '') return;
+    const same = search.customers.find((customer) => customer.name === typed);
+    const chosen = same === undefined ? typedCustomer(typed, false) : toCustomerForm(same);
+    form.setValue('customer', chosen, { shouldDirty: true });
+  }
+
+  const found = search.customers.map((customer): PickerOption => ({
+    key: customer.id,
+    label: customer.name,
+    customer,
+    icon: <IconUser aria-hidden stroke={1.75} />,
+    detail: <CustomerDetail customer={customer} />,
+    ...(customer.openAgorot !== 0 && { end: <Money agorot={customer.openAgorot} /> }),
+  }));
+  const plus = <IconPlus aria-hidden stroke={1.75} />;
+  const own: PickerOption[] =
+    typed === ''
+      ? []
+      : [
+          { key: 'casual', label: text('customerCasual', { name: typed }), icon: plus },
+          { key: 'new', label: text('customerSave', { name: typed }), icon: plus, isSaved: true },
+        ];
+
+  return (
+    <Combobox<PickerOption>
+      label={text('customer')}
+      name="customer.name"
+      placeholder={text('customerPlaceholder')}
+      value={name}
+      error={error}
+      startIcon={<IconSearch aria-hidden stroke={1.75} />}
+      options={[...found, ...own]}
+      isLoading={search.isLoading}
+      opensEmpty={isStirred}
+      onChange={(value) => {
+        setIsStirred(true);
+        form.setValue('customer.name', value, { shouldDirty: true });
+      }}
+      onPick={choose}
+      onClick={() => setIsStirred(true)}
+      onKeyDown={(event) => {
+        if (event.code === 'ArrowDown') setIsStirred(true);
+      }}
+      onBlur={leave}
+      footer={
+        <>
+          <span>
+            <Kbd keys="↑" /> <Kbd keys="↓" /> {text('customerKeyMove')}
+          </span>
+          <span>
+            <Kbd keys="Enter" /> {text('customerKeyTake')}
+          </span>
+          <span>
+            <Kbd keys="Esc" /> {text('customerKeyFree')}
+          </span>
+        </>
+      }
+    />
+  );
+}
+
+/** The first focus of the screen: every document begins with its customer. */
+function useFirstFocus(isWanted: boolean): void {
+  useEffect(() => {
+    if (isWanted) document.querySelector<HTMLElement>('[name="customer.name"]')?.focus();
+  }, [isWanted]);
+}
+
+function CustomerDetail({ customer }: { readonly customer: CustomerOption }) {
+  const parts = [customer.taxId, customer.phone, customer.email].filter((part) => part !== '');
+  return (
+    <>
+      {parts.slice(0, 2).map((part, index) => (
+        <span key={part}>
+          {index > 0 && ' · '}
+          <Isolate isLtr>{part}</Isolate>
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import {
+  customersContract,
+  type CustomerOption,
+} from '@pinkas/contract/accounting/customers.contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+import { callQuery } from '../../../../shared/api/query-client.ts';
+
+const SEARCH_AFTER_MS = 150;
+
+/** A text that follows another one after a pause, so that not every key press asks the server. */
+export function useSettled(text: string, afterMs: number): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(text), afterMs);
+    return () => window.clearTimeout(timer);
+  }, [text, afterMs]);
+  return settled;
+}
+
+export interface CustomerSearch {
+  readonly customers: readonly CustomerOption[];
+  /** Whether the answer does not belong to the typed text yet. */
+  readonly isLoading: boolean;
+}
+
+const NONE: readonly CustomerOption[] = [];
+
+/** Regular customers by part of the name, a number or a telephone. */
+export function useCustomerSearch(typed: string, isEnabled: boolean): CustomerSearch {
+  const search = useSettled(typed.trim(), SEARCH_AFTER_MS);
+  const result = useQuery({
+    ...callQuery(customersContract.search, { query: { search } }),
+    enabled: isEnabled,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    customers: result.data?.customers ?? NONE,
+    isLoading: result.isFetching || search !== typed.trim(),
+  };
+}

@@ -1,0 +1,138 @@
+import { useRef, useState } from 'react';
+
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { scrollToFirstError } from '../../../../shared/form/scroll-to-error.ts';
+import type { DraftReview } from '../create/draft-review.ts';
+import { fieldOfPath, type DraftReading, type FieldProblemCode } from '../create/draft-reading.ts';
+import { useIssueDocument, useRefreshDocuments, type IssueBody } from '../documents.queries.ts';
+
+/** What happens after the issue: the document opens, or a new form begins. */
+export type AfterIssue = 'open' | 'new';
+
+export interface IssuedResult {
+  readonly id: string;
+  readonly number: number;
+  readonly isSent: boolean;
+  readonly after: AfterIssue;
+}
+
+export interface Issuing {
+  /** Set while the confirmation is open. */
+  readonly asked: AfterIssue | undefined;
+  readonly isIssuing: boolean;
+  /** Why the last try failed, until the next one. */
+  readonly failure: ApiError | undefined;
+  /** The press of the button: leads to the first problem, or asks to confirm. */
+  readonly ask: (after: AfterIssue) => void;
+  readonly turnBack: () => void;
+  readonly confirm: () => void;
+  /** Sends the last try again, as it was confirmed. */
+  readonly repeat: () => void;
+}
+
+export interface IssuingOptions {
+  readonly review: DraftReview;
+  /** Made once a form, so that a repeated send never issues a second document. */
+  readonly idempotencyKey: () => string;
+  readonly onIssued: (result: IssuedResult) => void;
+  /** Before each send: what was typed is kept, whatever comes. */
+  readonly onSend: () => void;
+}
+
+/** The request of a draft that has no problems. */
+export function issueBody(review: DraftReview): IssueBody {
+  const { form, reading } = review.get();
+  return {
+    ...formBody(form.pricesIncludeVat, form.customer, reading),
+    mailTo: [...reading.mailTo],
+    expectedTotalAgorot: reading.totals.totalAgorot,
+  };
+}
+
+/** The part of the request that a preview takes as well. */
+export function formBody(
+  pricesIncludeVat: boolean,
+  { id, saveAsRegular }: { readonly id: string | null; readonly saveAsRegular: boolean },
+  { draft }: DraftReading,
+): Omit<IssueBody, 'mailTo' | 'expectedTotalAgorot'> {
+  return {
+    ...draft,
+    customer: { ...draft.customer, id, saveAsRegular: id === null && saveAsRegular },
+    pricesIncludeVat,
+    lines: draft.lines.map((line) => ({ ...line })),
+  };
+}
+
+function pathOf(text: string): PropertyKey[] {
+  return text.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+}
+
+/** Issues the draft: asks, sends once, and puts a refusal on the fields that it names. */
+export function useIssuing(options: IssuingOptions): Issuing {
+  const { review, idempotencyKey, onIssued, onSend } = options;
+  const [asked, setAsked] = useState<AfterIssue | undefined>(undefined);
+  const [failure, setFailure] = useState<ApiError | undefined>(undefined);
+  const isSending = useRef(false);
+  const lastAfter = useRef<AfterIssue>('open');
+  const issue = useIssueDocument();
+  const refresh = useRefreshDocuments();
+
+  function ask(after: AfterIssue) {
+    if (isSending.current) return;
+    review.submit();
+    if (review.get().problems.length > 0) {
+      void scrollToFirstError();
+      return;
+    }
+    setAsked(after);
+  }
+
+  function refuse(reason: ApiError) {
+    setFailure(reason);
+    const { lineKeys } = review.get().reading;
+    if (reason.fields.length === 0) return;
+    review.refuse(
+      reason.fields.map(({ path, code }) => ({
+        field: fieldOfPath(pathOf(path), lineKeys),
+        // A code that this screen has no words for is told as "not valid".
+        code: code as FieldProblemCode,
+      })),
+    );
+    void scrollToFirstError();
+  }
+
+  async function send(after: AfterIssue) {
+    if (isSending.current) return;
+    isSending.current = true;
+    lastAfter.current = after;
+    setFailure(undefined);
+    onSend();
+    const body = issueBody(review);
+    try {
+      const issued = await issue.mutateAsync({ body, idempotencyKey: idempotencyKey() });
+      setAsked(undefined);
+      onIssued({ ...issued, isSent: body.mailTo.length > 0, after });
+      refresh();
+    } catch (reason) {
+      setAsked(undefined);
+      if (reason instanceof ApiError) refuse(reason);
+      else throw reason;
+    } finally {
+      isSending.current = false;
+    }
+  }
+
+  return {
+    asked,
+    isIssuing: issue.isPending,
+    failure,
+    ask,
+    turnBack: () => {
+      if (!isSending.current) setAsked(undefined);
+    },
+    confirm: () => {
+      if (asked !== undefined) void send(asked);
+    },
+    repeat: () => void send(lastAfter.current),
+  };
+}

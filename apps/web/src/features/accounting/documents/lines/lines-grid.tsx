@@ -1,0 +1,167 @@
+import { useDirection } from '@mantine/core';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { isBlankLine, LINE_CELLS, type LineCell } from '../create/draft-form.ts';
+import { useEditor } from '../create/editor-context.ts';
+import { leavesText, neighbour, type Arrow } from './cell-navigation.ts';
+import { LineRow } from './line-row.tsx';
+import { readPastedRows } from './pasted-rows.ts';
+import { focusCell, type LineActions, type Lines } from './use-lines.ts';
+import './lines.css';
+
+interface FocusedCell {
+  readonly input: HTMLInputElement | HTMLSelectElement;
+  readonly row: number;
+  readonly cell: LineCell;
+}
+
+function isLineCell(text: string | undefined): text is LineCell {
+  return LINE_CELLS.some((cell) => cell === text);
+}
+
+/** The cell that an event came from. */
+function focusedCell(target: EventTarget): FocusedCell | undefined {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement))
+    return undefined;
+  const { line, lineCell } = target.dataset;
+  if (line === undefined || !isLineCell(lineCell)) return undefined;
+  return { input: target, row: Number(line), cell: lineCell };
+}
+
+function isArrow(code: string): code is Arrow {
+  return (
+    code === 'ArrowLeft' || code === 'ArrowRight' || code === 'ArrowUp' || code === 'ArrowDown'
+  );
+}
+
+/** Whether an arrow key belongs to the grid and not to the text or the list in the cell. */
+function leavesCell(arrow: Arrow, input: FocusedCell['input']): boolean {
+  const isSideways = arrow === 'ArrowLeft' || arrow === 'ArrowRight';
+  if (!(input instanceof HTMLInputElement)) return isSideways;
+  if (!isSideways) return true;
+  return leavesText(arrow, {
+    start: input.selectionStart ?? 0,
+    end: input.selectionEnd ?? 0,
+    length: input.value.length,
+    direction: getComputedStyle(input).direction === 'rtl' ? 'rtl' : 'ltr',
+  });
+}
+
+/** The rows as a sheet: typed from cell to cell, by keys alone if one likes. */
+export function LinesGrid({ rows, actions }: Lines) {
+  const text = usePhrases('documents');
+  const { form } = useEditor();
+  const { dir } = useDirection();
+
+  function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
+    const at = focusedCell(event.target);
+    if (at === undefined || event.nativeEvent.isComposing) return;
+    if (runKey(event, at, actions, form.getValues('lines').length)) {
+      event.preventDefault();
+      return;
+    }
+    const line = form.getValues('lines')[at.row];
+    if (event.code === 'Delete' && line !== undefined && isBlankLine(line)) {
+      if (at.input instanceof HTMLInputElement && at.input.value !== '' && at.cell !== 'quantity')
+        return;
+      if (form.getValues('lines').length === 1) return;
+      event.preventDefault();
+      actions.remove(at.row);
+      return;
+    }
+    const { code } = event;
+    const isPlain = !event.ctrlKey && !event.altKey && !event.shiftKey && !event.metaKey;
+    if (!isPlain || !isArrow(code) || !leavesCell(code, at.input)) return;
+    const place = { row: at.row, column: LINE_CELLS.indexOf(at.cell) };
+    const next = neighbour(place, code, {
+      rows: rows.length,
+      columns: LINE_CELLS.length,
+      direction: dir,
+    });
+    const cell = next === undefined ? undefined : LINE_CELLS[next.column];
+    if (next === undefined || cell === undefined) return;
+    event.preventDefault();
+    focusCell(next.row, cell);
+  }
+
+  function onPaste(event: ClipboardEvent<HTMLTableElement>) {
+    const at = focusedCell(event.target);
+    if (at === undefined) return;
+    const pasted = readPastedRows(event.clipboardData.getData('text/plain'), at.cell);
+    if (pasted === undefined) return;
+    event.preventDefault();
+    actions.paste(at.row, pasted);
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys come from the cells
+    <table className="doc-lines" aria-label={text('items')} onKeyDown={onKeyDown} onPaste={onPaste}>
+      <thead>
+        <tr>
+          <th scope="col" className="doc-lines__number">
+            <span className="pk-visually-hidden">{text('lineNumber', { line: '' })}</span>
+          </th>
+          <th scope="col">{text('description')}</th>
+          <th scope="col" className="doc-lines__amount">
+            {text('quantity')}
+          </th>
+          <th scope="col">{text('unit')}</th>
+          <th scope="col" className="doc-lines__amount">
+            {text('unitPrice')}
+          </th>
+          <th scope="col" className="doc-lines__amount">
+            {text('discount')}
+          </th>
+          <th scope="col">{text('vatKind')}</th>
+          <th scope="col" className="doc-lines__amount">
+            {text('lineTotal')}
+          </th>
+          <th scope="col">
+            <span className="pk-visually-hidden">{text('lineActions', { line: '' })}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <LineRow
+            key={row.fieldId}
+            index={index}
+            lineKey={row.key}
+            isOnly={rows.length === 1}
+            isLast={index === rows.length - 1}
+            actions={actions}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Enter, Ctrl+D and Alt with an arrow; true when the key was the grid's. */
+function runKey(
+  event: KeyboardEvent,
+  at: FocusedCell,
+  actions: LineActions,
+  count: number,
+): boolean {
+  const isCtrl = event.ctrlKey || event.metaKey;
+  if ((event.code === 'Enter' || event.code === 'NumpadEnter') && !isCtrl && !event.altKey) {
+    const next = at.row + 1 < count ? at.row + 1 : actions.add(at.row);
+    focusCell(next, 'description');
+    return true;
+  }
+  if (event.code === 'KeyD' && isCtrl && !event.shiftKey) {
+    actions.duplicate(at.row);
+    return true;
+  }
+  if (event.altKey && (event.code === 'ArrowUp' || event.code === 'ArrowDown')) {
+    const to = at.row + (event.code === 'ArrowUp' ? -1 : 1);
+    if (to >= 0 && to < count) {
+      actions.move(at.row, to);
+      focusCell(to, at.cell);
+    }
+    return true;
+  }
+  return false;
+}

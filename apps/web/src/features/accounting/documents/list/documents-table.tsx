@@ -1,0 +1,221 @@
+import type {
+  documentsContract,
+  DocumentRow,
+} from '@pinkas/contract/accounting/documents.contract';
+import { DOCUMENT_SORTS, type DocumentSort } from '@pinkas/contract/accounting/documents.contract';
+import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { IconButton } from '@pinkas/ui/actions/icon-button';
+import { Tooltip } from '@pinkas/ui/actions/tooltip';
+import { DataTable } from '@pinkas/ui/data/data-table';
+import type { TableColumn } from '@pinkas/ui/data/table-columns';
+import { DateText } from '@pinkas/ui/values/date-text';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { Money } from '@pinkas/ui/values/money';
+import { IconDownload, IconMail, IconMailCheck } from '@tabler/icons-react';
+import { useMemo, type ReactNode } from 'react';
+
+import type { CallAnswer } from '../../../../shared/api/client.ts';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useAccountSetup } from '../../../../shared/session/session-store.ts';
+import { useDownloadCopy } from '../sending/download.ts';
+import { DocumentStateBadge } from '../../../../shared/documents/document-state-badge.tsx';
+import { hasFilter, type ListView } from './list-address.ts';
+
+export interface DocumentsTableProps {
+  readonly rows: readonly DocumentRow[];
+  readonly view: ListView;
+  readonly totals: CallAnswer<typeof documentsContract.totals> | undefined;
+  readonly isDense: boolean;
+  readonly isLoading: boolean;
+  readonly empty: ReactNode;
+  readonly onOpen: (row: DocumentRow) => void;
+  readonly onSend: (id: string) => void;
+  readonly onSort: (sort: DocumentSort, direction: 'asc' | 'desc') => void;
+}
+
+function isSort(key: string): key is DocumentSort {
+  return DOCUMENT_SORTS.some((sort) => sort === key);
+}
+
+/** The type of a document in words. */
+export function useTypeName(): (docType: number) => string {
+  const types = usePhrases('docTypes');
+  return (docType) => {
+    const key = docTypeKeyOf(docType);
+    return key === undefined ? String(docType) : types(key);
+  };
+}
+
+/** The page of documents with the total of the whole filter. */
+export function DocumentsTable(props: DocumentsTableProps) {
+  const { rows, view, totals, isDense, isLoading, empty, onOpen, onSend, onSort } = props;
+  const text = usePhrases('documents');
+  const typeName = useTypeName();
+  const { today } = useAccountSetup();
+  const columns = useColumns();
+  return (
+    <DataTable
+      label={text('myDocuments')}
+      columns={columns}
+      rows={rows}
+      keyOf={(row) => row.id}
+      onOpen={onOpen}
+      isDense={isDense}
+      isLoading={isLoading}
+      empty={empty}
+      sort={{ key: view.sort, direction: view.direction === 'asc' ? 'ascending' : 'descending' }}
+      onSort={({ key, direction }) => {
+        if (isSort(key)) onSort(key, direction === 'ascending' ? 'asc' : 'desc');
+      }}
+      hoverActions={(row) => <RowActions row={row} onSend={onSend} />}
+      rowEnd={(row) => (row.isMailed ? <MailedMark /> : null)}
+      total={
+        totals === undefined
+          ? undefined
+          : {
+              label: text(hasFilter(view.filter) ? 'totalOfFilter' : 'totalOfAll'),
+              note: text('totalCount', {
+                count: totals.count,
+                countText: totals.count.toLocaleString('en-US'),
+              }),
+              cells: {
+                total: <Money agorot={totals.totalAgorot} sign="" />,
+                open: <Money agorot={totals.openAgorot === 0 ? null : totals.openAgorot} sign="" />,
+              },
+            }
+      }
+      mobileRow={(row) => ({
+        title: row.customerName,
+        amount: <Money agorot={row.totalAgorot} />,
+        note: (
+          <>
+            {typeName(row.docType)} <Isolate isLtr>{String(row.number)}</Isolate>,{' '}
+            <DateText date={row.documentDate} />
+          </>
+        ),
+        badge: <DocumentStateBadge row={row} today={today} />,
+      })}
+    />
+  );
+}
+
+function useColumns(): readonly TableColumn<DocumentRow>[] {
+  const text = usePhrases('documents');
+  const types = usePhrases('docTypes');
+  const { today } = useAccountSetup();
+  return useMemo(
+    () => [
+      {
+        key: 'number',
+        head: text('columnDocument'),
+        isSortable: true,
+        cell: (row) => {
+          const key = docTypeKeyOf(row.docType);
+          return (
+            <>
+              <a href={`#/documents/${row.id}`}>
+                <Isolate isLtr>{String(row.number)}</Isolate>
+              </a>
+              <span className="pk-cell__type">{key === undefined ? '' : types(key)}</span>
+            </>
+          );
+        },
+      },
+      {
+        key: 'customer',
+        head: text('columnCustomer'),
+        kind: 'strong',
+        isSortable: true,
+        cell: (row) => <Isolate>{row.customerName}</Isolate>,
+      },
+      {
+        key: 'subject',
+        head: text('columnSubject'),
+        kind: 'ellipsis',
+        shownFrom: 'rail',
+        cell: (row) => <span title={row.subject}>{row.subject}</span>,
+      },
+      {
+        key: 'date',
+        head: text('columnDate'),
+        isSortable: true,
+        cell: (row) => <DateText date={row.documentDate} />,
+      },
+      {
+        key: 'due',
+        head: text('columnDue'),
+        shownFrom: 'menu',
+        cell: (row) => (
+          <span className={row.state === 'overdue' ? 'doc-late' : undefined}>
+            <DateText date={row.dueDate} />
+          </span>
+        ),
+      },
+      {
+        key: 'total',
+        head: text('columnTotal'),
+        kind: 'money',
+        isSortable: true,
+        cell: (row) => <Money agorot={row.totalAgorot} sign="" />,
+      },
+      {
+        key: 'open',
+        head: text('columnOpen'),
+        kind: 'money',
+        shownFrom: 'rail',
+        cell: (row) => (
+          <Money agorot={row.openAgorot === 0 ? null : row.openAgorot} sign="" isStrong />
+        ),
+      },
+      {
+        key: 'state',
+        head: text('columnState'),
+        cell: (row) => <DocumentStateBadge row={row} today={today} />,
+      },
+    ],
+    [text, types, today],
+  );
+}
+
+function MailedMark() {
+  const text = usePhrases('documents');
+  return (
+    <Tooltip text={text('mailed')} isName>
+      <span className="doc-mailed">
+        <IconMailCheck aria-hidden stroke={1.75} />
+        <span className="pk-visually-hidden">{text('mailed')}</span>
+      </span>
+    </Tooltip>
+  );
+}
+
+interface RowActionsProps {
+  readonly row: DocumentRow;
+  readonly onSend: (id: string) => void;
+}
+
+function RowActions({ row, onSend }: RowActionsProps) {
+  const text = usePhrases('documents');
+  const typeName = useTypeName();
+  const download = useDownloadCopy();
+  const fileName = text('typeAndNumber', {
+    type: typeName(row.docType),
+    number: String(row.number),
+  });
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label={text('downloadCopy')}
+        icon={<IconDownload aria-hidden stroke={1.75} />}
+        onClick={() => download.mutate({ id: row.id, fileName })}
+      />
+      <IconButton
+        size="sm"
+        label={text('sendAgain')}
+        icon={<IconMail aria-hidden stroke={1.75} />}
+        onClick={() => onSend(row.id)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,192 @@
+import { IconButton } from '@pinkas/ui/actions/icon-button';
+import { LinkButton } from '@pinkas/ui/actions/link-text';
+import { FilterChip, FilterLine } from '@pinkas/ui/data/filter-chip';
+import { TextField } from '@pinkas/ui/fields/text-field';
+import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
+import { BottomSheet } from '@pinkas/ui/overlay/bottom-sheet';
+import { Button } from '@pinkas/ui/actions/button';
+import {
+  IconAdjustmentsHorizontal,
+  IconBaselineDensityMedium,
+  IconBaselineDensitySmall,
+  IconCalendar,
+  IconSearch,
+} from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useSettled } from '../customer/customer-search.ts';
+import {
+  CustomerFilter,
+  StateFilter,
+  SumFilter,
+  TypeFilter,
+  DatesFilter,
+} from './filter-panels.tsx';
+import { useFilterWords, type FilterWord } from './filter-words.ts';
+import { hasFilter, type ListView } from './list-address.ts';
+import type { ListParameter } from './list-parameters.ts';
+
+export type ChangeFilter = (changes: Partial<Record<ListParameter, string | undefined>>) => void;
+
+export interface FilterBarProps {
+  readonly view: ListView;
+  readonly isDense: boolean;
+  readonly onDensity: (isDense: boolean) => void;
+  readonly onChange: ChangeFilter;
+  readonly onClear: () => void;
+}
+
+const PANELS = [
+  {
+    part: 'dates',
+    phrase: 'filterDates',
+    Panel: DatesFilter,
+    cleared: { from: undefined, to: undefined },
+  },
+  { part: 'type', phrase: 'filterType', Panel: TypeFilter, cleared: { docType: undefined } },
+  {
+    part: 'customer',
+    phrase: 'filterCustomer',
+    Panel: CustomerFilter,
+    cleared: { customerId: undefined, customer: undefined },
+  },
+  { part: 'state', phrase: 'filterState', Panel: StateFilter, cleared: { state: undefined } },
+  {
+    part: 'sum',
+    phrase: 'filterSum',
+    Panel: SumFilter,
+    cleared: { totalMinAgorot: undefined, totalMaxAgorot: undefined },
+  },
+] as const satisfies readonly {
+  part: FilterWord['part'];
+  phrase: string;
+  Panel: unknown;
+  cleared: Parameters<ChangeFilter>[0];
+}[];
+
+/** Search, one chip a filter, and the density; on a phone the filters share one sheet. */
+export function FilterBar(props: FilterBarProps) {
+  const { view, isDense, onDensity, onChange, onClear } = props;
+  const text = usePhrases('documents');
+  const { isMobile } = useMediaSizes();
+  const words = useFilterWords(view);
+  const density = isDense ? IconBaselineDensityMedium : IconBaselineDensitySmall;
+  const Density = density;
+  return (
+    <FilterLine
+      end={
+        isMobile ? undefined : (
+          <IconButton
+            isOutlined
+            size="sm"
+            label={text(isDense ? 'densityRegular' : 'densityDense')}
+            icon={<Density aria-hidden stroke={1.75} />}
+            onClick={() => onDensity(!isDense)}
+          />
+        )
+      }
+    >
+      <SearchField value={view.filter.search ?? ''} onChange={onChange} />
+      {isMobile ? (
+        <FilterSheet {...props} count={words.length} />
+      ) : (
+        PANELS.map(({ part, phrase, Panel, cleared }) => (
+          <FilterChip
+            key={part}
+            label={text(phrase)}
+            setTo={words.find((word) => word.part === part)?.words}
+            onClear={() => onChange(cleared)}
+            icon={part === 'dates' ? <IconCalendar aria-hidden stroke={1.75} /> : undefined}
+          >
+            {(close) => <Panel view={view} onChange={onChange} onDone={close} />}
+          </FilterChip>
+        ))
+      )}
+      {hasFilter(view.filter) && <LinkButton onClick={onClear}>{text('clearFilters')}</LinkButton>}
+    </FilterLine>
+  );
+}
+
+const SEARCH_AFTER_MS = 250;
+
+interface SearchFieldProps {
+  readonly value: string;
+  readonly onChange: ChangeFilter;
+}
+
+/** The search text; the address follows after a pause, and clearing elsewhere empties the field. */
+function SearchField({ value, onChange }: SearchFieldProps) {
+  const text = usePhrases('documents');
+  const [typed, setTyped] = useState(value);
+  const [sent, setSent] = useState(value);
+  const settled = useSettled(typed.trim(), SEARCH_AFTER_MS);
+  if (value !== sent) {
+    setSent(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+  useEffect(() => {
+    if (settled !== typed.trim() || settled === value) return;
+    onChange({ search: settled });
+    // Only a pause in typing sends the text; the other values are those of that moment.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [settled]);
+  return (
+    <div className="doc-search">
+      <TextField
+        label={text('searchLabel')}
+        isLabelHidden
+        size="sm"
+        type="search"
+        maxLength={100}
+        autoComplete="off"
+        placeholder={text('searchPlaceholder')}
+        startIcon={<IconSearch aria-hidden stroke={1.75} />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+function FilterSheet(props: FilterBarProps & { readonly count: number }) {
+  const { view, onChange, onClear, count } = props;
+  const text = usePhrases('documents');
+  const [isOpen, setIsOpen] = useState(false);
+  function close() {
+    setIsOpen(false);
+  }
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<IconAdjustmentsHorizontal aria-hidden stroke={1.75} />}
+        onClick={() => setIsOpen(true)}
+      >
+        {text('filters')} {count > 0 && String(count)}
+      </Button>
+      <BottomSheet
+        isOpen={isOpen}
+        onClose={close}
+        title={text('filters')}
+        actions={
+          <>
+            <Button onClick={onClear}>{text('clearFilters')}</Button>
+            <Button variant="filled" onClick={close}>
+              {text('apply')}
+            </Button>
+          </>
+        }
+      >
+        <div className="doc-filter-sheet">
+          {PANELS.map(({ part, phrase, Panel }) => (
+            <section key={part} aria-label={text(phrase)}>
+              <h3>{text(phrase)}</h3>
+              <Panel view={view} onChange={onChange} onDone={close} />
+            </section>
+          ))}
+        </div>
+      </BottomSheet>
+    </>
+  );
+}

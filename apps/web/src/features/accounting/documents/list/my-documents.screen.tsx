@@ -1,0 +1,194 @@
+import type { DocumentRow } from '@pinkas/contract/accounting/documents.contract';
+import { DEFAULT_DOC_TYPE } from '@pinkas/domain/documents/doc-type';
+import { LIST_PAGE_ROWS } from '@pinkas/domain/limits';
+import { ButtonLink } from '@pinkas/ui/actions/button';
+import { Pager } from '@pinkas/ui/data/pager';
+import { Tabs } from '@pinkas/ui/data/tabs';
+import { PageHead } from '@pinkas/ui/layout/page-head';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+
+import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { PageError } from '../../../../shared/dialog/page-error.tsx';
+import {
+  useDocumentList,
+  useDocumentTotals,
+  type DocumentListQuery,
+} from '../documents.queries.ts';
+import { SendDialog } from '../sending/send-dialog.tsx';
+import { DocumentsTable } from './documents-table.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { readListView, withoutFilters, withParameters, type ListView } from './list-address.ts';
+import type { ListParameter } from './list-parameters.ts';
+import { NoDocuments } from './no-documents.tsx';
+import { useDensity } from './use-density.ts';
+import './my-documents.css';
+
+const PANEL_ID = 'documents-list';
+const CREATE_ADDRESS = `#/documents/create/${String(DEFAULT_DOC_TYPE)}`;
+
+function queryOf(view: ListView): DocumentListQuery {
+  const { filter, sort, direction, after, before } = view;
+  return {
+    ...filter,
+    sort,
+    direction,
+    ...(after !== undefined && { after }),
+    ...(before !== undefined && after === undefined && { before }),
+  };
+}
+
+/** documents: everything that was issued, found by filter and order that live in the address. */
+export function MyDocumentsScreen() {
+  const text = usePhrases('documents');
+  const navigate = useNavigate();
+  usePageTitle(text('myDocuments'));
+  const [parameters, setParameters] = useSearchParams();
+  const view = readListView(parameters);
+  const list = useDocumentList(queryOf(view));
+  const totals = useDocumentTotals(view.filter);
+  const [isDense, setIsDense] = useDensity();
+  const [sendId, setSendId] = useState<string | undefined>(undefined);
+  const rows = list.data?.rows ?? [];
+
+  function change(changes: Partial<Record<ListParameter, string | undefined>>) {
+    setParameters((current) => withParameters(current, changes), { replace: true });
+  }
+  function clear() {
+    setParameters((current) => withoutFilters(current), { replace: true });
+  }
+  function open(row: DocumentRow) {
+    void navigate(`/documents/${row.id}`);
+  }
+
+  return (
+    <>
+      <PageHead
+        title={text('myDocuments')}
+        actions={
+          <ButtonLink
+            variant="filled"
+            href={CREATE_ADDRESS}
+            icon={<IconPlus aria-hidden stroke={1.75} />}
+          >
+            {text('createDocument')}
+          </ButtonLink>
+        }
+      />
+      <StateTabs view={view} tabs={totals.data?.tabs} onChange={(state) => change({ state })} />
+      <div id={PANEL_ID} role="tabpanel" aria-label={text('myDocuments')}>
+        <FilterBar
+          view={view}
+          isDense={isDense}
+          onDensity={setIsDense}
+          onChange={change}
+          onClear={clear}
+        />
+        {list.isError && list.data === undefined ? (
+          <PageError
+            title={text('loadFailed')}
+            reason={list.error}
+            isRetrying={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
+        ) : (
+          <DocumentsTable
+            rows={rows}
+            view={view}
+            totals={totals.data}
+            isDense={isDense}
+            isLoading={list.isPending || list.isPlaceholderData}
+            onOpen={open}
+            onSend={setSendId}
+            onSort={(sort, direction) => change({ sort, direction })}
+            empty={<NoDocuments view={view} createAddress={CREATE_ADDRESS} onClear={clear} />}
+          />
+        )}
+        {rows.length > 0 && (
+          <Pager
+            hasPrevious={typeof list.data?.before === 'string'}
+            hasNext={typeof list.data?.after === 'string'}
+            onPrevious={() =>
+              change({
+                before: list.data?.before ?? undefined,
+                after: undefined,
+                page: pageText(view.page - 1),
+              })
+            }
+            onNext={() =>
+              change({
+                after: list.data?.after ?? undefined,
+                before: undefined,
+                page: pageText(view.page + 1),
+              })
+            }
+            summary={<Showing view={view} shown={rows.length} count={totals.data?.count} />}
+          />
+        )}
+      </div>
+      {sendId !== undefined && <SendDialog id={sendId} onClose={() => setSendId(undefined)} />}
+    </>
+  );
+}
+
+function pageText(page: number): string | undefined {
+  return page > 1 ? String(page) : undefined;
+}
+
+type TabState = 'all' | 'open' | 'overdue' | 'paid';
+const TABS = [
+  { value: 'all', phrase: 'tabAll' },
+  { value: 'open', phrase: 'tabOpen' },
+  { value: 'overdue', phrase: 'tabOverdue' },
+  { value: 'paid', phrase: 'tabPaid' },
+] as const satisfies readonly { value: TabState; phrase: string }[];
+
+interface StateTabsProps {
+  readonly view: ListView;
+  readonly tabs: Readonly<Record<TabState, number>> | undefined;
+  readonly onChange: (state: string | undefined) => void;
+}
+
+function StateTabs({ view, tabs, onChange }: StateTabsProps) {
+  const text = usePhrases('documents');
+  const { state } = view.filter;
+  return (
+    <Tabs<TabState>
+      label={text('views')}
+      panelId={PANEL_ID}
+      value={state === undefined ? 'all' : state === 'partly-paid' ? 'open' : state}
+      onChange={(value) => onChange(value === 'all' ? undefined : value)}
+      tabs={TABS.map(({ value, phrase }) => ({
+        value,
+        label: text(phrase),
+        ...(tabs !== undefined && { count: tabs[value].toLocaleString('en-US') }),
+      }))}
+    />
+  );
+}
+
+interface ShowingProps {
+  readonly view: ListView;
+  readonly shown: number;
+  readonly count: number | undefined;
+}
+
+function Showing({ view, shown, count }: ShowingProps) {
+  const text = usePhrases('documents');
+  if (count === undefined) return null;
+  const from = (view.page - 1) * LIST_PAGE_ROWS + 1;
+  const all = count.toLocaleString('en-US');
+  // One isolate around the whole phrase: a range read right to left would be wrong.
+  return (
+    <Isolate>
+      {text('showing', {
+        from: from.toLocaleString('en-US'),
+        to: (from + shown - 1).toLocaleString('en-US'),
+        count: all,
+      })}
+    </Isolate>
+  );
+}

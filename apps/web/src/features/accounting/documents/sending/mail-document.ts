@@ -1,0 +1,19 @@
+import { documentsContract } from '@pinkas/contract/accounting/documents.contract';
+import { useMutation } from '@tanstack/react-query';
+
+import { call } from '../../../../shared/api/client.ts';
+
+interface MailInput {
+  readonly id: string;
+  readonly mailTo: string[];
+  readonly idempotencyKey: string;
+}
+
+/** Mails a document again; the same key never sends twice. */
+export function useMailDocument() {
+  return useMutation({
+    mutationFn: ({ id, mailTo, idempotencyKey }: MailInput) =>
+      call(documentsContract.mail, { params: { id }, body: { mailTo }, idempotencyKey }),
+    meta: { isShownInPlace: true },
+  });
+}

@@ -1,0 +1,106 @@
+import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { isEmail } from '@pinkas/domain/identifiers/email';
+import { MAIL_RECIPIENTS_MAX } from '@pinkas/domain/limits';
+import { Button } from '@pinkas/ui/actions/button';
+import { LtrTextField } from '@pinkas/ui/fields/text-field';
+import { Dialog } from '@pinkas/ui/overlay/dialog';
+import { toast } from '@pinkas/ui/overlay/toast';
+import { IconSend } from '@tabler/icons-react';
+import { useState, type FormEvent } from 'react';
+
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
+import { useDocument, useRefreshDocuments } from '../documents.queries.ts';
+import { useMailDocument } from './mail-document.ts';
+import { splitAddresses } from './split-addresses.ts';
+
+export interface SendDialogProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** Asks where to send an issued document, with the customer's own address ready. */
+export function SendDialog({ id, onClose }: SendDialogProps) {
+  const text = usePhrases('documents');
+  const types = usePhrases('docTypes');
+  const fields = usePhrases('fields');
+  const refresh = useRefreshDocuments();
+  const document = useDocument(id).data;
+  const mail = useMailDocument();
+  const [typed, setTyped] = useState<string | undefined>(undefined);
+  const [isTried, setIsTried] = useState(false);
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  if (document === undefined) return null;
+
+  const name = text('typeAndNumber', {
+    type: types(docTypeKeyOf(document.docType) ?? 'INVOICE'),
+    number: String(document.number),
+  });
+  const value = typed ?? document.customer.email;
+  const addresses = splitAddresses(value);
+  const code =
+    addresses.length === 0
+      ? 'FIELD_REQUIRED'
+      : addresses.length > MAIL_RECIPIENTS_MAX
+        ? 'TOO_MANY_RECIPIENTS'
+        : addresses.every((address) => isEmail(address))
+          ? undefined
+          : 'EMAIL_INVALID';
+
+  function send(event?: FormEvent) {
+    event?.preventDefault();
+    setIsTried(true);
+    if (code !== undefined || mail.isPending) return;
+    mail.mutate(
+      { id, mailTo: addresses, idempotencyKey },
+      {
+        onSuccess: () => {
+          const [first = ''] = addresses;
+          toast.success(
+            addresses.length === 1
+              ? text('sent', { document: name, address: first })
+              : text('sentMany', { document: name, count: addresses.length }),
+          );
+          refresh();
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text('sendTitle', { document: name })}
+      actions={
+        <>
+          <Button onClick={onClose}>{text('cancel')}</Button>
+          <Button
+            variant="filled"
+            isLoading={mail.isPending}
+            icon={<IconSend className="pk-flip" aria-hidden stroke={1.75} />}
+            onClick={() => send()}
+          >
+            {mail.isPending ? text('sending') : text('send')}
+          </Button>
+        </>
+      }
+    >
+      <form className="doc-send" noValidate onSubmit={send}>
+        <p>{text(document.isOriginalDelivered ? 'sendCopyNote' : 'sendOriginalNote')}</p>
+        <LtrTextField
+          label={text('sendAddresses')}
+          help={text('sendHelp')}
+          inputMode="email"
+          autoComplete="off"
+          data-autofocus
+          value={value}
+          error={isTried && code !== undefined ? fields(code) : undefined}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <ServerProblem reason={mail.error} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { ButtonLink } from '@pinkas/ui/actions/button';
+import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
+import { EmptyState } from '@pinkas/ui/feedback/states';
+import { PageHead } from '@pinkas/ui/layout/page-head';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { PageError } from '../../../../shared/dialog/page-error.tsx';
+import { useDocument } from '../documents.queries.ts';
+import { SendDialog } from '../sending/send-dialog.tsx';
+import { DocumentStateBadge } from '../../../../shared/documents/document-state-badge.tsx';
+import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
+import { useAccountSetup } from '../../../../shared/session/session-store.ts';
+import { DocumentActions } from './document-actions.tsx';
+import { DocumentEvents } from './document-events.tsx';
+import { DocumentFacts, VerificationCard } from './document-facts.tsx';
+import { PreviewDesk } from './preview-desk.tsx';
+import './document-view.css';
+
+/** documents/{id}: one issued document, what can be done with it and what happened to it. */
+export function DocumentViewScreen() {
+  const { id = '' } = useParams();
+  const text = usePhrases('documents');
+  const types = usePhrases('docTypes');
+  const { data: document, error, isFetching, refetch } = useDocument(id);
+  const [isSending, setIsSending] = useState(false);
+  const { today } = useAccountSetup();
+  const type = types(docTypeKeyOf(document?.docType ?? 0) ?? 'INVOICE');
+  const number = String(document?.number ?? '');
+  const title = text('typeAndNumber', { type, number });
+  usePageTitle(document === undefined ? '' : title);
+
+  if (document === undefined) {
+    if (error === null) return <ViewSkeleton />;
+    if (isMissing(error)) return <NotFound />;
+    return (
+      <PageError
+        title={text('loadFailed')}
+        reason={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+
+  return (
+    <>
+      <PageHead
+        title={title}
+        badge={<DocumentStateBadge row={document} today={today} />}
+        path={[
+          { label: text('myDocuments'), href: '#/documents' },
+          { label: <Isolate isLtr>{number}</Isolate> },
+        ]}
+        pathLabel={text('path')}
+        actions={
+          <DocumentActions document={document} title={title} onSend={() => setIsSending(true)} />
+        }
+      />
+      <div className="doc-view">
+        <PreviewDesk id={document.id} title={title} />
+        <div className="doc-view__side">
+          <DocumentFacts document={document} />
+          <DocumentEvents events={document.events} />
+          <VerificationCard path={document.verificationPath} />
+        </div>
+      </div>
+      {isSending && <SendDialog id={document.id} onClose={() => setIsSending(false)} />}
+    </>
+  );
+}
+
+/** A foreign id, a wrong one and one of another shape all answer alike. */
+function isMissing(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.code === 'INVALID_REQUEST');
+}
+
+function ViewSkeleton() {
+  return (
+    <div className="doc-view">
+      <SkeletonCard lines={12} />
+      <div className="doc-view__side">
+        <SkeletonCard lines={5} />
+        <SkeletonCard lines={4} />
+      </div>
+    </div>
+  );
+}
+
+function NotFound() {
+  const text = usePhrases('documents');
+  return (
+    <EmptyState
+      title={text('notFoundTitle')}
+      text={text('notFoundText')}
+      actions={
+        <ButtonLink variant="filled" href="#/documents">
+          {text('myDocuments')}
+        </ButtonLink>
+      }
+    />
+  );
+}
