@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode, type Ref } from 'react';
 
 import { IconAlertCircle } from '@tabler/icons-react';
 
@@ -10,7 +10,7 @@ export interface CheckboxFieldProps extends BoxProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  readonly ref?: (element: HTMLInputElement | null) => void;
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** A box and its words, which are part of the target. */
@@ -44,7 +44,7 @@ export function CheckboxField({ label, hint, error, ...box }: CheckboxFieldProps
 export interface SwitchFieldProps extends BoxProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  readonly ref?: (element: HTMLInputElement | null) => void;
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** Statement at the start, switch at the end. It takes effect when the form is saved. */
