@@ -50,9 +50,8 @@ export function composeFeatures(services: Services): Features {
     ],
     tasks: documentTasks(documents, services.mail),
     seedDemo: () =>
-      seedDemoBusiness(
-        { db, passwords: services.passwords, linkSecret: config.secret },
-        clock.nowMs,
+      seedDemoBusiness({ db, passwords: services.passwords, linkSecret: config.secret }, () =>
+        clock.nowMs(),
       ),
     warmUp: () => printer.ready(),
     close: () => printer.close(),

@@ -1,16 +1,23 @@
 import { ConfigError } from './config-error.ts';
 import { readConfig } from './config.ts';
 import { DatabaseStartError } from './platform/db/embedded/database-start-error.ts';
-import { startProduct } from './start-product.ts';
+import { startProduct, type Product } from './start-product.ts';
 
 try {
-  const product = await startProduct(readConfig(process.env));
-  process.stdout.write(`${product.greeting}\n`);
-  const stop = (): void => void product.stop().then(() => process.exit(0));
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  const starting = startProduct(readConfig(process.env));
+  // Asked to stop while it still starts, the product comes up first and then stops cleanly.
+  process.on('SIGINT', () => void stopAndExit(starting));
+  process.on('SIGTERM', () => void stopAndExit(starting));
+  const { greeting } = await starting;
+  process.stdout.write(`${greeting}\n`);
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof DatabaseStartError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
+}
+
+async function stopAndExit(starting: Promise<Product>): Promise<void> {
+  const product = await starting.catch(() => process.exit(1)); // the reason was printed above
+  await product.stop();
+  process.exit(0);
 }

@@ -6,6 +6,7 @@ import { ConfigError } from './config-error.ts';
 import { composeFeatures } from './features.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { startJobs, type JobRunner } from './platform/jobs/job-runner.ts';
+import { createLog } from './platform/log/log.ts';
 import { createServices } from './services.ts';
 
 /** How long open requests may take to end when the product stops. */
@@ -21,16 +22,20 @@ export interface Product {
 
 /** Brings the whole product up: database, web side, jobs. */
 export async function startProduct(config: Config): Promise<Product> {
+  const log = createLog(config.logLevel);
   const db = await openDatabase({
     dataFolder: config.dataFolder,
     url: config.databaseUrl,
     appUrl: config.databaseAppUrl,
     secret: config.secret,
+    hooks: { onConnectionLost: (error) => log.warn({ err: error }, 'a connection was lost') },
   });
-  const services = createServices(config, db);
+  const services = createServices(config, db, { log });
   const features = composeFeatures(services);
   const started: { app?: FastifyInstance; jobs?: JobRunner } = {};
+  let isStopping = false;
   const stop = once(async () => {
+    isStopping = true;
     if (started.app !== undefined) await closeWithin(started.app, REQUESTS_END_LIMIT_MS);
     await started.jobs?.stop();
     await features.close();
@@ -42,9 +47,9 @@ export async function startProduct(config: Config): Promise<Product> {
     started.app = await createApp(services, features.routes);
     await listen(started.app, config);
     started.jobs = await startJobs(services, features.tasks);
-    features
-      .warmUp()
-      .catch((error: unknown) => services.log.error({ err: error }, 'not warmed up'));
+    features.warmUp().catch((error: unknown) => {
+      if (!isStopping) log.error({ err: error }, 'not warmed up');
+    });
     return { greeting: greetingOf(config), port: config.port, stop };
   } catch (error) {
     await stop();

@@ -12,6 +12,7 @@ export const verificationContract = defineContract({
     access: 'anyone',
     summary: 'What the public page of a document shows to whoever holds its link.',
     params: LinkParams,
+    requestsPerMinute: 120,
     response: z.object({
       docType: z.int(),
       number: z.int(),
@@ -31,6 +32,7 @@ export const verificationContract = defineContract({
     access: 'anyone',
     summary: 'Whether a file with this SHA-256 is one that was issued for the document.',
     params: LinkParams,
+    requestsPerMinute: 120,
     body: z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/, 'FIELD_WRONG_TYPE') }),
     response: z.object({ isGenuine: z.boolean(), kind: z.enum(['original', 'copy']).nullable() }),
     errors: ['NOT_FOUND', 'INVALID_REQUEST', 'XSRF_TOKEN_INVALID', 'TOO_MANY_REQUESTS'],

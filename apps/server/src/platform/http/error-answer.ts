@@ -11,9 +11,9 @@ const RETRY_AFTER_SECONDS = 5;
 const REFUSAL_STATE = 'PK001';
 
 /** Refusals of the database that belong to one field of the form. */
-const FIELD_OF_REFUSAL: Readonly<Record<string, string>> = {
-  DOCUMENT_DATE_BEFORE_LAST: 'documentDate',
-};
+const FIELD_OF_REFUSAL: ReadonlyMap<string, string> = new Map([
+  ['DOCUMENT_DATE_BEFORE_LAST', 'documentDate'],
+]);
 
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   404: 'NOT_FOUND',
@@ -48,7 +48,7 @@ export function refusalOf(error: unknown): AppError | undefined {
 }
 
 function refusalOfDatabase(code: string): AppError | undefined {
-  const field = FIELD_OF_REFUSAL[code];
+  const field = FIELD_OF_REFUSAL.get(code);
   if (field !== undefined) {
     return new AppError('DOCUMENT_REFUSED', undefined, [{ path: [field], code }]);
   }

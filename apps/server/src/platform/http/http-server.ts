@@ -56,6 +56,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   await app.register(fastifyCookie);
   await registerRateLimit(app, services.config.requestsPerMinute);
   addHeaders(app, services);
+  closeConnectionsAtEnd(app);
   logAnswers(app);
   answerUnknownPaths(app, routes);
   for (const bound of routes) registerEndpoint(app, bound, services, authenticate);
@@ -93,6 +94,17 @@ function addHeaders(app: FastifyInstance, services: Services): void {
       reply.header('connection', 'close');
       return sendRefusal(request, reply, new AppError('MALFORMED_REQUEST'), status);
     }
+  });
+}
+
+/** While the server stops, the last answer on a connection says so; else it would be held open. */
+function closeConnectionsAtEnd(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
   });
 }
 

@@ -1,0 +1,48 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+
+import { AppError } from './app-error.ts';
+import { refusalOf } from './error-answer.ts';
+
+function databaseError(state: string, message: string): pg.DatabaseError {
+  const error = new pg.DatabaseError(message, message.length, 'error');
+  error.code = state;
+  return error;
+}
+
+test('a refusal of our SQL carries its code', () => {
+  expect(refusalOf(databaseError('PK001', 'NUMBERING_MISSING'))).toMatchObject({
+    code: 'NUMBERING_MISSING',
+    status: 422,
+  });
+});
+
+test('a refusal of our SQL that belongs to a field names the field of the form', () => {
+  expect(refusalOf(databaseError('PK001', 'DOCUMENT_DATE_BEFORE_LAST'))).toMatchObject({
+    code: 'DOCUMENT_REFUSED',
+    fields: [{ path: ['documentDate'], code: 'DOCUMENT_DATE_BEFORE_LAST' }],
+  });
+});
+
+test('a code that the catalogue does not know is a bug', () => {
+  expect(refusalOf(databaseError('PK001', 'toString'))).toBeUndefined();
+  expect(refusalOf(databaseError('23505', 'duplicate key'))).toBeUndefined();
+  expect(refusalOf(new Error('any'))).toBeUndefined();
+  expect(refusalOf('a thrown text')).toBeUndefined();
+});
+
+test('FA-05: a full pool or a database that is away asks to come again', () => {
+  const timeout = new Error('timeout exceeded when trying to connect');
+  for (const error of [
+    timeout,
+    databaseError('57P01', 'terminating'),
+    databaseError('53300', ''),
+  ]) {
+    expect(refusalOf(error)).toMatchObject({ code: 'BUSY', status: 503 });
+  }
+});
+
+test('a refusal is passed on as it is', () => {
+  const refusal = new AppError('TOTAL_MISMATCH', { totalAgorot: 5 });
+  expect(refusalOf(refusal)).toBe(refusal);
+});

@@ -1,0 +1,185 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
+import { PERMISSIONS } from '@pinkas/domain/permissions/routes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { signIn } from '../../../test/sign-in.ts';
+import { startTestServer, type TestServer } from '../../../test/test-server.ts';
+
+const webRoot = mkdtempSync(join(tmpdir(), 'pinkas-web-'));
+let server: TestServer;
+
+beforeAll(async () => {
+  mkdirSync(join(webRoot, 'assets'));
+  const page = '<html><meta name="csp-nonce" content="__NONCE__"></html>';
+  for (const name of ['index', 'verify', 'outbox']) {
+    writeFileSync(join(webRoot, `${name}.html`), page);
+  }
+  writeFileSync(join(webRoot, 'assets/index-abc123.js'), 'export {};');
+  writeFileSync(join(webRoot, 'assets/index-abc123.js.br'), 'compressed');
+  writeFileSync(join(webRoot, 'assets/index-abc123.js.map'), '{}');
+  writeFileSync(join(webRoot, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(webRoot, '.env'), 'SECRET=1');
+  server = await startTestServer({ env: { PINKAS_WEB_ROOT: webRoot } });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(webRoot, { recursive: true, force: true });
+});
+
+const ENDPOINTS = Object.values(ALL_CONTRACTS).flatMap((contract) => Object.values(contract));
+
+test('every call of the contract says who may make it, and the server serves it', () => {
+  const known: ReadonlySet<string> = new Set([
+    'anyone',
+    'code-session',
+    'signed-in',
+    ...PERMISSIONS,
+  ]);
+  expect(ENDPOINTS.length).toBeGreaterThan(15);
+  for (const { access, method, path } of ENDPOINTS) {
+    expect(known.has(access), `${method} ${path}`).toBe(true);
+    const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
+    expect(server.app.hasRoute({ method, url }), `${method} ${path}`).toBe(true);
+  }
+});
+
+test('a call that needs a person refuses a visitor, whatever it is sent', async () => {
+  const browser = server.browser();
+  await browser.get('/front/data/initData');
+  const guarded = ENDPOINTS.filter(({ access }) => access !== 'anyone');
+  for (const { method, path } of guarded) {
+    const url = path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
+    const answer = await browser.send(method, url, method === 'GET' ? {} : { body: { a: 1 } });
+    expect(answer.status, `${method} ${path}`).toBe(401);
+    expect(answer.json).toMatchObject({ success: false, code: 'NOT_SIGNED_IN' });
+  }
+});
+
+test('every answer carries the version, an id of its own and the security headers', async () => {
+  const browser = server.browser();
+  const ids = new Set<string | null>();
+  for (const path of [
+    '/',
+    '/health/live',
+    '/front/data/initData',
+    '/no/such/page',
+    '/favicon.svg',
+  ]) {
+    const { headers } = await browser.get(path, { headers: { 'x-request-id': 'mine' } });
+    expect(Number(headers.get('ezver')), path).toBeGreaterThan(0);
+    ids.add(headers.get('x-request-id'));
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.has('server')).toBe(false);
+    expect(headers.has('x-powered-by')).toBe(false);
+    expect(headers.has('access-control-allow-origin')).toBe(false);
+  }
+  expect(ids.size).toBe(5);
+  expect(ids.has('mine')).toBe(false);
+});
+
+test('SE-09: a page allows scripts of our own files alone, and styles with its own nonce', async () => {
+  const browser = server.browser();
+  const nonces = new Set<string>();
+  for (const path of ['/', '/v/some-token', '/outbox']) {
+    const answer = await browser.get(path);
+    expect(answer.status).toBe(200);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).not.toMatch(/unsafe-|\*|https?:/);
+    const nonce = /style-src 'self' 'nonce-([\w-]{22})'/.exec(policy)?.[1] ?? '';
+    expect(answer.text).toContain(`content="${nonce}"`);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(3);
+});
+
+test('built files are kept for long and sent compressed; maps, hidden files and pages are not files', async () => {
+  const browser = server.browser();
+  const script = await browser.get('/assets/index-abc123.js', {
+    headers: { 'accept-encoding': 'identity' },
+  });
+  expect(script.text).toBe('export {};');
+  expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const raw = await server.app.inject({
+    url: '/assets/index-abc123.js',
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(raw.headers['content-encoding']).toBe('br');
+  expect((await browser.get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
+  for (const path of [
+    '/.env',
+    '/index.html',
+    '/assets/',
+    '/assets/..%2f.env',
+    '/%2e%2e/package.json',
+    '/documents',
+    '/V/token',
+  ]) {
+    expect((await browser.get(path)).status, path).toBe(404);
+  }
+  expect((await browser.get('//etc/passwd')).json).toMatchObject({ code: 'MALFORMED_REQUEST' });
+});
+
+test('SE-11: personal answers are not kept anywhere', async () => {
+  const browser = await signIn(server, await server.givenUser());
+  for (const path of ['/backoffice/data/initData', '/v2/api/data/init', '/v2/api/dashboard']) {
+    expect((await browser.get(path)).headers.get('cache-control')).toBe('no-store');
+  }
+});
+
+test('IN-13: a bug answers with a code and an id, and its detail stays in the log', async () => {
+  const user = await server.givenUser();
+  const browser = await signIn(server, user);
+  await server.db.superuser.query('delete from business_profiles where account_id = $1', [
+    user.accountId,
+  ]);
+  const answer = await browser.get('/v2/api/data/init');
+  expect(answer.status).toBe(500);
+  expect(answer.json).toEqual({
+    success: false,
+    code: 'INTERNAL_ERROR',
+    requestId: answer.headers.get('x-request-id'),
+  });
+  expect(server.logged.join('')).toContain('a request failed');
+});
+
+test('what is not there is told from what does not answer to the method', async () => {
+  const browser = server.browser();
+  expect((await browser.get('/no/such/call')).json).toMatchObject({ code: 'NOT_FOUND' });
+  const wrongMethod = await browser.send('DELETE', '/front/data/initData');
+  expect(wrongMethod.status).toBe(405);
+  expect(wrongMethod.headers.get('allow')).toBe('GET');
+});
+
+test('the description of the calls names each of them with its refusals', async () => {
+  const { json } = await server.browser().get('/openapi.json');
+  const { openapi, paths } = json as {
+    openapi: string;
+    paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+  };
+  expect(openapi).toBe('3.1.0');
+  for (const { path, method, errors } of ENDPOINTS) {
+    const operation = paths[path]?.[method.toLowerCase()];
+    expect(operation, `${method} ${path}`).toBeDefined();
+    const described = JSON.stringify(operation?.responses);
+    for (const code of errors) expect(described, `${method} ${path}`).toContain(code);
+  }
+  const issue = JSON.stringify(paths['/v2/api/documents']?.['post']);
+  expect(issue).toContain('"Idempotency-Key"');
+  expect(issue).toContain('"additionalProperties":false');
+});
+
+test('the server is ready while its database answers', async () => {
+  expect((await server.browser().get('/health/ready')).json).toEqual({ status: 'ready' });
+  expect((await server.browser().get('/health/live')).json).toEqual({ status: 'live' });
+});

@@ -1,0 +1,105 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { httpBrowser } from '@pinkas/test-kit/http-browser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createDatabase, type EmptyDatabase } from './database/test-database.ts';
+import { newestCode, sendCode, sendPassword } from './sign-in.ts';
+
+const MAIN = join(import.meta.dirname, '../src/main.ts');
+const DEMO = { email: 'demo@pinkas.test' };
+
+let database: EmptyDatabase;
+const folder = mkdtempSync(join(tmpdir(), 'pinkas-stop-'));
+
+beforeAll(async () => {
+  database = await createDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts the product's process on the test's database. */
+function spawnProduct(port: number): { process: ChildProcess; printed: () => string } {
+  const { host = '', port: databasePort, user, database: name } = database.connections.owner;
+  const folderOfSocket = encodeURIComponent(host);
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      PINKAS_DATA_DIR: folder,
+      DATABASE_URL: `postgres://${user}@localhost:${databasePort}/${name}?host=${folderOfSocket}`,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  return { process: child, printed: () => printed };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+test('FA-10: asked to stop, the product lets an open request end, takes no new one, and exits with 0', async () => {
+  const port = await freePort();
+  const product = spawnProduct(port);
+  await expect.poll(product.printed, { timeout: 50_000 }).toContain(`http://localhost:${port}`);
+  const browser = httpBrowser(`http://localhost:${port}`);
+  expect(product.printed()).toContain('demo@pinkas.test');
+  expect(product.printed()).toContain('Demo-2026!');
+  await sendPassword(browser, DEMO, 'Demo-2026!');
+  await sendCode(browser, await newestCode(browser, DEMO));
+
+  const blocker = await database.superuser.connect();
+  await blocker.query('begin; lock table business_profiles in access exclusive mode');
+  const open = browser.get('/v2/api/data/init');
+  await expect.poll(() => waitingStatements()).toBe(1);
+  const exited = once(product.process, 'exit');
+  product.process.kill('SIGTERM');
+  await expect
+    .poll(() =>
+      fetch(`http://localhost:${port}/health/live`).then(
+        () => 'served',
+        () => 'refused',
+      ),
+    )
+    .toBe('refused');
+  await blocker.query('rollback');
+  blocker.release();
+
+  expect((await open).status).toBe(200);
+  expect(await exited).toEqual([0, null]);
+});
+
+async function waitingStatements(): Promise<number> {
+  const { rows } = await database.superuser.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+test('a port that is taken is told in one sentence', async () => {
+  const taken = createServer().listen(0, 'localhost');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const product = spawnProduct(port);
+  expect(await once(product.process, 'exit')).toEqual([1, null]);
+  taken.close();
+  expect(product.printed()).toBe(
+    `Port ${port} is taken by another program; set PORT to a free one.\n`,
+  );
+});
