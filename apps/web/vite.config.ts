@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { compressAssets } from './vite/compress-assets.ts';
+import { leaveOutJsonSchema } from './vite/leave-out-json-schema.ts';
 import { prettyAddresses } from './vite/pretty-addresses.ts';
 
 const serverPort = process.env['PINKAS_SERVER_PORT'] ?? '3000';
@@ -20,7 +21,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // The server puts the nonce of each answer in this place.
   html: { cspNonce: '__NONCE__' },
-  plugins: [react(), prettyAddresses(), compressAssets()],
+  plugins: [react(), prettyAddresses(), leaveOutJsonSchema(), compressAssets()],
   server: {
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: server }])),
   },

@@ -1,20 +1,13 @@
-import { DialogHost } from '@pinkas/ui/overlay/dialog-host';
-import { Toasts } from '@pinkas/ui/overlay/toasts';
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider, type DataRouter } from 'react-router';
 
-export interface AppProps {
-  readonly router: DataRouter;
-  readonly queryClient: QueryClient;
-}
+import { LazyHosts } from './shell/lazy-hosts.tsx';
 
 /** The application once its start has run. */
-export function App({ router, queryClient }: AppProps) {
+export function App({ router }: { readonly router: DataRouter }) {
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <RouterProvider router={router} />
-      <DialogHost />
-      <Toasts />
-    </QueryClientProvider>
+      <LazyHosts />
+    </>
   );
 }

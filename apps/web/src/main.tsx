@@ -5,13 +5,11 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createAppRouter } from './router.tsx';
 import { watchForSessionLoss } from './session-loss.ts';
-import { createQueryClient } from './shared/api/query-client.ts';
 import { KitProvider } from './shared/language/kit-provider.tsx';
 import { restoreLanguage } from './shared/language/language-store.ts';
 import { findRouter } from './shared/navigation/current-router.ts';
 import { watchTypedAddresses } from './shared/navigation/typed-addresses.ts';
 import { startSession } from './shared/session/load-session.ts';
-import { findSession, subscribeToSession } from './shared/session/session-store.ts';
 import { watchOtherTabs } from './shared/session/tab-key.ts';
 import { Splash } from './shell/splash.tsx';
 import { StartFailed } from './shell/start-failed.tsx';
@@ -37,17 +35,10 @@ async function start(): Promise<void> {
     show(<StartFailed reason={reason} onRetry={() => void start()} />);
     return;
   }
-  const queryClient = createQueryClient();
-  let key = findSession()?.key;
-  subscribeToSession(() => {
-    // Another person, or nobody: what the last one saw must not be shown again.
-    if (findSession()?.key !== key) queryClient.clear();
-    key = findSession()?.key;
-  });
   watchForSessionLoss();
   watchOtherTabs();
   watchTypedAddresses(findRouter);
-  show(<App router={createAppRouter()} queryClient={queryClient} />);
+  show(<App router={createAppRouter()} />);
 }
 
 void start();

@@ -14,6 +14,7 @@ import { PageProblem } from './shell/page-problem.tsx';
 import { RootFrame } from './shell/root-frame.tsx';
 import { Splash } from './shell/splash.tsx';
 import { closeDialogs } from './shared/dialog/close-dialogs.ts';
+import { loadAllPhrases } from './shared/language/language-store.ts';
 import { findRouter, setCurrentRouter } from './shared/navigation/current-router.ts';
 import { withKeptQuery } from './shared/navigation/kept-query.ts';
 import { signInAddress } from './shared/navigation/redirect-after.ts';
@@ -97,7 +98,10 @@ const routes: RouteObject[] = [
         },
       })),
       {
-        lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
+        lazy: async () => {
+          const [{ Shell }] = await Promise.all([import('./shell/shell.tsx'), loadAllPhrases()]);
+          return { Component: Shell };
+        },
         children: [
           {
             ErrorBoundary: PageProblem,

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 
 import { createQueryClient } from './shared/api/query-client.ts';
 import { KitProvider } from './shared/language/kit-provider.tsx';
-import { restoreLanguage } from './shared/language/language-store.ts';
+import { loadAllPhrases, restoreLanguage } from './shared/language/language-store.ts';
 import { PublicFrame } from './shell/public-frame.tsx';
 
 /** Draws a page outside the application: no session, no router, only its own content. */
@@ -13,6 +13,7 @@ export async function showPublicPage(content: ReactNode): Promise<void> {
   const container = document.getElementById('root');
   if (container === null) throw new TypeError('the page has no root element');
   await restoreLanguage();
+  await loadAllPhrases();
   createRoot(container).render(
     <StrictMode>
       <KitProvider>

@@ -16,7 +16,7 @@ export type PhraseValues = Readonly<Record<string, string | number>>;
 /** Looks a phrase of one area up and fills its parameters. */
 export type Phrase<A extends Area> = (key: PhraseKey<A>, values?: PhraseValues) => string;
 
-function flatMessages(catalogue: Catalogue): Record<string, string> {
+function flatMessages(catalogue: Partial<Catalogue>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(catalogue).flatMap(([area, phrases]) =>
       Object.entries(phrases).map(([key, text]): [string, string] => [`${area}.${key}`, text]),
@@ -24,8 +24,11 @@ function flatMessages(catalogue: Catalogue): Record<string, string> {
   );
 }
 
-/** A phrase book in one language; messages are ICU, compiled when first used. */
-export function createI18n(language: Language, catalogue: Catalogue): I18n {
+/**
+ * A phrase book in one language; messages are ICU, compiled when first used. A browser may begin
+ * with the areas of its first screen alone.
+ */
+export function createI18n(language: Language, catalogue: Partial<Catalogue>): I18n {
   const i18n = setupI18n({
     locale: language,
     messages: { [language]: flatMessages(catalogue) },

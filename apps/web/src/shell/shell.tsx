@@ -12,6 +12,7 @@ import { deviceStorage } from '../shared/storage/safe-storage.ts';
 import { MainMenu } from './main-menu.tsx';
 import { MobileBar } from './mobile-bar.tsx';
 import { ProductLinks } from './product-links.tsx';
+import { ServerState } from './server-state.tsx';
 import { ShellBar } from './shell-bar.tsx';
 import { ShellStrips } from './shell-strips.tsx';
 import { useInactivity } from './use-inactivity.ts';
@@ -67,7 +68,9 @@ export function Shell() {
       bottomBar={isMobile && !isTyping ? <MobileBar /> : undefined}
       footer={isMobile && !isTyping ? <ProductLinks /> : undefined}
     >
-      <Outlet />
+      <ServerState>
+        <Outlet />
+      </ServerState>
       {/* A drawer belongs to the page it was opened on, so following a link closes it. */}
       <Drawer
         isOpen={!isMenuBeside && drawerAt === locationKey}

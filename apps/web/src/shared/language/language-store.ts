@@ -1,5 +1,4 @@
 import type { I18n } from '@lingui/core';
-import { catalogue as hebrew } from '@pinkas/phrases/he/catalogue';
 import {
   createI18n,
   LANGUAGES,
@@ -10,6 +9,7 @@ import {
 } from '@pinkas/phrases/phrases';
 
 import { deviceStorage } from '../storage/safe-storage.ts';
+import { hebrewFirst } from './hebrew-first.ts';
 
 const STORAGE_KEY = 'pk-language';
 
@@ -18,17 +18,26 @@ interface LanguageState {
   readonly book: I18n;
 }
 
-let state: LanguageState = { language: 'he', book: createI18n('he', hebrew) };
-const books = new Map<Language, I18n>([['he', state.book]]);
+let state: LanguageState = { language: 'he', book: createI18n('he', hebrewFirst) };
+/** Books with all areas; Hebrew begins with the areas of the first screen only. */
+const wholeBooks = new Map<Language, I18n>();
 const listeners = new Set<() => void>();
 
-async function bookOf(language: Language): Promise<I18n> {
-  const known = books.get(language);
+async function wholeBook(language: Language): Promise<I18n> {
+  const known = wholeBooks.get(language);
   if (known !== undefined) return known;
-  const { catalogue } = await import('@pinkas/phrases/en/catalogue');
+  const { catalogue } =
+    language === 'he'
+      ? await import('@pinkas/phrases/he/catalogue')
+      : await import('@pinkas/phrases/en/catalogue');
   const book = createI18n(language, catalogue);
-  books.set(language, book);
+  wholeBooks.set(language, book);
   return book;
+}
+
+function setState(next: LanguageState): void {
+  state = next;
+  for (const listener of listeners) listener();
 }
 
 export function subscribeToLanguage(listener: () => void): () => void {
@@ -42,9 +51,16 @@ export function currentLanguage(): LanguageState {
 
 /** Switches every phrase on the screen; the other language's phrases load when first chosen. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  state = { language, book: await bookOf(language) };
+  const book = await wholeBook(language);
   deviceStorage.write(STORAGE_KEY, language);
-  for (const listener of listeners) listener();
+  setState({ language, book });
+}
+
+/** Loads the areas beyond the first screen; pages inside the product wait for it. */
+export async function loadAllPhrases(): Promise<void> {
+  const { language } = state;
+  const book = await wholeBook(language);
+  if (state.language === language && state.book !== book) setState({ language, book });
 }
 
 /** Opens in the language that was chosen on this device; a failure leaves Hebrew. */

@@ -1,14 +1,14 @@
 import { loginContract } from '@pinkas/contract/auth/login.contract';
 import { Email } from '@pinkas/contract/fields';
-import { useMutation } from '@tanstack/react-query';
 import { Button } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { PasswordField } from '@pinkas/ui/fields/password-field';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
 
 import { call } from '../../../shared/api/client.ts';
+import { useAction } from '../../../shared/api/use-action.ts';
 import { useContractForm } from '../../../shared/form/contract-form.ts';
 import { useFieldProblem } from '../../../shared/form/field-problem.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
@@ -37,19 +37,17 @@ export function PasswordStep({ notice, onCodeSent, onSignedIn }: PasswordStepPro
   const sentenceOf = useFieldProblem();
   const [failure, setFailure] = useState<LoginFailure | undefined>(undefined);
   const [robot, setRobot] = useState<RobotState>(NO_ROBOT_CHECK);
-  const { form, submitWith } = useContractForm(SignInForm, { email: '', password: '' });
-  const { errors } = form.formState;
-  const login = useMutation({
-    meta: { isShownInPlace: true },
-    mutationFn: (values: z.output<typeof SignInForm>) =>
-      call(loginContract.login, {
-        body: {
-          u_email: values.email,
-          u_password: values.password,
-          ...(robot.answer !== undefined && { recaptcha: robot.answer }),
-        },
-      }),
-  });
+  const form = useContractForm(SignInForm, { email: '', password: '' });
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const login = useAction((values: z.output<typeof SignInForm>) =>
+    call(loginContract.login, {
+      body: {
+        u_email: values.email,
+        u_password: values.password,
+        ...(robot.answer !== undefined && { recaptcha: robot.answer }),
+      },
+    }),
+  );
 
   async function signIn(values: z.output<typeof SignInForm>) {
     setFailure(undefined);
@@ -57,7 +55,7 @@ export function PasswordStep({ notice, onCodeSent, onSignedIn }: PasswordStepPro
       setFailure(loginFailureOf('CAPTCHA'));
       return;
     }
-    const answer = await login.mutateAsync(values).catch(() => undefined);
+    const answer = await login.run(values);
     if (answer === undefined) return;
     const step = stepAfter(answer);
     if (step === 'code') onCodeSent(codeSentOf(answer));
@@ -74,8 +72,8 @@ export function PasswordStep({ notice, onCodeSent, onSignedIn }: PasswordStepPro
   }
 
   function fillDemo() {
-    form.reset(DEMO_SIGN_IN);
-    form.setFocus('password');
+    form.setValues(DEMO_SIGN_IN);
+    passwordInput.current?.focus();
   }
 
   return (
@@ -91,28 +89,29 @@ export function PasswordStep({ notice, onCodeSent, onSignedIn }: PasswordStepPro
         </Alert>
       )}
       <ServerProblem reason={login.error} />
-      <form noValidate onSubmit={submitWith(signIn)}>
+      <form noValidate onSubmit={form.submitWith(signIn)}>
         <LtrTextField
-          {...form.register('email')}
+          {...form.field('email')}
           label={text('email')}
           type="email"
           inputMode="email"
           autoComplete="username"
           size="lg"
           error={
-            errors.email?.message === 'FIELD_REQUIRED'
+            form.problemOf('email') === 'FIELD_REQUIRED'
               ? text('emailRequired')
-              : sentenceOf(errors.email?.message)
+              : sentenceOf(form.problemOf('email'))
           }
         />
         <PasswordField
-          {...form.register('password')}
+          {...form.field('password')}
+          ref={passwordInput}
           label={text('password')}
           size="lg"
           error={
-            errors.password?.message === 'FIELD_REQUIRED'
+            form.problemOf('password') === 'FIELD_REQUIRED'
               ? text('passwordRequired')
-              : sentenceOf(errors.password?.message)
+              : sentenceOf(form.problemOf('password'))
           }
         />
         {robot.isAsked && (

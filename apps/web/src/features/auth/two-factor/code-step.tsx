@@ -1,5 +1,4 @@
 import { loginContract } from '@pinkas/contract/auth/login.contract';
-import { useMutation } from '@tanstack/react-query';
 import { IconArrowLeft, IconShieldCheck } from '@tabler/icons-react';
 import { Button } from '@pinkas/ui/actions/button';
 import { LinkButton } from '@pinkas/ui/actions/link-text';
@@ -9,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/client.ts';
+import { useAction } from '../../../shared/api/use-action.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { DemoCodeHint } from '../login/demo-sign-in.tsx';
@@ -32,22 +32,20 @@ export function CodeStep({ sent, onSignedIn, onBack }: CodeStepProps) {
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const confirm = useMutation({
-    meta: { isShownInPlace: true },
-    mutationFn: (oneTimeCode: string) => call(loginContract.twoFactor, { body: { oneTimeCode } }),
-    onError: (reason) => {
+  const confirm = useAction(
+    (oneTimeCode: string) => call(loginContract.twoFactor, { body: { oneTimeCode } }),
+    (reason) => {
       if (reason instanceof ApiError && reason.status === 401) onBack(text('codeExpired'));
     },
-  });
+  );
 
   async function send(digits: string) {
-    if (confirm.isPending) return;
     if (digits.length < CODE_LENGTH) {
       setProblem(text('codeRequired'));
       input.current?.focus();
       return;
     }
-    const answer = await confirm.mutateAsync(digits).catch(() => undefined);
+    const answer = await confirm.run(digits);
     if (answer === undefined) return;
     const step = stepAfter(answer);
     if (step === 'signed-in') await onSignedIn();

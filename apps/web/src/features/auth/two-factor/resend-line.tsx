@@ -1,11 +1,11 @@
 import { loginContract } from '@pinkas/contract/auth/login.contract';
-import { useMutation } from '@tanstack/react-query';
 import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { useEffect, useState } from 'react';
 
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/client.ts';
+import { useAction } from '../../../shared/api/use-action.ts';
 import { deviceNow } from '../../../shared/clock.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
@@ -22,14 +22,17 @@ export function ResendLine({ waitSeconds, onExpired }: ResendLineProps) {
   const text = usePhrases('auth');
   const [openAt, setOpenAt] = useState(() => deviceNow() + waitSeconds * 1000);
   const secondsLeft = useSecondsUntil(openAt);
-  const resend = useMutation({
-    meta: { isShownInPlace: true },
-    mutationFn: () => call(loginContract.resend),
-    onSuccess: (answer) => setOpenAt(deviceNow() + answer.RESEND_OPTION * 1000),
-    onError: (reason) => {
+  const [isResent, setIsResent] = useState(false);
+  const resend = useAction(
+    async () => {
+      const answer = await call(loginContract.resend);
+      setOpenAt(deviceNow() + answer.RESEND_OPTION * 1000);
+      setIsResent(answer.success);
+    },
+    (reason) => {
       if (reason instanceof ApiError && reason.status === 401) onExpired();
     },
-  });
+  );
   return (
     <>
       <div className="auth-line">
@@ -38,11 +41,11 @@ export function ResendLine({ waitSeconds, onExpired }: ResendLineProps) {
             {text('resendIn')} <Isolate isLtr>{minutesText(secondsLeft)}</Isolate>
           </span>
         ) : (
-          <LinkButton disabled={resend.isPending} onClick={() => resend.mutate()}>
+          <LinkButton disabled={resend.isPending} onClick={() => void resend.run(undefined)}>
             {text('resend')}
           </LinkButton>
         )}
-        <output>{resend.data?.success === true && secondsLeft > 0 ? text('resent') : ''}</output>
+        <output>{isResent && secondsLeft > 0 ? text('resent') : ''}</output>
       </div>
       <ServerProblem reason={resend.error} />
     </>
