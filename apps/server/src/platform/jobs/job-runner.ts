@@ -1,8 +1,12 @@
-import { Logger, run, type Runner } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+
+import { assert } from '@pinkas/domain/assert';
+import { Logger, run, type Runner, type WorkerEvents } from 'graphile-worker';
 import { z } from 'zod';
 
 import type { Log } from '../log/log.ts';
 import type { Services } from '../services.ts';
+import { watchPools, type PoolWatch } from './living-pools.ts';
 import type { TaskRegistry } from './outbox-task.ts';
 import { runOutboxTask } from './run-outbox-task.ts';
 import { requeueForgottenTasks } from './sweep.ts';
@@ -19,17 +23,22 @@ export interface JobRunner {
 
 /**
  * Starts to take jobs from the queue, which belongs to the owner of the tables. Tasks whose job was
- * lost are put on it again.
+ * lost are put on it again, and those that a killed process holds are freed.
  */
 export async function startJobs(services: Services, registry: TaskRegistry): Promise<JobRunner> {
+  const { db, log } = services;
+  const events: WorkerEvents = new EventEmitter();
+  let poolId = '';
+  events.on('pool:create', ({ workerPool }) => (poolId = workerPool.id));
   const runner = await run({
-    pgPool: services.db.owner,
+    events,
+    pgPool: db.owner,
     concurrency: services.config.workers,
     pollInterval: POLL_INTERVAL_MS,
     noHandleSignals: true,
     parsedCronItems: [],
     gracefulShutdownAbortTimeout: STOP_LIMIT_MS,
-    logger: queueLogger(services.log),
+    logger: queueLogger(log),
     taskList: {
       'outbox-task': (payload, { job }) =>
         runOutboxTask(services, registry, {
@@ -39,14 +48,17 @@ export async function startJobs(services: Services, registry: TaskRegistry): Pro
         }),
     },
   });
-  runner.promise.catch((error: unknown) => services.log.error({ err: error }, 'the queue stopped'));
-  await requeueForgottenTasks(services.db);
-  return { stop: () => stopRunner(runner) };
+  runner.promise.catch((error: unknown) => log.error({ err: error }, 'the queue stopped'));
+  assert(poolId !== '', 'the queue tells its pool before it runs');
+  const watch = await watchPools(db.owner, poolId, log);
+  await requeueForgottenTasks(db);
+  return { stop: () => stopRunner(runner, watch) };
 }
 
-async function stopRunner(runner: Runner): Promise<void> {
+async function stopRunner(runner: Runner, watch: PoolWatch): Promise<void> {
   await runner.stop();
   await runner.promise.catch(() => undefined); // the log has it
+  await watch.stop();
 }
 
 function queueLogger(log: Log): Logger {
