@@ -3,7 +3,12 @@ import { isAllowed } from '@pinkas/domain/permissions/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { AppError } from './app-error.ts';
-import { closeBrowserSession, hasXsrfToken, sessionTokenOf } from './browser-cookies.ts';
+import {
+  closeBrowserSession,
+  hasXsrfToken,
+  sessionTokenOf,
+  setXsrfCookie,
+} from './browser-cookies.ts';
 import { accountContext, type Caller, type RequestContext } from './context.ts';
 
 /**
@@ -24,6 +29,8 @@ export function admit(
     throw new AppError('NOT_SIGNED_IN');
   }
   if (endpoint.method !== 'GET' && !hasXsrfToken(request, secret, caller?.sessionId)) {
+    // A sign-in page left open outlives its token; the next try of the same page succeeds.
+    if (caller === undefined) setXsrfCookie(request, reply, secret, undefined);
     throw new AppError('XSRF_TOKEN_INVALID');
   }
   return caller === undefined || endpoint.access === 'anyone'

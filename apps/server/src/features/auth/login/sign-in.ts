@@ -2,10 +2,10 @@ import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 
 import { inControlPlane, type ControlTx } from '../../../platform/db/account-transaction.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
-import { recordSecurityEvent, type SecurityEventKind } from '../session/security-events.ts';
-import { endSession, insertSession, type OpenedSession } from '../session/session.repository.ts';
-import { countCodesOfDay, insertCode, type NewCode } from '../two-factor/login-code.repository.ts';
-import { sendCode } from '../two-factor/send-code.ts';
+import { recordSecurityEvent, type SecurityEventKind } from '../session/security-events.service.ts';
+import { replaceSession, type OpenedSession } from '../session/session.service.ts';
+import { hasCodesLeft, makeCode, type NewCode } from '../two-factor/new-code.service.ts';
+import { sendCode } from '../two-factor/send-code.service.ts';
 import {
   clearFailures,
   countFailure,
@@ -14,7 +14,7 @@ import {
   throttleSubjects,
   type Hurdle,
   type ThrottleSubjects,
-} from './login-throttle.ts';
+} from '../throttle/throttle.service.ts';
 import { findSignInUser, type SignInUser } from './sign-in-user.reads.ts';
 
 export interface SignInInput {
@@ -113,8 +113,7 @@ async function decide(
     await record(tx, attempt, 'sign-in-blocked', user.id);
     return { kind: 'blocked' };
   }
-  const { clock, services } = context;
-  if ((await countCodesOfDay(tx, clock, user.id)) >= services.config.codesPerDayMax) {
+  if (!(await hasCodesLeft(tx, context, user.id))) {
     await record(tx, attempt, 'sign-in-blocked', user.id);
     return { kind: 'temporarily-blocked' };
   }
@@ -137,20 +136,9 @@ async function openAttempt(
   context: RequestContext,
   user: SignInUser,
 ): Promise<Decision> {
-  const { caller, clock, ip, userAgent, services } = context;
-  if (caller !== undefined) await endSession(tx, caller.sessionId, clock.now());
-  const session = await insertSession(tx, {
-    userId: user.id,
-    accountId: user.accountId,
-    stage: 'code',
-    at: clock.now(),
-    ip,
-    userAgent,
-  });
-  const code = await insertCode(tx, clock, services.config.secret, {
-    sessionId: session.id,
-    userId: user.id,
-  });
+  const { id: userId, accountId } = user;
+  const session = await replaceSession(tx, context, { userId, accountId, stage: 'code' });
+  const code = await makeCode(tx, context, { sessionId: session.id, userId });
   return { kind: 'opened', session, user, code };
 }
 

@@ -2,7 +2,7 @@ import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { newestCode, sendCode, sendPassword, signIn } from '../../../../test/sign-in.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { PASSWORD, startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const SESSION = '__Host-pinkas-session';
 const MINUTE_MS = 60_000;
@@ -128,6 +128,18 @@ test('SE-06: a write without its anti-forgery token, or from another site, chang
     [user.email],
   );
   expect(rowCount).toBe(0);
+});
+
+test('a sign-in page left open too long gets a new token with its refusal', async () => {
+  const user = await server.givenUser();
+  const browser = server.browser();
+  await sendPassword(browser, user);
+  server.time.advance(30 * MINUTE_MS);
+  const body = { u_email: user.email, u_password: PASSWORD };
+  expect((await browser.post('/front/auth/login_actual', body)).status).toBe(403);
+  expect((await browser.post('/front/auth/login_actual', body)).json).toMatchObject({
+    success: true,
+  });
 });
 
 test('SE-06: a form of another site cannot send JSON as text', async () => {

@@ -8,9 +8,9 @@ import {
   findHurdle,
   throttleSubjects,
   type ThrottleSubjects,
-} from '../login/login-throttle.ts';
-import { recordSecurityEvent } from '../session/security-events.ts';
-import { endSession, insertSession, type OpenedSession } from '../session/session.repository.ts';
+} from '../throttle/throttle.service.ts';
+import { recordSecurityEvent } from '../session/security-events.service.ts';
+import { closeSession, replaceSession, type OpenedSession } from '../session/session.service.ts';
 import { tryCode } from './login-code.repository.ts';
 import { getRecipient } from './recipient.reads.ts';
 
@@ -31,7 +31,7 @@ export function confirmCode(context: CallerContext, code: string): Promise<CodeO
     const subjects = throttleSubjects(canonicalEmail(email), context.ip);
     // Only codes count here: who guesses passwords elsewhere must not stop who has a code in hand.
     if ((await findHurdle(tx, clock, [subjects.code])) === 'blocked') {
-      await endSession(tx, caller.sessionId, clock.now());
+      await closeSession(tx, context);
       return { kind: 'blocked-ended' };
     }
     const outcome = await tryCode(tx, clock, services.config.secret, {
@@ -57,7 +57,7 @@ async function refuse(
     userId: caller.userId,
   });
   const isBlocked = (await findHurdle(tx, clock, [code])) === 'blocked';
-  if (isBlocked || isLast) await endSession(tx, caller.sessionId, clock.now());
+  if (isBlocked || isLast) await closeSession(tx, context);
   if (isBlocked) return { kind: 'blocked-ended' };
   return { kind: isLast ? 'wrong-ended' : 'wrong' };
 }
@@ -68,20 +68,8 @@ async function open(
   { code }: ThrottleSubjects,
   email: string,
 ): Promise<OpenedSession> {
-  const { caller, clock, ip, userAgent } = context;
+  const { userId, accountId } = context.caller;
   await clearFailures(tx, [code]);
-  await endSession(tx, caller.sessionId, clock.now());
-  await recordSecurityEvent(tx, context, {
-    kind: 'signed-in',
-    subject: email,
-    userId: caller.userId,
-  });
-  return insertSession(tx, {
-    userId: caller.userId,
-    accountId: caller.accountId,
-    stage: 'full',
-    at: clock.now(),
-    ip,
-    userAgent,
-  });
+  await recordSecurityEvent(tx, context, { kind: 'signed-in', subject: email, userId });
+  return replaceSession(tx, context, { userId, accountId, stage: 'full' });
 }

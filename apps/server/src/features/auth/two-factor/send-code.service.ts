@@ -4,7 +4,7 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordSecurityEvent } from '../session/security-events.ts';
+import { recordSecurityEvent } from '../session/security-events.service.ts';
 import { deleteCode, type NewCode } from './login-code.repository.ts';
 
 /** Where a person gets codes. */

@@ -2,14 +2,10 @@ import { CODE_RESEND_WAIT_SECONDS } from '@pinkas/domain/limits';
 
 import { inControlPlane, type ControlTx } from '../../../platform/db/account-transaction.ts';
 import type { CallerContext } from '../../../platform/http/context.ts';
-import {
-  countCodesOfDay,
-  insertCode,
-  lastSentAtMs,
-  type NewCode,
-} from './login-code.repository.ts';
+import { lastSentAtMs } from './login-code.repository.ts';
+import { hasCodesLeft, makeCode, type NewCode } from './new-code.service.ts';
 import { getRecipient } from './recipient.reads.ts';
-import { sendCode, type CodeRecipient } from './send-code.ts';
+import { sendCode, type CodeRecipient } from './send-code.service.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -32,7 +28,7 @@ export async function resendCode(context: CallerContext): Promise<ResendOutcome>
 }
 
 async function prepare(tx: ControlTx, context: CallerContext): Promise<Prepared> {
-  const { caller, clock, services } = context;
+  const { caller, clock } = context;
   // One at a time for each attempt, or requests made at once would each send a code.
   await tx
     .selectFrom('sessions')
@@ -45,10 +41,8 @@ async function prepare(tx: ControlTx, context: CallerContext): Promise<Prepared>
     const waitMs = sentAtMs + CODE_RESEND_WAIT_SECONDS * 1000 - clock.nowMs();
     if (waitMs > 0) return { waitSeconds: Math.ceil(waitMs / 1000) };
   }
-  if ((await countCodesOfDay(tx, clock, caller.userId)) >= services.config.codesPerDayMax) {
-    return { waitSeconds: DAY_SECONDS };
-  }
+  if (!(await hasCodesLeft(tx, context, caller.userId))) return { waitSeconds: DAY_SECONDS };
   const recipient = await getRecipient(tx, caller.userId);
-  const code = await insertCode(tx, clock, services.config.secret, caller);
+  const code = await makeCode(tx, context, caller);
   return { recipient, code };
 }
