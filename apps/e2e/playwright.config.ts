@@ -1,0 +1,39 @@
+import { defineConfig, devices } from '@playwright/test';
+
+import { findChromium } from '../../tools/chromium.ts';
+import { JOURNEY_ORIGIN } from './support/journey-server.ts';
+
+const chromium = findChromium();
+const desktop = { width: 1440, height: 900 };
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: desktop,
+    baseURL: JOURNEY_ORIGIN,
+    locale: 'he-IL',
+    timezoneId: 'Asia/Jerusalem',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium === undefined ? {} : { executablePath: chromium }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" apps/e2e/support/serve.ts`,
+    cwd: '../..',
+    url: `${JOURNEY_ORIGIN}/health/ready`,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+});

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+
+import type { OutboxMessage } from '@pinkas/contract/public/outbox.contract';
+import {
+  insertAccount,
+  insertUser,
+  type AccountOptions,
+  type TestUser,
+} from '@pinkas/test-kit/test-account';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import pg from 'pg';
+
+import { JOURNEY_DATA_FOLDER } from './journey-server.ts';
+
+export const PASSWORD = 'Journey-Password-1';
+/** argon2id of PASSWORD at the least cost, so that journeys do not wait. */
+const PASSWORD_HASH =
+  '$argon2id$v=19$m=64,t=1,p=1$2yDTs0VERFb0/FpiS1OjUA$uJ1hB83crWbk8EMmINLvVGwjarHLbMGEZwPz2eAiUro';
+
+/** Runs work on the product's database as the owner of its tables. */
+export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({
+    host: join(JOURNEY_DATA_FOLDER, 'postgres', 'socket'),
+    user: 'pinkas_owner',
+    database: 'pinkas',
+    ssl: false,
+  });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A person with a business of their own, which no other journey touches. */
+export function aPerson(account: AccountOptions = {}): Promise<TestUser> {
+  return inDatabase(async (client) => {
+    const accountId = await insertAccount(client, account);
+    return insertUser(client, accountId, { passwordHash: PASSWORD_HASH });
+  });
+}
+
+/** The newest one-time code that a person was sent. */
+export async function codeOf(request: APIRequestContext, email: string): Promise<string> {
+  const answer = await request.get('/outbox/messages');
+  const messages = (await answer.json()) as OutboxMessage[];
+  const code = messages.find((message) => message.to === email && message.code !== null)?.code;
+  if (typeof code !== 'string') throw new Error(`no code was sent to ${email}`);
+  return code;
+}
+
+/** Fills the first step and waits for the second. */
+export async function enterPassword(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('דואר אלקטרוני').fill(email);
+  await page.getByLabel('סיסמה', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'התחברות', exact: true }).click();
+}
+
+/** Types the code of the newest message into the boxes, which go on by themselves. */
+export async function enterCode(page: Page, email: string): Promise<void> {
+  await expect(page).toHaveURL(/GOTO_TFA/);
+  const code = await codeOf(page.request, email);
+  await page.locator('input[autocomplete="one-time-code"]').first().focus();
+  await page.keyboard.type(code);
+}
+
+/** Signs a new person in on the page and lands on the dashboard. */
+export async function signInAs(page: Page, person: Pick<TestUser, 'email'>): Promise<void> {
+  await page.goto('/');
+  await enterPassword(page, person.email, PASSWORD);
+  await enterCode(page, person.email);
+  await expect(page).toHaveURL(/#\/dashboard/);
+}

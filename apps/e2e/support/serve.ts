@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+
+import { JOURNEY_DATA_FOLDER, JOURNEY_PORT } from './journey-server.ts';
+
+/* Serves the product to the journeys and removes its data when it has stopped. */
+
+const product = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PORT: String(JOURNEY_PORT),
+    PINKAS_DATA_DIR: JOURNEY_DATA_FOLDER,
+    PINKAS_LOG_LEVEL: 'error',
+  },
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => product.kill('SIGTERM'));
+}
+product.once('exit', (code) => {
+  rmSync(JOURNEY_DATA_FOLDER, { recursive: true, force: true });
+  process.exitCode = code ?? 1;
+});
