@@ -17,7 +17,7 @@ export async function ensureInstalled() {
   if (!isInStep(lock)) {
     console.log('Installing the packages of package-lock.json...');
     const failure = await runToEnd(
-      ...npmCommand(['ci', '--ignore-scripts', '--no-audit', '--no-fund']),
+      ...npmCommand(['ci', '--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund']),
     );
     if (failure !== 0) return failure;
   }

@@ -3,7 +3,8 @@ import { constants } from 'node:os';
 
 import { environmentFor, ROOT } from './runtime.mjs';
 
-const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** What we get, and what the program gets: a closed terminal is a plain order to stop. */
+const FORWARDED = { SIGINT: 'SIGINT', SIGTERM: 'SIGTERM', SIGHUP: 'SIGTERM' };
 
 /**
  * Runs a program to its end and returns its exit code. It gets a session of its own, so that
@@ -20,12 +21,12 @@ export function runToEnd(program, args, { cwd = ROOT, isTied = false } = {}) {
     env: environmentFor(program),
     stdio: isTied ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
   });
-  const forward = (signal) => child.kill(signal);
-  for (const signal of FORWARDED) process.on(signal, forward);
+  const forward = (signal) => child.kill(FORWARDED[signal]);
+  for (const signal of Object.keys(FORWARDED)) process.on(signal, forward);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => {
-      for (const name of FORWARDED) process.off(name, forward);
+      for (const name of Object.keys(FORWARDED)) process.off(name, forward);
       resolve(code ?? 128 + (constants.signals[signal] ?? 0));
     });
   });

@@ -18,7 +18,7 @@ const START_RETRY_SECONDS = 10;
 const RECOVERY_WAIT_SECONDS = 60;
 const STOP_WAIT_SECONDS = 30;
 const POLL_MS = 15;
-const WATCH_MS = 1000;
+const WATCH_MS = 250;
 
 export interface EmbeddedOptions {
   /** Folder that holds all of the server: programs, data, socket, log. Created when missing. */
