@@ -157,7 +157,7 @@ export const documents: Record<keyof typeof documentsHe, string> = {
   keptTitle: 'We found a document that you started. Continue it?',
   keptText: '{customer}, {count, plural, =0 {no rows} one {one row} other {{count} rows}}',
   keptNoCustomer: 'No customer',
-  keptAt: 'Kept {time}',
+  keptAt: 'Kept: {time}',
   keptContinue: 'Continue it',
   keptForget: 'Start anew',
   keptHere: 'Kept on this device',

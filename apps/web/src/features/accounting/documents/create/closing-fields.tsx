@@ -56,21 +56,13 @@ export function MailFields() {
   const { form } = useEditor();
   const isMailed = useReview((state) => state.form.isMailed);
   const own = useReview((state) => state.form.customer.email.trim());
+  const isChosen = useReview((state) => state.form.customer.isChosen);
   const more = useTextField('mailTo');
   return (
     <div className="doc-mail">
       <SwitchField
         label={text('mailSwitch')}
-        hint={
-          own === '' ? (
-            text('mailNoAddress')
-          ) : (
-            <>
-              {isMailed && <Isolate isLtr>{own}</Isolate>}
-              {!isMailed && text('confirmNoMail')}
-            </>
-          )
-        }
+        hint={<MailHint own={own} isChosen={isChosen} isMailed={isMailed} />}
         {...form.register('isMailed')}
       />
       {isMailed && (
@@ -85,4 +77,17 @@ export function MailFields() {
       )}
     </div>
   );
+}
+
+interface MailHintProps {
+  readonly own: string;
+  readonly isChosen: boolean;
+  readonly isMailed: boolean;
+}
+
+function MailHint({ own, isChosen, isMailed }: MailHintProps) {
+  const text = usePhrases('documents');
+  if (!isChosen) return null;
+  if (!isMailed) return text('confirmNoMail');
+  return own === '' ? text('mailNoAddress') : <Isolate isLtr>{own}</Isolate>;
 }

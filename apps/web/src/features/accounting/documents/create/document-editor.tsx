@@ -1,7 +1,6 @@
 import { docTypeKeyOf, type DocTypeId } from '@pinkas/domain/documents/doc-type';
 import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
-import { Sheet, SheetSection } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { IconCloudCheck } from '@tabler/icons-react';
@@ -14,20 +13,17 @@ import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { useLeaveGuard } from '../../../../shared/navigation/leave-guard.tsx';
 import { useSession } from '../../../../shared/session/session-store.ts';
 import { focusAfterChoice } from '../customer/chosen-customer.ts';
-import { CustomerSection } from '../customer/customer-section.tsx';
 import { IssueDialog } from '../issue/issue-dialog.tsx';
 import { PreviewDialog } from '../issue/preview-dialog.tsx';
 import { useIssuing, type IssuedResult } from '../issue/use-issuing.ts';
-import { LinesSection } from '../lines/lines-section.tsx';
 import { SummaryBar } from '../summary/summary-bar.tsx';
 import { SummaryRail } from '../summary/summary-rail.tsx';
-import { DiscountAndRounding, MailFields, RemarksField } from './closing-fields.tsx';
 import { emptyDraft, hasContent, type CustomerForm, type DraftForm } from './draft-form.ts';
 import type { DraftSettings } from './draft-reading.ts';
 import { createDraftReview, type DraftReview } from './draft-review.ts';
 import { EditorContext, type Editor } from './editor-context.ts';
 import { goToField } from './go-to-field.ts';
-import { HeadFields } from './head-fields.tsx';
+import { DeskSheet, MobileSheets } from './editor-sheets.tsx';
 import { KeptDraftOffer } from './kept-draft-offer.tsx';
 import { useDraftKeeping } from './use-kept-draft.ts';
 import './create-document.css';
@@ -145,7 +141,7 @@ export function DocumentEditor({ docType, settings, customer }: DocumentEditorPr
         />
       )}
       <div className={navigation === 'drawer' ? 'doc-create doc-create--narrow' : 'doc-create'}>
-        <EditorSheet isMobile={isMobile} />
+        {isMobile ? <MobileSheets /> : <DeskSheet />}
         {isMobile ? (
           <SummaryBar issuing={issuing} onPreview={preview} />
         ) : (
@@ -155,35 +151,6 @@ export function DocumentEditor({ docType, settings, customer }: DocumentEditorPr
       <IssueDialog issuing={issuing} />
       {isPreviewed && <PreviewDialog onClose={() => setIsPreviewed(false)} />}
     </EditorContext>
-  );
-}
-
-function EditorSheet({ isMobile }: { readonly isMobile: boolean }) {
-  const text = usePhrases('documents');
-  return (
-    <div className={isMobile ? 'doc-sheets' : undefined}>
-      <Sheet>
-        <SheetSection>
-          <div className="doc-top">
-            <CustomerSection />
-            <HeadFields />
-          </div>
-        </SheetSection>
-        <LinesSection />
-        <SheetSection>
-          <div className="doc-closing">
-            <div className="doc-closing__part">
-              <RemarksField />
-            </div>
-            <div className="doc-closing__part">
-              <DiscountAndRounding />
-              <h2 className="doc-closing__title">{text('mailTitle')}</h2>
-              <MailFields />
-            </div>
-          </div>
-        </SheetSection>
-      </Sheet>
-    </div>
   );
 }
 

@@ -27,6 +27,9 @@ export function goToField(field: FieldName): void {
       }
       return;
     }
+    // A field inside a folded part can only take the focus once that is open.
+    const folded = input.closest('details');
+    if (folded !== null) folded.open = true;
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     input.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
     input.focus({ preventScroll: true });

@@ -2,7 +2,6 @@ import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
 import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
 import { addDays, parseLocalDate } from '@pinkas/domain/time/local-date';
 import { DateField } from '@pinkas/ui/fields/date-field';
-import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { TextField } from '@pinkas/ui/fields/text-field';
 import { Controller } from 'react-hook-form';
@@ -16,13 +15,20 @@ import { useEditor, useFieldError, useReview, useTextField } from './editor-cont
 export function HeadFields() {
   return (
     <div className="doc-head">
-      <FieldRow>
-        <DocumentDateField />
-        <DueDateField />
-      </FieldRow>
-      <TermChips />
+      <DateFields />
       <SubjectField />
       <LanguageField />
+    </div>
+  );
+}
+
+/** The date of the document and the day on which it has to be paid. */
+export function DateFields() {
+  return (
+    <div className="doc-dates">
+      <DocumentDateField />
+      <DueDateField />
+      <TermChips />
     </div>
   );
 }

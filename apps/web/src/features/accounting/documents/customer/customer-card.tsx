@@ -98,16 +98,11 @@ function CustomerFacts({ customer }: { readonly customer: CustomerForm }) {
   if (customer.id === null) {
     return <span>{text(customer.saveAsRegular ? 'customerNewNote' : 'customerCasualNote')}</span>;
   }
-  return (
-    <span>
-      {facts.map((fact, index) => (
-        <span key={fact}>
-          {index > 0 && ' · '}
-          <Isolate isLtr>{fact}</Isolate>
-        </span>
-      ))}
+  return facts.map((fact) => (
+    <span key={fact}>
+      <Isolate isLtr>{fact}</Isolate>
     </span>
-  );
+  ));
 }
 
 function NameField() {

@@ -1,7 +1,7 @@
 import { Button } from '@pinkas/ui/actions/button';
 import { Kbd } from '@pinkas/ui/actions/kbd';
 import { SplitButton } from '@pinkas/ui/actions/split-button';
-import { IconEye, IconSend } from '@tabler/icons-react';
+import { IconEye, IconSend2 } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useReview } from '../create/editor-context.ts';
@@ -22,7 +22,7 @@ export function IssueActions({ issuing, onPreview }: IssueActionsProps) {
       <SplitButton
         isWide
         isLoading={issuing.isIssuing}
-        icon={<IconSend className="pk-flip" aria-hidden stroke={1.75} />}
+        icon={<IconSend2 className="pk-flip" aria-hidden stroke={1.75} />}
         menuLabel={text('issueMenu')}
         onClick={() => issuing.ask('open')}
         items={[

@@ -167,6 +167,7 @@ export function CustomerFilter({ view, onChange, onDone }: PanelProps) {
   return (
     <Combobox
       label={text('filterCustomer')}
+      isLabelHidden
       placeholder={text('customerPlaceholder')}
       opensEmpty
       value={typed}

@@ -4,6 +4,7 @@ import { LIST_PAGE_ROWS } from '@pinkas/domain/limits';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { Pager } from '@pinkas/ui/data/pager';
 import { Tabs } from '@pinkas/ui/data/tabs';
+import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { IconPlus } from '@tabler/icons-react';
@@ -51,6 +52,7 @@ export function MyDocumentsScreen() {
   const list = useDocumentList(queryOf(view));
   const totals = useDocumentTotals(view.filter);
   const [isDense, setIsDense] = useDensity();
+  const { isMobile } = useMediaSizes();
   const [sendId, setSendId] = useState<string | undefined>(undefined);
   const rows = list.data?.rows ?? [];
 
@@ -69,13 +71,16 @@ export function MyDocumentsScreen() {
       <PageHead
         title={text('myDocuments')}
         actions={
-          <ButtonLink
-            variant="filled"
-            href={CREATE_ADDRESS}
-            icon={<IconPlus aria-hidden stroke={1.75} />}
-          >
-            {text('createDocument')}
-          </ButtonLink>
+          // Under the thumb the bar at the bottom has the same action.
+          isMobile ? undefined : (
+            <ButtonLink
+              variant="filled"
+              href={CREATE_ADDRESS}
+              icon={<IconPlus aria-hidden stroke={1.75} />}
+            >
+              {text('createDocument')}
+            </ButtonLink>
+          )
         }
       />
       <StateTabs view={view} tabs={totals.data?.tabs} onChange={(state) => change({ state })} />

@@ -5,7 +5,7 @@ import { Button } from '@pinkas/ui/actions/button';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { toast } from '@pinkas/ui/overlay/toast';
-import { IconSend } from '@tabler/icons-react';
+import { IconSend2 } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
@@ -79,7 +79,7 @@ export function SendDialog({ id, onClose }: SendDialogProps) {
           <Button
             variant="filled"
             isLoading={mail.isPending}
-            icon={<IconSend className="pk-flip" aria-hidden stroke={1.75} />}
+            icon={<IconSend2 className="pk-flip" aria-hidden stroke={1.75} />}
             onClick={() => send()}
           >
             {mail.isPending ? text('sending') : text('send')}

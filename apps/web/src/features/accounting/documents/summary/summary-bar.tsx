@@ -2,7 +2,7 @@ import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { Button } from '@pinkas/ui/actions/button';
 import { BottomSheet } from '@pinkas/ui/overlay/bottom-sheet';
 import { Menu } from '@pinkas/ui/overlay/menu';
-import { IconChevronUp, IconDots, IconEye, IconFilePlus, IconSend } from '@tabler/icons-react';
+import { IconChevronUp, IconDots, IconEye, IconFilePlus, IconSend2 } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
@@ -43,7 +43,7 @@ export function SummaryBar({ issuing, onPreview }: SummaryProps) {
           size="lg"
           isWide
           isLoading={issuing.isIssuing}
-          icon={<IconSend className="pk-flip" aria-hidden stroke={1.75} />}
+          icon={<IconSend2 className="pk-flip" aria-hidden stroke={1.75} />}
           onClick={() => issuing.ask('open')}
         >
           {issuing.isIssuing ? text('issuing') : text(isSent ? 'issueAndSend' : 'issue')}

@@ -12,7 +12,7 @@ import {
   IconFileCertificate,
   IconFilePlus,
   IconFiles,
-  IconSend,
+  IconSend2,
 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 
@@ -48,7 +48,7 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
       </Button>
       <Button
         variant="filled"
-        icon={<IconSend className="pk-flip" aria-hidden stroke={1.75} />}
+        icon={<IconSend2 className="pk-flip" aria-hidden stroke={1.75} />}
         onClick={onSend}
         data-document={id}
       >
