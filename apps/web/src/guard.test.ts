@@ -9,7 +9,7 @@ function session(overrides: Partial<GuardedSession> = {}): GuardedSession {
   return { principal: owner, registrationStep: 'FINISH', ...overrides };
 }
 
-function visit(path: string, search = '', from: string | undefined = undefined) {
+function visit(path: string, search = '', from?: string) {
   return { path, search, from };
 }
 

@@ -16,10 +16,12 @@ export interface MainMenuProps {
   readonly kind: 'menu' | 'rail' | 'drawer';
   /** Folds the menu to a rail or opens it again; absent where there is no choice. */
   readonly onFold?: (() => void) | undefined;
+  /** Without the mark, under a title that already says where this is. */
+  readonly isBare?: boolean;
 }
 
 /** Mark, business, the main act, then the pages that the person may open. */
-export function MainMenu({ kind, onFold }: MainMenuProps) {
+export function MainMenu({ kind, onFold, isBare = false }: MainMenuProps) {
   const text = usePhrases('shell');
   const { entries, createPath } = useShellMenu();
   const isRail = kind === 'rail';
@@ -29,18 +31,20 @@ export function MainMenu({ kind, onFold }: MainMenuProps) {
       label={text('mainMenu')}
       kind={kind}
       head={
-        <>
-          <a href="#/" className="shell-brand" aria-label={text('productName')}>
-            {isRail ? <BrandMark /> : <Wordmark name={text('productName')} />}
-          </a>
-          {onFold !== undefined && !isRail && (
-            <IconButton
-              label={text('collapseMenu')}
-              icon={<FoldIcon aria-hidden stroke={1.75} className="pk-flip" />}
-              onClick={onFold}
-            />
-          )}
-        </>
+        !isBare && (
+          <>
+            <a href="#/" className="shell-brand" aria-label={text('productName')}>
+              {isRail ? <BrandMark /> : <Wordmark name={text('productName')} />}
+            </a>
+            {onFold !== undefined && !isRail && (
+              <IconButton
+                label={text('collapseMenu')}
+                icon={<FoldIcon aria-hidden stroke={1.75} className="pk-flip" />}
+                onClick={onFold}
+              />
+            )}
+          </>
+        )
       }
       account={<BusinessCard isRail={isRail} />}
       primary={

@@ -70,7 +70,7 @@ export function MobileBar() {
             }
           }}
         >
-          <MainMenu kind="drawer" />
+          <MainMenu kind="drawer" isBare />
           <ProductLinks />
         </div>
       </BottomSheet>

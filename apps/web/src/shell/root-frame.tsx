@@ -10,7 +10,9 @@ export function RootFrame() {
   return (
     <>
       {state === 'loading' && (
-        <div className="page-progress" role="progressbar" aria-label={text('pageLoading')} />
+        <output className="page-progress">
+          <span className="pk-visually-hidden">{text('pageLoading')}</span>
+        </output>
       )}
       <Outlet />
     </>

@@ -12,24 +12,28 @@ import { firstLetter } from './main-menu.tsx';
 import { LanguageSwitch, ThemeSwitch } from './public-switches.tsx';
 
 export interface ShellBarProps {
-  /** Opens the drawer; absent where the menu stands beside the page. */
+  /** Opens the drawer; absent where the menu stands beside the page or under the thumb. */
   readonly onOpenMenu?: (() => void) | undefined;
+  /** Shows the mark, where no menu beside the page does. */
+  readonly hasMark: boolean;
   readonly onShowKeys: () => void;
 }
 
 /** Language, theme and the person, at the end of the bar; the drawer's button at its start. */
-export function ShellBar({ onOpenMenu, onShowKeys }: ShellBarProps) {
+export function ShellBar({ onOpenMenu, hasMark, onShowKeys }: ShellBarProps) {
   const text = usePhrases('shell');
   return (
     <TopBar
       start={
-        onOpenMenu !== undefined && (
+        hasMark && (
           <>
-            <IconButton
-              label={text('openMenu')}
-              icon={<IconMenu2 aria-hidden stroke={1.75} />}
-              onClick={onOpenMenu}
-            />
+            {onOpenMenu !== undefined && (
+              <IconButton
+                label={text('openMenu')}
+                icon={<IconMenu2 aria-hidden stroke={1.75} />}
+                onClick={onOpenMenu}
+              />
+            )}
             <a href="#/" className="shell-brand" aria-label={text('productName')}>
               <Wordmark name={text('productName')} />
             </a>

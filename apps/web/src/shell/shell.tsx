@@ -61,7 +61,8 @@ export function Shell() {
       }
       topBar={
         <ShellBar
-          onOpenMenu={isMenuBeside ? undefined : () => setDrawerAt(locationKey)}
+          hasMark={!isMenuBeside}
+          onOpenMenu={isMenuBeside || isMobile ? undefined : () => setDrawerAt(locationKey)}
           onShowKeys={() => setIsKeysOpen(true)}
         />
       }

@@ -110,14 +110,21 @@ export function addressOf(
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => {
     const value = input.params?.[name];
     if (value === undefined) throw new TypeError(`${endpoint.path} needs ${name}`);
-    return encodeURIComponent(String(value));
+    return encodeURIComponent(textOf(value));
   });
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {
-    if (value !== undefined) query.set(name, String(value));
+    if (value !== undefined) query.set(name, textOf(value));
   }
   const text = query.toString();
   return text === '' ? path : `${path}?${text}`;
+}
+
+/** A part of an address; anything but a plain value is a bug of the caller. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  throw new TypeError('only plain values go into an address');
 }
 
 async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {

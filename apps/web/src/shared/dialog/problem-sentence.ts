@@ -9,12 +9,8 @@ export function sentenceOf(
   dialogs: Phrase<'dialogs'>,
 ): string {
   if (!(reason instanceof ApiError)) return errors('INTERNAL_ERROR');
-  switch (reason.code) {
-    case 'NO_CONNECTION':
-    case 'TIMED_OUT':
-    case 'UNEXPECTED_ANSWER':
-      return dialogs('connectionProblem');
-    default:
-      return errors(reason.code, reason.params);
-  }
+  const { code, params } = reason;
+  const isFromBrowser =
+    code === 'NO_CONNECTION' || code === 'TIMED_OUT' || code === 'UNEXPECTED_ANSWER';
+  return isFromBrowser ? dialogs('connectionProblem') : errors(code, params);
 }

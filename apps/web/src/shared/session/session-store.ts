@@ -9,7 +9,13 @@ export type SessionState =
   | { readonly kind: 'loaded'; readonly staticData: StaticData; readonly session: Session };
 
 let state: SessionState = { kind: 'not-initialised' };
+/** While the way to sign-in is under way, the page that is leaving keeps its last session. */
+let last: Session | undefined;
 const listeners = new Set<() => void>();
+
+function lastSession(): Session | undefined {
+  return last;
+}
 
 export function sessionState(): SessionState {
   return state;
@@ -17,6 +23,7 @@ export function sessionState(): SessionState {
 
 export function setSessionState(next: SessionState): void {
   state = next;
+  if (next.kind === 'loaded') last = next.session;
   for (const listener of listeners) listener();
 }
 
@@ -49,15 +56,11 @@ export class SetupMissingError extends Error {
   override readonly name = 'SetupMissingError';
 }
 
-let last: Session | undefined;
-
 /** The signed-in person; for screens behind the guard only. */
 export function useSession(): Session {
-  const current = useSessionState();
-  // While the way to sign-in is under way, the page that is leaving keeps its last session.
-  if (current.kind === 'loaded') last = current.session;
-  if (last === undefined) throw new NoSessionError('a page behind the guard has no session');
-  return current.kind === 'loaded' ? current.session : last;
+  const session = useSyncExternalStore(subscribeToSession, lastSession);
+  if (session === undefined) throw new NoSessionError('a page behind the guard has no session');
+  return session;
 }
 
 /** The business and its rules; a page without them shows the problem with a way to try again. */

@@ -1,4 +1,4 @@
-import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
+import { IconTriangleFilled, IconTriangleInvertedFilled } from '@tabler/icons-react';
 import { StatTile, StatTiles } from '@pinkas/ui/data/stat-tiles';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
@@ -64,10 +64,10 @@ function IncomeChange({ figures }: FiguresProps) {
   if (change.kind === 'first') return text('incomeFirst', { month });
   if (change.kind === 'same') return text('incomeSame', { month });
   const isUp = change.kind === 'up';
-  const Icon = isUp ? IconTrendingUp : IconTrendingDown;
+  const Icon = isUp ? IconTriangleFilled : IconTriangleInvertedFilled;
   return (
     <span className={isUp ? 'dashboard-up' : undefined}>
-      <Icon aria-hidden stroke={1.75} size={16} />
+      <Icon aria-hidden size={9} />
       <span className="pk-visually-hidden">{text(change.kind)} </span>
       <strong>
         <Isolate isLtr>{change.percent}%</Isolate>

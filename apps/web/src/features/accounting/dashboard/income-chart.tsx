@@ -18,10 +18,22 @@ export interface IncomeChartProps {
   readonly scale: ChartScale;
 }
 
-/** `2026-11` as `11`, and with its year at the ends of the row and in January. */
-function axisText(month: string, isEnd: boolean): string {
+interface AxisNameProps {
+  readonly month: string;
+  readonly isEnd: boolean;
+}
+
+/** `2026-11` as `11`, with its year at the ends of the row and, where there is room, in January. */
+function AxisName({ month, isEnd }: AxisNameProps) {
   const [year = '', number = ''] = month.split('-');
-  return isEnd || number === '01' ? `${number}/${year.slice(2)}` : number;
+  const hasYear = isEnd || number === '01';
+  const yearClass = isEnd ? undefined : 'income-chart__year';
+  return (
+    <Isolate isLtr>
+      {number}
+      {hasYear && <span className={yearClass}>/{year.slice(2)}</span>}
+    </Isolate>
+  );
 }
 
 /**
@@ -120,11 +132,15 @@ function MonthBar({ month, topAgorot, isRunning, isEnd }: MonthBarProps) {
           <span className="income-chart__bar" style={{ blockSize: `${String(share * 100)}%` }} />
         </span>
         <span className="income-chart__name" aria-hidden="true">
-          <Isolate isLtr>{axisText(month.month, isEnd)}</Isolate>
+          <AxisName month={month.month} isEnd={isEnd} />
         </span>
       </a>
       {isPointed && (
-        <span className="income-chart__note" aria-hidden="true">
+        <span
+          className="income-chart__note"
+          aria-hidden="true"
+          style={{ insetBlockEnd: `calc(32px + ${String(share)} * var(--chart-height))` }}
+        >
           <span>{label}</span>
           <Money agorot={month.incomeAgorot} isStrong />
         </span>

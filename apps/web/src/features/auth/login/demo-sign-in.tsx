@@ -15,11 +15,16 @@ export function DemoSignIn({ onFill }: { readonly onFill: () => void }) {
   return (
     <aside className="auth-demo" aria-label={text('demoTitle')}>
       <strong>{text('demoTitle')}</strong>
-      <span>
-        <Isolate isLtr>{DEMO_SIGN_IN.email}</Isolate>
-        {', '}
-        <Isolate isLtr>{DEMO_SIGN_IN.password}</Isolate>
-      </span>
+      <dl>
+        <dt>{text('email')}</dt>
+        <dd>
+          <Isolate isLtr>{DEMO_SIGN_IN.email}</Isolate>
+        </dd>
+        <dt>{text('password')}</dt>
+        <dd>
+          <Isolate isLtr>{DEMO_SIGN_IN.password}</Isolate>
+        </dd>
+      </dl>
       <span className="auth-demo__actions">
         <LinkButton onClick={onFill}>{text('demoFill')}</LinkButton>
       </span>

@@ -1,7 +1,6 @@
 import { loginContract } from '@pinkas/contract/auth/login.contract';
 import { IconArrowLeft, IconShieldCheck } from '@tabler/icons-react';
 import { Button } from '@pinkas/ui/actions/button';
-import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { CodeBoxes } from '@pinkas/ui/fields/code-boxes';
 import { useEffect, useRef, useState } from 'react';
@@ -59,10 +58,14 @@ export function CodeStep({ sent, onSignedIn, onBack }: CodeStepProps) {
 
   return (
     <>
-      <div>
-        <LinkButton onClick={() => onBack()}>
-          <IconArrowLeft aria-hidden stroke={1.75} size={18} className="pk-flip" /> {text('back')}
-        </LinkButton>
+      <div className="auth-back">
+        <Button
+          variant="quiet"
+          icon={<IconArrowLeft aria-hidden stroke={1.75} className="pk-flip" />}
+          onClick={() => onBack()}
+        >
+          {text('back')}
+        </Button>
       </div>
       <div className="auth-frame__head">
         <h1>{text('codeTitle')}</h1>

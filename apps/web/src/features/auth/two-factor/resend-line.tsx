@@ -38,7 +38,10 @@ export function ResendLine({ waitSeconds, onExpired }: ResendLineProps) {
       <div className="auth-line">
         {secondsLeft > 0 ? (
           <span>
-            {text('resendIn')} <Isolate isLtr>{minutesText(secondsLeft)}</Isolate>
+            {text('resendIn')}{' '}
+            <strong>
+              <Isolate isLtr>{minutesText(secondsLeft)}</Isolate>
+            </strong>
           </span>
         ) : (
           <LinkButton disabled={resend.isPending} onClick={() => void resend.run(undefined)}>

@@ -102,7 +102,7 @@ function Verdict({ isSound }: { readonly isSound: boolean }) {
   const text = usePhrases('verification');
   const Icon = isSound ? IconShieldCheck : IconShieldX;
   return (
-    <div className={`verify__verdict verify__verdict--${isSound ? 'ok' : 'bad'}`} role="status">
+    <div className={`verify__verdict verify__verdict--${isSound ? 'ok' : 'bad'}`}>
       <Icon aria-hidden stroke={1.75} size={28} />
       <div>
         <strong>{text(isSound ? 'holdsTitle' : 'brokenTitle')}</strong>
