@@ -32,7 +32,7 @@ const db = await openDatabase({
   secret: config.secret,
 });
 try {
-  const { nowMs } = systemClock;
+  const nowMs = (): number => systemClock.nowMs();
   await seedDemoBusiness({ db, passwords: passwordHasher(), linkSecret: config.secret }, nowMs);
   const startedMs = nowMs();
   const loaded = await loadDemoDocuments(
