@@ -1,7 +1,7 @@
 import type { Permission, Principal } from '@pinkas/domain/permissions/routes';
 import { describe, expect, test } from 'vitest';
 
-import { decide, landingPath, permissionOf, type GuardedSession } from './guard.ts';
+import { decide, permissionOf, type GuardedSession } from './guard.ts';
 
 const owner: Principal = { role: 'owner', permissionGroups: null };
 
@@ -86,11 +86,4 @@ test('paths under create count as create, other documents as documents', () => {
   expect(permissionOf('/documents/create/305')).toBe('documents/create');
   expect(permissionOf('/documents/4c1f')).toBe('documents');
   expect(permissionOf('/documentsx')).toBeUndefined();
-});
-
-test('everyone lands on the first page that they may open', () => {
-  expect(landingPath(owner)).toBe('/dashboard');
-  expect(landingPath({ role: 'sub-user', permissionGroups: null })).toBe('/documents');
-  expect(landingPath(limitedTo('documents/create'))).toBe('/documents/create/305');
-  expect(landingPath(limitedTo())).toBe('/blocked');
 });

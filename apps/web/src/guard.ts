@@ -5,6 +5,7 @@ import {
   type Principal,
 } from '@pinkas/domain/permissions/routes';
 
+import { landingPath } from './shared/navigation/landing.ts';
 import { signInAddress } from './shared/navigation/redirect-after.ts';
 
 export interface Visit {
@@ -33,20 +34,8 @@ const PUBLIC_AREAS = ['/auth', '/register'];
 const OPEN_PAGES = ['/blocked', '/privacy', '/terms', '/accessibility'];
 const UNFINISHED_STEPS = ['EMAIL_VERIFICATION', 'PHONE_VERIFICATION'];
 
-/** Built pages in the order in which someone may land on them. */
-const LANDINGS: readonly { readonly permission: Permission; readonly path: string }[] = [
-  { permission: 'dashboard', path: '/dashboard' },
-  { permission: 'documents', path: '/documents' },
-  { permission: 'documents/create', path: '/documents/create/305' },
-];
-
 function isUnder(path: string, area: string): boolean {
   return path === area || path.startsWith(`${area}/`);
-}
-
-/** Where someone lands: the dashboard, or the first page that they may open. */
-export function landingPath(principal: Principal): string {
-  return LANDINGS.find((page) => isAllowed(principal, page.permission))?.path ?? '/blocked';
 }
 
 /** The permission of a path: its longest beginning that is one; undefined for an open page. */

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 
 import { App } from './app.tsx';
 import { createAppRouter } from './router.tsx';
-import { watchForSessionLoss } from './session-loss.ts';
+import { watchForSessionLoss } from './shared/session/session-loss.ts';
 import { KitProvider } from './shared/language/kit-provider.tsx';
 import { restoreLanguage } from './shared/language/language-store.ts';
 import { findRouter } from './shared/navigation/current-router.ts';

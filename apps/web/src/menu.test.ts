@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createPathFor, currentEntry, menuFor } from './menu.ts';
+import { currentEntry, menuFor } from './menu.ts';
 
 const owner = { role: 'owner', permissionGroups: null } as const;
 const subUser = { role: 'sub-user', permissionGroups: null } as const;
@@ -38,9 +38,4 @@ test('the current entry is the longest address above the page', () => {
   expect(currentEntry(menu, '/documents/create/320')).toBe('create');
   expect(currentEntry(menu, '/dashboard')).toBe('dashboard');
   expect(currentEntry(menu, '/privacy')).toBeUndefined();
-});
-
-test('someone who may not issue is offered no new document', () => {
-  expect(createPathFor(owner)).toBe('/documents/create/305');
-  expect(createPathFor({ role: 'sub-user', permissionGroups: ['documents'] })).toBeUndefined();
 });

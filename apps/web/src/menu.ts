@@ -83,11 +83,6 @@ export function menuFor(principal: Principal, openDocumentsCount: number): MenuS
     .map(({ isOpenToAll: _isOpenToAll, ...section }) => section);
 }
 
-/** Where a new document is made, or undefined for someone who may not make one. */
-export function createPathFor(principal: Principal): string | undefined {
-  return isAllowed(principal, 'documents/create') ? '/documents/create/305' : undefined;
-}
-
 /** The entry that a path belongs to: the longest address that it lies under. */
 export function currentEntry(menu: readonly MenuSection[], path: string): string | undefined {
   const places = menu.flatMap((section) => [

@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 
 import { documentsRoutes } from './features/accounting/documents/documents.routes.ts';
-import { decide, landingPath } from './guard.ts';
+import { decide } from './guard.ts';
 import { PageProblem } from './shell/page-problem.tsx';
 import { RootFrame } from './shell/root-frame.tsx';
 import { Splash } from './shell/splash.tsx';
@@ -17,6 +17,7 @@ import { closeDialogs } from './shared/dialog/close-dialogs.ts';
 import { loadAllPhrases } from './shared/language/language-store.ts';
 import { findRouter, setCurrentRouter } from './shared/navigation/current-router.ts';
 import { withKeptQuery } from './shared/navigation/kept-query.ts';
+import { landingPath } from './shared/navigation/landing.ts';
 import { signInAddress } from './shared/navigation/redirect-after.ts';
 import { shouldReloadNow } from './shared/navigation/server-version.ts';
 import { endSession } from './shared/session/load-session.ts';

@@ -2,8 +2,8 @@ import { ButtonLink } from '@pinkas/ui/actions/button';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
 
-import { landingPath } from '../guard.ts';
 import { usePhrases } from '../shared/language/use-phrases.ts';
+import { landingPath } from '../shared/navigation/landing.ts';
 import { usePageTitle } from '../shared/navigation/use-page-title.ts';
 import { useSessionState } from '../shared/session/session-store.ts';
 import { FocusPage } from './focus-page.tsx';

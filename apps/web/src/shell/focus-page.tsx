@@ -2,8 +2,8 @@ import { Wordmark } from '@pinkas/ui/brand/brand';
 import type { ReactNode } from 'react';
 
 import { usePhrases } from '../shared/language/use-phrases.ts';
-import { LegalLinks } from './product-links.tsx';
-import { LanguageSwitch, ThemeSwitch } from './public-switches.tsx';
+import { LegalLinks } from '../shared/frame/product-links.tsx';
+import { LanguageSwitch, ThemeSwitch } from '../shared/frame/public-switches.tsx';
 import './focus-page.css';
 
 /** A page without a menu: mark above, one sheet, legal links below. */

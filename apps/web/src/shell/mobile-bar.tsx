@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { usePhrases } from '../shared/language/use-phrases.ts';
 import { offeredDocTypes } from '../shared/session/session.ts';
 import { useSession } from '../shared/session/session-store.ts';
-import { ProductLinks } from './product-links.tsx';
+import { ProductLinks } from '../shared/frame/product-links.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { useShellMenu } from './use-shell-menu.tsx';
 

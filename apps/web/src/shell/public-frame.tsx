@@ -2,7 +2,7 @@ import { Wordmark } from '@pinkas/ui/brand/brand';
 import type { ReactNode } from 'react';
 
 import { usePhrases } from '../shared/language/use-phrases.ts';
-import { LanguageSwitch, ThemeSwitch } from './public-switches.tsx';
+import { LanguageSwitch, ThemeSwitch } from '../shared/frame/public-switches.tsx';
 import './focus-page.css';
 
 /** Pages outside the application: the mark, two switches, and one sheet. */

@@ -9,7 +9,7 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 import { usePhrases } from '../shared/language/use-phrases.ts';
 import { useSession } from '../shared/session/session-store.ts';
 import { firstLetter } from './main-menu.tsx';
-import { LanguageSwitch, ThemeSwitch } from './public-switches.tsx';
+import { LanguageSwitch, ThemeSwitch } from '../shared/frame/public-switches.tsx';
 
 export interface ShellBarProps {
   /** Opens the drawer; absent where the menu stands beside the page or under the thumb. */

@@ -5,13 +5,13 @@ import { Drawer } from '@pinkas/ui/overlay/bottom-sheet';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 
-import { createPathFor } from '../menu.ts';
 import { usePhrases } from '../shared/language/use-phrases.ts';
+import { createPathFor } from '../shared/navigation/landing.ts';
 import { useSession } from '../shared/session/session-store.ts';
 import { deviceStorage } from '../shared/storage/safe-storage.ts';
 import { MainMenu } from './main-menu.tsx';
 import { MobileBar } from './mobile-bar.tsx';
-import { ProductLinks } from './product-links.tsx';
+import { ProductLinks } from '../shared/frame/product-links.tsx';
 import { ServerState } from './server-state.tsx';
 import { ShellBar } from './shell-bar.tsx';
 import { ShellStrips } from './shell-strips.tsx';

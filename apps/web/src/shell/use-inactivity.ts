@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { signOutForInactivity } from '../session-loss.ts';
+import { signOutForInactivity } from '../shared/session/session-loss.ts';
 import { inactivityClock } from '../shared/session/load-session.ts';
 
 const CHECK_EVERY_MS = 15_000;

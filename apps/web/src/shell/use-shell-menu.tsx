@@ -3,8 +3,9 @@ import type { MenuEntry } from '@pinkas/ui/layout/menu-entries';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
-import { createPathFor, currentEntry, menuFor, type MenuIcon } from '../menu.ts';
+import { currentEntry, menuFor, type MenuIcon } from '../menu.ts';
 import { usePhrases } from '../shared/language/use-phrases.ts';
+import { createPathFor } from '../shared/navigation/landing.ts';
 import { useSession } from '../shared/session/session-store.ts';
 
 const ICONS = {

@@ -9,10 +9,10 @@ import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { Isolate } from '@pinkas/ui/values/isolate';
 
-import { createPathFor } from '../../../menu.ts';
 import { deviceNow } from '../../../shared/clock.ts';
 import { weekdayName } from '../../../shared/format/calendar-words.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
+import { createPathFor } from '../../../shared/navigation/landing.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { useSession } from '../../../shared/session/session-store.ts';

@@ -1,7 +1,7 @@
 import { notice } from '@pinkas/ui/overlay/dialogs';
 
-import { landingPath } from '../../../guard.ts';
 import { phrasesNow } from '../../../shared/language/language-store.ts';
+import { landingPath } from '../../../shared/navigation/landing.ts';
 import { readRedirectAfter } from '../../../shared/navigation/redirect-after.ts';
 import { inactivityClock, reloadSession } from '../../../shared/session/load-session.ts';
 import { findSession } from '../../../shared/session/session-store.ts';

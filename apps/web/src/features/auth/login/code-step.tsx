@@ -10,9 +10,9 @@ import { call } from '../../../shared/api/client.ts';
 import { useAction } from '../../../shared/api/use-action.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
-import { DemoCodeHint } from '../login/demo-sign-in.tsx';
-import type { CodeSent } from '../login/login-steps.ts';
-import { stepAfter } from '../login/login-steps.ts';
+import { DemoCodeHint } from './demo-sign-in.tsx';
+import type { CodeSent } from './login-steps.ts';
+import { stepAfter } from './login-steps.ts';
 import { ResendLine } from './resend-line.tsx';
 
 const CODE_LENGTH = 6;

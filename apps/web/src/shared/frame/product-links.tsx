@@ -1,7 +1,7 @@
 import { IconBrandFacebook, IconBrandWhatsapp, IconMail } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-import { usePhrases } from '../shared/language/use-phrases.ts';
+import { usePhrases } from '../language/use-phrases.ts';
 import './product-links.css';
 
 /** Privacy, terms and accessibility: short pages about the product itself. */

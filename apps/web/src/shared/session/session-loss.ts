@@ -1,12 +1,12 @@
 import { confirm, error } from '@pinkas/ui/overlay/dialogs';
 
-import type { ApiError } from './shared/api/api-error.ts';
-import { handleFailures } from './shared/api/failure-reports.ts';
-import { phrasesNow } from './shared/language/language-store.ts';
-import { findRouter } from './shared/navigation/current-router.ts';
-import { endForcedLeave, leaveByForce, reloadByForce } from './shared/navigation/leave-state.ts';
-import { signInAddress, type SignInReason } from './shared/navigation/redirect-after.ts';
-import { endSession, forgetSession } from './shared/session/load-session.ts';
+import type { ApiError } from '../api/api-error.ts';
+import { handleFailures } from '../api/failure-reports.ts';
+import { phrasesNow } from '../language/language-store.ts';
+import { findRouter } from '../navigation/current-router.ts';
+import { endForcedLeave, leaveByForce, reloadByForce } from '../navigation/leave-state.ts';
+import { signInAddress, type SignInReason } from '../navigation/redirect-after.ts';
+import { endSession, forgetSession } from './load-session.ts';
 
 /** Path and query of the page that is shown, to come back to it after sign-in. */
 function shownAddress(): string {

@@ -1,9 +1,9 @@
 import { Wordmark } from '@pinkas/ui/brand/brand';
 import type { ReactNode } from 'react';
 
-import { usePhrases } from '../../shared/language/use-phrases.ts';
-import { LegalLinks } from '../../shell/product-links.tsx';
-import { LanguageSwitch, ThemeSwitch } from '../../shell/public-switches.tsx';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { LegalLinks } from '../../../shared/frame/product-links.tsx';
+import { LanguageSwitch, ThemeSwitch } from '../../../shared/frame/public-switches.tsx';
 import { AuthPanel } from './auth-panel.tsx';
 import './auth-frame.css';
 

@@ -3,7 +3,7 @@ import { Button } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { useThemeSwitch } from '@pinkas/ui/hooks/use-theme-switch';
 
-import { useLanguage, usePhrases } from '../shared/language/use-phrases.ts';
+import { useLanguage, usePhrases } from '../language/use-phrases.ts';
 
 /** Names the other language in that language. */
 export function LanguageSwitch() {
