@@ -1,4 +1,6 @@
 import type { Agorot, BasisPoints, E4 } from '../money/agorot.ts';
+import type { Currency } from '../money/currency.ts';
+import type { PaymentRow } from '../payments/payment-row.ts';
 import type { LocalDate } from '../time/local-date.ts';
 
 /** How a row stands to VAT: at the rate in force, exempt, or at rate zero. Kept apart on purpose. */
@@ -35,6 +37,8 @@ export interface PricedDocument {
   readonly lines: readonly DocumentLine[];
   readonly discount: Discount;
   readonly rounding: Rounding;
+  /** Prices and sums are in this currency; shekels when absent. */
+  readonly currency?: Currency;
 }
 
 /** Who a document is made out to, as typed or taken from the customer card. */
@@ -47,6 +51,17 @@ export interface DocumentCustomer {
   readonly city: string;
 }
 
+/** How a document hangs on an earlier one. */
+export const LINK_KINDS = ['base', 'credit', 'receipt', 'release', 'deposit-use'] as const;
+export type LinkKind = (typeof LINK_KINDS)[number];
+
+export interface DocumentLink {
+  readonly sourceId: string;
+  readonly kind: LinkKind;
+  /** The part of the source that is paid, credited or released; its whole total for a base. */
+  readonly sumAgorot: Agorot;
+}
+
 /** A whole document before it has a number. */
 export interface DocumentDraft extends PricedDocument {
   readonly docType: number;
@@ -56,4 +71,11 @@ export interface DocumentDraft extends PricedDocument {
   readonly subject: string;
   readonly remarks: string;
   readonly customer: DocumentCustomer;
+  readonly currency: Currency;
+  /** Shekels for one unit of the currency, scaled by 1,000,000; 1,000,000 in shekels. */
+  readonly currencyRateE6: number;
+  /** Why rows stand at rate zero: export, Eilat; empty when none does. */
+  readonly zeroRateReason: string;
+  readonly payments: readonly PaymentRow[];
+  readonly links: readonly DocumentLink[];
 }

@@ -1,31 +1,174 @@
 import type { CompanyKind } from '../vat/company-kind.ts';
 import { DOC_TYPES, type DocTypeId } from './doc-type.ts';
 
-/** What a document type asks and allows; one row a type, read by screen, server and print alike. */
+/** Which rows a type carries: priced items, items when wished, or one free text. */
+export type ItemsRule = 'required' | 'optional' | 'text';
+
+/**
+ * Money on a type: none; received and equal to the total; received, free in sum; held until
+ * released; given back from what was held; refunded when wished.
+ */
+export type PaymentsRule = 'none' | 'equal-to-total' | 'received' | 'held' | 'released' | 'refund';
+
+/** The second date of a type: when to pay, until when it stands, when to supply. */
+export type SecondDateRule = 'due' | 'valid-until' | 'supply' | 'none';
+
+/** How a type posts to the ledger. */
+export type PostingRule =
+  | 'none'
+  | 'sale'
+  | 'sale-and-receipt'
+  | 'credit'
+  | 'receipt'
+  | 'donation'
+  | 'deposit'
+  | 'deposit-release';
+
+/**
+ * What a document type asks and allows; one row a type, read by screen, server, print and ledger
+ * alike (product.md 1.2, israel.md 4.2 and 4.4).
+ */
 export interface DocumentRules {
   readonly docType: DocTypeId;
-  /** Kinds of account that may issue it (israel.md 4.2). */
+  /** Kinds of account that may issue it. */
   readonly issuers: readonly CompanyKind[];
+  readonly party: 'customer' | 'supplier';
+  readonly items: ItemsRule;
+  /** Whether VAT is computed and printed. */
+  readonly hasVat: boolean;
+  readonly payments: PaymentsRule;
+  readonly secondDate: SecondDateRule;
   readonly mayBeInFuture: boolean;
-  /** Days that the document date may lie before today (israel.md 4.4). */
-  readonly backdateDaysMax: number;
-  readonly hasDueDate: boolean;
-  /** Carries an EN 16931 e-invoice inside its PDF. */
+  /** Days that the date may lie before today; null sets no bound. */
+  readonly backdateDaysMax: number | null;
+  /** Whether the customer then owes, or is owed, the total. */
+  readonly opensDebt: boolean;
+  readonly posting: PostingRule;
+  /** Types that it may be based on and so close. */
+  readonly basedOn: readonly DocTypeId[];
+  /** Carries an EN 16931 e-invoice inside its PDF, and its customer's number above the threshold. */
   readonly isTaxInvoice: boolean;
 }
 
+const VAT_PAYERS: readonly CompanyKind[] = ['licensed-dealer', 'company'];
+const ALL_KINDS: readonly CompanyKind[] = [
+  'licensed-dealer',
+  'company',
+  'non-profit',
+  'exempt-dealer',
+];
+const DEALERS: readonly CompanyKind[] = ['licensed-dealer', 'company', 'exempt-dealer'];
+
+const { BID, ORDER, DELIVERY, RETURN, INVOICE_TRANSACTION, INVOICE, INVOICE_RECIEPT } = DOC_TYPES;
+const { INVOICE_CREDIT, RECIEPT, RECEIPT_DONATION, PURCHASE_ORDER } = DOC_TYPES;
+const { DEPOSIT_APPROVAL, DEPOSIT_RELEASE } = DOC_TYPES;
+
+/** A paper that binds nobody's books: the common part of quotes, orders and notes. */
+const PAPER = {
+  party: 'customer',
+  items: 'required',
+  hasVat: true,
+  payments: 'none',
+  mayBeInFuture: false,
+  backdateDaysMax: null,
+  opensDebt: false,
+  posting: 'none',
+  isTaxInvoice: false,
+} as const;
+
+const SALE = { ...PAPER, secondDate: 'due', backdateDaysMax: 15, isTaxInvoice: true } as const;
+
+const MONEY = {
+  ...PAPER,
+  items: 'text',
+  hasVat: false,
+  secondDate: 'none',
+  payments: 'received',
+} as const;
+
+/** In the order in which a menu shows them: what is issued most comes first. */
 const RULES: readonly DocumentRules[] = [
   {
-    docType: DOC_TYPES.INVOICE,
-    issuers: ['licensed-dealer', 'company'],
-    mayBeInFuture: false,
+    ...SALE,
+    docType: INVOICE,
+    issuers: VAT_PAYERS,
+    opensDebt: true,
+    posting: 'sale',
+    basedOn: [BID, ORDER, DELIVERY, INVOICE_TRANSACTION],
+  },
+  {
+    ...SALE,
+    docType: INVOICE_RECIEPT,
+    issuers: VAT_PAYERS,
+    payments: 'equal-to-total',
+    secondDate: 'none',
+    backdateDaysMax: null,
+    posting: 'sale-and-receipt',
+    basedOn: [BID, ORDER, DELIVERY, INVOICE_TRANSACTION],
+  },
+  {
+    ...MONEY,
+    docType: RECIEPT,
+    issuers: ALL_KINDS,
+    items: 'optional',
+    posting: 'receipt',
+    basedOn: [INVOICE_TRANSACTION, INVOICE],
+  },
+  {
+    ...PAPER,
+    docType: INVOICE_TRANSACTION,
+    issuers: ALL_KINDS,
+    secondDate: 'due',
     backdateDaysMax: 15,
-    hasDueDate: true,
-    isTaxInvoice: true,
+    basedOn: [BID, ORDER, DELIVERY],
+  },
+  {
+    ...SALE,
+    docType: INVOICE_CREDIT,
+    issuers: VAT_PAYERS,
+    payments: 'refund',
+    secondDate: 'none',
+    posting: 'credit',
+    basedOn: [INVOICE, INVOICE_RECIEPT, RETURN],
+  },
+  {
+    ...MONEY,
+    docType: RECEIPT_DONATION,
+    issuers: ['non-profit'],
+    posting: 'donation',
+    basedOn: [],
+  },
+  { ...PAPER, docType: BID, issuers: ALL_KINDS, secondDate: 'valid-until', basedOn: [] },
+  { ...PAPER, docType: ORDER, issuers: DEALERS, secondDate: 'supply', basedOn: [BID] },
+  { ...PAPER, docType: DELIVERY, issuers: DEALERS, secondDate: 'none', basedOn: [BID, ORDER] },
+  { ...PAPER, docType: RETURN, issuers: DEALERS, secondDate: 'none', basedOn: [DELIVERY] },
+  {
+    ...PAPER,
+    docType: PURCHASE_ORDER,
+    issuers: ALL_KINDS,
+    party: 'supplier',
+    secondDate: 'supply',
+    basedOn: [],
+  },
+  {
+    ...MONEY,
+    docType: DEPOSIT_APPROVAL,
+    issuers: ALL_KINDS,
+    payments: 'held',
+    posting: 'deposit',
+    basedOn: [],
+  },
+  {
+    ...MONEY,
+    docType: DEPOSIT_RELEASE,
+    issuers: ALL_KINDS,
+    payments: 'released',
+    posting: 'deposit-release',
+    basedOn: [DEPOSIT_APPROVAL],
   },
 ];
 
-/** The rules of a type that can be issued, or undefined for one that the product does not issue. */
+/** The rules of a type that can be issued, or undefined for a number that is no document type. */
 export function documentRulesOf(docType: number): DocumentRules | undefined {
   return RULES.find((rules) => rules.docType === docType);
 }

@@ -1,6 +1,8 @@
 import { assert } from '../assert.ts';
 import { ZERO_AGOROT, negateAgorot, sumAgorot, type Agorot } from '../money/agorot.ts';
-import { DOC_TYPES } from './doc-type.ts';
+import type { PaymentKind } from '../payments/payment-row.ts';
+import { paysVat, type CompanyKind } from '../vat/company-kind.ts';
+import { documentRulesOf } from './document-rules.ts';
 import type { Totals } from './totals.ts';
 
 /** Accounts of the ledger that documents post to; their names are phrases. */
@@ -9,8 +11,17 @@ export const LEDGER_ACCOUNTS = [
   'income-taxable',
   'income-exempt',
   'income-zero-rate',
+  'donations',
   'output-vat',
   'rounding',
+  'cash',
+  'cheques',
+  'cards',
+  'bank',
+  'payment-apps',
+  'other-means',
+  'withholding',
+  'deposits-held',
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
@@ -20,6 +31,33 @@ export interface JournalLine {
   readonly debitAgorot: Agorot;
   readonly creditAgorot: Agorot;
 }
+
+/** Money of a document as the ledger sees it. */
+export interface PostedPayment {
+  readonly kind: PaymentKind;
+  readonly sumAgorot: Agorot;
+}
+
+/** What a document posts, in shekels. */
+export interface PostedDocument {
+  readonly docType: number;
+  readonly companyKind: CompanyKind;
+  readonly totals: Omit<Totals, 'lines'>;
+  readonly payments: readonly PostedPayment[];
+}
+
+const ACCOUNT_OF_MEANS: Readonly<Record<PaymentKind, LedgerAccount>> = {
+  cash: 'cash',
+  cheque: 'cheques',
+  card: 'cards',
+  transfer: 'bank',
+  'web-transfer': 'payment-apps',
+  app: 'payment-apps',
+  'standing-order': 'bank',
+  withholding: 'withholding',
+  'deposit-use': 'deposits-held',
+  other: 'other-means',
+};
 
 function debit(ledgerAccount: LedgerAccount, sum: Agorot): JournalLine[] {
   if (sum === 0) return [];
@@ -32,13 +70,8 @@ function credit(ledgerAccount: LedgerAccount, sum: Agorot): JournalLine[] {
   return debit(ledgerAccount, negateAgorot(sum));
 }
 
-/**
- * The balanced entry of an issued document: a tax invoice debits the customers and credits income
- * and output VAT, the rounding difference apart.
- */
-export function journalLinesOf(docType: number, totals: Totals): JournalLine[] {
-  assert(docType === DOC_TYPES.INVOICE, `a posting rule for document type ${docType}`);
-  const lines = [
+function saleLines({ totals }: PostedDocument): JournalLine[] {
+  return [
     ...debit('customers', totals.totalAgorot),
     ...credit('income-taxable', totals.taxableAgorot),
     ...credit('income-exempt', totals.exemptAgorot),
@@ -46,6 +79,57 @@ export function journalLinesOf(docType: number, totals: Totals): JournalLine[] {
     ...credit('output-vat', totals.vatAgorot),
     ...credit('rounding', totals.roundingAgorot),
   ];
+}
+
+function reversed(lines: readonly JournalLine[]): JournalLine[] {
+  return lines.map(({ ledgerAccount, debitAgorot, creditAgorot }) => ({
+    ledgerAccount,
+    debitAgorot: creditAgorot,
+    creditAgorot: debitAgorot,
+  }));
+}
+
+function moneyLines(payments: readonly PostedPayment[], against: LedgerAccount): JournalLine[] {
+  const received = payments.flatMap(({ kind, sumAgorot }) =>
+    debit(ACCOUNT_OF_MEANS[kind], sumAgorot),
+  );
+  return [...received, ...credit(against, sumAgorot(payments.map((row) => row.sumAgorot)))];
+}
+
+/** Who does not add VAT has no invoice: the receipt itself is the income. */
+function receiptAgainst(kind: CompanyKind): LedgerAccount {
+  return paysVat(kind) ? 'customers' : 'income-exempt';
+}
+
+/**
+ * The balanced entry of an issued document by its type (israel.md 6.2): sales debit the customers
+ * and credit income and output VAT; receipts debit the means and credit the customers; credits and
+ * releases are the reverse. Papers such as quotes post nothing.
+ */
+export function journalLinesOf(document: PostedDocument): JournalLine[] {
+  const rules = documentRulesOf(document.docType);
+  assert(rules !== undefined, `a posting rule for document type ${document.docType}`);
+  const { payments, companyKind } = document;
+  const lines = ((): JournalLine[] => {
+    switch (rules.posting) {
+      case 'none':
+        return [];
+      case 'sale':
+        return saleLines(document);
+      case 'sale-and-receipt':
+        return [...saleLines(document), ...moneyLines(payments, 'customers')];
+      case 'credit':
+        return [...reversed(saleLines(document)), ...reversed(moneyLines(payments, 'customers'))];
+      case 'receipt':
+        return moneyLines(payments, receiptAgainst(companyKind));
+      case 'donation':
+        return moneyLines(payments, 'donations');
+      case 'deposit':
+        return moneyLines(payments, 'deposits-held');
+      case 'deposit-release':
+        return reversed(moneyLines(payments, 'deposits-held'));
+    }
+  })();
   const debits = sumAgorot(lines.map((line) => line.debitAgorot));
   const credits = sumAgorot(lines.map((line) => line.creditAgorot));
   assert(debits === credits, 'a balanced entry');

@@ -13,6 +13,7 @@ import {
   type Agorot,
   type BasisPoints,
 } from '../money/agorot.ts';
+import { CURRENCIES, toAgorot, type Currency } from '../money/currency.ts';
 import type { Discount, DocumentLine, PricedDocument, Rounding } from './document-draft.ts';
 
 /** One row's sums, in the row's own terms: with VAT when its price includes VAT. */
@@ -61,8 +62,8 @@ function discountOf(amount: Agorot, discount: Discount): Agorot {
 }
 
 /** The sums of one row: quantity times price, its discount, and what is left. */
-export function computeLine(line: DocumentLine): LineTotals {
-  const amountAgorot = multiplyE4(line.quantityE4, line.unitPriceE4);
+export function computeLine(line: DocumentLine, currency: Currency = 'ILS'): LineTotals {
+  const amountAgorot = multiplyE4(line.quantityE4, line.unitPriceE4, CURRENCIES[currency]);
   const discountAgorot = discountOf(amountAgorot, line.discount);
   return {
     amountAgorot,
@@ -131,7 +132,7 @@ function afterDiscount(groups: Groups, discount: Agorot): Groups {
  */
 export function computeTotals(document: PricedDocument, vatRate: BasisPoints): Totals {
   assert(document.lines.length <= DOCUMENT_LINES_MAX, 'callers bound the number of rows first');
-  const lines = document.lines.map((line) => computeLine(line));
+  const lines = document.lines.map((line) => computeLine(line, document.currency));
   const afterLines = sumAgorot(lines.map((line) => line.totalAgorot));
   const documentDiscountAgorot = discountOf(afterLines, document.discount);
   const groups = afterDiscount(groupLines(document.lines, lines), documentDiscountAgorot);
@@ -157,6 +158,57 @@ export function computeTotals(document: PricedDocument, vatRate: BasisPoints): T
     netAgorot: addAgorot(taxableAgorot, groups.exempt, groups.zero),
     vatAgorot,
     roundingAgorot: subtractAgorot(totalAgorot, beforeRounding),
+    totalAgorot,
+  };
+}
+
+/** The sums of a document without its rows'. */
+export type DocumentSums = Omit<Totals, 'lines'>;
+
+/** The sums of a document that only takes money: what was received is the total. */
+export function moneySums(receivedAgorot: Agorot): DocumentSums {
+  return {
+    subtotalAgorot: ZERO_AGOROT,
+    lineDiscountsAgorot: ZERO_AGOROT,
+    documentDiscountAgorot: ZERO_AGOROT,
+    taxableAgorot: ZERO_AGOROT,
+    exemptAgorot: ZERO_AGOROT,
+    zeroAgorot: ZERO_AGOROT,
+    netAgorot: ZERO_AGOROT,
+    vatAgorot: ZERO_AGOROT,
+    roundingAgorot: ZERO_AGOROT,
+    totalAgorot: receivedAgorot,
+  };
+}
+
+/**
+ * Sums of a foreign currency in shekels at a rate. VAT and total are converted and rounded each;
+ * what rounding leaves goes to the taxable part, so that the shekel sums add up as well.
+ */
+export function toShekels(sums: DocumentSums, currency: Currency, rateE6: number): DocumentSums {
+  const convert = (minor: Agorot): Agorot => toAgorot(minor, currency, rateE6);
+  const vatAgorot = convert(sums.vatAgorot);
+  const exemptAgorot = convert(sums.exemptAgorot);
+  const zeroAgorot = convert(sums.zeroAgorot);
+  const roundingAgorot = convert(sums.roundingAgorot);
+  const totalAgorot = convert(sums.totalAgorot);
+  const apart = addAgorot(vatAgorot, exemptAgorot, zeroAgorot, roundingAgorot);
+  const taxable = subtractAgorot(totalAgorot, apart);
+  // A document without taxable rows leaves its agora on what it has.
+  const [taxableAgorot, restAgorot] =
+    sums.taxableAgorot === 0 ? [ZERO_AGOROT, taxable] : [taxable, ZERO_AGOROT];
+  const zeroWithRest = sums.zeroAgorot === 0 ? zeroAgorot : addAgorot(zeroAgorot, restAgorot);
+  const exemptWithRest = sums.zeroAgorot === 0 ? addAgorot(exemptAgorot, restAgorot) : exemptAgorot;
+  return {
+    subtotalAgorot: convert(sums.subtotalAgorot),
+    lineDiscountsAgorot: convert(sums.lineDiscountsAgorot),
+    documentDiscountAgorot: convert(sums.documentDiscountAgorot),
+    taxableAgorot,
+    exemptAgorot: exemptWithRest,
+    zeroAgorot: zeroWithRest,
+    netAgorot: addAgorot(taxableAgorot, exemptWithRest, zeroWithRest),
+    vatAgorot,
+    roundingAgorot,
     totalAgorot,
   };
 }

@@ -67,9 +67,13 @@ export function shareOf(sum: Agorot, rate: BasisPoints): Agorot {
   return agorotFromBigInt(divideRounded(BigInt(sum) * BigInt(rate), 10_000n));
 }
 
-/** Quantity times unit price in agorot; both scaled by 10,000, the price in shekels. */
-export function multiplyE4(quantity: E4, unitPrice: E4): Agorot {
-  return agorotFromBigInt(divideRounded(BigInt(quantity) * BigInt(unitPrice), 1_000_000n));
+/**
+ * Quantity times unit price in minor units of a currency with that many decimals: agorot by
+ * default. Both are scaled by 10,000, the price in whole units.
+ */
+export function multiplyE4(quantity: E4, unitPrice: E4, decimals = 2): Agorot {
+  const divisor = 10n ** BigInt(8 - decimals);
+  return agorotFromBigInt(divideRounded(BigInt(quantity) * BigInt(unitPrice), divisor));
 }
 
 /**
