@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const OLDEST_OWN_NODE = 24;
+const OLDEST_OWN_NODE = 26;
 
 /**
  * Path of the Node that runs the product: the pinned one of the lock file where there is one for

@@ -138,6 +138,8 @@ function openPool(config: PoolConfig, hooks: DatabaseHooks): Pool {
     keepAlive: true,
     application_name: 'pinkas',
     types: columnTypes,
+    // Whatever zone the server lives in, moments come in UTC.
+    options: '-c timezone=UTC',
     ...config,
   });
   // Without listeners, a connection lost while idle, or between two statements of a transaction,

@@ -53,8 +53,8 @@ function toMail(
 }
 
 /**
- * Mails a document: the original when nobody took it yet, else a certified copy. A refusal for good
- * gives the original back and is told in the document's story.
+ * Mails a document: the original when nobody took it yet, else a certified copy. A refusal for good,
+ * or a last try that failed, gives the original back and is told in the document's story.
  */
 async function mailDocument(
   deps: DocumentFilesDependencies,
@@ -72,13 +72,13 @@ async function mailDocument(
   try {
     await mail.send(toMail(file, kind, mailTo, link));
   } catch (error) {
-    if (!(error instanceof MailRefusedError)) throw error;
+    if (!(error instanceof MailRefusedError || task.isLastAttempt)) throw error;
     await inAccount(deps.db, { accountId }, async (tx) => {
       await giveOriginalBack(tx, taker);
       const at = deps.clock.now();
       await recordEvent(tx, { documentId, kind: 'mail-failed', at, detail: { mailTo } });
     });
-    throw new TaskRefusedError(error.message, { cause: error });
+    throw new TaskRefusedError('the mail was refused, or tried too often', { cause: error });
   }
   await inAccount(deps.db, { accountId }, async (tx) => {
     const at = deps.clock.now();

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+
+import { aCustomer } from '@pinkas/test-kit/an-invoice';
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+import type { TestUser } from '@pinkas/test-kit/test-account';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { issue } from '../../../../test/issue.ts';
+import { signIn } from '../../../../test/sign-in.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { systemClock } from '../../../platform/clock/clock.ts';
+import { TaskRefusedError, type OutboxTask } from '../../../platform/jobs/outbox-task.ts';
+import {
+  MailDelayedError,
+  MailRefusedError,
+  type MailMessage,
+  type MailSender,
+} from '../../../platform/mail/mail-sender.ts';
+import { openDocumentPrinter } from './document-printer.ts';
+import { documentTasks } from './document-tasks.ts';
+import type { DocumentFilesDependencies } from './document-files.ts';
+
+let server: TestServer;
+let user: TestUser;
+let browser: HttpBrowser;
+let deps: DocumentFilesDependencies;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await server.givenUser();
+  browser = await signIn(server, user);
+  const { config, files } = server.services;
+  deps = {
+    db: server.db.database,
+    clock: systemClock,
+    files,
+    printer: openDocumentPrinter(config.signing, config.dataFolder),
+    linkSecret: config.secret,
+    origin: config.origin,
+  };
+});
+afterAll(async () => {
+  await deps.printer.close();
+  await server.stop();
+});
+
+/** A mail server that answers as it is told, and remembers what it took. */
+function mailServer(answers: (Error | 'takes')[]): MailSender & { readonly taken: MailMessage[] } {
+  const taken: MailMessage[] = [];
+  return {
+    taken,
+    send: (message) => {
+      const answer = answers.shift() ?? 'takes';
+      if (answer !== 'takes') return Promise.reject(answer);
+      taken.push(message);
+      return Promise.resolve();
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+function mailTask(documentId: string, changes: Partial<OutboxTask> = {}): OutboxTask {
+  return {
+    accountId: user.accountId,
+    id: randomUUID(),
+    kind: 'mail-document',
+    documentId,
+    payload: { mailTo: ['customer@shop.test'] },
+    attempt: 1,
+    isLastAttempt: false,
+    ...changes,
+  };
+}
+
+async function sendBy(mail: MailSender, task: OutboxTask): Promise<void> {
+  await documentTasks(deps, mail)['mail-document']?.(task, server.services);
+}
+
+async function viewOf(id: string): Promise<{ isOriginalDelivered: boolean; kinds: string[] }> {
+  const { json } = await browser.get(`/v2/api/documents/${id}`);
+  const view = json as { isOriginalDelivered: boolean; events: { kind: string }[] };
+  return { isOriginalDelivered: view.isOriginalDelivered, kinds: view.events.map((e) => e.kind) };
+}
+
+describe('a mail of a document', () => {
+  test('that is delayed keeps the original for its next try', async () => {
+    const { id } = await issue(browser, { customer: aCustomer() });
+    const mail = mailServer([new MailDelayedError('later'), 'takes']);
+    const task = mailTask(id);
+    await expect(sendBy(mail, task)).rejects.toThrow(MailDelayedError);
+    await sendBy(mail, { ...task, attempt: 2 });
+    expect(mail.taken.map((message) => message.attachments?.[0]?.name)).toEqual([
+      expect.not.stringContaining('copy'),
+    ]);
+    expect((await viewOf(id)).kinds).toContain('mailed');
+  });
+
+  test.each([
+    ['is refused for good', new MailRefusedError('no such address'), false],
+    ['fails at its last try', new MailDelayedError('still away'), true],
+  ])('that %s gives the original back and says so', async (_how, error, isLastAttempt) => {
+    const { id } = await issue(browser);
+    const task = mailTask(id, { isLastAttempt });
+    await expect(sendBy(mailServer([error]), task)).rejects.toThrow(TaskRefusedError);
+    const view = await viewOf(id);
+    expect(view.isOriginalDelivered).toBe(false);
+    expect(view.kinds).toContain('mail-failed');
+    const again = mailServer([]);
+    await sendBy(again, mailTask(id));
+    expect(again.taken[0]?.attachments?.[0]?.name).not.toContain('copy');
+  });
+
+  test('after the original went out is a certified copy', async () => {
+    const { id } = await issue(browser);
+    const mail = mailServer([]);
+    await sendBy(mail, mailTask(id));
+    await sendBy(mail, mailTask(id));
+    expect(mail.taken.map((message) => message.attachments?.[0]?.name.includes('copy'))).toEqual([
+      false,
+      true,
+    ]);
+  });
+});
