@@ -47,16 +47,30 @@ create table business_profiles (
   brand_color text not null default '#2742A8'::text,
   date_guard text not null default 'block'::text,
   updated_at timestamp with time zone not null,
+  may_issue_foreign boolean not null default false,
+  print_layout text not null default 'classic'::text,
+  section_46_number text not null default ''::text,
+  section_46_valid_until date,
   PRIMARY KEY (account_id),
   FOREIGN KEY (account_id) REFERENCES accounts(id),
   CHECK ((date_guard = ANY (ARRAY['block'::text, 'warn'::text]))),
-  CHECK ((kind = ANY (ARRAY['licensed-dealer'::text, 'company'::text, 'non-profit'::text, 'exempt-dealer'::text])))
+  CHECK ((kind = ANY (ARRAY['licensed-dealer'::text, 'company'::text, 'non-profit'::text, 'exempt-dealer'::text]))),
+  CHECK ((print_layout = ANY (ARRAY['classic'::text, 'band'::text, 'centred'::text])))
 );
 alter table business_profiles enable row level security;
 alter table business_profiles force row level security;
 create policy maintenance on business_profiles for all to pinkas_owner using (true);
 create policy of_account on business_profiles for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant select on business_profiles to pinkas_app;
+
+create table cash_law_periods (
+  valid_from date not null,
+  deal_above_agorot bigint not null,
+  cash_max_agorot bigint not null,
+  share_max_basis_points integer not null,
+  PRIMARY KEY (valid_from)
+);
+grant select on cash_law_periods to pinkas_app;
 
 create table customers (
   account_id bigint not null,
@@ -99,6 +113,36 @@ create table demo_messages (
 CREATE INDEX demo_messages_by_time ON demo_messages USING btree (sent_at DESC, id DESC);
 grant delete, insert, select on demo_messages to pinkas_app;
 
+create table document_cancellations (
+  account_id bigint not null,
+  document_id uuid not null,
+  cancelled_at timestamp with time zone not null,
+  cancelled_by uuid not null,
+  reason text not null,
+  PRIMARY KEY (account_id, document_id),
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id)
+);
+alter table document_cancellations enable row level security;
+alter table document_cancellations force row level security;
+create policy maintenance on document_cancellations for all to pinkas_owner using (true);
+create policy of_account on document_cancellations for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER document_cancellations_are_final BEFORE DELETE OR UPDATE ON document_cancellations FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on document_cancellations to pinkas_app;
+
+create table document_closures (
+  account_id bigint not null,
+  document_id uuid not null,
+  closed_at timestamp with time zone not null,
+  closed_by uuid not null,
+  PRIMARY KEY (account_id, document_id),
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id)
+);
+alter table document_closures enable row level security;
+alter table document_closures force row level security;
+create policy maintenance on document_closures for all to pinkas_owner using (true);
+create policy of_account on document_closures for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on document_closures to pinkas_app;
+
 create table document_events (
   account_id bigint not null,
   id uuid not null,
@@ -109,7 +153,7 @@ create table document_events (
   detail jsonb not null default '{}'::jsonb,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
-  CHECK ((kind = ANY (ARRAY['issued'::text, 'printed'::text, 'mailed'::text, 'mail-failed'::text, 'original-delivered'::text, 'copy-downloaded'::text])))
+  CHECK ((kind = ANY (ARRAY['issued'::text, 'printed'::text, 'mailed'::text, 'mail-failed'::text, 'original-delivered'::text, 'copy-downloaded'::text, 'linked'::text, 'paid'::text, 'credited'::text, 'cancelled'::text, 'closed'::text, 'reopened'::text])))
 );
 CREATE INDEX document_events_by_document ON document_events USING btree (account_id, document_id, at);
 alter table document_events enable row level security;
@@ -130,7 +174,7 @@ create table document_files (
   created_at timestamp with time zone not null,
   PRIMARY KEY (account_id, document_id, kind),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
-  CHECK ((kind = ANY (ARRAY['original'::text, 'copy'::text])))
+  CHECK ((kind = ANY (ARRAY['original'::text, 'copy'::text, 'translated'::text])))
 );
 alter table document_files enable row level security;
 alter table document_files force row level security;
@@ -166,6 +210,25 @@ create policy of_account on document_lines for all to pinkas_app using ((account
 CREATE TRIGGER document_lines_are_final BEFORE DELETE OR UPDATE ON document_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on document_lines to pinkas_app;
 
+create table document_links (
+  account_id bigint not null,
+  document_id uuid not null,
+  source_id uuid not null,
+  kind text not null,
+  sum_agorot bigint not null,
+  PRIMARY KEY (account_id, document_id, source_id, kind),
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
+  FOREIGN KEY (account_id, source_id) REFERENCES documents(account_id, id),
+  CHECK ((kind = ANY (ARRAY['base'::text, 'credit'::text, 'receipt'::text, 'release'::text, 'deposit-use'::text])))
+);
+CREATE INDEX document_links_by_source ON document_links USING btree (account_id, source_id, kind) INCLUDE (document_id, sum_agorot);
+alter table document_links enable row level security;
+alter table document_links force row level security;
+create policy maintenance on document_links for all to pinkas_owner using (true);
+create policy of_account on document_links for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER document_links_are_final BEFORE DELETE OR UPDATE ON document_links FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on document_links to pinkas_app;
+
 create table document_originals (
   account_id bigint not null,
   document_id uuid not null,
@@ -181,6 +244,27 @@ alter table document_originals force row level security;
 create policy maintenance on document_originals for all to pinkas_owner using (true);
 create policy of_account on document_originals for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant delete, insert, select on document_originals to pinkas_app;
+
+create table document_payments (
+  account_id bigint not null,
+  document_id uuid not null,
+  line_no integer not null,
+  kind text not null,
+  sum_agorot bigint not null,
+  payment_date date not null,
+  remark text not null,
+  detail jsonb not null,
+  PRIMARY KEY (account_id, document_id, line_no),
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
+  CHECK ((kind = ANY (ARRAY['cash'::text, 'cheque'::text, 'card'::text, 'transfer'::text, 'web-transfer'::text, 'app'::text, 'standing-order'::text, 'withholding'::text, 'deposit-use'::text, 'other'::text]))),
+  CHECK ((sum_agorot > 0))
+);
+alter table document_payments enable row level security;
+alter table document_payments force row level security;
+create policy maintenance on document_payments for all to pinkas_owner using (true);
+create policy of_account on document_payments for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER document_payments_are_final BEFORE DELETE OR UPDATE ON document_payments FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on document_payments to pinkas_app;
 
 create table documents (
   account_id bigint not null,
@@ -219,10 +303,14 @@ create table documents (
   content_hash bytea not null,
   previous_hash bytea not null,
   chain_hash bytea not null,
+  currency_rate_e6 bigint not null default 1000000,
+  currency_sums jsonb,
+  zero_rate_reason text not null default ''::text,
+  received_agorot bigint not null default 0,
   PRIMARY KEY (account_id, id),
   UNIQUE (account_id, doc_type, series, number),
   FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
-  CHECK ((currency = 'ILS'::text)),
+  CHECK ((currency_rate_e6 > 0)),
   CHECK ((discount_kind = ANY (ARRAY['none'::text, 'amount'::text, 'percent'::text]))),
   CHECK ((language = ANY (ARRAY['he'::text, 'en'::text]))),
   CHECK ((rounding = ANY (ARRAY['none'::text, 'ten-agorot'::text, 'shekel'::text, 'ten-shekels'::text])))
@@ -344,7 +432,7 @@ alter table numberings force row level security;
 create policy maintenance on numberings for all to pinkas_owner using (true);
 create policy of_account on numberings for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant select on numberings to pinkas_app;
-grant update (last_date, last_hash, next_number) on numberings to pinkas_app;
+grant update (first_number, last_date, last_hash, next_number) on numberings to pinkas_app;
 
 create table outbox_tasks (
   account_id bigint not null,
@@ -370,6 +458,24 @@ create policy maintenance on outbox_tasks for all to pinkas_owner using (true);
 create policy of_account on outbox_tasks for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant insert, select on outbox_tasks to pinkas_app;
 grant update (attempts, done_at, last_error, state) on outbox_tasks to pinkas_app;
+
+create table payment_dues (
+  account_id bigint not null,
+  document_id uuid not null,
+  line_no integer not null,
+  due_no integer not null,
+  due_date date not null,
+  sum_agorot bigint not null,
+  PRIMARY KEY (account_id, document_id, line_no, due_no),
+  FOREIGN KEY (account_id, document_id, line_no) REFERENCES document_payments(account_id, document_id, line_no)
+);
+CREATE INDEX payment_dues_by_date ON payment_dues USING btree (account_id, due_date) INCLUDE (sum_agorot);
+alter table payment_dues enable row level security;
+alter table payment_dues force row level security;
+create policy maintenance on payment_dues for all to pinkas_owner using (true);
+create policy of_account on payment_dues for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER payment_dues_are_final BEFORE DELETE OR UPDATE ON payment_dues FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on payment_dues to pinkas_app;
 
 create table public_links (
   token_hash bytea not null,
@@ -505,7 +611,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION issue_document(p_account_id bigint, p_idempotency_key text, p_request_hash text, p_document jsonb, p_customer jsonb, p_lines jsonb, p_journal jsonb, p_tasks jsonb)
+CREATE OR REPLACE FUNCTION issue_document(p_account_id bigint, p_idempotency_key text, p_request_hash text, p_document jsonb, p_customer jsonb, p_lines jsonb, p_journal jsonb, p_payments jsonb, p_links jsonb, p_tasks jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
 AS $function$
@@ -571,15 +677,22 @@ begin
     set next_number = v_number + 1, last_hash = v_chain_hash, last_date = greatest(last_date, v_date)
     where account_id = p_account_id and doc_type = v_doc_type and series = v_series;
 
-  insert into documents
+  insert into documents (account_id, id, doc_type, series, number, document_date, due_date, issued_at,
+      issued_by, language, currency, customer_id, customer_name, customer, issuer, subject, remarks,
+      prices_include_vat, discount_kind, discount_value, rounding, vat_rate_basis_points,
+      subtotal_agorot, line_discounts_agorot, document_discount_agorot, taxable_agorot, exempt_agorot,
+      zero_agorot, net_agorot, vat_agorot, rounding_agorot, total_agorot, open_agorot, content_hash,
+      previous_hash, chain_hash, currency_rate_e6, currency_sums, zero_rate_reason, received_agorot)
     select p_account_id, v_id, v_doc_type, v_series, v_number, v_date, d."dueDate", v_issued_at, v_user,
-      d.language, 'ILS', v_customer_id, d.customer->>'name', d.customer, d.issuer, d.subject, d.remarks,
+      d.language, d.currency, v_customer_id, d.customer->>'name', d.customer, d.issuer, d.subject, d.remarks,
       d."pricesIncludeVat", d."discountKind", d."discountValue", d.rounding, d."vatRateBasisPoints",
       d."subtotalAgorot", d."lineDiscountsAgorot", d."documentDiscountAgorot", d."taxableAgorot",
       d."exemptAgorot", d."zeroAgorot", d."netAgorot", d."vatAgorot", d."roundingAgorot", d."totalAgorot",
-      d."totalAgorot", v_content_hash, v_previous_hash, v_chain_hash
+      d."openAgorot", v_content_hash, v_previous_hash, v_chain_hash, d."currencyRateE6",
+      d."currencySums", d."zeroRateReason", d."receivedAgorot"
     from jsonb_to_record(p_document) as d(
-      "dueDate" date, language text, customer jsonb, issuer jsonb, subject text, remarks text,
+      "dueDate" date, language text, currency text, "currencyRateE6" bigint, "currencySums" jsonb,
+      "zeroRateReason" text, "receivedAgorot" bigint, "openAgorot" bigint, customer jsonb, issuer jsonb, subject text, remarks text,
       "pricesIncludeVat" boolean, "discountKind" text, "discountValue" bigint, rounding text,
       "vatRateBasisPoints" int, "subtotalAgorot" bigint, "lineDiscountsAgorot" bigint,
       "documentDiscountAgorot" bigint, "taxableAgorot" bigint, "exemptAgorot" bigint, "zeroAgorot" bigint,
@@ -599,6 +712,18 @@ begin
       case when j."ledgerAccount" = 'customers' then v_customer_id end, j."debitAgorot", j."creditAgorot"
     from jsonb_to_recordset(p_journal) as j(
       "lineNo" int, "ledgerAccount" text, "debitAgorot" bigint, "creditAgorot" bigint);
+
+  insert into document_payments
+    select p_account_id, v_id, m."lineNo", m.kind, m."sumAgorot", m.date, m.remark, m.detail
+    from jsonb_to_recordset(p_payments) as m(
+      "lineNo" int, kind text, "sumAgorot" bigint, date date, remark text, detail jsonb);
+
+  insert into payment_dues
+    select p_account_id, v_id, m."lineNo", due.no, (due.value->>'dueDate')::date, (due.value->>'sumAgorot')::bigint
+    from jsonb_to_recordset(p_payments) as m("lineNo" int, dues jsonb)
+    cross join lateral jsonb_array_elements(m.dues) with ordinality as due(value, no);
+
+  perform take_from_sources(p_account_id, v_id, p_links);
 
   insert into public_links (token_hash, account_id, document_id)
     values (decode(p_document->>'linkHash', 'hex'), p_account_id, v_id);
@@ -680,11 +805,66 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION take_from_sources(p_account_id bigint, p_document_id uuid, p_links jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_link record;
+  v_source documents;
+  v_credited bigint;
+begin
+  for v_link in
+    select (l->>'sourceId')::uuid as source_id, l->>'kind' as kind, (l->>'sumAgorot')::bigint as sum_agorot
+    from jsonb_array_elements(p_links) l order by 1, 2
+  loop
+    select * into v_source from documents
+      where account_id = p_account_id and id = v_link.source_id for update;
+    if not found then
+      raise exception 'NOT_FOUND' using errcode = 'PK001';
+    end if;
+    if exists (select from document_cancellations
+        where account_id = p_account_id and document_id = v_link.source_id) then
+      raise exception 'SOURCE_CANCELLED' using errcode = 'PK001';
+    end if;
+    if exists (select from document_closures
+        where account_id = p_account_id and document_id = v_link.source_id) then
+      raise exception 'SOURCE_CLOSED' using errcode = 'PK001';
+    end if;
+    case v_link.kind
+      when 'receipt', 'release', 'deposit-use' then
+        if v_link.sum_agorot > v_source.open_agorot then
+          raise exception 'ABOVE_OPEN_BALANCE' using errcode = 'PK001';
+        end if;
+        update documents set open_agorot = open_agorot - v_link.sum_agorot
+          where account_id = p_account_id and id = v_link.source_id;
+      when 'credit' then
+        select coalesce(sum(l.sum_agorot), 0) into v_credited from document_links l
+          where l.account_id = p_account_id and l.source_id = v_link.source_id and l.kind = 'credit';
+        if v_credited + v_link.sum_agorot > v_source.total_agorot then
+          raise exception 'CREDIT_ABOVE_DOCUMENT' using errcode = 'PK001';
+        end if;
+        update documents set open_agorot = greatest(0, open_agorot - v_link.sum_agorot)
+          where account_id = p_account_id and id = v_link.source_id;
+      else
+        if v_source.open_agorot = 0 then
+          raise exception 'SOURCE_CLOSED' using errcode = 'PK001';
+        end if;
+        update documents set open_agorot = 0
+          where account_id = p_account_id and id = v_link.source_id;
+    end case;
+    insert into document_links (account_id, document_id, source_id, kind, sum_agorot)
+      values (p_account_id, p_document_id, v_link.source_id, v_link.kind, v_link.sum_agorot);
+  end loop;
+end
+$function$;
+
 grant execute on function document_content_hash(bigint,integer,text,bigint,text) to public;
 grant execute on function enqueue_outbox_task(bigint,uuid) to pinkas_app;
 grant execute on function find_customer_ids(text,boolean,integer) to pinkas_app;
-grant execute on function issue_document(bigint,text,text,jsonb,jsonb,jsonb,jsonb,jsonb) to pinkas_app;
+grant execute on function issue_document(bigint,text,text,jsonb,jsonb,jsonb,jsonb,jsonb,jsonb,jsonb) to pinkas_app;
 grant execute on function like_pattern(text) to public;
 grant execute on function refuse_change() to public;
 grant execute on function refuse_document_change() to public;
 grant execute on function take_casual_customer(bigint,jsonb) to public;
+grant execute on function take_from_sources(bigint,uuid,jsonb) to public;

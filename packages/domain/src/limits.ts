@@ -13,6 +13,10 @@ export const PERCENT_BASIS_POINTS_MAX = 10_000;
 export const CUSTOMER_NAME_LENGTH_MAX = 200;
 export const LINE_DESCRIPTION_LENGTH_MAX = 1_000;
 export const UNIT_LENGTH_MAX = 20;
+/** Texts of a payment row: bank, reference, name of another means. */
+export const PAYMENT_TEXT_LENGTH_MAX = 100;
+/** Earlier documents that one document may hang on. */
+export const LINKS_MAX = 200;
 export const SUBJECT_LENGTH_MAX = 1_000;
 export const REMARKS_LENGTH_MAX = 4_000;
 export const ADDRESS_LENGTH_MAX = 200;

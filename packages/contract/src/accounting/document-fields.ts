@@ -1,5 +1,10 @@
 import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
-import { DOCUMENT_LANGUAGES, ROUNDINGS, VAT_KINDS } from '@pinkas/domain/documents/document-draft';
+import {
+  DOCUMENT_LANGUAGES,
+  LINK_KINDS,
+  ROUNDINGS,
+  VAT_KINDS,
+} from '@pinkas/domain/documents/document-draft';
 import { DOCUMENT_STATES } from '@pinkas/domain/documents/document-state';
 import {
   ADDRESS_LENGTH_MAX,
@@ -8,13 +13,21 @@ import {
   DOCUMENT_LINES_MAX,
   DOCUMENT_TOTAL_AGOROT_MAX,
   LINE_DESCRIPTION_LENGTH_MAX,
+  LINKS_MAX,
   MAIL_RECIPIENTS_MAX,
+  PAYMENT_TEXT_LENGTH_MAX,
   QUANTITY_E4_MAX,
   REMARKS_LENGTH_MAX,
   SUBJECT_LENGTH_MAX,
   UNIT_LENGTH_MAX,
   UNIT_PRICE_E4_MAX,
 } from '@pinkas/domain/limits';
+import { CURRENCIES, RATE_E6_MAX, RATE_SCALE, type Currency } from '@pinkas/domain/money/currency';
+import {
+  CARD_DEAL_TYPES,
+  CARD_INSTALMENTS_MAX,
+  PAYMENT_ROWS_MAX,
+} from '@pinkas/domain/payments/payment-row';
 import { z } from 'zod';
 
 import type { FieldCode } from '../errors.ts';
@@ -32,6 +45,8 @@ import {
   lineText,
   requiredLineText,
 } from '../fields.ts';
+
+const CURRENCY_CODES = Object.keys(CURRENCIES) as [Currency, ...Currency[]];
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -72,6 +87,63 @@ export const DocumentCustomerField = z.strictObject({
   saveAsRegular: z.boolean(code('FIELD_WRONG_TYPE')),
 });
 
+const paymentBase = {
+  sumAgorot: agorotUpTo(DOCUMENT_TOTAL_AGOROT_MAX),
+  date: LocalDateText,
+  remark: lineText(PAYMENT_TEXT_LENGTH_MAX),
+};
+const paymentText = lineText(PAYMENT_TEXT_LENGTH_MAX);
+
+/** One row of money, with what its means asks for. */
+export const PaymentField = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('cash'), ...paymentBase }),
+  z.strictObject({
+    kind: z.literal('cheque'),
+    ...paymentBase,
+    bank: paymentText,
+    branch: paymentText,
+    account: paymentText,
+    chequeNumber: requiredLineText(PAYMENT_TEXT_LENGTH_MAX),
+  }),
+  z.strictObject({
+    kind: z.literal('card'),
+    ...paymentBase,
+    brand: paymentText,
+    lastDigits: z.string().regex(/^(\d{4})?$/, code('VALUE_NOT_ALLOWED')),
+    dealType: z.enum(CARD_DEAL_TYPES, code('VALUE_NOT_ALLOWED')),
+    instalments: z
+      .int(code('FIELD_WRONG_TYPE'))
+      .min(1, code('NUMBER_NEGATIVE'))
+      .max(CARD_INSTALMENTS_MAX, code('NUMBER_TOO_LARGE')),
+    approvalNumber: paymentText,
+  }),
+  z.strictObject({
+    kind: z.literal('transfer'),
+    ...paymentBase,
+    bank: paymentText,
+    branch: paymentText,
+    account: paymentText,
+    reference: paymentText,
+  }),
+  z.strictObject({ kind: z.literal('web-transfer'), ...paymentBase, reference: paymentText }),
+  z.strictObject({ kind: z.literal('app'), ...paymentBase, reference: paymentText }),
+  z.strictObject({ kind: z.literal('standing-order'), ...paymentBase, reference: paymentText }),
+  z.strictObject({ kind: z.literal('withholding'), ...paymentBase, certificate: paymentText }),
+  z.strictObject({ kind: z.literal('deposit-use'), ...paymentBase, depositId: Id }),
+  z.strictObject({
+    kind: z.literal('other'),
+    ...paymentBase,
+    name: requiredLineText(PAYMENT_TEXT_LENGTH_MAX),
+  }),
+]);
+
+/** How the document hangs on an earlier one. */
+export const DocumentLinkField = z.strictObject({
+  sourceId: Id,
+  kind: z.enum(LINK_KINDS, code('VALUE_NOT_ALLOWED')),
+  sumAgorot: agorotUpTo(DOCUMENT_TOTAL_AGOROT_MAX),
+});
+
 /** What a person fills in; the same schema checks the screen and the server. */
 export const DocumentForm = z.strictObject({
   docType: DocTypeCode,
@@ -85,6 +157,16 @@ export const DocumentForm = z.strictObject({
   lines: z.array(DocumentLineField).max(DOCUMENT_LINES_MAX, code('TOO_MANY_LINES')),
   discount: DiscountField,
   rounding: z.enum(ROUNDINGS, code('VALUE_NOT_ALLOWED')),
+  currency: z.enum(CURRENCY_CODES, code('VALUE_NOT_ALLOWED')).default('ILS'),
+  /** Shekels for one unit of the currency, scaled by 1,000,000. */
+  currencyRateE6: z
+    .int(code('FIELD_WRONG_TYPE'))
+    .min(1, code('NUMBER_NEGATIVE'))
+    .max(RATE_E6_MAX, code('NUMBER_TOO_LARGE'))
+    .default(RATE_SCALE),
+  zeroRateReason: lineText(PAYMENT_TEXT_LENGTH_MAX).default(''),
+  payments: z.array(PaymentField).max(PAYMENT_ROWS_MAX, code('TOO_MANY_LINES')).default([]),
+  links: z.array(DocumentLinkField).max(LINKS_MAX, code('TOO_MANY_LINES')).default([]),
 });
 
 export const MailRecipients = z.array(Email).max(MAIL_RECIPIENTS_MAX, code('TOO_MANY_RECIPIENTS'));

@@ -3,6 +3,7 @@ import { sumAgorot, type Agorot, type BasisPoints } from '../money/agorot.ts';
 import { daysBetween, type LocalDate } from '../time/local-date.ts';
 import type { CompanyKind } from '../vat/company-kind.ts';
 import type { Discount, DocumentDraft, DocumentLink } from './document-draft.ts';
+import { DOC_TYPES } from './doc-type.ts';
 import { documentRulesOf, type DocumentRules } from './document-rules.ts';
 import { receivedOf, sumsInShekels } from './draft-sums.ts';
 import { computeLine } from './totals.ts';
@@ -22,6 +23,12 @@ export type DraftProblemCode =
   | 'ALLOCATED_ABOVE_RECEIVED'
   | 'CREDIT_WITHOUT_DOCUMENT'
   | 'CREDIT_SUM_DIFFERS'
+  | 'LINK_NOT_ALLOWED'
+  | 'LINK_OTHER_CUSTOMER'
+  | 'ABOVE_OPEN_BALANCE'
+  | 'CREDIT_ABOVE_DOCUMENT'
+  | 'SOURCE_CLOSED'
+  | 'SOURCE_CANCELLED'
   | 'RELEASE_WITHOUT_DEPOSIT'
   | 'RELEASE_SUM_DIFFERS'
   | 'CURRENCY_NOT_ALLOWED'
@@ -172,6 +179,26 @@ function paymentProblems(
     : [];
 }
 
+const TAKES_FROM_BALANCE: ReadonlySet<string> = new Set(['receipt', 'release', 'deposit-use']);
+
+function sourceProblemOf(
+  link: DocumentLink,
+  rules: DocumentRules,
+  { sources }: DraftContext,
+): DraftProblemCode | undefined {
+  const source = sources.find(({ documentId }) => documentId === link.sourceId);
+  const isDeposit = link.kind === 'deposit-use' && source?.docType === DOC_TYPES.DEPOSIT_APPROVAL;
+  const allowed = isDeposit || rules.basedOn.some((docType) => docType === source?.docType);
+  if (source === undefined || !allowed) return 'LINK_NOT_ALLOWED';
+  if (TAKES_FROM_BALANCE.has(link.kind)) {
+    return link.sumAgorot > source.openAgorot ? 'ABOVE_OPEN_BALANCE' : undefined;
+  }
+  if (link.kind === 'credit') {
+    return link.sumAgorot > source.totalAgorot ? 'CREDIT_ABOVE_DOCUMENT' : undefined;
+  }
+  return source.openAgorot === 0 ? 'SOURCE_CLOSED' : undefined;
+}
+
 function linkProblems(
   draft: DocumentDraft,
   rules: DocumentRules,
@@ -179,6 +206,11 @@ function linkProblems(
 ): DraftProblem[] {
   const sumOf = (kind: DocumentLink['kind']): Agorot =>
     sumAgorot(draft.links.filter((link) => link.kind === kind).map((link) => link.sumAgorot));
+  const sourceProblems = draft.links.flatMap((link, index): DraftProblem[] => {
+    const code = sourceProblemOf(link, rules, context);
+    return code === undefined ? [] : [{ path: ['links', index], code }];
+  });
+  if (sourceProblems.length > 0) return sourceProblems;
   const total = sumsInShekels(draft, rules, context.vatRate).totalAgorot;
   switch (rules.posting) {
     case 'credit': {

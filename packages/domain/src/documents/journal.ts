@@ -3,7 +3,7 @@ import { ZERO_AGOROT, negateAgorot, sumAgorot, type Agorot } from '../money/agor
 import type { PaymentKind } from '../payments/payment-row.ts';
 import { paysVat, type CompanyKind } from '../vat/company-kind.ts';
 import { documentRulesOf } from './document-rules.ts';
-import type { Totals } from './totals.ts';
+import type { DocumentSums } from './totals.ts';
 
 /** Accounts of the ledger that documents post to; their names are phrases. */
 export const LEDGER_ACCOUNTS = [
@@ -42,7 +42,7 @@ export interface PostedPayment {
 export interface PostedDocument {
   readonly docType: number;
   readonly companyKind: CompanyKind;
-  readonly totals: Omit<Totals, 'lines'>;
+  readonly sums: DocumentSums;
   readonly payments: readonly PostedPayment[];
 }
 
@@ -70,14 +70,14 @@ function credit(ledgerAccount: LedgerAccount, sum: Agorot): JournalLine[] {
   return debit(ledgerAccount, negateAgorot(sum));
 }
 
-function saleLines({ totals }: PostedDocument): JournalLine[] {
+function saleLines({ sums }: PostedDocument): JournalLine[] {
   return [
-    ...debit('customers', totals.totalAgorot),
-    ...credit('income-taxable', totals.taxableAgorot),
-    ...credit('income-exempt', totals.exemptAgorot),
-    ...credit('income-zero-rate', totals.zeroAgorot),
-    ...credit('output-vat', totals.vatAgorot),
-    ...credit('rounding', totals.roundingAgorot),
+    ...debit('customers', sums.totalAgorot),
+    ...credit('income-taxable', sums.taxableAgorot),
+    ...credit('income-exempt', sums.exemptAgorot),
+    ...credit('income-zero-rate', sums.zeroAgorot),
+    ...credit('output-vat', sums.vatAgorot),
+    ...credit('rounding', sums.roundingAgorot),
   ];
 }
 

@@ -4,6 +4,7 @@ import {
   type DocumentLine,
 } from '@pinkas/domain/documents/document-draft';
 import { basisPoints, e4 } from '@pinkas/domain/money/agorot';
+import { RATE_SCALE } from '@pinkas/domain/money/currency';
 import { searchText } from '@pinkas/domain/text/search-text';
 import { addDays, daysBetween, type LocalDate } from '@pinkas/domain/time/local-date';
 
@@ -96,6 +97,11 @@ export function demoInvoice(
       lines: Array.from({ length: 1 + random.below(3) }, () => demoLine(random)),
       discount: NO_DISCOUNT,
       rounding: 'none',
+      currency: 'ILS',
+      currencyRateE6: RATE_SCALE,
+      zeroRateReason: '',
+      payments: [],
+      links: [],
     },
   };
 }

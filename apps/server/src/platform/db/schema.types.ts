@@ -49,11 +49,22 @@ export interface BusinessProfiles {
   dateGuard: Generated<string>;
   email: string;
   kind: string;
+  mayIssueForeign: Generated<boolean>;
   nameEn: string;
   nameHe: string;
   phone: string;
+  printLayout: Generated<string>;
+  section46Number: Generated<string>;
+  section46ValidUntil: string | null;
   taxId: string;
   updatedAt: string;
+}
+
+export interface CashLawPeriods {
+  cashMaxAgorot: number;
+  dealAboveAgorot: number;
+  shareMaxBasisPoints: number;
+  validFrom: string;
 }
 
 export interface Customers {
@@ -80,6 +91,21 @@ export interface DemoMessages {
   recipient: string;
   sentAt: string;
   subject: string;
+}
+
+export interface DocumentCancellations {
+  accountId: number;
+  cancelledAt: string;
+  cancelledBy: string;
+  documentId: string;
+  reason: string;
+}
+
+export interface DocumentClosures {
+  accountId: number;
+  closedAt: string;
+  closedBy: string;
+  documentId: string;
 }
 
 export interface DocumentEvents {
@@ -120,6 +146,14 @@ export interface DocumentLines {
   vatKind: string;
 }
 
+export interface DocumentLinks {
+  accountId: number;
+  documentId: string;
+  kind: string;
+  sourceId: string;
+  sumAgorot: number;
+}
+
 export interface DocumentOriginals {
   accountId: number;
   channel: string;
@@ -128,11 +162,24 @@ export interface DocumentOriginals {
   takenBy: string;
 }
 
+export interface DocumentPayments {
+  accountId: number;
+  detail: Json;
+  documentId: string;
+  kind: string;
+  lineNo: number;
+  paymentDate: string;
+  remark: string;
+  sumAgorot: number;
+}
+
 export interface Documents {
   accountId: number;
   chainHash: Buffer;
   contentHash: Buffer;
   currency: Generated<string>;
+  currencyRateE6: Generated<number>;
+  currencySums: Json | null;
   customer: Json;
   customerId: string;
   customerName: string;
@@ -154,6 +201,7 @@ export interface Documents {
   openAgorot: number;
   previousHash: Buffer;
   pricesIncludeVat: boolean;
+  receivedAgorot: Generated<number>;
   remarks: string;
   rounding: string;
   roundingAgorot: number;
@@ -165,6 +213,7 @@ export interface Documents {
   vatAgorot: number;
   vatRateBasisPoints: number;
   zeroAgorot: number;
+  zeroRateReason: Generated<string>;
 }
 
 export interface IdempotencyRecords {
@@ -240,6 +289,15 @@ export interface OutboxTasks {
   state: Generated<string>;
 }
 
+export interface PaymentDues {
+  accountId: number;
+  documentId: string;
+  dueDate: string;
+  dueNo: number;
+  lineNo: number;
+  sumAgorot: number;
+}
+
 export interface PublicLinks {
   accountId: number;
   documentId: string;
@@ -295,12 +353,17 @@ export interface DB {
   accounts: Accounts;
   auditEvents: AuditEvents;
   businessProfiles: BusinessProfiles;
+  cashLawPeriods: CashLawPeriods;
   customers: Customers;
   demoMessages: DemoMessages;
+  documentCancellations: DocumentCancellations;
+  documentClosures: DocumentClosures;
   documentEvents: DocumentEvents;
   documentFiles: DocumentFiles;
   documentLines: DocumentLines;
+  documentLinks: DocumentLinks;
   documentOriginals: DocumentOriginals;
+  documentPayments: DocumentPayments;
   documents: Documents;
   idempotencyRecords: IdempotencyRecords;
   journalLines: JournalLines;
@@ -310,6 +373,7 @@ export interface DB {
   memberships: Memberships;
   numberings: Numberings;
   outboxTasks: OutboxTasks;
+  paymentDues: PaymentDues;
   publicLinks: PublicLinks;
   securityEvents: SecurityEvents;
   sessions: Sessions;

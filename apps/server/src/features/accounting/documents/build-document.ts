@@ -1,11 +1,30 @@
-import { findDraftProblems, type DraftProblem } from '@pinkas/domain/documents/draft-problems';
+import {
+  findDraftProblems,
+  type DraftProblem,
+  type DraftSource,
+} from '@pinkas/domain/documents/draft-problems';
 import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
-import { computeTotals, type Totals } from '@pinkas/domain/documents/totals';
+import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import { receivedOf, sumsInCurrency, sumsInShekels } from '@pinkas/domain/documents/draft-sums';
+import { computeLine, type DocumentSums } from '@pinkas/domain/documents/totals';
+import { assert } from '@pinkas/domain/assert';
+import {
+  paymentDuesOf,
+  type PaymentDue,
+  type PaymentRow,
+} from '@pinkas/domain/payments/payment-row';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { vatRateOn, type VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 
-import type { IssuerSnapshot, StoredContent, StoredLine } from './stored-document.ts';
-import { toDiscountColumns } from './stored-document.ts';
+import {
+  toDiscountColumns,
+  type IssuerSnapshot,
+  type PaymentDetail,
+  type StoredContent,
+  type StoredLine,
+  type StoredLink,
+  type StoredPayment,
+} from './stored-document.ts';
 
 /** What the rules need to know of the account and the day. */
 export interface DocumentContext {
@@ -14,19 +33,57 @@ export interface DocumentContext {
   readonly today: LocalDate;
   /** Null before the first document of the series, and when the account only warns of it. */
   readonly lastDocumentDate: LocalDate | null;
+  readonly mayIssueForeign: boolean;
+  /** The earlier documents that the draft hangs on. */
+  readonly sources: readonly DraftSource[];
+}
+
+/** A stored row of money with the days on which it falls due. */
+export interface BuiltPayment extends StoredPayment {
+  readonly dues: readonly PaymentDue[];
 }
 
 export interface BuiltDocument {
   readonly content: StoredContent;
   readonly lines: readonly StoredLine[];
-  readonly totals: Totals;
+  readonly payments: readonly BuiltPayment[];
+  readonly links: readonly StoredLink[];
+  /** The sums in shekels, which the ledger posts. */
+  readonly sums: DocumentSums;
+  /** What is to be paid, closed or released later. */
+  readonly openAgorot: number;
 }
 
 /** Everything that stops the draft, by the same list that the screen shows. */
 export function problemsOf(draft: DocumentDraft, context: DocumentContext): DraftProblem[] {
-  const { today, issuer, lastDocumentDate } = context;
-  const vatRate = vatRateOn(draft.documentDate, issuer.kind, context.vatRates);
-  return findDraftProblems(draft, { today, companyKind: issuer.kind, vatRate, lastDocumentDate });
+  const { issuer, vatRates, ...rest } = context;
+  const vatRate = vatRateOn(draft.documentDate, issuer.kind, vatRates);
+  return findDraftProblems(draft, { ...rest, companyKind: issuer.kind, vatRate });
+}
+
+function toStoredPayment(row: PaymentRow, index: number): BuiltPayment {
+  const { kind, sumAgorot, date, remark, ...detail } = row;
+  return {
+    lineNo: index + 1,
+    kind,
+    sumAgorot,
+    paymentDate: date,
+    remark,
+    detail: detail as PaymentDetail,
+    dues: paymentDuesOf(row),
+  };
+}
+
+function toStoredLines(draft: DocumentDraft): StoredLine[] {
+  return draft.lines.map((line, index) => {
+    const { discount, ...columns } = line;
+    return {
+      lineNo: index + 1,
+      ...columns,
+      ...toDiscountColumns(discount),
+      ...computeLine(line, draft.currency),
+    };
+  });
 }
 
 /** A draft without problems as it will be stored, with its sums computed here and nowhere else. */
@@ -35,15 +92,11 @@ export function buildDocument(
   context: DocumentContext,
   issued: { readonly at: string; readonly by: string },
 ): BuiltDocument {
-  const vatRateBasisPoints = vatRateOn(draft.documentDate, context.issuer.kind, context.vatRates);
-  const totals = computeTotals(draft, vatRateBasisPoints);
-  const { lines: lineTotals, ...sums } = totals;
-  const lines = draft.lines.flatMap((line, index): StoredLine[] => {
-    const lineSums = lineTotals[index];
-    if (lineSums === undefined) return [];
-    const { discount, ...columns } = line;
-    return [{ lineNo: index + 1, ...columns, ...toDiscountColumns(discount), ...lineSums }];
-  });
+  const rules = documentRulesOf(draft.docType);
+  assert(rules !== undefined, 'a type that was checked');
+  const rate = vatRateOn(draft.documentDate, context.issuer.kind, context.vatRates);
+  const vatRateBasisPoints = rules.hasVat ? rate : 0;
+  const sums = sumsInShekels(draft, rules, rate);
   const content: StoredContent = {
     documentDate: draft.documentDate,
     dueDate: draft.dueDate,
@@ -58,7 +111,21 @@ export function buildDocument(
     ...toDiscountColumns(draft.discount),
     rounding: draft.rounding,
     vatRateBasisPoints,
+    currency: draft.currency,
+    currencyRateE6: draft.currencyRateE6,
+    currencySums: draft.currency === 'ILS' ? null : sumsInCurrency(draft, rules, rate),
+    zeroRateReason: draft.zeroRateReason,
+    receivedAgorot: receivedOf(draft),
     ...sums,
   };
-  return { content, lines, totals };
+  const closesItself = rules.payments === 'equal-to-total' || rules.payments === 'received';
+  const isEffect = rules.posting === 'credit' || rules.posting === 'deposit-release';
+  return {
+    content,
+    lines: toStoredLines(draft),
+    payments: draft.payments.map((row, index) => toStoredPayment(row, index)),
+    links: draft.links,
+    sums,
+    openAgorot: closesItself || isEffect ? 0 : sums.totalAgorot,
+  };
 }

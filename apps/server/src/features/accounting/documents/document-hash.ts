@@ -28,7 +28,7 @@ export function chainHashOf(previousHash: Buffer, contentHash: Buffer): Buffer {
 
 /** Whether a document still matches its hash and joins on to the hash that it names. */
 export function isDocumentIntact(accountId: number, document: StoredDocument): boolean {
-  const content = documentContent(document, document.lines);
+  const content = documentContent(document, document);
   const contentHash = contentHashOf({ ...document, accountId }, content);
   return (
     contentHash.equals(document.contentHash) &&

@@ -2,15 +2,23 @@ import type { DocumentView } from '@pinkas/contract/accounting/documents.contrac
 import type { DocumentCustomer } from '@pinkas/domain/documents/document-draft';
 import { documentStateOf } from '@pinkas/domain/documents/document-state';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import type { DocumentLines, Documents } from '../../../platform/db/schema.types.ts';
+import type {
+  DB,
+  DocumentLines,
+  DocumentLinks,
+  DocumentPayments,
+  Documents,
+} from '../../../platform/db/schema.types.ts';
 import {
   fromDiscountColumns,
   type IssuerSnapshot,
   type StoredContent,
   type StoredLine,
+  type StoredLink,
+  type StoredPayment,
 } from './stored-document.ts';
 
 /** A document as stored, its snapshots typed; the database holds them as JSON that we wrote. */
@@ -25,18 +33,57 @@ export interface StoredDocument extends StoredContent {
   readonly previousHash: Buffer;
   readonly chainHash: Buffer;
   readonly lines: readonly StoredLine[];
+  readonly payments: readonly StoredPayment[];
+  readonly links: readonly StoredLink[];
 }
 
-/** Types a stored row and its lines. */
-export function toStoredDocument(
-  row: Selectable<Documents>,
-  lines: readonly Selectable<DocumentLines>[],
-): StoredDocument {
+/** The rows of other tables that belong to a stored document. */
+export interface StoredRows {
+  readonly lines: readonly Selectable<DocumentLines>[];
+  readonly payments: readonly Selectable<DocumentPayments>[];
+  readonly links: readonly Selectable<DocumentLinks>[];
+}
+
+/** Types a stored row with what belongs to it; the JSON is what we wrote. */
+export function toStoredDocument(row: Selectable<Documents>, rows: StoredRows): StoredDocument {
   return {
     ...row,
     customer: row.customer as unknown as DocumentCustomer,
     issuer: row.issuer as unknown as IssuerSnapshot,
-    lines,
+    currencySums: row.currencySums as unknown as StoredDocument['currencySums'],
+    lines: rows.lines,
+    payments: rows.payments.map((payment) => ({
+      ...payment,
+      detail: payment.detail as unknown as StoredPayment['detail'],
+    })),
+    links: rows.links,
+  };
+}
+
+/** Rows that belong to documents of an account, each kind in its order. */
+export async function readStoredRows(
+  db: Kysely<DB>,
+  accountId: number,
+  ids: readonly string[],
+): Promise<StoredRows> {
+  const rowsOf = <T extends 'documentLines' | 'documentPayments'>(table: T) =>
+    db
+      .selectFrom(table as 'documentLines')
+      .selectAll()
+      .where('accountId', '=', accountId)
+      .where('documentId', 'in', ids)
+      .orderBy('lineNo')
+      .execute();
+  const links = await db
+    .selectFrom('documentLinks')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('documentId', 'in', ids)
+    .execute();
+  return {
+    lines: await rowsOf('documentLines'),
+    payments: (await rowsOf('documentPayments')) as unknown as Selectable<DocumentPayments>[],
+    links,
   };
 }
 
@@ -52,14 +99,7 @@ export async function findStoredDocument(
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const lines = await tx
-    .selectFrom('documentLines')
-    .selectAll()
-    .where('accountId', '=', tx.accountId)
-    .where('documentId', '=', id)
-    .orderBy('lineNo')
-    .execute();
-  return toStoredDocument(row, lines);
+  return toStoredDocument(row, await readStoredRows(tx, tx.accountId, [id]));
 }
 
 type ViewEvent = DocumentView['events'][number];

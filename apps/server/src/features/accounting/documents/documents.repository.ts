@@ -1,4 +1,5 @@
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { DraftSource } from '@pinkas/domain/documents/draft-problems';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 
@@ -20,8 +21,15 @@ export interface IssueContextRow {
   readonly next_number: number | null;
   readonly last_date: LocalDate | null;
   readonly has_customer: boolean;
+  readonly may_issue_foreign: boolean;
+  readonly sources: SourceRow[] | null;
   readonly stored_hash: string | null;
   readonly stored_answer: StoredAnswer | null;
+}
+
+/** An earlier document that the new one hangs on. */
+export interface SourceRow extends DraftSource {
+  readonly customerId: string;
 }
 
 const ISSUE_CONTEXT = `
@@ -31,6 +39,10 @@ const ISSUE_CONTEXT = `
       'address', p.address, 'addressEn', p.address_en, 'city', p.city, 'cityEn', p.city_en,
       'phone', p.phone, 'email', p.email, 'brandColor', p.brand_color) as issuer,
     p.date_guard,
+    p.may_issue_foreign,
+    (select json_agg(json_build_object('documentId', d.id, 'docType', d.doc_type, 'customerId', d.customer_id,
+        'totalAgorot', d.total_agorot, 'openAgorot', d.open_agorot))
+      from documents d where d.account_id = $1 and d.id = any($5::uuid[])) as sources,
     (select json_agg(json_build_object('validFrom', v.valid_from, 'rateBasisPoints', v.rate_basis_points))
       from vat_rates v) as vat_rates,
     n.next_number,
@@ -50,12 +62,19 @@ export async function findIssueContext(
     readonly docType: number;
     readonly idempotencyKey: string | null;
     readonly customerId: string | null;
+    readonly sourceIds: readonly string[];
   },
 ): Promise<IssueContextRow | undefined> {
   const { rows } = await tx.query<IssueContextRow & Record<string, unknown>>({
     name: 'issue-context',
     text: ISSUE_CONTEXT,
-    values: [tx.accountId, wanted.docType, wanted.idempotencyKey, wanted.customerId],
+    values: [
+      tx.accountId,
+      wanted.docType,
+      wanted.idempotencyKey,
+      wanted.customerId,
+      [...wanted.sourceIds],
+    ],
   });
   return rows[0];
 }
@@ -68,17 +87,19 @@ export interface IssueArguments {
   readonly customer: object;
   readonly lines: readonly object[];
   readonly journal: readonly object[];
+  readonly payments: readonly object[];
+  readonly links: readonly object[];
   readonly tasks: readonly object[];
 }
 
-/** Takes the number and writes everything of the document: one statement (see migration 0003). */
+/** Takes the number and writes everything of the document: one statement (see migration 0006). */
 export async function callIssueFunction(
   tx: AccountTx,
   issue: IssueArguments,
 ): Promise<StoredAnswer> {
   const { rows } = await tx.query<{ answer: StoredAnswer }>({
     name: 'issue-document',
-    text: 'select issue_document($1, $2, $3, $4, $5, $6, $7, $8) as answer',
+    text: 'select issue_document($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as answer',
     values: [
       tx.accountId,
       issue.idempotencyKey,
@@ -87,6 +108,8 @@ export async function callIssueFunction(
       JSON.stringify(issue.customer),
       JSON.stringify(issue.lines),
       JSON.stringify(issue.journal),
+      JSON.stringify(issue.payments),
+      JSON.stringify(issue.links),
       JSON.stringify(issue.tasks),
     ],
   });

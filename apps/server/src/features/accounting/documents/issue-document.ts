@@ -40,25 +40,45 @@ export interface IssuedAnswer {
   readonly totalAgorot: number;
 }
 
-/** The context of the rules, or a refusal when the account cannot issue the type at all. */
-export function toDocumentContext(
+/** What the rules and the writing need to know of the account. */
+export interface IssueContext extends DocumentContext {
+  readonly hasNumbering: boolean;
+  /** Whose the earlier documents are; null without any. */
+  readonly sourceCustomerId: string | null;
+}
+
+/** The context of the rules, or NOT_FOUND when the draft names something the account lacks. */
+export function toIssueContext(
   row: IssueContextRow | undefined,
   ctx: AccountContext,
-  customerId: string | null,
-): DocumentContext & { readonly hasNumbering: boolean } {
+  wanted: { readonly customerId: string | null; readonly sourceIds: readonly string[] },
+): IssueContext {
   if (row === undefined) throw new AppError('NOT_FOUND');
-  if (customerId !== null && !row.has_customer) throw new AppError('NOT_FOUND');
+  if (wanted.customerId !== null && !row.has_customer) throw new AppError('NOT_FOUND');
+  const sources = row.sources ?? [];
+  if (sources.length < new Set(wanted.sourceIds).size) throw new AppError('NOT_FOUND');
+  const owners = new Set(sources.map((source) => source.customerId));
+  const isOneCustomer =
+    owners.size <= 1 &&
+    (wanted.customerId === null || owners.size === 0 || owners.has(wanted.customerId));
+  if (!isOneCustomer) {
+    throw new AppError('DOCUMENT_REFUSED', {}, [{ path: ['links'], code: 'LINK_OTHER_CUSTOMER' }]);
+  }
   return {
     issuer: row.issuer,
     vatRates: row.vat_rates,
     today: ctx.clock.today(),
     lastDocumentDate: row.date_guard === 'block' ? row.last_date : null,
+    mayIssueForeign: row.may_issue_foreign,
+    sources,
+    sourceCustomerId: sources[0]?.customerId ?? null,
     hasNumbering: row.next_number !== null,
   };
 }
 
-function customerArgument(input: IssueInput): object {
-  if (input.customerId !== null) return { kind: 'regular', id: input.customerId };
+function customerArgument(input: IssueInput, sourceCustomerId: string | null): object {
+  const knownId = input.customerId ?? sourceCustomerId;
+  if (knownId !== null) return { kind: 'regular', id: knownId };
   return {
     kind: input.saveCustomer ? 'new-regular' : 'casual',
     id: randomUUIDv7(),
@@ -87,27 +107,30 @@ export function issueDocument(
 ): Promise<IssuedAnswer> {
   const requestHash = createHash('sha256').update(input.fingerprint).digest('hex');
   const { docType, customerId } = input;
+  const sourceIds = input.links.map((link) => link.sourceId);
   return ctx.transaction(async (tx) => {
-    const row = await findIssueContext(tx, { docType, idempotencyKey, customerId });
+    const row = await findIssueContext(tx, { docType, idempotencyKey, customerId, sourceIds });
     const storedAnswer = row?.stored_answer ?? null;
     if (storedAnswer !== null) {
       if (row?.stored_hash !== requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
       const { documentId, number } = storedAnswer;
       return { id: documentId, docType, number, totalAgorot: input.expectedTotalAgorot };
     }
-    const context = toDocumentContext(row, ctx, customerId);
+    const context = toIssueContext(row, ctx, { customerId, sourceIds });
     const problems = problemsOf(input, context);
     if (problems.length > 0) throw new AppError('DOCUMENT_REFUSED', {}, problems);
     if (!context.hasNumbering) throw new AppError('NUMBERING_MISSING');
 
     const issued = { at: ctx.clock.now(), by: ctx.userId };
-    const { content, lines, totals } = buildDocument(input, context, issued);
+    const built = buildDocument(input, context, issued);
+    const { content, lines, payments, links, sums, openAgorot } = built;
     const { totalAgorot } = content;
     if (totalAgorot !== input.expectedTotalAgorot) {
       throw new AppError('TOTAL_MISMATCH', { totalAgorot });
     }
     const id = randomUUIDv7();
     const token = publicLinkToken(linkSecret, ctx.accountId, id);
+    const { kind: companyKind } = context.issuer;
     const answer = await callIssueFunction(tx, {
       idempotencyKey,
       requestHash,
@@ -115,17 +138,19 @@ export function issueDocument(
         ...content,
         id,
         docType,
+        openAgorot,
         series: MAIN_SERIES,
-        content: documentContent(content, lines),
+        content: documentContent(content, built),
         linkHash: publicLinkHash(token).toString('hex'),
         ip: ctx.ip,
       },
-      customer: customerArgument(input),
+      customer: customerArgument(input, context.sourceCustomerId),
       lines,
-      journal: journalLinesOf(docType, totals).map((line, index) => ({
-        lineNo: index + 1,
-        ...line,
-      })),
+      payments: payments.map(({ paymentDate, ...row }) => ({ ...row, date: paymentDate })),
+      links,
+      journal: journalLinesOf({ docType, companyKind, sums, payments: input.payments }).map(
+        (line, index) => ({ lineNo: index + 1, ...line }),
+      ),
       tasks: tasksOf(input),
     });
     return { id: answer.documentId, docType, number: answer.number, totalAgorot };

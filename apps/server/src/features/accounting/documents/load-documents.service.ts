@@ -76,14 +76,15 @@ function addDocument(
   const { draft, customerId, issuedAt } = loaded;
   const id = randomUUIDv7();
   const today = localDate(draft.documentDate);
-  const { content, lines, totals } = buildDocument(
+  const built = buildDocument(
     draft,
-    { ...context, today, lastDocumentDate: null },
+    { ...context, today, lastDocumentDate: null, mayIssueForeign: false, sources: [] },
     { at: issuedAt, by: userId },
   );
+  const { content, lines, sums } = built;
   const number = place.nextNumber;
   const series = { accountId, docType: draft.docType, series: MAIN_SERIES, number };
-  const contentHash = contentHashOf(series, documentContent(content, lines));
+  const contentHash = contentHashOf(series, documentContent(content, built));
   const chainHash = chainHashOf(place.lastHash, contentHash);
   rows['documents']?.push([
     accountId,
@@ -140,7 +141,12 @@ function addDocument(
       line.totalAgorot,
     ]);
   }
-  for (const [index, entry] of journalLinesOf(draft.docType, totals).entries()) {
+  for (const [index, entry] of journalLinesOf({
+    docType: draft.docType,
+    companyKind: context.issuer.kind,
+    sums,
+    payments: draft.payments,
+  }).entries()) {
     rows['journal_lines']?.push([
       accountId,
       id,

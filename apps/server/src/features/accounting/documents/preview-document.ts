@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { buildDocument, problemsOf } from './build-document.ts';
 import { orBusy } from './document-files.ts';
 import { findIssueContext } from './documents.repository.ts';
-import { toDocumentContext } from './issue-document.ts';
+import { toIssueContext } from './issue-document.ts';
 import { toPrintDocument } from './print-source.ts';
 import type { DocumentPrinter } from './print/print-document.ts';
 
@@ -15,10 +15,11 @@ export async function previewDocument(
   deps: { readonly printer: DocumentPrinter },
   draft: DocumentDraft & { readonly pricesIncludeVat: boolean },
 ): Promise<string[]> {
+  const wanted = { customerId: null, sourceIds: draft.links.map((link) => link.sourceId) };
   const row = await ctx.transaction((tx) =>
-    findIssueContext(tx, { docType: draft.docType, idempotencyKey: null, customerId: null }),
+    findIssueContext(tx, { ...wanted, docType: draft.docType, idempotencyKey: null }),
   );
-  const context = toDocumentContext(row, ctx, null);
+  const context = toIssueContext(row, ctx, wanted);
   const problems = problemsOf(draft, context);
   if (problems.length > 0) throw new AppError('DOCUMENT_REFUSED', {}, problems);
   const { content, lines } = buildDocument(draft, context, { at: ctx.clock.now(), by: ctx.userId });

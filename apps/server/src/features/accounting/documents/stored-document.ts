@@ -1,5 +1,6 @@
-import { canonicalText } from '@pinkas/domain/documents/canonical-content';
+import { canonicalText, type CanonicalValue } from '@pinkas/domain/documents/canonical-content';
 import type { Discount, DocumentCustomer } from '@pinkas/domain/documents/document-draft';
+import type { DocumentSums } from '@pinkas/domain/documents/totals';
 import { agorot, basisPoints } from '@pinkas/domain/money/agorot';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 
@@ -26,6 +27,9 @@ export interface DiscountColumns {
   readonly discountValue: number;
 }
 
+/** What a means of payment asks for, as JSON: texts and whole numbers. */
+export type PaymentDetail = Readonly<Record<string, string | number>>;
+
 /** What is stored of a document and enters its hash, named as its columns. */
 export interface StoredContent extends DiscountColumns {
   readonly documentDate: string;
@@ -40,6 +44,12 @@ export interface StoredContent extends DiscountColumns {
   readonly pricesIncludeVat: boolean;
   readonly rounding: string;
   readonly vatRateBasisPoints: number;
+  readonly currency: string;
+  readonly currencyRateE6: number;
+  /** The sums in minor units of a foreign currency; null in shekels. */
+  readonly currencySums: DocumentSums | null;
+  readonly zeroRateReason: string;
+  readonly receivedAgorot: number;
   readonly subtotalAgorot: number;
   readonly lineDiscountsAgorot: number;
   readonly documentDiscountAgorot: number;
@@ -66,6 +76,30 @@ export interface StoredLine extends DiscountColumns {
   readonly totalAgorot: number;
 }
 
+/** A stored row of money. */
+export interface StoredPayment {
+  readonly lineNo: number;
+  readonly kind: string;
+  readonly sumAgorot: number;
+  readonly paymentDate: string;
+  readonly remark: string;
+  readonly detail: PaymentDetail;
+}
+
+/** How a document hangs on an earlier one, as stored. */
+export interface StoredLink {
+  readonly sourceId: string;
+  readonly kind: string;
+  readonly sumAgorot: number;
+}
+
+/** Everything of a document that enters its hash. */
+export interface StoredParts {
+  readonly lines: readonly StoredLine[];
+  readonly payments: readonly StoredPayment[];
+  readonly links: readonly StoredLink[];
+}
+
 export function toDiscountColumns(discount: Discount): DiscountColumns {
   switch (discount.kind) {
     case 'none':
@@ -85,11 +119,44 @@ export function fromDiscountColumns({ discountKind, discountValue }: DiscountCol
   return { kind: 'none' };
 }
 
+/** Parts that many documents do not have; left out of the text where they are empty. */
+function rareContent(document: StoredContent, parts: StoredParts): Record<string, CanonicalValue> {
+  const links = parts.links.toSorted((a, b) =>
+    `${a.sourceId} ${a.kind}` < `${b.sourceId} ${b.kind}` ? -1 : 1,
+  );
+  return {
+    ...(document.currencySums === null
+      ? {}
+      : {
+          currency: document.currency,
+          currencyRateE6: document.currencyRateE6,
+          currencySums: { ...document.currencySums },
+        }),
+    ...(document.zeroRateReason === '' ? {} : { zeroRateReason: document.zeroRateReason }),
+    ...(parts.payments.length === 0
+      ? {}
+      : {
+          payments: parts.payments.map((row) => ({
+            kind: row.kind,
+            sumAgorot: row.sumAgorot,
+            paymentDate: row.paymentDate,
+            remark: row.remark,
+            detail: { ...row.detail },
+          })),
+        }),
+    ...(links.length === 0
+      ? {}
+      : {
+          links: links.map(({ sourceId, kind, sumAgorot }) => ({ sourceId, kind, sumAgorot })),
+        }),
+  };
+}
+
 /**
  * The text that a document's hash is taken of, made of its stored columns alone, so that issue and
  * verifier build it alike. The number, type and account are joined to it in the database.
  */
-export function documentContent(document: StoredContent, lines: readonly StoredLine[]): string {
+export function documentContent(document: StoredContent, parts: StoredParts): string {
   const { customer, issuer } = document;
   return canonicalText({
     documentDate: document.documentDate,
@@ -137,7 +204,8 @@ export function documentContent(document: StoredContent, lines: readonly StoredL
       document.roundingAgorot,
       document.totalAgorot,
     ],
-    lines: lines.map((line) => ({
+    ...rareContent(document, parts),
+    lines: parts.lines.map((line) => ({
       lineNo: line.lineNo,
       description: line.description,
       unit: line.unit,

@@ -1,7 +1,15 @@
-import { computeTotals } from '@pinkas/domain/documents/totals';
+import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import {
+  computeLine,
+  computeTotals,
+  moneySums,
+  toShekels,
+  type DocumentSums,
+} from '@pinkas/domain/documents/totals';
+import type { Currency } from '@pinkas/domain/money/currency';
 import type { DocumentLine, Rounding } from '@pinkas/domain/documents/document-draft';
-import { journalLinesOf } from '@pinkas/domain/documents/journal';
-import { basisPoints, e4 } from '@pinkas/domain/money/agorot';
+import { journalLinesOf, type PostedPayment } from '@pinkas/domain/documents/journal';
+import { agorot, basisPoints, e4 } from '@pinkas/domain/money/agorot';
 
 import { isDocumentIntact } from '../document-hash.ts';
 import type { StoredDocument } from '../document-view.reads.ts';
@@ -39,27 +47,38 @@ function toDomainLine(line: StoredDocument['lines'][number]): DocumentLine {
   };
 }
 
-function sumProblem(document: StoredDocument): string | undefined {
-  const totals = computeTotals(
+function expectedSums(document: StoredDocument): DocumentSums {
+  if (documentRulesOf(document.docType)?.items !== 'required') {
+    return moneySums(agorot(document.receivedAgorot));
+  }
+  const currency = document.currency as Currency;
+  const { lines: _rows, ...sums } = computeTotals(
     {
       lines: document.lines.map((line) => toDomainLine(line)),
       discount: fromDiscountColumns(document),
       rounding: document.rounding as Rounding,
+      currency,
     },
     basisPoints(document.vatRateBasisPoints),
   );
-  const { lines, ...sums } = totals;
-  for (const [name, value] of Object.entries(sums)) {
-    const stored = document[name as keyof typeof sums];
+  return currency === 'ILS' ? sums : toShekels(sums, currency, document.currencyRateE6);
+}
+
+function sumProblem(document: StoredDocument): string | undefined {
+  for (const [name, value] of Object.entries(expectedSums(document))) {
+    const stored = document[name as keyof DocumentSums];
     if (stored !== value) return `${name} is ${stored}, its rows give ${value}`;
   }
-  for (const [index, line] of lines.entries()) {
-    const stored = document.lines[index];
-    if (stored?.totalAgorot !== line.totalAgorot || stored.amountAgorot !== line.amountAgorot) {
+  for (const [index, line] of document.lines.entries()) {
+    const expected = computeLine(toDomainLine(line), document.currency as Currency);
+    if (line.totalAgorot !== expected.totalAgorot || line.amountAgorot !== expected.amountAgorot) {
       return `the sums of row ${index + 1} do not follow from its quantity and price`;
     }
   }
-  return undefined;
+  const received = document.payments.reduce((sum, row) => sum + row.sumAgorot, 0);
+  return received === document.receivedAgorot
+    ? undefined
+    : `its rows of money come to ${received}, not to ${document.receivedAgorot}`;
 }
 
 function ledgerProblem(
@@ -68,14 +87,14 @@ function ledgerProblem(
 ): string | undefined {
   const text = (line: StoredJournalLine): string =>
     `${line.ledgerAccount} ${line.debitAgorot} ${line.creditAgorot}`;
-  const totals = {
-    ...document,
-    lines: [],
-  } as unknown as Parameters<typeof journalLinesOf>[1];
   try {
-    const expected = journalLinesOf(document.docType, totals).map((line) => text(line));
-    const stored = journal.map((line) => text(line));
-    return expected.join('; ') === stored.join('; ')
+    const expected = journalLinesOf({
+      docType: document.docType,
+      companyKind: document.issuer.kind,
+      sums: document as unknown as DocumentSums,
+      payments: document.payments as unknown as PostedPayment[],
+    }).map((line) => text(line));
+    return expected.join('; ') === journal.map((line) => text(line)).join('; ')
       ? undefined
       : 'its ledger entry differs from the one that its sums give';
   } catch {

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../../../platform/db/schema.types.ts';
 import type { FileStore } from '../../../../platform/storage/file-store.ts';
 import { FIRST_PREVIOUS_HASH } from '../document-hash.ts';
-import { toStoredDocument, type StoredDocument } from '../document-view.reads.ts';
+import { readStoredRows, toStoredDocument, type StoredDocument } from '../document-view.reads.ts';
 import { checkDocument, type StoredJournalLine, type Violation } from './check-document.ts';
 
 const BATCH_DOCUMENTS = 500;
@@ -60,13 +60,7 @@ async function readBatch(
     .execute();
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const lineRows = await owner
-    .selectFrom('documentLines')
-    .selectAll()
-    .where('accountId', '=', accountId)
-    .where('documentId', 'in', ids)
-    .orderBy('lineNo')
-    .execute();
+  const stored = await readStoredRows(owner, accountId, ids);
   const journalRows = await owner
     .selectFrom('journalLines')
     .selectAll()
@@ -74,10 +68,16 @@ async function readBatch(
     .where('documentId', 'in', ids)
     .orderBy('lineNo')
     .execute();
-  const lines = groupBy(lineRows, (line) => line.documentId);
+  const lines = groupBy(stored.lines, (line) => line.documentId);
+  const payments = groupBy(stored.payments, (payment) => payment.documentId);
+  const links = groupBy(stored.links, (link) => link.documentId);
   const journal = groupBy(journalRows, (line) => line.documentId);
   return rows.map((row) => ({
-    document: toStoredDocument(row, lines.get(row.id) ?? []),
+    document: toStoredDocument(row, {
+      lines: lines.get(row.id) ?? [],
+      payments: payments.get(row.id) ?? [],
+      links: links.get(row.id) ?? [],
+    }),
     journal: journal.get(row.id) ?? [],
   }));
 }
