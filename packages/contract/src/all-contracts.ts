@@ -1,3 +1,4 @@
+import { numberingsContract } from './account/numberings.contract.ts';
 import { customersContract } from './accounting/customers.contract.ts';
 import { dashboardContract } from './accounting/dashboard.contract.ts';
 import { documentsContract } from './accounting/documents.contract.ts';
@@ -14,6 +15,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   documents: documentsContract,
   customers: customersContract,
   dashboard: dashboardContract,
+  numberings: numberingsContract,
   verification: verificationContract,
   outbox: outboxContract,
 };

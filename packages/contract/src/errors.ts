@@ -24,12 +24,20 @@ export const ERROR_STATUS = {
   ORIGINAL_ALREADY_DELIVERED: 409,
   /** The sums that the sender saw differ from the server's. */
   TOTAL_MISMATCH: 409,
+  /** What was asked for is not possible in the document's present state. */
+  STATE_NOT_ALLOWED: 409,
+  /** Later documents hang on it; they are cancelled first. */
+  DOCUMENT_IN_USE: 409,
   BODY_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   /** A well-formed document that its rules refuse; `fields` names each place. */
   DOCUMENT_REFUSED: 422,
   NUMBERING_MISSING: 422,
   NUMBERING_EXHAUSTED: 422,
+  /** Settings of the numbering that its rules refuse; `fields` names each place. */
+  NUMBERING_REFUSED: 422,
+  /** A tax document is cancelled by a linked credit invoice, never by a mark. */
+  CANCEL_BY_CREDIT_ONLY: 422,
   TOO_MANY_REQUESTS: 429,
   INTERNAL_ERROR: 500,
   /** Too much work at once, or the database is away; trying again is safe. */
@@ -58,6 +66,8 @@ export const FIELD_CODES = [
   'TOO_MANY_LINES',
   'TOO_MANY_RECIPIENTS',
   'VALUE_NOT_ALLOWED',
+  'FIRST_NUMBER_OUT_OF_RANGE',
+  'NUMBERING_LOCKED',
 ] as const;
 
 export type FieldCode = (typeof FIELD_CODES)[number];

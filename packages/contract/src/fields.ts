@@ -1,4 +1,5 @@
 import { isEmail } from '@pinkas/domain/identifiers/email';
+import { isDonorWithoutId } from '@pinkas/domain/identifiers/donor-id';
 import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 import { isIsraeliPhone } from '@pinkas/domain/identifiers/phone';
 import { EMAIL_LENGTH_MAX, PHONE_LENGTH_MAX } from '@pinkas/domain/limits';
@@ -52,8 +53,9 @@ export const OptionalPhone = lineText(PHONE_LENGTH_MAX).refine(
   code('PHONE_INVALID'),
 );
 
+/** A customer's number; the two that stand for donors without one are the domain's to place. */
 export const OptionalTaxId = lineText(20).refine(
-  (text) => text === '' || isIsraeliId(text),
+  (text) => text === '' || isIsraeliId(text) || isDonorWithoutId(text),
   code('TAX_ID_INVALID'),
 );
 

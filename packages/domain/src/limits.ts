@@ -10,6 +10,9 @@ export const UNIT_PRICE_E4_MAX = 999_999_990_000;
 export const DOCUMENT_TOTAL_AGOROT_MAX = 99_999_999_999;
 export const PERCENT_BASIS_POINTS_MAX = 10_000;
 
+/** Largest number of a document; the first one of a series is 1 at least. */
+export const DOCUMENT_NUMBER_MAX = 999_999_999;
+
 export const CUSTOMER_NAME_LENGTH_MAX = 200;
 export const LINE_DESCRIPTION_LENGTH_MAX = 1_000;
 export const UNIT_LENGTH_MAX = 20;

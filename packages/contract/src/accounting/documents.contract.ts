@@ -1,10 +1,11 @@
-import { VAT_KINDS } from '@pinkas/domain/documents/document-draft';
+import { LINK_KINDS, VAT_KINDS } from '@pinkas/domain/documents/document-draft';
 import {
   DATE_RANGE_DAYS_MAX,
   DOCUMENT_TOTAL_AGOROT_MAX,
   LIST_PAGE_ROWS,
   SEARCH_TEXT_LENGTH_MAX,
 } from '@pinkas/domain/limits';
+import { PAYMENT_KINDS, type PaymentKind } from '@pinkas/domain/payments/payment-row';
 import { daysBetween } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
 
@@ -108,11 +109,57 @@ const DocumentEvent = z.object({
     'mail-failed',
     'original-delivered',
     'copy-downloaded',
+    'linked',
+    'paid',
+    'credited',
+    'cancelled',
+    'closed',
+    'reopened',
   ]),
   at: z.string(),
   byName: z.string().nullable(),
   /** Addresses of a mail; empty for other events. */
   recipients: z.array(z.string()),
+  /** The later document of a payment, credit or follow-up, with its part; null for other events. */
+  follower: z
+    .object({ id: z.uuid(), docType: z.int(), number: z.int(), sumAgorot: z.int() })
+    .nullable(),
+});
+
+const PAYMENT_KIND_NAMES = Object.keys(PAYMENT_KINDS) as [PaymentKind, ...PaymentKind[]];
+
+/** A row of money as issued; `detail` holds what its means asks for, named as in the form. */
+const PaymentView = z.object({
+  kind: z.enum(PAYMENT_KIND_NAMES),
+  sumAgorot: z.int(),
+  date: LocalDateText,
+  remark: z.string(),
+  detail: z.record(z.string(), z.union([z.string(), z.int()])),
+  /** When the money falls due; one row, or one an instalment. */
+  dues: z.array(z.object({ dueDate: LocalDateText, sumAgorot: z.int() })),
+});
+
+/** Another document at the end of a link. */
+const LinkView = z.object({
+  id: z.uuid(),
+  docType: z.int(),
+  number: z.int(),
+  documentDate: LocalDateText,
+  kind: z.enum(LINK_KINDS),
+  sumAgorot: z.int(),
+  /** Whether the later of the two was cancelled, so that the link counts no more. */
+  isCancelled: z.boolean(),
+});
+
+const DocumentActionsView = z.object({
+  cancel: z.boolean(),
+  credit: z.boolean(),
+  receipt: z.boolean(),
+  close: z.boolean(),
+  reopen: z.boolean(),
+  copy: z.boolean(),
+  /** Types that may follow this document. */
+  baseOn: z.array(z.int()),
 });
 
 export const DocumentView = DocumentRow.extend({
@@ -129,8 +176,28 @@ export const DocumentView = DocumentRow.extend({
   }),
   remarks: z.string(),
   vatRateBasisPoints: z.int(),
+  /** In shekels, as the books hold them. */
   sums: DocumentSums,
+  currency: z.string(),
+  /** Shekels for one unit of the currency, scaled by 1,000,000. */
+  currencyRateE6: z.int(),
+  /** The printed sums in minor units of a foreign currency; null in shekels. */
+  currencySums: DocumentSums.nullable(),
+  zeroRateReason: z.string(),
+  pricesIncludeVat: z.boolean(),
   lines: z.array(DocumentLineView),
+  payments: z.array(PaymentView),
+  receivedAgorot: z.int(),
+  creditedAgorot: z.int(),
+  /** What a credit invoice may still take off; zero on types that are not credited. */
+  creditableAgorot: z.int(),
+  /** Documents that this one hangs on. */
+  sources: z.array(LinkView),
+  /** Documents that hang on this one. */
+  followers: z.array(LinkView),
+  /** The mark of cancellation, or null. */
+  cancellation: z.object({ at: z.string(), byName: z.string(), reason: z.string() }).nullable(),
+  actions: DocumentActionsView,
   events: z.array(DocumentEvent),
   isOriginalDelivered: z.boolean(),
   verificationPath: z.string(),

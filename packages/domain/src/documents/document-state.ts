@@ -1,19 +1,55 @@
 import type { LocalDate } from '../time/local-date.ts';
+import { documentRulesOf } from './document-rules.ts';
 
-/** States of an issued document, derived from its balance and dates, never stored. */
-export const DOCUMENT_STATES = ['open', 'partly-paid', 'overdue', 'paid'] as const;
+/** States of an issued document, derived from its balance, links and dates, never stored. */
+export const DOCUMENT_STATES = [
+  'open',
+  'partly-paid',
+  'overdue',
+  'paid',
+  'closed',
+  'expired',
+  'closed-manually',
+  'cancelled',
+  'cancelling',
+] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
-/** The state to show: lateness replaces open and partly paid. */
-export function documentStateOf(
-  document: {
-    readonly totalAgorot: number;
-    readonly openAgorot: number;
-    readonly dueDate: LocalDate | null;
-  },
-  today: LocalDate,
-): DocumentState {
-  if (document.openAgorot === 0) return 'paid';
-  if (document.dueDate !== null && document.dueDate < today) return 'overdue';
-  return document.openAgorot < document.totalAgorot ? 'partly-paid' : 'open';
+/** What decides the state of a document. */
+export interface StatedDocument {
+  readonly docType: number;
+  readonly totalAgorot: number;
+  /** What is still to be paid, closed or released. */
+  readonly openAgorot: number;
+  /** What credit invoices took off it. */
+  readonly creditedAgorot: number;
+  readonly dueDate: LocalDate | null;
+  /** Cancelled by a mark, as only documents without tax can be. */
+  readonly isCancelled: boolean;
+  readonly isClosedByHand: boolean;
+}
+
+function settledState(document: StatedDocument, isSale: boolean): DocumentState {
+  if (!isSale) return 'closed';
+  return document.creditedAgorot >= document.totalAgorot ? 'cancelled' : 'paid';
+}
+
+/**
+ * The state to show. A credit invoice is cancelling; an invoice that was credited whole is
+ * cancelled; lateness replaces open and partly paid; a paper is closed by the one that follows it.
+ */
+export function documentStateOf(document: StatedDocument, today: LocalDate): DocumentState {
+  const rules = documentRulesOf(document.docType);
+  if (document.isCancelled) return 'cancelled';
+  if (rules?.posting === 'credit') return 'cancelling';
+  if (document.isClosedByHand) return 'closed-manually';
+  if (document.openAgorot === 0) {
+    return settledState(document, rules?.isTaxInvoice === true);
+  }
+  if (document.dueDate !== null && document.dueDate < today) {
+    if (rules?.opensDebt === true) return 'overdue';
+    if (rules?.secondDate === 'valid-until') return 'expired';
+  }
+  const isPaidInParts = rules?.secondDate === 'due';
+  return isPaidInParts && document.openAgorot < document.totalAgorot ? 'partly-paid' : 'open';
 }

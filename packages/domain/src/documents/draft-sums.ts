@@ -1,6 +1,7 @@
 import { sumAgorot, type Agorot, type BasisPoints } from '../money/agorot.ts';
 import type { DocumentDraft } from './document-draft.ts';
 import type { DocumentRules } from './document-rules.ts';
+import type { DraftContext } from './draft-problem.ts';
 import { computeTotals, moneySums, toShekels, type DocumentSums } from './totals.ts';
 
 /** What the rows of money come to, withholding included: it closes the debt like money. */
@@ -27,4 +28,17 @@ export function sumsInShekels(
 ): DocumentSums {
   const sums = sumsInCurrency(draft, rules, vatRate);
   return draft.currency === 'ILS' ? sums : toShekels(sums, draft.currency, draft.currencyRateE6);
+}
+
+/**
+ * The VAT rate of a draft: a credit repeats the rate of the invoice that it credits, everything else
+ * takes the rate of its date (israel.md 4.1).
+ */
+export function vatRateOfDraft(
+  draft: Pick<DocumentDraft, 'links'>,
+  context: Pick<DraftContext, 'vatRate' | 'sources'>,
+): BasisPoints {
+  const credited = draft.links.find((link) => link.kind === 'credit');
+  const source = context.sources.find(({ documentId }) => documentId === credited?.sourceId);
+  return source?.vatRateBasisPoints ?? context.vatRate;
 }

@@ -3,7 +3,13 @@ export const ROLES = ['owner', 'sub-user', 'accountant'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** The pages of the product as permission keys: the path without its leading slash. */
-export const PERMISSIONS = ['dashboard', 'documents/create', 'documents', 'customers'] as const;
+export const PERMISSIONS = [
+  'dashboard',
+  'documents/create',
+  'documents',
+  'customers',
+  'account/numberings',
+] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
 /** What a signed-in person brings to a decision. */

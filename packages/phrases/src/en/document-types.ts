@@ -26,6 +26,11 @@ export const documentStates: Record<keyof typeof documentStatesHe, string> = {
   'partly-paid': 'Partly paid',
   overdue: 'Overdue',
   paid: 'Paid',
+  closed: 'Closed',
+  expired: 'Expired',
+  'closed-manually': 'Closed by hand',
+  cancelled: 'Cancelled',
+  cancelling: 'Cancelling',
 };
 
 export const companyKinds: Record<keyof typeof companyKindsHe, string> = {

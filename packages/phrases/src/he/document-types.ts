@@ -25,6 +25,11 @@ export const documentStates = {
   'partly-paid': 'שולם חלקית',
   overdue: 'באיחור',
   paid: 'שולם',
+  closed: 'סגור',
+  expired: 'פג תוקף',
+  'closed-manually': 'נסגר ידנית',
+  cancelled: 'מבוטל',
+  cancelling: 'מבטל',
 } satisfies Record<DocumentState, string>;
 
 export const companyKinds = {

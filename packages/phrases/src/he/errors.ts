@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldCode } from '@pinkas/contract/errors';
-import type { DraftProblemCode } from '@pinkas/domain/documents/draft-problems';
+import type { DraftProblemCode } from '@pinkas/domain/documents/draft-problem';
 
 /** One sentence a code: what is wrong and what to do next. */
 export const errors = {
@@ -15,11 +15,15 @@ export const errors = {
   IDEMPOTENCY_KEY_MISSING: 'הבקשה נשלחה בלי מזהה. יש לרענן את הדף ולנסות שוב',
   ORIGINAL_ALREADY_DELIVERED: 'המקור כבר נמסר. אפשר להוריד העתק נאמן למקור',
   TOTAL_MISMATCH: 'הסכום שחושב בשרת שונה מהסכום במסך. המסמך לא הופק. יש לרענן ולבדוק',
+  STATE_NOT_ALLOWED: 'הפעולה אינה אפשרית במצב הנוכחי של המסמך. יש לרענן את הדף',
+  DOCUMENT_IN_USE: 'מסמכים מאוחרים יותר מבוססים על המסמך הזה. יש לבטל אותם קודם',
   BODY_TOO_LARGE: 'המידע שנשלח גדול מדי',
   UNSUPPORTED_MEDIA_TYPE: 'סוג התוכן שנשלח אינו נתמך',
   DOCUMENT_REFUSED: 'המסמך לא הופק. יש לתקן את השדות המסומנים',
   NUMBERING_MISSING: 'לא הוגדר מספור לסוג המסמך הזה. יש להגדיר אותו לפני ההפקה',
   NUMBERING_EXHAUSTED: 'המספור של סוג המסמך הזה הגיע לסופו',
+  CANCEL_BY_CREDIT_ONLY: 'מסמך מס מבטלים בחשבונית זיכוי בלבד',
+  NUMBERING_REFUSED: 'המספור לא נשמר. יש לתקן את השדות המסומנים',
   TOO_MANY_REQUESTS: 'נשלחו יותר מדי בקשות. אפשר לנסות שוב בעוד דקה',
   INTERNAL_ERROR:
     'משהו לא עבד אצלנו. הנתונים שמורים. אפשר לנסות שוב, ואם זה חוזר לפנות לתמיכה עם מספר הפנייה',
@@ -46,6 +50,8 @@ export const fields = {
   TOO_MANY_LINES: 'יותר מדי שורות במסמך אחד. אפשר עד 1,000',
   TOO_MANY_RECIPIENTS: 'אפשר לשלוח לעד 10 כתובות',
   VALUE_NOT_ALLOWED: 'הבחירה אינה אפשרית כאן',
+  FIRST_NUMBER_OUT_OF_RANGE: 'יש לבחור מספר שלם בין 1 ל־999,999,999',
+  NUMBERING_LOCKED: 'כבר הופק מסמך בסדרה הזאת, ולכן המספר הראשון שלה סופי',
   DOC_TYPE_NOT_ALLOWED: 'סוג העסק אינו רשאי להפיק את המסמך הזה',
   NO_ITEMS: 'יש להוסיף שורת פריט אחת לפחות',
   ITEMS_NOT_ALLOWED: 'במסמך מסוג זה אין שורות פריטים',
@@ -62,6 +68,13 @@ export const fields = {
   RELEASE_WITHOUT_DEPOSIT: 'יש לבחור את הפיקדון שמשחררים',
   RELEASE_SUM_DIFFERS: 'סכום השחרור אינו תואם לסכום שנבחר בפיקדון',
   LINK_NOT_ALLOWED: 'אי אפשר לבסס את המסמך הזה על המסמך שנבחר',
+  LINK_NOT_FOUND: 'המסמך שנבחר לא נמצא',
+  LINK_TWICE: 'המסמך הזה כבר נבחר',
+  LINK_SUM_NOT_POSITIVE: 'הסכום חייב להיות גדול מאפס',
+  MEANS_NOT_ALLOWED: 'אמצעי התשלום הזה אינו אפשרי במסמך מסוג זה',
+  DEPOSIT_NOT_FOUND: 'הפיקדון שנבחר לא נמצא',
+  CURRENCY_SHEKELS_ONLY: 'מסמך מסוג זה מופק בשקלים בלבד',
+  DONOR_ID_NOT_ALLOWED: 'מספר הזהות הזה אפשרי רק בקבלה על תרומה',
   LINK_OTHER_CUSTOMER: 'המסמכים המקושרים שייכים ללקוח אחר',
   ABOVE_OPEN_BALANCE: 'הסכום גדול מהיתרה הפתוחה של המסמך',
   CREDIT_ABOVE_DOCUMENT: 'סכום הזיכויים גדול מסכום החשבונית',

@@ -1,12 +1,12 @@
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import type { DraftSource } from '@pinkas/domain/documents/draft-problems';
+import type { DraftSource } from '@pinkas/domain/documents/draft-problem';
+import { MAIN_SERIES } from '@pinkas/domain/numbering/series';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 
 import type { IssuerSnapshot } from './stored-document.ts';
 
-/** The one series of a document type until an account may keep several. */
-export const MAIN_SERIES = 'main';
+export { MAIN_SERIES };
 
 export interface StoredAnswer {
   readonly documentId: string;

@@ -6,11 +6,8 @@ import {
   type DocumentDraft,
   type DocumentLine,
 } from '@pinkas/domain/documents/document-draft';
-import {
-  findDraftProblems,
-  type DraftContext,
-  type DraftProblemCode,
-} from '@pinkas/domain/documents/draft-problems';
+import type { DraftContext, DraftProblemCode } from '@pinkas/domain/documents/draft-problem';
+import { findDraftProblems } from '@pinkas/domain/documents/draft-problems';
 import { computeTotals, type Totals } from '@pinkas/domain/documents/totals';
 import { isEmail } from '@pinkas/domain/identifiers/email';
 import {

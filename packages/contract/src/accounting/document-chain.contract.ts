@@ -1,0 +1,141 @@
+import { LINK_KINDS } from '@pinkas/domain/documents/document-draft';
+import { z } from 'zod';
+
+import { defineContract } from '../define.ts';
+import type { FieldCode } from '../errors.ts';
+import { Id, LocalDateText, requiredLineText } from '../fields.ts';
+import { DocTypeCode, DocumentForm } from './document-fields.ts';
+
+const code = (value: FieldCode): FieldCode => value;
+
+/** Longest reason of a cancellation. */
+export const CANCEL_REASON_LENGTH_MAX = 500;
+
+/** An issued document that a new one may hang on. */
+export const OpenDocument = z.object({
+  id: z.uuid(),
+  docType: z.int(),
+  number: z.int(),
+  documentDate: LocalDateText,
+  dueDate: LocalDateText.nullable(),
+  customerId: z.uuid(),
+  customerName: z.string(),
+  subject: z.string(),
+  currency: z.string(),
+  totalAgorot: z.int(),
+  /** What is still to be paid, closed or released. */
+  openAgorot: z.int(),
+  /** What credit invoices may still take off it; zero on types that are not credited. */
+  creditableAgorot: z.int(),
+  /** Rate of a credited invoice, which its credit repeats. */
+  vatRateBasisPoints: z.int(),
+  /** How the new document would hang on it. */
+  linkKind: z.enum(LINK_KINDS),
+});
+export type OpenDocument = z.output<typeof OpenDocument>;
+
+/** How a new document is filled from an issued one. */
+export const DRAFT_MODES = ['copy', 'base', 'cancel'] as const;
+export type DraftMode = (typeof DRAFT_MODES)[number];
+
+const DocumentParams = z.strictObject({ id: Id });
+const Success = z.object({ success: z.literal(true) });
+
+/** Calls that lead from one document to the next, or end it. */
+export const documentChainContract = defineContract({
+  open: {
+    method: 'GET',
+    path: '/v2/api/documents/open',
+    access: 'documents/create',
+    summary:
+      'Documents of a customer that a new document of a type may be based on, pay, credit or release; oldest due first, at most 200.',
+    query: z.strictObject({
+      customerId: Id,
+      for: z.coerce.number().pipe(DocTypeCode),
+    }),
+    response: z.object({ documents: z.array(OpenDocument) }),
+    errors: ['INVALID_REQUEST'],
+  },
+  draftFrom: {
+    method: 'GET',
+    path: '/v2/api/documents/{id}/draft',
+    access: 'documents/create',
+    summary:
+      'Values of a new document made from an issued one: a copy of today, one that follows it, or the credit that cancels what is left of it.',
+    params: DocumentParams,
+    query: z.strictObject({
+      as: z.coerce.number().pipe(DocTypeCode),
+      mode: z.enum(DRAFT_MODES, code('VALUE_NOT_ALLOWED')),
+    }),
+    response: z.object({
+      form: DocumentForm,
+      /** The documents that the form's links name; empty for a copy. */
+      sources: z.array(OpenDocument),
+    }),
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'STATE_NOT_ALLOWED'],
+  },
+  cancel: {
+    method: 'POST',
+    path: '/v2/api/documents/{id}/cancel',
+    access: 'documents/create',
+    summary:
+      'Cancels a document without tax by a mark; its ledger entry is reversed today and what it paid or closed is open again. A second call changes nothing.',
+    params: DocumentParams,
+    body: z.strictObject({ reason: requiredLineText(CANCEL_REASON_LENGTH_MAX) }),
+    response: Success,
+    errors: [
+      'INVALID_REQUEST',
+      'NOT_FOUND',
+      'CANCEL_BY_CREDIT_ONLY',
+      'DOCUMENT_IN_USE',
+      'STATE_NOT_ALLOWED',
+    ],
+  },
+  close: {
+    method: 'POST',
+    path: '/v2/api/documents/{id}/close',
+    access: 'documents/create',
+    summary: 'Closes an open document by hand.',
+    params: DocumentParams,
+    response: Success,
+    errors: ['NOT_FOUND', 'STATE_NOT_ALLOWED'],
+  },
+  reopen: {
+    method: 'POST',
+    path: '/v2/api/documents/{id}/reopen',
+    access: 'documents/create',
+    summary: 'Opens a document again that was closed by hand.',
+    params: DocumentParams,
+    response: Success,
+    errors: ['NOT_FOUND', 'STATE_NOT_ALLOWED'],
+  },
+  simulate: {
+    method: 'POST',
+    path: '/v2/api/documents/simulate',
+    access: 'documents/create',
+    summary:
+      'A print marked as not valid of what would be issued: no number, ledger, mail or task.',
+    body: DocumentForm,
+    response: 'pdf',
+    errors: ['INVALID_REQUEST', 'DOCUMENT_REFUSED', 'BUSY'],
+  },
+  checks: {
+    method: 'POST',
+    path: '/v2/api/documents/checks',
+    access: 'documents/create',
+    summary: 'Warnings that do not stop an issue: cash above what the law allows for the deal.',
+    body: DocumentForm,
+    response: z.object({
+      cashLaw: z
+        .object({
+          /** The whole deal: the document, or the documents that a receipt pays. */
+          dealAgorot: z.int(),
+          /** Cash of the deal, earlier receipts included. */
+          cashAgorot: z.int(),
+          allowedAgorot: z.int(),
+        })
+        .nullable(),
+    }),
+    errors: ['INVALID_REQUEST'],
+  },
+});

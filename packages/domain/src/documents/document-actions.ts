@@ -1,0 +1,66 @@
+import type { CompanyKind } from '../vat/company-kind.ts';
+import type { DocTypeId } from './doc-type.ts';
+import { DOC_TYPES } from './doc-type.ts';
+import { docTypesFor, documentRulesOf } from './document-rules.ts';
+import type { StatedDocument } from './document-state.ts';
+import { linkKindOf } from './link-kind.ts';
+
+/** What may still be done with an issued document. */
+export interface DocumentActions {
+  /** A mark of cancellation, for documents without tax that nothing hangs on. */
+  readonly cancel: boolean;
+  /** A linked credit invoice over what was not credited yet. */
+  readonly credit: boolean;
+  /** A receipt over what is still open. */
+  readonly receipt: boolean;
+  readonly close: boolean;
+  readonly reopen: boolean;
+  readonly copy: boolean;
+  /** Types whose new document may follow this one: based on it, paying, crediting or releasing. */
+  readonly baseOn: DocTypeId[];
+}
+
+/** What the actions of a document depend on beside its state. */
+export interface ActedDocument extends StatedDocument {
+  /** Whether later documents that stand hang on it. */
+  readonly hasFollowers: boolean;
+}
+
+/** Whether a document is cancelled by a mark; tax documents are cancelled by a credit alone. */
+export function isCancelledByMark(docType: number): boolean {
+  return documentRulesOf(docType)?.isTaxInvoice === false;
+}
+
+/** Whether a document can be closed by hand: it waits for something, and holds nobody's money. */
+export function isClosable(document: StatedDocument): boolean {
+  const holdsMoney = documentRulesOf(document.docType)?.posting === 'deposit';
+  return (
+    !holdsMoney && !document.isCancelled && !document.isClosedByHand && document.openAgorot > 0
+  );
+}
+
+function mayFollow(document: StatedDocument, docType: DocTypeId): boolean {
+  const kind = linkKindOf(docType, document.docType);
+  if (kind === undefined || document.isCancelled || document.isClosedByHand) return false;
+  return kind === 'credit'
+    ? document.creditedAgorot < document.totalAgorot
+    : document.openAgorot > 0;
+}
+
+/** What the state of a document allows an account of this kind to do with it. */
+export function documentActionsOf(document: ActedDocument, kind: CompanyKind): DocumentActions {
+  const types = docTypesFor(kind);
+  const baseOn = types.filter((docType) => mayFollow(document, docType));
+  return {
+    cancel: isCancelledByMark(document.docType) && !document.isCancelled && !document.hasFollowers,
+    credit: baseOn.includes(DOC_TYPES.INVOICE_CREDIT),
+    receipt: baseOn.includes(DOC_TYPES.RECIEPT),
+    close: isClosable(document),
+    reopen: document.isClosedByHand && !document.isCancelled,
+    copy:
+      types.some((docType) => docType === document.docType) &&
+      document.docType !== DOC_TYPES.INVOICE_CREDIT &&
+      document.docType !== DOC_TYPES.DEPOSIT_RELEASE,
+    baseOn,
+  };
+}

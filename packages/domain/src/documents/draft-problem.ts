@@ -1,0 +1,81 @@
+import type { Agorot, BasisPoints } from '../money/agorot.ts';
+import type { LocalDate } from '../time/local-date.ts';
+import type { CompanyKind } from '../vat/company-kind.ts';
+
+/** Why a draft cannot be issued. The code is the key of its phrase. */
+export type DraftProblemCode =
+  | 'DOC_TYPE_NOT_ALLOWED'
+  | 'NO_ITEMS'
+  | 'ITEMS_NOT_ALLOWED'
+  | 'NO_PAYMENTS'
+  | 'PAYMENTS_NOT_ALLOWED'
+  | 'SUM_MISMATCH'
+  | 'REFUND_ABOVE_TOTAL'
+  | 'PAYMENT_DATE_IN_FUTURE'
+  | 'PAYMENT_SUM_NOT_POSITIVE'
+  | 'WITHHOLDING_ALONE'
+  | 'ALLOCATED_ABOVE_RECEIVED'
+  | 'CREDIT_WITHOUT_DOCUMENT'
+  | 'CREDIT_SUM_DIFFERS'
+  | 'LINK_NOT_ALLOWED'
+  | 'LINK_NOT_FOUND'
+  | 'LINK_TWICE'
+  | 'LINK_SUM_NOT_POSITIVE'
+  | 'LINK_OTHER_CUSTOMER'
+  | 'ABOVE_OPEN_BALANCE'
+  | 'CREDIT_ABOVE_DOCUMENT'
+  | 'SOURCE_CLOSED'
+  | 'SOURCE_CANCELLED'
+  | 'RELEASE_WITHOUT_DEPOSIT'
+  | 'RELEASE_SUM_DIFFERS'
+  | 'MEANS_NOT_ALLOWED'
+  | 'DEPOSIT_NOT_FOUND'
+  | 'CURRENCY_NOT_ALLOWED'
+  | 'CURRENCY_SHEKELS_ONLY'
+  | 'CURRENCY_RATE_MISSING'
+  | 'DONOR_ID_MISSING'
+  | 'DONOR_ID_NOT_ALLOWED'
+  | 'CUSTOMER_NAME_MISSING'
+  | 'CUSTOMER_ID_REQUIRED'
+  | 'DOCUMENT_DATE_IN_FUTURE'
+  | 'DOCUMENT_DATE_TOO_OLD'
+  | 'DOCUMENT_DATE_BEFORE_LAST'
+  | 'DUE_DATE_BEFORE_DOCUMENT'
+  | 'DISCOUNT_ABOVE_LINE'
+  | 'DISCOUNT_ABOVE_TOTAL'
+  | 'TOTAL_TOO_LARGE'
+  | 'TOTAL_IS_ZERO';
+
+/** A problem at a field: the path is that of the request, rows by index. */
+export interface DraftProblem {
+  readonly path: readonly (string | number)[];
+  readonly code: DraftProblemCode;
+}
+
+/** An earlier document that a draft hangs on, as the server knows it. */
+export interface DraftSource {
+  readonly documentId: string;
+  readonly docType: number;
+  readonly totalAgorot: Agorot;
+  /** What is still to be paid, closed or released. */
+  readonly openAgorot: Agorot;
+  /** What credit invoices may still take off it. */
+  readonly creditableAgorot: Agorot;
+  /** The rate of the document, which its credit repeats. */
+  readonly vatRateBasisPoints: BasisPoints;
+  readonly isCancelled: boolean;
+  readonly isClosedByHand: boolean;
+}
+
+export interface DraftContext {
+  readonly today: LocalDate;
+  readonly companyKind: CompanyKind;
+  /** The rate in force on the document's date. */
+  readonly vatRate: BasisPoints;
+  /** Date of the last document of the series, or null before its first. */
+  readonly lastDocumentDate: LocalDate | null;
+  /** Whether an original may be in a foreign currency. */
+  readonly mayIssueForeign: boolean;
+  /** The documents that the draft names in its links, and the deposits that its money uses. */
+  readonly sources: readonly DraftSource[];
+}

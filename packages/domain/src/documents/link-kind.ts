@@ -1,0 +1,29 @@
+import { DOC_TYPES } from './doc-type.ts';
+import type { LinkKind } from './document-draft.ts';
+import { documentRulesOf } from './document-rules.ts';
+
+/**
+ * How a new document of a type hangs on an earlier one, or undefined when it may not: a credit
+ * credits invoices, a receipt pays, a release releases, every other pair is one based on the other.
+ * The use of a deposit is a row of money and is asked for with `mayUseDeposit`.
+ */
+export function linkKindOf(docType: number, sourceType: number): LinkKind | undefined {
+  const rules = documentRulesOf(docType);
+  if (rules?.basedOn.some((allowed) => allowed === sourceType) !== true) return undefined;
+  switch (rules.posting) {
+    case 'credit':
+      return sourceType === DOC_TYPES.RETURN ? 'base' : 'credit';
+    case 'receipt':
+      return 'receipt';
+    case 'deposit-release':
+      return 'release';
+    default:
+      return 'base';
+  }
+}
+
+/** Whether money of a document may come out of a deposit that is held. */
+export function mayUseDeposit(docType: number): boolean {
+  const payments = documentRulesOf(docType)?.payments;
+  return payments === 'equal-to-total' || payments === 'received';
+}

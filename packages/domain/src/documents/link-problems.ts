@@ -1,0 +1,136 @@
+import { sumAgorot, type Agorot } from '../money/agorot.ts';
+import { DOC_TYPES } from './doc-type.ts';
+import type { DocumentDraft, DocumentLink } from './document-draft.ts';
+import type { DocumentRules } from './document-rules.ts';
+import type { DraftContext, DraftProblem, DraftProblemCode, DraftSource } from './draft-problem.ts';
+import { receivedOf, sumsInShekels, vatRateOfDraft } from './draft-sums.ts';
+import { linkKindOf } from './link-kind.ts';
+
+function standingProblem(source: DraftSource): DraftProblemCode | undefined {
+  if (source.isCancelled) return 'SOURCE_CANCELLED';
+  return source.isClosedByHand ? 'SOURCE_CLOSED' : undefined;
+}
+
+function sumProblem(link: DocumentLink, source: DraftSource): DraftProblemCode | undefined {
+  if (link.kind === 'base') return source.openAgorot === 0 ? 'SOURCE_CLOSED' : undefined;
+  if (link.sumAgorot <= 0) return 'LINK_SUM_NOT_POSITIVE';
+  if (link.kind === 'credit') {
+    return link.sumAgorot > source.creditableAgorot ? 'CREDIT_ABOVE_DOCUMENT' : undefined;
+  }
+  return link.sumAgorot > source.openAgorot ? 'ABOVE_OPEN_BALANCE' : undefined;
+}
+
+function sourceProblemOf(
+  link: DocumentLink,
+  docType: number,
+  { sources }: DraftContext,
+): DraftProblemCode | undefined {
+  const source = sources.find(({ documentId }) => documentId === link.sourceId);
+  if (source === undefined) return 'LINK_NOT_FOUND';
+  if (linkKindOf(docType, source.docType) !== link.kind) return 'LINK_NOT_ALLOWED';
+  return standingProblem(source) ?? sumProblem(link, source);
+}
+
+function eachLinkProblems(draft: DocumentDraft, context: DraftContext): DraftProblem[] {
+  return draft.links.flatMap((link, index): DraftProblem[] => {
+    const isAgain = draft.links.findIndex(({ sourceId }) => sourceId === link.sourceId) < index;
+    const code = isAgain ? 'LINK_TWICE' : sourceProblemOf(link, draft.docType, context);
+    return code === undefined ? [] : [{ path: ['links', index], code }];
+  });
+}
+
+/** The deposits that rows of money use, each with the sum of its rows. */
+export function depositUsesOf(
+  payments: DocumentDraft['payments'],
+): { readonly depositId: string; readonly sumAgorot: Agorot }[] {
+  const sums = new Map<string, Agorot[]>();
+  for (const row of payments) {
+    if (row.kind !== 'deposit-use') continue;
+    sums.set(row.depositId, [...(sums.get(row.depositId) ?? []), row.sumAgorot]);
+  }
+  return [...sums].map(([depositId, parts]) => ({ depositId, sumAgorot: sumAgorot(parts) }));
+}
+
+/**
+ * A draft whose links name the deposits that its rows of money use: such links follow from the rows
+ * and are never asked of the sender.
+ */
+export function withDepositLinks<T extends Pick<DocumentDraft, 'links' | 'payments'>>(draft: T): T {
+  const uses = depositUsesOf(draft.payments).map(({ depositId, sumAgorot: sum }): DocumentLink => ({
+    sourceId: depositId,
+    kind: 'deposit-use',
+    sumAgorot: sum,
+  }));
+  return {
+    ...draft,
+    links: [...draft.links.filter(({ kind }) => kind !== 'deposit-use'), ...uses],
+  };
+}
+
+function depositProblemOf(
+  use: { readonly depositId: string; readonly sumAgorot: Agorot },
+  { sources }: DraftContext,
+): DraftProblemCode | undefined {
+  const source = sources.find(({ documentId }) => documentId === use.depositId);
+  if (source?.docType !== DOC_TYPES.DEPOSIT_APPROVAL) return 'DEPOSIT_NOT_FOUND';
+  const problem = standingProblem(source);
+  if (problem !== undefined) return problem;
+  return use.sumAgorot > source.openAgorot ? 'ABOVE_OPEN_BALANCE' : undefined;
+}
+
+function depositProblems(draft: DocumentDraft, context: DraftContext): DraftProblem[] {
+  return depositUsesOf(draft.payments).flatMap((use): DraftProblem[] => {
+    const code = depositProblemOf(use, context);
+    const index = draft.payments.findLastIndex(
+      (row) => row.kind === 'deposit-use' && row.depositId === use.depositId,
+    );
+    return code === undefined ? [] : [{ path: ['payments', index, 'depositId'], code }];
+  });
+}
+
+/** A rule about one link that carries the whole sum of the document. */
+function wholeLinkProblems(
+  links: readonly DocumentLink[],
+  total: Agorot,
+  codes: { readonly missing: DraftProblemCode; readonly differs: DraftProblemCode },
+): DraftProblem[] {
+  const [link] = links;
+  if (link === undefined || links.length > 1) return [{ path: ['links'], code: codes.missing }];
+  return link.sumAgorot === total ? [] : [{ path: ['links'], code: codes.differs }];
+}
+
+/**
+ * What is wrong with the links to earlier documents: each link by itself, the deposits that money
+ * comes from, then the links' sum against the document.
+ */
+export function linkProblems(
+  draft: DocumentDraft,
+  rules: DocumentRules,
+  context: DraftContext,
+): DraftProblem[] {
+  const linked = { ...draft, links: draft.links.filter(({ kind }) => kind !== 'deposit-use') };
+  const problems = [...eachLinkProblems(linked, context), ...depositProblems(draft, context)];
+  if (problems.length > 0) return problems;
+  const ofKind = (kind: DocumentLink['kind']): DocumentLink[] =>
+    draft.links.filter((link) => link.kind === kind);
+  const total = (): Agorot =>
+    sumsInShekels(draft, rules, vatRateOfDraft(draft, context)).totalAgorot;
+  switch (rules.posting) {
+    case 'credit':
+      return wholeLinkProblems(ofKind('credit'), total(), {
+        missing: 'CREDIT_WITHOUT_DOCUMENT',
+        differs: 'CREDIT_SUM_DIFFERS',
+      });
+    case 'deposit-release':
+      return wholeLinkProblems(ofKind('release'), total(), {
+        missing: 'RELEASE_WITHOUT_DEPOSIT',
+        differs: 'RELEASE_SUM_DIFFERS',
+      });
+    case 'receipt':
+      return sumAgorot(ofKind('receipt').map((link) => link.sumAgorot)) > receivedOf(draft)
+        ? [{ path: ['links'], code: 'ALLOCATED_ABOVE_RECEIVED' }]
+        : [];
+    default:
+      return [];
+  }
+}

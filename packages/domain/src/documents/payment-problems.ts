@@ -1,0 +1,64 @@
+import { DOCUMENT_TOTAL_AGOROT_MAX } from '../limits.ts';
+import type { PaymentKind } from '../payments/payment-row.ts';
+import type { DocumentDraft } from './document-draft.ts';
+import type { DocumentRules } from './document-rules.ts';
+import type { DraftContext, DraftProblem } from './draft-problem.ts';
+import { receivedOf, sumsInShekels, vatRateOfDraft } from './draft-sums.ts';
+import { mayUseDeposit } from './link-kind.ts';
+
+/** Money that is held or given back is money: it is neither withheld nor taken from a deposit. */
+function isMeansAllowed(kind: PaymentKind, docType: number, rules: DocumentRules): boolean {
+  if (kind === 'deposit-use') return mayUseDeposit(docType);
+  return kind !== 'withholding' || (rules.payments !== 'held' && rules.payments !== 'released');
+}
+
+function paymentRowProblems(
+  draft: DocumentDraft,
+  rules: DocumentRules,
+  context: DraftContext,
+): DraftProblem[] {
+  return draft.payments.flatMap((row, index): DraftProblem[] => {
+    if (row.sumAgorot <= 0) {
+      return [{ path: ['payments', index, 'sumAgorot'], code: 'PAYMENT_SUM_NOT_POSITIVE' }];
+    }
+    if (!isMeansAllowed(row.kind, draft.docType, rules)) {
+      return [{ path: ['payments', index, 'kind'], code: 'MEANS_NOT_ALLOWED' }];
+    }
+    const mayComeLater = row.kind === 'cheque' || row.kind === 'card';
+    return !mayComeLater && row.date > context.today
+      ? [{ path: ['payments', index, 'date'], code: 'PAYMENT_DATE_IN_FUTURE' }]
+      : [];
+  });
+}
+
+/** What is wrong with the rows of money: each row, then their sum against the document. */
+export function paymentProblems(
+  draft: DocumentDraft,
+  rules: DocumentRules,
+  context: DraftContext,
+): DraftProblem[] {
+  const { payments } = draft;
+  if (rules.payments === 'none') {
+    return payments.length > 0 ? [{ path: ['payments'], code: 'PAYMENTS_NOT_ALLOWED' }] : [];
+  }
+  if (payments.length === 0) {
+    return rules.payments === 'refund' ? [] : [{ path: ['payments'], code: 'NO_PAYMENTS' }];
+  }
+  const rows = paymentRowProblems(draft, rules, context);
+  if (rows.length > 0) return rows;
+  if (payments.every((row) => row.kind === 'withholding')) {
+    return [{ path: ['payments'], code: 'WITHHOLDING_ALONE' }];
+  }
+  const received = receivedOf(draft);
+  if (received > DOCUMENT_TOTAL_AGOROT_MAX) {
+    return [{ path: ['payments'], code: 'TOTAL_TOO_LARGE' }];
+  }
+  if (rules.items !== 'required') return [];
+  const { totalAgorot } = sumsInShekels(draft, rules, vatRateOfDraft(draft, context));
+  if (rules.payments === 'equal-to-total' && received !== totalAgorot) {
+    return [{ path: ['payments'], code: 'SUM_MISMATCH' }];
+  }
+  return rules.payments === 'refund' && received > totalAgorot
+    ? [{ path: ['payments'], code: 'REFUND_ABOVE_TOTAL' }]
+    : [];
+}
