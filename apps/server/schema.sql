@@ -62,6 +62,7 @@ alter table business_profiles force row level security;
 create policy maintenance on business_profiles for all to pinkas_owner using (true);
 create policy of_account on business_profiles for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant select on business_profiles to pinkas_app;
+grant update (date_guard, updated_at) on business_profiles to pinkas_app;
 
 create table cash_law_periods (
   valid_from date not null,
@@ -431,7 +432,8 @@ alter table numberings enable row level security;
 alter table numberings force row level security;
 create policy maintenance on numberings for all to pinkas_owner using (true);
 create policy of_account on numberings for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-grant select on numberings to pinkas_app;
+CREATE TRIGGER first_number_is_final BEFORE UPDATE OF first_number ON numberings FOR EACH ROW EXECUTE FUNCTION refuse_used_first_number();
+grant insert, select on numberings to pinkas_app;
 grant update (first_number, last_date, last_hash, next_number) on numberings to pinkas_app;
 
 create table outbox_tasks (
@@ -781,6 +783,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION refuse_used_first_number()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.first_number = old.first_number
+    or (old.next_number = old.first_number and new.next_number = new.first_number) then
+    return new;
+  end if;
+  raise exception 'the first number of a used series is final' using errcode = 'PK002';
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION take_casual_customer(p_account_id bigint, p_customer jsonb)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -866,5 +881,6 @@ grant execute on function issue_document(bigint,text,text,jsonb,jsonb,jsonb,json
 grant execute on function like_pattern(text) to public;
 grant execute on function refuse_change() to public;
 grant execute on function refuse_document_change() to public;
+grant execute on function refuse_used_first_number() to public;
 grant execute on function take_casual_customer(bigint,jsonb) to public;
 grant execute on function take_from_sources(bigint,uuid,jsonb) to public;

@@ -134,7 +134,24 @@ grant select on cash_law_periods to pinkas_app;
 grant select, insert on document_payments, payment_dues, document_links, document_cancellations
   to pinkas_app;
 grant select, insert, delete on document_closures to pinkas_app;
+grant insert on numberings to pinkas_app;
 grant update (first_number) on numberings to pinkas_app;
+grant update (date_guard, updated_at) on business_profiles to pinkas_app;
+
+-- The first number of a series is chosen once: before its first document, and never so that a gap
+-- opens between it and the next number.
+create function refuse_used_first_number() returns trigger language plpgsql as $$
+begin
+  if new.first_number = old.first_number
+    or (old.next_number = old.first_number and new.next_number = new.first_number) then
+    return new;
+  end if;
+  raise exception 'the first number of a used series is final' using errcode = 'PK002';
+end
+$$;
+
+create trigger first_number_is_final before update of first_number on numberings
+  for each row execute function refuse_used_first_number();
 
 create trigger document_payments_are_final before update or delete on document_payments
   for each row execute function refuse_change();
