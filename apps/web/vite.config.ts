@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { compressAssets } from './vite/compress-assets.ts';
 import { leaveOutJsonSchema } from './vite/leave-out-json-schema.ts';
 import { prettyAddresses } from './vite/pretty-addresses.ts';
+import { zodWithoutEval } from './vite/zod-without-eval.ts';
 
 const serverPort = process.env['PINKAS_SERVER_PORT'] ?? '3000';
 const server = `http://127.0.0.1:${serverPort}`;
@@ -21,7 +22,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // The server puts the nonce of each answer in this place.
   html: { cspNonce: '__NONCE__' },
-  plugins: [react(), prettyAddresses(), leaveOutJsonSchema(), compressAssets()],
+  plugins: [react(), prettyAddresses(), leaveOutJsonSchema(), zodWithoutEval(), compressAssets()],
   server: {
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: server }])),
   },

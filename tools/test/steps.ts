@@ -28,11 +28,9 @@ export const STEPS: readonly Step[] = [
   check(
     'types',
     'tsc',
-    ...['tsconfig.domain.json', 'tsconfig.json', 'tsconfig.web.json'].map((project) => [
-      'node_modules/typescript/bin/tsc',
-      '-p',
-      project,
-    ]),
+    ...['tsconfig.domain.json', 'tsconfig.json', 'tsconfig.web.json', 'tsconfig.e2e.json'].map(
+      (project) => ['node_modules/typescript/bin/tsc', '-p', project],
+    ),
   ),
   check('boundaries', 'who may import whom, and physical sides', ['tools/check-boundaries.ts']),
   { name: 'unit', what: 'rules without input or output', run: () => vitest('unit') },

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export interface InvoiceToFill {
   readonly customer: string;
@@ -11,6 +11,23 @@ export interface InvoiceToFill {
   }[];
 }
 
+/** The invoice of journeys that are about something else. */
+export const SMALL_INVOICE: InvoiceToFill = {
+  customer: 'אור לבן תאורה',
+  lines: [{ description: 'נברשת', quantity: '1', price: '900' }],
+};
+
+/** A cell of the grid by its column and its row, counted from 1. */
+export function cellAt(page: Page, column: string, row = 1): Locator {
+  return page.getByLabel(`${column}, שורה ${String(row)}`, { exact: true });
+}
+
+/** Opens the form of a new tax invoice. */
+export async function openNewInvoice(page: Page): Promise<void> {
+  await page.goto('/#/documents/create/305');
+  await expect(page.getByRole('combobox', { name: 'לקוח' })).toBeVisible();
+}
+
 /** Types an invoice as a person with a keyboard would. */
 export async function fillInvoice(page: Page, invoice: InvoiceToFill): Promise<void> {
   const customer = page.getByRole('combobox', { name: 'לקוח' });
@@ -21,11 +38,10 @@ export async function fillInvoice(page: Page, invoice: InvoiceToFill): Promise<v
     await page.getByLabel('דואר אלקטרוני').fill(invoice.email);
   }
   for (const [index, line] of invoice.lines.entries()) {
-    const cell = (name: string) => page.getByLabel(`${name}, שורה ${index + 1}`, { exact: true });
     if (index > 0) await page.keyboard.press('Enter');
-    await cell('תיאור').fill(line.description);
-    await cell('כמות').fill(line.quantity);
-    await cell('מחיר ליחידה').fill(line.price);
+    await cellAt(page, 'תיאור', index + 1).fill(line.description);
+    await cellAt(page, 'כמות', index + 1).fill(line.quantity);
+    await cellAt(page, 'מחיר ליחידה', index + 1).fill(line.price);
   }
 }
 
@@ -35,4 +51,12 @@ export async function issueAndSend(page: Page): Promise<void> {
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('הפקת חשבונית מס?');
   await dialog.getByRole('button', { name: /^הפקה/ }).click();
+}
+
+/** Waits for the view of an issued document. */
+export async function expectIssued(page: Page, number: number): Promise<void> {
+  await expect(page).toHaveURL(/#\/documents\/[0-9a-f-]{36}/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    `חשבונית מס ${String(number)}`,
+  );
 }

@@ -6,6 +6,7 @@ import {
   insertUser,
   type AccountOptions,
   type TestUser,
+  type UserOptions,
 } from '@pinkas/test-kit/test-account';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import pg from 'pg';
@@ -34,11 +35,32 @@ export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Pr
 }
 
 /** A person with a business of their own, which no other journey touches. */
-export function aPerson(account: AccountOptions = {}): Promise<TestUser> {
+export function aPerson(
+  account: AccountOptions = {},
+  user: Partial<UserOptions> = {},
+): Promise<TestUser> {
   return inDatabase(async (client) => {
     const accountId = await insertAccount(client, account);
-    return insertUser(client, accountId, { passwordHash: PASSWORD_HASH });
+    return insertUser(client, accountId, { passwordHash: PASSWORD_HASH, ...user });
   });
+}
+
+/** How many documents a business has issued. */
+export async function countDocuments(accountId: number): Promise<number> {
+  const { rows } = await inDatabase((client) =>
+    client.query<{ count: string }>(
+      'select count(*) as count from documents where account_id = $1',
+      [accountId],
+    ),
+  );
+  return Number(rows[0]?.count);
+}
+
+/** Ends every session of a person, as an operator or another device would. */
+export async function endSessionsOf(person: TestUser): Promise<void> {
+  await inDatabase((client) =>
+    client.query('update sessions set ended_at = now() where user_id = $1', [person.id]),
+  );
 }
 
 /** The newest one-time code that a person was sent. */
@@ -57,18 +79,27 @@ export async function enterPassword(page: Page, email: string, password: string)
   await page.getByRole('button', { name: 'התחברות', exact: true }).click();
 }
 
-/** Types the code of the newest message into the boxes, which go on by themselves. */
-export async function enterCode(page: Page, email: string): Promise<void> {
-  await expect(page).toHaveURL(/GOTO_TFA/);
-  const code = await codeOf(page.request, email);
+/** Types six digits into the boxes, which go on by themselves. */
+export async function typeCode(page: Page, code: string): Promise<void> {
   await page.locator('input[autocomplete="one-time-code"]').first().focus();
   await page.keyboard.type(code);
+}
+
+/** Types the code of the newest message. */
+export async function enterCode(page: Page, email: string): Promise<void> {
+  await expect(page).toHaveURL(/GOTO_TFA/);
+  await typeCode(page, await codeOf(page.request, email));
+}
+
+/** Both steps of sign-in on the page that is shown. */
+export async function signInHere(page: Page, person: Pick<TestUser, 'email'>): Promise<void> {
+  await enterPassword(page, person.email, PASSWORD);
+  await enterCode(page, person.email);
 }
 
 /** Signs a new person in on the page and lands on the dashboard. */
 export async function signInAs(page: Page, person: Pick<TestUser, 'email'>): Promise<void> {
   await page.goto('/');
-  await enterPassword(page, person.email, PASSWORD);
-  await enterCode(page, person.email);
+  await signInHere(page, person);
   await expect(page).toHaveURL(/#\/dashboard/);
 }

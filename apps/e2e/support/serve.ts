@@ -12,6 +12,8 @@ const product = spawn(process.execPath, ['apps/server/src/main.ts'], {
     PORT: String(JOURNEY_PORT),
     PINKAS_DATA_DIR: JOURNEY_DATA_FOLDER,
     PINKAS_LOG_LEVEL: 'error',
+    // Each journey comes from an address of its own, so that their failures are counted apart.
+    PINKAS_TRUSTED_PROXY: '127.0.0.1,::1',
   },
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

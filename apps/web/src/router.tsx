@@ -126,6 +126,7 @@ const routes: RouteObject[] = [
 
 /** Makes the router: hash addresses, guarded, keeping the query from page to page. */
 export function createAppRouter(): DataRouter {
+  redirectFirstPage();
   const made = createHashRouter(routes);
   keepQueryOn(made);
   made.subscribe((state) => {
@@ -133,6 +134,14 @@ export function createAppRouter(): DataRouter {
   });
   setCurrentRouter(made);
   return made;
+}
+
+/** Decides about the first address before its page is loaded in vain. */
+function redirectFirstPage(): void {
+  const [path = '/', query] = (window.location.hash.slice(1) || '/').split('?');
+  const search = query === undefined ? '' : `?${query}`;
+  const decision = decide({ path, search, from: undefined }, findSession());
+  if (decision.kind === 'go') window.history.replaceState(null, '', `#${decision.to}`);
 }
 
 /** Links, menus and code all move through the router, so the query is kept in one place. */

@@ -65,7 +65,9 @@ export function ModalFrame(props: ModalFrameProps) {
         if (event.target === event.currentTarget) onClose();
       }}
       onClick={(event) => {
-        if (closesOutside && event.target === event.currentTarget && isOutside(event)) onClose();
+        // The second half of a double click that opened the frame was not meant for the shade.
+        const isOwnPress = event.target === event.currentTarget && event.detail < 2;
+        if (closesOutside && isOwnPress && isOutside(event)) onClose();
       }}
     >
       <div className="pk-modal__grip" aria-hidden="true" />

@@ -1,14 +1,11 @@
 import type { Endpoint } from '@pinkas/contract/define';
-import { config, type z } from 'zod';
+import type { z } from 'zod';
 
 import { noteServerVersion } from '../navigation/server-version.ts';
 import { reloadIfSessionChanged } from '../session/tab-key.ts';
 import { ApiError, readFailure } from './api-error.ts';
 import { reportFailure } from './failure-reports.ts';
 import { findXsrfToken } from './xsrf-token.ts';
-
-// The content security policy forbids code made from text, with which zod is faster.
-config({ jitless: true });
 
 const TIMEOUT_MS = 30_000;
 

@@ -18,6 +18,8 @@ export interface StatusRules {
   ) => Reaction;
   /** Whether dialogs of failed reads are held back, since the session is known to be lost. */
   readonly isSessionLost: () => boolean;
+  /** Called when the person or the clock ends the session: answers still on their way are no news. */
+  readonly lose: () => void;
   /** Called when a session is loaded. */
   readonly reset: () => void;
 }
@@ -44,6 +46,9 @@ export function createStatusRules(now: () => number): StatusRules {
       return 'none';
     },
     isSessionLost: () => isLost,
+    lose() {
+      isLost = true;
+    },
     reset() {
       isLost = false;
       forbiddenUntil = 0;

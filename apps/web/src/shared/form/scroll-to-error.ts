@@ -40,12 +40,13 @@ export async function scrollToFirstError(root: ParentNode = document): Promise<b
   await nextFrame();
   const field = root.querySelector<HTMLElement>('.has-error');
   if (field === null) return false;
+  // The focus comes first: someone who types on at once must not be torn away at the end.
+  field.querySelector<HTMLElement>(FIELD)?.focus({ preventScroll: true });
   if (field.closest('dialog') === null) {
     const top = field.getBoundingClientRect().top + window.scrollY;
     await scrollPageTo(Math.max(0, top - fixedEdge() - SCROLL_TO_ERROR_OFFSET_PX));
   } else {
     field.scrollIntoView({ block: 'center' });
   }
-  field.querySelector<HTMLElement>(FIELD)?.focus({ preventScroll: true });
   return true;
 }

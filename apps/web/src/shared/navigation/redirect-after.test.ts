@@ -13,6 +13,10 @@ test('a path of the product is kept with its query', () => {
     kind: 'inside',
     path: '/documents?state=open&search=%D7%A1%D7%98%D7%95%D7%93%D7%99%D7%95',
   });
+  expect(read('/documents?search=or%20lavan%5C')).toEqual({
+    kind: 'inside',
+    path: '/documents?search=or%20lavan%5C',
+  });
   expect(read('/documents?search=50%')).toEqual({ kind: 'inside', path: '/documents?search=50%' });
 });
 
@@ -54,6 +58,8 @@ describe('an address that leaves the product is refused', () => {
     'vbscript:run',
     '/documents\r\nSet-Cookie: a=b',
     '/documents%0d%0aSet-Cookie:a=b',
+    '/documents?search=a%0d%0aSet-Cookie:a=b',
+    '/documents%20/evil.example',
     '/%0d%0a/evil.example',
     '/\t/evil.example',
     ' //evil.example',

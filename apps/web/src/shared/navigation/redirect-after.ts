@@ -11,6 +11,9 @@ const REFUSED: RedirectAfter = { kind: 'refused' };
 /** Control characters, spaces and backslashes, which browsers drop or read as slashes. */
 // oxlint-disable-next-line no-control-regex -- these characters are what the rule is about
 const DISGUISES = /[\u0000-\u0020\u007F-\u00A0\u2028\u2029\\]/;
+/** The query of an address may hold what a person searched for; only control characters are odd. */
+// oxlint-disable-next-line no-control-regex -- these characters are what the rule is about
+const CONTROLS = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]/;
 
 /**
  * Decides about a `redirectAfter` value that was decoded once, as `URLSearchParams` does. Only a
@@ -20,9 +23,14 @@ const DISGUISES = /[\u0000-\u0020\u007F-\u00A0\u2028\u2029\\]/;
 export function readRedirectAfter(value: string | null, origin: string): RedirectAfter {
   if (value === null || value === '') return { kind: 'none' };
   const decoded = fullyDecoded(value);
-  if (decoded === undefined || DISGUISES.test(decoded)) return REFUSED;
+  if (decoded === undefined || isDisguised(value, decoded)) return REFUSED;
   if (/^https?:/i.test(value)) return readFullAddress(value, origin);
   return readPath(value, decoded);
+}
+
+function isDisguised(value: string, decoded: string): boolean {
+  const [path = ''] = decoded.split('?');
+  return DISGUISES.test(value) || DISGUISES.test(path) || CONTROLS.test(decoded);
 }
 
 /** Undoes percent encoding until nothing changes, so that no layer hides an attack. */

@@ -66,6 +66,7 @@ function known(): { staticData: StaticData } {
 /** Ends the session here and on the server; a server that does not answer changes nothing here. */
 export async function endSession(): Promise<void> {
   const { staticData } = known();
+  statusRules.lose();
   await call(loginContract.logout, { isQuiet: true }).catch(() => undefined);
   forgetSession(staticData);
 }

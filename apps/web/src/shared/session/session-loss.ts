@@ -27,12 +27,17 @@ async function goToSignIn(reason: SignInReason): Promise<void> {
   await moveByForce(target);
 }
 
+let isSigningOut = false;
+
 /** Half an hour without use: the session ends, drafts are kept, and sign-in leads back here. */
 export async function signOutForInactivity(): Promise<void> {
+  if (isSigningOut) return;
+  isSigningOut = true;
   const target = signInAddress(shownAddress(), 'inactive');
   leaveByForce();
   await endSession();
   await moveByForce(target);
+  isSigningOut = false;
 }
 
 async function tellForbidden(failure: ApiError): Promise<void> {

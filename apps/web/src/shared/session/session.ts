@@ -65,8 +65,9 @@ function toPrincipal(user: UserInit, setup: SetupInit | undefined): Principal {
   const groups = Object.values(user.accountPermissionsGroupsObj)
     .map((group) => group.pg_ui_uri.replace(/^\/|\/$/g, ''))
     .filter((path) => isPermission(path));
+  const otherRole = setup?.user.role === 'accountant' ? 'accountant' : 'sub-user';
   return {
-    role: user.isOwner ? 'owner' : (setup?.user.role ?? 'sub-user'),
+    role: user.isOwner ? 'owner' : otherRole,
     permissionGroups: user.isPermissionModeActive ? groups : null,
   };
 }

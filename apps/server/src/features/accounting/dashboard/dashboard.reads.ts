@@ -35,9 +35,12 @@ const DEBT = `
     min(due_date) filter (where due_date < $2) as oldest_due
   from documents where account_id = $1 and open_agorot <> 0`;
 
+/** Day by day first: naming the month of every single document takes longer than all the rest. */
 const MONTHS = `
-  select to_char(document_date, 'YYYY-MM') as month, sum(net_agorot)::bigint as income
-  from documents where account_id = $1 and document_date between $2 and $3 group by 1`;
+  select to_char(document_date, 'YYYY-MM') as month, sum(day_net)::bigint as income
+  from (select document_date, sum(net_agorot) as day_net from documents
+    where account_id = $1 and document_date between $2 and $3 group by document_date) days
+  group by 1`;
 
 interface IncomeRow extends Record<string, unknown> {
   readonly month_income: number;

@@ -17,16 +17,24 @@ export interface DocumentFilterInput {
   readonly totalMaxAgorot?: number | undefined;
 }
 
-type Condition = Expression<SqlBool>;
+/** A condition over `documents d`. */
+export type Condition = Expression<SqlBool>;
 
 /** Above this many matching customers a page is found by walking the dates, not customer by customer. */
 const CUSTOMERS_LOOKED_UP_MAX = 200;
+/** Above this many they are not fetched at all: the statement of the page looks for them again. */
+const CUSTOMERS_FETCHED_MAX = 2000;
 const CUSTOMERS_MATCHED_MAX = 20_000;
+const FEW_NUMBERS_MAX = 20_000;
 
 /** What a search text matches: customers by name, numbers by their first digits. */
 export interface SearchMatch {
-  readonly customerIds: readonly string[];
+  readonly text: string;
+  /** Undefined when they are too many to be fetched. */
+  readonly customerIds: readonly string[] | undefined;
   readonly numberRanges: readonly (readonly [from: number, to: number])[];
+  /** Whether all that match, by name and number, are so few that they can be gathered and sorted. */
+  readonly isGatherable: boolean;
 }
 
 /** All numbers of up to nine digits that begin with the given ones, as ranges of an index. */
@@ -53,27 +61,67 @@ export async function findSearchMatch(
   const { rows } = await tx.query<{ id: string }>({
     name: 'find-customer-ids',
     text: 'select id from find_customer_ids($1, false, $2)',
-    values: [text, CUSTOMERS_MATCHED_MAX],
+    values: [text, CUSTOMERS_FETCHED_MAX + 1],
   });
-  return { customerIds: rows.map((row) => row.id), numberRanges: numberRangesOf(text) };
+  const numberRanges = numberRangesOf(text);
+  const customerIds = rows.length <= CUSTOMERS_FETCHED_MAX ? rows.map((row) => row.id) : undefined;
+  const isGatherable =
+    numberRanges.length > 0 &&
+    rows.length <= CUSTOMERS_LOOKED_UP_MAX &&
+    (await areFew(tx, numberRanges));
+  return { text, customerIds, numberRanges, isGatherable };
 }
 
-/** Whether the match is small enough to be read customer by customer through the index. */
-export function isNarrow(match: SearchMatch): boolean {
-  return match.customerIds.length <= CUSTOMERS_LOOKED_UP_MAX;
+/** Whether few documents have numbers in these ranges: a look at each place of the index. */
+async function areFew(tx: AccountTx, ranges: SearchMatch['numberRanges']): Promise<boolean> {
+  const { rows } = await tx.query<{ count: number }>({
+    name: 'count-numbers',
+    text: `select count(*) as count from (
+      select from unnest($2::bigint[], $3::bigint[]) as r(low, high)
+      cross join lateral (select from documents d
+        where d.account_id = $1 and d.number between r.low and r.high limit $4) found
+      limit $4) few`,
+    values: [
+      tx.accountId,
+      ranges.map(([from]) => from),
+      ranges.map(([, to]) => to),
+      FEW_NUMBERS_MAX + 1,
+    ],
+  });
+  return (rows[0]?.count ?? 0) <= FEW_NUMBERS_MAX;
+}
+
+function numberConditions(ranges: SearchMatch['numberRanges']): RawBuilder<SqlBool>[] {
+  return ranges.map(
+    ([from, to]) => sql<SqlBool>`d.number between ${from}::bigint and ${to}::bigint`,
+  );
+}
+
+function anyOf(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.join(conditions, sql` or `)}`;
+}
+
+/** The customers of a match that is small enough to be read customer by customer. */
+export function narrowCustomerIds(match: SearchMatch): readonly string[] | undefined {
+  const { customerIds, numberRanges } = match;
+  if (customerIds === undefined || numberRanges.length > 0) return undefined;
+  return customerIds.length <= CUSTOMERS_LOOKED_UP_MAX ? customerIds : undefined;
+}
+
+function customerCondition({ text, customerIds }: SearchMatch): RawBuilder<SqlBool> {
+  // "is true" keeps a long list of customers from being read index entry by index entry: the
+  // order of the list is walked instead and each row looked up among the customers.
+  if (customerIds === undefined) {
+    return sql<SqlBool>`(d.customer_id in
+      (select c.id from find_customer_ids(${text}, false, ${CUSTOMERS_MATCHED_MAX}) c)) is true`;
+  }
+  const ids = sql<SqlBool>`d.customer_id = any(${customerIds}::uuid[])`;
+  return customerIds.length <= CUSTOMERS_LOOKED_UP_MAX ? ids : sql<SqlBool>`(${ids}) is true`;
 }
 
 function matchCondition(match: SearchMatch): Condition {
-  const ids = sql`d.customer_id = any(${match.customerIds}::uuid[])`;
-  // "is true" keeps a long list of customers from being read index entry by index entry: the
-  // order of dates is walked instead and each row looked up in the list.
-  const byCustomer: RawBuilder<SqlBool> = isNarrow(match)
-    ? sql<SqlBool>`${ids}`
-    : sql<SqlBool>`(${ids}) is true`;
-  const byNumber = match.numberRanges.map(
-    ([from, to]) => sql<SqlBool>`d.number between ${from}::bigint and ${to}::bigint`,
-  );
-  return sql<SqlBool>`(${sql.join([byCustomer, ...byNumber], sql` or `)})`;
+  const conditions = [customerCondition(match), ...numberConditions(match.numberRanges)];
+  return sql<SqlBool>`(${anyOf(conditions)})`;
 }
 
 /** The condition of a state. `open` is everything unpaid, late or not: the tab that asks for work. */

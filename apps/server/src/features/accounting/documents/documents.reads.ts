@@ -1,5 +1,5 @@
 import type { DocumentRow, DocumentSort } from '@pinkas/contract/accounting/documents.contract';
-import { documentStateOf } from '@pinkas/domain/documents/document-state';
+import { documentStateOf, type DocumentState } from '@pinkas/domain/documents/document-state';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
@@ -8,8 +8,9 @@ import {
   allOf,
   filterConditions,
   findSearchMatch,
-  isNarrow,
+  narrowCustomerIds,
   stateCondition,
+  type Condition,
   type DocumentFilterInput,
   type SearchMatch,
 } from './document-filter.ts';
@@ -100,27 +101,48 @@ function placeCondition({ columns, descending, place }: Order): RawBuilder<SqlBo
   return [sql<SqlBool>`(${left}) ${comparison} (${sql.join(place)})`];
 }
 
-/** Ids of one page in order; a narrow search by name reads each customer's documents in order. */
+/** How the rows of a page are found; each is right, and quick where the others are slow. */
+type Way =
+  /** Walks the index of the order and takes what fits. */
+  | { readonly kind: 'walk' }
+  /** Gathers all that fit, then sorts: for orders in which what fits lies at the far end. */
+  | { readonly kind: 'gather' }
+  /** Reads the first of each customer in order. */
+  | { readonly kind: 'by-customer'; readonly customerIds: readonly string[] };
+
+function wayOf({ filter, sort }: ListInput, match: SearchMatch | undefined): Way {
+  const customerIds = match === undefined ? undefined : narrowCustomerIds(match);
+  if (customerIds !== undefined && sort === 'date') return { kind: 'by-customer', customerIds };
+  // Customers found by name stand together in the order of names, days in the order of numbers.
+  const isByName = match?.customerIds !== undefined && match.numberRanges.length === 0;
+  const isOfDays = filter.from !== undefined && filter.to !== undefined;
+  const isFarOff =
+    match?.isGatherable === true ||
+    (sort === 'customer' && isByName) ||
+    (sort === 'number' && isOfDays);
+  return { kind: isFarOff ? 'gather' : 'walk' };
+}
+
+/** Ids of one page, with the columns of the order. */
 function pageQuery(
-  conditions: RawBuilder<SqlBool>,
+  conditions: Condition,
   order: Order,
-  match: SearchMatch | undefined,
+  way: Way,
   limit: number,
 ): RawBuilder<unknown> {
-  const isByCustomer =
-    match !== undefined &&
-    isNarrow(match) &&
-    match.numberRanges.length === 0 &&
-    order.columns[0] === 'document_date';
-  if (!isByCustomer) {
-    return sql`select d.* from documents d where ${conditions}
-      order by ${orderBy(order, 'd')} limit ${limit}`;
+  const columns = sql.join(order.columns.map((column) => sql.ref(`d.${column}`)));
+  const end = sql`order by ${orderBy(order, 'd')} limit ${limit}`;
+  const rows = sql`select ${columns} from documents d where ${conditions}`;
+  switch (way.kind) {
+    case 'walk':
+      return sql`${rows} ${end}`;
+    case 'gather':
+      // "offset 0" keeps the order out of the inner query.
+      return sql`select ${columns} from (${rows} offset 0) d ${end}`;
+    case 'by-customer':
+      return sql`select ${columns} from unnest(${way.customerIds}::uuid[]) as c(id)
+        cross join lateral (${rows} and d.customer_id = c.id ${end}) d ${end}`;
   }
-  return sql`select d.* from unnest(${match.customerIds}::uuid[]) as c(id)
-    cross join lateral (
-      select d.* from documents d where ${conditions} and d.customer_id = c.id
-      order by ${orderBy(order, 'd')} limit ${limit}) d
-    order by ${orderBy(order, 'd')} limit ${limit}`;
 }
 
 /** A page of documents in an order, with the places before and after it. */
@@ -138,11 +160,10 @@ export async function listDocuments(
     descending: (input.direction === 'desc') !== isBackward,
     place: cursor === undefined ? undefined : unpackCursor(sort, cursor),
   };
-  const isLookedUp =
-    match !== undefined && isNarrow(match) && match.numberRanges.length === 0 && sort === 'date';
+  const way = wayOf(input, match);
   const { state } = input.filter;
   const conditions = allOf([
-    ...filterConditions(tx.accountId, input.filter, isLookedUp ? undefined : match),
+    ...filterConditions(tx.accountId, input.filter, way.kind === 'by-customer' ? undefined : match),
     ...(state === undefined ? [] : [stateCondition(state, today)]),
     ...placeCondition(order),
   ]);
@@ -151,7 +172,8 @@ export async function listDocuments(
       p.due_date, p.total_agorot, p.open_agorot,
       exists (select from document_events e where e.account_id = ${tx.accountId}::bigint
         and e.document_id = p.id and e.kind = 'mailed') as is_mailed
-    from (${pageQuery(sql<SqlBool>`${conditions}`, order, match, limit + 1)}) p
+    from (${pageQuery(conditions, order, way, limit + 1)}) page
+    join documents p on p.account_id = ${tx.accountId}::bigint and p.id = page.id
     order by ${orderBy(order, 'p')}`.execute(tx.withoutPlugins());
   const hasMore = rows.length > limit;
   const page = rows.slice(0, limit);
@@ -178,7 +200,21 @@ export interface FilterTotals {
   };
 }
 
-/** Count and sums of a whole filter, and how many of it each state tab holds. */
+interface TotalsRow {
+  readonly all_count: number;
+  readonly all_total: number;
+  readonly unpaid_count: number;
+  readonly unpaid_total: number;
+  readonly overdue_count: number;
+  readonly state_count: number;
+  readonly state_total: number;
+  readonly state_open: number;
+}
+
+/**
+ * Count and sums of a whole filter, and how many of it each state tab holds. What is paid is the
+ * difference, so that the many paid documents of an old business are read for nothing else.
+ */
 export async function computeFilterTotals(
   tx: AccountTx,
   today: LocalDate,
@@ -186,27 +222,47 @@ export async function computeFilterTotals(
 ): Promise<FilterTotals> {
   const match = await findSearchMatch(tx, filter.search);
   const conditions = allOf(filterConditions(tx.accountId, filter, match));
-  const ofState =
-    filter.state === undefined ? sql<SqlBool>`true` : stateCondition(filter.state, today);
-  const { rows } = await sql<Record<string, number>>`
-    select count(*) filter (where ${ofState}) as count,
-      coalesce(sum(d.total_agorot) filter (where ${ofState}), 0)::bigint as total,
-      coalesce(sum(d.open_agorot) filter (where ${ofState}), 0)::bigint as open,
-      count(*) as all_count,
-      count(*) filter (where ${stateCondition('open', today)}) as open_count,
-      count(*) filter (where ${stateCondition('overdue', today)}) as overdue_count
-    from documents d where ${conditions}`.execute(tx.withoutPlugins());
-  const row = rows[0] ?? {};
-  const value = (name: string): number => row[name] ?? 0;
+  const { state } = filter;
+  const isUnpaid = stateCondition('open', today);
+  const ofState = state === undefined || state === 'paid' ? isUnpaid : stateCondition(state, today);
+  const { rows } = await sql<TotalsRow>`
+    select * from
+      (select count(*) as all_count, coalesce(sum(d.total_agorot), 0)::bigint as all_total
+        from documents d where ${conditions}) every_one,
+      (select count(*) as unpaid_count, coalesce(sum(d.total_agorot), 0)::bigint as unpaid_total,
+        count(*) filter (where ${stateCondition('overdue', today)}) as overdue_count,
+        count(*) filter (where ${ofState}) as state_count,
+        coalesce(sum(d.total_agorot) filter (where ${ofState}), 0)::bigint as state_total,
+        coalesce(sum(d.open_agorot) filter (where ${ofState}), 0)::bigint as state_open
+        from documents d where ${conditions} and ${isUnpaid}) unpaid`.execute(tx.withoutPlugins());
+  const row = rows[0];
+  if (row === undefined) throw new Error('an aggregate gave no row');
+  const paidCount = row.all_count - row.unpaid_count;
   return {
-    count: value('count'),
-    totalAgorot: value('total'),
-    openAgorot: value('open'),
+    ...totalsOfState(row, state),
     tabs: {
-      all: value('all_count'),
-      open: value('open_count'),
-      overdue: value('overdue_count'),
-      paid: value('all_count') - value('open_count'),
+      all: row.all_count,
+      open: row.unpaid_count,
+      overdue: row.overdue_count,
+      paid: paidCount,
     },
   };
+}
+
+function totalsOfState(
+  row: TotalsRow,
+  state: DocumentState | undefined,
+): Pick<FilterTotals, 'count' | 'totalAgorot' | 'openAgorot'> {
+  switch (state) {
+    case undefined:
+      return { count: row.all_count, totalAgorot: row.all_total, openAgorot: row.state_open };
+    case 'paid': {
+      const totalAgorot = row.all_total - row.unpaid_total;
+      return { count: row.all_count - row.unpaid_count, totalAgorot, openAgorot: 0 };
+    }
+    case 'open':
+    case 'overdue':
+    case 'partly-paid':
+      return { count: row.state_count, totalAgorot: row.state_total, openAgorot: row.state_open };
+  }
 }

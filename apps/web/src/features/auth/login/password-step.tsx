@@ -7,6 +7,7 @@ import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 
+import { ApiError } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/client.ts';
 import { useAction } from '../../../shared/api/use-action.ts';
 import { useContractForm } from '../../../shared/form/contract-form.ts';
@@ -88,7 +89,13 @@ export function PasswordStep({ notice, onCodeSent, onSignedIn }: PasswordStepPro
           {text(failure.sentence)}
         </Alert>
       )}
-      <ServerProblem reason={login.error} />
+      {isUnknownAction(login.error) ? (
+        <Alert tone="bad" isLive>
+          {text('unknownAction')}
+        </Alert>
+      ) : (
+        <ServerProblem reason={login.error} />
+      )}
       <form noValidate onSubmit={form.submitWith(signIn)}>
         <LtrTextField
           {...form.field('email')}
@@ -127,6 +134,11 @@ export function PasswordStep({ notice, onCodeSent, onSignedIn }: PasswordStepPro
       <DemoSignIn onFill={fillDemo} />
     </>
   );
+}
+
+/** An answer of success whose shape is not ours: an action that this version does not know. */
+function isUnknownAction(reason: unknown): boolean {
+  return reason instanceof ApiError && reason.code === 'UNEXPECTED_ANSWER' && reason.status === 200;
 }
 
 interface RobotState {

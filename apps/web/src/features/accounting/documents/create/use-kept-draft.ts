@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 import { deviceStorage } from '../../../../shared/storage/safe-storage.ts';
 import { hasContent } from './draft-form.ts';
@@ -51,7 +51,8 @@ export function useDraftKeeping(
   const actions = useRef({ keepNow: () => {}, forget: () => {} });
   const { userId, docType } = place;
 
-  useEffect(() => {
+  // In the layout phase, so that what was typed is kept before the next page looks for it.
+  useLayoutEffect(() => {
     const here = { userId, docType };
     let timer = 0;
     function keepNow() {

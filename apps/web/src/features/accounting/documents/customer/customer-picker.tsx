@@ -39,7 +39,8 @@ export function CustomerPicker() {
   }
 
   function leave() {
-    review.leave('customer.name');
+    // A field that was only passed through is not blamed, and the page does not jump under a press.
+    if (isStirred) review.leave('customer.name');
     if (typed === '') return;
     const same = search.customers.find((customer) => customer.name === typed);
     const chosen = same === undefined ? typedCustomer(typed, false) : toCustomerForm(same);

@@ -1,5 +1,6 @@
 import { toast } from '@pinkas/ui/overlay/toast';
 import { DOCUMENT_LINES_MAX } from '@pinkas/domain/limits';
+import { flushSync } from 'react-dom';
 import { useFieldArray } from 'react-hook-form';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
@@ -23,15 +24,13 @@ export interface Lines {
   readonly actions: LineActions;
 }
 
-/** Brings the focus to a cell, with its text selected, once the row is drawn. */
+/** Brings the focus to a cell, with its text selected. */
 export function focusCell(index: number, cell: LineCell): void {
-  requestAnimationFrame(() => {
-    const input = document.querySelector<HTMLInputElement | HTMLSelectElement>(
-      `[data-line="${index}"][data-line-cell="${cell}"]`,
-    );
-    input?.focus();
-    if (input instanceof HTMLInputElement) input.select();
-  });
+  const input = document.querySelector<HTMLInputElement | HTMLSelectElement>(
+    `[data-line="${index}"][data-line-cell="${cell}"]`,
+  );
+  input?.focus();
+  if (input instanceof HTMLInputElement) input.select();
 }
 
 /** The rows of the document and what can be done with them; used once on the screen. */
@@ -40,6 +39,8 @@ export function useLines(): Lines {
   const { form } = useEditor();
   const array = useFieldArray({ control: form.control, name: 'lines', keyName: 'fieldId' });
   const quiet = { shouldFocus: false };
+  // Drawn at once, so that the next key already meets the new row.
+  const drawn = flushSync;
 
   function lineAt(index: number): LineForm | undefined {
     return form.getValues('lines')[index];
@@ -50,25 +51,24 @@ export function useLines(): Lines {
       const { length } = form.getValues('lines');
       const at = after === undefined ? length : after + 1;
       if (length >= DOCUMENT_LINES_MAX) return length - 1;
-      array.insert(at, newLine(lineAt(at - 1)?.vatKind), quiet);
+      drawn(() => array.insert(at, newLine(lineAt(at - 1)?.vatKind), quiet));
       return at;
     },
     duplicate(index) {
       const line = lineAt(index);
       if (line === undefined) return;
-      array.insert(index + 1, { ...line, key: crypto.randomUUID() }, quiet);
+      drawn(() => array.insert(index + 1, { ...line, key: crypto.randomUUID() }, quiet));
       focusCell(index + 1, 'description');
     },
     move(from, to) {
       if (to < 0 || to >= form.getValues('lines').length) return;
-      array.move(from, to);
+      drawn(() => array.move(from, to));
     },
     remove(index) {
       const line = lineAt(index);
       if (line === undefined) return;
       const isLast = form.getValues('lines').length === 1;
-      if (isLast) array.replace([newLine()]);
-      else array.remove(index);
+      drawn(() => (isLast ? array.replace([newLine()]) : array.remove(index)));
       focusCell(Math.max(0, index - 1), 'description');
       if (line.description === '' && line.unitPrice === '') return;
       toast.info(text('lineRemoved'), {
@@ -83,7 +83,7 @@ export function useLines(): Lines {
         if (at >= DOCUMENT_LINES_MAX) break;
         lines[at] = { ...(lines[at] ?? newLine()), ...row };
       }
-      array.replace(lines);
+      drawn(() => array.replace(lines));
       toast.info(text('linesPasted', { count: rows.length }));
       focusCell(Math.min(index + rows.length, lines.length) - 1, 'description');
     },

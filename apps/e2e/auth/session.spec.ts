@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+
+import { signInByCalls } from '../support/calls.ts';
+import { fillInvoice } from '../support/create-document.ts';
+import { expect, test } from '../support/journey.ts';
+import {
+  aPerson,
+  countDocuments,
+  enterCode,
+  enterPassword,
+  inDatabase,
+  PASSWORD,
+} from '../support/people.ts';
+
+test('SE-02: signing out in one tab sends the other to sign-in at its next act', async ({
+  page,
+  owner,
+  faults,
+}) => {
+  void owner;
+  faults.expect(/status of 401/);
+  await page.goto('/#/documents');
+  const other = await page.context().newPage();
+  await other.goto('/#/documents');
+  await expect(other.getByText('עוד אין כאן מסמכים')).toBeVisible();
+  await page.goto('/#/auth/logout');
+  await expect(page.getByLabel('סיסמה', { exact: true })).toBeVisible();
+  await other.bringToFront();
+  await expect(other).toHaveURL(/#\/auth\/login\?noSession=1/);
+  await expect(other.getByText('סטודיו לבדיקות')).toBeHidden();
+});
+
+test('SE-02: a session that ended elsewhere ends here at the next act, with its sentence', async ({
+  page,
+  owner,
+  faults,
+}) => {
+  faults.expect(/status of 401/);
+  await page.goto('/#/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('סטודיו לבדיקות');
+  await inDatabase((client) =>
+    client.query('update sessions set ended_at = now() where user_id = $1', [owner.id]),
+  );
+  await page.goto('/#/documents');
+  await expect(page).toHaveURL(/#\/auth\/login\?noSession=1&error=disconnected&redirectAfter=/);
+  await expect(page.getByText('נותקת מהמערכת, יש להתחבר מחדש')).toBeVisible();
+});
+
+test('SE-05: somebody else who signs in in another tab reloads this one before any write', async ({
+  page,
+  owner,
+}) => {
+  await page.goto('/#/documents/create/305');
+  await fillInvoice(page, {
+    customer: 'אור לבן תאורה',
+    lines: [{ description: 'נברשת', quantity: '1', price: '900' }],
+  });
+  await expect(page.getByText('נשמר במכשיר הזה')).toBeVisible();
+
+  const stranger = await aPerson();
+  const other = await page.context().newPage();
+  await page.context().clearCookies({ name: '__Host-pinkas-session' });
+  await other.goto('/');
+  await enterPassword(other, stranger.email, PASSWORD);
+  await enterCode(other, stranger.email);
+  await expect(other).toHaveURL(/#\/dashboard/);
+
+  await page.bringToFront();
+  await expect(page.getByText('נברשת')).toBeHidden();
+  // The stranger is offered nothing of what was typed before.
+  await expect(page.getByText('מצאנו מסמך שהתחלת')).toBeHidden();
+  expect(await countDocuments(owner.accountId)).toBe(0);
+  expect(await countDocuments(stranger.accountId)).toBe(0);
+});
+
+test('SE-05: where tabs cannot see each other a write with the old token is refused', async ({
+  page,
+  owner,
+  faults,
+}) => {
+  faults.expect(/status of 403/);
+  await page.goto('/#/documents/create/305');
+  await fillInvoice(page, {
+    customer: 'אור לבן תאורה',
+    lines: [{ description: 'נברשת', quantity: '1', price: '900' }],
+  });
+  const stranger = await aPerson();
+  await page.route('**/v2/api/documents', async (route) => {
+    // The cookies change after the page has read its token.
+    await signInByCalls(page.context().request, stranger);
+    await route.continue({
+      headers: { ...route.request().headers(), cookie: await cookieHeader(page) },
+    });
+  });
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'הפקה' }).click();
+  await expect(page.getByText('ההתחברות השתנתה בכרטיסייה אחרת').first()).toBeVisible();
+  expect(await countDocuments(owner.accountId)).toBe(0);
+  expect(await countDocuments(stranger.accountId)).toBe(0);
+});
+
+async function cookieHeader(page: Page): Promise<string> {
+  const cookies = await page.context().cookies();
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+test('SE-04: half an hour without use ends at sign-in with its sentence', async ({
+  page,
+  owner,
+}) => {
+  await page.clock.install();
+  await page.goto('/#/documents?state=open');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('המסמכים שלי');
+  await page.clock.fastForward('29:00');
+  await expect(page).toHaveURL(/#\/documents/);
+  await page.clock.fastForward('02:00');
+  await expect(page).toHaveURL(/error=inactive&redirectAfter=%2Fdocuments%3Fstate%3Dopen/);
+  await expect(page.getByText('עברו 30 דקות ללא שימוש')).toBeVisible();
+  // The server was told as well.
+  expect((await page.request.get('/backoffice/data/initData')).status()).toBe(401);
+  await enterPassword(page, owner.email, PASSWORD);
+  await enterCode(page, owner.email);
+  await expect(page).toHaveURL(/#\/documents\?state=open/);
+});
+
+test('SE-04: use of the page keeps the session, and its clock set back does not', async ({
+  page,
+  owner,
+}) => {
+  void owner;
+  await page.clock.install();
+  await page.goto('/#/documents');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('המסמכים שלי');
+  await page.clock.fastForward('20:00');
+  await page.keyboard.press('Shift');
+  await page.clock.fastForward('20:00');
+  await page.keyboard.press('Shift');
+  await expect(page).toHaveURL(/#\/documents/);
+  await page.clock.setSystemTime(new Date(Date.now() - 3 * 3_600_000));
+  await page.keyboard.press('Shift');
+  await expect(page).toHaveURL(/error=inactive/);
+});
+
+test('SE-04: the server ends a session by its own clock', async ({ page, owner, faults }) => {
+  faults.expect(/status of 401/);
+  await page.goto('/#/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('סטודיו לבדיקות');
+  await inDatabase((client) =>
+    client.query(
+      `update sessions set last_seen_at = now() - interval '31 minutes' where user_id = $1`,
+      [owner.id],
+    ),
+  );
+  await page.goto('/#/documents');
+  await expect(page).toHaveURL(/#\/auth\/login\?noSession=1/);
+  await expect(page.getByLabel('סיסמה', { exact: true })).toBeVisible();
+});
+
+test('SE-03: scripts can read the anti-forgery cookie alone', async ({ page, owner }) => {
+  void owner;
+  await page.goto('/#/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('סטודיו לבדיקות');
+  const readable = await page.evaluate(() =>
+    document.cookie.split('; ').map((pair) => pair.split('=', 1)[0]),
+  );
+  expect(readable).toEqual(['XSRF-TOKEN']);
+  const cookies = await page.context().cookies();
+  expect(
+    cookies
+      .map(({ name, secure, httpOnly, sameSite, path }) => ({
+        name,
+        secure,
+        httpOnly,
+        sameSite,
+        path,
+      }))
+      .toSorted((one, other) => one.name.localeCompare(other.name)),
+  ).toEqual([
+    { name: '__Host-pinkas-browser', secure: true, httpOnly: true, sameSite: 'Lax', path: '/' },
+    { name: '__Host-pinkas-session', secure: true, httpOnly: true, sameSite: 'Lax', path: '/' },
+    { name: 'XSRF-TOKEN', secure: true, httpOnly: false, sameSite: 'Lax', path: '/' },
+  ]);
+});
+
+test('SE-09: the policy holds: neither script in the page nor made from text runs', async ({
+  page,
+  owner,
+  faults,
+}) => {
+  void owner;
+  faults.expect(/policy|Content Security Policy|unsafe-eval/i);
+  await page.goto('/#/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('סטודיו לבדיקות');
+  const violated = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          resolve(event.violatedDirective);
+        });
+        const script = document.createElement('script');
+        script.textContent = 'window.wasRun = true';
+        document.body.append(script);
+      }),
+  );
+  expect(await violated).toMatch(/^script-src/);
+  expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
+  const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? '';
+  expect(policy).not.toContain('unsafe');
+});

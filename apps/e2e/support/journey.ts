@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto';
+
+import type { AccountOptions, TestUser, UserOptions } from '@pinkas/test-kit/test-account';
+import { expect, test as base } from '@playwright/test';
+
+import { signInByCalls } from './calls.ts';
+import { collectFaults, type Faults } from './faults.ts';
+import { aPerson } from './people.ts';
+
+export { expect };
+
+interface Journey {
+  /** The business that `person` gets. */
+  readonly accountOptions: AccountOptions;
+  readonly userOptions: Partial<UserOptions>;
+  /** Somebody with a business of their own who has not signed in. */
+  readonly person: TestUser;
+  /** Somebody whom the browser already knows: open any page. */
+  readonly owner: TestUser;
+  /** Fails the journey for every complaint of the browser that the journey did not expect. */
+  readonly faults: Faults;
+}
+
+/**
+ * A journey: a person and a browser of its own, from an address of its own, in which no content
+ * policy is violated, nothing is thrown and no error is logged unless the journey says so.
+ */
+export const test = base.extend<Journey>({
+  accountOptions: [{}, { option: true }],
+  userOptions: [{}, { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures here
+  extraHTTPHeaders: async ({}, use) => {
+    const parts = [10, randomInt(256), randomInt(256), randomInt(1, 255)];
+    await use({ 'x-forwarded-for': parts.join('.') });
+  },
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures here
+  faults: async ({}, use) => {
+    const faults = collectFaults();
+    await use(faults);
+    expect(faults.unexpected(), 'complaints of the browser').toEqual([]);
+  },
+  context: async ({ context, faults }, use) => {
+    await faults.watch(context);
+    await use(context);
+  },
+  person: async ({ accountOptions, userOptions }, use) => {
+    await use(await aPerson(accountOptions, userOptions));
+  },
+  owner: async ({ context, person }, use) => {
+    await signInByCalls(context.request, person);
+    await use(person);
+  },
+});

@@ -1,0 +1,95 @@
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+
+import { aDashboard, aDocumentRow } from '../../../../test/a-dashboard.ts';
+import {
+  aSetup,
+  aUser,
+  fakeServer,
+  refusal,
+  startHandlers,
+  type FakeServer,
+} from '../../../../test/fake-server.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+
+const DASHBOARD = 'GET /v2/api/dashboard';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer({ ...startHandlers(true), [DASHBOARD]: () => aDashboard() });
+});
+
+test('the figures of the business are shown, each opening its documents', async () => {
+  const screen = await renderApp('/dashboard');
+  const income = screen.getByRole('link', { name: /הכנסות בנובמבר/ });
+  await expect.element(income).toMatchTextContent(/11,200\.00/);
+  await expect.element(income).toMatchTextContent(/12% לעומת אוקטובר עד היום/);
+  await expect.element(income).toHaveAttribute('href', '#/documents?from=2026-11-01&to=2026-11-20');
+  const overdue = screen.getByRole('link', { name: /מתוכו באיחור/ });
+  await expect.element(overdue).toMatchTextContent(/3 מסמכים, הישן ביותר: 28 ימים/);
+  await expect.element(overdue).toHaveAttribute('href', '#/documents?state=overdue');
+});
+
+test('twelve months are a table for those who do not see the bars', async () => {
+  const screen = await renderApp('/dashboard');
+  const table = screen.getByRole('table', { name: 'הכנסות לפי חודש' });
+  await expect.element(table).toBeInTheDocument();
+  expect(table.element().querySelectorAll('tbody tr')).toHaveLength(12);
+  await expect.element(table).toMatchTextContent(/נובמבר 2026/);
+});
+
+test('the last documents lead to themselves and tell how late they are', async () => {
+  server.answer({
+    [DASHBOARD]: () =>
+      aDashboard({
+        lastDocuments: [aDocumentRow({ state: 'overdue', dueDate: '2026-11-01' })],
+      }),
+  });
+  const screen = await renderApp('/dashboard');
+  await expect.element(screen.getByText('באיחור 19 ימים')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: '30046' }))
+    .toHaveAttribute('href', '#/documents/0193aaaa-0000-7000-8000-000000000001');
+});
+
+test('a business without documents is told what the first one will bring', async () => {
+  server.answer({ [DASHBOARD]: () => aDashboard({ lastDocuments: [] }) });
+  const screen = await renderApp('/dashboard');
+  await expect.element(screen.getByText('עוד אין כאן מסמכים')).toBeVisible();
+  expect(screen.getByText('ממתין לגבייה').elements()).toHaveLength(0);
+});
+
+test('a failure tells its number and can be tried again', async () => {
+  server.answer({ [DASHBOARD]: () => refusal(500, 'INTERNAL_ERROR') });
+  const screen = await renderApp('/dashboard');
+  await expect.element(screen.getByText('לוח הבקרה לא נטען')).toBeVisible();
+  await expect.element(screen.getByText('req-7f3')).toBeVisible();
+  server.answer({ [DASHBOARD]: () => aDashboard() });
+  await userEvent.click(screen.getByRole('button', { name: 'ניסיון נוסף' }));
+  await expect.element(screen.getByText('ממתין לגבייה')).toBeVisible();
+});
+
+test('the owner is greeted by the name of the business, a user by their own', async () => {
+  const owner = await renderApp('/dashboard');
+  await expect
+    .element(owner.getByRole('heading', { level: 1 }))
+    .toMatchTextContent(/סטודיו קו תכלת/);
+  await owner.unmount();
+  server.answer({
+    'GET /backoffice/data/initData': () => ({
+      success: true,
+      data: aUser({
+        isOwner: false,
+        isPermissionModeActive: true,
+        accountPermissionsGroupsObj: { dashboard: { pg_ui_uri: '/dashboard' } },
+      }),
+    }),
+    'GET /v2/api/data/init': () => ({
+      success: true,
+      data: aSetup({ user: { fullName: 'דנה לוי', role: 'sub-user' } }),
+    }),
+  });
+  const user = await renderApp('/dashboard');
+  await expect.element(user.getByRole('heading', { level: 1 })).toMatchTextContent(/דנה לוי/);
+});

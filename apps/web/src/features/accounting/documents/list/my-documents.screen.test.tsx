@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { findAxeProblems } from '../testing/find-axe-problems.ts';
+import { aRow, CUSTOMER_ID, DOCUMENT_ID } from '../testing/fake-documents.ts';
+import { json, refusal, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
+import { openPage } from '../testing/open-page.tsx';
+
+const LIST = 'GET /v2/api/documents';
+const TOTALS = 'GET /v2/api/documents/totals';
+let server: FakeServer;
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1440, 900);
+  server = startFakeServer();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function lastQuery(call: string): Record<string, string> {
+  return Object.fromEntries(server.of(call).at(-1)?.query ?? []);
+}
+
+test('the list shows documents, the total of the whole filter and counts of the tabs', async () => {
+  const { screen } = await openPage('/documents');
+  await expect.element(screen.getByRole('link', { name: '30128' })).toBeVisible();
+  await expect.element(screen.getByText(/412,906\.40/)).toBeVisible();
+  await expect.element(screen.getByRole('tab', { name: /פתוחים/ })).toMatchTextContent(/23/);
+  await expect.element(screen.getByText('מציג 1–1 מתוך 86')).toBeVisible();
+  expect(lastQuery(LIST)).toEqual({ sort: 'date', direction: 'desc' });
+});
+
+test('tabs, search and filters go to the address and to the server', async () => {
+  const { screen, router } = await openPage('/documents');
+  await screen.getByRole('tab', { name: /באיחור/ }).click();
+  await expect.poll(() => router.state.location.search).toBe('?state=overdue');
+  await screen.getByRole('searchbox', { name: 'חיפוש במסמכים' }).fill('קליניקה');
+  await expect.poll(() => lastQuery(LIST)).toMatchObject({ state: 'overdue', search: 'קליניקה' });
+  await screen.getByRole('button', { name: 'תאריכים' }).click();
+  await screen.getByRole('button', { name: 'החודש', exact: true }).click();
+  await expect
+    .poll(() => lastQuery(TOTALS))
+    .toEqual({ state: 'overdue', search: 'קליניקה', from: '2026-11-01', to: '2026-11-20' });
+  await screen.getByRole('button', { name: 'סכום', exact: true }).click();
+  await screen.getByRole('textbox', { name: 'מסכום' }).fill('1,500');
+  await screen.getByRole('button', { name: 'החלה' }).click();
+  await expect.poll(() => lastQuery(LIST)).toMatchObject({ totalMinAgorot: '150000' });
+  await screen.getByRole('button', { name: 'ניקוי סינון' }).click();
+  await expect.poll(() => router.state.location.search).toBe('');
+  await expect.element(screen.getByRole('searchbox', { name: 'חיפוש במסמכים' })).toHaveValue('');
+});
+
+test('a customer is chosen by name, and the chip can be cleared', async () => {
+  const { screen, router } = await openPage('/documents');
+  await screen.getByRole('button', { name: 'לקוח', exact: true }).first().click();
+  await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('קליניקה');
+  await screen.getByRole('option', { name: /קליניקה נעימה/ }).click();
+  await expect.poll(() => lastQuery(LIST)).toMatchObject({ customerId: CUSTOMER_ID });
+  await screen.getByRole('button', { name: /^ניקוי: לקוח/ }).click();
+  await expect.poll(() => router.state.location.search).toBe('');
+});
+
+test('an address opens the same list again', async () => {
+  const { screen } = await openPage(
+    '/documents?state=open&from=2026-10-01&to=2026-11-20&sort=total',
+  );
+  await expect
+    .element(screen.getByRole('tab', { name: /פתוחים/ }))
+    .toHaveAttribute('aria-selected', 'true');
+  await expect.element(screen.getByText(/01\/10\/2026 – 20\/11\/2026/)).toBeVisible();
+  expect(lastQuery(LIST)).toMatchObject({ state: 'open', sort: 'total', from: '2026-10-01' });
+});
+
+test('a head sorts, and pages turn by the places that the server gave', async () => {
+  server.answer(LIST, ({ query }) =>
+    query.has('after')
+      ? json({ rows: [aRow({ number: 30001 })], after: null, before: 'place-b' })
+      : json({ rows: [aRow()], after: 'place-a', before: null }),
+  );
+  const { screen, router } = await openPage('/documents');
+  await screen.getByRole('button', { name: 'העמוד הבא' }).click();
+  await expect.element(screen.getByRole('link', { name: '30001' })).toBeVisible();
+  expect(lastQuery(LIST)).toMatchObject({ after: 'place-a' });
+  await expect.element(screen.getByText('מציג 51–51 מתוך 86')).toBeVisible();
+  await screen.getByRole('button', { name: 'סכום (₪)' }).click();
+  await expect.poll(() => router.state.location.search).toBe('?sort=total&direction=desc');
+});
+
+test('a row opens by a press and by Enter, and its number is a link', async () => {
+  const { screen, router } = await openPage('/documents');
+  await expect
+    .element(screen.getByRole('link', { name: '30128' }))
+    .toHaveAttribute('href', `#/documents/${DOCUMENT_ID}`);
+  screen.getByRole('row', { name: /30128/ }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => router.state.location.pathname).toBe(`/documents/${DOCUMENT_ID}`);
+});
+
+test('a document is mailed from its row', async () => {
+  const { screen } = await openPage('/documents');
+  await screen.getByRole('button', { name: 'שליחה במייל' }).click({ force: true });
+  const field = screen.getByRole('textbox', { name: 'כתובות' });
+  await expect.element(field).toHaveValue('office@clinic.example');
+  await field.fill('not-an-address');
+  await screen.getByRole('button', { name: 'שליחה', exact: true }).click();
+  await expect.element(screen.getByText('כתובת דואר אלקטרוני לא תקינה')).toBeVisible();
+  await field.fill('a@example.com, b@example.com');
+  await screen.getByRole('button', { name: 'שליחה', exact: true }).click();
+  await expect
+    .poll(() => server.of(`POST /v2/api/documents/${DOCUMENT_ID}/mail`)[0]?.body)
+    .toEqual({ mailTo: ['a@example.com', 'b@example.com'] });
+});
+
+test('nothing yet teaches the first step; nothing found names the filter and clears it', async () => {
+  server.answer(LIST, () => json({ rows: [], after: null, before: null }));
+  const first = await openPage('/documents');
+  await expect.element(first.screen.getByText('עוד אין כאן מסמכים')).toBeVisible();
+  await first.screen.unmount();
+  const { screen, router } = await openPage('/documents?search=זזז');
+  await expect.element(screen.getByText('חיפשנו את "זזז".')).toBeVisible();
+  await screen.getByRole('button', { name: 'ניקוי סינון' }).first().click();
+  await expect.poll(() => router.state.location.search).toBe('');
+});
+
+test('a list that failed says so, and trying again loads it', async () => {
+  server.answer(LIST, () => refusal(500, 'INTERNAL_ERROR'));
+  const { screen } = await openPage('/documents');
+  await expect.element(screen.getByText('המסך לא נטען')).toBeVisible();
+  server.answer(LIST, () => json({ rows: [aRow()], after: null, before: null }));
+  await screen.getByRole('button', { name: 'ניסיון נוסף' }).click();
+  await expect.element(screen.getByRole('link', { name: '30128' })).toBeVisible();
+});
+
+test('the density of the rows is kept', async () => {
+  const { screen } = await openPage('/documents');
+  await screen.getByRole('button', { name: 'שורות צפופות' }).click();
+  await expect.element(screen.getByRole('button', { name: 'שורות רגילות' })).toBeVisible();
+  await screen.unmount();
+  const again = await openPage('/documents');
+  await expect.element(again.screen.getByRole('button', { name: 'שורות רגילות' })).toBeVisible();
+});
+
+test('the list is accessible on a desk, with an open filter, and on a phone', async () => {
+  const { screen } = await openPage('/documents?state=overdue');
+  await expect.element(screen.getByRole('link', { name: '30128' })).toBeVisible();
+  await screen.getByRole('button', { name: 'תאריכים' }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'תאריכים' })).toBeVisible();
+  expect(await findAxeProblems()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await page.viewport(390, 844);
+  await expect.element(screen.getByRole('button', { name: /קליניקה נעימה/ })).toBeVisible();
+  expect(await findAxeProblems()).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import type { CustomerOption } from '@pinkas/contract/accounting/customers.contract';
+import type { DocumentRow, DocumentView } from '@pinkas/contract/accounting/documents.contract';
+import { localDate } from '@pinkas/domain/time/local-date';
+
+export const DOCUMENT_ID = '01a1f76c-7213-7736-b341-34411b6a79cf';
+export const CUSTOMER_ID = '01a1f76c-7213-7736-b341-34411b6a79c0';
+
+/** A regular customer of whom everything is known, but for what a test leaves out. */
+export function aCustomer(parts: Partial<CustomerOption> = {}): CustomerOption {
+  return {
+    id: CUSTOMER_ID,
+    name: 'קליניקה נעימה',
+    taxId: '514713288',
+    email: 'office@clinic.example',
+    phone: '03-5551234',
+    address: 'הרצל 1',
+    city: 'חיפה',
+    openAgorot: 472_000,
+    openDocumentsCount: 2,
+    ...parts,
+  };
+}
+
+export function aRow(parts: Partial<DocumentRow> = {}): DocumentRow {
+  return {
+    id: DOCUMENT_ID,
+    docType: 305,
+    number: 30128,
+    customerId: CUSTOMER_ID,
+    customerName: 'קליניקה נעימה',
+    subject: 'מיתוג מחדש',
+    documentDate: localDate('2026-11-15'),
+    dueDate: localDate('2026-12-15'),
+    totalAgorot: 873_200,
+    openAgorot: 873_200,
+    state: 'open',
+    isMailed: true,
+    ...parts,
+  };
+}
+
+export function aDocument(parts: Partial<DocumentView> = {}): DocumentView {
+  return {
+    ...aRow(),
+    issuedAt: '2026-11-15T07:46:00Z',
+    issuedByName: 'בעל העסק',
+    language: 'he',
+    customer: {
+      name: 'קליניקה נעימה',
+      taxId: '514713288',
+      email: 'office@clinic.example',
+      phone: '',
+      address: '',
+      city: '',
+    },
+    remarks: '',
+    vatRateBasisPoints: 1_800,
+    sums: {
+      subtotalAgorot: 740_000,
+      lineDiscountsAgorot: 0,
+      documentDiscountAgorot: 0,
+      taxableAgorot: 740_000,
+      exemptAgorot: 0,
+      zeroAgorot: 0,
+      netAgorot: 740_000,
+      vatAgorot: 133_200,
+      roundingAgorot: 0,
+      totalAgorot: 873_200,
+    },
+    lines: [],
+    events: [
+      { kind: 'issued', at: '2026-11-15T07:46:00Z', byName: 'בעל העסק', recipients: [] },
+      { kind: 'printed', at: '2026-11-15T07:46:02Z', byName: null, recipients: [] },
+      {
+        kind: 'mailed',
+        at: '2026-11-15T07:46:05Z',
+        byName: null,
+        recipients: ['office@clinic.example'],
+      },
+    ],
+    isOriginalDelivered: false,
+    verificationPath: '/v/token',
+    ...parts,
+  };
+}
+
+/** A printed page small enough to read in a test. */
+export const A_PAGE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="210" height="297"><rect width="210" height="297" fill="#fff"/></svg>';

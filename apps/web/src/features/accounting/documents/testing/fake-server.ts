@@ -1,0 +1,104 @@
+import { vi } from 'vitest';
+
+import { A_PAGE, aCustomer, aDocument, aRow, DOCUMENT_ID } from './fake-documents.ts';
+
+export interface SeenRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: Record<string, unknown> | undefined;
+  readonly idempotencyKey: string | null;
+}
+
+export type Answer = (request: SeenRequest) => Response | Promise<Response>;
+
+export interface FakeServer {
+  /** Every request so far, the oldest first. */
+  readonly seen: SeenRequest[];
+  /** Requests of one call, such as `POST /v2/api/documents`. */
+  readonly of: (call: string) => SeenRequest[];
+  /** Sets how one call is answered from here on. */
+  readonly answer: (call: string, answer: Answer) => void;
+}
+
+export function json(body: unknown, status = 200): Response {
+  return Response.json(body, { status });
+}
+
+/** A refusal in the shape of the server's. */
+export function refusal(
+  status: number,
+  code: string,
+  fields: readonly { path: string; code: string }[] = [],
+): Response {
+  const wire = fields.map(({ path, code: fieldCode }) => ({
+    path: path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
+    code: fieldCode,
+  }));
+  return json({ code, requestId: 'request-1', fields: wire }, status);
+}
+
+const TABS = { all: 86, open: 23, overdue: 6, paid: 57 };
+
+function usualAnswers(): Map<string, Answer> {
+  return new Map<string, Answer>([
+    [
+      'GET /v2/api/documents/next-number/305',
+      () => json({ nextNumber: 30128, lastDocumentDate: '2026-11-10' }),
+    ],
+    [
+      'GET /v2/api/customers',
+      ({ query }) => {
+        const search = query.get('search') ?? '';
+        return json({ customers: [aCustomer()].filter((one) => one.name.includes(search)) });
+      },
+    ],
+    [
+      'POST /v2/api/documents',
+      ({ body }) =>
+        json({
+          id: DOCUMENT_ID,
+          docType: 305,
+          number: 30128,
+          totalAgorot: body?.['expectedTotalAgorot'],
+        }),
+    ],
+    ['POST /v2/api/documents/preview', () => json({ pages: [A_PAGE] })],
+    ['GET /v2/api/documents', () => json({ rows: [aRow()], after: null, before: null })],
+    [
+      'GET /v2/api/documents/totals',
+      () => json({ count: 86, totalAgorot: 41_290_640, openAgorot: 6_124_800, tabs: TABS }),
+    ],
+    [`GET /v2/api/documents/${DOCUMENT_ID}`, () => json(aDocument())],
+    [`GET /v2/api/documents/${DOCUMENT_ID}/pages`, () => json({ pages: [A_PAGE] })],
+    [`POST /v2/api/documents/${DOCUMENT_ID}/mail`, () => json({ success: true })],
+  ]);
+}
+
+/** Stands in for the network: the product's own calls get these answers, and are written down. */
+export function startFakeServer(): FakeServer {
+  const answers = usualAnswers();
+  const seen: SeenRequest[] = [];
+  const real = globalThis.fetch.bind(globalThis);
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const { pathname, searchParams } = new URL(request.url);
+    if (!/^\/(?:v2|front|backoffice)\//.test(pathname)) return real(input, init);
+    const text = request.method === 'GET' ? '' : await request.text();
+    const one: SeenRequest = {
+      method: request.method,
+      path: pathname,
+      query: searchParams,
+      body: text === '' ? undefined : (JSON.parse(text) as Record<string, unknown>),
+      idempotencyKey: request.headers.get('idempotency-key'),
+    };
+    seen.push(one);
+    const answer = answers.get(`${one.method} ${one.path}`);
+    return answer === undefined ? refusal(404, 'NOT_FOUND') : answer(one);
+  });
+  return {
+    seen,
+    of: (call) => seen.filter((one) => `${one.method} ${one.path}` === call),
+    answer: (call, answer) => void answers.set(call, answer),
+  };
+}

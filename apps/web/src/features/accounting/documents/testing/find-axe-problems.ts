@@ -1,0 +1,15 @@
+import axe from 'axe-core';
+
+/** What axe finds on the whole page, in a form that reads well in a failed test. */
+export async function findAxeProblems(): Promise<string[]> {
+  // Colours are judged at rest, not while something fades in.
+  await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  const { violations } = await axe.run(document.body, {
+    // The test page has no title and no frame of its own.
+    rules: { 'document-title': { enabled: false }, 'page-has-heading-one': { enabled: true } },
+  });
+  return violations.map(
+    (violation) =>
+      `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+  );
+}

@@ -1,0 +1,82 @@
+import '@pinkas/ui/styles/globals.css';
+import { localDate } from '@pinkas/domain/time/local-date';
+import { DialogHost } from '@pinkas/ui/overlay/dialog-host';
+import { closeToast, shownToasts } from '@pinkas/ui/overlay/toast';
+import { Toasts } from '@pinkas/ui/overlay/toasts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, RouterProvider, type DataRouter } from 'react-router';
+import { render } from 'vitest-browser-react';
+
+import { watchForSessionLoss } from '../../../../shared/session/session-loss.ts';
+import { createQueryClient } from '../../../../shared/api/query-client.ts';
+import { statusRules } from '../../../../shared/api/failure-reports.ts';
+import { loadAllPhrases } from '../../../../shared/language/language-store.ts';
+import { KitProvider } from '../../../../shared/language/kit-provider.tsx';
+import { setCurrentRouter } from '../../../../shared/navigation/current-router.ts';
+import { setSessionState } from '../../../../shared/session/session-store.ts';
+import { documentsRoutes } from '../documents.routes.ts';
+
+/** Signs a person of a licensed dealer in, on 20 November 2026. */
+export function signIn(): void {
+  statusRules.reset();
+  setSessionState({
+    kind: 'loaded',
+    staticData: { isDemo: true, hasOutbox: true, hasOpenSession: true },
+    session: {
+      key: 'account-1:user-1',
+      email: 'owner@studio.example',
+      fullName: 'בעל העסק',
+      companyName: 'סטודיו לדוגמה',
+      registrationStep: 'FINISH',
+      principal: { role: 'owner', permissionGroups: null },
+      setup: {
+        business: {
+          nameHe: 'סטודיו לדוגמה',
+          nameEn: 'Sample Studio',
+          kind: 'licensed-dealer',
+          taxId: '300000007',
+          email: 'owner@studio.example',
+        },
+        docTypes: [305],
+        vatRates: [{ validFrom: localDate('2025-01-01'), rateBasisPoints: 1_800 }],
+        dateGuard: 'block',
+        openDocumentsCount: 0,
+        today: localDate('2026-11-20'),
+      },
+    },
+  });
+}
+
+export interface OpenedPage {
+  readonly screen: Awaited<ReturnType<typeof render>>;
+  readonly router: DataRouter;
+}
+
+/** Opens a page of documents as a signed-in person sees it, without the frame around it. */
+export async function openPage(address: string): Promise<OpenedPage> {
+  for (const toast of shownToasts()) closeToast(toast.id);
+  signIn();
+  await loadAllPhrases();
+  const router = createMemoryRouter(
+    [
+      { path: '/', HydrateFallback: () => null, children: documentsRoutes },
+      { path: 'dashboard', element: <h1>לוח בקרה</h1> },
+      { path: 'auth/login', element: <h1>התחברות</h1> },
+    ],
+    { initialEntries: [address] },
+  );
+  setCurrentRouter(router);
+  watchForSessionLoss();
+  const screen = await render(
+    <KitProvider>
+      <QueryClientProvider client={createQueryClient()}>
+        <main>
+          <RouterProvider router={router} />
+        </main>
+        <DialogHost />
+        <Toasts />
+      </QueryClientProvider>
+    </KitProvider>,
+  );
+  return { screen, router };
+}

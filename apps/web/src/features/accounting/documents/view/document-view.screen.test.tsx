@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { findAxeProblems } from '../testing/find-axe-problems.ts';
+import { aDocument, DOCUMENT_ID } from '../testing/fake-documents.ts';
+import { json, refusal, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
+import { openPage } from '../testing/open-page.tsx';
+
+const GET = `GET /v2/api/documents/${DOCUMENT_ID}`;
+const ORIGINAL = `POST /v2/api/documents/${DOCUMENT_ID}/original`;
+const MAIL = `POST /v2/api/documents/${DOCUMENT_ID}/mail`;
+const ADDRESS = `/documents/${DOCUMENT_ID}`;
+let server: FakeServer;
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1440, 900);
+  server = startFakeServer();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a document shows its print, its sum, what is open and what happened to it', async () => {
+  const { screen } = await openPage(ADDRESS);
+  await expect.element(screen.getByRole('heading', { name: 'חשבונית מס 30128' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('img', { name: 'חשבונית מס 30128, עמוד 1 מתוך 1' }))
+    .toBeVisible();
+  await expect.element(screen.getByText('נשלח במייל')).toBeVisible();
+  const events = screen.getByRole('list').filter({ hasText: 'המסמך הופק' });
+  expect(events.element().textContent).toMatch(/נשלח במייל.*נחתם ונשמר.*המסמך הופק/);
+  await expect
+    .element(screen.getByRole('link', { name: 'דף האימות' }))
+    .toHaveAttribute('href', '/v/token');
+  expect(await findAxeProblems()).toEqual([]);
+});
+
+test('the original is handed out after a named question, once', async () => {
+  server.answer(ORIGINAL, () => {
+    server.answer(GET, () => json(aDocument({ isOriginalDelivered: true })));
+    return new Response(new Blob(['%PDF-1.7']), { headers: { 'content-type': 'application/pdf' } });
+  });
+  const { screen } = await openPage(ADDRESS);
+  await screen.getByRole('button', { name: 'הורדה', exact: true }).click();
+  await screen.getByRole('menuitem', { name: /^מקור/ }).click();
+  await expect.element(screen.getByRole('heading', { name: 'הורדת המקור?' })).toBeVisible();
+  await screen.getByRole('button', { name: 'הורדת המקור' }).click();
+  await expect.poll(() => server.of(ORIGINAL).length).toBe(1);
+  await screen.getByRole('button', { name: 'הורדה', exact: true }).click();
+  await expect.element(screen.getByText('המקור כבר נמסר')).toBeVisible();
+  await expect
+    .element(screen.getByRole('menuitem', { name: /^מקור/ }))
+    .toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a mail is sent once for one dialog, with the address of the customer ready', async () => {
+  const { screen } = await openPage(ADDRESS);
+  await screen.getByRole('button', { name: 'שליחה ללקוח' }).click();
+  await screen.getByRole('button', { name: 'שליחה', exact: true }).dblClick();
+  await expect
+    .element(screen.getByText('חשבונית מס 30128 בדרך אל office@clinic.example').last())
+    .toBeVisible();
+  expect(server.of(MAIL).map((request) => request.body)).toEqual([
+    { mailTo: ['office@clinic.example'] },
+  ]);
+});
+
+test('a new document for the customer opens with the customer chosen', async () => {
+  const { screen, router } = await openPage(ADDRESS);
+  await screen.getByRole('button', { name: 'מסמך חדש ללקוח' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/documents/create/305');
+  await expect
+    .element(screen.getByRole('group', { name: 'לקוח' }))
+    .toMatchTextContent(/קליניקה נעימה/);
+  await expect.element(screen.getByRole('textbox', { name: 'תיאור, שורה 1' })).toHaveFocus();
+});
+
+test('a document that is not there says so and leads to the list', async () => {
+  server.answer(GET, () => refusal(404, 'NOT_FOUND'));
+  const { screen } = await openPage(ADDRESS);
+  await expect.element(screen.getByText('המסמך לא נמצא')).toBeVisible();
+});
+
+test('a print that failed fails alone', async () => {
+  server.answer(`${GET}/pages`, () => refusal(500, 'INTERNAL_ERROR'));
+  const { screen } = await openPage(ADDRESS);
+  await expect.element(screen.getByText(/ההדפסה לא נטענה/)).toBeVisible();
+  await expect.element(screen.getByText(/8,732\.00/).first()).toBeVisible();
+});
+
+test('the document is accessible on a phone', async () => {
+  await page.viewport(390, 844);
+  const { screen } = await openPage(ADDRESS);
+  await expect.element(screen.getByRole('heading', { name: 'חשבונית מס 30128' })).toBeVisible();
+  expect(await findAxeProblems()).toEqual([]);
+});

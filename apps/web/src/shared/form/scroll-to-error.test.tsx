@@ -1,0 +1,46 @@
+import { SCROLL_TO_ERROR_OFFSET_PX } from '@pinkas/domain/limits';
+import { TextField } from '@pinkas/ui/fields/text-field';
+import { expect, test } from 'vitest';
+
+import { renderPart } from '../../../test/render-app.tsx';
+import { scrollToFirstError } from './scroll-to-error.ts';
+
+const BAR_PX = 56;
+
+/** A long form under a fixed bar, whose wrong field lies far below the window. */
+async function openLongForm(error: string | undefined) {
+  const screen = await renderPart(
+    <>
+      <div data-fixed-bar style={{ position: 'fixed', insetBlockStart: 0, blockSize: BAR_PX }} />
+      <div style={{ blockSize: 2000 }} />
+      <TextField label="שם" error={error} />
+      <div style={{ blockSize: 2000 }} />
+    </>,
+  );
+  window.scrollTo(0, 0);
+  return screen;
+}
+
+test('the first wrong field comes to 50 pixels below the fixed bars and has the focus', async () => {
+  const screen = await openLongForm('שדה חובה');
+  expect(await scrollToFirstError()).toBe(true);
+  await expect.element(screen.getByLabelText('שם')).toHaveFocus();
+  const field = document.querySelector('.has-error');
+  const top = field?.getBoundingClientRect().top ?? 0;
+  expect(Math.abs(top - BAR_PX - SCROLL_TO_ERROR_OFFSET_PX)).toBeLessThanOrEqual(1);
+});
+
+test('someone who moves on during the movement is not torn back', async () => {
+  const screen = await openLongForm('שדה חובה');
+  const moving = scrollToFirstError();
+  await expect.element(screen.getByLabelText('שם')).toHaveFocus();
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  await moving;
+  await expect.element(screen.getByLabelText('שם')).not.toHaveFocus();
+});
+
+test('a form without a wrong field stays where it is', async () => {
+  await openLongForm(undefined);
+  expect(await scrollToFirstError()).toBe(false);
+  expect(window.scrollY).toBe(0);
+});

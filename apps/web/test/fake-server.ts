@@ -1,0 +1,142 @@
+import type { sessionContract } from '@pinkas/contract/auth/session.contract';
+import type { z } from 'zod';
+
+/** What a handler sees of a call. */
+export interface FakeCall {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Headers;
+  /** The parsed JSON body, or undefined. */
+  readonly body: unknown;
+}
+
+/** Answers a call: a value is sent as JSON with 200; a `Response` is sent as it is. */
+export type Handler = (call: FakeCall) => unknown;
+
+/** Handlers by `METHOD /path`, where `{name}` stands for any one part of the path. */
+export type Handlers = Readonly<Record<string, Handler>>;
+
+export interface FakeServer {
+  /** Every call that came, oldest first. */
+  readonly calls: readonly FakeCall[];
+  readonly callsTo: (key: string) => readonly FakeCall[];
+  /** Changes or adds answers from now on. */
+  readonly answer: (handlers: Handlers) => void;
+}
+
+function patternOf(key: string): RegExp {
+  const escaped = key.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(`^${escaped.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+}
+
+/** A refusal as the server sends it. */
+export function refusal(status: number, code: string, extra: object = {}): Response {
+  const body = { success: false, code, requestId: 'req-7f3', ...extra };
+  return Response.json(body, { status, headers: { 'x-request-id': 'req-7f3' } });
+}
+
+/** No connection: what `fetch` throws when the network is away. */
+export function noConnection(): never {
+  throw new TypeError('Failed to fetch');
+}
+
+/** Stands in place of the server for this page; a call without a handler is answered 404. */
+export function fakeServer(handlers: Handlers): FakeServer {
+  const calls: FakeCall[] = [];
+  const all = new Map(Object.entries(handlers));
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    const text = await request.text();
+    const call: FakeCall = {
+      method: request.method,
+      path: url.pathname,
+      query: url.searchParams,
+      headers: request.headers,
+      body: text === '' ? undefined : JSON.parse(text),
+    };
+    calls.push(call);
+    const key = [...all.keys()]
+      .toReversed()
+      .find((one) => patternOf(one).test(`${call.method} ${call.path}`));
+    const answer = key === undefined ? refusal(404, 'NOT_FOUND') : await all.get(key)?.(call);
+    return answer instanceof Response ? answer : Response.json(answer);
+  };
+  return {
+    calls,
+    callsTo: (key) => calls.filter((call) => patternOf(key).test(`${call.method} ${call.path}`)),
+    answer(more) {
+      for (const [key, handler] of Object.entries(more)) {
+        all.delete(key);
+        all.set(key, handler);
+      }
+    },
+  };
+}
+
+type FrontInit = z.input<(typeof sessionContract)['frontInit']['response']>;
+type UserInit = z.input<(typeof sessionContract)['backofficeInit']['response']>['data'];
+type SetupInit = z.input<(typeof sessionContract)['init']['response']>['data'];
+
+export function frontInit(isOpen: boolean): FrontInit {
+  return {
+    ENV_DATA: { mode: 'demo', PROD_MODE: false, hasOutbox: true },
+    STATIC_DATA: {
+      DOC_TYPES: { INVOICE: 305 },
+      COMP_TYPES: { LICENSED_DEALER: 1 },
+      docTypesArr: [305],
+      USER_TYPES: [],
+      BASE_URLS: { SERVER_SYSTEM_BASE_URL: '/' },
+    },
+    isHaveOpenSession: isOpen,
+    REACT_WC_VERSION: '1',
+  };
+}
+
+export function aUser(overrides: Partial<UserInit> = {}): UserInit {
+  return {
+    ua_uuid: 'user-1',
+    u_uuid: 'account-1',
+    u_email: 'demo@pinkas.test',
+    ua_first: 'דנה',
+    ua_last: 'לוי',
+    u_company: 'סטודיו קו תכלת',
+    u_comp_type: 1,
+    u_registration_step: 'FINISH',
+    isOwner: true,
+    isPermissionModeActive: false,
+    accountPermissionsGroupsObj: {},
+    u_total_docs_count: 3,
+    ...overrides,
+  };
+}
+
+export function aSetup(overrides: Partial<SetupInit> = {}): SetupInit {
+  return {
+    business: {
+      nameHe: 'סטודיו קו תכלת',
+      nameEn: 'Kav Tchelet Studio',
+      kind: 'licensed-dealer',
+      taxId: '300000007',
+      email: 'demo@pinkas.test',
+    },
+    user: { fullName: 'דנה לוי', role: 'owner' },
+    docTypes: [305],
+    vatRates: [{ validFrom: '2025-01-01', rateBasisPoints: 1800 }],
+    dateGuard: 'block',
+    openDocumentsCount: 6,
+    today: '2026-11-20',
+    ...overrides,
+  };
+}
+
+/** The calls of the start: someone is signed in, or nobody is. */
+export function startHandlers(isSignedIn: boolean): Handlers {
+  return {
+    'GET /front/data/initData': () => frontInit(isSignedIn),
+    'GET /backoffice/data/initData': () => ({ success: true, data: aUser() }),
+    'GET /v2/api/data/init': () => ({ success: true, data: aSetup() }),
+    'GET /front/auth/logout': () => ({ success: true }),
+  };
+}

@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+
+import { figureLine, isGroupWanted, isWanted, type Bench, type Figure } from './figure.ts';
+import { issueFigures } from './issue/issue-figures.ts';
+
+/**
+ * `npm run bench [-- names...] [--json FILE] [--documents N] [--quick]`: measures the product on
+ * this machine. Names may be beginnings of names; everything it starts is its own and is removed.
+ */
+
+const GROUPS = [issueFigures];
+const DOCUMENTS = 1_000_000;
+const QUICK_HASTE = 5;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    json: { type: 'string' },
+    documents: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+  },
+});
+const documents = Number(values.documents ?? DOCUMENTS);
+const groups = GROUPS.filter((group) => isGroupWanted(group, positionals));
+if (!Number.isSafeInteger(documents) || documents < 1000 || groups.length === 0) {
+  const names = GROUPS.flatMap(({ prefixes }) => prefixes).join(' ');
+  console.error(`npm run bench -- [${names}] [--json FILE] [--documents N] [--quick]`);
+  console.error('Names may be beginnings of names; documents are at least 1000.');
+  process.exit(2);
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
+const figures: Figure[] = [];
+const bench: Bench = {
+  documents,
+  haste: values.quick ? QUICK_HASTE : 1,
+  report(figure) {
+    if (!isWanted(figure.name, positionals)) return;
+    figures.push(figure);
+    console.log(figureLine(figure));
+  },
+  say: (line) => console.error(`  ${line}`),
+};
+const load = (loadavg()[0] ?? 0) / availableParallelism();
+console.log(
+  `${availableParallelism()} cores, shared by clients, server and database; busy with other work: ${Math.round(load * 100)}%`,
+);
+for (const group of groups) await group.measure(bench);
+if (values.json !== undefined) {
+  await writeFile(values.json, `${JSON.stringify(figures, null, 2)}\n`);
+}
+const missed = figures.filter(({ holds }) => holds === false);
+if (missed.length > 0) {
+  console.log(`not reached: ${missed.map(({ name }) => name).join(', ')}`);
+  process.exitCode = 1;
+}
