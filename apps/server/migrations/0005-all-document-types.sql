@@ -162,15 +162,44 @@ create trigger document_links_are_final before update or delete on document_link
 create trigger document_cancellations_are_final before update or delete on document_cancellations
   for each row execute function refuse_change();
 
--- Lets a document take its part of the documents it hangs on, oldest id first, so that two receipts
--- over the same invoices wait for each other instead of locking crosswise. The open balance can
--- never go below nothing, and credits never above the document.
-create function take_from_sources(p_account_id bigint, p_document_id uuid, p_links jsonb) returns void
-language plpgsql as $$
+-- Links whose later document stands, with the sum that they take off their source. A base takes all
+-- of it, whatever its sum says.
+create view standing_links with (security_invoker = true) as
+  select l.account_id, l.document_id, l.source_id, l.kind, l.sum_agorot
+  from document_links l
+  where not exists (select from document_cancellations c
+    where c.account_id = l.account_id and c.document_id = l.document_id);
+grant select on standing_links to pinkas_app;
+
+-- What is left of a document to be paid, closed or released, computed anew from its links. A document
+-- that was cancelled or closed by hand waits for nothing.
+create function open_sum_of(p_account_id bigint, p_document_id uuid) returns bigint
+language sql stable as $$
+  select case
+    when d.doc_type not in (300, 305, 9999, 100, 200, 210, 500, 9998) then 0
+    when exists (select from document_cancellations c
+      where c.account_id = p_account_id and c.document_id = p_document_id) then 0
+    when exists (select from document_closures c
+      where c.account_id = p_account_id and c.document_id = p_document_id) then 0
+    when exists (select from standing_links l where l.account_id = p_account_id
+      and l.source_id = p_document_id and l.kind = 'base') then 0
+    else greatest(0, d.total_agorot - coalesce((select sum(l.sum_agorot) from standing_links l
+      where l.account_id = p_account_id and l.source_id = p_document_id), 0))
+  end::bigint
+  from documents d where d.account_id = p_account_id and d.id = p_document_id
+$$;
+
+-- Lets a document take its part of the documents it hangs on, in the order of their ids, so that two
+-- receipts over the same invoices wait for each other instead of locking crosswise. The open balance
+-- can never go below nothing, and credits never above the document. Each source is told in its story.
+create function take_from_sources(
+  p_account_id bigint, p_document_id uuid, p_links jsonb, p_at timestamptz, p_user_id uuid
+) returns void language plpgsql as $$
 declare
   v_link record;
   v_source documents;
   v_credited bigint;
+  v_open bigint;
 begin
   for v_link in
     select (l->>'sourceId')::uuid as source_id, l->>'kind' as kind, (l->>'sumAgorot')::bigint as sum_agorot
@@ -179,7 +208,7 @@ begin
     select * into v_source from documents
       where account_id = p_account_id and id = v_link.source_id for update;
     if not found then
-      raise exception 'NOT_FOUND' using errcode = 'PK001';
+      raise exception 'LINK_NOT_FOUND' using errcode = 'PK001';
     end if;
     if exists (select from document_cancellations
         where account_id = p_account_id and document_id = v_link.source_id) then
@@ -194,25 +223,140 @@ begin
         if v_link.sum_agorot > v_source.open_agorot then
           raise exception 'ABOVE_OPEN_BALANCE' using errcode = 'PK001';
         end if;
-        update documents set open_agorot = open_agorot - v_link.sum_agorot
-          where account_id = p_account_id and id = v_link.source_id;
+        v_open := v_source.open_agorot - v_link.sum_agorot;
       when 'credit' then
         select coalesce(sum(l.sum_agorot), 0) into v_credited from document_links l
           where l.account_id = p_account_id and l.source_id = v_link.source_id and l.kind = 'credit';
         if v_credited + v_link.sum_agorot > v_source.total_agorot then
           raise exception 'CREDIT_ABOVE_DOCUMENT' using errcode = 'PK001';
         end if;
-        update documents set open_agorot = greatest(0, open_agorot - v_link.sum_agorot)
-          where account_id = p_account_id and id = v_link.source_id;
+        v_open := greatest(0, v_source.open_agorot - v_link.sum_agorot);
       else
         if v_source.open_agorot = 0 then
           raise exception 'SOURCE_CLOSED' using errcode = 'PK001';
         end if;
-        update documents set open_agorot = 0
-          where account_id = p_account_id and id = v_link.source_id;
+        v_open := 0;
     end case;
+    if v_open <> v_source.open_agorot then
+      update documents set open_agorot = v_open
+        where account_id = p_account_id and id = v_link.source_id;
+    end if;
     insert into document_links (account_id, document_id, source_id, kind, sum_agorot)
       values (p_account_id, p_document_id, v_link.source_id, v_link.kind, v_link.sum_agorot);
+    insert into document_events (account_id, id, document_id, kind, at, user_id, detail)
+      values (p_account_id, gen_random_uuid(), v_link.source_id,
+        case v_link.kind when 'receipt' then 'paid' when 'credit' then 'credited' else 'linked' end,
+        p_at, p_user_id,
+        jsonb_build_object('documentId', p_document_id, 'sumAgorot', v_link.sum_agorot));
   end loop;
+end
+$$;
+
+-- Locks a document and those it hangs on in the order of their ids, the order of every issue.
+create function lock_with_sources(p_account_id bigint, p_document_id uuid) returns documents
+language plpgsql as $$
+declare
+  v_document documents;
+begin
+  perform 1 from documents
+    where account_id = p_account_id and (id = p_document_id or id in (select source_id
+      from document_links where account_id = p_account_id and document_id = p_document_id))
+    order by id for update;
+  select * into v_document from documents where account_id = p_account_id and id = p_document_id;
+  if not found then
+    raise exception 'NOT_FOUND' using errcode = 'PK001';
+  end if;
+  return v_document;
+end
+$$;
+
+-- Brings the open balance of a document, and of those it hangs on when asked, to what its links say.
+create function settle_open_sums(p_account_id bigint, p_ids uuid[]) returns void
+language sql as $$
+  update documents d set open_agorot = open_sum_of(p_account_id, d.id)
+    where d.account_id = p_account_id and d.id = any(p_ids)
+      and d.open_agorot <> open_sum_of(p_account_id, d.id);
+$$;
+
+create function tell_end(
+  p_account_id bigint, p_document documents, p_kind text, p_at timestamptz, p_user_id uuid, p_ip text, p_detail jsonb
+) returns void language sql as $$
+  insert into document_events (account_id, id, document_id, kind, at, user_id, detail)
+    values (p_account_id, gen_random_uuid(), p_document.id, p_kind, p_at, p_user_id, p_detail);
+  insert into audit_events (account_id, id, at, user_id, action, entity_kind, entity_id, ip, detail)
+    values (p_account_id, gen_random_uuid(), p_at, p_user_id, 'document.' || p_kind, 'document',
+      p_document.id::text, p_ip, p_detail || jsonb_build_object(
+        'docType', p_document.doc_type, 'number', p_document.number));
+$$;
+
+-- Marks a document as cancelled: its ledger entry is reversed on the given day and what it took off
+-- earlier documents is given back. Cancelling again changes nothing.
+create function cancel_document(
+  p_account_id bigint, p_document_id uuid, p_at timestamptz, p_today date, p_user_id uuid, p_ip text, p_reason text
+) returns void language plpgsql as $$
+declare
+  v_document documents := lock_with_sources(p_account_id, p_document_id);
+  v_lines int;
+begin
+  if exists (select from document_cancellations
+      where account_id = p_account_id and document_id = p_document_id) then
+    return;
+  end if;
+  if v_document.doc_type in (305, 320, 330) then
+    raise exception 'CANCEL_BY_CREDIT_ONLY' using errcode = 'PK001';
+  end if;
+  if exists (select from standing_links
+      where account_id = p_account_id and source_id = p_document_id) then
+    raise exception 'DOCUMENT_IN_USE' using errcode = 'PK001';
+  end if;
+  insert into document_cancellations (account_id, document_id, cancelled_at, cancelled_by, reason)
+    values (p_account_id, p_document_id, p_at, p_user_id, p_reason);
+  select count(*) into v_lines from journal_lines
+    where account_id = p_account_id and document_id = p_document_id;
+  insert into journal_lines (account_id, document_id, line_no, entry_date, ledger_account, customer_id,
+      debit_agorot, credit_agorot)
+    select account_id, document_id, v_lines + line_no, greatest(entry_date, p_today), ledger_account,
+      customer_id, credit_agorot, debit_agorot
+    from journal_lines where account_id = p_account_id and document_id = p_document_id;
+  perform settle_open_sums(p_account_id, array(select source_id from document_links
+    where account_id = p_account_id and document_id = p_document_id) || p_document_id);
+  perform tell_end(p_account_id, v_document, 'cancelled', p_at, p_user_id, p_ip,
+    jsonb_build_object('reason', p_reason));
+end
+$$;
+
+-- Closes an open document by hand, or opens again one that was. A deposit holds somebody's money and
+-- is only released.
+create function close_document(
+  p_account_id bigint, p_document_id uuid, p_at timestamptz, p_user_id uuid, p_ip text
+) returns void language plpgsql as $$
+declare
+  v_document documents := lock_with_sources(p_account_id, p_document_id);
+begin
+  if v_document.open_agorot = 0 or v_document.doc_type = 9998 then
+    raise exception 'STATE_NOT_ALLOWED' using errcode = 'PK001';
+  end if;
+  insert into document_closures (account_id, document_id, closed_at, closed_by)
+    values (p_account_id, p_document_id, p_at, p_user_id);
+  perform settle_open_sums(p_account_id, array[p_document_id]);
+  perform tell_end(p_account_id, v_document, 'closed', p_at, p_user_id, p_ip, '{}');
+end
+$$;
+
+create function reopen_document(
+  p_account_id bigint, p_document_id uuid, p_at timestamptz, p_user_id uuid, p_ip text
+) returns void language plpgsql as $$
+declare
+  v_document documents := lock_with_sources(p_account_id, p_document_id);
+begin
+  delete from document_closures
+    where account_id = p_account_id and document_id = p_document_id
+      and not exists (select from document_cancellations
+        where account_id = p_account_id and document_id = p_document_id);
+  if not found then
+    raise exception 'STATE_NOT_ALLOWED' using errcode = 'PK001';
+  end if;
+  perform settle_open_sums(p_account_id, array[p_document_id]);
+  perform tell_end(p_account_id, v_document, 'reopened', p_at, p_user_id, p_ip, '{}');
 end
 $$;

@@ -1,3 +1,4 @@
+import { numberingsRoutes } from './features/account/numberings/numberings.route.ts';
 import { customersRoutes } from './features/accounting/customers/customers.route.ts';
 import { dashboardRoutes } from './features/accounting/dashboard/dashboard.route.ts';
 import { openDocumentPrinter } from './features/accounting/documents/document-printer.ts';
@@ -45,6 +46,7 @@ export function composeFeatures(services: Services): Features {
       ...documentsRoutes(documents),
       ...customersRoutes,
       ...dashboardRoutes,
+      ...numberingsRoutes(),
       ...verificationRoutes,
       ...(isDemo ? outboxRoutes : []),
     ],

@@ -108,7 +108,7 @@ export const numberingsContract = defineContract({
     access: 'account/numberings',
     summary: 'Replays every series from its first document and names the first that does not fit.',
     response: z.object({ series: z.array(CheckedSeries) }),
-    requestsPerMinute: 10,
+    requestsPerMinute: 60,
     errors: ['TOO_MANY_REQUESTS', 'BUSY'],
   },
 });

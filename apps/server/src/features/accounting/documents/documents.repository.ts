@@ -1,4 +1,5 @@
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { CREDITED_TYPES } from '@pinkas/domain/documents/document-rules';
 import type { DraftSource } from '@pinkas/domain/documents/draft-problem';
 import { MAIN_SERIES } from '@pinkas/domain/numbering/series';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
@@ -41,7 +42,15 @@ const ISSUE_CONTEXT = `
     p.date_guard,
     p.may_issue_foreign,
     (select json_agg(json_build_object('documentId', d.id, 'docType', d.doc_type, 'customerId', d.customer_id,
-        'totalAgorot', d.total_agorot, 'openAgorot', d.open_agorot))
+        'totalAgorot', d.total_agorot, 'openAgorot', d.open_agorot,
+        'creditableAgorot', case when d.doc_type = any($6) then d.total_agorot - coalesce((
+          select sum(l.sum_agorot) from document_links l
+          where l.account_id = $1 and l.source_id = d.id and l.kind = 'credit'), 0) else 0 end,
+        'vatRateBasisPoints', d.vat_rate_basis_points,
+        'isCancelled', exists (select from document_cancellations c
+          where c.account_id = $1 and c.document_id = d.id),
+        'isClosedByHand', exists (select from document_closures c
+          where c.account_id = $1 and c.document_id = d.id)))
       from documents d where d.account_id = $1 and d.id = any($5::uuid[])) as sources,
     (select json_agg(json_build_object('validFrom', v.valid_from, 'rateBasisPoints', v.rate_basis_points))
       from vat_rates v) as vat_rates,
@@ -74,6 +83,7 @@ export async function findIssueContext(
       wanted.idempotencyKey,
       wanted.customerId,
       [...wanted.sourceIds],
+      CREDITED_TYPES,
     ],
   });
   return rows[0];

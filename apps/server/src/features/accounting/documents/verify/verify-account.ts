@@ -4,11 +4,9 @@ import type { Kysely } from 'kysely';
 
 import type { DB } from '../../../../platform/db/schema.types.ts';
 import type { FileStore } from '../../../../platform/storage/file-store.ts';
-import { FIRST_PREVIOUS_HASH } from '../document-hash.ts';
-import { readStoredRows, toStoredDocument, type StoredDocument } from '../document-view.reads.ts';
-import { checkDocument, type StoredJournalLine, type Violation } from './check-document.ts';
-
-const BATCH_DOCUMENTS = 500;
+import type { Violation } from './check-document.ts';
+import { listSeries } from './series.reads.ts';
+import { verifySeries } from './verify-series.service.ts';
 
 /** What the verifier reads: the owner's view of the tables, and the files. */
 export interface VerifyDependencies {
@@ -21,122 +19,6 @@ export interface AccountReport {
   readonly documentsCount: number;
   readonly seriesCount: number;
   readonly violations: readonly Violation[];
-}
-
-interface Series {
-  readonly docType: number;
-  readonly series: string;
-  readonly firstNumber: number;
-  readonly nextNumber: number;
-  readonly lastHash: Buffer;
-}
-
-function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
-  return groups;
-}
-
-async function readBatch(
-  { owner }: VerifyDependencies,
-  accountId: number,
-  series: Series,
-  afterNumber: number,
-): Promise<{ document: StoredDocument; journal: StoredJournalLine[] }[]> {
-  const rows = await owner
-    .selectFrom('documents')
-    .selectAll()
-    .where('accountId', '=', accountId)
-    .where('docType', '=', series.docType)
-    .where('series', '=', series.series)
-    .where('number', '>', afterNumber)
-    .orderBy('number')
-    .limit(BATCH_DOCUMENTS)
-    .execute();
-  if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.id);
-  const stored = await readStoredRows(owner, accountId, ids);
-  const journalRows = await owner
-    .selectFrom('journalLines')
-    .selectAll()
-    .where('accountId', '=', accountId)
-    .where('documentId', 'in', ids)
-    .orderBy('lineNo')
-    .execute();
-  const lines = groupBy(stored.lines, (line) => line.documentId);
-  const payments = groupBy(stored.payments, (payment) => payment.documentId);
-  const links = groupBy(stored.links, (link) => link.documentId);
-  const journal = groupBy(journalRows, (line) => line.documentId);
-  return rows.map((row) => ({
-    document: toStoredDocument(row, {
-      lines: lines.get(row.id) ?? [],
-      payments: payments.get(row.id) ?? [],
-      links: links.get(row.id) ?? [],
-    }),
-    journal: journal.get(row.id) ?? [],
-  }));
-}
-
-async function verifySeries(
-  deps: VerifyDependencies,
-  accountId: number,
-  series: Series,
-): Promise<{ count: number; violations: Violation[] }> {
-  const violations: Violation[] = [];
-  let expectedNumber = series.firstNumber;
-  let previousHash: Buffer = FIRST_PREVIOUS_HASH;
-  let count = 0;
-  const seriesViolation = (
-    invariant: 'I1' | 'I3',
-    what: string,
-    document?: StoredDocument,
-  ): Violation => ({
-    invariant,
-    accountId,
-    docType: series.docType,
-    number: document?.number ?? null,
-    documentId: document?.id ?? null,
-    what,
-  });
-  for (;;) {
-    const batch = await readBatch(deps, accountId, series, expectedNumber - 1);
-    if (batch.length === 0) break;
-    for (const { document, journal } of batch) {
-      count += 1;
-      if (document.number !== expectedNumber) {
-        violations.push(
-          seriesViolation('I1', `the number ${expectedNumber} is missing before it`, document),
-        );
-      }
-      if (!document.previousHash.equals(previousHash)) {
-        violations.push(
-          seriesViolation('I3', 'it does not follow from the document before it', document),
-        );
-      }
-      violations.push(...checkDocument(accountId, document, journal));
-      expectedNumber = document.number + 1;
-      previousHash = document.chainHash;
-    }
-  }
-  if (series.nextNumber !== expectedNumber) {
-    violations.push(
-      seriesViolation(
-        'I1',
-        `the next number is ${series.nextNumber}, the last document says ${expectedNumber}`,
-      ),
-    );
-  }
-  if (!series.lastHash.equals(previousHash)) {
-    violations.push(
-      seriesViolation('I3', 'the series ends with another hash than its last document'),
-    );
-  }
-  return { count, violations };
 }
 
 async function verifyFiles(deps: VerifyDependencies, accountId: number): Promise<Violation[]> {
@@ -237,17 +119,12 @@ export async function verifyAccount(
   deps: VerifyDependencies,
   accountId: number,
 ): Promise<AccountReport> {
-  const allSeries = await deps.owner
-    .selectFrom('numberings')
-    .selectAll()
-    .where('accountId', '=', accountId)
-    .orderBy('docType')
-    .orderBy('series')
-    .execute();
+  const { owner } = deps;
+  const allSeries = await listSeries(owner, accountId);
   const violations: Violation[] = [];
   let documentsCount = 0;
   for (const series of allSeries) {
-    const result = await verifySeries(deps, accountId, series);
+    const result = await verifySeries((read) => read(owner), accountId, series);
     documentsCount += result.count;
     violations.push(...result.violations);
   }

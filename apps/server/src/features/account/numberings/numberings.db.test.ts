@@ -1,0 +1,395 @@
+import { randomUUID } from 'node:crypto';
+
+import type { CheckedSeries, Numberings } from '@pinkas/contract/account/numberings.contract';
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
+import type { TestUser } from '@pinkas/test-kit/test-account';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { issue, sendIssue } from '../../../../test/issue.ts';
+import { signIn } from '../../../../test/sign-in.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { anInvoice } from '@pinkas/test-kit/an-invoice';
+
+const PATH = '/v2/api/account/numberings';
+const { INVOICE, RECIEPT, RECEIPT_DONATION } = DOC_TYPES;
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+interface Books {
+  readonly user: TestUser;
+  readonly browser: HttpBrowser;
+}
+
+async function someBooks(): Promise<Books> {
+  const user = await server.givenUser();
+  return { user, browser: await signIn(server, user) };
+}
+
+function save(browser: HttpBrowser, body: unknown, key: string = randomUUID()): Promise<Answer> {
+  return browser.send('PUT', PATH, { body, headers: { 'idempotency-key': key } });
+}
+
+function setFirst(browser: HttpBrowser, firstNumber: unknown, docType = INVOICE): Promise<Answer> {
+  return save(browser, { firstNumbers: [{ docType, firstNumber }] });
+}
+
+async function list(browser: HttpBrowser): Promise<Numberings> {
+  const answer = await browser.get(PATH);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.json as Numberings;
+}
+
+async function rowOf(browser: HttpBrowser, docType: number): Promise<unknown> {
+  const { series } = await list(browser);
+  return series.find((row) => row.docType === docType);
+}
+
+function fieldsOf(answer: Answer): string[] {
+  const { fields = [] } = answer.json as { fields?: { path: unknown[]; code: string }[] };
+  return fields.map(({ path, code }) => `${path.join('.')} ${code}`);
+}
+
+async function auditOf({ user }: Books): Promise<unknown[]> {
+  const { rows } = await server.db.superuser.query(
+    `select action, detail, user_id from audit_events
+      where account_id = $1 and action <> 'document.issued' order by at, id`,
+    [user.accountId],
+  );
+  return rows;
+}
+
+describe('the list of series', () => {
+  test('shows every type that the account may issue, with and without a series', async () => {
+    const { browser } = await someBooks();
+    const { dateGuard, series } = await list(browser);
+    expect(dateGuard).toBe('block');
+    expect(series.map((row) => row.docType)).toContain(RECIEPT);
+    expect(series.map((row) => row.docType)).not.toContain(RECEIPT_DONATION);
+    expect(series[0]).toEqual({
+      docType: INVOICE,
+      firstNumber: 1001,
+      nextNumber: 1001,
+      lastNumber: null,
+      lastDate: null,
+      documentsCount: 0,
+      gapsCount: 0,
+      isLocked: false,
+      isIssuable: true,
+    });
+    expect(await rowOf(browser, RECIEPT)).toMatchObject({ firstNumber: null, nextNumber: null });
+  });
+
+  test('tells the last document, the count and that the series is locked', async () => {
+    const { browser } = await someBooks();
+    const { documentDate } = anInvoice();
+    await issue(browser);
+    await issue(browser);
+    expect(await rowOf(browser, INVOICE)).toMatchObject({
+      firstNumber: 1001,
+      nextNumber: 1003,
+      lastNumber: 1002,
+      lastDate: documentDate,
+      documentsCount: 2,
+      gapsCount: 0,
+      isLocked: true,
+    });
+  });
+
+  test('keeps a used series of a type that the account may issue no longer', async () => {
+    const books = await someBooks();
+    await issue(books.browser);
+    await server.db.superuser.query(
+      `update business_profiles set kind = 'non-profit' where account_id = $1`,
+      [books.user.accountId],
+    );
+    expect(await rowOf(books.browser, INVOICE)).toMatchObject({
+      isLocked: true,
+      isIssuable: false,
+    });
+  });
+});
+
+describe('saving', () => {
+  test('sets the first number of an unused series, and the next document gets it', async () => {
+    const books = await someBooks();
+    expect((await setFirst(books.browser, 20_419)).status).toBe(200);
+    expect((await issue(books.browser)).number).toBe(20_419);
+    expect(await auditOf(books)).toEqual([
+      {
+        action: 'numbering.first-number-set',
+        detail: { docType: INVOICE, before: 1001, after: 20_419 },
+        user_id: books.user.id,
+      },
+    ]);
+  });
+
+  test('makes the series of a type that had none', async () => {
+    const books = await someBooks();
+    expect((await setFirst(books.browser, 1, RECIEPT)).status).toBe(200);
+    expect(await rowOf(books.browser, RECIEPT)).toMatchObject({ firstNumber: 1, nextNumber: 1 });
+    expect(await auditOf(books)).toMatchObject([{ detail: { docType: RECIEPT, before: null } }]);
+  });
+
+  test('sets the date guard, which the next issue obeys', async () => {
+    const books = await someBooks();
+    await issue(books.browser);
+    expect((await save(books.browser, { dateGuard: 'warn' })).json).toMatchObject({
+      dateGuard: 'warn',
+    });
+    expect(await auditOf(books)).toMatchObject([
+      { action: 'account.date-guard-set', detail: { before: 'block', after: 'warn' } },
+    ]);
+    const earlier = anInvoice({ documentDate: daysBefore(anInvoice().documentDate, 3) });
+    expect((await sendIssue(books.browser, earlier)).status).toBe(200);
+    await save(books.browser, { dateGuard: 'block' });
+    expect((await sendIssue(books.browser, earlier)).status).toBe(422);
+  });
+
+  test('what stands so already changes nothing and is not written down', async () => {
+    const books = await someBooks();
+    const body = { firstNumbers: [{ docType: INVOICE, firstNumber: 1001 }], dateGuard: 'block' };
+    expect((await save(books.browser, body)).status).toBe(200);
+    expect(await auditOf(books)).toEqual([]);
+  });
+
+  test('the same key saves once, and with another request it is refused', async () => {
+    const books = await someBooks();
+    const key = randomUUID();
+    const body = { firstNumbers: [{ docType: INVOICE, firstNumber: 5 }] };
+    expect((await save(books.browser, body, key)).status).toBe(200);
+    await setFirst(books.browser, 9);
+    expect((await save(books.browser, body, key)).status).toBe(200);
+    expect(await rowOf(books.browser, INVOICE)).toMatchObject({ firstNumber: 9 });
+    expect(await auditOf(books)).toHaveLength(2);
+    const other = { firstNumbers: [{ docType: INVOICE, firstNumber: 6 }] };
+    const refused = await save(books.browser, other, key);
+    expect(refused.status).toBe(409);
+    expect(refused.json).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  });
+
+  test('one refused series keeps everything as it was', async () => {
+    const books = await someBooks();
+    await issue(books.browser);
+    const answer = await save(books.browser, {
+      firstNumbers: [
+        { docType: RECIEPT, firstNumber: 7 },
+        { docType: INVOICE, firstNumber: 7 },
+      ],
+      dateGuard: 'warn',
+    });
+    expect(answer.status).toBe(422);
+    expect(fieldsOf(answer)).toEqual(['firstNumbers.1.firstNumber NUMBERING_LOCKED']);
+    expect(await list(books.browser)).toMatchObject({ dateGuard: 'block' });
+    expect(await rowOf(books.browser, RECIEPT)).toMatchObject({ firstNumber: null });
+    expect(await auditOf(books)).toEqual([]);
+  });
+
+  test('a type that the account may not issue is refused at its place', async () => {
+    const { browser } = await someBooks();
+    for (const docType of [RECEIPT_DONATION, 1, 77_777]) {
+      const answer = await setFirst(browser, 1, docType as typeof INVOICE);
+      expect(answer.status).toBe(422);
+      expect(fieldsOf(answer)).toEqual(['firstNumbers.0.docType DOC_TYPE_NOT_ALLOWED']);
+    }
+  });
+});
+
+describe('MO-10: the first number', () => {
+  test.each([0, -1, 1_000_000_000, 1.5, '5', null, 1e21, '', [3]])(
+    'MO-10: %s is refused at its field',
+    async (firstNumber) => {
+      const { browser } = await someBooks();
+      const answer = await setFirst(browser, firstNumber);
+      expect(answer.status).toBe(400);
+      expect([...new Set(fieldsOf(answer))]).toEqual([
+        'firstNumbers.0.firstNumber FIRST_NUMBER_OUT_OF_RANGE',
+      ]);
+      expect(await rowOf(browser, INVOICE)).toMatchObject({ firstNumber: 1001 });
+    },
+  );
+
+  test.each([1, 999_999_999])('MO-10: %i is the edge that still passes', async (firstNumber) => {
+    const { browser } = await someBooks();
+    expect((await setFirst(browser, firstNumber)).status).toBe(200);
+    expect((await issue(browser)).number).toBe(firstNumber);
+  });
+
+  test.each([1, 1000, 1001, 1002, 5000])(
+    'MO-10: after an issue %i is refused, lower, equal and higher alike',
+    async (firstNumber) => {
+      const { browser } = await someBooks();
+      await issue(browser);
+      const answer = await setFirst(browser, firstNumber);
+      expect(answer.status).toBe(422);
+      expect(fieldsOf(answer)).toEqual(['firstNumbers.0.firstNumber NUMBERING_LOCKED']);
+      expect((await issue(browser)).number).toBe(1002);
+    },
+  );
+
+  test('MO-10: two types may begin at the same number and never meet', async () => {
+    const { browser } = await someBooks();
+    expect((await setFirst(browser, 1001, RECIEPT)).status).toBe(200);
+    expect((await issue(browser)).number).toBe(1001);
+    expect(await rowOf(browser, RECIEPT)).toMatchObject({ nextNumber: 1001, isLocked: false });
+  });
+
+  test('MO-10: the same type twice in one request is refused', async () => {
+    const { browser } = await someBooks();
+    const answer = await save(browser, {
+      firstNumbers: [
+        { docType: INVOICE, firstNumber: 3 },
+        { docType: INVOICE, firstNumber: 4 },
+      ],
+    });
+    expect(answer.status).toBe(400);
+    expect(fieldsOf(answer)).toEqual(['firstNumbers.1.docType VALUE_NOT_ALLOWED']);
+  });
+
+  test('MO-10: a first issue and a change at the same moment never leave a gap', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { browser } = await someBooks();
+      const [saved, ...issued] = await Promise.all([
+        setFirst(browser, 70_000),
+        sendIssue(browser, anInvoice()),
+        sendIssue(browser, anInvoice()),
+      ]);
+      const first = saved.status === 200 ? 70_000 : 1001;
+      const numbers = issued.map((answer) => (answer.json as { number: number }).number);
+      expect(numbers.toSorted((a, b) => a - b)).toEqual([first, first + 1]);
+      expect(await rowOf(browser, INVOICE)).toMatchObject({ firstNumber: first, gapsCount: 0 });
+      expect((await check(browser))[0]?.problem).toBeNull();
+    }
+  });
+
+  test('MO-10: the database itself refuses to move a used series, for the owner of its tables too', async () => {
+    const books = await someBooks();
+    await issue(books.browser);
+    await expect(
+      server.db.database.owner.query(
+        'update numberings set first_number = 1, next_number = 1 where account_id = $1',
+        [books.user.accountId],
+      ),
+    ).rejects.toThrow('first number');
+  });
+
+  test('MO-10: nothing else can be written along with it', async () => {
+    const { browser } = await someBooks();
+    for (const extra of [{ nextNumber: 5 }, { accountId: 1 }, { series: 'main' }]) {
+      const row = { docType: INVOICE, firstNumber: 5, ...extra };
+      expect((await save(browser, { firstNumbers: [row] })).status).toBe(400);
+      expect((await save(browser, { firstNumbers: [], ...extra })).status).toBe(400);
+    }
+    expect((await save(browser, { dateGuard: 'off' })).status).toBe(400);
+  });
+});
+
+describe('who may', () => {
+  test('TE-01: a save and a check touch the own account alone', async () => {
+    const owner = await someBooks();
+    const stranger = await someBooks();
+    await issue(owner.browser);
+    await setFirst(stranger.browser, 4_000);
+    await save(stranger.browser, { dateGuard: 'warn' });
+    expect(await list(owner.browser)).toMatchObject({ dateGuard: 'block' });
+    expect(await rowOf(owner.browser, INVOICE)).toMatchObject({ firstNumber: 1001 });
+    expect(await check(stranger.browser)).toMatchObject([{ documentsCount: 0 }]);
+  });
+
+  test('TE-02: an account named in a header is not looked at', async () => {
+    const owner = await someBooks();
+    const stranger = await someBooks();
+    await setFirst(owner.browser, 31_337);
+    const answer = await stranger.browser.get(PATH, {
+      headers: { 'x-account-id': String(owner.user.accountId) },
+    });
+    expect(answer.text).not.toContain('31337');
+  });
+
+  test('TE-05: a sub-user is refused every call', async () => {
+    const { user } = await someBooks();
+    const browser = await signIn(server, await server.givenColleague(user));
+    const answers = [
+      await browser.get(PATH),
+      await setFirst(browser, 5),
+      await browser.post(`${PATH}/check`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+  });
+});
+
+async function check(browser: HttpBrowser): Promise<CheckedSeries[]> {
+  const answer = await browser.post(`${PATH}/check`);
+  expect(answer.status, answer.text).toBe(200);
+  return (answer.json as { series: CheckedSeries[] }).series;
+}
+
+describe('the check of continuity', () => {
+  test('finds books in order, in every series', async () => {
+    const { browser } = await someBooks();
+    await setFirst(browser, 1, RECIEPT);
+    await issue(browser);
+    await issue(browser);
+    expect(await check(browser)).toEqual([
+      { docType: INVOICE, documentsCount: 2, problem: null },
+      { docType: RECIEPT, documentsCount: 0, problem: null },
+    ]);
+  });
+
+  test.each([
+    [
+      'sums',
+      'update journal_lines set credit_agorot = credit_agorot + 1 where document_id = $1 and credit_agorot > 0',
+    ],
+    ['chain', `update documents set subject = 'x' where id = $1`],
+  ])('names the document whose %s differ', async (kind, statement) => {
+    const { browser } = await someBooks();
+    await issue(browser);
+    const { id, number } = await issue(browser);
+    await issue(browser);
+    await tamper(statement, id);
+    expect((await check(browser))[0]?.problem).toEqual({ kind, number, documentId: id });
+  });
+
+  test('names the document after a missing number, and counts the gap', async () => {
+    const { browser } = await someBooks();
+    const { id } = await issue(browser);
+    const after = await issue(browser);
+    await tamper('delete from outbox_tasks where document_id = $1', id);
+    await tamper('delete from documents where id = $1', id);
+    const [checked] = await check(browser);
+    expect(checked?.problem).toEqual({ kind: 'gap', number: 1002, documentId: after.id });
+    expect(await rowOf(browser, INVOICE)).toMatchObject({ gapsCount: 1, documentsCount: 1 });
+  });
+
+  test('documents issued during a check do not disturb it', async () => {
+    const { browser } = await someBooks();
+    await issue(browser);
+    const answers = await Promise.all([
+      check(browser),
+      ...Array.from({ length: 6 }, () => issue(browser)),
+    ]);
+    expect(answers[0]).toMatchObject([{ problem: null }]);
+  });
+});
+
+/** Writes past every guard, as somebody with the keys to the machine could. */
+async function tamper(statement: string, id: string): Promise<void> {
+  const client = await server.db.superuser.connect();
+  try {
+    await client.query('set session_replication_role = replica');
+    await client.query(statement, [id]);
+  } finally {
+    await client.query('set session_replication_role = origin');
+    client.release();
+  }
+}
+
+function daysBefore(date: string, days: number): string {
+  return new Date(Date.parse(date) - days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,113 @@
+import { MAIN_SERIES } from '@pinkas/domain/numbering/series';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+
+/** The hash before the first document of a series. */
+const NO_HASH = Buffer.alloc(32);
+
+/** A series row that is held until the end of the transaction, so that nothing is issued in it. */
+export interface LockedSeries {
+  readonly firstNumber: number;
+  readonly nextNumber: number;
+  readonly hasDocuments: boolean;
+}
+
+/** Makes the series of a type where it is missing; true when it was made now. */
+export async function insertMissingSeries(
+  tx: AccountTx,
+  docType: number,
+  firstNumber: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('numberings')
+    .values({
+      accountId: tx.accountId,
+      docType,
+      series: MAIN_SERIES,
+      firstNumber,
+      nextNumber: firstNumber,
+      lastHash: NO_HASH,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Waits for a first issue that is under way, then keeps the next one waiting. */
+export async function lockSeries(tx: AccountTx, docType: number): Promise<LockedSeries> {
+  const row = await tx
+    .selectFrom('numberings')
+    .select(['firstNumber', 'nextNumber'])
+    .where('accountId', '=', tx.accountId)
+    .where('docType', '=', docType)
+    .where('series', '=', MAIN_SERIES)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  // A statement of its own: it sees what was committed while the lock was waited for.
+  const document = await tx
+    .selectFrom('documents')
+    .select('id')
+    .where('accountId', '=', tx.accountId)
+    .where('docType', '=', docType)
+    .where('series', '=', MAIN_SERIES)
+    .limit(1)
+    .executeTakeFirst();
+  return { ...row, hasDocuments: document !== undefined };
+}
+
+/** Moves an unused series, which the caller has locked, to another first number. */
+export async function updateFirstNumber(
+  tx: AccountTx,
+  docType: number,
+  firstNumber: number,
+): Promise<void> {
+  await tx
+    .updateTable('numberings')
+    .set({ firstNumber, nextNumber: firstNumber })
+    .where('accountId', '=', tx.accountId)
+    .where('docType', '=', docType)
+    .where('series', '=', MAIN_SERIES)
+    .execute();
+}
+
+/** Writes the date guard; the value before, so that it can be told what changed. */
+export async function updateDateGuard(
+  tx: AccountTx,
+  dateGuard: 'block' | 'warn',
+  updatedAt: string,
+): Promise<string> {
+  const before = await tx
+    .selectFrom('businessProfiles')
+    .select('dateGuard')
+    .where('accountId', '=', tx.accountId)
+    .executeTakeFirstOrThrow();
+  if (before.dateGuard !== dateGuard) {
+    await tx
+      .updateTable('businessProfiles')
+      .set({ dateGuard, updatedAt })
+      .where('accountId', '=', tx.accountId)
+      .execute();
+  }
+  return before.dateGuard;
+}
+
+/** Keeps a request under its key; the hash of the request that came first, if this is not it. */
+export async function keepIdempotencyRecord(
+  tx: AccountTx,
+  record: { readonly key: string; readonly requestHash: string; readonly createdAt: string },
+): Promise<string | undefined> {
+  const { accountId } = tx;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('idempotencyRecords')
+    .values({ accountId, ...record })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 1n) return undefined;
+  const first = await tx
+    .selectFrom('idempotencyRecords')
+    .select('requestHash')
+    .where('accountId', '=', accountId)
+    .where('key', '=', record.key)
+    .executeTakeFirstOrThrow();
+  return first.requestHash;
+}

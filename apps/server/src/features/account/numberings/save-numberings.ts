@@ -1,0 +1,135 @@
+import { createHash, randomUUIDv7 } from 'node:crypto';
+
+import type {
+  Numberings,
+  SaveNumberingsRequest,
+} from '@pinkas/contract/account/numberings.contract';
+import { canonicalText } from '@pinkas/domain/documents/canonical-content';
+import { docTypesFor } from '@pinkas/domain/documents/document-rules';
+import { MAIN_SERIES } from '@pinkas/domain/numbering/series';
+import type { z } from 'zod';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { AppError, type FieldProblem } from '../../../platform/http/app-error.ts';
+import type { AccountContext } from '../../../platform/http/context.ts';
+import { getNumberingBusiness, listNumberings } from './numberings.reads.ts';
+import {
+  insertMissingSeries,
+  keepIdempotencyRecord,
+  lockSeries,
+  updateDateGuard,
+  updateFirstNumber,
+} from './numberings.repository.ts';
+
+export type SaveNumberings = z.output<typeof SaveNumberingsRequest>;
+
+interface Change {
+  readonly action: 'numbering.first-number-set' | 'account.date-guard-set';
+  readonly entityKind: 'numbering' | 'account';
+  readonly entityId: string;
+  readonly detail: Readonly<Record<string, string | number | null>>;
+}
+
+/** Sets one first number; the change, or undefined when it stood so already, or 'locked'. */
+async function setFirstNumber(
+  tx: AccountTx,
+  docType: number,
+  firstNumber: number,
+): Promise<Change | 'locked' | undefined> {
+  const change = (before: number | null): Change => ({
+    action: 'numbering.first-number-set',
+    entityKind: 'numbering',
+    entityId: `${docType}/${MAIN_SERIES}`,
+    detail: { docType, before, after: firstNumber },
+  });
+  if (await insertMissingSeries(tx, docType, firstNumber)) return change(null);
+  const series = await lockSeries(tx, docType);
+  if (series.hasDocuments || series.nextNumber !== series.firstNumber) return 'locked';
+  if (series.firstNumber === firstNumber) return undefined;
+  await updateFirstNumber(tx, docType, firstNumber);
+  return change(series.firstNumber);
+}
+
+async function setFirstNumbers(tx: AccountTx, input: SaveNumberings): Promise<Change[]> {
+  const { kind } = await getNumberingBusiness(tx);
+  const issuable: readonly number[] = docTypesFor(kind);
+  const problems: FieldProblem[] = [];
+  const changes: Change[] = [];
+  // In one order for everybody, so that two saves wait for each other instead of locking crosswise.
+  const ordered = input.firstNumbers
+    .map((wanted, index) => ({ ...wanted, index }))
+    .toSorted((a, b) => a.docType - b.docType);
+  for (const { docType, firstNumber, index } of ordered) {
+    if (!issuable.includes(docType)) {
+      problems.push({ path: ['firstNumbers', index, 'docType'], code: 'DOC_TYPE_NOT_ALLOWED' });
+      continue;
+    }
+    const change = await setFirstNumber(tx, docType, firstNumber);
+    if (change === 'locked') {
+      problems.push({ path: ['firstNumbers', index, 'firstNumber'], code: 'NUMBERING_LOCKED' });
+    } else if (change !== undefined) changes.push(change);
+  }
+  if (problems.length > 0) throw new AppError('NUMBERING_REFUSED', {}, problems);
+  return changes;
+}
+
+/**
+ * Sets first numbers of unused series, making those that are missing, and the date guard; writes
+ * what changed into the audit. All in one transaction, under the locks that an issue takes. The
+ * same key with the same request changes nothing more. Refusals: NUMBERING_REFUSED with the fields
+ * (a used series, a type that the account may not issue), IDEMPOTENCY_KEY_REUSED.
+ */
+export function saveNumberings(
+  ctx: AccountContext,
+  input: SaveNumberings,
+  idempotencyKey: string,
+): Promise<Numberings> {
+  const { firstNumbers, dateGuard } = input;
+  const text = canonicalText({ save: 'numberings', firstNumbers, dateGuard: dateGuard ?? null });
+  const requestHash = createHash('sha256').update(text).digest('hex');
+  return ctx.transaction(async (tx) => {
+    const now = ctx.clock.now();
+    const record = { key: idempotencyKey, requestHash, createdAt: now };
+    const earlierHash = await keepIdempotencyRecord(tx, record);
+    if (earlierHash !== undefined) {
+      if (earlierHash !== requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+      return listNumberings(tx);
+    }
+    const changes = await setFirstNumbers(tx, input);
+    if (dateGuard !== undefined) {
+      const before = await updateDateGuard(tx, dateGuard, now);
+      if (before !== dateGuard) {
+        changes.push({
+          action: 'account.date-guard-set',
+          entityKind: 'account',
+          entityId: String(ctx.accountId),
+          detail: { before, after: dateGuard },
+        });
+      }
+    }
+    await recordChanges(ctx, tx, changes);
+    return listNumberings(tx);
+  });
+}
+
+async function recordChanges(
+  ctx: AccountContext,
+  tx: AccountTx,
+  changes: readonly Change[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await tx
+    .insertInto('auditEvents')
+    .values(
+      changes.map(({ detail, ...change }) => ({
+        ...change,
+        accountId: ctx.accountId,
+        id: randomUUIDv7(),
+        at: ctx.clock.now(),
+        userId: ctx.userId,
+        ip: ctx.ip,
+        detail: JSON.stringify(detail),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+
+import type { DB } from '../../../../platform/db/schema.types.ts';
+import { readStoredRows, toStoredDocument, type StoredDocument } from '../document-view.reads.ts';
+import type { StoredJournalLine } from './check-document.ts';
+
+const BATCH_DOCUMENTS = 500;
+
+/** Which series of an account. */
+export interface SeriesKey {
+  readonly docType: number;
+  readonly series: string;
+}
+
+/** Where a series stands: the row that its next document will take its number from. */
+export interface SeriesRow extends SeriesKey {
+  readonly firstNumber: number;
+  readonly nextNumber: number;
+  readonly lastDate: string | null;
+  readonly lastHash: Buffer;
+}
+
+/** A stored document with its ledger entry. */
+export interface PostedDocument {
+  readonly document: StoredDocument;
+  readonly journal: readonly StoredJournalLine[];
+}
+
+/** The series row, read before the documents, so that the last of them cannot be newer than it. */
+export interface SeriesBatch {
+  readonly row: SeriesRow;
+  readonly documents: readonly PostedDocument[];
+}
+
+/** The series of an account in the order of type and name. */
+export function listSeries(db: Kysely<DB>, accountId: number): Promise<SeriesKey[]> {
+  return db
+    .selectFrom('numberings')
+    .select(['docType', 'series'])
+    .where('accountId', '=', accountId)
+    .orderBy('docType')
+    .orderBy('series')
+    .execute();
+}
+
+/** The next documents of a series after a number, at most 500, in the order of their numbers. */
+export async function readSeriesBatch(
+  db: Kysely<DB>,
+  accountId: number,
+  { docType, series }: SeriesKey,
+  afterNumber: number,
+): Promise<SeriesBatch> {
+  const row = await db
+    .selectFrom('numberings')
+    .select(['docType', 'series', 'firstNumber', 'nextNumber', 'lastDate', 'lastHash'])
+    .where('accountId', '=', accountId)
+    .where('docType', '=', docType)
+    .where('series', '=', series)
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('documents')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('docType', '=', docType)
+    .where('series', '=', series)
+    .where('number', '>', afterNumber)
+    .orderBy('number')
+    .limit(BATCH_DOCUMENTS)
+    .execute();
+  if (rows.length === 0) return { row, documents: [] };
+  const ids = rows.map(({ id }) => id);
+  const stored = await readStoredRows(db, accountId, ids);
+  const journalRows = await db
+    .selectFrom('journalLines')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('documentId', 'in', ids)
+    .orderBy('lineNo')
+    .execute();
+  const lines = Map.groupBy(stored.lines, (line) => line.documentId);
+  const payments = Map.groupBy(stored.payments, (payment) => payment.documentId);
+  const links = Map.groupBy(stored.links, (link) => link.documentId);
+  const journal = Map.groupBy(journalRows, (line) => line.documentId);
+  const documents = rows.map((document) => ({
+    document: toStoredDocument(document, {
+      lines: lines.get(document.id) ?? [],
+      payments: payments.get(document.id) ?? [],
+      links: links.get(document.id) ?? [],
+    }),
+    journal: journal.get(document.id) ?? [],
+  }));
+  return { row, documents };
+}
