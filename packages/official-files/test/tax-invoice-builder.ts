@@ -29,6 +29,7 @@ export function aTaxInvoice(
   };
   const totals = computeTotals(document, basisPoints(rateBasisPoints));
   return {
+    kind: 'invoice',
     number: '20419',
     issueDate: '2026-11-20',
     dueDate: '2026-12-20',
@@ -59,6 +60,10 @@ export function aTaxInvoice(
       totalAgorot: totals.lines[index]?.totalAgorot ?? 0,
     })),
     totals: { ...totals, vatRateBasisPoints: rateBasisPoints },
+    currency: document.currency ?? 'ILS',
+    vatInShekelsAgorot: totals.vatAgorot,
+    prepaidAgorot: 0,
+    precedingInvoices: [],
     remarks: '',
     allocationNumber: null,
     words: {

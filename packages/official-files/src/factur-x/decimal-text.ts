@@ -1,4 +1,5 @@
 import { divideRounded } from '@pinkas/domain/money/agorot';
+import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 
 function scaledText(value: bigint, scale: number, decimalsMin: number): string {
   const negative = value < 0n;
@@ -9,9 +10,15 @@ function scaledText(value: bigint, scale: number, decimalsMin: number): string {
   return `${negative ? '-' : ''}${digits.slice(0, -scale)}${point}`;
 }
 
-/** Agorot as an XML amount with two decimals and an ASCII minus: -5 is `-0.05` (BR-DEC rules). */
-export function amountText(agorot: number): string {
-  return scaledText(BigInt(agorot), 2, 2);
+/**
+ * Minor units as an XML amount with two decimals and an ASCII minus: -5 agorot is `-0.05`, 7 yen
+ * `7.00`. EN 16931 bounds amounts to two decimals (BR-DEC), so a currency of three is refused.
+ */
+export function amountText(minor: number, currency: Currency = 'ILS'): string {
+  const decimals = CURRENCIES[currency];
+  if (decimals > 2)
+    throw new Error(`amounts in ${currency} have more decimals than EN 16931 allows`);
+  return scaledText(BigInt(minor) * 10n ** BigInt(2 - decimals), 2, 2);
 }
 
 /** A number scaled by 10,000 as an XML decimal without needless zeros. */

@@ -11,16 +11,18 @@ export const FACTUR_X_FILE_NAME = 'factur-x.xml';
 const NAMESPACES = {
   'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
   'xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+  'xmlns:qdt': 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
   'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
 };
 const GUIDELINE = 'urn:cen.eu:en16931:2017';
-/** Commercial invoice, UNTDID 1001. */
-const TYPE_CODE = '380';
-const CURRENCY = 'ILS';
+/** Commercial invoice and credit note, UNTDID 1001. */
+const TYPE_CODES = { invoice: '380', 'credit-note': '381' } as const;
+/** VAT is accounted for in shekels, whatever the currency of the invoice (BT-6). */
+const TAX_CURRENCY = 'ILS';
 
-function dateXml(name: string, date: string): Xml {
+function dateXml(name: string, date: string, prefix: 'udt' | 'qdt' = 'udt'): Xml {
   return element(name, [
-    textElement('udt:DateTimeString', date.replaceAll('-', ''), { format: '102' }),
+    textElement(`${prefix}:DateTimeString`, date.replaceAll('-', ''), { format: '102' }),
   ]);
 }
 
@@ -32,11 +34,15 @@ function vatXml(category: string, rateBasisPoints: number): Xml[] {
   ];
 }
 
-function allowanceXml(amountAgorot: number, reason: string, vat: CategorySum | null): Xml {
+function allowanceXml(
+  { currency, words }: TaxInvoice,
+  amountAgorot: number,
+  vat: CategorySum | null,
+): Xml {
   return element('ram:SpecifiedTradeAllowanceCharge', [
     element('ram:ChargeIndicator', [textElement('udt:Indicator', 'false')]),
-    textElement('ram:ActualAmount', amountText(amountAgorot)),
-    textElement('ram:Reason', reason),
+    textElement('ram:ActualAmount', amountText(amountAgorot, currency)),
+    textElement('ram:Reason', words.discount),
     vat === null
       ? null
       : element('ram:CategoryTradeTax', vatXml(vat.category, vat.rateBasisPoints)),
@@ -68,32 +74,36 @@ function lineXml(invoice: TaxInvoice, net: NetAmounts, line: InvoiceLine, index:
     ]),
     element('ram:SpecifiedLineTradeSettlement', [
       element('ram:ApplicableTradeTax', vatXml(category, category === 'S' ? rate : 0)),
-      discount > 0 ? allowanceXml(discount, invoice.words.discount, null) : null,
+      discount > 0 ? allowanceXml(invoice, discount, null) : null,
       element('ram:SpecifiedTradeSettlementLineMonetarySummation', [
-        textElement('ram:LineTotalAmount', amountText(net.lineNetAgorot[index] ?? 0)),
+        textElement(
+          'ram:LineTotalAmount',
+          amountText(net.lineNetAgorot[index] ?? 0, invoice.currency),
+        ),
       ]),
     ]),
   ]);
 }
 
-function breakdownXml(sum: CategorySum, exemptReason: string): Xml {
+function breakdownXml({ currency, words }: TaxInvoice, sum: CategorySum): Xml {
   return element('ram:ApplicableTradeTax', [
-    textElement('ram:CalculatedAmount', amountText(sum.vatAgorot)),
+    textElement('ram:CalculatedAmount', amountText(sum.vatAgorot, currency)),
     textElement('ram:TypeCode', 'VAT'),
-    sum.category === 'E' ? textElement('ram:ExemptionReason', exemptReason) : null,
-    textElement('ram:BasisAmount', amountText(sum.basisAgorot)),
+    sum.category === 'E' ? textElement('ram:ExemptionReason', words.exemptReason) : null,
+    textElement('ram:BasisAmount', amountText(sum.basisAgorot, currency)),
     textElement('ram:CategoryCode', sum.category),
     textElement('ram:RateApplicablePercent', percentText(sum.rateBasisPoints)),
   ]);
 }
 
 function summationXml(invoice: TaxInvoice, net: NetAmounts): Xml {
-  const { totals } = invoice;
+  const { totals, currency, prepaidAgorot } = invoice;
   const total = (pick: (sum: CategorySum) => number): number =>
     net.categories.reduce((sum, category) => sum + pick(category), 0);
   const basis = total((sum) => sum.basisAgorot);
   const allowances = total((sum) => sum.allowanceAgorot);
-  const amount = (name: string, agorot: number): Xml => textElement(name, amountText(agorot));
+  const amount = (name: string, agorot: number): Xml =>
+    textElement(name, amountText(agorot, currency));
   return element('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
     amount(
       'ram:LineTotalAmount',
@@ -101,10 +111,18 @@ function summationXml(invoice: TaxInvoice, net: NetAmounts): Xml {
     ),
     allowances === 0 ? null : amount('ram:AllowanceTotalAmount', allowances),
     amount('ram:TaxBasisTotalAmount', basis),
-    textElement('ram:TaxTotalAmount', amountText(totals.vatAgorot), { currencyID: CURRENCY }),
+    textElement('ram:TaxTotalAmount', amountText(totals.vatAgorot, currency), {
+      currencyID: currency,
+    }),
+    currency === TAX_CURRENCY
+      ? null
+      : textElement('ram:TaxTotalAmount', amountText(invoice.vatInShekelsAgorot), {
+          currencyID: TAX_CURRENCY,
+        }),
     totals.roundingAgorot === 0 ? null : amount('ram:RoundingAmount', totals.roundingAgorot),
     amount('ram:GrandTotalAmount', basis + totals.vatAgorot),
-    amount('ram:DuePayableAmount', totals.totalAgorot),
+    prepaidAgorot === 0 ? null : amount('ram:TotalPrepaidAmount', prepaidAgorot),
+    amount('ram:DuePayableAmount', totals.totalAgorot - prepaidAgorot),
   ]);
 }
 
@@ -123,13 +141,14 @@ function agreementXml(invoice: TaxInvoice): Xml {
 }
 
 function settlementXml(invoice: TaxInvoice, net: NetAmounts): Xml {
-  const { words, dueDate } = invoice;
+  const { words, dueDate, currency, precedingInvoices } = invoice;
   return element('ram:ApplicableHeaderTradeSettlement', [
-    textElement('ram:InvoiceCurrencyCode', CURRENCY),
-    ...net.categories.map((sum) => breakdownXml(sum, words.exemptReason)),
+    currency === TAX_CURRENCY ? null : textElement('ram:TaxCurrencyCode', TAX_CURRENCY),
+    textElement('ram:InvoiceCurrencyCode', currency),
+    ...net.categories.map((sum) => breakdownXml(invoice, sum)),
     ...net.categories
       .filter((sum) => sum.allowanceAgorot !== 0)
-      .map((sum) => allowanceXml(sum.allowanceAgorot, words.discount, sum)),
+      .map((sum) => allowanceXml(invoice, sum.allowanceAgorot, sum)),
     // Either a due date or terms must stand where money is due (BR-CO-25).
     element('ram:SpecifiedTradePaymentTerms', [
       dueDate === null
@@ -137,12 +156,19 @@ function settlementXml(invoice: TaxInvoice, net: NetAmounts): Xml {
         : dateXml('ram:DueDateDateTime', dueDate),
     ]),
     summationXml(invoice, net),
+    ...precedingInvoices.map(({ number, issueDate }) =>
+      element('ram:InvoiceReferencedDocument', [
+        textElement('ram:IssuerAssignedID', number),
+        dateXml('ram:FormattedIssueDateTime', issueDate, 'qdt'),
+      ]),
+    ),
   ]);
 }
 
 /**
- * A tax invoice as an EN 16931 Cross Industry Invoice (CII D16B), the XML of Factur-X 1.0 and
- * ZUGFeRD 2 in profile EN 16931. All sums are the issued ones; VAT ids carry the prefix `IL`.
+ * A tax invoice or credit note as an EN 16931 Cross Industry Invoice (CII D16B), the XML of
+ * Factur-X 1.0 and ZUGFeRD 2 in profile EN 16931. All sums are the issued ones; VAT ids carry the
+ * prefix `IL`.
  */
 export function writeInvoiceXml(invoice: TaxInvoice): string {
   const net = computeNetAmounts(invoice);
@@ -156,7 +182,7 @@ export function writeInvoiceXml(invoice: TaxInvoice): string {
       ]),
       element('rsm:ExchangedDocument', [
         textElement('ram:ID', invoice.number),
-        textElement('ram:TypeCode', TYPE_CODE),
+        textElement('ram:TypeCode', TYPE_CODES[invoice.kind]),
         dateXml('ram:IssueDateTime', invoice.issueDate),
         invoice.remarks.trim() === ''
           ? null

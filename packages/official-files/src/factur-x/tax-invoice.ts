@@ -1,4 +1,5 @@
 import type { VatKind } from '@pinkas/domain/documents/document-draft';
+import type { Currency } from '@pinkas/domain/money/currency';
 
 /** A party of the invoice; empty text where nothing is known. */
 export interface InvoiceParty {
@@ -42,8 +43,19 @@ export interface InvoiceWords {
   readonly allocationNumber: string;
 }
 
-/** A tax invoice (305) as the EN 16931 writer takes it: plain data, integers only. */
+/** An earlier invoice that this one credits (BG-3). */
+export interface PrecedingInvoice {
+  readonly number: string;
+  /** `YYYY-MM-DD`. */
+  readonly issueDate: string;
+}
+
+/**
+ * A tax invoice (305), an invoice-receipt (320) or a credit invoice (330) as the EN 16931 writer
+ * takes it: plain data, integers only, sums in minor units of the currency and never negative.
+ */
 export interface TaxInvoice {
+  readonly kind: 'invoice' | 'credit-note';
   readonly number: string;
   /** `YYYY-MM-DD`. */
   readonly issueDate: string;
@@ -52,6 +64,12 @@ export interface TaxInvoice {
   readonly buyer: InvoiceParty;
   readonly lines: readonly InvoiceLine[];
   readonly totals: InvoiceTotals;
+  readonly currency: Currency;
+  /** VAT in shekels where the currency is another (BT-111); ignored in shekels. */
+  readonly vatInShekelsAgorot: number;
+  /** What was paid with the invoice, in its currency (BT-113). */
+  readonly prepaidAgorot: number;
+  readonly precedingInvoices: readonly PrecedingInvoice[];
   readonly remarks: string;
   readonly allocationNumber: string | null;
   readonly words: InvoiceWords;

@@ -1,26 +1,88 @@
 import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
+import type { Currency } from '@pinkas/domain/money/currency';
+import { paymentDuesOf, type PaymentRow } from '@pinkas/domain/payments/payment-row';
+import { localDate } from '@pinkas/domain/time/local-date';
 
-import type { PrintDocument, PrintMark } from './print/print-model.ts';
-import { fromDiscountColumns, type StoredContent, type StoredLine } from './stored-document.ts';
+import {
+  isPriced,
+  type PrintDocument,
+  type PrintLayout,
+  type PrintMark,
+  type PrintPayment,
+  type PrintReference,
+} from './print/print-model.ts';
+import {
+  fromDiscountColumns,
+  type IssuerSnapshot,
+  type StoredContent,
+  type StoredLine,
+  type StoredPayment,
+} from './stored-document.ts';
 
 interface PrintSource {
   readonly docType: number;
   readonly number: number | null;
   readonly content: StoredContent;
   readonly lines: readonly StoredLine[];
+  readonly payments?: readonly StoredPayment[];
+  /** The linked documents by type, number and date, in the order in which they are named. */
+  readonly references?: readonly PrintReference[];
   readonly mark: PrintMark;
+  readonly isCancelled?: boolean;
   readonly verificationUrl: string | null;
+  readonly allocationNumber?: string | null;
+  readonly isInputVatDenied?: boolean;
+  readonly isSelfInvoiced?: boolean;
 }
 
-/** A document as the printer takes it: made of the stored snapshot alone. */
+/** What a snapshot says of its print once the business has chosen it; older ones say nothing. */
+interface PrintChoices {
+  readonly printLayout?: PrintLayout;
+  readonly section46Number?: string;
+  readonly section46ValidUntil?: string | null;
+}
+
+function toPayment(row: StoredPayment): PrintPayment {
+  const { kind, sumAgorot, paymentDate, remark, detail } = row;
+  // The row as its means of payment shaped it; the database holds what we wrote.
+  const typed = {
+    ...detail,
+    kind,
+    sumAgorot,
+    remark,
+    date: localDate(paymentDate),
+  } as unknown as PaymentRow;
+  return {
+    kind: typed.kind,
+    sumAgorot,
+    date: paymentDate,
+    remark,
+    detail,
+    dues: paymentDuesOf(typed),
+  };
+}
+
+/**
+ * A document as the printer takes it: made of the stored snapshot alone. A translation is the Hebrew
+ * original in English words.
+ */
 export function toPrintDocument(source: PrintSource): PrintDocument {
   const { content, lines, number } = source;
+  const docType = source.docType as DocTypeId;
+  const choices: IssuerSnapshot & PrintChoices = content.issuer;
+  const isEnglish = content.language === 'en' || source.mark === 'translation';
+  // Money stands in shekels even where the prices of a document do not.
+  const isForeign = content.currencySums !== null && isPriced({ docType });
+  const vatRateBasisPoints = content.vatRateBasisPoints;
   return {
-    docType: source.docType as DocTypeId,
+    docType,
     number: number === null ? null : String(number),
     mark: source.mark,
-    language: content.language === 'en' ? 'en' : 'he',
-    currency: 'ILS',
+    isCancelled: source.isCancelled ?? false,
+    language: isEnglish ? 'en' : 'he',
+    layout: choices.printLayout ?? 'classic',
+    currency: isForeign ? (content.currency as Currency) : 'ILS',
+    currencyRateE6: content.currencyRateE6,
     documentDate: content.documentDate,
     dueDate: content.dueDate,
     issuedAt: content.issuedAt,
@@ -40,9 +102,22 @@ export function toPrintDocument(source: PrintSource): PrintDocument {
       totalAgorot: line.totalAgorot,
     })),
     discount: fromDiscountColumns(content),
-    totals: content,
+    totals:
+      isForeign && content.currencySums !== null
+        ? { ...content.currencySums, vatRateBasisPoints }
+        : content,
+    shekelTotals: isForeign ? content : null,
+    zeroRateReason: content.zeroRateReason,
+    payments: (source.payments ?? []).map((row) => toPayment(row)),
+    references: source.references ?? [],
+    section46:
+      choices.section46Number === undefined || choices.section46Number === ''
+        ? null
+        : { number: choices.section46Number, validUntil: choices.section46ValidUntil ?? null },
     verificationUrl: source.verificationUrl,
     brandColor: content.issuer.brandColor,
-    allocationNumber: null,
+    allocationNumber: source.allocationNumber ?? null,
+    isInputVatDenied: source.isInputVatDenied ?? false,
+    isSelfInvoiced: source.isSelfInvoiced ?? false,
   };
 }

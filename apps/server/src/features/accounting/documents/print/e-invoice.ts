@@ -1,24 +1,37 @@
+import { CURRENCIES } from '@pinkas/domain/money/currency';
 import type { TaxInvoice } from '@pinkas/official-files/factur-x/tax-invoice';
 
 import { printLabelsIn } from './print-labels.ts';
-import { issuerIn, type PrintDocument } from './print-model.ts';
+import { issuerIn, rulesOf, type PrintDocument } from './print-model.ts';
+
+/** Amounts of EN 16931 have two decimals at most (BR-DEC). */
+const DECIMALS_MAX = 2;
 
 /**
  * The document as the EN 16931 writer takes it, or null where the standard has no place for it: a
- * type that is no invoice, or a print without a number.
+ * type that is no invoice, a print without a number, or a currency of more than two decimals.
  */
 export function toTaxInvoice(document: PrintDocument): TaxInvoice | null {
-  if (document.docType !== 305 || document.number === null) return null;
+  const rules = rulesOf(document);
+  if (!rules.isTaxInvoice || document.number === null) return null;
+  if (CURRENCIES[document.currency] > DECIMALS_MAX) return null;
   const labels = printLabelsIn(document.language);
-  const { issuer } = document;
+  const { issuer, totals } = document;
   return {
+    kind: rules.posting === 'credit' ? 'credit-note' : 'invoice',
     number: document.number,
     issueDate: document.documentDate,
     dueDate: document.dueDate,
     seller: { ...issuer, ...issuerIn(document.language, issuer) },
     buyer: document.customer,
     lines: document.lines,
-    totals: document.totals,
+    totals,
+    currency: document.currency,
+    vatInShekelsAgorot: (document.shekelTotals ?? totals).vatAgorot,
+    prepaidAgorot: rules.payments === 'equal-to-total' ? totals.totalAgorot : 0,
+    precedingInvoices: document.references
+      .filter((reference) => reference.kind === 'credit')
+      .map((reference) => ({ number: reference.number, issueDate: reference.documentDate })),
     remarks: document.remarks,
     allocationNumber: document.allocationNumber,
     words: {

@@ -1,7 +1,9 @@
-import { formatAgorot, formatBasisPoints, formatE4 } from '@pinkas/domain/money/format';
+import { CURRENCIES } from '@pinkas/domain/money/currency';
+import { formatBasisPoints, formatE4 } from '@pinkas/domain/money/format';
 
+import { formatMinor } from './money-text.ts';
 import type { PrintLabels } from './print-labels.ts';
-import type { PrintDocument, PrintLine } from './print-model.ts';
+import { showsVat, type PrintDocument, type PrintLine } from './print-model.ts';
 import type { PrintText, PrintTextLine, TextPreparation } from './print-text.ts';
 
 export type LineView = {
@@ -14,23 +16,31 @@ export type LineView = {
   /** `10%`, `−55.00`, or empty. */
   readonly discount: string;
   readonly total: string;
+  /** The sum of the rows down to this one, which goes over to the next page. */
+  readonly carried: string;
 };
 
 export type LinesView = {
   readonly rows: readonly LineView[];
   readonly hasDiscounts: boolean;
+  /** Whether the rows may run over a page, so that their sum is carried from page to page. */
+  readonly mayBreak: boolean;
   /** One sentence under the rows about VAT in the prices, or empty. */
   readonly note: string;
 };
 
-function discountText(line: PrintLine): string {
+/** Printed lines of rows that are sure to stand on one page. */
+const ONE_PAGE_LINES_MAX = 12;
+const CHARACTERS_A_LINE = 30;
+
+function discountText(line: PrintLine, document: PrintDocument): string {
   switch (line.discount.kind) {
     case 'none':
       return '';
     case 'percent':
       return `${formatBasisPoints(line.discount.rateBasisPoints)}%`;
     case 'amount':
-      return line.discountAgorot === 0 ? '' : formatAgorot(-line.discountAgorot);
+      return line.discountAgorot === 0 ? '' : formatMinor(-line.discountAgorot, document.currency);
   }
 }
 
@@ -41,27 +51,43 @@ function vatNote(line: PrintLine, isMixed: boolean, labels: PrintLabels): string
   return line.priceIncludesVat ? labels.lineIncludesVat : labels.lineBeforeVat;
 }
 
+function mayBreak(lines: readonly PrintLine[]): boolean {
+  const printed = lines
+    .flatMap(({ description }) => description.split('\n'))
+    .reduce((count, text) => count + 1 + Math.floor(text.length / CHARACTERS_A_LINE), 0);
+  return printed > ONE_PAGE_LINES_MAX;
+}
+
 /** The table of rows. Where all prices stand in the same relation to VAT it is said once. */
 export function linesView(
   document: PrintDocument,
   labels: PrintLabels,
   text: TextPreparation,
 ): LinesView {
-  const taxable = document.lines.filter((line) => line.vatKind === 'taxable');
+  const { currency, lines } = document;
+  const isVatShown = showsVat(document);
+  const taxable = lines.filter((line) => line.vatKind === 'taxable');
   const includes = taxable.filter((line) => line.priceIncludesVat);
   const isMixed = includes.length > 0 && includes.length < taxable.length;
   const allNote = includes.length > 0 ? labels.allIncludeVat : '';
+  const note = isMixed ? labels.someIncludeVat : allNote;
+  let carried = 0;
   return {
-    rows: document.lines.map((line) => ({
-      description: text.lines(line.description),
-      note: vatNote(line, isMixed, labels),
-      quantity: formatE4(line.quantityE4, 0),
-      unit: text.line(line.unit),
-      unitPrice: formatE4(line.unitPriceE4, 2),
-      discount: discountText(line),
-      total: formatAgorot(line.totalAgorot),
-    })),
-    hasDiscounts: document.lines.some((line) => discountText(line) !== ''),
-    note: isMixed ? labels.someIncludeVat : allNote,
+    rows: lines.map((line) => {
+      carried += line.totalAgorot;
+      return {
+        description: text.lines(line.description),
+        note: isVatShown ? vatNote(line, isMixed, labels) : '',
+        quantity: formatE4(line.quantityE4, 0),
+        unit: text.line(line.unit),
+        unitPrice: formatE4(line.unitPriceE4, CURRENCIES[currency] === 0 ? 0 : 2),
+        discount: discountText(line, document),
+        total: formatMinor(line.totalAgorot, currency),
+        carried: formatMinor(carried, currency),
+      };
+    }),
+    hasDiscounts: lines.some((line) => discountText(line, document) !== ''),
+    mayBreak: mayBreak(lines),
+    note: isVatShown ? note : '',
   };
 }

@@ -16,7 +16,7 @@ import { isIssued, type PrintDocument } from './print-model.ts';
 import { prepareText } from './print-text.ts';
 import { toPrintView, type PrintView } from './print-view.ts';
 
-const TEMPLATE = 'invoice.typ';
+const TEMPLATE = 'document.typ';
 const WORKSPACE = fileURLToPath(new URL('templates', import.meta.url));
 const FONTS = fileURLToPath(new URL('../../../../../assets/fonts', import.meta.url));
 /** Families in the order the template names them, each by the files of its weights. */

@@ -3,16 +3,25 @@ import type {
   Discount,
   DocumentCustomer,
   DocumentLanguage,
+  LinkKind,
   VatKind,
 } from '@pinkas/domain/documents/document-draft';
-import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
+import { documentRulesOf, type DocumentRules } from '@pinkas/domain/documents/document-rules';
+import type { Currency } from '@pinkas/domain/money/currency';
+import type { PaymentKind } from '@pinkas/domain/payments/payment-row';
+import { paysVat, type CompanyKind } from '@pinkas/domain/vat/company-kind';
 
 /**
- * What a print says about itself: the original goes out once, every later print is a copy, and a
- * draft or a simulation is no document at all.
+ * What a print says about itself: the original goes out once, every later print is a copy, a
+ * translation is a copy in English of a Hebrew original, and a draft or a simulation is no document
+ * at all.
  */
-export const PRINT_MARKS = ['original', 'copy', 'draft', 'simulation'] as const;
+export const PRINT_MARKS = ['original', 'copy', 'translation', 'draft', 'simulation'] as const;
 export type PrintMark = (typeof PRINT_MARKS)[number];
+
+/** How a page is arranged; the words and sums are the same in each. */
+export const PRINT_LAYOUTS = ['classic', 'band', 'centred'] as const;
+export type PrintLayout = (typeof PRINT_LAYOUTS)[number];
 
 /** The business as it was when the document was issued. Empty text where nothing is known. */
 export interface PrintIssuer {
@@ -42,6 +51,36 @@ export interface PrintLine {
   readonly totalAgorot: number;
 }
 
+/** A row of money, always in shekels, with what its means asks for and when it falls due. */
+export interface PrintPayment {
+  readonly kind: PaymentKind;
+  readonly sumAgorot: number;
+  /** When the money came or, for a cheque or a card, when it is due. */
+  readonly date: string;
+  readonly remark: string;
+  /** Texts and whole numbers by the field names of `PaymentRow`; what is missing is not printed. */
+  readonly detail: Readonly<Record<string, string | number>>;
+  /** One, or one an instalment; they add up to the sum of the row. */
+  readonly dues: readonly { readonly dueDate: string; readonly sumAgorot: number }[];
+}
+
+/** An earlier document that this one hangs on, as it is named in print. */
+export interface PrintReference {
+  readonly docType: DocTypeId;
+  readonly number: string;
+  readonly documentDate: string;
+  readonly kind: LinkKind;
+  /** The part of it that is paid, credited or released, in shekels. */
+  readonly sumAgorot: number;
+}
+
+/** Approval of a non-profit under section 46 of the income tax ordinance. */
+export interface PrintApproval {
+  readonly number: string;
+  /** Null for one without an end. */
+  readonly validUntil: string | null;
+}
+
 /** The sums of `computeTotals`, as they were stored. */
 export interface PrintTotals {
   readonly subtotalAgorot: number;
@@ -65,8 +104,13 @@ export interface PrintDocument {
   /** Null before a number was taken: a preview. */
   readonly number: string | null;
   readonly mark: PrintMark;
+  /** Whether it was cancelled later: it keeps its number and says so. */
+  readonly isCancelled: boolean;
   readonly language: DocumentLanguage;
-  readonly currency: 'ILS';
+  readonly layout: PrintLayout;
+  readonly currency: Currency;
+  /** Shekels for one unit of the currency, scaled by 1,000,000. */
+  readonly currencyRateE6: number;
   /** `YYYY-MM-DD`. */
   readonly documentDate: string;
   readonly dueDate: string | null;
@@ -78,12 +122,25 @@ export interface PrintDocument {
   readonly customer: DocumentCustomer;
   readonly lines: readonly PrintLine[];
   readonly discount: Discount;
+  /** In minor units of the currency. */
   readonly totals: PrintTotals;
+  /** The same sums in shekels, as the books hold them; null where shekels are the currency. */
+  readonly shekelTotals: PrintTotals | null;
+  /** Why rows stand at rate zero; empty when none does. */
+  readonly zeroRateReason: string;
+  readonly payments: readonly PrintPayment[];
+  readonly references: readonly PrintReference[];
+  /** Null where the business has no approval, so that its receipt does not speak of one. */
+  readonly section46: PrintApproval | null;
   /** Where the QR code leads; null for what cannot be verified. */
   readonly verificationUrl: string | null;
   /** `#rrggbb`; colours too light for text are darkened. */
   readonly brandColor: string;
   readonly allocationNumber: string | null;
+  /** Issued without the allocation number that it needed: input VAT may not be deducted. */
+  readonly isInputVatDenied: boolean;
+  /** VAT is the customer's to report, by an invoice of its own. */
+  readonly isSelfInvoiced: boolean;
 }
 
 /** Name, address and city of the business in the language of the document, Hebrew where it has no other. */
@@ -101,6 +158,26 @@ export function issuerIn(
 }
 
 /** Whether a print is of an issued document, so that it may be signed and carry its XML. */
-export function isIssued(document: PrintDocument): boolean {
-  return document.mark === 'original' || document.mark === 'copy';
+export function isIssued(document: Pick<PrintDocument, 'mark'>): boolean {
+  return document.mark !== 'draft' && document.mark !== 'simulation';
+}
+
+/** The rules of the printed type. Throws for a number that is no document type. */
+export function rulesOf(document: Pick<PrintDocument, 'docType'>): DocumentRules {
+  const rules = documentRulesOf(document.docType);
+  if (rules === undefined) throw new Error(`${document.docType} is no document type`);
+  return rules;
+}
+
+/** Whether sums come from priced rows; otherwise the money is the sum of the document. */
+export function isPriced(document: Pick<PrintDocument, 'docType'>): boolean {
+  return rulesOf(document).items === 'required';
+}
+
+/**
+ * Whether the print speaks of VAT: not where the type has none, and never from a business that adds
+ * none to its sales.
+ */
+export function showsVat(document: Pick<PrintDocument, 'docType' | 'issuer'>): boolean {
+  return rulesOf(document).hasVat && paysVat(document.issuer.kind);
 }

@@ -2,22 +2,35 @@ import { formatInstant, formatLocalDate } from '@pinkas/domain/time/local-date';
 
 import { readableBrandColor } from './brand-color.ts';
 import { linesView, type LinesView } from './lines-view.ts';
+import { currencySign } from './money-text.ts';
+import { noticesView, type NoticesView } from './notices-view.ts';
+import { customerView, issuerView, partyLabelKey, type PartyView } from './party-view.ts';
+import { paymentsView, type PaymentsView } from './payments-view.ts';
 import {
-  customerLabelKey,
   docTypeName,
-  issuerLabelKey,
+  fillLabel,
   printLabelsIn,
+  type PrintLabelKey,
   type PrintLabels,
 } from './print-labels.ts';
-import { isIssued, issuerIn, type PrintDocument, type PrintMark } from './print-model.ts';
+import {
+  isIssued,
+  isPriced,
+  rulesOf,
+  type PrintDocument,
+  type PrintLayout,
+  type PrintMark,
+} from './print-model.ts';
 import type { PrintText, PrintTextLine, TextPreparation } from './print-text.ts';
 import { qrSvg } from './qr-code.ts';
+import { referencesView, type ReferencesView } from './references-view.ts';
 import { totalsView, type TotalsView } from './totals-view.ts';
 
 /** Everything the template places: finished words and sums, nothing left to compute there. */
 export type PrintView = {
   readonly lang: 'he' | 'en';
   readonly dir: 'rtl' | 'ltr';
+  readonly layout: PrintLayout;
   readonly brand: string;
   /** Year, month, day, hour, minute and second of issue, UTC: fixes the bytes of the file. */
   readonly created: readonly number[];
@@ -25,76 +38,77 @@ export type PrintView = {
   readonly fileTitle: string;
   readonly title: string;
   readonly number: string;
-  readonly mark: string;
-  readonly watermark: string;
+  /** What the print says about itself, most telling first. */
+  readonly marks: readonly PrintTextLine[];
+  /** Large across the page: one line or two, or none. */
+  readonly watermark: readonly string[];
   readonly subject: PrintText;
-  readonly date: string;
-  readonly dueDate: string;
-  readonly issuer: {
-    readonly name: PrintTextLine;
-    readonly idLabel: string;
-    readonly id: string;
-    readonly contact: readonly PrintTextLine[];
-  };
-  readonly customer: {
-    readonly name: PrintTextLine;
-    readonly idLabel: string;
-    readonly id: string;
-    readonly contact: readonly PrintTextLine[];
-  };
-  readonly lines: LinesView;
-  readonly totals: TotalsView;
+  /** Named dates in the order in which they are shown. */
+  readonly dates: readonly { readonly label: string; readonly date: string }[];
+  readonly issuer: PartyView;
+  readonly customerLabel: string;
+  readonly customer: PartyView;
+  readonly references: ReferencesView;
+  readonly notices: NoticesView;
+  /** Null where no rows are printed. */
+  readonly lines: LinesView | null;
+  /** Null where the money is the sum of the document. */
+  readonly totals: TotalsView | null;
+  readonly payments: PaymentsView | null;
   readonly remarks: PrintText;
   readonly qr: string;
   readonly verificationUrl: string;
-  readonly allocationNumber: string;
+  /** The allocation number with its nine last digits apart, which are emphasised. */
+  readonly allocation: { readonly lead: string; readonly digits: string };
   readonly computerised: string;
   /** Moment of the digital signature, or empty on what is not signed. */
   readonly signedAt: string;
+  /** Whether the one who takes the goods signs for them. */
+  readonly hasReceiver: boolean;
 };
+
+const ALLOCATION_DIGITS = 9;
 
 const MARK_LABELS = {
   original: 'original',
   copy: 'copy',
+  translation: 'translation',
   draft: 'draft',
   simulation: 'simulation',
-} as const satisfies Record<PrintMark, keyof PrintLabels>;
+} as const satisfies Record<PrintMark, PrintLabelKey>;
 
-function watermarkOf(mark: PrintMark, labels: PrintLabels): string {
-  if (mark === 'draft') return labels.draftWatermark;
-  return mark === 'simulation' ? labels.simulationWatermark : '';
+/** A translation says so in both languages, whichever its reader knows. */
+function marksOf(document: PrintDocument, labels: PrintLabels): string[] {
+  const mark = labels[MARK_LABELS[document.mark]];
+  return [
+    ...(document.isCancelled ? [labels.cancelled] : []),
+    mark,
+    ...(document.mark === 'translation' ? [printLabelsIn('he').translation] : []),
+  ];
 }
 
-function present(parts: readonly string[], text: TextPreparation): PrintTextLine[] {
-  return parts.filter((part) => part.trim() !== '').map((part) => text.line(part));
+function watermarkOf(document: PrintDocument, labels: PrintLabels): string[] {
+  if (document.mark === 'draft') return [labels.draftWatermark];
+  if (document.mark === 'simulation') {
+    return [labels.simulationWatermark, labels.simulationWatermarkMore];
+  }
+  return document.isCancelled ? [labels.cancelled] : [];
 }
 
-function joined(address: string, city: string): string {
-  return [address, city].filter((part) => part.trim() !== '').join(', ');
-}
+const SECOND_DATE_LABELS = {
+  due: 'dueDate',
+  'valid-until': 'validUntil',
+  supply: 'supplyDate',
+  none: 'dueDate',
+} as const satisfies Record<string, PrintLabelKey>;
 
-function issuerView(document: PrintDocument, labels: PrintLabels, text: TextPreparation) {
-  const { issuer } = document;
-  const { name, address, city } = issuerIn(document.language, issuer);
-  return {
-    name: text.line(name),
-    idLabel: labels[issuerLabelKey(issuer.kind)],
-    id: text.code(issuer.taxId),
-    contact: present([joined(address, city), issuer.phone, issuer.email], text),
-  };
-}
-
-function customerView(document: PrintDocument, labels: PrintLabels, text: TextPreparation) {
-  const { customer } = document;
-  return {
-    name: text.line(customer.name),
-    idLabel: labels[customerLabelKey(customer.taxId)],
-    id: text.code(customer.taxId),
-    contact: present(
-      [joined(customer.address, customer.city), customer.phone, customer.email],
-      text,
-    ),
-  };
+function datesOf(document: PrintDocument, labels: PrintLabels): PrintView['dates'] {
+  const { documentDate, dueDate } = document;
+  const second = labels[SECOND_DATE_LABELS[rulesOf(document).secondDate]];
+  return [
+    { label: labels.date, date: formatLocalDate(documentDate) },
+    ...(dueDate === null ? [] : [{ label: second, date: formatLocalDate(dueDate) }]),
+  ];
 }
 
 function instantParts(issuedAt: string): number[] {
@@ -103,36 +117,67 @@ function instantParts(issuedAt: string): number[] {
   return match.slice(1).map(Number);
 }
 
+/** Labels of sums say in which currency they stand. */
+function labelsOf(document: PrintDocument): PrintLabels {
+  const labels = printLabelsIn(document.language);
+  const sign = currencySign(document.currency);
+  return {
+    ...labels,
+    unitPrice: fillLabel(labels.unitPrice, { sign }),
+    lineTotal: fillLabel(labels.lineTotal, { sign }),
+  };
+}
+
+/** What only an issued document has: without one there is no number and nothing to verify. */
+function proofOf(
+  document: PrintDocument,
+  text: TextPreparation,
+): Pick<PrintView, 'number' | 'qr' | 'verificationUrl' | 'allocation'> {
+  const isProof = isIssued(document);
+  const url = isProof ? document.verificationUrl : null;
+  const allocation = isProof ? text.code(document.allocationNumber ?? '') : '';
+  return {
+    number: isProof ? text.code(document.number ?? '') : '',
+    qr: url === null ? '' : qrSvg(url),
+    verificationUrl: url ?? '',
+    allocation: {
+      lead: allocation.slice(0, -ALLOCATION_DIGITS),
+      digits: allocation.slice(-ALLOCATION_DIGITS),
+    },
+  };
+}
+
 /** The print of a document as the template takes it. Throws on sums that do not add up. */
 export function toPrintView(document: PrintDocument, text: TextPreparation): PrintView {
-  const labels = printLabelsIn(document.language);
+  const labels = labelsOf(document);
   const title = docTypeName(document.docType, document.language);
-  const number = document.number === null ? '' : text.code(document.number);
+  const proof = proofOf(document, text);
   const isSigned = isIssued(document);
   return {
+    ...proof,
     lang: document.language,
     dir: document.language === 'he' ? 'rtl' : 'ltr',
+    layout: document.layout,
     brand: readableBrandColor(document.brandColor),
     created: instantParts(document.issuedAt),
     labels,
-    fileTitle: `${title} ${number}`.trim(),
+    fileTitle: `${title} ${proof.number}`.trim(),
     title,
-    number,
-    mark: labels[MARK_LABELS[document.mark]],
-    watermark: watermarkOf(document.mark, labels),
+    marks: marksOf(document, labels).map((mark) => text.line(mark)),
+    watermark: watermarkOf(document, labels),
     subject: text.lines(document.subject),
-    date: formatLocalDate(document.documentDate),
-    dueDate: document.dueDate === null ? '' : formatLocalDate(document.dueDate),
+    dates: datesOf(document, labels),
     issuer: issuerView(document, labels, text),
+    customerLabel: labels[partyLabelKey(document)],
     customer: customerView(document, labels, text),
-    lines: linesView(document, labels, text),
-    totals: totalsView(document, labels),
+    references: referencesView(document, labels, text),
+    notices: noticesView(document, labels, text),
+    lines: document.lines.length === 0 ? null : linesView(document, labels, text),
+    totals: isPriced(document) ? totalsView(document, labels) : null,
+    payments: paymentsView(document, labels, text),
     remarks: text.lines(document.remarks),
-    qr: document.verificationUrl === null ? '' : qrSvg(document.verificationUrl),
-    verificationUrl: document.verificationUrl ?? '',
-    allocationNumber:
-      document.allocationNumber === null ? '' : text.code(document.allocationNumber),
     computerised: isSigned ? labels.computerisedSigned : labels.computerised,
     signedAt: isSigned ? formatInstant(document.issuedAt) : '',
+    hasReceiver: document.docType === 200 || document.docType === 210,
   };
 }

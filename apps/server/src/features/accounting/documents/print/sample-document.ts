@@ -1,8 +1,11 @@
 import { NO_DISCOUNT, type PricedDocument } from '@pinkas/domain/documents/document-draft';
-import { computeTotals } from '@pinkas/domain/documents/totals';
-import { basisPoints, e4 } from '@pinkas/domain/money/agorot';
+import { computeTotals, moneySums, toShekels } from '@pinkas/domain/documents/totals';
+import { agorot, basisPoints, e4 } from '@pinkas/domain/money/agorot';
+import { paymentDuesOf, type PaymentRow } from '@pinkas/domain/payments/payment-row';
+import { localDate } from '@pinkas/domain/time/local-date';
+import { paysVat } from '@pinkas/domain/vat/company-kind';
 
-import type { PrintDocument } from './print-model.ts';
+import { rulesOf, type PrintDocument, type PrintIssuer, type PrintPayment } from './print-model.ts';
 
 type SampleLine = PricedDocument['lines'][number];
 
@@ -32,9 +35,74 @@ const SAMPLE_LINES: readonly SampleLine[] = [
   aPrintLine({ description: 'צילום מוצר, חבילת 20 תמונות', unitPriceE4: e4(24_000_000) }),
 ];
 
+const SAMPLE_ISSUER: PrintIssuer = {
+  nameHe: 'סטודיו קו תכלת',
+  nameEn: 'Kav Tchelet Studio',
+  kind: 'licensed-dealer',
+  taxId: '300000007',
+  address: 'רחוב הדוגמה 12',
+  addressEn: '12 Example Street',
+  city: 'תל אביב',
+  cityEn: 'Tel Aviv',
+  phone: '03-0000000',
+  email: 'studio@kav-tchelet.example',
+};
+
+/** A row of money as a print takes it. */
+export function aPrintPayment(row: PaymentRow): PrintPayment {
+  const { kind, sumAgorot, date, remark, ...detail } = row;
+  return { kind, sumAgorot, date, remark, detail, dues: paymentDuesOf(row) };
+}
+
+/** A bank transfer of a sum on the sample's day. */
+export function aTransfer(sum: number): PrintPayment {
+  return aPrintPayment({
+    kind: 'transfer',
+    sumAgorot: agorot(sum),
+    date: localDate('2026-11-20'),
+    remark: '',
+    bank: '12',
+    branch: '345',
+    account: '678901',
+    reference: '774102',
+  });
+}
+
+/** Sums by the product's own rules: of priced rows, or of the money. */
+function sampleTotals(
+  changes: Partial<PrintDocument>,
+  document: PricedDocument,
+): Pick<PrintDocument, 'lines' | 'totals' | 'shekelTotals' | 'payments'> {
+  const rules = rulesOf({ docType: changes.docType ?? 305 });
+  const hasVat = rules.hasVat && paysVat(changes.issuer?.kind ?? 'licensed-dealer');
+  const vatRateBasisPoints = basisPoints(hasVat ? 1_800 : 0);
+  const currency = document.currency ?? 'ILS';
+  const { lines: rows, ...priced } = computeTotals(document, vatRateBasisPoints);
+  const lines = document.lines.map((line, index) => ({
+    ...line,
+    discountAgorot: rows[index]?.discountAgorot ?? 0,
+    totalAgorot: rows[index]?.totalAgorot ?? 0,
+  }));
+  if (rules.items !== 'required') {
+    const payments = changes.payments ?? [aTransfer(500_000)];
+    const received = agorot(payments.reduce((sum, row) => sum + row.sumAgorot, 0));
+    const totals = { ...moneySums(received), vatRateBasisPoints };
+    return { lines: [], totals, shekelTotals: null, payments };
+  }
+  const shekels = toShekels(priced, currency, changes.currencyRateE6 ?? 3_650_000);
+  const shekelTotals = currency === 'ILS' ? null : { ...shekels, vatRateBasisPoints };
+  const paid = shekelTotals?.totalAgorot ?? priced.totalAgorot;
+  return {
+    lines,
+    totals: { ...priced, vatRateBasisPoints },
+    shekelTotals,
+    payments: rules.payments === 'equal-to-total' ? [aTransfer(paid)] : [],
+  };
+}
+
 /**
- * An issued tax invoice of an imaginary business with sums by the product's own rule: for tests,
- * for the bench, and for looking at the layout.
+ * An issued document of an imaginary business, a tax invoice where `changes` names no other type,
+ * with sums by the product's own rules: for tests, for the bench, and for looking at the layout.
  */
 export function aPrintDocument(
   changes: Partial<PrintDocument> = {},
@@ -46,31 +114,22 @@ export function aPrintDocument(
     rounding: 'shekel',
     ...priced,
   };
-  const vatRate = basisPoints(1_800);
-  const totals = computeTotals(document, vatRate);
+  const currency = document.currency ?? 'ILS';
   return {
     docType: 305,
     number: '20419',
     mark: 'original',
+    isCancelled: false,
     language: 'he',
-    currency: 'ILS',
+    layout: 'classic',
+    currency,
+    currencyRateE6: currency === 'ILS' ? 1_000_000 : 3_650_000,
     documentDate: '2026-11-20',
     dueDate: '2026-12-20',
     issuedAt: '2026-11-20T07:46:00.000Z',
     subject: 'השקת קולקציית חורף',
     remarks: '',
-    issuer: {
-      nameHe: 'סטודיו קו תכלת',
-      nameEn: 'Kav Tchelet Studio',
-      kind: 'licensed-dealer',
-      taxId: '300000007',
-      address: 'רחוב הדוגמה 12',
-      addressEn: '12 Example Street',
-      city: 'תל אביב',
-      cityEn: 'Tel Aviv',
-      phone: '03-0000000',
-      email: 'studio@kav-tchelet.example',
-    },
+    issuer: SAMPLE_ISSUER,
     customer: {
       name: 'אור לבן תאורה בע"מ',
       taxId: '510000003',
@@ -79,16 +138,16 @@ export function aPrintDocument(
       phone: '',
       email: '',
     },
-    lines: document.lines.map((line, index) => ({
-      ...line,
-      discountAgorot: totals.lines[index]?.discountAgorot ?? 0,
-      totalAgorot: totals.lines[index]?.totalAgorot ?? 0,
-    })),
+    ...sampleTotals(changes, document),
     discount: document.discount,
-    totals: { ...totals, vatRateBasisPoints: vatRate },
+    zeroRateReason: '',
+    references: [],
+    section46: null,
     verificationUrl: 'https://pinkas.example/v/3f9Qw7Zk1RtXyB5LmN2sVg',
     brandColor: '#2742A8',
     allocationNumber: '204519873',
+    isInputVatDenied: false,
+    isSelfInvoiced: false,
     ...changes,
   };
 }

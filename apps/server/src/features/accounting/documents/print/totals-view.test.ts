@@ -23,7 +23,7 @@ describe('the printed sums', () => {
     const view = totalsView(aPrintDocument({}, { lines: [aPrintLine()] }), labels);
     expect(view.reductions).toEqual([]);
     expect(shown(view.sums)).toEqual(['Total before VAT: 100.00', 'VAT 18%: 18.00']);
-    expect(view.total).toEqual({ label: 'Total to pay', amount: '118.00' });
+    expect(view.total).toEqual({ label: 'Total to pay', amount: '118.00', shekels: '' });
   });
 
   test('name each discount that was given', () => {

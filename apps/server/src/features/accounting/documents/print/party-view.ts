@@ -1,0 +1,65 @@
+import {
+  customerLabelKey,
+  issuerLabelKey,
+  type PrintLabelKey,
+  type PrintLabels,
+} from './print-labels.ts';
+import { isPriced, issuerIn, rulesOf, type PrintDocument } from './print-model.ts';
+import type { PrintTextLine, TextPreparation } from './print-text.ts';
+
+/** A business or person: its name, its number with the word for it, and how to reach it. */
+export type PartyView = {
+  readonly name: PrintTextLine;
+  readonly idLabel: string;
+  readonly id: string;
+  readonly contact: readonly PrintTextLine[];
+};
+
+function present(parts: readonly string[], text: TextPreparation): PrintTextLine[] {
+  return parts.filter((part) => part.trim() !== '').map((part) => text.line(part));
+}
+
+function joined(address: string, city: string): string {
+  return [address, city].filter((part) => part.trim() !== '').join(', ');
+}
+
+/** The business that issued the document. */
+export function issuerView(
+  document: PrintDocument,
+  labels: PrintLabels,
+  text: TextPreparation,
+): PartyView {
+  const { issuer } = document;
+  const { name, address, city } = issuerIn(document.language, issuer);
+  return {
+    name: text.line(name),
+    idLabel: labels[issuerLabelKey(issuer.kind)],
+    id: text.code(issuer.taxId),
+    contact: present([joined(address, city), issuer.phone, issuer.email], text),
+  };
+}
+
+/** The customer, donor or supplier that it is made out to. */
+export function customerView(
+  document: PrintDocument,
+  labels: PrintLabels,
+  text: TextPreparation,
+): PartyView {
+  const { customer } = document;
+  return {
+    name: text.line(customer.name),
+    idLabel: labels[customerLabelKey(customer.taxId)],
+    id: text.code(customer.taxId),
+    contact: present(
+      [joined(customer.address, customer.city), customer.phone, customer.email],
+      text,
+    ),
+  };
+}
+
+/** The word before the name of the party: a receipt says from whom, an order to which supplier. */
+export function partyLabelKey(document: PrintDocument): PrintLabelKey {
+  const rules = rulesOf(document);
+  if (rules.party === 'supplier') return 'toSupplier';
+  return isPriced(document) || rules.payments === 'released' ? 'to' : 'receivedFrom';
+}

@@ -1,0 +1,197 @@
+import { formatAgorot } from '@pinkas/domain/money/format';
+import { formatLocalDate } from '@pinkas/domain/time/local-date';
+import type { PaymentsRule } from '@pinkas/domain/documents/document-rules';
+import type { PaymentKind } from '@pinkas/domain/payments/payment-row';
+
+import { fillLabel, type PrintLabelKey, type PrintLabels } from './print-labels.ts';
+import { rulesOf, type PrintDocument, type PrintPayment } from './print-model.ts';
+import type { PrintText, PrintTextLine, TextPreparation } from './print-text.ts';
+
+/** A value with its name; the name is empty where the value speaks for itself. */
+export type PaymentDetailView = { readonly label: string; readonly value: PrintTextLine };
+
+export type PaymentView = {
+  readonly means: PrintTextLine;
+  readonly details: readonly PaymentDetailView[];
+  readonly remark: PrintText;
+  readonly date: string;
+  readonly amount: string;
+  /** Instalments one by one, `1/3` and so on; empty for money that falls due at once. */
+  readonly dues: readonly {
+    readonly label: string;
+    readonly date: string;
+    readonly amount: string;
+  }[];
+};
+
+export type PaymentSum = {
+  readonly label: string;
+  readonly amount: string;
+  readonly details: readonly PaymentDetailView[];
+};
+
+/** The money of a document: rows, and the sums that they lead to. */
+export type PaymentsView = {
+  readonly heading: string;
+  readonly rows: readonly PaymentView[];
+  /** What was received and what the customer withheld; empty where nothing was withheld. */
+  readonly sums: readonly PaymentSum[];
+  readonly total: { readonly label: string; readonly amount: string };
+};
+
+const MEANS: Readonly<Record<PaymentKind, PrintLabelKey>> = {
+  cash: 'meansCash',
+  cheque: 'meansCheque',
+  card: 'meansCard',
+  transfer: 'meansTransfer',
+  'web-transfer': 'meansWebTransfer',
+  app: 'meansApp',
+  'standing-order': 'meansStandingOrder',
+  withholding: 'withholding',
+  'deposit-use': 'meansDepositUse',
+  other: 'meansOther',
+};
+
+/** Fields of each means in the order in which they are printed. */
+const DETAILS: Readonly<Record<PaymentKind, readonly (readonly [string, PrintLabelKey | null])[]>> =
+  {
+    cash: [],
+    cheque: [
+      ['chequeNumber', 'chequeNumber'],
+      ['bank', 'bank'],
+      ['branch', 'branch'],
+      ['account', 'account'],
+    ],
+    card: [
+      ['brand', null],
+      ['lastDigits', 'cardDigits'],
+      ['deal', null],
+      ['approvalNumber', 'cardApproval'],
+    ],
+    transfer: [
+      ['reference', 'reference'],
+      ['bank', 'bank'],
+      ['branch', 'branch'],
+      ['account', 'account'],
+    ],
+    'web-transfer': [['reference', 'reference']],
+    app: [['reference', 'reference']],
+    'standing-order': [['reference', 'mandate']],
+    withholding: [['certificate', 'certificate']],
+    'deposit-use': [],
+    other: [],
+  };
+
+const HEADINGS: Readonly<Record<PaymentsRule, readonly [PrintLabelKey, PrintLabelKey]>> = {
+  none: ['payments', 'totalReceived'],
+  'equal-to-total': ['payments', 'totalReceived'],
+  received: ['payments', 'totalReceived'],
+  held: ['paymentsHeld', 'totalHeld'],
+  released: ['paymentsReleased', 'totalReleased'],
+  refund: ['paymentsRefunded', 'totalRefunded'],
+};
+
+function detailText(row: PrintPayment, name: string): string {
+  const value = row.detail[name];
+  return value === undefined ? '' : String(value).trim();
+}
+
+/** `3 תשלומים`: how a card was charged, empty where nothing is known. */
+function dealText(row: PrintPayment, labels: PrintLabels): string {
+  const count = String(row.dues.length);
+  switch (row.detail['dealType']) {
+    case 'regular':
+      return labels.dealRegular;
+    case 'instalments':
+      return fillLabel(labels.dealInstalments, { count });
+    case 'credit':
+      return fillLabel(labels.dealCredit, { count });
+    case 'deferred':
+      return labels.dealDeferred;
+    default:
+      return '';
+  }
+}
+
+function detailsOf(
+  row: PrintPayment,
+  labels: PrintLabels,
+  text: TextPreparation,
+): PaymentDetailView[] {
+  return DETAILS[row.kind].flatMap(([name, key]) => {
+    const value = name === 'deal' ? dealText(row, labels) : detailText(row, name);
+    if (value === '') return [];
+    return [{ label: key === null ? '' : labels[key], value: text.line(value) }];
+  });
+}
+
+function paymentView(row: PrintPayment, labels: PrintLabels, text: TextPreparation): PaymentView {
+  const name = row.kind === 'other' ? detailText(row, 'name') : '';
+  return {
+    means: text.line(name === '' ? labels[MEANS[row.kind]] : name),
+    details: detailsOf(row, labels, text),
+    remark: text.lines(row.remark),
+    date: formatLocalDate(row.date),
+    amount: formatAgorot(row.sumAgorot),
+    dues:
+      row.dues.length <= 1
+        ? []
+        : row.dues.map((due, index) => ({
+            label: `${index + 1}/${row.dues.length}`,
+            date: formatLocalDate(due.dueDate),
+            amount: formatAgorot(due.sumAgorot),
+          })),
+  };
+}
+
+function assertAddsUp(document: PrintDocument): void {
+  const received = document.payments.reduce((sum, row) => sum + row.sumAgorot, 0);
+  const { totalAgorot } = document.shekelTotals ?? document.totals;
+  const holds =
+    rulesOf(document).payments === 'refund' ? received <= totalAgorot : received === totalAgorot;
+  const dues = document.payments.every(
+    (row) => row.dues.reduce((sum, due) => sum + due.sumAgorot, 0) === row.sumAgorot,
+  );
+  if (!holds || !dues) {
+    throw new Error('the money of the document does not add up, so it cannot be printed');
+  }
+}
+
+/**
+ * The money of a document, or null where its type or the document has none. What the customer
+ * withheld stands apart: it closes the debt but was not received. Throws on money that does not add
+ * up to the document.
+ */
+export function paymentsView(
+  document: PrintDocument,
+  labels: PrintLabels,
+  text: TextPreparation,
+): PaymentsView | null {
+  const rule = rulesOf(document).payments;
+  if (rule === 'none' || (rule === 'refund' && document.payments.length === 0)) return null;
+  assertAddsUp(document);
+  const withheld = document.payments.filter((row) => row.kind === 'withholding');
+  const rows = document.payments.filter((row) => row.kind !== 'withholding');
+  const sumOf = (some: readonly PrintPayment[]): string =>
+    formatAgorot(some.reduce((sum, row) => sum + row.sumAgorot, 0));
+  const [heading, total] = HEADINGS[rule];
+  return {
+    heading: labels[heading],
+    rows: rows.map((row) => paymentView(row, labels, text)),
+    sums:
+      withheld.length === 0
+        ? []
+        : [
+            { label: labels[total], amount: sumOf(rows), details: [] },
+            ...withheld.map((row) => ({
+              label: labels.withholding,
+              amount: formatAgorot(row.sumAgorot),
+              details: detailsOf(row, labels, text),
+            })),
+          ],
+    total: {
+      label: withheld.length === 0 ? labels[total] : labels.totalWithWithholding,
+      amount: sumOf(document.payments),
+    },
+  };
+}
