@@ -13,7 +13,12 @@ function paths(menu: ReturnType<typeof menuFor>): string[] {
 }
 
 test('the owner sees every built page in the order of the specification', () => {
-  expect(paths(menuFor(owner, 0))).toEqual(['/dashboard', '/documents/create/305', '/documents']);
+  expect(paths(menuFor(owner, 0))).toEqual([
+    '/dashboard',
+    '/documents/create/305',
+    '/documents',
+    '/account/numberings',
+  ]);
 });
 
 test('what a person may not open is absent, and an empty section with it', () => {
@@ -27,8 +32,8 @@ test('what a person may not open is absent, and an empty section with it', () =>
 test('a number stands only where work waits', () => {
   const counts = (open: number): (number | undefined)[] =>
     menuFor(owner, open).flatMap((section) => section.items.map((item) => item.count));
-  expect(counts(23)).toEqual([undefined, 23]);
-  expect(counts(0)).toEqual([undefined, undefined]);
+  expect(counts(23)).toEqual([undefined, 23, undefined]);
+  expect(counts(0)).toEqual([undefined, undefined, undefined]);
 });
 
 test('the current entry is the longest address above the page', () => {
@@ -36,6 +41,7 @@ test('the current entry is the longest address above the page', () => {
   expect(currentEntry(menu, '/documents')).toBe('documents');
   expect(currentEntry(menu, '/documents/4c1f')).toBe('documents');
   expect(currentEntry(menu, '/documents/create/320')).toBe('create');
+  expect(currentEntry(menu, '/account/numberings')).toBe('numberings');
   expect(currentEntry(menu, '/dashboard')).toBe('dashboard');
   expect(currentEntry(menu, '/privacy')).toBeUndefined();
 });

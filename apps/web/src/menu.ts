@@ -2,7 +2,7 @@ import { isAllowed, type Permission, type Principal } from '@pinkas/domain/permi
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 
 /** Names of drawings; the menu itself draws nothing. */
-export type MenuIcon = 'home' | 'accounting' | 'create' | 'documents';
+export type MenuIcon = 'home' | 'accounting' | 'create' | 'documents' | 'account' | 'numberings';
 
 export interface MenuEntry {
   readonly key: string;
@@ -61,6 +61,20 @@ const SECTIONS: readonly Section[] = [
         icon: 'documents',
         permission: 'documents',
         hasCount: true,
+      },
+    ],
+  },
+  {
+    key: 'account',
+    label: 'menuAccount',
+    icon: 'account',
+    items: [
+      {
+        key: 'numberings',
+        label: 'menuNumberings',
+        path: '/account/numberings',
+        icon: 'numberings',
+        permission: 'account/numberings',
       },
     ],
   },

@@ -115,6 +115,13 @@ const routes: RouteObject[] = [
                 }),
               },
               ...documentsRoutes,
+              {
+                path: 'account/numberings',
+                lazy: async () => ({
+                  Component: (await import('./features/account/numberings/numberings.screen.tsx'))
+                    .NumberingsScreen,
+                }),
+              },
             ],
           },
         ],

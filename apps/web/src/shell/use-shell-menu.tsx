@@ -1,4 +1,11 @@
-import { IconFileText, IconFiles, IconHome, IconPlus } from '@tabler/icons-react';
+import {
+  IconFileText,
+  IconFiles,
+  IconHome,
+  IconListNumbers,
+  IconPlus,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import type { MenuEntry } from '@pinkas/ui/layout/menu-entries';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -13,6 +20,8 @@ const ICONS = {
   accounting: IconFileText,
   create: IconPlus,
   documents: IconFiles,
+  account: IconUserCircle,
+  numberings: IconListNumbers,
 } as const;
 
 /** The drawing of an entry, in the stroke of the product. */

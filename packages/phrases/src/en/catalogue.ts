@@ -2,9 +2,11 @@ import { auth } from './auth.ts';
 import { dashboard } from './dashboard.ts';
 import { dialogs } from './dialogs.ts';
 import { companyKinds, docTypes, documentStates, ledgerAccounts } from './document-types.ts';
+import { chain, dealTypes, paymentKinds, writing } from './document-writing.ts';
 import { documents } from './documents.ts';
 import { errors, fields } from './errors.ts';
 import { mail } from './mail.ts';
+import { numberings } from './numberings.ts';
 import { outbox } from './outbox.ts';
 import { shell } from './shell.ts';
 import { verification } from './verification.ts';
@@ -12,8 +14,10 @@ import { verification } from './verification.ts';
 /** Every phrase of the language by area; Hebrew is the source, English must be complete. */
 export const catalogue = {
   auth,
+  chain,
   companyKinds,
   dashboard,
+  dealTypes,
   dialogs,
   docTypes,
   documentStates,
@@ -22,7 +26,10 @@ export const catalogue = {
   fields,
   ledgerAccounts,
   mail,
+  numberings,
   outbox,
+  paymentKinds,
   shell,
   verification,
+  writing,
 };

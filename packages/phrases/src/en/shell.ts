@@ -31,6 +31,8 @@ export const shell = {
   menuAccounting: 'Accounting',
   menuCreate: 'New document',
   menuDocuments: 'My documents',
+  menuAccount: 'My account',
+  menuNumberings: 'Document numbering',
   collapseMenu: 'Collapse the menu',
   expandMenu: 'Expand the menu',
   waiting: '{count, plural, one {# open document} other {# open documents}}',

@@ -31,6 +31,8 @@ export const shell = {
   menuAccounting: 'הנהלת חשבונות',
   menuCreate: 'הפקת מסמך',
   menuDocuments: 'המסמכים שלי',
+  menuAccount: 'החשבון שלי',
+  menuNumberings: 'מספור מסמכים',
   collapseMenu: 'צמצום התפריט',
   expandMenu: 'הרחבת התפריט',
   waiting: '{count, plural, one {מסמך פתוח אחד} two {# מסמכים פתוחים} other {# מסמכים פתוחים}}',

@@ -32,6 +32,14 @@ export function findSession(): Session | undefined {
   return state.kind === 'loaded' ? state.session : undefined;
 }
 
+/** Keeps a setting that was just saved, so that other pages follow it without a new start. */
+export function changeSetup(changes: Partial<AccountSetup>): void {
+  if (state.kind !== 'loaded' || state.session.setup === undefined) return;
+  const { session } = state;
+  const setup = { ...state.session.setup, ...changes };
+  setSessionState({ ...state, session: { ...session, setup } });
+}
+
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

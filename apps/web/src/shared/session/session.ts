@@ -72,7 +72,8 @@ function toPrincipal(user: UserInit, setup: SetupInit | undefined): Principal {
   };
 }
 
-function isDocType(code: number): code is DocTypeId {
+/** Whether a code is one of the document types. */
+export function isDocType(code: number): code is DocTypeId {
   return docTypeKeyOf(code) !== undefined;
 }
 

@@ -1,0 +1,145 @@
+import type { Numberings } from '@pinkas/contract/account/numberings.contract';
+import { Button } from '@pinkas/ui/actions/button';
+import { Alert } from '@pinkas/ui/feedback/alert';
+import { SkeletonCard, SkeletonRows } from '@pinkas/ui/feedback/skeleton';
+import { EmptyState } from '@pinkas/ui/feedback/states';
+import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
+import { Card } from '@pinkas/ui/layout/card';
+import { PageHead } from '@pinkas/ui/layout/page-head';
+import { IconShieldCheck } from '@tabler/icons-react';
+
+import { PageError } from '../../../shared/dialog/page-error.tsx';
+import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { useLeaveGuard } from '../../../shared/navigation/leave-guard.tsx';
+import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { CheckResult } from './check-result.tsx';
+import { useCheckNumberings, useNumberings } from './numberings.queries.ts';
+import { SaveBar } from './save-bar.tsx';
+import { SeriesTable } from './series-table.tsx';
+import { useNumberingForm, type NumberingForm } from './use-numbering-form.ts';
+import './numberings.css';
+
+/** account/numberings: where each series begins and stands, and whether nothing is missing. */
+export function NumberingsScreen() {
+  const text = usePhrases('numberings');
+  const numberings = useNumberings();
+  usePageTitle(text('title'));
+  if (numberings.data !== undefined) {
+    return <NumberingsPage stored={numberings.data} hasFailed={numberings.isError} />;
+  }
+  return (
+    <div className="numberings">
+      <PageHead title={text('title')} note={text('intro')} />
+      {numberings.isError ? (
+        <Card>
+          <PageError
+            title={text('failedTitle')}
+            reason={numberings.error}
+            isRetrying={numberings.isFetching}
+            onRetry={() => void numberings.refetch()}
+          />
+        </Card>
+      ) : (
+        <>
+          <Card isFlush>
+            <SkeletonRows rows={8} />
+          </Card>
+          <Card isFlush>
+            <SkeletonCard lines={2} />
+          </Card>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface NumberingsPageProps {
+  readonly stored: Numberings;
+  /** What is shown was read earlier; reading it again failed. */
+  readonly hasFailed: boolean;
+}
+
+function NumberingsPage({ stored, hasFailed }: NumberingsPageProps) {
+  const text = usePhrases('numberings');
+  const form = useNumberingForm(stored);
+  const check = useCheckNumberings();
+  useLeaveGuard({ when: form.changesCount > 0 });
+  return (
+    <form
+      className="numberings"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+    >
+      <PageHead
+        title={text('title')}
+        note={text('intro')}
+        actions={
+          <Button
+            icon={<IconShieldCheck aria-hidden stroke={1.75} />}
+            isLoading={check.isPending}
+            onClick={() => check.mutate()}
+          >
+            {text(check.isPending ? 'checking' : 'check')}
+          </Button>
+        }
+      />
+      {hasFailed && <Alert tone="warn">{text('refreshFailed')}</Alert>}
+      <ServerProblem reason={check.error} title={text('checkFailed')} />
+      {check.data !== undefined && <CheckResult checked={check.data.series} />}
+      {stored.series.length === 0 ? (
+        <Card>
+          <EmptyState title={text('emptyTitle')} text={text('emptyText')} />
+        </Card>
+      ) : (
+        <Card title={text('seriesTitle')} note={text('seriesNote')} isFlush>
+          <SeriesTable series={stored.series} checked={check.data?.series} form={form} />
+        </Card>
+      )}
+      <DateGuardCard stored={stored} form={form} />
+      <ServerProblem reason={form.failure} title={text('saveFailed')} />
+      <SaveBar
+        changesCount={form.changesCount}
+        isSaving={form.isSaving}
+        onDiscard={form.discard}
+        onSave={form.save}
+      />
+    </form>
+  );
+}
+
+function DateGuardCard({
+  stored,
+  form,
+}: {
+  readonly stored: Numberings;
+  readonly form: NumberingForm;
+}) {
+  const text = usePhrases('numberings');
+  const value = form.draft.dateGuard ?? stored.dateGuard;
+  return (
+    <Card title={text('guardTitle')}>
+      <div className="numberings-setting">
+        <div>
+          <p className="numberings-setting__statement">{text('guardStatement')}</p>
+          <p className="numberings-setting__help">
+            {text(value === 'block' ? 'guardBlockHelp' : 'guardWarnHelp')}
+          </p>
+        </div>
+        <SegmentedControl
+          label={text('guardStatement')}
+          isDisabled={form.isSaving}
+          value={value}
+          onChange={form.chooseGuard}
+          segments={[
+            { value: 'block', label: text('guardBlock') },
+            { value: 'warn', label: text('guardWarn') },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}
