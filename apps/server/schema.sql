@@ -562,6 +562,58 @@ create table vat_rates (
 );
 grant select on vat_rates to pinkas_app;
 
+CREATE OR REPLACE FUNCTION cancel_document(p_account_id bigint, p_document_id uuid, p_at timestamp with time zone, p_today date, p_user_id uuid, p_ip text, p_reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_document documents := lock_with_sources(p_account_id, p_document_id);
+  v_lines int;
+begin
+  if exists (select from document_cancellations
+      where account_id = p_account_id and document_id = p_document_id) then
+    return;
+  end if;
+  if v_document.doc_type in (305, 320, 330) then
+    raise exception 'CANCEL_BY_CREDIT_ONLY' using errcode = 'PK001';
+  end if;
+  if exists (select from standing_links
+      where account_id = p_account_id and source_id = p_document_id) then
+    raise exception 'DOCUMENT_IN_USE' using errcode = 'PK001';
+  end if;
+  insert into document_cancellations (account_id, document_id, cancelled_at, cancelled_by, reason)
+    values (p_account_id, p_document_id, p_at, p_user_id, p_reason);
+  select count(*) into v_lines from journal_lines
+    where account_id = p_account_id and document_id = p_document_id;
+  insert into journal_lines (account_id, document_id, line_no, entry_date, ledger_account, customer_id,
+      debit_agorot, credit_agorot)
+    select account_id, document_id, v_lines + line_no, greatest(entry_date, p_today), ledger_account,
+      customer_id, credit_agorot, debit_agorot
+    from journal_lines where account_id = p_account_id and document_id = p_document_id;
+  perform settle_open_sums(p_account_id, array(select source_id from document_links
+    where account_id = p_account_id and document_id = p_document_id) || p_document_id);
+  perform tell_end(p_account_id, v_document, 'cancelled', p_at, p_user_id, p_ip,
+    jsonb_build_object('reason', p_reason));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION close_document(p_account_id bigint, p_document_id uuid, p_at timestamp with time zone, p_user_id uuid, p_ip text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_document documents := lock_with_sources(p_account_id, p_document_id);
+begin
+  if v_document.open_agorot = 0 or v_document.doc_type = 9998 then
+    raise exception 'STATE_NOT_ALLOWED' using errcode = 'PK001';
+  end if;
+  insert into document_closures (account_id, document_id, closed_at, closed_by)
+    values (p_account_id, p_document_id, p_at, p_user_id);
+  perform settle_open_sums(p_account_id, array[p_document_id]);
+  perform tell_end(p_account_id, v_document, 'closed', p_at, p_user_id, p_ip, '{}');
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION document_content_hash(p_account_id bigint, p_doc_type integer, p_series text, p_number bigint, p_content text)
  RETURNS bytea
  LANGUAGE sql
@@ -727,7 +779,7 @@ begin
     from jsonb_to_recordset(p_payments) as m("lineNo" int, dues jsonb)
     cross join lateral jsonb_array_elements(m.dues) with ordinality as due(value, no);
 
-  perform take_from_sources(p_account_id, v_id, p_links);
+  perform take_from_sources(p_account_id, v_id, p_links, v_issued_at, v_user);
 
   insert into public_links (token_hash, account_id, document_id)
     values (decode(p_document->>'linkHash', 'hex'), p_account_id, v_id);
@@ -758,6 +810,44 @@ CREATE OR REPLACE FUNCTION like_pattern(p_query text)
  IMMUTABLE
 AS $function$
   select replace(replace(replace(p_query, '\', '\\'), '%', '\%'), '_', '\_');
+$function$;
+
+CREATE OR REPLACE FUNCTION lock_with_sources(p_account_id bigint, p_document_id uuid)
+ RETURNS documents
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_document documents;
+begin
+  perform 1 from documents
+    where account_id = p_account_id and (id = p_document_id or id in (select source_id
+      from document_links where account_id = p_account_id and document_id = p_document_id))
+    order by id for update;
+  select * into v_document from documents where account_id = p_account_id and id = p_document_id;
+  if not found then
+    raise exception 'NOT_FOUND' using errcode = 'PK001';
+  end if;
+  return v_document;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION open_sum_of(p_account_id bigint, p_document_id uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when d.doc_type not in (300, 305, 9999, 100, 200, 210, 500, 9998) then 0
+    when exists (select from document_cancellations c
+      where c.account_id = p_account_id and c.document_id = p_document_id) then 0
+    when exists (select from document_closures c
+      where c.account_id = p_account_id and c.document_id = p_document_id) then 0
+    when exists (select from standing_links l where l.account_id = p_account_id
+      and l.source_id = p_document_id and l.kind = 'base') then 0
+    else greatest(0, d.total_agorot - coalesce((select sum(l.sum_agorot) from standing_links l
+      where l.account_id = p_account_id and l.source_id = p_document_id), 0))
+  end::bigint
+  from documents d where d.account_id = p_account_id and d.id = p_document_id
 $function$;
 
 CREATE OR REPLACE FUNCTION refuse_change()
@@ -798,6 +888,34 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION reopen_document(p_account_id bigint, p_document_id uuid, p_at timestamp with time zone, p_user_id uuid, p_ip text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_document documents := lock_with_sources(p_account_id, p_document_id);
+begin
+  delete from document_closures
+    where account_id = p_account_id and document_id = p_document_id
+      and not exists (select from document_cancellations
+        where account_id = p_account_id and document_id = p_document_id);
+  if not found then
+    raise exception 'STATE_NOT_ALLOWED' using errcode = 'PK001';
+  end if;
+  perform settle_open_sums(p_account_id, array[p_document_id]);
+  perform tell_end(p_account_id, v_document, 'reopened', p_at, p_user_id, p_ip, '{}');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION settle_open_sums(p_account_id bigint, p_ids uuid[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update documents d set open_agorot = open_sum_of(p_account_id, d.id)
+    where d.account_id = p_account_id and d.id = any(p_ids)
+      and d.open_agorot <> open_sum_of(p_account_id, d.id);
+$function$;
+
 CREATE OR REPLACE FUNCTION take_casual_customer(p_account_id bigint, p_customer jsonb)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -822,7 +940,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION take_from_sources(p_account_id bigint, p_document_id uuid, p_links jsonb)
+CREATE OR REPLACE FUNCTION take_from_sources(p_account_id bigint, p_document_id uuid, p_links jsonb, p_at timestamp with time zone, p_user_id uuid)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -830,6 +948,7 @@ declare
   v_link record;
   v_source documents;
   v_credited bigint;
+  v_open bigint;
 begin
   for v_link in
     select (l->>'sourceId')::uuid as source_id, l->>'kind' as kind, (l->>'sumAgorot')::bigint as sum_agorot
@@ -838,7 +957,7 @@ begin
     select * into v_source from documents
       where account_id = p_account_id and id = v_link.source_id for update;
     if not found then
-      raise exception 'NOT_FOUND' using errcode = 'PK001';
+      raise exception 'LINK_NOT_FOUND' using errcode = 'PK001';
     end if;
     if exists (select from document_cancellations
         where account_id = p_account_id and document_id = v_link.source_id) then
@@ -853,36 +972,61 @@ begin
         if v_link.sum_agorot > v_source.open_agorot then
           raise exception 'ABOVE_OPEN_BALANCE' using errcode = 'PK001';
         end if;
-        update documents set open_agorot = open_agorot - v_link.sum_agorot
-          where account_id = p_account_id and id = v_link.source_id;
+        v_open := v_source.open_agorot - v_link.sum_agorot;
       when 'credit' then
         select coalesce(sum(l.sum_agorot), 0) into v_credited from document_links l
           where l.account_id = p_account_id and l.source_id = v_link.source_id and l.kind = 'credit';
         if v_credited + v_link.sum_agorot > v_source.total_agorot then
           raise exception 'CREDIT_ABOVE_DOCUMENT' using errcode = 'PK001';
         end if;
-        update documents set open_agorot = greatest(0, open_agorot - v_link.sum_agorot)
-          where account_id = p_account_id and id = v_link.source_id;
+        v_open := greatest(0, v_source.open_agorot - v_link.sum_agorot);
       else
         if v_source.open_agorot = 0 then
           raise exception 'SOURCE_CLOSED' using errcode = 'PK001';
         end if;
-        update documents set open_agorot = 0
-          where account_id = p_account_id and id = v_link.source_id;
+        v_open := 0;
     end case;
+    if v_open <> v_source.open_agorot then
+      update documents set open_agorot = v_open
+        where account_id = p_account_id and id = v_link.source_id;
+    end if;
     insert into document_links (account_id, document_id, source_id, kind, sum_agorot)
       values (p_account_id, p_document_id, v_link.source_id, v_link.kind, v_link.sum_agorot);
+    insert into document_events (account_id, id, document_id, kind, at, user_id, detail)
+      values (p_account_id, gen_random_uuid(), v_link.source_id,
+        case v_link.kind when 'receipt' then 'paid' when 'credit' then 'credited' else 'linked' end,
+        p_at, p_user_id,
+        jsonb_build_object('documentId', p_document_id, 'sumAgorot', v_link.sum_agorot));
   end loop;
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION tell_end(p_account_id bigint, p_document documents, p_kind text, p_at timestamp with time zone, p_user_id uuid, p_ip text, p_detail jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into document_events (account_id, id, document_id, kind, at, user_id, detail)
+    values (p_account_id, gen_random_uuid(), p_document.id, p_kind, p_at, p_user_id, p_detail);
+  insert into audit_events (account_id, id, at, user_id, action, entity_kind, entity_id, ip, detail)
+    values (p_account_id, gen_random_uuid(), p_at, p_user_id, 'document.' || p_kind, 'document',
+      p_document.id::text, p_ip, p_detail || jsonb_build_object(
+        'docType', p_document.doc_type, 'number', p_document.number));
+$function$;
+
+grant execute on function cancel_document(bigint,uuid,timestamp with time zone,date,uuid,text,text) to public;
+grant execute on function close_document(bigint,uuid,timestamp with time zone,uuid,text) to public;
 grant execute on function document_content_hash(bigint,integer,text,bigint,text) to public;
 grant execute on function enqueue_outbox_task(bigint,uuid) to pinkas_app;
 grant execute on function find_customer_ids(text,boolean,integer) to pinkas_app;
 grant execute on function issue_document(bigint,text,text,jsonb,jsonb,jsonb,jsonb,jsonb,jsonb,jsonb) to pinkas_app;
 grant execute on function like_pattern(text) to public;
+grant execute on function lock_with_sources(bigint,uuid) to public;
+grant execute on function open_sum_of(bigint,uuid) to public;
 grant execute on function refuse_change() to public;
 grant execute on function refuse_document_change() to public;
 grant execute on function refuse_used_first_number() to public;
+grant execute on function reopen_document(bigint,uuid,timestamp with time zone,uuid,text) to public;
+grant execute on function settle_open_sums(bigint,uuid[]) to public;
 grant execute on function take_casual_customer(bigint,jsonb) to public;
-grant execute on function take_from_sources(bigint,uuid,jsonb) to public;
+grant execute on function take_from_sources(bigint,uuid,jsonb,timestamp with time zone,uuid) to public;
+grant execute on function tell_end(bigint,documents,text,timestamp with time zone,uuid,text,jsonb) to public;

@@ -125,7 +125,7 @@ begin
     from jsonb_to_recordset(p_payments) as m("lineNo" int, dues jsonb)
     cross join lateral jsonb_array_elements(m.dues) with ordinality as due(value, no);
 
-  perform take_from_sources(p_account_id, v_id, p_links);
+  perform take_from_sources(p_account_id, v_id, p_links, v_issued_at, v_user);
 
   insert into public_links (token_hash, account_id, document_id)
     values (decode(p_document->>'linkHash', 'hex'), p_account_id, v_id);

@@ -1,6 +1,7 @@
 import { numberingsRoutes } from './features/account/numberings/numberings.route.ts';
 import { customersRoutes } from './features/accounting/customers/customers.route.ts';
 import { dashboardRoutes } from './features/accounting/dashboard/dashboard.route.ts';
+import { documentChainRoutes } from './features/accounting/documents/document-chain.route.ts';
 import { openDocumentPrinter } from './features/accounting/documents/document-printer.ts';
 import { documentTasks } from './features/accounting/documents/document-tasks.ts';
 import { documentsRoutes } from './features/accounting/documents/documents.route.ts';
@@ -44,6 +45,7 @@ export function composeFeatures(services: Services): Features {
       ...loginRoutes,
       ...sessionRoutes,
       ...documentsRoutes(documents),
+      ...documentChainRoutes(documents),
       ...customersRoutes,
       ...dashboardRoutes,
       ...numberingsRoutes(),

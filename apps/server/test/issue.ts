@@ -20,6 +20,13 @@ export function sendIssue(
   return browser.post('/v2/api/documents', request, { headers: { 'idempotency-key': key } });
 }
 
+/** Issues a document that must succeed. */
+export async function issueOf(browser: HttpBrowser, request: InvoiceRequest): Promise<Issued> {
+  const answer = await sendIssue(browser, request);
+  if (answer.status !== 200) throw new Error(`not issued: ${answer.status} ${answer.text}`);
+  return answer.json as Issued;
+}
+
 /** Issues an invoice that must succeed. */
 export async function issue(
   browser: HttpBrowser,

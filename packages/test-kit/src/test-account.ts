@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { docTypesFor } from '@pinkas/domain/documents/document-rules';
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 import type { Permission, Role } from '@pinkas/domain/permissions/routes';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
@@ -36,12 +36,13 @@ export interface TestUser {
 const CREATED_AT = '2026-01-01T08:00:00Z';
 const NO_HASH = Buffer.alloc(32);
 
-/** Writes an account that can issue tax invoices from number 1001, and returns its id. */
+/** Writes an account that can issue every type of its kind from number 1001, and returns its id. */
 export async function insertAccount(
   owner: OwnerQuery,
   options: AccountOptions = {},
 ): Promise<number> {
   const accountId = randomInt(1_000, 2 ** 40);
+  const kind = options.kind ?? 'licensed-dealer';
   await owner.query('insert into accounts (id, created_at) values ($1, $2)', [
     accountId,
     CREATED_AT,
@@ -51,9 +52,10 @@ export async function insertAccount(
        phone, email, date_guard, updated_at)
      values ($1, $2, 'סטודיו לבדיקות', 'Test Studio', '514788216', 'הרצל 1', 'תל אביב',
        '03-5550000', 'office@studio.test', $3, $4)`,
-    [accountId, options.kind ?? 'licensed-dealer', options.dateGuard ?? 'block', CREATED_AT],
+    [accountId, kind, options.dateGuard ?? 'block', CREATED_AT],
   );
-  const firstNumbers = options.firstNumbers ?? { [DOC_TYPES.INVOICE]: 1001 };
+  const firstNumbers =
+    options.firstNumbers ?? Object.fromEntries(docTypesFor(kind).map((docType) => [docType, 1001]));
   for (const [docType, firstNumber] of Object.entries(firstNumbers)) {
     await owner.query(
       `insert into numberings (account_id, doc_type, series, first_number, next_number, last_hash)

@@ -177,3 +177,36 @@ export function documentRulesOf(docType: number): DocumentRules | undefined {
 export function docTypesFor(kind: CompanyKind): DocTypeId[] {
   return RULES.filter((rules) => rules.issuers.includes(kind)).map((rules) => rules.docType);
 }
+
+function docTypesWhere(holds: (rules: DocumentRules) => boolean): DocTypeId[] {
+  return RULES.filter((rules) => holds(rules)).map((rules) => rules.docType);
+}
+
+/** Types that leave a debt which awaits collection. */
+export const DEBT_TYPES: readonly DocTypeId[] = docTypesWhere((rules) => rules.opensDebt);
+
+/** Types that a credit invoice may credit. */
+export const CREDITED_TYPES: readonly DocTypeId[] = docTypesWhere(
+  (rules) => rules.isTaxInvoice && rules.posting !== 'credit',
+);
+
+/** Types that stand under a mark of cancellation; the others are cancelled by a credit. */
+export const MARKED_TYPES: readonly DocTypeId[] = docTypesWhere((rules) => !rules.isTaxInvoice);
+
+/**
+ * Types that wait for something after their issue: to be paid, followed or released. The others
+ * are settled by themselves.
+ */
+export const WAITING_TYPES: readonly DocTypeId[] = docTypesWhere(
+  (rules) => rules.payments === 'none' || rules.payments === 'held',
+);
+
+/** Types that are paid in parts. */
+export const PAID_IN_PARTS_TYPES: readonly DocTypeId[] = docTypesWhere(
+  (rules) => rules.secondDate === 'due' && rules.payments === 'none',
+);
+
+/** Types that stand until a day. */
+export const EXPIRING_TYPES: readonly DocTypeId[] = docTypesWhere(
+  (rules) => rules.secondDate === 'valid-until',
+);

@@ -328,6 +328,14 @@ export interface Sessions {
   userId: string;
 }
 
+export interface StandingLinks {
+  accountId: number | null;
+  documentId: string | null;
+  kind: string | null;
+  sourceId: string | null;
+  sumAgorot: number | null;
+}
+
 export interface UsedCaptchas {
   expiresAt: string;
   signature: string;
@@ -377,6 +385,7 @@ export interface DB {
   publicLinks: PublicLinks;
   securityEvents: SecurityEvents;
   sessions: Sessions;
+  standingLinks: StandingLinks;
   usedCaptchas: UsedCaptchas;
   users: Users;
   vatRates: VatRates;

@@ -13,6 +13,11 @@ const REFUSAL_STATE = 'PK001';
 /** Refusals of the database that belong to one field of the form. */
 const FIELD_OF_REFUSAL: ReadonlyMap<string, string> = new Map([
   ['DOCUMENT_DATE_BEFORE_LAST', 'documentDate'],
+  ['LINK_NOT_FOUND', 'links'],
+  ['SOURCE_CANCELLED', 'links'],
+  ['SOURCE_CLOSED', 'links'],
+  ['ABOVE_OPEN_BALANCE', 'links'],
+  ['CREDIT_ABOVE_DOCUMENT', 'links'],
 ]);
 
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {

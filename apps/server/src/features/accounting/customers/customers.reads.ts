@@ -1,4 +1,5 @@
 import type { CustomerOption } from '@pinkas/contract/accounting/customers.contract';
+import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
 import { searchText } from '@pinkas/domain/text/search-text';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -13,6 +14,7 @@ const OPTIONS = `
     select sum(d.open_agorot) as open_agorot, count(*) as open_count
     from documents d
     where d.account_id = $1 and d.customer_id = c.id and d.open_agorot <> 0
+      and d.doc_type = any(array[${DEBT_TYPES.join(', ')}])
   ) o on true
   order by c.name, c.id`;
 

@@ -1,13 +1,16 @@
-import {
-  findDraftProblems,
-  type DraftProblem,
-  type DraftSource,
-} from '@pinkas/domain/documents/draft-problems';
 import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
-import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
-import { receivedOf, sumsInCurrency, sumsInShekels } from '@pinkas/domain/documents/draft-sums';
+import type { DraftProblem, DraftSource } from '@pinkas/domain/documents/draft-problem';
+import { findDraftProblems } from '@pinkas/domain/documents/draft-problems';
+import { WAITING_TYPES, documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import {
+  receivedOf,
+  sumsInCurrency,
+  sumsInShekels,
+  vatRateOfDraft,
+} from '@pinkas/domain/documents/draft-sums';
 import { computeLine, type DocumentSums } from '@pinkas/domain/documents/totals';
 import { assert } from '@pinkas/domain/assert';
+import { RATE_SCALE } from '@pinkas/domain/money/currency';
 import {
   paymentDuesOf,
   type PaymentDue,
@@ -86,6 +89,15 @@ function toStoredLines(draft: DocumentDraft): StoredLine[] {
   });
 }
 
+/** A base takes its whole source, whatever sum the sender named. */
+function toStoredLinks(draft: DocumentDraft, sources: readonly DraftSource[]): StoredLink[] {
+  return draft.links.map((link) => {
+    const source = sources.find(({ documentId }) => documentId === link.sourceId);
+    assert(source !== undefined, 'a source that was checked');
+    return link.kind === 'base' ? { ...link, sumAgorot: source.totalAgorot } : link;
+  });
+}
+
 /** A draft without problems as it will be stored, with its sums computed here and nowhere else. */
 export function buildDocument(
   draft: DocumentDraft & { readonly pricesIncludeVat: boolean },
@@ -94,7 +106,8 @@ export function buildDocument(
 ): BuiltDocument {
   const rules = documentRulesOf(draft.docType);
   assert(rules !== undefined, 'a type that was checked');
-  const rate = vatRateOn(draft.documentDate, context.issuer.kind, context.vatRates);
+  const vatRate = vatRateOn(draft.documentDate, context.issuer.kind, context.vatRates);
+  const rate = vatRateOfDraft(draft, { vatRate, sources: context.sources });
   const vatRateBasisPoints = rules.hasVat ? rate : 0;
   const sums = sumsInShekels(draft, rules, rate);
   const content: StoredContent = {
@@ -112,20 +125,19 @@ export function buildDocument(
     rounding: draft.rounding,
     vatRateBasisPoints,
     currency: draft.currency,
-    currencyRateE6: draft.currencyRateE6,
+    currencyRateE6: draft.currency === 'ILS' ? RATE_SCALE : draft.currencyRateE6,
     currencySums: draft.currency === 'ILS' ? null : sumsInCurrency(draft, rules, rate),
     zeroRateReason: draft.zeroRateReason,
     receivedAgorot: receivedOf(draft),
     ...sums,
   };
-  const closesItself = rules.payments === 'equal-to-total' || rules.payments === 'received';
-  const isEffect = rules.posting === 'credit' || rules.posting === 'deposit-release';
+  const waits = WAITING_TYPES.some((docType) => docType === draft.docType);
   return {
     content,
     lines: toStoredLines(draft),
     payments: draft.payments.map((row, index) => toStoredPayment(row, index)),
-    links: draft.links,
+    links: toStoredLinks(draft, context.sources),
     sums,
-    openAgorot: closesItself || isEffect ? 0 : sums.totalAgorot,
+    openAgorot: waits ? sums.totalAgorot : 0,
   };
 }

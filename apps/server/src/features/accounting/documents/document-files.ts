@@ -4,10 +4,12 @@ import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { PdfError } from '../../../platform/pdf/pdf-request.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
+import { listLinks, readStanding } from './document-links.reads.ts';
 import { recordEvent } from './document-events.repository.ts';
 import { findStoredDocument, type StoredDocument } from './document-view.reads.ts';
 import { toPrintDocument } from './print-source.ts';
 import type { DocumentPrinter } from './print/print-document.ts';
+import type { PrintReference } from './print/print-model.ts';
 import { publicLinkPath, publicLinkToken } from './public-link.ts';
 
 export type FileKind = 'original' | 'copy';
@@ -81,6 +83,23 @@ async function settlePrintTask(tx: AccountTx, documentId: string, clock: Clock):
     .execute();
 }
 
+/** The documents that a document hangs on, as its print names them. */
+async function readReferences(
+  deps: DocumentFilesDependencies,
+  accountId: number,
+  document: StoredDocument,
+): Promise<PrintReference[]> {
+  if (document.links.length === 0) return [];
+  const { sources } = await inAccount(deps.db, { accountId }, (tx) => listLinks(tx, document.id));
+  return sources.map(({ docType, number, ...source }) => ({
+    docType: docType as PrintReference['docType'],
+    number: String(number),
+    documentDate: source.documentDate,
+    kind: source.kind,
+    sumAgorot: source.sumAgorot,
+  }));
+}
+
 async function printAndKeep(
   deps: DocumentFilesDependencies,
   accountId: number,
@@ -94,6 +113,8 @@ async function printAndKeep(
         number: document.number,
         content: document,
         lines: document.lines,
+        payments: document.payments,
+        references: await readReferences(deps, accountId, document),
         mark: kind,
         verificationUrl: verificationUrl(deps, accountId, document.id),
       }),
@@ -162,9 +183,10 @@ export async function renderDocumentPages(
   accountId: number,
   documentId: string,
 ): Promise<string[]> {
-  const document = await inAccount(deps.db, { accountId }, (tx) =>
-    findStoredDocument(tx, documentId),
-  );
+  const { document, standing } = await inAccount(deps.db, { accountId }, async (tx) => ({
+    document: await findStoredDocument(tx, documentId),
+    standing: await readStanding(tx, documentId),
+  }));
   if (document === undefined) throw new AppError('NOT_FOUND');
   return orBusy(
     deps.printer.renderPages(
@@ -173,6 +195,9 @@ export async function renderDocumentPages(
         number: document.number,
         content: document,
         lines: document.lines,
+        payments: document.payments,
+        references: await readReferences(deps, accountId, document),
+        isCancelled: standing.cancellation !== null,
         mark: 'copy',
         verificationUrl: verificationUrl(deps, accountId, document.id),
       }),

@@ -1,3 +1,11 @@
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import {
+  CREDITED_TYPES,
+  DEBT_TYPES,
+  EXPIRING_TYPES,
+  MARKED_TYPES,
+  PAID_IN_PARTS_TYPES,
+} from '@pinkas/domain/documents/document-rules';
 import type { DocumentState } from '@pinkas/domain/documents/document-state';
 import { searchText } from '@pinkas/domain/text/search-text';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
@@ -124,17 +132,66 @@ function matchCondition(match: SearchMatch): Condition {
   return sql<SqlBool>`(${anyOf(conditions)})`;
 }
 
-/** The condition of a state. `open` is everything unpaid, late or not: the tab that asks for work. */
-export function stateCondition(state: DocumentState, today: LocalDate): Condition {
+/** Ids of documents with a mark; few beside all, so that the list is looked up, not walked. */
+function idsMarkedIn(table: 'document_cancellations' | 'document_closures', accountId: number) {
+  return sql`select m.document_id from ${sql.table(table)} m where m.account_id = ${accountId}::bigint`;
+}
+
+/** Ids of invoices whose credits come to their whole. */
+function idsCreditedWhole(accountId: number): RawBuilder<unknown> {
+  return sql`select s.id from (
+      select l.source_id, sum(l.sum_agorot) as credited from document_links l
+      where l.account_id = ${accountId}::bigint and l.kind = 'credit' group by l.source_id) c
+    join documents s on s.account_id = ${accountId}::bigint and s.id = c.source_id
+    where c.credited >= s.total_agorot`;
+}
+
+/** Ids of documents that wait for nothing though nobody paid them: closed by hand, or credited. */
+export function idsSettledOtherwise(accountId: number): RawBuilder<unknown> {
+  return sql`${idsMarkedIn('document_closures', accountId)} union ${idsCreditedWhole(accountId)}`;
+}
+
+/** Whether the document is of one of the types. */
+export function isOfTypes(types: readonly number[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`d.doc_type = any(${[...types]}::int[])`;
+}
+
+/**
+ * The condition of a state over `documents d`. `open` is everything that still waits for something,
+ * late or not, paid in part or not at all: the tab that asks for work.
+ */
+export function stateCondition(
+  state: DocumentState,
+  accountId: number,
+  today: LocalDate,
+): Condition {
+  const cancelled = idsMarkedIn('document_cancellations', accountId);
+  const closed = idsMarkedIn('document_closures', accountId);
+  const credited = idsCreditedWhole(accountId);
   switch (state) {
     case 'open':
       return sql<SqlBool>`d.open_agorot <> 0`;
     case 'partly-paid':
-      return sql<SqlBool>`d.open_agorot <> 0 and d.open_agorot < d.total_agorot`;
+      return sql<SqlBool>`${isOfTypes(PAID_IN_PARTS_TYPES)} and d.open_agorot <> 0
+        and d.open_agorot < d.total_agorot`;
     case 'overdue':
-      return sql<SqlBool>`d.open_agorot <> 0 and d.due_date < ${today}`;
+      return sql<SqlBool>`${isOfTypes(DEBT_TYPES)} and d.open_agorot <> 0 and d.due_date < ${today}`;
+    case 'expired':
+      return sql<SqlBool>`${isOfTypes(EXPIRING_TYPES)} and d.open_agorot <> 0
+        and d.due_date < ${today}`;
     case 'paid':
-      return sql<SqlBool>`d.open_agorot = 0`;
+      return sql<SqlBool>`${isOfTypes(CREDITED_TYPES)} and d.open_agorot = 0
+        and d.id not in (${closed}) and d.id not in (${credited})`;
+    case 'closed':
+      return sql<SqlBool>`${isOfTypes(MARKED_TYPES)} and d.open_agorot = 0
+        and d.id not in (${cancelled}) and d.id not in (${closed})`;
+    case 'closed-manually':
+      return sql<SqlBool>`d.id in (${closed}) and d.id not in (${cancelled})`;
+    case 'cancelled':
+      return sql<SqlBool>`(d.id in (${cancelled}) or d.id in (${credited}) and d.open_agorot = 0
+        and d.id not in (${closed}))`;
+    case 'cancelling':
+      return isOfTypes([DOC_TYPES.INVOICE_CREDIT]);
   }
 }
 

@@ -1,7 +1,10 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
+import { documentActionsOf } from '@pinkas/domain/documents/document-actions';
 import type { DocumentCustomer } from '@pinkas/domain/documents/document-draft';
+import { CREDITED_TYPES } from '@pinkas/domain/documents/document-rules';
 import { documentStateOf } from '@pinkas/domain/documents/document-state';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
+import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import type { Kysely, Selectable } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -12,6 +15,7 @@ import type {
   DocumentPayments,
   Documents,
 } from '../../../platform/db/schema.types.ts';
+import { listLinks, readStanding } from './document-links.reads.ts';
 import {
   fromDiscountColumns,
   type IssuerSnapshot,
@@ -104,7 +108,11 @@ export async function findStoredDocument(
 
 type ViewEvent = DocumentView['events'][number];
 
-async function listEvents(tx: AccountTx, documentId: string): Promise<ViewEvent[]> {
+async function listEvents(
+  tx: AccountTx,
+  documentId: string,
+  followers: DocumentView['followers'],
+): Promise<ViewEvent[]> {
   const rows = await tx
     .selectFrom('documentEvents')
     .leftJoin('users', 'users.id', 'documentEvents.userId')
@@ -123,7 +131,17 @@ async function listEvents(tx: AccountTx, documentId: string): Promise<ViewEvent[
     at: row.at,
     byName: row.byName,
     recipients: recipientsOf(row.detail),
+    follower: followerOf(row.detail, followers),
   }));
+}
+
+/** The later document that an event names, with its part of this one. */
+function followerOf(detail: unknown, followers: DocumentView['followers']): ViewEvent['follower'] {
+  if (typeof detail !== 'object' || detail === null || !('documentId' in detail)) return null;
+  const follower = followers.find(({ id }) => id === detail.documentId);
+  if (follower === undefined) return null;
+  const { id, docType, number, sumAgorot } = follower;
+  return { id, docType, number, sumAgorot };
 }
 
 function recipientsOf(detail: unknown): string[] {
@@ -141,6 +159,48 @@ async function isOriginalTaken(tx: AccountTx, documentId: string): Promise<boole
   return row !== undefined;
 }
 
+async function listPayments(
+  tx: AccountTx,
+  document: StoredDocument,
+): Promise<DocumentView['payments']> {
+  if (document.payments.length === 0) return [];
+  const dues = await tx
+    .selectFrom('paymentDues')
+    .select(['lineNo', 'dueDate', 'sumAgorot'])
+    .where('accountId', '=', tx.accountId)
+    .where('documentId', '=', document.id)
+    .orderBy('lineNo')
+    .orderBy('dueNo')
+    .execute();
+  return document.payments.map((row) => ({
+    kind: row.kind as DocumentView['payments'][number]['kind'],
+    sumAgorot: row.sumAgorot,
+    date: row.paymentDate as LocalDate,
+    remark: row.remark,
+    detail: { ...row.detail },
+    dues: dues
+      .filter(({ lineNo }) => lineNo === row.lineNo)
+      .map(({ dueDate, sumAgorot }) => ({ dueDate: dueDate as LocalDate, sumAgorot })),
+  }));
+}
+
+function toLineViews(document: StoredDocument): DocumentView['lines'] {
+  return document.lines.map((line) => ({
+    ...line,
+    vatKind: line.vatKind as DocumentView['lines'][number]['vatKind'],
+    discount: fromDiscountColumns(line),
+  }));
+}
+
+async function readKind(tx: AccountTx): Promise<CompanyKind> {
+  const { kind } = await tx
+    .selectFrom('businessProfiles')
+    .select('kind')
+    .where('accountId', '=', tx.accountId)
+    .executeTakeFirstOrThrow();
+  return kind as CompanyKind;
+}
+
 /** Everything that the page of a document shows, except its public path. */
 export async function findDocumentView(
   tx: AccountTx,
@@ -149,13 +209,19 @@ export async function findDocumentView(
 ): Promise<Omit<DocumentView, 'verificationPath'> | undefined> {
   const document = await findStoredDocument(tx, id);
   if (document === undefined) return undefined;
-  const events = await listEvents(tx, id);
-  const issuedByName = events.find((event) => event.kind === 'issued')?.byName ?? '';
-  const { totalAgorot, openAgorot } = document;
+  const links = await listLinks(tx, id);
+  const standing = await readStanding(tx, id);
+  const { creditedAgorot, isClosedByHand, cancellation } = standing;
+  const events = await listEvents(tx, id, links.followers);
+  const { docType, totalAgorot, openAgorot } = document;
   const dueDate = document.dueDate as LocalDate | null;
+  const isCancelled = cancellation !== null;
+  const stated = { docType, totalAgorot, openAgorot, creditedAgorot, dueDate, isCancelled };
+  const hasFollowers = links.followers.some((follower) => !follower.isCancelled);
+  const isCredited = CREDITED_TYPES.some((type) => type === docType);
   return {
     id,
-    docType: document.docType,
+    docType,
     number: document.number,
     customerId: document.customerId,
     customerName: document.customer.name,
@@ -164,20 +230,28 @@ export async function findDocumentView(
     dueDate,
     totalAgorot,
     openAgorot,
-    state: documentStateOf({ totalAgorot, openAgorot, dueDate }, today),
+    state: documentStateOf({ ...stated, isClosedByHand }, today),
     isMailed: events.some((event) => event.kind === 'mailed'),
     issuedAt: document.issuedAt,
-    issuedByName,
+    issuedByName: events.find((event) => event.kind === 'issued')?.byName ?? '',
     language: document.language === 'en' ? 'en' : 'he',
     customer: document.customer,
     remarks: document.remarks,
     vatRateBasisPoints: document.vatRateBasisPoints,
     sums: document,
-    lines: document.lines.map((line) => ({
-      ...line,
-      vatKind: line.vatKind as DocumentView['lines'][number]['vatKind'],
-      discount: fromDiscountColumns(line),
-    })),
+    currency: document.currency,
+    currencyRateE6: document.currencyRateE6,
+    currencySums: document.currencySums,
+    zeroRateReason: document.zeroRateReason,
+    pricesIncludeVat: document.pricesIncludeVat,
+    lines: toLineViews(document),
+    payments: await listPayments(tx, document),
+    receivedAgorot: document.receivedAgorot,
+    creditedAgorot,
+    creditableAgorot: isCredited ? totalAgorot - creditedAgorot : 0,
+    ...links,
+    cancellation,
+    actions: documentActionsOf({ ...stated, isClosedByHand, hasFollowers }, await readKind(tx)),
     events,
     isOriginalDelivered: await isOriginalTaken(tx, id),
   };

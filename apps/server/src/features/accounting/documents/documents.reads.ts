@@ -1,5 +1,5 @@
 import type { DocumentRow, DocumentSort } from '@pinkas/contract/accounting/documents.contract';
-import { documentStateOf, type DocumentState } from '@pinkas/domain/documents/document-state';
+import { documentStateOf } from '@pinkas/domain/documents/document-state';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
@@ -42,6 +42,9 @@ interface SqlRow {
   readonly due_date: LocalDate | null;
   readonly total_agorot: number;
   readonly open_agorot: number;
+  readonly credited_agorot: number;
+  readonly is_cancelled: boolean;
+  readonly is_closed_by_hand: boolean;
   readonly is_mailed: boolean;
 }
 
@@ -65,20 +68,26 @@ function cursorOf(sort: DocumentSort, row: SqlRow): string {
 /** One row of a list, with its state of today. */
 export function toDocumentRow(row: SqlRow, today: LocalDate): DocumentRow {
   const sums = {
+    docType: row.doc_type,
     totalAgorot: row.total_agorot,
     openAgorot: row.open_agorot,
     dueDate: row.due_date,
   };
+  const stated = {
+    ...sums,
+    creditedAgorot: row.credited_agorot,
+    isCancelled: row.is_cancelled,
+    isClosedByHand: row.is_closed_by_hand,
+  };
   return {
     id: row.id,
-    docType: row.doc_type,
     number: row.number,
     customerId: row.customer_id,
     customerName: row.customer_name,
     subject: row.subject,
     documentDate: row.document_date,
     ...sums,
-    state: documentStateOf(sums, today),
+    state: documentStateOf(stated, today),
     isMailed: row.is_mailed,
   };
 }
@@ -164,12 +173,19 @@ export async function listDocuments(
   const { state } = input.filter;
   const conditions = allOf([
     ...filterConditions(tx.accountId, input.filter, way.kind === 'by-customer' ? undefined : match),
-    ...(state === undefined ? [] : [stateCondition(state, today)]),
+    ...(state === undefined ? [] : [stateCondition(state, tx.accountId, today)]),
     ...placeCondition(order),
   ]);
   const { rows } = await sql<SqlRow>`
     select p.id, p.doc_type, p.number, p.customer_id, p.customer_name, p.subject, p.document_date,
       p.due_date, p.total_agorot, p.open_agorot,
+      (select coalesce(sum(l.sum_agorot), 0)::bigint from document_links l
+        where l.account_id = ${tx.accountId}::bigint and l.source_id = p.id
+          and l.kind = 'credit') as credited_agorot,
+      exists (select from document_cancellations c where c.account_id = ${tx.accountId}::bigint
+        and c.document_id = p.id) as is_cancelled,
+      exists (select from document_closures k where k.account_id = ${tx.accountId}::bigint
+        and k.document_id = p.id) as is_closed_by_hand,
       exists (select from document_events e where e.account_id = ${tx.accountId}::bigint
         and e.document_id = p.id and e.kind = 'mailed') as is_mailed
     from (${pageQuery(conditions, order, way, limit + 1)}) page
@@ -186,83 +202,4 @@ export async function listDocuments(
     after: hasAfter && last !== undefined ? cursorOf(sort, last) : null,
     before: hasBefore && first !== undefined ? cursorOf(sort, first) : null,
   };
-}
-
-export interface FilterTotals {
-  readonly count: number;
-  readonly totalAgorot: number;
-  readonly openAgorot: number;
-  readonly tabs: {
-    readonly all: number;
-    readonly open: number;
-    readonly overdue: number;
-    readonly paid: number;
-  };
-}
-
-interface TotalsRow {
-  readonly all_count: number;
-  readonly all_total: number;
-  readonly unpaid_count: number;
-  readonly unpaid_total: number;
-  readonly overdue_count: number;
-  readonly state_count: number;
-  readonly state_total: number;
-  readonly state_open: number;
-}
-
-/**
- * Count and sums of a whole filter, and how many of it each state tab holds. What is paid is the
- * difference, so that the many paid documents of an old business are read for nothing else.
- */
-export async function computeFilterTotals(
-  tx: AccountTx,
-  today: LocalDate,
-  filter: DocumentFilterInput,
-): Promise<FilterTotals> {
-  const match = await findSearchMatch(tx, filter.search);
-  const conditions = allOf(filterConditions(tx.accountId, filter, match));
-  const { state } = filter;
-  const isUnpaid = stateCondition('open', today);
-  const ofState = state === undefined || state === 'paid' ? isUnpaid : stateCondition(state, today);
-  const { rows } = await sql<TotalsRow>`
-    select * from
-      (select count(*) as all_count, coalesce(sum(d.total_agorot), 0)::bigint as all_total
-        from documents d where ${conditions}) every_one,
-      (select count(*) as unpaid_count, coalesce(sum(d.total_agorot), 0)::bigint as unpaid_total,
-        count(*) filter (where ${stateCondition('overdue', today)}) as overdue_count,
-        count(*) filter (where ${ofState}) as state_count,
-        coalesce(sum(d.total_agorot) filter (where ${ofState}), 0)::bigint as state_total,
-        coalesce(sum(d.open_agorot) filter (where ${ofState}), 0)::bigint as state_open
-        from documents d where ${conditions} and ${isUnpaid}) unpaid`.execute(tx.withoutPlugins());
-  const row = rows[0];
-  if (row === undefined) throw new Error('an aggregate gave no row');
-  const paidCount = row.all_count - row.unpaid_count;
-  return {
-    ...totalsOfState(row, state),
-    tabs: {
-      all: row.all_count,
-      open: row.unpaid_count,
-      overdue: row.overdue_count,
-      paid: paidCount,
-    },
-  };
-}
-
-function totalsOfState(
-  row: TotalsRow,
-  state: DocumentState | undefined,
-): Pick<FilterTotals, 'count' | 'totalAgorot' | 'openAgorot'> {
-  switch (state) {
-    case undefined:
-      return { count: row.all_count, totalAgorot: row.all_total, openAgorot: row.state_open };
-    case 'paid': {
-      const totalAgorot = row.all_total - row.unpaid_total;
-      return { count: row.all_count - row.unpaid_count, totalAgorot, openAgorot: 0 };
-    }
-    case 'open':
-    case 'overdue':
-    case 'partly-paid':
-      return { count: row.state_count, totalAgorot: row.state_total, openAgorot: row.state_open };
-  }
 }

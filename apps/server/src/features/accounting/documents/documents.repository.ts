@@ -31,6 +31,8 @@ export interface IssueContextRow {
 /** An earlier document that the new one hangs on. */
 export interface SourceRow extends DraftSource {
   readonly customerId: string;
+  readonly number: number;
+  readonly documentDate: LocalDate;
 }
 
 const ISSUE_CONTEXT = `
@@ -42,6 +44,7 @@ const ISSUE_CONTEXT = `
     p.date_guard,
     p.may_issue_foreign,
     (select json_agg(json_build_object('documentId', d.id, 'docType', d.doc_type, 'customerId', d.customer_id,
+        'number', d.number, 'documentDate', d.document_date,
         'totalAgorot', d.total_agorot, 'openAgorot', d.open_agorot,
         'creditableAgorot', case when d.doc_type = any($6) then d.total_agorot - coalesce((
           select sum(l.sum_agorot) from document_links l

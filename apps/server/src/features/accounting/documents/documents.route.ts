@@ -1,6 +1,10 @@
-import type { IssueDocumentRequest } from '@pinkas/contract/accounting/document-fields';
+import type {
+  DocumentForm,
+  IssueDocumentRequest,
+} from '@pinkas/contract/accounting/document-fields';
 import { documentsContract } from '@pinkas/contract/accounting/documents.contract';
 import { canonicalText, type CanonicalValue } from '@pinkas/domain/documents/canonical-content';
+import { withDepositLinks } from '@pinkas/domain/documents/link-problems';
 import type { z } from 'zod';
 
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -12,13 +16,14 @@ import {
   verificationUrl,
   type DocumentFilesDependencies,
 } from './document-files.ts';
+import { computeFilterTotals } from './document-totals.reads.ts';
 import { findDocumentView } from './document-view.reads.ts';
 import { MAIN_SERIES } from './documents.repository.ts';
-import { computeFilterTotals, listDocuments } from './documents.reads.ts';
+import { listDocuments } from './documents.reads.ts';
 import { handOutOriginal } from './hand-out-original.ts';
 import { issueDocument, type IssueInput } from './issue-document.ts';
 import { mailDocumentAgain } from './mail-document.ts';
-import { previewDocument } from './preview-document.ts';
+import { previewDocument, type PreviewDraft } from './preview-document.ts';
 
 type IssueRequest = z.output<typeof IssueDocumentRequest>;
 
@@ -27,7 +32,7 @@ export function toIssueInput(request: IssueRequest): IssueInput {
   const { customer, ...rest } = request;
   const { id, saveAsRegular, ...details } = customer;
   return {
-    ...rest,
+    ...withDepositLinks(rest),
     customer: details,
     customerId: id,
     saveCustomer: saveAsRegular,
@@ -35,15 +40,20 @@ export function toIssueInput(request: IssueRequest): IssueInput {
   };
 }
 
+/** What the rules look at, from a form that the contract has checked. */
+export function toDraft(form: z.output<typeof DocumentForm>): PreviewDraft {
+  const { id: _id, saveAsRegular: _saved, ...customer } = form.customer;
+  return { ...withDepositLinks(form), customer };
+}
+
 export function documentsRoutes(deps: DocumentFilesDependencies): Routes {
   return implement(documentsContract, {
     issue: ({ ctx, body, idempotencyKey }) =>
       issueDocument(ctx, deps, toIssueInput(body), idempotencyKey),
 
-    preview: async ({ ctx, body }) => {
-      const { id: _id, saveAsRegular: _saved, ...customer } = body.customer;
-      return { pages: await previewDocument(ctx, deps, { ...body, customer }) };
-    },
+    preview: async ({ ctx, body }) => ({
+      pages: await previewDocument(ctx, deps, toDraft(body)),
+    }),
 
     nextNumber: async ({ ctx, params }) => {
       const row = await ctx.transaction((tx) =>

@@ -1,6 +1,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 
-import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
+import type { DocumentDraft, DocumentLink } from '@pinkas/domain/documents/document-draft';
+import type { DraftProblem } from '@pinkas/domain/documents/draft-problem';
 import { journalLinesOf } from '@pinkas/domain/documents/journal';
 import { searchText } from '@pinkas/domain/text/search-text';
 
@@ -12,6 +13,7 @@ import {
   callIssueFunction,
   findIssueContext,
   type IssueContextRow,
+  type SourceRow,
 } from './documents.repository.ts';
 import { publicLinkHash, publicLinkToken } from './public-link.ts';
 import { documentContent } from './stored-document.ts';
@@ -47,23 +49,40 @@ export interface IssueContext extends DocumentContext {
   readonly sourceCustomerId: string | null;
 }
 
-/** The context of the rules, or NOT_FOUND when the draft names something the account lacks. */
+/** What a draft names of the account's records. */
+export interface WantedRecords {
+  readonly customerId: string | null;
+  readonly links: readonly DocumentLink[];
+}
+
+/** Documents of another customer at their links, and payments that other people's money would make. */
+function ownerProblems(
+  sources: readonly SourceRow[],
+  { customerId, links }: WantedRecords,
+): DraftProblem[] {
+  const owner = customerId ?? sources[0]?.customerId;
+  return links.flatMap((link, index): DraftProblem[] => {
+    const source = sources.find(({ documentId }) => documentId === link.sourceId);
+    return source === undefined || source.customerId === owner
+      ? []
+      : [{ path: ['links', index], code: 'LINK_OTHER_CUSTOMER' }];
+  });
+}
+
+/**
+ * The context of the rules. NOT_FOUND when the draft names a customer that the account lacks;
+ * DOCUMENT_REFUSED at the link to a document of another customer.
+ */
 export function toIssueContext(
   row: IssueContextRow | undefined,
   ctx: AccountContext,
-  wanted: { readonly customerId: string | null; readonly sourceIds: readonly string[] },
+  wanted: WantedRecords,
 ): IssueContext {
   if (row === undefined) throw new AppError('NOT_FOUND');
   if (wanted.customerId !== null && !row.has_customer) throw new AppError('NOT_FOUND');
   const sources = row.sources ?? [];
-  if (sources.length < new Set(wanted.sourceIds).size) throw new AppError('NOT_FOUND');
-  const owners = new Set(sources.map((source) => source.customerId));
-  const isOneCustomer =
-    owners.size <= 1 &&
-    (wanted.customerId === null || owners.size === 0 || owners.has(wanted.customerId));
-  if (!isOneCustomer) {
-    throw new AppError('DOCUMENT_REFUSED', {}, [{ path: ['links'], code: 'LINK_OTHER_CUSTOMER' }]);
-  }
+  const problems = ownerProblems(sources, wanted);
+  if (problems.length > 0) throw new AppError('DOCUMENT_REFUSED', {}, problems);
   return {
     issuer: row.issuer,
     vatRates: row.vat_rates,
@@ -116,7 +135,7 @@ export function issueDocument(
       const { documentId, number } = storedAnswer;
       return { id: documentId, docType, number, totalAgorot: input.expectedTotalAgorot };
     }
-    const context = toIssueContext(row, ctx, { customerId, sourceIds });
+    const context = toIssueContext(row, ctx, input);
     const problems = problemsOf(input, context);
     if (problems.length > 0) throw new AppError('DOCUMENT_REFUSED', {}, problems);
     if (!context.hasNumbering) throw new AppError('NUMBERING_MISSING');

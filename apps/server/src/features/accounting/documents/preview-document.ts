@@ -2,28 +2,61 @@ import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
 
 import type { AccountContext } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { buildDocument, problemsOf } from './build-document.ts';
+import { buildDocument, problemsOf, type BuiltDocument } from './build-document.ts';
 import { orBusy } from './document-files.ts';
-import { findIssueContext } from './documents.repository.ts';
+import { findIssueContext, type SourceRow } from './documents.repository.ts';
 import { toIssueContext } from './issue-document.ts';
 import { toPrintDocument } from './print-source.ts';
 import type { DocumentPrinter } from './print/print-document.ts';
+import type { PrintReference } from './print/print-model.ts';
+
+/** A draft as the screen sends it, its customer typed or picked. */
+export interface PreviewDraft extends DocumentDraft {
+  readonly pricesIncludeVat: boolean;
+}
+
+interface UnissuedDocument extends BuiltDocument {
+  readonly references: readonly PrintReference[];
+}
+
+function referencesOf({ links }: BuiltDocument, sources: readonly SourceRow[]): PrintReference[] {
+  return links.flatMap((link): PrintReference[] => {
+    const source = sources.find(({ documentId }) => documentId === link.sourceId);
+    if (source === undefined) return [];
+    return [
+      {
+        docType: source.docType as PrintReference['docType'],
+        number: String(source.number),
+        documentDate: source.documentDate,
+        kind: link.kind as PrintReference['kind'],
+        sumAgorot: link.sumAgorot,
+      },
+    ];
+  });
+}
+
+/** The document that would be issued; refusals as of the issue. Stores nothing, takes no number. */
+async function buildUnissued(ctx: AccountContext, draft: PreviewDraft): Promise<UnissuedDocument> {
+  const { docType, links } = draft;
+  const sourceIds = links.map((link) => link.sourceId);
+  const row = await ctx.transaction((tx) =>
+    findIssueContext(tx, { docType, sourceIds, customerId: null, idempotencyKey: null }),
+  );
+  const context = toIssueContext(row, ctx, { customerId: null, links });
+  const problems = problemsOf(draft, context);
+  if (problems.length > 0) throw new AppError('DOCUMENT_REFUSED', {}, problems);
+  const built = buildDocument(draft, context, { at: ctx.clock.now(), by: ctx.userId });
+  return { ...built, references: referencesOf(built, row?.sources ?? []) };
+}
 
 /** Draws a draft as it would be printed, marked as one. Stores nothing and takes no number. */
 export async function previewDocument(
   ctx: AccountContext,
   deps: { readonly printer: DocumentPrinter },
-  draft: DocumentDraft & { readonly pricesIncludeVat: boolean },
+  draft: PreviewDraft,
 ): Promise<string[]> {
-  const wanted = { customerId: null, sourceIds: draft.links.map((link) => link.sourceId) };
-  const row = await ctx.transaction((tx) =>
-    findIssueContext(tx, { ...wanted, docType: draft.docType, idempotencyKey: null }),
-  );
-  const context = toIssueContext(row, ctx, wanted);
-  const problems = problemsOf(draft, context);
-  if (problems.length > 0) throw new AppError('DOCUMENT_REFUSED', {}, problems);
-  const { content, lines } = buildDocument(draft, context, { at: ctx.clock.now(), by: ctx.userId });
   const { docType } = draft;
+  const { content, lines, payments, references } = await buildUnissued(ctx, draft);
   return orBusy(
     deps.printer.renderPages(
       toPrintDocument({
@@ -31,9 +64,39 @@ export async function previewDocument(
         number: null,
         content,
         lines,
+        payments,
+        references,
         mark: 'draft',
         verificationUrl: null,
       }),
     ),
   );
+}
+
+/**
+ * The whole way of an issue with a print marked as not valid at its end: the same rules and sums,
+ * but no number, ledger, mail or task.
+ */
+export async function simulateDocument(
+  ctx: AccountContext,
+  deps: { readonly printer: DocumentPrinter },
+  draft: PreviewDraft,
+): Promise<Uint8Array> {
+  const { docType } = draft;
+  const { content, lines, payments, references } = await buildUnissued(ctx, draft);
+  const printed = await orBusy(
+    deps.printer.printPdf(
+      toPrintDocument({
+        docType,
+        number: null,
+        content,
+        lines,
+        payments,
+        references,
+        mark: 'simulation',
+        verificationUrl: null,
+      }),
+    ),
+  );
+  return printed.bytes;
 }

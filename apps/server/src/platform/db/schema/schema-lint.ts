@@ -14,6 +14,7 @@ export interface SchemaFault {
  */
 export const TABLES_WITHOUT_ACCOUNT: readonly string[] = [
   'accounts',
+  'cash_law_periods',
   'demo_messages',
   'ledger_accounts',
   'login_codes',
@@ -37,11 +38,15 @@ export const CHANGEABLE_COLUMNS: readonly string[] = ['documents.open_agorot'];
 /** Tables whose rows are final once written. */
 export const FINAL_TABLES: readonly string[] = [
   'audit_events',
+  'document_cancellations',
   'document_events',
   'document_files',
   'document_lines',
+  'document_links',
+  'document_payments',
   'documents',
   'journal_lines',
+  'payment_dues',
 ];
 
 const PARAMETERS = [

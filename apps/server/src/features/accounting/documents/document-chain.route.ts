@@ -1,0 +1,47 @@
+import { documentChainContract } from '@pinkas/contract/accounting/document-chain.contract';
+
+import { implement, type Routes } from '../../../platform/http/implement.ts';
+import type { DocumentFilesDependencies } from './document-files.ts';
+import { toDraft } from './documents.route.ts';
+import { checkCashLaw } from './draft-checks.reads.ts';
+import { draftFromDocument } from './draft-from-document.ts';
+import { cancelDocument, closeDocument, reopenDocument } from './end-document.ts';
+import { listOpenDocuments } from './open-documents.reads.ts';
+import { simulateDocument } from './preview-document.ts';
+
+const DONE = { success: true as const };
+
+export function documentChainRoutes(deps: DocumentFilesDependencies): Routes {
+  return implement(documentChainContract, {
+    open: async ({ ctx, query }) => ({
+      documents: await ctx.transaction((tx) => listOpenDocuments(tx, query.customerId, query.for)),
+    }),
+
+    draftFrom: ({ ctx, params, query }) => draftFromDocument(ctx, params.id, query),
+
+    cancel: async ({ ctx, params, body }) => {
+      await cancelDocument(ctx, params.id, body.reason);
+      return DONE;
+    },
+
+    close: async ({ ctx, params }) => {
+      await closeDocument(ctx, params.id);
+      return DONE;
+    },
+
+    reopen: async ({ ctx, params }) => {
+      await reopenDocument(ctx, params.id);
+      return DONE;
+    },
+
+    simulate: async ({ ctx, body }) => ({
+      bytes: await simulateDocument(ctx, deps, toDraft(body)),
+      fileName: `simulation-${body.docType}.pdf`,
+      disposition: 'inline' as const,
+    }),
+
+    checks: async ({ ctx, body }) => ({
+      cashLaw: await ctx.transaction((tx) => checkCashLaw(tx, toDraft(body))),
+    }),
+  });
+}

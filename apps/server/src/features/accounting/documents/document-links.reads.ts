@@ -1,0 +1,102 @@
+import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
+import type { LinkKind } from '@pinkas/domain/documents/document-draft';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+
+type LinkView = DocumentView['sources'][number];
+
+const LINKS = `
+  select l.document_id = $2 as "isSource", d.id, d.doc_type as "docType", d.number,
+    d.document_date as "documentDate", l.kind, l.sum_agorot as "sumAgorot",
+    exists (select from document_cancellations c
+      where c.account_id = $1 and c.document_id = l.document_id) as "isCancelled"
+  from (
+    select * from document_links where account_id = $1 and document_id = $2
+    union all
+    select * from document_links where account_id = $1 and source_id = $2
+  ) l
+  join documents d on d.account_id = $1
+    and d.id = case when l.document_id = $2 then l.source_id else l.document_id end
+  order by d.document_date, d.issued_at, d.id`;
+
+interface LinkRow extends Record<string, unknown> {
+  readonly isSource: boolean;
+  readonly id: string;
+  readonly docType: number;
+  readonly number: number;
+  readonly documentDate: LocalDate;
+  readonly kind: LinkKind;
+  readonly sumAgorot: number;
+  readonly isCancelled: boolean;
+}
+
+/** What a document hangs on, and what hangs on it; oldest first. */
+export interface DocumentLinksView {
+  readonly sources: LinkView[];
+  readonly followers: LinkView[];
+}
+
+/** The links of a document in both directions. */
+export async function listLinks(tx: AccountTx, documentId: string): Promise<DocumentLinksView> {
+  const { rows } = await tx.query<LinkRow>({
+    name: 'document-links',
+    text: LINKS,
+    values: [tx.accountId, documentId],
+  });
+  const view: DocumentLinksView = { sources: [], followers: [] };
+  for (const { isSource, ...link } of rows) {
+    (isSource ? view.sources : view.followers).push(link);
+  }
+  return view;
+}
+
+/** The part of a document's standing that its own row does not tell. */
+export interface Standing {
+  readonly creditedAgorot: number;
+  readonly isClosedByHand: boolean;
+  readonly cancellation: {
+    readonly at: string;
+    readonly byName: string;
+    readonly reason: string;
+  } | null;
+}
+
+const STANDING = `
+  select
+    (select coalesce(sum(l.sum_agorot), 0)::bigint from document_links l
+      where l.account_id = $1 and l.source_id = $2 and l.kind = 'credit') as "creditedAgorot",
+    exists (select from document_closures k
+      where k.account_id = $1 and k.document_id = $2) as "isClosedByHand",
+    (select c.cancelled_at from document_cancellations c
+      where c.account_id = $1 and c.document_id = $2) as "cancelledAt",
+    (select coalesce(u.full_name, '') from document_cancellations c left join users u on u.id = c.cancelled_by
+      where c.account_id = $1 and c.document_id = $2) as "cancelledBy",
+    (select c.reason from document_cancellations c
+      where c.account_id = $1 and c.document_id = $2) as "reason"`;
+
+interface StandingRow extends Record<string, unknown> {
+  readonly creditedAgorot: number;
+  readonly isClosedByHand: boolean;
+  readonly cancelledAt: string | null;
+  readonly cancelledBy: string | null;
+  readonly reason: string | null;
+}
+
+/** How a document stands: credited, closed by hand, cancelled. */
+export async function readStanding(tx: AccountTx, documentId: string): Promise<Standing> {
+  const { rows } = await tx.query<StandingRow>({
+    name: 'document-standing',
+    text: STANDING,
+    values: [tx.accountId, documentId],
+  });
+  const row = rows[0];
+  return {
+    creditedAgorot: row?.creditedAgorot ?? 0,
+    isClosedByHand: row?.isClosedByHand ?? false,
+    cancellation:
+      row?.cancelledAt == null
+        ? null
+        : { at: row.cancelledAt, byName: row.cancelledBy ?? '', reason: row.reason ?? '' },
+  };
+}

@@ -1,0 +1,171 @@
+import type { DraftMode, OpenDocument } from '@pinkas/contract/accounting/document-chain.contract';
+import { documentChainContract } from '@pinkas/contract/accounting/document-chain.contract';
+import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
+import type { DocumentLink } from '@pinkas/domain/documents/document-draft';
+import { docTypesFor, documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import { addDays, daysBetween, localDate, type LocalDate } from '@pinkas/domain/time/local-date';
+import type { z } from 'zod';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { AccountContext } from '../../../platform/http/context.ts';
+import { readStanding } from './document-links.reads.ts';
+import { findStoredDocument, type StoredDocument } from './document-view.reads.ts';
+import { findSources } from './open-documents.reads.ts';
+import { readRemainingLines, toFormLines } from './remaining-lines.ts';
+import { fromDiscountColumns } from './stored-document.ts';
+
+type DraftAnswer = z.input<(typeof documentChainContract)['draftFrom']['response']>;
+type Form = DraftAnswer['form'];
+
+/** What a new document is made from an issued one as. */
+export interface DraftWish {
+  readonly as: DocTypeId;
+  readonly mode: DraftMode;
+}
+
+const UNCOPIED: readonly string[] = ['credit', 'deposit-release'];
+
+/** The sum that a link takes of its source when nothing else is said: all that is left. */
+function wholeSumOf(source: OpenDocument): number {
+  if (source.linkKind === 'base') return source.totalAgorot;
+  return source.linkKind === 'credit' ? source.creditableAgorot : source.openAgorot;
+}
+
+function isLeft(source: OpenDocument): boolean {
+  return source.linkKind === 'credit' ? source.creditableAgorot > 0 : source.openAgorot > 0;
+}
+
+async function readAccount(
+  tx: AccountTx,
+  customerId: string,
+): Promise<{ readonly types: readonly DocTypeId[]; readonly isRegular: boolean }> {
+  const { kind } = await tx
+    .selectFrom('businessProfiles')
+    .select('kind')
+    .where('accountId', '=', tx.accountId)
+    .executeTakeFirstOrThrow();
+  const { isRegular } = await tx
+    .selectFrom('customers')
+    .select('isRegular')
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return { types: docTypesFor(kind as Parameters<typeof docTypesFor>[0]), isRegular };
+}
+
+/** The source of a follow-up; STATE_NOT_ALLOWED when the document may not be followed so, or no more. */
+async function findLiveSource(
+  tx: AccountTx,
+  document: StoredDocument,
+  { as, mode }: DraftWish,
+): Promise<OpenDocument> {
+  const standing = await readStanding(tx, document.id);
+  const [source] = await findSources(tx, [document.id], as);
+  const stands = standing.cancellation === null && !standing.isClosedByHand;
+  const fits = mode === 'base' || source?.linkKind === 'credit';
+  if (source === undefined || !stands || !fits || !isLeft(source)) {
+    throw new AppError('STATE_NOT_ALLOWED');
+  }
+  return source;
+}
+
+/** The second date of the new document: as many days after it as the source's was, where both have one. */
+function secondDateOf(document: StoredDocument, as: DocTypeId, today: LocalDate): LocalDate | null {
+  const rule = documentRulesOf(as)?.secondDate;
+  const { dueDate } = document;
+  if (dueDate === null || rule === 'none' || rule !== documentRulesOf(document.docType)?.secondDate)
+    return null;
+  return addDays(today, daysBetween(localDate(document.documentDate), localDate(dueDate)));
+}
+
+/** Held money goes back as it came, as long as all of it is still held. */
+function mirroredPayments(
+  document: StoredDocument,
+  source: OpenDocument | undefined,
+  today: LocalDate,
+): Form['payments'] {
+  if (source?.linkKind !== 'release' || source.openAgorot !== source.totalAgorot) return [];
+  // The detail is that of the row's own means, as the form wrote it.
+  return document.payments.map((row) => ({
+    ...row.detail,
+    kind: row.kind,
+    sumAgorot: row.sumAgorot,
+    remark: row.remark,
+    date: today,
+  })) as unknown as Form['payments'];
+}
+
+function toLinks(source: OpenDocument | undefined): DocumentLink[] {
+  if (source === undefined) return [];
+  const sumAgorot = wholeSumOf(source) as DocumentLink['sumAgorot'];
+  return [{ sourceId: source.id, kind: source.linkKind, sumAgorot }];
+}
+
+/** Prices of the new document: the source's rows with their terms, or what is left after credits. */
+async function pricesOf(
+  tx: AccountTx,
+  document: StoredDocument,
+  as: DocTypeId,
+  source: OpenDocument | undefined,
+): Promise<Pick<Form, 'lines' | 'discount' | 'rounding' | 'currency' | 'currencyRateE6'>> {
+  const isPriced = documentRulesOf(as)?.items === 'required';
+  const wasPriced = documentRulesOf(document.docType)?.items === 'required';
+  if (!isPriced || !wasPriced) return { lines: [], discount: { kind: 'none' }, rounding: 'none' };
+  const currency = document.currency as NonNullable<Form['currency']>;
+  const terms = { currency, currencyRateE6: document.currencyRateE6 };
+  if (source?.linkKind === 'credit' && source.creditableAgorot < source.totalAgorot) {
+    const lines = await readRemainingLines(tx, document);
+    return { ...terms, lines, discount: { kind: 'none' }, rounding: 'none' };
+  }
+  return {
+    ...terms,
+    lines: toFormLines(document),
+    discount: fromDiscountColumns(document),
+    rounding: document.rounding as Form['rounding'],
+  };
+}
+
+/**
+ * The values of a new document made from an issued one. A copy carries its rows to today; a
+ * follow-up links to it; `cancel` is the credit of all that is left. NOT_FOUND for a foreign id,
+ * STATE_NOT_ALLOWED for a type or a state that does not allow it.
+ */
+export function draftFromDocument(
+  ctx: AccountContext,
+  documentId: string,
+  wish: DraftWish,
+): Promise<DraftAnswer> {
+  const { as, mode } = wish;
+  const today = ctx.clock.today();
+  return ctx.transaction(async (tx) => {
+    const document = await findStoredDocument(tx, documentId);
+    if (document === undefined) throw new AppError('NOT_FOUND');
+    const { types, isRegular } = await readAccount(tx, document.customerId);
+    const rules = documentRulesOf(as);
+    const isCopied = rules !== undefined && !UNCOPIED.includes(rules.posting);
+    if (!types.includes(as) || (mode === 'copy' && !isCopied)) {
+      throw new AppError('STATE_NOT_ALLOWED');
+    }
+    const source = mode === 'copy' ? undefined : await findLiveSource(tx, document, wish);
+    const form: Form = {
+      docType: as,
+      documentDate: today,
+      dueDate: secondDateOf(document, as, today),
+      language: document.language === 'en' ? 'en' : 'he',
+      subject: document.subject,
+      remarks: mode === 'copy' ? document.remarks : '',
+      customer: {
+        id: isRegular ? document.customerId : null,
+        ...document.customer,
+        saveAsRegular: false,
+      },
+      pricesIncludeVat: document.pricesIncludeVat,
+      ...(await pricesOf(tx, document, as, source)),
+      zeroRateReason: document.zeroRateReason,
+      payments: mirroredPayments(document, source, today),
+      links: toLinks(source),
+    };
+    return { form, sources: source === undefined ? [] : [source] };
+  });
+}

@@ -1,0 +1,45 @@
+import type { AccountContext } from '../../../platform/http/context.ts';
+
+/**
+ * Cancels a document without tax by a mark: its ledger entry is reversed today, and what it paid,
+ * closed or released is open again. A second call changes nothing. Refusals: NOT_FOUND,
+ * CANCEL_BY_CREDIT_ONLY for a tax document, DOCUMENT_IN_USE while later documents hang on it.
+ */
+export async function cancelDocument(
+  ctx: AccountContext,
+  documentId: string,
+  reason: string,
+): Promise<void> {
+  const { accountId, userId, ip, clock } = ctx;
+  await ctx.transaction((tx) =>
+    tx.query({
+      name: 'cancel-document',
+      text: 'select cancel_document($1, $2, $3, $4, $5, $6, $7)',
+      values: [accountId, documentId, clock.now(), clock.today(), userId, ip, reason],
+    }),
+  );
+}
+
+/** Closes an open document by hand; STATE_NOT_ALLOWED when it waits for nothing, NOT_FOUND. */
+export async function closeDocument(ctx: AccountContext, documentId: string): Promise<void> {
+  const { accountId, userId, ip, clock } = ctx;
+  await ctx.transaction((tx) =>
+    tx.query({
+      name: 'close-document',
+      text: 'select close_document($1, $2, $3, $4, $5)',
+      values: [accountId, documentId, clock.now(), userId, ip],
+    }),
+  );
+}
+
+/** Opens a document again; STATE_NOT_ALLOWED when it was not closed by hand, NOT_FOUND. */
+export async function reopenDocument(ctx: AccountContext, documentId: string): Promise<void> {
+  const { accountId, userId, ip, clock } = ctx;
+  await ctx.transaction((tx) =>
+    tx.query({
+      name: 'reopen-document',
+      text: 'select reopen_document($1, $2, $3, $4, $5)',
+      values: [accountId, documentId, clock.now(), userId, ip],
+    }),
+  );
+}

@@ -1,0 +1,93 @@
+import type { DocumentForm } from '@pinkas/contract/accounting/document-fields';
+import type { VatKind } from '@pinkas/domain/documents/document-draft';
+import type { DocumentSums } from '@pinkas/domain/documents/totals';
+import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
+import type { z } from 'zod';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { StoredDocument } from './document-view.reads.ts';
+import { fromDiscountColumns } from './stored-document.ts';
+
+type FormLine = z.input<typeof DocumentForm>['lines'][number];
+
+/** The rows of a document as a form takes them. */
+export function toFormLines(document: StoredDocument): FormLine[] {
+  return document.lines.map((line) => ({
+    description: line.description,
+    unit: line.unit,
+    quantityE4: line.quantityE4,
+    unitPriceE4: line.unitPriceE4,
+    priceIncludesVat: line.priceIncludesVat,
+    vatKind: line.vatKind as VatKind,
+    discount: fromDiscountColumns(line),
+  }));
+}
+
+/** Sums by the way they stand to VAT, with VAT, in minor units of the document's currency. */
+type Groups = Record<VatKind, number>;
+
+function groupsOf(document: Pick<StoredDocument, 'currencySums'> & DocumentSums): Groups {
+  const sums = document.currencySums ?? document;
+  const groups: Groups = {
+    taxable: sums.taxableAgorot + sums.vatAgorot,
+    exempt: sums.exemptAgorot,
+    zero: sums.zeroAgorot,
+  };
+  // The rounding follows the largest part, so that the parts come to the total.
+  const largest = (Object.keys(groups) as VatKind[]).reduce((best, kind) =>
+    groups[kind] > groups[best] ? kind : best,
+  );
+  groups[largest] += sums.roundingAgorot;
+  return groups;
+}
+
+/**
+ * What earlier credits left of an invoice, one row for each way of standing to VAT, priced with VAT:
+ * their total is what is left, to the agora. A part that was credited beyond itself is taken off the
+ * largest of the others.
+ */
+export async function readRemainingLines(
+  tx: AccountTx,
+  document: StoredDocument,
+): Promise<FormLine[]> {
+  const credits = await tx
+    .selectFrom('documentLinks')
+    .innerJoin('documents', (join) =>
+      join
+        .onRef('documents.accountId', '=', 'documentLinks.accountId')
+        .onRef('documents.id', '=', 'documentLinks.documentId'),
+    )
+    .selectAll('documents')
+    .where('documentLinks.accountId', '=', tx.accountId)
+    .where('documentLinks.sourceId', '=', document.id)
+    .where('documentLinks.kind', '=', 'credit')
+    .execute();
+  const left = groupsOf(document as unknown as Parameters<typeof groupsOf>[0]);
+  const kinds = Object.keys(left) as VatKind[];
+  for (const credit of credits) {
+    const taken = groupsOf(credit as unknown as Parameters<typeof groupsOf>[0]);
+    for (const kind of kinds) left[kind] -= taken[kind];
+  }
+  const largest = kinds.reduce((best, kind) => (left[kind] > left[best] ? kind : best));
+  for (const kind of kinds) {
+    if (left[kind] >= 0) continue;
+    left[largest] += left[kind];
+    left[kind] = 0;
+  }
+  const scale = 10 ** (4 - CURRENCIES[document.currency as Currency]);
+  return kinds.flatMap((vatKind): FormLine[] => {
+    if (left[vatKind] <= 0) return [];
+    const named = document.lines.find((line) => line.vatKind === vatKind) ?? document.lines[0];
+    return [
+      {
+        description: named?.description ?? document.subject,
+        unit: '',
+        quantityE4: 10_000,
+        unitPriceE4: left[vatKind] * scale,
+        priceIncludesVat: true,
+        vatKind,
+        discount: { kind: 'none' },
+      },
+    ];
+  });
+}

@@ -1,0 +1,99 @@
+import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
+import { localDateAt } from '@pinkas/domain/time/local-date';
+
+import { anInvoice, type InvoiceRequest } from './an-invoice.ts';
+
+export type PaymentRequest = NonNullable<InvoiceRequest['payments']>[number];
+export type LinkRequest = NonNullable<InvoiceRequest['links']>[number];
+
+/** What a link needs of an issued document. */
+export interface LinkedDocument {
+  readonly id: string;
+  readonly totalAgorot: number;
+}
+
+/** Cash of today. */
+export function aPayment(sumAgorot: number): PaymentRequest {
+  return { kind: 'cash', sumAgorot, date: localDateAt(Date.now()), remark: '' };
+}
+
+/** A link to an earlier document with the part of it that is taken: all of it unless said otherwise. */
+export function aLink(
+  source: LinkedDocument,
+  kind: LinkRequest['kind'],
+  sumAgorot: number = source.totalAgorot,
+): LinkRequest {
+  return { sourceId: source.id, kind, sumAgorot };
+}
+
+/** A document of a type with priced rows: a quote, an order, a note, a transaction invoice. */
+export function aPaper(
+  docType: DocTypeId,
+  changes: Partial<InvoiceRequest> = {},
+  base?: LinkedDocument,
+): InvoiceRequest {
+  const links = base === undefined ? [] : [aLink(base, 'base')];
+  return anInvoice({ docType, links, ...changes });
+}
+
+/** A price quote. */
+export function aQuote(changes: Partial<InvoiceRequest> = {}): InvoiceRequest {
+  return aPaper(DOC_TYPES.BID, changes);
+}
+
+/** An invoice-receipt paid in cash. */
+export function anInvoiceReceipt(changes: Partial<InvoiceRequest> = {}): InvoiceRequest {
+  const request = anInvoice({ docType: DOC_TYPES.INVOICE_RECIEPT, ...changes });
+  const payments = changes.payments ?? [aPayment(request.expectedTotalAgorot)];
+  return { ...request, payments };
+}
+
+/** A document of money alone, whose total is what its rows come to. */
+function ofMoney(
+  docType: DocTypeId,
+  payments: readonly PaymentRequest[],
+  changes: Partial<InvoiceRequest>,
+): InvoiceRequest {
+  const sum = payments.reduce((total, row) => total + row.sumAgorot, 0);
+  const rows = { lines: [], payments: [...payments], expectedTotalAgorot: sum };
+  return anInvoice({ docType, ...rows, ...changes });
+}
+
+/** A receipt in cash, over earlier documents when links name them. */
+export function aReceipt(sumAgorot: number, changes: Partial<InvoiceRequest> = {}): InvoiceRequest {
+  return ofMoney(DOC_TYPES.RECIEPT, changes.payments ?? [aPayment(sumAgorot)], changes);
+}
+
+/** A donation receipt of an anonymous donor. */
+export function aDonation(
+  sumAgorot: number,
+  changes: Partial<InvoiceRequest> = {},
+): InvoiceRequest {
+  const donation = ofMoney(DOC_TYPES.RECEIPT_DONATION, [aPayment(sumAgorot)], changes);
+  return { ...donation, customer: { ...donation.customer, taxId: '999999999' } };
+}
+
+/** A credit over the whole of an invoice with one plain row, or with the rows that are named. */
+export function aCredit(
+  source: LinkedDocument,
+  changes: Partial<InvoiceRequest> = {},
+): InvoiceRequest {
+  const request = anInvoice({ docType: DOC_TYPES.INVOICE_CREDIT, ...changes });
+  const links = changes.links ?? [aLink(source, 'credit', request.expectedTotalAgorot)];
+  return { ...request, links };
+}
+
+/** A deposit that is held in cash. */
+export function aDeposit(sumAgorot: number, changes: Partial<InvoiceRequest> = {}): InvoiceRequest {
+  return ofMoney(DOC_TYPES.DEPOSIT_APPROVAL, [aPayment(sumAgorot)], changes);
+}
+
+/** The release of a part of a deposit: all of it unless said otherwise. */
+export function aRelease(
+  deposit: LinkedDocument,
+  sumAgorot: number = deposit.totalAgorot,
+  changes: Partial<InvoiceRequest> = {},
+): InvoiceRequest {
+  const links = [aLink(deposit, 'release', sumAgorot)];
+  return ofMoney(DOC_TYPES.DEPOSIT_RELEASE, [aPayment(sumAgorot)], { links, ...changes });
+}
