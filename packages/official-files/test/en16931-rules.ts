@@ -34,16 +34,29 @@ function linesOf(invoice: XmlNode, category: string): number {
     );
 }
 
+/** The VAT total in the invoice's currency, or in the currency of the tax where that is another. */
+function vatTotal(invoice: XmlNode, which: 'Invoice' | 'Tax'): number | undefined {
+  const currency = findText(invoice, `${SETTLEMENT}/${which}CurrencyCode`);
+  const found = findAll(invoice, `${SUMS}/TaxTotalAmount`).filter(
+    (total) => total.attributes['currencyID'] === currency,
+  );
+  return found.length === 1 ? agorotOf(found[0]?.text) : undefined;
+}
+
 function breakdowns(invoice: XmlNode): XmlNode[] {
   return findAll(invoice, `${SETTLEMENT}/ApplicableTradeTax`);
 }
 
-/** VAT of one breakdown: VAT inside gross prices may differ from basis × rate by one agora. */
-function vatFits(breakdown: XmlNode): boolean {
+/**
+ * VAT of one breakdown: VAT inside gross prices may differ from basis × rate by one minor unit, which
+ * is a whole yen.
+ */
+function vatFits(invoice: XmlNode, breakdown: XmlNode): boolean {
+  const tolerance = findText(invoice, `${SETTLEMENT}/InvoiceCurrencyCode`) === 'JPY' ? 100 : 1;
   const basis = amountAt(breakdown, 'BasisAmount');
   const rate = agorotOf(findText(breakdown, 'RateApplicablePercent'));
   const exact = (basis * rate) / 10_000;
-  return Math.abs(amountAt(breakdown, 'CalculatedAmount') - exact) <= 1;
+  return Math.abs(amountAt(breakdown, 'CalculatedAmount') - exact) <= tolerance;
 }
 
 /** The arithmetic and presence rules of EN 16931 that a tax invoice of ours can break. */
@@ -78,22 +91,36 @@ const RULES: readonly Rule[] = [
   {
     id: 'BR-CO-14',
     holds: (x) =>
-      amountAt(x, `${SUMS}/TaxTotalAmount`) ===
-      sumAt(x, `${SETTLEMENT}/ApplicableTradeTax/CalculatedAmount`),
+      vatTotal(x, 'Invoice') === sumAt(x, `${SETTLEMENT}/ApplicableTradeTax/CalculatedAmount`),
   },
   {
     id: 'BR-CO-15',
     holds: (x) =>
       amountAt(x, `${SUMS}/GrandTotalAmount`) ===
-      amountAt(x, `${SUMS}/TaxBasisTotalAmount`) + amountAt(x, `${SUMS}/TaxTotalAmount`),
+      amountAt(x, `${SUMS}/TaxBasisTotalAmount`) + (vatTotal(x, 'Invoice') ?? Number.NaN),
   },
   {
     id: 'BR-CO-16',
     holds: (x) =>
       amountAt(x, `${SUMS}/DuePayableAmount`) ===
-      amountAt(x, `${SUMS}/GrandTotalAmount`) + amountAt(x, `${SUMS}/RoundingAmount`),
+      amountAt(x, `${SUMS}/GrandTotalAmount`) -
+        amountAt(x, `${SUMS}/TotalPrepaidAmount`) +
+        amountAt(x, `${SUMS}/RoundingAmount`),
   },
-  { id: 'BR-CO-17', holds: (x) => breakdowns(x).every(vatFits) },
+  {
+    id: 'BR-53',
+    holds: (x) =>
+      findText(x, `${SETTLEMENT}/TaxCurrencyCode`) === undefined ||
+      vatTotal(x, 'Tax') !== undefined,
+  },
+  {
+    id: 'BR-55',
+    holds: (x) =>
+      findAll(x, `${SETTLEMENT}/InvoiceReferencedDocument`).every(
+        (reference) => (findText(reference, 'IssuerAssignedID') ?? '') !== '',
+      ),
+  },
+  { id: 'BR-CO-17', holds: (x) => breakdowns(x).every((one) => vatFits(x, one)) },
   { id: 'BR-CO-18', holds: (x) => breakdowns(x).length > 0 },
   {
     id: 'BR-CO-25',

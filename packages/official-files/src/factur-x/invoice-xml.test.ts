@@ -4,7 +4,7 @@ import {
   type Discount,
   type DocumentLine,
 } from '@pinkas/domain/documents/document-draft';
-import { computeTotals } from '@pinkas/domain/documents/totals';
+import { computeLine, computeTotals } from '@pinkas/domain/documents/totals';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
@@ -156,6 +156,57 @@ describe('an invoice as EN 16931 XML', () => {
     ]);
   });
 
+  test('of a credit is a credit note that names the invoice it credits', () => {
+    const xml = writeInvoiceXml(
+      aTaxInvoice(
+        {},
+        {
+          kind: 'credit-note',
+          precedingInvoices: [{ number: '20418', issueDate: '2026-11-02' }],
+        },
+      ),
+    );
+    const credit = readXml(xml);
+    expect(findText(credit, 'ExchangedDocument/TypeCode')).toBe('381');
+    const reference = `${SETTLEMENT}/InvoiceReferencedDocument`;
+    expect(findText(credit, `${reference}/IssuerAssignedID`)).toBe('20418');
+    expect(findText(credit, `${reference}/FormattedIssueDateTime/DateTimeString`)).toBe('20261102');
+    expect(findText(credit, `${SUMS}/GrandTotalAmount`)).toBe('6549.00');
+    expect(xml.indexOf('InvoiceReferencedDocument')).toBeGreaterThan(
+      xml.indexOf('</ram:SpecifiedTradeSettlementHeaderMonetarySummation>'),
+    );
+    expect(brokenRules(xml)).toEqual([]);
+  });
+
+  test('paid at once leaves nothing to pay', () => {
+    const xml = writeInvoiceXml(aTaxInvoice({}, { prepaidAgorot: 654_900 }));
+    const invoice = readXml(xml);
+    expect(findText(invoice, `${SUMS}/TotalPrepaidAmount`)).toBe('6549.00');
+    expect(findText(invoice, `${SUMS}/DuePayableAmount`)).toBe('0.00');
+    expect(brokenRules(xml)).toEqual([]);
+  });
+
+  test('in a foreign currency states its VAT in shekels as well', () => {
+    const xml = writeInvoiceXml(aTaxInvoice({ currency: 'USD' }, { vatInShekelsAgorot: 364_635 }));
+    const invoice = readXml(xml);
+    expect(findText(invoice, `${SETTLEMENT}/InvoiceCurrencyCode`)).toBe('USD');
+    expect(findText(invoice, `${SETTLEMENT}/TaxCurrencyCode`)).toBe('ILS');
+    const totals = findAll(invoice, `${SUMS}/TaxTotalAmount`);
+    expect(totals.map((total) => [total.attributes['currencyID'], total.text])).toEqual([
+      ['USD', '999.00'],
+      ['ILS', '3646.35'],
+    ]);
+    const codes = findAll(invoice, SETTLEMENT)[0]?.children.map((child) => child.name);
+    expect(codes?.slice(0, 2)).toEqual(['ram:TaxCurrencyCode', 'ram:InvoiceCurrencyCode']);
+    expect(brokenRules(xml)).toEqual([]);
+  });
+
+  test('writes yen with two decimals and refuses a currency of three', () => {
+    const yen = readXml(writeInvoiceXml(aTaxInvoice({ currency: 'JPY' })));
+    expect(findText(yen, `${SUMS}/GrandTotalAmount`)).toBe('6549.00');
+    expect(() => writeInvoiceXml(aTaxInvoice({ currency: 'KWD' }))).toThrow('decimals');
+  });
+
   test('keeps hostile text as text', () => {
     const description = '</ram:Name><x>&"\' \u0000\u0007 ]]> <!--\nשורה שנייה';
     const invoice = readXml(
@@ -181,25 +232,28 @@ describe('an invoice as EN 16931 XML', () => {
         discounts(),
         fc.constantFrom('none' as const, 'ten-agorot' as const, 'shekel' as const),
         fc.constantFrom(0, 1_700, 1_750, 1_800),
-        (rows, discount, rounding, rate) => {
+        fc.constantFrom('ILS' as const, 'USD' as const, 'JPY' as const),
+        fc.boolean(),
+        (rows, discount, rounding, rate, currency, isPaid) => {
           // As in the product, no discount exceeds what it is taken from.
           const lines = rows.filter(
             (row) =>
               row.discount.kind !== 'amount' ||
-              row.discount.amountAgorot * 1_000_000 <= row.quantityE4 * row.unitPriceE4,
+              row.discount.amountAgorot <= computeLine(row, currency).amountAgorot,
           );
           fc.pre(lines.length > 0);
           const before = computeTotals(
-            { lines, discount: { kind: 'none' }, rounding: 'none' },
+            { lines, discount: { kind: 'none' }, rounding: 'none', currency },
             basisPoints(rate),
           );
           const left = before.subtotalAgorot - before.lineDiscountsAgorot;
           fc.pre(discount.kind !== 'amount' || discount.amountAgorot <= left);
-          const invoice = aTaxInvoice({ lines, discount, rounding }, {}, rate);
-          expect(brokenRules(writeInvoiceXml(invoice))).toEqual([]);
+          const invoice = aTaxInvoice({ lines, discount, rounding, currency }, {}, rate);
+          const prepaidAgorot = isPaid ? invoice.totals.totalAgorot : 0;
+          expect(brokenRules(writeInvoiceXml({ ...invoice, prepaidAgorot }))).toEqual([]);
         },
       ),
-      { numRuns: 400 },
+      { numRuns: 250 },
     );
   });
 
@@ -209,6 +263,10 @@ describe('an invoice as EN 16931 XML', () => {
       brokenRules(good.replace('<ram:GrandTotalAmount>6549', '<ram:GrandTotalAmount>6548')),
     ).toEqual(['BR-CO-15', 'BR-CO-16']);
     expect(brokenRules(good.replaceAll('>999.00<', '>900.00<'))).toContain('BR-CO-17');
+    const paid = writeInvoiceXml(aTaxInvoice({}, { prepaidAgorot: 654_900 }));
+    expect(brokenRules(paid.replace('TotalPrepaidAmount>6549', 'TotalPrepaidAmount>6548'))).toEqual(
+      ['BR-CO-16'],
+    );
     expect(brokenRules(good.replaceAll('>5550.00<', '>5551.00<'))).toContain('BR-CO-15');
   });
 });

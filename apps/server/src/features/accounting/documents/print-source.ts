@@ -22,7 +22,8 @@ import {
 interface PrintSource {
   readonly docType: number;
   readonly number: number | null;
-  readonly content: StoredContent;
+  /** A stored document brings its rows of money along; for a preview they are named apart. */
+  readonly content: StoredContent & { readonly payments?: readonly StoredPayment[] };
   readonly lines: readonly StoredLine[];
   readonly payments?: readonly StoredPayment[];
   /** The linked documents by type, number and date, in the order in which they are named. */
@@ -108,7 +109,7 @@ export function toPrintDocument(source: PrintSource): PrintDocument {
         : content,
     shekelTotals: isForeign ? content : null,
     zeroRateReason: content.zeroRateReason,
-    payments: (source.payments ?? []).map((row) => toPayment(row)),
+    payments: (source.payments ?? content.payments ?? []).map((row) => toPayment(row)),
     references: source.references ?? [],
     section46:
       choices.section46Number === undefined || choices.section46Number === ''

@@ -25,7 +25,41 @@ test('an English document names the business in English, where it has such a nam
   expect(toTaxInvoice({ ...english, issuer })?.seller.name).toBe('סטודיו קו תכלת');
 });
 
+test('an invoice-receipt is an invoice that was paid', () => {
+  const invoice = toTaxInvoice(aPrintDocument({ docType: 320, dueDate: null }));
+  expect(invoice).toMatchObject({ kind: 'invoice', prepaidAgorot: 1_218_500 });
+  expect(toTaxInvoice(aPrintDocument())?.prepaidAgorot).toBe(0);
+});
+
+test('a credit names the invoice that it credits and not what it is based on', () => {
+  const reference = { docType: 305, documentDate: '2026-11-02', sumAgorot: 1_218_500 } as const;
+  const credit = aPrintDocument({
+    docType: 330,
+    references: [
+      { ...reference, number: '20418', kind: 'credit' },
+      { ...reference, docType: 210, number: '31', kind: 'base' },
+    ],
+  });
+  expect(toTaxInvoice(credit)).toMatchObject({
+    kind: 'credit-note',
+    prepaidAgorot: 0,
+    precedingInvoices: [{ number: '20418', issueDate: '2026-11-02' }],
+  });
+});
+
+test('an invoice in dollars keeps its sums and tells its VAT in shekels', () => {
+  const document = aPrintDocument({}, { currency: 'USD', rounding: 'none' });
+  expect(toTaxInvoice(document)).toMatchObject({
+    currency: 'USD',
+    totals: { vatAgorot: 185_868 },
+    vatInShekelsAgorot: 678_418,
+  });
+  expect(toTaxInvoice(aPrintDocument({}, { currency: 'KWD' }))).toBeNull();
+});
+
 test('what is no invoice, or has no number, has no XML', () => {
-  expect(toTaxInvoice(aPrintDocument({ docType: 400 }))).toBeNull();
+  for (const docType of [300, 400, 405, 9999, 100, 200, 210, 500, 9998, 9997] as const) {
+    expect(toTaxInvoice(aPrintDocument({ docType })), String(docType)).toBeNull();
+  }
   expect(toTaxInvoice(aPrintDocument({ number: null }))).toBeNull();
 });

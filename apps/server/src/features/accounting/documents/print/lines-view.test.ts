@@ -48,6 +48,30 @@ test('prices that all include VAT are told of once, mixed ones at each row', () 
   expect(viewOf([{}]).note).toBe('');
 });
 
+test('rows carry their sum down, and few short ones need no carrying', () => {
+  const view = viewOf([{}, {}, {}]);
+  expect(view.rows.map((row) => row.carried)).toEqual(['100.00', '200.00', '300.00']);
+  expect(view.mayBreak).toBe(false);
+  expect(viewOf(Array.from({ length: 13 }, () => ({ description: 'x' }))).mayBreak).toBe(true);
+  expect(viewOf([{ description: 'x'.repeat(400) }]).mayBreak).toBe(true);
+  expect(viewOf([{ description: 'x\n'.repeat(13) }]).mayBreak).toBe(true);
+});
+
+test('rows of a business that adds no VAT, or of a receipt, have no word of it', () => {
+  const line = aPrintLine({ vatKind: 'exempt', priceIncludesVat: true });
+  const { issuer } = aPrintDocument();
+  const exempt = aPrintDocument(
+    { docType: 9999, issuer: { ...issuer, kind: 'exempt-dealer' } },
+    { lines: [line, aPrintLine({ priceIncludesVat: true })] },
+  );
+  const receipt = { ...aPrintDocument({}, { lines: [line] }), docType: 400 } as const;
+  for (const document of [exempt, receipt]) {
+    const view = linesView(document, labels, text);
+    expect(view.note).toBe('');
+    expect(view.rows.every((row) => row.note === '')).toBe(true);
+  }
+});
+
 test('a description of several lines keeps them, each with its own direction', () => {
   const [row] = viewOf([{ description: 'שורה ראשונה\nSecond line' }]).rows;
   expect(row?.description).toEqual([

@@ -23,10 +23,10 @@ export function formatMinor(minor: number, currency: Currency): string {
   switch (CURRENCIES[currency]) {
     case 0:
       return formatAgorot(minor * 100).slice(0, -3);
+    case 2:
+      return formatAgorot(minor);
     case 3:
       return formatE4(minor * 10, 3);
-    default:
-      return formatAgorot(minor);
   }
 }
 

@@ -1,7 +1,11 @@
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import type { PaymentsRule } from '@pinkas/domain/documents/document-rules';
-import type { PaymentKind } from '@pinkas/domain/payments/payment-row';
+import {
+  CARD_DEAL_TYPES,
+  type CardDealType,
+  type PaymentKind,
+} from '@pinkas/domain/payments/payment-row';
 
 import { fillLabel, type PrintLabelKey, type PrintLabels } from './print-labels.ts';
 import { rulesOf, type PrintDocument, type PrintPayment } from './print-model.ts';
@@ -96,21 +100,20 @@ function detailText(row: PrintPayment, name: string): string {
   return value === undefined ? '' : String(value).trim();
 }
 
+const DEALS: Readonly<Record<CardDealType, PrintLabelKey>> = {
+  regular: 'dealRegular',
+  instalments: 'dealInstalments',
+  credit: 'dealCredit',
+  deferred: 'dealDeferred',
+};
+
 /** `3 תשלומים`: how a card was charged, empty where nothing is known. */
 function dealText(row: PrintPayment, labels: PrintLabels): string {
-  const count = String(row.dues.length);
-  switch (row.detail['dealType']) {
-    case 'regular':
-      return labels.dealRegular;
-    case 'instalments':
-      return fillLabel(labels.dealInstalments, { count });
-    case 'credit':
-      return fillLabel(labels.dealCredit, { count });
-    case 'deferred':
-      return labels.dealDeferred;
-    default:
-      return '';
-  }
+  const deal = CARD_DEAL_TYPES.find((type) => type === row.detail['dealType']);
+  if (deal === undefined) return '';
+  const isAtOnce = deal === 'instalments' && row.dues.length === 1;
+  const key = isAtOnce ? DEALS.regular : DEALS[deal];
+  return fillLabel(labels[key], { count: String(row.dues.length) });
 }
 
 function detailsOf(

@@ -109,6 +109,45 @@ describe('the printed sums', () => {
     );
   });
 
+  test('in a foreign currency stand beside the same sums in shekels, which add up as well', () => {
+    const lines = [aPrintLine(), aPrintLine({ vatKind: 'zero' })];
+    const document = aPrintDocument({}, { lines, currency: 'USD', rounding: 'none' });
+    const view = totalsView(document, labels);
+    expect(view.sign).toBe('$');
+    expect(view.sums.map((row) => [row.label, row.amount, row.shekels])).toEqual([
+      ['Taxable', '100.00', '365.00'],
+      ['VAT zero rated', '100.00', '365.00'],
+      ['Total before VAT', '200.00', '730.00'],
+      ['VAT 18%', '18.00', '65.70'],
+    ]);
+    expect(view.total).toEqual({ label: 'Total to pay', amount: '218.00', shekels: '795.70' });
+    const shekelTotals = document.shekelTotals && { ...document.shekelTotals, vatAgorot: 1 };
+    expect(() => totalsView({ ...document, shekelTotals }, labels)).toThrow('do not add up');
+    expect(() => totalsView({ ...document, shekelTotals: null }, labels)).toThrow('do not add up');
+  });
+
+  test('of a business that adds no VAT have no word of it', () => {
+    const { issuer } = aPrintDocument();
+    const quote = { docType: 9999, issuer: { ...issuer, kind: 'exempt-dealer' } } as const;
+    const plain = totalsView(aPrintDocument(quote, { lines: [aPrintLine()] }), labels);
+    expect(plain.sums).toEqual([]);
+    expect(plain.total).toEqual({ label: 'Total', amount: '100.00', shekels: '' });
+    const discount: Discount = { kind: 'percent', rateBasisPoints: basisPoints(500) };
+    const reduced = totalsView(aPrintDocument(quote, { lines: [aPrintLine()], discount }), labels);
+    expect(shown(reduced.sums)).toEqual(['Sum: 95.00']);
+    const charged = { ...aPrintDocument(), issuer: quote.issuer };
+    expect(() => totalsView(charged, labels)).toThrow('do not add up');
+  });
+
+  test('are named by what the type asks for', () => {
+    const labelOf = (docType: 300 | 330 | 9999 | 500): string =>
+      totalsView(aPrintDocument({ docType }), labels).total.label;
+    expect(labelOf(300)).toBe('Total to pay');
+    expect(labelOf(330)).toBe('Total credit');
+    expect(labelOf(9999)).toBe('Total');
+    expect(labelOf(500)).toBe('Total');
+  });
+
   test('are refused when they do not add up', () => {
     const good = aPrintDocument();
     const totals = { ...good.totals, totalAgorot: agorot(good.totals.totalAgorot + 1) };

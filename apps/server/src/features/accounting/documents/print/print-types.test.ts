@@ -1,0 +1,365 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
+import { agorot } from '@pinkas/domain/money/agorot';
+import { localDate } from '@pinkas/domain/time/local-date';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { ensureDemoCertificate } from '../../../../platform/pdf/demo-certificate.ts';
+import {
+  readPdf,
+  type ReadPdf,
+  type TextPiece,
+} from '../../../../platform/pdf/testing/pdf-text.ts';
+import { createDocumentPrinter, type DocumentPrinter } from './print-document.ts';
+import { docTypeName } from './print-labels.ts';
+import { PRINT_LAYOUTS, type PrintDocument, type PrintReference } from './print-model.ts';
+import { aPrintDocument, aPrintLine, aPrintPayment, aTransfer } from './sample-document.ts';
+
+// Workers start slowly where many tests share few cores.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let directory = '';
+let printer: DocumentPrinter;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'pinkas-print-types-'));
+  const { p12, password } = await ensureDemoCertificate(directory);
+  const signing = { p12, password, timestampUrl: null, timestampTimeoutMs: 500 };
+  printer = createDocumentPrinter({ signing, threads: 1 });
+  await printer.ready();
+});
+
+afterAll(async () => {
+  await printer.close();
+  await rm(directory, { recursive: true });
+});
+
+async function readPrint(document: PrintDocument): Promise<ReadPdf> {
+  return readPdf((await printer.printPdf(document)).bytes);
+}
+
+/** Lines of a page from top to bottom, each read as its language is read. */
+function linesOf(pieces: readonly TextPiece[], language: 'he' | 'en'): string[] {
+  const rows = new Map<number, TextPiece[]>();
+  for (const piece of pieces) {
+    const y = Math.round(piece.y * 2);
+    rows.set(y, [...(rows.get(y) ?? []), piece]);
+  }
+  return [...rows]
+    .toSorted(([a], [b]) => b - a)
+    .map(([, row]) =>
+      row
+        .toSorted((a, b) => (language === 'he' ? b.x - a.x : a.x - b.x))
+        .map((piece) => piece.text.trim())
+        .join(' '),
+    );
+}
+
+function hasWords(text: string, phrase: string): boolean {
+  return phrase.split(' ').every((word) => text.includes(word));
+}
+
+function aReference(changes: Partial<PrintReference>): PrintReference {
+  return {
+    docType: 305,
+    number: '30127',
+    documentDate: '2026-11-02',
+    kind: 'base',
+    sumAgorot: 100_000,
+    ...changes,
+  };
+}
+
+const DAY = { date: localDate('2026-11-20'), remark: '' };
+const CHEQUE = aPrintPayment({
+  ...DAY,
+  kind: 'cheque',
+  sumAgorot: agorot(120_000),
+  date: localDate('2026-12-20'),
+  bank: 'לאומי 10',
+  branch: '902',
+  account: '12345/67',
+  chequeNumber: '5000123',
+});
+const CARD = aPrintPayment({
+  ...DAY,
+  kind: 'card',
+  sumAgorot: agorot(100_000),
+  brand: 'ויזה כאל (Gold)',
+  lastDigits: '4417',
+  dealType: 'instalments',
+  instalments: 3,
+  approvalNumber: '0098213',
+});
+const WITHHELD = aPrintPayment({
+  ...DAY,
+  kind: 'withholding',
+  sumAgorot: agorot(5_000),
+  certificate: '2026-118',
+});
+
+const { issuer } = aPrintDocument();
+const NON_PROFIT = { ...issuer, kind: 'non-profit', taxId: '580000008' } as const;
+
+/** One telling document of each type. */
+const SAMPLES: Readonly<Record<DocTypeId, Partial<PrintDocument>>> = {
+  300: { references: [aReference({ docType: 9999, number: '90151' })] },
+  305: { references: [aReference({ docType: 200, number: '2001' })] },
+  320: {
+    dueDate: null,
+    payments: [CHEQUE, CARD, WITHHELD, aTransfer(993_500)],
+  },
+  330: {
+    dueDate: null,
+    allocationNumber: null,
+    references: [aReference({ number: '20418', kind: 'credit', sumAgorot: 1_218_500 })],
+    payments: [aTransfer(50_000)],
+  },
+  400: {
+    dueDate: null,
+    allocationNumber: null,
+    payments: [CHEQUE, CARD, WITHHELD],
+    references: [
+      aReference({ kind: 'receipt' }),
+      aReference({ docType: 300, number: '1044', kind: 'receipt', sumAgorot: 20_000 }),
+    ],
+  },
+  405: {
+    dueDate: null,
+    allocationNumber: null,
+    issuer: NON_PROFIT,
+    section46: { number: '46-1234', validUntil: '2028-12-31' },
+  },
+  9999: { allocationNumber: null },
+  100: { allocationNumber: null },
+  200: {
+    dueDate: null,
+    allocationNumber: null,
+    references: [aReference({ docType: 100, number: '105' })],
+  },
+  210: { dueDate: null, allocationNumber: null },
+  500: { allocationNumber: null },
+  9998: { dueDate: null, allocationNumber: null, payments: [CHEQUE] },
+  9997: {
+    dueDate: null,
+    allocationNumber: null,
+    payments: [CHEQUE],
+    references: [aReference({ docType: 9998, number: '12', kind: 'release' })],
+  },
+};
+const TYPES = Object.keys(SAMPLES).map(Number) as DocTypeId[];
+
+function aSample(docType: DocTypeId, changes: Partial<PrintDocument> = {}): PrintDocument {
+  return aPrintDocument({ docType, ...SAMPLES[docType], ...changes });
+}
+
+describe('the print of every type', () => {
+  test.each(['he', 'en'] as const)('reads as it always did in %s', async (language) => {
+    const texts: string[] = [];
+    for (const docType of TYPES) {
+      const { pieces } = await readPrint(aSample(docType, { language }));
+      const pages = pieces.map((page) => linesOf(page, language).join('\n'));
+      texts.push(`=== ${docType}\n${pages.join('\n---\n')}\n`);
+    }
+    await expect(texts.join('\n')).toMatchFileSnapshot(`golden/all-types-${language}.txt`);
+  });
+
+  test('names the type and its number, whatever the layout', async () => {
+    for (const docType of TYPES) {
+      for (const layout of PRINT_LAYOUTS) {
+        const read = await readPrint(aSample(docType, { layout, language: 'en' }));
+        expect(read.title).toBe(`${docTypeName(docType, 'en')} 20419`);
+        expect(read.text, `${docType} ${layout}`).toContain(read.title);
+        expect(read.pages).toHaveLength(1);
+      }
+    }
+  });
+
+  test('says the same in every layout', async () => {
+    // Layouts differ in where parts stand and in the dots between them, not in their characters.
+    const characters = async (layout: PrintDocument['layout']): Promise<string> => {
+      const { text } = await readPrint(aSample(400, { layout }));
+      return [...text.replaceAll(/[\s·]/g, '')].toSorted().join('');
+    };
+    const classic = await characters('classic');
+    expect(await characters('band')).toBe(classic);
+    expect(await characters('centred')).toBe(classic);
+  });
+
+  test('of a receipt has no word of VAT, nor any paper of a business that adds none', async () => {
+    const kinds = ['exempt-dealer', 'non-profit'] as const;
+    const documents = [
+      aSample(400),
+      ...kinds.map((kind) => aSample(400, { issuer: { ...issuer, kind } })),
+      ...kinds.map((kind) => aSample(9999, { issuer: { ...issuer, kind } })),
+      aSample(405),
+      aSample(9998),
+    ];
+    for (const document of documents) {
+      for (const language of ['he', 'en'] as const) {
+        const { text } = await readPrint({ ...document, language });
+        expect(text).not.toMatch(/VAT|מע"מ/);
+      }
+    }
+  });
+
+  test('carries an e-invoice only where the type is an invoice', async () => {
+    for (const docType of TYPES) {
+      const { attachments } = await readPrint(aSample(docType));
+      const isInvoice = docType === 305 || docType === 320 || docType === 330;
+      expect(Object.keys(attachments), String(docType)).toEqual(isInvoice ? ['factur-x.xml'] : []);
+    }
+  });
+});
+
+describe('money and references in print', () => {
+  test('keep their order in a Hebrew line', async () => {
+    const { pieces } = await readPrint(aSample(400));
+    const lines = linesOf(pieces.flat(), 'he');
+    const line = (wanted: string): string => lines.find((one) => one.includes(wanted)) ?? '';
+    expect(line('5000123')).toMatch(/^מספר המחאה 5000123 · בנק לאומי 10 · סניף 902 · .*12345\/67$/);
+    expect(line('0098213')).toMatch(/4417 · 3 תשלומים · אישור 0098213$/);
+    expect(line('30127')).toMatch(/^על חשבון חשבונית מס 30127 מיום 02\/11\/2026 1,000\.00$/);
+    expect(line('יתרה לזכות')).toBe('יתרה לזכות הלקוח 1,050.00');
+    expect(line('1/3')).toBe('1/3 20/11/2026 333.34 2/3 20/12/2026 333.33 3/3 20/01/2027 333.33');
+  });
+
+  test('of a credit name the number and date of the credited invoice', async () => {
+    const { text } = await readPrint(aSample(330));
+    expect(hasWords(text, 'זיכוי בגין חשבונית מס 20418 מיום 02/11/2026')).toBe(true);
+    const english = await readPrint(aSample(330, { language: 'en' }));
+    expect(english.text).toContain('Credit of Tax invoice 20418 of 02/11/2026');
+  });
+
+  test('print hostile text as it stands', async () => {
+    const hostile = '#panic() $x$ *b* @r [1]';
+    const payments = [aTransfer(100_000)].map((row) => ({
+      ...row,
+      remark: hostile,
+      detail: { reference: hostile, bank: '\u202E12', branch: '', account: '' },
+    }));
+    const read = await readPrint(aSample(400, { payments, references: [], language: 'en' }));
+    expect(read.text.split(hostile)).toHaveLength(3);
+    expect(read.text).toContain('Bank 12');
+  });
+
+  test('fit on paper with the longest plan of instalments', async () => {
+    const plan = aPrintPayment({
+      ...DAY,
+      kind: 'card',
+      sumAgorot: agorot(360_000_000),
+      brand: 'Visa',
+      lastDigits: '4417',
+      dealType: 'credit',
+      instalments: 36,
+      approvalNumber: '',
+    });
+    const read = await readPrint(aSample(400, { payments: [plan], references: [] }));
+    expect(read.pages).toHaveLength(1);
+    expect(read.text).toContain('36/36');
+    expect(read.text).toContain('20/10/2029');
+    expect(read.text.split('100,000.00')).toHaveLength(37);
+  });
+});
+
+describe('what a print says about itself', () => {
+  test('a simulation has no number, no proof and says twice that it is not valid', async () => {
+    const printed = await printer.printPdf(
+      aSample(320, { mark: 'simulation', payments: [aTransfer(1_218_500)] }),
+    );
+    const read = await readPdf(printed.bytes);
+    expect(read.title).toBe('חשבונית מס קבלה');
+    for (const absent of ['20419', '204519873', 'אימות', 'מקור']) {
+      expect(read.text, absent).not.toContain(absent);
+    }
+    expect(read.text.split('סימולציה')).toHaveLength(3);
+    expect(hasWords(read.text, 'אינו מסמך תקף')).toBe(true);
+    expect(printed.signatureLevel).toBeNull();
+    expect(read.attachments).toEqual({});
+  });
+
+  test('a cancelled document keeps its number and says that it is cancelled', async () => {
+    const read = await readPrint(aSample(400, { mark: 'copy', isCancelled: true }));
+    expect(read.text).toContain('20419');
+    expect(read.text.split('מבוטל')).toHaveLength(3);
+    expect(hasWords(read.text, 'העתק נאמן למקור')).toBe(true);
+  });
+
+  test('a translation names the Hebrew original in both languages and is signed', async () => {
+    const printed = await printer.printPdf(aSample(305, { mark: 'translation', language: 'en' }));
+    const { text } = await readPdf(printed.bytes);
+    expect(text).toContain('Translation of the Hebrew original');
+    expect(hasWords(text, 'תרגום של המקור בעברית')).toBe(true);
+    expect(text).not.toContain('Original\n');
+    expect(printed.signatureLevel).toBe('B-B');
+  });
+
+  test('the whole allocation number is printed', async () => {
+    const allocationNumber = '20261120103000204519873001';
+    for (const language of ['he', 'en'] as const) {
+      const { text } = await readPrint(aSample(305, { allocationNumber, language }));
+      expect(text.replaceAll(/\s/g, '')).toContain(allocationNumber);
+    }
+  });
+
+  test('the sentences of the tax authority stand on the invoice only when they are due', async () => {
+    const warned = await readPrint(aSample(305, { isInputVatDenied: true, isSelfInvoiced: true }));
+    expect(hasWords(warned.text, 'אין לנכות מס תשומות בגין חשבונית זו')).toBe(true);
+    expect(hasWords(warned.text, 'חשבונית עצמית')).toBe(true);
+    expect((await readPrint(aSample(305))).text).not.toMatch(/תשומות|עצמית/);
+  });
+
+  test('a donation speaks of section 46 only where there is an approval', async () => {
+    const { text } = await readPrint(aSample(405));
+    expect(hasWords(text, 'סעיף 46 לפקודת מס הכנסה 46-1234 31/12/2028')).toBe(true);
+    expect((await readPrint(aSample(405, { section46: null }))).text).not.toContain('סעיף');
+    expect(
+      (await readPrint(aSample(400, { section46: SAMPLES[405].section46 ?? null }))).text,
+    ).not.toContain('סעיף');
+  });
+
+  test('a foreign currency shows its rate, its sign and the sums in shekels', async () => {
+    const document = aPrintDocument(
+      { language: 'en', zeroRateReason: 'ייצוא שירותים' },
+      { currency: 'USD', rounding: 'none', lines: [aPrintLine(), aPrintLine({ vatKind: 'zero' })] },
+    );
+    const { text } = await readPrint(document);
+    for (const phrase of ['Unit price ($)', '1 USD = 3.65 ₪', '$ 218.00', '₪ 795.70', '65.70']) {
+      expect(text, phrase).toContain(phrase);
+    }
+    expect(hasWords(text, 'Reason for zero-rate VAT: ייצוא שירותים')).toBe(true);
+  });
+});
+
+describe('a document of many pages', () => {
+  test('carries the sum of its rows from page to page', async () => {
+    const lines = Array.from({ length: 300 }, (_, index) =>
+      aPrintLine({ description: `Row ${index + 1}.` }),
+    );
+    for (const layout of PRINT_LAYOUTS) {
+      const { pages } = await readPrint(aPrintDocument({ language: 'en', layout }, { lines }));
+      let rows = 0;
+      for (const [index, page] of pages.entries()) {
+        const sum = (count: number): string => `${(count * 100).toLocaleString('en')}.00`;
+        const here = page.match(/Row \d+\./g)?.length ?? 0;
+        if (index > 0 && here > 0) {
+          expect(page).toContain(`Brought forward ${sum(rows)}`);
+        } else expect(page).not.toContain('Brought');
+        rows += here;
+        const isLast = rows === 300;
+        expect(page.includes('Carried forward')).toBe(!isLast && here > 0);
+        if (!isLast) expect(page).toContain(`Carried forward ${sum(rows)}`);
+      }
+      expect(rows).toBe(300);
+    }
+  });
+
+  test('carries nothing where all rows stand on one page', async () => {
+    const lines = Array.from({ length: 14 }, () => aPrintLine({ description: 'Row' }));
+    const { text } = await readPrint(aPrintDocument({ language: 'en' }, { lines }));
+    expect(text).not.toMatch(/forward/);
+  });
+});
