@@ -81,7 +81,8 @@ function saleLines({ sums }: PostedDocument): JournalLine[] {
   ];
 }
 
-function reversed(lines: readonly JournalLine[]): JournalLine[] {
+/** The entry that takes another back, row by row: the ledger's part of a cancellation. */
+export function reversedLines(lines: readonly JournalLine[]): JournalLine[] {
   return lines.map(({ ledgerAccount, debitAgorot, creditAgorot }) => ({
     ledgerAccount,
     debitAgorot: creditAgorot,
@@ -119,7 +120,10 @@ export function journalLinesOf(document: PostedDocument): JournalLine[] {
       case 'sale-and-receipt':
         return [...saleLines(document), ...moneyLines(payments, 'customers')];
       case 'credit':
-        return [...reversed(saleLines(document)), ...reversed(moneyLines(payments, 'customers'))];
+        return [
+          ...reversedLines(saleLines(document)),
+          ...reversedLines(moneyLines(payments, 'customers')),
+        ];
       case 'receipt':
         return moneyLines(payments, receiptAgainst(companyKind));
       case 'donation':
@@ -127,7 +131,7 @@ export function journalLinesOf(document: PostedDocument): JournalLine[] {
       case 'deposit':
         return moneyLines(payments, 'deposits-held');
       case 'deposit-release':
-        return reversed(moneyLines(payments, 'deposits-held'));
+        return reversedLines(moneyLines(payments, 'deposits-held'));
     }
   })();
   const debits = sumAgorot(lines.map((line) => line.debitAgorot));

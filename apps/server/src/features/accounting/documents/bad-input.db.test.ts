@@ -114,9 +114,16 @@ describe('a request that is not of the declared shape', () => {
   });
 
   test('MO-14: a customer number with a wrong check digit', async () => {
-    for (const taxId of ['123456789', '000000000', '12 34', '999999999']) {
+    for (const taxId of ['123456789', '000000000', '12 34']) {
       const { status, problems } = await refusalOf(anInvoice({ customer: aCustomer({ taxId }) }));
       expect([status, problems]).toEqual([400, ['customer.taxId TAX_ID_INVALID']]);
+    }
+  });
+
+  test('MO-14: the numbers of donors without one, outside donation receipts', async () => {
+    for (const taxId of ['999999999', '888888888']) {
+      const { status, problems } = await refusalOf(anInvoice({ customer: aCustomer({ taxId }) }));
+      expect([status, problems]).toEqual([422, ['customer.taxId DONOR_ID_NOT_ALLOWED']]);
     }
   });
 });

@@ -8,7 +8,11 @@ import {
 } from '@pinkas/domain/documents/totals';
 import type { Currency } from '@pinkas/domain/money/currency';
 import type { DocumentLine, Rounding } from '@pinkas/domain/documents/document-draft';
-import { journalLinesOf, type PostedPayment } from '@pinkas/domain/documents/journal';
+import {
+  journalLinesOf,
+  reversedLines,
+  type PostedPayment,
+} from '@pinkas/domain/documents/journal';
 import { agorot, basisPoints, e4 } from '@pinkas/domain/money/agorot';
 
 import { isDocumentIntact } from '../document-hash.ts';
@@ -16,7 +20,7 @@ import type { StoredDocument } from '../document-view.reads.ts';
 import { fromDiscountColumns } from '../stored-document.ts';
 
 /** The invariants that the verifier knows; their meaning stands in docs/testing.md. */
-export type Invariant = 'I1' | 'I2' | 'I3' | 'I7' | 'I8';
+export type Invariant = 'I1' | 'I2' | 'I3' | 'I6' | 'I7' | 'I8';
 
 /** Something that does not hold, named by the document it was found at. */
 export interface Violation {
@@ -33,6 +37,12 @@ export interface StoredJournalLine {
   readonly ledgerAccount: string;
   readonly debitAgorot: number;
   readonly creditAgorot: number;
+}
+
+/** The ledger entry of a document, with the reversal that follows it when it was cancelled. */
+export interface StoredJournal {
+  readonly lines: readonly StoredJournalLine[];
+  readonly isCancelled: boolean;
 }
 
 function toDomainLine(line: StoredDocument['lines'][number]): DocumentLine {
@@ -83,17 +93,18 @@ function sumProblem(document: StoredDocument): string | undefined {
 
 function ledgerProblem(
   document: StoredDocument,
-  journal: readonly StoredJournalLine[],
+  { lines: journal, isCancelled }: StoredJournal,
 ): string | undefined {
   const text = (line: StoredJournalLine): string =>
     `${line.ledgerAccount} ${line.debitAgorot} ${line.creditAgorot}`;
   try {
-    const expected = journalLinesOf({
+    const entry = journalLinesOf({
       docType: document.docType,
       companyKind: document.issuer.kind,
       sums: document as unknown as DocumentSums,
       payments: document.payments as unknown as PostedPayment[],
-    }).map((line) => text(line));
+    });
+    const expected = [...entry, ...(isCancelled ? reversedLines(entry) : [])].map(text);
     return expected.join('; ') === journal.map((line) => text(line)).join('; ')
       ? undefined
       : 'its ledger entry differs from the one that its sums give';
@@ -106,7 +117,7 @@ function ledgerProblem(
 export function checkDocument(
   accountId: number,
   document: StoredDocument,
-  journal: readonly StoredJournalLine[],
+  journal: StoredJournal,
 ): Violation[] {
   const { docType, number, id: documentId } = document;
   const found = (invariant: Invariant, what: string): Violation => ({

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 import type { DB } from '../../../../platform/db/schema.types.ts';
 import { readStoredRows, toStoredDocument, type StoredDocument } from '../document-view.reads.ts';
-import type { StoredJournalLine } from './check-document.ts';
+import type { StoredJournal } from './check-document.ts';
 
 const BATCH_DOCUMENTS = 500;
 
@@ -23,7 +23,7 @@ export interface SeriesRow extends SeriesKey {
 /** A stored document with its ledger entry. */
 export interface PostedDocument {
   readonly document: StoredDocument;
-  readonly journal: readonly StoredJournalLine[];
+  readonly journal: StoredJournal;
 }
 
 /** The series row, read before the documents, so that the last of them cannot be newer than it. */
@@ -77,6 +77,13 @@ export async function readSeriesBatch(
     .where('documentId', 'in', ids)
     .orderBy('lineNo')
     .execute();
+  const cancellations = await db
+    .selectFrom('documentCancellations')
+    .select('documentId')
+    .where('accountId', '=', accountId)
+    .where('documentId', 'in', ids)
+    .execute();
+  const cancelled = new Set(cancellations.map(({ documentId }) => documentId));
   const lines = Map.groupBy(stored.lines, (line) => line.documentId);
   const payments = Map.groupBy(stored.payments, (payment) => payment.documentId);
   const links = Map.groupBy(stored.links, (link) => link.documentId);
@@ -87,7 +94,10 @@ export async function readSeriesBatch(
       payments: payments.get(document.id) ?? [],
       links: links.get(document.id) ?? [],
     }),
-    journal: journal.get(document.id) ?? [],
+    journal: {
+      lines: journal.get(document.id) ?? [],
+      isCancelled: cancelled.has(document.id),
+    },
   }));
   return { row, documents };
 }

@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { aLink, aReceipt } from '@pinkas/test-kit/a-document';
 import { aLine } from '@pinkas/test-kit/an-invoice';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { issue, type Issued } from '../../../../../test/issue.ts';
+import { issue, issueOf, type Issued } from '../../../../../test/issue.ts';
 import { signIn } from '../../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { columnNames } from '../../../../platform/db/column-names.ts';
@@ -100,7 +101,7 @@ describe('the verifier', () => {
       'update journal_lines set credit_agorot = credit_agorot + 1 where document_id = $1 and credit_agorot > 0',
       [id],
     );
-    expect(await verify(books)).toEqual([`I2 ${number}`]);
+    expect(await verify(books)).toEqual([`I2 ${number}`, 'I2 series']);
   });
 
   test('I1: a document that was removed leaves a gap, and the chain breaks after it', async () => {
@@ -152,5 +153,75 @@ describe('the verifier', () => {
     expect(await verify(books)).toEqual([]);
     await server.db.superuser.query('delete from graphile_worker._private_jobs');
     expect(await verify(books)).toEqual([`I8 ${number}`, `I8 ${number}`]);
+  });
+});
+
+describe('the verifier between documents', () => {
+  interface Chain {
+    readonly books: Books;
+    readonly invoice: Issued;
+    readonly receipt: Issued;
+  }
+
+  async function aChain(): Promise<Chain> {
+    const user = await server.givenUser();
+    const browser = await signIn(server, user);
+    const invoice = await issue(browser);
+    const over = { links: [aLink(invoice, 'receipt', 1_000)] };
+    const receipt = await issueOf(browser, aReceipt(1_000, over));
+    const cancelled = await issueOf(
+      browser,
+      aReceipt(500, { links: [aLink(invoice, 'receipt', 500)] }),
+    );
+    await browser.post(`/v2/api/documents/${cancelled.id}/cancel`, { reason: 'טעות' });
+    await browser.post(`/v2/api/documents/${invoice.id}/close`);
+    await browser.post(`/v2/api/documents/${invoice.id}/reopen`);
+    return { books: { accountId: user.accountId, issued: [] }, invoice, receipt };
+  }
+
+  test('finds receipts, cancellations and closures in order', async () => {
+    const { books } = await aChain();
+    expect(await verify(books)).toEqual([]);
+  });
+
+  test('I2: names the document whose open balance does not follow from its links', async () => {
+    const { books, invoice } = await aChain();
+    await tamper('update documents set open_agorot = open_agorot + 1 where id = $1', [invoice.id]);
+    expect(await verify(books)).toEqual([`I2 ${invoice.number}`]);
+  });
+
+  test('I2: names the document of which more was taken than there is', async () => {
+    const { books, invoice, receipt } = await aChain();
+    await tamper('update document_links set sum_agorot = 11801 where document_id = $1', [
+      receipt.id,
+    ]);
+    const found = await verify(books);
+    expect(found).toContain(`I3 ${receipt.number}`);
+    expect(found.filter((line) => line === `I2 ${invoice.number}`)).toHaveLength(2);
+  });
+
+  test('I2: names the document whose due sums do not come to its money', async () => {
+    const { books, receipt } = await aChain();
+    await tamper('update payment_dues set sum_agorot = 999 where document_id = $1', [receipt.id]);
+    expect(await verify(books)).toEqual([`I2 ${receipt.number}`]);
+  });
+
+  test('I2: names the cancelled document whose reversal was removed', async () => {
+    const { books, receipt } = await aChain();
+    await tamper(
+      `delete from journal_lines j using document_cancellations c
+        where c.document_id = j.document_id and j.account_id = $1 and j.line_no > 2`,
+      [books.accountId],
+    );
+    expect(await verify(books)).toEqual([`I2 ${receipt.number + 1}`]);
+  });
+
+  test('I6: names the document whose ledger entry names another customer', async () => {
+    const { books, receipt } = await aChain();
+    await tamper(
+      'update journal_lines set customer_id = gen_random_uuid() where document_id = $1 and customer_id is not null',
+      [receipt.id],
+    );
+    expect(await verify(books)).toEqual([`I6 ${receipt.number}`]);
   });
 });

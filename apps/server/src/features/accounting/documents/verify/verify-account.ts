@@ -6,6 +6,7 @@ import type { DB } from '../../../../platform/db/schema.types.ts';
 import type { FileStore } from '../../../../platform/storage/file-store.ts';
 import type { Violation } from './check-document.ts';
 import { listSeries } from './series.reads.ts';
+import { verifyLinks } from './verify-links.ts';
 import { verifySeries } from './verify-series.service.ts';
 
 /** What the verifier reads: the owner's view of the tables, and the files. */
@@ -114,7 +115,7 @@ async function listJobKeys(owner: Kysely<DB>): Promise<Set<string>> {
   );
 }
 
-/** Checks I1, I2, I3, I7 and I8 of one account, series by series in the order of the numbers. */
+/** Checks I1, I2, I3, I6, I7 and I8 of one account, series by series in the order of the numbers. */
 export async function verifyAccount(
   deps: VerifyDependencies,
   accountId: number,
@@ -125,9 +126,10 @@ export async function verifyAccount(
   let documentsCount = 0;
   for (const series of allSeries) {
     const result = await verifySeries((read) => read(owner), accountId, series);
-    documentsCount += result.count;
+    documentsCount += result.documentsCount;
     violations.push(...result.violations);
   }
+  violations.push(...(await verifyLinks(owner, accountId)));
   violations.push(...(await verifyFiles(deps, accountId)));
   violations.push(...(await verifyTasks(deps, accountId)));
   return { accountId, documentsCount, seriesCount: allSeries.length, violations };
