@@ -109,7 +109,7 @@ export function totalsView(document: PrintDocument, labels: PrintLabels): Totals
       ...sumRow(isSplit && totals.zeroAgorot !== 0, labels.zero, (sums) => sums.zeroAgorot),
       ...sumRow(isVatShown, labels.beforeVat, netOf),
       ...sumRow(isVatShown, fillLabel(labels.vat, { percent }), (sums) => sums.vatAgorot),
-      ...sumRow(!isVatShown && (hasReductions || hasRounding), labels.netSum, netOf),
+      ...sumRow(!isVatShown && hasRounding, labels.netSum, netOf),
       ...sumRow(hasRounding, labels.rounding, (sums) => sums.roundingAgorot),
     ],
     total: row(
