@@ -1,17 +1,59 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { Kysely, PostgresDialect } from 'kysely';
 
 import { readConfig } from '../config.ts';
-import { verifyAccount } from '../features/accounting/documents/verify/verify-account.ts';
 import type { Violation } from '../features/accounting/documents/verify/check-document.ts';
+import { exportProof } from '../features/accounting/documents/verify/export-proof.ts';
+import {
+  verifyAccount,
+  type VerifyDependencies,
+} from '../features/accounting/documents/verify/verify-account.ts';
+import { systemClock } from '../platform/clock/clock.ts';
 import { columnNames } from '../platform/db/column-names.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/schema.types.ts';
 import { folderFileStore } from '../platform/storage/folder-file-store.ts';
 
-/** `npm run verify [-- --account N]`: replays every chain and names what does not hold. */
+/**
+ * `npm run verify [-- --account N [--export FILE [--with-files]]]`: replays every chain and names
+ * what does not hold; with `--export` it then writes the account's proof archive.
+ */
+
+const USAGE = 'Usage: npm run verify -- [--account N [--export FILE.tar.gz [--with-files]]]';
+
+interface Wanted {
+  readonly accountId: number | undefined;
+  /** Where the proof archive goes; the folder that the command was given in counts. */
+  readonly exportPath: string | undefined;
+  readonly withFiles: boolean;
+}
+
+function readArguments(): Wanted | undefined {
+  try {
+    const { values } = parseArgs({
+      options: {
+        account: { type: 'string' },
+        export: { type: 'string' },
+        'with-files': { type: 'boolean', default: false },
+      },
+    });
+    const accountId = values.account === undefined ? undefined : Number(values.account);
+    const isNumber = accountId === undefined || Number.isSafeInteger(accountId);
+    const isExportSound =
+      values.export === undefined ? !values['with-files'] : accountId !== undefined;
+    if (!isNumber || !isExportSound || values.export === '') return undefined;
+    const folder = process.env['INIT_CWD'] ?? process.cwd();
+    return {
+      accountId,
+      exportPath: values.export === undefined ? undefined : resolve(folder, values.export),
+      withFiles: values['with-files'],
+    };
+  } catch {
+    return undefined;
+  }
+}
 
 function describe(violation: Violation): string {
   const { invariant, accountId, docType, number, documentId, what } = violation;
@@ -20,42 +62,71 @@ function describe(violation: Violation): string {
   return `${invariant} broken: account ${accountId}, ${document}: ${what}`;
 }
 
-const { values } = parseArgs({ options: { account: { type: 'string' } } });
-const config = readConfig(process.env);
-const db = await openDatabase({
-  dataFolder: config.dataFolder,
-  url: config.databaseUrl,
-  appUrl: config.databaseAppUrl,
-  secret: config.secret,
-});
-try {
-  const owner = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: db.owner }),
-    plugins: [columnNames],
+/** Whether everything of the account holds; what does not is printed. */
+async function verifyOne(deps: VerifyDependencies, accountId: number): Promise<boolean> {
+  const { violations, documentsCount, seriesCount } = await verifyAccount(deps, accountId);
+  for (const violation of violations) console.log(describe(violation));
+  const state = violations.length === 0 ? 'every chain holds' : 'NOT in order';
+  console.log(
+    `account ${accountId}: ${documentsCount} documents in ${seriesCount} series, ${state}`,
+  );
+  return violations.length === 0;
+}
+
+/** Whether the archive holds every file that it should. */
+async function exportOne(
+  deps: VerifyDependencies,
+  accountId: number,
+  path: string,
+  withFiles: boolean,
+): Promise<boolean> {
+  const at = systemClock.now();
+  const report = await exportProof(deps, { accountId, path, at, withFiles });
+  for (const hash of report.missingFiles) console.log(`the file ${hash} is missing or damaged`);
+  const files = withFiles ? ` and ${report.filesCount} files` : '';
+  console.log(`wrote ${report.documentsCount} documents${files} to ${path}`);
+  console.log('check it with: node tools/check-proof/check-proof.mjs FILE');
+  return report.missingFiles.length === 0;
+}
+
+async function main({ accountId, exportPath, withFiles }: Wanted): Promise<number> {
+  const config = readConfig(process.env);
+  const db = await openDatabase({
+    dataFolder: config.dataFolder,
+    url: config.databaseUrl,
+    appUrl: config.databaseAppUrl,
+    secret: config.secret,
   });
-  const wanted = values.account === undefined ? undefined : Number(values.account);
-  const accounts = await owner.selectFrom('accounts').select('id').orderBy('id').execute();
-  const chosen = accounts.filter(({ id }) => wanted === undefined || id === wanted);
-  if (chosen.length === 0) {
-    console.error(
-      wanted === undefined ? 'There are no accounts.' : `There is no account ${wanted}.`,
-    );
-    process.exitCode = 2;
+  try {
+    const owner = new Kysely<DB>({
+      dialect: new PostgresDialect({ pool: db.owner }),
+      plugins: [columnNames],
+    });
+    const deps = { owner, files: folderFileStore(join(config.dataFolder, 'files')) };
+    const accounts = await owner.selectFrom('accounts').select('id').orderBy('id').execute();
+    const chosen = accounts.filter(({ id }) => accountId === undefined || id === accountId);
+    if (chosen.length === 0) {
+      const which = accountId === undefined ? 'are no accounts' : `is no account ${accountId}`;
+      console.error(`There ${which}.`);
+      return 2;
+    }
+    let isSound = true;
+    for (const { id } of chosen) {
+      isSound = (await verifyOne(deps, id)) && isSound;
+      if (exportPath !== undefined) {
+        isSound = (await exportOne(deps, id, exportPath, withFiles)) && isSound;
+      }
+    }
+    return isSound ? 0 : 1;
+  } finally {
+    await db.close();
   }
-  let broken = 0;
-  for (const { id } of chosen) {
-    const report = await verifyAccount(
-      { owner, files: folderFileStore(join(config.dataFolder, 'files')) },
-      id,
-    );
-    for (const violation of report.violations) console.log(describe(violation));
-    broken += report.violations.length;
-    const state = report.violations.length === 0 ? 'every chain holds' : 'NOT in order';
-    console.log(
-      `account ${id}: ${report.documentsCount} documents in ${report.seriesCount} series, ${state}`,
-    );
-  }
-  if (broken > 0) process.exitCode = 1;
-} finally {
-  await db.close();
+}
+
+const wanted = readArguments();
+if (wanted === undefined) {
+  console.error(USAGE);
+  process.exitCode = 2;
+} else {
+  process.exitCode = await main(wanted);
 }

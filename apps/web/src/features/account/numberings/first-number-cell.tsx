@@ -24,7 +24,11 @@ export function FirstNumberCell({ row, form }: FirstNumberCellProps) {
     return (
       <span className="numberings-locked">
         <NumberText number={row.firstNumber} />
-        <IconLock role="img" aria-label={text('locked')} stroke={1.75} />
+        <span className="numberings-locked__mark" title={text('locked')}>
+          <IconLock aria-hidden stroke={1.75} />
+          {text('final')}
+          <span className="pk-visually-hidden">{text('locked')}</span>
+        </span>
       </span>
     );
   }

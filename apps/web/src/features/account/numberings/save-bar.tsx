@@ -24,10 +24,10 @@ export function SaveBar({ changesCount, isSaving, onDiscard, onSave }: SaveBarPr
   if (changesCount === 0) return null;
   return (
     <div className="numberings-bar">
-      <span className="numberings-bar__words" role="status">
+      <output className="numberings-bar__words">
         <span className="numberings-bar__dot" aria-hidden="true" />
         {text('unsaved', { count: changesCount })}
-      </span>
+      </output>
       <span className="numberings-bar__actions">
         <Button variant="quiet" disabled={isSaving} onMouseDown={keepFocus} onClick={onDiscard}>
           {text('discard')}

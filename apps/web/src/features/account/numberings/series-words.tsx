@@ -54,7 +54,8 @@ export function SeriesState({
   readonly checked: CheckedSeries | undefined;
 }) {
   const text = usePhrases('numberings');
-  if (checked?.problem != null) return <FoundProblem problem={checked.problem} />;
+  const problem = checked?.problem ?? null;
+  if (problem !== null) return <FoundProblem problem={problem} />;
   if (row.gapsCount > 0) {
     return <Badge tone="bad">{text('gaps', { count: row.gapsCount })}</Badge>;
   }

@@ -1,0 +1,156 @@
+// Checks a proof archive of Pinkas offline: node check-proof.mjs FILE
+// Needs Node 20 or newer and nothing else, so that it can be read and trusted on its own. The form
+// of the archive is told in its README.txt. Exit code 0: everything holds; 1: something does not.
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+
+const BLOCK_BYTES = 512;
+const ZEROS = '0'.repeat(64);
+
+const sha256 = (...parts) =>
+  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
+const bytesOf = (hex) => Buffer.from(hex, 'hex');
+
+/** Yields { name, content } of each file in a gzipped tar, one in memory at a time. */
+async function* filesOf(path) {
+  const chunks = createGunzip();
+  // A file that cannot be read ends the loop below with its error.
+  pipeline(createReadStream(path), chunks, () => undefined);
+  let pending = [];
+  let pendingBytes = 0;
+  let header;
+  for await (const chunk of chunks) {
+    pending.push(chunk);
+    pendingBytes += chunk.length;
+    for (;;) {
+      const needed = header === undefined ? BLOCK_BYTES : header.paddedBytes;
+      if (pendingBytes < needed) break;
+      const all = Buffer.concat(pending);
+      const block = all.subarray(0, needed);
+      pending = [all.subarray(needed)];
+      pendingBytes -= needed;
+      if (header !== undefined) {
+        yield { name: header.name, content: block.subarray(0, header.bytes) };
+        header = undefined;
+      } else if (block.some((byte) => byte !== 0)) header = readHeader(block);
+    }
+  }
+  if (header !== undefined) throw new Error('the archive ends in the middle of a file');
+}
+
+function readHeader(block) {
+  const text = (from, to) => block.toString('latin1', from, to).split('\0')[0];
+  const bytes = Number.parseInt(text(124, 136), 8);
+  if (text(257, 262) !== 'ustar' || !(bytes >= 0)) throw new Error('this is no tar archive');
+  return { name: text(0, 100), bytes, paddedBytes: Math.ceil(bytes / BLOCK_BYTES) * BLOCK_BYTES };
+}
+
+/** What is known of a series so far; `problem` is the first thing that does not match. */
+function newSeries() {
+  return { count: 0, chain: ZEROS, seal: ZEROS, lines: [], problem: undefined, end: undefined };
+}
+
+/** What is wrong with a document at its place, or undefined. */
+function problemOf(series, line, { accountId, docType, seriesName }) {
+  const { number, content, contentHash, previousHash, chainHash, files, seal } = line;
+  if (series.last !== undefined && number !== series.last + 1) {
+    return `number ${number} stands where ${series.last + 1} belongs`;
+  }
+  const head = ['pinkas-document-1', accountId, docType, seriesName, number].join('\n');
+  if (sha256(`${head}\n${content}`) !== contentHash) return 'its content does not match its hash';
+  if (previousHash !== series.chain) return 'it does not follow from the document before it';
+  if (sha256(bytesOf(previousHash), bytesOf(contentHash)) !== chainHash) {
+    return 'its place in the chain does not match its content';
+  }
+  const fileLines = files.map((file) => `${file.kind}:${file.sha256}\n`).join('');
+  if (sha256(bytesOf(series.seal), bytesOf(chainHash), fileLines) !== seal) {
+    return 'the hashes of its files do not match its seal';
+  }
+  return undefined;
+}
+
+function addLine(series, line, place, wanted) {
+  const label = `document ${place.docType}/${line.number} (${line.id})`;
+  const problem = problemOf(series, line, place);
+  if (problem !== undefined) series.problem ??= `${label}: ${problem}`;
+  series.first ??= line.number;
+  series.last = line.number;
+  series.chain = line.chainHash;
+  series.seal = line.seal;
+  series.count += 1;
+  for (const file of line.files) wanted.push({ sha256: file.sha256, label, series });
+}
+
+/** What is wrong with the end of a series, after all its documents. */
+function endProblemOf({ end, first, last, chain, seal }) {
+  if (end === undefined) return 'its end is missing from the archive';
+  if (first !== undefined && first !== end.firstNumber) {
+    return `it begins at ${first}, not at its first number ${end.firstNumber}`;
+  }
+  const next = last === undefined ? end.firstNumber : last + 1;
+  if (next !== end.nextNumber) {
+    return `after document ${next - 1} the documents up to ${end.nextNumber - 1} are missing`;
+  }
+  if (chain !== end.lastHash) return 'it ends with another hash than its last document';
+  return seal === end.seal ? undefined : 'it ends with another seal than its last document';
+}
+
+async function check(path) {
+  const all = new Map();
+  const wanted = [];
+  const found = new Map();
+  let proof;
+  let end;
+  for await (const { name, content } of filesOf(path)) {
+    const place = /^series\/(\d+)-([^/]+)\/(.+)$/.exec(name);
+    if (name === 'proof.json') proof = JSON.parse(content);
+    else if (name === 'end.json') end = JSON.parse(content);
+    else if (name.startsWith('files/')) found.set(name.slice(6, 70), sha256(content));
+    else if (place !== null) {
+      const [, docType, seriesName, file] = place;
+      const key = `${docType}-${seriesName}`;
+      const series = all.get(key) ?? newSeries();
+      all.set(key, series);
+      if (file === 'series.json') series.end = JSON.parse(content);
+      else {
+        for (const line of content.toString('utf8').trimEnd().split('\n')) {
+          const { accountId } = proof ?? {};
+          addLine(series, JSON.parse(line), { accountId, docType, seriesName }, wanted);
+        }
+      }
+    }
+  }
+  if (proof?.format !== 'pinkas-proof-1' || end === undefined) {
+    throw new Error('this is no whole proof archive of Pinkas');
+  }
+  for (const { sha256: hash, label, series } of proof.withFiles ? wanted : []) {
+    const what = found.has(hash) ? 'does not match its hash' : 'is missing from the archive';
+    if (found.get(hash) !== hash) series.problem ??= `${label}: its file ${hash}.pdf ${what}`;
+  }
+  for (const key of end.series) if (!all.has(key)) all.set(key, newSeries());
+  let broken = 0;
+  for (const [key, series] of all) {
+    const problem = series.problem ?? endProblemOf(series);
+    if (problem !== undefined) broken += 1;
+    const { count, seal } = series;
+    const sound = count === 0 ? 'no documents' : `${count} documents, last seal ${seal}`;
+    const state = problem === undefined ? `holds, ${sound}` : `DOES NOT HOLD. ${problem}`;
+    console.log(`series ${key}: ${state}`);
+  }
+  return broken === 0;
+}
+
+const [path] = process.argv.slice(2);
+if (path === undefined) {
+  console.error('Usage: node check-proof.mjs FILE');
+  process.exitCode = 2;
+} else {
+  try {
+    if (!(await check(path))) process.exitCode = 1;
+  } catch (error) {
+    console.error(`The archive cannot be checked: ${error.message}`);
+    process.exitCode = 1;
+  }
+}
