@@ -77,38 +77,29 @@ function randomPrices(random: Books['random']): Partial<InvoiceRequest> {
 function following(books: Books, docType: DocTypeId, source: Issued): InvoiceRequest {
   const { random } = books;
   const part = 1 + random(source.totalAgorot);
-  switch (linkKindOf(docType, source.docType)) {
-    case 'receipt':
-      return aReceipt(part + random(500), { links: [aLink(source, 'receipt', part)] });
-    case 'release':
-      return aRelease(source, part);
-    case 'credit': {
-      const lines = [aLine({ unitPriceE4: part * 100, priceIncludesVat: true })];
-      return aCredit(source, { lines });
-    }
-    default: {
-      const paper = aPaper(docType, randomPrices(random), source);
-      const isPaid = docType === DOC_TYPES.INVOICE_RECIEPT;
-      return isPaid ? { ...paper, payments: [aPayment(paper.expectedTotalAgorot)] } : paper;
-    }
+  const kind = linkKindOf(docType, source.docType);
+  if (kind === 'receipt') {
+    return aReceipt(part + random(500), { links: [aLink(source, 'receipt', part)] });
   }
+  if (kind === 'release') return aRelease(source, part);
+  if (kind === 'credit') {
+    return aCredit(source, { lines: [aLine({ unitPriceE4: part * 100, priceIncludesVat: true })] });
+  }
+  const paper = aPaper(docType, randomPrices(random), source);
+  const isPaid = docType === DOC_TYPES.INVOICE_RECIEPT;
+  return isPaid ? { ...paper, payments: [aPayment(paper.expectedTotalAgorot)] } : paper;
 }
 
 function standingAlone(books: Books, docType: DocTypeId): InvoiceRequest {
   const { random } = books;
   const sum = 1 + random(100_000);
-  switch (documentRulesOf(docType)?.posting) {
-    case 'donation':
-      return aDonation(sum);
-    case 'deposit':
-      return aDeposit(sum);
-    case 'receipt':
-      return aReceipt(sum);
-    case 'sale-and-receipt':
-      return anInvoiceReceipt(randomPrices(random));
-    default:
-      return aPaper(docType, randomPrices(random));
-  }
+  const posting = documentRulesOf(docType)?.posting;
+  if (posting === 'donation') return aDonation(sum);
+  if (posting === 'deposit') return aDeposit(sum);
+  if (posting === 'receipt') return aReceipt(sum);
+  return posting === 'sale-and-receipt'
+    ? anInvoiceReceipt(randomPrices(random))
+    : aPaper(docType, randomPrices(random));
 }
 
 function randomRequest(books: Books): InvoiceRequest {

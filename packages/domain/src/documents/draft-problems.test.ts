@@ -1,60 +1,53 @@
 import { describe, expect, test } from 'vitest';
 
-import { agorot, basisPoints, e4 } from '../money/agorot.ts';
-import { addDays, localDate } from '../time/local-date.ts';
-import { NO_DISCOUNT, type DocumentDraft, type DocumentLine } from './document-draft.ts';
-import { findDraftProblems, type DraftContext } from './draft-problems.ts';
-
-const TODAY = localDate('2026-11-20');
-const CONTEXT: DraftContext = {
-  today: TODAY,
-  companyKind: 'licensed-dealer',
-  vatRate: basisPoints(1_800),
-  lastDocumentDate: null,
-};
-
-const LINE: DocumentLine = {
-  description: 'ייעוץ',
-  unit: '',
-  quantityE4: e4(10_000),
-  unitPriceE4: e4(1_000_000),
-  priceIncludesVat: false,
-  vatKind: 'taxable',
-  discount: NO_DISCOUNT,
-};
+import { LINE, TODAY, aContext, problemsOf } from '../../test/a-draft.ts';
+import { agorot, e4 } from '../money/agorot.ts';
+import { addDays } from '../time/local-date.ts';
+import { DOC_TYPES, type DocTypeId } from './doc-type.ts';
+import type { DocumentDraft } from './document-draft.ts';
+import type { DraftContext } from './draft-problem.ts';
+import { findDraftProblems } from './draft-problems.ts';
 
 function codes(changes: Partial<DocumentDraft>, context: Partial<DraftContext> = {}): string[] {
-  const draft: DocumentDraft = {
-    docType: 305,
-    documentDate: TODAY,
-    dueDate: null,
-    language: 'he',
-    subject: '',
-    remarks: '',
-    customer: { name: 'מאפיית שיבולת', taxId: '', email: '', phone: '', address: '', city: '' },
-    lines: [LINE],
-    discount: NO_DISCOUNT,
-    rounding: 'none',
-    ...changes,
-  };
-  return findDraftProblems(draft, { ...CONTEXT, ...context }).map(
-    ({ path, code }) => `${path.join('.')} ${code}`,
-  );
+  return problemsOf(305, changes, context);
 }
 
-describe('what stops an invoice', () => {
-  test('nothing, for a plain one', () => {
-    expect(codes({})).toEqual([]);
+const ALL = Object.values(DOC_TYPES);
+const kindOf = (docType: DocTypeId) =>
+  docType === DOC_TYPES.RECEIPT_DONATION ? ('non-profit' as const) : ('licensed-dealer' as const);
+
+describe('what stops a document', () => {
+  test.each(ALL)('nothing, for a plain one of type %i', (docType) => {
+    expect(problemsOf(docType, {}, { companyKind: kindOf(docType) })).toEqual([]);
   });
 
-  test('MO-12: a date in the future, too old, or before the last of the series', () => {
-    expect(codes({ documentDate: addDays(TODAY, 1) })).toEqual([
+  test('a type that does not exist', () => {
+    const draft = { docType: 1 } as DocumentDraft;
+    expect(findDraftProblems(draft, aContext())).toEqual([
+      { path: ['docType'], code: 'DOC_TYPE_NOT_ALLOWED' },
+    ]);
+  });
+
+  test.each(ALL)('a date in the future, on type %i', (docType) => {
+    const documentDate = addDays(TODAY, 1);
+    expect(problemsOf(docType, { documentDate }, { companyKind: kindOf(docType) })).toEqual([
       'documentDate DOCUMENT_DATE_IN_FUTURE',
     ]);
-    expect(codes({ documentDate: addDays(TODAY, -15) })).toEqual([]);
-    expect(codes({ documentDate: addDays(TODAY, -16) })).toEqual([
-      'documentDate DOCUMENT_DATE_TOO_OLD',
-    ]);
+  });
+
+  test('MO-12: a date too old, where the type bounds it', () => {
+    for (const docType of [300, 305, 330] as const) {
+      expect(problemsOf(docType, { documentDate: addDays(TODAY, -15) })).toEqual([]);
+      expect(problemsOf(docType, { documentDate: addDays(TODAY, -16) })).toEqual([
+        'documentDate DOCUMENT_DATE_TOO_OLD',
+      ]);
+    }
+    for (const docType of [320, 400, 9999, 9998] as const) {
+      expect(problemsOf(docType, { documentDate: addDays(TODAY, -400) })).toEqual([]);
+    }
+  });
+
+  test('MO-12: a date before the last of the series', () => {
     const lastDocumentDate = addDays(TODAY, -1);
     expect(codes({ documentDate: addDays(TODAY, -2) }, { lastDocumentDate })).toEqual([
       'documentDate DOCUMENT_DATE_BEFORE_LAST',
@@ -69,6 +62,14 @@ describe('what stops an invoice', () => {
   test('no rows, or rows that come to nothing', () => {
     expect(codes({ lines: [] })).toEqual(['lines NO_ITEMS']);
     expect(codes({ lines: [{ ...LINE, unitPriceE4: e4(0) }] })).toEqual(['lines TOTAL_IS_ZERO']);
+  });
+
+  test('rows on a document that is made of money', () => {
+    expect(problemsOf(9998, { lines: [LINE] })).toEqual(['lines ITEMS_NOT_ALLOWED']);
+    expect(problemsOf(405, { lines: [LINE] }, { companyKind: 'non-profit' })).toEqual([
+      'lines ITEMS_NOT_ALLOWED',
+    ]);
+    expect(problemsOf(400, { lines: [LINE] })).toEqual([]);
   });
 
   test('MO-03: a discount above its row, and one above the document', () => {
@@ -86,20 +87,61 @@ describe('what stops an invoice', () => {
     ]);
   });
 
-  test('a missing customer number above 5,000 before VAT, strictly', () => {
+  test('a missing customer number above 5,000 before VAT, strictly, on tax documents alone', () => {
     expect(codes({ lines: [{ ...LINE, unitPriceE4: e4(50_000_000) }] })).toEqual([]);
-    expect(codes({ lines: [{ ...LINE, unitPriceE4: e4(50_000_100) }] })).toEqual([
-      'customer.taxId CUSTOMER_ID_REQUIRED',
-    ]);
-  });
-
-  test('a kind of business that may not issue it, and a type that does not exist', () => {
-    expect(codes({}, { companyKind: 'exempt-dealer' })).toEqual(['docType DOC_TYPE_NOT_ALLOWED']);
-    expect(codes({ docType: 1 })).toEqual(['docType DOC_TYPE_NOT_ALLOWED']);
+    const lines = [{ ...LINE, unitPriceE4: e4(50_000_100) }];
+    expect(codes({ lines })).toEqual(['customer.taxId CUSTOMER_ID_REQUIRED']);
+    expect(problemsOf(9999, { lines })).toEqual([]);
   });
 
   test('a customer without a name', () => {
     const customer = { name: '', taxId: '', email: '', phone: '', address: '', city: '' };
     expect(codes({ customer })).toEqual(['customer.name CUSTOMER_NAME_MISSING']);
+  });
+});
+
+describe('the donor of a donation receipt', () => {
+  const donor = (docType: DocTypeId, taxId: string): string[] =>
+    problemsOf(
+      docType,
+      { customer: { name: 'תורם', taxId, email: '', phone: '', address: '', city: '' } },
+      { companyKind: 'non-profit' },
+    );
+
+  test('has a number, or one of the two that say why not', () => {
+    expect(donor(405, '')).toEqual(['customer.taxId DONOR_ID_MISSING']);
+    for (const taxId of ['123456782', '999999999', '888888888']) {
+      expect(donor(405, taxId)).toEqual([]);
+    }
+  });
+
+  test('MO-14: those two stand on no other document', () => {
+    expect(donor(400, '999999999')).toEqual(['customer.taxId DONOR_ID_NOT_ALLOWED']);
+    expect(donor(9999, '888888888')).toEqual(['customer.taxId DONOR_ID_NOT_ALLOWED']);
+  });
+});
+
+describe('MO-06: a foreign currency', () => {
+  const dollars = { currency: 'USD', currencyRateE6: 3_700_000 } as const;
+
+  test('needs the account’s permission and a rate', () => {
+    expect(codes(dollars)).toEqual(['currency CURRENCY_NOT_ALLOWED']);
+    expect(codes(dollars, { mayIssueForeign: true })).toEqual([]);
+    expect(codes({ ...dollars, currencyRateE6: 0 }, { mayIssueForeign: true })).toContain(
+      'currencyRateE6 CURRENCY_RATE_MISSING',
+    );
+  });
+
+  test('is not for documents that are made of money', () => {
+    expect(problemsOf(400, dollars, { mayIssueForeign: true })).toEqual([
+      'currency CURRENCY_SHEKELS_ONLY',
+    ]);
+  });
+
+  test('decides the thresholds by the sums in shekels', () => {
+    const lines = [{ ...LINE, unitPriceE4: e4(20_000_000) }];
+    expect(codes({ ...dollars, lines }, { mayIssueForeign: true })).toEqual([
+      'customer.taxId CUSTOMER_ID_REQUIRED',
+    ]);
   });
 });

@@ -10,16 +10,9 @@ import { documentRulesOf } from './document-rules.ts';
 export function linkKindOf(docType: number, sourceType: number): LinkKind | undefined {
   const rules = documentRulesOf(docType);
   if (rules?.basedOn.some((allowed) => allowed === sourceType) !== true) return undefined;
-  switch (rules.posting) {
-    case 'credit':
-      return sourceType === DOC_TYPES.RETURN ? 'base' : 'credit';
-    case 'receipt':
-      return 'receipt';
-    case 'deposit-release':
-      return 'release';
-    default:
-      return 'base';
-  }
+  if (rules.posting === 'credit') return sourceType === DOC_TYPES.RETURN ? 'base' : 'credit';
+  if (rules.posting === 'receipt') return 'receipt';
+  return rules.posting === 'deposit-release' ? 'release' : 'base';
 }
 
 /** Whether money of a document may come out of a deposit that is held. */

@@ -115,22 +115,20 @@ export function linkProblems(
     draft.links.filter((link) => link.kind === kind);
   const total = (): Agorot =>
     sumsInShekels(draft, rules, vatRateOfDraft(draft, context)).totalAgorot;
-  switch (rules.posting) {
-    case 'credit':
-      return wholeLinkProblems(ofKind('credit'), total(), {
-        missing: 'CREDIT_WITHOUT_DOCUMENT',
-        differs: 'CREDIT_SUM_DIFFERS',
-      });
-    case 'deposit-release':
-      return wholeLinkProblems(ofKind('release'), total(), {
-        missing: 'RELEASE_WITHOUT_DEPOSIT',
-        differs: 'RELEASE_SUM_DIFFERS',
-      });
-    case 'receipt':
-      return sumAgorot(ofKind('receipt').map((link) => link.sumAgorot)) > receivedOf(draft)
-        ? [{ path: ['links'], code: 'ALLOCATED_ABOVE_RECEIVED' }]
-        : [];
-    default:
-      return [];
+  if (rules.posting === 'credit') {
+    return wholeLinkProblems(ofKind('credit'), total(), {
+      missing: 'CREDIT_WITHOUT_DOCUMENT',
+      differs: 'CREDIT_SUM_DIFFERS',
+    });
   }
+  if (rules.posting === 'deposit-release') {
+    return wholeLinkProblems(ofKind('release'), total(), {
+      missing: 'RELEASE_WITHOUT_DEPOSIT',
+      differs: 'RELEASE_SUM_DIFFERS',
+    });
+  }
+  const allocated = sumAgorot(ofKind('receipt').map((link) => link.sumAgorot));
+  return rules.posting === 'receipt' && allocated > receivedOf(draft)
+    ? [{ path: ['links'], code: 'ALLOCATED_ABOVE_RECEIVED' }]
+    : [];
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { agorot, basisPoints, e4, type BasisPoints } from '../money/agorot.ts';
+import { CURRENCIES, toAgorot, type Currency } from '../money/currency.ts';
 import {
   NO_DISCOUNT,
   ROUNDINGS,
@@ -9,8 +10,9 @@ import {
   type Discount,
   type DocumentLine,
   type PricedDocument,
+  type Rounding,
 } from './document-draft.ts';
-import { computeLine, computeTotals } from './totals.ts';
+import { computeLine, computeTotals, moneySums, toShekels } from './totals.ts';
 
 const VAT_18 = basisPoints(1_800);
 
@@ -45,9 +47,10 @@ function roundedHalfUp([numerator, denominator]: Fraction): bigint {
 
 const sumOf = (values: readonly bigint[]): bigint => values.reduce((a, b) => a + b, 0n);
 
-function oracleLine(line: DocumentLine): bigint {
+function oracleLine(line: DocumentLine, currency: Currency): bigint {
+  const units = 10n ** BigInt(CURRENCIES[currency]);
   const amount = roundedHalfUp(
-    times([BigInt(line.quantityE4), 10_000n], [BigInt(line.unitPriceE4), 100n]),
+    times([BigInt(line.quantityE4), 10_000n], [BigInt(line.unitPriceE4) * units, 10_000n]),
   );
   return amount - oracleDiscount(amount, line.discount);
 }
@@ -65,7 +68,10 @@ interface OracleGroups {
 }
 
 function oracleGroups(document: PricedDocument): OracleGroups {
-  const parts = document.lines.map((line) => ({ line, total: oracleLine(line) }));
+  const parts = document.lines.map((line) => ({
+    line,
+    total: oracleLine(line, document.currency ?? 'ILS'),
+  }));
   const groupTotal = (belongs: (line: DocumentLine) => boolean): bigint =>
     sumOf(parts.filter(({ line }) => belongs(line)).map(({ total }) => total));
   const groups = [
@@ -86,6 +92,20 @@ function oracleGroups(document: PricedDocument): OracleGroups {
   return { net: left[0] ?? 0n, gross: left[1] ?? 0n, free: (left[2] ?? 0n) + (left[3] ?? 0n) };
 }
 
+/** What each rounding brings the total to, in the smallest coins of the currency. */
+const HUNDREDTHS = { none: 1n, 'ten-agorot': 10n, shekel: 100n, 'ten-shekels': 1_000n };
+const STEPS: Record<Currency, Record<Rounding, bigint>> = {
+  ILS: HUNDREDTHS,
+  USD: HUNDREDTHS,
+  EUR: HUNDREDTHS,
+  GBP: HUNDREDTHS,
+  CHF: HUNDREDTHS,
+  CAD: HUNDREDTHS,
+  AUD: HUNDREDTHS,
+  JPY: { none: 1n, 'ten-agorot': 1n, shekel: 1n, 'ten-shekels': 10n },
+  KWD: { none: 1n, 'ten-agorot': 100n, shekel: 1_000n, 'ten-shekels': 10_000n },
+};
+
 function oracle(document: PricedDocument, rate: BasisPoints): { vat: bigint; total: bigint } {
   const { net, gross, free } = oracleGroups(document);
   const rateFraction: Fraction = [BigInt(rate), 10_000n];
@@ -94,9 +114,7 @@ function oracle(document: PricedDocument, rate: BasisPoints): { vat: bigint; tot
     times([gross, 1n], [BigInt(rate), 10_000n + BigInt(rate)]),
   );
   const before = net + roundedHalfUp(times([net, 1n], rateFraction)) + gross + free;
-  const step = { none: 1n, 'ten-agorot': 10n, shekel: 100n, 'ten-shekels': 1_000n }[
-    document.rounding
-  ];
+  const step = STEPS[document.currency ?? 'ILS'][document.rounding];
   return { vat: roundedHalfUp(exactVat), total: roundedHalfUp([before, step]) * step };
 }
 
@@ -107,35 +125,44 @@ const discounts: fc.Arbitrary<Discount> = fc.oneof(
     .map((rate): Discount => ({ kind: 'percent', rateBasisPoints: basisPoints(rate) })),
 );
 
-const lines: fc.Arbitrary<DocumentLine> = fc
-  .record({
-    quantity: fc.oneof(fc.integer({ min: 1, max: 50_000 }), fc.integer({ min: 1, max: 9_999_999 })),
-    price: fc.oneof(fc.integer({ min: 0, max: 99_999 }), fc.integer({ min: 0, max: 99_999_999 })),
-    priceIncludesVat: fc.boolean(),
-    vatKind: fc.constantFrom(...VAT_KINDS),
-    discount: discounts,
-    share: fc.integer({ min: 0, max: 100 }),
-  })
-  .map(({ quantity, price, priceIncludesVat, vatKind, discount, share }) => {
-    const line = aLine({
-      quantityE4: e4(quantity),
-      unitPriceE4: e4(price),
-      priceIncludesVat,
-      vatKind,
+const linesIn = (currency: Currency): fc.Arbitrary<DocumentLine> =>
+  fc
+    .record({
+      quantity: fc.oneof(
+        fc.integer({ min: 1, max: 50_000 }),
+        fc.integer({ min: 1, max: 9_999_999 }),
+      ),
+      price: fc.oneof(fc.integer({ min: 0, max: 99_999 }), fc.integer({ min: 0, max: 99_999_999 })),
+      priceIncludesVat: fc.boolean(),
+      vatKind: fc.constantFrom(...VAT_KINDS),
+      discount: discounts,
+      share: fc.integer({ min: 0, max: 100 }),
+    })
+    .map(({ quantity, price, priceIncludesVat, vatKind, discount, share }) => {
+      const line = aLine({
+        quantityE4: e4(quantity),
+        unitPriceE4: e4(price),
+        priceIncludesVat,
+        vatKind,
+      });
+      // A tenth of the rows carry a discount as a sum, never above the row.
+      if (share < 10 && discount.kind === 'none') {
+        const amount = Math.floor((computeLine(line, currency).amountAgorot * share) / 10);
+        return { ...line, discount: { kind: 'amount' as const, amountAgorot: agorot(amount) } };
+      }
+      return { ...line, discount };
     });
-    // A tenth of the rows carry a discount as a sum, never above the row.
-    if (share < 10 && discount.kind === 'none') {
-      const amount = Math.floor((computeLine(line).amountAgorot * share) / 10);
-      return { ...line, discount: { kind: 'amount' as const, amountAgorot: agorot(amount) } };
-    }
-    return { ...line, discount };
-  });
 
-const documents: fc.Arbitrary<PricedDocument> = fc.record({
-  lines: fc.array(lines, { minLength: 1, maxLength: 5 }),
-  discount: discounts,
-  rounding: fc.constantFrom(...ROUNDINGS),
-});
+const documents: fc.Arbitrary<PricedDocument> = fc
+  .constantFrom<Currency>('ILS', 'ILS', 'ILS', 'USD', 'JPY', 'KWD')
+  .chain((currency) =>
+    fc.record({
+      lines: fc.array(linesIn(currency), { minLength: 1, maxLength: 5 }),
+      discount: discounts,
+      rounding: fc.constantFrom(...ROUNDINGS),
+      currency: fc.constant(currency),
+    }),
+  );
 
 const rates = fc.constantFrom(0, 1_700, 1_800, 1_750, 1).map((rate) => basisPoints(rate));
 
@@ -283,5 +310,53 @@ describe('the sums of a document', () => {
   test('the largest row stays exact', () => {
     const line = aLine({ quantityE4: e4(99_999_990_000), unitPriceE4: e4(90_000) });
     expect(computeLine(line).amountAgorot).toBe(8_999_999_100);
+  });
+});
+
+describe('the sums of a foreign document in shekels', () => {
+  const currencyRates = fc.integer({ min: 10_000, max: 15_000_000 });
+
+  test('MO-06: 100,000 random documents add up, and each sum is converted to the agora', () => {
+    fc.assert(
+      fc.property(documents, rates, currencyRates, (document, rate, currencyRate) => {
+        const currency = document.currency ?? 'ILS';
+        const { lines: _rows, ...sums } = computeTotals(document, rate);
+        const shekels = toShekels(sums, currency, currencyRate);
+        const parts = shekels.taxableAgorot + shekels.exemptAgorot + shekels.zeroAgorot;
+        const exact = {
+          totalAgorot: toAgorot(sums.totalAgorot, currency, currencyRate),
+          vatAgorot: toAgorot(sums.vatAgorot, currency, currencyRate),
+        };
+        const isSound =
+          parts === shekels.netAgorot &&
+          parts + shekels.vatAgorot + shekels.roundingAgorot === shekels.totalAgorot &&
+          shekels.totalAgorot === exact.totalAgorot &&
+          shekels.vatAgorot === exact.vatAgorot &&
+          // What rounding leaves is less than an agora for each part.
+          Math.abs(parts - toAgorot(sums.netAgorot, currency, currencyRate)) <= 3;
+        if (!isSound) expect({ ...shekels, ...exact, sums }).toEqual(shekels);
+      }),
+      { numRuns: 100_000 },
+    );
+  }, 120_000);
+
+  test('a document in shekels is its own conversion', () => {
+    const { lines: _rows, ...sums } = computeTotals(aDocument(), VAT_18);
+    expect(toShekels(sums, 'ILS', 1_000_000)).toEqual(sums);
+  });
+
+  test('a document without taxable rows leaves its agora on what it has', () => {
+    const line = aLine({ vatKind: 'zero', unitPriceE4: e4(3_333) });
+    const { lines: _rows, ...sums } = computeTotals(
+      aDocument({ lines: [line, { ...line, vatKind: 'exempt' }], currency: 'USD' }),
+      VAT_18,
+    );
+    const shekels = toShekels(sums, 'USD', 3_333_333);
+    expect(shekels.taxableAgorot).toBe(0);
+    expect(shekels.zeroAgorot + shekels.exemptAgorot).toBe(shekels.totalAgorot);
+  });
+
+  test('money alone is its own total', () => {
+    expect(moneySums(agorot(500))).toMatchObject({ totalAgorot: 500, netAgorot: 0, vatAgorot: 0 });
   });
 });

@@ -43,12 +43,19 @@ export interface Totals {
   readonly totalAgorot: Agorot;
 }
 
-const STEP_AGOROT: Record<Rounding, bigint> = {
-  none: 1n,
-  'ten-agorot': 10n,
-  shekel: 100n,
-  'ten-shekels': 1_000n,
+/** Power of ten that a rounding brings the total to, in whole units of the currency. */
+const ROUNDING_POWERS: Record<Exclude<Rounding, 'none'>, number> = {
+  'ten-agorot': -1,
+  shekel: 0,
+  'ten-shekels': 1,
 };
+
+/** What the total is brought to a multiple of, in minor units; never less than one of them. */
+function roundingStep(rounding: Rounding, currency: Currency): bigint {
+  if (rounding === 'none') return 1n;
+  const power = CURRENCIES[currency] + ROUNDING_POWERS[rounding];
+  return power <= 0 ? 1n : 10n ** BigInt(power);
+}
 
 function discountOf(amount: Agorot, discount: Discount): Agorot {
   switch (discount.kind) {
@@ -145,7 +152,7 @@ export function computeTotals(document: PricedDocument, vatRate: BasisPoints): T
   );
   const taxableAgorot = subtractAgorot(taxableWithVat, vatAgorot);
   const beforeRounding = addAgorot(taxableWithVat, groups.exempt, groups.zero);
-  const step = STEP_AGOROT[document.rounding];
+  const step = roundingStep(document.rounding, document.currency ?? 'ILS');
   const totalAgorot = agorotFromBigInt(divideRounded(BigInt(beforeRounding), step) * step);
   return {
     lines,

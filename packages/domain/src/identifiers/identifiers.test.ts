@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { isDonorWithoutId } from './donor-id.ts';
 import { canonicalEmail, isEmail } from './email.ts';
 import { isIsraeliId } from './israeli-id.ts';
 import { isIsraeliPhone } from './phone.ts';
@@ -48,4 +49,11 @@ describe('e-mail', () => {
     expect(canonicalEmail(' Demo@Pinkas.TEST. ')).toBe('demo@pinkas.test');
     expect(canonicalEmail('ｄemo@pinkas.test')).toBe('demo@pinkas.test');
   });
+});
+
+test('two numbers say that a donor has none, and are no numbers of a person', () => {
+  for (const taxId of ['999999999', '888888888']) {
+    expect([isDonorWithoutId(taxId), isIsraeliId(taxId)]).toEqual([true, false]);
+  }
+  expect(isDonorWithoutId('123456782')).toBe(false);
 });

@@ -168,7 +168,7 @@ describe('MO-07: more than there is', () => {
     const { browser } = await anOwner();
     const invoice = await issueOf(browser, anInvoice());
     const answers = await Promise.all([1, 2].map(() => sendIssue(browser, aCredit(invoice))));
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 422]);
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 422]);
     expect(await sendIssue(browser, aCredit(invoice)).then(fieldsOf)).toEqual([
       'links.0 CREDIT_ABOVE_DOCUMENT',
     ]);
@@ -204,7 +204,9 @@ describe('MO-07: more than there is', () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => sendIssue(browser, aPaper(DOC_TYPES.INVOICE, {}, quote))),
     );
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 422, 422]);
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
+      200, 422, 422,
+    ]);
   });
 });
 

@@ -95,7 +95,7 @@ export async function readStanding(tx: AccountTx, documentId: string): Promise<S
     creditedAgorot: row?.creditedAgorot ?? 0,
     isClosedByHand: row?.isClosedByHand ?? false,
     cancellation:
-      row?.cancelledAt == null
+      row === undefined || row.cancelledAt === null
         ? null
         : { at: row.cancelledAt, byName: row.cancelledBy ?? '', reason: row.reason ?? '' },
   };

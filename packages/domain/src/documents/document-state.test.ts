@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+
+import { TODAY } from '../../test/a-draft.ts';
+import { addDays } from '../time/local-date.ts';
+import { DOC_TYPES, type DocTypeId } from './doc-type.ts';
+import { documentActionsOf, type ActedDocument } from './document-actions.ts';
+import { documentStateOf, type DocumentState } from './document-state.ts';
+
+const YESTERDAY = addDays(TODAY, -1);
+
+function aDocument(docType: DocTypeId, changes: Partial<ActedDocument> = {}): ActedDocument {
+  return {
+    docType,
+    totalAgorot: 100,
+    openAgorot: 100,
+    creditedAgorot: 0,
+    dueDate: null,
+    isCancelled: false,
+    isClosedByHand: false,
+    hasFollowers: false,
+    ...changes,
+  };
+}
+
+function state(docType: DocTypeId, changes: Partial<ActedDocument> = {}): DocumentState {
+  return documentStateOf(aDocument(docType, changes), TODAY);
+}
+
+describe('the state of a document', () => {
+  test('of a debt follows its balance and due date', () => {
+    expect(state(305, { openAgorot: 0, dueDate: YESTERDAY })).toBe('paid');
+    expect(state(305, { dueDate: TODAY })).toBe('open');
+    expect(state(305, { dueDate: YESTERDAY })).toBe('overdue');
+    expect(state(305, { openAgorot: 40, dueDate: YESTERDAY })).toBe('overdue');
+    expect(state(305, { openAgorot: 40 })).toBe('partly-paid');
+  });
+
+  test('of an invoice that was credited: whole is cancelled, in part is paid', () => {
+    expect(state(305, { openAgorot: 0, creditedAgorot: 100 })).toBe('cancelled');
+    expect(state(305, { openAgorot: 0, creditedAgorot: 99 })).toBe('paid');
+    expect(state(320, { openAgorot: 0 })).toBe('paid');
+    expect(state(320, { openAgorot: 0, creditedAgorot: 100 })).toBe('cancelled');
+    expect(state(330, { openAgorot: 0 })).toBe('cancelling');
+  });
+
+  test('of a paper is open until another follows it; a quote expires, an order does not', () => {
+    for (const paper of [9999, 100, 200, 210, 300, 500, 9998] as const) {
+      expect(state(paper)).toBe('open');
+      expect(state(paper, { openAgorot: 0 })).toBe('closed');
+    }
+    expect(state(9999, { dueDate: YESTERDAY })).toBe('expired');
+    expect(state(9999, { dueDate: YESTERDAY, openAgorot: 0 })).toBe('closed');
+    expect(state(100, { dueDate: YESTERDAY })).toBe('open');
+    expect(state(300, { dueDate: YESTERDAY })).toBe('open');
+    expect(state(300, { openAgorot: 40 })).toBe('partly-paid');
+    expect(state(9998, { openAgorot: 40 })).toBe('open');
+  });
+
+  test('of money alone is closed from the start', () => {
+    for (const money of [400, 405, 9997] as const) {
+      expect(state(money, { openAgorot: 0 })).toBe('closed');
+    }
+  });
+
+  test('a mark wins over balance and date', () => {
+    expect(state(305, { isClosedByHand: true, openAgorot: 0 })).toBe('closed-manually');
+    expect(state(400, { isCancelled: true, openAgorot: 0 })).toBe('cancelled');
+    expect(state(9999, { isCancelled: true, isClosedByHand: true })).toBe('cancelled');
+  });
+});
+
+describe('what a state allows', () => {
+  const actions = (docType: DocTypeId, changes: Partial<ActedDocument> = {}) =>
+    documentActionsOf(aDocument(docType, changes), 'licensed-dealer');
+
+  test('an open invoice is paid, credited, closed and copied, never cancelled by a mark', () => {
+    expect(actions(305)).toEqual({
+      cancel: false,
+      credit: true,
+      receipt: true,
+      close: true,
+      reopen: false,
+      copy: true,
+      baseOn: [400, 330],
+    });
+  });
+
+  test('a paid invoice is only credited, and a credited one neither', () => {
+    expect(actions(305, { openAgorot: 0 })).toMatchObject({ credit: true, receipt: false });
+    expect(actions(305, { openAgorot: 0, creditedAgorot: 100 }).baseOn).toEqual([]);
+  });
+
+  test('a document without tax is cancelled while nothing hangs on it', () => {
+    expect(actions(9999).cancel).toBe(true);
+    expect(actions(400, { openAgorot: 0 }).cancel).toBe(true);
+    expect(actions(9999, { hasFollowers: true }).cancel).toBe(false);
+    expect(actions(9999, { isCancelled: true })).toMatchObject({ cancel: false, baseOn: [] });
+  });
+
+  test('what was closed by hand is only opened again', () => {
+    expect(actions(9999, { isClosedByHand: true, openAgorot: 0 })).toMatchObject({
+      close: false,
+      reopen: true,
+      baseOn: [],
+    });
+  });
+
+  test('a deposit is released, never closed by hand', () => {
+    expect(actions(9998)).toMatchObject({ close: false, baseOn: [9997] });
+  });
+
+  test('credits and releases have nothing to copy, and an account copies what it may issue', () => {
+    expect(actions(DOC_TYPES.INVOICE_CREDIT).copy).toBe(false);
+    expect(actions(DOC_TYPES.DEPOSIT_RELEASE).copy).toBe(false);
+    expect(documentActionsOf(aDocument(305), 'exempt-dealer').copy).toBe(false);
+    expect(documentActionsOf(aDocument(300), 'exempt-dealer').baseOn).toEqual([400]);
+  });
+});

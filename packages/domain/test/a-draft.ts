@@ -1,0 +1,116 @@
+import { DOC_TYPES, type DocTypeId } from '../src/documents/doc-type.ts';
+import {
+  NO_DISCOUNT,
+  type DocumentDraft,
+  type DocumentLine,
+  type DocumentLink,
+} from '../src/documents/document-draft.ts';
+import type { DraftContext, DraftSource } from '../src/documents/draft-problem.ts';
+import { findDraftProblems } from '../src/documents/draft-problems.ts';
+import { agorot, basisPoints, e4 } from '../src/money/agorot.ts';
+import type { PaymentRow } from '../src/payments/payment-row.ts';
+import { localDate } from '../src/time/local-date.ts';
+
+export const TODAY = localDate('2026-11-20');
+
+/** One hour at ₪ 100 before VAT. */
+export const LINE: DocumentLine = {
+  description: 'ייעוץ',
+  unit: '',
+  quantityE4: e4(10_000),
+  unitPriceE4: e4(1_000_000),
+  priceIncludesVat: false,
+  vatKind: 'taxable',
+  discount: NO_DISCOUNT,
+};
+
+export function aContext(changes: Partial<DraftContext> = {}): DraftContext {
+  return {
+    today: TODAY,
+    companyKind: 'licensed-dealer',
+    vatRate: basisPoints(1_800),
+    lastDocumentDate: null,
+    mayIssueForeign: false,
+    sources: [],
+    ...changes,
+  };
+}
+
+/** A row of cash of today. */
+export function cash(sum: number): PaymentRow {
+  return { kind: 'cash', sumAgorot: agorot(sum), date: TODAY, remark: '' };
+}
+
+/** An earlier document of ₪ 118 of which nothing was taken. */
+export function aSource(docType: number, changes: Partial<DraftSource> = {}): DraftSource {
+  const isCredited = docType === DOC_TYPES.INVOICE || docType === DOC_TYPES.INVOICE_RECIEPT;
+  return {
+    documentId: 'source',
+    docType,
+    totalAgorot: agorot(11_800),
+    openAgorot: agorot(docType === DOC_TYPES.INVOICE_RECIEPT ? 0 : 11_800),
+    creditableAgorot: agorot(isCredited ? 11_800 : 0),
+    vatRateBasisPoints: basisPoints(1_800),
+    isCancelled: false,
+    isClosedByHand: false,
+    ...changes,
+  };
+}
+
+export function aLink(kind: DocumentLink['kind'], sum = 11_800, sourceId = 'source'): DocumentLink {
+  return { sourceId, kind, sumAgorot: agorot(sum) };
+}
+
+/** A draft of a type that has what its rules ask for, of ₪ 118. */
+export function aDraft(docType: DocTypeId, changes: Partial<DocumentDraft> = {}): DocumentDraft {
+  const money: readonly number[] = [320, 400, 405, 9998, 9997];
+  const withoutItems: readonly number[] = [400, 405, 9998, 9997];
+  const links: Partial<Record<DocTypeId, DocumentLink[]>> = {
+    330: [aLink('credit')],
+    9997: [aLink('release')],
+  };
+  return {
+    docType,
+    documentDate: TODAY,
+    dueDate: null,
+    language: 'he',
+    subject: '',
+    remarks: '',
+    customer: {
+      name: 'מאפיית שיבולת',
+      taxId: docType === DOC_TYPES.RECEIPT_DONATION ? '123456782' : '',
+      email: '',
+      phone: '',
+      address: '',
+      city: '',
+    },
+    lines: withoutItems.includes(docType) ? [] : [LINE],
+    discount: NO_DISCOUNT,
+    rounding: 'none',
+    currency: 'ILS',
+    currencyRateE6: 1_000_000,
+    zeroRateReason: '',
+    payments: money.includes(docType) ? [cash(11_800)] : [],
+    links: links[docType] ?? [],
+    ...changes,
+  };
+}
+
+/** The sources that `aDraft` of a type names. */
+export function sourcesOf(docType: DocTypeId): DraftSource[] {
+  if (docType === DOC_TYPES.INVOICE_CREDIT) return [aSource(DOC_TYPES.INVOICE)];
+  return docType === DOC_TYPES.DEPOSIT_RELEASE ? [aSource(DOC_TYPES.DEPOSIT_APPROVAL)] : [];
+}
+
+/** The problems of a draft of a type, each as `path CODE`. */
+export function problemsOf(
+  docType: DocTypeId,
+  changes: Partial<DocumentDraft> = {},
+  context: Partial<DraftContext> = {},
+): string[] {
+  const found = findDraftProblems(
+    aDraft(docType, changes),
+    aContext({ sources: sourcesOf(docType), ...context }),
+  );
+  return found.map(({ path, code }) => `${path.join('.')} ${code}`);
+}
