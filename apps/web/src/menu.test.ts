@@ -17,12 +17,17 @@ test('the owner sees every built page in the order of the specification', () => 
     '/dashboard',
     '/documents/create/305',
     '/documents',
+    '/documents/create/305?simulator=1',
     '/account/numberings',
   ]);
 });
 
 test('what a person may not open is absent, and an empty section with it', () => {
-  expect(paths(menuFor(subUser, 0))).toEqual(['/documents/create/305', '/documents']);
+  expect(paths(menuFor(subUser, 0))).toEqual([
+    '/documents/create/305',
+    '/documents',
+    '/documents/create/305?simulator=1',
+  ]);
   expect(paths(menuFor({ role: 'sub-user', permissionGroups: ['documents'] }, 0))).toEqual([
     '/documents',
   ]);
@@ -32,8 +37,8 @@ test('what a person may not open is absent, and an empty section with it', () =>
 test('a number stands only where work waits', () => {
   const counts = (open: number): (number | undefined)[] =>
     menuFor(owner, open).flatMap((section) => section.items.map((item) => item.count));
-  expect(counts(23)).toEqual([undefined, 23, undefined]);
-  expect(counts(0)).toEqual([undefined, undefined, undefined]);
+  expect(counts(23)).toEqual([undefined, 23, undefined, undefined]);
+  expect(counts(0)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
 test('the current entry is the longest address above the page', () => {
@@ -44,4 +49,12 @@ test('the current entry is the longest address above the page', () => {
   expect(currentEntry(menu, '/account/numberings')).toBe('numberings');
   expect(currentEntry(menu, '/dashboard')).toBe('dashboard');
   expect(currentEntry(menu, '/privacy')).toBeUndefined();
+});
+
+test('a new document begins with the first type of the account, in the simulator as well', () => {
+  const menu = menuFor(owner, 0, '/documents/create/300');
+  expect(paths(menu)).toContain('/documents/create/300');
+  expect(paths(menu)).toContain('/documents/create/300?simulator=1');
+  expect(currentEntry(menu, '/documents/create/300')).toBe('create');
+  expect(currentEntry(menu, '/documents/create/300', '?simulator=1')).toBe('simulator');
 });

@@ -2,7 +2,8 @@ import { isAllowed, type Permission, type Principal } from '@pinkas/domain/permi
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 
 /** Names of drawings; the menu itself draws nothing. */
-export type MenuIcon = 'home' | 'accounting' | 'create' | 'documents' | 'account' | 'numberings';
+export type MenuIcon =
+  'home' | 'accounting' | 'create' | 'documents' | 'simulator' | 'account' | 'numberings';
 
 export interface MenuEntry {
   readonly key: string;
@@ -31,6 +32,9 @@ interface Section extends Omit<MenuSection, 'items'> {
   readonly permission?: Permission;
   readonly items: readonly Item[];
 }
+
+/** The address that stands for a new document; an account's first type takes the place of its own. */
+const NEW_DOCUMENT = '/documents/create/305';
 
 /** The order of specification section 2.11; a page that is not built yet is not listed. */
 const SECTIONS: readonly Section[] = [
@@ -62,6 +66,13 @@ const SECTIONS: readonly Section[] = [
         permission: 'documents',
         hasCount: true,
       },
+      {
+        key: 'simulator',
+        label: 'menuSimulator',
+        path: '/documents/create/305?simulator=1',
+        icon: 'simulator',
+        permission: 'documents/create',
+      },
     ],
   },
   {
@@ -81,12 +92,17 @@ const SECTIONS: readonly Section[] = [
 ];
 
 /** The menu of a person: what may not be opened is absent, and so is a section left empty. */
-export function menuFor(principal: Principal, openDocumentsCount: number): MenuSection[] {
+export function menuFor(
+  principal: Principal,
+  openDocumentsCount: number,
+  createPath = NEW_DOCUMENT,
+): MenuSection[] {
   return SECTIONS.map(({ permission, items, ...section }) => ({
     ...section,
     isOpenToAll: permission === undefined || isAllowed(principal, permission),
     items: items
       .filter((item) => isAllowed(principal, item.permission))
+      .map((item) => ({ ...item, path: item.path.replace(NEW_DOCUMENT, createPath) }))
       .map(({ permission: _permission, hasCount, ...item }) =>
         hasCount === true && openDocumentsCount > 0 ? { ...item, count: openDocumentsCount } : item,
       ),
@@ -98,7 +114,13 @@ export function menuFor(principal: Principal, openDocumentsCount: number): MenuS
 }
 
 /** The entry that a path belongs to: the longest address that it lies under. */
-export function currentEntry(menu: readonly MenuSection[], path: string): string | undefined {
+export function currentEntry(
+  menu: readonly MenuSection[],
+  path: string,
+  search = '',
+): string | undefined {
+  const isWriting = path.startsWith('/documents/create/');
+  if (isWriting && new URLSearchParams(search).get('simulator') === '1') return 'simulator';
   const places = menu.flatMap((section) => [
     ...(section.path === undefined ? [] : [{ key: section.key, path: section.path }]),
     ...section.items,

@@ -35,7 +35,8 @@ export function Shell() {
   const isTyping = useIsTyping(isTouch);
   const { key: locationKey } = useLocation();
   const navigate = useNavigate();
-  const createPath = createPathFor(useSession().principal);
+  const { principal, setup } = useSession();
+  const createPath = createPathFor(principal, setup);
   useInactivity(!isTouch);
   useHotkey('KeyN', { isEnabled: createPath !== undefined }, () => {
     if (createPath !== undefined) void navigate(createPath);

@@ -1,6 +1,7 @@
 import {
   IconFileText,
   IconFiles,
+  IconFlask,
   IconHome,
   IconListNumbers,
   IconPlus,
@@ -12,7 +13,7 @@ import { useLocation } from 'react-router';
 
 import { currentEntry, menuFor, type MenuIcon } from '../menu.ts';
 import { usePhrases } from '../shared/language/use-phrases.ts';
-import { createPathFor } from '../shared/navigation/landing.ts';
+import { createPathFor, newDocumentPath } from '../shared/navigation/landing.ts';
 import { useSession } from '../shared/session/session-store.ts';
 
 const ICONS = {
@@ -20,6 +21,7 @@ const ICONS = {
   accounting: IconFileText,
   create: IconPlus,
   documents: IconFiles,
+  simulator: IconFlask,
   account: IconUserCircle,
   numberings: IconListNumbers,
 } as const;
@@ -41,11 +43,11 @@ export interface ShellMenu {
 /** The menu of the signed-in person with the current page marked. */
 export function useShellMenu(): ShellMenu {
   const text = usePhrases('shell');
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { principal, setup } = useSession();
   const openDocumentsCount = setup?.openDocumentsCount ?? 0;
-  const sections = menuFor(principal, openDocumentsCount);
-  const current = currentEntry(sections, pathname);
+  const sections = menuFor(principal, openDocumentsCount, newDocumentPath(setup));
+  const current = currentEntry(sections, pathname, search);
   const entries = sections.map((section): MenuEntry => {
     const shared = {
       key: section.key,
@@ -66,5 +68,5 @@ export function useShellMenu(): ShellMenu {
       })),
     };
   });
-  return { entries, current, createPath: createPathFor(principal), openDocumentsCount };
+  return { entries, current, createPath: createPathFor(principal, setup), openDocumentsCount };
 }

@@ -30,7 +30,7 @@ export const documentStates: Record<keyof typeof documentStatesHe, string> = {
   expired: 'Expired',
   'closed-manually': 'Closed by hand',
   cancelled: 'Cancelled',
-  cancelling: 'Cancelling',
+  cancelling: 'Cancelling document',
 };
 
 export const companyKinds: Record<keyof typeof companyKindsHe, string> = {

@@ -33,6 +33,7 @@ export const shell = {
   menuDocuments: 'My documents',
   menuAccount: 'My account',
   menuNumberings: 'Document numbering',
+  menuSimulator: 'Simulator',
   collapseMenu: 'Collapse the menu',
   expandMenu: 'Expand the menu',
   waiting: '{count, plural, one {# open document} other {# open documents}}',

@@ -29,7 +29,7 @@ export const documentStates = {
   expired: 'פג תוקף',
   'closed-manually': 'נסגר ידנית',
   cancelled: 'מבוטל',
-  cancelling: 'מבטל',
+  cancelling: 'מסמך מבטל',
 } satisfies Record<DocumentState, string>;
 
 export const companyKinds = {

@@ -33,6 +33,7 @@ export const shell = {
   menuDocuments: 'המסמכים שלי',
   menuAccount: 'החשבון שלי',
   menuNumberings: 'מספור מסמכים',
+  menuSimulator: 'סימולטור',
   collapseMenu: 'צמצום התפריט',
   expandMenu: 'הרחבת התפריט',
   waiting: '{count, plural, one {מסמך פתוח אחד} two {# מסמכים פתוחים} other {# מסמכים פתוחים}}',

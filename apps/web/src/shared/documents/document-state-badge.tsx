@@ -11,11 +11,16 @@ export interface DocumentStateBadgeProps {
   readonly today: string;
 }
 
-const LOOKS: Readonly<Record<DocumentState, Pick<BadgeProps, 'tone' | 'mark'>>> = {
+const LOOKS: Readonly<Record<DocumentState, Pick<BadgeProps, 'tone' | 'mark' | 'isStruck'>>> = {
   open: { tone: 'info' },
   'partly-paid': { tone: 'info', mark: 'half' },
   overdue: { tone: 'bad' },
   paid: { tone: 'ok' },
+  closed: { tone: 'none' },
+  expired: { tone: 'none' },
+  'closed-manually': { tone: 'none' },
+  cancelled: { tone: 'none', isStruck: true },
+  cancelling: { tone: 'none' },
 };
 
 /** The one main badge of a document: its state, or how late it is. */

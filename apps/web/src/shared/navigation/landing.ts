@@ -1,6 +1,14 @@
 import { isAllowed, type Permission, type Principal } from '@pinkas/domain/permissions/routes';
 
+import type { AccountSetup } from '../session/session.ts';
+
 const NEW_DOCUMENT = '/documents/create/305';
+
+/** Where a new document of the first type of an account is made. */
+export function newDocumentPath(setup: Pick<AccountSetup, 'docTypes'> | undefined): string {
+  const [first] = setup?.docTypes ?? [];
+  return first === undefined ? NEW_DOCUMENT : `/documents/create/${String(first)}`;
+}
 
 /** Built pages in the order in which someone may land on them. */
 const LANDINGS: readonly { readonly permission: Permission; readonly path: string }[] = [
@@ -15,6 +23,9 @@ export function landingPath(principal: Principal): string {
 }
 
 /** Where a new document is made, or undefined for someone who may not make one. */
-export function createPathFor(principal: Principal): string | undefined {
-  return isAllowed(principal, 'documents/create') ? NEW_DOCUMENT : undefined;
+export function createPathFor(
+  principal: Principal,
+  setup?: Pick<AccountSetup, 'docTypes'>,
+): string | undefined {
+  return isAllowed(principal, 'documents/create') ? newDocumentPath(setup) : undefined;
 }

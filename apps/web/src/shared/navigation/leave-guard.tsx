@@ -21,6 +21,9 @@ export interface LeaveGuardHandle {
   readonly release: () => void;
 }
 
+/** State of a move that takes the unsaved work along, such as to another type of the document. */
+export const SAME_WORK = 'same-work';
+
 /**
  * Asks before a page with unsaved work is left: by link, Back, an address typed by hand, or by
  * closing the tab. Moves inside the page (its query) pass.
@@ -50,7 +53,9 @@ export function useLeaveGuard(options: LeaveGuardOptions): LeaveGuardHandle {
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) =>
-        currentLocation.pathname !== nextLocation.pathname && hasUnsavedWork(),
+        currentLocation.pathname !== nextLocation.pathname &&
+        nextLocation.state !== SAME_WORK &&
+        hasUnsavedWork(),
       [],
     ),
   );

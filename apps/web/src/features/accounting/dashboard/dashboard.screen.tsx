@@ -65,7 +65,7 @@ function DashboardHead({ today }: { readonly today: string | undefined }) {
   const text = usePhrases('dashboard');
   const { language } = useLanguage();
   const { principal, companyName, fullName, setup } = useSession();
-  const createPath = createPathFor(principal);
+  const createPath = createPathFor(principal, setup);
   const business = setup?.business;
   const isEnglish = language === 'en' && business !== undefined && business.nameEn !== '';
   const company = isEnglish ? business.nameEn : companyName;
@@ -120,7 +120,8 @@ function DashboardFigures({ figures }: { readonly figures: DashboardFigures }) {
 /** A new business: what the first document will bring here. */
 function FirstDocument() {
   const text = usePhrases('dashboard');
-  const createPath = createPathFor(useSession().principal);
+  const { principal, setup } = useSession();
+  const createPath = createPathFor(principal, setup);
   return (
     <Card>
       <EmptyState

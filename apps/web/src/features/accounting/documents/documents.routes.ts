@@ -1,17 +1,24 @@
-import { DEFAULT_DOC_TYPE } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { replace, type RouteObject } from 'react-router';
 
+import { newDocumentPath } from '../../../shared/navigation/landing.ts';
+import { findSession } from '../../../shared/session/session-store.ts';
 import { ownQuery } from '../../../shared/navigation/kept-query.ts';
 import { LIST_PARAMETERS } from './list/list-parameters.ts';
 
 ownQuery('/documents', LIST_PARAMETERS);
+
+/** What a new document is made from stays with it, under the code and the key of its type. */
+for (const type of Object.entries(DOC_TYPES).flat()) {
+  ownQuery(`/documents/create/${String(type)}`, ['copy', 'base', 'cancel', 'simulator']);
+}
 
 /** The pages of documents: writing one, the list, and one document. */
 export const documentsRoutes: RouteObject[] = [
   {
     path: 'documents/create',
     children: [
-      { index: true, loader: () => replace(`/documents/create/${DEFAULT_DOC_TYPE}`) },
+      { index: true, loader: () => replace(newDocumentPath(findSession()?.setup)) },
       {
         path: ':docType',
         lazy: async () => ({

@@ -1,24 +1,38 @@
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { documentChainContract } from '@pinkas/contract/accounting/document-chain.contract';
+import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 
+import { callQuery } from '../../../../shared/api/query-client.ts';
+import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { SAME_WORK } from '../../../../shared/navigation/leave-guard.tsx';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useNextNumber } from '../documents.queries.ts';
 import { readHandedCustomer } from '../handed-customer.ts';
+import { docTypeOfAddress } from '../type-words.ts';
 import { DocumentEditor } from './document-editor.tsx';
+import { emptyDraft, type DraftForm } from './draft-form.ts';
 import type { DraftSettings } from './draft-reading.ts';
+import { originOf, toDraftForm, typeOfOrigin, type DraftOrigin } from './prefilled-draft.ts';
 
-/** documents/create/{docType}: writes and issues one document. */
+/** documents/create/{docType}: writes and issues one document of a type by its code or key. */
 export function CreateDocumentScreen() {
   const { docType: code = '' } = useParams();
+  const [parameters] = useSearchParams();
+  const { state } = useLocation();
   const text = usePhrases('documents');
   const setup = useAccountSetup();
-  const docType = setup.docTypes.find((one) => String(one) === code);
-  if (docType === undefined || docTypeKeyOf(docType) === undefined) {
+  const origin = originOf(parameters);
+  const named = docTypeOfAddress(code);
+  const docType = named === undefined ? undefined : typeOfOrigin(origin, named);
+  const isSimulation = parameters.get('simulator') === '1';
+  const work = useWork(docType, `${origin?.id ?? ''}:${String(isSimulation)}`, state === SAME_WORK);
+  if (docType === undefined || !setup.docTypes.includes(docType)) {
     return (
       <EmptyState
         title={text('typeUnavailable')}
@@ -30,18 +44,77 @@ export function CreateDocumentScreen() {
       />
     );
   }
-  return <Editor key={docType} docType={docType} />;
+  const shared = { docType, isSimulation };
+  return origin === undefined ? (
+    <BlankEditor key={work} {...shared} />
+  ) : (
+    <FilledEditor key={work} {...shared} origin={origin} />
+  );
 }
 
-function Editor({
-  docType,
-}: {
-  readonly docType: Parameters<typeof DocumentEditor>[0]['docType'];
-}) {
-  const setup = useAccountSetup();
+/**
+ * Names the work on the screen: a new one begins with another type or origin, but for a move that
+ * takes the work along.
+ */
+function useWork(docType: DocTypeId | undefined, place: string, isSame: boolean): number {
+  const [work, setWork] = useState({ docType, place, count: 0 });
+  if (work.docType === docType && work.place === place) return work.count;
+  const count = isSame ? work.count : work.count + 1;
+  setWork({ docType, place, count });
+  return count;
+}
+
+interface EditorProps {
+  readonly docType: DocTypeId;
+  readonly isSimulation: boolean;
+}
+
+function BlankEditor(props: EditorProps) {
+  const { today } = useAccountSetup();
   const { state } = useLocation();
-  const [customer] = useState(() => readHandedCustomer(state));
+  const [initial] = useState((): DraftForm => {
+    const customer = readHandedCustomer(state);
+    const empty = emptyDraft(today);
+    return customer === undefined ? empty : { ...empty, customer };
+  });
+  return <Editor {...props} initial={initial} />;
+}
+
+/** Waits for the values of the document that the new one is made from. */
+function FilledEditor({ origin, ...props }: EditorProps & { readonly origin: DraftOrigin }) {
+  const text = usePhrases('writing');
+  const { today } = useAccountSetup();
+  const [firstType] = useState(props.docType);
+  const { id, mode } = origin;
+  const answer = useQuery({
+    ...callQuery(documentChainContract.draftFrom, {
+      params: { id },
+      query: { as: firstType, mode },
+    }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { data } = answer;
+  const initial = useMemo(
+    () => (data === undefined ? undefined : toDraftForm(data, today)),
+    [data, today],
+  );
+  if (initial !== undefined) return <Editor {...props} initial={initial} isFilled />;
+  if (answer.error === null) return <SkeletonCard lines={8} />;
+  return (
+    <PageError
+      title={text('draftFailed')}
+      reason={answer.error}
+      isRetrying={answer.isFetching}
+      onRetry={() => void answer.refetch()}
+    />
+  );
+}
+
+function Editor(props: EditorProps & { readonly initial: DraftForm; readonly isFilled?: boolean }) {
+  const { docType } = props;
+  const setup = useAccountSetup();
   const next = useNextNumber(docType);
+  const [isReady, setIsReady] = useState(!next.isPending);
   const lastDocumentDate = next.data?.lastDocumentDate ?? null;
   const settings = useMemo(
     (): DraftSettings => ({
@@ -54,7 +127,9 @@ function Editor({
     }),
     [docType, setup, lastDocumentDate],
   );
-  // A failed answer only hides the number: the server decides about dates and numbers anyway.
-  if (next.isPending) return <SkeletonCard lines={8} />;
-  return <DocumentEditor docType={docType} settings={settings} customer={customer} />;
+  // A failed answer only hides the number: the server decides about dates and numbers anyway. Once
+  // the form is there it stays, whatever type is chosen next.
+  if (!isReady && !next.isPending) setIsReady(true);
+  if (!isReady && next.isPending) return <SkeletonCard lines={8} />;
+  return <DocumentEditor {...props} settings={settings} />;
 }

@@ -2,6 +2,7 @@ import { docTypeKeyOf, type DocTypeId } from '@pinkas/domain/documents/doc-type'
 import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { PageHead } from '@pinkas/ui/layout/page-head';
+import { Strip } from '@pinkas/ui/layout/strip';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { IconCloudCheck } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
@@ -10,7 +11,7 @@ import { useNavigate } from 'react-router';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
-import { useLeaveGuard } from '../../../../shared/navigation/leave-guard.tsx';
+import { SAME_WORK, useLeaveGuard } from '../../../../shared/navigation/leave-guard.tsx';
 import { useSession } from '../../../../shared/session/session-store.ts';
 import { focusAfterChoice } from '../customer/chosen-customer.ts';
 import { IssueDialog } from '../issue/issue-dialog.tsx';
@@ -18,7 +19,10 @@ import { PreviewDialog } from '../issue/preview-dialog.tsx';
 import { useIssuing, type IssuedResult } from '../issue/use-issuing.ts';
 import { SummaryBar } from '../summary/summary-bar.tsx';
 import { SummaryRail } from '../summary/summary-rail.tsx';
-import { emptyDraft, hasContent, type CustomerForm, type DraftForm } from './draft-form.ts';
+import { SimulateDialog } from '../simulate/simulate-dialog.tsx';
+import { useSimulation } from '../simulate/use-simulation.ts';
+import { genderOf } from '../type-words.ts';
+import { emptyDraft, hasContent, type DraftForm } from './draft-form.ts';
 import type { DraftSettings } from './draft-reading.ts';
 import { createDraftReview, type DraftReview } from './draft-review.ts';
 import { EditorContext, type Editor } from './editor-context.ts';
@@ -31,30 +35,34 @@ import './create-document.css';
 export interface DocumentEditorProps {
   readonly docType: DocTypeId;
   readonly settings: DraftSettings;
-  /** Taken over from the document or card that one came from. */
-  readonly customer?: CustomerForm | undefined;
+  /** Empty, with a customer, or filled from an issued document. */
+  readonly initial: DraftForm;
+  /** Whether the rows are there already, so that nothing kept on this device is offered. */
+  readonly isFilled?: boolean;
+  /** Whether nothing is ever issued here. */
+  readonly isSimulation: boolean;
 }
 
 /** The form of a new document with everything around it. */
-export function DocumentEditor({ docType, settings, customer }: DocumentEditorProps) {
+export function DocumentEditor(props: DocumentEditorProps) {
+  const { docType, settings, initial, isFilled = false, isSimulation } = props;
   const text = usePhrases('documents');
+  const writing = usePhrases('writing');
   const types = usePhrases('docTypes');
   const navigate = useNavigate();
   usePageTitle(types(docTypeKeyOf(docType) ?? 'INVOICE'));
   const session = useSession();
   const { navigation, isMobile } = useMediaSizes();
   const [isPreviewed, setIsPreviewed] = useState(false);
-  const [initial] = useState((): DraftForm => {
-    const empty = emptyDraft(settings.today);
-    return customer === undefined ? empty : { ...empty, customer };
-  });
   const form = useForm<DraftForm>({ defaultValues: initial, shouldFocusError: false });
   const [review] = useState(() => createDraftReview(initial, settings));
   useReviewOf(form, review, settings);
 
   const key = useRef<string>(undefined);
   const [keyOf] = useState(() => () => (key.current ??= crypto.randomUUID()));
-  const keeping = useDraftKeeping(review, { userId: session.key, docType }, keyOf);
+  // A simulation is kept apart, so that it never takes the place of a real draft.
+  const userId = isSimulation ? `${session.key}:simulator` : session.key;
+  const keeping = useDraftKeeping(review, { userId, docType }, keyOf);
   const isBegun = useSyncExternalStore(review.subscribe, () => hasContent(review.get().form));
   const guard = useLeaveGuard({
     when: true,
@@ -69,8 +77,11 @@ export function DocumentEditor({ docType, settings, customer }: DocumentEditorPr
   }
   function onIssued(result: IssuedResult) {
     keeping.forget();
-    const name = { type: types(docTypeKeyOf(docType) ?? 'INVOICE'), number: String(result.number) };
-    const said = text(result.isSent ? 'issuedAndSent' : 'issued', name);
+    const said = writing(result.isSent ? 'issuedAndSentAs' : 'issuedAs', {
+      type: types(docTypeKeyOf(docType) ?? 'INVOICE'),
+      number: String(result.number),
+      gender: genderOf(docType),
+    });
     if (result.after === 'open') {
       guard.release();
       toast.success(said);
@@ -88,15 +99,18 @@ export function DocumentEditor({ docType, settings, customer }: DocumentEditorPr
   const issuing = useIssuing({ review, idempotencyKey: keyOf, onIssued, onSend: keeping.keepNow });
 
   useEffect(() => {
-    if (customer !== undefined) focusAfterChoice(customer);
-  }, [customer]);
+    if (initial.customer.isChosen) focusAfterChoice(initial.customer);
+  }, [initial]);
 
+  const simulation = useSimulation(review);
   const preview = () => setIsPreviewed(true);
-  useHotkey('Enter', { ctrl: true }, () => issuing.ask('open'));
-  useHotkey('Enter', { ctrl: true, shift: true }, () => issuing.ask('new'));
+  const actions = isSimulation ? { ...issuing, ask: simulation.run } : issuing;
+  useHotkey('Enter', { ctrl: true }, () => actions.ask('open'));
+  useHotkey('Enter', { ctrl: true, shift: true }, () => actions.ask('new'));
   useHotkey('KeyV', { alt: true }, preview);
   useHotkey('KeyC', { alt: true }, () => goToField('customer.name'));
   useHotkey('KeyI', { alt: true }, () => goToField('lines'));
+  useHotkey('KeyP', { alt: true }, () => goToField('payments'));
   useHotkey('KeyS', { ctrl: true }, keeping.keepNow);
 
   const editor = useMemo(
@@ -104,16 +118,22 @@ export function DocumentEditor({ docType, settings, customer }: DocumentEditorPr
       form,
       review,
       docType,
+      isSimulation,
+      switchType: (next) => {
+        const path = `/documents/create/${String(next)}${isSimulation ? '?simulator=1' : ''}`;
+        if (next !== docType) void navigate(path, { replace: true, state: SAME_WORK });
+      },
       goTo: (field) => {
         review.leave(field);
         goToField(field);
       },
     }),
-    [form, review, docType],
+    [form, review, docType, isSimulation, navigate],
   );
 
   return (
     <EditorContext value={editor}>
+      {isSimulation && <Strip tone="warn">{writing('simulatorStrip')}</Strip>}
       <PageHead
         title={types(docTypeKeyOf(docType) ?? 'INVOICE')}
         path={[{ label: text('myDocuments'), href: '#/documents' }, { label: text('newDocument') }]}
@@ -126,7 +146,7 @@ export function DocumentEditor({ docType, settings, customer }: DocumentEditorPr
           ) : undefined
         }
       />
-      {keeping.found !== undefined && (
+      {keeping.found !== undefined && !isFilled && (
         <KeptDraftOffer
           kept={keeping.found}
           onContinue={() => {
@@ -140,15 +160,19 @@ export function DocumentEditor({ docType, settings, customer }: DocumentEditorPr
           }}
         />
       )}
-      <div className={navigation === 'drawer' ? 'doc-create doc-create--narrow' : 'doc-create'}>
+      <div
+        className={navigation === 'drawer' ? 'doc-create doc-create--narrow' : 'doc-create'}
+        {...(isSimulation && { 'data-simulation': writing('simulatorMark') })}
+      >
         {isMobile ? <MobileSheets /> : <DeskSheet />}
         {isMobile ? (
-          <SummaryBar issuing={issuing} onPreview={preview} />
+          <SummaryBar issuing={actions} simulation={simulation} onPreview={preview} />
         ) : (
-          <SummaryRail issuing={issuing} onPreview={preview} />
+          <SummaryRail issuing={actions} simulation={simulation} onPreview={preview} />
         )}
       </div>
       <IssueDialog issuing={issuing} />
+      <SimulateDialog simulation={simulation} />
       {isPreviewed && <PreviewDialog onClose={() => setIsPreviewed(false)} />}
     </EditorContext>
   );

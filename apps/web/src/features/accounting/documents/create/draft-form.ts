@@ -1,4 +1,8 @@
 import type { DocumentLanguage, Rounding, VatKind } from '@pinkas/domain/documents/document-draft';
+import type { Currency } from '@pinkas/domain/money/currency';
+
+import type { LinkForm } from '../links/link-form.ts';
+import type { PaymentForm } from '../payments/payment-form.ts';
 
 /** One row of the grid as typed: texts, so that nothing a person wrote is ever lost or changed. */
 export interface LineForm {
@@ -41,6 +45,14 @@ export interface DraftForm {
   readonly lines: LineForm[];
   readonly discount: string;
   readonly rounding: Rounding;
+  readonly currency: Currency;
+  /** Shekels for one unit of the currency, as typed. */
+  readonly currencyRate: string;
+  readonly zeroRateReason: string;
+  readonly payments: PaymentForm[];
+  readonly links: LinkForm[];
+  /** Whether sums were given to invoices by hand, so that they no longer follow the money. */
+  readonly isAllocatedByHand: boolean;
   readonly isMailed: boolean;
   /** Addresses as typed, parted by comma, semicolon, space or line. */
   readonly mailTo: string;
@@ -99,6 +111,12 @@ export function emptyDraft(today: string): DraftForm {
     lines: [newLine()],
     discount: '',
     rounding: 'none',
+    currency: 'ILS',
+    currencyRate: '',
+    zeroRateReason: '',
+    payments: [],
+    links: [],
+    isAllocatedByHand: false,
     isMailed: true,
     mailTo: '',
   };
@@ -110,6 +128,8 @@ export function hasContent(draft: DraftForm): boolean {
   return (
     [customer.name, customer.taxId, customer.email, draft.subject, draft.remarks].some(
       (text) => text.trim() !== '',
-    ) || draft.lines.some((line) => !isBlankLine(line))
+    ) ||
+    draft.lines.some((line) => !isBlankLine(line)) ||
+    draft.payments.length > 0
   );
 }

@@ -39,9 +39,9 @@ test('blank rows are left out and the others keep their keys', () => {
   const lines = [newLine(), aLine({ key: 'a' }), newLine(), aLine({ key: 'b' })];
   const reading = readDraft(aDraft({ lines }), settings);
   expect(reading.lineKeys).toEqual(['a', 'b']);
-  expect(fieldOfPath(['lines', 1, 'unitPriceE4'], reading.lineKeys)).toBe('lines.b.unitPrice');
-  expect(fieldOfPath(['lines', 9, 'unit'], reading.lineKeys)).toBe('lines');
-  expect(fieldOfPath(['customer', 'taxId'], reading.lineKeys)).toBe('customer.taxId');
+  expect(fieldOfPath(['lines', 1, 'unitPriceE4'], reading)).toBe('lines.b.unitPrice');
+  expect(fieldOfPath(['lines', 9, 'unit'], reading)).toBe('lines');
+  expect(fieldOfPath(['customer', 'taxId'], reading)).toBe('customer.taxId');
 });
 
 test('an empty form says what is missing, in the order of the screen', () => {

@@ -1,3 +1,4 @@
+import { assert } from '@pinkas/domain/assert';
 import { DocumentForm } from '@pinkas/contract/accounting/document-fields';
 import type { FieldCode } from '@pinkas/contract/errors';
 import { FIELD_CODES } from '@pinkas/contract/errors';
@@ -6,9 +7,21 @@ import {
   type DocumentDraft,
   type DocumentLine,
 } from '@pinkas/domain/documents/document-draft';
-import type { DraftContext, DraftProblemCode } from '@pinkas/domain/documents/draft-problem';
+import type {
+  DraftContext,
+  DraftProblem,
+  DraftProblemCode,
+} from '@pinkas/domain/documents/draft-problem';
+import { documentRulesOf, type DocumentRules } from '@pinkas/domain/documents/document-rules';
 import { findDraftProblems } from '@pinkas/domain/documents/draft-problems';
-import { computeTotals, type Totals } from '@pinkas/domain/documents/totals';
+import { receivedOf, vatRateOfDraft } from '@pinkas/domain/documents/draft-sums';
+import {
+  computeTotals,
+  moneySums,
+  toShekels,
+  type DocumentSums,
+  type Totals,
+} from '@pinkas/domain/documents/totals';
 import { isEmail } from '@pinkas/domain/identifiers/email';
 import {
   DOCUMENT_TOTAL_AGOROT_MAX,
@@ -16,13 +29,25 @@ import {
   QUANTITY_E4_MAX,
   UNIT_PRICE_E4_MAX,
 } from '@pinkas/domain/limits';
-import { e4, type Agorot, type E4 } from '@pinkas/domain/money/agorot';
+import {
+  e4,
+  ZERO_AGOROT,
+  type Agorot,
+  type BasisPoints,
+  type E4,
+} from '@pinkas/domain/money/agorot';
+import { RATE_E6_MAX, RATE_SCALE } from '@pinkas/domain/money/currency';
 import { parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { vatRateOn, type VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 
+import { parseDecimalText } from '@pinkas/ui/fields/decimal-text';
+
+import { toDraftSource } from '../links/link-form.ts';
+import { readPayment, type PaymentReading } from '../payments/payment-reading.ts';
 import { splitAddresses } from '../sending/split-addresses.ts';
 import { readDiscount, type DiscountTextProblem } from './discount-text.ts';
+import { linksOf, linkTextProblems, toDocumentLink } from './draft-links.ts';
 import { isBlankLine, type DraftForm, type LineCell, type LineForm } from './draft-form.ts';
 import { readNumber, type NumberTextProblem } from './number-text.ts';
 
@@ -57,7 +82,14 @@ export interface DraftReading {
   readonly draft: DocumentDraft;
   /** Keys of the rows that are sent, in their order. */
   readonly lineKeys: readonly string[];
+  readonly paymentKeys: readonly string[];
+  readonly linkIds: readonly string[];
   readonly totals: Totals;
+  /** The sums in shekels of a document in another currency. */
+  readonly shekelSums: DocumentSums | undefined;
+  readonly vatRate: BasisPoints;
+  /** What the rows of money come to. */
+  readonly receivedAgorot: Agorot;
   readonly lineTotals: ReadonlyMap<string, Agorot>;
   readonly mailTo: readonly string[];
   /** In the order of the screen; at most one a field. */
@@ -133,9 +165,18 @@ function isFieldCode(message: string): message is FieldCode {
   return (FIELD_CODES as readonly string[]).includes(message);
 }
 
+/** Keys of the rows that were sent, in their order. */
+export type SentKeys = Pick<DraftReading, 'lineKeys' | 'paymentKeys' | 'linkIds'>;
+
 /** The field of a path in the request; a row is found by the keys of the rows that were sent. */
-export function fieldOfPath(path: readonly PropertyKey[], lineKeys: readonly string[]): FieldName {
+export function fieldOfPath(path: readonly PropertyKey[], keys: SentKeys): FieldName {
+  const { lineKeys, paymentKeys, linkIds } = keys;
   const [first, second, third] = path;
+  if ((first === 'payments' || first === 'links') && typeof second === 'number') {
+    const row = first === 'payments' ? paymentKeys[second] : linkIds[second];
+    if (row === undefined) return first;
+    return `${first}.${row}.${String(third ?? 'sum').replace(/Agorot$/, '')}`;
+  }
   if (first === 'lines' && typeof second === 'number') {
     const key = lineKeys[second];
     if (key === undefined) return 'lines';
@@ -146,13 +187,22 @@ export function fieldOfPath(path: readonly PropertyKey[], lineKeys: readonly str
   return String(first ?? '');
 }
 
-function shapeProblems(draft: DocumentDraft, form: DraftForm, keys: readonly string[]) {
+function hasSecondDate(docType: number): boolean {
+  return documentRulesOf(docType)?.secondDate !== 'none';
+}
+
+function emptyToNull(text: string): string | null {
+  return text === '' ? null : text;
+}
+
+function shapeProblems(draft: DocumentDraft, form: DraftForm, keys: SentKeys) {
   const { id, saveAsRegular } = form.customer;
   const result = DocumentForm.safeParse({
     ...draft,
     customer: { ...draft.customer, id, saveAsRegular },
     pricesIncludeVat: form.pricesIncludeVat,
-    dueDate: form.dueDate === '' ? null : form.dueDate,
+    dueDate:
+      draft.dueDate === null && !hasSecondDate(draft.docType) ? null : emptyToNull(form.dueDate),
     documentDate: form.documentDate,
   });
   if (result.success) return [];
@@ -189,12 +239,28 @@ function summable(
   };
 }
 
-const FIELD_ORDER = ['customer', 'documentDate', 'dueDate', 'subject', 'lines', 'discount'];
+const FIELD_ORDER = [
+  'docType',
+  'customer',
+  'documentDate',
+  'dueDate',
+  'subject',
+  'currency',
+  'currencyRateE6',
+  'links',
+  'lines',
+  'discount',
+  'payments',
+];
 
 function rankOf(field: FieldName, form: DraftForm): number {
   const [part = '', key] = field.split('.');
   const place = FIELD_ORDER.indexOf(part);
-  const row = part === 'lines' ? form.lines.findIndex((line) => line.key === key) : 0;
+  const rows = part === 'lines' ? form.lines : part === 'payments' ? form.payments : [];
+  const row = Math.max(
+    0,
+    rows.findIndex((one) => one.key === key),
+  );
   return (place === -1 ? FIELD_ORDER.length : place) * 10_000 + row;
 }
 
@@ -206,53 +272,148 @@ function firstOfEachField(problems: readonly FieldProblem[], form: DraftForm): F
   return [...byField.values()].toSorted((a, b) => rankOf(a.field, form) - rankOf(b.field, form));
 }
 
+function rateE6Of(form: DraftForm): number {
+  if (form.currency === 'ILS') return RATE_SCALE;
+  const rate = parseDecimalText(form.currencyRate, 6);
+  return typeof rate === 'number' && rate > 0 && rate <= RATE_E6_MAX ? rate : 0;
+}
+
+interface ReadParts {
+  readonly draft: DocumentDraft;
+  readonly keys: SentKeys;
+  readonly problems: readonly FieldProblem[];
+}
+
+/** The parts of the form that the type carries; what it does not carry waits for another type. */
+function readParts(form: DraftForm, settings: DraftSettings, rules: DocumentRules): ReadParts {
+  const rows =
+    rules.items === 'text'
+      ? []
+      : form.lines
+          .filter((line) => !isBlankLine(line))
+          .map((line) => readLine(line, form.pricesIncludeVat));
+  const payments: PaymentReading[] =
+    rules.payments === 'none'
+      ? []
+      : form.payments.map((payment) => readPayment(payment, settings.today));
+  const links = linksOf(form, settings.docType);
+  const hasItems = rules.items !== 'text';
+  const discount = readDiscount(hasItems ? form.discount : '');
+  const { name, taxId, email, phone, address, city } = form.customer;
+  const isForeign = rules.items === 'required';
+  const problems = [
+    ...rows.flatMap((row) => row.problems),
+    ...payments.flatMap((row) => row.problems),
+    ...linkTextProblems(links),
+  ];
+  if (discount.kind === 'problem') problems.push({ field: 'discount', code: discount.code });
+  const documentDate = parseLocalDate(form.documentDate) ?? settings.today;
+  return {
+    problems,
+    keys: {
+      lineKeys: rows.map((row) => row.key),
+      paymentKeys: payments.map((row) => row.key),
+      linkIds: links.map(({ source }) => source.id),
+    },
+    draft: {
+      docType: settings.docType,
+      documentDate,
+      dueDate: rules.secondDate === 'none' ? null : (parseLocalDate(form.dueDate) ?? null),
+      language: form.language,
+      subject: form.subject,
+      remarks: form.remarks,
+      customer: {
+        name: name.trim(),
+        taxId: taxId.trim(),
+        email: email.trim(),
+        phone,
+        address,
+        city,
+      },
+      lines: rows.map((row) => row.line),
+      discount: discount.kind === 'value' ? discount.value : NO_DISCOUNT,
+      rounding: hasItems ? form.rounding : 'none',
+      currency: isForeign ? form.currency : 'ILS',
+      currencyRateE6: isForeign ? rateE6Of(form) : RATE_SCALE,
+      zeroRateReason: form.zeroRateReason,
+      payments: payments.map((payment) => payment.row),
+      links: links.map((link) => toDocumentLink(link, ZERO_AGOROT)),
+    },
+  };
+}
+
+/** The live sums: of the rows, or of the money alone where a document has nothing else. */
+function totalsOf(
+  draft: DocumentDraft,
+  rules: DocumentRules,
+  vatRate: BasisPoints,
+  problems: readonly FieldProblem[],
+  keys: readonly string[],
+): Totals {
+  const items = { ...summable(draft, problems, keys), currency: draft.currency };
+  const totals = computeTotals(items, vatRate);
+  return rules.items === 'required'
+    ? totals
+    : { ...moneySums(receivedOf(draft)), lines: totals.lines };
+}
+
 /**
  * Understands what was typed: the draft, its live sums, and all that stands in the way of issuing.
  * It uses the rules of the server, so what passes here is refused there only for what it alone knows.
  */
 export function readDraft(form: DraftForm, settings: DraftSettings): DraftReading {
-  const rows = form.lines
-    .filter((line) => !isBlankLine(line))
-    .map((line) => readLine(line, form.pricesIncludeVat));
-  const lineKeys = rows.map((row) => row.key);
-  const discount = readDiscount(form.discount);
-  const documentDate = parseLocalDate(form.documentDate) ?? settings.today;
-  const { name, taxId, email, phone, address, city } = form.customer;
-  const draft: DocumentDraft = {
-    docType: settings.docType,
-    documentDate,
-    dueDate: parseLocalDate(form.dueDate) ?? null,
-    language: form.language,
-    subject: form.subject,
-    remarks: form.remarks,
-    customer: { name: name.trim(), taxId: taxId.trim(), email: email.trim(), phone, address, city },
-    lines: rows.map((row) => row.line),
-    discount: discount.kind === 'value' ? discount.value : NO_DISCOUNT,
-    rounding: form.rounding,
+  const rules = documentRulesOf(settings.docType);
+  assert(rules !== undefined, 'the screen opens for known types alone');
+  const parts = readParts(form, settings, rules);
+  const { keys } = parts;
+  const links = linksOf(form, settings.docType);
+  const deposits = form.payments.flatMap(({ kind, deposit }) =>
+    kind === 'deposit-use' && deposit !== null ? [deposit] : [],
+  );
+  const context: DraftContext = {
+    ...settings,
+    vatRate: rateOn(parts.draft.documentDate, settings),
+    // The account's permission is the server's to know; it answers at the field.
+    mayIssueForeign: true,
+    sources: [...links.map(({ source }) => source), ...deposits].map((one) => toDraftSource(one)),
   };
-  const context: DraftContext = { ...settings, vatRate: rateOn(documentDate, settings) };
-  const textProblems = rows.flatMap((row) => row.problems);
-  if (discount.kind === 'problem') textProblems.push({ field: 'discount', code: discount.code });
+  const vatRate = vatRateOfDraft(parts.draft, context);
+  const toField = (problem: DraftProblem): FieldProblem => ({
+    field: fieldOfPath(problem.path, keys),
+    code: problem.code,
+  });
+  const bare = findDraftProblems({ ...parts.draft, links: [] }, context).map((one) => toField(one));
+  const totals = totalsOf(parts.draft, rules, vatRate, bare, keys.lineKeys);
+  const { lines: _lines, ...sums } = totals;
+  const { currency, currencyRateE6 } = parts.draft;
+  const shekelSums = currency === 'ILS' ? undefined : toShekels(sums, currency, currencyRateE6);
+  const totalAgorot = shekelSums?.totalAgorot ?? totals.totalAgorot;
+  const draft = {
+    ...parts.draft,
+    links: links.map((link) => toDocumentLink(link, totalAgorot)),
+  };
   const ruleProblems = findDraftProblems(draft, context)
-    .filter((problem) => problem.code !== 'TOTAL_IS_ZERO' || textProblems.length === 0)
-    .map((problem) => ({ field: fieldOfPath(problem.path, lineKeys), code: problem.code }));
+    .filter((problem) => problem.code !== 'TOTAL_IS_ZERO' || parts.problems.length === 0)
+    .map((one) => toField(one));
   const isWarning = (problem: FieldProblem): boolean =>
     settings.isDateOrderWarned && problem.code === 'DOCUMENT_DATE_BEFORE_LAST';
   const mailTo = readRecipients(form);
-  const totals = computeTotals(summable(draft, ruleProblems, lineKeys), context.vatRate);
   return {
     draft,
-    lineKeys,
+    ...keys,
     totals,
+    shekelSums,
+    vatRate,
+    receivedAgorot: receivedOf(draft),
     lineTotals: new Map(
-      totals.lines.map((line, index) => [lineKeys[index] ?? '', line.totalAgorot]),
+      totals.lines.map((line, index) => [keys.lineKeys[index] ?? '', line.totalAgorot]),
     ),
     mailTo,
     problems: firstOfEachField(
       [
-        ...textProblems,
+        ...parts.problems,
         ...ruleProblems.filter((problem) => !isWarning(problem)),
-        ...shapeProblems(draft, form, lineKeys),
+        ...shapeProblems(draft, form, keys),
         ...mailProblems(form, mailTo),
       ],
       form,

@@ -45,6 +45,12 @@ function valueAt(form: DraftForm, field: FieldName): string {
       cell !== undefined && line !== undefined ? { ...line }[cell as 'unit'] : line,
     );
   }
+  if (part === 'payments' && key !== undefined) {
+    return JSON.stringify(form.payments.find((one) => one.key === key));
+  }
+  if (part === 'links' && key !== undefined) {
+    return JSON.stringify(form.links.find((one) => one.source.id === key));
+  }
   if (part === 'customer' && key !== undefined) {
     return String(form.customer[key as keyof DraftForm['customer']]);
   }
@@ -59,6 +65,8 @@ function withKnownParts(before: DraftForm, next: DraftForm): DraftForm {
   return {
     ...next,
     customer: isSame(before.customer, next.customer) ? before.customer : next.customer,
+    payments: isSame(before.payments, next.payments) ? before.payments : next.payments,
+    links: isSame(before.links, next.links) ? before.links : next.links,
     lines: next.lines.map((line) => {
       const old = known.get(line.key);
       return old !== undefined && isSame(old, line) ? old : line;

@@ -1,4 +1,16 @@
-import { DOCUMENT_LANGUAGES, ROUNDINGS, VAT_KINDS } from '@pinkas/domain/documents/document-draft';
+import {
+  DOCUMENT_LANGUAGES,
+  LINK_KINDS,
+  ROUNDINGS,
+  VAT_KINDS,
+} from '@pinkas/domain/documents/document-draft';
+import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
+import {
+  CARD_DEAL_TYPES,
+  PAYMENT_KINDS,
+  type PaymentKind,
+} from '@pinkas/domain/payments/payment-row';
+import { localDate } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
 
 import type { SafeStorage } from '../../../../shared/storage/safe-storage.ts';
@@ -28,6 +40,41 @@ const KeptLine = z.object({
   vatKind: z.enum(VAT_KINDS),
 });
 
+const KeptSource = z.object({
+  id: z.uuid(),
+  docType: z.int(),
+  number: z.int(),
+  documentDate: z.iso.date().transform((date) => localDate(date)),
+  customerId: z.uuid(),
+  totalAgorot: z.int(),
+  openAgorot: z.int(),
+  creditableAgorot: z.int(),
+  vatRateBasisPoints: z.int(),
+});
+
+const KeptPayment = z.object({
+  key: Text,
+  kind: z.enum(Object.keys(PAYMENT_KINDS) as [PaymentKind, ...PaymentKind[]]),
+  sum: Text,
+  date: Text,
+  remark: Text,
+  bank: Text,
+  branch: Text,
+  account: Text,
+  chequeNumber: Text,
+  brand: Text,
+  lastDigits: Text,
+  dealType: z.enum(CARD_DEAL_TYPES),
+  instalments: Text,
+  approvalNumber: Text,
+  reference: Text,
+  certificate: Text,
+  name: Text,
+  deposit: KeptSource.nullable(),
+});
+
+const KeptLink = z.object({ kind: z.enum(LINK_KINDS), sum: Text, source: KeptSource });
+
 const Kept = z.object({
   idempotencyKey: z.uuid(),
   savedAt: z.string(),
@@ -54,6 +101,12 @@ const Kept = z.object({
     lines: z.array(KeptLine).min(1),
     discount: Text,
     rounding: z.enum(ROUNDINGS),
+    currency: z.enum(Object.keys(CURRENCIES) as [Currency, ...Currency[]]).default('ILS'),
+    currencyRate: Text.default(''),
+    zeroRateReason: Text.default(''),
+    payments: z.array(KeptPayment).default([]),
+    links: z.array(KeptLink).default([]),
+    isAllocatedByHand: z.boolean().default(false),
     isMailed: z.boolean(),
     mailTo: Text,
   }),

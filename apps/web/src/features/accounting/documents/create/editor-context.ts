@@ -7,11 +7,15 @@ import type { FieldName } from './draft-reading.ts';
 import { shownProblem, type DraftReview, type ReviewState } from './draft-review.ts';
 import { useProblemSentence } from './problem-sentence.ts';
 
-/** What every part of the create screen shares. It never changes while the screen is open. */
+/** What every part of the create screen shares; only the type changes while the screen is open. */
 export interface Editor {
   readonly form: UseFormReturn<DraftForm>;
   readonly review: DraftReview;
   readonly docType: DocTypeId;
+  /** Goes on with another type; what was typed stays. */
+  readonly switchType: (docType: DocTypeId) => void;
+  /** Whether nothing here is ever issued. */
+  readonly isSimulation: boolean;
   /** Brings a field to the eye and gives it the focus; opens the part that holds it. */
   readonly goTo: (field: FieldName) => void;
 }
@@ -42,6 +46,8 @@ type TextField =
   | 'remarks'
   | 'discount'
   | 'mailTo'
+  | 'currencyRate'
+  | 'zeroRateReason'
   | 'customer.name'
   | 'customer.taxId'
   | 'customer.email'

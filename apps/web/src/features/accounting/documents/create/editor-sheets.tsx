@@ -1,33 +1,117 @@
 import { Card, Sheet, SheetSection } from '@pinkas/ui/layout/card';
 import { IconChevronDown, IconNotes } from '@tabler/icons-react';
 
+import { lazy, Suspense } from 'react';
+
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { CustomerSection } from '../customer/customer-section.tsx';
 import { LinesSection } from '../lines/lines-section.tsx';
 import { DiscountAndRounding, MailFields, RemarksField } from './closing-fields.tsx';
-import { DateFields, HeadFields, LanguageField, SubjectField } from './head-fields.tsx';
+import { rulesOf } from '../type-words.ts';
+import { useEditor } from './editor-context.ts';
+import { OptionalLines } from './optional-lines.tsx';
+import { HiddenNote, TypeSwitch } from './type-switch.tsx';
+import {
+  CurrencyFields,
+  DateFields,
+  HeadFields,
+  LanguageField,
+  SubjectField,
+} from './head-fields.tsx';
+
+const PaymentsSection = lazy(async () => {
+  const { PaymentsSection: loaded } = await import('../payments/payments-section.tsx');
+  return { default: loaded };
+});
+const SourceSection = lazy(async () => {
+  const { SourceSection: loaded } = await import('../links/source-section.tsx');
+  return { default: loaded };
+});
+const AllocationSection = lazy(async () => {
+  const { AllocationSection: loaded } = await import('../links/allocation-section.tsx');
+  return { default: loaded };
+});
+const BaseOn = lazy(async () => {
+  const { BaseOn: loaded } = await import('../links/base-on.tsx');
+  return { default: loaded };
+});
+
+/** What the type is made of: its source, its rows, its money and what that pays. */
+function Body() {
+  const { docType } = useEditor();
+  const rules = rulesOf(docType);
+  const isOfOne = rules.posting === 'credit' || rules.posting === 'deposit-release';
+  return (
+    <>
+      {isOfOne && (
+        <Suspense>
+          <SourceSection />
+        </Suspense>
+      )}
+      {rules.items === 'required' && <LinesSection />}
+      {rules.payments !== 'none' && (
+        <Suspense>
+          <PaymentsSection />
+        </Suspense>
+      )}
+      {rules.posting === 'receipt' && (
+        <Suspense>
+          <AllocationSection />
+        </Suspense>
+      )}
+      {rules.items === 'optional' && <OptionalLines />}
+    </>
+  );
+}
+
+function TypeRow() {
+  const rules = rulesOf(useEditor().docType);
+  const isBased = rules.basedOn.length > 0 && rules.items === 'required';
+  return (
+    <>
+      <div className="doc-type-row">
+        <TypeSwitch />
+        {isBased && rules.posting !== 'credit' && (
+          <Suspense>
+            <BaseOn />
+          </Suspense>
+        )}
+      </div>
+      <HiddenNote />
+    </>
+  );
+}
 
 /** The whole form as one sheet. */
 export function DeskSheet() {
   const text = usePhrases('documents');
+  const { docType, isSimulation } = useEditor();
+  const hasItems = rulesOf(docType).items === 'required';
   return (
     <Sheet>
+      <SheetSection>
+        <TypeRow />
+      </SheetSection>
       <SheetSection>
         <div className="doc-top">
           <CustomerSection />
           <HeadFields />
         </div>
       </SheetSection>
-      <LinesSection />
+      <Body />
       <SheetSection>
         <div className="doc-closing">
           <div className="doc-closing__part">
             <RemarksField />
           </div>
           <div className="doc-closing__part">
-            <DiscountAndRounding />
-            <h2 className="doc-closing__title">{text('mailTitle')}</h2>
-            <MailFields />
+            {hasItems && <DiscountAndRounding />}
+            {!isSimulation && (
+              <>
+                <h2 className="doc-closing__title">{text('mailTitle')}</h2>
+                <MailFields />
+              </>
+            )}
           </div>
         </div>
       </SheetSection>
@@ -38,25 +122,37 @@ export function DeskSheet() {
 /** The same parts as cards in the same order; what is seldom filled is folded at the end. */
 export function MobileSheets() {
   const text = usePhrases('documents');
+  const { docType, isSimulation } = useEditor();
+  const { items } = rulesOf(docType);
   return (
     <div className="doc-sheets">
       <Card>
         <div className="doc-closing__part">
+          <TypeRow />
           <CustomerSection />
           <DateFields />
         </div>
       </Card>
+      {items === 'text' && (
+        <Card>
+          <SubjectField />
+        </Card>
+      )}
       <Sheet>
-        <LinesSection />
+        <Body />
       </Sheet>
-      <Card>
-        <div className="doc-closing__part">
-          <DiscountAndRounding />
-        </div>
-      </Card>
-      <Card>
-        <MailFields />
-      </Card>
+      {items === 'required' && (
+        <Card>
+          <div className="doc-closing__part">
+            <DiscountAndRounding />
+          </div>
+        </Card>
+      )}
+      {!isSimulation && (
+        <Card>
+          <MailFields />
+        </Card>
+      )}
       <Card isFlush>
         <details className="doc-more">
           <summary>
@@ -65,8 +161,9 @@ export function MobileSheets() {
             <IconChevronDown aria-hidden stroke={1.75} />
           </summary>
           <div className="doc-more__fields">
-            <SubjectField />
+            {items !== 'text' && <SubjectField />}
             <LanguageField />
+            <CurrencyFields />
             <RemarksField />
           </div>
         </details>

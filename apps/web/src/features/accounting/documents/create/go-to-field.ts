@@ -1,8 +1,18 @@
 import { OPEN_LINE_EVENT } from '../lines/lines-cards.tsx';
+import { OPEN_PAYMENT_EVENT } from '../payments/open-payment.ts';
 import type { FieldName } from './draft-reading.ts';
 
 function inputOf(field: FieldName): HTMLElement | null {
   const [part, key, cell] = field.split('.');
+  if (part === 'payments' && key === undefined) {
+    return document.querySelector<HTMLElement>('[data-add-payment]');
+  }
+  if (part === 'links' && key === undefined) {
+    return document.querySelector<HTMLElement>('[data-links] :is(button, input)');
+  }
+  if (part === 'payments' || part === 'links') {
+    return document.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`);
+  }
   if (part !== 'lines') {
     const own = document.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`);
     // A chosen customer's name is behind its card.
@@ -22,8 +32,12 @@ export function goToField(field: FieldName): void {
   requestAnimationFrame(() => {
     const input = inputOf(field);
     if (input === null) {
-      if (part === 'lines' && key !== undefined) {
+      if (key === undefined) return;
+      if (part === 'lines') {
         window.dispatchEvent(new CustomEvent(OPEN_LINE_EVENT, { detail: key }));
+      }
+      if (part === 'payments') {
+        window.dispatchEvent(new CustomEvent(OPEN_PAYMENT_EVENT, { detail: key }));
       }
       return;
     }

@@ -1,13 +1,15 @@
 import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
-import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 import { addDays, parseLocalDate } from '@pinkas/domain/time/local-date';
 import { DateField } from '@pinkas/ui/fields/date-field';
 import { SelectField } from '@pinkas/ui/fields/select-field';
-import { TextField } from '@pinkas/ui/fields/text-field';
+import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
+import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
 import { Controller } from 'react-hook-form';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
+import { rulesOf } from '../type-words.ts';
 import { dueDateOf, PAYMENT_TERMS, type PaymentTerm } from './due-dates.ts';
 import { useEditor, useFieldError, useReview, useTextField } from './editor-context.ts';
 
@@ -17,18 +19,22 @@ export function HeadFields() {
     <div className="doc-head">
       <DateFields />
       <SubjectField />
-      <LanguageField />
+      <div className="doc-dates">
+        <LanguageField />
+        <CurrencyFields />
+      </div>
     </div>
   );
 }
 
 /** The date of the document and the day on which it has to be paid. */
 export function DateFields() {
+  const { secondDate } = rulesOf(useEditor().docType);
   return (
     <div className="doc-dates">
       <DocumentDateField />
-      <DueDateField />
-      <TermChips />
+      {secondDate !== 'none' && <SecondDateField kind={secondDate} />}
+      {secondDate === 'due' && <TermChips />}
     </div>
   );
 }
@@ -39,7 +45,7 @@ function DocumentDateField() {
   const { form, review, docType } = useEditor();
   const { today } = useAccountSetup();
   const error = useFieldError('documentDate');
-  const backDays = documentRulesOf(docType)?.backdateDaysMax ?? 0;
+  const backDays = rulesOf(docType).backdateDaysMax;
   const isWarned = useReview((state) =>
     state.reading.warnings.some((warning) => warning.field === 'documentDate'),
   );
@@ -51,7 +57,7 @@ function DocumentDateField() {
         <DateField
           label={text('documentDate')}
           invalidText={fields('DATE_INVALID')}
-          min={addDays(today, -backDays)}
+          {...(backDays !== null && { min: addDays(today, -backDays) })}
           max={today}
           error={error}
           warning={isWarned ? fields('DOCUMENT_DATE_BEFORE_LAST') : undefined}
@@ -66,8 +72,16 @@ function DocumentDateField() {
   );
 }
 
-function DueDateField() {
+type SecondDate = 'due' | 'valid-until' | 'supply';
+
+function SecondDateField({ kind }: { readonly kind: SecondDate }) {
   const text = usePhrases('documents');
+  const writing = usePhrases('writing');
+  const labels: Record<SecondDate, string> = {
+    due: text('dueDate'),
+    'valid-until': writing('validUntil'),
+    supply: writing('supplyDate'),
+  };
   const fields = usePhrases('fields');
   const { form, review } = useEditor();
   const error = useFieldError('dueDate');
@@ -78,7 +92,7 @@ function DueDateField() {
       name="dueDate"
       render={({ field }) => (
         <DateField
-          label={text('dueDate')}
+          label={labels[kind]}
           isOptional
           invalidText={fields('DATE_INVALID')}
           min={documentDate}
@@ -131,11 +145,23 @@ function TermChips() {
   );
 }
 
+/** The subject; on a document without rows it is the text that the document is about. */
 export function SubjectField() {
   const text = usePhrases('documents');
-  return (
-    <TextField label={text('subject')} isOptional autoComplete="off" {...useTextField('subject')} />
-  );
+  const writing = usePhrases('writing');
+  const field = useTextField('subject');
+  if (rulesOf(useEditor().docType).items === 'text') {
+    return (
+      <TextAreaField
+        label={writing('textOnly')}
+        isOptional
+        help={writing('textOnlyHelp')}
+        rows={2}
+        {...field}
+      />
+    );
+  }
+  return <TextField label={text('subject')} isOptional autoComplete="off" {...field} />;
 }
 
 export function LanguageField() {
@@ -150,5 +176,41 @@ export function LanguageField() {
         label: text(value === 'he' ? 'languageHe' : 'languageEn'),
       }))}
     />
+  );
+}
+
+const CURRENCY_CODES = Object.keys(CURRENCIES) as Currency[];
+
+/** Currency of the prices and its rate; documents that are money alone are in shekels. */
+export function CurrencyFields() {
+  const writing = usePhrases('writing');
+  const { form, docType } = useEditor();
+  const currency = useReview((state) => state.form.currency);
+  const rate = useTextField('currencyRate');
+  const error = useFieldError('currency');
+  const rateError = useFieldError('currencyRateE6');
+  if (rulesOf(docType).items !== 'required') return null;
+  return (
+    <>
+      <SelectField
+        label={writing('currency')}
+        error={error}
+        {...form.register('currency')}
+        options={CURRENCY_CODES.map((code) => ({
+          value: code,
+          label: writing('currencyNames', { code }),
+        }))}
+      />
+      {currency !== 'ILS' && (
+        <LtrTextField
+          label={writing('currencyRate')}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="3.7000"
+          {...rate}
+          error={rateError}
+        />
+      )}
+    </>
   );
 }

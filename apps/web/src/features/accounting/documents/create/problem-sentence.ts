@@ -43,8 +43,12 @@ export function useProblemSentence(): (problem: FieldProblem) => string {
 /** The name of a field of the form in the words of the screen. */
 export function useFieldLabel(): (field: string) => string {
   const text = usePhrases('documents');
+  const writing = usePhrases('writing');
   return useCallback(
     (field) => {
+      const [part] = field.split('.');
+      if (part === 'payments') return writing('payments');
+      if (part === 'links') return writing('allocation');
       switch (field.split('.').at(-1) ?? '') {
         case 'name':
           return text('customer');
@@ -80,10 +84,18 @@ export function useFieldLabel(): (field: string) => string {
           return field === 'discount' ? text('generalDiscount') : text('discount');
         case 'vatKind':
           return text('vatKind');
+        case 'currency':
+          return writing('currency');
+        case 'currencyRateE6':
+          return writing('currencyRate');
+        case 'zeroRateReason':
+          return writing('zeroRateReason');
+        case 'docType':
+          return writing('typeChoice');
         default:
           return text('items');
       }
     },
-    [text],
+    [text, writing],
   );
 }

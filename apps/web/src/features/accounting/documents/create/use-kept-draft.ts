@@ -50,6 +50,7 @@ export function useDraftKeeping(
   const isChanged = useRef(false);
   const actions = useRef({ keepNow: () => {}, forget: () => {} });
   const { userId, docType } = place;
+  const keptType = useRef(docType);
 
   // In the layout phase, so that what was typed is kept before the next page looks for it.
   useLayoutEffect(() => {
@@ -68,6 +69,13 @@ export function useDraftKeeping(
       isChanged.current = false;
       forgetDraft(deviceStorage, here);
       setIsKept(false);
+    }
+    if (keptType.current !== docType) {
+      // Another type was chosen: the draft moves with it.
+      forgetDraft(deviceStorage, { userId, docType: keptType.current });
+      keptType.current = docType;
+      isChanged.current = true;
+      timer = window.setTimeout(keepNow, KEEP_AFTER_MS);
     }
     let known = review.get().form;
     const stop = review.subscribe(() => {

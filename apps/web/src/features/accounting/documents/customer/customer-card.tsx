@@ -13,12 +13,14 @@ import { useState } from 'react';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { NO_CUSTOMER, type CustomerForm } from '../create/draft-form.ts';
 import { useEditor, useReview, useTextField } from '../create/editor-context.ts';
+import { usePartyLabel } from '../type-words.ts';
 import './customer-card.css';
 
 /** Who was chosen: what is known of them in words, and fields only for what is missing. */
 export function CustomerCard() {
   const text = usePhrases('documents');
-  const { form } = useEditor();
+  const { form, docType } = useEditor();
+  const partyLabel = usePartyLabel();
   const customer = useReview((state) => state.form.customer);
   const [isEdited, setIsEdited] = useState(false);
   // Fields that were missing on arrival stay fields while they are filled.
@@ -31,6 +33,9 @@ export function CustomerCard() {
 
   function clear() {
     form.setValue('customer', NO_CUSTOMER, { shouldDirty: true });
+    // Links lead to documents of this customer alone.
+    form.setValue('links', [], { shouldDirty: true });
+    form.setValue('isAllocatedByHand', false);
     requestAnimationFrame(() => {
       document.querySelector<HTMLElement>('[name="customer.name"]')?.focus();
     });
@@ -38,7 +43,7 @@ export function CustomerCard() {
 
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be laid out as a grid
-    <div className="doc-customer" role="group" aria-label={text('customer')}>
+    <div className="doc-customer" role="group" aria-label={partyLabel(docType)}>
       <div className="doc-customer__head">
         <Avatar letter={customer.name.trim().slice(0, 1)} tone={isTyped ? 'ink' : 'warn'} />
         <div className="doc-customer__words">

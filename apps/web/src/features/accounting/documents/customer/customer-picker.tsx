@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { useEditor, useFieldError, useReview } from '../create/editor-context.ts';
+import { usePartyLabel } from '../type-words.ts';
 import { useCustomerSearch } from './customer-search.ts';
 import { focusAfterChoice, toCustomerForm, typedCustomer } from './chosen-customer.ts';
 
@@ -20,7 +21,8 @@ interface PickerOption extends ComboboxOption {
 /** Searches the regular customers by name, number or telephone, and takes unknown text as it is. */
 export function CustomerPicker() {
   const text = usePhrases('documents');
-  const { form, review } = useEditor();
+  const { form, review, docType } = useEditor();
+  const partyLabel = usePartyLabel();
   const { isTouch } = useMediaSizes();
   const name = useReview((state) => state.form.customer.name);
   const error = useFieldError('customer.name');
@@ -66,7 +68,7 @@ export function CustomerPicker() {
 
   return (
     <Combobox<PickerOption>
-      label={text('customer')}
+      label={partyLabel(docType)}
       name="customer.name"
       placeholder={text('customerPlaceholder')}
       value={name}

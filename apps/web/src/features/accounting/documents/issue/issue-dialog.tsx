@@ -6,6 +6,7 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { rulesOf, usePartyLabel, useTotalLabel } from '../type-words.ts';
 import { useEditor, useReview } from '../create/editor-context.ts';
 import { useNextNumber } from '../documents.queries.ts';
 import type { Issuing } from './use-issuing.ts';
@@ -22,8 +23,14 @@ function OpenIssueDialog({ issuing }: { readonly issuing: Issuing }) {
   const { docType } = useEditor();
   const { data } = useNextNumber(docType);
   const name = useReview((state) => state.form.customer.name);
-  const total = useReview((state) => state.reading.totals.totalAgorot);
+  const total = useReview(
+    ({ reading }) => reading.shekelSums?.totalAgorot ?? reading.totals.totalAgorot,
+  );
   const mailTo = useReview((state) => state.reading.mailTo);
+  const writing = usePhrases('writing');
+  const partyLabel = usePartyLabel();
+  const totalLabel = useTotalLabel();
+  const isTax = rulesOf(docType).isTaxInvoice;
   const key = docTypeKeyOf(docType) ?? 'INVOICE';
   const isSent = mailTo.length > 0;
   useHotkey('Enter', { ctrl: true, isInDialog: true }, issuing.confirm);
@@ -56,12 +63,16 @@ function OpenIssueDialog({ issuing }: { readonly issuing: Issuing }) {
       }
     >
       {data === undefined
-        ? text('confirmTextNoNumber')
-        : text('confirmText', { number: String(data.nextNumber) })}
+        ? isTax
+          ? text('confirmTextNoNumber')
+          : writing('confirmByMarkNoNumber')
+        : isTax
+          ? text('confirmText', { number: String(data.nextNumber) })
+          : writing('confirmByMark', { number: String(data.nextNumber) })}
       <DialogFacts
         facts={[
-          { label: text('customer'), value: <Isolate>{name}</Isolate> },
-          { label: text('total'), value: <Money agorot={total} isStrong /> },
+          { label: partyLabel(docType), value: <Isolate>{name}</Isolate> },
+          { label: totalLabel(docType), value: <Money agorot={total} isStrong /> },
           {
             label: text('confirmMail'),
             value: isSent ? (

@@ -45,7 +45,7 @@ export function issueBody(review: DraftReview): IssueBody {
   return {
     ...formBody(form.pricesIncludeVat, form.customer, reading),
     mailTo: [...reading.mailTo],
-    expectedTotalAgorot: reading.totals.totalAgorot,
+    expectedTotalAgorot: reading.shekelSums?.totalAgorot ?? reading.totals.totalAgorot,
   };
 }
 
@@ -60,6 +60,8 @@ export function formBody(
     customer: { ...draft.customer, id, saveAsRegular: id === null && saveAsRegular },
     pricesIncludeVat,
     lines: draft.lines.map((line) => ({ ...line })),
+    payments: draft.payments.map((payment) => ({ ...payment })),
+    links: draft.links.map((link) => ({ ...link })),
   };
 }
 
@@ -89,11 +91,11 @@ export function useIssuing(options: IssuingOptions): Issuing {
 
   function refuse(reason: ApiError) {
     setFailure(reason);
-    const { lineKeys } = review.get().reading;
+    const { reading } = review.get();
     if (reason.fields.length === 0) return;
     review.refuse(
       reason.fields.map(({ path, code }) => ({
-        field: fieldOfPath(pathOf(path), lineKeys),
+        field: fieldOfPath(pathOf(path), reading),
         // A code that this screen has no words for is told as "not valid".
         code: code as FieldProblemCode,
       })),

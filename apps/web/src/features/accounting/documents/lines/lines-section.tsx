@@ -12,13 +12,13 @@ import { LinesCards } from './lines-cards.tsx';
 import { focusCell, useLines } from './use-lines.ts';
 
 /** What is sold: a sheet of rows on a desk, cards under a thumb. */
-export function LinesSection() {
+export function LinesSection({ note }: { readonly note?: string }) {
   const text = usePhrases('documents');
   const { isMobile } = useMediaSizes();
   const lines = useLines();
   const error = useFieldError('lines');
   return (
-    <SheetSection title={text('items')} isFlush actions={<PricesMode />}>
+    <SheetSection title={text('items')} note={note} isFlush actions={<PricesMode />}>
       {/* The mark of an error with the first cell inside it is where a refused issue leads to. */}
       <div className={error === undefined ? undefined : 'has-error'}>
         {isMobile ? (

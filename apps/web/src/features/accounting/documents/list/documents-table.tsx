@@ -4,6 +4,7 @@ import type {
 } from '@pinkas/contract/accounting/documents.contract';
 import { DOCUMENT_SORTS, type DocumentSort } from '@pinkas/contract/accounting/documents.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { Tooltip } from '@pinkas/ui/actions/tooltip';
 import { DataTable } from '@pinkas/ui/data/data-table';
@@ -86,7 +87,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
       }
       mobileRow={(row) => ({
         title: row.customerName,
-        amount: <Money agorot={row.totalAgorot} />,
+        amount: <RowTotal row={row} />,
         note: (
           <>
             {typeName(row.docType)} <Isolate isLtr>{String(row.number)}</Isolate>,{' '}
@@ -156,7 +157,7 @@ function useColumns(): readonly TableColumn<DocumentRow>[] {
         head: text('columnTotal'),
         kind: 'money',
         isSortable: true,
-        cell: (row) => <Money agorot={row.totalAgorot} sign="" />,
+        cell: (row) => <RowTotal row={row} sign="" />,
       },
       {
         key: 'open',
@@ -175,6 +176,26 @@ function useColumns(): readonly TableColumn<DocumentRow>[] {
     ],
     [text, types, today],
   );
+}
+
+interface RowTotalProps {
+  readonly row: DocumentRow;
+  readonly sign?: string;
+}
+
+/** A credit takes off, so it is negative; what was cancelled is struck. */
+function RowTotal({ row, sign }: RowTotalProps) {
+  return (
+    <Money
+      agorot={isCredit(row.docType) ? -row.totalAgorot : row.totalAgorot}
+      isStruck={row.state === 'cancelled'}
+      {...(sign !== undefined && { sign })}
+    />
+  );
+}
+
+function isCredit(docType: number): boolean {
+  return documentRulesOf(docType)?.posting === 'credit';
 }
 
 function MailedMark() {

@@ -1,7 +1,7 @@
 import type { DocumentRow } from '@pinkas/contract/accounting/documents.contract';
-import { DEFAULT_DOC_TYPE } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { LIST_PAGE_ROWS } from '@pinkas/domain/limits';
-import { ButtonLink } from '@pinkas/ui/actions/button';
+import { SplitButton } from '@pinkas/ui/actions/split-button';
 import { Pager } from '@pinkas/ui/data/pager';
 import { Tabs } from '@pinkas/ui/data/tabs';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
@@ -11,6 +11,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
+import { newDocumentPath } from '../../../../shared/navigation/landing.ts';
+import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
@@ -29,7 +31,6 @@ import { useDensity } from './use-density.ts';
 import './my-documents.css';
 
 const PANEL_ID = 'documents-list';
-const CREATE_ADDRESS = `#/documents/create/${String(DEFAULT_DOC_TYPE)}`;
 
 function queryOf(view: ListView): DocumentListQuery {
   const { filter, sort, direction, after, before } = view;
@@ -45,6 +46,11 @@ function queryOf(view: ListView): DocumentListQuery {
 /** documents: everything that was issued, found by filter and order that live in the address. */
 export function MyDocumentsScreen() {
   const text = usePhrases('documents');
+  const writing = usePhrases('writing');
+  const types = usePhrases('docTypes');
+  const setup = useAccountSetup();
+  const { docTypes } = setup;
+  const createPath = newDocumentPath(setup);
   const navigate = useNavigate();
   usePageTitle(text('myDocuments'));
   const [parameters, setParameters] = useSearchParams();
@@ -73,13 +79,18 @@ export function MyDocumentsScreen() {
         actions={
           // Under the thumb the bar at the bottom has the same action.
           isMobile ? undefined : (
-            <ButtonLink
-              variant="filled"
-              href={CREATE_ADDRESS}
+            <SplitButton
+              menuLabel={writing('typeMoreMenu')}
               icon={<IconPlus aria-hidden stroke={1.75} />}
+              onClick={() => void navigate(createPath)}
+              items={docTypes.map((docType) => ({
+                key: String(docType),
+                label: types(docTypeKeyOf(docType) ?? 'INVOICE'),
+                href: `#/documents/create/${String(docType)}`,
+              }))}
             >
               {text('createDocument')}
-            </ButtonLink>
+            </SplitButton>
           )
         }
       />
@@ -109,7 +120,7 @@ export function MyDocumentsScreen() {
             onOpen={open}
             onSend={setSendId}
             onSort={(sort, direction) => change({ sort, direction })}
-            empty={<NoDocuments view={view} createAddress={CREATE_ADDRESS} onClear={clear} />}
+            empty={<NoDocuments view={view} createAddress={`#${createPath}`} onClear={clear} />}
           />
         )}
         {rows.length > 0 && (
@@ -151,6 +162,12 @@ const TABS = [
   { value: 'paid', phrase: 'tabPaid' },
 ] as const satisfies readonly { value: TabState; phrase: string }[];
 
+/** The tab that a state lies under; one that has no tab of its own is found under all. */
+function tabOf(state: ListView['filter']['state']): TabState {
+  if (state === 'partly-paid') return 'open';
+  return state === 'open' || state === 'overdue' || state === 'paid' ? state : 'all';
+}
+
 interface StateTabsProps {
   readonly view: ListView;
   readonly tabs: Readonly<Record<TabState, number>> | undefined;
@@ -164,7 +181,7 @@ function StateTabs({ view, tabs, onChange }: StateTabsProps) {
     <Tabs<TabState>
       label={text('views')}
       panelId={PANEL_ID}
-      value={state === undefined ? 'all' : state === 'partly-paid' ? 'open' : state}
+      value={tabOf(state)}
       onChange={(value) => onChange(value === 'all' ? undefined : value)}
       tabs={TABS.map(({ value, phrase }) => ({
         value,

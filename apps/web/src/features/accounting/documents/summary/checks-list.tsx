@@ -2,6 +2,7 @@ import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { IconAlertCircle, IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { CashLawCheck } from '../payments/cash-law-check.tsx';
 import type { FieldProblem } from '../create/draft-reading.ts';
 import { useEditor, useReview } from '../create/editor-context.ts';
 import { useFieldLabel, useProblemSentence } from '../create/problem-sentence.ts';
@@ -18,6 +19,20 @@ const SELF_EXPLAINED: ReadonlySet<string> = new Set([
   'DISCOUNT_ABOVE_TOTAL',
   'DUE_DATE_BEFORE_DOCUMENT',
   'TOO_MANY_RECIPIENTS',
+  'NO_PAYMENTS',
+  'SUM_MISMATCH',
+  'REFUND_ABOVE_TOTAL',
+  'WITHHOLDING_ALONE',
+  'ALLOCATED_ABOVE_RECEIVED',
+  'CREDIT_WITHOUT_DOCUMENT',
+  'CREDIT_SUM_DIFFERS',
+  'CREDIT_ABOVE_DOCUMENT',
+  'RELEASE_WITHOUT_DEPOSIT',
+  'RELEASE_SUM_DIFFERS',
+  'CURRENCY_NOT_ALLOWED',
+  'CURRENCY_SHEKELS_ONLY',
+  'CURRENCY_RATE_MISSING',
+  'DONOR_ID_MISSING',
 ]);
 
 /** A problem as one sentence of the list, with the place that it belongs to. */
@@ -75,6 +90,7 @@ export function ChecksList() {
             <span>{fields('DOCUMENT_DATE_BEFORE_LAST')}</span>
           </li>
         ))}
+        <CashLawCheck />
         {isUnsent && (
           <li className="doc-check doc-check--warn">
             <IconAlertTriangle aria-hidden stroke={1.75} />

@@ -6,17 +6,23 @@ import { IconChevronUp, IconDots, IconEye, IconFilePlus, IconSend2 } from '@tabl
 import { useState } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useReview } from '../create/editor-context.ts';
+import { useEditor, useReview } from '../create/editor-context.ts';
 import { IssueProblem } from '../issue/issue-problem.tsx';
 import { ChecksCount, ChecksList } from './checks-list.tsx';
 import { SumsList } from './sums-list.tsx';
+import { SimulateActions } from '../simulate/simulate-actions.tsx';
+import { rulesOf, useTotalLabel } from '../type-words.ts';
+import { ReceivedMeter } from './received-meter.tsx';
 import { NextNumber, type SummaryProps } from './summary-rail.tsx';
 import { TotalAnnouncer, TotalSum } from './total-line.tsx';
 import './summary.css';
 
 /** Total, open checks and the action under the thumb; it opens to all sums. */
-export function SummaryBar({ issuing, onPreview }: SummaryProps) {
+export function SummaryBar({ issuing, simulation, onPreview }: SummaryProps) {
   const text = usePhrases('documents');
+  const { docType, isSimulation } = useEditor();
+  const totalLabel = useTotalLabel();
+  const hasVat = rulesOf(docType).isTaxInvoice && rulesOf(docType).posting !== 'credit';
   const [isOpen, setIsOpen] = useState(false);
   const isSent = useReview((state) => state.reading.mailTo.length > 0);
   return (
@@ -31,23 +37,28 @@ export function SummaryBar({ issuing, onPreview }: SummaryProps) {
           onClick={() => setIsOpen(true)}
         >
           <span className="doc-rail__label">
-            {text('totalWithVat')} <IconChevronUp aria-hidden stroke={1.75} />
+            {hasVat ? text('totalWithVat') : totalLabel(docType)}{' '}
+            <IconChevronUp aria-hidden stroke={1.75} />
           </span>
           <TotalSum />
         </button>
         <ChecksCount />
       </div>
       <div className="doc-bar__line">
-        <Button
-          variant="filled"
-          size="lg"
-          isWide
-          isLoading={issuing.isIssuing}
-          icon={<IconSend2 className="pk-flip" aria-hidden stroke={1.75} />}
-          onClick={() => issuing.ask('open')}
-        >
-          {issuing.isIssuing ? text('issuing') : text(isSent ? 'issueAndSend' : 'issue')}
-        </Button>
+        {isSimulation ? (
+          <SimulateActions simulation={simulation} />
+        ) : (
+          <Button
+            variant="filled"
+            size="lg"
+            isWide
+            isLoading={issuing.isIssuing}
+            icon={<IconSend2 className="pk-flip" aria-hidden stroke={1.75} />}
+            onClick={() => issuing.ask('open')}
+          >
+            {issuing.isIssuing ? text('issuing') : text(isSent ? 'issueAndSend' : 'issue')}
+          </Button>
+        )}
         <Menu
           label={text('issueMenu')}
           placement="below-end"
@@ -66,12 +77,16 @@ export function SummaryBar({ issuing, onPreview }: SummaryProps) {
               icon: <IconEye aria-hidden stroke={1.75} />,
               onSelect: onPreview,
             },
-            {
-              key: 'new',
-              label: text('issueAndNew'),
-              icon: <IconFilePlus aria-hidden stroke={1.75} />,
-              onSelect: () => issuing.ask('new'),
-            },
+            ...(isSimulation
+              ? []
+              : [
+                  {
+                    key: 'new',
+                    label: text('issueAndNew'),
+                    icon: <IconFilePlus aria-hidden stroke={1.75} />,
+                    onSelect: () => issuing.ask('new'),
+                  },
+                ]),
           ]}
         />
       </div>
@@ -80,6 +95,7 @@ export function SummaryBar({ issuing, onPreview }: SummaryProps) {
         <div className="doc-bar__sheet">
           <NextNumber />
           <SumsList />
+          <ReceivedMeter />
           {/* A link in the list leads to its field, which lies behind the sheet. */}
           <div onClickCapture={(event) => closeOnLink(event, () => setIsOpen(false))}>
             <ChecksList />

@@ -6,41 +6,61 @@ import { useNextNumber } from '../documents.queries.ts';
 import { IssueActions } from '../issue/issue-actions.tsx';
 import type { Issuing } from '../issue/use-issuing.ts';
 import { IssueProblem } from '../issue/issue-problem.tsx';
+import { SimulateActions } from '../simulate/simulate-actions.tsx';
+import type { Simulation } from '../simulate/use-simulation.ts';
+import { rulesOf, useTotalLabel } from '../type-words.ts';
 import { ChecksList } from './checks-list.tsx';
+import { ReceivedMeter } from './received-meter.tsx';
+import { ShekelTotal } from './shekel-total.tsx';
 import { SumsList } from './sums-list.tsx';
 import { TotalAnnouncer, TotalSum } from './total-line.tsx';
 import './summary.css';
 
 export interface SummaryProps {
   readonly issuing: Issuing;
+  readonly simulation: Simulation;
   readonly onPreview: () => void;
 }
 
 /** The one place of sums, checks and the issue button on a desk. */
-export function SummaryRail({ issuing, onPreview }: SummaryProps) {
+export function SummaryRail({ issuing, simulation, onPreview }: SummaryProps) {
   const text = usePhrases('documents');
+  const writing = usePhrases('writing');
+  const totalLabel = useTotalLabel();
+  const { docType, isSimulation } = useEditor();
+  const isTax = rulesOf(docType).isTaxInvoice;
   return (
     <aside className="doc-rail" aria-label={text('summary')}>
-      <div className="doc-rail__part">
-        <NextNumber />
-      </div>
+      {!isSimulation && (
+        <div className="doc-rail__part">
+          <NextNumber />
+        </div>
+      )}
       <div className="doc-rail__part">
         <SumsList />
       </div>
       <div className="doc-rail__part">
-        <p className="doc-rail__label">{text('total')}</p>
+        <p className="doc-rail__label">{totalLabel(docType)}</p>
         <p>
           <TotalSum />
         </p>
+        <ShekelTotal />
+        <ReceivedMeter />
         <TotalAnnouncer />
       </div>
       <div className="doc-rail__part">
         <ChecksList />
       </div>
       <div className="doc-rail__part doc-rail__actions">
-        <IssueProblem issuing={issuing} />
-        <IssueActions issuing={issuing} onPreview={onPreview} />
-        <p className="doc-rail__note">{text('finalNote')}</p>
+        {isSimulation ? (
+          <SimulateActions simulation={simulation} />
+        ) : (
+          <>
+            <IssueProblem issuing={issuing} />
+            <IssueActions issuing={issuing} onPreview={onPreview} />
+            <p className="doc-rail__note">{isTax ? text('finalNote') : writing('finalByMark')}</p>
+          </>
+        )}
       </div>
     </aside>
   );

@@ -1,10 +1,10 @@
 import { formatBasisPoints } from '@pinkas/domain/money/format';
-import { vatRateOn } from '@pinkas/domain/vat/vat-rate';
 import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useAccountSetup } from '../../../../shared/session/session-store.ts';
-import { useReview } from '../create/editor-context.ts';
+import { useEditor, useReview } from '../create/editor-context.ts';
+import { rulesOf } from '../type-words.ts';
+import { MoneySums } from './money-sums.tsx';
 
 interface Sum {
   readonly key: string;
@@ -14,12 +14,16 @@ interface Sum {
 
 /** The live sums of the draft, in the order in which they are made. */
 export function SumsList() {
+  const { docType } = useEditor();
+  return rulesOf(docType).items === 'required' ? <ItemSums /> : <MoneySums />;
+}
+
+function ItemSums() {
   const text = usePhrases('documents');
-  const { business, vatRates } = useAccountSetup();
   const totals = useReview((state) => state.reading.totals);
-  const date = useReview((state) => state.reading.draft.documentDate);
-  const known = vatRates.some((rate) => rate.validFrom <= date);
-  const rate = known ? vatRateOn(date, business.kind, vatRates) : 0;
+  const rate = useReview((state) => state.reading.vatRate);
+  // A dealer who charges no VAT has no line of it.
+  const hasVat = rate !== 0 || totals.vatAgorot !== 0;
   const optional: readonly Sum[] = [
     { key: 'lines', label: text('lineDiscounts'), agorot: -totals.lineDiscountsAgorot },
     { key: 'document', label: text('documentDiscount'), agorot: -totals.documentDiscountAgorot },
@@ -31,17 +35,22 @@ export function SumsList() {
   const isSet = (sum: Sum): boolean => sum.agorot !== 0;
   return (
     <dl className="doc-sums">
-      <Row label={text('subtotal')} agorot={totals.subtotalAgorot} />
+      <SumRow label={text('subtotal')} agorot={totals.subtotalAgorot} />
       {optional.filter(isSet).map((sum) => (
-        <Row key={sum.key} label={sum.label} agorot={sum.agorot} />
+        <SumRow key={sum.key} label={sum.label} agorot={sum.agorot} />
       ))}
-      <Row label={text('netTotal')} agorot={totals.netAgorot} />
+      {hasVat && <SumRow label={text('netTotal')} agorot={totals.netAgorot} />}
       {parts.filter(isSet).map((sum) => (
-        <Row key={sum.key} label={sum.label} agorot={sum.agorot} isMuted />
+        <SumRow key={sum.key} label={sum.label} agorot={sum.agorot} isMuted />
       ))}
-      <Row label={text('vatAt', { rate: formatBasisPoints(rate) })} agorot={totals.vatAgorot} />
+      {hasVat && (
+        <SumRow
+          label={text('vatAt', { rate: formatBasisPoints(rate) })}
+          agorot={totals.vatAgorot}
+        />
+      )}
       {totals.roundingAgorot !== 0 && (
-        <Row label={text('roundingSum')} agorot={totals.roundingAgorot} />
+        <SumRow label={text('roundingSum')} agorot={totals.roundingAgorot} />
       )}
     </dl>
   );
@@ -53,7 +62,7 @@ interface RowProps {
   readonly isMuted?: boolean;
 }
 
-function Row({ label, agorot, isMuted = false }: RowProps) {
+export function SumRow({ label, agorot, isMuted = false }: RowProps) {
   return (
     <div className={isMuted ? 'doc-sums__row doc-sums__row--part' : 'doc-sums__row'}>
       <dt>{label}</dt>

@@ -10,9 +10,10 @@ const ANNOUNCE_AFTER_MS = 1_000;
 /** The one large number of the screen; it changes with the key press. */
 export function TotalSum() {
   const total = useReview((state) => state.reading.totals.totalAgorot);
+  const currency = useReview((state) => state.reading.draft.currency);
   return (
     <span data-testid="document-total">
-      <Money agorot={total} size="total" />
+      <Money agorot={total} size="total" {...(currency !== 'ILS' && { sign: currency })} />
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import '@pinkas/ui/styles/globals.css';
+import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { DialogHost } from '@pinkas/ui/overlay/dialog-host';
 import { closeToast, shownToasts } from '@pinkas/ui/overlay/toast';
@@ -17,7 +18,7 @@ import { setSessionState } from '../../../../shared/session/session-store.ts';
 import { documentsRoutes } from '../documents.routes.ts';
 
 /** Signs a person of a licensed dealer in, on 20 November 2026. */
-export function signIn(): void {
+export function signIn(docTypes: readonly DocTypeId[] = [DOC_TYPES.INVOICE]): void {
   statusRules.reset();
   setSessionState({
     kind: 'loaded',
@@ -37,7 +38,7 @@ export function signIn(): void {
           taxId: '300000007',
           email: 'owner@studio.example',
         },
-        docTypes: [305],
+        docTypes,
         vatRates: [{ validFrom: localDate('2025-01-01'), rateBasisPoints: 1_800 }],
         dateGuard: 'block',
         openDocumentsCount: 0,
@@ -53,9 +54,12 @@ export interface OpenedPage {
 }
 
 /** Opens a page of documents as a signed-in person sees it, without the frame around it. */
-export async function openPage(address: string): Promise<OpenedPage> {
+export async function openPage(
+  address: string,
+  docTypes?: readonly DocTypeId[],
+): Promise<OpenedPage> {
   for (const toast of shownToasts()) closeToast(toast.id);
-  signIn();
+  signIn(docTypes);
   await loadAllPhrases();
   const router = createMemoryRouter(
     [

@@ -5,21 +5,33 @@ import {
 import { Button } from '@pinkas/ui/actions/button';
 import { confirm } from '@pinkas/ui/overlay/dialogs';
 import { Menu } from '@pinkas/ui/overlay/menu';
+import { DOC_TYPES, docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { IconButton } from '@pinkas/ui/actions/icon-button';
 import {
+  IconBan,
+  IconCash,
   IconChevronDown,
+  IconCopy,
+  IconDots,
   IconDownload,
   IconExternalLink,
   IconFileCertificate,
   IconFilePlus,
   IconFiles,
+  IconLock,
+  IconLockOpen,
+  IconReceiptRefund,
   IconSend2,
 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { addressOf } from '../../../../shared/api/client.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { handCustomer } from '../handed-customer.ts';
 import { useDownloadCopy, useDownloadOriginal } from '../sending/download.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { useClosing } from './chain-actions.ts';
 
 export interface DocumentActionsProps {
   readonly document: DocumentView;
@@ -33,6 +45,15 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
   const navigate = useNavigate();
   const { id } = document;
 
+  const chain = usePhrases('chain');
+  const types = usePhrases('docTypes');
+  const closing = useClosing(document);
+  const [isCancelling, setIsCancelling] = useState(false);
+  const { actions } = document;
+
+  function follow(docType: number, mode: 'copy' | 'base' | 'cancel') {
+    void navigate(`/documents/create/${String(docType)}?${mode}=${id}`);
+  }
   function startNext() {
     const customer = { ...document.customer, id: document.customerId };
     void navigate(`/documents/create/${String(document.docType)}`, {
@@ -43,9 +64,92 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
   return (
     <>
       <DownloadMenu document={document} title={title} />
-      <Button icon={<IconFilePlus aria-hidden stroke={1.75} />} onClick={startNext}>
-        {text('newForCustomer')}
-      </Button>
+      {actions.credit && (
+        <Button
+          icon={<IconReceiptRefund aria-hidden stroke={1.75} />}
+          onClick={() => follow(DOC_TYPES.INVOICE_CREDIT, 'cancel')}
+        >
+          {chain('credit')}
+        </Button>
+      )}
+      {actions.receipt && (
+        <Button
+          icon={<IconCash aria-hidden stroke={1.75} />}
+          onClick={() => follow(DOC_TYPES.RECIEPT, 'base')}
+        >
+          {chain('receipt')}
+        </Button>
+      )}
+      <Menu
+        label={chain('moreActions')}
+        placement="below-end"
+        trigger={
+          <IconButton
+            isOutlined
+            label={chain('moreActions')}
+            icon={<IconDots aria-hidden stroke={1.75} />}
+          />
+        }
+        items={[
+          {
+            key: 'next',
+            label: text('newForCustomer'),
+            icon: <IconFilePlus aria-hidden stroke={1.75} />,
+            onSelect: startNext,
+          },
+          ...(actions.copy
+            ? [
+                {
+                  key: 'copy',
+                  label: chain('duplicate'),
+                  icon: <IconCopy aria-hidden stroke={1.75} />,
+                  onSelect: () => follow(document.docType, 'copy'),
+                },
+              ]
+            : []),
+          ...actions.baseOn.filter(isOtherFollower).map((docType, index) => ({
+            key: `base-${String(docType)}`,
+            label: chain('followBy', { type: types(docTypeKeyOf(docType) ?? 'INVOICE') }),
+            icon: <IconFiles aria-hidden stroke={1.75} />,
+            startsGroup: index === 0,
+            onSelect: () => follow(docType, 'base'),
+          })),
+          ...(actions.close
+            ? [
+                {
+                  key: 'close',
+                  label: chain('closeAct'),
+                  icon: <IconLock aria-hidden stroke={1.75} />,
+                  startsGroup: true,
+                  onSelect: closing.close,
+                },
+              ]
+            : []),
+          ...(actions.reopen
+            ? [
+                {
+                  key: 'reopen',
+                  label: chain('reopenAct'),
+                  icon: <IconLockOpen aria-hidden stroke={1.75} />,
+                  startsGroup: true,
+                  onSelect: closing.reopen,
+                },
+              ]
+            : []),
+          ...(actions.cancel
+            ? [
+                {
+                  key: 'cancel',
+                  label: chain('cancelAct'),
+                  icon: <IconBan aria-hidden stroke={1.75} />,
+                  isDanger: true,
+                  startsGroup: true,
+                  onSelect: () => setIsCancelling(true),
+                },
+              ]
+            : []),
+        ]}
+      />
       <Button
         variant="filled"
         icon={<IconSend2 className="pk-flip" aria-hidden stroke={1.75} />}
@@ -54,8 +158,14 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
       >
         {text('sendToCustomer')}
       </Button>
+      {isCancelling && <CancelDialog document={document} onClose={() => setIsCancelling(false)} />}
     </>
   );
+}
+
+/** Credit and receipt have buttons of their own. */
+function isOtherFollower(docType: number): boolean {
+  return docType !== DOC_TYPES.INVOICE_CREDIT && docType !== DOC_TYPES.RECIEPT;
 }
 
 type DownloadMenuProps = Pick<DocumentActionsProps, 'document' | 'title'>;

@@ -1,4 +1,6 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
+import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { Meter } from '@pinkas/ui/feedback/meter';
@@ -10,37 +12,48 @@ import { Money } from '@pinkas/ui/values/money';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import type { ReactNode } from 'react';
 
+import { decimalText } from '@pinkas/ui/fields/decimal-text';
+
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { usePartyLabel, useTotalLabel } from '../type-words.ts';
 
 /** The sum, what is still open of it, and who and when. */
 export function DocumentFacts({ document }: { readonly document: DocumentView }) {
   const text = usePhrases('documents');
-  const { totalAgorot, openAgorot, customer } = document;
-  const paid = totalAgorot - openAgorot;
+  const chain = usePhrases('chain');
+  const writing = usePhrases('writing');
+  const totalLabel = useTotalLabel();
+  const partyLabel = usePartyLabel();
+  const rules = documentRulesOf(document.docType);
+  const { totalAgorot, customer, currencySums, currency } = document;
   const list = new URLSearchParams({ customerId: document.customerId, customer: customer.name });
+  const isCredit = rules?.posting === 'credit';
+  const isStruck = document.state === 'cancelled';
+  const dueLabels = {
+    due: text('factDue'),
+    'valid-until': writing('validUntil'),
+    supply: writing('supplyDate'),
+    none: text('factDue'),
+  };
   return (
     <Card>
-      <p className="doc-facts__label">{text('total')}</p>
+      <p className="doc-facts__label">{totalLabel(document.docType)}</p>
       <p>
-        <Money agorot={totalAgorot} size="total" />
-      </p>
-      <Meter
-        label={text('paidOf', { paid: formatAgorot(paid), total: formatAgorot(totalAgorot) })}
-        whole={totalAgorot}
-        parts={[{ key: 'paid', amount: paid, color: 'ok' }]}
-      />
-      <p className="doc-facts__open">
-        {openAgorot === 0 ? (
-          text('nothingOpen')
+        {currencySums === null ? (
+          <Money agorot={isCredit ? -totalAgorot : totalAgorot} size="total" isStruck={isStruck} />
         ) : (
-          <>
-            {text('openBalance')}{' '}
-            <Money agorot={openAgorot} isStrong isBad={document.state === 'overdue'} />
-          </>
+          <CurrencyTotal minor={currencySums.totalAgorot} currency={currency} />
         )}
       </p>
+      {currencySums !== null && (
+        <p className="doc-facts__label">
+          {chain('inShekels')} <Money agorot={totalAgorot} isMuted />,{' '}
+          <Isolate>{chain('rate', { rate: decimalText(document.currencyRateE6, 6, 4) })}</Isolate>
+        </p>
+      )}
+      <Balance document={document} />
       <dl className="doc-facts">
-        <Fact label={text('factCustomer')}>
+        <Fact label={partyLabel(document.docType)}>
           <LinkText href={`#/documents?${list.toString()}`}>
             <Isolate>{customer.name}</Isolate>
           </LinkText>
@@ -54,7 +67,7 @@ export function DocumentFacts({ document }: { readonly document: DocumentView })
           <DateText date={document.documentDate} />
         </Fact>
         {document.dueDate !== null && (
-          <Fact label={text('factDue')}>
+          <Fact label={dueLabels[rules?.secondDate ?? 'due']}>
             <DateText date={document.dueDate} />
           </Fact>
         )}
@@ -66,6 +79,76 @@ export function DocumentFacts({ document }: { readonly document: DocumentView })
         </Fact>
       </dl>
     </Card>
+  );
+}
+
+/** The number of a sum in another currency, with as many decimals as the currency has. */
+function CurrencyTotal({ minor, currency }: { readonly minor: number; readonly currency: string }) {
+  const decimals = isCurrency(currency) ? CURRENCIES[currency] : 2;
+  return (
+    <span className="doc-facts__foreign">
+      <Isolate isLtr>
+        {currency} {decimalText(minor, decimals, decimals)}
+      </Isolate>
+    </span>
+  );
+}
+
+function isCurrency(code: string): code is Currency {
+  return Object.hasOwn(CURRENCIES, code);
+}
+
+/** What is still to be paid, closed or released, in the words of the type. */
+function Balance({ document }: { readonly document: DocumentView }) {
+  const text = usePhrases('documents');
+  const chain = usePhrases('chain');
+  const { totalAgorot, openAgorot, receivedAgorot, creditedAgorot } = document;
+  const rules = documentRulesOf(document.docType);
+  if (document.cancellation !== null) return null;
+  if (rules?.opensDebt === true) {
+    return (
+      <>
+        <Meter
+          label={text('paidOf', {
+            paid: formatAgorot(totalAgorot - openAgorot),
+            total: formatAgorot(totalAgorot),
+          })}
+          whole={totalAgorot}
+          parts={[
+            { key: 'paid', amount: receivedAgorot, color: 'ok' },
+            { key: 'credited', amount: creditedAgorot, color: 'none' },
+          ]}
+        />
+        <p className="doc-facts__open">
+          {openAgorot === 0 && creditedAgorot < totalAgorot ? (
+            text('nothingOpen')
+          ) : (
+            <>
+              {text('openBalance')}{' '}
+              <Money agorot={openAgorot} isStrong isBad={document.state === 'overdue'} />
+            </>
+          )}
+        </p>
+        {creditedAgorot > 0 && (
+          <p className="doc-facts__open">
+            {chain('creditedSum')} <Money agorot={creditedAgorot} isStrong />
+          </p>
+        )}
+      </>
+    );
+  }
+  if (rules?.posting === 'deposit') {
+    return (
+      <p className="doc-facts__open">
+        {chain('openDeposit')} <Money agorot={openAgorot} isStrong />
+      </p>
+    );
+  }
+  if (creditedAgorot === 0) return <p className="doc-facts__open" />;
+  return (
+    <p className="doc-facts__open">
+      {chain('creditedSum')} <Money agorot={creditedAgorot} isStrong />
+    </p>
   );
 }
 

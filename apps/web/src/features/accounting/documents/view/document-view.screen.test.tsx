@@ -68,7 +68,8 @@ test('a mail is sent once for one dialog, with the address of the customer ready
 
 test('a new document for the customer opens with the customer chosen', async () => {
   const { screen, router } = await openPage(ADDRESS);
-  await screen.getByRole('button', { name: 'מסמך חדש ללקוח' }).click();
+  await screen.getByRole('button', { name: 'עוד פעולות' }).click();
+  await screen.getByRole('menuitem', { name: 'מסמך חדש ללקוח' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/documents/create/305');
   await expect
     .element(screen.getByRole('group', { name: 'לקוח' }))

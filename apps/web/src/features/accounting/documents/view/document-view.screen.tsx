@@ -16,6 +16,8 @@ import { DocumentStateBadge } from '../../../../shared/documents/document-state-
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { DocumentActions } from './document-actions.tsx';
+import { Cancellation, LinkedDocuments } from './linked-documents.tsx';
+import { DocumentPayments } from './document-payments.tsx';
 import { DocumentEvents } from './document-events.tsx';
 import { DocumentFacts, VerificationCard } from './document-facts.tsx';
 import { PreviewDesk } from './preview-desk.tsx';
@@ -65,6 +67,9 @@ export function DocumentViewScreen() {
         <PreviewDesk id={document.id} title={title} />
         <div className="doc-view__side">
           <DocumentFacts document={document} />
+          <Cancellation document={document} />
+          <DocumentPayments document={document} />
+          <LinkedDocuments document={document} />
           <DocumentEvents events={document.events} />
           <VerificationCard path={document.verificationPath} />
         </div>

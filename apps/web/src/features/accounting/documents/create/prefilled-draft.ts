@@ -1,0 +1,92 @@
+import {
+  documentChainContract,
+  type DraftMode,
+} from '@pinkas/contract/accounting/document-chain.contract';
+import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
+import { basisPoints } from '@pinkas/domain/money/agorot';
+import { decimalText } from '@pinkas/ui/fields/decimal-text';
+
+import type { CallAnswer } from '../../../../shared/api/client.ts';
+import { toSourceForm } from '../links/link-form.ts';
+import { sumText, toPaymentForm } from '../payments/payment-form.ts';
+import { discountText } from './discount-text.ts';
+import { emptyDraft, newLine, NO_CUSTOMER, type DraftForm, type LineForm } from './draft-form.ts';
+
+export type DraftAnswer = CallAnswer<typeof documentChainContract.draftFrom>;
+
+/** Which document a new one is made from, as its address says. */
+export interface DraftOrigin {
+  readonly id: string;
+  readonly mode: DraftMode;
+}
+
+/** Parameters of the address that name an issued document, by what is wanted of it. */
+const MODES: readonly DraftMode[] = ['copy', 'base', 'cancel'];
+
+/** `?copy=`, `?base=` or `?cancel=` with the id of a document. */
+export function originOf(parameters: URLSearchParams): DraftOrigin | undefined {
+  for (const mode of MODES) {
+    const id = parameters.get(mode);
+    if (id !== null && id !== '') return { id, mode };
+  }
+  return undefined;
+}
+
+/** A cancellation is always a credit invoice; the others are of the type that was asked for. */
+export function typeOfOrigin(origin: DraftOrigin | undefined, docType: DocTypeId): DocTypeId {
+  return origin?.mode === 'cancel' ? DOC_TYPES.INVOICE_CREDIT : docType;
+}
+
+type AnswerLine = DraftAnswer['form']['lines'][number];
+type AnswerDiscount = DraftAnswer['form']['discount'];
+
+function textOfDiscount(discount: AnswerDiscount): string {
+  return discountText(
+    discount.kind === 'percent'
+      ? { ...discount, rateBasisPoints: basisPoints(discount.rateBasisPoints) }
+      : discount,
+  );
+}
+
+/** A row as the form holds it. */
+export function toLineForm(line: AnswerLine): LineForm {
+  return {
+    ...newLine(line.vatKind),
+    description: line.description,
+    quantity: decimalText(line.quantityE4, 4, 0),
+    unit: line.unit,
+    unitPrice: decimalText(line.unitPriceE4, 4, 2),
+    discount: textOfDiscount(line.discount),
+  };
+}
+
+/** A new form filled from an issued document; what the screen keeps for itself starts afresh. */
+export function toDraftForm({ form, sources }: DraftAnswer, today: string): DraftForm {
+  const known = sources.map((source) => toSourceForm(source));
+  const lines = form.lines.map((line) => toLineForm(line));
+  return {
+    ...emptyDraft(today),
+    customer: { ...NO_CUSTOMER, ...form.customer, isChosen: true },
+    documentDate: form.documentDate,
+    dueDate: form.dueDate ?? '',
+    language: form.language,
+    subject: form.subject,
+    remarks: form.remarks,
+    // One switch stands for all rows.
+    pricesIncludeVat: form.lines[0]?.priceIncludesVat ?? form.pricesIncludeVat,
+    lines: lines.length === 0 ? [newLine()] : lines,
+    discount: textOfDiscount(form.discount),
+    rounding: form.rounding,
+    currency: form.currency,
+    currencyRate: form.currency === 'ILS' ? '' : decimalText(form.currencyRateE6, 6, 2),
+    zeroRateReason: form.zeroRateReason,
+    payments: form.payments.map((row) => toPaymentForm(row, known)),
+    links: form.links.flatMap((link) => {
+      const source = known.find(({ id }) => id === link.sourceId);
+      return source === undefined
+        ? []
+        : [{ kind: link.kind, sum: sumText(link.sumAgorot), source }];
+    }),
+    isAllocatedByHand: form.links.length > 0,
+  };
+}

@@ -1,0 +1,121 @@
+import {
+  documentChainContract,
+  type OpenDocument,
+} from '@pinkas/contract/accounting/document-chain.contract';
+import { Button } from '@pinkas/ui/actions/button';
+import { IconButton } from '@pinkas/ui/actions/icon-button';
+import { Dialog } from '@pinkas/ui/overlay/dialog';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { IconFiles, IconX } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { call } from '../../../../shared/api/client.ts';
+import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { isBlankLine } from '../create/draft-form.ts';
+import { useEditor, useReview } from '../create/editor-context.ts';
+import { toDraftForm } from '../create/prefilled-draft.ts';
+import { useDocumentName } from '../type-words.ts';
+import { useOpenDocuments } from './open-documents.ts';
+import { SourceList } from './source-list.tsx';
+
+/** Goes on from an earlier paper of the customer: its rows are taken over and it is closed. */
+export function BaseOn() {
+  const text = usePhrases('writing');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="doc-base">
+      <BasedOnChips />
+      <Button
+        icon={<IconFiles aria-hidden stroke={1.75} />}
+        onClick={() => setIsOpen(true)}
+        data-base-on
+      >
+        {text('baseOn')}
+      </Button>
+      {isOpen && <BaseDialog onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}
+
+function BasedOnChips() {
+  const text = usePhrases('writing');
+  const nameOf = useDocumentName();
+  const { form } = useEditor();
+  const links = useReview((state) => state.form.links);
+  const bases = links.filter(({ kind }) => kind === 'base');
+  if (bases.length === 0) return null;
+  return (
+    <ul className="doc-base__chips" aria-label={text('basedOn')}>
+      {bases.map(({ source }) => (
+        <li key={source.id}>
+          <Isolate>{nameOf(source)}</Isolate>
+          <IconButton
+            size="sm"
+            label={text('linkRemove', { document: nameOf(source) })}
+            icon={<IconX aria-hidden stroke={1.75} />}
+            onClick={() =>
+              form.setValue(
+                'links',
+                form.getValues('links').filter((link) => link.source.id !== source.id),
+                { shouldDirty: true },
+              )
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BaseDialog({ onClose }: { readonly onClose: () => void }) {
+  const text = usePhrases('writing');
+  const { form, docType } = useEditor();
+  const customerId = useReview((state) => state.form.customer.id);
+  const links = useReview((state) => state.form.links);
+  const open = useOpenDocuments(customerId, docType, 'base');
+  const take = useMutation({
+    mutationFn: ({ id }: OpenDocument) =>
+      call(documentChainContract.draftFrom, {
+        params: { id },
+        query: { as: docType, mode: 'base' },
+      }),
+    meta: { isShownInPlace: true },
+    onSuccess: (answer) => {
+      const taken = toDraftForm(answer, form.getValues('documentDate'));
+      const own = form.getValues('lines').filter((line) => !isBlankLine(line));
+      form.setValue('lines', [...own, ...taken.lines], { shouldDirty: true });
+      form.setValue('links', [...form.getValues('links'), ...taken.links], { shouldDirty: true });
+      if (own.length === 0) {
+        form.setValue('pricesIncludeVat', taken.pricesIncludeVat);
+        form.setValue('discount', taken.discount);
+        form.setValue('currency', taken.currency);
+        form.setValue('currencyRate', taken.currencyRate);
+      }
+      if (form.getValues('subject') === '') form.setValue('subject', taken.subject);
+      onClose();
+    },
+  });
+  const documents = open.documents.filter(
+    ({ id }) => !links.some(({ source }) => source.id === id),
+  );
+  return (
+    <Dialog isOpen isWide onClose={onClose} title={text('baseTitle')}>
+      <p>{text(customerId === null ? 'baseNeedsCustomer' : 'baseText')}</p>
+      <ServerProblem reason={take.error} />
+      {customerId !== null && (
+        <SourceList
+          label={text('baseTitle')}
+          emptyText={text('baseEmpty')}
+          documents={documents}
+          isLoading={open.isFetching || take.isPending}
+          error={open.error}
+          onRetry={() => void open.refetch()}
+          leftOf={(document) => document.openAgorot}
+          onChoose={(document) => take.mutate(document)}
+        />
+      )}
+    </Dialog>
+  );
+}

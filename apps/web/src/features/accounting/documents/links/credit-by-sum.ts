@@ -1,0 +1,41 @@
+import type { VatKind } from '@pinkas/domain/documents/document-draft';
+import { computeTotals } from '@pinkas/domain/documents/totals';
+import {
+  agorot,
+  splitByWeights,
+  sumAgorot,
+  type Agorot,
+  type BasisPoints,
+} from '@pinkas/domain/money/agorot';
+
+import type { DraftAnswer } from '../create/prefilled-draft.ts';
+import { newLine, type LineForm } from '../create/draft-form.ts';
+import { sumText } from '../payments/payment-form.ts';
+
+const KINDS: readonly VatKind[] = ['taxable', 'exempt', 'zero'];
+
+/**
+ * Rows of a credit that is given by its sum: one a kind of VAT, in the proportion of what is left of
+ * the invoice, so that the credit takes back the same share of VAT. Prices include VAT.
+ */
+export function creditLinesBySum(
+  sum: Agorot,
+  whole: DraftAnswer['form'],
+  rate: BasisPoints,
+  describe: (kind: VatKind) => string,
+): LineForm[] {
+  const lines = whole.lines as Parameters<typeof computeTotals>[0]['lines'];
+  const totals = computeTotals({ lines, discount: { kind: 'none' }, rounding: 'none' }, rate);
+  const weights = [
+    sumAgorot([totals.taxableAgorot, totals.vatAgorot]),
+    totals.exemptAgorot,
+    totals.zeroAgorot,
+  ];
+  const parts = sumAgorot(weights) > 0 ? splitByWeights(sum, weights) : [sum, agorot(0), agorot(0)];
+  return KINDS.flatMap((kind, index): LineForm[] => {
+    const part = parts[index] ?? 0;
+    return part === 0
+      ? []
+      : [{ ...newLine(kind), description: describe(kind), unitPrice: sumText(part) }];
+  });
+}

@@ -1,0 +1,54 @@
+import type { OpenDocument } from '@pinkas/contract/accounting/document-chain.contract';
+import type { LinkKind } from '@pinkas/domain/documents/document-draft';
+import type { DraftSource } from '@pinkas/domain/documents/draft-problem';
+import { agorot, basisPoints } from '@pinkas/domain/money/agorot';
+
+/** An issued document that the new one hangs on, as the server told of it. */
+export type SourceForm = Pick<
+  OpenDocument,
+  | 'id'
+  | 'docType'
+  | 'number'
+  | 'documentDate'
+  | 'customerId'
+  | 'totalAgorot'
+  | 'openAgorot'
+  | 'creditableAgorot'
+  | 'vatRateBasisPoints'
+>;
+
+/** How the new document hangs on an issued one. */
+export interface LinkForm {
+  readonly kind: LinkKind;
+  /** As typed; only a receipt's is its own, the others follow from the document. */
+  readonly sum: string;
+  readonly source: SourceForm;
+}
+
+export function toSourceForm(document: OpenDocument): SourceForm {
+  return {
+    id: document.id,
+    docType: document.docType,
+    number: document.number,
+    documentDate: document.documentDate,
+    customerId: document.customerId,
+    totalAgorot: document.totalAgorot,
+    openAgorot: document.openAgorot,
+    creditableAgorot: document.creditableAgorot,
+    vatRateBasisPoints: document.vatRateBasisPoints,
+  };
+}
+
+/** The same for the rules of the domain; the list of open documents holds none that has ended. */
+export function toDraftSource(source: SourceForm): DraftSource {
+  return {
+    documentId: source.id,
+    docType: source.docType,
+    totalAgorot: agorot(source.totalAgorot),
+    openAgorot: agorot(source.openAgorot),
+    creditableAgorot: agorot(source.creditableAgorot),
+    vatRateBasisPoints: basisPoints(source.vatRateBasisPoints),
+    isCancelled: false,
+    isClosedByHand: false,
+  };
+}

@@ -1,0 +1,226 @@
+import { shareOf, basisPoints } from '@pinkas/domain/money/agorot';
+import { formatAgorot } from '@pinkas/domain/money/format';
+import {
+  CARD_DEAL_TYPES,
+  type CardDealType,
+  type PaymentKind,
+} from '@pinkas/domain/payments/payment-row';
+import { DateField } from '@pinkas/ui/fields/date-field';
+import { DecimalField, MoneyField } from '@pinkas/ui/fields/decimal-field';
+import { FieldRow } from '@pinkas/ui/fields/field-shell';
+import { SelectField } from '@pinkas/ui/fields/select-field';
+import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
+import { useState } from 'react';
+
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useAccountSetup } from '../../../../shared/session/session-store.ts';
+import { useEditor, useFieldError, useReview } from '../create/editor-context.ts';
+import { DepositField } from './deposit-field.tsx';
+import { DuesPreview } from './dues-preview.tsx';
+import { sumText, type PaymentForm, type PaymentText } from './payment-form.ts';
+import { paymentTargetOf } from './payment-target.ts';
+
+export interface PaymentFieldsProps {
+  readonly payment: PaymentForm;
+  /** Means that this document can have. */
+  readonly kinds: readonly PaymentKind[];
+  readonly onChange: (part: Partial<PaymentForm>) => void;
+}
+
+/** The fields of one row of money: means, date and sum, then what the means asks for. */
+export function PaymentFields(props: PaymentFieldsProps) {
+  const { payment, kinds, onChange } = props;
+  const text = usePhrases('writing');
+  const names = usePhrases('paymentKinds');
+  const sum = useRowField(payment, 'sum');
+  const kindError = useFieldError(`payments.${payment.key}.kind`);
+  return (
+    <div className="doc-pay-form">
+      <FieldRow>
+        <SelectField
+          label={text('paymentMeans')}
+          value={payment.kind}
+          error={kindError}
+          options={kinds.map((kind) => ({ value: kind, label: names(kind) }))}
+          onChange={(event) => {
+            const kind = kinds.find((one) => one === event.currentTarget.value);
+            if (kind !== undefined) onChange({ kind });
+          }}
+        />
+        <PaymentDateField {...props} />
+        <MoneyField
+          label={text('paymentSum')}
+          value={payment.sum}
+          data-autofocus
+          {...sum}
+          onChange={(value) => onChange({ sum: value })}
+        />
+      </FieldRow>
+      <OwnFields {...props} />
+      <DuesPreview payment={payment} />
+    </div>
+  );
+}
+
+/** Name, problem and leaving of a field of a row. */
+function useRowField({ key }: PaymentForm, field: string) {
+  const { review } = useEditor();
+  const name = `payments.${key}.${field}`;
+  return { name, error: useFieldError(name), onBlur: () => review.leave(name) };
+}
+
+function PaymentDateField({ payment, onChange }: PaymentFieldsProps) {
+  const text = usePhrases('writing');
+  const fields = usePhrases('fields');
+  const { today } = useAccountSetup();
+  const field = useRowField(payment, 'date');
+  const mayComeLater = payment.kind === 'cheque' || payment.kind === 'card';
+  const label =
+    payment.kind === 'cheque' ? 'chequeDate' : payment.kind === 'card' ? 'cardDate' : 'paymentDate';
+  return (
+    <DateField
+      label={text(label)}
+      invalidText={fields('DATE_INVALID')}
+      value={payment.date}
+      {...(!mayComeLater && { max: today })}
+      {...field}
+      onChange={(date) => onChange({ date })}
+    />
+  );
+}
+
+function OwnFields(props: PaymentFieldsProps) {
+  const text = usePhrases('writing');
+  switch (props.payment.kind) {
+    case 'cash':
+      return null;
+    case 'cheque':
+      return (
+        <FieldRow>
+          <RowText {...props} field="chequeNumber" label={text('chequeNumber')} isNeeded />
+          <BankFields {...props} />
+        </FieldRow>
+      );
+    case 'card':
+      return <CardFields {...props} />;
+    case 'transfer':
+      return (
+        <FieldRow>
+          <RowText {...props} field="reference" label={text('reference')} />
+          <BankFields {...props} />
+        </FieldRow>
+      );
+    case 'web-transfer':
+      return <RowText {...props} field="reference" label={text('reference')} />;
+    case 'app':
+      return <RowText {...props} field="reference" label={text('appReference')} />;
+    case 'standing-order':
+      return <RowText {...props} field="reference" label={text('mandate')} />;
+    case 'withholding':
+      return <WithholdingFields {...props} />;
+    case 'deposit-use':
+      return <DepositField {...props} />;
+    case 'other':
+      return <RowText {...props} field="name" label={text('otherName')} isNeeded />;
+  }
+}
+
+interface RowTextProps extends PaymentFieldsProps {
+  readonly field: PaymentText;
+  readonly label: string;
+  readonly isNeeded?: boolean;
+  readonly isDigits?: boolean;
+}
+
+function RowText({ payment, onChange, field, label, isNeeded, isDigits = false }: RowTextProps) {
+  const shared = {
+    label,
+    isOptional: isNeeded !== true,
+    autoComplete: 'off',
+    value: payment[field],
+    ...useRowField(payment, field),
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
+      onChange({ [field]: event.currentTarget.value }),
+  };
+  return isDigits ? (
+    <LtrTextField {...shared} inputMode="numeric" />
+  ) : (
+    <TextField {...shared} dir="auto" />
+  );
+}
+
+function BankFields(props: PaymentFieldsProps) {
+  const text = usePhrases('writing');
+  return (
+    <>
+      <RowText {...props} field="bank" label={text('bank')} />
+      <RowText {...props} field="branch" label={text('branch')} isDigits />
+      <RowText {...props} field="account" label={text('account')} isDigits />
+    </>
+  );
+}
+
+function CardFields(props: PaymentFieldsProps) {
+  const { payment, onChange } = props;
+  const text = usePhrases('writing');
+  const deals = usePhrases('dealTypes');
+  const isSplit = payment.dealType === 'instalments' || payment.dealType === 'credit';
+  return (
+    <>
+      <FieldRow>
+        <SelectField
+          label={text('dealType')}
+          value={payment.dealType}
+          options={CARD_DEAL_TYPES.map((value) => ({ value, label: deals(value) }))}
+          onChange={(event) => {
+            const dealType = CARD_DEAL_TYPES.find((one) => one === event.currentTarget.value);
+            if (dealType !== undefined) onChange({ dealType, ...splitOf(dealType, payment) });
+          }}
+        />
+        {isSplit && (
+          <RowText {...props} field="instalments" label={text('instalments')} isNeeded isDigits />
+        )}
+        <RowText {...props} field="lastDigits" label={text('lastDigits')} isDigits />
+      </FieldRow>
+      <FieldRow>
+        <RowText {...props} field="brand" label={text('brand')} />
+        <RowText {...props} field="approvalNumber" label={text('approvalNumber')} isDigits />
+      </FieldRow>
+    </>
+  );
+}
+
+/** A deal in instalments begins with two. */
+function splitOf(dealType: CardDealType, payment: PaymentForm): Partial<PaymentForm> {
+  const isSplit = dealType === 'instalments' || dealType === 'credit';
+  return isSplit && payment.instalments === '1' ? { instalments: '2' } : {};
+}
+
+/** Withholding by a percent of what is paid, or by its sum alone. */
+function WithholdingFields(props: PaymentFieldsProps) {
+  const { onChange } = props;
+  const text = usePhrases('writing');
+  const { docType } = useEditor();
+  const base = useReview(
+    (state) => paymentTargetOf(state, docType) ?? state.reading.receivedAgorot,
+  );
+  const [percent, setPercent] = useState('');
+  return (
+    <FieldRow>
+      <DecimalField
+        label={text('withholdPercent')}
+        isOptional
+        scale={2}
+        sign="%"
+        help={text('withholdBase', { sum: formatAgorot(base) })}
+        value={percent}
+        onChange={(value, parsed) => {
+          setPercent(value);
+          if (typeof parsed !== 'number' || parsed < 0 || parsed > 10_000) return;
+          onChange({ sum: sumText(shareOf(base, basisPoints(parsed))) });
+        }}
+      />
+      <RowText {...props} field="certificate" label={text('certificate')} />
+    </FieldRow>
+  );
+}

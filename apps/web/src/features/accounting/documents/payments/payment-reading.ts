@@ -1,0 +1,101 @@
+import { DOCUMENT_TOTAL_AGOROT_MAX } from '@pinkas/domain/limits';
+import { agorot, ZERO_AGOROT, type Agorot } from '@pinkas/domain/money/agorot';
+import type { PaymentKind, PaymentRow } from '@pinkas/domain/payments/payment-row';
+import { parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
+import { parseDecimalText } from '@pinkas/ui/fields/decimal-text';
+
+import type { NumberTextProblem } from '../create/number-text.ts';
+import type { PaymentForm } from './payment-form.ts';
+
+/** A field of a row that cannot be read, with its code. */
+export interface PaymentTextProblem {
+  readonly field: string;
+  readonly code: NumberTextProblem | 'FIELD_REQUIRED' | 'DATE_INVALID' | 'VALUE_NOT_ALLOWED';
+}
+
+export interface PaymentReading {
+  readonly key: string;
+  readonly row: PaymentRow;
+  readonly problems: readonly PaymentTextProblem[];
+}
+
+export type SumReading =
+  | { readonly kind: 'value'; readonly value: Agorot }
+  | { readonly kind: 'problem'; readonly code: NumberTextProblem | 'FIELD_REQUIRED' };
+
+/** Reads a typed sum of shekels, plain or as arithmetic, in agorot. */
+export function readSum(text: string): SumReading {
+  const value = parseDecimalText(text, 2);
+  if (value === null) return { kind: 'problem', code: 'FIELD_REQUIRED' };
+  if (value === 'invalid') return { kind: 'problem', code: 'NUMBER_UNREADABLE' };
+  if (value < 0) return { kind: 'problem', code: 'NUMBER_NEGATIVE' };
+  if (value > DOCUMENT_TOTAL_AGOROT_MAX) return { kind: 'problem', code: 'NUMBER_TOO_LARGE' };
+  return { kind: 'value', value: agorot(value) };
+}
+
+/** The sum of a text, or nothing while it cannot be read. */
+export function sumOrZero(text: string): Agorot {
+  const reading = readSum(text);
+  return reading.kind === 'value' ? reading.value : ZERO_AGOROT;
+}
+
+/** Means that need a text before the row says anything. */
+const REQUIRED_TEXT = { cheque: 'chequeNumber', other: 'name' } as const satisfies Partial<
+  Record<PaymentKind, keyof PaymentForm>
+>;
+
+function instalmentsOf(form: PaymentForm): number | undefined {
+  if (form.dealType !== 'instalments' && form.dealType !== 'credit') return 1;
+  return /^\d{1,2}$/.test(form.instalments.trim()) ? Number(form.instalments) : undefined;
+}
+
+function rowOf(form: PaymentForm, sumAgorot: Agorot, date: LocalDate): PaymentRow {
+  const { kind, bank, branch, account, reference } = form;
+  const base = { sumAgorot, date, remark: form.remark };
+  switch (kind) {
+    case 'cash':
+      return { ...base, kind };
+    case 'cheque':
+      return { ...base, kind, bank, branch, account, chequeNumber: form.chequeNumber.trim() };
+    case 'card': {
+      const { brand, dealType, approvalNumber } = form;
+      const lastDigits = form.lastDigits.trim();
+      const instalments = instalmentsOf(form) ?? 1;
+      return { ...base, kind, brand, lastDigits, dealType, instalments, approvalNumber };
+    }
+    case 'transfer':
+      return { ...base, kind, bank, branch, account, reference };
+    case 'web-transfer':
+    case 'app':
+    case 'standing-order':
+      return { ...base, kind, reference };
+    case 'withholding':
+      return { ...base, kind, certificate: form.certificate };
+    case 'deposit-use':
+      return { ...base, kind, depositId: form.deposit?.id ?? '' };
+    case 'other':
+      return { ...base, kind, name: form.name.trim() };
+  }
+}
+
+/** Understands a row of money as typed; what cannot be read counts as nothing and is named. */
+export function readPayment(form: PaymentForm, today: LocalDate): PaymentReading {
+  const problems: PaymentTextProblem[] = [];
+  const at = (field: string): string => `payments.${form.key}.${field}`;
+  const sum = readSum(form.sum);
+  if (sum.kind === 'problem') problems.push({ field: at('sum'), code: sum.code });
+  const date = parseLocalDate(form.date);
+  if (date === undefined) problems.push({ field: at('date'), code: 'DATE_INVALID' });
+  const needed = form.kind === 'cheque' || form.kind === 'other' ? REQUIRED_TEXT[form.kind] : null;
+  if (needed !== null && form[needed].trim() === '') {
+    problems.push({ field: at(needed), code: 'FIELD_REQUIRED' });
+  }
+  if (form.kind === 'deposit-use' && form.deposit === null) {
+    problems.push({ field: at('depositId'), code: 'FIELD_REQUIRED' });
+  }
+  if (form.kind === 'card' && instalmentsOf(form) === undefined) {
+    problems.push({ field: at('instalments'), code: 'VALUE_NOT_ALLOWED' });
+  }
+  const value = sum.kind === 'value' ? sum.value : ZERO_AGOROT;
+  return { key: form.key, row: rowOf(form, value, date ?? today), problems };
+}

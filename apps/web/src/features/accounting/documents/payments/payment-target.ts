@@ -1,0 +1,38 @@
+import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
+import { agorot, sumAgorot, type Agorot } from '@pinkas/domain/money/agorot';
+
+import type { DraftReading } from '../create/draft-reading.ts';
+import type { ReviewState } from '../create/draft-review.ts';
+import { rulesOf } from '../type-words.ts';
+
+function totalOf(reading: DraftReading): Agorot {
+  return reading.shekelSums?.totalAgorot ?? reading.totals.totalAgorot;
+}
+
+/**
+ * What the rows of money should come to, or undefined where the sum is free: the total, what was
+ * given to invoices, or what is held.
+ */
+export function paymentTargetOf(
+  { form, reading }: ReviewState,
+  docType: DocTypeId,
+): Agorot | undefined {
+  const linked = (kind: string): Agorot =>
+    sumAgorot(
+      reading.draft.links.filter((link) => link.kind === kind).map((link) => link.sumAgorot),
+    );
+  switch (rulesOf(docType).payments) {
+    case 'equal-to-total':
+      return totalOf(reading);
+    case 'refund':
+      return reading.draft.payments.length === 0 ? undefined : totalOf(reading);
+    case 'received':
+      return form.isAllocatedByHand && linked('receipt') > 0 ? linked('receipt') : undefined;
+    case 'released': {
+      const deposit = form.links.find((link) => link.kind === 'release');
+      return deposit === undefined ? undefined : agorot(deposit.source.openAgorot);
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,63 @@
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import type { PaymentForm } from './payment-form.ts';
+
+function isSet(text: string): boolean {
+  return text.trim() !== '';
+}
+
+/** What a row says of itself beside its means, date and sum. */
+export function usePaymentDetails(): (payment: PaymentForm) => string {
+  const text = usePhrases('writing');
+  const deals = usePhrases('dealTypes');
+
+  function bankOf({ bank, branch, account }: PaymentForm): string[] {
+    return [
+      ...(isSet(bank) ? [text('bankDetail', { bank })] : []),
+      ...(isSet(branch) ? [text('branchDetail', { branch })] : []),
+      ...(isSet(account) ? [text('accountDetail', { account })] : []),
+    ];
+  }
+  function cardOf(payment: PaymentForm): string[] {
+    const { brand, lastDigits, dealType, instalments, approvalNumber } = payment;
+    const count = Number.parseInt(instalments, 10);
+    const isSplit = dealType === 'instalments' || dealType === 'credit';
+    return [
+      ...(isSet(brand) ? [brand] : []),
+      ...(isSet(lastDigits) ? [`\u2066${lastDigits} ••••\u2069`] : []),
+      ...(dealType === 'credit' || dealType === 'deferred' ? [deals(dealType)] : []),
+      ...(isSplit && count > 0 ? [text('instalmentsDetail', { count })] : []),
+      ...(isSet(approvalNumber) ? [text('approvalDetail', { number: approvalNumber })] : []),
+    ];
+  }
+  function ownOf(payment: PaymentForm): string[] {
+    const { reference, certificate, chequeNumber } = payment;
+    switch (payment.kind) {
+      case 'cash':
+        return [];
+      case 'cheque':
+        return [
+          ...(isSet(chequeNumber) ? [text('chequeDetail', { number: chequeNumber })] : []),
+          ...bankOf(payment),
+        ];
+      case 'card':
+        return cardOf(payment);
+      case 'transfer':
+        return [
+          ...(isSet(reference) ? [text('referenceDetail', { reference })] : []),
+          ...bankOf(payment),
+        ];
+      case 'web-transfer':
+      case 'app':
+      case 'standing-order':
+        return isSet(reference) ? [text('referenceDetail', { reference })] : [];
+      case 'withholding':
+        return isSet(certificate) ? [text('certificateDetail', { certificate })] : [];
+      case 'deposit-use':
+        return payment.deposit === null ? [] : [String(payment.deposit.number)];
+      case 'other':
+        return isSet(payment.name) ? [payment.name] : [];
+    }
+  }
+  return (payment) =>
+    [...ownOf(payment), ...(isSet(payment.remark) ? [payment.remark] : [])].join(', ');
+}

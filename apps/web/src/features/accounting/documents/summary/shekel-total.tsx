@@ -1,0 +1,16 @@
+import { Money } from '@pinkas/ui/values/money';
+
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useReview } from '../create/editor-context.ts';
+
+/** The total as the books hold it, under one in another currency. */
+export function ShekelTotal() {
+  const text = usePhrases('writing');
+  const total = useReview((state) => state.reading.shekelSums?.totalAgorot);
+  if (total === undefined) return null;
+  return (
+    <p className="doc-rail__label">
+      {text('inShekels')} <Money agorot={total} isMuted />
+    </p>
+  );
+}

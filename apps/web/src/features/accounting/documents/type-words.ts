@@ -1,0 +1,79 @@
+import {
+  DOC_TYPES,
+  docTypeKeyOf,
+  type DocTypeId,
+  type DocTypeKey,
+} from '@pinkas/domain/documents/doc-type';
+import { documentRulesOf, type DocumentRules } from '@pinkas/domain/documents/document-rules';
+
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+
+/** The type that an address names by its code or by its key, such as `320` or `INVOICE_RECIEPT`. */
+export function docTypeOfAddress(text: string): DocTypeId | undefined {
+  const codes: readonly DocTypeId[] = Object.values(DOC_TYPES);
+  return codes.find((code) => String(code) === text || docTypeKeyOf(code) === text);
+}
+
+/** The rules of a type of the screen; every type has them. */
+export function rulesOf(docType: DocTypeId): DocumentRules {
+  const rules = documentRulesOf(docType);
+  if (rules === undefined) throw new Error(`document type ${String(docType)} has no rules`);
+  return rules;
+}
+
+/** Types whose Hebrew name is masculine; verbs about them follow. */
+const MASCULINE: ReadonlySet<DocTypeKey> = new Set(['INVOICE_TRANSACTION', 'DEPOSIT_RELEASE']);
+
+/** `m` or `f` for the phrases that speak of a document. */
+export function genderOf(docType: number): 'm' | 'f' {
+  return MASCULINE.has(docTypeKeyOf(docType) ?? 'INVOICE') ? 'm' : 'f';
+}
+
+/** The name of a document: its type and number. */
+export function useDocumentName(): (document: {
+  readonly docType: number;
+  readonly number: number;
+}) => string {
+  const text = usePhrases('documents');
+  const types = usePhrases('docTypes');
+  return ({ docType, number }) =>
+    text('typeAndNumber', {
+      type: types(docTypeKeyOf(docType) ?? 'INVOICE'),
+      number: String(number),
+    });
+}
+
+/** What the large number of a type is. */
+export function useTotalLabel(): (docType: number) => string {
+  const text = usePhrases('documents');
+  const writing = usePhrases('writing');
+  return (docType) => {
+    const rules = documentRulesOf(docType);
+    switch (rules?.posting) {
+      case 'credit':
+        return writing('totalCredit');
+      case 'receipt':
+      case 'donation':
+        return writing('totalReceived');
+      case 'deposit':
+        return writing('totalHeld');
+      case 'deposit-release':
+        return writing('totalReleased');
+      default:
+        return rules?.secondDate === 'due' || rules?.isTaxInvoice === true
+          ? text('total')
+          : writing('totalPaper');
+    }
+  };
+}
+
+/** What the other side of a type is called. */
+export function usePartyLabel(): (docType: number) => string {
+  const text = usePhrases('documents');
+  const writing = usePhrases('writing');
+  return (docType) => {
+    const rules = documentRulesOf(docType);
+    if (rules?.party === 'supplier') return writing('supplier');
+    return rules?.posting === 'donation' ? writing('donor') : text('customer');
+  };
+}

@@ -1,0 +1,102 @@
+import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
+import { documentRulesOf, type PaymentsRule } from '@pinkas/domain/documents/document-rules';
+import { CARD_DEAL_TYPES } from '@pinkas/domain/payments/payment-row';
+import type { PhraseKey } from '@pinkas/phrases/phrases';
+import { Card } from '@pinkas/ui/layout/card';
+import { DateText } from '@pinkas/ui/values/date-text';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { Money } from '@pinkas/ui/values/money';
+
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { newPayment, type PaymentForm } from '../payments/payment-form.ts';
+import { PaymentIcon } from '../payments/payment-icon.tsx';
+import { usePaymentDetails } from '../payments/payment-words.ts';
+
+type Payment = DocumentView['payments'][number];
+
+const TITLES = {
+  none: 'payments',
+  'equal-to-total': 'payments',
+  received: 'payments',
+  refund: 'refunds',
+  held: 'held',
+  released: 'released',
+} as const satisfies Record<PaymentsRule, PhraseKey<'chain'>>;
+
+/** The issued row in the shape of the form, whose words it shares. */
+function toForm(payment: Payment): PaymentForm {
+  const { detail } = payment;
+  const textOf = (name: string): string => String(detail[name] ?? '');
+  const blank = newPayment(payment.kind, payment.date);
+  return {
+    ...blank,
+    remark: payment.remark,
+    bank: textOf('bank'),
+    branch: textOf('branch'),
+    account: textOf('account'),
+    chequeNumber: textOf('chequeNumber'),
+    brand: textOf('brand'),
+    lastDigits: textOf('lastDigits'),
+    dealType: CARD_DEAL_TYPES.find((one) => one === detail['dealType']) ?? blank.dealType,
+    instalments: textOf('instalments'),
+    approvalNumber: textOf('approvalNumber'),
+    reference: textOf('reference'),
+    certificate: textOf('certificate'),
+    name: textOf('name'),
+  };
+}
+
+/** The money of the document, each row with when it falls due. */
+export function DocumentPayments({ document }: { readonly document: DocumentView }) {
+  const text = usePhrases('chain');
+  const rule = documentRulesOf(document.docType)?.payments ?? 'none';
+  if (document.payments.length === 0) return null;
+  return (
+    <Card title={text(TITLES[rule])} isFlush>
+      <ul className="doc-linked">
+        {document.payments.map((payment, index) => (
+          <PaymentRow key={`${payment.kind}-${String(index)}`} payment={payment} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function PaymentRow({ payment }: { readonly payment: Payment }) {
+  const text = usePhrases('chain');
+  const names = usePhrases('paymentKinds');
+  const details = usePaymentDetails();
+  const words = details(toForm(payment));
+  const first = payment.dues[0]?.dueDate ?? payment.date;
+  return (
+    <li>
+      <span className="doc-linked__icon">
+        <PaymentIcon kind={payment.kind} />
+      </span>
+      <span className="doc-linked__words">
+        <strong>{names(payment.kind)}</strong>
+        <span>
+          <DateText date={first} />
+          {words !== '' && (
+            <>
+              , <Isolate>{words}</Isolate>
+            </>
+          )}
+        </span>
+        {payment.dues.length > 1 && (
+          <details className="doc-linked__dues">
+            <summary>{text('dues', { count: payment.dues.length })}</summary>
+            <ol>
+              {payment.dues.map((due) => (
+                <li key={due.dueDate}>
+                  <DateText date={due.dueDate} /> <Money agorot={due.sumAgorot} sign="" />
+                </li>
+              ))}
+            </ol>
+          </details>
+        )}
+      </span>
+      <Money agorot={payment.sumAgorot} />
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
+import type { LinkKind } from '@pinkas/domain/documents/document-draft';
+import type { PhraseKey } from '@pinkas/phrases/phrases';
+import { LinkText } from '@pinkas/ui/actions/link-text';
+import { Alert } from '@pinkas/ui/feedback/alert';
+import { Badge } from '@pinkas/ui/feedback/badge';
+import { Card } from '@pinkas/ui/layout/card';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { Money } from '@pinkas/ui/values/money';
+
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useDocumentName } from '../type-words.ts';
+import { useWhenText } from '../when-text.ts';
+
+type Link = DocumentView['sources'][number];
+
+const SOURCE_WORDS = {
+  base: 'linkBaseSource',
+  credit: 'linkCreditSource',
+  receipt: 'linkReceiptSource',
+  release: 'linkReleaseSource',
+  'deposit-use': 'linkDepositSource',
+} as const satisfies Record<LinkKind, PhraseKey<'chain'>>;
+
+const FOLLOWER_WORDS = {
+  base: 'linkBaseFollower',
+  credit: 'linkCreditFollower',
+  receipt: 'linkReceiptFollower',
+  release: 'linkReleaseFollower',
+  'deposit-use': 'linkDepositFollower',
+} as const satisfies Record<LinkKind, PhraseKey<'chain'>>;
+
+/** The documents that this one hangs on, and those that hang on it. */
+export function LinkedDocuments({ document }: { readonly document: DocumentView }) {
+  const text = usePhrases('chain');
+  const { sources, followers } = document;
+  if (sources.length + followers.length === 0) return null;
+  return (
+    <Card title={text('linked')} isFlush>
+      <ul className="doc-linked">
+        {sources.map((link) => (
+          <LinkRow key={`${link.id}-${link.kind}`} link={link} words={SOURCE_WORDS[link.kind]} />
+        ))}
+        {followers.map((link) => (
+          <LinkRow key={`${link.id}-${link.kind}`} link={link} words={FOLLOWER_WORDS[link.kind]} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function LinkRow({ link, words }: { readonly link: Link; readonly words: PhraseKey<'chain'> }) {
+  const text = usePhrases('chain');
+  const nameOf = useDocumentName();
+  return (
+    <li>
+      <span className="doc-linked__words">
+        <LinkText href={`#/documents/${link.id}`}>
+          <Isolate>{nameOf(link)}</Isolate>
+        </LinkText>
+        <span>{text(words)}</span>
+      </span>
+      {link.isCancelled && (
+        <Badge tone="none" isStruck>
+          {text('linkCancelled')}
+        </Badge>
+      )}
+      <Money agorot={link.sumAgorot} isStruck={link.isCancelled} />
+    </li>
+  );
+}
+
+/** The mark of a document that was cancelled, with who, when and why. */
+export function Cancellation({ document }: { readonly document: DocumentView }) {
+  const text = usePhrases('chain');
+  const when = useWhenText();
+  const { cancellation } = document;
+  if (cancellation === null) return null;
+  return (
+    <Alert tone="warn" title={text('cancellation')}>
+      <Isolate>{cancellation.reason}</Isolate>
+      <br />
+      <Isolate>
+        {text('cancellationBy', { who: cancellation.byName, when: when(cancellation.at) })}
+      </Isolate>
+    </Alert>
+  );
+}
