@@ -40,21 +40,35 @@ async function prepareCall(db: Database, { accountId, userId }: SignedIn): Promi
   const { id: _id, saveAsRegular: _saved, ...customer } = request.customer;
   const draft = { ...request, customer };
   const row = await inAccount(db, { accountId }, (tx) =>
-    findIssueContext(tx, { docType: request.docType, idempotencyKey: null, customerId: null }),
+    findIssueContext(tx, {
+      docType: request.docType,
+      idempotencyKey: null,
+      customerId: null,
+      sourceIds: [],
+    }),
   );
   if (row === undefined) throw new Error('the account has no business');
-  const { content, lines, totals } = buildDocument(
+  const built = buildDocument(
     draft,
     {
       issuer: row.issuer,
       vatRates: row.vat_rates,
       today: systemClock.today(),
       lastDocumentDate: null,
+      mayIssueForeign: false,
+      sources: [],
     },
     { at: systemClock.now(), by: userId },
   );
-  const text = documentContent(content, lines);
-  const journal = journalLinesOf(request.docType, totals).map((line, index) => ({
+  const { content, lines, sums, openAgorot } = built;
+  const text = documentContent(content, built);
+  const posted = {
+    docType: request.docType,
+    companyKind: row.issuer.kind,
+    sums,
+    payments: [],
+  };
+  const journal = journalLinesOf(posted).map((line, index) => ({
     lineNo: index + 1,
     ...line,
   }));
@@ -67,6 +81,7 @@ async function prepareCall(db: Database, { accountId, userId }: SignedIn): Promi
           ...content,
           id: randomUUIDv7(),
           docType: request.docType,
+          openAgorot,
           series: MAIN_SERIES,
           content: text,
           linkHash: randomBytes(32).toString('hex'),
@@ -80,6 +95,8 @@ async function prepareCall(db: Database, { accountId, userId }: SignedIn): Promi
         },
         lines,
         journal,
+        payments: [],
+        links: [],
         tasks: [{ id: randomUUIDv7(), kind: 'print-document', payload: {} }],
       }),
     );

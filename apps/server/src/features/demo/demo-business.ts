@@ -8,7 +8,20 @@ export const DEMO_PASSWORD = 'Demo-2026!';
 export const DEMO_USER_NAME = 'בעל העסק';
 
 /** First numbers of the demo's series, as a business that moved from another system would set. */
-export const DEMO_FIRST_NUMBERS: Readonly<Record<number, number>> = { 305: 30_001 };
+export const DEMO_FIRST_NUMBERS: Readonly<Record<number, number>> = {
+  305: 30_001,
+  320: 20_001,
+  330: 5_001,
+  400: 10_001,
+  300: 3_001,
+  9999: 1_001,
+  100: 1_001,
+  200: 1_001,
+  210: 1_001,
+  500: 1_001,
+  9998: 1_001,
+  9997: 1_001,
+};
 
 /** A business as its profile row. */
 export interface DemoBusiness {

@@ -1,5 +1,5 @@
 import type { DraftMode, OpenDocument } from '@pinkas/contract/accounting/document-chain.contract';
-import { documentChainContract } from '@pinkas/contract/accounting/document-chain.contract';
+import type { documentChainContract } from '@pinkas/contract/accounting/document-chain.contract';
 import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
 import type { DocumentLink } from '@pinkas/domain/documents/document-draft';
 import { docTypesFor, documentRulesOf } from '@pinkas/domain/documents/document-rules';

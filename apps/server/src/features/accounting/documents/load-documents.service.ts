@@ -1,13 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
 
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
 import { journalLinesOf } from '@pinkas/domain/documents/journal';
+import type { PaymentRow } from '@pinkas/domain/payments/payment-row';
 import { localDate } from '@pinkas/domain/time/local-date';
 import type { VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 import type { Pool, PoolClient } from 'pg';
 
 import { copyRows, type Cell } from '../../../platform/db/copy-rows.ts';
-import { buildDocument } from './build-document.ts';
+import { buildDocument, type DocumentContext } from './build-document.ts';
 import { chainHashOf, contentHashOf } from './document-hash.ts';
 import { MAIN_SERIES } from './documents.repository.ts';
 import { publicLinkHash, publicLinkToken } from './public-link.ts';
@@ -21,6 +23,7 @@ export interface LoadedDocument {
   readonly customerId: string;
   /** ISO text in UTC. */
   readonly issuedAt: string;
+  /** An invoice that was paid on its day: it is kept as an invoice-receipt with that money. */
   readonly isPaid: boolean;
 }
 
@@ -38,11 +41,13 @@ const COLUMNS: Readonly<Record<string, string>> = {
     language, customer_id, customer_name, customer, issuer, subject, remarks, prices_include_vat,
     discount_kind, discount_value, rounding, vat_rate_basis_points, subtotal_agorot,
     line_discounts_agorot, document_discount_agorot, taxable_agorot, exempt_agorot, zero_agorot,
-    net_agorot, vat_agorot, rounding_agorot, total_agorot, open_agorot, content_hash, previous_hash,
-    chain_hash`,
+    net_agorot, vat_agorot, rounding_agorot, total_agorot, open_agorot, received_agorot, content_hash,
+    previous_hash, chain_hash`,
   document_lines: `account_id, document_id, line_no, description, unit, quantity_e4, unit_price_e4,
     price_includes_vat, vat_kind, discount_kind, discount_value, amount_agorot, discount_agorot,
     total_agorot`,
+  document_payments: `account_id, document_id, line_no, kind, sum_agorot, payment_date, remark, detail`,
+  payment_dues: 'account_id, document_id, line_no, due_no, due_date, sum_agorot',
   journal_lines: `account_id, document_id, line_no, entry_date, ledger_account, customer_id,
     debit_agorot, credit_agorot`,
   document_events: 'account_id, id, document_id, kind, at, user_id',
@@ -61,6 +66,24 @@ interface LoadContext {
   readonly vatRates: readonly VatRatePeriod[];
 }
 
+type LoadedDraft = LoadedDocument['draft'];
+
+/** What is paid on its day is one document, so that its debt and its money stand together. */
+function paidOnItsDay(draft: LoadedDraft, context: DocumentContext, issuedAt: string): LoadedDraft {
+  const { sums } = buildDocument(draft, context, { at: issuedAt, by: '' });
+  const transfer: PaymentRow = {
+    kind: 'transfer',
+    sumAgorot: sums.totalAgorot,
+    date: draft.documentDate,
+    remark: '',
+    bank: '',
+    branch: '',
+    account: '',
+    reference: '',
+  };
+  return { ...draft, docType: DOC_TYPES.INVOICE_RECIEPT, dueDate: null, payments: [transfer] };
+}
+
 function emptyRows(): TableRows {
   return Object.fromEntries(Object.keys(COLUMNS).map((table) => [table, []]));
 }
@@ -69,18 +92,17 @@ function addDocument(
   rows: TableRows,
   target: LoadTarget,
   context: LoadContext,
-  place: SeriesPlace,
+  placeOf: (docType: number) => SeriesPlace,
   loaded: LoadedDocument,
 ): void {
   const { accountId, userId } = target;
-  const { draft, customerId, issuedAt } = loaded;
+  const { customerId, issuedAt } = loaded;
   const id = randomUUIDv7();
-  const today = localDate(draft.documentDate);
-  const built = buildDocument(
-    draft,
-    { ...context, today, lastDocumentDate: null, mayIssueForeign: false, sources: [] },
-    { at: issuedAt, by: userId },
-  );
+  const today = localDate(loaded.draft.documentDate);
+  const rules = { ...context, today, lastDocumentDate: null, mayIssueForeign: false, sources: [] };
+  const draft = loaded.isPaid ? paidOnItsDay(loaded.draft, rules, issuedAt) : loaded.draft;
+  const place = placeOf(draft.docType);
+  const built = buildDocument(draft, rules, { at: issuedAt, by: userId });
   const { content, lines, sums } = built;
   const number = place.nextNumber;
   const series = { accountId, docType: draft.docType, series: MAIN_SERIES, number };
@@ -118,7 +140,8 @@ function addDocument(
     content.vatAgorot,
     content.roundingAgorot,
     content.totalAgorot,
-    loaded.isPaid ? 0 : content.totalAgorot,
+    built.openAgorot,
+    content.receivedAgorot,
     contentHash,
     place.lastHash,
     chainHash,
@@ -140,6 +163,22 @@ function addDocument(
       line.discountAgorot,
       line.totalAgorot,
     ]);
+  }
+  for (const { dues, ...payment } of built.payments) {
+    rows['document_payments']?.push([
+      accountId,
+      id,
+      payment.lineNo,
+      payment.kind,
+      payment.sumAgorot,
+      payment.paymentDate,
+      payment.remark,
+      JSON.stringify(payment.detail),
+    ]);
+    for (const [index, due] of dues.entries()) {
+      const key = [accountId, id, payment.lineNo, index + 1];
+      rows['payment_dues']?.push([...key, due.dueDate, due.sumAgorot]);
+    }
   }
   for (const [index, entry] of journalLinesOf({
     docType: draft.docType,
@@ -192,37 +231,50 @@ async function readContext(client: PoolClient, accountId: number): Promise<LoadC
   return context;
 }
 
+/** Locks every series of the account, each with its place; a type without one is an error. */
+async function lockSeries(
+  client: PoolClient,
+  accountId: number,
+): Promise<ReadonlyMap<number, SeriesPlace>> {
+  const { rows } = await client.query<SeriesPlace & { readonly docType: number }>(
+    `select doc_type as "docType", next_number as "nextNumber", last_hash as "lastHash",
+        last_date as "lastDate"
+      from numberings where account_id = $1 and series = $2 order by doc_type for update`,
+    [accountId, MAIN_SERIES],
+  );
+  return new Map(rows.map(({ docType, ...place }) => [docType, place]));
+}
+
 async function writeBatch(
   client: PoolClient,
   target: LoadTarget,
   context: LoadContext,
-  docType: number,
   batch: readonly LoadedDocument[],
 ): Promise<void> {
-  const key = [target.accountId, docType, MAIN_SERIES];
+  const { accountId } = target;
   await client.query('begin');
   try {
     // The checks of foreign keys are planned once a session: planned while the tables are nearly
     // empty, they would go on reading them whole as they fill.
     await client.query('set local enable_seqscan = off');
-    const { rows: series } = await client.query<SeriesPlace>(
-      `select next_number as "nextNumber", last_hash as "lastHash", last_date as "lastDate"
-        from numberings where account_id = $1 and doc_type = $2 and series = $3 for update`,
-      key,
-    );
-    const place = series[0];
-    if (place === undefined)
-      throw new Error(`account ${target.accountId} does not number ${docType}`);
+    const places = await lockSeries(client, accountId);
+    const placeOf = (docType: number): SeriesPlace => {
+      const place = places.get(docType);
+      if (place === undefined) throw new Error(`account ${accountId} does not number ${docType}`);
+      return place;
+    };
     const rows = emptyRows();
-    for (const loaded of batch) addDocument(rows, target, context, place, loaded);
+    for (const loaded of batch) addDocument(rows, target, context, placeOf, loaded);
     for (const [table, columns] of Object.entries(COLUMNS)) {
       await copyRows(client, table, columns, rows[table] ?? []);
     }
-    await client.query(
-      `update numberings set next_number = $4, last_hash = $5, last_date = $6
-        where account_id = $1 and doc_type = $2 and series = $3`,
-      [...key, place.nextNumber, place.lastHash, place.lastDate],
-    );
+    for (const [docType, place] of places) {
+      await client.query(
+        `update numberings set next_number = $4, last_hash = $5, last_date = $6
+          where account_id = $1 and doc_type = $2 and series = $3`,
+        [accountId, docType, MAIN_SERIES, place.nextNumber, place.lastHash, place.lastDate],
+      );
+    }
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -231,14 +283,13 @@ async function writeBatch(
 }
 
 /**
- * Writes documents of one type in bulk, numbered and chained after the last of the series, through
+ * Writes documents in bulk, each numbered and chained after the last of its series, through
  * COPY in transactions of 10,000. Their prints are deferred until somebody asks for them. Runs on a
  * connection of the tables' owner.
  */
 export async function loadDocuments(
   owner: Pool,
   target: LoadTarget,
-  docType: number,
   documents: Iterable<LoadedDocument>,
   onProgress: (count: number) => void = () => undefined,
 ): Promise<number> {
@@ -249,7 +300,7 @@ export async function loadDocuments(
     let batch: LoadedDocument[] = [];
     const flush = async (): Promise<void> => {
       if (batch.length === 0) return;
-      await writeBatch(client, target, context, docType, batch);
+      await writeBatch(client, target, context, batch);
       count += batch.length;
       batch = [];
       onProgress(count);

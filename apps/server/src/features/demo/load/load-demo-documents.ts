@@ -64,7 +64,7 @@ export async function loadDemoDocuments(
   const customers = await loadDemoCustomers(owner, accountId, customersCount, createdAt);
   const target = { accountId, userId: DEMO_USER_ID, linkSecret };
   const invoices = demoInvoices(customers, count, clock.today());
-  const loaded = await loadDocuments(owner, target, 305, invoices, onProgress);
+  const loaded = await loadDocuments(owner, target, invoices, onProgress);
   // So that index-only scans and estimates are as good as in a database that grew slowly.
   for (const table of ['documents', 'document_lines', 'journal_lines', 'customers']) {
     await owner.query(`vacuum analyze ${table}`);

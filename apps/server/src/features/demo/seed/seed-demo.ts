@@ -68,7 +68,7 @@ export async function seedDemoBusiness(
       },
     );
     const target = { accountId: DEMO_ACCOUNT_ID, userId: DEMO_USER_ID, linkSecret };
-    await loadDocuments(owner, target, 305, invoices);
+    await loadDocuments(owner, target, invoices);
   }
   // The person comes last: until then the seed counts as unfinished.
   await owner.query(
