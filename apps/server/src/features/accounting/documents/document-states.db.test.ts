@@ -1,0 +1,130 @@
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOCUMENT_STATES } from '@pinkas/domain/documents/document-state';
+import { addDays, localDate } from '@pinkas/domain/time/local-date';
+import {
+  aCredit,
+  aDeposit,
+  aLink,
+  aPaper,
+  aQuote,
+  aReceipt,
+  anInvoiceReceipt,
+} from '@pinkas/test-kit/a-document';
+import { anInvoice } from '@pinkas/test-kit/an-invoice';
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { issueOf } from '../../../../test/issue.ts';
+import { signIn } from '../../../../test/sign-in.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** A business with documents in every state. */
+async function everyState(): Promise<HttpBrowser> {
+  const user = await server.givenUser({}, { dateGuard: 'warn' });
+  const browser = await signIn(server, user);
+  const { documentDate } = anInvoice();
+  const lately = addDays(localDate(documentDate), -10);
+  const late = { documentDate: lately, dueDate: addDays(lately, 5) };
+  await issueOf(browser, anInvoice());
+  await issueOf(browser, anInvoice(late));
+  const partly = await issueOf(browser, anInvoice());
+  await issueOf(browser, aReceipt(100, { links: [aLink(partly, 'receipt', 100)] }));
+  await issueOf(browser, anInvoiceReceipt());
+  const credited = await issueOf(browser, anInvoice());
+  await issueOf(browser, aCredit(credited));
+  await issueOf(browser, aQuote(late));
+  const quote = await issueOf(browser, aQuote());
+  await issueOf(browser, aPaper(DOC_TYPES.ORDER, {}, quote));
+  const [given, dropped] = [await issueOf(browser, anInvoice()), await issueOf(browser, aQuote())];
+  for (const { id } of [given, dropped]) await browser.post(`/v2/api/documents/${id}/close`);
+  const receipt = await issueOf(browser, aReceipt(500));
+  await browser.post(`/v2/api/documents/${receipt.id}/cancel`, { reason: 'טעות' });
+  await issueOf(browser, aDeposit(1_000));
+  return browser;
+}
+
+interface Row {
+  readonly id: string;
+  readonly docType: number;
+  readonly state: string;
+  readonly totalAgorot: number;
+  readonly openAgorot: number;
+}
+
+async function list(browser: HttpBrowser, query = ''): Promise<Row[]> {
+  const answer = await browser.get(`/v2/api/documents?limit=200${query}`);
+  return (answer.json as { rows: Row[] }).rows;
+}
+
+interface Totals {
+  readonly count: number;
+  readonly totalAgorot: number;
+  readonly openAgorot: number;
+  readonly tabs: Record<string, number>;
+}
+
+async function totals(browser: HttpBrowser, query = ''): Promise<Totals> {
+  return (await browser.get(`/v2/api/documents/totals?${query}`)).json as Totals;
+}
+
+test('a filter by state gives the documents that show it, and its totals count them', async () => {
+  const browser = await everyState();
+  const all = await list(browser);
+  expect(new Set(all.map((row) => row.state))).toEqual(new Set(DOCUMENT_STATES));
+  for (const state of DOCUMENT_STATES) {
+    const found = await list(browser, `&state=${state}`);
+    // "Open" is the tab of everything that waits, late, expired or paid in part.
+    const waiting = ['open', 'partly-paid', 'overdue', 'expired'];
+    const expected = all.filter((row) =>
+      state === 'open' ? waiting.includes(row.state) : row.state === state,
+    );
+    expect(found.map((row) => row.id)).toEqual(expected.map((row) => row.id));
+    const sums = await totals(browser, `state=${state}`);
+    expect([state, sums.count, sums.totalAgorot]).toEqual([
+      state,
+      expected.length,
+      expected.reduce((sum, row) => sum + row.totalAgorot, 0),
+    ]);
+  }
+});
+
+test('only debts count as open sums, in the list and on the dashboard', async () => {
+  const browser = await everyState();
+  const all = await list(browser);
+  const debts = all.filter((row) => row.docType === DOC_TYPES.INVOICE && row.openAgorot > 0);
+  const debt = debts.reduce((sum, row) => sum + row.openAgorot, 0);
+  expect(debt).toBe(3 * 11_800 - 100);
+  const sums = await totals(browser);
+  expect(sums).toMatchObject({ count: all.length, openAgorot: debt });
+  expect(sums.tabs).toEqual({ all: all.length, open: 6, overdue: 1, paid: 1 });
+  const dashboard = (await browser.get('/v2/api/dashboard')).json;
+  expect(dashboard).toMatchObject({ openAgorot: debt, openCount: 3, overdueCount: 1 });
+});
+
+test('income is what the ledger says: sales less credits, and receipts of those without VAT', async () => {
+  const browser = await everyState();
+  const { monthIncomeAgorot, previousMonthIncomeAgorot, months } = (
+    await browser.get('/v2/api/dashboard')
+  ).json as {
+    monthIncomeAgorot: number;
+    previousMonthIncomeAgorot: number;
+    months: { incomeAgorot: number }[];
+  };
+  const year = months.reduce((sum, month) => sum + month.incomeAgorot, 0);
+  // Six sales of ₪ 100 before VAT less one credit; quotes, deposits and receipts are no income.
+  expect(year).toBe(50_000);
+  expect(monthIncomeAgorot + previousMonthIncomeAgorot).toBeLessThanOrEqual(50_000);
+  const exempt = await signIn(server, await server.givenUser({}, { kind: 'exempt-dealer' }));
+  const receipt = await issueOf(exempt, aReceipt(700));
+  await issueOf(exempt, aReceipt(300));
+  expect((await exempt.get('/v2/api/dashboard')).json).toMatchObject({ monthIncomeAgorot: 1_000 });
+  await exempt.post(`/v2/api/documents/${receipt.id}/cancel`, { reason: 'טעות' });
+  expect((await exempt.get('/v2/api/dashboard')).json).toMatchObject({ monthIncomeAgorot: 300 });
+});
