@@ -804,6 +804,23 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION issue_documents(p_account_id bigint, p_issues jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_issue jsonb;
+  v_answers jsonb := '[]';
+begin
+  for v_issue in select * from jsonb_array_elements(p_issues) loop
+    v_answers := v_answers || issue_document(p_account_id, v_issue->>'idempotencyKey',
+      v_issue->>'requestHash', v_issue->'document', v_issue->'customer', v_issue->'lines',
+      v_issue->'journal', v_issue->'payments', v_issue->'links', v_issue->'tasks');
+  end loop;
+  return v_answers;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION like_pattern(p_query text)
  RETURNS text
  LANGUAGE sql
@@ -1019,6 +1036,7 @@ grant execute on function document_content_hash(bigint,integer,text,bigint,text)
 grant execute on function enqueue_outbox_task(bigint,uuid) to pinkas_app;
 grant execute on function find_customer_ids(text,boolean,integer) to pinkas_app;
 grant execute on function issue_document(bigint,text,text,jsonb,jsonb,jsonb,jsonb,jsonb,jsonb,jsonb) to pinkas_app;
+grant execute on function issue_documents(bigint,jsonb) to pinkas_app;
 grant execute on function like_pattern(text) to public;
 grant execute on function lock_with_sources(bigint,uuid) to public;
 grant execute on function open_sum_of(bigint,uuid) to public;

@@ -151,3 +151,21 @@ end
 $$;
 revoke all on function issue_document(bigint, text, text, jsonb, jsonb, jsonb, jsonb, jsonb, jsonb, jsonb) from public;
 grant execute on function issue_document(bigint, text, text, jsonb, jsonb, jsonb, jsonb, jsonb, jsonb, jsonb) to pinkas_app;
+
+-- Many issues in one statement, in the order given; the answers stand in the same order.
+create function issue_documents(p_account_id bigint, p_issues jsonb) returns jsonb
+language plpgsql as $$
+declare
+  v_issue jsonb;
+  v_answers jsonb := '[]';
+begin
+  for v_issue in select * from jsonb_array_elements(p_issues) loop
+    v_answers := v_answers || issue_document(p_account_id, v_issue->>'idempotencyKey',
+      v_issue->>'requestHash', v_issue->'document', v_issue->'customer', v_issue->'lines',
+      v_issue->'journal', v_issue->'payments', v_issue->'links', v_issue->'tasks');
+  end loop;
+  return v_answers;
+end
+$$;
+revoke all on function issue_documents(bigint, jsonb) from public;
+grant execute on function issue_documents(bigint, jsonb) to pinkas_app;

@@ -130,3 +130,16 @@ export async function callIssueFunction(
   if (answer === undefined) throw new Error('the issue function gave no answer');
   return answer;
 }
+
+/** Issues many documents in the order given: one statement, all or none. */
+export async function callIssueFunctions(
+  tx: AccountTx,
+  issues: readonly IssueArguments[],
+): Promise<StoredAnswer[]> {
+  const { rows } = await tx.query<{ answers: StoredAnswer[] }>({
+    name: 'issue-documents',
+    text: 'select issue_documents($1, $2) as answers',
+    values: [tx.accountId, JSON.stringify(issues)],
+  });
+  return rows[0]?.answers ?? [];
+}

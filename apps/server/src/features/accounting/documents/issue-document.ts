@@ -12,6 +12,7 @@ import {
   MAIN_SERIES,
   callIssueFunction,
   findIssueContext,
+  type IssueArguments,
   type IssueContextRow,
   type SourceRow,
 } from './documents.repository.ts';
@@ -112,6 +113,65 @@ function tasksOf(input: IssueInput): object[] {
   return [print, { id: randomUUIDv7(), kind: 'mail-document', payload: { mailTo: input.mailTo } }];
 }
 
+/** What the issue function takes for a document that the rules let through. */
+export interface PreparedIssue {
+  readonly call: IssueArguments;
+  readonly totalAgorot: number;
+}
+
+/**
+ * Decides an issue by its context and builds everything that is written. Refusals: DOCUMENT_REFUSED
+ * (with the fields), NUMBERING_MISSING, TOTAL_MISMATCH.
+ */
+export function prepareIssue(
+  ctx: AccountContext,
+  { linkSecret }: IssueDependencies,
+  input: IssueInput,
+  context: IssueContext,
+  idempotencyKey: string,
+): PreparedIssue {
+  const { docType } = input;
+  const problems = problemsOf(input, context);
+  if (problems.length > 0) throw new AppError('DOCUMENT_REFUSED', {}, problems);
+  if (!context.hasNumbering) throw new AppError('NUMBERING_MISSING');
+  const built = buildDocument(input, context, { at: ctx.clock.now(), by: ctx.userId });
+  const { content, lines, payments, links, sums, openAgorot } = built;
+  const { totalAgorot } = content;
+  if (totalAgorot !== input.expectedTotalAgorot) {
+    throw new AppError('TOTAL_MISMATCH', { totalAgorot });
+  }
+  const id = randomUUIDv7();
+  const token = publicLinkToken(linkSecret, ctx.accountId, id);
+  const { kind: companyKind } = context.issuer;
+  const call: IssueArguments = {
+    idempotencyKey,
+    requestHash: requestHashOf(input),
+    document: {
+      ...content,
+      id,
+      docType,
+      openAgorot,
+      series: MAIN_SERIES,
+      content: documentContent(content, built),
+      linkHash: publicLinkHash(token).toString('hex'),
+      ip: ctx.ip,
+    },
+    customer: customerArgument(input, context.sourceCustomerId),
+    lines,
+    payments: payments.map(({ paymentDate, ...row }) => ({ ...row, date: paymentDate })),
+    links,
+    journal: journalLinesOf({ docType, companyKind, sums, payments: input.payments }).map(
+      (line, index) => ({ lineNo: index + 1, ...line }),
+    ),
+    tasks: tasksOf(input),
+  };
+  return { call, totalAgorot };
+}
+
+function requestHashOf({ fingerprint }: IssueInput): string {
+  return createHash('sha256').update(fingerprint).digest('hex');
+}
+
 /**
  * Issues a document: one short transaction takes the number and writes document, rows, ledger,
  * events, audit and tasks. The same key with the same request answers as the first time; with
@@ -120,58 +180,23 @@ function tasksOf(input: IssueInput): object[] {
  */
 export function issueDocument(
   ctx: AccountContext,
-  { linkSecret }: IssueDependencies,
+  deps: IssueDependencies,
   input: IssueInput,
   idempotencyKey: string,
 ): Promise<IssuedAnswer> {
-  const requestHash = createHash('sha256').update(input.fingerprint).digest('hex');
   const { docType, customerId } = input;
   const sourceIds = input.links.map((link) => link.sourceId);
   return ctx.transaction(async (tx) => {
     const row = await findIssueContext(tx, { docType, idempotencyKey, customerId, sourceIds });
     const storedAnswer = row?.stored_answer ?? null;
     if (storedAnswer !== null) {
-      if (row?.stored_hash !== requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+      if (row?.stored_hash !== requestHashOf(input)) throw new AppError('IDEMPOTENCY_KEY_REUSED');
       const { documentId, number } = storedAnswer;
       return { id: documentId, docType, number, totalAgorot: input.expectedTotalAgorot };
     }
     const context = toIssueContext(row, ctx, input);
-    const problems = problemsOf(input, context);
-    if (problems.length > 0) throw new AppError('DOCUMENT_REFUSED', {}, problems);
-    if (!context.hasNumbering) throw new AppError('NUMBERING_MISSING');
-
-    const issued = { at: ctx.clock.now(), by: ctx.userId };
-    const built = buildDocument(input, context, issued);
-    const { content, lines, payments, links, sums, openAgorot } = built;
-    const { totalAgorot } = content;
-    if (totalAgorot !== input.expectedTotalAgorot) {
-      throw new AppError('TOTAL_MISMATCH', { totalAgorot });
-    }
-    const id = randomUUIDv7();
-    const token = publicLinkToken(linkSecret, ctx.accountId, id);
-    const { kind: companyKind } = context.issuer;
-    const answer = await callIssueFunction(tx, {
-      idempotencyKey,
-      requestHash,
-      document: {
-        ...content,
-        id,
-        docType,
-        openAgorot,
-        series: MAIN_SERIES,
-        content: documentContent(content, built),
-        linkHash: publicLinkHash(token).toString('hex'),
-        ip: ctx.ip,
-      },
-      customer: customerArgument(input, context.sourceCustomerId),
-      lines,
-      payments: payments.map(({ paymentDate, ...row }) => ({ ...row, date: paymentDate })),
-      links,
-      journal: journalLinesOf({ docType, companyKind, sums, payments: input.payments }).map(
-        (line, index) => ({ lineNo: index + 1, ...line }),
-      ),
-      tasks: tasksOf(input),
-    });
+    const { call, totalAgorot } = prepareIssue(ctx, deps, input, context, idempotencyKey);
+    const answer = await callIssueFunction(tx, call);
     return { id: answer.documentId, docType, number: answer.number, totalAgorot };
   });
 }
