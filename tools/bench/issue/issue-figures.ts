@@ -11,6 +11,8 @@ import { issuesPerSecond } from './throughput.ts';
 const ACCOUNTS = 24;
 const CLIENTS = 8;
 const MANY_CLIENTS = 32;
+/** Documents of one transaction in a batch. */
+const BATCH_DOCUMENTS = 20;
 const ROUNDS = 5;
 const ROUND_MS = 2500;
 const WARM_UP_MS = 3000;
@@ -26,6 +28,7 @@ export const issueFigures: FigureGroup = {
         const people = await signInPeople(db.owner, product.port, ACCOUNTS);
         await measureManyAccounts(bench, product.port, db, people);
         await measureOneAccount(bench, product.port, people.slice(0, 1));
+        await measureBatches(bench, db, people);
       } finally {
         await db.close();
         await product.stop();
@@ -87,4 +90,34 @@ async function measureOneAccount(
   report(atLeast('issue.one-account.32-vs-8-clients', median(ratios), 'ratio', 0.9));
   report(known('issue.one-account.8-clients', median(fewRates), 'issues/s'));
   report(known('issue.one-account.32-clients', median(manyRates), 'issues/s'));
+}
+
+/** Batches of 20 documents in one transaction beside documents one by one, in rounds by turns. */
+async function measureBatches(
+  { haste, report, say }: Bench,
+  db: Database,
+  people: readonly SignedIn[],
+): Promise<void> {
+  const callers = (documentsPerCall: number) =>
+    Promise.all(
+      Array.from({ length: CLIENTS }, (_, index) =>
+        openStraightCaller(
+          db,
+          people.filter((_person, place) => place % CLIENTS === index),
+          documentsPerCall,
+        ),
+      ),
+    );
+  const [single, batch] = [await callers(1), await callers(BATCH_DOCUMENTS)];
+  say(`issuing one by one and in batches of ${BATCH_DOCUMENTS}`);
+  await issuesPerSecond(batch, WARM_UP_MS / haste);
+  const singleRates: number[] = [];
+  const batchRates: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    singleRates.push(await issuesPerSecond(single, ROUND_MS / haste));
+    batchRates.push((await issuesPerSecond(batch, ROUND_MS / haste)) * BATCH_DOCUMENTS);
+  }
+  const ratios = batchRates.map((rate, round) => rate / (singleRates[round] ?? rate));
+  report(atLeast('issue.batch', median(ratios), 'ratio', 3));
+  report(known('issue.batch.documents', median(batchRates), 'issues/s'));
 }

@@ -6,8 +6,10 @@ import { journalLinesOf } from '@pinkas/domain/documents/journal';
 import { buildDocument } from '../../../apps/server/src/features/accounting/documents/build-document.ts';
 import {
   callIssueFunction,
+  callIssueFunctions,
   findIssueContext,
   MAIN_SERIES,
+  type IssueArguments,
 } from '../../../apps/server/src/features/accounting/documents/documents.repository.ts';
 import { documentContent } from '../../../apps/server/src/features/accounting/documents/stored-document.ts';
 import { systemClock } from '../../../apps/server/src/platform/clock/clock.ts';
@@ -21,8 +23,11 @@ import type { IssueOnce } from './issue-over-http.ts';
 export async function openStraightCaller(
   db: Database,
   people: readonly SignedIn[],
+  documentsPerCall = 1,
 ): Promise<IssueOnce> {
-  const calls = await Promise.all(people.map((person) => prepareCall(db, person)));
+  const calls = await Promise.all(
+    people.map((person) => prepareCall(db, person, documentsPerCall)),
+  );
   let turn = 0;
   return async () => {
     const call = calls[turn++ % calls.length];
@@ -35,7 +40,11 @@ export async function openStraightCaller(
  * The issue function in the transaction of the account, with everything else done beforehand: what
  * the issue over HTTP is compared with. Only what must differ from call to call is made anew.
  */
-async function prepareCall(db: Database, { accountId, userId }: SignedIn): Promise<IssueOnce> {
+async function prepareCall(
+  db: Database,
+  { accountId, userId }: SignedIn,
+  documentsPerCall: number,
+): Promise<IssueOnce> {
   const request = IssueDocumentRequest.parse(benchInvoice());
   const { id: _id, saveAsRegular: _saved, ...customer } = request.customer;
   const draft = { ...request, customer };
@@ -72,33 +81,37 @@ async function prepareCall(db: Database, { accountId, userId }: SignedIn): Promi
     lineNo: index + 1,
     ...line,
   }));
+  const anIssue = (): IssueArguments => ({
+    idempotencyKey: randomUUID(),
+    requestHash: 'bench',
+    document: {
+      ...content,
+      id: randomUUIDv7(),
+      docType: request.docType,
+      openAgorot,
+      series: MAIN_SERIES,
+      content: text,
+      linkHash: randomBytes(32).toString('hex'),
+      ip: '127.0.0.1',
+    },
+    customer: {
+      kind: 'casual',
+      id: randomUUIDv7(),
+      searchName: customer.name,
+      ...customer,
+    },
+    lines,
+    journal,
+    payments: [],
+    links: [],
+    tasks: [{ id: randomUUIDv7(), kind: 'print-document', payload: {} }],
+  });
   return async () => {
-    await inAccount(db, { accountId }, (tx) =>
-      callIssueFunction(tx, {
-        idempotencyKey: randomUUID(),
-        requestHash: 'bench',
-        document: {
-          ...content,
-          id: randomUUIDv7(),
-          docType: request.docType,
-          openAgorot,
-          series: MAIN_SERIES,
-          content: text,
-          linkHash: randomBytes(32).toString('hex'),
-          ip: '127.0.0.1',
-        },
-        customer: {
-          kind: 'casual',
-          id: randomUUIDv7(),
-          searchName: customer.name,
-          ...customer,
-        },
-        lines,
-        journal,
-        payments: [],
-        links: [],
-        tasks: [{ id: randomUUIDv7(), kind: 'print-document', payload: {} }],
-      }),
-    );
+    const issues = Array.from({ length: documentsPerCall }, anIssue);
+    await inAccount(db, { accountId }, async (tx) => {
+      const [first] = issues;
+      if (first !== undefined && issues.length === 1) await callIssueFunction(tx, first);
+      else await callIssueFunctions(tx, issues);
+    });
   };
 }
