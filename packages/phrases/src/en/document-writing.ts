@@ -72,6 +72,7 @@ export const writing: Record<keyof typeof writingHe, string> = {
   mustEqual: 'Payments must add up to the total',
   refundNote: 'Optional. Only if money was given back',
   addPayment: 'Payment',
+  addRefund: 'Refund',
   addPaymentMenu: 'Add a payment by its means',
   editPayment: 'Edit payment: {kind}, {sum}',
   paymentOf: 'Payment {index}: {kind}',

@@ -70,6 +70,7 @@ export const writing = {
   mustEqual: 'סכום התקבולים חייב להיות שווה לסכום המסמך',
   refundNote: 'לא חובה. רק אם הוחזר כסף ללקוח',
   addPayment: 'תקבול',
+  addRefund: 'החזר',
   addPaymentMenu: 'הוספת תקבול לפי אמצעי',
   editPayment: 'עריכת תקבול: {kind}, {sum}',
   paymentOf: 'תקבול {index}: {kind}',

@@ -1,5 +1,6 @@
 import type { sessionContract } from '@pinkas/contract/auth/session.contract';
 import { COMP_TYPES } from '@pinkas/contract/auth/session.contract';
+import { docTypesFor } from '@pinkas/domain/documents/document-rules';
 import { COMPANY_KINDS, type CompanyKind } from '@pinkas/domain/vat/company-kind';
 import type { z } from 'zod';
 
@@ -63,7 +64,10 @@ export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<
   return {
     business: { nameHe, nameEn, kind: kindOf(kind), taxId, email },
     user: { fullName: user.fullName, role: ctx.principal.role },
-    docTypes: numberings.map(({ docType }) => docType),
+    // In the order of a menu, and never a series of a type that the business may not issue.
+    docTypes: docTypesFor(kindOf(kind)).filter((docType) =>
+      numberings.some((series) => series.docType === docType),
+    ),
     vatRates,
     dateGuard: dateGuard === 'warn' ? 'warn' : 'block',
     openDocumentsCount: await countOpenDocuments(tx),

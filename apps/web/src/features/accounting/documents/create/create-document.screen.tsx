@@ -86,18 +86,19 @@ function FilledEditor({ origin, ...props }: EditorProps & { readonly origin: Dra
   const { today } = useAccountSetup();
   const [firstType] = useState(props.docType);
   const { id, mode } = origin;
+  const [initial, setInitial] = useState<DraftForm | undefined>(undefined);
   const answer = useQuery({
     ...callQuery(documentChainContract.draftFrom, {
       params: { id },
       query: { as: firstType, mode },
     }),
-    staleTime: Number.POSITIVE_INFINITY,
+    // Asked once and fresh: what was typed since must not be read anew, and balances move.
+    enabled: initial === undefined,
+    gcTime: 0,
   });
-  const { data } = answer;
-  const initial = useMemo(
-    () => (data === undefined ? undefined : toDraftForm(data, today)),
-    [data, today],
-  );
+  if (initial === undefined && answer.data !== undefined && !answer.isFetching) {
+    setInitial(toDraftForm(answer.data, today));
+  }
   if (initial !== undefined) return <Editor {...props} initial={initial} isFilled />;
   if (answer.error === null) return <SkeletonCard lines={8} />;
   return (

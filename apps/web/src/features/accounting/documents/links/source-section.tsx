@@ -148,13 +148,16 @@ type Extent = 'full' | 'lines' | 'sum';
 /** The whole of what is left, some of its rows, or a sum of it. */
 function CreditExtent({ source }: { readonly source: SourceForm }) {
   const text = usePhrases('writing');
+  const [isAsked, setIsAsked] = useState(false);
   const whole = useQuery({
     ...callQuery(documentChainContract.draftFrom, {
       params: { id: source.id },
       query: { as: DOC_TYPES.INVOICE_CREDIT, mode: 'cancel' },
     }),
-    staleTime: Number.POSITIVE_INFINITY,
+    // Once: after the issue there is nothing left to ask for.
+    enabled: !isAsked,
   });
+  if (!isAsked && whole.isSuccess && !whole.isFetching) setIsAsked(true);
   if (whole.data !== undefined) return <ExtentChoice source={source} whole={whole.data} />;
   if (whole.error === null) return null;
   return (

@@ -114,6 +114,7 @@ function AddPayment({ kinds, actions, onAdded }: AddPaymentProps) {
   const target = useReview((state) => paymentTargetOf(state, docType));
   const received = useReview((state) => state.reading.receivedAgorot);
   const [isSeries, setIsSeries] = useState(false);
+  const isRefund = rulesOf(docType).payments === 'refund';
   const rest = Math.max(0, (target ?? 0) - received);
   const sum = rest > 0 ? sumText(rest) : '';
 
@@ -133,7 +134,7 @@ function AddPayment({ kinds, actions, onAdded }: AddPaymentProps) {
             icon={<IconPlus aria-hidden stroke={1.75} />}
             data-add-payment
           >
-            {text('addPayment')} <Kbd keys="Alt P" />
+            {text(isRefund ? 'addRefund' : 'addPayment')} <Kbd keys="Alt P" />
           </Button>
         }
         items={[
@@ -156,14 +157,14 @@ function AddPayment({ kinds, actions, onAdded }: AddPaymentProps) {
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a row of buttons, not of fields
         <div className="doc-chips doc-pays__chips" role="group" aria-label={text('completeChips')}>
           <button type="button" className="doc-chip" onClick={() => actions.add('cash', sum)}>
-            {text('completeCash', { sum: `₪ ${formatAgorot(rest)}` })}
+            {text('completeCash', { sum: `\u2066₪ ${formatAgorot(rest)}\u2069` })}
           </button>
           <button
             type="button"
             className="doc-chip"
             onClick={() => onAdded(actions.add('card', sum))}
           >
-            {text('completeCard', { sum: `₪ ${formatAgorot(rest)}` })}
+            {text('completeCard', { sum: `\u2066₪ ${formatAgorot(rest)}\u2069` })}
           </button>
         </div>
       )}
