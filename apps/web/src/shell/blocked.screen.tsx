@@ -18,6 +18,7 @@ export function BlockedScreen() {
   const isNothingOpen = landing === '/blocked';
   return (
     <FocusPage>
+      <h1 className="pk-visually-hidden">{text('blockedTitle')}</h1>
       <Card>
         <EmptyState
           title={text('blockedTitle')}
