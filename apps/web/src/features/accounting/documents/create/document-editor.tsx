@@ -42,7 +42,7 @@ export function DocumentEditor({ docType, settings, customer }: DocumentEditorPr
   const navigate = useNavigate();
   usePageTitle(types(docTypeKeyOf(docType) ?? 'INVOICE'));
   const session = useSession();
-  const { navigation, isMobile } = useMediaSizes();
+  const { isMobile } = useMediaSizes();
   const [isPreviewed, setIsPreviewed] = useState(false);
   const [initial] = useState((): DraftForm => {
     const empty = emptyDraft(settings.today);
@@ -54,7 +54,7 @@ export function DocumentEditor({ docType, settings, customer }: DocumentEditorPr
 
   const key = useRef<string>(undefined);
   const [keyOf] = useState(() => () => (key.current ??= crypto.randomUUID()));
-  const keeping = useDraftKeeping(review, { userId: session.key, docType }, keyOf);
+  const keeping = useDraftKeeping(review, { userId: session.userId, docType }, keyOf);
   const isBegun = useSyncExternalStore(review.subscribe, () => hasContent(review.get().form));
   const guard = useLeaveGuard({
     when: true,
@@ -140,7 +140,7 @@ export function DocumentEditor({ docType, settings, customer }: DocumentEditorPr
           }}
         />
       )}
-      <div className={navigation === 'drawer' ? 'doc-create doc-create--narrow' : 'doc-create'}>
+      <div className="doc-create">
         {isMobile ? <MobileSheets /> : <DeskSheet />}
         {isMobile ? (
           <SummaryBar issuing={issuing} onPreview={preview} />
