@@ -464,7 +464,7 @@ AS $function$
     'UTF8'));
 $function$;
 
-CREATE OR REPLACE FUNCTION enqueue_outbox_task(p_account_id bigint, p_task_id uuid)
+CREATE OR REPLACE FUNCTION enqueue_outbox_task(p_account_id bigint, p_task_id uuid, p_replace boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -475,6 +475,7 @@ begin
     'outbox-task',
     json_build_object('accountId', p_account_id, 'taskId', p_task_id),
     job_key => 'outbox-task:' || p_task_id,
+    job_key_mode => case when p_replace then 'replace' else 'unsafe_dedupe' end,
     max_attempts => 25
   );
 end
@@ -683,7 +684,7 @@ end
 $function$;
 
 grant execute on function document_content_hash(bigint,integer,text,bigint,text) to public;
-grant execute on function enqueue_outbox_task(bigint,uuid) to pinkas_app;
+grant execute on function enqueue_outbox_task(bigint,uuid,boolean) to pinkas_app;
 grant execute on function find_customer_ids(text,boolean,integer) to pinkas_app;
 grant execute on function issue_document(bigint,text,text,jsonb,jsonb,jsonb,jsonb,jsonb) to pinkas_app;
 grant execute on function like_pattern(text) to public;

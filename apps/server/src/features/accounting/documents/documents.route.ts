@@ -16,7 +16,7 @@ import { findDocumentView } from './document-view.reads.ts';
 import { MAIN_SERIES } from './documents.repository.ts';
 import { computeFilterTotals, listDocuments } from './documents.reads.ts';
 import { handOutOriginal } from './hand-out-original.ts';
-import { issueDocument, type IssueInput } from './issue-document.ts';
+import { issueDocument, issueLines, type IssueInput } from './issue-document.ts';
 import { mailDocumentAgain } from './mail-document.ts';
 import { previewDocument } from './preview-document.ts';
 
@@ -36,9 +36,10 @@ export function toIssueInput(request: IssueRequest): IssueInput {
 }
 
 export function documentsRoutes(deps: DocumentFilesDependencies): Routes {
+  const issuing = issueLines();
   return implement(documentsContract, {
     issue: ({ ctx, body, idempotencyKey }) =>
-      issueDocument(ctx, deps, toIssueInput(body), idempotencyKey),
+      issueDocument(ctx, { ...deps, issuing }, toIssueInput(body), idempotencyKey),
 
     preview: async ({ ctx, body }) => {
       const { id: _id, saveAsRegular: _saved, ...customer } = body.customer;

@@ -4,8 +4,10 @@ import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
 import { journalLinesOf } from '@pinkas/domain/documents/journal';
 import { searchText } from '@pinkas/domain/text/search-text';
 
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { AccountContext } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { accountLines, type AccountLines } from '../../../platform/waiting-line.ts';
 import { buildDocument, problemsOf, type DocumentContext } from './build-document.ts';
 import {
   MAIN_SERIES,
@@ -31,6 +33,16 @@ export interface IssueInput extends DocumentDraft {
 
 export interface IssueDependencies {
   readonly linkSecret: string;
+  /** A line for each account; see `issueLines`. */
+  readonly issuing: AccountLines;
+}
+
+/**
+ * The issues of an account wait for each other at the row of its counter. A few in the database keep
+ * that row busy; more would wait there, each on a connection, and slow each other down.
+ */
+export function issueLines(): AccountLines {
+  return accountLines({ runningMax: 3, waitingMax: 1000 });
 }
 
 export interface IssuedAnswer {
@@ -77,17 +89,17 @@ function tasksOf(input: IssueInput): object[] {
  * Issues a document: one short transaction takes the number and writes document, rows, ledger,
  * events, audit and tasks. The same key with the same request answers as the first time; with
  * another one it is refused. Refusals: NOT_FOUND, DOCUMENT_REFUSED (with the fields),
- * TOTAL_MISMATCH, NUMBERING_MISSING, NUMBERING_EXHAUSTED, IDEMPOTENCY_KEY_REUSED.
+ * TOTAL_MISMATCH, NUMBERING_MISSING, NUMBERING_EXHAUSTED, IDEMPOTENCY_KEY_REUSED, BUSY.
  */
 export function issueDocument(
   ctx: AccountContext,
-  { linkSecret }: IssueDependencies,
+  { linkSecret, issuing }: IssueDependencies,
   input: IssueInput,
   idempotencyKey: string,
 ): Promise<IssuedAnswer> {
   const requestHash = createHash('sha256').update(input.fingerprint).digest('hex');
   const { docType, customerId } = input;
-  return ctx.transaction(async (tx) => {
+  const inTransaction = async (tx: AccountTx): Promise<IssuedAnswer> => {
     const row = await findIssueContext(tx, { docType, idempotencyKey, customerId });
     const storedAnswer = row?.stored_answer ?? null;
     if (storedAnswer !== null) {
@@ -129,5 +141,6 @@ export function issueDocument(
       tasks: tasksOf(input),
     });
     return { id: answer.documentId, docType, number: answer.number, totalAgorot };
-  });
+  };
+  return issuing.run(ctx.accountId, () => ctx.transaction(inTransaction));
 }
