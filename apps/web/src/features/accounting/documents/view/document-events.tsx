@@ -30,11 +30,17 @@ const EVENTS = {
   'copy-downloaded': { tone: 'none', Icon: IconDownload, phrase: 'eventCopyDownloaded' },
 } as const satisfies Record<Event['kind'], { tone: Tone; Icon: unknown; phrase: string }>;
 
+/** Original and copy are signed one after the other; for people that is one event. */
+function withoutReprints(events: readonly Event[]): readonly Event[] {
+  const first = events.find((event) => event.kind === 'printed');
+  return events.filter((event) => event.kind !== 'printed' || event === first);
+}
+
 /** What happened to the document, newest first. */
 export function DocumentEvents({ events }: { readonly events: readonly Event[] }) {
   const text = usePhrases('documents');
   const when = useWhenText();
-  const newestFirst = events.toSorted((a, b) => b.at.localeCompare(a.at));
+  const newestFirst = withoutReprints(events).toSorted((a, b) => b.at.localeCompare(a.at));
   return (
     <Card title={text('events')}>
       <Timeline
