@@ -2,7 +2,7 @@ import { CUSTOMER_ID_NEEDED_ABOVE_AGOROT, DOCUMENT_TOTAL_AGOROT_MAX } from '../l
 import type { BasisPoints } from '../money/agorot.ts';
 import { daysBetween, type LocalDate } from '../time/local-date.ts';
 import type { CompanyKind } from '../vat/company-kind.ts';
-import type { Discount, DocumentDraft } from './document-draft.ts';
+import type { Discount, DocumentDraft, DocumentLine } from './document-draft.ts';
 import { documentRulesOf, type DocumentRules } from './document-rules.ts';
 import { computeLine, computeTotals } from './totals.ts';
 
@@ -59,8 +59,20 @@ function isAbove(discount: Discount, amount: number): boolean {
   return discount.kind === 'amount' && discount.amountAgorot > amount;
 }
 
+/** Whether a row alone is above what a document may come to; such a row is not computed at all. */
+function isLineTooLarge(line: DocumentLine): boolean {
+  const agorotE6 = BigInt(line.quantityE4) * BigInt(line.unitPriceE4);
+  return agorotE6 > BigInt(DOCUMENT_TOTAL_AGOROT_MAX) * 1_000_000n;
+}
+
 function sumProblems(draft: DocumentDraft, context: DraftContext): DraftProblem[] {
   if (draft.lines.length === 0) return [{ path: ['lines'], code: 'NO_ITEMS' }];
+  const beyondBounds = draft.lines.flatMap((line, index): DraftProblem[] =>
+    isLineTooLarge(line)
+      ? [{ path: ['lines', index, 'unitPriceE4'], code: 'TOTAL_TOO_LARGE' }]
+      : [],
+  );
+  if (beyondBounds.length > 0) return beyondBounds;
   const discountsAboveLine = draft.lines.flatMap((line, index): DraftProblem[] =>
     isAbove(line.discount, computeLine(line).amountAgorot)
       ? [{ path: ['lines', index, 'discount'], code: 'DISCOUNT_ABOVE_LINE' }]
