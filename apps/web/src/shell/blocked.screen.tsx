@@ -18,9 +18,9 @@ export function BlockedScreen() {
   const isNothingOpen = landing === '/blocked';
   return (
     <FocusPage>
-      <h1 className="pk-visually-hidden">{text('blockedTitle')}</h1>
       <Card>
         <EmptyState
+          isPage
           title={text('blockedTitle')}
           text={text('blockedText')}
           actions={

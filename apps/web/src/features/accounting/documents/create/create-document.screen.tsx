@@ -21,6 +21,7 @@ export function CreateDocumentScreen() {
   if (docType === undefined || docTypeKeyOf(docType) === undefined) {
     return (
       <EmptyState
+        isPage
         title={text('typeUnavailable')}
         actions={
           <ButtonLink variant="filled" href="#/documents">

@@ -39,6 +39,7 @@ export function DocumentViewScreen() {
     if (isMissing(error)) return <NotFound />;
     return (
       <PageError
+        isPage
         title={text('loadFailed')}
         reason={error}
         isRetrying={isFetching}
@@ -95,6 +96,7 @@ function NotFound() {
   const text = usePhrases('documents');
   return (
     <EmptyState
+      isPage
       title={text('notFoundTitle')}
       text={text('notFoundText')}
       actions={
