@@ -1,0 +1,223 @@
+import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+
+import { SkeletonRows } from '../feedback/skeleton.tsx';
+import { SelectBox } from '../fields/checkbox-field.tsx';
+import { useMediaSizes } from '../hooks/use-media-sizes.ts';
+import { useUiTexts } from '../texts.tsx';
+import { MobileRows } from './mobile-rows.tsx';
+import { SortHead } from './sort-head.tsx';
+import {
+  classOfColumn,
+  type MobileRow,
+  type TableColumn,
+  type TableSelection,
+  type TableSort,
+  type TableTotal,
+} from './table-columns.ts';
+import './data-table.css';
+
+export interface DataTableProps<Row> {
+  /** Accessible name of the table. */
+  readonly label: string;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  /** Click, Enter and a touch open the row; links and buttons in it keep their own act. */
+  readonly onOpen?: (row: Row) => void;
+  /** Shown on hover and focus, before the row's menu. */
+  readonly hoverActions?: (row: Row) => ReactNode;
+  /** Always shown: marks and the "more" menu. */
+  readonly rowEnd?: (row: Row) => ReactNode;
+  readonly sort?: TableSort | undefined;
+  /** Gets the next order of the pressed head. */
+  readonly onSort?: (sort: TableSort) => void;
+  readonly selection?: TableSelection<Row>;
+  readonly total?: TableTotal | undefined;
+  readonly isDense?: boolean;
+  /** Without rows a skeleton; with rows they stay and dim. */
+  readonly isLoading?: boolean;
+  /** In place of the rows when there are none. */
+  readonly empty?: ReactNode;
+  readonly mobileRow: (row: Row) => MobileRow;
+  /** Inside a card that has its own edge. */
+  readonly isBare?: boolean;
+}
+
+/** Rows of things, with money in columns that line up. Below 768 a list of two lines a row. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { rows, isLoading = false, isBare = false, empty } = props;
+  const { isMobile } = useMediaSizes();
+  const frame = isBare ? 'pk-table-frame pk-table-frame--bare' : 'pk-table-frame';
+  if (rows.length === 0) {
+    return <div className={frame}>{isLoading ? <SkeletonRows /> : empty}</div>;
+  }
+  return (
+    <div className={frame} aria-busy={isLoading}>
+      {isMobile ? <MobileRows {...props} /> : <WideTable {...props} />}
+    </div>
+  );
+}
+
+function WideTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, keyOf, selection, sort, onSort, isDense = false, total } = props;
+  const texts = useUiTexts();
+  const [focusedKey, setFocusedKey] = useState<string | undefined>(undefined);
+  const hasActions = props.hoverActions !== undefined || props.rowEnd !== undefined;
+  const firstKey = rows[0] === undefined ? undefined : keyOf(rows[0]);
+  const hasFocused = rows.some((row) => keyOf(row) === focusedKey);
+  const stopKey = hasFocused ? focusedKey : firstKey;
+  const chosen = selection === undefined ? 0 : rows.filter((row) => selection.keys.has(keyOf(row))).length;
+
+  return (
+    <table className={isDense ? 'pk-table pk-table--dense' : 'pk-table'} aria-label={label}>
+      <thead>
+        <tr>
+          {selection !== undefined && (
+            <th scope="col" className="pk-cell--check">
+              <SelectBox
+                label={selection.allLabel}
+                isChecked={chosen === rows.length}
+                isPartial={chosen > 0 && chosen < rows.length}
+                onChange={(isAll) => selection.onChange(new Set(isAll ? rows.map(keyOf) : []))}
+              />
+            </th>
+          )}
+          {columns.map((column) => (
+            <SortHead key={column.key} column={column} sort={sort} onSort={onSort} />
+          ))}
+          {hasActions && (
+            <th scope="col" className="pk-cell--actions">
+              <span className="pk-visually-hidden">{texts.actions}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody className="pk-table__body">
+        {rows.map((row) => (
+          <TableRow
+            key={keyOf(row)}
+            {...props}
+            row={row}
+            isStop={keyOf(row) === stopKey}
+            onFocusRow={() => setFocusedKey(keyOf(row))}
+          />
+        ))}
+      </tbody>
+      {total !== undefined && (
+        <TotalRow columns={columns} total={total} hasCheck={selection !== undefined} hasActions={hasActions} />
+      )}
+    </table>
+  );
+}
+
+interface TableRowProps<Row> extends DataTableProps<Row> {
+  readonly row: Row;
+  /** One row is a stop of the Tab key; arrows move between rows. */
+  readonly isStop: boolean;
+  readonly onFocusRow: () => void;
+}
+
+const OWN_ACT = 'a, button, input, select, textarea, label, [role="menu"], [popover]';
+
+function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, columns, keyOf, onOpen, hoverActions, rowEnd, selection, isStop, onFocusRow } = props;
+  const key = keyOf(row);
+  const opens = onOpen !== undefined;
+  const isSelected = selection?.keys.has(key);
+
+  function onClick(event: MouseEvent<HTMLTableRowElement>) {
+    const isOwnAct = event.target instanceof Element && event.target.closest(OWN_ACT) !== null;
+    const isMarkingText = window.getSelection()?.isCollapsed === false;
+    if (!isOwnAct && !isMarkingText) onOpen?.(row);
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLTableRowElement>) {
+    if (event.target !== event.currentTarget) return;
+    if (event.code === 'Enter' || event.code === 'NumpadEnter') {
+      event.preventDefault();
+      onOpen?.(row);
+    } else if (event.code === 'ArrowDown' || event.code === 'ArrowUp') {
+      const isDown = event.code === 'ArrowDown';
+      const next = isDown
+        ? event.currentTarget.nextElementSibling
+        : event.currentTarget.previousElementSibling;
+      if (!(next instanceof HTMLElement)) return;
+      event.preventDefault();
+      next.focus();
+    } else if (event.code === 'Space' && selection !== undefined) {
+      event.preventDefault();
+      selection.onChange(toggled(selection.keys, key));
+    }
+  }
+
+  return (
+    <tr
+      className={opens ? 'pk-table__row--opens' : undefined}
+      tabIndex={opens ? (isStop ? 0 : -1) : undefined}
+      aria-selected={isSelected}
+      onClick={opens ? onClick : undefined}
+      onKeyDown={opens ? onKeyDown : undefined}
+      onFocus={onFocusRow}
+    >
+      {selection !== undefined && (
+        <td className="pk-cell--check">
+          <SelectBox
+            label={selection.labelOf(row)}
+            isChecked={isSelected === true}
+            onChange={() => selection.onChange(toggled(selection.keys, key))}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.key} className={classOfColumn(column)}>
+          {column.cell(row)}
+        </td>
+      ))}
+      {(hoverActions !== undefined || rowEnd !== undefined) && (
+        <td className="pk-cell--actions">
+          <span className="pk-table__acts">
+            <span className="pk-table__hover">{hoverActions?.(row)}</span>
+            {rowEnd?.(row)}
+          </span>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
+
+interface TotalRowProps<Row> {
+  readonly columns: readonly TableColumn<Row>[];
+  readonly total: TableTotal;
+  readonly hasCheck: boolean;
+  readonly hasActions: boolean;
+}
+
+function TotalRow<Row>({ columns, total, hasCheck, hasActions }: TotalRowProps<Row>) {
+  const [identity, ...others] = columns;
+  return (
+    <tfoot>
+      <tr>
+        {hasCheck && <td className="pk-cell--check" />}
+        {identity !== undefined && (
+          <td className="pk-table__total">
+            {total.label}
+            {total.note !== undefined && (
+              <span className="pk-table__total-note"> {total.note}</span>
+            )}
+          </td>
+        )}
+        {others.map((column) => (
+          <td key={column.key} className={classOfColumn(column)}>
+            {total.cells[column.key]}
+          </td>
+        ))}
+        {hasActions && <td className="pk-cell--actions" />}
+      </tr>
+    </tfoot>
+  );
+}

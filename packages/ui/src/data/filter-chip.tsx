@@ -1,0 +1,89 @@
+import { IconChevronDown, IconX } from '@tabler/icons-react';
+import { useId, useRef, useState, type ReactNode } from 'react';
+
+import { Popover } from '../overlay/popover.tsx';
+import { useUiTexts } from '../texts.tsx';
+import './filter-chip.css';
+
+export interface FilterChipProps {
+  /** What it filters: "document type". */
+  readonly label: string;
+  /** What it is set to, drawn instead of the label; undefined when it is not set. */
+  readonly setTo?: ReactNode;
+  readonly onClear?: () => void;
+  readonly icon?: ReactNode;
+  /** The content of the panel; `close` folds it. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** One filter: a chip that opens a small panel. Set, it is tinted and carries an ×. */
+export function FilterChip({ label, setTo, onClear, icon, children }: FilterChipProps) {
+  const texts = useUiTexts();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const isSet = setTo !== undefined;
+  function close() {
+    setIsOpen(false);
+    anchor.current?.focus();
+  }
+  return (
+    <span className={isSet ? 'pk-chip pk-chip--set' : 'pk-chip'}>
+      <button
+        ref={anchor}
+        type="button"
+        className="pk-chip__main"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {icon}
+        {isSet && <span className="pk-visually-hidden">{label}: </span>}
+        <span>{isSet ? setTo : label}</span>
+        {!isSet && <IconChevronDown aria-hidden />}
+      </button>
+      {isSet && onClear !== undefined && (
+        <button
+          type="button"
+          className="pk-chip__clear"
+          aria-label={`${texts.clear}: ${label}`}
+          onClick={() => {
+            onClear();
+            close();
+          }}
+        >
+          <IconX aria-hidden />
+        </button>
+      )}
+      <Popover
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        anchor={anchor}
+        id={id}
+        role="dialog"
+        label={label}
+        takesFocus
+        className="pk-chip__panel"
+      >
+        {children(close)}
+      </Popover>
+    </span>
+  );
+}
+
+export interface FilterLineProps {
+  readonly children: ReactNode;
+  /** At the far end: columns and density. */
+  readonly end?: ReactNode;
+}
+
+/** The one line of filters above a table. */
+export function FilterLine({ children, end }: FilterLineProps) {
+  return (
+    <div className="pk-filters">
+      {children}
+      {end !== undefined && <div className="pk-filters__end">{end}</div>}
+    </div>
+  );
+}

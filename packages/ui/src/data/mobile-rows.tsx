@@ -1,0 +1,51 @@
+import type { MobileRow, TableTotal } from './table-columns.ts';
+
+export interface MobileRowsProps<Row> {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  readonly onOpen?: (row: Row) => void;
+  readonly mobileRow: (row: Row) => MobileRow;
+  readonly total?: TableTotal | undefined;
+}
+
+/** The same rows in two lines each, without sideways scroll. */
+export function MobileRows<Row>(props: MobileRowsProps<Row>) {
+  const { label, rows, keyOf, onOpen, mobileRow, total } = props;
+  return (
+    <>
+      <ul className="pk-rows" aria-label={label}>
+        {rows.map((row) => (
+          <li key={keyOf(row)}>
+            {onOpen === undefined ? (
+              <div className="pk-rows__item">
+                <Lines {...mobileRow(row)} />
+              </div>
+            ) : (
+              <button type="button" className="pk-rows__item" onClick={() => onOpen(row)}>
+                <Lines {...mobileRow(row)} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {total !== undefined && (
+        <div className="pk-rows__total">
+          <span>{total.label}</span>
+          <span>{total.mobileSum}</span>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Lines({ title, amount, note, badge }: MobileRow) {
+  return (
+    <>
+      <span className="pk-rows__title">{title}</span>
+      <span className="pk-rows__amount">{amount}</span>
+      <span className="pk-rows__note">{note}</span>
+      <span className="pk-rows__badge">{badge}</span>
+    </>
+  );
+}

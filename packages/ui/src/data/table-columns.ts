@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+
+export interface TableColumn<Row> {
+  readonly key: string;
+  /** The head; for money with the unit in it, such as `sum (₪)`. */
+  readonly head: ReactNode;
+  readonly cell: (row: Row) => ReactNode;
+  /** `money`: physically right-aligned in both languages. `ellipsis`: takes the free width. */
+  readonly kind?: 'text' | 'strong' | 'money' | 'ellipsis';
+  readonly isSortable?: boolean;
+  /** Shown only where the side menu, or the rail, has room. */
+  readonly shownFrom?: 'rail' | 'menu';
+}
+
+export interface TableSort {
+  readonly key: string;
+  readonly direction: 'ascending' | 'descending';
+}
+
+export interface TableSelection<Row> {
+  readonly keys: ReadonlySet<string>;
+  readonly onChange: (keys: ReadonlySet<string>) => void;
+  /** Accessible names of the boxes. */
+  readonly allLabel: string;
+  readonly labelOf: (row: Row) => string;
+}
+
+export interface TableTotal {
+  readonly label: ReactNode;
+  /** What the total covers and leaves out, muted. */
+  readonly note?: ReactNode;
+  /** The one sum below 768, with its sign. */
+  readonly mobileSum?: ReactNode;
+  /** By the key of the column. */
+  readonly cells: Readonly<Record<string, ReactNode>>;
+}
+
+/** A row below 768: party and amount, then type, number, date, and the badge. */
+export interface MobileRow {
+  readonly title: ReactNode;
+  readonly amount?: ReactNode;
+  readonly note?: ReactNode;
+  readonly badge?: ReactNode;
+}
+
+export function classOfColumn<Row>(column: TableColumn<Row>): string {
+  const kind = column.kind ?? 'text';
+  const shown = column.shownFrom === undefined ? '' : ` pk-cell--from-${column.shownFrom}`;
+  return `pk-cell--${kind}${shown}`;
+}

@@ -1,0 +1,73 @@
+import { useDirection } from '@mantine/core';
+import { useRef, type KeyboardEvent } from 'react';
+
+import './tabs.css';
+
+export interface TabView<V extends string> {
+  readonly value: V;
+  readonly label: string;
+  /** Already written for reading: "1,284", or an approximate number. */
+  readonly count?: string;
+}
+
+export interface TabsProps<V extends string> {
+  /** Accessible name of the row of tabs. */
+  readonly label: string;
+  readonly tabs: readonly TabView<V>[];
+  readonly value: V;
+  readonly onChange: (value: V) => void;
+  /** Id of the part that the tabs change; it takes `role="tabpanel"`. */
+  readonly panelId: string;
+}
+
+/** Views of one list, with counts. Arrow keys move by sight: left is the next one in Hebrew. */
+export function Tabs<V extends string>({ label, tabs, value, onChange, panelId }: TabsProps<V>) {
+  const { dir } = useDirection();
+  const row = useRef<HTMLDivElement>(null);
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const forward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const back = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+    const at = tabs.findIndex((tab) => tab.value === value);
+    const last = tabs.length - 1;
+    const moves: Record<string, number> = {
+      [forward]: at === last ? 0 : at + 1,
+      [back]: at <= 0 ? last : at - 1,
+      Home: 0,
+      End: last,
+    };
+    const index = moves[event.code];
+    const next = index === undefined ? undefined : tabs[index];
+    if (index === undefined || next === undefined) return;
+    event.preventDefault();
+    onChange(next.value);
+    row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
+  }
+
+  return (
+    <div
+      ref={row}
+      role="tablist"
+      aria-label={label}
+      tabIndex={-1}
+      className="pk-tabs"
+      onKeyDown={onKeyDown}
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          className="pk-tabs__tab"
+          aria-selected={tab.value === value}
+          aria-controls={panelId}
+          tabIndex={tab.value === value ? 0 : -1}
+          onClick={() => onChange(tab.value)}
+        >
+          {tab.label}
+          {tab.count !== undefined && <span className="pk-tabs__count">{tab.count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
