@@ -99,7 +99,7 @@ create index documents_by_date on documents
   include (doc_type, customer_id, due_date, total_agorot, open_agorot, net_agorot, vat_agorot);
 create index documents_by_customer on documents
   (account_id, customer_id, document_date, number, id)
-  include (doc_type, due_date, total_agorot, open_agorot);
+  include (doc_type, due_date, total_agorot, open_agorot, customer_name);
 create index documents_by_number on documents (account_id, number, id) include (document_date);
 create index documents_by_total on documents (account_id, total_agorot, id);
 create index documents_by_customer_name on documents (account_id, customer_name, id)

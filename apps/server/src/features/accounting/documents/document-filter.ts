@@ -22,15 +22,16 @@ export type Condition = Expression<SqlBool>;
 
 /** Above this many matching customers a page is found by walking the dates, not customer by customer. */
 const CUSTOMERS_LOOKED_UP_MAX = 200;
-/** Above this many they are not fetched at all: the statement of the page looks for them again. */
-const CUSTOMERS_FETCHED_MAX = 2000;
-const CUSTOMERS_MATCHED_MAX = 20_000;
+/** Above this many matching customers an order by their names is walked, too. */
+const CUSTOMERS_GATHERED_MAX = 2000;
+/** More customers than any account has: nothing that was issued may be missing from a search. */
+const CUSTOMERS_MATCHED_MAX = 10_000_000;
 const FEW_NUMBERS_MAX = 20_000;
 
 /** What a search text matches: customers by name, numbers by their first digits. */
 export interface SearchMatch {
   readonly text: string;
-  /** Undefined when they are too many to be fetched. */
+  /** Undefined when they are too many to be fetched: the statement then looks for them again. */
   readonly customerIds: readonly string[] | undefined;
   readonly numberRanges: readonly (readonly [from: number, to: number])[];
   /** Whether all that match, by name and number, are so few that they can be gathered and sorted. */
@@ -51,20 +52,25 @@ export function numberRangesOf(digits: string): (readonly [number, number])[] {
   return ranges;
 }
 
-/** Looks the search text up, or answers undefined when nothing was asked for. */
+/**
+ * Looks the search text up, or answers undefined when nothing was asked for. An order by names is
+ * worth more fetched customers than any other.
+ */
 export async function findSearchMatch(
   tx: AccountTx,
   search: string | undefined,
+  isOrderedByName = false,
 ): Promise<SearchMatch | undefined> {
   const text = searchText(search ?? '');
   if (text === '') return undefined;
+  const fetchedMax = isOrderedByName ? CUSTOMERS_GATHERED_MAX : CUSTOMERS_LOOKED_UP_MAX;
   const { rows } = await tx.query<{ id: string }>({
     name: 'find-customer-ids',
     text: 'select id from find_customer_ids($1, false, $2)',
-    values: [text, CUSTOMERS_FETCHED_MAX + 1],
+    values: [text, fetchedMax + 1],
   });
   const numberRanges = numberRangesOf(text);
-  const customerIds = rows.length <= CUSTOMERS_FETCHED_MAX ? rows.map((row) => row.id) : undefined;
+  const customerIds = rows.length <= fetchedMax ? rows.map((row) => row.id) : undefined;
   const isGatherable =
     numberRanges.length > 0 &&
     rows.length <= CUSTOMERS_LOOKED_UP_MAX &&

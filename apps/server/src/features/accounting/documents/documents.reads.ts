@@ -154,7 +154,7 @@ export async function listDocuments(
   const { sort, limit } = input;
   const isBackward = input.before !== undefined;
   const cursor = input.before ?? input.after;
-  const match = await findSearchMatch(tx, input.filter.search);
+  const match = await findSearchMatch(tx, input.filter.search, sort === 'customer');
   const order: Order = {
     columns: SORT_COLUMNS[sort],
     descending: (input.direction === 'desc') !== isBackward,
