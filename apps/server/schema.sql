@@ -232,9 +232,9 @@ CREATE INDEX documents_by_customer_name ON documents USING btree (account_id, cu
 CREATE INDEX documents_by_date ON documents USING btree (account_id, document_date, number, id) INCLUDE (doc_type, customer_id, due_date, total_agorot, open_agorot, net_agorot, vat_agorot);
 CREATE INDEX documents_by_number ON documents USING btree (account_id, number, id) INCLUDE (document_date);
 CREATE INDEX documents_by_total ON documents USING btree (account_id, total_agorot, id);
-CREATE INDEX documents_open ON documents USING btree (account_id, document_date, number, id) INCLUDE (due_date, total_agorot, open_agorot, customer_id, doc_type) WHERE (open_agorot <> 0);
+CREATE INDEX documents_open ON documents USING btree (account_id, document_date, number, id) INCLUDE (due_date, total_agorot, open_agorot, customer_id, customer_name, doc_type) WHERE (open_agorot <> 0);
 CREATE INDEX documents_open_by_number ON documents USING btree (account_id, number, id) INCLUDE (due_date) WHERE (open_agorot <> 0);
-CREATE INDEX documents_partly_paid ON documents USING btree (account_id, document_date, number, id) WHERE ((open_agorot <> 0) AND (open_agorot < total_agorot));
+CREATE INDEX documents_partly_paid ON documents USING btree (account_id, document_date, number, id) INCLUDE (total_agorot, customer_name) WHERE ((open_agorot <> 0) AND (open_agorot < total_agorot));
 alter table documents enable row level security;
 alter table documents force row level security;
 create policy maintenance on documents for all to pinkas_owner using (true);

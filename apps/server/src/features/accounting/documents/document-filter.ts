@@ -26,7 +26,8 @@ const CUSTOMERS_LOOKED_UP_MAX = 200;
 const CUSTOMERS_GATHERED_MAX = 2000;
 /** More customers than any account has: nothing that was issued may be missing from a search. */
 const CUSTOMERS_MATCHED_MAX = 10_000_000;
-const FEW_NUMBERS_MAX = 20_000;
+/** As many documents can be gathered and sorted while somebody waits. */
+const GATHERED_MAX = 20_000;
 
 /** What a search text matches: customers by name, numbers by their first digits. */
 export interface SearchMatch {
@@ -91,10 +92,10 @@ async function areFew(tx: AccountTx, ranges: SearchMatch['numberRanges']): Promi
       tx.accountId,
       ranges.map(([from]) => from),
       ranges.map(([, to]) => to),
-      FEW_NUMBERS_MAX + 1,
+      GATHERED_MAX + 1,
     ],
   });
-  return (rows[0]?.count ?? 0) <= FEW_NUMBERS_MAX;
+  return (rows[0]?.count ?? 0) <= GATHERED_MAX;
 }
 
 function numberConditions(ranges: SearchMatch['numberRanges']): RawBuilder<SqlBool>[] {
@@ -115,19 +116,27 @@ export function narrowCustomerIds(match: SearchMatch): readonly string[] | undef
 }
 
 function customerCondition({ text, customerIds }: SearchMatch): RawBuilder<SqlBool> {
-  // "is true" keeps a long list of customers from being read index entry by index entry: the
-  // order of the list is walked instead and each row looked up among the customers.
-  if (customerIds === undefined) {
-    return sql<SqlBool>`(d.customer_id in
-      (select c.id from find_customer_ids(${text}, false, ${CUSTOMERS_MATCHED_MAX}) c)) is true`;
-  }
-  const ids = sql<SqlBool>`d.customer_id = any(${customerIds}::uuid[])`;
-  return customerIds.length <= CUSTOMERS_LOOKED_UP_MAX ? ids : sql<SqlBool>`(${ids}) is true`;
+  if (customerIds !== undefined) return sql<SqlBool>`d.customer_id = any(${customerIds}::uuid[])`;
+  // "is true" keeps the many customers from being read one by one: the order of the list is walked
+  // instead and each row looked up among them.
+  return sql<SqlBool>`(d.customer_id in
+    (select c.id from find_customer_ids(${text}, false, ${CUSTOMERS_MATCHED_MAX}) c)) is true`;
 }
 
 function matchCondition(match: SearchMatch): Condition {
   const conditions = [customerCondition(match), ...numberConditions(match.numberRanges)];
   return sql<SqlBool>`(${anyOf(conditions)})`;
+}
+
+/** Whether few documents of the account are unpaid: a look at their index that ends early. */
+export async function areFewUnpaid(tx: AccountTx): Promise<boolean> {
+  const { rows } = await tx.query<{ count: number }>({
+    name: 'count-unpaid',
+    text: `select count(*) as count from (select from documents d
+      where d.account_id = $1 and d.open_agorot <> 0 limit $2) unpaid`,
+    values: [tx.accountId, GATHERED_MAX + 1],
+  });
+  return (rows[0]?.count ?? 0) <= GATHERED_MAX;
 }
 
 /** The condition of a state. `open` is everything unpaid, late or not: the tab that asks for work. */
