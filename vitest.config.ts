@@ -6,6 +6,29 @@ import { findChromium } from './tools/chromium.ts';
 
 const chromium = findChromium();
 
+const BROWSER_LIBRARIES = [
+  '@lingui/core',
+  '@lingui/message-utils/compileMessage',
+  '@mantine/core',
+  '@mantine/dates',
+  '@tabler/icons-react',
+  '@tanstack/react-query',
+  'altcha/external',
+  'altcha/i18n/he',
+  'axe-core',
+  'dayjs',
+  'dayjs/locale/he',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-hook-form',
+  'react-router',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'vitest-browser-react',
+  'zod',
+];
+
 export default defineConfig({
   test: {
     projects: [
@@ -29,6 +52,8 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        // Named here, so that no library is found in the middle of a run and reloads a test.
+        optimizeDeps: { include: BROWSER_LIBRARIES },
         test: {
           name: 'screen',
           include: ['{apps/web,packages/ui}/**/*.test.tsx'],

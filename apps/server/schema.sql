@@ -316,14 +316,14 @@ create table documents (
   CHECK ((language = ANY (ARRAY['he'::text, 'en'::text]))),
   CHECK ((rounding = ANY (ARRAY['none'::text, 'ten-agorot'::text, 'shekel'::text, 'ten-shekels'::text])))
 );
-CREATE INDEX documents_by_customer ON documents USING btree (account_id, customer_id, document_date, number, id) INCLUDE (doc_type, due_date, total_agorot, open_agorot);
+CREATE INDEX documents_by_customer ON documents USING btree (account_id, customer_id, document_date, number, id) INCLUDE (doc_type, due_date, total_agorot, open_agorot, customer_name);
 CREATE INDEX documents_by_customer_name ON documents USING btree (account_id, customer_name, id) INCLUDE (customer_id);
 CREATE INDEX documents_by_date ON documents USING btree (account_id, document_date, number, id) INCLUDE (doc_type, customer_id, due_date, total_agorot, open_agorot, net_agorot, vat_agorot);
 CREATE INDEX documents_by_number ON documents USING btree (account_id, number, id) INCLUDE (document_date);
 CREATE INDEX documents_by_total ON documents USING btree (account_id, total_agorot, id);
-CREATE INDEX documents_open ON documents USING btree (account_id, document_date, number, id) INCLUDE (due_date, total_agorot, open_agorot, customer_id, doc_type) WHERE (open_agorot <> 0);
+CREATE INDEX documents_open ON documents USING btree (account_id, document_date, number, id) INCLUDE (due_date, total_agorot, open_agorot, customer_id, customer_name, doc_type) WHERE (open_agorot <> 0);
 CREATE INDEX documents_open_by_number ON documents USING btree (account_id, number, id) INCLUDE (due_date) WHERE (open_agorot <> 0);
-CREATE INDEX documents_partly_paid ON documents USING btree (account_id, document_date, number, id) WHERE ((open_agorot <> 0) AND (open_agorot < total_agorot));
+CREATE INDEX documents_partly_paid ON documents USING btree (account_id, document_date, number, id) INCLUDE (total_agorot, customer_name) WHERE ((open_agorot <> 0) AND (open_agorot < total_agorot));
 alter table documents enable row level security;
 alter table documents force row level security;
 create policy maintenance on documents for all to pinkas_owner using (true);
@@ -624,7 +624,7 @@ AS $function$
     'UTF8'));
 $function$;
 
-CREATE OR REPLACE FUNCTION enqueue_outbox_task(p_account_id bigint, p_task_id uuid)
+CREATE OR REPLACE FUNCTION enqueue_outbox_task(p_account_id bigint, p_task_id uuid, p_replace boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -635,6 +635,7 @@ begin
     'outbox-task',
     json_build_object('accountId', p_account_id, 'taskId', p_task_id),
     job_key => 'outbox-task:' || p_task_id,
+    job_key_mode => case when p_replace then 'replace' else 'unsafe_dedupe' end,
     max_attempts => 25
   );
 end
@@ -1033,7 +1034,7 @@ $function$;
 grant execute on function cancel_document(bigint,uuid,timestamp with time zone,date,uuid,text,text) to public;
 grant execute on function close_document(bigint,uuid,timestamp with time zone,uuid,text) to public;
 grant execute on function document_content_hash(bigint,integer,text,bigint,text) to public;
-grant execute on function enqueue_outbox_task(bigint,uuid) to pinkas_app;
+grant execute on function enqueue_outbox_task(bigint,uuid,boolean) to pinkas_app;
 grant execute on function find_customer_ids(text,boolean,integer) to pinkas_app;
 grant execute on function issue_document(bigint,text,text,jsonb,jsonb,jsonb,jsonb,jsonb,jsonb,jsonb) to pinkas_app;
 grant execute on function issue_documents(bigint,jsonb) to pinkas_app;

@@ -4,13 +4,17 @@ import { parseArgs } from 'node:util';
 
 import { figureLine, isGroupWanted, isWanted, type Bench, type Figure } from './figure.ts';
 import { issueFigures } from './issue/issue-figures.ts';
+import { listFigures } from './lists/list-figures.ts';
+import { pdfFigures } from './pdf-figures.ts';
+import { sizeFigures } from './size-figures.ts';
+import { startFigures } from './start-figures.ts';
 
 /**
  * `npm run bench [-- names...] [--json FILE] [--documents N] [--quick]`: measures the product on
  * this machine. Names may be beginnings of names; everything it starts is its own and is removed.
  */
 
-const GROUPS = [issueFigures];
+const GROUPS = [issueFigures, pdfFigures, startFigures, sizeFigures, listFigures];
 const DOCUMENTS = 1_000_000;
 const QUICK_HASTE = 5;
 

@@ -99,7 +99,7 @@ create index documents_by_date on documents
   include (doc_type, customer_id, due_date, total_agorot, open_agorot, net_agorot, vat_agorot);
 create index documents_by_customer on documents
   (account_id, customer_id, document_date, number, id)
-  include (doc_type, due_date, total_agorot, open_agorot);
+  include (doc_type, due_date, total_agorot, open_agorot, customer_name);
 create index documents_by_number on documents (account_id, number, id) include (document_date);
 create index documents_by_total on documents (account_id, total_agorot, id);
 create index documents_by_customer_name on documents (account_id, customer_name, id)
@@ -107,10 +107,12 @@ create index documents_by_customer_name on documents (account_id, customer_name,
 -- The unpaid lie at the young end of dates and numbers; without orders of their own, a list of them
 -- would read through all the paid ones first.
 create index documents_open on documents (account_id, document_date, number, id)
-  include (due_date, total_agorot, open_agorot, customer_id, doc_type) where open_agorot <> 0;
+  include (due_date, total_agorot, open_agorot, customer_id, customer_name, doc_type)
+  where open_agorot <> 0;
 create index documents_open_by_number on documents (account_id, number, id)
   include (due_date) where open_agorot <> 0;
 create index documents_partly_paid on documents (account_id, document_date, number, id)
+  include (total_agorot, customer_name)
   where open_agorot <> 0 and open_agorot < total_agorot;
 
 create table document_lines (

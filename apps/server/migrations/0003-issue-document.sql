@@ -2,19 +2,22 @@
 -- link, events, audit and tasks, all or nothing. Rules and sums are decided before the call.
 
 -- Puts a task of an account on the queue. The queue belongs to the owner; this is its only door.
-create function enqueue_outbox_task(p_account_id bigint, p_task_id uuid) returns void
-language plpgsql security definer set search_path = public, pg_temp as $$
+-- A new task has a new key, so nothing needs to be looked up; replacing an earlier job of the task,
+-- which may have used up its tries, reads the whole queue and is for maintenance alone.
+create function enqueue_outbox_task(p_account_id bigint, p_task_id uuid, p_replace boolean default false)
+returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform graphile_worker.add_job(
     'outbox-task',
     json_build_object('accountId', p_account_id, 'taskId', p_task_id),
     job_key => 'outbox-task:' || p_task_id,
+    job_key_mode => case when p_replace then 'replace' else 'unsafe_dedupe' end,
     max_attempts => 25
   );
 end
 $$;
-revoke all on function enqueue_outbox_task(bigint, uuid) from public;
-grant execute on function enqueue_outbox_task(bigint, uuid) to pinkas_app;
+revoke all on function enqueue_outbox_task(bigint, uuid, boolean) from public;
+grant execute on function enqueue_outbox_task(bigint, uuid, boolean) to pinkas_app;
 
 -- The hash of a document's content, to which its number belongs.
 create function document_content_hash(

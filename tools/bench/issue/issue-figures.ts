@@ -13,8 +13,8 @@ const CLIENTS = 8;
 const MANY_CLIENTS = 32;
 /** Documents of one transaction in a batch. */
 const BATCH_DOCUMENTS = 20;
-const ROUNDS = 5;
-const ROUND_MS = 2500;
+const ROUNDS = 10;
+const ROUND_MS = 1250;
 const WARM_UP_MS = 3000;
 
 export const issueFigures: FigureGroup = {
@@ -63,8 +63,8 @@ async function measureManyAccounts(
     httpRates.push(await issuesPerSecond(overHttp, ROUND_MS / haste));
   }
   for (const client of http) client.close();
-  const ratios = httpRates.map((rate, round) => rate / (straightRates[round] ?? rate));
-  report(atLeast('issue.http-vs-function.many-accounts', median(ratios), 'ratio', 0.5));
+  const ratio = sumOf(httpRates) / sumOf(straightRates);
+  report(atLeast('issue.http-vs-function.many-accounts', ratio, 'ratio', 0.5));
   report(known('issue.http.many-accounts', median(httpRates), 'issues/s'));
   report(known('issue.function.many-accounts', median(straightRates), 'issues/s'));
 }
@@ -86,8 +86,8 @@ async function measureOneAccount(
     manyRates.push(await issuesPerSecond(many, ROUND_MS / haste));
   }
   for (const client of clients) client.close();
-  const ratios = manyRates.map((rate, round) => rate / (fewRates[round] ?? rate));
-  report(atLeast('issue.one-account.32-vs-8-clients', median(ratios), 'ratio', 0.9));
+  const ratio = sumOf(manyRates) / sumOf(fewRates);
+  report(atLeast('issue.one-account.32-vs-8-clients', ratio, 'ratio', 0.9));
   report(known('issue.one-account.8-clients', median(fewRates), 'issues/s'));
   report(known('issue.one-account.32-clients', median(manyRates), 'issues/s'));
 }
@@ -120,4 +120,9 @@ async function measureBatches(
   const ratios = batchRates.map((rate, round) => rate / (singleRates[round] ?? rate));
   report(atLeast('issue.batch', median(ratios), 'ratio', 3));
   report(known('issue.batch.documents', median(batchRates), 'issues/s'));
+}
+
+/** Short rounds of both sides alternate, and their sums are compared: a busy moment meets both. */
+function sumOf(rates: readonly number[]): number {
+  return rates.reduce((sum, rate) => sum + rate, 0);
 }

@@ -20,6 +20,7 @@ export function BlockedScreen() {
     <FocusPage>
       <Card>
         <EmptyState
+          isPage
           title={text('blockedTitle')}
           text={text('blockedText')}
           actions={

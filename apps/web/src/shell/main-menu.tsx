@@ -31,7 +31,7 @@ export function MainMenu({ kind, onFold, isBare = false }: MainMenuProps) {
       label={text('mainMenu')}
       kind={kind}
       head={
-        !isBare && (
+        isBare ? undefined : (
           <>
             <a href="#/" className="shell-brand" aria-label={text('productName')}>
               {isRail ? <BrandMark /> : <Wordmark name={text('productName')} />}

@@ -12,5 +12,5 @@ export function PageProblem() {
     if (reason instanceof SetupMissingError && (await reloadSession())) await revalidate();
     else window.location.reload();
   }
-  return <PageError reason={reason} onRetry={() => void tryAgain()} />;
+  return <PageError isPage reason={reason} onRetry={() => void tryAgain()} />;
 }

@@ -11,7 +11,7 @@ export function StartFailed({ reason, onRetry }: StartFailedProps) {
   const text = usePhrases('shell');
   return (
     <main>
-      <PageError title={text('startFailedTitle')} reason={reason} onRetry={onRetry} />
+      <PageError isPage title={text('startFailedTitle')} reason={reason} onRetry={onRetry} />
     </main>
   );
 }

@@ -80,11 +80,19 @@ describe('what stops a document', () => {
     expect(codes({ discount })).toEqual(['discount DISCOUNT_ABOVE_TOTAL']);
   });
 
-  test('MO-01: a total beyond the limit', () => {
+  test('MO-01: the largest quantity at the largest price is refused at its row', () => {
     const huge = { ...LINE, quantityE4: e4(99_999_990_000), unitPriceE4: e4(999_999_990_000) };
-    expect(codes({ lines: [{ ...huge, quantityE4: e4(100_000_000) }] })).toEqual([
-      'lines TOTAL_TOO_LARGE',
+    expect(codes({ lines: [LINE, huge] })).toEqual(['lines.1.unitPriceE4 TOTAL_TOO_LARGE']);
+  });
+
+  test('MO-01: rows that are each allowed but together beyond the limit', () => {
+    const large = { ...LINE, quantityE4: e4(90_000_000), unitPriceE4: e4(999_999_990_000) };
+    expect(codes({ lines: [large, large] })).toEqual([
+      'lines.0.unitPriceE4 TOTAL_TOO_LARGE',
+      'lines.1.unitPriceE4 TOTAL_TOO_LARGE',
     ]);
+    const half = { ...LINE, unitPriceE4: e4(999_999_990_000), quantityE4: e4(60_000) };
+    expect(codes({ lines: [half, half] })).toEqual(['lines TOTAL_TOO_LARGE']);
   });
 
   test('a missing customer number above 5,000 before VAT, strictly, on tax documents alone', () => {

@@ -1,7 +1,7 @@
 import { isDonorWithoutId } from '../identifiers/donor-id.ts';
 import { CUSTOMER_ID_NEEDED_ABOVE_AGOROT, DOCUMENT_TOTAL_AGOROT_MAX } from '../limits.ts';
 import { daysBetween } from '../time/local-date.ts';
-import type { Discount, DocumentDraft } from './document-draft.ts';
+import type { Discount, DocumentDraft, DocumentLine } from './document-draft.ts';
 import { documentRulesOf, type DocumentRules } from './document-rules.ts';
 import type { DraftContext, DraftProblem } from './draft-problem.ts';
 import { sumsInShekels, vatRateOfDraft } from './draft-sums.ts';
@@ -33,6 +33,12 @@ function isAbove(discount: Discount, amount: number): boolean {
   return discount.kind === 'amount' && discount.amountAgorot > amount;
 }
 
+/** Whether a row alone is above what a document may come to; such a row is not computed at all. */
+function isLineTooLarge(line: DocumentLine): boolean {
+  const agorotE6 = BigInt(line.quantityE4) * BigInt(line.unitPriceE4);
+  return agorotE6 > BigInt(DOCUMENT_TOTAL_AGOROT_MAX) * 1_000_000n;
+}
+
 function itemProblems(
   draft: DocumentDraft,
   rules: DocumentRules,
@@ -44,6 +50,12 @@ function itemProblems(
       : [];
   }
   if (draft.lines.length === 0) return [{ path: ['lines'], code: 'NO_ITEMS' }];
+  const beyondBounds = draft.lines.flatMap((line, index): DraftProblem[] =>
+    isLineTooLarge(line)
+      ? [{ path: ['lines', index, 'unitPriceE4'], code: 'TOTAL_TOO_LARGE' }]
+      : [],
+  );
+  if (beyondBounds.length > 0) return beyondBounds;
   const { currency } = draft;
   const sums = draft.lines.map((line) => computeLine(line, currency));
   const discountsAboveLine = draft.lines.flatMap((line, index): DraftProblem[] =>

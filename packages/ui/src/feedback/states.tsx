@@ -14,18 +14,30 @@ export interface EmptyStateProps {
   /** One action, and at most one lighter way out after it. */
   readonly actions?: ReactNode;
   readonly isAdding?: boolean;
+  /** It is all that the page shows, so its title is the page's. */
+  readonly isPage?: boolean;
 }
 
 /** Nothing here yet, or nothing found: what to do next. */
-export function EmptyState({ title, text, actions, isAdding = false }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { title, text, actions, isAdding = false, isPage = false } = props;
   return (
     <div className="pk-state">
       <NotebookDrawing isAdding={isAdding} />
-      <h2>{title}</h2>
+      <StateTitle isPage={isPage}>{title}</StateTitle>
       {text !== undefined && <p className="pk-state__text">{text}</p>}
       {actions !== undefined && <div className="pk-state__actions">{actions}</div>}
     </div>
   );
+}
+
+interface StateTitleProps {
+  readonly isPage: boolean;
+  readonly children: string;
+}
+
+function StateTitle({ isPage, children }: StateTitleProps) {
+  return isPage ? <h1>{children}</h1> : <h2>{children}</h2>;
 }
 
 export interface ErrorStateProps {
@@ -36,16 +48,19 @@ export interface ErrorStateProps {
   readonly actions?: ReactNode;
   /** Number for support, with a copy button. */
   readonly reference?: string | undefined;
+  /** It is all that the page shows, so its title is the page's. */
+  readonly isPage?: boolean;
 }
 
 /** A part that did not load; the rest of the page stays. */
-export function ErrorState({ title, text, actions, reference }: ErrorStateProps) {
+export function ErrorState(props: ErrorStateProps) {
+  const { title, text, actions, reference, isPage = false } = props;
   return (
     <div className="pk-state" role="alert">
       <span className="pk-state__disc">
         <IconPlugConnectedX aria-hidden />
       </span>
-      <h2>{title}</h2>
+      <StateTitle isPage={isPage}>{title}</StateTitle>
       <p className="pk-state__text">{text}</p>
       {actions !== undefined && <div className="pk-state__actions">{actions}</div>}
       {reference !== undefined && <Reference reference={reference} />}

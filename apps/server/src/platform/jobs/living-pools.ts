@@ -54,7 +54,8 @@ export async function watchPools(owner: Pool, poolId: string, log: Log): Promise
     async stop() {
       clearInterval(timer);
       await running;
-      client?.release(true); // closing the connection drops the lock
+      await client?.query('select pg_advisory_unlock_all()').catch(() => undefined);
+      client?.release(true);
       client = undefined;
     },
   };

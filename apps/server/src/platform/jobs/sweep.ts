@@ -21,7 +21,7 @@ export async function requeueForgottenTasks(db: Database): Promise<number> {
   for (const task of rows) {
     await inAccount(db, task, (tx) =>
       tx.query({
-        text: 'select enqueue_outbox_task($1, $2)',
+        text: 'select enqueue_outbox_task($1, $2, true)',
         values: [task.accountId, task.taskId],
       }),
     );

@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH_MAX } from '@pinkas/domain/limits';
 import { hash, verify } from '@node-rs/argon2';
 
-import { AppError } from '../http/app-error.ts';
+import { waitingLine } from '../waiting-line.ts';
 
 /** Cost of one hash (argon2id, OWASP's second choice): 19 MiB and two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -28,14 +28,14 @@ export interface PasswordHasher {
 export function passwordHasher(
   limits = { runningMax: RUNNING_MAX, waitingMax: WAITING_MAX },
 ): PasswordHasher {
-  const line = waitingLine(limits.runningMax, limits.waitingMax);
+  const line = waitingLine(limits);
   let verifiedCount = 0;
   return {
-    hash: (password) => line(() => hash(canonical(password), COST)),
+    hash: (password) => line.run(() => hash(canonical(password), COST)),
     verify: (storedHash, password) => {
       // No stored password is this long, so nothing is hashed for anyone.
       if (password.length > PASSWORD_LENGTH_MAX) return Promise.resolve(false);
-      return line(async () => {
+      return line.run(async () => {
         verifiedCount += 1;
         const fits = await verify(storedHash ?? NOBODY, canonical(password));
         return fits && storedHash !== undefined;
@@ -50,27 +50,4 @@ export function passwordHasher(
 /** The same letters typed on different machines may come composed or not. */
 function canonical(password: string): string {
   return password.normalize('NFC');
-}
-
-type Line = <T>(work: () => Promise<T>) => Promise<T>;
-
-function waitingLine(runningMax: number, waitingMax: number): Line {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running >= runningMax) {
-      if (waiting.length >= waitingMax) throw new AppError('BUSY');
-      // Whoever ends hands the place over, so that the count never goes above the bound.
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
 }

@@ -50,6 +50,23 @@ test('a write carries the anti-forgery token and its idempotency key', async () 
   expect(headers?.get('x-requested-with')).toBe('XMLHttpRequest');
 });
 
+test('a visitor with the token of a session that is gone takes a new one and signs in', async () => {
+  document.cookie = 'XSRF-TOKEN=of-the-old-session';
+  const server = fakeServer({
+    'GET /front/data/initData': () => {
+      document.cookie = 'XSRF-TOKEN=fresh';
+      return {};
+    },
+    'POST /front/auth/login_actual': ({ headers }) =>
+      headers.get('x-xsrf-token') === 'fresh'
+        ? { success: false, fail_reason: 'WRONG' }
+        : refusal(403, 'XSRF_TOKEN_INVALID'),
+  });
+  const body = { u_email: 'a@b.example', u_password: 'x' };
+  expect(await call(loginContract.login, { body })).toMatchObject({ fail_reason: 'WRONG' });
+  expect(server.callsTo('POST /front/auth/login_actual')).toHaveLength(2);
+});
+
 test('a refusal brings its code, its fields and its reference number', async () => {
   fakeServer({
     'POST /front/auth/login_actual': () =>

@@ -1,3 +1,4 @@
+import { sessionContract } from '@pinkas/contract/auth/session.contract';
 import type { Endpoint } from '@pinkas/contract/define';
 import type { z } from 'zod';
 
@@ -61,7 +62,7 @@ export async function call<E extends Endpoint>(
 export async function callUntyped(endpoint: Endpoint, input: RawInput): Promise<unknown> {
   if (endpoint.method !== 'GET') await reloadIfSessionChanged();
   try {
-    const response = await send(endpoint, input);
+    const response = await sendWithLiveToken(endpoint, input);
     noteServerVersion(response.headers.get('ezver'));
     if (!response.ok) throw await readFailure(response);
     return await readAnswer(endpoint, response);
@@ -69,6 +70,19 @@ export async function callUntyped(endpoint: Endpoint, input: RawInput): Promise<
     if (reason instanceof ApiError && input.isQuiet !== true) reportFailure(endpoint, reason);
     throw reason;
   }
+}
+
+/**
+ * A visitor whose session has gone may still hold its anti-forgery token. A call that needs no
+ * session then takes a new token and goes out once more; for every other call it is a refusal.
+ */
+async function sendWithLiveToken(endpoint: Endpoint, input: RawInput): Promise<Response> {
+  const response = await send(endpoint, input);
+  if (response.status !== 403 || endpoint.access !== 'anyone') return response;
+  const { code } = await readFailure(response.clone());
+  if (code !== 'XSRF_TOKEN_INVALID') return response;
+  await send(sessionContract.frontInit, {});
+  return send(endpoint, input);
 }
 
 async function send(endpoint: Endpoint, input: RawInput): Promise<Response> {

@@ -36,6 +36,8 @@ export interface AccountSetup {
 export interface Session {
   /** Whose session it is: the value that all tabs of the browser compare. */
   readonly key: string;
+  /** Who it is, the same at every sign-in: what is kept for a person hangs on this. */
+  readonly userId: string;
   readonly email: string;
   readonly fullName: string;
   readonly companyName: string;
@@ -92,6 +94,7 @@ function toSetup(wire: SetupInit): AccountSetup {
 export function toSession(user: UserInit, setup: SetupInit | undefined): Session {
   return {
     key: `${user.u_uuid}:${user.ua_uuid}`,
+    userId: user.ua_uuid,
     email: user.u_email,
     fullName: setup?.user.fullName ?? `${user.ua_first} ${user.ua_last}`.trim(),
     companyName: user.u_company,

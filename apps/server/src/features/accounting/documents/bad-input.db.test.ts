@@ -134,6 +134,11 @@ describe('a well-formed invoice that its rules refuse', () => {
     ['too old', { documentDate: addDays(today, -16) }, 'documentDate DOCUMENT_DATE_TOO_OLD'],
     ['due before it', { dueDate: addDays(today, -1) }, 'dueDate DUE_DATE_BEFORE_DOCUMENT'],
     ['without rows', { lines: [] }, 'lines NO_ITEMS'],
+    [
+      'of the largest quantity at the largest price',
+      { lines: [aLine({ quantityE4: 99_999_990_000, unitPriceE4: 999_999_990_000 })] },
+      'lines.0.unitPriceE4 TOTAL_TOO_LARGE',
+    ],
     ['of nothing', { lines: [aLine({ unitPriceE4: 0 })] }, 'lines TOTAL_IS_ZERO'],
     [
       'with a discount above its row',

@@ -30,15 +30,17 @@ export type Condition = Expression<SqlBool>;
 
 /** Above this many matching customers a page is found by walking the dates, not customer by customer. */
 const CUSTOMERS_LOOKED_UP_MAX = 200;
-/** Above this many they are not fetched at all: the statement of the page looks for them again. */
-const CUSTOMERS_FETCHED_MAX = 2000;
-const CUSTOMERS_MATCHED_MAX = 20_000;
-const FEW_NUMBERS_MAX = 20_000;
+/** Above this many matching customers an order by their names is walked, too. */
+const CUSTOMERS_GATHERED_MAX = 2000;
+/** More customers than any account has: nothing that was issued may be missing from a search. */
+const CUSTOMERS_MATCHED_MAX = 10_000_000;
+/** As many documents can be gathered and sorted while somebody waits. */
+const GATHERED_MAX = 20_000;
 
 /** What a search text matches: customers by name, numbers by their first digits. */
 export interface SearchMatch {
   readonly text: string;
-  /** Undefined when they are too many to be fetched. */
+  /** Undefined when they are too many to be fetched: the statement then looks for them again. */
   readonly customerIds: readonly string[] | undefined;
   readonly numberRanges: readonly (readonly [from: number, to: number])[];
   /** Whether all that match, by name and number, are so few that they can be gathered and sorted. */
@@ -59,20 +61,25 @@ export function numberRangesOf(digits: string): (readonly [number, number])[] {
   return ranges;
 }
 
-/** Looks the search text up, or answers undefined when nothing was asked for. */
+/**
+ * Looks the search text up, or answers undefined when nothing was asked for. An order by names is
+ * worth more fetched customers than any other.
+ */
 export async function findSearchMatch(
   tx: AccountTx,
   search: string | undefined,
+  isOrderedByName = false,
 ): Promise<SearchMatch | undefined> {
   const text = searchText(search ?? '');
   if (text === '') return undefined;
+  const fetchedMax = isOrderedByName ? CUSTOMERS_GATHERED_MAX : CUSTOMERS_LOOKED_UP_MAX;
   const { rows } = await tx.query<{ id: string }>({
     name: 'find-customer-ids',
     text: 'select id from find_customer_ids($1, false, $2)',
-    values: [text, CUSTOMERS_FETCHED_MAX + 1],
+    values: [text, fetchedMax + 1],
   });
   const numberRanges = numberRangesOf(text);
-  const customerIds = rows.length <= CUSTOMERS_FETCHED_MAX ? rows.map((row) => row.id) : undefined;
+  const customerIds = rows.length <= fetchedMax ? rows.map((row) => row.id) : undefined;
   const isGatherable =
     numberRanges.length > 0 &&
     rows.length <= CUSTOMERS_LOOKED_UP_MAX &&
@@ -93,10 +100,10 @@ async function areFew(tx: AccountTx, ranges: SearchMatch['numberRanges']): Promi
       tx.accountId,
       ranges.map(([from]) => from),
       ranges.map(([, to]) => to),
-      FEW_NUMBERS_MAX + 1,
+      GATHERED_MAX + 1,
     ],
   });
-  return (rows[0]?.count ?? 0) <= FEW_NUMBERS_MAX;
+  return (rows[0]?.count ?? 0) <= GATHERED_MAX;
 }
 
 function numberConditions(ranges: SearchMatch['numberRanges']): RawBuilder<SqlBool>[] {
@@ -117,19 +124,27 @@ export function narrowCustomerIds(match: SearchMatch): readonly string[] | undef
 }
 
 function customerCondition({ text, customerIds }: SearchMatch): RawBuilder<SqlBool> {
-  // "is true" keeps a long list of customers from being read index entry by index entry: the
-  // order of the list is walked instead and each row looked up among the customers.
-  if (customerIds === undefined) {
-    return sql<SqlBool>`(d.customer_id in
-      (select c.id from find_customer_ids(${text}, false, ${CUSTOMERS_MATCHED_MAX}) c)) is true`;
-  }
-  const ids = sql<SqlBool>`d.customer_id = any(${customerIds}::uuid[])`;
-  return customerIds.length <= CUSTOMERS_LOOKED_UP_MAX ? ids : sql<SqlBool>`(${ids}) is true`;
+  if (customerIds !== undefined) return sql<SqlBool>`d.customer_id = any(${customerIds}::uuid[])`;
+  // "is true" keeps the many customers from being read one by one: the order of the list is walked
+  // instead and each row looked up among them.
+  return sql<SqlBool>`(d.customer_id in
+    (select c.id from find_customer_ids(${text}, false, ${CUSTOMERS_MATCHED_MAX}) c)) is true`;
 }
 
 function matchCondition(match: SearchMatch): Condition {
   const conditions = [customerCondition(match), ...numberConditions(match.numberRanges)];
   return sql<SqlBool>`(${anyOf(conditions)})`;
+}
+
+/** Whether few documents of the account are unpaid: a look at their index that ends early. */
+export async function areFewUnpaid(tx: AccountTx): Promise<boolean> {
+  const { rows } = await tx.query<{ count: number }>({
+    name: 'count-unpaid',
+    text: `select count(*) as count from (select from documents d
+      where d.account_id = $1 and d.open_agorot <> 0 limit $2) unpaid`,
+    values: [tx.accountId, GATHERED_MAX + 1],
+  });
+  return (rows[0]?.count ?? 0) <= GATHERED_MAX;
 }
 
 /** Ids of documents with a mark; few beside all, so that the list is looked up, not walked. */

@@ -6,6 +6,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import {
   allOf,
+  areFewUnpaid,
   filterConditions,
   findSearchMatch,
   narrowCustomerIds,
@@ -119,16 +120,22 @@ type Way =
   /** Reads the first of each customer in order. */
   | { readonly kind: 'by-customer'; readonly customerIds: readonly string[] };
 
-function wayOf({ filter, sort }: ListInput, match: SearchMatch | undefined): Way {
+async function findWay(
+  tx: AccountTx,
+  { filter, sort }: ListInput,
+  match: SearchMatch | undefined,
+): Promise<Way> {
   const customerIds = match === undefined ? undefined : narrowCustomerIds(match);
   if (customerIds !== undefined && sort === 'date') return { kind: 'by-customer', customerIds };
   // Customers found by name stand together in the order of names, days in the order of numbers.
   const isByName = match?.customerIds !== undefined && match.numberRanges.length === 0;
   const isOfDays = filter.from !== undefined && filter.to !== undefined;
+  const isUnpaid = filter.state !== undefined && filter.state !== 'paid';
   const isFarOff =
     match?.isGatherable === true ||
     (sort === 'customer' && isByName) ||
-    (sort === 'number' && isOfDays);
+    (sort === 'number' && isOfDays) ||
+    (sort !== 'date' && isUnpaid && (await areFewUnpaid(tx)));
   return { kind: isFarOff ? 'gather' : 'walk' };
 }
 
@@ -163,13 +170,13 @@ export async function listDocuments(
   const { sort, limit } = input;
   const isBackward = input.before !== undefined;
   const cursor = input.before ?? input.after;
-  const match = await findSearchMatch(tx, input.filter.search);
+  const match = await findSearchMatch(tx, input.filter.search, sort === 'customer');
   const order: Order = {
     columns: SORT_COLUMNS[sort],
     descending: (input.direction === 'desc') !== isBackward,
     place: cursor === undefined ? undefined : unpackCursor(sort, cursor),
   };
-  const way = wayOf(input, match);
+  const way = await findWay(tx, input, match);
   const { state } = input.filter;
   const conditions = allOf([
     ...filterConditions(tx.accountId, input.filter, way.kind === 'by-customer' ? undefined : match),

@@ -21,7 +21,7 @@ import { findDocumentView } from './document-view.reads.ts';
 import { MAIN_SERIES } from './documents.repository.ts';
 import { listDocuments } from './documents.reads.ts';
 import { handOutOriginal } from './hand-out-original.ts';
-import { issueDocument, type IssueInput } from './issue-document.ts';
+import { issueDocument, issueLines, type IssueInput } from './issue-document.ts';
 import { mailDocumentAgain } from './mail-document.ts';
 import { previewDocument, type PreviewDraft } from './preview-document.ts';
 
@@ -47,9 +47,10 @@ export function toDraft(form: z.output<typeof DocumentForm>): PreviewDraft {
 }
 
 export function documentsRoutes(deps: DocumentFilesDependencies): Routes {
+  const issuing = issueLines();
   return implement(documentsContract, {
     issue: ({ ctx, body, idempotencyKey }) =>
-      issueDocument(ctx, deps, toIssueInput(body), idempotencyKey),
+      issueDocument(ctx, { ...deps, issuing }, toIssueInput(body), idempotencyKey),
 
     preview: async ({ ctx, body }) => ({
       pages: await previewDocument(ctx, deps, toDraft(body)),

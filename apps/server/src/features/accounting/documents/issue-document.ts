@@ -5,8 +5,10 @@ import type { DraftProblem } from '@pinkas/domain/documents/draft-problem';
 import { journalLinesOf } from '@pinkas/domain/documents/journal';
 import { searchText } from '@pinkas/domain/text/search-text';
 
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { AccountContext } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { accountLines, type AccountLines } from '../../../platform/waiting-line.ts';
 import { buildDocument, problemsOf, type DocumentContext } from './build-document.ts';
 import {
   MAIN_SERIES,
@@ -34,6 +36,16 @@ export interface IssueInput extends DocumentDraft {
 
 export interface IssueDependencies {
   readonly linkSecret: string;
+  /** A line for each account; see `issueLines`. */
+  readonly issuing: AccountLines;
+}
+
+/**
+ * The issues of an account wait for each other at the row of its counter. A few in the database keep
+ * that row busy; more would wait there, each on a connection, and slow each other down.
+ */
+export function issueLines(): AccountLines {
+  return accountLines({ runningMax: 3, waitingMax: 1000 });
 }
 
 export interface IssuedAnswer {
@@ -176,7 +188,7 @@ function requestHashOf({ fingerprint }: IssueInput): string {
  * Issues a document: one short transaction takes the number and writes document, rows, ledger,
  * events, audit and tasks. The same key with the same request answers as the first time; with
  * another one it is refused. Refusals: NOT_FOUND, DOCUMENT_REFUSED (with the fields),
- * TOTAL_MISMATCH, NUMBERING_MISSING, NUMBERING_EXHAUSTED, IDEMPOTENCY_KEY_REUSED.
+ * TOTAL_MISMATCH, NUMBERING_MISSING, NUMBERING_EXHAUSTED, IDEMPOTENCY_KEY_REUSED, BUSY.
  */
 export function issueDocument(
   ctx: AccountContext,
@@ -186,7 +198,7 @@ export function issueDocument(
 ): Promise<IssuedAnswer> {
   const { docType, customerId } = input;
   const sourceIds = input.links.map((link) => link.sourceId);
-  return ctx.transaction(async (tx) => {
+  const inTransaction = async (tx: AccountTx): Promise<IssuedAnswer> => {
     const row = await findIssueContext(tx, { docType, idempotencyKey, customerId, sourceIds });
     const storedAnswer = row?.stored_answer ?? null;
     if (storedAnswer !== null) {
@@ -198,5 +210,6 @@ export function issueDocument(
     const { call, totalAgorot } = prepareIssue(ctx, deps, input, context, idempotencyKey);
     const answer = await callIssueFunction(tx, call);
     return { id: answer.documentId, docType, number: answer.number, totalAgorot };
-  });
+  };
+  return deps.issuing.run(ctx.accountId, () => ctx.transaction(inTransaction));
 }

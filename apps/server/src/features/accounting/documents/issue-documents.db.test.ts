@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { accountContext, type AccountContext } from '../../../platform/http/context.ts';
 import { toIssueInput } from './documents.route.ts';
+import { issueLines } from './issue-document.ts';
 import { issueDocuments, type BatchItem } from './issue-documents.service.ts';
 
 let server: TestServer;
@@ -44,7 +45,7 @@ function anItem(request: InvoiceRequest): BatchItem {
   };
 }
 
-const DEPENDENCIES = { linkSecret: 'secret' };
+const DEPENDENCIES = { linkSecret: 'secret', issuing: issueLines() };
 
 test('a batch is numbered in its order within each type, and once however often it is sent', async () => {
   const ctx = await anAccount();

@@ -59,7 +59,7 @@ export function issueDocuments(
   const order = items
     .map((item, place) => ({ ...item, place }))
     .toSorted((a, b) => a.input.docType - b.input.docType);
-  return ctx.transaction(async (tx) => {
+  const inTransaction = async (tx: AccountTx): Promise<IssuedAnswer[]> => {
     const contextOf = contextReader(ctx, tx);
     const calls = [];
     for (const { input, idempotencyKey } of order) {
@@ -72,7 +72,8 @@ export function issueDocuments(
       answer: toAnswer(input, stored[index]),
     }));
     return answers.toSorted((a, b) => a.place - b.place).map(({ answer }) => answer);
-  });
+  };
+  return deps.issuing.run(ctx.accountId, () => ctx.transaction(inTransaction));
 }
 
 function toAnswer(input: IssueInput, stored: StoredAnswer | undefined): IssuedAnswer {

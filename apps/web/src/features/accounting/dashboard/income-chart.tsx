@@ -21,13 +21,14 @@ export interface IncomeChartProps {
 interface AxisNameProps {
   readonly month: string;
   readonly isEnd: boolean;
+  readonly isRunning: boolean;
 }
 
-/** `2026-11` as `11`, with its year at the ends of the row and, where there is room, in January. */
-function AxisName({ month, isEnd }: AxisNameProps) {
+/** `2026-11` as `11`; the running month with its year, and where there is room two more. */
+function AxisName({ month, isEnd, isRunning }: AxisNameProps) {
   const [year = '', number = ''] = month.split('-');
   const hasYear = isEnd || number === '01';
-  const yearClass = isEnd ? undefined : 'income-chart__year';
+  const yearClass = isRunning ? undefined : 'income-chart__year';
   return (
     <Isolate isLtr>
       {number}
@@ -131,10 +132,10 @@ function MonthBar({ month, topAgorot, isRunning, isEnd }: MonthBarProps) {
         <span className="income-chart__column">
           <span className="income-chart__bar" style={{ blockSize: `${String(share * 100)}%` }} />
         </span>
-        <span className="income-chart__name" aria-hidden="true">
-          <AxisName month={month.month} isEnd={isEnd} />
-        </span>
       </a>
+      <span className="income-chart__name" aria-hidden="true">
+        <AxisName month={month.month} isEnd={isEnd} isRunning={isRunning} />
+      </span>
       {isPointed && (
         <span
           className="income-chart__note"

@@ -32,6 +32,7 @@ export function OutboxPage() {
   if (isAbsent) {
     return (
       <Card>
+        <h1 className="pk-visually-hidden">{text('title')}</h1>
         <EmptyState
           title={text('absentTitle')}
           text={text('absentText')}

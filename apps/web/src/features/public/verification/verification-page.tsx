@@ -38,6 +38,7 @@ export function VerificationPage({ token }: { readonly token: string }) {
   const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <Card>
+      <h1 className="pk-visually-hidden">{text('pageTitle')}</h1>
       {isUnknown ? (
         <EmptyState title={text('unknownTitle')} text={text('unknownText')} />
       ) : (

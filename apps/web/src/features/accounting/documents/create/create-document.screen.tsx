@@ -35,6 +35,7 @@ export function CreateDocumentScreen() {
   if (docType === undefined || !setup.docTypes.includes(docType)) {
     return (
       <EmptyState
+        isPage
         title={text('typeUnavailable')}
         actions={
           <ButtonLink variant="filled" href="#/documents">

@@ -52,7 +52,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const navigate = useNavigate();
   usePageTitle(types(docTypeKeyOf(docType) ?? 'INVOICE'));
   const session = useSession();
-  const { navigation, isMobile } = useMediaSizes();
+  const { isMobile } = useMediaSizes();
   const [isPreviewed, setIsPreviewed] = useState(false);
   const form = useForm<DraftForm>({ defaultValues: initial, shouldFocusError: false });
   const [review] = useState(() => createDraftReview(initial, settings));
@@ -61,7 +61,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const key = useRef<string>(undefined);
   const [keyOf] = useState(() => () => (key.current ??= crypto.randomUUID()));
   // A simulation is kept apart, so that it never takes the place of a real draft.
-  const userId = isSimulation ? `${session.key}:simulator` : session.key;
+  const userId = isSimulation ? `${session.userId}:simulator` : session.userId;
   const keeping = useDraftKeeping(review, { userId, docType }, keyOf);
   const isBegun = useSyncExternalStore(review.subscribe, () => hasContent(review.get().form));
   const guard = useLeaveGuard({
@@ -161,7 +161,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
         />
       )}
       <div
-        className={navigation === 'drawer' ? 'doc-create doc-create--narrow' : 'doc-create'}
+        className="doc-create"
         {...(isSimulation && { 'data-simulation': writing('simulatorMark') })}
       >
         {isMobile ? <MobileSheets /> : <DeskSheet />}

@@ -25,6 +25,7 @@ export function signIn(docTypes: readonly DocTypeId[] = [DOC_TYPES.INVOICE]): vo
     staticData: { isDemo: true, hasOutbox: true, hasOpenSession: true },
     session: {
       key: 'account-1:user-1',
+      userId: 'user-1',
       email: 'owner@studio.example',
       fullName: 'בעל העסק',
       companyName: 'סטודיו לדוגמה',

@@ -58,6 +58,12 @@ function isChainEvent(kind: Event['kind']): kind is keyof typeof CHAIN_EVENTS {
   return Object.hasOwn(CHAIN_EVENTS, kind);
 }
 
+/** Original and copy are signed one after the other; for people that is one event. */
+function withoutReprints(events: readonly Event[]): readonly Event[] {
+  const first = events.find((event) => event.kind === 'printed');
+  return events.filter((event) => event.kind !== 'printed' || event === first);
+}
+
 /** What happened to the document, newest first. */
 export function DocumentEvents({ events }: { readonly events: readonly Event[] }) {
   const text = usePhrases('documents');
@@ -72,7 +78,7 @@ export function DocumentEvents({ events }: { readonly events: readonly Event[] }
     const { tone, Icon, phrase } = EVENTS[kind];
     return { tone, Icon, words: text(phrase) };
   }
-  const newestFirst = events.toSorted((a, b) => b.at.localeCompare(a.at));
+  const newestFirst = withoutReprints(events).toSorted((a, b) => b.at.localeCompare(a.at));
   return (
     <Card title={text('events')}>
       <Timeline

@@ -41,6 +41,7 @@ export function DocumentViewScreen() {
     if (isMissing(error)) return <NotFound />;
     return (
       <PageError
+        isPage
         title={text('loadFailed')}
         reason={error}
         isRetrying={isFetching}
@@ -100,6 +101,7 @@ function NotFound() {
   const text = usePhrases('documents');
   return (
     <EmptyState
+      isPage
       title={text('notFoundTitle')}
       text={text('notFoundText')}
       actions={

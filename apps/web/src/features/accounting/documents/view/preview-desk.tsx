@@ -65,7 +65,7 @@ function ZoomBox({ isZoomed, label, children }: ZoomBoxProps) {
   if (!isZoomed) return children;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a box that scrolls must take the focus
-    <div className="doc-desk__zoom" tabIndex={0} role="region" aria-label={label}>
+    <div className="doc-desk__zoom" tabIndex={0} role="group" aria-label={label}>
       {children}
     </div>
   );

@@ -1,0 +1,435 @@
+import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectWholeButtons,
+} from '../support/accessibility.ts';
+import { issueByCall } from '../support/calls.ts';
+import { cellAt, openNewInvoice } from '../support/create-document.ts';
+import { expect, test } from '../support/journey.ts';
+import { enterPassword, PASSWORD, typeCode } from '../support/people.ts';
+
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+const LOOKS = [
+  { name: 'at 1440, light', viewport: DESK, colorScheme: 'light', hasTouch: false },
+  { name: 'at 1440, dark', viewport: DESK, colorScheme: 'dark', hasTouch: false },
+  { name: 'at 390, light', viewport: PHONE, colorScheme: 'light', hasTouch: true },
+  { name: 'at 390, dark', viewport: PHONE, colorScheme: 'dark', hasTouch: true },
+] as const;
+
+/** Opens something above the page, looks at it, and puts it away with Escape. */
+async function checkPopup(page: Page, name: string, opener: Locator, popup: Locator) {
+  await opener.click();
+  await expect(popup.first()).toBeVisible();
+  await expectAccessible(page, name);
+  // A list of suggestions inside takes the first Escape for itself.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(popup.first()).toBeHidden({ timeout: 500 });
+  }).toPass();
+}
+
+async function expectTitle(page: Page, title: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+}
+
+function daysAgo(days: number): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jerusalem' }).format(
+    Date.now() - days * 86_400_000,
+  );
+}
+
+interface TwoDocuments {
+  /** Late, never handed out. */
+  readonly lateId: string;
+  /** Of today, mailed to its customer. */
+  readonly mailedId: string;
+}
+
+async function issueTwo(request: APIRequestContext): Promise<TwoDocuments> {
+  const late = await issueByCall(request, { documentDate: daysAgo(9), dueDate: daysAgo(4) });
+  const mailed = await issueByCall(request, {
+    customer: aCustomer({
+      name: 'אור לבן תאורה',
+      taxId: '514788215',
+      email: 'office@orlavan.example',
+      saveAsRegular: true,
+    }),
+    subject: 'תאורת חוץ',
+    lines: [aLine({ unitPriceE4: 5_000_000 }), aLine({ vatKind: 'exempt' })],
+    mailTo: ['office@orlavan.example'],
+  });
+  return { lateId: late.id, mailedId: mailed.id };
+}
+
+for (const { name: look, ...use } of LOOKS) {
+  test.describe(look, () => {
+    test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
+    const isPhone = use.viewport === PHONE;
+
+    test('the pages before sign-in are accessible', async ({ page, person }) => {
+      await page.goto('/');
+      await expectTitle(page, 'התחברות');
+      await expectAccessible(page, 'sign-in');
+      await page.getByRole('button', { name: 'התחברות', exact: true }).click();
+      await expect(page.getByText('יש להזין סיסמה')).toBeVisible();
+      await expectAccessible(page, 'sign-in with problems');
+      for (let round = 0; round < 4; round += 1) {
+        const answer = page.waitForResponse('**/front/auth/login_actual');
+        await enterPassword(page, person.email, 'wrong');
+        await answer;
+      }
+      await expect(page.locator('altcha-widget').getByRole('checkbox')).toBeVisible();
+      await expectAccessible(page, 'sign-in with the robot check');
+      for (const topic of ['privacy', 'terms', 'accessibility']) {
+        await page.goto(`/#/${topic}`);
+        await expect(page.getByRole('link', { name: 'חזרה לפנקס' })).toBeVisible();
+        await expectAccessible(page, topic);
+      }
+    });
+
+    test('the code step is accessible', async ({ page, person }) => {
+      await page.goto('/');
+      await enterPassword(page, person.email, PASSWORD);
+      await expectTitle(page, 'קוד אימות');
+      await expectAccessible(page, 'the code step');
+      await typeCode(page, '000000');
+      await expect(page.getByText('קוד שגוי, אפשר לנסות שוב')).toBeVisible();
+      await expectAccessible(page, 'the code step with a wrong code');
+    });
+
+    test('the pages for everyone are accessible', async ({ page, owner, faults }) => {
+      void owner;
+      faults.expect(/status of 40[04]/);
+      const { mailedId: id } = await issueTwo(page.request);
+      const view = (await (await page.request.get(`/v2/api/documents/${id}`)).json()) as {
+        verificationPath: string;
+      };
+      await page.goto(view.verificationPath);
+      await expectTitle(page, 'חשבונית מס 1002');
+      await expectAccessible(page, 'verification');
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'changed.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.7 changed'),
+      });
+      await expect(page.getByText('הקובץ שונה ממה שהופק')).toBeVisible();
+      await expectAccessible(page, 'verification of a changed file');
+      await page.goto('/v/unknown');
+      await expect(page.getByText('הקישור אינו מוביל למסמך')).toBeVisible();
+      await expectAccessible(page, 'verification of an unknown link');
+      await page.goto('/outbox');
+      await expect(page.getByRole('listitem').first()).toBeVisible();
+      await expectAccessible(page, 'outbox');
+    });
+
+    test('dashboard and frame are accessible, with all that opens from them', async ({
+      page,
+      owner,
+    }) => {
+      void owner;
+      await page.goto('/#/dashboard');
+      await expect(page.getByText('עוד אין כאן מסמכים')).toBeVisible();
+      await expectAccessible(page, 'dashboard of a new business');
+      await issueTwo(page.request);
+      await page.reload();
+      await expect(page.getByRole('region', { name: 'נתוני העסק' })).toBeVisible();
+      await expectAccessible(page, 'dashboard');
+      await checkPopup(
+        page,
+        'menu of the person',
+        page.getByRole('button', { name: /החשבון של/ }),
+        page.getByRole('menu', { name: /החשבון של/ }),
+      );
+      if (isPhone) {
+        const dialog = (title: string) => page.getByRole('dialog', { name: title });
+        const button = (label: string) => page.getByRole('button', { name: label, exact: true });
+        await checkPopup(page, 'sheet of new', button('הפקת מסמך חדש'), dialog('מה מפיקים?'));
+        await checkPopup(page, 'sheet of more', button('עוד'), dialog('עוד'));
+        await page.setViewportSize({ width: 800, height: 900 });
+        await checkPopup(page, 'drawer', button('פתיחת התפריט'), dialog('תפריט ראשי'));
+        await page.setViewportSize(PHONE);
+      } else {
+        await page.keyboard.press('Shift+Slash');
+        await expect(page.getByRole('dialog', { name: 'קיצורי מקלדת' })).toBeVisible();
+        await expectAccessible(page, 'list of keys');
+        await page.keyboard.press('Escape');
+        await page.setViewportSize({ width: 1100, height: 900 });
+        await page.getByRole('button', { name: 'הנהלת חשבונות' }).click();
+        await expect(page.getByRole('link', { name: 'המסמכים שלי' })).toBeVisible();
+        await expectAccessible(page, 'rail with its fly-out');
+      }
+      await page.goto('/#/blocked');
+      await expect(page.getByText('אין גישה לדף הזה')).toBeVisible();
+      await expectAccessible(page, 'blocked');
+    });
+
+    test('writing a document is accessible, with all that opens from it', async ({
+      page,
+      owner,
+    }) => {
+      void owner;
+      await issueTwo(page.request);
+      await openNewInvoice(page);
+      await expectAccessible(page, 'empty form');
+      const customer = page.getByRole('combobox', { name: 'לקוח' });
+      await customer.fill('לבן');
+      await expect(page.getByRole('option', { name: /אור לבן תאורה/ }).first()).toBeVisible();
+      await expectAccessible(page, 'suggestions of customers');
+      await page
+        .getByRole('option', { name: /אור לבן תאורה/ })
+        .first()
+        .click();
+      await expect(page.getByText('יתרה פתוחה')).toBeVisible();
+      await expectAccessible(page, 'card of the customer');
+      await page.getByRole('button', { name: 'עריכת פרטי הלקוח' }).click();
+      await page.getByRole('textbox', { name: /^דואר אלקטרוני/ }).fill('not an address');
+      // The bar with the button is away while the keyboard of a phone is open.
+      await page.getByRole('textbox', { name: /^דואר אלקטרוני/ }).blur();
+      await page.getByRole('button', { name: /^הפקה/ }).first().click();
+      await expect(page.getByText('יש להוסיף שורת פריט אחת לפחות').first()).toBeVisible();
+      await expectAccessible(page, 'form with problems');
+      await page.getByRole('textbox', { name: /^דואר אלקטרוני/ }).fill('office@orlavan.example');
+      await page.getByRole('textbox', { name: /^דואר אלקטרוני/ }).blur();
+      await checkPopup(
+        page,
+        'calendar',
+        page.getByRole('button', { name: 'פתיחת לוח שנה' }).first(),
+        page.getByRole('group', { name: 'תאריך המסמך' }).getByRole('table'),
+      );
+      if (isPhone) {
+        await page.getByRole('button', { name: 'הוספת פריט' }).click();
+        const sheet = page.getByRole('dialog', { name: 'פריט 1' });
+        await sheet.getByLabel('תיאור').fill('נברשת');
+        await sheet.getByLabel('מחיר ליחידה').fill('900');
+        await expectAccessible(page, 'sheet of an item');
+        await sheet.getByRole('button', { name: 'סיום' }).click();
+        await expectAccessible(page, 'cards of items');
+        await checkPopup(
+          page,
+          'sheet of sums',
+          page.getByRole('button', { name: /סה"כ לתשלום/ }),
+          page.getByRole('dialog', { name: 'פירוט הסכומים' }),
+        );
+      } else {
+        await cellAt(page, 'תיאור').fill('נברשת');
+        await cellAt(page, 'מחיר ליחידה').fill('900');
+        await checkPopup(
+          page,
+          'menu of a row',
+          page.getByRole('button', { name: 'פעולות בשורה 1' }),
+          page.getByRole('menu'),
+        );
+      }
+      await checkPopup(
+        page,
+        'menu of issuing',
+        page.getByRole('button', { name: 'אפשרויות הפקה' }),
+        page.getByRole('menu'),
+      );
+      await checkPopup(
+        page,
+        'question before issuing',
+        page.getByRole('button', { name: /^הפקה ושליחה/ }).first(),
+        page.getByRole('alertdialog'),
+      );
+      if (isPhone) {
+        await page.getByRole('button', { name: 'אפשרויות הפקה' }).click();
+        await page.getByRole('menuitem', { name: 'תצוגה מקדימה' }).click();
+      } else {
+        await page.keyboard.press('Alt+KeyV');
+      }
+      await expect(page.getByRole('img', { name: /תצוגה מקדימה/ })).toBeVisible();
+      await expectAccessible(page, 'preview');
+      await page.keyboard.press('Escape');
+      await page.evaluate(() => (window.location.hash = '#/documents'));
+      await expect(page.getByText('יציאה ללא שמירה')).toBeVisible();
+      await expectAccessible(page, 'question before leaving');
+      await page.getByRole('button', { name: 'מעבר לעמוד' }).click();
+      await expectTitle(page, 'המסמכים שלי');
+      await openNewInvoice(page);
+      await expect(page.getByText('מצאנו מסמך שהתחלת')).toBeVisible();
+      await expectAccessible(page, 'offer of a kept text');
+      await page.getByRole('button', { name: 'להמשיך ממנו' }).click();
+      await page.getByRole('button', { name: 'אפשרויות הפקה' }).click();
+      await page.getByRole('menuitem', { name: /הפקה ומסמך חדש/ }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'הפקה ומסמך חדש' }).click();
+      await expect(page.getByRole('region', { name: 'הודעות' })).toContainText('הופקה');
+      await expectAccessible(page, 'form with a toast');
+    });
+
+    test('list and view are accessible, with all that opens from them', async ({
+      page,
+      owner,
+      faults,
+    }) => {
+      void owner;
+      faults.expect(/status of 404/);
+      await page.goto('/#/documents');
+      await expect(page.getByText('עוד אין כאן מסמכים')).toBeVisible();
+      await expectAccessible(page, 'empty list');
+      const { lateId, mailedId } = await issueTwo(page.request);
+      await page.reload();
+      await expect(page.getByText('אור לבן תאורה').first()).toBeVisible();
+      await expectAccessible(page, 'list');
+      if (isPhone) {
+        await checkPopup(
+          page,
+          'sheet of filters',
+          page.getByRole('button', { name: /^סינון/ }),
+          page.getByRole('dialog', { name: 'סינון' }),
+        );
+      } else {
+        for (const filter of ['תאריכים', 'סוג מסמך', 'לקוח', 'סטטוס', 'סכום']) {
+          await checkPopup(
+            page,
+            `filter ${filter}`,
+            page.locator('.pk-chip').getByRole('button', { name: filter }),
+            page.getByRole('dialog', { name: filter }),
+          );
+        }
+        await page.getByRole('row', { name: /1002/ }).hover();
+        await checkPopup(
+          page,
+          'question where to mail',
+          page.getByRole('row', { name: /1002/ }).getByRole('button', { name: 'שליחה במייל' }),
+          page.getByRole('dialog', { name: /שליחת/ }),
+        );
+      }
+      await page.goto('/#/documents?search=nothing&state=open');
+      await expect(page.getByText('לא נמצאו מסמכים בסינון הזה')).toBeVisible();
+      await expectAccessible(page, 'list without a result');
+
+      await page.goto(`/#/documents/${mailedId}`);
+      await expect(page.getByRole('img', { name: /עמוד 1 מתוך 1/ })).toBeVisible();
+      await expectAccessible(page, 'view of a mailed document');
+      await page.goto(`/#/documents/${lateId}`);
+      await expectTitle(page, '1001');
+      await expect(page.getByRole('img', { name: /עמוד 1 מתוך 1/ })).toBeVisible();
+      await expectAccessible(page, 'view of a late document');
+      await checkPopup(
+        page,
+        'menu of downloads',
+        page.getByRole('button', { name: 'הורדה' }),
+        page.getByRole('menu'),
+      );
+      await page.getByRole('button', { name: 'הורדה' }).click();
+      await page.getByRole('menuitem', { name: /^מקור/ }).click();
+      await expect(page.getByText('את המקור אפשר למסור פעם אחת')).toBeVisible();
+      await expectAccessible(page, 'question before the original');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'הגדלה' }).click();
+      await expectAccessible(page, 'view enlarged');
+      await page.goto('/#/documents/00000000-0000-4000-8000-000000000000');
+      await expect(page.getByText('המסמך לא נמצא')).toBeVisible();
+      await expectAccessible(page, 'a document that is not there');
+    });
+  });
+}
+
+/** Opens the main screens one after the other. */
+async function visitAll(page: Page, visit: (state: string) => Promise<void>): Promise<void> {
+  const { mailedId: id } = await issueTwo(page.request);
+  await page.goto('/#/dashboard');
+  // The figures of before the issue may be at hand still.
+  await page.reload();
+  await expect(page.locator('.dashboard section').first()).toBeVisible();
+  await visit('dashboard');
+  await page.goto('/#/documents');
+  await expect(page.getByText('אור לבן תאורה').first()).toBeVisible();
+  await visit('list');
+  await page.goto(`/#/documents/${id}`);
+  await expect(page.locator('img.doc-page')).toBeVisible();
+  await visit('view');
+  await page.goto('/#/documents/create/305');
+  await expect(page.locator('[name="customer.name"]')).toBeVisible();
+  await visit('form');
+}
+
+for (const viewport of [DESK, PHONE]) {
+  test.describe(`in English at ${String(viewport.width)}`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the main screens are accessible', async ({ page, owner }) => {
+      void owner;
+      await page.goto('/#/dashboard');
+      await page.getByRole('button', { name: 'English' }).click();
+      await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+      await visitAll(page, (state) => expectAccessible(page, `English ${state}`));
+    });
+  });
+}
+
+test.describe('at 320 pixels', () => {
+  test.use({ viewport: { width: 320, height: 700 }, hasTouch: true });
+
+  test('no screen scrolls sideways', async ({ page, owner }) => {
+    void owner;
+    await visitAll(page, (state) => expectNoSidewaysScroll(page, state));
+    await fillInvoiceOnPhone(page);
+    await expectNoSidewaysScroll(page, 'filled form');
+    await page.getByRole('button', { name: /^הפקה/ }).first().click();
+    await expectNoSidewaysScroll(page, 'question before issuing');
+  });
+
+  test('no page before sign-in and none for everyone scrolls sideways', async ({
+    page,
+    person,
+  }) => {
+    for (const path of ['/', '/#/privacy', '/outbox']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoSidewaysScroll(page, path);
+    }
+    await page.goto('/#/auth/login');
+    await enterPassword(page, person.email, PASSWORD);
+    await expectTitle(page, 'קוד אימות');
+    await expectNoSidewaysScroll(page, 'code step');
+  });
+
+  test('English words find their place as well', async ({ page, owner }) => {
+    void owner;
+    await page.goto('/#/dashboard');
+    await page.getByRole('button', { name: 'English' }).click();
+    await visitAll(page, (state) => expectNoSidewaysScroll(page, `English ${state}`));
+  });
+});
+
+async function fillInvoiceOnPhone(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'לקוח' }).fill('מאפיית שיבולת הכפר');
+  await page.getByRole('option', { name: /^שימוש/ }).click();
+  await page.getByRole('button', { name: 'הוספת פריט' }).click();
+  const sheet = page.getByRole('dialog', { name: 'פריט 1' });
+  await sheet.getByLabel('תיאור').fill('עוגת שמרים גדולה במיוחד עם שוקולד ואגוזים');
+  await sheet.getByLabel('מחיר ליחידה').fill('99,999,999');
+  await expectNoSidewaysScroll(page, 'sheet of an item');
+  await sheet.getByRole('button', { name: 'סיום' }).click();
+}
+
+const ENLARGED = [
+  { name: 'the page enlarged to 200%', viewport: { width: 640, height: 450 }, fontSize: '100%' },
+  { name: 'text enlarged to 200%', viewport: { width: 1280, height: 900 }, fontSize: '200%' },
+] as const;
+
+for (const { name, viewport, fontSize } of ENLARGED) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test('loses no words and does not scroll sideways', async ({ page, owner }) => {
+      void owner;
+      await page.addInitScript((size) => {
+        document.addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = size;
+        });
+      }, fontSize);
+      await visitAll(page, async (state) => {
+        await expectNoSidewaysScroll(page, state);
+        await expectWholeButtons(page, state);
+      });
+    });
+  });
+}

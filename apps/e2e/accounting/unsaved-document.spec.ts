@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+
+import {
+  cellAt,
+  expectIssued,
+  fillInvoice,
+  issueAndSend,
+  openNewInvoice,
+  SMALL_INVOICE,
+} from '../support/create-document.ts';
+import { expect, test } from '../support/journey.ts';
+import { countDocuments, endSessionsOf, signInHere } from '../support/people.ts';
+
+const CREATE = /#\/documents\/create\/305/;
+
+function question(page: Page) {
+  return page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({
+    hasText: 'יציאה ללא שמירה',
+  });
+}
+
+async function stay(page: Page): Promise<void> {
+  await question(page).getByRole('button', { name: 'הישארות בעמוד' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(page).toHaveURL(CREATE);
+  await expect(cellAt(page, 'תיאור')).toHaveValue('נברשת');
+}
+
+async function leave(page: Page): Promise<void> {
+  await question(page).getByRole('button', { name: 'מעבר לעמוד' }).click();
+  await expect(question(page)).toBeHidden();
+}
+
+/** Comes from the list, so that Back has somewhere to go. */
+async function beginInvoice(page: Page): Promise<void> {
+  await page.goto('/#/documents');
+  await page.getByRole('link', { name: 'הפקת מסמך' }).first().click();
+  await expect(page).toHaveURL(CREATE);
+  await fillInvoice(page, SMALL_INVOICE);
+}
+
+test('leaving by a link asks: staying keeps the text, moving goes', async ({ page, owner }) => {
+  void owner;
+  await beginInvoice(page);
+  await page.getByRole('link', { name: 'המסמכים שלי' }).first().click();
+  await expect(question(page).getByRole('button', { name: 'הישארות בעמוד' })).toBeFocused();
+  await stay(page);
+  await page.getByRole('link', { name: 'המסמכים שלי' }).first().click();
+  await expect(question(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await expect(page).toHaveURL(CREATE);
+  await page.getByRole('link', { name: 'המסמכים שלי' }).first().click();
+  await leave(page);
+  await expect(page).toHaveURL(/#\/documents$/);
+});
+
+test('leaving by the Back button asks, and afterwards Back still works', async ({
+  page,
+  owner,
+}) => {
+  void owner;
+  await beginInvoice(page);
+  await page.goBack();
+  await stay(page);
+  await page.goBack();
+  await leave(page);
+  await expect(page).toHaveURL(/#\/documents$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('המסמכים שלי');
+});
+
+test('leaving by an address typed by hand asks', async ({ page, owner }) => {
+  void owner;
+  await beginInvoice(page);
+  const typeAddress = () => page.evaluate(() => (window.location.hash = '#/dashboard'));
+  await typeAddress();
+  await stay(page);
+  await typeAddress();
+  await leave(page);
+  await expect(page).toHaveURL(/#\/dashboard$/);
+});
+
+test('closing the tab asks in the browser’s own words', async ({ page, owner }) => {
+  void owner;
+  await beginInvoice(page);
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(cellAt(page, 'תיאור')).toHaveValue('נברשת');
+});
+
+test('an empty form asks as well, and an issued one does not', async ({ page, owner }) => {
+  void owner;
+  await openNewInvoice(page);
+  await page.goto('/#/documents');
+  await question(page).getByRole('button', { name: 'הישארות בעמוד' }).click();
+  await fillInvoice(page, SMALL_INVOICE);
+  await issueAndSend(page);
+  await expectIssued(page, 1001);
+  await page.getByRole('link', { name: 'המסמכים שלי' }).first().click();
+  await expect(page).toHaveURL(/#\/documents$/);
+  await expect(question(page)).toBeHidden();
+});
+
+test('a session that ends in the middle loses nothing: the text is offered again and issued', async ({
+  page,
+  owner,
+  faults,
+}) => {
+  faults.expect(/status of 401/);
+  await openNewInvoice(page);
+  await fillInvoice(page, SMALL_INVOICE);
+  await page.getByLabel('הערות במסמך').fill('להתקנה בקומה שלישית');
+  await endSessionsOf(owner);
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'הפקה' }).click();
+  await expect(page).toHaveURL(/#\/auth\/login\?noSession=1&error=disconnected&redirectAfter=/);
+  await expect(page.getByText('נותקת מהמערכת, יש להתחבר מחדש')).toBeVisible();
+  await signInHere(page, owner);
+  await expect(page).toHaveURL(CREATE);
+  await expect(page.getByText('מצאנו מסמך שהתחלת. להמשיך ממנו?')).toBeVisible();
+  await page.getByRole('button', { name: 'להמשיך ממנו' }).click();
+  await expect(cellAt(page, 'תיאור')).toHaveValue('נברשת');
+  await expect(page.getByLabel('הערות במסמך')).toHaveValue('להתקנה בקומה שלישית');
+  await expect(page.getByText('אור לבן תאורה').first()).toBeVisible();
+  await issueAndSend(page);
+  await expectIssued(page, 1001);
+  expect(await countDocuments(owner.accountId)).toBe(1);
+});
+
+test('a tab that dies loses nothing: the text is offered again when the form is opened', async ({
+  page,
+  owner,
+  context,
+}) => {
+  void owner;
+  await openNewInvoice(page);
+  await fillInvoice(page, SMALL_INVOICE);
+  await expect(page.getByText('נשמר במכשיר הזה')).toBeVisible();
+  await page.close();
+  const next = await context.newPage();
+  await openNewInvoice(next);
+  const offer = next.getByText('מצאנו מסמך שהתחלת. להמשיך ממנו?');
+  await expect(offer).toBeVisible();
+  await expect(next.getByText(/אור לבן תאורה, שורה אחת/)).toBeVisible();
+  await next.getByRole('button', { name: 'להמשיך ממנו' }).click();
+  await expect(offer).toBeHidden();
+  await expect(cellAt(next, 'תיאור')).toHaveValue('נברשת');
+  await expect(next.getByTestId('document-total')).toContainText('1,062.00');
+});
+
+test('a document that was sent when the tab died is not issued twice', async ({
+  page,
+  owner,
+  context,
+}) => {
+  await openNewInvoice(page);
+  await fillInvoice(page, SMALL_INVOICE);
+  const reached = new Promise<void>((resolve) => {
+    void page.route('**/v2/api/documents', async (route) => {
+      await route.fetch();
+      resolve();
+    });
+  });
+  await issueAndSend(page);
+  await reached;
+  await page.close();
+  expect(await countDocuments(owner.accountId)).toBe(1);
+  const next = await context.newPage();
+  await openNewInvoice(next);
+  await next.getByRole('button', { name: 'להמשיך ממנו' }).click();
+  await issueAndSend(next);
+  await expectIssued(next, 1001);
+  expect(await countDocuments(owner.accountId)).toBe(1);
+});
+
+test('a text that is not wanted any more is forgotten', async ({ page, owner, context }) => {
+  void owner;
+  await openNewInvoice(page);
+  await fillInvoice(page, SMALL_INVOICE);
+  await expect(page.getByText('נשמר במכשיר הזה')).toBeVisible();
+  await page.close();
+  const next = await context.newPage();
+  await openNewInvoice(next);
+  await next.getByRole('button', { name: 'התחלה מחדש' }).click();
+  await expect(cellAt(next, 'תיאור')).toHaveValue('');
+  await next.close();
+  const last = await context.newPage();
+  await openNewInvoice(last);
+  await expect(last.getByText('מצאנו מסמך שהתחלת')).toBeHidden();
+});

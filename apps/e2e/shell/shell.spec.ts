@@ -1,0 +1,312 @@
+import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
+import type { Page } from '@playwright/test';
+
+import { issueByCall } from '../support/calls.ts';
+import { fillInvoice, issueAndSend, SMALL_INVOICE } from '../support/create-document.ts';
+import { expect, test } from '../support/journey.ts';
+
+function menu(page: Page) {
+  return page.getByRole('navigation', { name: 'תפריט ראשי' });
+}
+
+async function openDashboard(page: Page): Promise<void> {
+  await page.goto('/#/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('סטודיו לבדיקות');
+}
+
+test('the menu holds what is built and nothing else', async ({ page, owner }) => {
+  void owner;
+  await openDashboard(page);
+  await menu(page).getByRole('button', { name: 'הנהלת חשבונות' }).click();
+  const links = menu(page).getByRole('list').first().getByRole('link');
+  await expect(links).toHaveText(['לוח בקרה', 'הפקת מסמך', 'המסמכים שלי']);
+  for (const path of ['/dashboard', '/documents/create/305', '/documents']) {
+    await expect(menu(page).locator(`a[href="#${path}"]`).first()).toBeVisible();
+  }
+  await expect(menu(page).getByRole('link', { name: 'לוח בקרה' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test.describe('at 1100 pixels', () => {
+  test.use({ viewport: { width: 1100, height: 800 } });
+
+  test('the rail opens its pages beside it by hover, press and arrow, and Escape closes', async ({
+    page,
+    owner,
+  }) => {
+    void owner;
+    await openDashboard(page);
+    const section = menu(page).getByRole('button', { name: 'הנהלת חשבונות' });
+    const link = page.getByRole('link', { name: 'המסמכים שלי' });
+    await expect(link).toBeHidden();
+    await section.hover();
+    await expect(link).toBeVisible();
+    await page.mouse.move(400, 600);
+    await expect(link).toBeHidden();
+
+    await section.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(link).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await expect(section).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await link.click();
+    await expect(page).toHaveURL(/#\/documents$/);
+    await expect(link).toBeHidden();
+  });
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 800, height: 1000 } });
+
+  test('the menu comes as a drawer and goes when a page is chosen', async ({ page, owner }) => {
+    void owner;
+    await openDashboard(page);
+    await page.getByRole('button', { name: 'פתיחת התפריט' }).click();
+    const drawer = page.getByRole('dialog', { name: 'תפריט ראשי' });
+    await drawer.getByRole('button', { name: 'הנהלת חשבונות' }).click();
+    await drawer.getByRole('link', { name: 'המסמכים שלי' }).click();
+    await expect(page).toHaveURL(/#\/documents$/);
+    await expect(drawer).toBeHidden();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the bar at the bottom leads to home, documents, a new one and the rest', async ({
+    page,
+    owner,
+  }) => {
+    void owner;
+    await openDashboard(page);
+    const bar = page.getByRole('navigation', { name: 'ניווט מהיר' });
+    await bar.getByRole('link', { name: 'מסמכים' }).tap();
+    await expect(page).toHaveURL(/#\/documents$/);
+    await bar.getByRole('link', { name: 'ראשי' }).tap();
+    await expect(page).toHaveURL(/#\/dashboard/);
+    await bar.getByRole('button', { name: 'עוד' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'עוד' });
+    await sheet.getByRole('link', { name: 'פרטיות' }).first().tap();
+    await expect(page).toHaveURL(/#\/privacy/);
+    await expect(sheet).toBeHidden();
+  });
+});
+
+test('N opens a new document, ? the list of keys, and both rest inside a field', async ({
+  page,
+  owner,
+}) => {
+  void owner;
+  await openDashboard(page);
+  await page.keyboard.press('Shift+Slash');
+  const keys = page.getByRole('dialog', { name: 'קיצורי מקלדת' });
+  await expect(keys).toBeVisible();
+  await expect(keys).toContainText('הפקת מסמך חדש');
+  await page.keyboard.press('KeyN');
+  await expect(page).toHaveURL(/#\/dashboard/);
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+  await page.goto('/#/documents');
+  await page.getByLabel('חיפוש במסמכים').pressSequentially('n?');
+  await expect(page).toHaveURL(/#\/documents/);
+  await expect(keys).toBeHidden();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('KeyN');
+  await expect(page).toHaveURL(/#\/documents\/create\/305/);
+});
+
+test('English mirrors the product and stays after a reload', async ({ page, owner }) => {
+  void owner;
+  await openDashboard(page);
+  await page.getByRole('button', { name: 'English' }).click();
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('dir', 'ltr');
+  await expect(html).toHaveAttribute('lang', 'en');
+  await page.reload();
+  await expect(html).toHaveAttribute('dir', 'ltr');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Test Studio');
+  const side = await page.getByRole('navigation').first().boundingBox();
+  expect(side?.x).toBe(0);
+  expect(await page.getByRole('main').textContent()).not.toMatch(/[א-ת]/);
+  await page.getByRole('button', { name: 'עברית' }).click();
+  await expect(html).toHaveAttribute('dir', 'rtl');
+  await expect(html).toHaveAttribute('lang', 'he');
+});
+
+test('the dark look stays after a reload and holds on the public page', async ({ page, owner }) => {
+  void owner;
+  await openDashboard(page);
+  const html = page.locator('html');
+  await page.getByRole('button', { name: 'מעבר לתצוגה כהה' }).click();
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.reload();
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.goto('/outbox');
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test.describe('with a device that asks for the dark look', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('the product follows it until somebody chooses', async ({ page, owner }) => {
+    void owner;
+    await openDashboard(page);
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await page.getByRole('button', { name: 'מעבר לתצוגה בהירה' }).click();
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+  });
+});
+
+const GREETINGS = [
+  { time: '08:30', greeting: 'בוקר טוב' },
+  { time: '13:00', greeting: 'צהריים טובים' },
+  { time: '19:00', greeting: 'ערב טוב' },
+] as const;
+
+for (const { time, greeting } of GREETINGS) {
+  test(`at ${time} in Jerusalem the dashboard says ${greeting}`, async ({ page, owner }) => {
+    void owner;
+    await page.clock.setFixedTime(new Date(`2026-11-20T${time}:00+02:00`));
+    await page.goto('/#/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${greeting}, סטודיו לבדיקות`);
+  });
+}
+
+test('the figures of the dashboard are those of the list and follow a new invoice', async ({
+  page,
+  owner,
+}) => {
+  void owner;
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jerusalem' }).format();
+  const twoDaysAgo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jerusalem' }).format(
+    Date.now() - 2 * 86_400_000,
+  );
+  await issueByCall(page.request, {
+    customer: aCustomer({ name: 'קליניקה נעימה' }),
+    documentDate: twoDaysAgo,
+    dueDate: twoDaysAgo,
+  });
+  await issueByCall(page.request, {
+    documentDate: today,
+    lines: [aLine({ unitPriceE4: 5_000_000 })],
+  });
+  await openDashboard(page);
+  const figures = page.getByRole('region', { name: 'נתוני העסק' });
+  await expect(figures).toContainText('708.00');
+  const tile = figures.getByRole('link', { name: /ממתין לגבייה/ });
+  await expect(tile).toContainText('2 מסמכים פתוחים');
+  await expect(figures.getByRole('link', { name: /מתוכו באיחור/ })).toContainText('118.00');
+  await tile.click();
+  await expect(page).toHaveURL(/#\/documents\?state=open/);
+  await expect(page.getByRole('table').locator('tfoot')).toContainText('708.00');
+
+  await page.keyboard.press('KeyN');
+  await fillInvoice(page, SMALL_INVOICE);
+  await issueAndSend(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('חשבונית מס 1003');
+  await menu(page).getByRole('link', { name: 'לוח בקרה' }).click();
+  await expect(figures).toContainText('1,770.00');
+  await expect(page.getByRole('row', { name: /1003/ })).toContainText('אור לבן תאורה');
+});
+
+test.describe('somebody who works in the business without being its owner', () => {
+  test.use({ userOptions: { role: 'sub-user' } });
+
+  test('TE-05: does not see the dashboard, and its address leads to an explanation', async ({
+    page,
+    owner,
+  }) => {
+    void owner;
+    await page.goto('/');
+    await expect(page).toHaveURL(/#\/documents$/);
+    await expect(menu(page).getByRole('link', { name: 'לוח בקרה' })).toHaveCount(0);
+    await page.goto('/#/dashboard');
+    await expect(page).toHaveURL(/#\/blocked/);
+    await expect(page.getByText('אין גישה לדף הזה')).toBeVisible();
+    expect((await page.request.get('/v2/api/dashboard')).status()).toBe(403);
+    await page.getByRole('link', { name: 'לדף הראשי' }).click();
+    await expect(page).toHaveURL(/#\/documents$/);
+  });
+});
+
+test.describe('somebody whose permission mode holds nothing', () => {
+  test.use({ userOptions: { role: 'sub-user', permissionGroups: [] } });
+
+  test('TE-05: can only sign out', async ({ page, owner }) => {
+    void owner;
+    for (const path of ['/', '/#/documents', '/#/documents/create/305']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/#\/blocked/);
+    }
+    await page.getByRole('link', { name: 'יציאה מהמערכת' }).click();
+    await expect(page.getByLabel('סיסמה', { exact: true })).toBeVisible();
+  });
+});
+
+test('SE-14: with storage blocked the product says so and still issues', async ({
+  page,
+  owner,
+}) => {
+  void owner;
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    }
+  });
+  await openDashboard(page);
+  await expect(page.getByText('הדפדפן חוסם שמירה במכשיר')).toBeVisible();
+  await page.keyboard.press('KeyN');
+  await fillInvoice(page, SMALL_INVOICE);
+  await issueAndSend(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('חשבונית מס 1001');
+});
+
+test('SE-14: with broken texts in storage every page still opens', async ({ page, owner }) => {
+  void owner;
+  await openDashboard(page);
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"broken');
+    localStorage.setItem('pk-menu-folded', '[');
+    localStorage.setItem('mantine-color-scheme-value', '{');
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('without a connection a strip says so, and goes when it comes back', async ({
+  page,
+  owner,
+  context,
+}) => {
+  void owner;
+  await openDashboard(page);
+  await context.setOffline(true);
+  await expect(page.getByText('אין חיבור לאינטרנט')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('אין חיבור לאינטרנט')).toBeHidden();
+});
+
+test('a server that does not answer at the start is told, and trying again helps', async ({
+  page,
+  owner,
+  faults,
+}) => {
+  void owner;
+  faults.expect(/ERR_FAILED/);
+  await page.route('**/front/data/initData', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('לא הצלחנו להתחבר')).toBeVisible();
+  await page.unroute('**/front/data/initData');
+  await page.getByRole('button', { name: 'ניסיון נוסף' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('סטודיו לבדיקות');
+});

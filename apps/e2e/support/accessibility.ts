@@ -1,0 +1,50 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Runs every rule of axe on what is shown; a violation fails the journey, which goes on. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  // Without its helper page, which would take the focus from an open popup.
+  const axe = new AxeBuilder({ page }).withTags(TAGS).setLegacyMode();
+  const { violations } = await axe.analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')}\n${node.failureSummary ?? ''}`),
+  );
+  expect.soft(found, `accessibility of ${state}`).toEqual([]);
+}
+
+/** Nothing is wider than the window: one scrolls down, never sideways. */
+export async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
+  const overflow = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const excess = document.documentElement.scrollWidth - width;
+    if (excess <= 0) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const box = element.getBoundingClientRect();
+        return box.width > 0 && (box.left < -1 || box.right > width + 1);
+      })
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className.toString()}`)
+      .slice(0, 8)
+      .concat(`${String(excess)} pixels too wide`);
+  });
+  expect.soft(overflow, `width of ${state}`).toEqual([]);
+}
+
+/** No button cuts its own words. */
+export async function expectWholeButtons(page: Page, state: string): Promise<void> {
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a.pk-button')]
+      .filter((button) => {
+        const style = getComputedStyle(button);
+        const hides = style.overflowX !== 'visible' || style.overflowY !== 'visible';
+        const isCut =
+          button.scrollWidth > button.clientWidth + 1 ||
+          button.scrollHeight > button.clientHeight + 1;
+        return button.offsetParent !== null && hides && isCut;
+      })
+      .map((button) => button.textContent),
+  );
+  expect.soft(cut, `buttons of ${state}`).toEqual([]);
+}

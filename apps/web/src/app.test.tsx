@@ -1,0 +1,117 @@
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+
+import { aDashboard } from '../test/a-dashboard.ts';
+import { aUser, fakeServer, refusal, startHandlers, type FakeServer } from '../test/fake-server.ts';
+import { renderApp } from '../test/render-app.tsx';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer({
+    ...startHandlers(true),
+    'GET /v2/api/dashboard': () => aDashboard(),
+    'GET /v2/api/documents': () => ({ rows: [], after: null, before: null }),
+  });
+});
+
+test('a page without a session leads to sign-in, which knows the way back', async () => {
+  server = fakeServer(startHandlers(false));
+  await renderApp('/dashboard');
+  await expect
+    .poll(() => window.location.hash)
+    .toBe('#/auth/login?noSession=1&redirectAfter=%2Fdashboard');
+});
+
+test('an unknown address leads to the dashboard of someone signed in', async () => {
+  const screen = await renderApp('/no-such-page');
+  await expect.element(screen.getByText(/הכנסות בנובמבר/)).toBeVisible();
+  expect(window.location.hash).toBe('#/dashboard');
+});
+
+test('a page that the permissions leave out leads to the blocked page', async () => {
+  server.answer({
+    'GET /backoffice/data/initData': () => ({
+      success: true,
+      data: aUser({
+        isOwner: false,
+        isPermissionModeActive: true,
+        accountPermissionsGroupsObj: { documents: { pg_ui_uri: '/documents' } },
+      }),
+    }),
+  });
+  const screen = await renderApp('/dashboard');
+  await expect
+    .element(screen.getByRole('heading', { level: 1, name: 'אין גישה לדף הזה' }))
+    .toBeInTheDocument();
+  expect(window.location.hash).toBe('#/blocked');
+});
+
+test('a registration that waits for its telephone may not come in', async () => {
+  server.answer({
+    'GET /backoffice/data/initData': () => ({
+      success: true,
+      data: aUser({ u_registration_step: 'PHONE_VERIFICATION' }),
+    }),
+  });
+  await renderApp('/dashboard');
+  await expect.poll(() => window.location.hash).toContain('#/auth/login');
+  expect(server.callsTo('GET /front/auth/logout')).toHaveLength(1);
+});
+
+test('a session that ended in the middle leads to sign-in with its reason and the way back', async () => {
+  server.answer({ 'GET /v2/api/dashboard': () => refusal(401, 'NOT_SIGNED_IN') });
+  const screen = await renderApp('/dashboard');
+  await expect.element(screen.getByText('נותקת מהמערכת, יש להתחבר מחדש')).toBeVisible();
+  expect(window.location.hash).toBe(
+    '#/auth/login?noSession=1&error=disconnected&redirectAfter=%2Fdashboard',
+  );
+});
+
+test('signing out ends the session and shows sign-in', async () => {
+  const screen = await renderApp('/dashboard');
+  await userEvent.click(screen.getByRole('button', { name: /החשבון של/ }));
+  await userEvent.click(screen.getByRole('menuitem', { name: /יציאה מהמערכת/ }));
+  await expect.element(screen.getByRole('heading', { name: 'התחברות' })).toBeVisible();
+  expect(server.callsTo('GET /front/auth/logout')).toHaveLength(1);
+  expect(window.localStorage.getItem('tsi')).toBeNull();
+});
+
+test('the product goes on when the second call of the start fails', async () => {
+  server.answer({ 'GET /v2/api/data/init': () => refusal(500, 'INTERNAL_ERROR') });
+  const screen = await renderApp('/dashboard');
+  await expect.element(screen.getByText(/הכנסות בנובמבר/)).toBeVisible();
+});
+
+test('a failure of the first call of the start signs out', async () => {
+  server.answer({ 'GET /backoffice/data/initData': () => refusal(401, 'NOT_SIGNED_IN') });
+  await renderApp('/dashboard');
+  await expect.poll(() => window.location.hash).toContain('#/auth/login');
+});
+
+test('half an hour without use, found at the start, ends the session', async () => {
+  const screen = await renderApp('/dashboard', Date.now() - 31 * 60_000);
+  await expect.element(screen.getByRole('heading', { name: 'התחברות' })).toBeVisible();
+  expect(server.callsTo('GET /front/auth/logout')).toHaveLength(1);
+});
+
+test('half an hour without use in an open page ends the session and leads back after sign-in', async () => {
+  const screen = await renderApp('/dashboard');
+  await expect.element(screen.getByText(/הכנסות בנובמבר/)).toBeVisible();
+  window.localStorage.setItem('lastUse', String(Date.now() - 31 * 60_000));
+  await userEvent.keyboard('a');
+  await userEvent.keyboard('b');
+  await expect.element(screen.getByText(/עברו 30 דקות ללא שימוש/)).toBeVisible();
+  expect(window.location.hash).toContain('redirectAfter=%2Fdashboard');
+  expect(server.callsTo('GET /front/auth/logout')).toHaveLength(1);
+});
+
+test('the language switch turns the page and its words around', async () => {
+  const screen = await renderApp('/dashboard');
+  await userEvent.click(screen.getByRole('button', { name: 'English' }));
+  await expect.element(screen.getByText('Income in November, before VAT')).toBeVisible();
+  expect(document.documentElement.dir).toBe('ltr');
+  await userEvent.click(screen.getByRole('button', { name: 'עברית' }));
+  await expect.element(screen.getByText('הכנסות בנובמבר, לפני מע"מ')).toBeVisible();
+  expect(document.documentElement.dir).toBe('rtl');
+});
