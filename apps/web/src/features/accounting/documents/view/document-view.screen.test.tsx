@@ -1,8 +1,9 @@
+import { localDate } from '@pinkas/domain/time/local-date';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { findAxeProblems } from '../testing/find-axe-problems.ts';
-import { aDocument, DOCUMENT_ID } from '../testing/fake-documents.ts';
+import { aDocument, CUSTOMER_ID, DOCUMENT_ID } from '../testing/fake-documents.ts';
 import { json, refusal, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { openPage } from '../testing/open-page.tsx';
 
@@ -95,4 +96,73 @@ test('the document is accessible on a phone', async () => {
   const { screen } = await openPage(ADDRESS);
   await expect.element(screen.getByRole('heading', { name: 'חשבונית מס 30128' })).toBeVisible();
   expect(await findAxeProblems()).toEqual([]);
+});
+
+test('linked documents, payments and the mark of cancellation are shown', async () => {
+  server.answer(GET, () =>
+    json(
+      aDocument({
+        docType: 400,
+        state: 'cancelled',
+        payments: [
+          {
+            kind: 'card',
+            sumAgorot: 50_000,
+            date: localDate('2026-11-15'),
+            remark: '',
+            detail: { lastDigits: '4417', dealType: 'instalments', instalments: 2 },
+            dues: [
+              { dueDate: localDate('2026-11-15'), sumAgorot: 25_000 },
+              { dueDate: localDate('2026-12-15'), sumAgorot: 25_000 },
+            ],
+          },
+        ],
+        sources: [
+          {
+            id: CUSTOMER_ID,
+            docType: 305,
+            number: 30100,
+            documentDate: localDate('2026-10-01'),
+            kind: 'receipt',
+            sumAgorot: 50_000,
+            isCancelled: true,
+          },
+        ],
+        cancellation: { at: '2026-11-16T07:00:00Z', byName: 'בעל העסק', reason: 'המחאה חזרה' },
+        actions: {
+          cancel: false,
+          credit: false,
+          receipt: false,
+          close: false,
+          reopen: false,
+          copy: true,
+          baseOn: [],
+        },
+      }),
+    ),
+  );
+  const { screen } = await openPage(ADDRESS);
+  await expect.element(screen.getByText('המחאה חזרה')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'חשבונית מס 30100' }))
+    .toHaveAttribute('href', `#/documents/${CUSTOMER_ID}`);
+  await expect.element(screen.getByText('2 מועדי פירעון')).toBeVisible();
+  expect(await findAxeProblems()).toEqual([]);
+});
+
+test('a document is cancelled with its reason, and only then', async () => {
+  const actions = { ...aDocument().actions, cancel: true, credit: false };
+  server.answer(GET, () => json(aDocument({ docType: 300, actions })));
+  server.answer(`POST /v2/api/documents/${DOCUMENT_ID}/cancel`, () => json({ success: true }));
+  const { screen } = await openPage(ADDRESS);
+  await screen.getByRole('button', { name: 'עוד פעולות' }).click();
+  await screen.getByRole('menuitem', { name: 'ביטול המסמך' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'ביטול המסמך' }).click();
+  await expect.element(screen.getByText('צריך לכתוב את סיבת הביטול')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'סיבת הביטול' }).fill('הלקוח חזר בו');
+  await dialog.getByRole('button', { name: 'ביטול המסמך' }).click();
+  await expect
+    .poll(() => server.of(`POST /v2/api/documents/${DOCUMENT_ID}/cancel`).map(({ body }) => body))
+    .toEqual([{ reason: 'הלקוח חזר בו' }]);
 });

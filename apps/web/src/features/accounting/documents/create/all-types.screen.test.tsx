@@ -1,0 +1,264 @@
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { docTypesFor } from '@pinkas/domain/documents/document-rules';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { aDraftAnswer, anOpenDocument, SOURCE_ID } from '../testing/fake-chain.ts';
+import { DOCUMENT_ID } from '../testing/fake-documents.ts';
+import { findAxeProblems } from '../testing/find-axe-problems.ts';
+import { json, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
+import { openPage, type OpenedPage } from '../testing/open-page.tsx';
+
+const ISSUE = 'POST /v2/api/documents';
+const OPEN = 'GET /v2/api/documents/open';
+const TYPES = docTypesFor('licensed-dealer');
+let server: FakeServer;
+type Screen = OpenedPage['screen'];
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1440, 1000);
+  server = startFakeServer();
+  for (const docType of TYPES) {
+    server.answer(`GET /v2/api/documents/next-number/${String(docType)}`, () =>
+      json({ nextNumber: 5000 + docType, lastDocumentDate: null }),
+    );
+  }
+  server.answer(OPEN, () => json({ documents: [] }));
+  server.answer('POST /v2/api/documents/checks', () => json({ cashLaw: null }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function openType(type: string | number): Promise<OpenedPage> {
+  const opened = await openPage(`/documents/create/${String(type)}`, TYPES);
+  await expect
+    .element(opened.screen.getByRole('heading', { level: 1 }), { timeout: 8_000 })
+    .toBeVisible();
+  return opened;
+}
+
+async function chooseCustomer(screen: Screen): Promise<void> {
+  await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('קליניקה');
+  await screen.getByRole('option', { name: /קליניקה נעימה/ }).click();
+}
+
+async function fillLine(screen: Screen, description: string, price: string): Promise<void> {
+  await screen.getByRole('textbox', { name: 'תיאור, שורה 1' }).fill(description);
+  await screen.getByRole('textbox', { name: 'מחיר ליחידה, שורה 1' }).fill(price);
+  await userEvent.tab();
+}
+
+async function addPayment(screen: Screen, kind: string, sum?: string): Promise<void> {
+  await screen.getByRole('button', { name: /^(תקבול|החזר) / }).click();
+  await screen.getByRole('menuitem', { name: kind, exact: true }).click();
+  if (sum !== undefined) {
+    await screen.getByRole('textbox', { name: 'סכום', exact: true }).fill(sum);
+  }
+}
+
+async function issue(screen: Screen): Promise<Record<string, unknown>> {
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const dialog = screen.getByRole('alertdialog');
+  await expect.element(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: /^הפקה/ }).click();
+  await expect.poll(() => server.of(ISSUE).length).toBe(1);
+  return server.of(ISSUE)[0]?.body ?? {};
+}
+
+test('a type is opened by its code and by its key, and one that may not be issued is refused', async () => {
+  const { screen } = await openType('INVOICE_RECIEPT');
+  await expect
+    .element(screen.getByRole('heading', { level: 1 }))
+    .toMatchTextContent('חשבונית מס קבלה');
+  await expect.element(screen.getByRole('heading', { name: 'פירוט תקבולים' })).toBeVisible();
+});
+
+test('a donation receipt is not for a licensed dealer', async () => {
+  const { screen } = await openPage('/documents/create/405', TYPES);
+  await expect.element(screen.getByText('סוג המסמך הזה אינו זמין לעסק שלך')).toBeVisible();
+});
+
+test('switching the type keeps every row, and says what the new type leaves out', async () => {
+  const { screen, router } = await openType(320);
+  await chooseCustomer(screen);
+  await fillLine(screen, 'עיצוב', '1000');
+  await addPayment(screen, 'מזומן', '200');
+  await screen.getByRole('radio', { name: 'חשבונית מס', exact: true }).click({ force: true });
+  await expect.poll(() => router.state.location.pathname).toBe('/documents/create/305');
+  await expect.element(screen.getByText(/תקבול אחד לא ייכנסו לחשבונית מס/)).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'תיאור, שורה 1' })).toHaveValue('עיצוב');
+  await expect.element(screen.getByText('5305')).toBeVisible();
+  await screen.getByRole('radio', { name: 'חשבונית מס קבלה' }).click({ force: true });
+  await expect.element(screen.getByText(/נותר 980\.00/)).toBeVisible();
+});
+
+test('payments add up: the rest is one press, and each row is sent with what its means asks for', async () => {
+  const { screen } = await openType(320);
+  await chooseCustomer(screen);
+  await fillLine(screen, 'עיצוב', '1000');
+  await addPayment(screen, 'כרטיס אשראי', '500');
+  await screen.getByRole('combobox', { name: 'סוג עסקה' }).selectOptions('instalments');
+  await screen.getByRole('textbox', { name: 'מספר תשלומים' }).fill('3');
+  await expect.element(screen.getByText('20/01/2027')).toBeVisible();
+  await expect.element(screen.getByText(/נותר 680\.00/)).toBeVisible();
+  await screen.getByRole('button', { name: /השלמת היתרה.*במזומן/ }).click();
+  const body = await issue(screen);
+  expect(body['payments']).toMatchObject([
+    { kind: 'card', sumAgorot: 50_000, dealType: 'instalments', instalments: 3 },
+    { kind: 'cash', sumAgorot: 68_000, date: '2026-11-20' },
+  ]);
+});
+
+test('payments that miss the total by one agora are refused beside the button', async () => {
+  const { screen } = await openType(320);
+  await chooseCustomer(screen);
+  await fillLine(screen, 'עיצוב', '1000');
+  await addPayment(screen, 'העברה בנקאית', '1179.99');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect
+    .element(screen.getByText('סכום התקבולים אינו תואם לסכום המסמך').first())
+    .toBeVisible();
+  expect(server.of(ISSUE)).toHaveLength(0);
+});
+
+test('a series of cheques comes as rows a month apart', async () => {
+  const { screen } = await openType(320);
+  await fillLine(screen, 'שכירות', '1000');
+  await screen.getByRole('button', { name: /^תקבול / }).click();
+  await screen.getByRole('menuitem', { name: 'סדרת המחאות' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'מספר המחאות' }).fill('4');
+  await dialog.getByRole('textbox', { name: 'מספר המחאה' }).fill('0099');
+  await dialog.getByRole('button', { name: 'הוספת 4 המחאות' }).click();
+  await expect.element(screen.getByText('המחאה 0102')).toBeVisible();
+  await expect.element(screen.getByText('20/02/2027')).toBeVisible();
+  await expect.element(screen.getByText(/^התקבל/)).toMatchTextContent(/1,180\.00/);
+});
+
+test('cash beyond the law is a warning with its numbers and stops nothing', async () => {
+  server.answer('POST /v2/api/documents/checks', () =>
+    json({ cashLaw: { dealAgorot: 1_180_000, cashAgorot: 1_180_000, allowedAgorot: 118_000 } }),
+  );
+  const { screen } = await openType(320);
+  await chooseCustomer(screen);
+  await fillLine(screen, 'עיצוב', '10000');
+  await screen.getByRole('button', { name: /השלמת היתרה.*במזומן/ }).click();
+  await expect.element(screen.getByText(/לצמצום השימוש במזומן/)).toMatchTextContent(/1,180\.00/);
+  await expect.element(screen.getByText('הכול מוכן')).toBeVisible();
+});
+
+test('a receipt pays the oldest first, each sum can be changed, and the rest is the credit of the customer', async () => {
+  const second = anOpenDocument({
+    id: DOCUMENT_ID,
+    number: 30101,
+    openAgorot: 50_000,
+    totalAgorot: 50_000,
+  });
+  server.answer(OPEN, () => json({ documents: [anOpenDocument(), second] }));
+  const { screen } = await openType(400);
+  await chooseCustomer(screen);
+  const first = screen.getByRole('textbox', { name: 'סכום משויך לחשבונית מס 30100' });
+  await expect.element(first).toBeVisible();
+  await addPayment(screen, 'העברה בנקאית', '1300');
+  await expect.element(first).toHaveValue('1,180.00');
+  const other = screen.getByRole('textbox', { name: 'סכום משויך לחשבונית מס 30101' });
+  await expect.element(other).toHaveValue('120.00');
+  await other.fill('100');
+  await expect.element(screen.getByText(/זיכוי ללקוח/)).toMatchTextContent(/20\.00/);
+  const body = await issue(screen);
+  expect(body['links']).toEqual([
+    { sourceId: SOURCE_ID, kind: 'receipt', sumAgorot: 118_000 },
+    { sourceId: DOCUMENT_ID, kind: 'receipt', sumAgorot: 10_000 },
+  ]);
+});
+
+test('a receipt cannot give out more than it received', async () => {
+  server.answer(OPEN, () => json({ documents: [anOpenDocument()] }));
+  const { screen } = await openType(400);
+  await chooseCustomer(screen);
+  await addPayment(screen, 'מזומן', '100');
+  await screen.getByRole('textbox', { name: 'סכום משויך לחשבונית מס 30100' }).fill('200');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(screen.getByText('שויך לחשבוניות יותר ממה שהתקבל').first()).toBeVisible();
+});
+
+test('a credit takes the rows of its invoice, whole or by a sum that includes VAT', async () => {
+  const source = anOpenDocument({ linkKind: 'credit' });
+  server.answer(`GET /v2/api/documents/${SOURCE_ID}/draft`, () =>
+    json(aDraftAnswer(DOC_TYPES.INVOICE_CREDIT, source)),
+  );
+  const { screen } = await openType(`305?cancel=${SOURCE_ID}`);
+  await expect
+    .element(screen.getByRole('heading', { level: 1 }))
+    .toMatchTextContent('חשבונית זיכוי');
+  await expect.element(screen.getByTestId('document-total')).toMatchTextContent(/1,180\.00/);
+  await screen.getByRole('radio', { name: 'לפי סכום' }).click({ force: true });
+  await screen.getByRole('textbox', { name: 'סכום הזיכוי, כולל מע"מ' }).fill('200');
+  await expect.element(screen.getByTestId('document-total')).toMatchTextContent(/200\.00/);
+  const body = await issue(screen);
+  expect(body['links']).toEqual([{ sourceId: SOURCE_ID, kind: 'credit', sumAgorot: 20_000 }]);
+  expect(body['expectedTotalAgorot']).toBe(20_000);
+});
+
+test('a credit above what is left of the invoice is refused at its place', async () => {
+  const source = anOpenDocument({ linkKind: 'credit', creditableAgorot: 10_000 });
+  server.answer(`GET /v2/api/documents/${SOURCE_ID}/draft`, () =>
+    json(aDraftAnswer(DOC_TYPES.INVOICE_CREDIT, source)),
+  );
+  const { screen } = await openType(`330?cancel=${SOURCE_ID}`);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(screen.getByText('סכום הזיכויים גדול מסכום החשבונית').first()).toBeVisible();
+});
+
+test('an invoice goes on from a quote of the customer and takes its rows', async () => {
+  const quote = anOpenDocument({ docType: 9999, number: 1001, linkKind: 'base' });
+  server.answer(OPEN, () => json({ documents: [quote] }));
+  server.answer(`GET /v2/api/documents/${SOURCE_ID}/draft`, () =>
+    json(aDraftAnswer(DOC_TYPES.INVOICE, quote)),
+  );
+  const { screen } = await openType(305);
+  await chooseCustomer(screen);
+  await screen.getByRole('button', { name: 'על בסיס מסמך' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'בחירה' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'תיאור, שורה 1' })).toHaveValue('מיתוג');
+  await expect
+    .element(screen.getByRole('list', { name: 'על בסיס' }))
+    .toMatchTextContent(/הצעת מחיר 1001/);
+  const body = await issue(screen);
+  expect(body['links']).toEqual([{ sourceId: SOURCE_ID, kind: 'base', sumAgorot: 118_000 }]);
+});
+
+test('a simulation goes the whole way and issues nothing', async () => {
+  server.answer(
+    'POST /v2/api/documents/simulate',
+    () => new Response(new Blob(['%PDF-1.7']), { headers: { 'content-type': 'application/pdf' } }),
+  );
+  const { screen } = await openType('305?simulator=1');
+  await expect.element(screen.getByText(/סימולציה\. המסמך לא יקבל מספר/)).toBeVisible();
+  await chooseCustomer(screen);
+  await fillLine(screen, 'עיצוב', '1000');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(screen.getByRole('heading', { name: 'הסימולציה מוכנה' })).toBeVisible();
+  expect(server.of(ISSUE)).toHaveLength(0);
+});
+
+test.each([320, 400, 330, 9999, 9998])('type %i is accessible', async (docType) => {
+  server.answer(OPEN, () => json({ documents: [anOpenDocument()] }));
+  const { screen } = await openType(docType);
+  await chooseCustomer(screen);
+  if (docType !== 9999) await addPayment(screen, 'המחאה', '100');
+  expect(await findAxeProblems()).toEqual([]);
+});
+
+test('on a phone the money is a sheet, and the screen is accessible', async () => {
+  await page.viewport(390, 844);
+  const { screen } = await openType(320);
+  await expect.element(screen.getByRole('combobox', { name: 'סוג המסמך' })).toHaveValue('320');
+  await addPayment(screen, 'העברה בנקאית', '250');
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  expect(await findAxeProblems()).toEqual([]);
+  await screen.getByRole('dialog').getByRole('button', { name: 'סיום' }).click();
+  await expect.element(screen.getByText('העברה בנקאית')).toBeVisible();
+});
