@@ -32,9 +32,7 @@ export const writing: Record<keyof typeof writingHe, string> = {
   hiddenLines: '{count, plural, one {One item row} other {{count} item rows}}',
   hiddenPayments: '{count, plural, one {one payment} other {{count} payments}}',
   hiddenLinks: '{count, plural, one {a link to one document} other {links to {count} documents}}',
-  hiddenOne: '{first} will not be part of this document ({type}). Kept here for another type.',
-  hiddenTwo:
-    '{first} and {second} will not be part of this document ({type}). Kept here for another type.',
+  hiddenNote: 'Not part of this document ({type}): {parts}. Kept here for another type.',
   supplier: 'Supplier',
   donor: 'Donor',
   validUntil: 'Valid until',

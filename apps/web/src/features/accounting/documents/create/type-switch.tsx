@@ -91,15 +91,11 @@ export function HiddenNote() {
     ...(payments > 0 ? [text('hiddenPayments', { count: payments })] : []),
     ...(links > 0 ? [text('hiddenLinks', { count: links })] : []),
   ];
-  const second = parts.pop();
-  if (second === undefined) return null;
+  if (parts.length === 0) return null;
   const type = types(docTypeKeyOf(docType) ?? 'INVOICE');
-  const first = parts.join(', ');
   return (
     <Alert tone="info" isLive>
-      {first === ''
-        ? text('hiddenOne', { first: second, type })
-        : text('hiddenTwo', { first, second, type })}
+      {text('hiddenNote', { parts: parts.join(', '), type })}
     </Alert>
   );
 }

@@ -14,12 +14,13 @@ import { SheetSection } from '@pinkas/ui/layout/card';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { callQuery } from '../../../../shared/api/query-client.ts';
 import { call } from '../../../../shared/api/client.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { isBlankLine } from '../create/draft-form.ts';
 import { useEditor, useFieldError, useReview } from '../create/editor-context.ts';
 import { toDraftForm, type DraftAnswer } from '../create/prefilled-draft.ts';
 import { readSum } from '../payments/payment-reading.ts';
@@ -192,6 +193,14 @@ function ExtentChoice({ source, whole }: ExtentChoiceProps) {
     form.setValue('rounding', rounding);
     form.setValue('lines', lines, { shouldDirty: true });
   }
+  useEffect(() => {
+    const isBlank = form.getValues('lines').every((line) => isBlankLine(line));
+    // A form that was made from the invoice has its rows; one that is empty gets them.
+    if (isBlank) fillWhole();
+    if (isBlank || form.getValues('isAllocatedByHand')) setExtent('full');
+    // Once, when the invoice was chosen.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   function choose(next: Extent) {
     setExtent(next);
     if (next === 'full' || (next === 'lines' && extent !== 'full')) fillWhole();

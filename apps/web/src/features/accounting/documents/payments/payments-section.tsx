@@ -5,6 +5,7 @@ import { formatAgorot } from '@pinkas/domain/money/format';
 import { PAYMENT_KINDS, type PaymentKind } from '@pinkas/domain/payments/payment-row';
 import { Button } from '@pinkas/ui/actions/button';
 import { Kbd } from '@pinkas/ui/actions/kbd';
+import { Badge } from '@pinkas/ui/feedback/badge';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { SheetSection } from '@pinkas/ui/layout/card';
 import { Menu } from '@pinkas/ui/overlay/menu';
@@ -57,7 +58,12 @@ export function PaymentsSection() {
     <SheetSection
       title={text(TITLES[rule])}
       isFlush
-      actions={note !== null && <span className="doc-section-note">{text(note)}</span>}
+      actions={
+        <>
+          {note !== null && <span className="doc-section-note">{text(note)}</span>}
+          <RestBadge />
+        </>
+      }
     >
       <div className={error === undefined ? undefined : 'has-error'}>
         {payments.length > 0 && (
@@ -99,6 +105,20 @@ function useOpenPayment() {
   return [openKey, setOpenKey] as const;
 }
 
+/** What is still missing, under the thumb, where no rail says it. */
+function RestBadge() {
+  const text = usePhrases('writing');
+  const { docType } = useEditor();
+  const { isMobile } = useMediaSizes();
+  const rest = useReview(
+    (state) => (paymentTargetOf(state, docType) ?? 0) - state.reading.receivedAgorot,
+  );
+  if (!isMobile || rest <= 0) return null;
+  return (
+    <Badge tone="warn">{text('remaining', { sum: `\u2066₪ ${formatAgorot(rest)}\u2069` })}</Badge>
+  );
+}
+
 interface AddPaymentProps {
   readonly kinds: readonly PaymentKind[];
   readonly actions: PaymentActions;
@@ -134,7 +154,7 @@ function AddPayment({ kinds, actions, onAdded }: AddPaymentProps) {
             icon={<IconPlus aria-hidden stroke={1.75} />}
             data-add-payment
           >
-            {text(isRefund ? 'addRefund' : 'addPayment')} <Kbd keys="Alt P" />
+            {text(isRefund ? 'addRefund' : 'addPayment')} {!isMobile && <Kbd keys="Alt P" />}
           </Button>
         }
         items={[

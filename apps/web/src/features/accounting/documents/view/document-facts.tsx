@@ -102,7 +102,8 @@ function isCurrency(code: string): code is Currency {
 function Balance({ document }: { readonly document: DocumentView }) {
   const text = usePhrases('documents');
   const chain = usePhrases('chain');
-  const { totalAgorot, openAgorot, receivedAgorot, creditedAgorot } = document;
+  const { totalAgorot, openAgorot, creditedAgorot } = document;
+  const paidAgorot = Math.max(0, totalAgorot - openAgorot - creditedAgorot);
   const rules = documentRulesOf(document.docType);
   if (document.cancellation !== null) return null;
   if (rules?.opensDebt === true) {
@@ -110,12 +111,12 @@ function Balance({ document }: { readonly document: DocumentView }) {
       <>
         <Meter
           label={text('paidOf', {
-            paid: formatAgorot(totalAgorot - openAgorot),
+            paid: formatAgorot(paidAgorot),
             total: formatAgorot(totalAgorot),
           })}
           whole={totalAgorot}
           parts={[
-            { key: 'paid', amount: receivedAgorot, color: 'ok' },
+            { key: 'paid', amount: paidAgorot, color: 'ok' },
             { key: 'credited', amount: creditedAgorot, color: 'none' },
           ]}
         />
