@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 
 import type { OutboxMessage } from '@pinkas/contract/public/outbox.contract';
-import { expect, test } from '@playwright/test';
 
 import { fillInvoice, issueAndSend } from '../support/create-document.ts';
-import { aPerson, signInAs } from '../support/people.ts';
+import { expect, test } from '../support/journey.ts';
+import { signInAs } from '../support/people.ts';
 
-test('from sign-in to a signed invoice that is mailed, found and verified', async ({ page }) => {
-  const person = await aPerson();
+test('from sign-in to a signed invoice that is mailed, found and verified', async ({
+  page,
+  person,
+}) => {
   await signInAs(page, person);
   await page.getByRole('link', { name: 'הפקת מסמך' }).first().click();
   await expect(page).toHaveURL(/#\/documents\/create\/305/);

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { assert } from '@pinkas/domain/assert';
 import { Logger, run, type Runner, type WorkerEvents } from 'graphile-worker';
@@ -13,6 +14,7 @@ import { requeueForgottenTasks } from './sweep.ts';
 
 const POLL_INTERVAL_MS = 2000;
 const STOP_LIMIT_MS = 15_000;
+const RESTART_PAUSE_MS = 1000;
 
 const Payload = z.object({ accountId: z.int().positive(), taskId: z.uuid() });
 
@@ -23,9 +25,38 @@ export interface JobRunner {
 
 /**
  * Starts to take jobs from the queue, which belongs to the owner of the tables. Tasks whose job was
- * lost are put on it again, and those that a killed process holds are freed.
+ * lost are put on it again, and those that a killed process holds are freed. A queue that ended
+ * because the database was lost is started anew when the database is back.
  */
 export async function startJobs(services: Services, registry: TaskRegistry): Promise<JobRunner> {
+  let running = await startQueue(services, registry);
+  const stopping = new AbortController();
+  const keepRunning = async (): Promise<void> => {
+    for (;;) {
+      await endOf(running);
+      if (stopping.signal.aborted) return;
+      services.log.error('the queue ended; it is started again');
+      running = await startAgain(services, registry, stopping.signal);
+    }
+  };
+  const kept = keepRunning().catch((error: unknown) => {
+    if (!stopping.signal.aborted) services.log.error({ err: error }, 'the queue stopped for good');
+  });
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running.runner.stop().catch(() => undefined); // it may have ended by itself
+      await kept;
+    },
+  };
+}
+
+interface RunningQueue {
+  readonly runner: Runner;
+  readonly watch: PoolWatch;
+}
+
+async function startQueue(services: Services, registry: TaskRegistry): Promise<RunningQueue> {
   const { db, log } = services;
   const events: WorkerEvents = new EventEmitter();
   let poolId = '';
@@ -39,6 +70,9 @@ export async function startJobs(services: Services, registry: TaskRegistry): Pro
     parsedCronItems: [],
     gracefulShutdownAbortTimeout: STOP_LIMIT_MS,
     logger: queueLogger(log),
+    // In batches the queue waits for what it writes of a job's end, and tries it again; one by one
+    // it does not, and a lost connection would end the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: {
       'outbox-task': (payload, { job }) =>
         runOutboxTask(services, registry, {
@@ -48,17 +82,32 @@ export async function startJobs(services: Services, registry: TaskRegistry): Pro
         }),
     },
   });
-  runner.promise.catch((error: unknown) => log.error({ err: error }, 'the queue stopped'));
+  runner.promise.catch((error: unknown) => log.error({ err: error }, 'the queue failed'));
   assert(poolId !== '', 'the queue tells its pool before it runs');
   const watch = await watchPools(db.owner, poolId, log);
   await requeueForgottenTasks(db);
-  return { stop: () => stopRunner(runner, watch) };
+  return { runner, watch };
 }
 
-async function stopRunner(runner: Runner, watch: PoolWatch): Promise<void> {
-  await runner.stop();
+async function endOf({ runner, watch }: RunningQueue): Promise<void> {
   await runner.promise.catch(() => undefined); // the log has it
   await watch.stop();
+}
+
+/** Tries until the queue runs again; throws when the product stops meanwhile. */
+async function startAgain(
+  services: Services,
+  registry: TaskRegistry,
+  stopping: AbortSignal,
+): Promise<RunningQueue> {
+  for (;;) {
+    await sleep(RESTART_PAUSE_MS, undefined, { signal: stopping });
+    try {
+      return await startQueue(services, registry);
+    } catch (error) {
+      services.log.warn({ err: error }, 'the queue could not be started yet');
+    }
+  }
 }
 
 function queueLogger(log: Log): Logger {

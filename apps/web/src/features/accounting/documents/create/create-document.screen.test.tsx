@@ -259,6 +259,7 @@ test('an expired session keeps what was typed and offers it after sign-in', asyn
   await askToIssue(screen);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
+  await expect.element(screen.getByRole('heading', { name: 'התחברות' })).toBeVisible();
   const [first] = server.of(ISSUE);
   signIn();
   server.answer(ISSUE, () =>

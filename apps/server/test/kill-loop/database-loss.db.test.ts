@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { hash } from '@node-rs/argon2';
+import { anInvoice } from '@pinkas/test-kit/an-invoice';
+import { httpBrowser, type HttpBrowser } from '@pinkas/test-kit/http-browser';
+import { startProduct, type RunningProduct } from '@pinkas/test-kit/running-product';
+import { insertAccount, insertUser } from '@pinkas/test-kit/test-account';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import {
+  embeddedConnection,
+  OWNER_ROLE,
+} from '../../src/platform/db/embedded/embedded-database.ts';
+import { readPidFile } from '../../src/platform/db/embedded/server-probe.ts';
+import { SOCKET_PORT } from '../../src/platform/db/embedded/socket-folder.ts';
+import { sendIssue } from '../issue.ts';
+import { newestCode, sendCode, sendPassword } from '../sign-in.ts';
+import { PASSWORD } from '../test-server.ts';
+
+const CLIENTS = 6;
+const ISSUES_PER_CLIENT = 40;
+const ANSWERS_BEFORE_LOSS = 30;
+const RECOVERY_LIMIT_MS = 30_000;
+
+const dataFolder = mkdtempSync(join(tmpdir(), 'pinkas-database-loss-'));
+let product: RunningProduct;
+let owner: pg.Pool;
+let browser: HttpBrowser;
+let accountId: number;
+
+beforeAll(async () => {
+  chmodSync(dataFolder, 0o755); // as root the database runs as another user
+  product = await startProduct({ dataFolder });
+  const place = { host: join(dataFolder, 'postgres/socket'), port: SOCKET_PORT };
+  owner = new pg.Pool({ ...embeddedConnection(place, OWNER_ROLE), max: 1 });
+  owner.on('error', () => undefined); // the test takes the database away
+  accountId = await insertAccount(owner);
+  const passwordHash = await hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+  const user = await insertUser(owner, accountId, { passwordHash });
+  browser = httpBrowser(product.url);
+  await sendPassword(browser, user);
+  await sendCode(browser, await newestCode(browser, user));
+});
+
+afterAll(async () => {
+  await owner.end();
+  await product.stop();
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
+interface Attempt {
+  readonly key: string;
+  readonly request: ReturnType<typeof anInvoice>;
+}
+
+/** Sends until the answer is a document; what comes meanwhile is kept. */
+async function sendUntilIssued(attempt: Attempt, refusals: Set<string>): Promise<number> {
+  const deadline = performance.now() + RECOVERY_LIMIT_MS;
+  for (;;) {
+    const answer = await sendIssue(browser, attempt.request, attempt.key);
+    const { number, code } = answer.json as { number?: number; code?: string };
+    if (answer.status === 200 && number !== undefined) return number;
+    refusals.add(`${answer.status} ${code}`);
+    expect(answer.text).not.toMatch(/postgres|socket|ECONN|terminat|at .*\.ts/i);
+    expect(performance.now()).toBeLessThan(deadline);
+    await sleep(100);
+  }
+}
+
+test(
+  'FA-02: the database shut down under load is back by itself; meanwhile the answer is BUSY, and nothing is issued twice',
+  { timeout: 120_000 },
+  async () => {
+    const refusals = new Set<string>();
+    const numbers: number[] = [];
+    let isLost = false;
+    const work = async (): Promise<void> => {
+      for (let index = 0; index < ISSUES_PER_CLIENT; index += 1) {
+        const attempt = { key: randomUUID(), request: anInvoice({ subject: String(index) }) };
+        numbers.push(await sendUntilIssued(attempt, refusals));
+        if (numbers.length < ANSWERS_BEFORE_LOSS || isLost) continue;
+        isLost = true;
+        const pid = readPidFile(join(dataFolder, 'postgres/data'))?.pid;
+        if (pid === undefined) throw new Error('the database has no pid file');
+        process.kill(pid, 'SIGQUIT'); // PostgreSQL's immediate shutdown
+      }
+    };
+    await Promise.all(Array.from({ length: CLIENTS }, work));
+    const issued = CLIENTS * ISSUES_PER_CLIENT;
+    const expected = Array.from({ length: issued }, (_, index) => 1001 + index);
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(expected);
+    expect([...refusals]).toEqual(['503 BUSY']);
+    const { rows } = await owner.query<{ count: string }>(
+      'select count(*) as count from documents where account_id = $1',
+      [accountId],
+    );
+    expect(Number(rows[0]?.count)).toBe(issued);
+    const ready = await fetch(`${product.url}/health/ready`);
+    expect(ready.status).toBe(200);
+  },
+);
