@@ -49,7 +49,8 @@ export function useTotalLabel(): (docType: number) => string {
   const writing = usePhrases('writing');
   return (docType) => {
     const rules = documentRulesOf(docType);
-    switch (rules?.posting) {
+    if (rules === undefined) return writing('totalPaper');
+    switch (rules.posting) {
       case 'credit':
         return writing('totalCredit');
       case 'receipt':
@@ -59,8 +60,10 @@ export function useTotalLabel(): (docType: number) => string {
         return writing('totalHeld');
       case 'deposit-release':
         return writing('totalReleased');
-      default:
-        return rules?.secondDate === 'due' || rules?.isTaxInvoice === true
+      case 'none':
+      case 'sale':
+      case 'sale-and-receipt':
+        return rules.secondDate === 'due' || rules.isTaxInvoice
           ? text('total')
           : writing('totalPaper');
     }

@@ -1,6 +1,6 @@
-import {
+import type {
   documentChainContract,
-  type DraftMode,
+  DraftMode,
 } from '@pinkas/contract/accounting/document-chain.contract';
 import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
 import { basisPoints } from '@pinkas/domain/money/agorot';

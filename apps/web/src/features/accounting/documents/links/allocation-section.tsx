@@ -75,6 +75,7 @@ function useAutoAllocation(documents: readonly OpenDocument[]): void {
   const { form } = useEditor();
   const received = useReview((state) => state.reading.receivedAgorot);
   const isByHand = useReview((state) => state.form.isAllocatedByHand);
+  const words = documents.map(({ id, openAgorot }) => `${id} ${String(openAgorot)}`).join();
   useEffect(() => {
     if (isByHand || documents.length === 0) return;
     const { allocations } = allocateInOrder(
@@ -90,13 +91,9 @@ function useAutoAllocation(documents: readonly OpenDocument[]): void {
     const others = form.getValues('links').filter(({ kind }) => kind !== 'receipt');
     if (isSameLinks(form.getValues('links'), [...others, ...links])) return;
     form.setValue('links', [...others, ...links]);
-    // The list is made anew with each draw; its ids and balances say whether it changed.
+    // The list is made anew with each draw; its words say whether it changed.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [
-    received,
-    isByHand,
-    documents.map(({ id, openAgorot }) => `${id}${String(openAgorot)}`).join(),
-  ]);
+  }, [received, isByHand, words]);
 }
 
 function isSameLinks(one: readonly LinkForm[], other: readonly LinkForm[]): boolean {

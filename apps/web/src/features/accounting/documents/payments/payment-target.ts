@@ -32,7 +32,8 @@ export function paymentTargetOf(
       const deposit = form.links.find((link) => link.kind === 'release');
       return deposit === undefined ? undefined : agorot(deposit.source.openAgorot);
     }
-    default:
+    case 'held':
+    case 'none':
       return undefined;
   }
 }

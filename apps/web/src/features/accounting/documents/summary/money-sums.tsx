@@ -2,7 +2,7 @@ import type { PaymentKind } from '@pinkas/domain/payments/payment-row';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useReview } from '../create/editor-context.ts';
-import { SumRow } from './sums-list.tsx';
+import { SumRow } from './sum-row.tsx';
 
 /** What came in by each means, on a document that is money alone. */
 export function MoneySums() {

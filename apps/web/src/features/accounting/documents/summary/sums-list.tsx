@@ -1,10 +1,10 @@
 import { formatBasisPoints } from '@pinkas/domain/money/format';
-import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useEditor, useReview } from '../create/editor-context.ts';
 import { rulesOf } from '../type-words.ts';
 import { MoneySums } from './money-sums.tsx';
+import { SumRow } from './sum-row.tsx';
 
 interface Sum {
   readonly key: string;
@@ -53,22 +53,5 @@ function ItemSums() {
         <SumRow label={text('roundingSum')} agorot={totals.roundingAgorot} />
       )}
     </dl>
-  );
-}
-
-interface RowProps {
-  readonly label: string;
-  readonly agorot: number;
-  readonly isMuted?: boolean;
-}
-
-export function SumRow({ label, agorot, isMuted = false }: RowProps) {
-  return (
-    <div className={isMuted ? 'doc-sums__row doc-sums__row--part' : 'doc-sums__row'}>
-      <dt>{label}</dt>
-      <dd>
-        <Money agorot={agorot === 0 ? 0 : agorot} sign="" />
-      </dd>
-    </div>
   );
 }
