@@ -27,6 +27,7 @@ const GROUPS: readonly KeyGroup[] = [
       ['Ctrl S', 'keyDraft'],
       ['Alt C', 'keyCustomer'],
       ['Alt I', 'keyItems'],
+      ['Alt P', 'keyPayments'],
     ],
   },
 ];

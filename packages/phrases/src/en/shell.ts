@@ -74,6 +74,7 @@ export const shell = {
   keyDraft: 'Save draft',
   keyCustomer: 'Go to the customer',
   keyItems: 'Go to the items',
+  keyPayments: 'Go to the payments',
   keyHelp: 'This list',
   keysEverywhere: 'On every screen',
   keysDocument: 'While making a document',

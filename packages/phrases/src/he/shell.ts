@@ -74,6 +74,7 @@ export const shell = {
   keyDraft: 'שמירת טיוטה',
   keyCustomer: 'מעבר ללקוח',
   keyItems: 'מעבר לפריטים',
+  keyPayments: 'מעבר לתקבולים',
   keyHelp: 'רשימת הקיצורים',
   keysEverywhere: 'בכל מסך',
   keysDocument: 'בהפקת מסמך',
