@@ -73,6 +73,7 @@ export const writing: Record<keyof typeof writingHe, string> = {
   addRefund: 'Refund',
   addPaymentMenu: 'Add a payment by its means',
   editPayment: 'Edit payment: {kind}, {sum}',
+  checkPayment: 'Payment {index}, {field}: {text}',
   paymentOf: 'Payment {index}: {kind}',
   paymentMeans: 'Means',
   paymentDate: 'Date',

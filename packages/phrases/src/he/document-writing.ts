@@ -72,6 +72,7 @@ export const writing = {
   addRefund: 'החזר',
   addPaymentMenu: 'הוספת תקבול לפי אמצעי',
   editPayment: 'עריכת תקבול: {kind}, {sum}',
+  checkPayment: 'תקבול {index}, {field}: {text}',
   paymentOf: 'תקבול {index}: {kind}',
   paymentMeans: 'אמצעי',
   paymentDate: 'תאריך',

@@ -3,7 +3,7 @@ import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
-import { LtrTextField } from '@pinkas/ui/fields/text-field';
+import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
 import { Isolate } from '@pinkas/ui/values/isolate';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
@@ -47,7 +47,25 @@ export function DiscountAndRounding() {
 
 export function RemarksField() {
   const text = usePhrases('documents');
-  return <TextAreaField label={text('remarks')} isOptional {...useTextField('remarks')} />;
+  const writing = usePhrases('writing');
+  const hasZero = useReview(({ reading }) =>
+    reading.draft.lines.some((line) => line.vatKind === 'zero'),
+  );
+  const reason = useTextField('zeroRateReason');
+  return (
+    <>
+      {hasZero && (
+        <TextField
+          label={writing('zeroRateReason')}
+          isOptional
+          autoComplete="off"
+          dir="auto"
+          {...reason}
+        />
+      )}
+      <TextAreaField label={text('remarks')} isOptional {...useTextField('remarks')} />
+    </>
+  );
 }
 
 /** Who gets the signed document by mail once it is issued. */

@@ -40,14 +40,30 @@ export function useProblemSentence(): (problem: FieldProblem) => string {
   );
 }
 
+const PAYMENT_CELLS = {
+  sum: 'paymentSum',
+  date: 'paymentDate',
+  chequeNumber: 'chequeNumber',
+  lastDigits: 'lastDigits',
+  instalments: 'instalments',
+  depositId: 'deposit',
+  name: 'otherName',
+} as const;
+
+function isPaymentCell(cell: string): cell is keyof typeof PAYMENT_CELLS {
+  return Object.hasOwn(PAYMENT_CELLS, cell);
+}
+
 /** The name of a field of the form in the words of the screen. */
 export function useFieldLabel(): (field: string) => string {
   const text = usePhrases('documents');
   const writing = usePhrases('writing');
   return useCallback(
     (field) => {
-      const [part] = field.split('.');
-      if (part === 'payments') return writing('payments');
+      const [part, , cell = ''] = field.split('.');
+      if (part === 'payments') {
+        return writing(isPaymentCell(cell) ? PAYMENT_CELLS[cell] : 'payments');
+      }
       if (part === 'links') return writing('allocation');
       switch (field.split('.').at(-1) ?? '') {
         case 'name':

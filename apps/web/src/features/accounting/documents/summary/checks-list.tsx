@@ -38,14 +38,20 @@ const SELF_EXPLAINED: ReadonlySet<string> = new Set([
 /** A problem as one sentence of the list, with the place that it belongs to. */
 function useCheckSentence(): (problem: FieldProblem, lineKeys: readonly string[]) => string {
   const text = usePhrases('documents');
+  const writing = usePhrases('writing');
   const sentence = useProblemSentence();
   const label = useFieldLabel();
+  const paymentKeys = useReview((state) => state.reading.paymentKeys);
   return (problem, lineKeys) => {
     const said = sentence(problem);
     const [part, key] = problem.field.split('.');
     if (part === 'lines' && key !== undefined) {
       const line = lineKeys.indexOf(key) + 1;
       return text('checkLine', { line, field: label(problem.field), text: said });
+    }
+    if (part === 'payments' && key !== undefined) {
+      const index = paymentKeys.indexOf(key) + 1;
+      return writing('checkPayment', { index, field: label(problem.field), text: said });
     }
     if (SELF_EXPLAINED.has(problem.code)) return said;
     return text('checkField', { field: label(problem.field), text: said });
