@@ -70,7 +70,7 @@ test('a session that ended in the middle leads to sign-in with its reason and th
 
 test('signing out ends the session and shows sign-in', async () => {
   const screen = await renderApp('/dashboard');
-  await userEvent.click(screen.getByRole('button', { name: /החשבון של/ }));
+  await userEvent.click(screen.getByRole('button', { name: /החשבון של / }));
   await userEvent.click(screen.getByRole('menuitem', { name: /יציאה מהמערכת/ }));
   await expect.element(screen.getByRole('heading', { name: 'התחברות' })).toBeVisible();
   expect(server.callsTo('GET /front/auth/logout')).toHaveLength(1);
