@@ -142,8 +142,8 @@ for (const { name: look, ...use } of LOOKS) {
       await checkPopup(
         page,
         'menu of the person',
-        page.getByRole('button', { name: /החשבון של/ }),
-        page.getByRole('menu', { name: /החשבון של/ }),
+        page.getByRole('button', { name: /החשבון של / }),
+        page.getByRole('menu', { name: /החשבון של / }),
       );
       if (isPhone) {
         const dialog = (title: string) => page.getByRole('dialog', { name: title });

@@ -293,7 +293,7 @@ test('SE-11: after signing out the Back button shows nothing personal', async ({
   await expect(page.getByRole('heading', { level: 1 })).toContainText('סטודיו לבדיקות');
   await page.goto('/#/documents');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('המסמכים שלי');
-  await page.getByRole('button', { name: /החשבון של/ }).click();
+  await page.getByRole('button', { name: /החשבון של / }).click();
   await page.getByRole('menuitem', { name: 'יציאה מהמערכת' }).click();
   await expect(page.getByLabel('סיסמה', { exact: true })).toBeVisible();
   for (let step = 0; step < 3; step += 1) {
