@@ -822,6 +822,22 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION issuer_snapshot(p business_profiles)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object(
+      'nameHe', p.name_he, 'nameEn', p.name_en, 'kind', p.kind, 'taxId', p.tax_id,
+      'address', p.address, 'addressEn', p.address_en, 'city', p.city, 'cityEn', p.city_en,
+      'phone', p.phone, 'email', p.email, 'brandColor', p.brand_color)
+    || case when p.print_layout = 'classic' then '{}'::jsonb
+        else jsonb_build_object('printLayout', p.print_layout) end
+    || case when p.section_46_number = '' then '{}'::jsonb
+        else jsonb_build_object('section46Number', p.section_46_number,
+          'section46ValidUntil', p.section_46_valid_until) end;
+$function$;
+
 CREATE OR REPLACE FUNCTION like_pattern(p_query text)
  RETURNS text
  LANGUAGE sql
@@ -1038,6 +1054,7 @@ grant execute on function enqueue_outbox_task(bigint,uuid,boolean) to pinkas_app
 grant execute on function find_customer_ids(text,boolean,integer) to pinkas_app;
 grant execute on function issue_document(bigint,text,text,jsonb,jsonb,jsonb,jsonb,jsonb,jsonb,jsonb) to pinkas_app;
 grant execute on function issue_documents(bigint,jsonb) to pinkas_app;
+grant execute on function issuer_snapshot(business_profiles) to public;
 grant execute on function like_pattern(text) to public;
 grant execute on function lock_with_sources(bigint,uuid) to public;
 grant execute on function open_sum_of(bigint,uuid) to public;

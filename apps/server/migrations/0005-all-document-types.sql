@@ -360,3 +360,17 @@ begin
   perform tell_end(p_account_id, v_document, 'reopened', p_at, p_user_id, p_ip, '{}');
 end
 $$;
+
+-- The business as a document keeps it. What a business did not choose is left out, so that documents
+-- of before it could be chosen keep their hash.
+create function issuer_snapshot(p business_profiles) returns jsonb language sql stable as $$
+  select jsonb_build_object(
+      'nameHe', p.name_he, 'nameEn', p.name_en, 'kind', p.kind, 'taxId', p.tax_id,
+      'address', p.address, 'addressEn', p.address_en, 'city', p.city, 'cityEn', p.city_en,
+      'phone', p.phone, 'email', p.email, 'brandColor', p.brand_color)
+    || case when p.print_layout = 'classic' then '{}'::jsonb
+        else jsonb_build_object('printLayout', p.print_layout) end
+    || case when p.section_46_number = '' then '{}'::jsonb
+        else jsonb_build_object('section46Number', p.section_46_number,
+          'section46ValidUntil', p.section_46_valid_until) end;
+$$;

@@ -300,6 +300,15 @@ export const documentsContract = defineContract({
     response: 'pdf',
     errors: ['NOT_FOUND', 'BUSY'],
   },
+  translation: {
+    method: 'GET',
+    path: '/v2/api/documents/{id}/translation',
+    access: 'documents',
+    summary: 'The signed English translation of a Hebrew document, beside its Hebrew original.',
+    params: DocumentParams,
+    response: 'pdf',
+    errors: ['NOT_FOUND', 'BUSY'],
+  },
   original: {
     method: 'POST',
     path: '/v2/api/documents/{id}/original',

@@ -34,7 +34,10 @@ export const verificationContract = defineContract({
     params: LinkParams,
     requestsPerMinute: 120,
     body: z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/, 'FIELD_WRONG_TYPE') }),
-    response: z.object({ isGenuine: z.boolean(), kind: z.enum(['original', 'copy']).nullable() }),
+    response: z.object({
+      isGenuine: z.boolean(),
+      kind: z.enum(['original', 'copy', 'translated']).nullable(),
+    }),
     errors: ['NOT_FOUND', 'INVALID_REQUEST', 'XSRF_TOKEN_INVALID', 'TOO_MANY_REQUESTS'],
   },
 });

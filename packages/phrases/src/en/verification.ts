@@ -21,6 +21,7 @@ export const verification = {
   fileChecking: 'Checking the file',
   fileOriginal: 'The file is identical to the original that was issued',
   fileCopy: 'The file is identical to a certified copy that was issued',
+  fileTranslated: 'The file is the translation that was issued beside the original',
   fileNotGenuine: 'The file differs from what was issued',
   fileNotGenuineText:
     'It may have been edited, printed again or saved again. You can ask the issuer for the original file.',

@@ -19,6 +19,7 @@ export const verification = {
   fileChecking: 'בודקים את הקובץ',
   fileOriginal: 'הקובץ זהה למקור שהופק',
   fileCopy: 'הקובץ זהה להעתק נאמן למקור שהופק',
+  fileTranslated: 'הקובץ זהה לתרגום שהופק לצד המקור',
   fileNotGenuine: 'הקובץ שונה ממה שהופק',
   fileNotGenuineText:
     'ייתכן שהקובץ נערך, הודפס מחדש או נשמר מחדש. אפשר לבקש מהמפיק את הקובץ המקורי.',

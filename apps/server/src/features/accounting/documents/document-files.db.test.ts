@@ -232,3 +232,27 @@ describe('the public page of a document', () => {
     expect(answer.json).toMatchObject({ chain: 'broken' });
   });
 });
+
+describe('the English translation of a Hebrew document', () => {
+  test('is signed beside the original, says what it is, and is known to the public page', async () => {
+    const { id, number } = await issue(browser, { customer: aCustomer({ name: 'חוות רוח' }) });
+    const translation = await download('GET', `/v2/api/documents/${id}/translation`);
+    const { text } = await readPdf(translation);
+    for (const part of ['Tax invoice', String(number), 'Translation', 'רוח']) {
+      expect(text).toContain(part);
+    }
+    expect(checkPdfSignature(translation)).toMatchObject({ signatureMatches: true });
+    const sha256 = createHash('sha256').update(translation).digest('hex');
+    const token = (await viewOf(id)).verificationPath.slice('/v/'.length);
+    const stranger = server.browser();
+    await stranger.get('/front/data/initData');
+    const check = await stranger.post(`/v2/api/verification/${token}/file`, { sha256 });
+    expect(check.json).toEqual({ isGenuine: true, kind: 'translated' });
+  });
+
+  test('exists for Hebrew documents alone', async () => {
+    const { id } = await issue(browser, { language: 'en' });
+    const answer = await browser.get(`/v2/api/documents/${id}/translation`);
+    expect(answer.status).toBe(404);
+  });
+});

@@ -12,7 +12,8 @@ import type { DocumentPrinter } from './print/print-document.ts';
 import type { PrintReference } from './print/print-model.ts';
 import { publicLinkPath, publicLinkToken } from './public-link.ts';
 
-export type FileKind = 'original' | 'copy';
+/** The original and its certified copy, and for a Hebrew document its English translation. */
+export type FileKind = 'original' | 'copy' | 'translated';
 
 /** What printing and keeping of documents needs. */
 export interface DocumentFilesDependencies {
@@ -33,7 +34,7 @@ export interface DocumentFile {
 
 /** The name under which a document is downloaded and attached. */
 export function documentFileName(document: { docType: number; number: number }, kind: FileKind) {
-  const suffix = kind === 'copy' ? '-copy' : '';
+  const suffix = { original: '', copy: '-copy', translated: '-en' }[kind];
   return `${document.docType}-${document.number}${suffix}.pdf`;
 }
 
@@ -115,7 +116,7 @@ async function printAndKeep(
         lines: document.lines,
         payments: document.payments,
         references: await readReferences(deps, accountId, document),
-        mark: kind,
+        mark: kind === 'translated' ? 'translation' : kind,
         verificationUrl: verificationUrl(deps, accountId, document.id),
       }),
     ),
@@ -169,6 +170,7 @@ export async function takeDocumentFile(
     hash: await findFileHash(tx, documentId, kind),
   }));
   if (document === undefined) throw new AppError('NOT_FOUND');
+  if (kind === 'translated' && document.language !== 'he') throw new AppError('NOT_FOUND');
   const fileName = documentFileName(document, kind);
   const bytes =
     hash === undefined

@@ -37,10 +37,7 @@ export interface SourceRow extends DraftSource {
 
 const ISSUE_CONTEXT = `
   select
-    json_build_object(
-      'nameHe', p.name_he, 'nameEn', p.name_en, 'kind', p.kind, 'taxId', p.tax_id,
-      'address', p.address, 'addressEn', p.address_en, 'city', p.city, 'cityEn', p.city_en,
-      'phone', p.phone, 'email', p.email, 'brandColor', p.brand_color) as issuer,
+    issuer_snapshot(p) as issuer,
     p.date_guard,
     p.may_issue_foreign,
     (select json_agg(json_build_object('documentId', d.id, 'docType', d.doc_type, 'customerId', d.customer_id,

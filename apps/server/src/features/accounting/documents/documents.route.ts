@@ -101,6 +101,12 @@ export function documentsRoutes(deps: DocumentFilesDependencies): Routes {
       return { bytes, fileName, disposition: 'inline' as const };
     },
 
+    translation: async ({ ctx, params }) => {
+      const { accountId } = ctx;
+      const { bytes, fileName } = await takeDocumentFile(deps, accountId, params.id, 'translated');
+      return { bytes, fileName, disposition: 'inline' as const };
+    },
+
     original: async ({ ctx, params }) => {
       const { bytes, fileName } = await handOutOriginal(ctx, deps, params.id);
       return { bytes, fileName, disposition: 'attachment' as const };

@@ -217,10 +217,7 @@ function addDocument(
 
 async function readContext(client: PoolClient, accountId: number): Promise<LoadContext> {
   const { rows } = await client.query<LoadContext>(
-    `select json_build_object(
-        'nameHe', p.name_he, 'nameEn', p.name_en, 'kind', p.kind, 'taxId', p.tax_id,
-        'address', p.address, 'addressEn', p.address_en, 'city', p.city, 'cityEn', p.city_en,
-        'phone', p.phone, 'email', p.email, 'brandColor', p.brand_color) as issuer,
+    `select issuer_snapshot(p) as issuer,
       (select json_agg(json_build_object('validFrom', v.valid_from, 'rateBasisPoints', v.rate_basis_points))
         from vat_rates v) as "vatRates"
     from business_profiles p where p.account_id = $1`,

@@ -98,7 +98,7 @@ test('layout and approval come from the snapshot, and an old one has the first l
   expect(print(405, aContent())).toMatchObject({ layout: 'classic', section46: null });
   const issuer = {
     ...aContent().issuer,
-    printLayout: 'band',
+    printLayout: 'band' as const,
     section46Number: '46-1234',
     section46ValidUntil: '2028-12-31',
   };

@@ -6,14 +6,12 @@ import { localDate } from '@pinkas/domain/time/local-date';
 import {
   isPriced,
   type PrintDocument,
-  type PrintLayout,
   type PrintMark,
   type PrintPayment,
   type PrintReference,
 } from './print/print-model.ts';
 import {
   fromDiscountColumns,
-  type IssuerSnapshot,
   type StoredContent,
   type StoredLine,
   type StoredPayment,
@@ -34,13 +32,6 @@ interface PrintSource {
   readonly allocationNumber?: string | null;
   readonly isInputVatDenied?: boolean;
   readonly isSelfInvoiced?: boolean;
-}
-
-/** What a snapshot says of its print once the business has chosen it; older ones say nothing. */
-interface PrintChoices {
-  readonly printLayout?: PrintLayout;
-  readonly section46Number?: string;
-  readonly section46ValidUntil?: string | null;
 }
 
 function toPayment(row: StoredPayment): PrintPayment {
@@ -70,7 +61,7 @@ function toPayment(row: StoredPayment): PrintPayment {
 export function toPrintDocument(source: PrintSource): PrintDocument {
   const { content, lines, number } = source;
   const docType = source.docType as DocTypeId;
-  const choices: IssuerSnapshot & PrintChoices = content.issuer;
+  const choices = content.issuer;
   const isEnglish = content.language === 'en' || source.mark === 'translation';
   // Money stands in shekels even where the prices of a document do not.
   const isForeign = content.currencySums !== null && isPriced({ docType });

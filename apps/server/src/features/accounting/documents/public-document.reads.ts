@@ -60,7 +60,7 @@ export async function findGenuineKind(
   db: Database,
   token: string,
   sha256: string,
-): Promise<{ readonly kind: 'original' | 'copy' | null } | undefined> {
+): Promise<{ readonly kind: 'original' | 'copy' | 'translated' | null } | undefined> {
   const target = await findLinkTarget(db, token);
   if (target === undefined) return undefined;
   const { accountId, documentId } = target;
@@ -74,5 +74,5 @@ export async function findGenuineKind(
       .executeTakeFirst(),
   );
   if (row === undefined) return { kind: null };
-  return { kind: row.kind === 'original' ? 'original' : 'copy' };
+  return { kind: row.kind === 'original' || row.kind === 'translated' ? row.kind : 'copy' };
 }

@@ -5,6 +5,7 @@ import { agorot, basisPoints } from '@pinkas/domain/money/agorot';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 
 import { epochMsOf } from '../../../platform/clock/clock.ts';
+import type { PrintLayout } from './print/print-model.ts';
 
 /** The business as it was when a document was issued. */
 export interface IssuerSnapshot {
@@ -19,6 +20,11 @@ export interface IssuerSnapshot {
   readonly phone: string;
   readonly email: string;
   readonly brandColor: string;
+  /** Layout of prints; absent for the usual one. */
+  readonly printLayout?: PrintLayout;
+  /** Approval for donations under section 46; absent without one. */
+  readonly section46Number?: string;
+  readonly section46ValidUntil?: string | null;
 }
 
 /** A discount as its two columns: the value is agorot or basis points by the kind. */
@@ -184,6 +190,13 @@ export function documentContent(document: StoredContent, parts: StoredParts): st
       phone: issuer.phone,
       email: issuer.email,
       brandColor: issuer.brandColor,
+      ...(issuer.printLayout === undefined ? {} : { printLayout: issuer.printLayout }),
+      ...(issuer.section46Number === undefined
+        ? {}
+        : {
+            section46Number: issuer.section46Number,
+            section46ValidUntil: issuer.section46ValidUntil ?? null,
+          }),
     },
     subject: document.subject,
     remarks: document.remarks,

@@ -12,7 +12,7 @@ const PDF_HEAD = '%PDF-';
 /** Why a file was not checked at all. */
 export type FileProblem = 'too-large' | 'not-pdf';
 
-export type FileVerdict = 'original' | 'copy' | 'not-genuine';
+export type FileVerdict = 'original' | 'copy' | 'translated' | 'not-genuine';
 
 /** Looks at the size and the first bytes only; undefined when the file can be checked. */
 export async function findFileProblem(file: Blob): Promise<FileProblem | undefined> {

@@ -11,6 +11,13 @@ import { checkFile, findFileProblem, type FileProblem, type FileVerdict } from '
 
 type Outcome = FileProblem | FileVerdict;
 
+/** Words for each print that may be the received file. */
+const SENTENCES = {
+  original: 'fileOriginal',
+  copy: 'fileCopy',
+  translated: 'fileTranslated',
+} as const;
+
 /** Takes the PDF that someone received and tells whether it is the one that was issued. */
 export function FileDrop({ token }: { readonly token: string }) {
   const text = usePhrases('verification');
@@ -79,8 +86,9 @@ function OutcomeAlert({ outcome, fileName }: OutcomeAlertProps) {
   switch (outcome) {
     case 'original':
     case 'copy':
+    case 'translated':
       return (
-        <Alert tone="ok" isLive title={text(outcome === 'original' ? 'fileOriginal' : 'fileCopy')}>
+        <Alert tone="ok" isLive title={text(SENTENCES[outcome])}>
           <Isolate>{fileName}</Isolate>
         </Alert>
       );
