@@ -12,7 +12,6 @@ import { closeDialogs } from '../src/shared/dialog/close-dialogs.ts';
 import { KitProvider } from '../src/shared/language/kit-provider.tsx';
 import { loadAllPhrases } from '../src/shared/language/language-store.ts';
 import { findRouter } from '../src/shared/navigation/current-router.ts';
-import { endForcedLeave } from '../src/shared/navigation/leave-state.ts';
 import { watchTypedAddresses } from '../src/shared/navigation/typed-addresses.ts';
 import { inactivityClock, startSession } from '../src/shared/session/load-session.ts';
 import { sessionState, setSessionState } from '../src/shared/session/session-store.ts';
@@ -36,7 +35,6 @@ function endFormerSession(): void {
 export async function renderApp(path: string, lastUse?: number): Promise<RenderResult> {
   findRouter()?.dispose();
   closeDialogs();
-  endForcedLeave();
   statusRules.reset();
   endFormerSession();
   await page.viewport(1440, 900);

@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 
 import { renderPart } from '../../../test/render-app.tsx';
 import { useLeaveGuard } from './leave-guard.tsx';
-import { endForcedLeave, hasUnsavedWork, leaveByForce } from './leave-state.ts';
+import { hasUnsavedWork, leaveByForce } from './leave-state.ts';
 
 interface EditorProps {
   readonly onSaveDraft?: () => void;
@@ -92,5 +92,16 @@ test('a forced way out keeps what was typed first, and asks nothing', async () =
   await router.navigate('/other');
   await expect.element(screen.getByText('דף אחר')).toBeVisible();
   expect(onForcedLeave).toHaveBeenCalledTimes(1);
-  endForcedLeave();
+});
+
+test('a page that is opened after a forced way out asks again', async () => {
+  const { screen, router } = await openEditor();
+  await userEvent.fill(screen.getByLabelText('טקסט'), 'שלום');
+  leaveByForce();
+  expect(hasUnsavedWork()).toBe(false);
+  await router.navigate('/other');
+  await expect.element(screen.getByText('דף אחר')).toBeVisible();
+  await router.navigate('/editor');
+  await userEvent.fill(screen.getByLabelText('טקסט'), 'שוב');
+  expect(hasUnsavedWork()).toBe(true);
 });

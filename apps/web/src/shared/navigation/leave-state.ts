@@ -6,7 +6,8 @@ export interface LeaveGuard {
 }
 
 const guards = new Set<LeaveGuard>();
-let isForced = false;
+/** Guards of pages that were left by force; a page opened afterwards asks again. */
+const passed = new WeakSet<LeaveGuard>();
 
 /** Registers a guard for as long as its screen is open; the answer removes it. */
 export function addLeaveGuard(guard: LeaveGuard): () => void {
@@ -16,19 +17,19 @@ export function addLeaveGuard(guard: LeaveGuard): () => void {
 
 /** Whether something on the screen would be lost by leaving. */
 export function hasUnsavedWork(): boolean {
-  return !isForced && [...guards].some((guard) => guard.isDirty());
+  return [...guards].some((guard) => !passed.has(guard) && guard.isDirty());
 }
 
-/** From here on nothing asks before leaving; each guarded screen first keeps what was typed. */
+/**
+ * From here on the pages that are open ask no more before they are left; each first keeps what was
+ * typed. It holds for as long as they are drawn, which may be a moment longer than the move takes.
+ */
 export function leaveByForce(): void {
-  if (isForced) return;
-  isForced = true;
-  for (const guard of guards) if (guard.isDirty()) guard.onForcedLeave();
-}
-
-/** Leaving asks again: called once the forced way has arrived. */
-export function endForcedLeave(): void {
-  isForced = false;
+  for (const guard of guards) {
+    if (passed.has(guard)) continue;
+    passed.add(guard);
+    if (guard.isDirty()) guard.onForcedLeave();
+  }
 }
 
 /** Opens the page anew without asking. */

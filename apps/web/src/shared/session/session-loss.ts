@@ -4,7 +4,7 @@ import type { ApiError } from '../api/api-error.ts';
 import { handleFailures } from '../api/failure-reports.ts';
 import { phrasesNow } from '../language/language-store.ts';
 import { findRouter } from '../navigation/current-router.ts';
-import { endForcedLeave, leaveByForce, reloadByForce } from '../navigation/leave-state.ts';
+import { leaveByForce, reloadByForce } from '../navigation/leave-state.ts';
 import { signInAddress, type SignInReason } from '../navigation/redirect-after.ts';
 import { endSession, forgetSession } from './load-session.ts';
 
@@ -17,7 +17,6 @@ function shownAddress(): string {
 async function moveByForce(to: string): Promise<void> {
   leaveByForce();
   await findRouter()?.navigate(to);
-  endForcedLeave();
 }
 
 async function goToSignIn(reason: SignInReason): Promise<void> {
