@@ -11,6 +11,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
+import { findRouter } from '../../../../shared/navigation/current-router.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
@@ -57,6 +58,7 @@ export function MyDocumentsScreen() {
   const rows = list.data?.rows ?? [];
 
   function change(changes: Partial<Record<ListParameter, string | undefined>>) {
+    if (isLeaving()) return;
     setParameters((current) => withParameters(current, changes), { replace: true });
   }
   function clear() {
@@ -137,6 +139,12 @@ export function MyDocumentsScreen() {
       {sendId !== undefined && <SendDialog id={sendId} onClose={() => setSendId(undefined)} />}
     </>
   );
+}
+
+/** A move to another page is under way: a new address of the list would call it off. */
+function isLeaving(): boolean {
+  const { location, navigation } = findRouter()?.state ?? {};
+  return navigation?.location !== undefined && navigation.location.pathname !== location?.pathname;
 }
 
 function pageText(page: number): string | undefined {
