@@ -255,6 +255,23 @@ test('a view without documents names itself and offers to clear the filter', asy
   await expect(rows(page)).toHaveCount(1);
 });
 
+test('going elsewhere right after typing a search is not called off by the search', async ({
+  page,
+  owner,
+}) => {
+  void owner;
+  await page.goto('/#/documents');
+  await expect(page.getByText('עוד אין כאן מסמכים')).toBeVisible();
+  // The next page takes longer to load than the search waits.
+  await page.route('**/assets/create-document*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.getByLabel('חיפוש במסמכים').pressSequentially('אור');
+  await page.getByRole('link', { name: 'הפקת מסמך' }).last().click();
+  await expect(page).toHaveURL(/#\/documents\/create\/305$/);
+});
+
 test('rows are walked with the arrows and opened with Enter', async ({ page, owner }) => {
   void owner;
   await issueThree(page.request);

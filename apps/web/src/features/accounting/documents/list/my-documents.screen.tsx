@@ -13,6 +13,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 import { newDocumentPath } from '../../../../shared/navigation/landing.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
+import { findRouter } from '../../../../shared/navigation/current-router.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
@@ -63,6 +64,7 @@ export function MyDocumentsScreen() {
   const rows = list.data?.rows ?? [];
 
   function change(changes: Partial<Record<ListParameter, string | undefined>>) {
+    if (isLeaving()) return;
     setParameters((current) => withParameters(current, changes), { replace: true });
   }
   function clear() {
@@ -148,6 +150,12 @@ export function MyDocumentsScreen() {
       {sendId !== undefined && <SendDialog id={sendId} onClose={() => setSendId(undefined)} />}
     </>
   );
+}
+
+/** A move to another page is under way: a new address of the list would call it off. */
+function isLeaving(): boolean {
+  const { location, navigation } = findRouter()?.state ?? {};
+  return navigation?.location !== undefined && navigation.location.pathname !== location?.pathname;
 }
 
 function pageText(page: number): string | undefined {
