@@ -246,6 +246,7 @@ export const documents: Record<keyof typeof documentsHe, string> = {
   downloadOriginal: 'Original',
   downloadOriginalHint: 'Handed out once only',
   downloadOriginalGone: 'The original was already handed out',
+  downloadTranslation: 'English translation',
   originalTitle: 'Download the original?',
   originalText:
     'The original can be handed out once. After the download only certified copies are sent and downloaded.',

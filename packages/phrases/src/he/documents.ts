@@ -250,6 +250,7 @@ export const documents = {
   downloadOriginal: 'מקור',
   downloadOriginalHint: 'נמסר פעם אחת בלבד',
   downloadOriginalGone: 'המקור כבר נמסר',
+  downloadTranslation: 'תרגום לאנגלית',
   originalTitle: 'הורדת המקור?',
   originalText: 'את המקור אפשר למסור פעם אחת. אחרי ההורדה יישלחו ויורדו רק העתקים נאמנים למקור.',
   originalConfirm: 'הורדת המקור',

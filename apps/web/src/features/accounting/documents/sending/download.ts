@@ -32,6 +32,17 @@ export function useDownloadCopy() {
   });
 }
 
+/** The signed English translation of a Hebrew document. */
+export function useDownloadTranslation() {
+  const refresh = useRefreshDocuments();
+  return useMutation({
+    mutationFn: async ({ id, fileName }: DownloadInput) => {
+      saveFile(await call(documentsContract.translation, { params: { id } }), fileName);
+    },
+    onSettled: refresh,
+  });
+}
+
 /** The signed original, which is handed out once. */
 export function useDownloadOriginal() {
   const refresh = useRefreshDocuments();

@@ -18,6 +18,7 @@ import {
   IconFileCertificate,
   IconFilePlus,
   IconFiles,
+  IconLanguage,
   IconLock,
   IconLockOpen,
   IconReceiptRefund,
@@ -29,7 +30,11 @@ import { useNavigate } from 'react-router';
 import { addressOf } from '../../../../shared/api/client.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { handCustomer } from '../handed-customer.ts';
-import { useDownloadCopy, useDownloadOriginal } from '../sending/download.ts';
+import {
+  useDownloadCopy,
+  useDownloadOriginal,
+  useDownloadTranslation,
+} from '../sending/download.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { useClosing } from './chain-actions.ts';
 
@@ -174,7 +179,8 @@ function DownloadMenu({ document, title }: DownloadMenuProps) {
   const text = usePhrases('documents');
   const copy = useDownloadCopy();
   const original = useDownloadOriginal();
-  const { id, isOriginalDelivered } = document;
+  const translation = useDownloadTranslation();
+  const { id, isOriginalDelivered, language } = document;
   const file = { id, fileName: title };
 
   async function takeOriginal() {
@@ -194,7 +200,7 @@ function DownloadMenu({ document, title }: DownloadMenuProps) {
       trigger={
         <Button
           icon={<IconDownload aria-hidden stroke={1.75} />}
-          isLoading={copy.isPending || original.isPending}
+          isLoading={copy.isPending || original.isPending || translation.isPending}
         >
           {text('download')}{' '}
           <IconChevronDown className="doc-view__arrow" aria-hidden stroke={1.75} />
@@ -215,6 +221,20 @@ function DownloadMenu({ document, title }: DownloadMenuProps) {
           isDisabled: isOriginalDelivered,
           onSelect: () => void takeOriginal(),
         },
+        ...(language === 'he'
+          ? [
+              {
+                key: 'translation',
+                label: text('downloadTranslation'),
+                icon: <IconLanguage aria-hidden stroke={1.75} />,
+                onSelect: () =>
+                  translation.mutate({
+                    id,
+                    fileName: `${title} ${text('downloadTranslation')}`,
+                  }),
+              },
+            ]
+          : []),
         {
           key: 'open',
           label: text('openPdf'),

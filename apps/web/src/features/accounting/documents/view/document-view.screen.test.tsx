@@ -9,6 +9,7 @@ import { openPage } from '../testing/open-page.tsx';
 
 const GET = `GET /v2/api/documents/${DOCUMENT_ID}`;
 const ORIGINAL = `POST /v2/api/documents/${DOCUMENT_ID}/original`;
+const TRANSLATION = `${GET}/translation`;
 const MAIL = `POST /v2/api/documents/${DOCUMENT_ID}/mail`;
 const ADDRESS = `/documents/${DOCUMENT_ID}`;
 let server: FakeServer;
@@ -53,6 +54,25 @@ test('the original is handed out after a named question, once', async () => {
   await expect
     .element(screen.getByRole('menuitem', { name: /^מקור/ }))
     .toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the English translation of a Hebrew document is handed out, and of an English one there is none', async () => {
+  server.answer(
+    TRANSLATION,
+    () => new Response(new Blob(['%PDF-1.7']), { headers: { 'content-type': 'application/pdf' } }),
+  );
+  const { screen } = await openPage(ADDRESS);
+  await screen.getByRole('button', { name: 'הורדה', exact: true }).click();
+  await screen.getByRole('menuitem', { name: 'תרגום לאנגלית' }).click();
+  await expect.poll(() => server.of(TRANSLATION).length).toBe(1);
+  await screen.unmount();
+  server.answer(GET, () => json(aDocument({ language: 'en' })));
+  const english = await openPage(ADDRESS);
+  await english.screen.getByRole('button', { name: 'הורדה', exact: true }).click();
+  await expect.element(english.screen.getByRole('menuitem', { name: /^מקור/ })).toBeVisible();
+  await expect
+    .element(english.screen.getByRole('menuitem', { name: 'תרגום לאנגלית' }))
+    .not.toBeInTheDocument();
 });
 
 test('a mail is sent once for one dialog, with the address of the customer ready', async () => {
