@@ -43,6 +43,12 @@ export interface AccountContext extends CallerContext {
   transaction<T>(work: (tx: AccountTx) => Promise<T>): Promise<T>;
 }
 
+/** Who acts in which account and when: all that a command asks of a call. */
+export type AccountActor = Pick<
+  AccountContext,
+  'clock' | 'ip' | 'userId' | 'accountId' | 'transaction'
+>;
+
 /** Adds the account to a call; also the door for commands and measurements that use no HTTP. */
 export function accountContext(context: CallerContext): AccountContext {
   const { db, caller } = context;

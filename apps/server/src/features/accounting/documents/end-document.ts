@@ -1,4 +1,4 @@
-import type { AccountContext } from '../../../platform/http/context.ts';
+import type { AccountActor } from '../../../platform/http/context.ts';
 
 /**
  * Cancels a document without tax by a mark: its ledger entry is reversed today, and what it paid,
@@ -6,7 +6,7 @@ import type { AccountContext } from '../../../platform/http/context.ts';
  * CANCEL_BY_CREDIT_ONLY for a tax document, DOCUMENT_IN_USE while later documents hang on it.
  */
 export async function cancelDocument(
-  ctx: AccountContext,
+  ctx: AccountActor,
   documentId: string,
   reason: string,
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function cancelDocument(
 }
 
 /** Closes an open document by hand; STATE_NOT_ALLOWED when it waits for nothing, NOT_FOUND. */
-export async function closeDocument(ctx: AccountContext, documentId: string): Promise<void> {
+export async function closeDocument(ctx: AccountActor, documentId: string): Promise<void> {
   const { accountId, userId, ip, clock } = ctx;
   await ctx.transaction((tx) =>
     tx.query({
@@ -33,7 +33,7 @@ export async function closeDocument(ctx: AccountContext, documentId: string): Pr
 }
 
 /** Opens a document again; STATE_NOT_ALLOWED when it was not closed by hand, NOT_FOUND. */
-export async function reopenDocument(ctx: AccountContext, documentId: string): Promise<void> {
+export async function reopenDocument(ctx: AccountActor, documentId: string): Promise<void> {
   const { accountId, userId, ip, clock } = ctx;
   await ctx.transaction((tx) =>
     tx.query({

@@ -6,7 +6,7 @@ import { journalLinesOf } from '@pinkas/domain/documents/journal';
 import { searchText } from '@pinkas/domain/text/search-text';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import type { AccountContext } from '../../../platform/http/context.ts';
+import type { AccountActor } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { accountLines, type AccountLines } from '../../../platform/waiting-line.ts';
 import { buildDocument, problemsOf, type DocumentContext } from './build-document.ts';
@@ -88,7 +88,7 @@ function ownerProblems(
  */
 export function toIssueContext(
   row: IssueContextRow | undefined,
-  ctx: AccountContext,
+  ctx: AccountActor,
   wanted: WantedRecords,
 ): IssueContext {
   if (row === undefined) throw new AppError('NOT_FOUND');
@@ -136,7 +136,7 @@ export interface PreparedIssue {
  * (with the fields), NUMBERING_MISSING, TOTAL_MISMATCH.
  */
 export function prepareIssue(
-  ctx: AccountContext,
+  ctx: AccountActor,
   { linkSecret }: IssueDependencies,
   input: IssueInput,
   context: IssueContext,
@@ -191,7 +191,7 @@ function requestHashOf({ fingerprint }: IssueInput): string {
  * TOTAL_MISMATCH, NUMBERING_MISSING, NUMBERING_EXHAUSTED, IDEMPOTENCY_KEY_REUSED, BUSY.
  */
 export function issueDocument(
-  ctx: AccountContext,
+  ctx: AccountActor,
   deps: IssueDependencies,
   input: IssueInput,
   idempotencyKey: string,

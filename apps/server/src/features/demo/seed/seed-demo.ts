@@ -16,10 +16,13 @@ import {
   DEMO_USER_NAME,
 } from '../demo-business.ts';
 import { demoInvoice } from '../demo-invoices.ts';
+import { issueDemoStories } from './issue-stories.ts';
 
 const CUSTOMERS = 14;
-const DAYS_BACK = 364;
+const INVOICES = 46;
 const DAYS_BETWEEN_INVOICES = 8;
+/** The last days belong to the stories: no series goes back in time. */
+const STORY_DAYS = 12;
 
 /** What the seed needs of the product. */
 export interface SeedDependencies {
@@ -29,8 +32,8 @@ export interface SeedDependencies {
 }
 
 /**
- * Fills an empty product with the demo business: one owner who can sign in, regular customers and a
- * year of invoices. Does nothing where the demo is there; a seed that was cut off is completed.
+ * Fills an empty product with the demo business: one owner who can sign in, regular customers, a
+ * year of invoices and documents of every type that hang on one another. Does nothing where the demo is there; a seed that was cut off is completed.
  */
 export async function seedDemoBusiness(
   { db, passwords, linkSecret }: SeedDependencies,
@@ -39,8 +42,10 @@ export async function seedDemoBusiness(
   const { owner } = db;
   const { rows } = await owner.query('select 1 from users where id = $1', [DEMO_USER_ID]);
   if (rows.length > 0) return;
-  const createdAt = isoText(now());
-  const today = localDateAt(now());
+  const nowMs = now();
+  const createdAt = isoText(nowMs);
+  const today = localDateAt(nowMs);
+  const target = { accountId: DEMO_ACCOUNT_ID, userId: DEMO_USER_ID, linkSecret };
   const client = await owner.connect();
   try {
     await insertDemoAccount(client, {
@@ -58,18 +63,15 @@ export async function seedDemoBusiness(
     [DEMO_ACCOUNT_ID],
   );
   if (documents.length === 0) {
-    const invoices = Array.from(
-      { length: Math.ceil(DAYS_BACK / DAYS_BETWEEN_INVOICES) },
-      (_, index) => {
-        const date = addDays(today, index * DAYS_BETWEEN_INVOICES - DAYS_BACK);
-        const customer = customers[(index * 5) % customers.length];
-        if (customer === undefined) throw new Error('the demo has no customers');
-        return demoInvoice(customer, date, index + 1, today);
-      },
-    );
-    const target = { accountId: DEMO_ACCOUNT_ID, userId: DEMO_USER_ID, linkSecret };
+    const invoices = Array.from({ length: INVOICES }, (_, index) => {
+      const daysBack = STORY_DAYS + (INVOICES - 1 - index) * DAYS_BETWEEN_INVOICES;
+      const customer = customers[(index * 5) % customers.length];
+      if (customer === undefined) throw new Error('the demo has no customers');
+      return demoInvoice(customer, addDays(today, -daysBack), index + 1, today);
+    });
     await loadDocuments(owner, target, invoices);
   }
+  await issueDemoStories({ ...target, db }, customers, nowMs);
   // The person comes last: until then the seed counts as unfinished.
   await owner.query(
     `with person as (

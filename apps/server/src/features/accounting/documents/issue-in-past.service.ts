@@ -1,0 +1,65 @@
+import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
+
+import { clockFrom } from '../../../platform/clock/clock.ts';
+import { inAccount } from '../../../platform/db/account-transaction.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { AccountActor } from '../../../platform/http/context.ts';
+import { cancelDocument } from './end-document.ts';
+import { issueDocument, issueLines, type IssuedAnswer } from './issue-document.ts';
+
+/** Whose documents they are and who issues them. */
+export interface PastIssuerTarget {
+  readonly db: Database;
+  readonly accountId: number;
+  readonly userId: string;
+  readonly linkSecret: string;
+}
+
+/** A document with the moment at which it is issued. */
+export interface PastIssue {
+  readonly draft: DocumentDraft & { readonly pricesIncludeVat: boolean };
+  /** A regular customer, or null for one that is not kept. */
+  readonly customerId: string | null;
+  readonly totalAgorot: number;
+  /** A UUID; the same one issues nothing twice, whatever else has changed. */
+  readonly idempotencyKey: string;
+  readonly atMs: number;
+}
+
+/** Issues and cancels as a person at the screen would have, each at a moment of its own. */
+export interface PastIssuer {
+  /** Refusals are those of `issueDocument`. */
+  issue(issue: PastIssue): Promise<IssuedAnswer>;
+  /** Refusals are those of `cancelDocument`; a second call changes nothing. */
+  cancel(documentId: string, reason: string, atMs: number): Promise<void>;
+}
+
+/**
+ * The commands of documents with a clock that is set for every call, for made-up histories. Numbers,
+ * ledger, links and seals come from the same place as those of today's documents.
+ */
+export function pastIssuer(target: PastIssuerTarget): PastIssuer {
+  const { db, accountId, userId, linkSecret } = target;
+  const deps = { linkSecret, issuing: issueLines() };
+  const actorAt = (atMs: number): AccountActor => ({
+    clock: clockFrom(() => atMs),
+    ip: '127.0.0.1',
+    userId,
+    accountId,
+    transaction: (work) => inAccount(db, { accountId }, work),
+  });
+  return {
+    issue: ({ draft, customerId, totalAgorot, idempotencyKey, atMs }) => {
+      const input = {
+        ...draft,
+        customerId,
+        saveCustomer: false,
+        mailTo: [],
+        expectedTotalAgorot: totalAgorot,
+        fingerprint: idempotencyKey,
+      };
+      return issueDocument(actorAt(atMs), deps, input, idempotencyKey);
+    },
+    cancel: (documentId, reason, atMs) => cancelDocument(actorAt(atMs), documentId, reason),
+  };
+}

@@ -1,0 +1,248 @@
+import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
+import type { PaymentRow } from '@pinkas/domain/payments/payment-row';
+import { agorot, type Agorot } from '@pinkas/domain/money/agorot';
+import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
+
+/** A row of a story's document: a price in whole shekels before VAT. */
+export interface StoryLine {
+  readonly description: string;
+  readonly unit?: string;
+  readonly quantity: number;
+  readonly priceShekels: number;
+}
+
+/** An earlier document of the stories; the sum is for a part of it, the whole when absent. */
+export interface StoryLink {
+  readonly to: string;
+  readonly shekels?: number;
+}
+
+/** A document of a story, told by what stands out. */
+export interface StoryDocument {
+  /** How later documents call it; unique. */
+  readonly name: string;
+  readonly daysBack: number;
+  readonly docType: DocTypeId;
+  /** The place of a regular customer of the demo, or a supplier by name. */
+  readonly party: number | string;
+  readonly subject: string;
+  readonly lines?: readonly StoryLine[];
+  /** Days from the document to its second date: due, valid until, to be supplied. */
+  readonly secondDateDays?: number;
+  /** Rows of money; the total is that of the lines, zero without lines. */
+  readonly payments?: (date: LocalDate, totalAgorot: Agorot) => PaymentRow[];
+  readonly links?: readonly StoryLink[];
+  /** Why it was cancelled, and how many days back. */
+  readonly cancelled?: { readonly reason: string; readonly daysBack: number };
+}
+
+const BANK = { bank: '12', branch: '600', account: '000123' };
+
+function shekels(amount: number): Agorot {
+  return agorot(amount * 100);
+}
+
+function transfer(date: LocalDate, sumAgorot: Agorot): PaymentRow {
+  return { kind: 'transfer', sumAgorot, date, remark: '', ...BANK, reference: '40215' };
+}
+
+/** Half by card in three instalments, the rest by a cheque of the next month. */
+function cardAndCheque(date: LocalDate, totalAgorot: Agorot): PaymentRow[] {
+  const byCard = shekels(1_500);
+  const card = { brand: 'ויזה', lastDigits: '0000', approvalNumber: '0012345' };
+  return [
+    {
+      kind: 'card',
+      sumAgorot: byCard,
+      date: addDays(date, 2),
+      remark: '',
+      ...card,
+      dealType: 'instalments',
+      instalments: 3,
+    },
+    {
+      kind: 'cheque',
+      sumAgorot: agorot(totalAgorot - byCard),
+      date: addDays(date, 30),
+      remark: 'שוטף פלוס 30',
+      ...BANK,
+      chequeNumber: '5000123',
+    },
+  ];
+}
+
+const PACKAGING: readonly StoryLine[] = [
+  { description: 'עיצוב אריזה לסדרת מוצרים', unit: "יח'", quantity: 2, priceShekels: 1_850 },
+  { description: 'הדפסת אריזות לדוגמה', unit: "יח'", quantity: 40, priceShekels: 24 },
+];
+const ROLL_UPS: readonly StoryLine[] = [
+  { description: 'הדפסת רולאפ לתערוכה', unit: "יח'", quantity: 4, priceShekels: 320 },
+];
+
+/**
+ * Stories of the last ten days that show every type of a licensed dealer and how documents hang on
+ * one another. In the order of their days, so that no series goes back in time.
+ */
+export const DEMO_STORIES: readonly StoryDocument[] = [
+  {
+    name: 'quote',
+    daysBack: 10,
+    docType: DOC_TYPES.BID,
+    party: 0,
+    subject: 'אריזות לסדרת החורף',
+    lines: PACKAGING,
+    secondDateDays: 30,
+  },
+  {
+    name: 'first-invoice',
+    daysBack: 10,
+    docType: DOC_TYPES.INVOICE,
+    party: 1,
+    subject: 'קטלוג מוצרים',
+    lines: [{ description: 'עימוד קטלוג', unit: 'עמודים', quantity: 16, priceShekels: 140 }],
+    secondDateDays: 7,
+  },
+  {
+    name: 'order',
+    daysBack: 9,
+    docType: DOC_TYPES.ORDER,
+    party: 0,
+    subject: 'אריזות לסדרת החורף',
+    lines: PACKAGING,
+    secondDateDays: 4,
+    links: [{ to: 'quote' }],
+  },
+  {
+    name: 'retainer-invoice',
+    daysBack: 9,
+    docType: DOC_TYPES.INVOICE,
+    party: 2,
+    subject: 'ליווי חודשי',
+    lines: [
+      { description: 'ליווי הפקה וקדם דפוס', unit: 'שעות', quantity: 10, priceShekels: 220 },
+      { description: 'עדכון אתר חודשי', unit: 'חודש', quantity: 1, priceShekels: 650 },
+    ],
+    secondDateDays: 30,
+  },
+  {
+    name: 'second-invoice',
+    daysBack: 8,
+    docType: DOC_TYPES.INVOICE,
+    party: 1,
+    subject: 'השקת קולקציה',
+    lines: [{ description: 'צילום מוצר, חבילת 20 תמונות', quantity: 2, priceShekels: 2_400 }],
+    secondDateDays: 30,
+  },
+  {
+    name: 'deposit',
+    daysBack: 8,
+    docType: DOC_TYPES.DEPOSIT_APPROVAL,
+    party: 4,
+    subject: 'פיקדון על ציוד תצוגה מושאל',
+    payments: (date) => [transfer(date, shekels(3_000))],
+  },
+  {
+    name: 'invoice-receipt',
+    daysBack: 7,
+    docType: DOC_TYPES.INVOICE_RECIEPT,
+    party: 3,
+    subject: 'שילוט חזית',
+    lines: [{ description: 'עיצוב שילוט חזית', quantity: 1, priceShekels: 2_150 }],
+    payments: cardAndCheque,
+  },
+  {
+    name: 'delivery',
+    daysBack: 6,
+    docType: DOC_TYPES.DELIVERY,
+    party: 0,
+    subject: 'אריזות לסדרת החורף',
+    lines: PACKAGING,
+    links: [{ to: 'order' }],
+  },
+  {
+    name: 'transaction-invoice',
+    daysBack: 6,
+    docType: DOC_TYPES.INVOICE_TRANSACTION,
+    party: 5,
+    subject: "מיתוג מחדש, שלב ב'",
+    lines: [{ description: 'עיצוב לוגו ושפה גרפית', quantity: 1, priceShekels: 4_800 }],
+    secondDateDays: 30,
+    cancelled: { reason: 'הלקוח ביקש לדחות את השלב השני', daysBack: 3 },
+  },
+  {
+    name: 'packaging-invoice',
+    daysBack: 5,
+    docType: DOC_TYPES.INVOICE,
+    party: 0,
+    subject: 'אריזות לסדרת החורף',
+    lines: PACKAGING,
+    secondDateDays: 30,
+    links: [{ to: 'delivery' }],
+  },
+  {
+    name: 'purchase-order',
+    daysBack: 5,
+    docType: DOC_TYPES.PURCHASE_ORDER,
+    party: 'דפוס גשר העץ',
+    subject: 'הדפסת קטלוג',
+    lines: [{ description: 'הדפסת קטלוג 16 עמודים', unit: "יח'", quantity: 500, priceShekels: 6 }],
+    secondDateDays: 14,
+  },
+  {
+    name: 'roll-ups',
+    daysBack: 4,
+    docType: DOC_TYPES.DELIVERY,
+    party: 6,
+    subject: 'ציוד לתערוכה',
+    lines: ROLL_UPS,
+  },
+  {
+    name: 'return',
+    daysBack: 3,
+    docType: DOC_TYPES.RETURN,
+    party: 6,
+    subject: 'רולאפים שנפגמו בהובלה',
+    lines: ROLL_UPS,
+    links: [{ to: 'roll-ups' }],
+  },
+  {
+    name: 'credit',
+    daysBack: 3,
+    docType: DOC_TYPES.INVOICE_CREDIT,
+    party: 2,
+    subject: 'שעות ליווי שלא נוצלו',
+    lines: [{ description: 'ליווי הפקה וקדם דפוס', unit: 'שעות', quantity: 3, priceShekels: 220 }],
+    links: [{ to: 'retainer-invoice' }],
+  },
+  {
+    name: 'receipt',
+    daysBack: 2,
+    docType: DOC_TYPES.RECIEPT,
+    party: 1,
+    subject: 'תשלום מלא לקטלוג ומקדמה לצילום',
+    // The catalogue costs ₪ 2,643.20 with VAT; ₪ 2,000 are a part of the photographs.
+    payments: (date) => [transfer(date, agorot(464_320))],
+    links: [{ to: 'first-invoice' }, { to: 'second-invoice', shekels: 2_000 }],
+  },
+  {
+    name: 'release',
+    daysBack: 1,
+    docType: DOC_TYPES.DEPOSIT_RELEASE,
+    party: 4,
+    subject: 'הציוד הוחזר שלם',
+    payments: (date) => [transfer(date, shekels(3_000))],
+    links: [{ to: 'deposit' }],
+  },
+  {
+    name: 'open-quote',
+    daysBack: 1,
+    docType: DOC_TYPES.BID,
+    party: 7,
+    subject: 'עיצוב אתר',
+    lines: [
+      { description: 'פגישת אפיון', unit: 'שעות', quantity: 3, priceShekels: 380 },
+      { description: 'עיצוב אתר, שישה מסכים', quantity: 1, priceShekels: 6_900 },
+    ],
+    secondDateDays: 30,
+  },
+];

@@ -1,0 +1,143 @@
+import {
+  NO_DISCOUNT,
+  type DocumentCustomer,
+  type DocumentDraft,
+  type DocumentLink,
+} from '@pinkas/domain/documents/document-draft';
+import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import { sumsInShekels } from '@pinkas/domain/documents/draft-sums';
+import { linkKindOf } from '@pinkas/domain/documents/link-kind';
+import { assert } from '@pinkas/domain/assert';
+import { ZERO_AGOROT, agorot, e4, type BasisPoints } from '@pinkas/domain/money/agorot';
+import { RATE_SCALE } from '@pinkas/domain/money/currency';
+import { addDays, localDateAt } from '@pinkas/domain/time/local-date';
+import { vatRateOn, type VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
+import type { Pool } from 'pg';
+
+import {
+  pastIssuer,
+  type PastIssuerTarget,
+} from '../../accounting/documents/issue-in-past.service.ts';
+import { DEMO_BUSINESS } from '../demo-business.ts';
+import type { DemoCustomer } from '../demo-invoices.ts';
+import { DEMO_STORIES, type StoryDocument } from './demo-stories.ts';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** What a later document asks of an earlier one. */
+interface Told {
+  readonly id: string;
+  readonly docType: number;
+  readonly totalAgorot: number;
+}
+
+interface Party {
+  readonly customerId: string | null;
+  readonly details: DocumentCustomer;
+}
+
+function partyOf({ party }: StoryDocument, customers: readonly DemoCustomer[]): Party {
+  if (typeof party === 'string') {
+    const unknown = { taxId: '', email: '', phone: '', address: '', city: '' };
+    return { customerId: null, details: { name: party, ...unknown } };
+  }
+  const customer = customers[party];
+  if (customer === undefined) throw new Error('the demo has too few customers');
+  const { id, searchName: _searched, ...details } = customer;
+  return { customerId: id, details };
+}
+
+function linksOf(
+  { links = [], docType }: StoryDocument,
+  told: ReadonlyMap<string, Told>,
+  totalAgorot: number,
+): DocumentLink[] {
+  return links.map(({ to, shekels }) => {
+    const source = told.get(to);
+    const kind = source && linkKindOf(docType, source.docType);
+    if (source === undefined || kind === undefined) throw new Error(`nothing hangs on ${to}`);
+    const wholeAgorot = kind === 'credit' || kind === 'release' ? totalAgorot : source.totalAgorot;
+    const sumAgorot = agorot(shekels === undefined ? wholeAgorot : shekels * 100);
+    return { sourceId: source.id, kind, sumAgorot };
+  });
+}
+
+/** The document of a story on its day, and its total. */
+function draftOf(
+  story: StoryDocument,
+  documentDate: DocumentDraft['documentDate'],
+  customer: DocumentCustomer,
+  rateOn: (date: DocumentDraft['documentDate']) => BasisPoints,
+  told: ReadonlyMap<string, Told>,
+): { draft: DocumentDraft & { pricesIncludeVat: boolean }; totalAgorot: number } {
+  const rules = documentRulesOf(story.docType);
+  assert(rules !== undefined, 'a story of a known type');
+  const { docType, subject, secondDateDays, payments, lines = [] } = story;
+  const bare: DocumentDraft = {
+    docType,
+    documentDate,
+    dueDate: secondDateDays === undefined ? null : addDays(documentDate, secondDateDays),
+    language: 'he',
+    subject,
+    remarks: '',
+    customer,
+    lines: lines.map(({ description, unit = '', quantity, priceShekels }) => ({
+      description,
+      unit,
+      quantityE4: e4(quantity * 10_000),
+      unitPriceE4: e4(priceShekels * 10_000),
+      priceIncludesVat: false,
+      vatKind: 'taxable',
+      discount: NO_DISCOUNT,
+    })),
+    discount: NO_DISCOUNT,
+    rounding: 'none',
+    currency: 'ILS',
+    currencyRateE6: RATE_SCALE,
+    zeroRateReason: '',
+    payments: [],
+    links: [],
+  };
+  const rate = rateOn(documentDate);
+  const ofLines = lines.length === 0 ? ZERO_AGOROT : sumsInShekels(bare, rules, rate).totalAgorot;
+  const paid = { ...bare, payments: payments?.(documentDate, ofLines) ?? [] };
+  const { totalAgorot } = sumsInShekels(paid, rules, rate);
+  const links = linksOf(story, told, totalAgorot);
+  return { draft: { ...paid, links, pricesIncludeVat: false }, totalAgorot };
+}
+
+async function readVatRates(owner: Pool): Promise<VatRatePeriod[]> {
+  const { rows } = await owner.query<VatRatePeriod>(
+    'select valid_from as "validFrom", rate_basis_points as "rateBasisPoints" from vat_rates',
+  );
+  return rows;
+}
+
+/**
+ * Issues the stories of the demo through the product's own commands, one after the other. Run
+ * again, on another day too, it goes on where it stopped and issues nothing twice.
+ */
+export async function issueDemoStories(
+  target: PastIssuerTarget,
+  customers: readonly DemoCustomer[],
+  nowMs: number,
+): Promise<void> {
+  const issuer = pastIssuer(target);
+  const vatRates = await readVatRates(target.db.owner);
+  const told = new Map<string, Told>();
+  for (const [place, story] of DEMO_STORIES.entries()) {
+    // A minute apart, so that the documents of one day keep their order in lists.
+    const atMs = nowMs - story.daysBack * DAY_MS + place * MINUTE_MS;
+    const { customerId, details } = partyOf(story, customers);
+    const rateOn = (date: DocumentDraft['documentDate']): BasisPoints =>
+      vatRateOn(date, DEMO_BUSINESS.kind, vatRates);
+    const { draft, totalAgorot } = draftOf(story, localDateAt(atMs), details, rateOn, told);
+    const idempotencyKey = `01900000-0000-7000-9000-${place.toString(16).padStart(12, '0')}`;
+    const issued = await issuer.issue({ draft, customerId, totalAgorot, idempotencyKey, atMs });
+    told.set(story.name, issued);
+    if (story.cancelled === undefined) continue;
+    const { reason, daysBack } = story.cancelled;
+    await issuer.cancel(issued.id, reason, nowMs - daysBack * DAY_MS);
+  }
+}
