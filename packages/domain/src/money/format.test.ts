@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { formatAgorot, formatBasisPoints, formatE4 } from './format.ts';
+import { formatAgorot, formatBasisPoints, formatE4, formatMinor } from './format.ts';
 import { parseScaled } from './parse.ts';
 
 test('sums have two decimals, commas and a true minus before the digits', () => {
@@ -31,6 +31,13 @@ test('what is shown can be typed back', () => {
       expect(parseScaled(formatE4(sum, 2), 4)).toBe(sum);
     }),
   );
+});
+
+test('minor units are written with the decimals of their currency', () => {
+  expect(formatMinor(-1_180_000, 0)).toBe('\u22121,180,000');
+  expect(formatMinor(0, 0)).toBe('0');
+  expect(formatMinor(1_218_500, 3)).toBe('1,218.500');
+  expect(formatMinor(5, 3)).toBe('0.005');
 });
 
 test.each(['1e3', '0x10', '1.2.3', 'NaN', 'Infinity', '', '.', '-', '1.23456', '١٢', '1,2a'])(

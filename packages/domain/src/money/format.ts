@@ -8,10 +8,18 @@ function grouped(digits: string): string {
 
 /** Agorot as shekels with two decimals and a true minus: -118000 is `−1,180.00`. */
 export function formatAgorot(value: number): string {
-  assert(Number.isSafeInteger(value), `${value} is not a whole number of agorot`);
-  const digits = Math.abs(value).toString().padStart(3, '0');
-  const whole = grouped(digits.slice(0, -2));
-  return `${value < 0 ? MINUS : ''}${whole}.${digits.slice(-2)}`;
+  return formatMinor(value, 2);
+}
+
+/** Minor units of a currency with its decimals (ISO 4217): -1180 is `−1,180` with 0, `−1.180` with 3. */
+export function formatMinor(value: number, decimals: number): string {
+  assert(Number.isSafeInteger(value), `${value} is not a whole number of minor units`);
+  const digits = Math.abs(value)
+    .toString()
+    .padStart(decimals + 1, '0');
+  const split = digits.length - decimals;
+  const fraction = decimals === 0 ? '' : `.${digits.slice(split)}`;
+  return `${value < 0 ? MINUS : ''}${grouped(digits.slice(0, split))}${fraction}`;
 }
 
 /** A number scaled by 10,000 without needless zeros: 15000 with 0 decimals is `1.5`, with 2 `1.50`. */

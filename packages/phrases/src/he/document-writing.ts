@@ -44,6 +44,7 @@ export const writing = {
     '{code, select, ILS {שקל (ILS)} USD {דולר (USD)} EUR {אירו (EUR)} GBP {לירה שטרלינג (GBP)} CHF {פרנק שוויצרי (CHF)} CAD {דולר קנדי (CAD)} AUD {דולר אוסטרלי (AUD)} JPY {ין (JPY)} KWD {דינר כוויתי (KWD)} other {{code}}}',
   zeroRateReason: 'סיבת מע"מ בשיעור אפס',
   inShekels: 'בשקלים',
+  totalAnnouncedIn: 'סה"כ לתשלום {sum} {currency}',
 
   // Totals by type
   totalPaper: 'סה"כ',

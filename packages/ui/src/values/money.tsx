@@ -1,4 +1,4 @@
-import { formatAgorot } from '@pinkas/domain/money/format';
+import { formatMinor } from '@pinkas/domain/money/format';
 
 import './money.css';
 
@@ -10,6 +10,8 @@ export interface MoneyProps {
   readonly size?: MoneySize;
   /** `₪` by default; '' in a table, whose head carries the unit; a code such as `USD` otherwise. */
   readonly sign?: string;
+  /** Decimals of the unit; other than 2 the sum is in minor units of another currency. */
+  readonly decimals?: number;
   readonly isStrong?: boolean;
   readonly isMuted?: boolean;
   /** Cancelled: drawn through. */
@@ -20,7 +22,16 @@ export interface MoneyProps {
 
 /** A sum: isolated left to right, the sign at the left of the digits, a negative in bad text. */
 export function Money(props: MoneyProps) {
-  const { agorot, size = 'cell', sign = '₪', isStrong, isMuted, isStruck, isBad } = props;
+  const {
+    agorot,
+    size = 'cell',
+    sign = '₪',
+    decimals = 2,
+    isStrong,
+    isMuted,
+    isStruck,
+    isBad,
+  } = props;
   if (agorot === null) return <span className="pk-money pk-money--muted">–</span>;
   const className = [
     'pk-money',
@@ -35,7 +46,7 @@ export function Money(props: MoneyProps) {
   return (
     <bdi dir="ltr" className={className}>
       {sign !== '' && <span className="pk-money__sign">{sign}</span>}
-      {formatAgorot(agorot)}
+      {formatMinor(agorot, decimals)}
     </bdi>
   );
 }

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { aDraftAnswer, anOpenDocument, SOURCE_ID } from '../testing/fake-chain.ts';
 import { DOCUMENT_ID } from '../testing/fake-documents.ts';
 import { findAxeProblems } from '../testing/find-axe-problems.ts';
-import { json, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
+import { json, refusal, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { openPage, type OpenedPage } from '../testing/open-page.tsx';
 
 const ISSUE = 'POST /v2/api/documents';
@@ -242,6 +242,36 @@ test('a simulation goes the whole way and issues nothing', async () => {
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(screen.getByRole('heading', { name: 'הסימולציה מוכנה' })).toBeVisible();
   expect(server.of(ISSUE)).toHaveLength(0);
+});
+
+test('a simulation that is refused leads to the field that the refusal names', async () => {
+  server.answer('POST /v2/api/documents/simulate', () =>
+    refusal(422, 'DOCUMENT_REFUSED', [{ path: 'lines.0.unitPriceE4', code: 'NUMBER_TOO_LARGE' }]),
+  );
+  const { screen } = await openType('305?simulator=1');
+  await chooseCustomer(screen);
+  await fillLine(screen, 'עיצוב', '1000');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const price = screen.getByRole('textbox', { name: 'מחיר ליחידה, שורה 1' });
+  await expect.element(price).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(price).toHaveFocus();
+});
+
+test('a document in yen shows whole yen with their code, and the shekels beneath', async () => {
+  const { screen } = await openType(305);
+  await chooseCustomer(screen);
+  await fillLine(screen, 'עיצוב', '10000');
+  await expect.element(screen.getByText(/^בשקלים/)).not.toBeInTheDocument();
+  await screen.getByRole('combobox', { name: 'מטבע' }).selectOptions('JPY');
+  await expect.element(screen.getByTestId('document-total')).toMatchTextContent(/^JPY11,800$/);
+  await expect.element(screen.getByRole('columnheader', { name: 'סה"כ שורה JPY' })).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: '10,000', exact: true })).toBeVisible();
+  await expect.element(screen.getByText(/^בשקלים/)).toMatchTextContent(/–$/);
+  await screen.getByRole('textbox', { name: 'שער המרה לשקל' }).fill('0.025');
+  await expect.element(screen.getByText(/^בשקלים/)).toMatchTextContent(/₪295\.00$/);
+  expect(await findAxeProblems()).toEqual([]);
+  const body = await issue(screen);
+  expect(body).toMatchObject({ currency: 'JPY', expectedTotalAgorot: 29_500 });
 });
 
 test.each([320, 400, 330, 9999, 9998])('type %i is accessible', async (docType) => {

@@ -6,6 +6,7 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { DraftMoney } from '../summary/draft-money.tsx';
 import { rulesOf, usePartyLabel, useTotalLabel } from '../type-words.ts';
 import { useEditor, useReview } from '../create/editor-context.ts';
 import { useNextNumber } from '../documents.queries.ts';
@@ -23,9 +24,8 @@ function OpenIssueDialog({ issuing }: { readonly issuing: Issuing }) {
   const { docType } = useEditor();
   const { data } = useNextNumber(docType);
   const name = useReview((state) => state.form.customer.name);
-  const total = useReview(
-    ({ reading }) => reading.shekelSums?.totalAgorot ?? reading.totals.totalAgorot,
-  );
+  const total = useReview(({ reading }) => reading.totals.totalAgorot);
+  const inShekels = useReview(({ reading }) => reading.shekelSums?.totalAgorot);
   const mailTo = useReview((state) => state.reading.mailTo);
   const writing = usePhrases('writing');
   const partyLabel = usePartyLabel();
@@ -72,7 +72,13 @@ function OpenIssueDialog({ issuing }: { readonly issuing: Issuing }) {
       <DialogFacts
         facts={[
           { label: partyLabel(docType), value: <Isolate>{name}</Isolate> },
-          { label: totalLabel(docType), value: <Money agorot={total} isStrong /> },
+          {
+            label: totalLabel(docType),
+            value: <DraftMoney minor={total} sign="always" isStrong />,
+          },
+          ...(inShekels === undefined
+            ? []
+            : [{ label: writing('inShekels'), value: <Money agorot={inShekels} isMuted /> }]),
           {
             label: text('confirmMail'),
             value: isSent ? (

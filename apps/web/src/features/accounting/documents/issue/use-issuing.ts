@@ -69,6 +69,20 @@ function pathOf(text: string): PropertyKey[] {
   return text.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }
 
+/** Puts a refusal of the server on the fields that it names, and leads to the first of them. */
+export function showRefusal(review: DraftReview, reason: ApiError): void {
+  const { reading } = review.get();
+  if (reason.fields.length === 0) return;
+  review.refuse(
+    reason.fields.map(({ path, code }) => ({
+      field: fieldOfPath(pathOf(path), reading),
+      // A code that this screen has no words for is told as "not valid".
+      code: code as FieldProblemCode,
+    })),
+  );
+  void scrollToFirstError();
+}
+
 /** Issues the draft: asks, sends once, and puts a refusal on the fields that it names. */
 export function useIssuing(options: IssuingOptions): Issuing {
   const { review, idempotencyKey, onIssued, onSend } = options;
@@ -91,16 +105,7 @@ export function useIssuing(options: IssuingOptions): Issuing {
 
   function refuse(reason: ApiError) {
     setFailure(reason);
-    const { reading } = review.get();
-    if (reason.fields.length === 0) return;
-    review.refuse(
-      reason.fields.map(({ path, code }) => ({
-        field: fieldOfPath(pathOf(path), reading),
-        // A code that this screen has no words for is told as "not valid".
-        code: code as FieldProblemCode,
-      })),
-    );
-    void scrollToFirstError();
+    showRefusal(review, reason);
   }
 
   async function send(after: AfterIssue) {

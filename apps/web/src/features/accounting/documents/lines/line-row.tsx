@@ -2,7 +2,6 @@ import { VAT_KINDS } from '@pinkas/domain/documents/document-draft';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { Menu } from '@pinkas/ui/overlay/menu';
 import { Kbd } from '@pinkas/ui/actions/kbd';
-import { Money } from '@pinkas/ui/values/money';
 import { IconAlertCircle, IconDots } from '@tabler/icons-react';
 import { memo, useId } from 'react';
 
@@ -12,6 +11,7 @@ import { cellName } from '../create/draft-reading.ts';
 import { shownProblem } from '../create/draft-review.ts';
 import { useEditor, useReview } from '../create/editor-context.ts';
 import { useFieldLabel, useProblemSentence } from '../create/problem-sentence.ts';
+import { DraftMoney } from '../summary/draft-money.tsx';
 import { settledText } from './settled-text.ts';
 import type { LineActions } from './use-lines.ts';
 
@@ -148,12 +148,18 @@ function VatCell(place: CellProps) {
   );
 }
 
-export function LineTotal({ lineKey }: { readonly lineKey: string }) {
+interface LineTotalProps {
+  readonly lineKey: string;
+  /** Outside the grid there is no head that names another currency. */
+  readonly isAlone?: boolean;
+}
+
+export function LineTotal({ lineKey, isAlone = false }: LineTotalProps) {
   const total = useReview((state) => state.reading.lineTotals.get(lineKey));
   return (
-    <Money
-      agorot={total ?? 0}
-      sign=""
+    <DraftMoney
+      minor={total ?? 0}
+      sign={isAlone ? 'foreign' : 'never'}
       isStrong={total !== undefined}
       isMuted={total === undefined}
     />

@@ -114,7 +114,7 @@ export function LineSheet({ index, lineKey, actions, onClose, onNext }: LineShee
         </FieldRow>
         <p className="doc-item-form__total">
           <span>{text('lineTotal')}</span>
-          <LineTotal lineKey={lineKey} />
+          <LineTotal isAlone lineKey={lineKey} />
         </p>
       </div>
     </BottomSheet>

@@ -109,7 +109,7 @@ function LineCard({ lineKey, index, onOpen }: LineCardProps) {
           </span>
         </span>
         <span className="doc-item__total">
-          <LineTotal lineKey={lineKey} />
+          <LineTotal isAlone lineKey={lineKey} />
         </span>
         <IconChevronRight className="pk-flip" aria-hidden stroke={1.75} />
         {problem !== undefined && <span className="doc-item__problem">{sentence(problem)}</span>}

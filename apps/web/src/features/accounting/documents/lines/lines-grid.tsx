@@ -1,9 +1,10 @@
 import { useDirection } from '@mantine/core';
+import { Isolate } from '@pinkas/ui/values/isolate';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { isBlankLine, LINE_CELLS, type LineCell } from '../create/draft-form.ts';
-import { useEditor } from '../create/editor-context.ts';
+import { useEditor, useReview } from '../create/editor-context.ts';
 import { leavesText, neighbour, type Arrow } from './cell-navigation.ts';
 import { LineRow } from './line-row.tsx';
 import { readPastedRows } from './pasted-rows.ts';
@@ -53,6 +54,7 @@ export function LinesGrid({ rows, actions }: Lines) {
   const text = usePhrases('documents');
   const { form } = useEditor();
   const { dir } = useDirection();
+  const currency = useReview((state) => state.reading.draft.currency);
 
   function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
     const at = focusedCell(event.target);
@@ -108,14 +110,14 @@ export function LinesGrid({ rows, actions }: Lines) {
           </th>
           <th scope="col">{text('unit')}</th>
           <th scope="col" className="doc-lines__amount">
-            {text('unitPrice')}
+            {text('unitPrice')} {currency !== 'ILS' && <Isolate isLtr>{currency}</Isolate>}
           </th>
           <th scope="col" className="doc-lines__amount">
             {text('discount')}
           </th>
           <th scope="col">{text('vatKind')}</th>
           <th scope="col" className="doc-lines__amount">
-            {text('lineTotal')}
+            {text('lineTotal')} {currency !== 'ILS' && <Isolate isLtr>{currency}</Isolate>}
           </th>
           <th scope="col">
             <span className="pk-visually-hidden">{text('lineActions', { line: '' })}</span>

@@ -2,10 +2,11 @@ import { documentChainContract } from '@pinkas/contract/accounting/document-chai
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
+import { ApiError } from '../../../../shared/api/api-error.ts';
 import { call } from '../../../../shared/api/client.ts';
 import { scrollToFirstError } from '../../../../shared/form/scroll-to-error.ts';
 import type { DraftReview } from '../create/draft-review.ts';
-import { formBody } from '../issue/use-issuing.ts';
+import { formBody, showRefusal } from '../issue/use-issuing.ts';
 
 export interface Simulation {
   readonly isRunning: boolean;
@@ -23,6 +24,9 @@ export function useSimulation(review: DraftReview): Simulation {
   const simulate = useMutation({
     mutationFn: (body: ReturnType<typeof formBody>) =>
       call(documentChainContract.simulate, { body }),
+    onError: (reason) => {
+      if (reason instanceof ApiError) showRefusal(review, reason);
+    },
     onSuccess: (pdf) => setFile(URL.createObjectURL(pdf)),
     meta: { isShownInPlace: true },
   });

@@ -7,10 +7,11 @@ import { useReview } from '../create/editor-context.ts';
 export function ShekelTotal() {
   const text = usePhrases('writing');
   const total = useReview((state) => state.reading.shekelSums?.totalAgorot);
+  const hasRate = useReview((state) => state.reading.draft.currencyRateE6 > 0);
   if (total === undefined) return null;
   return (
     <p className="doc-rail__label">
-      {text('inShekels')} <Money agorot={total} isMuted />
+      {text('inShekels')} <Money agorot={hasRate ? total : null} isMuted />
     </p>
   );
 }

@@ -1,7 +1,8 @@
-import { Money } from '@pinkas/ui/values/money';
+import { DraftMoney } from './draft-money.tsx';
 
 interface RowProps {
   readonly label: string;
+  /** In minor units of the draft's currency. */
   readonly agorot: number;
   readonly isMuted?: boolean;
 }
@@ -12,7 +13,7 @@ export function SumRow({ label, agorot, isMuted = false }: RowProps) {
     <div className={isMuted ? 'doc-sums__row doc-sums__row--part' : 'doc-sums__row'}>
       <dt>{label}</dt>
       <dd>
-        <Money agorot={agorot === 0 ? 0 : agorot} sign="" />
+        <DraftMoney minor={agorot === 0 ? 0 : agorot} sign="foreign" />
       </dd>
     </div>
   );

@@ -9,6 +9,7 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useEditor, useReview } from '../create/editor-context.ts';
 import { IssueProblem } from '../issue/issue-problem.tsx';
 import { ChecksCount, ChecksList } from './checks-list.tsx';
+import { ShekelTotal } from './shekel-total.tsx';
 import { SumsList } from './sums-list.tsx';
 import { SimulateActions } from '../simulate/simulate-actions.tsx';
 import { rulesOf, useTotalLabel } from '../type-words.ts';
@@ -44,6 +45,7 @@ export function SummaryBar({ issuing, simulation, onPreview }: SummaryProps) {
         </button>
         <ChecksCount />
       </div>
+      <ShekelTotal />
       <div className="doc-bar__line">
         {isSimulation ? (
           <SimulateActions simulation={simulation} />
