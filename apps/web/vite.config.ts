@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { compressAssets } from './vite/compress-assets.ts';
+import { leaveOutDateSkeletons } from './vite/leave-out-date-skeletons.ts';
 import { leaveOutJsonSchema } from './vite/leave-out-json-schema.ts';
 import { prettyAddresses } from './vite/pretty-addresses.ts';
 import { zodWithoutEval } from './vite/zod-without-eval.ts';
@@ -22,7 +23,14 @@ export default defineConfig({
   root: import.meta.dirname,
   // The server puts the nonce of each answer in this place.
   html: { cspNonce: '__NONCE__' },
-  plugins: [react(), prettyAddresses(), leaveOutJsonSchema(), zodWithoutEval(), compressAssets()],
+  plugins: [
+    react(),
+    prettyAddresses(),
+    leaveOutJsonSchema(),
+    leaveOutDateSkeletons(),
+    zodWithoutEval(),
+    compressAssets(),
+  ],
   server: {
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: server }])),
   },
