@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import { anInvoice, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
+import type { InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 
 import { sendIssue, type Issued } from '../issue.ts';
+import type { ClientBooks } from './client-books.ts';
 
 /** Every so many documents of a client are mailed. */
 const MAIL_EVERY = 4;
@@ -12,6 +13,7 @@ const MAIL_EVERY = 4;
 export interface Client {
   readonly accountId: number;
   readonly browser: HttpBrowser;
+  readonly books: ClientBooks;
 }
 
 /** One form that was sent. */
@@ -29,10 +31,11 @@ export async function issueUntilCut(client: Client, onAnswer: () => void): Promi
   for (;;) {
     const key = randomUUID();
     const isMailed = attempts.length % MAIL_EVERY === 0;
-    const request = anInvoice({ mailTo: isMailed ? [`${key}@customer.test`] : [] });
+    const request = client.books.next({ mailTo: isMailed ? [`${key}@customer.test`] : [] });
     const answered = await trySend(client, request, key);
     attempts.push({ client, key, request, answered });
     if (answered === undefined) return attempts;
+    client.books.answered(answered);
     onAnswer();
   }
 }

@@ -27,6 +27,7 @@ import type { DB } from '../../src/platform/db/schema.types.ts';
 import { folderFileStore } from '../../src/platform/storage/folder-file-store.ts';
 import { newestCode, sendCode, sendPassword } from '../sign-in.ts';
 import { PASSWORD } from '../test-server.ts';
+import { CLIENT_DOC_TYPES, clientBooks } from './client-books.ts';
 import { issueUntilCut, sendAgain, type Attempt, type Client } from './issuing-client.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -75,7 +76,7 @@ async function givenClients(): Promise<Client[]> {
       const browser = httpBrowser(product.url);
       await sendPassword(browser, user);
       await sendCode(browser, await newestCode(browser, user));
-      signedIn.push({ accountId, browser });
+      signedIn.push({ accountId, browser, books: clientBooks() });
     }
   }
   return signedIn;
@@ -176,6 +177,8 @@ test(
     }
     expect(attempts.filter(({ answered }) => answered === undefined)).not.toEqual([]);
     await expectOneDocumentEach(attempts);
+    const types = new Set<number>(attempts.map(({ request }) => request.docType));
+    expect(types).toEqual(new Set(CLIENT_DOC_TYPES));
 
     await expect
       .poll(() => countPendingTasks(), { timeout: DRAIN_LIMIT_MS, interval: 250 })
