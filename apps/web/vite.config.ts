@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { compressAssets } from './vite/compress-assets.ts';
 import { leaveOutDateSkeletons } from './vite/leave-out-date-skeletons.ts';
 import { leaveOutJsonSchema } from './vite/leave-out-json-schema.ts';
+import { leaveOutZodSentences } from './vite/leave-out-zod-sentences.ts';
 import { prettyAddresses } from './vite/pretty-addresses.ts';
 import { zodWithoutEval } from './vite/zod-without-eval.ts';
 
@@ -28,6 +29,7 @@ export default defineConfig({
     prettyAddresses(),
     leaveOutJsonSchema(),
     leaveOutDateSkeletons(),
+    leaveOutZodSentences(),
     zodWithoutEval(),
     compressAssets(),
   ],
