@@ -14,15 +14,33 @@ async function openDashboard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('סטודיו לבדיקות');
 }
 
+/** Opens a section, which closes the one before it, and looks at all links of the menu. */
+async function expectPages(
+  page: Page,
+  section: string,
+  pages: readonly { readonly label: string; readonly path: string }[],
+): Promise<void> {
+  await menu(page).getByRole('button', { name: section }).click();
+  const links = menu(page).getByRole('list').first().getByRole('link');
+  await expect(links).toHaveText(['לוח בקרה', ...pages.map(({ label }) => label)]);
+  for (const [index, path] of ['/dashboard', ...pages.map((one) => one.path)].entries()) {
+    await expect(links.nth(index)).toHaveAttribute('href', `#${path}`);
+  }
+}
+
 test('the menu holds what is built and nothing else', async ({ page, owner }) => {
   void owner;
   await openDashboard(page);
-  await menu(page).getByRole('button', { name: 'הנהלת חשבונות' }).click();
-  const links = menu(page).getByRole('list').first().getByRole('link');
-  await expect(links).toHaveText(['לוח בקרה', 'הפקת מסמך', 'המסמכים שלי']);
-  for (const path of ['/dashboard', '/documents/create/305', '/documents']) {
-    await expect(menu(page).locator(`a[href="#${path}"]`).first()).toBeVisible();
-  }
+  await expect(menu(page).getByRole('list').first().getByRole('button')).toHaveText([
+    'הנהלת חשבונות',
+    'החשבון שלי',
+  ]);
+  await expectPages(page, 'הנהלת חשבונות', [
+    { label: 'הפקת מסמך', path: '/documents/create/305' },
+    { label: 'המסמכים שלי', path: '/documents' },
+    { label: 'סימולטור', path: '/documents/create/305?simulator=1' },
+  ]);
+  await expectPages(page, 'החשבון שלי', [{ label: 'מספור מסמכים', path: '/account/numberings' }]);
   await expect(menu(page).getByRole('link', { name: 'לוח בקרה' })).toHaveAttribute(
     'aria-current',
     'page',

@@ -22,10 +22,15 @@ export function cellAt(page: Page, column: string, row = 1): Locator {
   return page.getByLabel(`${column}, שורה ${String(row)}`, { exact: true });
 }
 
+/** Opens the form of a new document of a type. */
+export async function openNewDocument(page: Page, docType: number): Promise<void> {
+  await page.goto(`/#/documents/create/${String(docType)}`);
+  await expect(page.getByRole('combobox', { name: 'לקוח' })).toBeVisible();
+}
+
 /** Opens the form of a new tax invoice. */
 export async function openNewInvoice(page: Page): Promise<void> {
-  await page.goto('/#/documents/create/305');
-  await expect(page.getByRole('combobox', { name: 'לקוח' })).toBeVisible();
+  await openNewDocument(page, 305);
 }
 
 /** Types an invoice as a person with a keyboard would. */
@@ -45,18 +50,16 @@ export async function fillInvoice(page: Page, invoice: InvoiceToFill): Promise<v
   }
 }
 
-/** Presses Ctrl+Enter and confirms the named question. */
-export async function issueAndSend(page: Page): Promise<void> {
+/** Presses Ctrl+Enter and confirms the question, which names the type. */
+export async function issueAndSend(page: Page, type = 'חשבונית מס'): Promise<void> {
   await page.keyboard.press('Control+Enter');
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('הפקת חשבונית מס?');
+  await expect(dialog).toContainText(`הפקת ${type}?`);
   await dialog.getByRole('button', { name: /^הפקה/ }).click();
 }
 
 /** Waits for the view of an issued document. */
-export async function expectIssued(page: Page, number: number): Promise<void> {
+export async function expectIssued(page: Page, number: number, type = 'חשבונית מס'): Promise<void> {
   await expect(page).toHaveURL(/#\/documents\/[0-9a-f-]{36}/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(
-    `חשבונית מס ${String(number)}`,
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${type} ${String(number)}`);
 }
