@@ -125,6 +125,7 @@ export function aSetup(overrides: Partial<SetupInit> = {}): SetupInit {
     docTypes: [305],
     vatRates: [{ validFrom: '2025-01-01', rateBasisPoints: 1800 }],
     dateGuard: 'block',
+    mayIssueForeign: false,
     openDocumentsCount: 6,
     today: '2026-11-20',
     ...overrides,

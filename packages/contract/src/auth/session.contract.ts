@@ -83,6 +83,8 @@ export const sessionContract = defineContract({
         docTypes: z.array(z.int()),
         vatRates: z.array(z.object({ validFrom: z.string(), rateBasisPoints: z.int() })),
         dateGuard: z.enum(['block', 'warn']),
+        /** Whether an original may be in a foreign currency. */
+        mayIssueForeign: z.boolean(),
         openDocumentsCount: z.int(),
         today: z.string(),
       }),

@@ -27,6 +27,8 @@ export interface AccountSetup {
   readonly vatRates: readonly VatRatePeriod[];
   /** Whether a date outside the rules stops an issue or only warns. */
   readonly dateGuard: 'block' | 'warn';
+  /** Whether an original may be in a foreign currency. */
+  readonly mayIssueForeign: boolean;
   readonly openDocumentsCount: number;
   /** Today in Asia/Jerusalem when the session was loaded. */
   readonly today: LocalDate;
@@ -85,6 +87,7 @@ function toSetup(wire: SetupInit): AccountSetup {
     docTypes: wire.docTypes.filter((code) => isDocType(code)),
     vatRates: wire.vatRates.map((rate) => ({ ...rate, validFrom: localDate(rate.validFrom) })),
     dateGuard: wire.dateGuard,
+    mayIssueForeign: wire.mayIssueForeign,
     openDocumentsCount: wire.openDocumentsCount,
     today: localDate(wire.today),
   };

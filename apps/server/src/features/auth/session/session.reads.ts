@@ -48,7 +48,7 @@ export async function readSessionUser(
 /** The business and what a document of it needs. */
 export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<BusinessAnswer> {
   const user = await getUser(tx, ctx.userId);
-  const { nameHe, nameEn, kind, taxId, email, dateGuard } = await getBusiness(tx);
+  const { nameHe, nameEn, kind, taxId, email, dateGuard, mayIssueForeign } = await getBusiness(tx);
   const numberings = await tx
     .selectFrom('numberings')
     .select('numberings.docType')
@@ -70,6 +70,7 @@ export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<
     ),
     vatRates,
     dateGuard: dateGuard === 'warn' ? 'warn' : 'block',
+    mayIssueForeign,
     openDocumentsCount: await countOpenDocuments(tx),
     today: ctx.clock.today(),
   };

@@ -3,6 +3,7 @@ import { docTypesFor } from '@pinkas/domain/documents/document-rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { changeSetup } from '../../../../shared/session/session-store.ts';
 import { aDraftAnswer, anOpenDocument, SOURCE_ID } from '../testing/fake-chain.ts';
 import { DOCUMENT_ID } from '../testing/fake-documents.ts';
 import { findAxeProblems } from '../testing/find-axe-problems.ts';
@@ -255,6 +256,13 @@ test('a simulation that is refused leads to the field that the refusal names', a
   const price = screen.getByRole('textbox', { name: 'מחיר ליחידה, שורה 1' });
   await expect.element(price).toHaveAttribute('aria-invalid', 'true');
   await expect.element(price).toHaveFocus();
+});
+
+test('a business that may not issue in a foreign currency is not offered one', async () => {
+  const { screen } = await openType(305);
+  await expect.element(screen.getByRole('combobox', { name: 'מטבע' })).toBeVisible();
+  changeSetup({ mayIssueForeign: false });
+  await expect.element(screen.getByRole('combobox', { name: 'מטבע' })).not.toBeInTheDocument();
 });
 
 test('a document in yen shows whole yen with their code, and the shekels beneath', async () => {

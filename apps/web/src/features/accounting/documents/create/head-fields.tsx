@@ -189,7 +189,9 @@ export function CurrencyFields() {
   const rate = useTextField('currencyRate');
   const error = useFieldError('currency');
   const rateError = useFieldError('currencyRateE6');
-  if (rulesOf(docType).items !== 'required') return null;
+  const { mayIssueForeign } = useAccountSetup();
+  // The account's permission, as the server asks it too; without it everything is in shekels.
+  if (rulesOf(docType).items !== 'required' || !mayIssueForeign) return null;
   return (
     <>
       <SelectField

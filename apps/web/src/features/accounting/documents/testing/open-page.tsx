@@ -42,6 +42,7 @@ export function signIn(docTypes: readonly DocTypeId[] = [DOC_TYPES.INVOICE]): vo
         docTypes,
         vatRates: [{ validFrom: localDate('2025-01-01'), rateBasisPoints: 1_800 }],
         dateGuard: 'block',
+        mayIssueForeign: true,
         openDocumentsCount: 0,
         today: localDate('2026-11-20'),
       },
