@@ -7,7 +7,7 @@ import {
   expectWholeButtons,
 } from '../support/accessibility.ts';
 import { issueByCall } from '../support/calls.ts';
-import { cellAt, openNewInvoice } from '../support/create-document.ts';
+import { cellAt, openNewDocument, openNewInvoice } from '../support/create-document.ts';
 import { expect, test } from '../support/journey.ts';
 import { enterPassword, PASSWORD, typeCode } from '../support/people.ts';
 
@@ -328,6 +328,33 @@ for (const { name: look, ...use } of LOOKS) {
       await expect(page.getByText('המסמך לא נמצא')).toBeVisible();
       await expectAccessible(page, 'a document that is not there');
     });
+  });
+}
+
+test('the page of numberings is accessible', async ({ page, owner }) => {
+  void owner;
+  await page.goto('/#/account/numberings');
+  await expect(page.getByRole('heading', { level: 2, name: 'הסדרות' })).toBeVisible();
+  await expectAccessible(page, 'numberings');
+  await page.getByRole('button', { name: 'בדיקת רצף' }).click();
+  await expect(page.getByText('כל השרשרת תקינה')).toBeVisible();
+  await expectAccessible(page, 'numberings checked');
+});
+
+for (const { docType, type, adding } of [
+  { docType: 320, type: 'חשבונית מס קבלה', adding: 'תקבול' },
+  { docType: 400, type: 'קבלה', adding: 'תקבול' },
+  { docType: 330, type: 'חשבונית זיכוי', adding: 'החזר' },
+]) {
+  test(`writing a ${type} is accessible`, async ({ page, owner }) => {
+    void owner;
+    await openNewDocument(page, docType);
+    await expectTitle(page, type);
+    await expectAccessible(page, `empty form of ${type}`);
+    await page.getByRole('button', { name: adding, exact: true }).click();
+    await page.getByRole('menuitem', { name: 'כרטיס אשראי' }).click();
+    await expect(page.getByLabel('4 ספרות אחרונות')).toBeVisible();
+    await expectAccessible(page, `card in ${type}`);
   });
 }
 
