@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
 
+import { CODES_PER_DAY_MAX } from '@pinkas/domain/limits';
+
 import { ConfigError } from './config-error.ts';
 import { secretOf } from './config-secret.ts';
 
@@ -81,7 +83,7 @@ export function readConfig(env: Environment): Config {
       1_000_000,
     ),
     // The demo sends nothing that costs money, and many people try it as the same person.
-    codesPerDayMax: mode === 'production' ? 30 : 1000,
+    codesPerDayMax: mode === 'production' ? CODES_PER_DAY_MAX : 1000,
   };
 }
 

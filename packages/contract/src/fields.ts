@@ -2,7 +2,11 @@ import { isEmail } from '@pinkas/domain/identifiers/email';
 import { isDonorWithoutId } from '@pinkas/domain/identifiers/donor-id';
 import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 import { isIsraeliPhone } from '@pinkas/domain/identifiers/phone';
-import { EMAIL_LENGTH_MAX, PHONE_LENGTH_MAX } from '@pinkas/domain/limits';
+import {
+  EMAIL_LENGTH_MAX,
+  PERCENT_BASIS_POINTS_MAX,
+  PHONE_LENGTH_MAX,
+} from '@pinkas/domain/limits';
 import { agorot, basisPoints, e4 } from '@pinkas/domain/money/agorot';
 import { cleanLine, cleanText, hasForbiddenCharacters } from '@pinkas/domain/text/clean-text';
 import { parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
@@ -86,7 +90,7 @@ export function e4UpTo(max: number) {
 export const Percent = z
   .int(code('FIELD_WRONG_TYPE'))
   .min(0, code('PERCENT_OUT_OF_RANGE'))
-  .max(10_000, code('PERCENT_OUT_OF_RANGE'))
+  .max(PERCENT_BASIS_POINTS_MAX, code('PERCENT_OUT_OF_RANGE'))
   .transform((value) => basisPoints(value));
 
 export const Id = z.uuid(code('FIELD_WRONG_TYPE'));

@@ -28,7 +28,6 @@ export const EMAIL_LENGTH_MAX = 254;
 export const PHONE_LENGTH_MAX = 30;
 export const MAIL_RECIPIENTS_MAX = 10;
 
-export const PASSWORD_LENGTH_MIN = 8;
 export const PASSWORD_LENGTH_MAX = 128;
 export const ISRAELI_ID_LENGTH_MIN = 5;
 export const ISRAELI_ID_LENGTH_MAX = 9;

@@ -49,8 +49,6 @@ export const DocumentFilter = z.strictObject({
   totalMaxAgorot: QuerySum.optional(),
 });
 
-type DateRange = { from?: string | undefined; to?: string | undefined };
-
 function checkRange(range: z.output<typeof DocumentFilter>, context: z.RefinementCtx): void {
   const { from, to } = range;
   if (from === undefined || to === undefined) return;
@@ -60,8 +58,6 @@ function checkRange(range: z.output<typeof DocumentFilter>, context: z.Refinemen
     context.addIssue({ code: 'custom', path: ['to'], message: code('DATE_RANGE_TOO_LONG') });
   }
 }
-
-export type DocumentFilterDates = DateRange;
 
 export const DOCUMENT_SORTS = ['date', 'number', 'total', 'customer'] as const;
 export type DocumentSort = (typeof DOCUMENT_SORTS)[number];

@@ -18,8 +18,6 @@ export const DOC_TYPES = {
 export type DocTypeKey = keyof typeof DOC_TYPES;
 export type DocTypeId = (typeof DOC_TYPES)[DocTypeKey];
 
-export const DEFAULT_DOC_TYPE: DocTypeId = DOC_TYPES.INVOICE;
-
 const KEYS = new Map<number, DocTypeKey>(
   (Object.keys(DOC_TYPES) as DocTypeKey[]).map((key) => [DOC_TYPES[key], key]),
 );

@@ -35,10 +35,3 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 export function isLoginRefused(error: unknown): boolean {
   return /^(28|3D)/.test(sqlStateOf(error) ?? '');
 }
-
-/** Whether a row broke the unique constraint or index of this name. */
-export function isUniqueViolation(error: unknown, constraint: string): boolean {
-  return (
-    error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint
-  );
-}
