@@ -7,9 +7,9 @@ import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { listLinks, readStanding } from './document-links.reads.ts';
 import { recordEvent } from './document-events.repository.ts';
 import { findStoredDocument, type StoredDocument } from './document-view.reads.ts';
-import { toPrintDocument } from './print-source.ts';
+import { toPrintDocument, type PrintSource } from './print-source.ts';
 import type { DocumentPrinter } from './print/print-document.ts';
-import type { PrintReference } from './print/print-model.ts';
+import type { PrintMark, PrintReference } from './print/print-model.ts';
 import { publicLinkPath, publicLinkToken } from './public-link.ts';
 
 /** The original and its certified copy, and for a Hebrew document its English translation. */
@@ -101,26 +101,34 @@ async function readReferences(
   }));
 }
 
+/** What every print of an issued document is made of, under one of its marks. */
+async function readIssuedPrint(
+  deps: DocumentFilesDependencies,
+  accountId: number,
+  document: StoredDocument,
+  mark: PrintMark,
+): Promise<PrintSource> {
+  return {
+    docType: document.docType,
+    number: document.number,
+    content: document,
+    lines: document.lines,
+    payments: document.payments,
+    references: await readReferences(deps, accountId, document),
+    mark,
+    verificationUrl: verificationUrl(deps, accountId, document.id),
+  };
+}
+
 async function printAndKeep(
   deps: DocumentFilesDependencies,
   accountId: number,
   document: StoredDocument,
   kind: FileKind,
 ): Promise<Uint8Array> {
-  const printed = await orBusy(
-    deps.printer.printPdf(
-      toPrintDocument({
-        docType: document.docType,
-        number: document.number,
-        content: document,
-        lines: document.lines,
-        payments: document.payments,
-        references: await readReferences(deps, accountId, document),
-        mark: kind === 'translated' ? 'translation' : kind,
-        verificationUrl: verificationUrl(deps, accountId, document.id),
-      }),
-    ),
-  );
+  const mark = kind === 'translated' ? 'translation' : kind;
+  const source = await readIssuedPrint(deps, accountId, document, mark);
+  const printed = await orBusy(deps.printer.printPdf(toPrintDocument(source)));
   // The bytes are safe on disk before the row that promises them is written.
   await deps.files.put(printed.bytes);
   const keptHash = await inAccount(deps.db, { accountId }, async (tx) => {
@@ -190,19 +198,7 @@ export async function renderDocumentPages(
     standing: await readStanding(tx, documentId),
   }));
   if (document === undefined) throw new AppError('NOT_FOUND');
-  return orBusy(
-    deps.printer.renderPages(
-      toPrintDocument({
-        docType: document.docType,
-        number: document.number,
-        content: document,
-        lines: document.lines,
-        payments: document.payments,
-        references: await readReferences(deps, accountId, document),
-        isCancelled: standing.cancellation !== null,
-        mark: 'copy',
-        verificationUrl: verificationUrl(deps, accountId, document.id),
-      }),
-    ),
-  );
+  const source = await readIssuedPrint(deps, accountId, document, 'copy');
+  const isCancelled = standing.cancellation !== null;
+  return orBusy(deps.printer.renderPages(toPrintDocument({ ...source, isCancelled })));
 }

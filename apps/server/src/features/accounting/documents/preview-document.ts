@@ -8,15 +8,11 @@ import { findIssueContext, type SourceRow } from './documents.repository.ts';
 import { toIssueContext } from './issue-document.ts';
 import { toPrintDocument } from './print-source.ts';
 import type { DocumentPrinter } from './print/print-document.ts';
-import type { PrintReference } from './print/print-model.ts';
+import type { PrintDocument, PrintReference } from './print/print-model.ts';
 
 /** A draft as the screen sends it, its customer typed or picked. */
 export interface PreviewDraft extends DocumentDraft {
   readonly pricesIncludeVat: boolean;
-}
-
-interface UnissuedDocument extends BuiltDocument {
-  readonly references: readonly PrintReference[];
 }
 
 function referencesOf({ links }: BuiltDocument, sources: readonly SourceRow[]): PrintReference[] {
@@ -35,8 +31,12 @@ function referencesOf({ links }: BuiltDocument, sources: readonly SourceRow[]): 
   });
 }
 
-/** The document that would be issued; refusals as of the issue. Stores nothing, takes no number. */
-async function buildUnissued(ctx: AccountContext, draft: PreviewDraft): Promise<UnissuedDocument> {
+/** The print of what would be issued; refusals as of the issue. Stores nothing, takes no number. */
+async function buildUnissued(
+  ctx: AccountContext,
+  draft: PreviewDraft,
+  mark: 'draft' | 'simulation',
+): Promise<PrintDocument> {
   const { docType, links } = draft;
   const sourceIds = links.map((link) => link.sourceId);
   const row = await ctx.transaction((tx) =>
@@ -46,7 +46,17 @@ async function buildUnissued(ctx: AccountContext, draft: PreviewDraft): Promise<
   const problems = problemsOf(draft, context);
   if (problems.length > 0) throw new AppError('DOCUMENT_REFUSED', {}, problems);
   const built = buildDocument(draft, context, { at: ctx.clock.now(), by: ctx.userId });
-  return { ...built, references: referencesOf(built, row?.sources ?? []) };
+  const { content, lines, payments } = built;
+  return toPrintDocument({
+    docType,
+    number: null,
+    content,
+    lines,
+    payments,
+    references: referencesOf(built, row?.sources ?? []),
+    mark,
+    verificationUrl: null,
+  });
 }
 
 /** Draws a draft as it would be printed, marked as one. Stores nothing and takes no number. */
@@ -55,22 +65,8 @@ export async function previewDocument(
   deps: { readonly printer: DocumentPrinter },
   draft: PreviewDraft,
 ): Promise<string[]> {
-  const { docType } = draft;
-  const { content, lines, payments, references } = await buildUnissued(ctx, draft);
-  return orBusy(
-    deps.printer.renderPages(
-      toPrintDocument({
-        docType,
-        number: null,
-        content,
-        lines,
-        payments,
-        references,
-        mark: 'draft',
-        verificationUrl: null,
-      }),
-    ),
-  );
+  const print = await buildUnissued(ctx, draft, 'draft');
+  return orBusy(deps.printer.renderPages(print));
 }
 
 /**
@@ -82,21 +78,6 @@ export async function simulateDocument(
   deps: { readonly printer: DocumentPrinter },
   draft: PreviewDraft,
 ): Promise<Uint8Array> {
-  const { docType } = draft;
-  const { content, lines, payments, references } = await buildUnissued(ctx, draft);
-  const printed = await orBusy(
-    deps.printer.printPdf(
-      toPrintDocument({
-        docType,
-        number: null,
-        content,
-        lines,
-        payments,
-        references,
-        mark: 'simulation',
-        verificationUrl: null,
-      }),
-    ),
-  );
-  return printed.bytes;
+  const print = await buildUnissued(ctx, draft, 'simulation');
+  return (await orBusy(deps.printer.printPdf(print))).bytes;
 }

@@ -17,7 +17,7 @@ import {
   type StoredPayment,
 } from './stored-document.ts';
 
-interface PrintSource {
+export interface PrintSource {
   readonly docType: number;
   readonly number: number | null;
   /** A stored document brings its rows of money along; for a preview they are named apart. */
