@@ -17,6 +17,10 @@ export interface DemoAccount {
   readonly createdAt: string;
 }
 
+function endOfYearAfterNext(createdAt: string): string {
+  return `${Number(createdAt.slice(0, 4)) + 2}-12-31`;
+}
+
 /** Writes the account, its business and its numberings. */
 export async function insertDemoAccount(client: PoolClient, account: DemoAccount): Promise<void> {
   const { accountId, business, createdAt } = account;
@@ -26,8 +30,9 @@ export async function insertDemoAccount(client: PoolClient, account: DemoAccount
   );
   await client.query(
     `insert into business_profiles (account_id, kind, name_he, name_en, tax_id, address, address_en,
-        city, city_en, phone, email, brand_color, updated_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+        city, city_en, phone, email, brand_color, updated_at, section_46_number,
+        section_46_valid_until)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
       on conflict do nothing`,
     [
       accountId,
@@ -43,6 +48,8 @@ export async function insertDemoAccount(client: PoolClient, account: DemoAccount
       business.email,
       business.brandColor,
       createdAt,
+      business.section46Number,
+      business.section46Number === '' ? null : endOfYearAfterNext(createdAt),
     ],
   );
   for (const docType of docTypesFor(business.kind)) {
@@ -91,6 +98,7 @@ export async function loadDemoCustomers(
 
 /** The same customer has the same id at every load; accounts of the demo are few. */
 function customerId(accountId: number, index: number): string {
-  const account = accountId.toString(16).padStart(3, '0');
-  return `01900000-0000-7000-8${account}-${index.toString(16).padStart(12, '0')}`;
+  // Accounts have 13 bits: one of the variant's free ones and twelve behind it.
+  const account = (0x80_00 + accountId).toString(16);
+  return `01900000-0000-7000-${account}-${index.toString(16).padStart(12, '0')}`;
 }

@@ -4,8 +4,8 @@ import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 export const DEMO_ACCOUNT_ID = 1;
 export const DEMO_USER_ID = '01900000-0000-7000-8000-000000000001';
 export const DEMO_EMAIL = 'demo@pinkas.test';
+/** Of every person of the demo. */
 export const DEMO_PASSWORD = 'Demo-2026!';
-export const DEMO_USER_NAME = 'בעל העסק';
 
 /** First numbers of the demo's series, as a business that moved from another system would set. */
 export const DEMO_FIRST_NUMBERS: Readonly<Record<number, number>> = {
@@ -13,6 +13,7 @@ export const DEMO_FIRST_NUMBERS: Readonly<Record<number, number>> = {
   320: 20_001,
   330: 5_001,
   400: 10_001,
+  405: 40_001,
   300: 3_001,
   9999: 1_001,
   100: 1_001,
@@ -36,6 +37,18 @@ export interface DemoBusiness {
   readonly phone: string;
   readonly email: string;
   readonly brandColor: string;
+  /** Approval of donations, valid until the end of the year after next; empty without one. */
+  readonly section46Number: string;
+}
+
+/** A business of the demo with the one person who signs in to it. */
+export interface DemoMember {
+  readonly accountId: number;
+  readonly business: DemoBusiness;
+  readonly userId: string;
+  readonly email: string;
+  /** What the person is to the business; nobody is invented. */
+  readonly userName: string;
 }
 
 export const DEMO_BUSINESS: DemoBusiness = {
@@ -50,4 +63,57 @@ export const DEMO_BUSINESS: DemoBusiness = {
   phone: '03-0000000',
   email: 'studio@kav-tchelet.example',
   brandColor: '#2742A8',
+  section46Number: '',
+};
+
+/** The business that the front page of the product signs in to. */
+export const DEMO_DEALER: DemoMember = {
+  accountId: DEMO_ACCOUNT_ID,
+  business: DEMO_BUSINESS,
+  userId: DEMO_USER_ID,
+  email: DEMO_EMAIL,
+  userName: 'בעל העסק',
+};
+
+// The accounts above 4095 are out of the reach of `demo:load`, which loads tax invoices.
+export const DEMO_NON_PROFIT: DemoMember = {
+  accountId: 4_096,
+  business: {
+    nameHe: 'עמותת ספסל וגינה (ע"ר)',
+    nameEn: 'Safsal VeGina Community Gardens',
+    kind: 'non-profit',
+    taxId: '580000008',
+    address: 'שדרת הדוגמה 3',
+    addressEn: '3 HaDugma Blvd.',
+    city: 'באר שבע',
+    cityEn: 'Beer Sheva',
+    phone: '08-0000000',
+    email: 'office@safsal-vegina.example',
+    brandColor: '#1F7A4D',
+    section46Number: '46-1234',
+  },
+  userId: '01900000-0000-7000-8000-000000000002',
+  email: 'nonprofit@pinkas.test',
+  userName: 'הנהלת העמותה',
+};
+
+export const DEMO_EXEMPT_DEALER: DemoMember = {
+  accountId: 4_097,
+  business: {
+    nameHe: 'סדנת קצה החימר',
+    nameEn: 'Ktze HaHemar Pottery',
+    kind: 'exempt-dealer',
+    taxId: '300000015',
+    address: 'סמטת הדוגמה 5',
+    addressEn: '5 HaDugma Lane',
+    city: 'עפולה',
+    cityEn: 'Afula',
+    phone: '04-0000000',
+    email: 'studio@ktze-hahemar.example',
+    brandColor: '#A4472B',
+    section46Number: '',
+  },
+  userId: '01900000-0000-7000-8000-000000000003',
+  email: 'exempt@pinkas.test',
+  userName: 'בעלת העסק',
 };

@@ -11,6 +11,7 @@ import { assert } from '@pinkas/domain/assert';
 import { ZERO_AGOROT, agorot, e4, type BasisPoints } from '@pinkas/domain/money/agorot';
 import { RATE_SCALE } from '@pinkas/domain/money/currency';
 import { addDays, localDateAt } from '@pinkas/domain/time/local-date';
+import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { vatRateOn, type VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 import type { Pool } from 'pg';
 
@@ -18,9 +19,8 @@ import {
   pastIssuer,
   type PastIssuerTarget,
 } from '../../accounting/documents/issue-in-past.service.ts';
-import { DEMO_BUSINESS } from '../demo-business.ts';
 import type { DemoCustomer } from '../demo-invoices.ts';
-import { DEMO_STORIES, type StoryDocument } from './demo-stories.ts';
+import type { StoryDocument } from './story-document.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -114,24 +114,31 @@ async function readVatRates(owner: Pool): Promise<VatRatePeriod[]> {
   return rows;
 }
 
+/** The documents of a business's last days. */
+export interface DemoStories {
+  readonly kind: CompanyKind;
+  readonly customers: readonly DemoCustomer[];
+  readonly stories: readonly StoryDocument[];
+}
+
 /**
- * Issues the stories of the demo through the product's own commands, one after the other. Run
+ * Issues the stories of a business through the product's own commands, one after the other. Run
  * again, on another day too, it goes on where it stopped and issues nothing twice.
  */
 export async function issueDemoStories(
   target: PastIssuerTarget,
-  customers: readonly DemoCustomer[],
+  { kind, customers, stories }: DemoStories,
   nowMs: number,
 ): Promise<void> {
   const issuer = pastIssuer(target);
   const vatRates = await readVatRates(target.db.owner);
   const told = new Map<string, Told>();
-  for (const [place, story] of DEMO_STORIES.entries()) {
+  for (const [place, story] of stories.entries()) {
     // A minute apart, so that the documents of one day keep their order in lists.
     const atMs = nowMs - story.daysBack * DAY_MS + place * MINUTE_MS;
     const { customerId, details } = partyOf(story, customers);
     const rateOn = (date: DocumentDraft['documentDate']): BasisPoints =>
-      vatRateOn(date, DEMO_BUSINESS.kind, vatRates);
+      vatRateOn(date, kind, vatRates);
     const { draft, totalAgorot } = draftOf(story, localDateAt(atMs), details, rateOn, told);
     const idempotencyKey = `01900000-0000-7000-9000-${place.toString(16).padStart(12, '0')}`;
     const issued = await issuer.issue({ draft, customerId, totalAgorot, idempotencyKey, atMs });

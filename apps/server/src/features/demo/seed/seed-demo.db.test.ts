@@ -3,6 +3,7 @@ import { docTypesFor } from '@pinkas/domain/documents/document-rules';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { newestCode, sendCode, sendPassword } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { columnNames } from '../../../platform/db/column-names.ts';
 import type { DB } from '../../../platform/db/schema.types.ts';
@@ -10,12 +11,15 @@ import {
   verifyAccount,
   type AccountReport,
 } from '../../accounting/documents/verify/verify-account.ts';
-import { DEMO_ACCOUNT_ID, DEMO_BUSINESS } from '../demo-business.ts';
-import { DEMO_STORIES } from './demo-stories.ts';
-import { seedDemoBusiness } from './seed-demo.ts';
+import {
+  DEMO_ACCOUNT_ID,
+  DEMO_EXEMPT_DEALER,
+  DEMO_NON_PROFIT,
+  DEMO_PASSWORD,
+} from '../demo-business.ts';
+import { DEMO_SEEDS, seedDemoBusiness } from './seed-demo.ts';
 
 const DAY_MS = 86_400_000;
-const YEAR_INVOICES = 46;
 
 let server: TestServer;
 
@@ -29,38 +33,51 @@ function seed(atMs: number): Promise<void> {
   return seedDemoBusiness({ db, passwords, linkSecret: config.secret }, () => atMs);
 }
 
-async function rowsOf<T extends object>(text: string): Promise<T[]> {
-  const { rows } = await server.db.database.owner.query<T>(text, [DEMO_ACCOUNT_ID]);
+async function rowsOf<T extends object>(text: string, accountId = DEMO_ACCOUNT_ID): Promise<T[]> {
+  const { rows } = await server.db.database.owner.query<T>(text, [accountId]);
   return rows;
 }
 
-function verify(): Promise<AccountReport> {
+function verify(accountId: number): Promise<AccountReport> {
   const owner = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: server.db.database.owner }),
     plugins: [columnNames],
   });
-  return verifyAccount({ owner, files: server.services.files }, DEMO_ACCOUNT_ID);
+  return verifyAccount({ owner, files: server.services.files }, accountId);
 }
 
-test('the demo shows every type of a licensed dealer, with true books; a second seed adds nothing', async () => {
-  await seed(Date.now());
-  await seed(Date.now());
-  const types = await rowsOf<{ type: number }>(
-    'select distinct doc_type as type from documents where account_id = $1',
-  );
-  expect(new Set(types.map(({ type }) => type))).toEqual(new Set(docTypesFor(DEMO_BUSINESS.kind)));
-  const report = await verify();
-  expect(report.violations).toEqual([]);
-  expect(report.documentsCount).toBe(YEAR_INVOICES + DEMO_STORIES.length);
-
-  const links = await rowsOf<{ what: string; leftAgorot: number }>(
-    `select l.kind || ' ' || d.doc_type || ' ' || s.doc_type as what, s.open_agorot as "leftAgorot"
+/** Which types hang on which in a business, as `link, type, source` in words. */
+async function linksOf(accountId: number): Promise<string[]> {
+  const links = await rowsOf<{ what: string }>(
+    `select l.kind || ' ' || d.doc_type || ' ' || s.doc_type as what
       from document_links l
       join documents d on d.account_id = l.account_id and d.id = l.document_id
       join documents s on s.account_id = l.account_id and s.id = l.source_id
       where l.account_id = $1`,
+    accountId,
   );
-  expect(links.map(({ what }) => what).toSorted()).toEqual([
+  return links.map(({ what }) => what).toSorted();
+}
+
+test('the demo shows every type of each of its businesses, with true books; a second seed adds nothing', async () => {
+  await seed(Date.now());
+  await seed(Date.now());
+  for (const { member, invoicesCount, stories } of DEMO_SEEDS) {
+    const { accountId, business } = member;
+    const types = await rowsOf<{ type: number }>(
+      'select distinct doc_type as type from documents where account_id = $1',
+      accountId,
+    );
+    expect(new Set(types.map(({ type }) => type))).toEqual(new Set(docTypesFor(business.kind)));
+    const report = await verify(accountId);
+    expect(report.violations).toEqual([]);
+    expect(report.documentsCount).toBe(invoicesCount + stories.length);
+  }
+});
+
+test('the stories of the dealer hang on one another', async () => {
+  await seed(Date.now());
+  expect(await linksOf(DEMO_ACCOUNT_ID)).toEqual([
     'base 100 9999',
     'base 200 100',
     'base 210 200',
@@ -71,13 +88,52 @@ test('the demo shows every type of a licensed dealer, with true books; a second 
     'release 9997 9998',
   ]);
   // Of the two invoices under the receipt one is paid whole, the other in part: 5,664 less 2,000.
-  const left = links.filter(({ what }) => what.startsWith('receipt'));
-  expect(left.map(({ leftAgorot }) => leftAgorot).toSorted((a, b) => a - b)).toEqual([0, 366_400]);
+  const left = await rowsOf<{ leftAgorot: number }>(
+    `select s.open_agorot as "leftAgorot" from document_links l
+      join documents s on s.account_id = l.account_id and s.id = l.source_id
+      where l.account_id = $1 and l.kind = 'receipt' order by 1`,
+  );
+  expect(left.map(({ leftAgorot }) => leftAgorot)).toEqual([0, 366_400]);
   expect(
     await rowsOf(`select d.doc_type as type from document_cancellations c
       join documents d on d.account_id = c.account_id and d.id = c.document_id
       where c.account_id = $1`),
   ).toEqual([{ type: DOC_TYPES.INVOICE_TRANSACTION }]);
+});
+
+test('businesses that add no VAT sell without it; donations name their approval', async () => {
+  await seed(Date.now());
+  for (const { accountId } of [DEMO_NON_PROFIT, DEMO_EXEMPT_DEALER]) {
+    expect(
+      await rowsOf('select 1 from documents where account_id = $1 and vat_agorot <> 0', accountId),
+    ).toEqual([]);
+    expect(await linksOf(accountId)).toContain('receipt 400 300');
+  }
+  const donations = await rowsOf<{ approval: string | null; means: string[] }>(
+    `select d.issuer->>'section46Number' as approval, array_agg(p.kind order by p.line_no) as means
+      from documents d
+      join document_payments p on p.account_id = d.account_id and p.document_id = d.id
+      where d.account_id = $1 and d.doc_type = ${DOC_TYPES.RECEIPT_DONATION}
+      group by d.id, d.number, d.issuer order by d.number`,
+    DEMO_NON_PROFIT.accountId,
+  );
+  expect(donations).toEqual([
+    { approval: '46-1234', means: ['transfer', 'cheque'] },
+    { approval: '46-1234', means: ['card', 'app', 'cash'] },
+    { approval: '46-1234', means: ['standing-order'] },
+  ]);
+});
+
+test('each business of the demo has a person who signs in to it', async () => {
+  await seed(server.time.now());
+  for (const { member } of DEMO_SEEDS) {
+    const browser = server.browser();
+    await sendPassword(browser, member, DEMO_PASSWORD);
+    await sendCode(browser, await newestCode(browser, member));
+    const init = await browser.get('/v2/api/data/init');
+    expect(init.status).toBe(200);
+    expect(JSON.stringify(init.json)).toContain(JSON.stringify(member.business.nameHe));
+  }
 });
 
 test('a seed that was cut off among the documents is completed the day after', async () => {
@@ -91,8 +147,11 @@ test('a seed that was cut off among the documents is completed the day after', a
   await owner.query('drop trigger cut_off on documents');
 
   await seed(Date.now());
-  const report = await verify();
-  expect(report.violations).toEqual([]);
-  expect(report.documentsCount).toBe(YEAR_INVOICES + DEMO_STORIES.length);
-  expect(await rowsOf('select 1 from memberships where account_id = $1')).toHaveLength(1);
+  for (const { member, invoicesCount, stories } of DEMO_SEEDS) {
+    const report = await verify(member.accountId);
+    expect(report.violations).toEqual([]);
+    expect(report.documentsCount).toBe(invoicesCount + stories.length);
+    const memberships = 'select 1 from memberships where account_id = $1';
+    expect(await rowsOf(memberships, member.accountId)).toHaveLength(1);
+  }
 });

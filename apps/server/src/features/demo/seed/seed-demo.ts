@@ -4,22 +4,26 @@ import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 import { isoText } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { PasswordHasher } from '../../../platform/passwords/password-hasher.ts';
-import { loadDocuments } from '../../accounting/documents/load-documents.service.ts';
+import {
+  loadDocuments,
+  type LoadTarget,
+} from '../../accounting/documents/load-documents.service.ts';
 import { insertDemoAccount, loadDemoCustomers } from '../demo-account.ts';
 import {
-  DEMO_ACCOUNT_ID,
-  DEMO_BUSINESS,
-  DEMO_EMAIL,
+  DEMO_DEALER,
+  DEMO_EXEMPT_DEALER,
   DEMO_FIRST_NUMBERS,
+  DEMO_NON_PROFIT,
   DEMO_PASSWORD,
-  DEMO_USER_ID,
-  DEMO_USER_NAME,
+  type DemoMember,
 } from '../demo-business.ts';
-import { demoInvoice } from '../demo-invoices.ts';
+import { demoInvoice, type DemoCustomer } from '../demo-invoices.ts';
+import { DEALER_STORIES } from './dealer-stories.ts';
+import { EXEMPT_DEALER_STORIES } from './exempt-dealer-stories.ts';
 import { issueDemoStories } from './issue-stories.ts';
+import { NON_PROFIT_STORIES } from './non-profit-stories.ts';
+import type { StoryDocument } from './story-document.ts';
 
-const CUSTOMERS = 14;
-const INVOICES = 46;
 const DAYS_BETWEEN_INVOICES = 8;
 /** The last days belong to the stories: no series goes back in time. */
 const STORY_DAYS = 12;
@@ -31,62 +35,107 @@ export interface SeedDependencies {
   readonly linkSecret: string;
 }
 
-/**
- * Fills an empty product with the demo business: one owner who can sign in, regular customers, a
- * year of invoices and documents of every type that hang on one another. Does nothing where the demo is there; a seed that was cut off is completed.
- */
-export async function seedDemoBusiness(
-  { db, passwords, linkSecret }: SeedDependencies,
-  now: () => number,
+/** A business of the demo with what is made for it. */
+interface DemoSeed {
+  readonly member: DemoMember;
+  readonly customersCount: number;
+  /** Tax invoices before the stories, one every eight days. */
+  readonly invoicesCount: number;
+  readonly stories: readonly StoryDocument[];
+}
+
+/** Every business of the demo: first the one that the sign-in page offers. */
+export const DEMO_SEEDS: readonly DemoSeed[] = [
+  { member: DEMO_DEALER, customersCount: 14, invoicesCount: 46, stories: DEALER_STORIES },
+  {
+    member: DEMO_NON_PROFIT,
+    customersCount: 5,
+    invoicesCount: 0,
+    stories: NON_PROFIT_STORIES,
+  },
+  {
+    member: DEMO_EXEMPT_DEALER,
+    customersCount: 4,
+    invoicesCount: 0,
+    stories: EXEMPT_DEALER_STORIES,
+  },
+];
+
+async function loadInvoices(
+  { db }: SeedDependencies,
+  target: LoadTarget,
+  customers: readonly DemoCustomer[],
+  { count, nowMs }: { readonly count: number; readonly nowMs: number },
 ): Promise<void> {
-  const { owner } = db;
-  const { rows } = await owner.query('select 1 from users where id = $1', [DEMO_USER_ID]);
-  if (rows.length > 0) return;
-  const nowMs = now();
-  const createdAt = isoText(nowMs);
   const today = localDateAt(nowMs);
-  const target = { accountId: DEMO_ACCOUNT_ID, userId: DEMO_USER_ID, linkSecret };
-  const client = await owner.connect();
-  try {
-    await insertDemoAccount(client, {
-      accountId: DEMO_ACCOUNT_ID,
-      business: DEMO_BUSINESS,
-      firstNumbers: DEMO_FIRST_NUMBERS,
-      createdAt,
-    });
-  } finally {
-    client.release();
-  }
-  const customers = await loadDemoCustomers(owner, DEMO_ACCOUNT_ID, CUSTOMERS, createdAt);
-  const { rows: documents } = await owner.query(
-    'select 1 from documents where account_id = $1 limit 1',
-    [DEMO_ACCOUNT_ID],
-  );
-  if (documents.length === 0) {
-    const invoices = Array.from({ length: INVOICES }, (_, index) => {
-      const daysBack = STORY_DAYS + (INVOICES - 1 - index) * DAYS_BETWEEN_INVOICES;
-      const customer = customers[(index * 5) % customers.length];
-      if (customer === undefined) throw new Error('the demo has no customers');
-      return demoInvoice(customer, addDays(today, -daysBack), index + 1, today);
-    });
-    await loadDocuments(owner, target, invoices);
-  }
-  await issueDemoStories({ ...target, db }, customers, nowMs);
-  // The person comes last: until then the seed counts as unfinished.
-  await owner.query(
+  const { rows } = await db.owner.query('select 1 from documents where account_id = $1 limit 1', [
+    target.accountId,
+  ]);
+  if (rows.length > 0 || count === 0) return;
+  const invoices = Array.from({ length: count }, (_, index) => {
+    const daysBack = STORY_DAYS + (count - 1 - index) * DAYS_BETWEEN_INVOICES;
+    const customer = customers[(index * 5) % customers.length];
+    if (customer === undefined) throw new Error('the demo has no customers');
+    return demoInvoice(customer, addDays(today, -daysBack), index + 1, today);
+  });
+  await loadDocuments(db.owner, target, invoices);
+}
+
+async function insertPerson(
+  { db, passwords }: SeedDependencies,
+  { accountId, userId, email, userName }: DemoMember,
+  createdAt: string,
+): Promise<void> {
+  await db.owner.query(
     `with person as (
       insert into users (id, email_canonical, email, password_hash, full_name, created_at)
         values ($1, $2, $3, $4, $5, $6) returning id)
     insert into memberships (user_id, account_id, role, created_at)
       select id, $7, 'owner', $6 from person`,
     [
-      DEMO_USER_ID,
-      canonicalEmail(DEMO_EMAIL),
-      DEMO_EMAIL,
+      userId,
+      canonicalEmail(email),
+      email,
       await passwords.hash(DEMO_PASSWORD),
-      DEMO_USER_NAME,
+      userName,
       createdAt,
-      DEMO_ACCOUNT_ID,
+      accountId,
     ],
   );
+}
+
+async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: number): Promise<void> {
+  const { db, linkSecret } = deps;
+  const { accountId, userId, business } = seed.member;
+  const { rows } = await db.owner.query('select 1 from users where id = $1', [userId]);
+  if (rows.length > 0) return;
+  const createdAt = isoText(nowMs);
+  const target = { accountId, userId, linkSecret };
+  const client = await db.owner.connect();
+  try {
+    await insertDemoAccount(client, {
+      accountId,
+      business,
+      firstNumbers: DEMO_FIRST_NUMBERS,
+      createdAt,
+    });
+  } finally {
+    client.release();
+  }
+  const customers = await loadDemoCustomers(db.owner, accountId, seed.customersCount, createdAt);
+  await loadInvoices(deps, target, customers, { count: seed.invoicesCount, nowMs });
+  const stories = { kind: business.kind, customers, stories: seed.stories };
+  await issueDemoStories({ ...target, db }, stories, nowMs);
+  // The person comes last: until then the seed of the business counts as unfinished.
+  await insertPerson(deps, seed.member, createdAt);
+}
+
+/**
+ * Fills an empty product with the businesses of the demo, each with one person who can sign in,
+ * regular customers and documents of every type that it may issue, which hang on one another; the
+ * first also with a year of invoices. Does nothing where a business is there; a seed that was cut
+ * off is completed.
+ */
+export async function seedDemoBusiness(deps: SeedDependencies, now: () => number): Promise<void> {
+  for (const seed of DEMO_SEEDS) await seedBusiness(deps, seed, now());
 }

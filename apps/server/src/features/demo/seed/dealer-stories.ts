@@ -1,50 +1,15 @@
-import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
-import type { PaymentRow } from '@pinkas/domain/payments/payment-row';
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { agorot, type Agorot } from '@pinkas/domain/money/agorot';
+import type { PaymentRow } from '@pinkas/domain/payments/payment-row';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 
-/** A row of a story's document: a price in whole shekels before VAT. */
-export interface StoryLine {
-  readonly description: string;
-  readonly unit?: string;
-  readonly quantity: number;
-  readonly priceShekels: number;
-}
-
-/** An earlier document of the stories; the sum is for a part of it, the whole when absent. */
-export interface StoryLink {
-  readonly to: string;
-  readonly shekels?: number;
-}
-
-/** A document of a story, told by what stands out. */
-export interface StoryDocument {
-  /** How later documents call it; unique. */
-  readonly name: string;
-  readonly daysBack: number;
-  readonly docType: DocTypeId;
-  /** The place of a regular customer of the demo, or a supplier by name. */
-  readonly party: number | string;
-  readonly subject: string;
-  readonly lines?: readonly StoryLine[];
-  /** Days from the document to its second date: due, valid until, to be supplied. */
-  readonly secondDateDays?: number;
-  /** Rows of money; the total is that of the lines, zero without lines. */
-  readonly payments?: (date: LocalDate, totalAgorot: Agorot) => PaymentRow[];
-  readonly links?: readonly StoryLink[];
-  /** Why it was cancelled, and how many days back. */
-  readonly cancelled?: { readonly reason: string; readonly daysBack: number };
-}
-
-const BANK = { bank: '12', branch: '600', account: '000123' };
-
-function shekels(amount: number): Agorot {
-  return agorot(amount * 100);
-}
-
-function transfer(date: LocalDate, sumAgorot: Agorot): PaymentRow {
-  return { kind: 'transfer', sumAgorot, date, remark: '', ...BANK, reference: '40215' };
-}
+import {
+  shekels,
+  STORY_BANK,
+  transfer,
+  type StoryDocument,
+  type StoryLine,
+} from './story-document.ts';
 
 /** Half by card in three instalments, the rest by a cheque of the next month. */
 function cardAndCheque(date: LocalDate, totalAgorot: Agorot): PaymentRow[] {
@@ -65,7 +30,7 @@ function cardAndCheque(date: LocalDate, totalAgorot: Agorot): PaymentRow[] {
       sumAgorot: agorot(totalAgorot - byCard),
       date: addDays(date, 30),
       remark: 'שוטף פלוס 30',
-      ...BANK,
+      ...STORY_BANK,
       chequeNumber: '5000123',
     },
   ];
@@ -83,7 +48,7 @@ const ROLL_UPS: readonly StoryLine[] = [
  * Stories of the last ten days that show every type of a licensed dealer and how documents hang on
  * one another. In the order of their days, so that no series goes back in time.
  */
-export const DEMO_STORIES: readonly StoryDocument[] = [
+export const DEALER_STORIES: readonly StoryDocument[] = [
   {
     name: 'quote',
     daysBack: 10,

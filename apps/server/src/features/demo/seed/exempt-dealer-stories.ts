@@ -1,0 +1,116 @@
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+
+import { shekels, transfer, type StoryDocument, type StoryLine } from './story-document.ts';
+
+const DISHES: readonly StoryLine[] = [
+  { description: 'צלחת הגשה בעבודת יד', unit: "יח'", quantity: 12, priceShekels: 95 },
+  { description: 'ספל אספרסו', unit: "יח'", quantity: 24, priceShekels: 38 },
+];
+const SAMPLES: readonly StoryLine[] = [
+  { description: 'אגרטל לדוגמה', unit: "יח'", quantity: 2, priceShekels: 240 },
+];
+
+/** Stories of the last ten days with every type that an exempt dealer may issue, in the order of their days. */
+export const EXEMPT_DEALER_STORIES: readonly StoryDocument[] = [
+  {
+    name: 'quote',
+    daysBack: 10,
+    docType: DOC_TYPES.BID,
+    party: 0,
+    subject: 'כלי הגשה למאפייה',
+    lines: DISHES,
+    secondDateDays: 14,
+  },
+  {
+    name: 'order',
+    daysBack: 9,
+    docType: DOC_TYPES.ORDER,
+    party: 0,
+    subject: 'כלי הגשה למאפייה',
+    lines: DISHES,
+    secondDateDays: 4,
+    links: [{ to: 'quote' }],
+  },
+  {
+    name: 'deposit',
+    daysBack: 8,
+    docType: DOC_TYPES.DEPOSIT_APPROVAL,
+    party: 2,
+    subject: 'פיקדון על השאלת אובניים',
+    payments: (date) => [transfer(date, shekels(600))],
+  },
+  {
+    name: 'purchase-order',
+    daysBack: 8,
+    docType: DOC_TYPES.PURCHASE_ORDER,
+    party: 'חומרי אבן ירוקה',
+    subject: 'חימר וגלזורות',
+    lines: [{ description: 'חימר לבן, גוש 10 ק"ג', unit: "יח'", quantity: 15, priceShekels: 62 }],
+    secondDateDays: 7,
+  },
+  {
+    name: 'samples',
+    daysBack: 7,
+    docType: DOC_TYPES.DELIVERY,
+    party: 1,
+    subject: 'אגרטלים לבחירה',
+    lines: SAMPLES,
+  },
+  {
+    name: 'delivery',
+    daysBack: 5,
+    docType: DOC_TYPES.DELIVERY,
+    party: 0,
+    subject: 'כלי הגשה למאפייה',
+    lines: DISHES,
+    links: [{ to: 'order' }],
+  },
+  {
+    name: 'transaction-invoice',
+    daysBack: 5,
+    docType: DOC_TYPES.INVOICE_TRANSACTION,
+    party: 0,
+    subject: 'כלי הגשה למאפייה',
+    lines: DISHES,
+    secondDateDays: 30,
+    links: [{ to: 'delivery' }],
+  },
+  {
+    name: 'return',
+    daysBack: 4,
+    docType: DOC_TYPES.RETURN,
+    party: 1,
+    subject: 'האגרטלים הוחזרו',
+    lines: SAMPLES,
+    links: [{ to: 'samples' }],
+  },
+  {
+    name: 'workshop-receipt',
+    daysBack: 3,
+    docType: DOC_TYPES.RECIEPT,
+    party: 3,
+    subject: 'סדנת אובניים, שני משתתפים',
+    payments: (date) => [
+      { kind: 'app', sumAgorot: shekels(360), date, remark: '', reference: '91377' },
+      { kind: 'cash', sumAgorot: shekels(140), date, remark: '' },
+    ],
+  },
+  {
+    name: 'receipt',
+    daysBack: 2,
+    docType: DOC_TYPES.RECIEPT,
+    party: 0,
+    subject: 'מקדמה על כלי ההגשה',
+    payments: (date) => [transfer(date, shekels(1_000))],
+    links: [{ to: 'transaction-invoice', shekels: 1_000 }],
+  },
+  {
+    name: 'release',
+    daysBack: 1,
+    docType: DOC_TYPES.DEPOSIT_RELEASE,
+    party: 2,
+    subject: 'האובניים הוחזרו',
+    payments: (date) => [transfer(date, shekels(600))],
+    links: [{ to: 'deposit' }],
+  },
+];

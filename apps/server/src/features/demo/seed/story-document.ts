@@ -1,0 +1,49 @@
+import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
+import { agorot, type Agorot } from '@pinkas/domain/money/agorot';
+import type { PaymentRow } from '@pinkas/domain/payments/payment-row';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+
+/** A row of a story's document: a price in whole shekels before VAT. */
+export interface StoryLine {
+  readonly description: string;
+  readonly unit?: string;
+  readonly quantity: number;
+  readonly priceShekels: number;
+}
+
+/** An earlier document of the stories; the sum is for a part of it, the whole when absent. */
+export interface StoryLink {
+  readonly to: string;
+  readonly shekels?: number;
+}
+
+/** A document of a story, told by what stands out. */
+export interface StoryDocument {
+  /** How later documents call it; unique. */
+  readonly name: string;
+  readonly daysBack: number;
+  readonly docType: DocTypeId;
+  /** The place of a regular customer of the demo, or a supplier by name. */
+  readonly party: number | string;
+  readonly subject: string;
+  readonly lines?: readonly StoryLine[];
+  /** Days from the document to its second date: due, valid until, to be supplied. */
+  readonly secondDateDays?: number;
+  /** Rows of money; the total is that of the lines, zero without lines. */
+  readonly payments?: (date: LocalDate, totalAgorot: Agorot) => PaymentRow[];
+  readonly links?: readonly StoryLink[];
+  /** Why it was cancelled, and how many days back. */
+  readonly cancelled?: { readonly reason: string; readonly daysBack: number };
+}
+
+/** The bank account that the stories' cheques and transfers come from. */
+export const STORY_BANK = { bank: '12', branch: '600', account: '000123' };
+
+export function shekels(amount: number): Agorot {
+  return agorot(amount * 100);
+}
+
+/** A bank transfer of a sum that came on a day. */
+export function transfer(date: LocalDate, sumAgorot: Agorot): PaymentRow {
+  return { kind: 'transfer', sumAgorot, date, remark: '', ...STORY_BANK, reference: '40215' };
+}
