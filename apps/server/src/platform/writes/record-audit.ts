@@ -1,0 +1,38 @@
+import { randomUUIDv7 } from 'node:crypto';
+
+import type { AccountTx } from '../db/account-transaction.ts';
+import type { AccountActor } from '../http/context.ts';
+
+/** What was done to what: one row of the audit. */
+export interface AuditEntry {
+  /** Thing and deed in past tense: `customer.archived`. */
+  readonly action: string;
+  readonly entityKind: string;
+  readonly entityId: string;
+  /** What changed; never secrets. */
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+/** Writes into the audit who did what, when and from where, in the transaction that does it. */
+export async function recordAudit(
+  actor: AccountActor,
+  tx: AccountTx,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const at = actor.clock.now();
+  await tx
+    .insertInto('auditEvents')
+    .values(
+      entries.map(({ detail, ...entry }) => ({
+        ...entry,
+        accountId: actor.accountId,
+        id: randomUUIDv7(),
+        at,
+        userId: actor.userId,
+        ip: actor.ip,
+        detail: JSON.stringify(detail ?? {}),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+
+import type { AccountTx } from '../db/account-transaction.ts';
+import { AppError } from '../http/app-error.ts';
+import type { AccountActor } from '../http/context.ts';
+
+/** What makes two requests the same write. */
+export interface WriteRequest {
+  /** Which write it is: `customer.update`. The same key for another write is refused. */
+  readonly write: string;
+  readonly idempotencyKey: string;
+  /** All that the write takes, after parsing: path and body. Compared as JSON. */
+  readonly input: unknown;
+}
+
+/**
+ * Runs a write in one transaction of the account, once: the same key with the same input gives the
+ * answer that was kept and does nothing more; with another input it refuses with
+ * IDEMPOTENCY_KEY_REUSED. The answer must survive JSON as it is. A throw keeps nothing, so a refused
+ * write may be corrected and sent under the same key.
+ */
+export function writeOnce<T>(
+  actor: AccountActor,
+  request: WriteRequest,
+  work: (tx: AccountTx) => Promise<T>,
+): Promise<T> {
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([request.write, request.input]))
+    .digest('hex');
+  return actor.transaction(async (tx) => {
+    const key = request.idempotencyKey;
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('idempotencyRecords')
+      .values({ accountId: tx.accountId, key, requestHash, createdAt: actor.clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows !== 1n) return keptAnswer<T>(tx, key, requestHash);
+    const answer = await work(tx);
+    await tx
+      .updateTable('idempotencyRecords')
+      .set({ response: JSON.stringify(answer ?? null) })
+      .where('accountId', '=', tx.accountId)
+      .where('key', '=', key)
+      .execute();
+    return answer;
+  });
+}
+
+async function keptAnswer<T>(tx: AccountTx, key: string, requestHash: string): Promise<T> {
+  const kept = await tx
+    .selectFrom('idempotencyRecords')
+    .select(['requestHash', 'response'])
+    .where('accountId', '=', tx.accountId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (kept.requestHash !== requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  // Written by this same write from an answer of this type.
+  return kept.response as T;
+}

@@ -1,0 +1,51 @@
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { aQuote } from '@pinkas/test-kit/a-document';
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+
+import { issue, issueOf } from './issue.ts';
+
+/** A thing of an account and what its call needs besides. */
+export interface OwnThing {
+  /** Takes the place of the id in the path. */
+  readonly id: string;
+  /** With its question mark. */
+  readonly query?: string;
+  readonly body?: unknown;
+}
+
+/** Makes a thing of the owner's account that the call may be made for, once. */
+export type GivenThing = (owner: HttpBrowser) => Promise<OwnThing>;
+
+const anInvoice: GivenThing = async (owner) => ({ id: (await issue(owner)).id });
+const aQuoteToEnd: GivenThing = async (owner) => ({ id: (await issueOf(owner, aQuote())).id });
+
+/**
+ * TE-01: one entry for every call with an id in its path, by method and path of the contract. A call
+ * without an entry fails the matrix.
+ */
+export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
+  'GET /v2/api/documents/{id}': anInvoice,
+  'GET /v2/api/documents/{id}/pages': anInvoice,
+  'GET /v2/api/documents/{id}/copy': anInvoice,
+  'GET /v2/api/documents/{id}/translation': anInvoice,
+  'POST /v2/api/documents/{id}/original': anInvoice,
+  'POST /v2/api/documents/{id}/mail': async (owner) => ({
+    ...(await anInvoice(owner)),
+    body: { mailTo: ['thief@stranger.test'] },
+  }),
+  'GET /v2/api/documents/{id}/draft': async (owner) => ({
+    ...(await anInvoice(owner)),
+    query: `?as=${DOC_TYPES.INVOICE}&mode=copy`,
+  }),
+  'POST /v2/api/documents/{id}/cancel': async (owner) => ({
+    ...(await aQuoteToEnd(owner)),
+    body: { reason: 'נשלחה בטעות' },
+  }),
+  'POST /v2/api/documents/{id}/close': aQuoteToEnd,
+  'POST /v2/api/documents/{id}/reopen': async (owner) => {
+    const quote = await aQuoteToEnd(owner);
+    const closed = await owner.post(`/v2/api/documents/${quote.id}/close`, undefined);
+    if (closed.status !== 200) throw new Error(`not closed: ${closed.text}`);
+    return quote;
+  },
+};
