@@ -21,8 +21,8 @@ export interface Endpoint {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** The JSON answer, or 'pdf' for a file. */
-  readonly response: z.ZodType | 'pdf';
+  /** The JSON answer, 'pdf' for a finished PDF, or 'file' for bytes of any kind, often a stream. */
+  readonly response: z.ZodType | 'pdf' | 'file';
   readonly errors: readonly ErrorCode[];
   /** Whether the call needs an Idempotency-Key header. */
   readonly isIdempotent?: boolean;

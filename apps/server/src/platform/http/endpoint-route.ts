@@ -7,8 +7,8 @@ import { admit } from './access.ts';
 import { AppError } from './app-error.ts';
 import { sessionTokenOf } from './browser-cookies.ts';
 import type { Caller, RequestContext } from './context.ts';
-import type { BoundEndpoint, PdfAnswer } from './implement.ts';
-import { sendPdf } from './pdf-answer.ts';
+import { sendFile, sendPdf } from './file-answer.ts';
+import type { BoundEndpoint, FileAnswer, PdfAnswer } from './implement.ts';
 import { rateLimitOf } from './request-limits.ts';
 import { parseRequestPart } from './zod-problems.ts';
 
@@ -87,6 +87,7 @@ function idempotencyKeyOf(endpoint: Endpoint, request: FastifyRequest): string |
 
 function sendResult(endpoint: Endpoint, result: unknown, reply: FastifyReply): FastifyReply {
   if (endpoint.response === 'pdf') return sendPdf(reply, result as PdfAnswer);
+  if (endpoint.response === 'file') return sendFile(reply, result as FileAnswer);
   const answer = endpoint.response.safeParse(result);
   if (!answer.success) {
     throw new Error(`the answer does not fit its contract: ${z.prettifyError(answer.error)}`);

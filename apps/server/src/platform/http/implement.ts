@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 import type { Contract, Endpoint } from '@pinkas/contract/define';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
@@ -11,6 +13,19 @@ export interface PdfAnswer {
   readonly fileName: string;
   /** 'inline' opens in the browser, 'attachment' saves. */
   readonly disposition: 'inline' | 'attachment';
+}
+
+/** A file as the answer of a call whose contract says `response: 'file'`. */
+export interface FileAnswer {
+  /** Bytes, or a stream of them; a stream that fails cuts the connection, so no half file looks whole. */
+  readonly body: Uint8Array | Readable;
+  readonly mediaType: string;
+  /** Shown to people; any language. */
+  readonly fileName: string;
+  /** 'inline' opens in the browser, 'attachment' saves. */
+  readonly disposition: 'inline' | 'attachment';
+  /** Length of a stream, where it is known. */
+  readonly sizeBytes?: number;
 }
 
 type Access<E extends Endpoint> = E['access'];
@@ -39,7 +54,9 @@ export interface Call<E extends Endpoint> {
 
 export type AnswerOf<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.input<E['response']>
-  : PdfAnswer;
+  : E['response'] extends 'pdf'
+    ? PdfAnswer
+    : FileAnswer;
 
 export type Handlers<C extends Contract> = {
   readonly [K in keyof C]: (call: Call<C[K]>) => AnswerOf<C[K]> | Promise<AnswerOf<C[K]>>;

@@ -119,11 +119,20 @@ function partOf(place: 'path' | 'query', schema: z.ZodType | undefined): object[
 }
 
 function answerOf(endpoint: Endpoint): object {
-  const content =
-    endpoint.response === 'pdf'
-      ? { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
-      : { 'application/json': { schema: schemaOf(endpoint.response) } };
-  return { description: 'Done', content };
+  return { description: 'Done', content: contentOf(endpoint.response) };
+}
+
+const BINARY = { schema: { type: 'string', format: 'binary' } };
+
+function contentOf(response: Endpoint['response']): object {
+  switch (response) {
+    case 'pdf':
+      return { 'application/pdf': BINARY };
+    case 'file':
+      return { '*/*': BINARY };
+    default:
+      return { 'application/json': { schema: schemaOf(response) } };
+  }
 }
 
 /** One entry a status, naming the codes that come with it. */

@@ -110,6 +110,7 @@ function headersOf(endpoint: Endpoint, input: RawInput): Headers {
   if (token !== undefined && endpoint.method !== 'GET') headers.set('x-xsrf-token', token);
   if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey);
   if (endpoint.response === 'pdf') headers.set('accept', 'application/pdf, application/json');
+  if (endpoint.response === 'file') headers.set('accept', '*/*');
   return headers;
 }
 
@@ -139,7 +140,7 @@ function textOf(value: unknown): string {
 }
 
 async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
-  if (endpoint.response === 'pdf') return response.blob();
+  if (endpoint.response === 'pdf' || endpoint.response === 'file') return response.blob();
   const body: unknown = await response.json().catch(() => undefined);
   const parsed = endpoint.response.safeParse(body);
   if (parsed.success) return parsed.data;
