@@ -90,24 +90,3 @@ export async function updateDateGuard(
   }
   return before.dateGuard;
 }
-
-/** Keeps a request under its key; the hash of the request that came first, if this is not it. */
-export async function keepIdempotencyRecord(
-  tx: AccountTx,
-  record: { readonly key: string; readonly requestHash: string; readonly createdAt: string },
-): Promise<string | undefined> {
-  const { accountId } = tx;
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('idempotencyRecords')
-    .values({ accountId, ...record })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 1n) return undefined;
-  const first = await tx
-    .selectFrom('idempotencyRecords')
-    .select('requestHash')
-    .where('accountId', '=', accountId)
-    .where('key', '=', record.key)
-    .executeTakeFirstOrThrow();
-  return first.requestHash;
-}

@@ -1,10 +1,7 @@
-import { createHash, randomUUIDv7 } from 'node:crypto';
-
 import type {
   Numberings,
   SaveNumberingsRequest,
 } from '@pinkas/contract/account/numberings.contract';
-import { canonicalText } from '@pinkas/domain/documents/canonical-content';
 import { docTypesFor } from '@pinkas/domain/documents/document-rules';
 import { MAIN_SERIES } from '@pinkas/domain/numbering/series';
 import type { z } from 'zod';
@@ -12,10 +9,11 @@ import type { z } from 'zod';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError, type FieldProblem } from '../../../platform/http/app-error.ts';
 import type { AccountContext } from '../../../platform/http/context.ts';
+import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { getNumberingBusiness, listNumberings } from './numberings.reads.ts';
 import {
   insertMissingSeries,
-  keepIdempotencyRecord,
   lockSeries,
   updateDateGuard,
   updateFirstNumber,
@@ -84,20 +82,12 @@ export function saveNumberings(
   input: SaveNumberings,
   idempotencyKey: string,
 ): Promise<Numberings> {
-  const { firstNumbers, dateGuard } = input;
-  const text = canonicalText({ save: 'numberings', firstNumbers, dateGuard: dateGuard ?? null });
-  const requestHash = createHash('sha256').update(text).digest('hex');
-  return ctx.transaction(async (tx) => {
-    const now = ctx.clock.now();
-    const record = { key: idempotencyKey, requestHash, createdAt: now };
-    const earlierHash = await keepIdempotencyRecord(tx, record);
-    if (earlierHash !== undefined) {
-      if (earlierHash !== requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
-      return listNumberings(tx);
-    }
+  const { dateGuard } = input;
+  const request = { write: 'numberings.save', idempotencyKey, input };
+  return writeOnce(ctx, request, async (tx) => {
     const changes = await setFirstNumbers(tx, input);
     if (dateGuard !== undefined) {
-      const before = await updateDateGuard(tx, dateGuard, now);
+      const before = await updateDateGuard(tx, dateGuard, ctx.clock.now());
       if (before !== dateGuard) {
         changes.push({
           action: 'account.date-guard-set',
@@ -107,29 +97,7 @@ export function saveNumberings(
         });
       }
     }
-    await recordChanges(ctx, tx, changes);
+    await recordAudit(ctx, tx, changes);
     return listNumberings(tx);
   });
-}
-
-async function recordChanges(
-  ctx: AccountContext,
-  tx: AccountTx,
-  changes: readonly Change[],
-): Promise<void> {
-  if (changes.length === 0) return;
-  await tx
-    .insertInto('auditEvents')
-    .values(
-      changes.map(({ detail, ...change }) => ({
-        ...change,
-        accountId: ctx.accountId,
-        id: randomUUIDv7(),
-        at: ctx.clock.now(),
-        userId: ctx.userId,
-        ip: ctx.ip,
-        detail: JSON.stringify(detail),
-      })),
-    )
-    .execute();
 }
