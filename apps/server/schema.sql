@@ -51,6 +51,7 @@ create table business_profiles (
   print_layout text not null default 'classic'::text,
   section_46_number text not null default ''::text,
   section_46_valid_until date,
+  document_settings_version integer not null default 1,
   PRIMARY KEY (account_id),
   FOREIGN KEY (account_id) REFERENCES accounts(id),
   CHECK ((date_guard = ANY (ARRAY['block'::text, 'warn'::text]))),
@@ -62,7 +63,7 @@ alter table business_profiles force row level security;
 create policy maintenance on business_profiles for all to pinkas_owner using (true);
 create policy of_account on business_profiles for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant select on business_profiles to pinkas_app;
-grant update (date_guard, updated_at) on business_profiles to pinkas_app;
+grant update (date_guard, document_settings_version, may_issue_foreign, print_layout, section_46_number, section_46_valid_until, updated_at) on business_profiles to pinkas_app;
 
 create table cash_law_periods (
   valid_from date not null,

@@ -10,6 +10,7 @@ import { sessionRoutes } from './features/auth/session/session.route.ts';
 import { outboxRoutes } from './features/demo/outbox/outbox.route.ts';
 import { seedDemoBusiness } from './features/demo/seed/seed-demo.ts';
 import { verificationRoutes } from './features/public/verification/verification.route.ts';
+import { designRoutes } from './features/settings/design/design.route.ts';
 import type { Routes } from './platform/http/implement.ts';
 import type { TaskRegistry } from './platform/jobs/outbox-task.ts';
 import type { Services } from './platform/services.ts';
@@ -49,6 +50,7 @@ export function composeFeatures(services: Services): Features {
       ...customersRoutes,
       ...dashboardRoutes,
       ...numberingsRoutes(),
+      ...designRoutes(documents),
       ...verificationRoutes,
       ...(isDemo ? outboxRoutes : []),
     ],

@@ -7,6 +7,7 @@ import { sessionContract } from './auth/session.contract.ts';
 import type { Contract } from './define.ts';
 import { outboxContract } from './public/outbox.contract.ts';
 import { verificationContract } from './public/verification.contract.ts';
+import { designContract } from './settings/design.contract.ts';
 
 /** Every call of the product, for the OpenAPI description and the tests that walk all of them. */
 export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
@@ -16,6 +17,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   customers: customersContract,
   dashboard: dashboardContract,
   numberings: numberingsContract,
+  design: designContract,
   verification: verificationContract,
   outbox: outboxContract,
 };

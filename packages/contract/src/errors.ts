@@ -20,6 +20,8 @@ export const ERROR_STATUS = {
   /** The same Idempotency-Key came with another body. */
   IDEMPOTENCY_KEY_REUSED: 409,
   IDEMPOTENCY_KEY_MISSING: 400,
+  /** Settings that somebody else saved since they were read; nothing is overwritten. */
+  SETTINGS_CHANGED: 409,
   /** The original was handed out before; only certified copies remain. */
   ORIGINAL_ALREADY_DELIVERED: 409,
   /** The sums that the sender saw differ from the server's. */
@@ -36,6 +38,8 @@ export const ERROR_STATUS = {
   NUMBERING_EXHAUSTED: 422,
   /** Settings of the numbering that its rules refuse; `fields` names each place. */
   NUMBERING_REFUSED: 422,
+  /** Settings that the kind of business does not have; `fields` names each place. */
+  SETTINGS_REFUSED: 422,
   /** A tax document is cancelled by a linked credit invoice, never by a mark. */
   CANCEL_BY_CREDIT_ONLY: 422,
   TOO_MANY_REQUESTS: 429,

@@ -24,6 +24,8 @@ export const SUBJECT_LENGTH_MAX = 1_000;
 export const REMARKS_LENGTH_MAX = 4_000;
 export const ADDRESS_LENGTH_MAX = 200;
 export const CITY_LENGTH_MAX = 100;
+/** Number of a non-profit's approval under section 46. */
+export const SECTION_46_NUMBER_LENGTH_MAX = 30;
 export const EMAIL_LENGTH_MAX = 254;
 export const PHONE_LENGTH_MAX = 30;
 export const MAIL_RECIPIENTS_MAX = 10;

@@ -8,6 +8,7 @@ export const PERMISSIONS = [
   'documents/create',
   'documents',
   'customers',
+  'settings/design',
   'account/numberings',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];

@@ -23,6 +23,8 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   NUMBERING_EXHAUSTED: 'The numbering of this document type has reached its end',
   CANCEL_BY_CREDIT_ONLY: 'A tax document is cancelled by a credit invoice only',
   NUMBERING_REFUSED: 'The numbering was not saved. Correct the marked fields',
+  SETTINGS_CHANGED: 'The settings were saved in another tab meanwhile. Nothing was overwritten',
+  SETTINGS_REFUSED: 'The settings were not saved. Correct the marked fields',
   TOO_MANY_REQUESTS: 'Too many requests. Try again in a minute',
   INTERNAL_ERROR:
     'Something failed on our side. Your data is safe. Try again, and contact support with the reference number if it returns',

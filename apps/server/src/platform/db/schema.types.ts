@@ -47,6 +47,7 @@ export interface BusinessProfiles {
   city: string;
   cityEn: Generated<string>;
   dateGuard: Generated<string>;
+  documentSettingsVersion: Generated<number>;
   email: string;
   kind: string;
   mayIssueForeign: Generated<boolean>;

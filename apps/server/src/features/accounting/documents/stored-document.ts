@@ -1,11 +1,11 @@
 import { canonicalText, type CanonicalValue } from '@pinkas/domain/documents/canonical-content';
 import type { Discount, DocumentCustomer } from '@pinkas/domain/documents/document-draft';
+import type { PrintLayout } from '@pinkas/domain/documents/print-layout';
 import type { DocumentSums } from '@pinkas/domain/documents/totals';
 import { agorot, basisPoints } from '@pinkas/domain/money/agorot';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 
 import { epochMsOf } from '../../../platform/clock/clock.ts';
-import type { PrintLayout } from './print/print-model.ts';
 
 /** The business as it was when a document was issued. */
 export interface IssuerSnapshot {

@@ -7,6 +7,7 @@ import type {
   VatKind,
 } from '@pinkas/domain/documents/document-draft';
 import { documentRulesOf, type DocumentRules } from '@pinkas/domain/documents/document-rules';
+import type { PrintLayout } from '@pinkas/domain/documents/print-layout';
 import type { Currency } from '@pinkas/domain/money/currency';
 import type { PaymentKind } from '@pinkas/domain/payments/payment-row';
 import { paysVat, type CompanyKind } from '@pinkas/domain/vat/company-kind';
@@ -18,10 +19,6 @@ import { paysVat, type CompanyKind } from '@pinkas/domain/vat/company-kind';
  */
 export const PRINT_MARKS = ['original', 'copy', 'translation', 'draft', 'simulation'] as const;
 export type PrintMark = (typeof PRINT_MARKS)[number];
-
-/** How a page is arranged; the words and sums are the same in each. */
-export const PRINT_LAYOUTS = ['classic', 'band', 'centred'] as const;
-export type PrintLayout = (typeof PRINT_LAYOUTS)[number];
 
 /** The business as it was when the document was issued. Empty text where nothing is known. */
 export interface PrintIssuer {

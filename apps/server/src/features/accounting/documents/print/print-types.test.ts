@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
+import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print-layout';
 import { agorot } from '@pinkas/domain/money/agorot';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -15,7 +16,7 @@ import {
 } from '../../../../platform/pdf/testing/pdf-text.ts';
 import { createDocumentPrinter, type DocumentPrinter } from './print-document.ts';
 import { docTypeName } from './print-labels.ts';
-import { PRINT_LAYOUTS, type PrintDocument, type PrintReference } from './print-model.ts';
+import type { PrintDocument, PrintReference } from './print-model.ts';
 import { aPrintDocument, aPrintLine, aPrintPayment, aTransfer } from './sample-document.ts';
 
 // Workers start slowly where many tests share few cores.

@@ -1,3 +1,4 @@
+import type { PrintLayout } from '@pinkas/domain/documents/print-layout';
 import { formatInstant, formatLocalDate } from '@pinkas/domain/time/local-date';
 
 import { readableBrandColor } from './brand-color.ts';
@@ -13,14 +14,7 @@ import {
   type PrintLabelKey,
   type PrintLabels,
 } from './print-labels.ts';
-import {
-  isIssued,
-  isPriced,
-  rulesOf,
-  type PrintDocument,
-  type PrintLayout,
-  type PrintMark,
-} from './print-model.ts';
+import { isIssued, isPriced, rulesOf, type PrintDocument, type PrintMark } from './print-model.ts';
 import type { PrintText, PrintTextLine, TextPreparation } from './print-text.ts';
 import { qrSvg } from './qr-code.ts';
 import { referencesView, type ReferencesView } from './references-view.ts';

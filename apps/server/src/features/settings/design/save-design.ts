@@ -1,0 +1,87 @@
+import type { DesignSettings, SaveDesignRequest } from '@pinkas/contract/settings/design.contract';
+import type { z } from 'zod';
+
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { AccountContext } from '../../../platform/http/context.ts';
+import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { writeOnce } from '../../../platform/writes/write-once.ts';
+import {
+  hasSection46,
+  lockDesign,
+  updateDesign,
+  type DesignValues,
+  type StoredDesign,
+} from './design.repository.ts';
+import { readDesignSettings } from './read-design.ts';
+
+export type SaveDesign = z.output<typeof SaveDesignRequest>;
+
+const NAMES = [
+  'printLayout',
+  'section46Number',
+  'section46ValidUntil',
+  'mayIssueForeign',
+] as const satisfies readonly (keyof DesignValues)[];
+
+function valuesAfter(stored: StoredDesign, input: SaveDesign): DesignValues {
+  const { section46 } = input;
+  return {
+    printLayout: input.printLayout ?? stored.printLayout,
+    section46Number: section46 === undefined ? stored.section46Number : section46.number,
+    section46ValidUntil:
+      section46 === undefined ? stored.section46ValidUntil : section46.validUntil,
+    mayIssueForeign: input.mayIssueForeign ?? stored.mayIssueForeign,
+  };
+}
+
+function refuse(ctx: AccountContext, stored: StoredDesign, input: SaveDesign): void {
+  if (input.mayIssueForeign !== undefined && ctx.principal.role !== 'owner') {
+    throw new AppError('NOT_PERMITTED');
+  }
+  if (input.version !== stored.version) throw new AppError('SETTINGS_CHANGED');
+  if (input.section46 !== undefined && !hasSection46(stored.kind)) {
+    const field = { path: ['section46'], code: 'VALUE_NOT_ALLOWED' };
+    throw new AppError('SETTINGS_REFUSED', {}, [field]);
+  }
+}
+
+/** What changed, before and after; empty when everything stood so already. */
+function changesOf(before: DesignValues, after: DesignValues) {
+  const changed = NAMES.filter((name) => before[name] !== after[name]);
+  const pick = (values: DesignValues): object =>
+    Object.fromEntries(changed.map((name) => [name, values[name]]));
+  return { count: changed.length, detail: { before: pick(before), after: pick(after) } };
+}
+
+/**
+ * Changes the settings that are named and writes the change into the audit, in one transaction.
+ * Documents that are issued already keep what stood at their issue. The same key with the same
+ * request changes nothing more. Refusals: NOT_PERMITTED (originals in foreign currency are the
+ * owner's to permit), SETTINGS_CHANGED (saved by somebody else meanwhile), SETTINGS_REFUSED (an
+ * approval under section 46 of a business that is no non-profit), IDEMPOTENCY_KEY_REUSED.
+ */
+export function saveDesign(
+  ctx: AccountContext,
+  input: SaveDesign,
+  idempotencyKey: string,
+): Promise<DesignSettings> {
+  const request = { write: 'design.save', idempotencyKey, input };
+  return writeOnce(ctx, request, async (tx) => {
+    const stored = await lockDesign(tx);
+    refuse(ctx, stored, input);
+    const after = valuesAfter(stored, input);
+    const { count, detail } = changesOf(stored, after);
+    if (count > 0) {
+      await updateDesign(tx, after, ctx.clock.now());
+      await recordAudit(ctx, tx, [
+        {
+          action: 'account.document-settings-set',
+          entityKind: 'account',
+          entityId: String(ctx.accountId),
+          detail,
+        },
+      ]);
+    }
+    return readDesignSettings(ctx, tx);
+  });
+}

@@ -1,0 +1,12 @@
+/** Words of the sample that shows a layout; nobody in it is real. */
+export const sampleDocument = {
+  customer: 'לקוח לדוגמה',
+  supplier: 'ספק לדוגמה',
+  address: 'רחוב הדוגמה 1',
+  city: 'עיר לדוגמה',
+  subject: 'מסמך לדוגמה',
+  service: 'שירות לדוגמה',
+  discounted: 'שירות בהנחה',
+  product: 'מוצר לדוגמה',
+  hours: 'שעות',
+} as const;
