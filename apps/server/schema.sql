@@ -25,6 +25,7 @@ create table audit_events (
   PRIMARY KEY (account_id, id)
 );
 CREATE INDEX audit_events_by_time ON audit_events USING btree (account_id, at DESC);
+CREATE INDEX audit_events_of_customers ON audit_events USING btree (account_id, entity_id, at) WHERE (entity_kind = 'customer'::text);
 alter table audit_events enable row level security;
 alter table audit_events force row level security;
 create policy maintenance on audit_events for all to pinkas_owner using (true);
@@ -74,6 +75,109 @@ create table cash_law_periods (
 );
 grant select on cash_law_periods to pinkas_app;
 
+create table customer_contacts (
+  account_id bigint not null,
+  id uuid not null,
+  customer_id uuid not null,
+  position integer not null,
+  name text not null,
+  role text not null,
+  email text not null,
+  phone text not null,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id)
+);
+CREATE INDEX customer_contacts_by_customer ON customer_contacts USING btree (account_id, customer_id, "position");
+alter table customer_contacts enable row level security;
+alter table customer_contacts force row level security;
+create policy maintenance on customer_contacts for all to pinkas_owner using (true);
+create policy of_account on customer_contacts for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on customer_contacts to pinkas_app;
+
+create table customer_links (
+  token_hash bytea not null,
+  account_id bigint not null,
+  customer_id uuid not null,
+  link_id uuid not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (token_hash),
+  FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+CREATE UNIQUE INDEX customer_links_by_customer ON customer_links USING btree (account_id, customer_id);
+grant delete, insert, select on customer_links to pinkas_app;
+
+create table customer_merge_documents (
+  account_id bigint not null,
+  merge_id uuid not null,
+  document_id uuid not null,
+  PRIMARY KEY (account_id, merge_id, document_id),
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
+  FOREIGN KEY (account_id, merge_id) REFERENCES customer_merges(account_id, id)
+);
+alter table customer_merge_documents enable row level security;
+alter table customer_merge_documents force row level security;
+create policy maintenance on customer_merge_documents for all to pinkas_owner using (true);
+create policy of_account on customer_merge_documents for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant select on customer_merge_documents to pinkas_app;
+
+create table customer_merges (
+  account_id bigint not null,
+  id uuid not null,
+  kind text not null,
+  source_id uuid not null,
+  target_id uuid not null,
+  merged_at timestamp with time zone not null,
+  merged_by uuid not null,
+  undone_at timestamp with time zone,
+  moved jsonb not null default '{}'::jsonb,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, source_id) REFERENCES customers(account_id, id),
+  FOREIGN KEY (account_id, target_id) REFERENCES customers(account_id, id),
+  CHECK ((source_id <> target_id)),
+  CHECK ((kind = ANY (ARRAY['merge'::text, 'associate'::text])))
+);
+CREATE INDEX customer_merges_by_source ON customer_merges USING btree (account_id, source_id, target_id);
+alter table customer_merges enable row level security;
+alter table customer_merges force row level security;
+create policy maintenance on customer_merges for all to pinkas_owner using (true);
+create policy of_account on customer_merges for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select on customer_merges to pinkas_app;
+grant update (moved, undone_at) on customer_merges to pinkas_app;
+
+create table customer_notes (
+  account_id bigint not null,
+  id uuid not null,
+  customer_id uuid not null,
+  text text not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id)
+);
+CREATE INDEX customer_notes_by_customer ON customer_notes USING btree (account_id, customer_id, created_at);
+alter table customer_notes enable row level security;
+alter table customer_notes force row level security;
+create policy maintenance on customer_notes for all to pinkas_owner using (true);
+create policy of_account on customer_notes for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select on customer_notes to pinkas_app;
+grant update (customer_id, removed_at) on customer_notes to pinkas_app;
+
+create table customer_tags (
+  account_id bigint not null,
+  customer_id uuid not null,
+  tag_id uuid not null,
+  PRIMARY KEY (account_id, customer_id, tag_id),
+  FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
+  FOREIGN KEY (account_id, tag_id) REFERENCES tags(account_id, id)
+);
+CREATE INDEX customer_tags_by_tag ON customer_tags USING btree (account_id, tag_id, customer_id);
+alter table customer_tags enable row level security;
+alter table customer_tags force row level security;
+create policy maintenance on customer_tags for all to pinkas_owner using (true);
+create policy of_account on customer_tags for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on customer_tags to pinkas_app;
+
 create table customers (
   account_id bigint not null,
   id uuid not null,
@@ -87,10 +191,42 @@ create table customers (
   address text not null default ''::text,
   city text not null default ''::text,
   created_at timestamp with time zone not null,
-  PRIMARY KEY (account_id, id)
+  is_customer boolean not null default true,
+  is_supplier boolean not null default false,
+  contact_person text not null default ''::text,
+  mobile text not null default ''::text,
+  zip text not null default ''::text,
+  country text not null default ''::text,
+  website text not null default ''::text,
+  payment_terms_kind text,
+  payment_terms_days integer not null default 0,
+  discount_basis_points integer not null default 0,
+  language text not null default 'he'::text,
+  accounting_key text not null default ''::text,
+  withholding_basis_points integer not null default 0,
+  remarks text not null default ''::text,
+  price_list_id uuid,
+  archived_at timestamp with time zone,
+  merged_into_id uuid,
+  updated_at timestamp with time zone,
+  version integer not null default 1,
+  phone_key text default regexp_replace(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), '^972'::text, '0'::text),
+  mobile_key text default regexp_replace(regexp_replace(mobile, '\D'::text, ''::text, 'g'::text), '^972'::text, '0'::text),
+  email_key text default lower(email),
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, merged_into_id) REFERENCES customers(account_id, id),
+  CHECK (((discount_basis_points >= 0) AND (discount_basis_points <= 10000))),
+  CHECK ((language = ANY (ARRAY['he'::text, 'en'::text]))),
+  CHECK (((payment_terms_days >= 0) AND (payment_terms_days <= 365))),
+  CHECK ((payment_terms_kind = ANY (ARRAY['immediate'::text, 'end-of-month'::text, 'days'::text]))),
+  CHECK (((withholding_basis_points >= 0) AND (withholding_basis_points <= 10000)))
 );
+CREATE INDEX customers_archived ON customers USING btree (account_id, name, id) WHERE (archived_at IS NOT NULL);
+CREATE INDEX customers_by_creation ON customers USING btree (account_id, created_at, id) WHERE is_regular;
+CREATE INDEX customers_by_email_key ON customers USING btree (account_id, email_key) WHERE (is_regular AND (email_key <> ''::text));
+CREATE INDEX customers_by_mobile_key ON customers USING btree (account_id, mobile_key) WHERE (is_regular AND (mobile_key <> ''::text));
 CREATE INDEX customers_by_name ON customers USING btree (account_id, name, id) WHERE is_regular;
-CREATE INDEX customers_by_phone ON customers USING btree (account_id, phone_digits) WHERE is_regular;
+CREATE INDEX customers_by_phone_key ON customers USING btree (account_id, phone_key) WHERE (is_regular AND (phone_key <> ''::text));
 CREATE INDEX customers_by_tax_id ON customers USING btree (account_id, tax_id) WHERE is_regular;
 CREATE UNIQUE INDEX customers_casual ON customers USING btree (account_id, search_name, tax_id) WHERE (NOT is_regular);
 CREATE INDEX customers_search ON customers USING gin (account_id, search_name gin_trgm_ops);
@@ -268,6 +404,23 @@ create policy of_account on document_payments for all to pinkas_app using ((acco
 CREATE TRIGGER document_payments_are_final BEFORE DELETE OR UPDATE ON document_payments FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on document_payments to pinkas_app;
 
+create table document_tags (
+  account_id bigint not null,
+  document_id uuid not null,
+  line_no integer not null,
+  tag_id uuid not null,
+  PRIMARY KEY (account_id, document_id, line_no, tag_id),
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
+  FOREIGN KEY (account_id, tag_id) REFERENCES tags(account_id, id),
+  CHECK ((line_no >= 0))
+);
+CREATE INDEX document_tags_by_tag ON document_tags USING btree (account_id, tag_id, document_id);
+alter table document_tags enable row level security;
+alter table document_tags force row level security;
+create policy maintenance on document_tags for all to pinkas_owner using (true);
+create policy of_account on document_tags for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on document_tags to pinkas_app;
+
 create table documents (
   account_id bigint not null,
   id uuid not null,
@@ -323,6 +476,7 @@ CREATE INDEX documents_by_date ON documents USING btree (account_id, document_da
 CREATE INDEX documents_by_number ON documents USING btree (account_id, number, id) INCLUDE (document_date);
 CREATE INDEX documents_by_total ON documents USING btree (account_id, total_agorot, id);
 CREATE INDEX documents_open ON documents USING btree (account_id, document_date, number, id) INCLUDE (due_date, total_agorot, open_agorot, customer_id, customer_name, doc_type) WHERE (open_agorot <> 0);
+CREATE INDEX documents_open_by_customer ON documents USING btree (account_id, customer_id) INCLUDE (doc_type, due_date, document_date, open_agorot) WHERE (open_agorot <> 0);
 CREATE INDEX documents_open_by_number ON documents USING btree (account_id, number, id) INCLUDE (due_date) WHERE (open_agorot <> 0);
 CREATE INDEX documents_partly_paid ON documents USING btree (account_id, document_date, number, id) INCLUDE (total_agorot, customer_name) WHERE ((open_agorot <> 0) AND (open_agorot < total_agorot));
 alter table documents enable row level security;
@@ -364,12 +518,13 @@ create table journal_lines (
   CHECK ((credit_agorot >= 0)),
   CHECK ((debit_agorot >= 0))
 );
+CREATE INDEX journal_lines_by_customer ON journal_lines USING btree (account_id, customer_id, entry_date) INCLUDE (ledger_account, debit_agorot, credit_agorot, document_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX journal_lines_by_ledger_account ON journal_lines USING btree (account_id, ledger_account, entry_date) INCLUDE (debit_agorot, credit_agorot);
 alter table journal_lines enable row level security;
 alter table journal_lines force row level security;
 create policy maintenance on journal_lines for all to pinkas_owner using (true);
 create policy of_account on journal_lines for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER journal_lines_are_final BEFORE DELETE OR UPDATE ON journal_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER journal_lines_are_final BEFORE DELETE OR UPDATE ON journal_lines FOR EACH ROW EXECUTE FUNCTION refuse_journal_change();
 grant insert, select on journal_lines to pinkas_app;
 
 create table ledger_accounts (
@@ -443,7 +598,7 @@ create table outbox_tasks (
   account_id bigint not null,
   id uuid not null,
   kind text not null,
-  document_id uuid not null,
+  document_id uuid,
   payload jsonb not null default '{}'::jsonb,
   state text not null default 'pending'::text,
   attempts integer not null default 0,
@@ -452,7 +607,7 @@ create table outbox_tasks (
   done_at timestamp with time zone,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
-  CHECK ((kind = ANY (ARRAY['print-document'::text, 'mail-document'::text]))),
+  CHECK ((kind = ANY (ARRAY['print-document'::text, 'mail-document'::text, 'mail-statement'::text]))),
   CHECK ((state = ANY (ARRAY['pending'::text, 'deferred'::text, 'done'::text, 'failed'::text])))
 );
 CREATE INDEX outbox_tasks_by_document ON outbox_tasks USING btree (account_id, document_id);
@@ -531,6 +686,25 @@ create table sessions (
 );
 CREATE INDEX sessions_by_user ON sessions USING btree (user_id) WHERE (ended_at IS NULL);
 grant delete, insert, select, update on sessions to pinkas_app;
+
+create table tags (
+  account_id bigint not null,
+  id uuid not null,
+  name text not null,
+  color text not null,
+  group_name text not null default ''::text,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, id),
+  CHECK ((color = ANY (ARRAY['grey'::text, 'blue'::text, 'teal'::text, 'green'::text, 'amber'::text, 'red'::text, 'violet'::text, 'brown'::text])))
+);
+CREATE UNIQUE INDEX tags_by_name ON tags USING btree (account_id, lower(name));
+alter table tags enable row level security;
+alter table tags force row level security;
+create policy maintenance on tags for all to pinkas_owner using (true);
+create policy of_account on tags for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on tags to pinkas_app;
 
 create table used_captchas (
   signature text not null,
@@ -665,6 +839,40 @@ begin
       where c.account_id = v_account_id and (c.is_regular or not p_regular_only)
         and c.search_name like '%' || v_text || '%'
       limit p_limit;
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION find_party_ids(p_scope text, p_text text, p_digits text, p_email text, p_limit integer)
+ RETURNS TABLE(id uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_account_id bigint := nullif(current_setting('app.account_id', true), '')::bigint;
+begin
+  if v_account_id is null then
+    return;
+  end if;
+  if p_digits <> '' and p_email = '' then
+    -- Each index by itself, so that no part of the search walks the whole book.
+    return query execute format(
+      'select x.id from (
+        (select c.id from customers c where c.account_id = %1$L::bigint and c.is_regular and c.tax_id >= %2$L and c.tax_id < %3$L limit %4$s)
+        union (select c.id from customers c where c.account_id = %1$L::bigint and c.is_regular and c.phone_key <> '''' and c.phone_key >= %2$L and c.phone_key < %3$L limit %4$s)
+        union (select c.id from customers c where c.account_id = %1$L::bigint and c.is_regular and c.mobile_key <> '''' and c.mobile_key >= %2$L and c.mobile_key < %3$L limit %4$s)
+        union (select c.id from customers c where c.account_id = %1$L::bigint and %5$s limit %4$s)
+      ) x join customers c on c.account_id = %1$L::bigint and c.id = x.id
+      where %6$s limit %4$s',
+      v_account_id, p_digits, p_digits || 'z', p_limit,
+      party_condition(p_scope, p_text, '', ''),
+      party_condition(p_scope, p_text, p_digits, ''));
+  else
+    return query execute format(
+      'select c.id from customers c where c.account_id = %L::bigint and %s %s limit %s',
+      v_account_id, party_condition(p_scope, p_text, p_digits, p_email),
+      case when p_email <> '' then 'and c.email_key <> ''''' else '' end, p_limit);
   end if;
 end
 $function$;
@@ -866,6 +1074,57 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION may_change_customer(p_account_id bigint, p_from uuid, p_to uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from customer_merges m where m.account_id = p_account_id
+    and ((m.source_id = p_from and m.target_id = p_to and m.undone_at is null)
+      or (m.source_id = p_to and m.target_id = p_from and m.undone_at is not null)))
+$function$;
+
+CREATE OR REPLACE FUNCTION move_documents_of_merge(p_account_id bigint, p_merge_id uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_merge customer_merges;
+  v_from uuid;
+  v_to uuid;
+  v_ids uuid[];
+begin
+  if p_account_id is distinct from nullif(current_setting('app.account_id', true), '')::bigint then
+    raise exception 'NOT_FOUND' using errcode = 'PK001';
+  end if;
+  select * into v_merge from customer_merges where account_id = p_account_id and id = p_merge_id;
+  if not found then
+    raise exception 'NOT_FOUND' using errcode = 'PK001';
+  end if;
+  if v_merge.undone_at is null then
+    v_from := v_merge.source_id;
+    v_to := v_merge.target_id;
+    v_ids := array(select id from documents
+      where account_id = p_account_id and customer_id = v_from order by id for update);
+    insert into customer_merge_documents
+      select p_account_id, p_merge_id, unnest(v_ids) on conflict do nothing;
+  else
+    v_from := v_merge.target_id;
+    v_to := v_merge.source_id;
+    v_ids := array(select d.id from customer_merge_documents m
+      join documents d on d.account_id = p_account_id and d.id = m.document_id
+      where m.account_id = p_account_id and m.merge_id = p_merge_id and d.customer_id = v_from
+      order by d.id for update of d);
+  end if;
+  update documents set customer_id = v_to where account_id = p_account_id and id = any(v_ids);
+  update journal_lines set customer_id = v_to
+    where account_id = p_account_id and document_id = any(v_ids) and customer_id = v_from;
+  return cardinality(v_ids);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION open_sum_of(p_account_id bigint, p_document_id uuid)
  RETURNS bigint
  LANGUAGE sql
@@ -883,6 +1142,40 @@ AS $function$
       where l.account_id = p_account_id and l.source_id = p_document_id), 0))
   end::bigint
   from documents d where d.account_id = p_account_id and d.id = p_document_id
+$function$;
+
+CREATE OR REPLACE FUNCTION party_condition(p_scope text, p_text text, p_digits text, p_email text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+declare
+  v_scope text := case p_scope
+    when 'customers' then 'c.is_regular and c.is_customer and c.archived_at is null'
+    when 'suppliers' then 'c.is_regular and c.is_supplier and c.archived_at is null'
+    when 'archived' then 'c.is_regular and c.archived_at is not null'
+  end;
+  v_text text := like_pattern(p_text);
+  v_name text;
+begin
+  if v_scope is null then
+    raise exception 'an unknown scope of parties: %', p_scope;
+  end if;
+  if p_email <> '' then
+    return format('%s and c.email_key >= %L and c.email_key < %L', v_scope, p_email, p_email || chr(127));
+  end if;
+  if length(p_text) < 3 then
+    v_name := format('(c.search_name like %L or c.search_name like %L)', v_text || '%', '% ' || v_text || '%');
+  else
+    v_name := format('c.search_name like %L', '%' || v_text || '%');
+  end if;
+  if p_digits = '' then
+    return format('%s and %s', v_scope, v_name);
+  end if;
+  return format($f$%s and (%s or (c.tax_id >= %L and c.tax_id < %L)
+      or (c.phone_key >= %L and c.phone_key < %L) or (c.mobile_key >= %L and c.mobile_key < %L))$f$,
+    v_scope, v_name, p_digits, p_digits || 'z', p_digits, p_digits || 'z', p_digits, p_digits || 'z');
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION refuse_change()
@@ -905,7 +1198,27 @@ begin
     and new.open_agorot between least(0, new.total_agorot) and greatest(0, new.total_agorot) then
     return new;
   end if;
+  if tg_op = 'UPDATE'
+    and (to_jsonb(new) - 'customer_id') = (to_jsonb(old) - 'customer_id')
+    and may_change_customer(new.account_id, old.customer_id, new.customer_id) then
+    return new;
+  end if;
   raise exception 'an issued document is final: it is neither changed nor deleted'
+    using errcode = 'PK002';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION refuse_journal_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE'
+    and (to_jsonb(new) - 'customer_id') = (to_jsonb(old) - 'customer_id')
+    and may_change_customer(new.account_id, old.customer_id, new.customer_id) then
+    return new;
+  end if;
+  raise exception 'a row of % is final: it is neither changed nor deleted', tg_table_name
     using errcode = 'PK002';
 end
 $function$;
@@ -1048,22 +1361,55 @@ AS $function$
         'docType', p_document.doc_type, 'number', p_document.number));
 $function$;
 
+CREATE OR REPLACE FUNCTION walk_party_ids(p_scope text, p_text text, p_digits text, p_email text, p_order text, p_descending boolean, p_after text, p_after_id uuid, p_limit integer)
+ RETURNS TABLE(id uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_account_id bigint := nullif(current_setting('app.account_id', true), '')::bigint;
+  v_column text := case p_order when 'name' then 'name' when 'created' then 'created_at' end;
+  v_place text := '';
+begin
+  if v_account_id is null or v_column is null then
+    return;
+  end if;
+  if p_after is not null then
+    v_place := format(' and (c.%I, c.id) %s (%L::%s, %L::uuid)', v_column,
+      case when p_descending then '<' else '>' end, p_after,
+      case p_order when 'name' then 'text' else 'timestamptz' end, p_after_id);
+  end if;
+  return query execute format(
+    'select c.id from customers c where c.account_id = %L::bigint and %s%s order by c.%I %s, c.id %s limit %s',
+    v_account_id, party_condition(p_scope, p_text, p_digits, p_email), v_place, v_column,
+    case when p_descending then 'desc' else 'asc' end,
+    case when p_descending then 'desc' else 'asc' end, p_limit);
+end
+$function$;
+
 grant execute on function cancel_document(bigint,uuid,timestamp with time zone,date,uuid,text,text) to public;
 grant execute on function close_document(bigint,uuid,timestamp with time zone,uuid,text) to public;
 grant execute on function document_content_hash(bigint,integer,text,bigint,text) to public;
 grant execute on function enqueue_outbox_task(bigint,uuid,boolean) to pinkas_app;
 grant execute on function find_customer_ids(text,boolean,integer) to pinkas_app;
+grant execute on function find_party_ids(text,text,text,text,integer) to pinkas_app;
 grant execute on function issue_document(bigint,text,text,jsonb,jsonb,jsonb,jsonb,jsonb,jsonb,jsonb) to pinkas_app;
 grant execute on function issue_documents(bigint,jsonb) to pinkas_app;
 grant execute on function issuer_snapshot(business_profiles) to public;
 grant execute on function like_pattern(text) to public;
 grant execute on function lock_with_sources(bigint,uuid) to public;
+grant execute on function may_change_customer(bigint,uuid,uuid) to public;
+grant execute on function move_documents_of_merge(bigint,uuid) to pinkas_app;
 grant execute on function open_sum_of(bigint,uuid) to public;
+grant execute on function party_condition(text,text,text,text) to public;
 grant execute on function refuse_change() to public;
 grant execute on function refuse_document_change() to public;
+grant execute on function refuse_journal_change() to public;
 grant execute on function refuse_used_first_number() to public;
 grant execute on function reopen_document(bigint,uuid,timestamp with time zone,uuid,text) to public;
 grant execute on function settle_open_sums(bigint,uuid[]) to public;
 grant execute on function take_casual_customer(bigint,jsonb) to public;
 grant execute on function take_from_sources(bigint,uuid,jsonb,timestamp with time zone,uuid) to public;
 grant execute on function tell_end(bigint,documents,text,timestamp with time zone,uuid,text,jsonb) to public;
+grant execute on function walk_party_ids(text,text,text,text,text,boolean,text,uuid,integer) to pinkas_app;

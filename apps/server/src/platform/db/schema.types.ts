@@ -68,19 +68,94 @@ export interface CashLawPeriods {
   validFrom: string;
 }
 
+export interface CustomerContacts {
+  accountId: number;
+  customerId: string;
+  email: string;
+  id: string;
+  name: string;
+  phone: string;
+  position: number;
+  role: string;
+}
+
+export interface CustomerLinks {
+  accountId: number;
+  createdAt: string;
+  customerId: string;
+  linkId: string;
+  tokenHash: Buffer;
+}
+
+export interface CustomerMergeDocuments {
+  accountId: number;
+  documentId: string;
+  mergeId: string;
+}
+
+export interface CustomerMerges {
+  accountId: number;
+  id: string;
+  kind: string;
+  mergedAt: string;
+  mergedBy: string;
+  moved: Generated<Json>;
+  sourceId: string;
+  targetId: string;
+  undoneAt: string | null;
+}
+
+export interface CustomerNotes {
+  accountId: number;
+  createdAt: string;
+  createdBy: string;
+  customerId: string;
+  id: string;
+  removedAt: string | null;
+  text: string;
+}
+
 export interface Customers {
   accountId: number;
+  accountingKey: Generated<string>;
   address: Generated<string>;
+  archivedAt: string | null;
   city: Generated<string>;
+  contactPerson: Generated<string>;
+  country: Generated<string>;
   createdAt: string;
+  discountBasisPoints: Generated<number>;
   email: Generated<string>;
+  emailKey: Generated<string | null>;
   id: string;
+  isCustomer: Generated<boolean>;
   isRegular: boolean;
+  isSupplier: Generated<boolean>;
+  language: Generated<string>;
+  mergedIntoId: string | null;
+  mobile: Generated<string>;
+  mobileKey: Generated<string | null>;
   name: string;
+  paymentTermsDays: Generated<number>;
+  paymentTermsKind: string | null;
   phone: Generated<string>;
   phoneDigits: Generated<string | null>;
+  phoneKey: Generated<string | null>;
+  priceListId: string | null;
+  remarks: Generated<string>;
   searchName: string;
   taxId: Generated<string>;
+  updatedAt: string | null;
+  version: Generated<number>;
+  website: Generated<string>;
+  withholdingBasisPoints: Generated<number>;
+  zip: Generated<string>;
+}
+
+export interface CustomerTags {
+  accountId: number;
+  customerId: string;
+  tagId: string;
 }
 
 export interface DemoMessages {
@@ -217,6 +292,13 @@ export interface Documents {
   zeroRateReason: Generated<string>;
 }
 
+export interface DocumentTags {
+  accountId: number;
+  documentId: string;
+  lineNo: number;
+  tagId: string;
+}
+
 export interface IdempotencyRecords {
   accountId: number;
   createdAt: string;
@@ -281,7 +363,7 @@ export interface OutboxTasks {
   accountId: number;
   attempts: Generated<number>;
   createdAt: string;
-  documentId: string;
+  documentId: string | null;
   doneAt: string | null;
   id: string;
   kind: string;
@@ -337,6 +419,17 @@ export interface StandingLinks {
   sumAgorot: number | null;
 }
 
+export interface Tags {
+  accountId: number;
+  color: string;
+  createdAt: string;
+  groupName: Generated<string>;
+  id: string;
+  isActive: Generated<boolean>;
+  name: string;
+  version: Generated<number>;
+}
+
 export interface UsedCaptchas {
   expiresAt: string;
   signature: string;
@@ -363,7 +456,13 @@ export interface DB {
   auditEvents: AuditEvents;
   businessProfiles: BusinessProfiles;
   cashLawPeriods: CashLawPeriods;
+  customerContacts: CustomerContacts;
+  customerLinks: CustomerLinks;
+  customerMergeDocuments: CustomerMergeDocuments;
+  customerMerges: CustomerMerges;
+  customerNotes: CustomerNotes;
   customers: Customers;
+  customerTags: CustomerTags;
   demoMessages: DemoMessages;
   documentCancellations: DocumentCancellations;
   documentClosures: DocumentClosures;
@@ -374,6 +473,7 @@ export interface DB {
   documentOriginals: DocumentOriginals;
   documentPayments: DocumentPayments;
   documents: Documents;
+  documentTags: DocumentTags;
   idempotencyRecords: IdempotencyRecords;
   journalLines: JournalLines;
   ledgerAccounts: LedgerAccounts;
@@ -387,6 +487,7 @@ export interface DB {
   securityEvents: SecurityEvents;
   sessions: Sessions;
   standingLinks: StandingLinks;
+  tags: Tags;
   usedCaptchas: UsedCaptchas;
   users: Users;
   vatRates: VatRates;

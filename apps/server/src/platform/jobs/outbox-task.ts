@@ -6,6 +6,7 @@ export interface OutboxTask {
   readonly accountId: number;
   readonly id: string;
   readonly kind: string;
+  /** Empty for a task that belongs to no document. */
   readonly documentId: string;
   readonly payload: Json;
   /** 1 at the first try. */

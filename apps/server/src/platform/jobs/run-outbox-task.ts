@@ -54,6 +54,7 @@ function beginTask(services: Services, call: TaskCall): Promise<OutboxTask | und
     if (row === undefined) return undefined;
     return {
       ...row,
+      documentId: row.documentId ?? '',
       accountId: call.accountId,
       attempt: call.attempt,
       isLastAttempt: call.attempt >= call.attemptsMax,

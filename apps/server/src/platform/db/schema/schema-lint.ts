@@ -15,6 +15,7 @@ export interface SchemaFault {
 export const TABLES_WITHOUT_ACCOUNT: readonly string[] = [
   'accounts',
   'cash_law_periods',
+  'customer_links',
   'demo_messages',
   'ledger_accounts',
   'login_codes',

@@ -1,0 +1,15 @@
+/** Bounds of a customer's card, units in the names. */
+
+export const CONTACTS_MAX = 20;
+export const CONTACT_ROLE_LENGTH_MAX = 100;
+export const ZIP_LENGTH_MAX = 10;
+export const WEBSITE_LENGTH_MAX = 200;
+export const ACCOUNTING_KEY_LENGTH_MAX = 20;
+export const CUSTOMER_REMARKS_LENGTH_MAX = 2_000;
+export const CUSTOMER_NOTE_LENGTH_MAX = 2_000;
+/** Tags of one customer. */
+export const CUSTOMER_TAGS_MAX = 10;
+/** How long a merge, or documents handed to another customer, can be taken back. */
+export const MERGE_UNDO_MINUTES = 10;
+/** Movements of one statement; a longer one is asked for in shorter periods. */
+export const STATEMENT_MOVEMENTS_MAX = 5_000;
