@@ -312,7 +312,7 @@ create table document_files (
   created_at timestamp with time zone not null,
   PRIMARY KEY (account_id, document_id, kind),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
-  CHECK ((kind = ANY (ARRAY['original'::text, 'copy'::text, 'translated'::text])))
+  CHECK ((kind = ANY (ARRAY['original'::text, 'copy'::text, 'translated'::text, 'copy-cancelled'::text, 'translated-cancelled'::text])))
 );
 alter table document_files enable row level security;
 alter table document_files force row level security;

@@ -9,6 +9,7 @@ import { loginRoutes } from './features/auth/login/login.route.ts';
 import { sessionRoutes } from './features/auth/session/session.route.ts';
 import { outboxRoutes } from './features/demo/outbox/outbox.route.ts';
 import { seedDemoBusiness } from './features/demo/seed/seed-demo.ts';
+import { tagsRoutes } from './features/settings/tags/tags.route.ts';
 import { verificationRoutes } from './features/public/verification/verification.route.ts';
 import { designRoutes } from './features/settings/design/design.route.ts';
 import type { Routes } from './platform/http/implement.ts';
@@ -51,6 +52,7 @@ export function composeFeatures(services: Services): Features {
       ...dashboardRoutes,
       ...numberingsRoutes(),
       ...designRoutes(documents),
+      ...tagsRoutes,
       ...verificationRoutes,
       ...(isDemo ? outboxRoutes : []),
     ],

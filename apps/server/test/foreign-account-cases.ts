@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+
+import type { TagForm } from '@pinkas/contract/settings/tags.contract';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { aQuote } from '@pinkas/test-kit/a-document';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
@@ -18,6 +21,22 @@ export type GivenThing = (owner: HttpBrowser) => Promise<OwnThing>;
 
 const anInvoice: GivenThing = async (owner) => ({ id: (await issue(owner)).id });
 const aQuoteToEnd: GivenThing = async (owner) => ({ id: (await issueOf(owner, aQuote())).id });
+
+function created(path: string, body: unknown): GivenThing {
+  return async (owner) => {
+    const answer = await owner.post(path, body, {
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    if (answer.status !== 200) throw new Error(`not created: ${answer.text}`);
+    return { id: (answer.json as { id: string }).id };
+  };
+}
+
+function aTagForm(): TagForm {
+  return { name: randomUUID().slice(0, 30), color: 'blue', groupName: '', isActive: true };
+}
+
+const aTag: GivenThing = (owner) => created('/v2/api/settings/tags', aTagForm())(owner);
 
 /**
  * TE-01: one entry for every call with an id in its path, by method and path of the contract. A call
@@ -48,4 +67,13 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
     if (closed.status !== 200) throw new Error(`not closed: ${closed.text}`);
     return quote;
   },
+  'PUT /v2/api/documents/{id}/tags': async (owner) => ({
+    ...(await anInvoice(owner)),
+    body: { lineNo: 0, tagIds: [] },
+  }),
+  'PUT /v2/api/settings/tags/{id}': async (owner) => ({
+    ...(await aTag(owner)),
+    body: { ...aTagForm(), version: 1 },
+  }),
+  'DELETE /v2/api/settings/tags/{id}': aTag,
 };

@@ -1,6 +1,7 @@
 import { numberingsContract } from './account/numberings.contract.ts';
 import { customersContract } from './accounting/customers.contract.ts';
 import { dashboardContract } from './accounting/dashboard.contract.ts';
+import { documentChainContract } from './accounting/document-chain.contract.ts';
 import { documentsContract } from './accounting/documents.contract.ts';
 import { loginContract } from './auth/login.contract.ts';
 import { sessionContract } from './auth/session.contract.ts';
@@ -8,16 +9,19 @@ import type { Contract } from './define.ts';
 import { outboxContract } from './public/outbox.contract.ts';
 import { verificationContract } from './public/verification.contract.ts';
 import { designContract } from './settings/design.contract.ts';
+import { tagsContract } from './settings/tags.contract.ts';
 
 /** Every call of the product, for the OpenAPI description and the tests that walk all of them. */
 export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   login: loginContract,
   session: sessionContract,
   documents: documentsContract,
+  documentChain: documentChainContract,
   customers: customersContract,
   dashboard: dashboardContract,
   numberings: numberingsContract,
   design: designContract,
+  tags: tagsContract,
   verification: verificationContract,
   outbox: outboxContract,
 };

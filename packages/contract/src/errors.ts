@@ -22,6 +22,12 @@ export const ERROR_STATUS = {
   IDEMPOTENCY_KEY_MISSING: 400,
   /** Settings that somebody else saved since they were read; nothing is overwritten. */
   SETTINGS_CHANGED: 409,
+  /** Somebody else saved it since it was read; nothing is overwritten. */
+  VERSION_CONFLICT: 409,
+  /** Other things hang on it; it can be put away instead. */
+  STILL_IN_USE: 409,
+  /** No more of these fit in one account. */
+  LIST_FULL: 422,
   /** The original was handed out before; only certified copies remain. */
   ORIGINAL_ALREADY_DELIVERED: 409,
   /** The sums that the sender saw differ from the server's. */
@@ -69,7 +75,9 @@ export const FIELD_CODES = [
   'PERCENT_OUT_OF_RANGE',
   'TOO_MANY_LINES',
   'TOO_MANY_RECIPIENTS',
+  'LIST_TOO_LONG',
   'VALUE_NOT_ALLOWED',
+  'NAME_TAKEN',
   'FIRST_NUMBER_OUT_OF_RANGE',
   'NUMBERING_LOCKED',
 ] as const;

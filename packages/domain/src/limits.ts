@@ -58,3 +58,9 @@ export const DATE_RANGE_DAYS_MAX = 365;
 
 export const SCROLL_TO_ERROR_OFFSET_PX = 50;
 export const SCROLL_TO_ERROR_MS = 400;
+
+/** Name of a tag, and of a group of tags. */
+export const TAG_NAME_LENGTH_MAX = 30;
+export const TAGS_MAX = 500;
+/** Tags of one thing: a document, a customer, an item. */
+export const TAGS_OF_ONE_MAX = 10;

@@ -9,6 +9,7 @@ export const PERMISSIONS = [
   'documents',
   'customers',
   'settings/design',
+  'settings/tags',
   'account/numberings',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];

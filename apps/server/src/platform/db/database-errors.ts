@@ -35,3 +35,13 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 export function isLoginRefused(error: unknown): boolean {
   return /^(28|3D)/.test(sqlStateOf(error) ?? '');
 }
+
+/** Whether a row names another that does not exist, or one that others name was to be deleted. */
+export function isForeignKeyBroken(error: unknown): boolean {
+  return sqlStateOf(error) === '23503';
+}
+
+/** Whether two rows would have the same unique values. */
+export function isUniqueBroken(error: unknown): boolean {
+  return sqlStateOf(error) === '23505';
+}

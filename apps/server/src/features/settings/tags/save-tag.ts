@@ -1,0 +1,86 @@
+import { randomUUIDv7 } from 'node:crypto';
+
+import type { Tag, TagForm } from '@pinkas/contract/settings/tags.contract';
+import { TAGS_MAX } from '@pinkas/domain/limits';
+
+import { isForeignKeyBroken, isUniqueBroken } from '../../../platform/db/database-errors.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { AccountContext } from '../../../platform/http/context.ts';
+import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { writeOnce } from '../../../platform/writes/write-once.ts';
+import {
+  countTags,
+  deleteTag,
+  findTag,
+  insertTag,
+  isNameTaken,
+  updateTag,
+} from './tags.repository.ts';
+
+function nameTaken(): AppError {
+  return new AppError('INVALID_REQUEST', {}, [{ path: ['name'], code: 'NAME_TAKEN' }]);
+}
+
+/** Makes a tag. Refusals: LIST_FULL, INVALID_REQUEST with NAME_TAKEN at the name. */
+export function createTag(
+  ctx: AccountContext,
+  form: TagForm,
+  idempotencyKey: string,
+): Promise<Tag> {
+  return writeOnce(ctx, { write: 'tag.create', idempotencyKey, input: form }, async (tx) => {
+    if ((await countTags(tx)) >= TAGS_MAX) throw new AppError('LIST_FULL');
+    const tag = await insertTag(tx, { ...form, id: randomUUIDv7(), createdAt: ctx.clock.now() });
+    if (tag === undefined) throw nameTaken();
+    await recordAudit(ctx, tx, [
+      { action: 'tag.created', entityKind: 'tag', entityId: tag.id, detail: { ...form } },
+    ]);
+    return tag;
+  });
+}
+
+/**
+ * Changes a tag wherever it stands. Refusals: NOT_FOUND, VERSION_CONFLICT, INVALID_REQUEST with
+ * NAME_TAKEN at the name.
+ */
+export function changeTag(
+  ctx: AccountContext,
+  id: string,
+  input: TagForm & { readonly version: number },
+  idempotencyKey: string,
+): Promise<Tag> {
+  const request = { write: 'tag.update', idempotencyKey, input: { id, ...input } };
+  return writeOnce(ctx, request, async (tx) => {
+    const { version, ...form } = input;
+    const before = await findTag(tx, id);
+    if (before === undefined) throw new AppError('NOT_FOUND');
+    if (await isNameTaken(tx, form.name, id)) throw nameTaken();
+    const tag = await updateTag(tx, id, form, version).catch((error: unknown) => {
+      // Another tag got the name in the same moment.
+      throw isUniqueBroken(error) ? nameTaken() : error;
+    });
+    if (tag === undefined) throw new AppError('VERSION_CONFLICT');
+    await recordAudit(ctx, tx, [
+      { action: 'tag.changed', entityKind: 'tag', entityId: id, detail: { before, after: tag } },
+    ]);
+    return tag;
+  });
+}
+
+/** Removes a tag that stands on nothing. Refusals: NOT_FOUND, STILL_IN_USE. */
+export async function removeTag(ctx: AccountContext, id: string): Promise<{ success: true }> {
+  try {
+    await ctx.transaction(async (tx) => {
+      const before = await findTag(tx, id);
+      if (before === undefined) throw new AppError('NOT_FOUND');
+      await deleteTag(tx, id);
+      await recordAudit(ctx, tx, [
+        { action: 'tag.removed', entityKind: 'tag', entityId: id, detail: { before } },
+      ]);
+    });
+  } catch (error) {
+    // What a tag stands on refers to it, so the database itself answers whether it is in use.
+    if (isForeignKeyBroken(error)) throw new AppError('STILL_IN_USE');
+    throw error;
+  }
+  return { success: true };
+}

@@ -1,0 +1,17 @@
+import { tagsContract } from '@pinkas/contract/settings/tags.contract';
+
+import { implement } from '../../../platform/http/implement.ts';
+import { changeTag, createTag, removeTag } from './save-tag.ts';
+import { tagDocument } from './tag-document.ts';
+import { listTags, listTagsWithUses } from './tags.repository.ts';
+
+export const tagsRoutes = implement(tagsContract, {
+  list: ({ ctx }) => ctx.transaction(async (tx) => ({ tags: await listTags(tx) })),
+  listWithUses: ({ ctx }) => ctx.transaction(async (tx) => ({ tags: await listTagsWithUses(tx) })),
+  create: ({ ctx, body, idempotencyKey }) => createTag(ctx, body, idempotencyKey),
+  update: ({ ctx, params, body, idempotencyKey }) =>
+    changeTag(ctx, params.id, body, idempotencyKey),
+  remove: ({ ctx, params }) => removeTag(ctx, params.id),
+  setOfDocument: ({ ctx, params, body, idempotencyKey }) =>
+    tagDocument(ctx, params.id, body, idempotencyKey),
+});

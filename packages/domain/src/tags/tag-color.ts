@@ -1,0 +1,12 @@
+/** Colours that a tag may have; the screen knows how each looks in light and dark. */
+export const TAG_COLORS = [
+  'grey',
+  'blue',
+  'teal',
+  'green',
+  'amber',
+  'red',
+  'violet',
+  'brown',
+] as const;
+export type TagColor = (typeof TAG_COLORS)[number];
