@@ -15,6 +15,7 @@ const PRODUCTION: Environment = {
   PINKAS_DATA_DIR: folder,
   PINKAS_ORIGIN: 'https://books.example',
   PINKAS_SECRET: 'mU3v9Qx0ZrT7pLw2KdYb5NhAf8JgSc6E',
+  PINKAS_FILE_KEY: 'q0Zx7nB2cV4mL9kJ1hG3fD5sA6pO8iU0yT2rE4wQ1Xs=',
   PINKAS_SIGNING_P12: '/etc/pinkas/key.p12',
   SMTP_URL: 'smtp://mailer:word@mail.example:587',
   MAIL_FROM: 'office@books.example',
@@ -85,6 +86,9 @@ describe('production refuses to start, naming the setting in one sentence, with'
     ['a plain origin', { PINKAS_ORIGIN: 'http://books.example' }, 'PINKAS_ORIGIN'],
     ['a plain local origin', { PINKAS_ORIGIN: 'http://localhost:3000' }, 'PINKAS_ORIGIN'],
     ['an origin with a path', { PINKAS_ORIGIN: 'https://books.example/app' }, 'PINKAS_ORIGIN'],
+    ['no key of files', { PINKAS_FILE_KEY: undefined }, 'PINKAS_FILE_KEY'],
+    ['a key of files of one letter', { PINKAS_FILE_KEY: `${'A'.repeat(43)}=` }, 'PINKAS_FILE_KEY'],
+    ['a short key of files', { PINKAS_FILE_KEY: 'c2hvcnQ=' }, 'PINKAS_FILE_KEY'],
     ['no certificate', { PINKAS_SIGNING_P12: undefined }, 'PINKAS_SIGNING_P12'],
     ['no mail server', { SMTP_URL: undefined }, 'SMTP_URL'],
     ['a mail server that is none', { SMTP_URL: 'mail.example' }, 'SMTP_URL'],
@@ -96,6 +100,44 @@ describe('production refuses to start, naming the setting in one sentence, with'
     expect(message).toMatch(/^[^\n]+\.$/);
     expect(message).not.toContain(PRODUCTION['PINKAS_SECRET']);
   });
+});
+
+test('the key of files is made once in the demo, and earlier keys are kept for reading', () => {
+  const [first] = readConfig({ PINKAS_DATA_DIR: folder }).storage.keys;
+  const [again] = readConfig({ PINKAS_DATA_DIR: folder }).storage.keys;
+  expect(again).toEqual(first);
+  expect(statSync(join(folder, 'files.key')).mode & 0o777).toBe(0o600);
+  const { keys } = readConfig({
+    ...PRODUCTION,
+    PINKAS_FILE_KEYS_BEFORE: first.toString('base64'),
+  }).storage;
+  expect(keys).toEqual([Buffer.from(PRODUCTION['PINKAS_FILE_KEY'] ?? '', 'base64'), first]);
+});
+
+test('a bucket needs an address with TLS and both parts of its login', () => {
+  const bucket = {
+    PINKAS_DATA_DIR: folder,
+    PINKAS_S3_ENDPOINT: 'https://storage.example/books',
+    PINKAS_S3_KEY_ID: 'id',
+    PINKAS_S3_SECRET: 'word',
+  };
+  expect(readConfig(bucket).storage.s3).toEqual({
+    endpoint: 'https://storage.example/books',
+    region: 'auto',
+    accessKeyId: 'id',
+    secretAccessKey: 'word',
+  });
+  expect(refusal({ ...bucket, PINKAS_S3_SECRET: undefined })).toContain('PINKAS_S3_SECRET');
+  expect(refusal({ ...bucket, PINKAS_S3_ENDPOINT: 'http://storage.example/books' })).toContain(
+    'PINKAS_S3_ENDPOINT',
+  );
+});
+
+test('the antivirus is an address with a port, or a path', () => {
+  for (const clamav of ['clam.example:3310', '/run/clamd.sock']) {
+    expect(readConfig({ PINKAS_DATA_DIR: folder, PINKAS_CLAMAV: clamav }).clamav).toBe(clamav);
+  }
+  expect(refusal({ PINKAS_DATA_DIR: folder, PINKAS_CLAMAV: 'clam' })).toContain('PINKAS_CLAMAV');
 });
 
 test('a setting that cannot be read is refused in any mode', () => {

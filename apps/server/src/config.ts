@@ -4,6 +4,9 @@ import { CODES_PER_DAY_MAX } from '@pinkas/domain/limits';
 
 import { ConfigError } from './config-error.ts';
 import { secretOf } from './config-secret.ts';
+import { storageOf } from './config-storage.ts';
+import { LOCAL_HOSTS } from './local-hosts.ts';
+import type { StorageSettings } from './platform/storage/open-storage.ts';
 
 /** Environment variables as the process gets them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -39,6 +42,11 @@ export interface Config {
   /** Undefined: mail goes to the demo outbox. */
   readonly mail: MailSettings | undefined;
   readonly signing: SigningSettings;
+  readonly storage: StorageSettings;
+  /** Address of the antivirus service: `host:port`, or the path of a socket. */
+  readonly clamav: string | undefined;
+  /** What the uploaded files of one account may take. */
+  readonly uploadQuotaBytes: number;
   /** Addresses or networks whose X-Forwarded-For is believed; empty means none. */
   readonly trustedProxies: readonly string[];
   /** Folder of the built browser application. */
@@ -53,7 +61,7 @@ export interface Config {
 }
 
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist');
-const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+const MEGABYTE = 1_048_576;
 
 /** Reads the settings. Throws ConfigError with one sentence for a setting that cannot be used. */
 export function readConfig(env: Environment): Config {
@@ -72,6 +80,9 @@ export function readConfig(env: Environment): Config {
     databaseAppUrl: textOf(env, 'DATABASE_APP_URL'),
     mail: mailOf(env, mode),
     signing: signingOf(env, mode),
+    storage: storageOf(env, mode, dataFolder),
+    clamav: clamavOf(env),
+    uploadQuotaBytes: wholeNumberOf(env, 'PINKAS_UPLOAD_QUOTA_MB', 5_120, 10_000_000) * MEGABYTE,
     trustedProxies: listOf(env, 'PINKAS_TRUSTED_PROXY'),
     webRoot: resolve(textOf(env, 'PINKAS_WEB_ROOT') ?? WEB_ROOT),
     workers: wholeNumberOf(env, 'PINKAS_WORKERS', 2, 64),
@@ -167,4 +178,12 @@ function signingOf(env: Environment, mode: Mode): SigningSettings {
     p12Password: env['PINKAS_SIGNING_P12_PASSWORD'] ?? '',
     tsaUrl: textOf(env, 'PINKAS_TSA_URL'),
   };
+}
+
+function clamavOf(env: Environment): string | undefined {
+  const text = textOf(env, 'PINKAS_CLAMAV');
+  if (text === undefined || /^\/.|^[^/:\s]+:\d{1,5}$/.test(text)) return text;
+  throw new ConfigError(
+    `PINKAS_CLAMAV is "${text}"; it must be host:port, or the path of a socket.`,
+  );
 }

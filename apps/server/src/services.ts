@@ -1,8 +1,8 @@
-import { join } from 'node:path';
-
 import type { Config } from './config.ts';
 import { demoMailSender, demoSmsSender } from './features/demo/outbox/demo-senders.ts';
 import { altchaRobotCheck } from './platform/captcha/robot-check.ts';
+import { clamavScanner } from './platform/antivirus/clamav-scanner.ts';
+import { noVirusScanner } from './platform/antivirus/virus-scanner.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import { createLog, type Log } from './platform/log/log.ts';
@@ -10,7 +10,7 @@ import { smtpMailSender } from './platform/mail/smtp-mail-sender.ts';
 import { passwordHasher } from './platform/passwords/password-hasher.ts';
 import type { Services } from './platform/services.ts';
 import { noSmsSender } from './platform/sms/sms-sender.ts';
-import { folderFileStore } from './platform/storage/folder-file-store.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 import { BUILD_VERSION } from './version.ts';
 
 /** Makes the services out of the settings. Tests give their own clock or log. */
@@ -20,7 +20,8 @@ export function createServices(
   given: { readonly clock?: Clock; readonly log?: Log } = {},
 ): Services {
   const clock = given.clock ?? systemClock;
-  const files = folderFileStore(join(config.dataFolder, 'files'));
+  const storage = openStorage(config.storage, config.dataFolder);
+  const { files } = storage;
   const isDemo = config.mode === 'demo';
   return {
     config,
@@ -29,6 +30,8 @@ export function createServices(
     clock,
     log: given.log ?? createLog(config.logLevel),
     files,
+    storage,
+    virusScanner: config.clamav === undefined ? noVirusScanner : clamavScanner(config.clamav),
     mail:
       config.mail === undefined ? demoMailSender(db, files, clock) : smtpMailSender(config.mail),
     sms: isDemo ? demoSmsSender(db, clock) : noSmsSender,

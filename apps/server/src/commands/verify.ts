@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { Kysely, PostgresDialect } from 'kysely';
@@ -14,7 +14,7 @@ import { systemClock } from '../platform/clock/clock.ts';
 import { columnNames } from '../platform/db/column-names.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/schema.types.ts';
-import { folderFileStore } from '../platform/storage/folder-file-store.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
 
 /**
  * `npm run verify [-- --account N [--export FILE [--with-files]]]`: replays every chain and names
@@ -102,7 +102,7 @@ async function main({ accountId, exportPath, withFiles }: Wanted): Promise<numbe
       dialect: new PostgresDialect({ pool: db.owner }),
       plugins: [columnNames],
     });
-    const deps = { owner, files: folderFileStore(join(config.dataFolder, 'files')) };
+    const deps = { owner, files: openStorage(config.storage, config.dataFolder).files };
     const accounts = await owner.selectFrom('accounts').select('id').orderBy('id').execute();
     const chosen = accounts.filter(({ id }) => accountId === undefined || id === accountId);
     if (chosen.length === 0) {

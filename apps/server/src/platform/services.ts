@@ -6,7 +6,9 @@ import type { Database } from './db/database.ts';
 import type { Log } from './log/log.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
+import type { VirusScanner } from './antivirus/virus-scanner.ts';
 import type { FileStore } from './storage/file-store.ts';
+import type { Storage } from './storage/open-storage.ts';
 
 /** What the product stands on, made once at start and handed to every call and job. */
 export interface Services {
@@ -16,7 +18,11 @@ export interface Services {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
+  /** Prints and what else the product makes. */
   readonly files: FileStore;
+  /** All places of files; uploads have their own. */
+  readonly storage: Storage;
+  readonly virusScanner: VirusScanner;
   readonly mail: MailSender;
   readonly sms: SmsSender;
   readonly passwords: PasswordHasher;

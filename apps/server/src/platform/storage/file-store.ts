@@ -17,13 +17,42 @@ export class FileDamagedError extends Error {
   override readonly name = 'FileDamagedError';
 }
 
-/** Port of the store for printed documents and other files; no name of a client ever reaches it. */
+/** The stream gave more bytes than its place takes. */
+export class FileTooLargeError extends Error {
+  override readonly name = 'FileTooLargeError';
+}
+
+/**
+ * Port of the store for printed documents and other files; no name of a client ever reaches it. The
+ * bytes are sealed at rest; hash and size are those of the plain ones.
+ */
 export interface FileStore {
   /** Stores the bytes for good; putting the same bytes again changes nothing. */
   put(bytes: Uint8Array): Promise<StoredFile>;
+  /** The same from a stream, in flat memory. Throws FileTooLargeError above `bytesMax`. */
+  putStream(source: AsyncIterable<Uint8Array>, bytesMax: number): Promise<StoredFile>;
   /** The whole file, checked against its hash. Throws FileMissingError or FileDamagedError. */
   read(sha256: string): Promise<Uint8Array>;
-  /** The file as a stream, unchecked; for files too large to hold. Throws FileMissingError. */
+  /**
+   * The file as a stream, for files too large to hold. Throws FileMissingError; a damaged file ends
+   * its stream with FileDamagedError, after bytes that may be wrong.
+   */
   open(sha256: string): Promise<Readable>;
   has(sha256: string): Promise<boolean>;
+  /** Removes the file for good; the caller knows that nothing refers to it. */
+  remove(sha256: string): Promise<void>;
+}
+
+/** A file that is on its way in, under a name that nobody can guess. */
+export interface HeldFile extends StoredFile {
+  readonly key: string;
+}
+
+/** Port of the place where parts of uploads wait. The same bytes held twice are two files. */
+export interface HoldingStore {
+  /** Throws FileTooLargeError above `bytesMax`. */
+  hold(source: AsyncIterable<Uint8Array>, bytesMax: number): Promise<HeldFile>;
+  /** Throws FileMissingError; a damaged file ends its stream with FileDamagedError. */
+  open(key: string): Promise<Readable>;
+  remove(key: string): Promise<void>;
 }

@@ -1,0 +1,45 @@
+import type { Readable } from 'node:stream';
+
+/** The object is not in the store. */
+export class ObjectMissingError extends Error {
+  override readonly name = 'ObjectMissingError';
+}
+
+/** A whole file on the local disk that is to be stored; the store may move or read it. */
+export interface LocalFile {
+  readonly path: string;
+  readonly sizeBytes: number;
+}
+
+/**
+ * Port of a place for bytes under keys such as `ab/cd/…`: a local folder or S3. An object appears
+ * whole or not at all, and putting it again replaces it. What the bytes mean is not its matter: they
+ * come sealed.
+ */
+export interface ObjectStore {
+  /** Stores the local file, which may be gone afterwards. */
+  put(key: string, file: LocalFile): Promise<void>;
+  /** Throws ObjectMissingError. A stream that breaks off fails. */
+  open(key: string): Promise<Readable>;
+  has(key: string): Promise<boolean>;
+  /** Removing what is not there is no error. */
+  remove(key: string): Promise<void>;
+}
+
+const KEY = /^[0-9a-z][0-9a-z-]*(\/[0-9a-z][0-9a-z-]*)*$/;
+
+/** Keys are ours alone: no dots, no roots, nothing that a client named. */
+export function isObjectKey(key: string): boolean {
+  return key.length <= 200 && KEY.test(key);
+}
+
+/** A part of a store under a prefix, such as `uploaded`. */
+export function withPrefix(store: ObjectStore, prefix: string): ObjectStore {
+  const under = (key: string): string => `${prefix}/${key}`;
+  return {
+    put: (key, file) => store.put(under(key), file),
+    open: (key) => store.open(under(key)),
+    has: (key) => store.has(under(key)),
+    remove: (key) => store.remove(under(key)),
+  };
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+
+import { fileKeys } from './file-keys.ts';
+import type { FileStore, HoldingStore } from './file-store.ts';
+import { folderObjectStore } from './folder-object-store.ts';
+import { withPrefix } from './object-store.ts';
+import { s3ObjectStore, type S3Settings } from './s3-object-store.ts';
+import { sealedFileStore, sealedHoldingStore } from './sealed-file-store.ts';
+import { emptySpool } from './spool.ts';
+
+/** Where files are kept, as configured. */
+export interface StorageSettings {
+  /** 32 bytes each: the first seals new files, all open stored ones. */
+  readonly keys: readonly [Buffer, ...Buffer[]];
+  /** Undefined: a folder of the data folder. */
+  readonly s3: S3Settings | undefined;
+}
+
+/** The places of the store. What people upload is apart, so that it can be removed by itself. */
+export interface Storage {
+  /** Prints and what else the product makes. */
+  readonly files: FileStore;
+  /** What people uploaded, after it was checked. */
+  readonly uploaded: FileStore;
+  /** Parts of uploads that are not finished. */
+  readonly incoming: HoldingStore;
+  /** Removes what killed processes left on the local disk before this moment. */
+  removeLeftovers(beforeMs: number): Promise<void>;
+}
+
+/** Opens the configured store; nothing is asked of it before the first file. */
+export function openStorage(settings: StorageSettings, dataFolder: string): Storage {
+  const folder = join(dataFolder, 'files');
+  // Beside the files, so that a file gets its place by a rename.
+  const spoolFolder = join(folder, 'incoming');
+  const objects =
+    settings.s3 === undefined ? folderObjectStore(folder) : s3ObjectStore(settings.s3);
+  const keys = fileKeys(settings.keys);
+  return {
+    files: sealedFileStore({ objects, keys, spoolFolder }),
+    uploaded: sealedFileStore({ objects: withPrefix(objects, 'uploaded'), keys, spoolFolder }),
+    incoming: sealedHoldingStore({ objects: withPrefix(objects, 'parts'), keys, spoolFolder }),
+    removeLeftovers: (beforeMs) => emptySpool(spoolFolder, beforeMs),
+  };
+}

@@ -1,0 +1,72 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { startProduct, type RunningProduct } from '@pinkas/test-kit/running-product';
+import pg from 'pg';
+
+import { columnTypes } from '../../src/platform/db/column-types.ts';
+import {
+  embeddedConnection,
+  OWNER_ROLE,
+} from '../../src/platform/db/embedded/embedded-database.ts';
+import { readPidFile, SUPERUSER } from '../../src/platform/db/embedded/server-probe.ts';
+import { SOCKET_PORT } from '../../src/platform/db/embedded/socket-folder.ts';
+import { storageOf } from '../../src/config-storage.ts';
+import { openStorage } from '../../src/platform/storage/open-storage.ts';
+import type { FileStore } from '../../src/platform/storage/file-store.ts';
+
+/** The product on a data folder of its own, which is killed and started again at the same address. */
+export interface CrashingProduct {
+  readonly url: string;
+  /** The owner of the tables; its connections come back after the database was killed. */
+  readonly owner: pg.Pool;
+  readonly files: FileStore;
+  /** Ends the server at once, and the database with it when told so. */
+  kill(withDatabase: boolean): Promise<void>;
+  restart(): Promise<void>;
+  /** Runs a statement past every trigger, grant and policy, as the keeper of the machine could. */
+  tamper(text: string, values: unknown[]): Promise<number>;
+  /** Stops it and removes its folder. */
+  end(): Promise<void>;
+}
+
+/** Starts the product under a name that its folder bears. */
+export async function startCrashingProduct(name: string): Promise<CrashingProduct> {
+  const dataFolder = mkdtempSync(join(tmpdir(), `pinkas-${name}-`));
+  chmodSync(dataFolder, 0o755); // as root the database runs as another user
+  const place = { host: join(dataFolder, 'postgres/socket'), port: SOCKET_PORT };
+  let product: RunningProduct = await startProduct({ dataFolder });
+  const owner = new pg.Pool({
+    ...embeddedConnection(place, OWNER_ROLE),
+    max: 2,
+    types: columnTypes,
+  });
+  owner.on('error', () => undefined); // the rounds kill the database too
+  return {
+    url: product.url,
+    owner,
+    files: openStorage(storageOf({}, 'demo', dataFolder), dataFolder).files,
+    async kill(withDatabase) {
+      const databasePid = readPidFile(join(dataFolder, 'postgres/data'))?.pid;
+      if (withDatabase && databasePid !== undefined) process.kill(databasePid, 'SIGKILL');
+      await product.kill();
+    },
+    async restart() {
+      product = await startProduct({ dataFolder, port: product.port });
+    },
+    async tamper(text, values) {
+      const superuser = new pg.Client(embeddedConnection(place, SUPERUSER));
+      await superuser.connect();
+      await superuser.query('set session_replication_role = replica');
+      const { rowCount } = await superuser.query(text, values);
+      await superuser.end();
+      return rowCount ?? 0;
+    },
+    async end() {
+      await owner.end();
+      await product.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
