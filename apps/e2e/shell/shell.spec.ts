@@ -33,6 +33,7 @@ test('the menu holds what is built and nothing else', async ({ page, owner }) =>
   await openDashboard(page);
   await expect(menu(page).getByRole('list').first().getByRole('button')).toHaveText([
     'הנהלת חשבונות',
+    'הגדרות',
     'החשבון שלי',
   ]);
   await expectPages(page, 'הנהלת חשבונות', [
@@ -40,6 +41,7 @@ test('the menu holds what is built and nothing else', async ({ page, owner }) =>
     { label: 'המסמכים שלי', path: '/documents' },
     { label: 'סימולטור', path: '/documents/create/305?simulator=1' },
   ]);
+  await expectPages(page, 'הגדרות', [{ label: 'עיצוב מסמכים', path: '/settings/design' }]);
   await expectPages(page, 'החשבון שלי', [{ label: 'מספור מסמכים', path: '/account/numberings' }]);
   await expect(menu(page).getByRole('link', { name: 'לוח בקרה' })).toHaveAttribute(
     'aria-current',

@@ -3,7 +3,15 @@ import type { PhraseKey } from '@pinkas/phrases/phrases';
 
 /** Names of drawings; the menu itself draws nothing. */
 export type MenuIcon =
-  'home' | 'accounting' | 'create' | 'documents' | 'simulator' | 'account' | 'numberings';
+  | 'home'
+  | 'accounting'
+  | 'create'
+  | 'documents'
+  | 'simulator'
+  | 'settings'
+  | 'design'
+  | 'account'
+  | 'numberings';
 
 export interface MenuEntry {
   readonly key: string;
@@ -72,6 +80,20 @@ const SECTIONS: readonly Section[] = [
         path: '/documents/create/305?simulator=1',
         icon: 'simulator',
         permission: 'documents/create',
+      },
+    ],
+  },
+  {
+    key: 'settings',
+    label: 'menuSettings',
+    icon: 'settings',
+    items: [
+      {
+        key: 'design',
+        label: 'menuDesign',
+        path: '/settings/design',
+        icon: 'design',
+        permission: 'settings/design',
       },
     ],
   },

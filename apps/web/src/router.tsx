@@ -115,6 +115,14 @@ const routes: RouteObject[] = [
                 }),
               },
               ...documentsRoutes,
+              { path: 'settings', loader: () => go('/settings/design') },
+              {
+                path: 'settings/design',
+                lazy: async () => ({
+                  Component: (await import('./features/settings/design/design.screen.tsx'))
+                    .DesignScreen,
+                }),
+              },
               {
                 path: 'account/numberings',
                 lazy: async () => ({

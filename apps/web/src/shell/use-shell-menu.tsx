@@ -1,8 +1,10 @@
 import {
+  IconAdjustmentsHorizontal,
   IconFileText,
   IconFiles,
   IconFlask,
   IconHome,
+  IconLayout,
   IconListNumbers,
   IconPlus,
   IconUserCircle,
@@ -22,6 +24,8 @@ const ICONS = {
   create: IconPlus,
   documents: IconFiles,
   simulator: IconFlask,
+  settings: IconAdjustmentsHorizontal,
+  design: IconLayout,
   account: IconUserCircle,
   numberings: IconListNumbers,
 } as const;

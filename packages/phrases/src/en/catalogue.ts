@@ -1,5 +1,6 @@
 import { auth } from './auth.ts';
 import { dashboard } from './dashboard.ts';
+import { design } from './design.ts';
 import { dialogs } from './dialogs.ts';
 import { companyKinds, docTypes, documentStates, ledgerAccounts } from './document-types.ts';
 import { chain, dealTypes, paymentKinds, writing } from './document-writing.ts';
@@ -18,6 +19,7 @@ export const catalogue = {
   companyKinds,
   dashboard,
   dealTypes,
+  design,
   dialogs,
   docTypes,
   documentStates,

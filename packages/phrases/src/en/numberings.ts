@@ -40,9 +40,6 @@ export const numberings = {
   guardBlockHelp: 'Numbers and dates rise together, as an audit of the books expects. Recommended',
   guardWarnHelp:
     'We warn before the issue, and the document is issued. Dates may then not rise with the numbers',
-  unsaved: '{count, plural, one {# change is not saved} other {# changes are not saved}}',
-  discard: 'Discard changes',
-  save: 'Save',
   saved: 'The numbering was saved',
   saveFailed: 'The numbering was not saved',
   failedTitle: 'The numbering did not load',

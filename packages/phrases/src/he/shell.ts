@@ -9,6 +9,11 @@ export const shell = {
   copy: 'העתקה',
   copied: 'הועתק',
   loading: 'טוען',
+  // What is not saved yet.
+  unsavedChanges:
+    '{count, plural, one {שינוי אחד לא נשמר} two {שני שינויים לא נשמרו} other {# שינויים לא נשמרו}}',
+  discardChanges: 'ביטול השינויים',
+  save: 'שמירה',
   more: 'עוד פעולות',
   showPassword: 'הצגת הסיסמה',
   hidePassword: 'הסתרת הסיסמה',
@@ -31,6 +36,8 @@ export const shell = {
   menuAccounting: 'הנהלת חשבונות',
   menuCreate: 'הפקת מסמך',
   menuDocuments: 'המסמכים שלי',
+  menuSettings: 'הגדרות',
+  menuDesign: 'עיצוב מסמכים',
   menuAccount: 'החשבון שלי',
   menuNumberings: 'מספור מסמכים',
   menuSimulator: 'סימולטור',

@@ -10,12 +10,12 @@ import { IconShieldCheck } from '@tabler/icons-react';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
+import { SaveBar } from '../../../shared/form/save-bar.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useLeaveGuard } from '../../../shared/navigation/leave-guard.tsx';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { CheckResult } from './check-result.tsx';
 import { useCheckNumberings, useNumberings } from './numberings.queries.ts';
-import { SaveBar } from './save-bar.tsx';
 import { SeriesTable } from './series-table.tsx';
 import { useNumberingForm, type NumberingForm } from './use-numbering-form.ts';
 import './numberings.css';

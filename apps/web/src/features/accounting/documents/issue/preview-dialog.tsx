@@ -5,10 +5,10 @@ import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { useEffect } from 'react';
 
 import { sentenceOf } from '../../../../shared/dialog/problem-sentence.ts';
+import { PrintedPages } from '../../../../shared/documents/printed-pages.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useEditor } from '../create/editor-context.ts';
 import { usePreviewDocument } from '../documents.queries.ts';
-import { PrintedPages } from '../view/printed-pages.tsx';
 import { formBody } from './use-issuing.ts';
 
 /** The document as it would be printed, drawn by the same engine as the real print. */

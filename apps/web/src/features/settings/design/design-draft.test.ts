@@ -1,0 +1,58 @@
+import type { DesignSettings } from '@pinkas/contract/settings/design.contract';
+import { expect, test } from 'vitest';
+
+import {
+  changedNames,
+  problemsOf,
+  saveBodyOf,
+  valuesOf,
+  type DesignDraft,
+} from './design-draft.ts';
+
+const STORED: DesignSettings = {
+  version: 4,
+  printLayout: 'classic',
+  section46: { number: '46-1', validUntil: '2028-12-31' as never },
+  mayIssueForeign: false,
+  isForeignChangeable: true,
+  docTypes: [405],
+};
+
+const bodyOf = (draft: DesignDraft, stored = STORED) => saveBodyOf(valuesOf(draft, stored), stored);
+
+test('what was chosen back to what is stored is no change', () => {
+  expect(bodyOf({})).toBeUndefined();
+  expect(bodyOf({ printLayout: 'classic', section46Number: ' 46-1 ' })).toBeUndefined();
+});
+
+test('only what changed is sent, with the version that it was made from', () => {
+  expect(bodyOf({ printLayout: 'band', mayIssueForeign: false })).toEqual({
+    version: 4,
+    printLayout: 'band',
+  });
+  expect(bodyOf({ mayIssueForeign: true })).toEqual({ version: 4, mayIssueForeign: true });
+});
+
+test('number and end of an approval go together, and an empty end is none', () => {
+  expect(bodyOf({ section46ValidUntil: '' })).toEqual({
+    version: 4,
+    section46: { number: '46-1', validUntil: null },
+  });
+  const values = valuesOf({ section46Number: '', section46ValidUntil: '' }, STORED);
+  expect(changedNames(values, STORED)).toEqual(['section46Number', 'section46ValidUntil']);
+});
+
+test('a change stays a change over values that somebody else saved', () => {
+  const newer: DesignSettings = { ...STORED, version: 5, printLayout: 'centred' };
+  expect(bodyOf({ mayIssueForeign: true }, newer)).toEqual({ version: 5, mayIssueForeign: true });
+  expect(bodyOf({ printLayout: 'centred' }, newer)).toBeUndefined();
+});
+
+test('an end without a number and a number that is too long are told at the number', () => {
+  const problems = (draft: DesignDraft) => [...problemsOf(valuesOf(draft, STORED))];
+  expect(problems({})).toEqual([]);
+  expect(problems({ section46Number: ' ' })).toEqual([['section46Number', 'FIELD_REQUIRED']]);
+  expect(problems({ section46Number: '1'.repeat(31) })).toEqual([
+    ['section46Number', 'TEXT_TOO_LONG'],
+  ]);
+});

@@ -1,0 +1,346 @@
+import type { DesignSettings } from '@pinkas/contract/settings/design.contract';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import {
+  aSetup,
+  aUser,
+  fakeServer,
+  refusal,
+  startHandlers,
+  type FakeServer,
+} from '../../../../test/fake-server.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { chooseLanguage } from '../../../shared/language/language-store.ts';
+import { findSession } from '../../../shared/session/session-store.ts';
+
+const GET = 'GET /v2/api/settings/design';
+const SAVE = 'PUT /v2/api/settings/design';
+const PREVIEW = 'POST /v2/api/settings/design/preview';
+
+const PAGE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 595 842" width="595" height="842"></svg>';
+const APPROVAL = { number: '46-1234', validUntil: '2028-12-31' as never };
+
+function settings(changes: Partial<DesignSettings> = {}): DesignSettings {
+  return {
+    version: 1,
+    printLayout: 'classic',
+    section46: null,
+    mayIssueForeign: false,
+    isForeignChangeable: true,
+    docTypes: [305, 320, 9999],
+    ...changes,
+  };
+}
+
+const NON_PROFIT = settings({ section46: APPROVAL, docTypes: [400, 405] });
+
+let server: FakeServer;
+
+beforeEach(async () => {
+  await chooseLanguage('he');
+  server = fakeServer({
+    ...startHandlers(true),
+    [GET]: () => settings(),
+    [PREVIEW]: () => ({ pages: [PAGE] }),
+  });
+});
+
+const open = () => renderApp('/settings/design');
+type Screen = Awaited<ReturnType<typeof open>>;
+
+const layout = (screen: Screen, name: string) => screen.getByRole('radio', { name });
+const foreign = (screen: Screen) => screen.getByRole('switch', { name: /מקור במטבע חוץ/ });
+const saveButton = (screen: Screen) => screen.getByRole('button', { name: 'שמירה' });
+const numberField = (screen: Screen) => screen.getByRole('textbox', { name: /מספר האישור/ });
+const endField = (screen: Screen) => screen.getByRole('textbox', { name: /בתוקף עד/ });
+const sample = (screen: Screen) => screen.getByRole('img', { name: /עמוד 1 מתוך 1/ });
+
+function lastSample(): unknown {
+  return server.callsTo(PREVIEW).at(-1)?.body;
+}
+
+async function violations(): Promise<string[]> {
+  const { violations: found } = await axe.run(document.body);
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+}
+
+describe('the page', () => {
+  test('lies under settings in the menu, with the stored layout and a sample of it', async () => {
+    const screen = await open();
+    await expect
+      .element(screen.getByRole('heading', { level: 1 }))
+      .toMatchTextContent(/עיצוב מסמכים/);
+    await expect
+      .element(screen.getByRole('link', { name: 'עיצוב מסמכים' }))
+      .toHaveAttribute('aria-current', 'page');
+    await expect.element(layout(screen, 'קלאסי')).toBeChecked();
+    await expect.element(sample(screen)).toBeVisible();
+    expect(lastSample()).toEqual({ docType: 305, language: 'he', printLayout: 'classic' });
+    await expect.element(foreign(screen)).not.toBeChecked();
+    expect(saveButton(screen).elements()).toHaveLength(0);
+    expect(numberField(screen).elements()).toHaveLength(0);
+  });
+
+  test('the address of the settings leads to it', async () => {
+    const screen = await renderApp('/settings');
+    await expect.element(layout(screen, 'קלאסי')).toBeVisible();
+    expect(window.location.hash).toBe('#/settings/design');
+  });
+
+  test('a failure tells its number and can be tried again', async () => {
+    server.answer({ [GET]: () => refusal(500, 'INTERNAL_ERROR') });
+    const screen = await open();
+    await expect.element(screen.getByText('ההגדרות לא נטענו')).toBeVisible();
+    await expect.element(screen.getByText('req-7f3')).toBeVisible();
+    server.answer({ [GET]: () => settings() });
+    await userEvent.click(screen.getByRole('button', { name: 'ניסיון נוסף' }));
+    await expect.element(layout(screen, 'קלאסי')).toBeVisible();
+  });
+
+  test('the shape of the page stands while it is on its way', async () => {
+    let answer: ((value: DesignSettings) => void) | undefined;
+    server.answer({ [GET]: () => new Promise<DesignSettings>((resolve) => (answer = resolve)) });
+    const screen = await open();
+    await expect.element(screen.getByRole('status', { name: 'טוען' }).first()).toBeVisible();
+    answer?.(settings());
+    await expect.element(layout(screen, 'קלאסי')).toBeVisible();
+  });
+
+  test('a sample that failed says so alone, and the settings stay', async () => {
+    server.answer({ [PREVIEW]: () => refusal(500, 'INTERNAL_ERROR') });
+    const screen = await open();
+    await expect.element(screen.getByText('התצוגה לא נטענה')).toBeVisible();
+    await expect.element(layout(screen, 'קלאסי')).toBeVisible();
+    server.answer({ [PREVIEW]: () => ({ pages: [PAGE] }) });
+    await userEvent.click(screen.getByRole('button', { name: 'ניסיון נוסף' }));
+    await expect.element(sample(screen)).toBeVisible();
+  });
+
+  test('TE-05: a user without the permission is led away, and the menu does not show it', async () => {
+    server.answer({
+      'GET /backoffice/data/initData': () => ({ success: true, data: aUser({ isOwner: false }) }),
+      'GET /v2/api/data/init': () => ({
+        success: true,
+        data: aSetup({ user: { fullName: 'דנה לוי', role: 'sub-user' } }),
+      }),
+    });
+    const screen = await open();
+    await expect.element(screen.getByText('אין גישה לדף הזה')).toBeVisible();
+    expect(server.callsTo(GET)).toHaveLength(0);
+    expect(screen.getByRole('link', { name: 'עיצוב מסמכים' }).elements()).toHaveLength(0);
+  });
+});
+
+describe('the sample', () => {
+  test('follows the layout, the type and the language before anything is saved', async () => {
+    const screen = await open();
+    await layout(screen, 'פס עליון').click();
+    await expect.poll(lastSample).toEqual({ docType: 305, language: 'he', printLayout: 'band' });
+    await screen.getByRole('combobox', { name: 'סוג המסמך בתצוגה' }).selectOptions('הצעת מחיר');
+    await expect.poll(lastSample).toEqual({ docType: 9999, language: 'he', printLayout: 'band' });
+    await screen.getByRole('radio', { name: 'אנגלית' }).click();
+    await expect.poll(lastSample).toEqual({ docType: 9999, language: 'en', printLayout: 'band' });
+    expect(server.callsTo(SAVE)).toHaveLength(0);
+  });
+
+  test('can be enlarged, and its box is then reached by keys', async () => {
+    const screen = await open();
+    await expect.element(sample(screen)).toBeVisible();
+    await screen.getByRole('button', { name: 'הגדלה' }).click();
+    await expect
+      .element(screen.getByRole('button', { name: 'הקטנה' }))
+      .toHaveAttribute('aria-pressed', 'true');
+    expect(await violations()).toEqual([]);
+  });
+
+  test('of a donation shows the approval as it is typed', async () => {
+    server.answer({ [GET]: () => NON_PROFIT });
+    const screen = await open();
+    await expect
+      .poll(lastSample)
+      .toEqual({ docType: 405, language: 'he', printLayout: 'classic', section46: APPROVAL });
+    await numberField(screen).fill('46-9');
+    await expect.poll(lastSample).toMatchObject({ section46: { ...APPROVAL, number: '46-9' } });
+  });
+});
+
+describe('changing', () => {
+  test('the head counts what is not saved, and the save sends only that', async () => {
+    server.answer({
+      [SAVE]: () => settings({ version: 2, printLayout: 'centred', mayIssueForeign: true }),
+    });
+    const screen = await open();
+    await layout(screen, 'ממורכז').click();
+    await expect.element(screen.getByText('שינוי אחד לא נשמר')).toBeVisible();
+    await foreign(screen).click();
+    await expect.element(screen.getByText('שני שינויים לא נשמרו')).toBeVisible();
+    expect(findSession()?.setup?.mayIssueForeign).toBe(false);
+    await saveButton(screen).click();
+    await expect.element(screen.getByText('ההגדרות נשמרו').first()).toBeVisible();
+    const [call] = server.callsTo(SAVE);
+    expect(call?.body).toEqual({ version: 1, printLayout: 'centred', mayIssueForeign: true });
+    expect(call?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/);
+    expect(saveButton(screen).elements()).toHaveLength(0);
+    await expect.element(layout(screen, 'ממורכז')).toBeChecked();
+    expect(findSession()?.setup?.mayIssueForeign).toBe(true);
+  });
+
+  test('Ctrl+S saves, and changes can be dropped', async () => {
+    server.answer({ [SAVE]: () => settings({ version: 2, printLayout: 'band' }) });
+    const screen = await open();
+    await layout(screen, 'ממורכז').click();
+    await screen.getByRole('button', { name: 'ביטול השינויים' }).click();
+    await expect.element(layout(screen, 'קלאסי')).toBeChecked();
+    await layout(screen, 'פס עליון').click();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await expect.element(screen.getByText('ההגדרות נשמרו').first()).toBeVisible();
+    expect(server.callsTo(SAVE).map((call) => call.body)).toEqual([
+      { version: 1, printLayout: 'band' },
+    ]);
+  });
+
+  test('choosing what is stored again is no change', async () => {
+    const screen = await open();
+    await layout(screen, 'פס עליון').click();
+    await layout(screen, 'קלאסי').click();
+    expect(saveButton(screen).elements()).toHaveLength(0);
+  });
+
+  test('MO-16: after a save in another tab the changes lie over its values, and can be saved', async () => {
+    server.answer({ [SAVE]: () => refusal(409, 'SETTINGS_CHANGED') });
+    const screen = await open();
+    await foreign(screen).click();
+    server.answer({ [GET]: () => settings({ version: 2, printLayout: 'band' }) });
+    await saveButton(screen).click();
+    await expect.element(screen.getByText('ההגדרות נשמרו בינתיים בלשונית אחרת')).toBeVisible();
+    await expect.element(layout(screen, 'פס עליון')).toBeChecked();
+    await expect.element(foreign(screen)).toBeChecked();
+    server.answer({
+      [SAVE]: () => settings({ version: 3, printLayout: 'band', mayIssueForeign: true }),
+    });
+    await saveButton(screen).click();
+    await expect.element(screen.getByText('ההגדרות נשמרו').first()).toBeVisible();
+    const [first, second] = server.callsTo(SAVE);
+    expect(second?.body).toEqual({ version: 2, mayIssueForeign: true });
+    expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'));
+  });
+
+  test('a save that failed keeps what was chosen, and the next try is the same request', async () => {
+    server.answer({ [SAVE]: () => refusal(503, 'BUSY') });
+    const screen = await open();
+    await layout(screen, 'פס עליון').click();
+    await saveButton(screen).click();
+    await expect.element(screen.getByText('ההגדרות לא נשמרו')).toBeVisible();
+    await saveButton(screen).click();
+    await expect.poll(() => server.callsTo(SAVE).length).toBe(2);
+    const keys = server.callsTo(SAVE).map((call) => call.headers.get('idempotency-key'));
+    expect(keys[0]).toBe(keys[1]);
+    await expect.element(layout(screen, 'פס עליון')).toBeChecked();
+  });
+
+  test('leaving with something unsaved asks first', async () => {
+    const screen = await open();
+    await layout(screen, 'פס עליון').click();
+    await screen.getByRole('link', { name: 'לוח בקרה' }).click();
+    await screen.getByRole('button', { name: 'הישארות בעמוד' }).click();
+    await expect.element(layout(screen, 'פס עליון')).toBeChecked();
+  });
+
+  test('who is not the owner reads the permission and cannot change it', async () => {
+    server.answer({ [GET]: () => settings({ isForeignChangeable: false }) });
+    const screen = await open();
+    await expect.element(screen.getByText('המקור מופק בשקלים בלבד')).toBeVisible();
+    await expect.element(screen.getByText('בעל העסק קובע את ההרשאה הזאת')).toBeVisible();
+    expect(screen.getByRole('switch').elements()).toHaveLength(0);
+  });
+});
+
+describe('the approval of a non-profit', () => {
+  beforeEach(() => server.answer({ [GET]: () => NON_PROFIT }));
+
+  test('is saved with its end', async () => {
+    server.answer({ [SAVE]: () => ({ ...NON_PROFIT, version: 2 }) });
+    const screen = await open();
+    await expect.element(endField(screen)).toHaveValue('31/12/2028');
+    await endField(screen).fill('30/06/2029');
+    await saveButton(screen).click();
+    await expect.element(screen.getByText('ההגדרות נשמרו').first()).toBeVisible();
+    expect(server.callsTo(SAVE)[0]?.body).toEqual({
+      version: 1,
+      section46: { number: '46-1234', validUntil: '2029-06-30' },
+    });
+  });
+
+  test('an end without a number is told at the number and not sent', async () => {
+    const screen = await open();
+    await numberField(screen).fill('');
+    await saveButton(screen).click();
+    await expect.element(screen.getByText('שדה חובה')).toBeVisible();
+    await expect.element(numberField(screen)).toHaveFocus();
+    expect(server.callsTo(SAVE)).toHaveLength(0);
+  });
+
+  test('an end that is no date is told at its field and never saved as none', async () => {
+    const screen = await open();
+    await endField(screen).fill('32/13/2029');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await expect.element(screen.getByText(/תאריך לא תקין/)).toBeVisible();
+    expect(server.callsTo(SAVE)).toHaveLength(0);
+    await endField(screen).fill('');
+    server.answer({
+      [SAVE]: () => ({ ...NON_PROFIT, version: 2, section46: { ...APPROVAL, validUntil: null } }),
+    });
+    await saveButton(screen).click();
+    await expect
+      .poll(() => server.callsTo(SAVE)[0]?.body)
+      .toEqual({
+        version: 1,
+        section46: { number: '46-1234', validUntil: null },
+      });
+  });
+
+  test('an end that has passed is told without blocking', async () => {
+    const screen = await open();
+    await endField(screen).fill('19/11/2026');
+    await expect.element(screen.getByText(/התוקף עבר/)).toBeVisible();
+    await endField(screen).fill('20/11/2026');
+    await expect.element(screen.getByText(/התוקף עבר/)).not.toBeInTheDocument();
+  });
+});
+
+describe('for everyone', () => {
+  test.each([1440, 1024, 390, 320])('has nothing for axe to say at %i', async (width) => {
+    server.answer({ [GET]: () => NON_PROFIT });
+    const screen = await open();
+    await page.viewport(width, 844);
+    await numberField(screen).fill('');
+    await layout(screen, 'פס עליון').click();
+    await saveButton(screen).click();
+    await expect.element(screen.getByText('שדה חובה')).toBeVisible();
+    await expect.element(sample(screen)).toBeVisible();
+    expect(await violations()).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+
+  test('on a phone the bar at the bottom saves', async () => {
+    const screen = await open();
+    await page.viewport(390, 844);
+    await layout(screen, 'פס עליון').click();
+    await expect.element(saveButton(screen)).toBeInViewport();
+    await expect.element(screen.getByText('שינוי אחד לא נשמר')).toBeVisible();
+  });
+
+  test('speaks English too', async () => {
+    await chooseLanguage('en');
+    const screen = await open();
+    await expect.element(screen.getByRole('radio', { name: 'Centred' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('switch', { name: /Originals in foreign currency/ }))
+      .toBeVisible();
+    await expect.poll(lastSample).toMatchObject({ language: 'en' });
+    expect(await violations()).toEqual([]);
+  });
+});

@@ -1,0 +1,167 @@
+import type { DesignSettings } from '@pinkas/contract/settings/design.contract';
+import { Alert } from '@pinkas/ui/feedback/alert';
+import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
+import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
+import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
+import { Card, Sheet, SheetSection } from '@pinkas/ui/layout/card';
+import { PageHead } from '@pinkas/ui/layout/page-head';
+import { useRef } from 'react';
+
+import { PageError } from '../../../shared/dialog/page-error.tsx';
+import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
+import { SaveActions, SaveBar, UnsavedMark } from '../../../shared/form/save-bar.tsx';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { useLeaveGuard } from '../../../shared/navigation/leave-guard.tsx';
+import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { ApprovalFields, hasUnreadableEnd } from './approval-fields.tsx';
+import { useDesign } from './design.queries.ts';
+import { LayoutChoice } from './layout-choice.tsx';
+import { SampleDesk } from './sample-desk.tsx';
+import { useDesignForm, type DesignForm } from './use-design-form.ts';
+import './design.css';
+
+/** settings/design: how documents are printed, with a sample beside, and which originals there are. */
+export function DesignScreen() {
+  const text = usePhrases('design');
+  const design = useDesign();
+  usePageTitle(text('title'));
+  if (design.data !== undefined) {
+    return (
+      <DesignPage
+        stored={design.data}
+        hasFailed={design.isError}
+        readAgain={() => design.refetch()}
+      />
+    );
+  }
+  return (
+    <div className="design">
+      <PageHead title={text('title')} note={text('intro')} />
+      <div className="design-columns">
+        {design.isError ? (
+          <Card>
+            <PageError
+              title={text('failedTitle')}
+              reason={design.error}
+              isRetrying={design.isFetching}
+              onRetry={() => void design.refetch()}
+            />
+          </Card>
+        ) : (
+          <>
+            <Card isFlush>
+              <SkeletonCard lines={6} />
+            </Card>
+            <Card isFlush>
+              <SkeletonCard lines={14} />
+            </Card>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface DesignPageProps {
+  readonly stored: DesignSettings;
+  /** What is shown was read earlier; reading it again failed. */
+  readonly hasFailed: boolean;
+  readonly readAgain: () => Promise<unknown>;
+}
+
+function DesignPage({ stored, hasFailed, readAgain }: DesignPageProps) {
+  const text = usePhrases('design');
+  const form = useDesignForm(stored, readAgain);
+  const { isMobile } = useMediaSizes();
+  const element = useRef<HTMLFormElement>(null);
+  useLeaveGuard({ when: form.changesCount > 0 });
+  const save = {
+    changesCount: form.changesCount,
+    isSaving: form.isSaving,
+    onDiscard: form.discard,
+    // By the form's own submit, so that the key does what the button does.
+    onSave: () => element.current?.requestSubmit(),
+  };
+  return (
+    <form
+      ref={element}
+      className="design"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save(hasUnreadableEnd(event.currentTarget, form.values.section46ValidUntil));
+      }}
+    >
+      <PageHead
+        title={text('title')}
+        note={text('intro')}
+        beside={isMobile ? undefined : <UnsavedMark changesCount={form.changesCount} />}
+        actions={isMobile ? undefined : <SaveActions {...save} />}
+      />
+      <div className="design-notes">
+        {hasFailed && <Alert tone="warn">{text('refreshFailed')}</Alert>}
+        {form.hasConflict && (
+          <Alert tone="warn" title={text('changedTitle')} isLive>
+            {text('changedText')}
+          </Alert>
+        )}
+        <ServerProblem reason={form.failure} title={text('saveFailed')} />
+      </div>
+      <div className="design-columns">
+        <DesignSheet stored={stored} form={form} />
+        <SampleDesk stored={stored} form={form} />
+      </div>
+      {isMobile && <SaveBar {...save} />}
+    </form>
+  );
+}
+
+interface DesignSheetProps {
+  readonly stored: DesignSettings;
+  readonly form: DesignForm;
+}
+
+function DesignSheet({ stored, form }: DesignSheetProps) {
+  const text = usePhrases('design');
+  return (
+    <Sheet>
+      <SheetSection title={text('layoutTitle')}>
+        <LayoutChoice
+          value={form.values.printLayout}
+          isDisabled={form.isSaving}
+          onChange={(printLayout) => form.change({ printLayout })}
+        />
+      </SheetSection>
+      {stored.section46 !== null && (
+        <SheetSection title={text('section46Title')} note={text('section46Note')}>
+          <ApprovalFields form={form} />
+        </SheetSection>
+      )}
+      <SheetSection title={text('foreignTitle')}>
+        <ForeignOriginals stored={stored} form={form} />
+      </SheetSection>
+    </Sheet>
+  );
+}
+
+/** The owner's to change; for everybody else it says how it stands. */
+function ForeignOriginals({ stored, form }: DesignSheetProps) {
+  const text = usePhrases('design');
+  if (!stored.isForeignChangeable) {
+    return (
+      <div className="design-foreign">
+        <p>{text(stored.mayIssueForeign ? 'foreignOn' : 'foreignOff')}</p>
+        <p className="design-foreign__note">{text('foreignOwnerOnly')}</p>
+      </div>
+    );
+  }
+  return (
+    <SwitchField
+      label={text('foreignStatement')}
+      hint={text('foreignHelp')}
+      checked={form.values.mayIssueForeign}
+      disabled={form.isSaving}
+      onChange={({ currentTarget: { checked } }) => form.change({ mayIssueForeign: checked })}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { PRINT_LAYOUTS, type PrintLayout } from '@pinkas/domain/documents/print-layout';
+import type { PhraseKey } from '@pinkas/phrases/phrases';
+import { useId } from 'react';
+
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+
+const LABELS: Readonly<Record<PrintLayout, PhraseKey<'design'>>> = {
+  classic: 'layoutClassic',
+  band: 'layoutBand',
+  centred: 'layoutCentred',
+};
+
+export interface LayoutChoiceProps {
+  readonly value: PrintLayout;
+  readonly isDisabled: boolean;
+  readonly onChange: (layout: PrintLayout) => void;
+}
+
+/** The layouts as small pictures; a group of radio buttons underneath. */
+export function LayoutChoice({ value, isDisabled, onChange }: LayoutChoiceProps) {
+  const text = usePhrases('design');
+  const name = useId();
+  return (
+    <div className="design-layouts" role="radiogroup" aria-label={text('layoutTitle')}>
+      {PRINT_LAYOUTS.map((layout) => (
+        <label key={layout} className="design-layout">
+          <input
+            type="radio"
+            name={name}
+            className="design-layout__radio"
+            value={layout}
+            checked={layout === value}
+            disabled={isDisabled}
+            onChange={() => onChange(layout)}
+          />
+          <LayoutPicture layout={layout} />
+          <span className="design-layout__name">{text(LABELS[layout])}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** The top of a page in outline: name, rule, title, the box of the party, rows. */
+function LayoutPicture({ layout }: { readonly layout: PrintLayout }) {
+  return (
+    <span className={`design-picture design-picture--${layout} pk-paper`} aria-hidden="true">
+      <span className="design-picture__head">
+        <span className="design-picture__name" />
+      </span>
+      <span className="design-picture__title" />
+      <span className="design-picture__party" />
+      <span className="design-picture__row" />
+      <span className="design-picture__row" />
+      <span className="design-picture__row" />
+    </span>
+  );
+}

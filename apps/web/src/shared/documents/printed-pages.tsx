@@ -1,0 +1,67 @@
+import { IconButton } from '@pinkas/ui/actions/icon-button';
+import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { useMemo } from 'react';
+
+import { usePhrases } from '../language/use-phrases.ts';
+import './printed-pages.css';
+
+export interface PrintedPagesProps {
+  /** One SVG a page. */
+  readonly pages: readonly string[];
+  readonly title: string;
+  /** Enlarged pages scroll inside their place, by keys as well. */
+  readonly isZoomed?: boolean;
+}
+
+/**
+ * Printed pages as pictures. They are shown as images, not as part of the page, so that nothing in
+ * a document can act here.
+ */
+export function PrintedPages({ pages, title, isZoomed = false }: PrintedPagesProps) {
+  const text = usePhrases('documents');
+  const addresses = useMemo(() => pages.map((page) => imageAddress(page)), [pages]);
+  const pictures = (
+    <div className={isZoomed ? 'doc-pages doc-pages--zoomed' : 'doc-pages'}>
+      {addresses.map((address, index) => (
+        <img
+          key={address}
+          src={address}
+          className="doc-page pk-paper"
+          alt={text('pageAlt', { title, page: index + 1, pages: pages.length })}
+        />
+      ))}
+    </div>
+  );
+  if (!isZoomed) return pictures;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a box that scrolls must take the focus
+    <div className="doc-pages-box" tabIndex={0} role="group" aria-label={text('printed')}>
+      {pictures}
+    </div>
+  );
+}
+
+/** A page as an address of its own, which lives as long as the picture. */
+function imageAddress(page: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(page)}`;
+}
+
+export interface ZoomButtonProps {
+  readonly isZoomed: boolean;
+  readonly onChange: (isZoomed: boolean) => void;
+}
+
+/** Enlarges printed pages, and makes them fit their place again. */
+export function ZoomButton({ isZoomed, onChange }: ZoomButtonProps) {
+  const text = usePhrases('documents');
+  const Icon = isZoomed ? IconZoomOut : IconZoomIn;
+  return (
+    <IconButton
+      size="sm"
+      label={text(isZoomed ? 'zoomOut' : 'zoom')}
+      aria-pressed={isZoomed}
+      icon={<Icon aria-hidden stroke={1.75} />}
+      onClick={() => onChange(!isZoomed)}
+    />
+  );
+}

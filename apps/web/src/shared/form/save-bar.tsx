@@ -1,0 +1,62 @@
+import { Button } from '@pinkas/ui/actions/button';
+import { Kbd } from '@pinkas/ui/actions/kbd';
+import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
+import type { MouseEvent } from 'react';
+
+import { usePhrases } from '../language/use-phrases.ts';
+import './save-bar.css';
+
+export interface SaveProps {
+  readonly changesCount: number;
+  readonly isSaving: boolean;
+  readonly onDiscard: () => void;
+  readonly onSave: () => void;
+}
+
+/** Pressing must not leave the field first: its error would move the button from under the press. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
+
+/** How many changes are not saved; said to readers as it changes. */
+export function UnsavedMark({ changesCount }: Pick<SaveProps, 'changesCount'>) {
+  const text = usePhrases('shell');
+  return (
+    <output className="save-bar__words">
+      {changesCount > 0 && (
+        <>
+          <span className="save-bar__dot" aria-hidden="true" />
+          {text('unsavedChanges', { count: changesCount })}
+        </>
+      )}
+    </output>
+  );
+}
+
+/** Drops or saves what changed, by Ctrl+S as well. Stands in a form, which its submit saves. */
+export function SaveActions({ changesCount, isSaving, onDiscard, onSave }: SaveProps) {
+  const text = usePhrases('shell');
+  useHotkey('KeyS', { ctrl: true, isEnabled: changesCount > 0 }, onSave);
+  if (changesCount === 0) return null;
+  return (
+    <span className="save-bar__actions">
+      <Button variant="quiet" disabled={isSaving} onMouseDown={keepFocus} onClick={onDiscard}>
+        {text('discardChanges')}
+      </Button>
+      <Button variant="filled" type="submit" isLoading={isSaving} onMouseDown={keepFocus}>
+        {text('save')} <Kbd keys="Ctrl S" />
+      </Button>
+    </span>
+  );
+}
+
+/** A bar at the bottom of the window that appears with the first change. */
+export function SaveBar(props: SaveProps) {
+  if (props.changesCount === 0) return null;
+  return (
+    <div className="save-bar">
+      <UnsavedMark changesCount={props.changesCount} />
+      <SaveActions {...props} />
+    </div>
+  );
+}
