@@ -22,14 +22,17 @@ export function aLine(changes: Partial<LineRequest> = {}): LineRequest {
   };
 }
 
-/** The total that a screen would show for these rows at 18%. */
-export function totalOf(request: Pick<InvoiceRequest, 'lines' | 'discount' | 'rounding'>): number {
+/** The total that a screen would show for these rows, at 18% unless said otherwise. */
+export function totalOf(
+  request: Pick<InvoiceRequest, 'lines' | 'discount' | 'rounding'>,
+  rateBasisPoints = 1_800,
+): number {
   const document: PricedDocument = {
     lines: request.lines as readonly unknown[] as readonly DocumentLine[],
     discount: request.discount as PricedDocument['discount'],
     rounding: request.rounding,
   };
-  return computeTotals(document, basisPoints(1_800)).totalAgorot;
+  return computeTotals(document, basisPoints(rateBasisPoints)).totalAgorot;
 }
 
 /** A tax invoice that can be issued today, with what a test changes of it. */

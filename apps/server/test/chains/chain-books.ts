@@ -1,0 +1,61 @@
+import { CREDITED_TYPES, WAITING_TYPES } from '@pinkas/domain/documents/document-rules';
+import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
+import type { InvoiceRequest } from '@pinkas/test-kit/an-invoice';
+
+import type { Issued } from '../issue.ts';
+
+/** Only so many of the newest documents are followed, so that clients meet at the same ones. */
+const FOLLOWED_MAX = 24;
+
+/** A document as those who issued it remember it. */
+export interface KnownDocument extends Issued {
+  readonly request: InvoiceRequest;
+  /** What is left of it to be paid, closed or released, as far as its issuers heard. */
+  openAgorot: number;
+  /** What is left of it to be credited, as far as its issuers heard. */
+  creditableAgorot: number;
+}
+
+/** What the clients of an account know of it together; it outlives a crash of the server. */
+export interface ChainBooks {
+  readonly kind: CompanyKind;
+  /** The newest documents, which are followed, ended and contended for. */
+  recent(): readonly KnownDocument[];
+  /** Takes in a document that was answered. */
+  remember(issued: Issued, request: InvoiceRequest): void;
+}
+
+/** Books without a document. */
+export function chainBooks(kind: CompanyKind): ChainBooks {
+  const known = new Map<string, KnownDocument>();
+  let recent: KnownDocument[] = [];
+  const takeFrom = ({ sourceId, kind: linkKind, sumAgorot }: LinkTaken): void => {
+    const source = known.get(sourceId);
+    if (source === undefined) return;
+    if (linkKind === 'credit') source.creditableAgorot -= sumAgorot;
+    source.openAgorot = linkKind === 'base' ? 0 : Math.max(0, source.openAgorot - sumAgorot);
+  };
+  return {
+    kind,
+    recent: () => recent,
+    remember(issued, request) {
+      const { docType, totalAgorot } = issued;
+      const includes = (types: readonly number[]): boolean => types.includes(docType);
+      const document: KnownDocument = {
+        ...issued,
+        request,
+        openAgorot: includes(WAITING_TYPES) ? totalAgorot : 0,
+        creditableAgorot: includes(CREDITED_TYPES) ? totalAgorot : 0,
+      };
+      known.set(issued.id, document);
+      recent = [document, ...recent].slice(0, FOLLOWED_MAX);
+      for (const link of request.links ?? []) takeFrom(link);
+      for (const row of request.payments ?? []) {
+        if (row.kind !== 'deposit-use') continue;
+        takeFrom({ sourceId: row.depositId, kind: 'deposit-use', sumAgorot: row.sumAgorot });
+      }
+    },
+  };
+}
+
+type LinkTaken = NonNullable<InvoiceRequest['links']>[number];

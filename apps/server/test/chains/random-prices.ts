@@ -1,0 +1,40 @@
+import { aLine, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
+
+import { pick, type Random } from './seeded-random.ts';
+
+type Prices = Pick<InvoiceRequest, 'lines' | 'discount' | 'rounding' | 'zeroRateReason'>;
+type Discount = InvoiceRequest['discount'];
+
+const VAT_KINDS = ['taxable', 'taxable', 'taxable', 'exempt', 'zero'] as const;
+
+function randomDiscount(random: Random): Discount {
+  const kind = pick(random, ['none', 'none', 'percent', 'amount'] as const);
+  if (kind === 'percent') return { kind, rateBasisPoints: random(10_001) };
+  return kind === 'amount' ? { kind, amountAgorot: random(3_000) } : { kind: 'none' };
+}
+
+/** One to four rows with odd prices, mixed in VAT, with discounts and a rounding. */
+export function randomPrices(random: Random): Prices {
+  const rows = Array.from({ length: random(4) }, () =>
+    aLine({
+      quantityE4: 1 + random(50_000),
+      unitPriceE4: 100 + random(3_000_000),
+      priceIncludesVat: random(2) === 0,
+      vatKind: pick(random, VAT_KINDS) ?? 'taxable',
+      discount: randomDiscount(random),
+    }),
+  );
+  return {
+    lines: [aLine(), ...rows],
+    discount: randomDiscount(random),
+    rounding: pick(random, ['none', 'ten-agorot', 'shekel'] as const) ?? 'none',
+    zeroRateReason: 'סעיף 30',
+  };
+}
+
+/** A part of what is left of a sum: all of it, some of it, or more than there may be. */
+export function randomPart(random: Random, leftAgorot: number, totalAgorot: number): number {
+  const way = random(6);
+  if (way === 0) return 1 + random(totalAgorot);
+  return way < 3 && leftAgorot > 0 ? leftAgorot : 1 + random(Math.max(leftAgorot, 1));
+}
