@@ -19,6 +19,7 @@ test('the owner sees every built page in the order of the specification', () => 
     '/documents',
     '/documents/create/305?simulator=1',
     '/settings/design',
+    '/settings/tags',
     '/account/numberings',
   ]);
 });

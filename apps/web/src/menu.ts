@@ -10,6 +10,7 @@ export type MenuIcon =
   | 'simulator'
   | 'settings'
   | 'design'
+  | 'tags'
   | 'account'
   | 'numberings';
 
@@ -94,6 +95,13 @@ const SECTIONS: readonly Section[] = [
         path: '/settings/design',
         icon: 'design',
         permission: 'settings/design',
+      },
+      {
+        key: 'tags',
+        label: 'menuTags',
+        path: '/settings/tags',
+        icon: 'tags',
+        permission: 'settings/tags',
       },
     ],
   },

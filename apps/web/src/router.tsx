@@ -124,6 +124,12 @@ const routes: RouteObject[] = [
                 }),
               },
               {
+                path: 'settings/tags',
+                lazy: async () => ({
+                  Component: (await import('./features/settings/tags/tags.screen.tsx')).TagsScreen,
+                }),
+              },
+              {
                 path: 'account/numberings',
                 lazy: async () => ({
                   Component: (await import('./features/account/numberings/numberings.screen.tsx'))

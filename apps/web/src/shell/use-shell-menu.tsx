@@ -7,6 +7,7 @@ import {
   IconLayout,
   IconListNumbers,
   IconPlus,
+  IconTags,
   IconUserCircle,
 } from '@tabler/icons-react';
 import type { MenuEntry } from '@pinkas/ui/layout/menu-entries';
@@ -26,6 +27,7 @@ const ICONS = {
   simulator: IconFlask,
   settings: IconAdjustmentsHorizontal,
   design: IconLayout,
+  tags: IconTags,
   account: IconUserCircle,
   numberings: IconListNumbers,
 } as const;

@@ -37,6 +37,7 @@ export const shell = {
   menuDocuments: 'My documents',
   menuSettings: 'Settings',
   menuDesign: 'Document design',
+  menuTags: 'Tags',
   menuAccount: 'My account',
   menuNumberings: 'Document numbering',
   menuSimulator: 'Simulator',

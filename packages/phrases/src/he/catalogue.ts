@@ -10,6 +10,7 @@ import { mail } from './mail.ts';
 import { numberings } from './numberings.ts';
 import { outbox } from './outbox.ts';
 import { shell } from './shell.ts';
+import { tags } from './tags.ts';
 import { verification } from './verification.ts';
 
 /** Every phrase of the language by area; Hebrew is the source, English must be complete. */
@@ -32,6 +33,7 @@ export const catalogue = {
   outbox,
   paymentKinds,
   shell,
+  tags,
   verification,
   writing,
 };

@@ -38,6 +38,7 @@ export const shell = {
   menuDocuments: 'המסמכים שלי',
   menuSettings: 'הגדרות',
   menuDesign: 'עיצוב מסמכים',
+  menuTags: 'ניהול תגיות',
   menuAccount: 'החשבון שלי',
   menuNumberings: 'מספור מסמכים',
   menuSimulator: 'סימולטור',

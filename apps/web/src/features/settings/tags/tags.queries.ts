@@ -1,0 +1,44 @@
+import { tagsContract, type TagForm } from '@pinkas/contract/settings/tags.contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+
+import { call } from '../../../shared/api/client.ts';
+import { callQuery } from '../../../shared/api/query-client.ts';
+import { useRefreshTags } from '../../../shared/tags/tags.queries.ts';
+
+/** All tags with what each stands on. */
+export function useTagsWithUses() {
+  return useQuery({ ...callQuery(tagsContract.listWithUses), refetchOnMount: 'always' });
+}
+
+export interface SavedTag {
+  /** Undefined for a new tag. */
+  readonly known: { readonly id: string; readonly version: number } | undefined;
+  readonly form: TagForm;
+  readonly idempotencyKey: string;
+}
+
+/** Makes a tag or changes one; a failure is told in the form. */
+export function useSaveTag() {
+  const refresh = useRefreshTags();
+  return useMutation({
+    mutationFn: ({ known, form, idempotencyKey }: SavedTag) =>
+      known === undefined
+        ? call(tagsContract.create, { body: form, idempotencyKey })
+        : call(tagsContract.update, {
+            params: { id: known.id },
+            body: { ...form, version: known.version },
+            idempotencyKey,
+          }),
+    meta: { isShownInPlace: true },
+    onSettled: refresh,
+  });
+}
+
+/** Removes a tag that stands on nothing. */
+export function useRemoveTag() {
+  const refresh = useRefreshTags();
+  return useMutation({
+    mutationFn: (id: string) => call(tagsContract.remove, { params: { id } }),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,101 @@
+import type { TagWithUses } from '@pinkas/contract/settings/tags.contract';
+import { Button } from '@pinkas/ui/actions/button';
+import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
+import { EmptyState } from '@pinkas/ui/feedback/states';
+import { Card } from '@pinkas/ui/layout/card';
+import { PageHead } from '@pinkas/ui/layout/page-head';
+import { confirm } from '@pinkas/ui/overlay/dialogs';
+import { toast } from '@pinkas/ui/overlay/toast';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+
+import { PageError } from '../../../shared/dialog/page-error.tsx';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { TagDialog } from './tag-dialog.tsx';
+import { TagsTable } from './tags-table.tsx';
+import { useRemoveTag, useTagsWithUses } from './tags.queries.ts';
+import './tags.css';
+
+/** settings/tags: the tags of the account. */
+export function TagsScreen() {
+  const text = usePhrases('tags');
+  const [edited, setEdited] = useState<string | 'new' | undefined>();
+  const query = useTagsWithUses();
+  const remove = useRemove();
+  usePageTitle(text('title'));
+  const tags = query.data?.tags;
+  const groups = [...new Set(tags?.map(({ groupName }) => groupName))].filter(
+    (name) => name !== '',
+  );
+  const add = (
+    <Button
+      variant="filled"
+      icon={<IconPlus aria-hidden stroke={1.75} />}
+      onClick={() => setEdited('new')}
+    >
+      {text('add')}
+    </Button>
+  );
+
+  return (
+    <div className="tags-page">
+      <PageHead
+        title={text('title')}
+        note={text('intro')}
+        actions={tags !== undefined && tags.length > 0 ? add : undefined}
+      />
+      {tags === undefined && !query.isError && (
+        <Card isFlush>
+          <SkeletonRows rows={6} />
+        </Card>
+      )}
+      {tags === undefined && query.isError && (
+        <Card>
+          <PageError
+            title={text('failedTitle')}
+            reason={query.error}
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        </Card>
+      )}
+      {tags?.length === 0 && (
+        <Card>
+          <EmptyState title={text('emptyTitle')} text={text('emptyText')} isAdding actions={add} />
+        </Card>
+      )}
+      {tags !== undefined && tags.length > 0 && (
+        <TagsTable
+          tags={tags}
+          onEdit={({ id }) => setEdited(id)}
+          onRemove={(tag) => void remove(tag)}
+        />
+      )}
+      {edited !== undefined && (
+        <TagDialog
+          tag={tags?.find(({ id }) => id === edited)}
+          groups={groups}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Asks, then removes a tag that stands on nothing. */
+function useRemove(): (tag: TagWithUses) => Promise<void> {
+  const text = usePhrases('tags');
+  const removing = useRemoveTag();
+  return async ({ id, name }) => {
+    const isSure = await confirm({
+      title: text('removeTitle', { name }),
+      text: text('removeText'),
+      confirmLabel: text('remove'),
+      cancelLabel: text('cancel'),
+      isDanger: true,
+    });
+    if (!isSure) return;
+    removing.mutate(id, { onSuccess: () => toast.success(text('removed', { name })) });
+  };
+}

@@ -1,0 +1,100 @@
+import type { Tag } from '@pinkas/contract/settings/tags.contract';
+import { TAG_NAME_LENGTH_MAX, TAGS_OF_ONE_MAX } from '@pinkas/domain/limits';
+import { isAllowed } from '@pinkas/domain/permissions/routes';
+import { Combobox, type ComboboxOption } from '@pinkas/ui/fields/combobox';
+import { useState } from 'react';
+
+import { usePhrases } from '../language/use-phrases.ts';
+import { findSession } from '../session/session-store.ts';
+import { TagChip } from './tag-chip.tsx';
+import { useCreateTag, useTags } from './tags.queries.ts';
+
+export interface TagPickerProps {
+  readonly tagIds: readonly string[];
+  readonly onChange: (tagIds: string[]) => void;
+  readonly label?: string;
+  readonly error?: string | undefined;
+}
+
+interface TagOption extends ComboboxOption {
+  readonly tag: Tag;
+}
+
+const OPTIONS_MAX = 8;
+
+function optionsFor(tags: readonly Tag[], chosen: readonly string[], typed: string): TagOption[] {
+  const wanted = typed.trim().toLowerCase();
+  return tags
+    .filter((tag) => tag.isActive && !chosen.includes(tag.id))
+    .filter((tag) => `${tag.name} ${tag.groupName}`.toLowerCase().includes(wanted))
+    .slice(0, OPTIONS_MAX)
+    .map((tag) => ({
+      key: tag.id,
+      label: tag.name,
+      detail: tag.groupName === '' ? undefined : tag.groupName,
+      icon: <span className={`tag-dot tag-dot--${tag.color}`} aria-hidden="true" />,
+      tag,
+    }));
+}
+
+/** Chooses tags by typing a part of their name; who manages tags can make one on the way. */
+export function TagPicker({ tagIds, onChange, label, error }: TagPickerProps) {
+  const text = usePhrases('tags');
+  const errors = usePhrases('errors');
+  const tags = useTags();
+  const create = useCreateTag();
+  const [typed, setTyped] = useState('');
+  const chosen = tagIds.flatMap((id) => tags.find((tag) => tag.id === id) ?? []);
+  const isFull = tagIds.length >= TAGS_OF_ONE_MAX;
+  const name = typed.trim();
+  const isKnown = tags.some((tag) => tag.name.toLowerCase() === name.toLowerCase());
+  const principal = findSession()?.principal;
+  const mayCreate = principal !== undefined && isAllowed(principal, 'settings/tags');
+
+  function add(id: string) {
+    setTyped('');
+    onChange([...tagIds, id]);
+  }
+
+  function make() {
+    const form = { name, color: 'blue', groupName: '', isActive: true } as const;
+    create.mutate(
+      { form, idempotencyKey: crypto.randomUUID() },
+      { onSuccess: (tag) => add(tag.id) },
+    );
+  }
+
+  return (
+    <div className="tag-picker">
+      <Combobox
+        label={label ?? text('choose')}
+        isOptional
+        error={error ?? (create.isError ? errors('INTERNAL_ERROR') : undefined)}
+        help={isFull ? text('chooseHelp', { max: TAGS_OF_ONE_MAX }) : undefined}
+        placeholder={text('search')}
+        autoComplete="off"
+        maxLength={TAG_NAME_LENGTH_MAX}
+        disabled={isFull}
+        opensEmpty
+        value={typed}
+        onChange={setTyped}
+        isLoading={create.isPending}
+        options={optionsFor(tags, tagIds, typed)}
+        onPick={({ tag }) => add(tag.id)}
+        createLabel={mayCreate && !isKnown && name !== '' ? text('create', { name }) : undefined}
+        onCreate={make}
+      />
+      {chosen.length > 0 && (
+        <span className="tag-chips">
+          {chosen.map((tag) => (
+            <TagChip
+              key={tag.id}
+              tag={tag}
+              onRemove={() => onChange(tagIds.filter((id) => id !== tag.id))}
+            />
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}
