@@ -17,10 +17,15 @@ import { TagsTable } from './tags-table.tsx';
 import { useRemoveTag, useTagsWithUses } from './tags.queries.ts';
 import './tags.css';
 
+/** What the dialog is open for; without an id a new tag. */
+interface Edited {
+  readonly id: string | undefined;
+}
+
 /** settings/tags: the tags of the account. */
 export function TagsScreen() {
   const text = usePhrases('tags');
-  const [edited, setEdited] = useState<string | 'new' | undefined>();
+  const [edited, setEdited] = useState<Edited | undefined>();
   const query = useTagsWithUses();
   const remove = useRemove();
   usePageTitle(text('title'));
@@ -32,7 +37,7 @@ export function TagsScreen() {
     <Button
       variant="filled"
       icon={<IconPlus aria-hidden stroke={1.75} />}
-      onClick={() => setEdited('new')}
+      onClick={() => setEdited({ id: undefined })}
     >
       {text('add')}
     </Button>
@@ -68,13 +73,13 @@ export function TagsScreen() {
       {tags !== undefined && tags.length > 0 && (
         <TagsTable
           tags={tags}
-          onEdit={({ id }) => setEdited(id)}
+          onEdit={({ id }) => setEdited({ id })}
           onRemove={(tag) => void remove(tag)}
         />
       )}
       {edited !== undefined && (
         <TagDialog
-          tag={tags?.find(({ id }) => id === edited)}
+          tag={tags?.find(({ id }) => id === edited.id)}
           groups={groups}
           onClose={() => setEdited(undefined)}
         />
