@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineContract } from '../define.ts';
 import type { FieldCode } from '../errors.ts';
 import { Id, LocalDateText, requiredLineText } from '../fields.ts';
-import { DocTypeCode, DocumentForm } from './document-fields.ts';
+import { CURRENCY_CODES, DocTypeCode, DocumentForm } from './document-fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -21,12 +21,16 @@ export const OpenDocument = z.object({
   customerId: z.uuid(),
   customerName: z.string(),
   subject: z.string(),
-  currency: z.string(),
+  currency: z.enum(CURRENCY_CODES),
   totalAgorot: z.int(),
   /** What is still to be paid, closed or released. */
   openAgorot: z.int(),
   /** What credit invoices may still take off it; zero on types that are not credited. */
   creditableAgorot: z.int(),
+  /** Shekels for one unit of the currency, scaled by 1,000,000. */
+  currencyRateE6: z.int(),
+  /** The same in minor units of the document's currency. */
+  creditableMinor: z.int(),
   /** Rate of a credited invoice, which its credit repeats. */
   vatRateBasisPoints: z.int(),
   /** How the new document would hang on it. */

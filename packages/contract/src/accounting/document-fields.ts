@@ -46,7 +46,8 @@ import {
   requiredLineText,
 } from '../fields.ts';
 
-const CURRENCY_CODES = Object.keys(CURRENCIES) as [Currency, ...Currency[]];
+/** Codes of the currencies that a document may be in. */
+export const CURRENCY_CODES = Object.keys(CURRENCIES) as [Currency, ...Currency[]];
 
 const code = (value: FieldCode): FieldCode => value;
 

@@ -145,6 +145,8 @@ const LinkView = z.object({
   sumAgorot: z.int(),
   /** Whether the later of the two was cancelled, so that the link counts no more. */
   isCancelled: z.boolean(),
+  /** How the other document stands today. */
+  state: DocumentStateName,
 });
 
 const DocumentActionsView = z.object({

@@ -51,7 +51,9 @@ describe('the state of a document', () => {
     expect(state(9999, { dueDate: YESTERDAY })).toBe('expired');
     expect(state(9999, { dueDate: YESTERDAY, openAgorot: 0 })).toBe('closed');
     expect(state(100, { dueDate: YESTERDAY })).toBe('open');
-    expect(state(300, { dueDate: YESTERDAY })).toBe('open');
+    expect(state(300, { dueDate: TODAY })).toBe('open');
+    expect(state(300, { dueDate: YESTERDAY })).toBe('overdue');
+    expect(state(300, { dueDate: YESTERDAY, openAgorot: 0 })).toBe('closed');
     expect(state(300, { openAgorot: 40 })).toBe('partly-paid');
     expect(state(9998, { openAgorot: 40 })).toBe('open');
   });

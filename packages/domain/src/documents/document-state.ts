@@ -47,7 +47,7 @@ export function documentStateOf(document: StatedDocument, today: LocalDate): Doc
     return settledState(document, rules?.isTaxInvoice === true);
   }
   if (document.dueDate !== null && document.dueDate < today) {
-    if (rules?.opensDebt === true) return 'overdue';
+    if (rules?.secondDate === 'due') return 'overdue';
     if (rules?.secondDate === 'valid-until') return 'expired';
   }
   const isPaidInParts = rules?.secondDate === 'due';

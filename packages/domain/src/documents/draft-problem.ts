@@ -1,4 +1,5 @@
 import type { Agorot, BasisPoints } from '../money/agorot.ts';
+import type { Currency } from '../money/currency.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { CompanyKind } from '../vat/company-kind.ts';
 
@@ -61,6 +62,10 @@ export interface DraftSource {
   readonly openAgorot: Agorot;
   /** What credit invoices may still take off it. */
   readonly creditableAgorot: Agorot;
+  readonly currency: Currency;
+  readonly currencyRateE6: number;
+  /** The same as `creditableAgorot` in minor units of the document's currency. */
+  readonly creditableMinor: number;
   /** The rate of the document, which its credit repeats. */
   readonly vatRateBasisPoints: BasisPoints;
   readonly isCancelled: boolean;

@@ -69,7 +69,7 @@ function itemProblems(
   if (isAbove(draft.discount, afterLines)) {
     return [{ path: ['discount'], code: 'DISCOUNT_ABOVE_TOTAL' }];
   }
-  const totals = sumsInShekels(draft, rules, vatRateOfDraft(draft, context));
+  const totals = sumsInShekels(draft, rules, vatRateOfDraft(draft, context), context.sources);
   if (totals.totalAgorot > DOCUMENT_TOTAL_AGOROT_MAX) {
     return [{ path: ['lines'], code: 'TOTAL_TOO_LARGE' }];
   }

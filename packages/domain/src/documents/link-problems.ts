@@ -114,7 +114,7 @@ export function linkProblems(
   const ofKind = (kind: DocumentLink['kind']): DocumentLink[] =>
     draft.links.filter((link) => link.kind === kind);
   const total = (): Agorot =>
-    sumsInShekels(draft, rules, vatRateOfDraft(draft, context)).totalAgorot;
+    sumsInShekels(draft, rules, vatRateOfDraft(draft, context), context.sources).totalAgorot;
   if (rules.posting === 'credit') {
     return wholeLinkProblems(ofKind('credit'), total(), {
       missing: 'CREDIT_WITHOUT_DOCUMENT',

@@ -54,7 +54,12 @@ export function paymentProblems(
     return [{ path: ['payments'], code: 'TOTAL_TOO_LARGE' }];
   }
   if (rules.items !== 'required') return [];
-  const { totalAgorot } = sumsInShekels(draft, rules, vatRateOfDraft(draft, context));
+  const { totalAgorot } = sumsInShekels(
+    draft,
+    rules,
+    vatRateOfDraft(draft, context),
+    context.sources,
+  );
   if (rules.payments === 'equal-to-total' && received !== totalAgorot) {
     return [{ path: ['payments'], code: 'SUM_MISMATCH' }];
   }

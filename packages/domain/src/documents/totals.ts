@@ -189,16 +189,22 @@ export function moneySums(receivedAgorot: Agorot): DocumentSums {
 }
 
 /**
- * Sums of a foreign currency in shekels at a rate. VAT and total are converted and rounded each;
- * what rounding leaves goes to the taxable part, so that the shekel sums add up as well.
+ * Sums of a foreign currency in shekels at a rate. VAT and total are converted and rounded each,
+ * unless the total in shekels is known otherwise; what rounding leaves goes to the taxable part, so
+ * that the shekel sums add up as well.
  */
-export function toShekels(sums: DocumentSums, currency: Currency, rateE6: number): DocumentSums {
+export function toShekels(
+  sums: DocumentSums,
+  currency: Currency,
+  rateE6: number,
+  knownTotalAgorot?: Agorot,
+): DocumentSums {
   const convert = (minor: Agorot): Agorot => toAgorot(minor, currency, rateE6);
   const vatAgorot = convert(sums.vatAgorot);
   const exemptAgorot = convert(sums.exemptAgorot);
   const zeroAgorot = convert(sums.zeroAgorot);
   const roundingAgorot = convert(sums.roundingAgorot);
-  const totalAgorot = convert(sums.totalAgorot);
+  const totalAgorot = knownTotalAgorot ?? convert(sums.totalAgorot);
   const apart = addAgorot(vatAgorot, exemptAgorot, zeroAgorot, roundingAgorot);
   const taxable = subtractAgorot(totalAgorot, apart);
   // A document without taxable rows leaves its agora on what it has.

@@ -109,7 +109,7 @@ export function buildDocument(
   const vatRate = vatRateOn(draft.documentDate, context.issuer.kind, context.vatRates);
   const rate = vatRateOfDraft(draft, { vatRate, sources: context.sources });
   const vatRateBasisPoints = rules.hasVat ? rate : 0;
-  const sums = sumsInShekels(draft, rules, rate);
+  const sums = sumsInShekels(draft, rules, rate, context.sources);
   const content: StoredContent = {
     documentDate: draft.documentDate,
     dueDate: draft.dueDate,

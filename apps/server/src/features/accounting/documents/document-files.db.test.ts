@@ -2,12 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 
 import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
 import type { OutboxMessage } from '@pinkas/contract/public/outbox.contract';
+import { aReceipt } from '@pinkas/test-kit/a-document';
 import { aCustomer, aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { issue, type Issued } from '../../../../test/issue.ts';
+import { issue, issueOf, type Issued } from '../../../../test/issue.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { checkPdfSignature } from '../../../platform/pdf/testing/pdf-signature.ts';
@@ -106,6 +107,49 @@ describe('the print of an issued document', () => {
     const refused = answers.find((answer) => answer.status === 409);
     expect(refused?.json).toMatchObject({ code: 'ORIGINAL_ALREADY_DELIVERED' });
     expect((await viewOf(id)).isOriginalDelivered).toBe(true);
+  });
+
+  test('copies of a document say that it was cancelled since; the original stays as it was', async () => {
+    const { id } = await issueOf(browser, aReceipt(5_000));
+    const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+    const textOf = async (bytes: Uint8Array): Promise<string> => (await readPdf(bytes)).text;
+    const [copy, translation] = [
+      await download('GET', `/v2/api/documents/${id}/copy`),
+      await download('GET', `/v2/api/documents/${id}/translation`),
+    ];
+    expect(await textOf(copy)).not.toContain('מבוטל');
+    await browser.post(`/v2/api/documents/${id}/cancel`, { reason: 'טעות' });
+    const later = await download('GET', `/v2/api/documents/${id}/copy`);
+    expect(await textOf(later)).toContain('מבוטל');
+    expect(sha256(await download('GET', `/v2/api/documents/${id}/copy`))).toBe(sha256(later));
+    const laterTranslation = await download('GET', `/v2/api/documents/${id}/translation`);
+    expect(await textOf(laterTranslation)).toContain('Cancelled');
+    const original = await download('POST', `/v2/api/documents/${id}/original`);
+    // Both the earlier and the later prints are genuine.
+    const token = (await viewOf(id)).verificationPath.slice('/v/'.length);
+    for (const [bytes, kind] of [
+      [copy, 'copy'],
+      [later, 'copy'],
+      [translation, 'translated'],
+      [laterTranslation, 'translated'],
+      [original, 'original'],
+    ] as const) {
+      const check = await browser.post(`/v2/api/verification/${token}/file`, {
+        sha256: sha256(bytes),
+      });
+      expect(check.json).toEqual({ isGenuine: true, kind });
+    }
+    const stored = await server.db.superuser.query<{ kind: string }>(
+      'select kind from document_files where document_id = $1 order by kind',
+      [id],
+    );
+    expect(stored.rows.map(({ kind }) => kind)).toEqual([
+      'copy',
+      'copy-cancelled',
+      'original',
+      'translated',
+      'translated-cancelled',
+    ]);
   });
 
   test('a preview draws the draft and takes no number', async () => {

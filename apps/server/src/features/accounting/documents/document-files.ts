@@ -15,6 +15,13 @@ import { publicLinkPath, publicLinkToken } from './public-link.ts';
 /** The original and its certified copy, and for a Hebrew document its English translation. */
 export type FileKind = 'original' | 'copy' | 'translated';
 
+/** A print as it is stored: what is printed after a cancellation says so, and is a file of its own. */
+type StoredKind = FileKind | 'copy-cancelled' | 'translated-cancelled';
+
+function storedKindOf(kind: FileKind, isCancelled: boolean): StoredKind {
+  return isCancelled && kind !== 'original' ? `${kind}-cancelled` : kind;
+}
+
 /** What printing and keeping of documents needs. */
 export interface DocumentFilesDependencies {
   readonly db: Database;
@@ -41,7 +48,7 @@ export function documentFileName(document: { docType: number; number: number }, 
 async function findFileHash(
   tx: AccountTx,
   documentId: string,
-  kind: FileKind,
+  kind: StoredKind,
 ): Promise<string | undefined> {
   const row = await tx
     .selectFrom('documentFiles')
@@ -91,7 +98,9 @@ async function readReferences(
   document: StoredDocument,
 ): Promise<PrintReference[]> {
   if (document.links.length === 0) return [];
-  const { sources } = await inAccount(deps.db, { accountId }, (tx) => listLinks(tx, document.id));
+  const { sources } = await inAccount(deps.db, { accountId }, (tx) =>
+    listLinks(tx, document.id, deps.clock.today()),
+  );
   return sources.map(({ docType, number, ...source }) => ({
     docType: docType as PrintReference['docType'],
     number: String(number),
@@ -105,7 +114,7 @@ async function readReferences(
 async function readIssuedPrint(
   deps: DocumentFilesDependencies,
   accountId: number,
-  document: StoredDocument,
+  { document, isCancelled }: FoundDocument,
   mark: PrintMark,
 ): Promise<PrintSource> {
   return {
@@ -116,6 +125,7 @@ async function readIssuedPrint(
     payments: document.payments,
     references: await readReferences(deps, accountId, document),
     mark,
+    isCancelled,
     verificationUrl: verificationUrl(deps, accountId, document.id),
   };
 }
@@ -123,11 +133,13 @@ async function readIssuedPrint(
 async function printAndKeep(
   deps: DocumentFilesDependencies,
   accountId: number,
-  document: StoredDocument,
+  found: FoundDocument,
   kind: FileKind,
 ): Promise<Uint8Array> {
+  const { document } = found;
+  const storedKind = storedKindOf(kind, found.isCancelled);
   const mark = kind === 'translated' ? 'translation' : kind;
-  const source = await readIssuedPrint(deps, accountId, document, mark);
+  const source = await readIssuedPrint(deps, accountId, found, mark);
   const printed = await orBusy(deps.printer.printPdf(toPrintDocument(source)));
   // The bytes are safe on disk before the row that promises them is written.
   await deps.files.put(printed.bytes);
@@ -137,7 +149,7 @@ async function printAndKeep(
       .values({
         accountId,
         documentId: document.id,
-        kind,
+        kind: storedKind,
         sha256: Buffer.from(printed.sha256, 'hex'),
         sizeBytes: printed.bytes.length,
         pageCount: printed.pageCount,
@@ -146,7 +158,7 @@ async function printAndKeep(
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows === 0n) return findFileHash(tx, document.id, kind);
+    if (numInsertedOrUpdatedRows === 0n) return findFileHash(tx, document.id, storedKind);
     await recordEvent(tx, {
       documentId: document.id,
       kind: 'printed',
@@ -162,9 +174,24 @@ async function printAndKeep(
     : deps.files.read(keptHash);
 }
 
+/** A document with its mark of cancellation, as prints of today have to show it. */
+interface FoundDocument {
+  readonly document: StoredDocument;
+  readonly isCancelled: boolean;
+}
+
+/** The document as it stands; NOT_FOUND for an id that the account does not have. */
+async function findDocument(tx: AccountTx, documentId: string): Promise<FoundDocument> {
+  const document = await findStoredDocument(tx, documentId);
+  if (document === undefined) throw new AppError('NOT_FOUND');
+  const { cancellation } = await readStanding(tx, documentId);
+  return { document, isCancelled: cancellation !== null };
+}
+
 /**
- * The stored print of a document, made and kept when it is asked for the first time. NOT_FOUND for
- * an id that the account does not have. A file that no longer matches its hash is an error: a
+ * The stored print of a document, made and kept when it is asked for the first time, and once more
+ * for copies of a document that was cancelled since; the original stays as it was printed. NOT_FOUND
+ * for an id that the account does not have. A file that no longer matches its hash is an error: a
  * signed print cannot be made again.
  */
 export async function takeDocumentFile(
@@ -173,16 +200,17 @@ export async function takeDocumentFile(
   documentId: string,
   kind: FileKind,
 ): Promise<DocumentFile> {
-  const { document, hash } = await inAccount(deps.db, { accountId }, async (tx) => ({
-    document: await findStoredDocument(tx, documentId),
-    hash: await findFileHash(tx, documentId, kind),
-  }));
-  if (document === undefined) throw new AppError('NOT_FOUND');
+  const { found, hash } = await inAccount(deps.db, { accountId }, async (tx) => {
+    const known = await findDocument(tx, documentId);
+    const storedKind = storedKindOf(kind, known.isCancelled);
+    return { found: known, hash: await findFileHash(tx, documentId, storedKind) };
+  });
+  const { document } = found;
   if (kind === 'translated' && document.language !== 'he') throw new AppError('NOT_FOUND');
   const fileName = documentFileName(document, kind);
   const bytes =
     hash === undefined
-      ? await printAndKeep(deps, accountId, document, kind)
+      ? await printAndKeep(deps, accountId, found, kind)
       : await deps.files.read(hash);
   return { bytes, fileName, document };
 }
@@ -193,12 +221,7 @@ export async function renderDocumentPages(
   accountId: number,
   documentId: string,
 ): Promise<string[]> {
-  const { document, standing } = await inAccount(deps.db, { accountId }, async (tx) => ({
-    document: await findStoredDocument(tx, documentId),
-    standing: await readStanding(tx, documentId),
-  }));
-  if (document === undefined) throw new AppError('NOT_FOUND');
-  const source = await readIssuedPrint(deps, accountId, document, 'copy');
-  const isCancelled = standing.cancellation !== null;
-  return orBusy(deps.printer.renderPages(toPrintDocument({ ...source, isCancelled })));
+  const found = await inAccount(deps.db, { accountId }, (tx) => findDocument(tx, documentId));
+  const source = await readIssuedPrint(deps, accountId, found, 'copy');
+  return orBusy(deps.printer.renderPages(toPrintDocument(source)));
 }

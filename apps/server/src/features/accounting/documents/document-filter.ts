@@ -1,7 +1,6 @@
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import {
   CREDITED_TYPES,
-  DEBT_TYPES,
   EXPIRING_TYPES,
   MARKED_TYPES,
   PAID_IN_PARTS_TYPES,
@@ -190,7 +189,8 @@ export function stateCondition(
       return sql<SqlBool>`${isOfTypes(PAID_IN_PARTS_TYPES)} and d.open_agorot <> 0
         and d.open_agorot < d.total_agorot`;
     case 'overdue':
-      return sql<SqlBool>`${isOfTypes(DEBT_TYPES)} and d.open_agorot <> 0 and d.due_date < ${today}`;
+      return sql<SqlBool>`${isOfTypes(PAID_IN_PARTS_TYPES)} and d.open_agorot <> 0
+        and d.due_date < ${today}`;
     case 'expired':
       return sql<SqlBool>`${isOfTypes(EXPIRING_TYPES)} and d.open_agorot <> 0
         and d.due_date < ${today}`;

@@ -1,5 +1,6 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
 import type { LinkKind } from '@pinkas/domain/documents/document-draft';
+import { documentStateOf, type StatedDocument } from '@pinkas/domain/documents/document-state';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -8,9 +9,16 @@ type LinkView = DocumentView['sources'][number];
 
 const LINKS = `
   select l.document_id = $2 as "isSource", d.id, d.doc_type as "docType", d.number,
-    d.document_date as "documentDate", l.kind, l.sum_agorot as "sumAgorot",
+    d.document_date as "documentDate", d.due_date as "dueDate", d.total_agorot as "totalAgorot",
+    d.open_agorot as "openAgorot", l.kind, l.sum_agorot as "sumAgorot",
     exists (select from document_cancellations c
-      where c.account_id = $1 and c.document_id = l.document_id) as "isCancelled"
+      where c.account_id = $1 and c.document_id = l.document_id) as "isLinkCancelled",
+    exists (select from document_cancellations c
+      where c.account_id = $1 and c.document_id = d.id) as "isCancelled",
+    exists (select from document_closures k
+      where k.account_id = $1 and k.document_id = d.id) as "isClosedByHand",
+    (select coalesce(sum(x.sum_agorot), 0)::bigint from document_links x
+      where x.account_id = $1 and x.source_id = d.id and x.kind = 'credit') as "creditedAgorot"
   from (
     select * from document_links where account_id = $1 and document_id = $2
     union all
@@ -20,15 +28,15 @@ const LINKS = `
     and d.id = case when l.document_id = $2 then l.source_id else l.document_id end
   order by d.document_date, d.issued_at, d.id`;
 
-interface LinkRow extends Record<string, unknown> {
+interface LinkRow extends StatedDocument, Record<string, unknown> {
   readonly isSource: boolean;
   readonly id: string;
-  readonly docType: number;
   readonly number: number;
   readonly documentDate: LocalDate;
   readonly kind: LinkKind;
   readonly sumAgorot: number;
-  readonly isCancelled: boolean;
+  /** Whether the later of the two was cancelled. */
+  readonly isLinkCancelled: boolean;
 }
 
 /** What a document hangs on, and what hangs on it; oldest first. */
@@ -37,18 +45,34 @@ export interface DocumentLinksView {
   readonly followers: LinkView[];
 }
 
-/** The links of a document in both directions. */
-export async function listLinks(tx: AccountTx, documentId: string): Promise<DocumentLinksView> {
+function toLinkView(row: LinkRow, today: LocalDate): LinkView {
+  const { id, docType, number, documentDate, kind, sumAgorot } = row;
+  return {
+    id,
+    docType,
+    number,
+    documentDate,
+    kind,
+    sumAgorot,
+    isCancelled: row.isLinkCancelled,
+    state: documentStateOf(row, today),
+  };
+}
+
+/** The links of a document in both directions, each with how the other document stands today. */
+export async function listLinks(
+  tx: AccountTx,
+  documentId: string,
+  today: LocalDate,
+): Promise<DocumentLinksView> {
   const { rows } = await tx.query<LinkRow>({
     name: 'document-links',
     text: LINKS,
     values: [tx.accountId, documentId],
   });
-  const view: DocumentLinksView = { sources: [], followers: [] };
-  for (const { isSource, ...link } of rows) {
-    (isSource ? view.sources : view.followers).push(link);
-  }
-  return view;
+  const viewsOf = (isSource: boolean): LinkView[] =>
+    rows.filter((row) => row.isSource === isSource).map((row) => toLinkView(row, today));
+  return { sources: viewsOf(true), followers: viewsOf(false) };
 }
 
 /** The part of a document's standing that its own row does not tell. */

@@ -34,6 +34,7 @@ async function everyState(): Promise<HttpBrowser> {
   const late = { documentDate: lately, dueDate: addDays(lately, 5) };
   await issueOf(browser, anInvoice());
   await issueOf(browser, anInvoice(late));
+  await issueOf(browser, aPaper(DOC_TYPES.INVOICE_TRANSACTION, late));
   const partly = await issueOf(browser, anInvoice());
   await issueOf(browser, aReceipt(100, { links: [aLink(partly, 'receipt', 100)] }));
   await issueOf(browser, anInvoiceReceipt());
@@ -103,7 +104,7 @@ test('only debts count as open sums, in the list and on the dashboard', async ()
   expect(debt).toBe(3 * 11_800 - 100);
   const sums = await totals(browser);
   expect(sums).toMatchObject({ count: all.length, openAgorot: debt });
-  expect(sums.tabs).toEqual({ all: all.length, open: 6, overdue: 1, paid: 1 });
+  expect(sums.tabs).toEqual({ all: all.length, open: 7, overdue: 2, paid: 1 });
   const dashboard = (await browser.get('/v2/api/dashboard')).json;
   expect(dashboard).toMatchObject({ openAgorot: debt, openCount: 3, overdueCount: 1 });
 });
@@ -127,4 +128,23 @@ test('income is what the ledger says: sales less credits, and receipts of those 
   expect((await exempt.get('/v2/api/dashboard')).json).toMatchObject({ monthIncomeAgorot: 1_000 });
   await exempt.post(`/v2/api/documents/${receipt.id}/cancel`, { reason: 'טעות' });
   expect((await exempt.get('/v2/api/dashboard')).json).toMatchObject({ monthIncomeAgorot: 300 });
+});
+
+test('the page of a document tells how each linked document stands', async () => {
+  const browser = await signIn(server, await server.givenUser());
+  const invoice = await issueOf(browser, anInvoice());
+  const part = await issueOf(browser, aReceipt(100, { links: [aLink(invoice, 'receipt', 100)] }));
+  const credit = await issueOf(browser, aCredit(invoice));
+  const gone = await issueOf(browser, aReceipt(50));
+  const linksOf = async (id: string, side: 'sources' | 'followers'): Promise<unknown[]> => {
+    const { json } = await browser.get(`/v2/api/documents/${id}`);
+    const links = (json as Record<typeof side, { number: number; state: string }[]>)[side];
+    return links.map(({ state }) => state);
+  };
+  expect(await linksOf(invoice.id, 'followers')).toEqual(['closed', 'cancelling']);
+  expect(await linksOf(part.id, 'sources')).toEqual(['cancelled']);
+  expect(await linksOf(credit.id, 'sources')).toEqual(['cancelled']);
+  expect(await linksOf(gone.id, 'sources')).toEqual([]);
+  await browser.post(`/v2/api/documents/${part.id}/cancel`, { reason: 'המחאה חזרה' });
+  expect(await linksOf(invoice.id, 'followers')).toEqual(['cancelled', 'cancelling']);
 });

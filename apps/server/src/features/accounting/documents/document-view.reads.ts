@@ -209,7 +209,7 @@ export async function findDocumentView(
 ): Promise<Omit<DocumentView, 'verificationPath'> | undefined> {
   const document = await findStoredDocument(tx, id);
   if (document === undefined) return undefined;
-  const links = await listLinks(tx, id);
+  const links = await listLinks(tx, id, today);
   const standing = await readStanding(tx, id);
   const { creditedAgorot, isClosedByHand, cancellation } = standing;
   const events = await listEvents(tx, id, links.followers);

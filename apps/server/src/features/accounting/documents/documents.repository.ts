@@ -46,6 +46,14 @@ const ISSUE_CONTEXT = `
         'creditableAgorot', case when d.doc_type = any($6) then d.total_agorot - coalesce((
           select sum(l.sum_agorot) from document_links l
           where l.account_id = $1 and l.source_id = d.id and l.kind = 'credit'), 0) else 0 end,
+        'currency', d.currency, 'currencyRateE6', d.currency_rate_e6,
+        'creditableMinor', case when d.doc_type = any($6) then case when d.currency_sums is null
+          then d.total_agorot - coalesce((select sum(l.sum_agorot) from document_links l
+            where l.account_id = $1 and l.source_id = d.id and l.kind = 'credit'), 0)
+          else (d.currency_sums->>'totalAgorot')::bigint - coalesce((
+            select sum((x.currency_sums->>'totalAgorot')::bigint) from document_links l
+            join documents x on x.account_id = $1 and x.id = l.document_id and x.currency = d.currency
+            where l.account_id = $1 and l.source_id = d.id and l.kind = 'credit'), 0) end else 0 end,
         'vatRateBasisPoints', d.vat_rate_basis_points,
         'isCancelled', exists (select from document_cancellations c
           where c.account_id = $1 and c.document_id = d.id),

@@ -9,12 +9,16 @@ const OPEN_DOCUMENTS_MAX = 200;
 const COLUMNS = `
   select d.id, d.doc_type as "docType", d.number, d.document_date as "documentDate",
     d.due_date as "dueDate", d.customer_id as "customerId", d.customer_name as "customerName",
-    d.subject, d.currency, d.total_agorot as "totalAgorot", d.open_agorot as "openAgorot",
+    d.subject, d.currency, d.currency_rate_e6 as "currencyRateE6", d.total_agorot as "totalAgorot", d.open_agorot as "openAgorot",
     d.vat_rate_basis_points as "vatRateBasisPoints",
-    case when d.doc_type = any($3) then d.total_agorot - c.credited else 0 end as "creditableAgorot"
+    case when d.doc_type = any($3) then d.total_agorot - c.credited else 0 end as "creditableAgorot",
+    case when d.doc_type <> all($3) then 0 when d.currency_sums is null then d.total_agorot - c.credited
+      else (d.currency_sums->>'totalAgorot')::bigint - c.minor end as "creditableMinor"
   from documents d
   cross join lateral (
-    select coalesce(sum(l.sum_agorot), 0)::bigint as credited from document_links l
+    select coalesce(sum(l.sum_agorot), 0)::bigint as credited,
+      coalesce(sum((x.currency_sums->>'totalAgorot')::bigint) filter (where x.currency = d.currency), 0)::bigint as minor
+    from document_links l join documents x on x.account_id = $1 and x.id = l.document_id
     where l.account_id = $1 and l.source_id = d.id and l.kind = 'credit') c
   where d.account_id = $1`;
 

@@ -74,5 +74,6 @@ export async function findGenuineKind(
       .executeTakeFirst(),
   );
   if (row === undefined) return { kind: null };
-  return { kind: row.kind === 'original' || row.kind === 'translated' ? row.kind : 'copy' };
+  if (row.kind === 'original') return { kind: 'original' };
+  return { kind: row.kind.startsWith('translated') ? 'translated' : 'copy' };
 }

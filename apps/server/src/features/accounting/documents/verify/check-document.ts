@@ -1,4 +1,5 @@
 import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import { CREDIT_REST_AGOROT_MAX } from '@pinkas/domain/documents/draft-sums';
 import {
   computeLine,
   computeTotals,
@@ -71,7 +72,14 @@ function expectedSums(document: StoredDocument): DocumentSums {
     },
     basisPoints(document.vatRateBasisPoints),
   );
-  return currency === 'ILS' ? sums : toShekels(sums, currency, document.currencyRateE6);
+  if (currency === 'ILS') return sums;
+  const rateE6 = document.currencyRateE6;
+  const converted = toShekels(sums, currency, rateE6);
+  // The credit of the rest of a foreign invoice takes what is left of it in shekels.
+  const mayDiffer =
+    documentRulesOf(document.docType)?.posting === 'credit' &&
+    Math.abs(document.totalAgorot - converted.totalAgorot) <= CREDIT_REST_AGOROT_MAX;
+  return mayDiffer ? toShekels(sums, currency, rateE6, agorot(document.totalAgorot)) : converted;
 }
 
 function sumProblem(document: StoredDocument): string | undefined {

@@ -167,7 +167,7 @@ test('a receipt pays the oldest first, each sum can be changed, and the rest is 
   const other = screen.getByRole('textbox', { name: 'סכום משויך לחשבונית מס 30101' });
   await expect.element(other).toHaveValue('120.00');
   await other.fill('100');
-  await expect.element(screen.getByText(/זיכוי ללקוח/)).toMatchTextContent(/20\.00/);
+  await expect.element(screen.getByText(/זיכוי ללקוח/).first()).toMatchTextContent(/20\.00/);
   const body = await issue(screen);
   expect(body['links']).toEqual([
     { sourceId: SOURCE_ID, kind: 'receipt', sumAgorot: 118_000 },
@@ -273,13 +273,154 @@ test('a document in yen shows whole yen with their code, and the shekels beneath
   await screen.getByRole('combobox', { name: 'מטבע' }).selectOptions('JPY');
   await expect.element(screen.getByTestId('document-total')).toMatchTextContent(/^JPY11,800$/);
   await expect.element(screen.getByRole('columnheader', { name: 'סה"כ שורה JPY' })).toBeVisible();
-  await expect.element(screen.getByRole('cell', { name: '10,000', exact: true })).toBeVisible();
+  await expect
+    .element(screen.getByRole('cell', { name: '10,000', exact: true }).last())
+    .toBeVisible();
   await expect.element(screen.getByText(/^בשקלים/)).toMatchTextContent(/–$/);
   await screen.getByRole('textbox', { name: 'שער המרה לשקל' }).fill('0.025');
   await expect.element(screen.getByText(/^בשקלים/)).toMatchTextContent(/₪295\.00$/);
   expect(await findAxeProblems()).toEqual([]);
   const body = await issue(screen);
   expect(body).toMatchObject({ currency: 'JPY', expectedTotalAgorot: 29_500 });
+});
+
+test('money of a document in yen is in shekels, and the screen says so', async () => {
+  const { screen } = await openType(320);
+  await chooseCustomer(screen);
+  const price = screen.getByRole('textbox', { name: 'מחיר ליחידה, שורה 1' });
+  await expect.element(price).toHaveAttribute('placeholder', '0.00');
+  await fillLine(screen, 'עיצוב', '10000');
+  await expect.element(price).toHaveValue('10,000.00');
+  await screen.getByRole('combobox', { name: 'מטבע' }).selectOptions('JPY');
+  await expect.element(price).toHaveValue('10,000');
+  await expect.element(price).toHaveAttribute('placeholder', '0');
+  const discount = screen.getByRole('textbox', { name: 'הנחה, שורה 1' });
+  await discount.fill('0.5');
+  await userEvent.tab();
+  await expect.element(screen.getByText(/אפשר רק סכום שלם/).first()).toBeVisible();
+  await discount.fill('500');
+  await userEvent.tab();
+  await expect.element(screen.getByTestId('document-total')).toMatchTextContent(/^JPY11,210$/);
+  await screen.getByRole('textbox', { name: 'שער המרה לשקל' }).fill('0.025');
+  await expect.element(screen.getByText(/לפי השער, סכום המסמך/)).toMatchTextContent(/₪ 280\.25/);
+  await addPayment(screen, 'מזומן', '80');
+  await expect.element(screen.getByText(/נותר/)).toMatchTextContent(/₪ 200\.25/);
+  await screen.getByRole('button', { name: /השלמת היתרה.*200\.25.*בכרטיס/ }).click();
+  await expect.element(screen.getByText(/^התקבל/)).toMatchTextContent(/₪280\.25/);
+  expect(await findAxeProblems()).toEqual([]);
+  const body = await issue(screen);
+  expect(body).toMatchObject({
+    currency: 'JPY',
+    currencyRateE6: 25_000,
+    expectedTotalAgorot: 28_025,
+    lines: [{ discount: { kind: 'amount', amountAgorot: 500 } }],
+    payments: [{ sumAgorot: 8_000 }, { sumAgorot: 20_025 }],
+  });
+});
+
+test('a credit of a foreign invoice is in its currency, by a sum and of all that is left', async () => {
+  // $ 1,180.00 at 3.505, of which $ 590.01 and 2067.99 shekels are left.
+  const source = anOpenDocument({
+    linkKind: 'credit',
+    currency: 'USD',
+    currencyRateE6: 3_505_000,
+    totalAgorot: 413_590,
+    creditableAgorot: 206_799,
+    creditableMinor: 59_001,
+  });
+  const answer = aDraftAnswer(DOC_TYPES.INVOICE_CREDIT, source);
+  server.answer(`GET /v2/api/documents/${SOURCE_ID}/draft`, () =>
+    json({ ...answer, form: { ...answer.form, currency: 'USD', currencyRateE6: 3_505_000 } }),
+  );
+  server.answer(OPEN, () => json({ documents: [source] }));
+  const { screen } = await openType(330);
+  await chooseCustomer(screen);
+  await screen.getByRole('button', { name: 'בחירה' }).click();
+  await expect.element(screen.getByText(/אפשר לזכות עד/)).toMatchTextContent(/USD 590\.01/);
+  await expect.element(screen.getByRole('combobox', { name: 'מטבע' })).toHaveValue('USD');
+  await screen.getByRole('radio', { name: 'לפי סכום' }).click({ force: true });
+  await screen.getByRole('textbox', { name: 'סכום הזיכוי, כולל מע"מ' }).fill('590.01');
+  await expect.element(screen.getByTestId('document-total')).toMatchTextContent(/^USD590\.01$/);
+  // 590.01 at the rate alone would be 2067.99; what is left is taken to the agora.
+  await expect.element(screen.getByText(/^בשקלים/)).toMatchTextContent(/2,067\.99/);
+  const body = await issue(screen);
+  expect(body['links']).toEqual([{ sourceId: SOURCE_ID, kind: 'credit', sumAgorot: 206_799 }]);
+});
+
+test('a receipt from an invoice follows the money, until a sum is given by hand', async () => {
+  const older = anOpenDocument({ id: DOCUMENT_ID, number: 30099 });
+  const source = anOpenDocument();
+  const answer = aDraftAnswer(DOC_TYPES.RECIEPT, source);
+  server.answer(`GET /v2/api/documents/${SOURCE_ID}/draft`, () =>
+    json({ ...answer, form: { ...answer.form, lines: [] } }),
+  );
+  server.answer(OPEN, () => json({ documents: [older, source] }));
+  const { screen } = await openType(`400?base=${SOURCE_ID}`);
+  const own = screen.getByRole('textbox', { name: 'סכום משויך לחשבונית מס 30100' });
+  await expect.element(own).toHaveValue('');
+  await screen.getByRole('button', { name: /השלמת היתרה.*1,180\.00.*במזומן/ }).click();
+  await expect.element(own).toHaveValue('1,180.00');
+  await screen.getByRole('button', { name: /מזומן.*1,180\.00/ }).click();
+  const sum = screen.getByRole('textbox', { name: 'סכום', exact: true });
+  await sum.fill('500');
+  await expect.element(own).toHaveValue('500.00');
+  await expect.element(screen.getByText(/נותר 680\.00/)).toBeVisible();
+  // Beyond the invoice it is the customer's credit, and no other invoice is touched.
+  await sum.fill('1300');
+  await expect.element(own).toHaveValue('1,180.00');
+  const other = screen.getByRole('textbox', { name: 'סכום משויך לחשבונית מס 30099' });
+  await expect.element(other).toHaveValue('');
+  await expect.element(screen.getByText(/זיכוי ללקוח/).first()).toMatchTextContent(/120\.00/);
+  expect(await findAxeProblems()).toEqual([]);
+  await own.fill('1000');
+  await sum.fill('1500');
+  await expect.element(own).toHaveValue('1,000.00');
+  await screen.getByRole('button', { name: 'חלוקה אוטומטית' }).click();
+  await expect.element(other).toHaveValue('1,180.00');
+  await expect.element(own).toHaveValue('320.00');
+});
+
+test('a receipt from an invoice of an unlisted customer pays a part of it', async () => {
+  const source = anOpenDocument();
+  const answer = aDraftAnswer(DOC_TYPES.RECIEPT, source);
+  const customer = { ...answer.form.customer, id: null };
+  server.answer(`GET /v2/api/documents/${SOURCE_ID}/draft`, () =>
+    json({ ...answer, form: { ...answer.form, customer, lines: [] } }),
+  );
+  const { screen } = await openType(`400?base=${SOURCE_ID}`);
+  await addPayment(screen, 'מזומן', '300');
+  const body = await issue(screen);
+  expect(body['links']).toEqual([{ sourceId: SOURCE_ID, kind: 'receipt', sumAgorot: 30_000 }]);
+});
+
+test('money comes out of an open deposit of the customer, and not more than is left of it', async () => {
+  const deposit = anOpenDocument({
+    docType: 9998,
+    number: 7001,
+    linkKind: 'release',
+    totalAgorot: 100_000,
+    openAgorot: 60_000,
+    creditableAgorot: 0,
+    creditableMinor: 0,
+  });
+  server.answer(OPEN, ({ query }) =>
+    json({ documents: query.get('for') === '9997' ? [deposit] : [] }),
+  );
+  const { screen } = await openType(320);
+  await chooseCustomer(screen);
+  await fillLine(screen, 'עיצוב', '1000');
+  await addPayment(screen, 'ניצול פיקדון');
+  const choice = screen.getByRole('combobox', { name: 'פיקדון' });
+  await choice.selectOptions(SOURCE_ID);
+  await expect.element(choice).toMatchTextContent(/קבלת פיקדון 7001, יתרה.*₪ 600\.00/);
+  const sum = screen.getByRole('textbox', { name: 'סכום', exact: true });
+  await expect.element(sum).toHaveValue('600.00');
+  await sum.fill('600.01');
+  await screen.getByRole('button', { name: /השלמת היתרה.*במזומן/ }).click();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(screen.getByText(/גדול מהיתרה/).first()).toBeVisible();
+  expect(await findAxeProblems()).toEqual([]);
+  expect(server.of(ISSUE)).toHaveLength(0);
 });
 
 test.each([320, 400, 330, 9999, 9998])('type %i is accessible', async (docType) => {

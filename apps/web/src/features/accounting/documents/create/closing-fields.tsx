@@ -1,4 +1,5 @@
 import { ROUNDINGS, type Rounding } from '@pinkas/domain/documents/document-draft';
+import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
@@ -22,6 +23,7 @@ export function DiscountAndRounding() {
   const text = usePhrases('documents');
   const { form } = useEditor();
   const discount = useTextField('discount');
+  const decimals = useReview((state) => CURRENCIES[state.reading.draft.currency]);
   return (
     <FieldRow>
       <LtrTextField
@@ -32,8 +34,10 @@ export function DiscountAndRounding() {
         {...discount}
         onBlur={(event) => {
           void discount.onBlur(event);
-          const reading = readDiscount(form.getValues('discount'));
-          if (reading.kind === 'value') form.setValue('discount', discountText(reading.value));
+          const reading = readDiscount(form.getValues('discount'), decimals);
+          if (reading.kind === 'value') {
+            form.setValue('discount', discountText(reading.value, decimals));
+          }
         }}
       />
       <SelectField

@@ -126,6 +126,7 @@ function Editor(props: EditorProps & { readonly initial: DraftForm; readonly isF
       vatRates: setup.vatRates,
       lastDocumentDate,
       isDateOrderWarned: setup.dateGuard === 'warn',
+      mayIssueForeign: setup.mayIssueForeign,
     }),
     [docType, setup, lastDocumentDate],
   );

@@ -53,3 +53,25 @@ test('the text of any discount is read back to the same discount', () => {
     }),
   );
 });
+
+test('a sum has the decimals of its currency: none in yen, three in dinars', () => {
+  const sum = (amountAgorot: number) => ({
+    kind: 'value',
+    value: { kind: 'amount', amountAgorot },
+  });
+  expect(readDiscount('500', 0)).toEqual(sum(500));
+  expect(readDiscount('500.00', 0)).toEqual(sum(500));
+  expect(readDiscount('5.125', 3)).toEqual(sum(5_125));
+  expect(readDiscount('5.1250', 3)).toEqual(sum(5_125));
+  const refused = [
+    ['5.5', 0, 'DISCOUNT_WHOLE_ONLY'],
+    ['5.125', 2, 'DISCOUNT_TOO_MANY_DECIMALS'],
+    ['5.1234', 3, 'DISCOUNT_THREE_DECIMALS'],
+    ['5.125%', 0, 'DISCOUNT_TOO_MANY_DECIMALS'],
+  ] as const;
+  for (const [text, decimals, code] of refused) {
+    expect(readDiscount(text, decimals)).toEqual({ kind: 'problem', code });
+  }
+  const discount = { kind: 'amount', amountAgorot: agorot(1_500) } as const;
+  expect([0, 3].map((decimals) => discountText(discount, decimals))).toEqual(['1,500', '1.500']);
+});

@@ -1,7 +1,7 @@
 import type { DocumentLanguage, Rounding, VatKind } from '@pinkas/domain/documents/document-draft';
 import type { Currency } from '@pinkas/domain/money/currency';
 
-import type { LinkForm } from '../links/link-form.ts';
+import type { LinkForm, SourceForm } from '../links/link-form.ts';
 import type { PaymentForm } from '../payments/payment-form.ts';
 
 /** One row of the grid as typed: texts, so that nothing a person wrote is ever lost or changed. */
@@ -51,6 +51,8 @@ export interface DraftForm {
   readonly zeroRateReason: string;
   readonly payments: PaymentForm[];
   readonly links: LinkForm[];
+  /** The documents that this one was started from; until told otherwise a receipt pays them alone. */
+  readonly startedFrom: SourceForm[];
   /** Whether sums were given to invoices by hand, so that they no longer follow the money. */
   readonly isAllocatedByHand: boolean;
   readonly isMailed: boolean;
@@ -116,6 +118,7 @@ export function emptyDraft(today: string): DraftForm {
     zeroRateReason: '',
     payments: [],
     links: [],
+    startedFrom: [],
     isAllocatedByHand: false,
     isMailed: true,
     mailTo: '',

@@ -11,6 +11,7 @@ const settings: DraftSettings = {
   vatRates: [{ validFrom: localDate('2025-01-01'), rateBasisPoints: 1_800 }],
   lastDocumentDate: localDate('2026-11-10'),
   isDateOrderWarned: false,
+  mayIssueForeign: true,
 };
 
 function aLine(parts: Partial<LineForm> = {}): LineForm {

@@ -14,11 +14,10 @@ import type {
 } from '@pinkas/domain/documents/draft-problem';
 import { documentRulesOf, type DocumentRules } from '@pinkas/domain/documents/document-rules';
 import { findDraftProblems } from '@pinkas/domain/documents/draft-problems';
-import { receivedOf, vatRateOfDraft } from '@pinkas/domain/documents/draft-sums';
+import { receivedOf, toBookSums, vatRateOfDraft } from '@pinkas/domain/documents/draft-sums';
 import {
   computeTotals,
   moneySums,
-  toShekels,
   type DocumentSums,
   type Totals,
 } from '@pinkas/domain/documents/totals';
@@ -36,7 +35,7 @@ import {
   type BasisPoints,
   type E4,
 } from '@pinkas/domain/money/agorot';
-import { RATE_E6_MAX, RATE_SCALE } from '@pinkas/domain/money/currency';
+import { CURRENCIES, RATE_E6_MAX, RATE_SCALE, type Currency } from '@pinkas/domain/money/currency';
 import { parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { vatRateOn, type VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
@@ -75,6 +74,8 @@ export interface DraftSettings {
   readonly lastDocumentDate: LocalDate | null;
   /** Whether a date before the last document of the series only warns. */
   readonly isDateOrderWarned: boolean;
+  /** Whether an original may be in a foreign currency. */
+  readonly mayIssueForeign: boolean;
 }
 
 /** A draft as understood: what would be sent, its sums, and what stands in the way. */
@@ -116,12 +117,12 @@ function isOversized(quantity: E4, price: E4): boolean {
   return (BigInt(quantity) * BigInt(price)) / 1_000_000n > BigInt(DOCUMENT_TOTAL_AGOROT_MAX);
 }
 
-function readLine(form: LineForm, priceIncludesVat: boolean): LineReading {
+function readLine(form: LineForm, priceIncludesVat: boolean, currency: Currency): LineReading {
   const problems: FieldProblem[] = [];
   const at = (cell: LineCell): FieldName => cellName(form.key, cell);
   const quantity = readE4(form.quantity, QUANTITY_E4_MAX, at('quantity'), problems);
   const price = readE4(form.unitPrice, UNIT_PRICE_E4_MAX, at('unitPrice'), problems);
-  const discount = readDiscount(form.discount);
+  const discount = readDiscount(form.discount, CURRENCIES[currency]);
   if (discount.kind === 'problem') problems.push({ field: at('discount'), code: discount.code });
   const isTooMuch = isOversized(quantity, price);
   if (isTooMuch) problems.push({ field: at('unitPrice'), code: 'TOTAL_TOO_LARGE' });
@@ -272,8 +273,12 @@ function firstOfEachField(problems: readonly FieldProblem[], form: DraftForm): F
   return [...byField.values()].toSorted((a, b) => rankOf(a.field, form) - rankOf(b.field, form));
 }
 
+/** The currency of the prices; documents that are money alone are in shekels. */
+function currencyOf(form: DraftForm, rules: DocumentRules): Currency {
+  return rules.items === 'required' ? form.currency : 'ILS';
+}
+
 function rateE6Of(form: DraftForm): number {
-  if (form.currency === 'ILS') return RATE_SCALE;
   const rate = parseDecimalText(form.currencyRate, 6);
   return typeof rate === 'number' && rate > 0 && rate <= RATE_E6_MAX ? rate : 0;
 }
@@ -286,21 +291,21 @@ interface ReadParts {
 
 /** The parts of the form that the type carries; what it does not carry waits for another type. */
 function readParts(form: DraftForm, settings: DraftSettings, rules: DocumentRules): ReadParts {
+  const currency = currencyOf(form, rules);
   const rows =
     rules.items === 'text'
       ? []
       : form.lines
           .filter((line) => !isBlankLine(line))
-          .map((line) => readLine(line, form.pricesIncludeVat));
+          .map((line) => readLine(line, form.pricesIncludeVat, currency));
   const payments: PaymentReading[] =
     rules.payments === 'none'
       ? []
       : form.payments.map((payment) => readPayment(payment, settings.today));
   const links = linksOf(form, settings.docType);
   const hasItems = rules.items !== 'text';
-  const discount = readDiscount(hasItems ? form.discount : '');
+  const discount = readDiscount(hasItems ? form.discount : '', CURRENCIES[currency]);
   const { name, taxId, email, phone, address, city } = form.customer;
-  const isForeign = rules.items === 'required';
   const problems = [
     ...rows.flatMap((row) => row.problems),
     ...payments.flatMap((row) => row.problems),
@@ -333,8 +338,8 @@ function readParts(form: DraftForm, settings: DraftSettings, rules: DocumentRule
       lines: rows.map((row) => row.line),
       discount: discount.kind === 'value' ? discount.value : NO_DISCOUNT,
       rounding: hasItems ? form.rounding : 'none',
-      currency: isForeign ? form.currency : 'ILS',
-      currencyRateE6: isForeign ? rateE6Of(form) : RATE_SCALE,
+      currency,
+      currencyRateE6: currency === 'ILS' ? RATE_SCALE : rateE6Of(form),
       zeroRateReason: form.zeroRateReason,
       payments: payments.map((payment) => payment.row),
       links: links.map((link) => toDocumentLink(link, ZERO_AGOROT)),
@@ -373,8 +378,6 @@ export function readDraft(form: DraftForm, settings: DraftSettings): DraftReadin
   const context: DraftContext = {
     ...settings,
     vatRate: rateOn(parts.draft.documentDate, settings),
-    // The account's permission is the server's to know; it answers at the field.
-    mayIssueForeign: true,
     sources: [...links.map(({ source }) => source), ...deposits].map((one) => toDraftSource(one)),
   };
   const vatRate = vatRateOfDraft(parts.draft, context);
@@ -385,8 +388,8 @@ export function readDraft(form: DraftForm, settings: DraftSettings): DraftReadin
   const bare = findDraftProblems({ ...parts.draft, links: [] }, context).map((one) => toField(one));
   const totals = totalsOf(parts.draft, rules, vatRate, bare, keys.lineKeys);
   const { lines: _lines, ...sums } = totals;
-  const { currency, currencyRateE6 } = parts.draft;
-  const shekelSums = currency === 'ILS' ? undefined : toShekels(sums, currency, currencyRateE6);
+  const isForeign = parts.draft.currency !== 'ILS';
+  const shekelSums = isForeign ? toBookSums(parts.draft, sums, context.sources) : undefined;
   const totalAgorot = shekelSums?.totalAgorot ?? totals.totalAgorot;
   const draft = {
     ...parts.draft,

@@ -11,6 +11,7 @@ const settings = {
   vatRates: [{ validFrom: localDate('2025-01-01'), rateBasisPoints: 1_800 }],
   lastDocumentDate: null,
   isDateOrderWarned: false,
+  mayIssueForeign: true,
 } as const;
 
 function aDraft(unitPrice: string): DraftForm {

@@ -1,10 +1,11 @@
+import { CURRENCY_CODES } from '@pinkas/contract/accounting/document-fields';
 import {
   DOCUMENT_LANGUAGES,
   LINK_KINDS,
   ROUNDINGS,
   VAT_KINDS,
 } from '@pinkas/domain/documents/document-draft';
-import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
+import { RATE_SCALE } from '@pinkas/domain/money/currency';
 import {
   CARD_DEAL_TYPES,
   PAYMENT_KINDS,
@@ -50,6 +51,9 @@ const KeptSource = z.object({
   openAgorot: z.int(),
   creditableAgorot: z.int(),
   vatRateBasisPoints: z.int(),
+  currency: z.enum(CURRENCY_CODES).default('ILS'),
+  currencyRateE6: z.int().default(RATE_SCALE),
+  creditableMinor: z.int().default(0),
 });
 
 const KeptPayment = z.object({
@@ -101,11 +105,12 @@ const Kept = z.object({
     lines: z.array(KeptLine).min(1),
     discount: Text,
     rounding: z.enum(ROUNDINGS),
-    currency: z.enum(Object.keys(CURRENCIES) as [Currency, ...Currency[]]).default('ILS'),
+    currency: z.enum(CURRENCY_CODES).default('ILS'),
     currencyRate: Text.default(''),
     zeroRateReason: Text.default(''),
     payments: z.array(KeptPayment).default([]),
     links: z.array(KeptLink).default([]),
+    startedFrom: z.array(KeptSource).default([]),
     isAllocatedByHand: z.boolean().default(false),
     isMailed: z.boolean(),
     mailTo: Text,

@@ -9,6 +9,7 @@ import { Controller } from 'react-hook-form';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
+import { settledText } from '../lines/settled-text.ts';
 import { rulesOf } from '../type-words.ts';
 import { dueDateOf, PAYMENT_TERMS, type PaymentTerm } from './due-dates.ts';
 import { useEditor, useFieldError, useReview, useTextField } from './editor-context.ts';
@@ -190,14 +191,27 @@ export function CurrencyFields() {
   const error = useFieldError('currency');
   const rateError = useFieldError('currencyRateE6');
   const { mayIssueForeign } = useAccountSetup();
-  // The account's permission, as the server asks it too; without it everything is in shekels.
-  if (rulesOf(docType).items !== 'required' || !mayIssueForeign) return null;
+  // The account's permission, as the server asks it too; without it everything is in shekels. A copy
+  // of an older document may still name a currency, and must be led back to shekels.
+  const isShown = mayIssueForeign || currency !== 'ILS';
+  if (rulesOf(docType).items !== 'required' || !isShown) return null;
+
+  /** What was typed keeps its value and takes the decimals of the new currency. */
+  function settleIn(next: Currency) {
+    form.setValue('discount', settledText('discount', form.getValues('discount'), next));
+    for (const [index, { unitPrice, discount }] of form.getValues('lines').entries()) {
+      form.setValue(`lines.${index}.unitPrice`, settledText('unitPrice', unitPrice, next));
+      form.setValue(`lines.${index}.discount`, settledText('discount', discount, next));
+    }
+  }
   return (
     <>
       <SelectField
         label={writing('currency')}
         error={error}
-        {...form.register('currency')}
+        {...form.register('currency', {
+          onChange: () => settleIn(form.getValues('currency')),
+        })}
         options={CURRENCY_CODES.map((code) => ({
           value: code,
           label: writing('currencyNames', { code }),

@@ -4,6 +4,7 @@ import type {
 } from '@pinkas/contract/accounting/document-chain.contract';
 import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
 import { basisPoints } from '@pinkas/domain/money/agorot';
+import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { decimalText } from '@pinkas/ui/fields/decimal-text';
 
 import type { CallAnswer } from '../../../../shared/api/client.ts';
@@ -40,30 +41,32 @@ export function typeOfOrigin(origin: DraftOrigin | undefined, docType: DocTypeId
 type AnswerLine = DraftAnswer['form']['lines'][number];
 type AnswerDiscount = DraftAnswer['form']['discount'];
 
-function textOfDiscount(discount: AnswerDiscount): string {
+function textOfDiscount(discount: AnswerDiscount, decimals: number): string {
   return discountText(
     discount.kind === 'percent'
       ? { ...discount, rateBasisPoints: basisPoints(discount.rateBasisPoints) }
       : discount,
+    decimals,
   );
 }
 
 /** A row as the form holds it. */
-export function toLineForm(line: AnswerLine): LineForm {
+export function toLineForm(line: AnswerLine, decimals: number): LineForm {
   return {
     ...newLine(line.vatKind),
     description: line.description,
     quantity: decimalText(line.quantityE4, 4, 0),
     unit: line.unit,
-    unitPrice: decimalText(line.unitPriceE4, 4, 2),
-    discount: textOfDiscount(line.discount),
+    unitPrice: decimalText(line.unitPriceE4, 4, decimals),
+    discount: textOfDiscount(line.discount, decimals),
   };
 }
 
 /** A new form filled from an issued document; what the screen keeps for itself starts afresh. */
 export function toDraftForm({ form, sources }: DraftAnswer, today: string): DraftForm {
+  const decimals = CURRENCIES[form.currency];
   const known = sources.map((source) => toSourceForm(source));
-  const lines = form.lines.map((line) => toLineForm(line));
+  const lines = form.lines.map((line) => toLineForm(line, decimals));
   return {
     ...emptyDraft(today),
     customer: { ...NO_CUSTOMER, ...form.customer, isChosen: true },
@@ -75,18 +78,19 @@ export function toDraftForm({ form, sources }: DraftAnswer, today: string): Draf
     // One switch stands for all rows.
     pricesIncludeVat: form.lines[0]?.priceIncludesVat ?? form.pricesIncludeVat,
     lines: lines.length === 0 ? [newLine()] : lines,
-    discount: textOfDiscount(form.discount),
+    discount: textOfDiscount(form.discount, decimals),
     rounding: form.rounding,
     currency: form.currency,
     currencyRate: form.currency === 'ILS' ? '' : decimalText(form.currencyRateE6, 6, 2),
     zeroRateReason: form.zeroRateReason,
     payments: form.payments.map((row) => toPaymentForm(row, known)),
+    // What a receipt pays follows the money that is still to be written.
     links: form.links.flatMap((link) => {
       const source = known.find(({ id }) => id === link.sourceId);
-      return source === undefined
+      return source === undefined || link.kind === 'receipt'
         ? []
         : [{ kind: link.kind, sum: sumText(link.sumAgorot), source }];
     }),
-    isAllocatedByHand: form.links.length > 0,
+    startedFrom: known,
   };
 }

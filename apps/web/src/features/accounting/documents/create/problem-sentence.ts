@@ -14,6 +14,8 @@ const OWN_CODES = [
   'TOO_MANY_DECIMALS',
   'DISCOUNT_UNREADABLE',
   'DISCOUNT_TOO_MANY_DECIMALS',
+  'DISCOUNT_THREE_DECIMALS',
+  'DISCOUNT_WHOLE_ONLY',
 ] as const;
 
 function isOwnCode(code: FieldProblemCode): code is (typeof OWN_CODES)[number] {

@@ -33,9 +33,17 @@ export function CustomerCard() {
 
   function clear() {
     form.setValue('customer', NO_CUSTOMER, { shouldDirty: true });
-    // Links lead to documents of this customer alone.
+    // Links and deposits are of this customer alone.
     form.setValue('links', [], { shouldDirty: true });
+    form.setValue('startedFrom', []);
     form.setValue('isAllocatedByHand', false);
+    const payments = form.getValues('payments');
+    if (payments.some(({ deposit }) => deposit !== null)) {
+      form.setValue(
+        'payments',
+        payments.map((payment) => ({ ...payment, deposit: null })),
+      );
+    }
     requestAnimationFrame(() => {
       document.querySelector<HTMLElement>('[name="customer.name"]')?.focus();
     });

@@ -12,7 +12,7 @@ import { shownProblem } from '../create/draft-review.ts';
 import { useEditor, useReview } from '../create/editor-context.ts';
 import { useFieldLabel, useProblemSentence } from '../create/problem-sentence.ts';
 import { DraftMoney } from '../summary/draft-money.tsx';
-import { settledText } from './settled-text.ts';
+import { settledText, zeroOf } from './settled-text.ts';
 import type { LineActions } from './use-lines.ts';
 
 export interface LineRowProps {
@@ -77,7 +77,7 @@ function useCell({ index, lineKey, noteId }: CellProps, cell: LineCell) {
   const registered = form.register(name, {
     onBlur: () => {
       const value = form.getValues(name);
-      const settled = settledText(cell, value);
+      const settled = settledText(cell, value, review.get().reading.draft.currency);
       if (settled !== value) form.setValue(name, settled);
       const line = form.getValues(`lines.${index}`);
       // A row that was only passed through is not yet blamed for what it lacks.
@@ -107,11 +107,12 @@ function TextCell({ cell, ...place }: TextCellProps) {
   const text = usePhrases('documents');
   const { hasError, input } = useCell(place, cell);
   const isAmount = AMOUNTS.has(cell);
+  const zero = useReview((state) => zeroOf(state.reading.draft.currency));
   const placeholder =
     cell === 'description'
       ? text('descriptionPlaceholder')
       : cell === 'unitPrice'
-        ? '0.00'
+        ? zero
         : cell === 'discount'
           ? '–'
           : undefined;

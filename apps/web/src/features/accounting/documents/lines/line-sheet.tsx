@@ -11,7 +11,7 @@ import { isBlankLine, type LineCell } from '../create/draft-form.ts';
 import { cellName } from '../create/draft-reading.ts';
 import { useEditor, useFieldError, useReview } from '../create/editor-context.ts';
 import { LineTotal } from './line-row.tsx';
-import { settledText } from './settled-text.ts';
+import { settledText, zeroOf } from './settled-text.ts';
 import type { LineActions } from './use-lines.ts';
 
 export interface LineSheetProps {
@@ -31,6 +31,7 @@ export function LineSheet({ index, lineKey, actions, onClose, onNext }: LineShee
     const line = state.form.lines.find((one) => one.key === lineKey);
     return line === undefined || isBlankLine(line);
   });
+  const currency = useReview((state) => state.reading.draft.currency);
   const place = { index, lineKey };
 
   function remove() {
@@ -88,9 +89,9 @@ export function LineSheet({ index, lineKey, actions, onClose, onNext }: LineShee
         </FieldRow>
         <LtrTextField
           key={`${lineKey}.unitPrice`}
-          label={text('unitPrice')}
+          label={currency === 'ILS' ? text('unitPrice') : `${text('unitPrice')} ${currency}`}
           inputMode="decimal"
-          placeholder="0.00"
+          placeholder={zeroOf(currency)}
           {...useSheetField(place, 'unitPrice')}
         />
         <FieldRow>
@@ -131,7 +132,7 @@ function useSheetField(
   const registered = form.register(name, {
     onBlur: () => {
       const value = form.getValues(name);
-      const settled = settledText(cell, value);
+      const settled = settledText(cell, value, review.get().reading.draft.currency);
       if (settled !== value) form.setValue(name, settled);
       if (!isBlankLine(form.getValues(`lines.${index}`))) review.leave(cellName(lineKey, cell));
     },

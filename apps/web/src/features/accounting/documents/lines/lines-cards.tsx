@@ -11,6 +11,7 @@ import { useEditor, useReview } from '../create/editor-context.ts';
 import { useProblemSentence } from '../create/problem-sentence.ts';
 import { LineSheet } from './line-sheet.tsx';
 import { LineTotal } from './line-row.tsx';
+import { zeroOf } from './settled-text.ts';
 import type { Lines } from './use-lines.ts';
 import './lines.css';
 
@@ -83,6 +84,7 @@ function LineCard({ lineKey, index, onOpen }: LineCardProps) {
   const text = usePhrases('documents');
   const sentence = useProblemSentence();
   const line = useReview((state) => state.form.lines.find((one) => one.key === lineKey));
+  const zero = useReview((state) => zeroOf(state.reading.draft.currency));
   const problem = useReview((state) =>
     state.problems.find(
       (one) =>
@@ -99,7 +101,7 @@ function LineCard({ lineKey, index, onOpen }: LineCardProps) {
           </span>
           <span className="doc-item__price">
             <Isolate isLtr>
-              {line.quantity} × {line.unitPrice === '' ? '0.00' : line.unitPrice}
+              {line.quantity} × {line.unitPrice === '' ? zero : line.unitPrice}
             </Isolate>{' '}
             {line.discount !== '' && (
               <Badge tone="none" mark="none">

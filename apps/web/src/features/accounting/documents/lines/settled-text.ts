@@ -1,5 +1,6 @@
 import { QUANTITY_E4_MAX, UNIT_PRICE_E4_MAX } from '@pinkas/domain/limits';
-import { formatE4 } from '@pinkas/domain/money/format';
+import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
+import { formatE4, formatMinor } from '@pinkas/domain/money/format';
 
 import { discountText, readDiscount } from '../create/discount-text.ts';
 import type { LineCell } from '../create/draft-form.ts';
@@ -7,9 +8,10 @@ import { readNumber } from '../create/number-text.ts';
 
 /**
  * What a cell shows once it is left: arithmetic becomes its result and numbers their usual form.
- * What cannot be read stays as it was typed.
+ * Prices have the decimals of their currency at least. What cannot be read stays as it was typed.
  */
-export function settledText(cell: LineCell, text: string): string {
+export function settledText(cell: LineCell, text: string, currency: Currency = 'ILS'): string {
+  const decimals = CURRENCIES[currency];
   switch (cell) {
     case 'quantity': {
       const reading = readNumber(text, QUANTITY_E4_MAX);
@@ -17,15 +19,20 @@ export function settledText(cell: LineCell, text: string): string {
     }
     case 'unitPrice': {
       const reading = readNumber(text, UNIT_PRICE_E4_MAX);
-      return reading.kind === 'value' ? formatE4(reading.value, 2) : text;
+      return reading.kind === 'value' ? formatE4(reading.value, decimals) : text;
     }
     case 'discount': {
-      const reading = readDiscount(text);
-      return reading.kind === 'value' ? discountText(reading.value) : text;
+      const reading = readDiscount(text, decimals);
+      return reading.kind === 'value' ? discountText(reading.value, decimals) : text;
     }
     case 'description':
     case 'unit':
     case 'vatKind':
       return text;
   }
+}
+
+/** Nothing, with the decimals of a currency: `0.00`, in yen `0`. */
+export function zeroOf(currency: Currency): string {
+  return formatMinor(0, CURRENCIES[currency]);
 }

@@ -1,6 +1,6 @@
-import type { OpenDocument } from '@pinkas/contract/accounting/document-chain.contract';
 import { agorot } from '@pinkas/domain/money/agorot';
 import { allocateInOrder } from '@pinkas/domain/payments/allocation';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { MoneyField } from '@pinkas/ui/fields/decimal-field';
@@ -17,7 +17,7 @@ import { useEditor, useFieldError, useReview } from '../create/editor-context.ts
 import { sumText } from '../payments/payment-form.ts';
 import { sumOrZero } from '../payments/payment-reading.ts';
 import { useDocumentName } from '../type-words.ts';
-import { toSourceForm, type LinkForm } from './link-form.ts';
+import { payableSources, toSourceForm, type LinkForm, type SourceForm } from './link-form.ts';
 import { useOpenDocuments } from './open-documents.ts';
 import './links.css';
 
@@ -28,18 +28,25 @@ export function AllocationSection() {
   const customerId = useReview((state) => state.form.customer.id);
   const open = useOpenDocuments(customerId, docType, 'receipt');
   const error = useFieldError('links');
-  const { documents } = open;
-  useAutoAllocation(documents);
+  const started = useReview((state) => state.form.startedFrom);
+  const own = payableSources({ startedFrom: started }, docType);
+  // What the receipt was started from is known before the list, and of an unlisted customer alone.
+  const documents: readonly PayableDocument[] = open.isSuccess ? open.documents : own;
+  useAutoAllocation(documents, own);
   return (
     <SheetSection
       title={text('allocation')}
       isFlush
       actions={
-        documents.length > 0 && <span className="doc-section-note">{text('allocationNote')}</span>
+        documents.length > 0 && (
+          <span className="doc-section-note">
+            {text(own.length > 0 ? 'allocationOfSource' : 'allocationNote')}
+          </span>
+        )
       }
     >
       <div data-links className={error === undefined ? undefined : 'has-error'}>
-        {customerId === null && (
+        {customerId === null && documents.length === 0 && (
           <p className="doc-links__empty doc-links__empty--padded">
             {text('allocationNeedsCustomer')}
           </p>
@@ -70,20 +77,31 @@ export function AllocationSection() {
   );
 }
 
-/** Until a sum is given by hand, the money pays in the order of what is due. */
-function useAutoAllocation(documents: readonly OpenDocument[]): void {
+/** A document that can be paid; one that the receipt was started from has no due date to show. */
+type PayableDocument = SourceForm & { readonly dueDate?: LocalDate | null };
+
+/**
+ * Until a sum is given by hand, the money pays what the receipt was started from, or else everything
+ * in the order of what is due.
+ */
+function useAutoAllocation(
+  documents: readonly PayableDocument[],
+  started: readonly SourceForm[],
+): void {
   const { form } = useEditor();
   const received = useReview((state) => state.reading.receivedAgorot);
   const isByHand = useReview((state) => state.form.isAllocatedByHand);
-  const words = documents.map(({ id, openAgorot }) => `${id} ${String(openAgorot)}`).join();
+  const own = documents.filter(({ id }) => started.some((source) => source.id === id));
+  const payable = own.length > 0 ? own : documents;
+  const words = payable.map(({ id, openAgorot }) => `${id} ${String(openAgorot)}`).join();
   useEffect(() => {
-    if (isByHand || documents.length === 0) return;
+    if (isByHand || payable.length === 0) return;
     const { allocations } = allocateInOrder(
       received,
-      documents.map(({ id, openAgorot }) => ({ documentId: id, openAgorot: agorot(openAgorot) })),
+      payable.map(({ id, openAgorot }) => ({ documentId: id, openAgorot: agorot(openAgorot) })),
     );
     const links = allocations.flatMap(({ documentId, sumAgorot }): LinkForm[] => {
-      const document = documents.find(({ id }) => id === documentId);
+      const document = payable.find(({ id }) => id === documentId);
       return document === undefined
         ? []
         : [{ kind: 'receipt', sum: sumText(sumAgorot), source: toSourceForm(document) }];
@@ -102,7 +120,7 @@ function isSameLinks(one: readonly LinkForm[], other: readonly LinkForm[]): bool
   return words(one) === words(other);
 }
 
-function AllocationTable({ documents }: { readonly documents: readonly OpenDocument[] }) {
+function AllocationTable({ documents }: { readonly documents: readonly PayableDocument[] }) {
   const text = usePhrases('writing');
   const { form } = useEditor();
   const received = useReview((state) => state.reading.receivedAgorot);
@@ -114,7 +132,7 @@ function AllocationTable({ documents }: { readonly documents: readonly OpenDocum
   );
   const surplus = received - allocated;
 
-  function allocate(document: OpenDocument, sum: string) {
+  function allocate(document: PayableDocument, sum: string) {
     form.setValue('isAllocatedByHand', true);
     const others = form.getValues('links').filter(({ source }) => source.id !== document.id);
     const isNone = sum.trim() === '' || sumOrZero(sum) === 0;
@@ -141,7 +159,11 @@ function AllocationTable({ documents }: { readonly documents: readonly OpenDocum
           <Button
             size="sm"
             variant="quiet"
-            onClick={() => form.setValue('isAllocatedByHand', false, { shouldDirty: true })}
+            onClick={() => {
+              // Everything that is open again, but for an unlisted customer, whose list is not known.
+              if (form.getValues('customer.id') !== null) form.setValue('startedFrom', []);
+              form.setValue('isAllocatedByHand', false, { shouldDirty: true });
+            }}
           >
             {text('allocationAuto')}
           </Button>
@@ -158,7 +180,7 @@ function AllocationTable({ documents }: { readonly documents: readonly OpenDocum
 }
 
 interface AllocationRowProps {
-  readonly document: OpenDocument;
+  readonly document: PayableDocument;
   readonly sum: string;
   readonly onChange: (sum: string) => void;
 }
@@ -176,7 +198,7 @@ function AllocationRow({ document, sum, onChange }: AllocationRowProps) {
           <Isolate>{nameOf(document)}</Isolate>
         </strong>
         <span>
-          {document.dueDate === null ? (
+          {document.dueDate === null || document.dueDate === undefined ? (
             <DateText date={document.documentDate} />
           ) : (
             <>

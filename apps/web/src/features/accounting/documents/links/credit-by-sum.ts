@@ -7,16 +7,18 @@ import {
   type Agorot,
   type BasisPoints,
 } from '@pinkas/domain/money/agorot';
+import { CURRENCIES } from '@pinkas/domain/money/currency';
+import { decimalText } from '@pinkas/ui/fields/decimal-text';
 
 import type { DraftAnswer } from '../create/prefilled-draft.ts';
 import { newLine, type LineForm } from '../create/draft-form.ts';
-import { sumText } from '../payments/payment-form.ts';
 
 const KINDS: readonly VatKind[] = ['taxable', 'exempt', 'zero'];
 
 /**
  * Rows of a credit that is given by its sum: one a kind of VAT, in the proportion of what is left of
- * the invoice, so that the credit takes back the same share of VAT. Prices include VAT.
+ * the invoice, so that the credit takes back the same share of VAT. Prices include VAT; the sum is in
+ * minor units of the invoice's currency.
  */
 export function creditLinesBySum(
   sum: Agorot,
@@ -25,7 +27,12 @@ export function creditLinesBySum(
   describe: (kind: VatKind) => string,
 ): LineForm[] {
   const lines = whole.lines as Parameters<typeof computeTotals>[0]['lines'];
-  const totals = computeTotals({ lines, discount: { kind: 'none' }, rounding: 'none' }, rate);
+  const { currency } = whole;
+  const decimals = CURRENCIES[currency];
+  const totals = computeTotals(
+    { lines, discount: { kind: 'none' }, rounding: 'none', currency },
+    rate,
+  );
   const weights = [
     sumAgorot([totals.taxableAgorot, totals.vatAgorot]),
     totals.exemptAgorot,
@@ -36,6 +43,12 @@ export function creditLinesBySum(
     const part = parts[index] ?? 0;
     return part === 0
       ? []
-      : [{ ...newLine(kind), description: describe(kind), unitPrice: sumText(part) }];
+      : [
+          {
+            ...newLine(kind),
+            description: describe(kind),
+            unitPrice: decimalText(part, decimals, decimals),
+          },
+        ];
   });
 }

@@ -1,6 +1,7 @@
 import type { OpenDocument } from '@pinkas/contract/accounting/document-chain.contract';
 import type { LinkKind } from '@pinkas/domain/documents/document-draft';
 import type { DraftSource } from '@pinkas/domain/documents/draft-problem';
+import { linkKindOf } from '@pinkas/domain/documents/link-kind';
 import { agorot, basisPoints } from '@pinkas/domain/money/agorot';
 
 /** An issued document that the new one hangs on, as the server told of it. */
@@ -14,6 +15,9 @@ export type SourceForm = Pick<
   | 'totalAgorot'
   | 'openAgorot'
   | 'creditableAgorot'
+  | 'creditableMinor'
+  | 'currency'
+  | 'currencyRateE6'
   | 'vatRateBasisPoints'
 >;
 
@@ -25,7 +29,7 @@ export interface LinkForm {
   readonly source: SourceForm;
 }
 
-export function toSourceForm(document: OpenDocument): SourceForm {
+export function toSourceForm(document: SourceForm): SourceForm {
   return {
     id: document.id,
     docType: document.docType,
@@ -35,6 +39,9 @@ export function toSourceForm(document: OpenDocument): SourceForm {
     totalAgorot: document.totalAgorot,
     openAgorot: document.openAgorot,
     creditableAgorot: document.creditableAgorot,
+    creditableMinor: document.creditableMinor,
+    currency: document.currency,
+    currencyRateE6: document.currencyRateE6,
     vatRateBasisPoints: document.vatRateBasisPoints,
   };
 }
@@ -47,8 +54,19 @@ export function toDraftSource(source: SourceForm): DraftSource {
     totalAgorot: agorot(source.totalAgorot),
     openAgorot: agorot(source.openAgorot),
     creditableAgorot: agorot(source.creditableAgorot),
+    creditableMinor: source.creditableMinor,
+    currency: source.currency,
+    currencyRateE6: source.currencyRateE6,
     vatRateBasisPoints: basisPoints(source.vatRateBasisPoints),
     isCancelled: false,
     isClosedByHand: false,
   };
+}
+
+/** The documents that a receipt was started from and pays first. */
+export function payableSources(
+  form: { readonly startedFrom: readonly SourceForm[] },
+  docType: number,
+): SourceForm[] {
+  return form.startedFrom.filter((source) => linkKindOf(docType, source.docType) === 'receipt');
 }

@@ -5,10 +5,11 @@ import {
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import type { LinkKind } from '@pinkas/domain/documents/document-draft';
 import { basisPoints } from '@pinkas/domain/money/agorot';
-import { formatAgorot } from '@pinkas/domain/money/format';
+import { CURRENCIES } from '@pinkas/domain/money/currency';
+import { formatAgorot, formatMinor } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
-import { MoneyField } from '@pinkas/ui/fields/decimal-field';
+import { DecimalField } from '@pinkas/ui/fields/decimal-field';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { SheetSection } from '@pinkas/ui/layout/card';
 import { Isolate } from '@pinkas/ui/values/isolate';
@@ -113,7 +114,11 @@ function ChosenSource({ link, isCredit }: ChosenSourceProps) {
   const nameOf = useDocumentName();
   const { form } = useEditor();
   const { source } = link;
-  const left = isCredit ? source.creditableAgorot : source.openAgorot;
+  const { currency } = source;
+  const left =
+    isCredit && currency !== 'ILS'
+      ? `\u2066${currency} ${formatMinor(source.creditableMinor, CURRENCIES[currency])}\u2069`
+      : formatAgorot(isCredit ? source.creditableAgorot : source.openAgorot);
   return (
     <div className="doc-source">
       <div className="doc-link">
@@ -123,7 +128,7 @@ function ChosenSource({ link, isCredit }: ChosenSourceProps) {
           </strong>
           <span>
             <Isolate isLtr>{formatLocalDate(source.documentDate)}</Isolate>,{' '}
-            {text(isCredit ? 'creditable' : 'releasable', { sum: formatAgorot(left) })}
+            {text(isCredit ? 'creditable' : 'releasable', { sum: left })}
           </span>
         </span>
         <Button
@@ -186,8 +191,18 @@ function ExtentChoice({ source, whole }: ExtentChoiceProps) {
   const [sum, setSum] = useState('');
   const [isLeft, setIsLeft] = useState(false);
 
+  const { currency } = source;
+  const decimals = CURRENCIES[currency];
+  const filled = toDraftForm(whole, '');
+
+  /** A credit is in the currency of its invoice, at the same rate. */
+  function repeatCurrency() {
+    form.setValue('currency', filled.currency);
+    form.setValue('currencyRate', filled.currencyRate);
+  }
   function fillWhole() {
-    const { lines, pricesIncludeVat, discount, rounding } = toDraftForm(whole, '');
+    const { lines, pricesIncludeVat, discount, rounding } = filled;
+    repeatCurrency();
     form.setValue('pricesIncludeVat', pricesIncludeVat);
     form.setValue('discount', discount);
     form.setValue('rounding', rounding);
@@ -197,7 +212,8 @@ function ExtentChoice({ source, whole }: ExtentChoiceProps) {
     const isBlank = form.getValues('lines').every((line) => isBlankLine(line));
     // A form that was made from the invoice has its rows; one that is empty gets them.
     if (isBlank) fillWhole();
-    if (isBlank || form.getValues('isAllocatedByHand')) setExtent('full');
+    const isStarted = form.getValues('startedFrom').some(({ id }) => id === source.id);
+    if (isBlank || isStarted) setExtent('full');
     // Once, when the invoice was chosen.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
@@ -207,7 +223,7 @@ function ExtentChoice({ source, whole }: ExtentChoiceProps) {
   }
   function fillBySum(typed: string) {
     setSum(typed);
-    const reading = readSum(typed);
+    const reading = readSum(typed, decimals);
     if (reading.kind !== 'value' || reading.value === 0) return;
     const document = nameOf(source);
     const names = {
@@ -216,6 +232,7 @@ function ExtentChoice({ source, whole }: ExtentChoiceProps) {
       zero: text('creditLineZero', { document }),
     };
     const rate = basisPoints(source.vatRateBasisPoints);
+    repeatCurrency();
     form.setValue('pricesIncludeVat', true);
     form.setValue('discount', '');
     form.setValue('rounding', 'none');
@@ -225,7 +242,7 @@ function ExtentChoice({ source, whole }: ExtentChoiceProps) {
       { shouldDirty: true },
     );
   }
-  const reading = readSum(sum);
+  const reading = readSum(sum, decimals);
   const problem = reading.kind === 'problem' ? reading.code : undefined;
   return (
     <div className="doc-source__extent">
@@ -242,8 +259,11 @@ function ExtentChoice({ source, whole }: ExtentChoiceProps) {
       {extent === 'lines' && <p className="doc-links__empty">{text('creditLinesHelp')}</p>}
       {extent === 'sum' && (
         <div className="doc-source__sum">
-          <MoneyField
+          <DecimalField
             label={text('creditSum')}
+            sign={currency === 'ILS' ? '₪' : currency}
+            scale={decimals}
+            decimalsMin={decimals}
             value={sum}
             error={
               !isLeft || problem === undefined

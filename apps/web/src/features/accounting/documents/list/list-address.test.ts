@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 
-import { hasFilter, readListView, withoutFilters, withParameters } from './list-address.ts';
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import {
+  hasFilter,
+  isPlaceRefused,
+  readListView,
+  withoutFilters,
+  withoutPlace,
+  withParameters,
+} from './list-address.ts';
 
 function viewOf(query: string) {
   return readListView(new URLSearchParams(query));
@@ -50,4 +58,25 @@ test('a change of filter begins at the first page, turning a page keeps the filt
 test('clearing takes all filters and keeps the order and foreign parameters', () => {
   const start = new URLSearchParams('state=open&search=x&customer=y&sort=total&regStep=2');
   expect(Object.fromEntries(withoutFilters(start))).toEqual({ sort: 'total', regStep: '2' });
+});
+
+test('a place that is damaged is the first page, whatever page number stands beside it', () => {
+  for (const query of ['after=%00%ff&page=3', 'before=%D7%A9&page=2', 'after=&page=4', 'page=5']) {
+    const view = viewOf(query);
+    expect([view.after, view.before, view.page]).toEqual([undefined, undefined, 1]);
+  }
+  expect(viewOf('after=WyJkYXRlIl0&page=3')).toMatchObject({ after: 'WyJkYXRlIl0', page: 3 });
+  const lost = new URLSearchParams('state=open&after=abc&page=3');
+  expect(withoutPlace(lost).toString()).toBe('state=open');
+});
+
+test('only a refusal that names the place leads to the first page', () => {
+  const refused = (path: string, code: 'INVALID_REQUEST' | 'BUSY' = 'INVALID_REQUEST') =>
+    isPlaceRefused(new ApiError({ status: 422, code, fields: [{ path, code: 'x' }] }));
+  expect([refused('after'), refused('before')]).toEqual([true, true]);
+  expect([refused('to'), refused('after', 'BUSY'), isPlaceRefused(null)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });

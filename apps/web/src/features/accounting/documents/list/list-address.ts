@@ -7,6 +7,7 @@ import { DATE_RANGE_DAYS_MAX } from '@pinkas/domain/limits';
 import { daysBetween } from '@pinkas/domain/time/local-date';
 import type { z } from 'zod';
 
+import { ApiError } from '../../../../shared/api/api-error.ts';
 import { FILTER_NAMES, type ListParameter } from './list-parameters.ts';
 
 export type ListFilter = z.output<typeof DocumentFilter>;
@@ -41,8 +42,19 @@ function isRangeTooWide(from: ListFilter['from'], to: ListFilter['to']): boolean
   return to < from || daysBetween(from, to) >= DATE_RANGE_DAYS_MAX;
 }
 
+/** A place in the list as the server packs it; a damaged one is as if it were not there. */
+const PLACE = /^[\w-]{1,400}$/;
+
+function readPlace(text: string | null): string | undefined {
+  return text !== null && PLACE.test(text) ? text : undefined;
+}
+
 /** Reads the list's address; what is missing or wrong takes its default. */
 export function readListView(parameters: URLSearchParams): ListView {
+  const after = readPlace(parameters.get('after'));
+  const before = readPlace(parameters.get('before'));
+  // Without a place it is the first page, whatever number stands beside it.
+  const hasPlace = after !== undefined || before !== undefined;
   const sort = DOCUMENT_SORTS.find((one) => one === parameters.get('sort')) ?? 'date';
   const page = /^\d{1,6}$/.test(parameters.get('page') ?? '') ? Number(parameters.get('page')) : 1;
   return {
@@ -50,9 +62,9 @@ export function readListView(parameters: URLSearchParams): ListView {
     customerName: parameters.get('customer') ?? undefined,
     sort,
     direction: parameters.get('direction') === 'asc' ? 'asc' : 'desc',
-    after: parameters.get('after') ?? undefined,
-    before: parameters.get('before') ?? undefined,
-    page: Math.max(1, page),
+    after,
+    before,
+    page: hasPlace ? Math.max(1, page) : 1,
   };
 }
 
@@ -72,6 +84,20 @@ export function withParameters(
     else next.set(name, value);
   }
   return next;
+}
+
+/** The address of the first page of the same list. */
+export function withoutPlace(parameters: URLSearchParams): URLSearchParams {
+  return withParameters(parameters, { after: undefined, before: undefined, page: undefined });
+}
+
+/** Whether the server could not read the place that the address names: damaged, or of another order. */
+export function isPlaceRefused(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    error.code === 'INVALID_REQUEST' &&
+    error.fields.some(({ path }) => path === 'after' || path === 'before')
+  );
 }
 
 /** The address without any filter; the order stays. */

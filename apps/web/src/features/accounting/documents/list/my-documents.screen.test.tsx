@@ -133,6 +133,18 @@ test('a list that failed says so, and trying again loads it', async () => {
   await expect.element(screen.getByRole('link', { name: '30128' })).toBeVisible();
 });
 
+test('a damaged place in the address leads to the first page, not to an error', async () => {
+  server.answer(LIST, ({ query }) =>
+    query.has('after')
+      ? refusal(422, 'INVALID_REQUEST', [{ path: 'after', code: 'VALUE_NOT_ALLOWED' }])
+      : json({ rows: [aRow()], after: null, before: null }),
+  );
+  const { screen, router } = await openPage('/documents?state=open&after=abc&page=3');
+  await expect.element(screen.getByRole('link', { name: '30128' })).toBeVisible();
+  expect(router.state.location.search).toBe('?state=open');
+  await expect.element(screen.getByText('מציג 1–1 מתוך 86')).toBeVisible();
+});
+
 test('the density of the rows is kept', async () => {
   const { screen } = await openPage('/documents');
   await screen.getByRole('button', { name: 'שורות צפופות' }).click();

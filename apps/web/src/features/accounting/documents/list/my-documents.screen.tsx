@@ -8,7 +8,7 @@ import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { newDocumentPath } from '../../../../shared/navigation/landing.ts';
@@ -25,7 +25,14 @@ import {
 import { SendDialog } from '../sending/send-dialog.tsx';
 import { DocumentsTable } from './documents-table.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { readListView, withoutFilters, withParameters, type ListView } from './list-address.ts';
+import {
+  isPlaceRefused,
+  readListView,
+  withoutFilters,
+  withoutPlace,
+  withParameters,
+  type ListView,
+} from './list-address.ts';
 import type { ListParameter } from './list-parameters.ts';
 import { NoDocuments } from './no-documents.tsx';
 import { useDensity } from './use-density.ts';
@@ -62,6 +69,11 @@ export function MyDocumentsScreen() {
   const { isMobile } = useMediaSizes();
   const [sendId, setSendId] = useState<string | undefined>(undefined);
   const rows = list.data?.rows ?? [];
+  const isLost = isPlaceRefused(list.error);
+  // A place that the server cannot read leads to the first page: trying again would not help.
+  useEffect(() => {
+    if (isLost) setParameters((current) => withoutPlace(current), { replace: true });
+  }, [isLost, setParameters]);
 
   function change(changes: Partial<Record<ListParameter, string | undefined>>) {
     if (isLeaving()) return;
@@ -105,7 +117,7 @@ export function MyDocumentsScreen() {
           onChange={change}
           onClear={clear}
         />
-        {list.isError && list.data === undefined ? (
+        {list.isError && !isLost && list.data === undefined ? (
           <PageError
             title={text('loadFailed')}
             reason={list.error}
@@ -118,7 +130,7 @@ export function MyDocumentsScreen() {
             view={view}
             totals={totals.data}
             isDense={isDense}
-            isLoading={list.isPending || list.isPlaceholderData}
+            isLoading={list.isPending || list.isPlaceholderData || isLost}
             onOpen={open}
             onSend={setSendId}
             onSort={(sort, direction) => change({ sort, direction })}

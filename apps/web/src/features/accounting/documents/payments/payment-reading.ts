@@ -23,9 +23,9 @@ export type SumReading =
   | { readonly kind: 'value'; readonly value: Agorot }
   | { readonly kind: 'problem'; readonly code: NumberTextProblem | 'FIELD_REQUIRED' };
 
-/** Reads a typed sum of shekels, plain or as arithmetic, in agorot. */
-export function readSum(text: string): SumReading {
-  const value = parseDecimalText(text, 2);
+/** Reads a typed sum of shekels, plain or as arithmetic, in agorot; or of a currency in its minor units. */
+export function readSum(text: string, decimals = 2): SumReading {
+  const value = parseDecimalText(text, decimals);
   if (value === null) return { kind: 'problem', code: 'FIELD_REQUIRED' };
   if (value === 'invalid') return { kind: 'problem', code: 'NUMBER_UNREADABLE' };
   if (value < 0) return { kind: 'problem', code: 'NUMBER_NEGATIVE' };

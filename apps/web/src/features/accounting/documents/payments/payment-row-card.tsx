@@ -42,6 +42,7 @@ export function PaymentRowCard(props: PaymentRowCardProps) {
         shownProblem(state, one.field) !== undefined,
     ),
   );
+  const isForeign = useReview((state) => state.reading.shekelSums !== undefined);
   const name = names(payment.kind);
   const words = details(payment);
   const panelId = `pay-${payment.key}`;
@@ -78,7 +79,7 @@ export function PaymentRowCard(props: PaymentRowCardProps) {
           <Isolate>{words}</Isolate>
         </span>
         <span className="doc-pay__sum">
-          <Money agorot={sumOrZero(payment.sum)} sign="" isStrong />
+          <Money agorot={sumOrZero(payment.sum)} sign={isForeign ? '₪' : ''} isStrong />
         </span>
         <IconChevronDown aria-hidden stroke={1.75} className="doc-pay__arrow" />
       </button>

@@ -3,6 +3,7 @@ import { agorot, sumAgorot, type Agorot } from '@pinkas/domain/money/agorot';
 
 import type { DraftReading } from '../create/draft-reading.ts';
 import type { ReviewState } from '../create/draft-review.ts';
+import { payableSources } from '../links/link-form.ts';
 import { rulesOf } from '../type-words.ts';
 
 function totalOf(reading: DraftReading): Agorot {
@@ -10,8 +11,8 @@ function totalOf(reading: DraftReading): Agorot {
 }
 
 /**
- * What the rows of money should come to, or undefined where the sum is free: the total, what was
- * given to invoices, or what is held.
+ * What the rows of money should come to, or undefined where the sum is free: the total, what is open
+ * of the documents that a receipt was started from, what was given to invoices, or what is held.
  */
 export function paymentTargetOf(
   { form, reading }: ReviewState,
@@ -26,8 +27,13 @@ export function paymentTargetOf(
       return totalOf(reading);
     case 'refund':
       return reading.draft.payments.length === 0 ? undefined : totalOf(reading);
-    case 'received':
-      return form.isAllocatedByHand && linked('receipt') > 0 ? linked('receipt') : undefined;
+    case 'received': {
+      const started = sumAgorot(
+        payableSources(form, docType).map((source) => agorot(source.openAgorot)),
+      );
+      const wanted = form.isAllocatedByHand ? linked('receipt') : started;
+      return wanted > 0 ? wanted : undefined;
+    }
     case 'released': {
       const deposit = form.links.find((link) => link.kind === 'release');
       return deposit === undefined ? undefined : agorot(deposit.source.openAgorot);

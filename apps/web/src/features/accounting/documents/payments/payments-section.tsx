@@ -66,6 +66,7 @@ export function PaymentsSection() {
       }
     >
       <div className={error === undefined ? undefined : 'has-error'}>
+        <ShekelsNote />
         {payments.length > 0 && (
           <ul className="doc-pays" aria-label={text(TITLES[rule])}>
             {payments.map((payment, index) => (
@@ -103,6 +104,20 @@ function useOpenPayment() {
     return () => window.removeEventListener(OPEN_PAYMENT_EVENT, onOpen);
   }, []);
   return [openKey, setOpenKey] as const;
+}
+
+/** Says what a document in another currency comes to in shekels, in which its money is written. */
+function ShekelsNote() {
+  const text = usePhrases('writing');
+  const total = useReview(({ reading }) =>
+    reading.draft.currencyRateE6 > 0 ? reading.shekelSums?.totalAgorot : undefined,
+  );
+  if (total === undefined) return null;
+  return (
+    <p className="doc-pays__note">
+      {text('paymentsInShekels', { sum: `\u2066₪ ${formatAgorot(total)}\u2069` })}
+    </p>
+  );
 }
 
 /** What is still missing, under the thumb, where no rail says it. */

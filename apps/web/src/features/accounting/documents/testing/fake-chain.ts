@@ -20,6 +20,8 @@ export function anOpenDocument(parts: Partial<OpenDocument> = {}): OpenDocument 
     totalAgorot: 118_000,
     openAgorot: 118_000,
     creditableAgorot: 118_000,
+    currencyRateE6: 1_000_000,
+    creditableMinor: 118_000,
     vatRateBasisPoints: 1_800,
     linkKind: 'receipt',
     ...parts,

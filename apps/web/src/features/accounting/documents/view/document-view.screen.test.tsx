@@ -146,6 +146,7 @@ test('linked documents, payments and the mark of cancellation are shown', async 
             kind: 'receipt',
             sumAgorot: 50_000,
             isCancelled: true,
+            state: 'partly-paid',
           },
         ],
         cancellation: { at: '2026-11-16T07:00:00Z', byName: 'בעל העסק', reason: 'המחאה חזרה' },
@@ -166,6 +167,7 @@ test('linked documents, payments and the mark of cancellation are shown', async 
   await expect
     .element(screen.getByRole('link', { name: 'חשבונית מס 30100' }))
     .toHaveAttribute('href', `#/documents/${CUSTOMER_ID}`);
+  await expect.element(screen.getByText('שולם חלקית')).toBeVisible();
   await expect.element(screen.getByText('2 מועדי פירעון')).toBeVisible();
   expect(await findAxeProblems()).toEqual([]);
 });

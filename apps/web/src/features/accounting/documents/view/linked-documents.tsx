@@ -3,12 +3,13 @@ import type { LinkKind } from '@pinkas/domain/documents/document-draft';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { Alert } from '@pinkas/ui/feedback/alert';
-import { Badge } from '@pinkas/ui/feedback/badge';
 import { Card } from '@pinkas/ui/layout/card';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { DocumentStateBadge } from '../../../../shared/documents/document-state-badge.tsx';
+import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useDocumentName } from '../type-words.ts';
 import { useWhenText } from '../when-text.ts';
 
@@ -52,6 +53,7 @@ export function LinkedDocuments({ document }: { readonly document: DocumentView 
 function LinkRow({ link, words }: { readonly link: Link; readonly words: PhraseKey<'chain'> }) {
   const text = usePhrases('chain');
   const nameOf = useDocumentName();
+  const { today } = useAccountSetup();
   return (
     <li>
       <span className="doc-linked__words">
@@ -60,11 +62,7 @@ function LinkRow({ link, words }: { readonly link: Link; readonly words: PhraseK
         </LinkText>
         <span>{text(words)}</span>
       </span>
-      {link.isCancelled && (
-        <Badge tone="none" isStruck>
-          {text('linkCancelled')}
-        </Badge>
-      )}
+      <DocumentStateBadge row={{ state: link.state, dueDate: null }} today={today} />
       <Money agorot={link.sumAgorot} isStruck={link.isCancelled} />
     </li>
   );
