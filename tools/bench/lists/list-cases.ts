@@ -1,7 +1,7 @@
 import type { DocumentRow, DocumentSort } from '@pinkas/contract/accounting/documents.contract';
 import { addDays, localDate } from '@pinkas/domain/time/local-date';
 
-import { packCursor } from '../../../apps/server/src/features/accounting/documents/list-cursor.ts';
+import { packCursor } from '../../../apps/server/src/platform/lists/list-order.ts';
 
 /** Requests that are measured together under one name. */
 export interface ListCase {

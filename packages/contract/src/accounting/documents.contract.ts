@@ -2,7 +2,6 @@ import { LINK_KINDS, VAT_KINDS } from '@pinkas/domain/documents/document-draft';
 import {
   DATE_RANGE_DAYS_MAX,
   DOCUMENT_TOTAL_AGOROT_MAX,
-  LIST_PAGE_ROWS,
   SEARCH_TEXT_LENGTH_MAX,
 } from '@pinkas/domain/limits';
 import { PAYMENT_KINDS, type PaymentKind } from '@pinkas/domain/payments/payment-row';
@@ -12,6 +11,7 @@ import { z } from 'zod';
 import { defineContract } from '../define.ts';
 import type { FieldCode } from '../errors.ts';
 import { Id, LocalDateText, lineText } from '../fields.ts';
+import { exportParts, listAnswer, listParts } from '../lists/list-query.ts';
 import {
   DiscountField,
   DocumentForm,
@@ -62,14 +62,29 @@ function checkRange(range: z.output<typeof DocumentFilter>, context: z.Refinemen
 export const DOCUMENT_SORTS = ['date', 'number', 'total', 'customer'] as const;
 export type DocumentSort = (typeof DOCUMENT_SORTS)[number];
 
-const DocumentListQuery = DocumentFilter.extend({
-  sort: z.enum(DOCUMENT_SORTS, code('VALUE_NOT_ALLOWED')).default('date'),
-  direction: z.enum(['asc', 'desc'], code('VALUE_NOT_ALLOWED')).default('desc'),
-  /** Opaque places given by the last answer; at most one of the two. */
-  after: z.string().max(400).optional(),
-  before: z.string().max(400).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(LIST_PAGE_ROWS),
-}).superRefine(checkRange);
+const FIRST_ORDER = { sort: 'date', direction: 'desc' } as const;
+
+const DocumentListQuery = DocumentFilter.extend(listParts(DOCUMENT_SORTS, FIRST_ORDER)).superRefine(
+  checkRange,
+);
+
+/** Columns of an export; those of the screen have the same names there. */
+export const DOCUMENT_COLUMNS = [
+  'number',
+  'type',
+  'customer',
+  'subject',
+  'date',
+  'due',
+  'total',
+  'open',
+  'state',
+] as const;
+export type DocumentColumn = (typeof DOCUMENT_COLUMNS)[number];
+
+const DocumentExportQuery = DocumentFilter.extend(
+  exportParts(DOCUMENT_SORTS, FIRST_ORDER, DOCUMENT_COLUMNS),
+).superRefine(checkRange);
 
 export const DocumentRow = z.object({
   id: z.uuid(),
@@ -250,12 +265,18 @@ export const documentsContract = defineContract({
     access: 'documents',
     summary: 'A page of issued documents by filter and order.',
     query: DocumentListQuery,
-    response: z.object({
-      rows: z.array(DocumentRow),
-      after: z.string().nullable(),
-      before: z.string().nullable(),
-    }),
+    response: listAnswer(DocumentRow),
     errors: ['INVALID_REQUEST'],
+  },
+  export: {
+    method: 'GET',
+    path: '/v2/api/documents/export',
+    access: 'documents',
+    summary: 'All documents of a filter, or the chosen ones of it, as a table.',
+    query: DocumentExportQuery,
+    response: 'file',
+    hasEffects: true,
+    errors: ['INVALID_REQUEST', 'BUSY'],
   },
   totals: {
     method: 'GET',

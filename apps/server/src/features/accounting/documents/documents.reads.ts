@@ -1,9 +1,21 @@
 import type { DocumentRow, DocumentSort } from '@pinkas/contract/accounting/documents.contract';
 import { documentStateOf } from '@pinkas/domain/documents/document-state';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { cursorRows } from '../../../platform/export/cursor-rows.ts';
+import {
+  listOrder,
+  orderBy,
+  pageOf,
+  placeConditions,
+  type ListOrder,
+  type ListPage,
+  type ListSorts,
+  type PageInput,
+  type Place,
+} from '../../../platform/lists/list-order.ts';
 import {
   allOf,
   areFewUnpaid,
@@ -15,21 +27,9 @@ import {
   type DocumentFilterInput,
   type SearchMatch,
 } from './document-filter.ts';
-import { packCursor, unpackCursor, type CursorValues } from './list-cursor.ts';
 
-export interface ListInput {
+export interface ListInput extends PageInput<DocumentSort> {
   readonly filter: DocumentFilterInput;
-  readonly sort: DocumentSort;
-  readonly direction: 'asc' | 'desc';
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
-  readonly limit: number;
-}
-
-export interface ListPage {
-  readonly rows: DocumentRow[];
-  readonly after: string | null;
-  readonly before: string | null;
 }
 
 interface SqlRow {
@@ -49,21 +49,24 @@ interface SqlRow {
   readonly is_mailed: boolean;
 }
 
-const SORT_COLUMNS: Readonly<Record<DocumentSort, readonly string[]>> = {
-  date: ['document_date', 'number', 'id'],
-  number: ['number', 'id'],
-  total: ['total_agorot', 'id'],
-  customer: ['customer_name', 'id'],
+const NUMBER = { name: 'number', kind: 'integer' } as const;
+const ID = { name: 'id', kind: 'uuid' } as const;
+
+const SORTS: ListSorts<DocumentSort> = {
+  date: [{ name: 'document_date', kind: 'date' }, NUMBER, ID],
+  number: [NUMBER, ID],
+  total: [{ name: 'total_agorot', kind: 'integer' }, ID],
+  customer: [{ name: 'customer_name', kind: 'text' }, ID],
 };
 
-function cursorOf(sort: DocumentSort, row: SqlRow): string {
-  const values: Record<DocumentSort, CursorValues> = {
+function placeOf(sort: DocumentSort, row: SqlRow): Place {
+  const places: Readonly<Record<DocumentSort, Place>> = {
     date: [row.document_date, row.number, row.id],
     number: [row.number, row.id],
     total: [row.total_agorot, row.id],
     customer: [row.customer_name, row.id],
   };
-  return packCursor(sort, values[sort]);
+  return places[sort];
 }
 
 /** One row of a list, with its state of today. */
@@ -91,24 +94,6 @@ export function toDocumentRow(row: SqlRow, today: LocalDate): DocumentRow {
     state: documentStateOf(stated, today),
     isMailed: row.is_mailed,
   };
-}
-
-interface Order {
-  readonly columns: readonly string[];
-  readonly descending: boolean;
-  readonly place: CursorValues | undefined;
-}
-
-function orderBy({ columns, descending }: Order, table: string): RawBuilder<unknown> {
-  const direction = sql.raw(descending ? 'desc' : 'asc');
-  return sql.join(columns.map((column) => sql`${sql.ref(`${table}.${column}`)} ${direction}`));
-}
-
-function placeCondition({ columns, descending, place }: Order): RawBuilder<SqlBool>[] {
-  if (place === undefined) return [];
-  const left = sql.join(columns.map((column) => sql.ref(`d.${column}`)));
-  const comparison = sql.raw(descending ? '<' : '>');
-  return [sql<SqlBool>`(${left}) ${comparison} (${sql.join(place)})`];
 }
 
 /** How the rows of a page are found; each is right, and quick where the others are slow. */
@@ -142,11 +127,11 @@ async function findWay(
 /** Ids of one page, with the columns of the order. */
 function pageQuery(
   conditions: Condition,
-  order: Order,
+  order: ListOrder,
   way: Way,
   limit: number,
 ): RawBuilder<unknown> {
-  const columns = sql.join(order.columns.map((column) => sql.ref(`d.${column}`)));
+  const columns = sql.join(order.columns.map(({ name }) => sql.ref(`d.${name}`)));
   const end = sql`order by ${orderBy(order, 'd')} limit ${limit}`;
   const rows = sql`select ${columns} from documents d where ${conditions}`;
   switch (way.kind) {
@@ -161,52 +146,77 @@ function pageQuery(
   }
 }
 
+/** Of what a row of the list tells, over the document `p`. */
+function rowColumns(accountId: number): RawBuilder<unknown> {
+  return sql`p.id, p.doc_type, p.number, p.customer_id, p.customer_name, p.subject,
+      p.document_date, p.due_date, p.total_agorot, p.open_agorot,
+      (select coalesce(sum(l.sum_agorot), 0)::bigint from document_links l
+        where l.account_id = ${accountId}::bigint and l.source_id = p.id
+          and l.kind = 'credit') as credited_agorot,
+      exists (select from document_cancellations c where c.account_id = ${accountId}::bigint
+        and c.document_id = p.id) as is_cancelled,
+      exists (select from document_closures k where k.account_id = ${accountId}::bigint
+        and k.document_id = p.id) as is_closed_by_hand,
+      exists (select from document_events e where e.account_id = ${accountId}::bigint
+        and e.document_id = p.id and e.kind = 'mailed') as is_mailed`;
+}
+
+function conditionsOf(
+  tx: AccountTx,
+  today: LocalDate,
+  filter: DocumentFilterInput,
+  match: SearchMatch | undefined,
+): readonly Condition[] {
+  const { state } = filter;
+  return [
+    ...filterConditions(tx.accountId, filter, match),
+    ...(state === undefined ? [] : [stateCondition(state, tx.accountId, today)]),
+  ];
+}
+
 /** A page of documents in an order, with the places before and after it. */
 export async function listDocuments(
   tx: AccountTx,
   today: LocalDate,
   input: ListInput,
-): Promise<ListPage> {
-  const { sort, limit } = input;
-  const isBackward = input.before !== undefined;
-  const cursor = input.before ?? input.after;
-  const match = await findSearchMatch(tx, input.filter.search, sort === 'customer');
-  const order: Order = {
-    columns: SORT_COLUMNS[sort],
-    descending: (input.direction === 'desc') !== isBackward,
-    place: cursor === undefined ? undefined : unpackCursor(sort, cursor),
-  };
+): Promise<ListPage<DocumentRow>> {
+  const { filter, sort, limit } = input;
+  const order = listOrder(SORTS, input);
+  const match = await findSearchMatch(tx, filter.search, sort === 'customer');
   const way = await findWay(tx, input, match);
-  const { state } = input.filter;
   const conditions = allOf([
-    ...filterConditions(tx.accountId, input.filter, way.kind === 'by-customer' ? undefined : match),
-    ...(state === undefined ? [] : [stateCondition(state, tx.accountId, today)]),
-    ...placeCondition(order),
+    ...conditionsOf(tx, today, filter, way.kind === 'by-customer' ? undefined : match),
+    ...placeConditions(order, 'd'),
   ]);
   const { rows } = await sql<SqlRow>`
-    select p.id, p.doc_type, p.number, p.customer_id, p.customer_name, p.subject, p.document_date,
-      p.due_date, p.total_agorot, p.open_agorot,
-      (select coalesce(sum(l.sum_agorot), 0)::bigint from document_links l
-        where l.account_id = ${tx.accountId}::bigint and l.source_id = p.id
-          and l.kind = 'credit') as credited_agorot,
-      exists (select from document_cancellations c where c.account_id = ${tx.accountId}::bigint
-        and c.document_id = p.id) as is_cancelled,
-      exists (select from document_closures k where k.account_id = ${tx.accountId}::bigint
-        and k.document_id = p.id) as is_closed_by_hand,
-      exists (select from document_events e where e.account_id = ${tx.accountId}::bigint
-        and e.document_id = p.id and e.kind = 'mailed') as is_mailed
+    select ${rowColumns(tx.accountId)}
     from (${pageQuery(conditions, order, way, limit + 1)}) page
     join documents p on p.account_id = ${tx.accountId}::bigint and p.id = page.id
     order by ${orderBy(order, 'p')}`.execute(tx.withoutPlugins());
-  const hasMore = rows.length > limit;
-  const page = rows.slice(0, limit);
-  if (isBackward) page.reverse();
-  const [first, last] = [page[0], page.at(-1)];
-  const hasAfter = isBackward ? cursor !== undefined : hasMore;
-  const hasBefore = isBackward ? hasMore : cursor !== undefined;
-  return {
-    rows: page.map((row) => toDocumentRow(row, today)),
-    after: hasAfter && last !== undefined ? cursorOf(sort, last) : null,
-    before: hasBefore && first !== undefined ? cursorOf(sort, first) : null,
-  };
+  const page = pageOf(order, limit, rows, (row) => placeOf(sort, row));
+  return { ...page, rows: page.rows.map((row) => toDocumentRow(row, today)) };
+}
+
+/** What an export takes: the whole filter, or the chosen ones of it. */
+export interface ExportInput extends Pick<ListInput, 'filter' | 'sort' | 'direction'> {
+  readonly ids: readonly string[] | undefined;
+}
+
+/** All documents of a filter in an order, some at a time. */
+export async function* documentsToExport(
+  tx: AccountTx,
+  today: LocalDate,
+  { filter, ids, sort, direction }: ExportInput,
+): AsyncGenerator<readonly DocumentRow[]> {
+  const order = listOrder(SORTS, { sort, direction });
+  const match = await findSearchMatch(tx, filter.search);
+  const chosen = ids === undefined ? [] : [sql<boolean>`d.id = any(${ids}::uuid[])`];
+  const conditions = allOf([...conditionsOf(tx, today, filter, match), ...chosen]);
+  const statement = sql<SqlRow>`
+    select ${rowColumns(tx.accountId)}
+    from (select d.* from documents d where ${conditions}) p
+    order by ${orderBy(order, 'p')}`;
+  for await (const rows of cursorRows(tx, statement)) {
+    yield rows.map((row) => toDocumentRow(row, today));
+  }
 }

@@ -5,8 +5,10 @@ import type {
 import { documentsContract } from '@pinkas/contract/accounting/documents.contract';
 import { canonicalText, type CanonicalValue } from '@pinkas/domain/documents/canonical-content';
 import { withDepositLinks } from '@pinkas/domain/documents/link-problems';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { z } from 'zod';
 
+import { exportRows } from '../../../platform/export/export-rows.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { implement, type Routes } from '../../../platform/http/implement.ts';
 import { recordEvent } from './document-events.repository.ts';
@@ -19,7 +21,8 @@ import {
 import { computeFilterTotals } from './document-totals.reads.ts';
 import { findDocumentView } from './document-view.reads.ts';
 import { MAIN_SERIES } from './documents.repository.ts';
-import { listDocuments } from './documents.reads.ts';
+import { DOCUMENT_EXPORT_COLUMNS } from './document-export-columns.ts';
+import { documentsToExport, listDocuments } from './documents.reads.ts';
 import { handOutOriginal } from './hand-out-original.ts';
 import { issueDocument, issueLines, type IssueInput } from './issue-document.ts';
 import { mailDocumentAgain } from './mail-document.ts';
@@ -74,6 +77,23 @@ export function documentsRoutes(deps: DocumentFilesDependencies): Routes {
       const { sort, direction, after, before, limit, ...filter } = query;
       const input = { filter, sort, direction, after, before, limit };
       return ctx.transaction((tx) => listDocuments(tx, ctx.clock.today(), input));
+    },
+
+    export: ({ ctx, query, reply }) => {
+      const { sort, direction, format, language, columns, ids, ...filter } = query;
+      const today = ctx.clock.today();
+      return exportRows(
+        { ctx, reply },
+        {
+          list: 'documents',
+          format,
+          language,
+          columns: DOCUMENT_EXPORT_COLUMNS,
+          columnKeys: columns,
+          title: phrasesIn(language, 'documents')('myDocuments'),
+          rows: (tx) => documentsToExport(tx, today, { filter, ids, sort, direction }),
+        },
+      );
     },
 
     totals: ({ ctx, query }) =>

@@ -1,0 +1,144 @@
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import type { ExportFormat, ExportLanguage } from '@pinkas/contract/lists/list-query';
+import type { FastifyReply } from 'fastify';
+
+import type { AccountTx } from '../db/account-transaction.ts';
+import type { AccountContext } from '../http/context.ts';
+import type { FileAnswer } from '../http/implement.ts';
+import { accountLines, waitingLine } from '../waiting-line.ts';
+import { recordAudit } from '../writes/record-audit.ts';
+import { csvBytes } from './csv-bytes.ts';
+import { chosenColumns, type ExportColumn } from './export-column.ts';
+import { xlsxStream } from './xlsx-bytes.ts';
+
+const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
+/** However slowly somebody takes a file, its connection to the database is given back. */
+const EXPORT_MS_MAX = 600_000;
+/** A slow taker makes the transaction wait between two reads. */
+const IDLE_MS_MAX = 120_000;
+/** Bytes that wait for the taker beyond what the network holds. */
+const WAITING_BYTES_MAX = 256 * 1024;
+
+// Every export holds a connection, of which there are twelve: four at once, two of one business.
+const everyone = waitingLine({ runningMax: 4, waitingMax: 20 });
+const ofAccount = accountLines({ runningMax: 2, waitingMax: 2 });
+
+export interface ExportRequest<Row> {
+  /** Name of the list, for the audit. */
+  readonly list: string;
+  readonly format: ExportFormat;
+  readonly language: ExportLanguage;
+  readonly columns: readonly ExportColumn<Row>[];
+  /** Keys of columns in the order asked for; all when undefined. */
+  readonly columnKeys: readonly string[] | undefined;
+  /** Name of the sheet and, with today's date, of the file. */
+  readonly title: string;
+  /** All rows in order, some at a time; `cursorRows` gives them. */
+  readonly rows: (tx: AccountTx) => AsyncIterable<readonly Row[]>;
+}
+
+/** What an export needs of its call. */
+export interface ExportCall {
+  readonly ctx: AccountContext;
+  readonly reply: FastifyReply;
+}
+
+/**
+ * Exports all rows of a list as a stream, in one read-only transaction of one moment. What goes
+ * wrong before the first rows is an ordinary refusal; later the connection is cut, so that a part
+ * never looks whole. When the client goes away the work ends. BUSY when many exports run already.
+ */
+export async function exportRows<Row>(
+  { ctx, reply }: ExportCall,
+  request: ExportRequest<Row>,
+): Promise<FileAnswer> {
+  await ctx.transaction((tx) =>
+    recordAudit(ctx, tx, [
+      {
+        action: 'list.exported',
+        entityKind: 'list',
+        entityId: request.list,
+        detail: { format: request.format },
+      },
+    ]),
+  );
+  const body = new PassThrough({ highWaterMark: WAITING_BYTES_MAX });
+  // A refusal before the first rows is the answer; nobody listens to the stream then.
+  body.on('error', () => undefined);
+  const end = (): void => void body.destroy();
+  reply.raw.once('close', end);
+  await started(body, (onFirstRows) =>
+    ofAccount.run(ctx.accountId, () =>
+      everyone.run(() =>
+        ctx.transaction((tx) => {
+          if (body.destroyed) return Promise.resolve();
+          return writeRows(tx, request, body, onFirstRows);
+        }),
+      ),
+    ),
+  );
+  return {
+    body,
+    mediaType: MEDIA_TYPES[request.format],
+    fileName: `${fileTitle(request.title)} ${ctx.clock.today()}.${request.format}`,
+    disposition: 'attachment',
+  };
+}
+
+/** Runs the work and waits until it begins to give; a later failure breaks the stream. */
+async function started(
+  body: PassThrough,
+  run: (onFirstRows: () => void) => Promise<void>,
+): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    run(resolve).then(resolve, (error: unknown) => {
+      reject(error instanceof Error ? error : new Error('an export failed', { cause: error }));
+      body.destroy(error instanceof Error ? error : undefined);
+    });
+  });
+}
+
+async function writeRows<Row>(
+  tx: AccountTx,
+  request: ExportRequest<Row>,
+  body: PassThrough,
+  onFirstRows: () => void,
+): Promise<void> {
+  await tx.query({
+    text: `set transaction isolation level repeatable read, read only;
+      set local idle_in_transaction_session_timeout = ${String(IDLE_MS_MAX)}`,
+  });
+  const pages = afterFirst(request.rows(tx), onFirstRows);
+  const { format, language } = request;
+  const columns = chosenColumns(request.columns, request.columnKeys);
+  const bytes =
+    format === 'csv'
+      ? Readable.from(csvBytes(columns, language, pages), { objectMode: false })
+      : xlsxStream(columns, language, pages, { sheetName: request.title });
+  await pipeline(bytes, body, { signal: AbortSignal.timeout(EXPORT_MS_MAX) });
+}
+
+/** The same pages; tells when the first of them, or the end, was read. */
+async function* afterFirst<Row>(
+  pages: AsyncIterable<readonly Row[]>,
+  onFirst: () => void,
+): AsyncGenerator<readonly Row[]> {
+  for await (const rows of pages) {
+    onFirst();
+    yield rows;
+  }
+  onFirst();
+}
+
+/** Without the signs that file systems refuse, and without those that turn a name around. */
+function fileTitle(title: string): string {
+  return title
+    .replaceAll(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
