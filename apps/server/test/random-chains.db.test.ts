@@ -1,21 +1,20 @@
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import { COMPANY_KINDS, type CompanyKind } from '@pinkas/domain/vat/company-kind';
-import { Kysely, PostgresDialect } from 'kysely';
+import { COMPANY_KINDS } from '@pinkas/domain/vat/company-kind';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { verifyAccount } from '../src/features/accounting/documents/verify/verify-account.ts';
-import { columnNames } from '../src/platform/db/column-names.ts';
-import type { DB } from '../src/platform/db/schema.types.ts';
-import { chainBooks } from './chains/chain-books.ts';
 import { CHAIN_SCALE } from './chains/chain-scale.ts';
-import { issuedBy, nextStep, sendStep } from './chains/chain-step.ts';
-import { seededRandom } from './chains/seeded-random.ts';
-import type { Issued } from './issue.ts';
-import { signIn } from './sign-in.ts';
+import {
+  countDeadlocks,
+  issueChains,
+  verifyBooks,
+  type IssuedChains,
+} from './chains/issue-chains.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-const STEPS = 800 * CHAIN_SCALE;
-const WORKERS = 8;
+const STEPS = 250 * CHAIN_SCALE;
+const ACCOUNTS = 50;
+const STEPS_PER_ACCOUNT = 100;
+const TIMEOUT_MS = 180_000 * CHAIN_SCALE;
 
 let server: TestServer;
 
@@ -24,62 +23,48 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-interface Issuing {
-  readonly accountId: number;
-  readonly issued: readonly Issued[];
-  readonly statuses: readonly number[];
-  /** Documents with a mistake that were issued all the same. */
-  readonly letThrough: readonly Issued[];
-}
-
-/** Eight clients of an account of a kind, which follow and end each other's documents. */
-async function issueChains(kind: CompanyKind, seed: number): Promise<Issuing> {
-  const user = await server.givenUser({}, { kind });
-  const browser = await signIn(server, user);
-  const [books, random] = [chainBooks(kind), seededRandom(seed)];
-  const issued: Issued[] = [];
-  const letThrough: Issued[] = [];
-  const statuses: number[] = [];
-  const work = async (): Promise<void> => {
-    while (statuses.length < STEPS) {
-      const step = nextStep(books, random);
-      const answer = await sendStep(browser, step);
-      statuses.push(answer.status);
-      const document = issuedBy(step, answer);
-      if (step.kind !== 'issue' || document === undefined) continue;
-      issued.push(document);
-      books.remember(document, step.request);
-      if (step.isSpoilt) letThrough.push(document);
-    }
-  };
-  await Promise.all(Array.from({ length: WORKERS }, work));
-  return { accountId: user.accountId, issued, statuses, letThrough };
+/** The stored books are true, and hold what was answered. */
+async function expectTrueBooks(runs: readonly IssuedChains[]): Promise<void> {
+  for (const { accountId, issued, letThrough } of runs) {
+    const report = await verifyBooks(server, accountId);
+    expect(report.violations).toEqual([]);
+    expect(report.documentsCount).toBe(issued.length);
+    expect(letThrough).toEqual([]);
+  }
+  // Refusals are answers with a field or a state; nothing failed.
+  const statuses = new Set(runs.flatMap((run) => run.statuses));
+  expect(statuses).toEqual(new Set([200, 409, 422]));
+  expect(await countDeadlocks(server)).toBe(0);
 }
 
 test(
   'random chains of all types, issued in parallel, leave the books true',
-  { timeout: 180_000 * CHAIN_SCALE },
+  { timeout: TIMEOUT_MS },
   async () => {
-    const owner = new Kysely<DB>({
-      dialect: new PostgresDialect({ pool: server.db.database.owner }),
-      plugins: [columnNames],
-    });
-    const runs: Issuing[] = [];
+    const runs: IssuedChains[] = [];
     for (const [index, kind] of COMPANY_KINDS.entries()) {
-      const run = await issueChains(kind, 20 + index);
-      runs.push(run);
-      const report = await verifyAccount({ owner, files: server.services.files }, run.accountId);
-      expect(report.violations).toEqual([]);
-      expect(report.documentsCount).toBe(run.issued.length);
+      runs.push(await issueChains(server, { kind, seed: 20 + index, workers: 8, steps: STEPS }));
     }
-    // Refusals are answers with a field or a state; nothing failed, and no deadlock was seen.
-    const statuses = new Set(runs.flatMap((run) => run.statuses));
-    expect([...statuses].toSorted((a, b) => a - b)).toEqual([200, 409, 422]);
-    expect(runs.flatMap((run) => run.letThrough)).toEqual([]);
+    await expectTrueBooks(runs);
     const issued = runs.flatMap((run) => run.issued);
     expect(issued.length).toBeGreaterThan((STEPS * COMPANY_KINDS.length) / 3);
     expect(new Set(issued.map(({ docType }) => docType))).toEqual(
       new Set(Object.values(DOC_TYPES)),
     );
+  },
+);
+
+test(
+  'MO-09: 50 accounts of all kinds press 100 times each side by side, and each has true books of its own',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const runs = await Promise.all(
+      Array.from({ length: ACCOUNTS }, (_, index) => {
+        const kind = COMPANY_KINDS[index % COMPANY_KINDS.length] ?? 'company';
+        return issueChains(server, { kind, seed: index, workers: 2, steps: STEPS_PER_ACCOUNT });
+      }),
+    );
+    await expectTrueBooks(runs);
+    expect(runs.filter(({ issued }) => issued.length < STEPS_PER_ACCOUNT / 3)).toEqual([]);
   },
 );

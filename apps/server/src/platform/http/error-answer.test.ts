@@ -42,6 +42,12 @@ test('FA-05: a full pool or a database that is away asks to come again', () => {
   }
 });
 
+test('MO-09: a deadlock that outlives its retries asks to come again', () => {
+  for (const error of [databaseError('40P01', 'deadlock'), databaseError('40001', '')]) {
+    expect(refusalOf(error)).toMatchObject({ code: 'BUSY', status: 503 });
+  }
+});
+
 test('a refusal is passed on as it is', () => {
   const refusal = new AppError('TOTAL_MISMATCH', { totalAgorot: 5 });
   expect(refusalOf(refusal)).toBe(refusal);

@@ -2,7 +2,7 @@ import { ERROR_STATUS, type ErrorCode } from '@pinkas/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 
-import { isDatabaseUnavailable } from '../db/database-errors.ts';
+import { isDatabaseUnavailable, isWorthRetrying } from '../db/database-errors.ts';
 import { AppError } from './app-error.ts';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -45,6 +45,8 @@ export function refusalOf(error: unknown): AppError | undefined {
     return refusalOfDatabase(error.message);
   }
   if (isDatabaseUnavailable(error)) return new AppError('BUSY');
+  // It met others at every retry; the sender may try the same again.
+  if (isWorthRetrying(error)) return new AppError('BUSY');
   if (isFastifyError(error) && error.statusCode !== undefined && error.statusCode < 500) {
     return new AppError(CODE_OF_STATUS[error.statusCode] ?? 'MALFORMED_REQUEST');
   }

@@ -184,18 +184,6 @@ describe('numbers', () => {
     await expectNoGaps(user.accountId, 1_000);
   }, 120_000);
 
-  test('MO-09: 50 accounts issue side by side, each with its own numbers', async () => {
-    const owners = await Promise.all(Array.from({ length: 50 }, () => anOwner()));
-    await Promise.all(
-      owners.map(async ({ browser }) => {
-        for (let round = 0; round < 4; round += 1) {
-          await Promise.all(Array.from({ length: 5 }, () => issue(browser)));
-        }
-      }),
-    );
-    for (const { user } of owners) await expectNoGaps(user.accountId, 20);
-  }, 120_000);
-
   test('a refused issue gives its number back', async () => {
     const { user, browser } = await anOwner();
     await issue(browser);
