@@ -12,6 +12,34 @@ create table accounts (
 );
 grant select on accounts to pinkas_app;
 
+create table allocation_thresholds (
+  valid_from date not null,
+  net_above_agorot bigint not null,
+  PRIMARY KEY (valid_from)
+);
+grant select on allocation_thresholds to pinkas_app;
+
+create table attachments (
+  account_id bigint not null,
+  entity_kind text not null,
+  entity_id uuid not null,
+  file_id uuid not null,
+  role text not null default 'attachment'::text,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  PRIMARY KEY (account_id, entity_kind, entity_id, file_id),
+  FOREIGN KEY (account_id, file_id) REFERENCES stored_files(account_id, id),
+  CHECK ((entity_kind = ANY (ARRAY['customer'::text, 'item'::text, 'expense'::text, 'document'::text]))),
+  CHECK ((role = ANY (ARRAY['attachment'::text, 'image'::text, 'source'::text])))
+);
+CREATE INDEX attachments_by_file ON attachments USING btree (account_id, file_id);
+alter table attachments enable row level security;
+alter table attachments force row level security;
+create policy maintenance on attachments for all to pinkas_owner using (true);
+create policy of_account on attachments for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on attachments to pinkas_app;
+grant update (role) on attachments to pinkas_app;
+
 create table audit_events (
   account_id bigint not null,
   id uuid not null,
@@ -487,6 +515,177 @@ CREATE TRIGGER documents_are_final BEFORE DELETE OR UPDATE ON documents FOR EACH
 grant insert, select on documents to pinkas_app;
 grant update (open_agorot) on documents to pinkas_app;
 
+create table expense_categories (
+  code text not null,
+  position integer not null,
+  ledger_account text not null,
+  is_equipment boolean not null default false,
+  PRIMARY KEY (code),
+  FOREIGN KEY (ledger_account) REFERENCES ledger_accounts(code)
+);
+grant select on expense_categories to pinkas_app;
+
+create table expense_category_shares (
+  code text not null,
+  valid_from date not null,
+  vat_parts integer not null,
+  vat_of integer not null,
+  tax_parts integer not null,
+  tax_of integer not null,
+  PRIMARY KEY (code, valid_from),
+  FOREIGN KEY (code) REFERENCES expense_categories(code),
+  CHECK (((vat_of > 0) AND ((vat_parts >= 0) AND (vat_parts <= vat_of)))),
+  CHECK (((tax_of > 0) AND ((tax_parts >= 0) AND (tax_parts <= tax_of))))
+);
+grant select on expense_category_shares to pinkas_app;
+
+create table expense_dues (
+  account_id bigint not null,
+  expense_id uuid not null,
+  due_no integer not null,
+  due_date date not null,
+  sum_agorot bigint not null,
+  PRIMARY KEY (account_id, expense_id, due_no),
+  FOREIGN KEY (account_id, expense_id) REFERENCES expenses(account_id, id),
+  CHECK ((sum_agorot > 0))
+);
+CREATE INDEX expense_dues_by_date ON expense_dues USING btree (account_id, due_date) INCLUDE (sum_agorot);
+alter table expense_dues enable row level security;
+alter table expense_dues force row level security;
+create policy maintenance on expense_dues for all to pinkas_owner using (true);
+create policy of_account on expense_dues for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on expense_dues to pinkas_app;
+
+create table expense_inbox (
+  account_id bigint not null,
+  id uuid not null,
+  file_id uuid not null,
+  sha256 text not null,
+  file_name text not null,
+  state text not null default 'waiting'::text,
+  expense_id uuid,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, expense_id) REFERENCES expenses(account_id, id),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'filed'::text, 'dismissed'::text])))
+);
+CREATE INDEX expense_inbox_by_content ON expense_inbox USING btree (account_id, sha256);
+CREATE INDEX expense_inbox_waiting ON expense_inbox USING btree (account_id, created_at, id) WHERE (state = 'waiting'::text);
+alter table expense_inbox enable row level security;
+alter table expense_inbox force row level security;
+create policy maintenance on expense_inbox for all to pinkas_owner using (true);
+create policy of_account on expense_inbox for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select, update on expense_inbox to pinkas_app;
+
+create table expense_tags (
+  account_id bigint not null,
+  expense_id uuid not null,
+  tag_id uuid not null,
+  sum_agorot bigint not null,
+  PRIMARY KEY (account_id, expense_id, tag_id),
+  FOREIGN KEY (account_id, expense_id) REFERENCES expenses(account_id, id),
+  FOREIGN KEY (account_id, tag_id) REFERENCES tags(account_id, id),
+  CHECK ((sum_agorot >= 0))
+);
+CREATE INDEX expense_tags_by_tag ON expense_tags USING btree (account_id, tag_id, expense_id) INCLUDE (sum_agorot);
+alter table expense_tags enable row level security;
+alter table expense_tags force row level security;
+create policy maintenance on expense_tags for all to pinkas_owner using (true);
+create policy of_account on expense_tags for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on expense_tags to pinkas_app;
+
+create table expenses (
+  account_id bigint not null,
+  id uuid not null,
+  version integer not null default 1,
+  state text not null,
+  kind text not null,
+  supplier_id uuid,
+  supplier_name text not null,
+  supplier_tax_id text not null,
+  reference text not null,
+  document_date date not null,
+  report_month date not null,
+  due_date date,
+  category_code text not null,
+  own_category_id uuid,
+  description text not null,
+  remarks text not null,
+  currency text not null,
+  currency_rate_e6 bigint not null,
+  gross_minor bigint not null,
+  vat_minor bigint not null,
+  gross_agorot bigint not null,
+  vat_agorot bigint not null,
+  vat_parts integer not null,
+  vat_of integer not null,
+  tax_parts integer not null,
+  tax_of integer not null,
+  vat_claimed_agorot bigint not null,
+  vat_dropped_reason text not null default ''::text,
+  tax_recognised_agorot bigint not null,
+  is_equipment boolean not null,
+  allocation_number text not null default ''::text,
+  open_agorot bigint not null,
+  source text not null,
+  recurring_id uuid,
+  search_text text not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  approved_at timestamp with time zone,
+  approved_by uuid,
+  reported_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, own_category_id) REFERENCES own_expense_categories(account_id, id),
+  FOREIGN KEY (account_id, recurring_id) REFERENCES recurring_expenses(account_id, id),
+  FOREIGN KEY (account_id, supplier_id) REFERENCES customers(account_id, id),
+  FOREIGN KEY (category_code) REFERENCES expense_categories(code),
+  CHECK ((allocation_number ~ '^(\d{9})?$'::text)),
+  CHECK (((vat_minor >= 0) AND (vat_minor <= gross_minor))),
+  CHECK (((vat_of > 0) AND ((vat_parts >= 0) AND (vat_parts <= vat_of)))),
+  CHECK (((tax_of > 0) AND ((tax_parts >= 0) AND (tax_parts <= tax_of)))),
+  CHECK (((vat_claimed_agorot >= 0) AND (vat_claimed_agorot <= vat_agorot))),
+  CHECK ((currency_rate_e6 > 0)),
+  CHECK ((gross_minor >= 0)),
+  CHECK ((kind = ANY (ARRAY['tax-invoice'::text, 'invoice-receipt'::text, 'credit-note'::text, 'receipt'::text, 'transaction-invoice'::text, 'other'::text]))),
+  CHECK ((open_agorot >= 0)),
+  CHECK ((EXTRACT(day FROM report_month) = (1)::numeric)),
+  CHECK ((source = ANY (ARRAY['form'::text, 'file'::text, 'recurring'::text]))),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'open'::text, 'reported'::text]))),
+  CHECK ((vat_dropped_reason = ANY (ARRAY[''::text, 'no-tax-invoice'::text, 'allocation-missing'::text, 'business-without-vat'::text, 'by-hand'::text])))
+);
+CREATE INDEX expenses_by_date ON expenses USING btree (account_id, document_date, id) INCLUDE (gross_agorot, vat_agorot, vat_claimed_agorot, open_agorot, state) WHERE (removed_at IS NULL);
+CREATE INDEX expenses_by_gross ON expenses USING btree (account_id, gross_agorot, id) WHERE (removed_at IS NULL);
+CREATE INDEX expenses_by_month ON expenses USING btree (account_id, report_month, id) INCLUDE (gross_agorot, vat_agorot, vat_claimed_agorot, state) WHERE (removed_at IS NULL);
+CREATE INDEX expenses_by_reference ON expenses USING btree (account_id, reference) WHERE (removed_at IS NULL);
+CREATE INDEX expenses_by_supplier ON expenses USING btree (account_id, supplier_id, document_date, id) INCLUDE (gross_agorot, open_agorot) WHERE (removed_at IS NULL);
+CREATE INDEX expenses_by_supplier_name ON expenses USING btree (account_id, supplier_name, id) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX expenses_of_recurring ON expenses USING btree (account_id, recurring_id, document_date) WHERE (recurring_id IS NOT NULL);
+CREATE INDEX expenses_search ON expenses USING gin (account_id, search_text gin_trgm_ops) WHERE (removed_at IS NULL);
+CREATE INDEX expenses_unpaid ON expenses USING btree (account_id, due_date, id) INCLUDE (supplier_id, open_agorot) WHERE ((open_agorot <> 0) AND (removed_at IS NULL));
+CREATE INDEX expenses_waiting ON expenses USING btree (account_id, document_date, id) WHERE ((state = 'waiting'::text) AND (removed_at IS NULL));
+alter table expenses enable row level security;
+alter table expenses force row level security;
+create policy maintenance on expenses for all to pinkas_owner using (true);
+create policy of_account on expenses for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER reported_expenses_are_locked BEFORE UPDATE ON expenses FOR EACH ROW EXECUTE FUNCTION refuse_reported_expense_change();
+grant insert, select, update on expenses to pinkas_app;
+
+create table file_room (
+  account_id bigint not null,
+  used_bytes bigint not null,
+  PRIMARY KEY (account_id),
+  CHECK ((used_bytes >= 0))
+);
+alter table file_room enable row level security;
+alter table file_room force row level security;
+create policy maintenance on file_room for all to pinkas_owner using (true);
+create policy of_account on file_room for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select on file_room to pinkas_app;
+grant update (used_bytes) on file_room to pinkas_app;
+
 create table idempotency_records (
   account_id bigint not null,
   key text not null,
@@ -619,6 +818,30 @@ create policy of_account on outbox_tasks for all to pinkas_app using ((account_i
 grant insert, select on outbox_tasks to pinkas_app;
 grant update (attempts, done_at, last_error, state) on outbox_tasks to pinkas_app;
 
+create table own_expense_categories (
+  account_id bigint not null,
+  id uuid not null,
+  name text not null,
+  base_code text not null,
+  vat_parts integer not null,
+  vat_of integer not null,
+  tax_parts integer not null,
+  tax_of integer not null,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (base_code) REFERENCES expense_categories(code),
+  CHECK (((vat_of > 0) AND ((vat_parts >= 0) AND (vat_parts <= vat_of)))),
+  CHECK (((tax_of > 0) AND ((tax_parts >= 0) AND (tax_parts <= tax_of))))
+);
+CREATE UNIQUE INDEX own_expense_categories_by_name ON own_expense_categories USING btree (account_id, lower(name));
+alter table own_expense_categories enable row level security;
+alter table own_expense_categories force row level security;
+create policy maintenance on own_expense_categories for all to pinkas_owner using (true);
+create policy of_account on own_expense_categories for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select, update on own_expense_categories to pinkas_app;
+
 create table payment_dues (
   account_id bigint not null,
   document_id uuid not null,
@@ -645,6 +868,78 @@ create table public_links (
   FOREIGN KEY (account_id) REFERENCES accounts(id)
 );
 grant insert, select on public_links to pinkas_app;
+
+create table purchase_journal_lines (
+  account_id bigint not null,
+  source_kind text not null,
+  source_id uuid not null,
+  entry_no integer not null,
+  line_no integer not null,
+  entry_date date not null,
+  ledger_account text not null,
+  customer_id uuid,
+  debit_agorot bigint not null,
+  credit_agorot bigint not null,
+  posted_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, source_kind, source_id, entry_no, line_no),
+  FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
+  FOREIGN KEY (ledger_account) REFERENCES ledger_accounts(code),
+  CHECK (((debit_agorot = 0) <> (credit_agorot = 0))),
+  CHECK ((credit_agorot >= 0)),
+  CHECK ((debit_agorot >= 0)),
+  CHECK ((source_kind = ANY (ARRAY['expense'::text, 'supplier-payment'::text])))
+);
+CREATE INDEX purchase_journal_lines_by_ledger_account ON purchase_journal_lines USING btree (account_id, ledger_account, entry_date) INCLUDE (debit_agorot, credit_agorot);
+CREATE INDEX purchase_journal_lines_by_supplier ON purchase_journal_lines USING btree (account_id, customer_id, entry_date) INCLUDE (ledger_account, debit_agorot, credit_agorot, source_id) WHERE (customer_id IS NOT NULL);
+alter table purchase_journal_lines enable row level security;
+alter table purchase_journal_lines force row level security;
+create policy maintenance on purchase_journal_lines for all to pinkas_owner using (true);
+create policy of_account on purchase_journal_lines for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER purchase_journal_lines_are_final BEFORE DELETE OR UPDATE ON purchase_journal_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on purchase_journal_lines to pinkas_app;
+
+create table recurring_expenses (
+  account_id bigint not null,
+  id uuid not null,
+  form jsonb not null,
+  every_months integer not null,
+  day_of_month integer not null,
+  next_date date not null,
+  ends_on date,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  PRIMARY KEY (account_id, id),
+  CHECK (((day_of_month >= 1) AND (day_of_month <= 31))),
+  CHECK (((every_months >= 1) AND (every_months <= 12)))
+);
+CREATE INDEX recurring_expenses_due ON recurring_expenses USING btree (account_id, next_date) WHERE is_active;
+alter table recurring_expenses enable row level security;
+alter table recurring_expenses force row level security;
+create policy maintenance on recurring_expenses for all to pinkas_owner using (true);
+create policy of_account on recurring_expenses for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select, update on recurring_expenses to pinkas_app;
+
+create table saved_views (
+  account_id bigint not null,
+  user_id uuid not null,
+  id uuid not null,
+  list text not null,
+  name text not null,
+  is_default boolean not null,
+  content jsonb not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX saved_views_by_name ON saved_views USING btree (account_id, user_id, list, name);
+CREATE UNIQUE INDEX saved_views_default ON saved_views USING btree (account_id, user_id, list) WHERE is_default;
+alter table saved_views enable row level security;
+alter table saved_views force row level security;
+create policy maintenance on saved_views for all to pinkas_owner using (true);
+create policy of_account on saved_views for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on saved_views to pinkas_app;
 
 create table schema_migrations (
   name text not null,
@@ -687,6 +982,90 @@ create table sessions (
 CREATE INDEX sessions_by_user ON sessions USING btree (user_id) WHERE (ended_at IS NULL);
 grant delete, insert, select, update on sessions to pinkas_app;
 
+create table stored_files (
+  account_id bigint not null,
+  id uuid not null,
+  sha256 text not null,
+  source_sha256 text not null,
+  thumbnail_sha256 text,
+  room_bytes bigint not null,
+  size_bytes bigint not null,
+  media_type text not null,
+  name text not null,
+  width_px integer,
+  height_px integer,
+  pages integer not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  unused_since timestamp with time zone,
+  state text not null default 'stored'::text,
+  PRIMARY KEY (account_id, id),
+  CHECK ((media_type = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text, 'image/png'::text, 'image/webp'::text, 'image/tiff'::text]))),
+  CHECK ((pages > 0)),
+  CHECK ((room_bytes > 0)),
+  CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  CHECK ((size_bytes > 0)),
+  CHECK ((source_sha256 ~ '^[0-9a-f]{64}$'::text)),
+  CHECK ((state = ANY (ARRAY['stored'::text, 'removed'::text]))),
+  CHECK ((thumbnail_sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX stored_files_by_sha256 ON stored_files USING btree (account_id, sha256);
+CREATE INDEX stored_files_by_source ON stored_files USING btree (account_id, source_sha256);
+CREATE INDEX stored_files_by_thumbnail ON stored_files USING btree (account_id, thumbnail_sha256) WHERE (thumbnail_sha256 IS NOT NULL);
+CREATE INDEX stored_files_unused ON stored_files USING btree (account_id, unused_since) WHERE (unused_since IS NOT NULL);
+alter table stored_files enable row level security;
+alter table stored_files force row level security;
+create policy maintenance on stored_files for all to pinkas_owner using (true);
+create policy of_account on stored_files for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select on stored_files to pinkas_app;
+grant update (state, unused_since) on stored_files to pinkas_app;
+
+create table supplier_payment_parts (
+  account_id bigint not null,
+  payment_id uuid not null,
+  expense_id uuid not null,
+  sum_agorot bigint not null,
+  PRIMARY KEY (account_id, payment_id, expense_id),
+  FOREIGN KEY (account_id, expense_id) REFERENCES expenses(account_id, id),
+  FOREIGN KEY (account_id, payment_id) REFERENCES supplier_payments(account_id, id),
+  CHECK ((sum_agorot > 0))
+);
+CREATE INDEX supplier_payment_parts_by_expense ON supplier_payment_parts USING btree (account_id, expense_id) INCLUDE (payment_id, sum_agorot);
+alter table supplier_payment_parts enable row level security;
+alter table supplier_payment_parts force row level security;
+create policy maintenance on supplier_payment_parts for all to pinkas_owner using (true);
+create policy of_account on supplier_payment_parts for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select on supplier_payment_parts to pinkas_app;
+
+create table supplier_payments (
+  account_id bigint not null,
+  id uuid not null,
+  supplier_id uuid not null,
+  payment_date date not null,
+  means text not null,
+  paid_agorot bigint not null,
+  withheld_agorot bigint not null,
+  detail jsonb not null default '{}'::jsonb,
+  remark text not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  cancelled_at timestamp with time zone,
+  cancelled_by uuid,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, supplier_id) REFERENCES customers(account_id, id),
+  CHECK (((paid_agorot + withheld_agorot) > 0)),
+  CHECK ((means = ANY (ARRAY['cash'::text, 'cheque'::text, 'card'::text, 'transfer'::text, 'app'::text, 'standing-order'::text, 'other'::text]))),
+  CHECK ((paid_agorot >= 0)),
+  CHECK ((withheld_agorot >= 0))
+);
+CREATE INDEX supplier_payments_by_supplier ON supplier_payments USING btree (account_id, supplier_id, payment_date, id);
+alter table supplier_payments enable row level security;
+alter table supplier_payments force row level security;
+create policy maintenance on supplier_payments for all to pinkas_owner using (true);
+create policy of_account on supplier_payments for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select on supplier_payments to pinkas_app;
+grant update (cancelled_at, cancelled_by) on supplier_payments to pinkas_app;
+
 create table tags (
   account_id bigint not null,
   id uuid not null,
@@ -705,6 +1084,55 @@ alter table tags force row level security;
 create policy maintenance on tags for all to pinkas_owner using (true);
 create policy of_account on tags for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on tags to pinkas_app;
+
+create table upload_parts (
+  account_id bigint not null,
+  upload_id uuid not null,
+  part_no integer not null,
+  offset_bytes bigint not null,
+  size_bytes bigint not null,
+  sha256 text not null,
+  object_key text,
+  PRIMARY KEY (account_id, upload_id, part_no),
+  FOREIGN KEY (account_id, upload_id) REFERENCES upload_sessions(account_id, id) ON DELETE CASCADE,
+  CHECK ((offset_bytes >= 0)),
+  CHECK ((part_no >= 0)),
+  CHECK ((size_bytes > 0))
+);
+alter table upload_parts enable row level security;
+alter table upload_parts force row level security;
+create policy maintenance on upload_parts for all to pinkas_owner using (true);
+create policy of_account on upload_parts for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on upload_parts to pinkas_app;
+grant update (object_key) on upload_parts to pinkas_app;
+
+create table upload_sessions (
+  account_id bigint not null,
+  id uuid not null,
+  user_id uuid not null,
+  parts_total integer,
+  total_bytes bigint,
+  received_bytes bigint not null default 0,
+  received_parts integer not null default 0,
+  state text not null default 'open'::text,
+  finishing_since timestamp with time zone,
+  file_id uuid,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, file_id) REFERENCES stored_files(account_id, id),
+  CHECK (((parts_total IS NULL) <> (total_bytes IS NULL))),
+  CHECK ((parts_total > 0)),
+  CHECK ((received_bytes >= 0)),
+  CHECK ((received_parts >= 0)),
+  CHECK ((state = ANY (ARRAY['open'::text, 'finishing'::text, 'done'::text]))),
+  CHECK ((total_bytes > 0))
+);
+alter table upload_sessions enable row level security;
+alter table upload_sessions force row level security;
+create policy maintenance on upload_sessions for all to pinkas_owner using (true);
+create policy of_account on upload_sessions for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on upload_sessions to pinkas_app;
+grant update (file_id, finishing_since, received_bytes, received_parts, state) on upload_sessions to pinkas_app;
 
 create table used_captchas (
   signature text not null,
@@ -816,6 +1244,27 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION enqueue_outbox_tasks(p_account_id bigint, p_task_ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_task_id uuid;
+begin
+  foreach v_task_id in array p_task_ids loop
+    perform graphile_worker.add_job(
+      'outbox-task',
+      json_build_object('accountId', p_account_id, 'taskId', v_task_id),
+      job_key => 'outbox-task:' || v_task_id,
+      job_key_mode => 'unsafe_dedupe',
+      max_attempts => 25
+    );
+  end loop;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION find_customer_ids(p_query text, p_regular_only boolean, p_limit integer)
  RETURNS TABLE(id uuid)
  LANGUAGE plpgsql
@@ -877,70 +1326,127 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION issue_document(p_account_id bigint, p_idempotency_key text, p_request_hash text, p_document jsonb, p_customer jsonb, p_lines jsonb, p_journal jsonb, p_payments jsonb, p_links jsonb, p_tasks jsonb)
+CREATE OR REPLACE FUNCTION issue_documents(p_account_id bigint, p_documents jsonb, p_lines jsonb, p_journal jsonb, p_payments jsonb, p_links jsonb, p_tasks jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
 AS $function$
 declare
+  v_count int := jsonb_array_length(p_documents);
+  -- Places in the orders in which locks are taken.
+  v_by_key int[] := '{1}';
+  v_by_customer int[] := '{1}';
+  v_by_series int[] := '{1}';
+  v_place int;
+  v_document jsonb;
+  v_customer jsonb;
+  v_links jsonb;
+  v_source_id uuid;
   v_record idempotency_records;
-  v_doc_type int := (p_document->>'docType')::int;
-  v_series text := p_document->>'series';
-  v_date date := (p_document->>'documentDate')::date;
-  v_issued_at timestamptz := (p_document->>'issuedAt')::timestamptz;
-  v_user uuid := (p_document->>'issuedBy')::uuid;
-  v_id uuid := (p_document->>'id')::uuid;
-  v_customer_id uuid;
-  v_number bigint;
-  v_previous_hash bytea;
-  v_last_date date;
+  v_answer jsonb;
   v_guard text;
-  v_content_hash bytea;
-  v_chain_hash bytea;
-  v_task jsonb;
-  v_response jsonb;
+  v_doc_type int;
+  v_series text;
+  v_next_number bigint;
+  v_last_date date;
+  v_last_hash bytea;
+  -- By place; null where the document was issued before.
+  v_ids uuid[] := array_fill(null::uuid, array[v_count]);
+  v_customer_ids uuid[] := v_ids;
+  v_dates date[] := array_fill(null::date, array[v_count]);
+  v_numbers bigint[] := array_fill(null::bigint, array[v_count]);
+  v_content_hashes bytea[] := array_fill(null::bytea, array[v_count]);
+  v_previous_hashes bytea[] := v_content_hashes;
+  v_chain_hashes bytea[] := v_content_hashes;
+  v_answers jsonb[] := array_fill(null::jsonb, array[v_count]);
 begin
-  insert into idempotency_records (account_id, key, request_hash, created_at)
-    values (p_account_id, p_idempotency_key, p_request_hash, v_issued_at)
-    on conflict do nothing;
-  if not found then
-    select * into v_record from idempotency_records
-      where account_id = p_account_id and key = p_idempotency_key;
-    if v_record.request_hash <> p_request_hash then
-      raise exception 'IDEMPOTENCY_KEY_REUSED' using errcode = 'PK001';
-    end if;
-    return v_record.response || '{"outcome": "replayed"}';
+  if v_count > 1 then
+    select array_agg(place order by d->>'idempotencyKey', place),
+        array_agg(place order by d->'taker'->>'searchName', d->'taker'->>'taxId', place),
+        array_agg(place order by (d->>'docType')::int, d->>'series', place)
+      into v_by_key, v_by_customer, v_by_series
+      from jsonb_array_elements(p_documents) with ordinality as list(d, place);
   end if;
 
-  if p_customer->>'kind' = 'regular' then
-    v_customer_id := (p_customer->>'id')::uuid;
-  elsif p_customer->>'kind' = 'new-regular' then
-    v_customer_id := (p_customer->>'id')::uuid;
-    insert into customers (account_id, id, is_regular, name, search_name, tax_id, email, phone, address, city, created_at)
-      values (p_account_id, v_customer_id, true, p_customer->>'name', p_customer->>'searchName',
-        p_customer->>'taxId', p_customer->>'email', p_customer->>'phone', p_customer->>'address',
-        p_customer->>'city', v_issued_at);
-  else
-    v_customer_id := take_casual_customer(p_account_id, p_customer || jsonb_build_object('createdAt', v_issued_at));
-  end if;
+  foreach v_place in array v_by_key loop
+    v_document := p_documents->(v_place - 1);
+    insert into idempotency_records (account_id, key, request_hash, created_at)
+      values (p_account_id, v_document->>'idempotencyKey', v_document->>'requestHash',
+        (v_document->>'issuedAt')::timestamptz)
+      on conflict do nothing;
+    if found then
+      v_ids[v_place] := (v_document->>'id')::uuid;
+    else
+      select * into v_record from idempotency_records
+        where account_id = p_account_id and key = v_document->>'idempotencyKey';
+      -- Without an answer it is the key of another document of this call.
+      if v_record.request_hash <> v_document->>'requestHash' or v_record.response is null then
+        raise exception 'IDEMPOTENCY_KEY_REUSED' using errcode = 'PK001';
+      end if;
+      v_answers[v_place] := v_record.response || '{"outcome": "replayed"}';
+    end if;
+  end loop;
+
+  foreach v_place in array v_by_customer loop
+    continue when v_ids[v_place] is null;
+    v_document := p_documents->(v_place - 1);
+    v_customer := v_document->'taker';
+    if v_customer->>'kind' = 'casual' then
+      v_customer_ids[v_place] := take_casual_customer(p_account_id,
+        v_customer || jsonb_build_object('createdAt', v_document->'issuedAt'));
+    else
+      v_customer_ids[v_place] := (v_customer->>'id')::uuid;
+      if v_customer->>'kind' = 'new-regular' then
+        insert into customers (account_id, id, is_regular, name, search_name, tax_id, email, phone, address, city, created_at)
+          values (p_account_id, v_customer_ids[v_place], true, v_customer->>'name', v_customer->>'searchName',
+            v_customer->>'taxId', v_customer->>'email', v_customer->>'phone', v_customer->>'address',
+            v_customer->>'city', (v_document->>'issuedAt')::timestamptz);
+      end if;
+    end if;
+  end loop;
 
   select date_guard into v_guard from business_profiles where account_id = p_account_id;
-  -- The lock of this row is what puts the issues of a series in order.
-  select next_number, last_hash, last_date into v_number, v_previous_hash, v_last_date from numberings
-    where account_id = p_account_id and doc_type = v_doc_type and series = v_series for update;
-  if not found then
-    raise exception 'NUMBERING_MISSING' using errcode = 'PK001';
+  foreach v_place in array v_by_series loop
+    continue when v_ids[v_place] is null;
+    v_document := p_documents->(v_place - 1);
+    if v_doc_type is null or v_doc_type <> (v_document->>'docType')::int or v_series <> v_document->>'series' then
+      if v_doc_type is not null then
+        update numberings set next_number = v_next_number, last_hash = v_last_hash, last_date = v_last_date
+          where account_id = p_account_id and doc_type = v_doc_type and series = v_series;
+      end if;
+      v_doc_type := (v_document->>'docType')::int;
+      v_series := v_document->>'series';
+      -- The lock of this row is what puts the issues of a series in order.
+      select next_number, last_hash, last_date into v_next_number, v_last_hash, v_last_date from numberings
+        where account_id = p_account_id and doc_type = v_doc_type and series = v_series for update;
+      if not found then
+        raise exception 'NUMBERING_MISSING' using errcode = 'PK001';
+      end if;
+    end if;
+    if v_next_number > 999999999 then
+      raise exception 'NUMBERING_EXHAUSTED' using errcode = 'PK001';
+    end if;
+    v_dates[v_place] := (v_document->>'documentDate')::date;
+    if v_guard = 'block' and v_dates[v_place] < v_last_date then
+      raise exception 'DOCUMENT_DATE_BEFORE_LAST' using errcode = 'PK001';
+    end if;
+    v_numbers[v_place] := v_next_number;
+    v_previous_hashes[v_place] := v_last_hash;
+    v_content_hashes[v_place] := document_content_hash(
+      p_account_id, v_doc_type, v_series, v_next_number, v_document->>'content');
+    v_last_hash := sha256(v_last_hash || v_content_hashes[v_place]);
+    v_chain_hashes[v_place] := v_last_hash;
+    v_last_date := greatest(v_last_date, v_dates[v_place]);
+    v_answer := jsonb_build_object('documentId', v_ids[v_place], 'number', v_next_number,
+      'customerId', v_customer_ids[v_place]);
+    update idempotency_records set response = v_answer
+      where account_id = p_account_id and key = v_document->>'idempotencyKey';
+    v_answers[v_place] := v_answer || '{"outcome": "issued"}';
+    v_next_number := v_next_number + 1;
+  end loop;
+  if v_doc_type is null then
+    return to_jsonb(v_answers);
   end if;
-  if v_number > 999999999 then
-    raise exception 'NUMBERING_EXHAUSTED' using errcode = 'PK001';
-  end if;
-  if v_guard = 'block' and v_date < v_last_date then
-    raise exception 'DOCUMENT_DATE_BEFORE_LAST' using errcode = 'PK001';
-  end if;
-
-  v_content_hash := document_content_hash(p_account_id, v_doc_type, v_series, v_number, p_document->>'content');
-  v_chain_hash := sha256(v_previous_hash || v_content_hash);
-  update numberings
-    set next_number = v_number + 1, last_hash = v_chain_hash, last_date = greatest(last_date, v_date)
+  update numberings set next_number = v_next_number, last_hash = v_last_hash, last_date = v_last_date
     where account_id = p_account_id and doc_type = v_doc_type and series = v_series;
 
   insert into documents (account_id, id, doc_type, series, number, document_date, due_date, issued_at,
@@ -949,85 +1455,102 @@ begin
       subtotal_agorot, line_discounts_agorot, document_discount_agorot, taxable_agorot, exempt_agorot,
       zero_agorot, net_agorot, vat_agorot, rounding_agorot, total_agorot, open_agorot, content_hash,
       previous_hash, chain_hash, currency_rate_e6, currency_sums, zero_rate_reason, received_agorot)
-    select p_account_id, v_id, v_doc_type, v_series, v_number, v_date, d."dueDate", v_issued_at, v_user,
-      d.language, d.currency, v_customer_id, d.customer->>'name', d.customer, d.issuer, d.subject, d.remarks,
-      d."pricesIncludeVat", d."discountKind", d."discountValue", d.rounding, d."vatRateBasisPoints",
-      d."subtotalAgorot", d."lineDiscountsAgorot", d."documentDiscountAgorot", d."taxableAgorot",
-      d."exemptAgorot", d."zeroAgorot", d."netAgorot", d."vatAgorot", d."roundingAgorot", d."totalAgorot",
-      d."openAgorot", v_content_hash, v_previous_hash, v_chain_hash, d."currencyRateE6",
-      d."currencySums", d."zeroRateReason", d."receivedAgorot"
-    from jsonb_to_record(p_document) as d(
-      "dueDate" date, language text, currency text, "currencyRateE6" bigint, "currencySums" jsonb,
-      "zeroRateReason" text, "receivedAgorot" bigint, "openAgorot" bigint, customer jsonb, issuer jsonb, subject text, remarks text,
-      "pricesIncludeVat" boolean, "discountKind" text, "discountValue" bigint, rounding text,
-      "vatRateBasisPoints" int, "subtotalAgorot" bigint, "lineDiscountsAgorot" bigint,
-      "documentDiscountAgorot" bigint, "taxableAgorot" bigint, "exemptAgorot" bigint, "zeroAgorot" bigint,
-      "netAgorot" bigint, "vatAgorot" bigint, "roundingAgorot" bigint, "totalAgorot" bigint);
+    select p_account_id, d.id, d."docType", d.series, v_numbers[d.place], d."documentDate", d."dueDate",
+      d."issuedAt", d."issuedBy", d.language, d.currency, v_customer_ids[d.place], d.customer->>'name',
+      d.customer, d.issuer, d.subject, d.remarks, d."pricesIncludeVat", d."discountKind",
+      d."discountValue", d.rounding, d."vatRateBasisPoints", d."subtotalAgorot",
+      d."lineDiscountsAgorot", d."documentDiscountAgorot", d."taxableAgorot", d."exemptAgorot",
+      d."zeroAgorot", d."netAgorot", d."vatAgorot", d."roundingAgorot", d."totalAgorot",
+      d."openAgorot", v_content_hashes[d.place], v_previous_hashes[d.place], v_chain_hashes[d.place],
+      d."currencyRateE6", d."currencySums", d."zeroRateReason", d."receivedAgorot"
+    from jsonb_to_recordset(p_documents) as d(
+      place int, id uuid, "docType" int, series text, "documentDate" date, "dueDate" date,
+      "issuedAt" timestamptz, "issuedBy" uuid, language text, currency text, "currencyRateE6" bigint,
+      "currencySums" jsonb, "zeroRateReason" text, "receivedAgorot" bigint, "openAgorot" bigint,
+      customer jsonb, issuer jsonb, subject text, remarks text, "pricesIncludeVat" boolean,
+      "discountKind" text, "discountValue" bigint, rounding text, "vatRateBasisPoints" int,
+      "subtotalAgorot" bigint, "lineDiscountsAgorot" bigint, "documentDiscountAgorot" bigint,
+      "taxableAgorot" bigint, "exemptAgorot" bigint, "zeroAgorot" bigint, "netAgorot" bigint,
+      "vatAgorot" bigint, "roundingAgorot" bigint, "totalAgorot" bigint)
+    where v_ids[d.place] is not null;
 
   insert into document_lines
-    select p_account_id, v_id, l."lineNo", l.description, l.unit, l."quantityE4", l."unitPriceE4",
-      l."priceIncludesVat", l."vatKind", l."discountKind", l."discountValue", l."amountAgorot",
-      l."discountAgorot", l."totalAgorot"
+    select p_account_id, v_ids[l.place], l."lineNo", l.description, l.unit, l."quantityE4",
+      l."unitPriceE4", l."priceIncludesVat", l."vatKind", l."discountKind", l."discountValue",
+      l."amountAgorot", l."discountAgorot", l."totalAgorot"
     from jsonb_to_recordset(p_lines) as l(
-      "lineNo" int, description text, unit text, "quantityE4" bigint, "unitPriceE4" bigint,
+      place int, "lineNo" int, description text, unit text, "quantityE4" bigint, "unitPriceE4" bigint,
       "priceIncludesVat" boolean, "vatKind" text, "discountKind" text, "discountValue" bigint,
-      "amountAgorot" bigint, "discountAgorot" bigint, "totalAgorot" bigint);
+      "amountAgorot" bigint, "discountAgorot" bigint, "totalAgorot" bigint)
+    where v_ids[l.place] is not null;
 
   insert into journal_lines
-    select p_account_id, v_id, j."lineNo", v_date, j."ledgerAccount",
-      case when j."ledgerAccount" = 'customers' then v_customer_id end, j."debitAgorot", j."creditAgorot"
+    select p_account_id, v_ids[j.place], j."lineNo", v_dates[j.place], j."ledgerAccount",
+      case when j."ledgerAccount" = 'customers' then v_customer_ids[j.place] end, j."debitAgorot",
+      j."creditAgorot"
     from jsonb_to_recordset(p_journal) as j(
-      "lineNo" int, "ledgerAccount" text, "debitAgorot" bigint, "creditAgorot" bigint);
+      place int, "lineNo" int, "ledgerAccount" text, "debitAgorot" bigint, "creditAgorot" bigint)
+    where v_ids[j.place] is not null;
 
-  insert into document_payments
-    select p_account_id, v_id, m."lineNo", m.kind, m."sumAgorot", m.date, m.remark, m.detail
-    from jsonb_to_recordset(p_payments) as m(
-      "lineNo" int, kind text, "sumAgorot" bigint, date date, remark text, detail jsonb);
+  if p_payments <> '[]' then
+    insert into document_payments
+      select p_account_id, v_ids[m.place], m."lineNo", m.kind, m."sumAgorot", m.date, m.remark, m.detail
+      from jsonb_to_recordset(p_payments) as m(
+        place int, "lineNo" int, kind text, "sumAgorot" bigint, date date, remark text, detail jsonb)
+      where v_ids[m.place] is not null;
+    insert into payment_dues
+      select p_account_id, v_ids[m.place], m."lineNo", due.no, (due.value->>'dueDate')::date,
+        (due.value->>'sumAgorot')::bigint
+      from jsonb_to_recordset(p_payments) as m(place int, "lineNo" int, dues jsonb)
+      cross join lateral jsonb_array_elements(m.dues) with ordinality as due(value, no)
+      where v_ids[m.place] is not null;
+  end if;
 
-  insert into payment_dues
-    select p_account_id, v_id, m."lineNo", due.no, (due.value->>'dueDate')::date, (due.value->>'sumAgorot')::bigint
-    from jsonb_to_recordset(p_payments) as m("lineNo" int, dues jsonb)
-    cross join lateral jsonb_array_elements(m.dues) with ordinality as due(value, no);
-
-  perform take_from_sources(p_account_id, v_id, p_links, v_issued_at, v_user);
+  if p_links <> '[]' then
+    -- All sources first: two documents of the call may name them crosswise.
+    for v_source_id in
+      select distinct (l->>'sourceId')::uuid from jsonb_array_elements(p_links) l
+      where v_ids[(l->>'place')::int] is not null order by 1
+    loop
+      perform 1 from documents where account_id = p_account_id and id = v_source_id for update;
+    end loop;
+    for v_place, v_links in
+      select (l->>'place')::int, jsonb_agg(l) from jsonb_array_elements(p_links) l
+      where v_ids[(l->>'place')::int] is not null group by 1 order by 1
+    loop
+      v_document := p_documents->(v_place - 1);
+      perform take_from_sources(p_account_id, v_ids[v_place], v_links,
+        (v_document->>'issuedAt')::timestamptz, (v_document->>'issuedBy')::uuid);
+    end loop;
+  end if;
 
   insert into public_links (token_hash, account_id, document_id)
-    values (decode(p_document->>'linkHash', 'hex'), p_account_id, v_id);
+    select decode(d->>'linkHash', 'hex'), p_account_id, v_ids[place]
+    from jsonb_array_elements(p_documents) with ordinality as list(d, place)
+    where v_ids[place] is not null;
 
   insert into document_events (account_id, id, document_id, kind, at, user_id)
-    values (p_account_id, gen_random_uuid(), v_id, 'issued', v_issued_at, v_user);
+    select p_account_id, gen_random_uuid(), v_ids[place], 'issued', (d->>'issuedAt')::timestamptz,
+      (d->>'issuedBy')::uuid
+    from jsonb_array_elements(p_documents) with ordinality as list(d, place)
+    where v_ids[place] is not null;
 
   insert into audit_events (account_id, id, at, user_id, action, entity_kind, entity_id, ip, detail)
-    values (p_account_id, gen_random_uuid(), v_issued_at, v_user, 'document.issued', 'document', v_id::text,
-      p_document->>'ip', jsonb_build_object('docType', v_doc_type, 'number', v_number));
+    select p_account_id, gen_random_uuid(), (d->>'issuedAt')::timestamptz, (d->>'issuedBy')::uuid,
+      'document.issued', 'document', v_ids[place]::text, d->>'ip',
+      jsonb_build_object('docType', d->'docType', 'number', v_numbers[place])
+    from jsonb_array_elements(p_documents) with ordinality as list(d, place)
+    where v_ids[place] is not null;
 
-  for v_task in select * from jsonb_array_elements(p_tasks) loop
-    insert into outbox_tasks (account_id, id, kind, document_id, payload, created_at)
-      values (p_account_id, (v_task->>'id')::uuid, v_task->>'kind', v_id, v_task->'payload', v_issued_at);
-    perform enqueue_outbox_task(p_account_id, (v_task->>'id')::uuid);
-  end loop;
-
-  v_response := jsonb_build_object('documentId', v_id, 'number', v_number, 'customerId', v_customer_id);
-  update idempotency_records set response = v_response
-    where account_id = p_account_id and key = p_idempotency_key;
-  return v_response || '{"outcome": "issued"}';
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION issue_documents(p_account_id bigint, p_issues jsonb)
- RETURNS jsonb
- LANGUAGE plpgsql
-AS $function$
-declare
-  v_issue jsonb;
-  v_answers jsonb := '[]';
-begin
-  for v_issue in select * from jsonb_array_elements(p_issues) loop
-    v_answers := v_answers || issue_document(p_account_id, v_issue->>'idempotencyKey',
-      v_issue->>'requestHash', v_issue->'document', v_issue->'customer', v_issue->'lines',
-      v_issue->'journal', v_issue->'payments', v_issue->'links', v_issue->'tasks');
-  end loop;
-  return v_answers;
+  insert into outbox_tasks (account_id, id, kind, document_id, payload, created_at)
+    select p_account_id, t.id, t.kind, v_ids[t.place], t.payload,
+      (p_documents->(t.place - 1)->>'issuedAt')::timestamptz
+    from jsonb_to_recordset(p_tasks) as t(place int, id uuid, kind text, payload jsonb)
+    where v_ids[t.place] is not null;
+  perform enqueue_outbox_tasks(p_account_id, array(
+    select (t->>'id')::uuid from jsonb_array_elements(p_tasks) with ordinality as list(t, no)
+    where v_ids[(t->>'place')::int] is not null order by no));
+  return to_jsonb(v_answers);
 end
 $function$;
 
@@ -1153,7 +1676,8 @@ declare
   v_scope text := case p_scope
     when 'customers' then 'c.is_regular and c.is_customer and c.archived_at is null'
     when 'suppliers' then 'c.is_regular and c.is_supplier and c.archived_at is null'
-    when 'archived' then 'c.is_regular and c.archived_at is not null'
+    when 'archived-customers' then 'c.is_regular and c.is_customer and c.archived_at is not null'
+    when 'archived-suppliers' then 'c.is_regular and c.is_supplier and c.archived_at is not null'
   end;
   v_text text := like_pattern(p_text);
   v_name text;
@@ -1220,6 +1744,19 @@ begin
   end if;
   raise exception 'a row of % is final: it is neither changed nor deleted', tg_table_name
     using errcode = 'PK002';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION refuse_reported_expense_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state = 'reported' and new.state = 'reported' and
+    (to_jsonb(new) - 'open_agorot' - 'version') <> (to_jsonb(old) - 'open_agorot' - 'version') then
+    raise exception 'expense % was reported and cannot be changed', old.id using errcode = 'P0001';
+  end if;
+  return new;
 end
 $function$;
 
@@ -1392,10 +1929,10 @@ grant execute on function cancel_document(bigint,uuid,timestamp with time zone,d
 grant execute on function close_document(bigint,uuid,timestamp with time zone,uuid,text) to public;
 grant execute on function document_content_hash(bigint,integer,text,bigint,text) to public;
 grant execute on function enqueue_outbox_task(bigint,uuid,boolean) to pinkas_app;
+grant execute on function enqueue_outbox_tasks(bigint,uuid[]) to pinkas_app;
 grant execute on function find_customer_ids(text,boolean,integer) to pinkas_app;
 grant execute on function find_party_ids(text,text,text,text,integer) to pinkas_app;
-grant execute on function issue_document(bigint,text,text,jsonb,jsonb,jsonb,jsonb,jsonb,jsonb,jsonb) to pinkas_app;
-grant execute on function issue_documents(bigint,jsonb) to pinkas_app;
+grant execute on function issue_documents(bigint,jsonb,jsonb,jsonb,jsonb,jsonb,jsonb) to pinkas_app;
 grant execute on function issuer_snapshot(business_profiles) to public;
 grant execute on function like_pattern(text) to public;
 grant execute on function lock_with_sources(bigint,uuid) to public;
@@ -1406,6 +1943,7 @@ grant execute on function party_condition(text,text,text,text) to public;
 grant execute on function refuse_change() to public;
 grant execute on function refuse_document_change() to public;
 grant execute on function refuse_journal_change() to public;
+grant execute on function refuse_reported_expense_change() to public;
 grant execute on function refuse_used_first_number() to public;
 grant execute on function reopen_document(bigint,uuid,timestamp with time zone,uuid,text) to public;
 grant execute on function settle_open_sums(bigint,uuid[]) to public;

@@ -27,6 +27,21 @@ export interface Accounts {
   status: Generated<string>;
 }
 
+export interface AllocationThresholds {
+  netAboveAgorot: number;
+  validFrom: string;
+}
+
+export interface Attachments {
+  accountId: number;
+  createdAt: string;
+  createdBy: string;
+  entityId: string;
+  entityKind: string;
+  fileId: string;
+  role: Generated<string>;
+}
+
 export interface AuditEvents {
   accountId: number;
   action: string;
@@ -299,6 +314,98 @@ export interface DocumentTags {
   tagId: string;
 }
 
+export interface ExpenseCategories {
+  code: string;
+  isEquipment: Generated<boolean>;
+  ledgerAccount: string;
+  position: number;
+}
+
+export interface ExpenseCategoryShares {
+  code: string;
+  taxOf: number;
+  taxParts: number;
+  validFrom: string;
+  vatOf: number;
+  vatParts: number;
+}
+
+export interface ExpenseDues {
+  accountId: number;
+  dueDate: string;
+  dueNo: number;
+  expenseId: string;
+  sumAgorot: number;
+}
+
+export interface ExpenseInbox {
+  accountId: number;
+  createdAt: string;
+  createdBy: string;
+  expenseId: string | null;
+  fileId: string;
+  fileName: string;
+  id: string;
+  sha256: string;
+  state: Generated<string>;
+}
+
+export interface Expenses {
+  accountId: number;
+  allocationNumber: Generated<string>;
+  approvedAt: string | null;
+  approvedBy: string | null;
+  categoryCode: string;
+  createdAt: string;
+  createdBy: string;
+  currency: string;
+  currencyRateE6: number;
+  description: string;
+  documentDate: string;
+  dueDate: string | null;
+  grossAgorot: number;
+  grossMinor: number;
+  id: string;
+  isEquipment: boolean;
+  kind: string;
+  openAgorot: number;
+  ownCategoryId: string | null;
+  recurringId: string | null;
+  reference: string;
+  remarks: string;
+  removedAt: string | null;
+  reportedAt: string | null;
+  reportMonth: string;
+  searchText: string;
+  source: string;
+  state: string;
+  supplierId: string | null;
+  supplierName: string;
+  supplierTaxId: string;
+  taxOf: number;
+  taxParts: number;
+  taxRecognisedAgorot: number;
+  vatAgorot: number;
+  vatClaimedAgorot: number;
+  vatDroppedReason: Generated<string>;
+  vatMinor: number;
+  vatOf: number;
+  vatParts: number;
+  version: Generated<number>;
+}
+
+export interface ExpenseTags {
+  accountId: number;
+  expenseId: string;
+  sumAgorot: number;
+  tagId: string;
+}
+
+export interface FileRoom {
+  accountId: number;
+  usedBytes: number;
+}
+
 export interface IdempotencyRecords {
   accountId: number;
   createdAt: string;
@@ -321,6 +428,18 @@ export interface JournalLines {
 export interface LedgerAccounts {
   code: string;
   kind: string;
+}
+
+export interface LedgerLines {
+  accountId: number | null;
+  creditAgorot: number | null;
+  customerId: string | null;
+  debitAgorot: number | null;
+  entryDate: string | null;
+  ledgerAccount: string | null;
+  lineNo: number | null;
+  sourceId: string | null;
+  sourceKind: string | null;
 }
 
 export interface LoginCodes {
@@ -372,6 +491,20 @@ export interface OutboxTasks {
   state: Generated<string>;
 }
 
+export interface OwnExpenseCategories {
+  accountId: number;
+  baseCode: string;
+  createdAt: string;
+  id: string;
+  isActive: Generated<boolean>;
+  name: string;
+  taxOf: number;
+  taxParts: number;
+  vatOf: number;
+  vatParts: number;
+  version: Generated<number>;
+}
+
 export interface PaymentDues {
   accountId: number;
   documentId: string;
@@ -385,6 +518,45 @@ export interface PublicLinks {
   accountId: number;
   documentId: string;
   tokenHash: Buffer;
+}
+
+export interface PurchaseJournalLines {
+  accountId: number;
+  creditAgorot: number;
+  customerId: string | null;
+  debitAgorot: number;
+  entryDate: string;
+  entryNo: number;
+  ledgerAccount: string;
+  lineNo: number;
+  postedAt: string;
+  sourceId: string;
+  sourceKind: string;
+}
+
+export interface RecurringExpenses {
+  accountId: number;
+  createdAt: string;
+  createdBy: string;
+  dayOfMonth: number;
+  endsOn: string | null;
+  everyMonths: number;
+  form: Json;
+  id: string;
+  isActive: Generated<boolean>;
+  nextDate: string;
+  version: Generated<number>;
+}
+
+export interface SavedViews {
+  accountId: number;
+  content: Json;
+  createdAt: string;
+  id: string;
+  isDefault: boolean;
+  list: string;
+  name: string;
+  userId: string;
 }
 
 export interface SecurityEvents {
@@ -419,6 +591,48 @@ export interface StandingLinks {
   sumAgorot: number | null;
 }
 
+export interface StoredFiles {
+  accountId: number;
+  createdAt: string;
+  createdBy: string;
+  heightPx: number | null;
+  id: string;
+  mediaType: string;
+  name: string;
+  pages: number;
+  roomBytes: number;
+  sha256: string;
+  sizeBytes: number;
+  sourceSha256: string;
+  state: Generated<string>;
+  thumbnailSha256: string | null;
+  unusedSince: string | null;
+  widthPx: number | null;
+}
+
+export interface SupplierPaymentParts {
+  accountId: number;
+  expenseId: string;
+  paymentId: string;
+  sumAgorot: number;
+}
+
+export interface SupplierPayments {
+  accountId: number;
+  cancelledAt: string | null;
+  cancelledBy: string | null;
+  createdAt: string;
+  createdBy: string;
+  detail: Generated<Json>;
+  id: string;
+  means: string;
+  paidAgorot: number;
+  paymentDate: string;
+  remark: string;
+  supplierId: string;
+  withheldAgorot: number;
+}
+
 export interface Tags {
   accountId: number;
   color: string;
@@ -428,6 +642,30 @@ export interface Tags {
   isActive: Generated<boolean>;
   name: string;
   version: Generated<number>;
+}
+
+export interface UploadParts {
+  accountId: number;
+  objectKey: string | null;
+  offsetBytes: number;
+  partNo: number;
+  sha256: string;
+  sizeBytes: number;
+  uploadId: string;
+}
+
+export interface UploadSessions {
+  accountId: number;
+  createdAt: string;
+  fileId: string | null;
+  finishingSince: string | null;
+  id: string;
+  partsTotal: number | null;
+  receivedBytes: Generated<number>;
+  receivedParts: Generated<number>;
+  state: Generated<string>;
+  totalBytes: number | null;
+  userId: string;
 }
 
 export interface UsedCaptchas {
@@ -453,6 +691,8 @@ export interface VatRates {
 
 export interface DB {
   accounts: Accounts;
+  allocationThresholds: AllocationThresholds;
+  attachments: Attachments;
   auditEvents: AuditEvents;
   businessProfiles: BusinessProfiles;
   cashLawPeriods: CashLawPeriods;
@@ -474,20 +714,37 @@ export interface DB {
   documentPayments: DocumentPayments;
   documents: Documents;
   documentTags: DocumentTags;
+  expenseCategories: ExpenseCategories;
+  expenseCategoryShares: ExpenseCategoryShares;
+  expenseDues: ExpenseDues;
+  expenseInbox: ExpenseInbox;
+  expenses: Expenses;
+  expenseTags: ExpenseTags;
+  fileRoom: FileRoom;
   idempotencyRecords: IdempotencyRecords;
   journalLines: JournalLines;
   ledgerAccounts: LedgerAccounts;
+  ledgerLines: LedgerLines;
   loginCodes: LoginCodes;
   loginThrottles: LoginThrottles;
   memberships: Memberships;
   numberings: Numberings;
   outboxTasks: OutboxTasks;
+  ownExpenseCategories: OwnExpenseCategories;
   paymentDues: PaymentDues;
   publicLinks: PublicLinks;
+  purchaseJournalLines: PurchaseJournalLines;
+  recurringExpenses: RecurringExpenses;
+  savedViews: SavedViews;
   securityEvents: SecurityEvents;
   sessions: Sessions;
   standingLinks: StandingLinks;
+  storedFiles: StoredFiles;
+  supplierPaymentParts: SupplierPaymentParts;
+  supplierPayments: SupplierPayments;
   tags: Tags;
+  uploadParts: UploadParts;
+  uploadSessions: UploadSessions;
   usedCaptchas: UsedCaptchas;
   users: Users;
   vatRates: VatRates;

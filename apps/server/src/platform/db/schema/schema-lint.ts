@@ -17,6 +17,9 @@ export const TABLES_WITHOUT_ACCOUNT: readonly string[] = [
   'cash_law_periods',
   'customer_links',
   'demo_messages',
+  'allocation_thresholds',
+  'expense_categories',
+  'expense_category_shares',
   'ledger_accounts',
   'login_codes',
   'login_throttles',
@@ -31,7 +34,7 @@ export const TABLES_WITHOUT_ACCOUNT: readonly string[] = [
 ];
 
 /** Indexes of the optional pack: some distributed engines lack their kind. */
-export const OPTIONAL_PACK_INDEXES: readonly string[] = ['customers_search'];
+export const OPTIONAL_PACK_INDEXES: readonly string[] = ['customers_search', 'expenses_search'];
 
 /** Columns of issued documents that later events may change. */
 export const CHANGEABLE_COLUMNS: readonly string[] = ['documents.open_agorot'];
@@ -48,6 +51,7 @@ export const FINAL_TABLES: readonly string[] = [
   'documents',
   'journal_lines',
   'payment_dues',
+  'purchase_journal_lines',
 ];
 
 const PARAMETERS = [

@@ -1,0 +1,113 @@
+import { agorot, agorotFromBigInt, divideRounded, type Agorot } from '../money/agorot.ts';
+import { toAgorot, type Currency } from '../money/currency.ts';
+import type { LocalDate } from '../time/local-date.ts';
+import { paysVat, type CompanyKind } from '../vat/company-kind.ts';
+import { ALLOCATION_KINDS, VAT_CLAIM_KINDS, type ExpenseKind } from './expense-kind.ts';
+
+/** A part of a whole, such as two thirds: `parts` of `of`, at most all of it. */
+export interface Share {
+  readonly parts: number;
+  readonly of: number;
+}
+
+/** From a date on, tax invoices above this net sum need an allocation number; strictly above. */
+export interface AllocationThreshold {
+  readonly validFrom: LocalDate;
+  readonly netAboveAgorot: number;
+}
+
+/** Why less VAT is claimed than the share of the category allows. */
+export const VAT_DROPPED_REASONS = [
+  'no-tax-invoice',
+  'allocation-missing',
+  'business-without-vat',
+  'by-hand',
+] as const;
+export type VatDroppedReason = (typeof VAT_DROPPED_REASONS)[number];
+
+/** What decides the sums of an expense. Sums are minor units of the paper's currency. */
+export interface ExpenseFacts {
+  readonly companyKind: CompanyKind;
+  readonly kind: ExpenseKind;
+  readonly documentDate: LocalDate;
+  readonly currency: Currency;
+  readonly rateE6: number;
+  readonly grossMinor: number;
+  readonly vatMinor: number;
+  readonly vatShare: Share;
+  readonly taxShare: Share;
+  readonly allocationNumber: string;
+  readonly thresholds: readonly AllocationThreshold[];
+  /** The person said that no VAT is to be claimed for this paper. */
+  readonly isVatGivenUp: boolean;
+}
+
+/** Sums of an expense in shekels; a credit note's are above zero as well and post the other way. */
+export interface ExpenseSums {
+  readonly grossAgorot: Agorot;
+  readonly vatAgorot: Agorot;
+  readonly netAgorot: Agorot;
+  readonly vatClaimedAgorot: Agorot;
+  readonly vatDropped: VatDroppedReason | null;
+  /** Net and the VAT that is not claimed: what it costs the business. */
+  readonly costAgorot: Agorot;
+  /** The part of the cost that income tax recognises. */
+  readonly taxRecognisedAgorot: Agorot;
+  /** Whether the paper needs an allocation number and does not have one. */
+  readonly isAllocationMissing: boolean;
+}
+
+/** A share of a sum, rounded half up to the agora. */
+export function shareOf(sum: Agorot, share: Share): Agorot {
+  return agorotFromBigInt(divideRounded(BigInt(sum) * BigInt(share.parts), BigInt(share.of)));
+}
+
+/** The threshold in force on a date; undefined before the first. */
+export function allocationThresholdOn(
+  date: LocalDate,
+  thresholds: readonly AllocationThreshold[],
+): AllocationThreshold | undefined {
+  return thresholds
+    .filter(({ validFrom }) => validFrom <= date)
+    .toSorted((a, b) => a.validFrom.localeCompare(b.validFrom))
+    .at(-1);
+}
+
+function needsAllocation(facts: ExpenseFacts, netAgorot: number, vatAgorot: number): boolean {
+  if (!ALLOCATION_KINDS.includes(facts.kind) || vatAgorot === 0) return false;
+  const threshold = allocationThresholdOn(facts.documentDate, facts.thresholds);
+  return threshold !== undefined && netAgorot > threshold.netAboveAgorot;
+}
+
+function dropReason(facts: ExpenseFacts, isAllocationMissing: boolean): VatDroppedReason | null {
+  if (!paysVat(facts.companyKind)) return 'business-without-vat';
+  if (!VAT_CLAIM_KINDS.includes(facts.kind)) return 'no-tax-invoice';
+  if (facts.isVatGivenUp) return 'by-hand';
+  return isAllocationMissing ? 'allocation-missing' : null;
+}
+
+/**
+ * The sums of an expense: what the paper says in shekels, the VAT that may be claimed by the share
+ * of its category, and what income tax recognises of the rest. VAT on paper that is not claimed is
+ * part of the cost (israel.md 4.7); above the threshold a missing allocation number drops it whole.
+ */
+export function expenseSums(facts: ExpenseFacts): ExpenseSums {
+  const grossAgorot = toAgorot(facts.grossMinor, facts.currency, facts.rateE6);
+  const vatAgorot = toAgorot(facts.vatMinor, facts.currency, facts.rateE6);
+  const netAgorot = agorot(grossAgorot - vatAgorot);
+  const isAllocationMissing =
+    facts.allocationNumber === '' && needsAllocation(facts, netAgorot, vatAgorot);
+  const vatDropped = vatAgorot === 0 ? null : dropReason(facts, isAllocationMissing);
+  const vatClaimedAgorot = vatDropped === null ? shareOf(vatAgorot, facts.vatShare) : agorot(0);
+  const costAgorot = agorot(grossAgorot - vatClaimedAgorot);
+  return {
+    grossAgorot,
+    vatAgorot,
+    netAgorot,
+    vatClaimedAgorot,
+    vatDropped,
+    costAgorot,
+    taxRecognisedAgorot: shareOf(costAgorot, facts.taxShare),
+    isAllocationMissing,
+  };
+}
