@@ -9,6 +9,7 @@ import { loginRoutes } from './features/auth/login/login.route.ts';
 import { sessionRoutes } from './features/auth/session/session.route.ts';
 import { outboxRoutes } from './features/demo/outbox/outbox.route.ts';
 import { seedDemoBusiness } from './features/demo/seed/seed-demo.ts';
+import { listViewsRoutes } from './features/lists/list-views.route.ts';
 import { tagsRoutes } from './features/settings/tags/tags.route.ts';
 import { verificationRoutes } from './features/public/verification/verification.route.ts';
 import { designRoutes } from './features/settings/design/design.route.ts';
@@ -50,6 +51,7 @@ export function composeFeatures(services: Services): Features {
       ...documentChainRoutes(documents),
       ...customersRoutes,
       ...dashboardRoutes,
+      ...listViewsRoutes,
       ...numberingsRoutes(),
       ...designRoutes(documents),
       ...tagsRoutes,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import type { ListViewForm } from '@pinkas/contract/lists/list-views.contract';
 import type { TagForm } from '@pinkas/contract/settings/tags.contract';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { aQuote } from '@pinkas/test-kit/a-document';
@@ -38,12 +39,32 @@ function aTagForm(): TagForm {
 
 const aTag: GivenThing = (owner) => created('/v2/api/settings/tags', aTagForm())(owner);
 
+function aListView(): ListViewForm {
+  return {
+    list: 'documents',
+    name: randomUUID(),
+    isDefault: false,
+    columns: ['number'],
+    filters: {},
+    sort: 'date',
+    direction: 'desc',
+    isDense: false,
+  };
+}
+
+const aSavedView: GivenThing = (owner) => created('/v2/api/list-views', aListView())(owner);
+
 /**
  * TE-01: one entry for every call with an id in its path, by method and path of the contract. A call
  * without an entry fails the matrix.
  */
 export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
   'GET /v2/api/documents/{id}': anInvoice,
+  'PUT /v2/api/list-views/{id}': async (owner) => ({
+    ...(await aSavedView(owner)),
+    body: aListView(),
+  }),
+  'DELETE /v2/api/list-views/{id}': aSavedView,
   'GET /v2/api/documents/{id}/pages': anInvoice,
   'GET /v2/api/documents/{id}/copy': anInvoice,
   'GET /v2/api/documents/{id}/translation': anInvoice,

@@ -6,6 +6,7 @@ import { documentsContract } from './accounting/documents.contract.ts';
 import { loginContract } from './auth/login.contract.ts';
 import { sessionContract } from './auth/session.contract.ts';
 import type { Contract } from './define.ts';
+import { listViewsContract } from './lists/list-views.contract.ts';
 import { outboxContract } from './public/outbox.contract.ts';
 import { verificationContract } from './public/verification.contract.ts';
 import { designContract } from './settings/design.contract.ts';
@@ -16,6 +17,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   login: loginContract,
   session: sessionContract,
   documents: documentsContract,
+  listViews: listViewsContract,
   documentChain: documentChainContract,
   customers: customersContract,
   dashboard: dashboardContract,
