@@ -5,12 +5,13 @@ import { journalLinesOf } from '@pinkas/domain/documents/journal';
 
 import { buildDocument } from '../../../apps/server/src/features/accounting/documents/build-document.ts';
 import {
-  callIssueFunction,
-  callIssueFunctions,
   findIssueContext,
   MAIN_SERIES,
-  type IssueArguments,
 } from '../../../apps/server/src/features/accounting/documents/documents.repository.ts';
+import {
+  callIssueFunction,
+  type IssueArguments,
+} from '../../../apps/server/src/features/accounting/documents/issue-documents.repository.ts';
 import { documentContent } from '../../../apps/server/src/features/accounting/documents/stored-document.ts';
 import { systemClock } from '../../../apps/server/src/platform/clock/clock.ts';
 import { inAccount } from '../../../apps/server/src/platform/db/account-transaction.ts';
@@ -108,10 +109,6 @@ async function prepareCall(
   });
   return async () => {
     const issues = Array.from({ length: documentsPerCall }, anIssue);
-    await inAccount(db, { accountId }, async (tx) => {
-      const [first] = issues;
-      if (first !== undefined && issues.length === 1) await callIssueFunction(tx, first);
-      else await callIssueFunctions(tx, issues);
-    });
+    await inAccount(db, { accountId }, (tx) => callIssueFunction(tx, issues));
   };
 }

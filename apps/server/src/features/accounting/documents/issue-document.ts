@@ -12,12 +12,12 @@ import { accountLines, type AccountLines } from '../../../platform/waiting-line.
 import { buildDocument, problemsOf, type DocumentContext } from './build-document.ts';
 import {
   MAIN_SERIES,
-  callIssueFunction,
   findIssueContext,
-  type IssueArguments,
   type IssueContextRow,
   type SourceRow,
+  type StoredAnswer,
 } from './documents.repository.ts';
+import { callIssueFunction, type IssueArguments } from './issue-documents.repository.ts';
 import { publicLinkHash, publicLinkToken } from './public-link.ts';
 import { documentContent } from './stored-document.ts';
 
@@ -125,14 +125,8 @@ function tasksOf(input: IssueInput): object[] {
   return [print, { id: randomUUIDv7(), kind: 'mail-document', payload: { mailTo: input.mailTo } }];
 }
 
-/** What the issue function takes for a document that the rules let through. */
-export interface PreparedIssue {
-  readonly call: IssueArguments;
-  readonly totalAgorot: number;
-}
-
 /**
- * Decides an issue by its context and builds everything that is written. Refusals: DOCUMENT_REFUSED
+ * Decides an issue by its context and builds what the issue function takes. Refusals: DOCUMENT_REFUSED
  * (with the fields), NUMBERING_MISSING, TOTAL_MISMATCH.
  */
 export function prepareIssue(
@@ -141,7 +135,7 @@ export function prepareIssue(
   input: IssueInput,
   context: IssueContext,
   idempotencyKey: string,
-): PreparedIssue {
+): IssueArguments {
   const { docType } = input;
   const problems = problemsOf(input, context);
   if (problems.length > 0) throw new AppError('DOCUMENT_REFUSED', {}, problems);
@@ -155,7 +149,7 @@ export function prepareIssue(
   const id = randomUUIDv7();
   const token = publicLinkToken(linkSecret, ctx.accountId, id);
   const { kind: companyKind } = context.issuer;
-  const call: IssueArguments = {
+  return {
     idempotencyKey,
     requestHash: requestHashOf(input),
     document: {
@@ -177,11 +171,17 @@ export function prepareIssue(
     ),
     tasks: tasksOf(input),
   };
-  return { call, totalAgorot };
 }
 
-function requestHashOf({ fingerprint }: IssueInput): string {
+/** What tells a request from another one under the same key. */
+export function requestHashOf({ fingerprint }: IssueInput): string {
   return createHash('sha256').update(fingerprint).digest('hex');
+}
+
+/** The answer for a document that was issued now or before. */
+export function answerOf(input: IssueInput, { documentId, number }: StoredAnswer): IssuedAnswer {
+  const { docType, expectedTotalAgorot: totalAgorot } = input;
+  return { id: documentId, docType, number, totalAgorot };
 }
 
 /**
@@ -203,13 +203,13 @@ export function issueDocument(
     const storedAnswer = row?.stored_answer ?? null;
     if (storedAnswer !== null) {
       if (row?.stored_hash !== requestHashOf(input)) throw new AppError('IDEMPOTENCY_KEY_REUSED');
-      const { documentId, number } = storedAnswer;
-      return { id: documentId, docType, number, totalAgorot: input.expectedTotalAgorot };
+      return answerOf(input, storedAnswer);
     }
     const context = toIssueContext(row, ctx, input);
-    const { call, totalAgorot } = prepareIssue(ctx, deps, input, context, idempotencyKey);
-    const answer = await callIssueFunction(tx, call);
-    return { id: answer.documentId, docType, number: answer.number, totalAgorot };
+    const call = prepareIssue(ctx, deps, input, context, idempotencyKey);
+    const [answer] = await callIssueFunction(tx, [call]);
+    if (answer === undefined) throw new Error('the issue function gave no answer');
+    return answerOf(input, answer);
   };
   return deps.issuing.run(ctx.accountId, () => ctx.transaction(inTransaction));
 }

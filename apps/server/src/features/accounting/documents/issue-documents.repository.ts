@@ -1,0 +1,84 @@
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { StoredAnswer } from './documents.repository.ts';
+
+/** What the issue function takes for one document; JSON that it unpacks into rows. */
+export interface IssueArguments {
+  readonly idempotencyKey: string;
+  readonly requestHash: string;
+  readonly document: object;
+  readonly customer: object;
+  readonly lines: readonly object[];
+  readonly journal: readonly object[];
+  readonly payments: readonly object[];
+  readonly links: readonly object[];
+  readonly tasks: readonly object[];
+}
+
+type RowsOfDocument = 'lines' | 'journal' | 'payments' | 'links' | 'tasks';
+
+/** The rows of all documents as one array; each names the place of its document, from 1. */
+function rowsOf(issues: readonly IssueArguments[], kind: RowsOfDocument): string {
+  const rows = issues.flatMap((issue, index) =>
+    issue[kind].map((row) => ({ place: index + 1, ...row })),
+  );
+  return JSON.stringify(rows);
+}
+
+/**
+ * Takes the numbers and writes everything of the documents, one or many: one statement, all or none
+ * (see migration 0008). Answers in the order given, which is the order of the numbers in a series.
+ */
+export async function callIssueFunction(
+  tx: AccountTx,
+  issues: readonly IssueArguments[],
+): Promise<StoredAnswer[]> {
+  if (issues.length === 0) return [];
+  const documents = issues.map(({ document, customer, idempotencyKey, requestHash }, index) => ({
+    place: index + 1,
+    idempotencyKey,
+    requestHash,
+    taker: customer,
+    ...document,
+  }));
+  const { rows } = await tx.query<{ answers: StoredAnswer[] }>({
+    name: 'issue-documents',
+    text: 'select issue_documents($1, $2, $3, $4, $5, $6, $7) as answers',
+    values: [
+      tx.accountId,
+      JSON.stringify(documents),
+      rowsOf(issues, 'lines'),
+      rowsOf(issues, 'journal'),
+      rowsOf(issues, 'payments'),
+      rowsOf(issues, 'links'),
+      rowsOf(issues, 'tasks'),
+    ],
+  });
+  const answers = rows[0]?.answers ?? [];
+  if (answers.length !== issues.length) throw new Error('the issue function left a document out');
+  return answers;
+}
+
+/** A request that was answered before. */
+export interface StoredIssue {
+  readonly key: string;
+  readonly requestHash: string;
+  readonly answer: StoredAnswer;
+}
+
+/** The requests among these keys that were answered before. */
+export async function findStoredIssues(
+  tx: AccountTx,
+  keys: readonly string[],
+): Promise<StoredIssue[]> {
+  const { rows } = await tx.query<{ key: string; request_hash: string; response: StoredAnswer }>({
+    name: 'stored-issues',
+    text: `select r.key, r.request_hash, r.response from idempotency_records r
+      where r.account_id = $1 and r.key = any($2) and r.response is not null`,
+    values: [tx.accountId, [...keys]],
+  });
+  return rows.map(({ key, request_hash: requestHash, response: answer }) => ({
+    key,
+    requestHash,
+    answer,
+  }));
+}
