@@ -248,7 +248,8 @@ declare
   v_scope text := case p_scope
     when 'customers' then 'c.is_regular and c.is_customer and c.archived_at is null'
     when 'suppliers' then 'c.is_regular and c.is_supplier and c.archived_at is null'
-    when 'archived' then 'c.is_regular and c.archived_at is not null'
+    when 'archived-customers' then 'c.is_regular and c.is_customer and c.archived_at is not null'
+    when 'archived-suppliers' then 'c.is_regular and c.is_supplier and c.archived_at is not null'
   end;
   v_text text := like_pattern(p_text);
   v_name text;

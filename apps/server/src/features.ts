@@ -1,4 +1,5 @@
 import { numberingsRoutes } from './features/account/numberings/numberings.route.ts';
+import { customerBookRoutes } from './features/accounting/customers/book/customer-book.route.ts';
 import { customersRoutes } from './features/accounting/customers/customers.route.ts';
 import { dashboardRoutes } from './features/accounting/dashboard/dashboard.route.ts';
 import { documentChainRoutes } from './features/accounting/documents/document-chain.route.ts';
@@ -53,6 +54,7 @@ export function composeFeatures(services: Services): Features {
       ...dashboardRoutes,
       ...listViewsRoutes,
       ...numberingsRoutes(),
+      ...customerBookRoutes,
       ...designRoutes(documents),
       ...tagsRoutes,
       ...verificationRoutes,

@@ -3,9 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { ListViewForm } from '@pinkas/contract/lists/list-views.contract';
 import type { TagForm } from '@pinkas/contract/settings/tags.contract';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { aCustomerForm } from '@pinkas/test-kit/a-customer';
 import { aQuote } from '@pinkas/test-kit/a-document';
+import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 
+import { givenCustomer, write } from './customers.ts';
 import { issue, issueOf } from './issue.ts';
 
 /** A thing of an account and what its call needs besides. */
@@ -54,6 +57,23 @@ function aListView(): ListViewForm {
 
 const aSavedView: GivenThing = (owner) => created('/v2/api/list-views', aListView())(owner);
 
+const aCustomerOfBook: GivenThing = async (owner) => ({ id: (await givenCustomer(owner)).id });
+const anArchivedCustomer: GivenThing = async (owner) => {
+  const { id } = await givenCustomer(owner);
+  await write(owner, 'POST', `/v2/api/customers/${id}/archive`, { version: 1 });
+  return { id, body: { version: 2 } };
+};
+const aCasualCustomer: GivenThing = async (owner) => {
+  const document = await issue(owner, { customer: aCustomer({ name: `מזדמן ${randomUUID()}` }) });
+  const view = await owner.get(`/v2/api/documents/${document.id}`);
+  return { id: (view.json as { customerId: string }).customerId };
+};
+const aNote: GivenThing = async (owner) => {
+  const { id } = await givenCustomer(owner);
+  const note = await write(owner, 'POST', `/v2/api/customers/${id}/notes`, { text: 'סודי' });
+  return { id: (note.json as { id: string }).id };
+};
+
 /**
  * TE-01: one entry for every call with an id in its path, by method and path of the contract. A call
  * without an entry fails the matrix.
@@ -97,4 +117,23 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
     body: { ...aTagForm(), version: 1 },
   }),
   'DELETE /v2/api/settings/tags/{id}': aTag,
+  'GET /v2/api/customers/{id}': aCustomerOfBook,
+  'PUT /v2/api/customers/{id}': async (owner) => ({
+    ...(await aCustomerOfBook(owner)),
+    body: { ...aCustomerForm(), version: 1 },
+  }),
+  'POST /v2/api/customers/{id}/archive': async (owner) => ({
+    ...(await aCustomerOfBook(owner)),
+    body: { version: 1 },
+  }),
+  'POST /v2/api/customers/{id}/restore': anArchivedCustomer,
+  'POST /v2/api/customers/{id}/keep': aCasualCustomer,
+  'GET /v2/api/customers/{id}/notes': aCustomerOfBook,
+  'POST /v2/api/customers/{id}/notes': async (owner) => ({
+    ...(await aCustomerOfBook(owner)),
+    body: { text: 'הערה' },
+  }),
+  'DELETE /v2/api/customer-notes/{id}': aNote,
+  'POST /v2/api/customer-notes/{id}/restore': aNote,
+  'GET /v2/api/customers/{id}/history': aCustomerOfBook,
 };

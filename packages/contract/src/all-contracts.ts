@@ -1,4 +1,5 @@
 import { numberingsContract } from './account/numberings.contract.ts';
+import { customerBookContract } from './accounting/customer-book.contract.ts';
 import { customersContract } from './accounting/customers.contract.ts';
 import { dashboardContract } from './accounting/dashboard.contract.ts';
 import { documentChainContract } from './accounting/document-chain.contract.ts';
@@ -21,6 +22,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   documentChain: documentChainContract,
   customers: customersContract,
   dashboard: dashboardContract,
+  customerBook: customerBookContract,
   numberings: numberingsContract,
   design: designContract,
   tags: tagsContract,

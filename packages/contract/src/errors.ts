@@ -30,6 +30,10 @@ export const ERROR_STATUS = {
   LIST_FULL: 422,
   /** The original was handed out before; only certified copies remain. */
   ORIGINAL_ALREADY_DELIVERED: 409,
+  /** Two customers that cannot become one: the same one, one put away, or a supplier's books. */
+  MERGE_NOT_ALLOWED: 409,
+  /** The time in which it could be taken back is over. */
+  UNDO_TOO_LATE: 409,
   /** The sums that the sender saw differ from the server's. */
   TOTAL_MISMATCH: 409,
   /** What was asked for is not possible in the document's present state. */
@@ -65,6 +69,8 @@ export const FIELD_CODES = [
   'TEXT_FORBIDDEN_CHARACTERS',
   'EMAIL_INVALID',
   'PHONE_INVALID',
+  /** More movements than one statement holds; a shorter period is asked for. */
+  STATEMENT_TOO_LONG: 422,
   'TAX_ID_INVALID',
   'DATE_INVALID',
   'DATE_RANGE_INVALID',
@@ -83,3 +89,4 @@ export const FIELD_CODES = [
 ] as const;
 
 export type FieldCode = (typeof FIELD_CODES)[number];
+  'WEB_ADDRESS_INVALID',

@@ -43,6 +43,11 @@ export function requiredLineText(lengthMax: number) {
   return lineText(lengthMax).refine((text) => text !== '', code('FIELD_REQUIRED'));
 }
 
+/** A text of some lines that must not be empty. */
+export function requiredBlockText(lengthMax: number) {
+  return blockText(lengthMax).refine((text) => text !== '', code('FIELD_REQUIRED'));
+}
+
 export const OptionalEmail = lineText(EMAIL_LENGTH_MAX).refine(
   (text) => text === '' || isEmail(text),
   code('EMAIL_INVALID'),

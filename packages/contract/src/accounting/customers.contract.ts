@@ -1,8 +1,13 @@
+import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
 import { SEARCH_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';
 
 import { defineContract } from '../define.ts';
+import type { FieldCode } from '../errors.ts';
 import { lineText } from '../fields.ts';
+import { PaymentTermsField } from './customer-fields.ts';
+
+const code = (value: FieldCode): FieldCode => value;
 
 export const CustomerOption = z.object({
   id: z.uuid(),
@@ -10,8 +15,14 @@ export const CustomerOption = z.object({
   taxId: z.string(),
   email: z.string(),
   phone: z.string(),
+  mobile: z.string(),
   address: z.string(),
   city: z.string(),
+  /** Terms that a document takes over when the customer is picked; null without any. */
+  paymentTerms: PaymentTermsField.nullable(),
+  discountBasisPoints: z.int(),
+  language: z.enum(DOCUMENT_LANGUAGES),
+  priceListId: z.uuid().nullable(),
   /** What the customer owes on issued documents. */
   openAgorot: z.int(),
   openDocumentsCount: z.int(),
@@ -23,8 +34,13 @@ export const customersContract = defineContract({
     method: 'GET',
     path: '/v2/api/customers',
     access: 'documents/create',
-    summary: 'Regular customers by part of the name, a number or a telephone; at most 20.',
-    query: z.strictObject({ search: lineText(SEARCH_TEXT_LENGTH_MAX).default('') }),
+    summary:
+      'Parties of the book by part of the name, or the beginning of a number, telephone or e-mail; at most 20.',
+    query: z.strictObject({
+      search: lineText(SEARCH_TEXT_LENGTH_MAX).default(''),
+      /** Purchase orders pick suppliers. */
+      among: z.enum(['customers', 'suppliers'], code('VALUE_NOT_ALLOWED')).default('customers'),
+    }),
     response: z.object({ customers: z.array(CustomerOption) }),
     errors: ['INVALID_REQUEST'],
   },

@@ -1,4 +1,5 @@
 import { auth } from './auth.ts';
+import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { design } from './design.ts';
 import { dialogs } from './dialogs.ts';
@@ -18,6 +19,7 @@ export const catalogue = {
   auth,
   chain,
   companyKinds,
+  customers,
   dashboard,
   dealTypes,
   design,

@@ -41,6 +41,10 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   TEXT_TOO_LONG: 'The text is too long',
   TEXT_FORBIDDEN_CHARACTERS: 'The text holds characters that cannot be stored',
   EMAIL_INVALID: 'The e-mail address is not valid',
+  MERGE_NOT_ALLOWED: 'These two customers cannot be merged',
+  UNDO_TOO_LATE: 'The time in which this could be undone has passed',
+  STATEMENT_TOO_LONG:
+    'This period has too many movements for one statement. Choose a shorter period',
   PHONE_INVALID: 'The phone number is not valid',
   TAX_ID_INVALID: 'The ID number is not valid. Check the digits',
   DATE_INVALID: 'The date is not valid. For example 20/11/2026',
@@ -57,6 +61,7 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   NAME_TAKEN: 'This name exists already',
   FIRST_NUMBER_OUT_OF_RANGE: 'Choose a whole number between 1 and 999,999,999',
   NUMBERING_LOCKED: 'A document of this series was already issued, so its first number is final',
+  WEB_ADDRESS_INVALID: 'Invalid web address. For example https://example.co.il',
   DOC_TYPE_NOT_ALLOWED: 'This kind of business may not issue this document',
   NO_ITEMS: 'Add at least one item row',
   ITEMS_NOT_ALLOWED: 'This type has no item rows',

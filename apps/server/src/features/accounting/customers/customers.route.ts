@@ -5,6 +5,6 @@ import { searchCustomers } from './customers.reads.ts';
 
 export const customersRoutes = implement(customersContract, {
   search: async ({ ctx, query }) => ({
-    customers: await ctx.transaction((tx) => searchCustomers(tx, query.search)),
+    customers: await ctx.transaction((tx) => searchCustomers(tx, query.search, query.among)),
   }),
 });

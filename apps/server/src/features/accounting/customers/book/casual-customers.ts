@@ -1,0 +1,57 @@
+import type { CasualCustomerRow } from '@pinkas/contract/accounting/customer-book.contract';
+import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
+import { searchText } from '@pinkas/domain/text/search-text';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../../platform/http/app-error.ts';
+import type { AccountActor } from '../../../../platform/http/context.ts';
+import { recordAudit } from '../../../../platform/writes/record-audit.ts';
+import { writeOnce } from '../../../../platform/writes/write-once.ts';
+
+const CASUAL = `
+  select c.id, c.name, c.tax_id as "taxId", c.email, c.phone, d.count::int as "documentsCount",
+    coalesce(d.open_agorot, 0)::bigint as "openAgorot", d.last_date as "lastDocumentDate"
+  from customers c
+  join lateral (
+    select count(*) as count, max(d.document_date) as last_date,
+      sum(d.open_agorot) filter (where d.doc_type = any($2)) as open_agorot
+    from documents d where d.account_id = $1 and d.customer_id = c.id) d on d.count > 0
+  where c.account_id = $1 and not c.is_regular
+    and ($3 = '' or c.id in (select id from find_customer_ids($3, false, 1000)))
+  order by d.last_date desc, c.name, c.id limit 200`;
+
+/** Casual customers that have documents, those of the last documents first; at most 200. */
+export async function listCasualCustomers(
+  tx: AccountTx,
+  search: string,
+): Promise<CasualCustomerRow[]> {
+  const { rows } = await tx.query<CasualCustomerRow & Record<string, unknown>>({
+    name: 'casual-customers',
+    text: CASUAL,
+    values: [tx.accountId, DEBT_TYPES, searchText(search)],
+  });
+  return rows;
+}
+
+/** Keeps a casual customer, with its documents, in the book. NOT_FOUND for any other id. */
+export function keepCasualCustomer(
+  ctx: AccountActor,
+  id: string,
+  idempotencyKey: string,
+): Promise<{ id: string }> {
+  return writeOnce(ctx, { write: 'customer.keep', idempotencyKey, input: { id } }, async (tx) => {
+    const row = await tx
+      .updateTable('customers')
+      .set({ isRegular: true, updatedAt: ctx.clock.now() })
+      .where('accountId', '=', ctx.accountId)
+      .where('id', '=', id)
+      .where('isRegular', '=', false)
+      .returning('name')
+      .executeTakeFirst();
+    if (row === undefined) throw new AppError('NOT_FOUND');
+    await recordAudit(ctx, tx, [
+      { action: 'customer.kept', entityKind: 'customer', entityId: id, detail: { name: row.name } },
+    ]);
+    return { id };
+  });
+}

@@ -1,0 +1,66 @@
+import { customerBookContract } from '@pinkas/contract/accounting/customer-book.contract';
+
+import { implement } from '../../../../platform/http/implement.ts';
+import { keepCasualCustomer, listCasualCustomers } from './casual-customers.ts';
+import { computeCustomerTotals, listCustomers } from './customer-list.reads.ts';
+import { addNote, listHistory, listNotes, setNoteRemoved } from './customer-notes.ts';
+import { findByTaxId, getCustomerView } from './customer-view.reads.ts';
+import { exportCustomers } from './export-customers.ts';
+import { archiveCustomer, createCustomer, restoreCustomer, saveCustomer } from './save-customer.ts';
+
+export const customerBookRoutes = implement(customerBookContract, {
+  list: ({ ctx, query }) => {
+    const { search, tab, tagId, ...page } = query;
+    const input = { ...page, filter: { search, tab, tagId } };
+    return ctx.transaction((tx) => listCustomers(tx, ctx.clock.today(), input));
+  },
+
+  export: ({ ctx, query, reply }) => exportCustomers({ ctx, reply }, query),
+
+  totals: ({ ctx, query }) =>
+    ctx.transaction((tx) => computeCustomerTotals(tx, ctx.clock.today(), query)),
+
+  casual: async ({ ctx, query }) => ({
+    rows: await ctx.transaction((tx) => listCasualCustomers(tx, query.search)),
+  }),
+
+  findByTaxId: async ({ ctx, query }) => ({
+    customer: (await ctx.transaction((tx) => findByTaxId(tx, query.taxId, query.exceptId))) ?? null,
+  }),
+
+  create: ({ ctx, body, idempotencyKey }) => createCustomer(ctx, body, idempotencyKey),
+
+  get: ({ ctx, params }) => ctx.transaction((tx) => getCustomerView(tx, params.id)),
+
+  update: ({ ctx, params, body, idempotencyKey }) =>
+    saveCustomer(ctx, params.id, body, idempotencyKey),
+
+  archive: ({ ctx, params, body, idempotencyKey }) =>
+    archiveCustomer(ctx, { id: params.id, version: body.version }, idempotencyKey),
+
+  restore: ({ ctx, params, body, idempotencyKey }) =>
+    restoreCustomer(ctx, { id: params.id, version: body.version }, idempotencyKey),
+
+  keep: ({ ctx, params, idempotencyKey }) => keepCasualCustomer(ctx, params.id, idempotencyKey),
+
+  notes: async ({ ctx, params }) => ({
+    notes: await ctx.transaction((tx) => listNotes(tx, params.id)),
+  }),
+
+  addNote: ({ ctx, params, body, idempotencyKey }) =>
+    addNote(ctx, params.id, body.text, idempotencyKey),
+
+  removeNote: async ({ ctx, params }) => {
+    await setNoteRemoved(ctx, params.id, true);
+    return { success: true as const };
+  },
+
+  restoreNote: async ({ ctx, params }) => {
+    await setNoteRemoved(ctx, params.id, false);
+    return { success: true as const };
+  },
+
+  history: async ({ ctx, params }) => ({
+    entries: await ctx.transaction((tx) => listHistory(tx, params.id)),
+  }),
+});

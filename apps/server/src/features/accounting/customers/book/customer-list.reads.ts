@@ -1,0 +1,288 @@
+import type {
+  CustomerRow,
+  CustomerSort,
+  CustomerTab,
+} from '@pinkas/contract/accounting/customer-book.contract';
+import type { PaymentTerms } from '@pinkas/domain/customers/payment-terms';
+import { readPartySearch, type PartySearch } from '@pinkas/domain/customers/party-search';
+import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { cursorRows } from '../../../../platform/export/cursor-rows.ts';
+import {
+  listOrder,
+  orderBy,
+  pageOf,
+  placeConditions,
+  type ListOrder,
+  type ListPage,
+  type ListSorts,
+  type PageInput,
+} from '../../../../platform/lists/list-order.ts';
+import { DETAILS_OF_ROW, TAGS_OF_ROW } from './customer-columns.ts';
+
+/** What the book is filtered by, after the contract's checks. */
+export interface CustomerFilterInput {
+  readonly search?: string | undefined;
+  readonly tab: CustomerTab;
+  readonly tagId?: string | undefined;
+}
+
+/** Up to so many found customers are sorted; of more, a page is read in its order. */
+const FOUND_MAX = 1_000;
+
+const SORTS: ListSorts<CustomerSort> = {
+  name: [
+    { name: 'name', kind: 'text' },
+    { name: 'id', kind: 'uuid' },
+  ],
+  created: [
+    { name: 'created_at', kind: 'instant' },
+    { name: 'id', kind: 'uuid' },
+  ],
+  balance: [
+    { name: 'open_sum', kind: 'integer' },
+    { name: 'id', kind: 'uuid' },
+  ],
+};
+
+type Sql = RawBuilder<unknown>;
+type Condition = RawBuilder<SqlBool>;
+
+/** What each customer owes, from the index of open documents alone. */
+export function debtsByCustomer(accountId: number, today: LocalDate): Sql {
+  return sql`(select o.customer_id, sum(o.open_agorot)::bigint as open_sum,
+      coalesce(sum(o.open_agorot) filter (where o.due_date < ${today}), 0)::bigint as overdue_sum
+    from documents o
+    where o.account_id = ${accountId}::bigint and o.open_agorot <> 0
+      and o.doc_type = any(${DEBT_TYPES}) group by o.customer_id)`;
+}
+
+function scopeOf(tab: CustomerTab): 'customers' | 'archived-customers' {
+  return tab === 'archived' ? 'archived-customers' : 'customers';
+}
+
+/** Customers among whom a list looks, without search and place. */
+export function bookConditions(accountId: number, filter: CustomerFilterInput): Condition[] {
+  const { tab, tagId } = filter;
+  return [
+    sql<SqlBool>`c.account_id = ${accountId}::bigint and c.is_regular and c.is_customer`,
+    tab === 'archived'
+      ? sql<SqlBool>`c.archived_at is not null`
+      : sql<SqlBool>`c.archived_at is null`,
+    ...(tagId === undefined
+      ? []
+      : [
+          sql<SqlBool>`c.id in (select ct.customer_id from customer_tags ct
+            where ct.account_id = ${accountId}::bigint and ct.tag_id = ${tagId}::uuid)`,
+        ]),
+    ...(tab === 'open' ? [sql<SqlBool>`debt.open_sum <> 0`] : []),
+    ...(tab === 'overdue' ? [sql<SqlBool>`debt.overdue_sum > 0`] : []),
+  ];
+}
+
+/** The book with the debts where a tab or an order asks for them. */
+export function bookTables(accountId: number, today: LocalDate, tab: CustomerTab): Sql {
+  return tab === 'open' || tab === 'overdue'
+    ? sql`customers c join ${debtsByCustomer(accountId, today)} debt on debt.customer_id = c.id`
+    : sql`customers c`;
+}
+
+/** A search as the functions of the database take it. */
+export function searchParts({ text, digits, email }: PartySearch): Sql {
+  return sql`${text}::text, ${digits}::text, ${email}::text`;
+}
+
+/** How a search narrows a list: not at all, to these, or to a walk in the order of the page. */
+async function searchCondition(
+  tx: AccountTx,
+  filter: CustomerFilterInput,
+  order: ListOrder,
+  limit: number,
+): Promise<Condition | undefined> {
+  if (filter.search === undefined || filter.search === '') return undefined;
+  const search = readPartySearch(filter.search);
+  const scope = scopeOf(filter.tab);
+  const { rows } = await sql<{ id: string }>`
+    select id from find_party_ids(${scope}, ${searchParts(search)}, ${FOUND_MAX + 1})`.execute(
+    tx.withoutPlugins(),
+  );
+  if (rows.length <= FOUND_MAX) {
+    return sql<SqlBool>`c.id = any(${rows.map((row) => row.id)}::uuid[])`;
+  }
+  const isPlain = filter.tagId === undefined && filter.tab !== 'open' && filter.tab !== 'overdue';
+  if (!isPlain) {
+    return sql<SqlBool>`c.id in (select id from find_party_ids(${scope}, ${searchParts(search)}, 1000000))`;
+  }
+  const [place, placeId] = order.place ?? [null, null];
+  return sql<SqlBool>`c.id in (select id from walk_party_ids(${scope}, ${searchParts(search)},
+    ${order.sort}, ${order.isDescending}, ${place}::text, ${placeId}::uuid, ${limit + 1}))`;
+}
+
+interface SqlRow extends CustomerRow {
+  readonly open_sum: number;
+}
+
+const ROW = `
+  c.id, c.name, c.tax_id as "taxId", c.contact_person as "contactPerson", c.email, c.phone, c.mobile,
+  c.city, c.created_at as "createdAt", c.archived_at as "archivedAt", c.version, ${TAGS_OF_ROW.replaceAll('$1', 'c.account_id')},
+  coalesce(d.open_sum, 0)::bigint as "openAgorot", coalesce(d.open_count, 0)::int as "openDocumentsCount",
+  coalesce(d.overdue_sum, 0)::bigint as "overdueAgorot", last.document_date as "lastDocumentDate"`;
+
+function rowTables(accountId: number, today: LocalDate): Sql {
+  return sql`
+    left join lateral (
+      select sum(o.open_agorot) as open_sum, count(*) as open_count,
+        sum(o.open_agorot) filter (where o.due_date < ${today}) as overdue_sum
+      from documents o where o.account_id = ${accountId}::bigint and o.customer_id = c.id
+        and o.open_agorot <> 0 and o.doc_type = any(${DEBT_TYPES})) d on true
+    left join lateral (
+      select l.document_date from documents l
+      where l.account_id = ${accountId}::bigint and l.customer_id = c.id
+      order by l.document_date desc, l.number desc, l.id desc limit 1) last on true`;
+}
+
+function allOf(conditions: readonly Condition[]): Condition {
+  return sql.join<SqlBool>([...conditions], sql` and `);
+}
+
+/** A page of the book in an order, with the places before and after it. */
+export async function listCustomers(
+  tx: AccountTx,
+  today: LocalDate,
+  input: PageInput<CustomerSort> & { readonly filter: CustomerFilterInput },
+): Promise<ListPage<CustomerRow>> {
+  const { filter, limit } = input;
+  const { accountId } = tx;
+  const order = listOrder(SORTS, input);
+  const found = await searchCondition(tx, filter, order, limit);
+  const openSum =
+    filter.tab === 'open' || filter.tab === 'overdue' ? sql`debt.open_sum` : sql`0::bigint`;
+  const conditions = allOf([
+    ...bookConditions(accountId, filter),
+    ...(found === undefined ? [] : [found]),
+  ]);
+  const places = placeConditions(order, 'p');
+  const placed = places.length === 0 ? sql<SqlBool>`true` : allOf(places);
+  const { rows } = await sql<SqlRow>`
+    select ${sql.raw(ROW)}, page.open_sum
+    from (select p.* from (
+        select c.id, c.name, c.created_at, ${openSum} as open_sum
+        from ${bookTables(accountId, today, filter.tab)} where ${conditions}) p
+      where ${placed} order by ${orderBy(order, 'p')} limit ${limit + 1}) page
+    join customers c on c.account_id = ${accountId}::bigint and c.id = page.id
+    ${rowTables(accountId, today)}
+    order by ${orderBy(order, 'page')}`.execute(tx.withoutPlugins());
+  const placeOf = {
+    name: (row: SqlRow) => [row.name, row.id],
+    created: (row: SqlRow) => [row.createdAt, row.id],
+    balance: (row: SqlRow) => [row.open_sum, row.id],
+  }[input.sort];
+  const page = pageOf(order, limit, rows, placeOf);
+  return { ...page, rows: page.rows.map(({ open_sum: _sum, ...row }) => row) };
+}
+
+export interface CustomerTotals {
+  readonly tabs: Record<CustomerTab, number>;
+  readonly openAgorot: number;
+  readonly overdueAgorot: number;
+}
+
+interface TotalsRow {
+  readonly all: number;
+  readonly archived: number;
+  readonly open: number;
+  readonly overdue: number;
+  readonly open_sum: number;
+  readonly overdue_sum: number;
+}
+
+function countSql(accountId: number, filter: CustomerFilterInput, search: PartySearch): Sql {
+  const conditions = allOf([
+    ...bookConditions(accountId, filter),
+    ...(filter.search === undefined || filter.search === ''
+      ? []
+      : [
+          sql<SqlBool>`c.id in (select id from find_party_ids(${scopeOf(filter.tab)}, ${searchParts(search)}, 1000000))`,
+        ]),
+  ]);
+  return sql`select count(*)::int from customers c where ${conditions}`;
+}
+
+/** How many customers each tab of a search holds, and what they owe. */
+export async function computeCustomerTotals(
+  tx: AccountTx,
+  today: LocalDate,
+  filter: Omit<CustomerFilterInput, 'tab'>,
+): Promise<CustomerTotals> {
+  const { accountId } = tx;
+  const search = readPartySearch(filter.search ?? '');
+  const all = { ...filter, tab: 'all' } as const;
+  const hasSearch = filter.search !== undefined && filter.search !== '';
+  const debtors = allOf([
+    ...bookConditions(accountId, all),
+    ...(hasSearch
+      ? [
+          sql<SqlBool>`c.id in (select id from find_party_ids('customers', ${searchParts(search)}, 1000000))`,
+        ]
+      : []),
+  ]);
+  const { rows } = await sql<TotalsRow>`
+    select (${countSql(accountId, all, search)}) as all,
+      (${countSql(accountId, { ...filter, tab: 'archived' }, search)}) as archived,
+      count(*) filter (where debt.open_sum <> 0)::int as open,
+      count(*) filter (where debt.overdue_sum > 0)::int as overdue,
+      coalesce(sum(debt.open_sum), 0)::bigint as open_sum,
+      coalesce(sum(debt.overdue_sum), 0)::bigint as overdue_sum
+    from ${debtsByCustomer(accountId, today)} debt
+    join customers c on c.id = debt.customer_id and ${debtors}`.execute(tx.withoutPlugins());
+  const row = rows[0];
+  if (row === undefined) throw new Error('an aggregate gave no row');
+  const { open_sum: openAgorot, overdue_sum: overdueAgorot, ...tabs } = row;
+  return { tabs, openAgorot, overdueAgorot };
+}
+
+/** A row of the book with what only an export shows. */
+export interface ExportedCustomer extends CustomerRow {
+  readonly address: string;
+  readonly zip: string;
+  readonly country: string;
+  readonly paymentTerms: PaymentTerms | null;
+  readonly discountBasisPoints: number;
+  readonly accountingKey: string;
+  readonly withholdingBasisPoints: number;
+}
+
+/** The whole of a filter in its order, or only the chosen of it, some rows at a time. */
+export function customersToExport(
+  tx: AccountTx,
+  today: LocalDate,
+  input: Pick<PageInput<CustomerSort>, 'sort' | 'direction'> & {
+    readonly filter: CustomerFilterInput;
+    readonly ids?: readonly string[] | undefined;
+  },
+): AsyncIterable<readonly ExportedCustomer[]> {
+  const { filter, ids } = input;
+  const { accountId } = tx;
+  const order = listOrder(SORTS, input);
+  const { search = '', tab } = filter;
+  const found = sql<SqlBool>`c.id in (select id from find_party_ids(${scopeOf(tab)}, ${searchParts(readPartySearch(search))}, 1000000))`;
+  const conditions = allOf([
+    ...bookConditions(accountId, filter),
+    ...(search === '' ? [] : [found]),
+    ...(ids === undefined ? [] : [sql<SqlBool>`c.id = any(${ids}::uuid[])`]),
+  ]);
+  const openSum = tab === 'open' || tab === 'overdue' ? sql`debt.open_sum` : sql`0::bigint`;
+  return cursorRows(
+    tx,
+    sql<ExportedCustomer & Record<string, unknown>>`
+      select ${sql.raw(DETAILS_OF_ROW)}, ${sql.raw(ROW)}
+      from (select c.id, c.name, c.created_at, ${openSum} as open_sum
+        from ${bookTables(accountId, today, tab)} where ${conditions}) p
+      join customers c on c.account_id = ${accountId}::bigint and c.id = p.id
+      ${rowTables(accountId, today)}
+      order by ${orderBy(order, 'p')}`,
+  );
+}

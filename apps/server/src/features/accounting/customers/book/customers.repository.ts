@@ -1,0 +1,81 @@
+import { randomUUIDv7 } from 'node:crypto';
+
+import type { CustomerForm } from '@pinkas/contract/accounting/customer-fields';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { toCustomerColumns, type CustomerDetails } from './customer-columns.ts';
+
+/** Adds a customer to the book. */
+export async function insertCustomer(
+  tx: AccountTx,
+  customer: { readonly id: string; readonly at: string; readonly details: CustomerDetails },
+): Promise<void> {
+  const { id, at, details } = customer;
+  await tx
+    .insertInto('customers')
+    .values({
+      ...toCustomerColumns(details),
+      accountId: tx.accountId,
+      id,
+      isRegular: true,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute();
+}
+
+/** Changes columns of a customer that still has the version; the new version, or undefined. */
+export async function updateCustomer(
+  tx: AccountTx,
+  customer: { readonly id: string; readonly version: number; readonly at: string },
+  columns: Partial<ReturnType<typeof toCustomerColumns>> & { readonly archivedAt?: string | null },
+): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('customers')
+    .set((eb) => ({ ...columns, updatedAt: customer.at, version: eb('version', '+', 1) }))
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', customer.id)
+    .where('version', '=', customer.version)
+    .where('isRegular', '=', true)
+    .returning('version')
+    .executeTakeFirst();
+  return row?.version;
+}
+
+/** Puts the contacts of a form in the place of those that were. */
+export async function replaceContacts(
+  tx: AccountTx,
+  customerId: string,
+  contacts: CustomerForm['contacts'],
+): Promise<void> {
+  await tx
+    .deleteFrom('customerContacts')
+    .where('accountId', '=', tx.accountId)
+    .where('customerId', '=', customerId)
+    .execute();
+  if (contacts.length === 0) return;
+  const rows = contacts.map((contact, position) => ({
+    ...contact,
+    accountId: tx.accountId,
+    id: randomUUIDv7(),
+    customerId,
+    position,
+  }));
+  await tx.insertInto('customerContacts').values(rows).execute();
+}
+
+/** Puts the tags of a form in the place of those that were. A foreign tag breaks its foreign key. */
+export async function replaceTags(
+  tx: AccountTx,
+  customerId: string,
+  tagIds: readonly string[],
+): Promise<void> {
+  await tx
+    .deleteFrom('customerTags')
+    .where('accountId', '=', tx.accountId)
+    .where('customerId', '=', customerId)
+    .execute();
+  if (tagIds.length === 0) return;
+  const rows = tagIds.map((tagId) => ({ accountId: tx.accountId, customerId, tagId }));
+  await tx.insertInto('customerTags').values(rows).execute();
+}

@@ -1,0 +1,80 @@
+import type {
+  CustomerColumn,
+  customerBookContract,
+} from '@pinkas/contract/accounting/customer-book.contract';
+import type { ExportLanguage } from '@pinkas/contract/lists/list-query';
+import type { PaymentTerms } from '@pinkas/domain/customers/payment-terms';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+import type { PhraseKey } from '@pinkas/phrases/phrases';
+import type { z } from 'zod';
+
+import type { ExportColumn, ExportKind } from '../../../../platform/export/export-column.ts';
+import { exportRows, type ExportCall } from '../../../../platform/export/export-rows.ts';
+import type { FileAnswer } from '../../../../platform/http/implement.ts';
+import { customersToExport, type ExportedCustomer } from './customer-list.reads.ts';
+
+/** Payment terms in words, as screens and exports name them. */
+export function termsWords(terms: PaymentTerms | null, language: ExportLanguage): string {
+  const text = phrasesIn(language, 'customers');
+  if (terms === null) return '';
+  const { kind, days } = terms;
+  if (kind === 'immediate') return text('termsImmediate');
+  if (kind === 'days') return text('termsDays', { days });
+  return days === 0 ? text('termsEom') : text('termsEomPlus', { days });
+}
+
+type Value = ExportColumn<ExportedCustomer>['value'];
+
+function column(
+  key: CustomerColumn,
+  phrase: PhraseKey<'customers'>,
+  kind: ExportKind,
+  value: Value,
+  width?: number,
+): ExportColumn<ExportedCustomer> & { readonly key: CustomerColumn } {
+  const head = (language: ExportLanguage): string => phrasesIn(language, 'customers')(phrase);
+  return { key, head, kind, value, ...(width === undefined ? {} : { width }) };
+}
+
+/** The book as a table. */
+const COLUMNS = [
+  column('name', 'columnName', 'text', (row) => row.name, 30),
+  column('taxId', 'columnTaxId', 'text', (row) => row.taxId),
+  column('contactPerson', 'columnContact', 'text', (row) => row.contactPerson),
+  column('email', 'columnEmail', 'text', (row) => row.email, 28),
+  column('phone', 'columnPhone', 'text', (row) => row.phone),
+  column('mobile', 'columnMobile', 'text', (row) => row.mobile),
+  column('address', 'columnAddress', 'text', (row) => row.address, 28),
+  column('city', 'columnCity', 'text', (row) => row.city),
+  column('zip', 'columnZip', 'text', (row) => row.zip),
+  column('country', 'columnCountry', 'text', (row) => row.country),
+  column('tags', 'columnTags', 'text', (row) => row.tags.map((tag) => tag.name).join(', '), 24),
+  column('paymentTerms', 'columnTerms', 'text', (row, language) =>
+    termsWords(row.paymentTerms, language),
+  ),
+  column('discount', 'columnDiscount', 'percent', (row) => row.discountBasisPoints),
+  column('accountingKey', 'columnAccountingKey', 'text', (row) => row.accountingKey),
+  column('withholding', 'columnWithholding', 'percent', (row) => row.withholdingBasisPoints),
+  column('open', 'columnOpen', 'money', (row) => row.openAgorot),
+  column('overdue', 'columnOverdue', 'money', (row) => row.overdueAgorot),
+  column('lastDocumentDate', 'columnLast', 'date', (row) => row.lastDocumentDate),
+  column('created', 'columnCreated', 'date', (row) => row.createdAt.slice(0, 10)),
+];
+
+type ExportQuery = z.output<(typeof customerBookContract)['export']['query']>;
+
+/** The whole filter as a file, in one moment of the books. */
+export function exportCustomers(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
+  const { search, tab, tagId, ids, sort, direction, format, language, columns } = query;
+  const today = call.ctx.clock.today();
+  const input = { filter: { search, tab, tagId }, ids, sort, direction };
+  return exportRows(call, {
+    list: 'customers',
+    format,
+    language,
+    columns: COLUMNS,
+    columnKeys: columns,
+    title: phrasesIn(language, 'customers')('title'),
+    rows: (tx) => customersToExport(tx, today, input),
+  });
+}

@@ -1,0 +1,160 @@
+import { randomUUIDv7 } from 'node:crypto';
+
+import type { CustomerForm, CustomerView } from '@pinkas/contract/accounting/customer-fields';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { isForeignKeyBroken } from '../../../../platform/db/database-errors.ts';
+import { AppError } from '../../../../platform/http/app-error.ts';
+import type { AccountActor } from '../../../../platform/http/context.ts';
+import { recordAudit } from '../../../../platform/writes/record-audit.ts';
+import { writeOnce } from '../../../../platform/writes/write-once.ts';
+import { toCustomerColumns } from './customer-columns.ts';
+import { getCustomerView } from './customer-view.reads.ts';
+import {
+  insertCustomer,
+  replaceContacts,
+  replaceTags,
+  updateCustomer,
+} from './customers.repository.ts';
+
+export interface SavedCustomer {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** A tag or price list of another account is answered like one that does not exist. */
+async function orFieldProblem<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (!isForeignKeyBroken(error)) throw error;
+    const field = { path: ['tagIds'], code: 'VALUE_NOT_ALLOWED' };
+    throw new AppError('INVALID_REQUEST', {}, [field]);
+  }
+}
+
+/** Adds a customer with contacts and tags. INVALID_REQUEST for a tag that the account lacks. */
+export function createCustomer(
+  ctx: AccountActor,
+  form: CustomerForm,
+  idempotencyKey: string,
+): Promise<SavedCustomer> {
+  const request = { write: 'customer.create', idempotencyKey, input: form };
+  const write = writeOnce(ctx, request, async (tx) => {
+    const { contacts, tagIds, ...details } = form;
+    const id = randomUUIDv7();
+    await insertCustomer(tx, { id, at: ctx.clock.now(), details });
+    await replaceContacts(tx, id, contacts);
+    await replaceTags(tx, id, tagIds);
+    await recordAudit(ctx, tx, [
+      {
+        action: 'customer.created',
+        entityKind: 'customer',
+        entityId: id,
+        detail: { name: form.name },
+      },
+    ]);
+    return { id, version: 1 };
+  });
+  return orFieldProblem(write);
+}
+
+type FormValues = Omit<CustomerForm, 'tagIds'> & { readonly tagIds: readonly string[] };
+
+/** What the form would show of a stored customer. */
+function formOf(view: CustomerView): FormValues {
+  const {
+    id: _id,
+    isCustomer: _isCustomer,
+    tags,
+    createdAt: _createdAt,
+    archivedAt: _archivedAt,
+    mergedInto: _mergedInto,
+    version: _version,
+    ...details
+  } = view;
+  return { ...details, tagIds: tags.map((tag) => tag.id).toSorted() };
+}
+
+/** Fields whose value changed, each with both values. */
+export function changesBetween(
+  before: FormValues,
+  after: FormValues,
+): Record<string, { before: unknown; after: unknown }> {
+  const fields = Object.keys(after) as (keyof FormValues)[];
+  return Object.fromEntries(
+    fields
+      .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+      .map((field) => [field, { before: before[field], after: after[field] }]),
+  );
+}
+
+/**
+ * Saves the card of a customer. Documents keep what they said of the customer when they were issued.
+ * Refusals: NOT_FOUND, VERSION_CONFLICT, INVALID_REQUEST for a tag that the account lacks.
+ */
+export function saveCustomer(
+  ctx: AccountActor,
+  id: string,
+  input: CustomerForm & { readonly version: number },
+  idempotencyKey: string,
+): Promise<{ version: number }> {
+  const request = { write: 'customer.update', idempotencyKey, input: { id, ...input } };
+  const write = writeOnce(ctx, request, async (tx) => {
+    const { version, contacts, tagIds, ...details } = input;
+    const before = formOf(await getCustomerView(tx, id));
+    const saved = await updateCustomer(
+      tx,
+      { id, version, at: ctx.clock.now() },
+      toCustomerColumns(details),
+    );
+    if (saved === undefined) throw new AppError('VERSION_CONFLICT');
+    await replaceContacts(tx, id, contacts);
+    await replaceTags(tx, id, tagIds);
+    const changes = changesBetween(before, { ...details, contacts, tagIds });
+    await recordAudit(ctx, tx, [
+      { action: 'customer.changed', entityKind: 'customer', entityId: id, detail: { changes } },
+    ]);
+    return { version: saved };
+  });
+  return orFieldProblem(write);
+}
+
+/** Whether a customer is put away or brought back, each once. */
+async function setArchived(
+  ctx: AccountActor,
+  tx: AccountTx,
+  customer: { readonly id: string; readonly version: number },
+  isArchived: boolean,
+): Promise<{ version: number }> {
+  const view = await getCustomerView(tx, customer.id);
+  // A merged customer comes back by taking the merge back: its documents are elsewhere.
+  if (!isArchived && view.mergedInto !== null) throw new AppError('STATE_NOT_ALLOWED');
+  const at = ctx.clock.now();
+  const archivedAt = isArchived ? (view.archivedAt ?? at) : null;
+  const version = await updateCustomer(tx, { ...customer, at }, { archivedAt });
+  if (version === undefined) throw new AppError('VERSION_CONFLICT');
+  const action = isArchived ? 'customer.archived' : 'customer.restored';
+  await recordAudit(ctx, tx, [{ action, entityKind: 'customer', entityId: customer.id }]);
+  return { version };
+}
+
+/** Puts a customer away. Refusals: NOT_FOUND, VERSION_CONFLICT. */
+export function archiveCustomer(
+  ctx: AccountActor,
+  customer: { readonly id: string; readonly version: number },
+  idempotencyKey: string,
+): Promise<{ version: number }> {
+  const request = { write: 'customer.archive', idempotencyKey, input: customer };
+  return writeOnce(ctx, request, (tx) => setArchived(ctx, tx, customer, true));
+}
+
+/** Brings a customer back. Refusals: NOT_FOUND, VERSION_CONFLICT, STATE_NOT_ALLOWED when merged. */
+export function restoreCustomer(
+  ctx: AccountActor,
+  customer: { readonly id: string; readonly version: number },
+  idempotencyKey: string,
+): Promise<{ version: number }> {
+  const request = { write: 'customer.restore', idempotencyKey, input: customer };
+  return writeOnce(ctx, request, (tx) => setArchived(ctx, tx, customer, false));
+}
