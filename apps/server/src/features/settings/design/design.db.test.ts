@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issue, issueOf, sendIssue } from '../../../../test/issue.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { readPdf } from '../../../platform/pdf/testing/pdf-text.ts';
 
 const PATH = '/v2/api/settings/design';
 const PREVIEW = `${PATH}/preview`;
@@ -69,6 +70,14 @@ async function pagesOf(browser: HttpBrowser, id: string): Promise<string[]> {
   const answer = await browser.get(`/v2/api/documents/${id}/pages`);
   expect(answer.status, answer.text).toBe(200);
   return (answer.json as { pages: string[] }).pages;
+}
+
+async function pdfTextOf({ cookies }: HttpBrowser, id: string): Promise<string> {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const response = await fetch(`${server.url}/v2/api/documents/${id}/copy`, {
+    headers: { cookie },
+  });
+  return (await readPdf(new Uint8Array(await response.arrayBuffer()))).text;
 }
 
 async function preview(browser: HttpBrowser, body: object): Promise<string[]> {
@@ -359,6 +368,8 @@ describe('what the settings do', () => {
       [[before.id, after.id]],
     );
     expect(rows.map(({ approval }) => approval)).toEqual([null, APPROVAL.number]);
+    expect(await pdfTextOf(browser, before.id)).not.toContain(APPROVAL.number);
+    expect(await pdfTextOf(browser, after.id)).toContain(APPROVAL.number);
   });
 
   test('an original in dollars is issued once the owner permits it, and no more when taken back', async () => {

@@ -33,7 +33,9 @@ export function LayoutChoice({ value, isDisabled, onChange }: LayoutChoiceProps)
             disabled={isDisabled}
             onChange={() => onChange(layout)}
           />
-          <LayoutPicture layout={layout} />
+          <span className="design-layout__frame">
+            <LayoutPicture layout={layout} />
+          </span>
           <span className="design-layout__name">{text(LABELS[layout])}</span>
         </label>
       ))}
