@@ -24,24 +24,43 @@ export const ERROR_STATUS = {
   SETTINGS_CHANGED: 409,
   /** Somebody else saved it since it was read; nothing is overwritten. */
   VERSION_CONFLICT: 409,
+  /** An expense that went into a report changes no more until it is opened again. */
+  EXPENSE_REPORTED: 409,
   /** Other things hang on it; it can be put away instead. */
   STILL_IN_USE: 409,
   /** No more of these fit in one account. */
   LIST_FULL: 422,
-  /** The original was handed out before; only certified copies remain. */
-  ORIGINAL_ALREADY_DELIVERED: 409,
   /** Two customers that cannot become one: the same one, one put away, or a supplier's books. */
   MERGE_NOT_ALLOWED: 409,
   /** The time in which it could be taken back is over. */
   UNDO_TOO_LATE: 409,
+  /** The original was handed out before; only certified copies remain. */
+  ORIGINAL_ALREADY_DELIVERED: 409,
   /** The sums that the sender saw differ from the server's. */
   TOTAL_MISMATCH: 409,
   /** What was asked for is not possible in the document's present state. */
   STATE_NOT_ALLOWED: 409,
   /** Later documents hang on it; they are cancelled first. */
   DOCUMENT_IN_USE: 409,
+  /** A part of an upload that does not follow what was received; `offset` and `chunk` say what does. */
+  UPLOAD_OUT_OF_PLACE: 409,
   BODY_TOO_LARGE: 413,
+  /** A file above the bound of uploads; `megabytes` is the bound. */
+  FILE_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
+  /** A file whose content is of a kind that is not taken; `kind` is heic, svg, gif or other. */
+  FILE_KIND_REFUSED: 415,
+  FILE_EMPTY: 422,
+  /** An image that cannot be decoded, or that moves. */
+  IMAGE_UNREADABLE: 422,
+  /** Wider or higher than `side` pixels. */
+  IMAGE_TOO_LARGE: 422,
+  /** `reason`: unreadable, locked (password), pages (too many) or active (scripts, starts programs). */
+  PDF_REFUSED: 422,
+  /** The antivirus knows it. */
+  FILE_INFECTED: 422,
+  /** The files of the account take all the room they may. */
+  FILE_QUOTA_REACHED: 422,
   /** A well-formed document that its rules refuse; `fields` names each place. */
   DOCUMENT_REFUSED: 422,
   NUMBERING_MISSING: 422,
@@ -50,6 +69,8 @@ export const ERROR_STATUS = {
   NUMBERING_REFUSED: 422,
   /** Settings that the kind of business does not have; `fields` names each place. */
   SETTINGS_REFUSED: 422,
+  /** More movements than one statement holds; a shorter period is asked for. */
+  STATEMENT_TOO_LONG: 422,
   /** A tax document is cancelled by a linked credit invoice, never by a mark. */
   CANCEL_BY_CREDIT_ONLY: 422,
   TOO_MANY_REQUESTS: 429,
@@ -69,9 +90,8 @@ export const FIELD_CODES = [
   'TEXT_FORBIDDEN_CHARACTERS',
   'EMAIL_INVALID',
   'PHONE_INVALID',
-  /** More movements than one statement holds; a shorter period is asked for. */
-  STATEMENT_TOO_LONG: 422,
   'TAX_ID_INVALID',
+  'WEB_ADDRESS_INVALID',
   'DATE_INVALID',
   'DATE_RANGE_INVALID',
   'DATE_RANGE_TOO_LONG',
@@ -82,6 +102,9 @@ export const FIELD_CODES = [
   'TOO_MANY_LINES',
   'TOO_MANY_RECIPIENTS',
   'LIST_TOO_LONG',
+  'ALLOCATION_NUMBER_INVALID',
+  'SUM_ABOVE_OPEN',
+  'SUMS_DIFFER',
   'VALUE_NOT_ALLOWED',
   'NAME_TAKEN',
   'FIRST_NUMBER_OUT_OF_RANGE',
@@ -89,4 +112,3 @@ export const FIELD_CODES = [
 ] as const;
 
 export type FieldCode = (typeof FIELD_CODES)[number];
-  'WEB_ADDRESS_INVALID',

@@ -64,3 +64,10 @@ export const TAG_NAME_LENGTH_MAX = 30;
 export const TAGS_MAX = 500;
 /** Tags of one thing: a document, a customer, an item. */
 export const TAGS_OF_ONE_MAX = 10;
+
+/** Number on a supplier's paper. */
+export const EXPENSE_REFERENCE_LENGTH_MAX = 40;
+/** Instalments of one expense. */
+export const EXPENSE_DUES_MAX = 60;
+/** Input VAT may be claimed up to so many months after the date of the paper (israel.md 4.7). */
+export const VAT_CLAIM_MONTHS_MAX = 6;
