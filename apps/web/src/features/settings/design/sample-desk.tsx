@@ -61,8 +61,10 @@ export function SampleDesk({ stored, form }: SampleDeskProps) {
             label: text(value === 'he' ? 'languageHe' : 'languageEn'),
           }))}
         />
-        <span className="design-desk__note">{text('sampleNote')}</span>
-        <ZoomButton isZoomed={isZoomed} onChange={setIsZoomed} />
+        <span className="design-desk__end">
+          <span className="design-desk__note">{text('sampleNote')}</span>
+          <ZoomButton isZoomed={isZoomed} onChange={setIsZoomed} />
+        </span>
       </div>
       <SamplePages
         body={sampleBody(form, { docType, language })}
