@@ -197,6 +197,8 @@ export const DocumentView = DocumentRow.extend({
   /** The printed sums in minor units of a foreign currency; null in shekels. */
   currencySums: DocumentSums.nullable(),
   zeroRateReason: z.string(),
+  /** The approval of section 46 that a donation receipt names; null without one. */
+  section46: z.object({ number: z.string(), validUntil: LocalDateText.nullable() }).nullable(),
   pricesIncludeVat: z.boolean(),
   lines: z.array(DocumentLineView),
   payments: z.array(PaymentView),

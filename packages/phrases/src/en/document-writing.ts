@@ -124,6 +124,7 @@ export const writing: Record<keyof typeof writingHe, string> = {
   branchDetail: 'branch {branch}',
   accountDetail: 'account {account}',
   chequeDetail: 'cheque {number}',
+  mandateDetail: 'mandate {reference}',
   referenceDetail: 'reference {reference}',
   certificateDetail: 'certificate {certificate}',
   approvalDetail: 'approval {number}',

@@ -275,6 +275,8 @@ export const documents: Record<keyof typeof documentsHe, string> = {
   factTaxId: 'ID number',
   factDate: 'Date',
   factDue: 'Due date',
+  factSection46: 'Section 46 approval',
+  factSection46Until: 'Approval valid until',
   factIssuedBy: 'Issued by',
   factIssuedAt: 'Time of issue',
   factLanguage: 'Language',

@@ -103,9 +103,9 @@ export const print: Record<keyof typeof printHe, string> = {
   currencyRate: 'Exchange rate: {rate}',
   zeroRateReason: 'Reason for zero-rate VAT: {reason}',
   section46:
-    'This donation is recognised for tax under section 46 of the Income Tax Ordinance, approval no. {number}',
+    'Donation recognised for tax under section 46 of the Income Tax Ordinance, approval no. {number}',
   section46Until:
-    'This donation is recognised for tax under section 46 of the Income Tax Ordinance, approval no. {number}, valid until {date}',
+    'Donation recognised for tax under section 46 of the Income Tax Ordinance, approval no. {number}, valid until {date}',
   inputVatDenied:
     'Input VAT may not be deducted for this invoice (אין לנכות מס תשומות בגין חשבונית זו)',
   selfInvoiced: 'VAT on this transaction is due from the customer, who issues a self-invoice',

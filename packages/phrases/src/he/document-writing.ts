@@ -123,6 +123,7 @@ export const writing = {
   branchDetail: 'סניף {branch}',
   accountDetail: 'חשבון {account}',
   chequeDetail: 'המחאה {number}',
+  mandateDetail: 'הרשאה {reference}',
   referenceDetail: 'אסמכתא {reference}',
   certificateDetail: 'אישור {certificate}',
   approvalDetail: 'אישור {number}',

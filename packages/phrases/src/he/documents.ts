@@ -278,6 +278,8 @@ export const documents = {
   factTaxId: 'ח.פ / ע.מ',
   factDate: 'תאריך',
   factDue: 'לתשלום עד',
+  factSection46: 'אישור סעיף 46',
+  factSection46Until: 'תוקף האישור',
   factIssuedBy: 'הופק על ידי',
   factIssuedAt: 'מועד ההפקה',
   factLanguage: 'שפה',

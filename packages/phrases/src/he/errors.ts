@@ -81,7 +81,7 @@ export const fields = {
   DOC_TYPE_NOT_ALLOWED: 'סוג העסק אינו רשאי להפיק את המסמך הזה',
   NO_ITEMS: 'יש להוסיף שורת פריט אחת לפחות',
   ITEMS_NOT_ALLOWED: 'במסמך מסוג זה אין שורות פריטים',
-  NO_PAYMENTS: 'יש להוסיף שורת תקבול אחת לפחות',
+  NO_PAYMENTS: 'יש להוסיף שורת תשלום אחת לפחות',
   PAYMENTS_NOT_ALLOWED: 'במסמך מסוג זה אין תקבולים',
   SUM_MISMATCH: 'סכום התקבולים אינו תואם לסכום המסמך',
   REFUND_ABOVE_TOTAL: 'סכום ההחזר גדול מסכום הזיכוי',

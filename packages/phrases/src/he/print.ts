@@ -57,7 +57,7 @@ export const print = {
 
   referenceBase: 'על בסיס {document} {number} מיום {date}',
   referenceCredit: 'זיכוי בגין {document} {number} מיום {date}',
-  referenceReceipt: 'על חשבון {document} {number} מיום {date}',
+  referenceReceipt: 'בגין {document} {number} מיום {date}',
   referenceRelease: 'שחרור מתוך {document} {number} מיום {date}',
   referenceDepositUse: 'ניצול {document} {number} מיום {date}, בסך {sum} ₪',
   paidDocuments: 'מסמכים ששולמו',

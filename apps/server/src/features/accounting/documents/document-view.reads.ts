@@ -1,7 +1,7 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
 import { documentActionsOf } from '@pinkas/domain/documents/document-actions';
 import type { DocumentCustomer } from '@pinkas/domain/documents/document-draft';
-import { CREDITED_TYPES } from '@pinkas/domain/documents/document-rules';
+import { CREDITED_TYPES, documentRulesOf } from '@pinkas/domain/documents/document-rules';
 import { documentStateOf } from '@pinkas/domain/documents/document-state';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
@@ -192,6 +192,12 @@ function toLineViews(document: StoredDocument): DocumentView['lines'] {
   }));
 }
 
+function donationApproval({ docType, issuer }: StoredDocument): DocumentView['section46'] {
+  const { section46Number = '', section46ValidUntil = null } = issuer;
+  if (documentRulesOf(docType)?.posting !== 'donation' || section46Number === '') return null;
+  return { number: section46Number, validUntil: section46ValidUntil as LocalDate | null };
+}
+
 async function readKind(tx: AccountTx): Promise<CompanyKind> {
   const { kind } = await tx
     .selectFrom('businessProfiles')
@@ -243,6 +249,7 @@ export async function findDocumentView(
     currencyRateE6: document.currencyRateE6,
     currencySums: document.currencySums,
     zeroRateReason: document.zeroRateReason,
+    section46: donationApproval(document),
     pricesIncludeVat: document.pricesIncludeVat,
     lines: toLineViews(document),
     payments: await listPayments(tx, document),

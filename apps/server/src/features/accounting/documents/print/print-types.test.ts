@@ -223,7 +223,7 @@ describe('money and references in print', () => {
     const line = (wanted: string): string => lines.find((one) => one.includes(wanted)) ?? '';
     expect(line('5000123')).toMatch(/^מספר המחאה 5000123 · בנק לאומי 10 · סניף 902 · .*12345\/67$/);
     expect(line('0098213')).toMatch(/4417 · 3 תשלומים · אישור 0098213$/);
-    expect(line('30127')).toMatch(/^על חשבון חשבונית מס 30127 מיום 02\/11\/2026 1,000\.00$/);
+    expect(line('30127')).toMatch(/^בגין חשבונית מס 30127 מיום 02\/11\/2026 1,000\.00$/);
     expect(line('יתרה לזכות')).toBe('יתרה לזכות הלקוח 1,050.00');
     expect(line('1/3')).toBe('1/3 20/11/2026 333.34 2/3 20/12/2026 333.33 3/3 20/01/2027 333.33');
   });

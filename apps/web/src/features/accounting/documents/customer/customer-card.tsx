@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { NO_CUSTOMER, type CustomerForm } from '../create/draft-form.ts';
 import { useEditor, useReview, useTextField } from '../create/editor-context.ts';
-import { usePartyLabel } from '../type-words.ts';
+import { rulesOf, usePartyLabel } from '../type-words.ts';
 import './customer-card.css';
 
 /** Who was chosen: what is known of them in words, and fields only for what is missing. */
@@ -127,6 +127,7 @@ function NameField() {
 
 function TaxIdField() {
   const text = usePhrases('documents');
+  const { docType } = useEditor();
   const field = useTextField('customer.taxId');
   const isGood = useReview(
     (state) => state.left.has('customer.taxId') && isIsraeliId(state.form.customer.taxId.trim()),
@@ -134,7 +135,7 @@ function TaxIdField() {
   return (
     <LtrTextField
       label={text('customerTaxId')}
-      placeholder={text('customerTaxIdNeeded')}
+      placeholder={rulesOf(docType).isTaxInvoice ? text('customerTaxIdNeeded') : undefined}
       inputMode="numeric"
       autoComplete="off"
       {...field}

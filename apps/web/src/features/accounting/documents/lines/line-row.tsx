@@ -13,6 +13,7 @@ import { useEditor, useReview } from '../create/editor-context.ts';
 import { useFieldLabel, useProblemSentence } from '../create/problem-sentence.ts';
 import { DraftMoney } from '../summary/draft-money.tsx';
 import { settledText, zeroOf } from './settled-text.ts';
+import { useHasVat } from './use-has-vat.ts';
 import type { LineActions } from './use-lines.ts';
 
 export interface LineRowProps {
@@ -27,6 +28,7 @@ export interface LineRowProps {
 export const LineRow = memo(
   function LineRow({ index, lineKey, isOnly, isLast, actions }: LineRowProps) {
     const noteId = useId();
+    const hasVat = useHasVat();
     const isBlank = useReview((state) => {
       const line = state.form.lines.find((one) => one.key === lineKey);
       return line === undefined || isBlankLine(line);
@@ -41,7 +43,7 @@ export const LineRow = memo(
           <TextCell {...shared} cell="unit" />
           <TextCell {...shared} cell="unitPrice" />
           <TextCell {...shared} cell="discount" />
-          <VatCell {...shared} />
+          {hasVat && <VatCell {...shared} />}
           <td className="doc-lines__amount">
             <LineTotal lineKey={lineKey} />
           </td>

@@ -12,6 +12,7 @@ import { cellName } from '../create/draft-reading.ts';
 import { useEditor, useFieldError, useReview } from '../create/editor-context.ts';
 import { LineTotal } from './line-row.tsx';
 import { settledText, zeroOf } from './settled-text.ts';
+import { useHasVat } from './use-has-vat.ts';
 import type { LineActions } from './use-lines.ts';
 
 export interface LineSheetProps {
@@ -32,6 +33,7 @@ export function LineSheet({ index, lineKey, actions, onClose, onNext }: LineShee
     return line === undefined || isBlankLine(line);
   });
   const currency = useReview((state) => state.reading.draft.currency);
+  const hasVat = useHasVat();
   const place = { index, lineKey };
 
   function remove() {
@@ -102,16 +104,18 @@ export function LineSheet({ index, lineKey, actions, onClose, onNext }: LineShee
             help={text('discountHelp')}
             {...useSheetField(place, 'discount')}
           />
-          <SelectField
-            label={text('vatKind')}
-            {...form.register(`lines.${index}.vatKind`)}
-            options={VAT_KINDS.map((kind) => ({
-              value: kind,
-              label: text(
-                kind === 'taxable' ? 'vatTaxable' : kind === 'exempt' ? 'vatExempt' : 'vatZero',
-              ),
-            }))}
-          />
+          {hasVat && (
+            <SelectField
+              label={text('vatKind')}
+              {...form.register(`lines.${index}.vatKind`)}
+              options={VAT_KINDS.map((kind) => ({
+                value: kind,
+                label: text(
+                  kind === 'taxable' ? 'vatTaxable' : kind === 'exempt' ? 'vatExempt' : 'vatZero',
+                ),
+              }))}
+            />
+          )}
         </FieldRow>
         <p className="doc-item-form__total">
           <span>{text('lineTotal')}</span>

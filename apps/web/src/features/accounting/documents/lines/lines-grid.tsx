@@ -8,6 +8,7 @@ import { useEditor, useReview } from '../create/editor-context.ts';
 import { leavesText, neighbour, type Arrow } from './cell-navigation.ts';
 import { LineRow } from './line-row.tsx';
 import { readPastedRows } from './pasted-rows.ts';
+import { useHasVat } from './use-has-vat.ts';
 import { focusCell, type LineActions, type Lines } from './use-lines.ts';
 import './lines.css';
 
@@ -54,6 +55,7 @@ export function LinesGrid({ rows, actions }: Lines) {
   const text = usePhrases('documents');
   const { form } = useEditor();
   const { dir } = useDirection();
+  const hasVat = useHasVat();
   const currency = useReview((state) => state.reading.draft.currency);
 
   function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
@@ -115,7 +117,7 @@ export function LinesGrid({ rows, actions }: Lines) {
           <th scope="col" className="doc-lines__amount">
             {text('discount')}
           </th>
-          <th scope="col">{text('vatKind')}</th>
+          {hasVat && <th scope="col">{text('vatKind')}</th>}
           <th scope="col" className="doc-lines__amount">
             {text('lineTotal')} {currency !== 'ILS' && <Isolate isLtr>{currency}</Isolate>}
           </th>

@@ -9,6 +9,7 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useEditor, useFieldError, useReview } from '../create/editor-context.ts';
 import { LinesGrid } from './lines-grid.tsx';
 import { LinesCards } from './lines-cards.tsx';
+import { useHasVat } from './use-has-vat.ts';
 import { focusCell, useLines } from './use-lines.ts';
 
 /** What is sold: a sheet of rows on a desk, cards under a thumb. */
@@ -17,8 +18,9 @@ export function LinesSection({ note }: { readonly note?: string }) {
   const { isMobile } = useMediaSizes();
   const lines = useLines();
   const error = useFieldError('lines');
+  const hasVat = useHasVat();
   return (
-    <SheetSection title={text('items')} note={note} isFlush actions={<PricesMode />}>
+    <SheetSection title={text('items')} note={note} isFlush actions={hasVat && <PricesMode />}>
       {/* The mark of an error with the first cell inside it is where a refused issue leads to. */}
       <div className={error === undefined ? undefined : 'has-error'}>
         {isMobile ? (

@@ -48,8 +48,9 @@ export function usePaymentDetails(): (payment: PaymentForm) => string {
         ];
       case 'web-transfer':
       case 'app':
-      case 'standing-order':
         return isSet(reference) ? [text('referenceDetail', { reference })] : [];
+      case 'standing-order':
+        return isSet(reference) ? [text('mandateDetail', { reference })] : [];
       case 'withholding':
         return isSet(certificate) ? [text('certificateDetail', { certificate })] : [];
       case 'deposit-use':

@@ -149,7 +149,8 @@ function AddPayment({ kinds, actions, onAdded }: AddPaymentProps) {
   const target = useReview((state) => paymentTargetOf(state, docType));
   const received = useReview((state) => state.reading.receivedAgorot);
   const [isSeries, setIsSeries] = useState(false);
-  const isRefund = rulesOf(docType).payments === 'refund';
+  const { payments: rule } = rulesOf(docType);
+  const isRefund = rule === 'refund' || rule === 'released';
   const rest = Math.max(0, (target ?? 0) - received);
   const sum = rest > 0 ? sumText(rest) : '';
 

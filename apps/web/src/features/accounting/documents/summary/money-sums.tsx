@@ -10,12 +10,12 @@ export function MoneySums() {
   const payments = useReview((state) => state.reading.draft.payments);
   const sums = new Map<PaymentKind, number>();
   for (const { kind, sumAgorot } of payments) sums.set(kind, (sums.get(kind) ?? 0) + sumAgorot);
+  if (sums.size === 0) return null;
   return (
     <dl className="doc-sums">
       {[...sums].map(([kind, agorot]) => (
         <SumRow key={kind} label={kinds(kind)} agorot={agorot} />
       ))}
-      {sums.size === 0 && <SumRow label={kinds('cash')} agorot={0} />}
     </dl>
   );
 }

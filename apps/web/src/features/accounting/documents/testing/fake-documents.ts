@@ -76,6 +76,7 @@ export function aDocument(parts: Partial<DocumentView> = {}): DocumentView {
     currencyRateE6: 1_000_000,
     currencySums: null,
     zeroRateReason: '',
+    section46: null,
     pricesIncludeVat: false,
     lines: [],
     payments: [],

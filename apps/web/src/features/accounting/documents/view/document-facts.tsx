@@ -25,7 +25,7 @@ export function DocumentFacts({ document }: { readonly document: DocumentView })
   const totalLabel = useTotalLabel();
   const partyLabel = usePartyLabel();
   const rules = documentRulesOf(document.docType);
-  const { totalAgorot, customer, currencySums, currency } = document;
+  const { totalAgorot, customer, currencySums, currency, section46 } = document;
   const list = new URLSearchParams({ customerId: document.customerId, customer: customer.name });
   const isCredit = rules?.posting === 'credit';
   const isStruck = document.state === 'cancelled';
@@ -69,6 +69,16 @@ export function DocumentFacts({ document }: { readonly document: DocumentView })
         {document.dueDate !== null && (
           <Fact label={dueLabels[rules?.secondDate ?? 'due']}>
             <DateText date={document.dueDate} />
+          </Fact>
+        )}
+        {section46 !== null && (
+          <Fact label={text('factSection46')}>
+            <Isolate isLtr>{section46.number}</Isolate>
+          </Fact>
+        )}
+        {section46 !== null && section46.validUntil !== null && (
+          <Fact label={text('factSection46Until')}>
+            <DateText date={section46.validUntil} />
           </Fact>
         )}
         <Fact label={text('factIssuedBy')}>
