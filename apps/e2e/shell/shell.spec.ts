@@ -41,7 +41,10 @@ test('the menu holds what is built and nothing else', async ({ page, owner }) =>
     { label: 'המסמכים שלי', path: '/documents' },
     { label: 'סימולטור', path: '/documents/create/305?simulator=1' },
   ]);
-  await expectPages(page, 'הגדרות', [{ label: 'עיצוב מסמכים', path: '/settings/design' }]);
+  await expectPages(page, 'הגדרות', [
+    { label: 'עיצוב מסמכים', path: '/settings/design' },
+    { label: 'ניהול תגיות', path: '/settings/tags' },
+  ]);
   await expectPages(page, 'החשבון שלי', [{ label: 'מספור מסמכים', path: '/account/numberings' }]);
   await expect(menu(page).getByRole('link', { name: 'לוח בקרה' })).toHaveAttribute(
     'aria-current',
