@@ -33,11 +33,13 @@ const ROUNDS = 6 * CHAIN_SCALE;
 /** An account of each kind, and two more in which VAT is added. */
 const KINDS = [...COMPANY_KINDS, 'licensed-dealer', 'company'] as const;
 const CLIENTS_PER_ACCOUNT = 3;
-/** The crash comes after so many answers at the most, and at the least after one. */
-const ANSWERS_BEFORE_CRASH_MAX = 300;
+/** The crash comes after one answer to so many, in the next round after as many more, and so on. */
+const ANSWERS_SPAN = 120;
+/** After so many rounds the crash comes early again. */
+const ROUNDS_TO_LATEST_CRASH = 3;
 const CRASH_DELAY_MS_MAX = 12;
 /** In one round of so many the database is killed with the server. */
-const DATABASE_KILLED_EVERY = 3;
+const DATABASE_KILLED_EVERY = 2;
 const DRAIN_LIMIT_MS = 90_000 * CHAIN_SCALE;
 
 let product: CrashingProduct;
@@ -80,9 +82,10 @@ function onFault(status: number, text: string, isCrashing: boolean): void {
 
 /** All clients work; after some answers the processes are killed in the middle of the next ones. */
 async function workUntilCrash(round: number, random: Random): Promise<void> {
-  const answersLeft = 1 + random(ANSWERS_BEFORE_CRASH_MAX);
+  const spansBefore = round % ROUNDS_TO_LATEST_CRASH;
+  const answersLeft = 1 + spansBefore * ANSWERS_SPAN + random(ANSWERS_SPAN);
   const delayMs = random(CRASH_DELAY_MS_MAX);
-  const killsDatabase = round % DATABASE_KILLED_EVERY === 0;
+  const killsDatabase = round % DATABASE_KILLED_EVERY === 1;
   let answers = 0;
   let isCrashing = false;
   let crash: Promise<void> | undefined;
