@@ -68,7 +68,7 @@ export const writing: Record<keyof typeof writingHe, string> = {
   refunds: 'Refunds',
   held: 'The deposit',
   released: 'The release',
-  paymentsInShekels: 'Money is written in shekels. At the rate the document comes to {sum}',
+  paymentsInShekels: 'The sums here are in shekels. At the rate the document comes to {sum}',
   mustEqual: 'Payments must add up to the total',
   refundNote: 'Optional. Only if money was given back',
   addPayment: 'Payment',

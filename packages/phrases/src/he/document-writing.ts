@@ -67,7 +67,7 @@ export const writing = {
   refunds: 'פירוט החזרים',
   held: 'פירוט הפיקדון',
   released: 'פירוט השחרור',
-  paymentsInShekels: 'התקבולים נרשמים בשקלים. לפי השער, סכום המסמך הוא {sum}',
+  paymentsInShekels: 'הסכומים כאן בשקלים. לפי השער, סכום המסמך הוא {sum}',
   mustEqual: 'סכום התקבולים חייב להיות שווה לסכום המסמך',
   refundNote: 'לא חובה. רק אם הוחזר כסף ללקוח',
   addPayment: 'תקבול',

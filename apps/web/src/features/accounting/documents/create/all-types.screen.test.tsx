@@ -302,7 +302,7 @@ test('money of a document in yen is in shekels, and the screen says so', async (
   await userEvent.tab();
   await expect.element(screen.getByTestId('document-total')).toMatchTextContent(/^JPY11,210$/);
   await screen.getByRole('textbox', { name: 'שער המרה לשקל' }).fill('0.025');
-  await expect.element(screen.getByText(/לפי השער, סכום המסמך/)).toMatchTextContent(/₪ 280\.25/);
+  await expect.element(screen.getByText(/לפי השער, סכום המסמך/)).toMatchTextContent(/₪\s280\.25/);
   await addPayment(screen, 'מזומן', '80');
   await expect.element(screen.getByText(/נותר/)).toMatchTextContent(/₪ 200\.25/);
   await screen.getByRole('button', { name: /השלמת היתרה.*200\.25.*בכרטיס/ }).click();

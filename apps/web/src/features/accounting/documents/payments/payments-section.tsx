@@ -115,7 +115,7 @@ function ShekelsNote() {
   if (total === undefined) return null;
   return (
     <p className="doc-pays__note">
-      {text('paymentsInShekels', { sum: `\u2066₪ ${formatAgorot(total)}\u2069` })}
+      {text('paymentsInShekels', { sum: `\u2066₪\u00A0${formatAgorot(total)}\u2069` })}
     </p>
   );
 }

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+
+import {
+  cellAt,
+  expectIssued,
+  fillInvoice,
+  issueAndSend,
+  openNewDocument,
+} from '../support/create-document.ts';
+import { expect, test } from '../support/journey.ts';
+import { inDatabase } from '../support/people.ts';
+
+const CUSTOMER = 'חוות רוח';
+
+/** What the settings of documents give an account; set here as support of the test. */
+async function allowForeign(accountId: number): Promise<void> {
+  await inDatabase((client) =>
+    client.query('update business_profiles set may_issue_foreign = true where account_id = $1', [
+      accountId,
+    ]),
+  );
+}
+
+function rail(page: Page) {
+  return page.getByRole('complementary', { name: 'סיכום המסמך' });
+}
+
+async function chooseCurrency(page: Page, code: string, rate: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'מטבע' }).selectOption(code);
+  await page.getByLabel('שער המרה לשקל').fill(rate);
+}
+
+test('an invoice-receipt in yen is priced in whole yen and paid in shekels', async ({
+  page,
+  owner,
+}) => {
+  await allowForeign(owner.accountId);
+  await openNewDocument(page, 320);
+  await chooseCurrency(page, 'JPY', '0.025');
+  const price = cellAt(page, 'מחיר ליחידה');
+  await expect(price).toHaveAttribute('placeholder', '0');
+  await fillInvoice(page, {
+    customer: CUSTOMER,
+    lines: [{ description: 'איור', quantity: '1', price: '10000' }],
+  });
+  await page.keyboard.press('Tab');
+  await expect(price).toHaveValue('10,000');
+  await expect(page.getByTestId('document-total')).toHaveText('JPY11,800');
+  await expect(rail(page)).toContainText(/בשקלים\s*₪295\.00/);
+  await page.getByRole('button', { name: /^השלמת היתרה.*₪ 295\.00.*במזומן$/ }).click();
+  await expectAccessible(page, 'an invoice-receipt in yen');
+  await issueAndSend(page, 'חשבונית מס קבלה');
+  await expectIssued(page, 1001, 'חשבונית מס קבלה');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/JPY\s*11,800/);
+  await expect(main).toContainText(/בשקלים\s*₪295\.00/);
+  await expect(main).toContainText('שער 0.025');
+  await expectAccessible(page, 'an issued document in yen');
+});
+
+test('a dollar invoice that is credited in two parts has nothing left, to the agora', async ({
+  page,
+  owner,
+}) => {
+  await allowForeign(owner.accountId);
+  await openNewDocument(page, 305);
+  // 0.85 and its VAT are 1.00 dollar; at 3.505 that is 351 agorot, and half of it 175.
+  await chooseCurrency(page, 'USD', '3.505');
+  await fillInvoice(page, {
+    customer: CUSTOMER,
+    saveCustomer: true,
+    lines: [{ description: 'רישיון', quantity: '1', price: '0.85' }],
+  });
+  await issueAndSend(page);
+  await expectIssued(page, 1001);
+  await page.getByRole('button', { name: 'זיכוי', exact: true }).click();
+  await page.getByRole('radio', { name: 'לפי סכום' }).check();
+  await page.getByLabel('סכום הזיכוי, כולל מע"מ').fill('0.50');
+  await expect(page.getByTestId('document-total')).toHaveText('USD0.50');
+  await expect(rail(page)).toContainText(/בשקלים\s*₪1\.75/);
+  await issueAndSend(page, 'חשבונית זיכוי');
+  await expectIssued(page, 1001, 'חשבונית זיכוי');
+
+  const links = page.getByRole('region', { name: 'מסמכים מקושרים' });
+  await expect(links).toContainText('שולם חלקית');
+  await links.getByRole('link', { name: 'חשבונית מס 1001' }).click();
+  await page.getByRole('button', { name: 'זיכוי', exact: true }).click();
+  await expect(page.getByText(/אפשר לזכות עד.*USD 0\.50/)).toBeVisible();
+  await expect(rail(page)).toContainText(/בשקלים\s*₪1\.76/);
+  await expectAccessible(page, 'the credit of the rest of a dollar invoice');
+  await issueAndSend(page, 'חשבונית זיכוי');
+  await expectIssued(page, 1002, 'חשבונית זיכוי');
+  await links.getByRole('link', { name: 'חשבונית מס 1001' }).click();
+  await expect(page.getByText('מבוטל', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'זיכוי', exact: true })).toHaveCount(0);
+});
+
+test('without the permission the original is in shekels, with an English copy beside it', async ({
+  page,
+  owner,
+}) => {
+  void owner;
+  await openNewDocument(page, 305);
+  await expect(page.getByRole('combobox', { name: 'מטבע' })).toHaveCount(0);
+  await fillInvoice(page, {
+    customer: CUSTOMER,
+    lines: [{ description: 'ייעוץ', quantity: '1', price: '100' }],
+  });
+  await issueAndSend(page);
+  await expectIssued(page, 1001);
+  const id = new URL(page.url()).hash.split('/').at(-1) ?? '';
+  const translation = await page.request.get(`/v2/api/documents/${id}/translation`);
+  expect(translation.headers()['content-type']).toBe('application/pdf');
+});
