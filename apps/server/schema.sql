@@ -1017,7 +1017,7 @@ alter table stored_files enable row level security;
 alter table stored_files force row level security;
 create policy maintenance on stored_files for all to pinkas_owner using (true);
 create policy of_account on stored_files for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-grant insert, select on stored_files to pinkas_app;
+grant delete, insert, select on stored_files to pinkas_app;
 grant update (state, unused_since) on stored_files to pinkas_app;
 
 create table supplier_payment_parts (

@@ -12,6 +12,8 @@ import { outboxRoutes } from './features/demo/outbox/outbox.route.ts';
 import { seedDemoBusiness } from './features/demo/seed/seed-demo.ts';
 import { listViewsRoutes } from './features/lists/list-views.route.ts';
 import { tagsRoutes } from './features/settings/tags/tags.route.ts';
+import { filesRoutes } from './features/files/uploads/files.route.ts';
+import { hourlyCleaning } from './features/files/uploads/stored/cleaning.ts';
 import { verificationRoutes } from './features/public/verification/verification.route.ts';
 import { designRoutes } from './features/settings/design/design.route.ts';
 import type { Routes } from './platform/http/implement.ts';
@@ -36,6 +38,7 @@ export function composeFeatures(services: Services): Features {
   const { config, db, clock, files } = services;
   const isDemo = config.mode === 'demo';
   const printer = openDocumentPrinter(config.signing, config.dataFolder);
+  const cleaning = hourlyCleaning(services);
   const documents = {
     db,
     clock,
@@ -51,12 +54,13 @@ export function composeFeatures(services: Services): Features {
       ...documentsRoutes(documents),
       ...documentChainRoutes(documents),
       ...customersRoutes,
+      ...customerBookRoutes,
       ...dashboardRoutes,
       ...listViewsRoutes,
       ...numberingsRoutes(),
-      ...customerBookRoutes,
       ...designRoutes(documents),
       ...tagsRoutes,
+      ...filesRoutes,
       ...verificationRoutes,
       ...(isDemo ? outboxRoutes : []),
     ],
@@ -65,7 +69,13 @@ export function composeFeatures(services: Services): Features {
       seedDemoBusiness({ db, passwords: services.passwords, linkSecret: config.secret }, () =>
         clock.nowMs(),
       ),
-    warmUp: () => printer.ready(),
-    close: () => printer.close(),
+    warmUp: () => {
+      cleaning.start();
+      return printer.ready();
+    },
+    async close() {
+      await cleaning.stop();
+      await printer.close();
+    },
   };
 }

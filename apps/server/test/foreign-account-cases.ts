@@ -6,6 +6,7 @@ import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { aCustomerForm } from '@pinkas/test-kit/a-customer';
 import { aQuote } from '@pinkas/test-kit/a-document';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
+import { sendUpload, TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 
 import { givenCustomer, write } from './customers.ts';
@@ -74,6 +75,8 @@ const aNote: GivenThing = async (owner) => {
   return { id: (note.json as { id: string }).id };
 };
 
+const aFile: GivenThing = async (owner) => ({ id: await upload(owner, TINY_PNG) });
+
 /**
  * TE-01: one entry for every call with an id in its path, by method and path of the contract. A call
  * without an entry fails the matrix.
@@ -85,6 +88,29 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
     body: aListView(),
   }),
   'DELETE /v2/api/list-views/{id}': aSavedView,
+  'GET /v2/api/files/{id}': aFile,
+  'DELETE /v2/api/files/{id}': aFile,
+  'DELETE /v2/api/files/uploads/{id}': async (owner) => {
+    const id = randomUUID();
+    await sendUpload(owner, TINY_PNG.subarray(0, 20), {
+      fields: { upload: id, offset: '0', total: String(TINY_PNG.length) },
+    });
+    return { id };
+  },
+  'GET /v2/api/attachments/{entityId}': async (owner) => ({
+    ...(await anInvoice(owner)),
+    query: '?entityKind=document',
+  }),
+  'POST /v2/api/attachments/{entityId}': async (owner) => ({
+    ...(await anInvoice(owner)),
+    body: { entityKind: 'document', fileIds: [await upload(owner, TINY_PNG)] },
+  }),
+  'DELETE /v2/api/attachments/{entityId}': async (owner) => {
+    const invoice = await anInvoice(owner);
+    const fields = { entityKind: 'document', entityId: invoice.id };
+    const fileId = await upload(owner, TINY_PNG, { fields });
+    return { ...invoice, query: `?entityKind=document&fileId=${fileId}` };
+  },
   'GET /v2/api/documents/{id}/pages': anInvoice,
   'GET /v2/api/documents/{id}/copy': anInvoice,
   'GET /v2/api/documents/{id}/translation': anInvoice,

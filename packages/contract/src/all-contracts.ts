@@ -8,6 +8,7 @@ import { loginContract } from './auth/login.contract.ts';
 import { sessionContract } from './auth/session.contract.ts';
 import type { Contract } from './define.ts';
 import { listViewsContract } from './lists/list-views.contract.ts';
+import { filesContract } from './files/files.contract.ts';
 import { outboxContract } from './public/outbox.contract.ts';
 import { verificationContract } from './public/verification.contract.ts';
 import { designContract } from './settings/design.contract.ts';
@@ -21,8 +22,9 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   listViews: listViewsContract,
   documentChain: documentChainContract,
   customers: customersContract,
-  dashboard: dashboardContract,
   customerBook: customerBookContract,
+  dashboard: dashboardContract,
+  files: filesContract,
   numberings: numberingsContract,
   design: designContract,
   tags: tagsContract,

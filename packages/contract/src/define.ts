@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** The call takes a file by multipart; this is what its fields before the file are. Never with `body`. */
+  readonly upload?: z.ZodType;
   /** The JSON answer, 'pdf' for a finished PDF, or 'file' for bytes of any kind, often a stream. */
   readonly response: z.ZodType | 'pdf' | 'file';
   readonly errors: readonly ErrorCode[];

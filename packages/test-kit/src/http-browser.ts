@@ -11,6 +11,8 @@ export interface SendOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: unknown;
+  /** Sent as multipart in the place of a body. */
+  readonly form?: FormData;
   /** Leave the anti-forgery header out, or send this one instead. */
   readonly xsrf?: string | false;
 }
@@ -40,6 +42,7 @@ export function httpBrowser(baseUrl: string, cookies = new Map<string, string>()
         ...options.headers,
       },
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      ...(options.form === undefined ? {} : { body: options.form }),
     });
     keepCookies(cookies, response.headers);
     const text = await response.text();

@@ -8,6 +8,8 @@ export const PERMISSIONS = [
   'documents/create',
   'documents',
   'customers',
+  'items',
+  'expenses',
   'settings/design',
   'settings/tags',
   'account/numberings',
@@ -21,7 +23,7 @@ export interface Principal {
   readonly permissionGroups: readonly Permission[] | null;
 }
 
-const SUB_USER: readonly Permission[] = ['documents/create', 'documents', 'customers'];
+const SUB_USER: readonly Permission[] = ['documents/create', 'documents', 'customers', 'items'];
 
 /** One answer for route guard, menu and server alike. */
 export function isAllowed(principal: Principal, permission: Permission): boolean {

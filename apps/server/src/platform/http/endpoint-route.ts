@@ -10,6 +10,7 @@ import type { Caller, RequestContext } from './context.ts';
 import { sendFile, sendPdf } from './file-answer.ts';
 import type { BoundEndpoint, FileAnswer, PdfAnswer } from './implement.ts';
 import { rateLimitOf } from './request-limits.ts';
+import { openUpload } from './upload-request.ts';
 import { parseRequestPart } from './zod-problems.ts';
 
 /** Finds the live session of a cookie; undefined when there is none or it has ended. */
@@ -39,6 +40,8 @@ export function registerEndpoint(
         params: parsePart(endpoint.params, request.params),
         query: parsePart(endpoint.query, request.query),
         body: parsePart(endpoint.body, request.body),
+        upload:
+          endpoint.upload === undefined ? undefined : await openUpload(request, endpoint.upload),
         idempotencyKey: idempotencyKeyOf(endpoint, request),
         reply,
       });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import fastifyCookie from '@fastify/cookie';
+import { UPLOAD_FILE_BYTES_MAX } from '@pinkas/domain/files/upload-limits';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -12,7 +13,7 @@ import type { Services } from '../services.ts';
 import { AppError } from './app-error.ts';
 import { registerEndpoint, userAgentOf, type Authenticate } from './endpoint-route.ts';
 import { answerError, sendRefusal } from './error-answer.ts';
-import type { Routes } from './implement.ts';
+import type { BoundEndpoint, Routes } from './implement.ts';
 import { allowedMethods } from './method-table.ts';
 import {
   answerBrokenConnection,
@@ -22,6 +23,7 @@ import {
 } from './request-limits.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { parseStrictJson } from './strict-json.ts';
+import { endUnreadUpload, readMultipart } from './upload-request.ts';
 
 const UTF8_JSON = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
@@ -59,7 +61,18 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   closeConnectionsAtEnd(app);
   logAnswers(app);
   answerUnknownPaths(app, routes);
-  for (const bound of routes) registerEndpoint(app, bound, services, authenticate);
+  const isUpload = (bound: BoundEndpoint): boolean => bound.endpoint.upload !== undefined;
+  for (const bound of routes.filter((one) => !isUpload(one))) {
+    registerEndpoint(app, bound, services, authenticate);
+  }
+  // Forms with files are read in a scope of their own; everywhere else they are no kind of body.
+  await app.register(async (scope) => {
+    await readMultipart(scope, UPLOAD_FILE_BYTES_MAX);
+    scope.addHook('onSend', async (request, reply) => endUnreadUpload(request, reply));
+    for (const bound of routes.filter(isUpload)) {
+      registerEndpoint(scope, bound, services, authenticate);
+    }
+  });
   return app;
 }
 

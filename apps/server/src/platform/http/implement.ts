@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 
 import type { AccountContext, CallerContext, RequestContext } from './context.ts';
+import type { UploadRequest } from './upload-request.ts';
 
 /** A PDF as the answer of a call whose contract says `response: 'pdf'`. */
 export interface PdfAnswer {
@@ -29,9 +30,10 @@ export interface FileAnswer {
 }
 
 type Access<E extends Endpoint> = E['access'];
-type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType
-  ? z.output<E[K]>
-  : undefined;
+type Part<
+  E extends Endpoint,
+  K extends 'params' | 'query' | 'body' | 'upload',
+> = E[K] extends z.ZodType ? z.output<E[K]> : undefined;
 
 /** What a handler may assume about its caller follows from the contract's access. */
 export type ContextOf<E extends Endpoint> =
@@ -47,6 +49,10 @@ export interface Call<E extends Endpoint> {
   readonly params: Part<E, 'params'>;
   readonly query: Part<E, 'query'>;
   readonly body: Part<E, 'body'>;
+  /** The file that comes with the call, when its contract takes one. */
+  readonly upload: E extends { readonly upload: z.ZodType }
+    ? UploadRequest<Part<E, 'upload'>>
+    : undefined;
   readonly idempotencyKey: E extends { readonly isIdempotent: true } ? string : undefined;
   /** For cookies and headers; the body of the answer is what the handler returns. */
   readonly reply: FastifyReply;
@@ -68,6 +74,7 @@ export interface UntypedCall {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
+  readonly upload: UploadRequest | undefined;
   readonly idempotencyKey: string | undefined;
   readonly reply: FastifyReply;
 }

@@ -74,15 +74,28 @@ function operationOf(area: string, name: string, endpoint: Endpoint): object {
     security: endpoint.access === 'anyone' ? [] : [{ session: [] }],
     'x-access': endpoint.access,
     parameters: parametersOf(endpoint),
-    ...(endpoint.body === undefined
-      ? {}
-      : {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: schemaOf(endpoint.body) } },
-          },
-        }),
+    ...bodyOf(endpoint),
     responses: { 200: answerOf(endpoint), ...refusalsOf(endpoint) },
+  };
+}
+
+function bodyOf(endpoint: Endpoint): object {
+  const content = {
+    ...(endpoint.body !== undefined && { 'application/json': { schema: schemaOf(endpoint.body) } }),
+    ...(endpoint.upload !== undefined && {
+      'multipart/form-data': { schema: withFile(schemaOf(endpoint.upload)) },
+    }),
+  };
+  return Object.keys(content).length === 0 ? {} : { requestBody: { required: true, content } };
+}
+
+/** The file comes after its fields. */
+function withFile(schema: Record<string, unknown>): object {
+  const fields = schema['properties'] as object;
+  return {
+    ...schema,
+    properties: { ...fields, file: { type: 'string', format: 'binary' } },
+    required: ['file'],
   };
 }
 

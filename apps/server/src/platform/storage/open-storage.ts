@@ -20,8 +20,8 @@ export interface StorageSettings {
 export interface Storage {
   /** Prints and what else the product makes. */
   readonly files: FileStore;
-  /** What people uploaded, after it was checked. */
-  readonly uploaded: FileStore;
+  /** What the people of an account uploaded, after it was checked; no account shares bytes with another. */
+  uploadedOf(accountId: number): FileStore;
   /** Parts of uploads that are not finished. */
   readonly incoming: HoldingStore;
   /** Removes what killed processes left on the local disk before this moment. */
@@ -38,7 +38,8 @@ export function openStorage(settings: StorageSettings, dataFolder: string): Stor
   const keys = fileKeys(settings.keys);
   return {
     files: sealedFileStore({ objects, keys, spoolFolder }),
-    uploaded: sealedFileStore({ objects: withPrefix(objects, 'uploaded'), keys, spoolFolder }),
+    uploadedOf: (accountId) =>
+      sealedFileStore({ objects: withPrefix(objects, `uploaded/${accountId}`), keys, spoolFolder }),
     incoming: sealedHoldingStore({ objects: withPrefix(objects, 'parts'), keys, spoolFolder }),
     removeLeftovers: (beforeMs) => emptySpool(spoolFolder, beforeMs),
   };

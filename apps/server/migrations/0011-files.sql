@@ -1,0 +1,113 @@
+-- Files that people upload: what is stored, what is still coming, what is attached to what. The bytes
+-- lie in the file store, under their hash; only the rows here lead to them.
+
+create table stored_files (
+  account_id bigint not null,
+  id uuid not null,
+  -- Of the bytes in the store, after images were written anew.
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  -- Of the bytes as they were sent: the same file sent twice is known by it.
+  source_sha256 text not null check (source_sha256 ~ '^[0-9a-f]{64}$'),
+  thumbnail_sha256 text check (thumbnail_sha256 ~ '^[0-9a-f]{64}$'),
+  -- With the thumbnail; what the file counts in the account's room.
+  room_bytes bigint not null check (room_bytes > 0),
+  size_bytes bigint not null check (size_bytes > 0),
+  media_type text not null check (media_type in
+    ('application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/tiff')),
+  name text not null,
+  width_px int,
+  height_px int,
+  pages int not null check (pages > 0),
+  created_at timestamptz not null,
+  created_by uuid not null,
+  -- Since when nothing holds the file; null while something does.
+  unused_since timestamptz,
+  -- Removed files wait for their bytes to be removed too.
+  state text not null default 'stored' check (state in ('stored', 'removed')),
+  primary key (account_id, id)
+);
+create index stored_files_by_sha256 on stored_files (account_id, sha256);
+create index stored_files_by_source on stored_files (account_id, source_sha256);
+create index stored_files_by_thumbnail on stored_files (account_id, thumbnail_sha256)
+  where thumbnail_sha256 is not null;
+create index stored_files_unused on stored_files (account_id, unused_since)
+  where unused_since is not null;
+
+create table attachments (
+  account_id bigint not null,
+  entity_kind text not null check (entity_kind in ('customer', 'item', 'expense', 'document')),
+  entity_id uuid not null,
+  file_id uuid not null,
+  role text not null default 'attachment' check (role in ('attachment', 'image', 'source')),
+  created_at timestamptz not null,
+  created_by uuid not null,
+  primary key (account_id, entity_kind, entity_id, file_id),
+  foreign key (account_id, file_id) references stored_files (account_id, id)
+);
+create index attachments_by_file on attachments (account_id, file_id);
+
+create table upload_sessions (
+  account_id bigint not null,
+  -- Made up by the sender, so it means nothing without its user.
+  id uuid not null,
+  user_id uuid not null,
+  -- How the parts are counted: exactly one of the two.
+  parts_total int check (parts_total > 0),
+  total_bytes bigint check (total_bytes > 0),
+  received_bytes bigint not null default 0 check (received_bytes >= 0),
+  received_parts int not null default 0 check (received_parts >= 0),
+  state text not null default 'open' check (state in ('open', 'finishing', 'done')),
+  finishing_since timestamptz,
+  file_id uuid,
+  created_at timestamptz not null,
+  primary key (account_id, id),
+  foreign key (account_id, file_id) references stored_files (account_id, id),
+  check ((parts_total is null) <> (total_bytes is null))
+);
+
+create table upload_parts (
+  account_id bigint not null,
+  upload_id uuid not null,
+  part_no int not null check (part_no >= 0),
+  offset_bytes bigint not null check (offset_bytes >= 0),
+  size_bytes bigint not null check (size_bytes > 0),
+  sha256 text not null,
+  -- Where the part waits in the file store; null once the file was put together.
+  object_key text,
+  primary key (account_id, upload_id, part_no),
+  foreign key (account_id, upload_id) references upload_sessions (account_id, id) on delete cascade
+);
+
+-- The room that the account's files take, with those still coming.
+create table file_room (
+  account_id bigint not null primary key,
+  used_bytes bigint not null check (used_bytes >= 0)
+);
+
+do $$
+declare
+  tenant_table text;
+begin
+  foreach tenant_table in array array[
+    'stored_files', 'attachments', 'upload_sessions', 'upload_parts', 'file_room'
+  ] loop
+    execute format('alter table %I enable row level security', tenant_table);
+    execute format('alter table %I force row level security', tenant_table);
+    execute format(
+      'create policy of_account on %I to pinkas_app
+         using (account_id = nullif(current_setting(''app.account_id'', true), '''')::bigint)
+         with check (account_id = nullif(current_setting(''app.account_id'', true), '''')::bigint)',
+      tenant_table);
+    execute format('create policy maintenance on %I to current_user using (true)', tenant_table);
+  end loop;
+end
+$$;
+
+grant select, insert on stored_files, attachments, upload_sessions, upload_parts, file_room to pinkas_app;
+grant update (unused_since, state) on stored_files to pinkas_app;
+grant update (role) on attachments to pinkas_app;
+grant delete on stored_files, attachments, upload_sessions, upload_parts to pinkas_app;
+grant update (received_bytes, received_parts, state, finishing_since, file_id) on upload_sessions
+  to pinkas_app;
+grant update (object_key) on upload_parts to pinkas_app;
+grant update (used_bytes) on file_room to pinkas_app;

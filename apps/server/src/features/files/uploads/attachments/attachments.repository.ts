@@ -1,0 +1,131 @@
+import type { AttachmentView } from '@pinkas/contract/files/files.contract';
+import {
+  ATTACHMENT_ROLES,
+  type AttachableKind,
+  type AttachmentRole,
+} from '@pinkas/domain/files/attachable';
+import { assert } from '@pinkas/domain/assert';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { viewOfFile } from '../stored/stored-files.repository.ts';
+
+/** What a file is attached to. */
+export interface Entity {
+  readonly kind: AttachableKind;
+  readonly id: string;
+}
+
+const TABLE_OF: Readonly<Record<AttachableKind, string>> = {
+  customer: 'customers',
+  item: 'items',
+  expense: 'expenses',
+  document: 'documents',
+};
+
+/** Whether the account has such a thing. */
+export async function entityExists(tx: AccountTx, entity: Entity): Promise<boolean> {
+  const { rows } = await tx.query({
+    text: `select 1 from ${TABLE_OF[entity.kind]} where account_id = $1 and id = $2`,
+    values: [tx.accountId, entity.id],
+  });
+  return rows.length > 0;
+}
+
+/** The files of a thing, oldest first. */
+export async function listAttachments(
+  tx: AccountTx,
+  entity: Entity,
+  role?: AttachmentRole,
+): Promise<AttachmentView[]> {
+  let query = tx
+    .selectFrom('attachments as a')
+    .innerJoin('storedFiles as f', (join) =>
+      join.onRef('f.accountId', '=', 'a.accountId').onRef('f.id', '=', 'a.fileId'),
+    )
+    .selectAll('f')
+    .select(['a.role', 'a.createdAt as attachedAt'])
+    .where('a.accountId', '=', tx.accountId)
+    .where('a.entityKind', '=', entity.kind)
+    .where('a.entityId', '=', entity.id)
+    .where('f.state', '=', 'stored')
+    .orderBy('a.createdAt')
+    .orderBy('f.id');
+  if (role !== undefined) query = query.where('a.role', '=', role);
+  return (await query.execute()).map((row) => ({
+    ...viewOfFile(row),
+    role: roleOf(row.role),
+    attachedAt: row.attachedAt,
+  }));
+}
+
+function roleOf(text: string): AttachmentRole {
+  const role = ATTACHMENT_ROLES.find((one) => one === text);
+  assert(role !== undefined, 'the table takes these roles alone');
+  return role;
+}
+
+interface NewAttachments {
+  readonly entity: Entity;
+  readonly fileIds: readonly string[];
+  readonly role: AttachmentRole;
+  readonly createdAt: string;
+  readonly createdBy: string;
+}
+
+/** Attaches; a file that is attached already stays as it is. */
+export async function insertAttachments(tx: AccountTx, given: NewAttachments): Promise<void> {
+  if (given.fileIds.length === 0) return;
+  await tx
+    .insertInto('attachments')
+    .values(
+      given.fileIds.map((fileId) => ({
+        accountId: tx.accountId,
+        entityKind: given.entity.kind,
+        entityId: given.entity.id,
+        fileId,
+        role: given.role,
+        createdAt: given.createdAt,
+        createdBy: given.createdBy,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Whether the file was attached there. */
+export async function deleteAttachment(
+  tx: AccountTx,
+  entity: Entity,
+  fileId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('attachments')
+    .where('accountId', '=', tx.accountId)
+    .where('entityKind', '=', entity.kind)
+    .where('entityId', '=', entity.id)
+    .where('fileId', '=', fileId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Kinds of the things that the file is attached to. */
+export async function kindsOfFile(tx: AccountTx, fileId: string): Promise<AttachableKind[]> {
+  const rows = await tx
+    .selectFrom('attachments')
+    .select('entityKind')
+    .distinct()
+    .where('accountId', '=', tx.accountId)
+    .where('fileId', '=', fileId)
+    .execute();
+  // The table takes the kinds of the product alone.
+  return rows.map((row) => row.entityKind as AttachableKind);
+}
+
+/** Takes a file off everything. */
+export async function deleteAttachmentsOfFile(tx: AccountTx, fileId: string): Promise<void> {
+  await tx
+    .deleteFrom('attachments')
+    .where('accountId', '=', tx.accountId)
+    .where('fileId', '=', fileId)
+    .execute();
+}

@@ -1,0 +1,49 @@
+import { filesContract } from '@pinkas/contract/files/files.contract';
+
+import { implement } from '../../../platform/http/implement.ts';
+import { listAttachments } from './attachments/attachments.repository.ts';
+import {
+  admitToEntity,
+  attachFiles,
+  detachFile,
+  readAttachments,
+} from './attachments/attachments.service.ts';
+import { admittedFile, openFile } from './stored/stored-files.service.ts';
+import { removeFile } from './stored/remove-file.ts';
+import { cancelUpload } from './receiving/forget-upload.ts';
+import { receiveUpload } from './receiving/receive-upload.ts';
+
+const DONE = { success: true } as const;
+
+export const filesRoutes = implement(filesContract, {
+  upload: ({ ctx, upload }) => receiveUpload(ctx, upload),
+  async cancelUpload({ ctx, params }) {
+    await cancelUpload(ctx, params.id);
+    return DONE;
+  },
+  get: ({ ctx, params, query }) =>
+    openFile(ctx, { id: params.id, size: query.size, isToBeSaved: query.save !== undefined }),
+  async remove({ ctx, params }) {
+    await removeFile(ctx, params.id);
+    return DONE;
+  },
+  attachments: async ({ ctx, params, query }) => ({
+    files: await readAttachments(ctx, { kind: query.entityKind, id: params.entityId }, query.role),
+  }),
+  attach: ({ ctx, params, body }) =>
+    ctx.transaction(async (tx) => {
+      const entity = { kind: body.entityKind, id: params.entityId };
+      await admitToEntity(tx, ctx.principal, entity);
+      // Attaching opens a file to others, so only who may see it may do so.
+      for (const fileId of body.fileIds) await admittedFile(tx, ctx, fileId);
+      await attachFiles(ctx, tx, { entity, fileIds: body.fileIds, role: body.role });
+      return { files: await listAttachments(tx, entity) };
+    }),
+  detach: ({ ctx, params, query }) =>
+    ctx.transaction(async (tx) => {
+      const entity = { kind: query.entityKind, id: params.entityId };
+      await admitToEntity(tx, ctx.principal, entity);
+      await detachFile(ctx, tx, entity, query.fileId);
+      return { files: await listAttachments(tx, entity) };
+    }),
+});

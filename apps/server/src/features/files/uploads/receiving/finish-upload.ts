@@ -1,0 +1,148 @@
+import { createHash, randomUUIDv7 } from 'node:crypto';
+
+import type { UploadAnswer } from '@pinkas/contract/files/files.contract';
+import type { AttachmentRole } from '@pinkas/domain/files/attachable';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import type { AccountContext } from '../../../../platform/http/context.ts';
+import type { HoldingStore, StoredFile } from '../../../../platform/storage/file-store.ts';
+import { recordAudit } from '../../../../platform/writes/record-audit.ts';
+import { attachFiles, admitToEntity } from '../attachments/attachments.service.ts';
+import type { Entity } from '../attachments/attachments.repository.ts';
+import { prepareFile } from '../checks/prepare-file.ts';
+import type { PreparedFile } from '../checks/prepared-file.ts';
+import { takeRoom } from '../stored/file-room.repository.ts';
+import { findFileBySource, insertFile, viewOfFile } from '../stored/stored-files.repository.ts';
+import { shownFileName } from './file-name.ts';
+import { dropPartKeys, updateSession } from './upload-sessions.repository.ts';
+
+/** What becomes of a file once it is there. */
+export interface UploadTarget {
+  /** As the client names it. */
+  readonly name: string;
+  readonly attachTo: { readonly entity: Entity; readonly role: AttachmentRole } | undefined;
+}
+
+export interface WholeUpload {
+  /** The parts in their order, where they wait. */
+  readonly parts: readonly { readonly key: string; readonly sizeBytes: number }[];
+  /** What the parts took of the account's room so far. */
+  readonly receivedBytes: number;
+  readonly target: UploadTarget;
+  /** The session of the parts; undefined for a file that came whole and alone. */
+  readonly uploadId: string | undefined;
+}
+
+interface StoredBytes {
+  readonly main: StoredFile;
+  readonly thumbnail: StoredFile | undefined;
+}
+
+/**
+ * Puts a file together, checks it, stores it and lets its parts go. Refusals: those of
+ * `prepareFile`, FILE_QUOTA_REACHED, and those of what it is attached to.
+ */
+export async function finishUpload(
+  ctx: AccountContext,
+  upload: WholeUpload,
+): Promise<UploadAnswer> {
+  const { incoming } = ctx.services.storage;
+  try {
+    const bytes = await joinParts(incoming, upload.parts);
+    const prepared = await prepareFile(bytes, ctx.services.virusScanner);
+    const sourceSha256 = createHash('sha256').update(bytes).digest('hex');
+    const stored = await storeBytes(ctx, prepared);
+    const answer = await ctx.transaction((tx) =>
+      enter(ctx, tx, { upload, prepared, stored, sourceSha256, sizeBytes: bytes.byteLength }),
+    );
+    await letGo(incoming, upload);
+    return answer;
+  } catch (error) {
+    // A file that came whole has nothing that could be tried again; parts have their session.
+    if (upload.uploadId === undefined) await letGo(incoming, upload);
+    throw error;
+  }
+}
+
+/** Bounded by the size of an upload; parts are checked as they open. */
+async function joinParts(
+  incoming: HoldingStore,
+  parts: readonly { readonly key: string }[],
+): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for (const { key } of parts) {
+    for await (const bytes of await incoming.open(key)) pieces.push(bytes as Buffer);
+  }
+  return Buffer.concat(pieces);
+}
+
+async function letGo(incoming: HoldingStore, { parts }: WholeUpload): Promise<void> {
+  for (const { key } of parts) await incoming.remove(key);
+}
+
+async function storeBytes(ctx: AccountContext, prepared: PreparedFile): Promise<StoredBytes> {
+  const store = ctx.services.storage.uploadedOf(ctx.accountId);
+  const main = await store.put(prepared.bytes);
+  const thumbnail = prepared.thumbnail === null ? undefined : await store.put(prepared.thumbnail);
+  return { main, thumbnail };
+}
+
+interface Entry {
+  readonly upload: WholeUpload;
+  readonly prepared: PreparedFile;
+  readonly stored: StoredBytes;
+  readonly sourceSha256: string;
+  readonly sizeBytes: number;
+}
+
+async function enter(ctx: AccountContext, tx: AccountTx, entry: Entry): Promise<UploadAnswer> {
+  const { upload, prepared, stored } = entry;
+  const { target, uploadId } = upload;
+  const roomBytes = stored.main.sizeBytes + (stored.thumbnail?.sizeBytes ?? 0);
+  const { uploadQuotaBytes } = ctx.services.config;
+  await takeRoom(tx, roomBytes - upload.receivedBytes, uploadQuotaBytes);
+  // The room is held now, so nobody erases these bytes; somebody may just have done so.
+  const store = ctx.services.storage.uploadedOf(ctx.accountId);
+  if (!(await store.has(stored.main.sha256))) await storeBytes(ctx, prepared);
+  const earlier = await findFileBySource(tx, entry.sourceSha256);
+  const now = ctx.clock.now();
+  const row = await insertFile(tx, {
+    id: randomUUIDv7(),
+    sha256: stored.main.sha256,
+    sourceSha256: entry.sourceSha256,
+    thumbnailSha256: stored.thumbnail?.sha256 ?? null,
+    roomBytes,
+    sizeBytes: stored.main.sizeBytes,
+    mediaType: prepared.mediaType,
+    name: shownFileName(target.name, prepared.mediaType),
+    widthPx: prepared.widthPx,
+    heightPx: prepared.heightPx,
+    pages: prepared.pages,
+    createdAt: now,
+    createdBy: ctx.userId,
+    unusedSince: now,
+  });
+  await recordAudit(ctx, tx, [
+    {
+      action: 'file.uploaded',
+      entityKind: 'file',
+      entityId: row.id,
+      detail: { sha256: row.sha256, sizeBytes: row.sizeBytes, mediaType: row.mediaType },
+    },
+  ]);
+  if (target.attachTo !== undefined) {
+    const { entity, role } = target.attachTo;
+    await admitToEntity(tx, ctx.principal, entity);
+    await attachFiles(ctx, tx, { entity, fileIds: [row.id], role });
+  }
+  if (uploadId !== undefined) {
+    await updateSession(tx, uploadId, { state: 'done', finishingSince: null, fileId: row.id });
+    await dropPartKeys(tx, uploadId);
+  }
+  return {
+    offset: entry.sizeBytes,
+    chunk: upload.parts.length,
+    file: viewOfFile(row),
+    sameAsFileId: earlier?.id ?? null,
+  };
+}

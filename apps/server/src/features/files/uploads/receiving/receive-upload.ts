@@ -1,0 +1,127 @@
+import type { UploadAnswer, UploadFields } from '@pinkas/contract/files/files.contract';
+import { UPLOADS_OPEN_MAX } from '@pinkas/domain/files/upload-limits';
+
+import { AppError } from '../../../../platform/http/app-error.ts';
+import type { AccountContext } from '../../../../platform/http/context.ts';
+import type { UploadRequest } from '../../../../platform/http/upload-request.ts';
+import { FileTooLargeError, type HeldFile } from '../../../../platform/storage/file-store.ts';
+import { accountLines, waitingLine } from '../../../../platform/waiting-line.ts';
+import { admitToEntity } from '../attachments/attachments.service.ts';
+import { appendPart } from './append-part.ts';
+import { finishUpload, type UploadTarget } from './finish-upload.ts';
+import { repeatPart } from './repeat-part.ts';
+import { isCountedAlike, partBytesMax, placeOf, turnOf, type UploadPlace } from './upload-place.ts';
+import { outOfPlace, partRefused, tooLarge } from './upload-refusals.ts';
+import { isExpired, forgetUpload } from './forget-upload.ts';
+import {
+  countOpenSessions,
+  findSession,
+  type UploadSession,
+} from './upload-sessions.repository.ts';
+
+/** Files that come in at the same time, of one account and of all; more are told to come back. */
+const ofAccount = accountLines({ runningMax: 6, waitingMax: 60 });
+const ofAll = waitingLine({ runningMax: 40, waitingMax: 400 });
+
+/**
+ * Takes a file, whole or a part of it, and stores the file after its last part. A part is taken only
+ * in its turn; one that came before is recognised and counts no second time. Refusals: those of the
+ * contract.
+ */
+export function receiveUpload(
+  ctx: AccountContext,
+  upload: UploadRequest<UploadFields>,
+): Promise<UploadAnswer> {
+  return ofAccount.run(ctx.accountId, () => ofAll.run(() => receive(ctx, upload)));
+}
+
+async function receive(
+  ctx: AccountContext,
+  upload: UploadRequest<UploadFields>,
+): Promise<UploadAnswer> {
+  const { fields } = upload;
+  const target = targetOf(upload);
+  const place = placeOf(fields);
+  const session = await admit(ctx, fields, target, place);
+  const { upload: uploadId } = fields;
+  if (session !== undefined && uploadId !== undefined) {
+    switch (turnOf(place, session)) {
+      case 'too-early':
+        throw outOfPlace(session);
+      case 'repeated':
+        return repeatPart(ctx, { session, place, content: upload.content, target });
+      case 'next':
+        break;
+    }
+  }
+  const held = await hold(ctx, place, upload.content);
+  if (uploadId === undefined) {
+    return finishUpload(ctx, { parts: [held], receivedBytes: 0, target, uploadId: undefined });
+  }
+  return appendPart(ctx, { uploadId, place, held, target });
+}
+
+function targetOf({ fields, fileName }: UploadRequest<UploadFields>): UploadTarget {
+  const { entityKind, entityId, role = 'attachment' } = fields;
+  return {
+    name: fields.name ?? fileName,
+    attachTo:
+      entityKind === undefined || entityId === undefined
+        ? undefined
+        : { entity: { kind: entityKind, id: entityId }, role },
+  };
+}
+
+/** What can be refused before a byte is read; the upload that the part belongs to, if there is one. */
+async function admit(
+  ctx: AccountContext,
+  fields: UploadFields,
+  target: UploadTarget,
+  place: UploadPlace,
+): Promise<UploadSession | undefined> {
+  const found = await ctx.transaction(async (tx) => {
+    if (target.attachTo !== undefined) {
+      await admitToEntity(tx, ctx.principal, target.attachTo.entity);
+    }
+    const session = fields.upload === undefined ? undefined : await findSession(tx, fields.upload);
+    if (session !== undefined && session.userId !== ctx.userId) throw new AppError('NOT_FOUND');
+    const isNew = session === undefined && fields.upload !== undefined;
+    if (isNew && (await countOpenSessions(tx)) >= UPLOADS_OPEN_MAX) {
+      throw new AppError('TOO_MANY_REQUESTS');
+    }
+    return session;
+  });
+  const isLive = found !== undefined && !isExpired(ctx, found);
+  if (found !== undefined && !isLive) await forgetUpload(ctx, found.id);
+  const session = isLive ? found : undefined;
+  const isFirst = place.by === 'chunk' ? place.chunk === 0 : place.offset === 0;
+  if (session === undefined && !isFirst) throw outOfPlace(NOTHING);
+  if (session !== undefined && !isCountedAlike(place, session)) {
+    throw partRefused(place);
+  }
+  return session;
+}
+
+const NOTHING = { receivedBytes: 0, receivedParts: 0 };
+
+/** Stores the bytes where parts wait; nothing is kept of what is empty or too large. */
+async function hold(
+  ctx: AccountContext,
+  place: UploadPlace,
+  content: AsyncIterable<Uint8Array>,
+): Promise<HeldFile> {
+  const { incoming } = ctx.services.storage;
+  const held = await incoming.hold(content, partBytesMax(place)).catch((error: unknown) => {
+    throw isTooLarge(error) ? tooLarge() : error;
+  });
+  if (held.sizeBytes > 0) return held;
+  await incoming.remove(held.key);
+  throw new AppError('FILE_EMPTY');
+}
+
+function isTooLarge(error: unknown): boolean {
+  return (
+    error instanceof FileTooLargeError ||
+    (error instanceof AppError && error.code === 'BODY_TOO_LARGE')
+  );
+}

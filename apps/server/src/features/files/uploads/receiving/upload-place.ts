@@ -1,0 +1,52 @@
+import type { UploadFields } from '@pinkas/contract/files/files.contract';
+import { UPLOAD_FILE_BYTES_MAX, UPLOAD_PART_BYTES } from '@pinkas/domain/files/upload-limits';
+
+/** Where a part says it belongs: by its number, or by its first byte. */
+export type UploadPlace =
+  | { readonly by: 'chunk'; readonly chunk: number; readonly chunks: number }
+  | { readonly by: 'offset'; readonly offset: number; readonly total: number };
+
+/** What was received of an upload. */
+export interface Received {
+  readonly receivedBytes: number;
+  readonly receivedParts: number;
+  readonly partsTotal: number | null;
+  readonly totalBytes: number | null;
+}
+
+/** The place that the fields name; a file that comes whole is the one part of itself. */
+export function placeOf(fields: UploadFields): UploadPlace {
+  const { chunk, chunks, offset, total } = fields;
+  if (offset !== undefined && total !== undefined) return { by: 'offset', offset, total };
+  return { by: 'chunk', chunk: chunk ?? 0, chunks: chunks ?? 1 };
+}
+
+/** The bytes that the part may have; the whole file may come as one. */
+export function partBytesMax(place: UploadPlace): number {
+  const mayBeWhole = place.by === 'chunk' ? place.chunks === 1 : place.offset === 0;
+  return mayBeWhole ? UPLOAD_FILE_BYTES_MAX : UPLOAD_PART_BYTES;
+}
+
+/** Whether the part counts as the earlier ones of its upload did. */
+export function isCountedAlike(place: UploadPlace, received: Received): boolean {
+  return place.by === 'chunk'
+    ? place.chunks === received.partsTotal
+    : place.total === received.totalBytes;
+}
+
+/** How the part stands to what was received. */
+export function turnOf(place: UploadPlace, received: Received): 'next' | 'repeated' | 'too-early' {
+  const [at, expected] =
+    place.by === 'chunk'
+      ? [place.chunk, received.receivedParts]
+      : [place.offset, received.receivedBytes];
+  if (at === expected) return 'next';
+  return at < expected ? 'repeated' : 'too-early';
+}
+
+/** Whether nothing is missing any more. */
+export function isWhole(received: Received): boolean {
+  return (
+    received.receivedParts === received.partsTotal || received.receivedBytes === received.totalBytes
+  );
+}

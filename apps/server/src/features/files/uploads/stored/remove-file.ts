@@ -1,0 +1,34 @@
+import { AppError } from '../../../../platform/http/app-error.ts';
+import type { AccountContext } from '../../../../platform/http/context.ts';
+import { recordAudit } from '../../../../platform/writes/record-audit.ts';
+import { deleteAttachmentsOfFile, kindsOfFile } from '../attachments/attachments.repository.ts';
+import { mayUseKind } from '../attachments/attachments.service.ts';
+import { giveRoomBack } from './file-room.repository.ts';
+import { admittedFile } from './stored-files.service.ts';
+import { lockFiles, markRemoved } from './stored-files.repository.ts';
+
+/**
+ * Removes a file from everything that it is attached to; its bytes are erased soon after. Refusals:
+ * NOT_FOUND, and NOT_PERMITTED unless the person may use everything that it is attached to.
+ */
+export async function removeFile(ctx: AccountContext, id: string): Promise<void> {
+  await ctx.transaction(async (tx) => {
+    const file = await admittedFile(tx, ctx, id);
+    const kinds = await kindsOfFile(tx, id);
+    if (!kinds.every((kind) => mayUseKind(ctx.principal, kind))) {
+      throw new AppError('NOT_PERMITTED');
+    }
+    if ((await lockFiles(tx, [id])).length === 0) throw new AppError('NOT_FOUND');
+    await deleteAttachmentsOfFile(tx, id);
+    await markRemoved(tx, id, ctx.clock.now());
+    await giveRoomBack(tx, file.roomBytes);
+    await recordAudit(ctx, tx, [
+      {
+        action: 'file.removed',
+        entityKind: 'file',
+        entityId: id,
+        detail: { name: file.name, kinds },
+      },
+    ]);
+  });
+}

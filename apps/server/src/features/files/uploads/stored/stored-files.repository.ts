@@ -1,0 +1,106 @@
+import type { StoredFileView } from '@pinkas/contract/files/files.contract';
+import { MEDIA_TYPES } from '@pinkas/domain/files/media-types';
+import { assert } from '@pinkas/domain/assert';
+import type { Selectable } from 'kysely';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import type { StoredFiles } from '../../../../platform/db/schema.types.ts';
+
+export type StoredFileRow = Selectable<StoredFiles>;
+
+/** What an answer tells about a file. */
+export function viewOfFile(row: StoredFileRow): StoredFileView {
+  const mediaType = MEDIA_TYPES.find((one) => one === row.mediaType);
+  assert(mediaType !== undefined, 'the table takes these kinds alone');
+  return {
+    id: row.id,
+    name: row.name,
+    mediaType,
+    sizeBytes: row.sizeBytes,
+    widthPx: row.widthPx,
+    heightPx: row.heightPx,
+    pages: row.pages,
+    hasThumbnail: row.thumbnailSha256 !== null,
+    createdAt: row.createdAt,
+  };
+}
+
+export type NewStoredFile = Omit<StoredFileRow, 'accountId' | 'state'>;
+
+export async function insertFile(tx: AccountTx, file: NewStoredFile): Promise<StoredFileRow> {
+  return tx
+    .insertInto('storedFiles')
+    .values({ accountId: tx.accountId, ...file })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A file that was not removed. */
+export function findFile(tx: AccountTx, id: string): Promise<StoredFileRow | undefined> {
+  return storedFiles(tx).where('id', '=', id).executeTakeFirst();
+}
+
+/** The same, held until the end of the transaction. */
+export function lockFiles(tx: AccountTx, ids: readonly string[]): Promise<StoredFileRow[]> {
+  return storedFiles(tx).where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
+
+/** The first file that was made of the same bytes. */
+export function findFileBySource(
+  tx: AccountTx,
+  sourceSha256: string,
+): Promise<StoredFileRow | undefined> {
+  return storedFiles(tx)
+    .where('sourceSha256', '=', sourceSha256)
+    .orderBy('createdAt')
+    .executeTakeFirst();
+}
+
+function storedFiles(tx: AccountTx) {
+  return tx
+    .selectFrom('storedFiles')
+    .selectAll()
+    .where('accountId', '=', tx.accountId)
+    .where('state', '=', 'stored');
+}
+
+/** Whether any file, also one that waits to be erased, other than this one has the bytes. */
+export async function isHeldByOther(
+  tx: AccountTx,
+  fileId: string,
+  sha256: string,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('storedFiles')
+    .select('id')
+    .where('accountId', '=', tx.accountId)
+    .where('id', '<>', fileId)
+    .where((eb) => eb.or([eb('sha256', '=', sha256), eb('thumbnailSha256', '=', sha256)]))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Since when nothing holds the files; null when something does. */
+export async function setUnusedSince(
+  tx: AccountTx,
+  ids: readonly string[],
+  unusedSince: string | null,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('storedFiles')
+    .set({ unusedSince })
+    .where('accountId', '=', tx.accountId)
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** The file is gone for people; its bytes follow. */
+export async function markRemoved(tx: AccountTx, id: string, at: string): Promise<void> {
+  await tx
+    .updateTable('storedFiles')
+    .set({ state: 'removed', unusedSince: at })
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,115 @@
+import fastifyMultipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+
+import { AppError } from './app-error.ts';
+import { parseRequestPart } from './zod-problems.ts';
+
+/** Fields before the file; names of files of any length fit, and are cut later. */
+const FIELDS_MAX = 20;
+const FIELD_BYTES_MAX = 32_768;
+/** What a client whose upload was refused may still send before the connection is closed. */
+const UNREAD_BYTES_MAX = 1_048_576;
+
+/** A file on its way in, as a call whose contract has `upload` gets it. */
+export interface UploadRequest<F = unknown> {
+  /** The fields before the file, parsed by the contract. */
+  readonly fields: F;
+  /** As the client names the file: any text, to be shown only after cleaning. */
+  readonly fileName: string;
+  /**
+   * The bytes as they come. Throws BODY_TOO_LARGE above the bound, MALFORMED_REQUEST when the
+   * connection breaks off or something follows the file.
+   */
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+/** Makes multipart readable for the routes of this scope. */
+export async function readMultipart(scope: FastifyInstance, fileBytesMax: number): Promise<void> {
+  await scope.register(fastifyMultipart, {
+    throwFileSizeLimit: false,
+    limits: {
+      fileSize: fileBytesMax,
+      files: 1,
+      fields: FIELDS_MAX,
+      fieldSize: FIELD_BYTES_MAX,
+      fieldNameSize: 100,
+      parts: FIELDS_MAX + 1,
+      headerPairs: 20,
+    },
+  });
+}
+
+/** Reads the fields of a multipart request up to its file, whatever the field of the file is called. */
+export async function openUpload(
+  request: FastifyRequest,
+  schema: z.ZodType,
+): Promise<UploadRequest> {
+  if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  const parts = request.parts()[Symbol.asyncIterator]();
+  const fields = new Map<string, unknown>();
+  for (;;) {
+    const part = await nextOf(parts);
+    if (part === undefined) throw fieldRefused('file', 'FIELD_REQUIRED');
+    if (part.type === 'file') {
+      return {
+        fields: parseRequestPart(schema, Object.fromEntries(fields)),
+        fileName: part.filename ?? '',
+        content: contentOf(part, parts),
+      };
+    }
+    if (fields.has(part.fieldname)) throw fieldRefused(part.fieldname, 'VALUE_NOT_ALLOWED');
+    if (part.valueTruncated) throw fieldRefused(part.fieldname, 'TEXT_TOO_LONG');
+    fields.set(part.fieldname, part.value);
+  }
+}
+
+async function* contentOf(
+  part: MultipartFile,
+  rest: AsyncIterator<Multipart>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const bytes of part.file as AsyncIterable<Uint8Array>) yield bytes;
+  } catch (error) {
+    throw brokenRequest(error);
+  }
+  if (part.file.truncated) throw new AppError('BODY_TOO_LARGE');
+  // What follows the file was not known when it was taken, so nothing may.
+  if ((await nextOf(rest)) !== undefined) throw fieldRefused('file', 'VALUE_NOT_ALLOWED');
+}
+
+async function nextOf(parts: AsyncIterator<Multipart>): Promise<Multipart | undefined> {
+  try {
+    const next = await parts.next();
+    return next.done === true ? undefined : next.value;
+  } catch (error) {
+    throw brokenRequest(error);
+  }
+}
+
+/** Whatever the reader of the form says, it is the request that is wrong. */
+function brokenRequest(error: unknown): AppError {
+  const refusal = new AppError('MALFORMED_REQUEST');
+  refusal.cause = error;
+  return refusal;
+}
+
+function fieldRefused(field: string, code: string): AppError {
+  return new AppError('INVALID_REQUEST', undefined, [{ path: [field.slice(0, 100)], code }]);
+}
+
+/**
+ * An upload that was refused before its end: a short rest is read and dropped, so that the
+ * connection can go on; with a long one it is closed, so that nobody can keep it busy.
+ */
+export function endUnreadUpload(request: FastifyRequest, reply: FastifyReply): void {
+  const { raw } = request;
+  if (raw.complete && raw.readableEnded) return;
+  const length = Number(request.headers['content-length'] ?? Infinity);
+  if (length > UNREAD_BYTES_MAX) {
+    reply.header('connection', 'close');
+  } else {
+    raw.unpipe();
+    raw.resume();
+  }
+}
