@@ -7,6 +7,7 @@ import { companyKinds, docTypes, documentStates, ledgerAccounts } from './docume
 import { chain, dealTypes, paymentKinds, writing } from './document-writing.ts';
 import { documents } from './documents.ts';
 import { errors, fields } from './errors.ts';
+import { lists } from './lists.ts';
 import { mail } from './mail.ts';
 import { numberings } from './numberings.ts';
 import { outbox } from './outbox.ts';
@@ -30,6 +31,7 @@ export const catalogue = {
   errors,
   fields,
   ledgerAccounts,
+  lists,
   mail,
   numberings,
   outbox,

@@ -199,12 +199,13 @@ interface TotalRowProps<Row> {
 
 function TotalRow<Row>({ columns, total, hasCheck, hasActions }: TotalRowProps<Row>) {
   const [identity, ...others] = columns;
+  const isTight = others[0] !== undefined && total.cells[others[0].key] !== undefined;
   return (
     <tfoot>
       <tr>
         {hasCheck && <td className="pk-cell--check" />}
         {identity !== undefined && (
-          <td className="pk-table__total">
+          <td className={isTight ? undefined : 'pk-table__total'}>
             {total.label}
             {total.note !== undefined && (
               <span className="pk-table__total-note"> {total.note}</span>

@@ -8,6 +8,12 @@ export interface TableColumn<Row> {
   /** `money`: physically right-aligned in both languages. `ellipsis`: takes the free width. */
   readonly kind?: 'text' | 'strong' | 'money' | 'ellipsis';
   readonly isSortable?: boolean;
+  /** The head in plain words, where it is more than a text. */
+  readonly name?: string;
+  /** Cannot be hidden: the column that tells what the row is. */
+  readonly isFixed?: boolean;
+  /** Shown only once it was chosen. */
+  readonly isHiddenFirst?: boolean;
   /** Shown only where the side menu, or the rail, has room. */
   readonly shownFrom?: 'rail' | 'menu';
 }
@@ -41,6 +47,11 @@ export interface MobileRow {
   readonly amount?: ReactNode;
   readonly note?: ReactNode;
   readonly badge?: ReactNode;
+}
+
+/** What a column is called where columns are chosen. */
+export function nameOfColumn<Row>({ name, head, key }: TableColumn<Row>): string {
+  return name ?? (typeof head === 'string' ? head : key);
 }
 
 export function classOfColumn<Row>(column: TableColumn<Row>): string {

@@ -1,5 +1,5 @@
 import { useDirection } from '@mantine/core';
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 import './tabs.css';
 
@@ -18,10 +18,13 @@ export interface TabsProps<V extends string> {
   readonly onChange: (value: V) => void;
   /** Id of the part that the tabs change; it takes `role="tabpanel"`. */
   readonly panelId: string;
+  /** After the last tab, and no tab itself: a button that saves a view. */
+  readonly end?: ReactNode;
 }
 
 /** Views of one list, with counts. Arrow keys move by sight: left is the next one in Hebrew. */
-export function Tabs<V extends string>({ label, tabs, value, onChange, panelId }: TabsProps<V>) {
+export function Tabs<V extends string>(props: TabsProps<V>) {
+  const { label, tabs, value, onChange, panelId, end } = props;
   const { dir } = useDirection();
   const row = useRef<HTMLDivElement>(null);
 
@@ -44,13 +47,13 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, panelId }
     row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
   }
 
-  return (
+  const list = (
     <div
       ref={row}
       role="tablist"
       aria-label={label}
       tabIndex={-1}
-      className="pk-tabs"
+      className={end === undefined ? 'pk-tabs' : 'pk-tabs__list'}
       onKeyDown={onKeyDown}
     >
       {tabs.map((tab) => (
@@ -68,6 +71,13 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, panelId }
           {tab.count !== undefined && <span className="pk-tabs__count">{tab.count}</span>}
         </button>
       ))}
+    </div>
+  );
+  if (end === undefined) return list;
+  return (
+    <div className="pk-tabs">
+      {list}
+      {end}
     </div>
   );
 }

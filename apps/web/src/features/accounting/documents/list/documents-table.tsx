@@ -8,7 +8,7 @@ import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { Tooltip } from '@pinkas/ui/actions/tooltip';
 import { DataTable } from '@pinkas/ui/data/data-table';
-import type { TableColumn } from '@pinkas/ui/data/table-columns';
+import type { TableColumn, TableSelection } from '@pinkas/ui/data/table-columns';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
@@ -20,12 +20,15 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useDownloadCopy } from '../sending/download.ts';
 import { DocumentStateBadge } from '../../../../shared/documents/document-state-badge.tsx';
-import { hasFilter, type ListView } from './list-address.ts';
+import { hasFilter } from '../../../../shared/lists/list-address.ts';
+import type { ListView } from './list-address.ts';
 
 export interface DocumentsTableProps {
   readonly rows: readonly DocumentRow[];
   readonly view: ListView;
   readonly totals: CallAnswer<typeof documentsContract.totals> | undefined;
+  readonly columns: readonly TableColumn<DocumentRow>[];
+  readonly selection: TableSelection<DocumentRow>;
   readonly isDense: boolean;
   readonly isLoading: boolean;
   readonly empty: ReactNode;
@@ -49,16 +52,17 @@ export function useTypeName(): (docType: number) => string {
 
 /** The page of documents with the total of the whole filter. */
 export function DocumentsTable(props: DocumentsTableProps) {
-  const { rows, view, totals, isDense, isLoading, empty, onOpen, onSend, onSort } = props;
+  const { rows, view, totals, columns, selection, isDense, isLoading, empty } = props;
+  const { onOpen, onSend, onSort } = props;
   const text = usePhrases('documents');
   const typeName = useTypeName();
   const { today } = useAccountSetup();
-  const columns = useColumns();
   return (
     <DataTable
       label={text('myDocuments')}
       columns={columns}
       rows={rows}
+      selection={selection}
       keyOf={(row) => row.id}
       onOpen={onOpen}
       isDense={isDense}
@@ -100,7 +104,8 @@ export function DocumentsTable(props: DocumentsTableProps) {
   );
 }
 
-function useColumns(): readonly TableColumn<DocumentRow>[] {
+/** The columns that My documents can show. */
+export function useDocumentColumns(): readonly TableColumn<DocumentRow>[] {
   const text = usePhrases('documents');
   const types = usePhrases('docTypes');
   const { today } = useAccountSetup();
@@ -109,6 +114,7 @@ function useColumns(): readonly TableColumn<DocumentRow>[] {
       {
         key: 'number',
         head: text('columnDocument'),
+        isFixed: true,
         isSortable: true,
         cell: (row) => {
           const key = docTypeKeyOf(row.docType);
@@ -120,6 +126,15 @@ function useColumns(): readonly TableColumn<DocumentRow>[] {
               <span className="pk-cell__type">{key === undefined ? '' : types(key)}</span>
             </>
           );
+        },
+      },
+      {
+        key: 'type',
+        head: text('filterType'),
+        isHiddenFirst: true,
+        cell: (row) => {
+          const key = docTypeKeyOf(row.docType);
+          return key === undefined ? String(row.docType) : types(key);
         },
       },
       {

@@ -1,20 +1,14 @@
-import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { FilterChip, FilterLine } from '@pinkas/ui/data/filter-chip';
 import { TextField } from '@pinkas/ui/fields/text-field';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { BottomSheet } from '@pinkas/ui/overlay/bottom-sheet';
 import { Button } from '@pinkas/ui/actions/button';
-import {
-  IconAdjustmentsHorizontal,
-  IconBaselineDensityMedium,
-  IconBaselineDensitySmall,
-  IconCalendar,
-  IconSearch,
-} from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { IconAdjustmentsHorizontal, IconCalendar, IconSearch } from '@tabler/icons-react';
+import { useEffect, useState, type ReactNode } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { hasFilter } from '../../../../shared/lists/list-address.ts';
 import { useSettled } from '../customer/customer-search.ts';
 import {
   CustomerFilter,
@@ -24,15 +18,15 @@ import {
   DatesFilter,
 } from './filter-panels.tsx';
 import { useFilterWords, type FilterWord } from './filter-words.ts';
-import { hasFilter, type ListView } from './list-address.ts';
+import type { ListView } from './list-address.ts';
 import type { ListParameter } from './list-parameters.ts';
 
 export type ChangeFilter = (changes: Partial<Record<ListParameter, string | undefined>>) => void;
 
 export interface FilterBarProps {
   readonly view: ListView;
-  readonly isDense: boolean;
-  readonly onDensity: (isDense: boolean) => void;
+  /** At the far end: columns and density. */
+  readonly tools: ReactNode;
   readonly onChange: ChangeFilter;
   readonly onClear: () => void;
 }
@@ -65,28 +59,14 @@ const PANELS = [
   cleared: Parameters<ChangeFilter>[0];
 }[];
 
-/** Search, one chip a filter, and the density; on a phone the filters share one sheet. */
+/** Search, one chip a filter, and the tools of the table; on a phone the filters share one sheet. */
 export function FilterBar(props: FilterBarProps) {
-  const { view, isDense, onDensity, onChange, onClear } = props;
+  const { view, tools, onChange, onClear } = props;
   const text = usePhrases('documents');
   const { isMobile } = useMediaSizes();
   const words = useFilterWords(view);
-  const density = isDense ? IconBaselineDensityMedium : IconBaselineDensitySmall;
-  const Density = density;
   return (
-    <FilterLine
-      end={
-        isMobile ? undefined : (
-          <IconButton
-            isOutlined
-            size="sm"
-            label={text(isDense ? 'densityRegular' : 'densityDense')}
-            icon={<Density aria-hidden stroke={1.75} />}
-            onClick={() => onDensity(!isDense)}
-          />
-        )
-      }
-    >
+    <FilterLine end={isMobile ? undefined : tools}>
       <SearchField value={view.filter.search ?? ''} onChange={onChange} />
       {isMobile ? (
         <FilterSheet {...props} count={words.length} />

@@ -162,7 +162,7 @@ export function StateFilter({ view, onChange, onDone }: PanelProps) {
 
 export function CustomerFilter({ view, onChange, onDone }: PanelProps) {
   const text = usePhrases('documents');
-  const [typed, setTyped] = useState(view.customerName ?? '');
+  const [typed, setTyped] = useState(view.besides['customer'] ?? '');
   const search = useCustomerSearch(typed, true);
   return (
     <Combobox

@@ -42,7 +42,7 @@ export function useFilterWords(view: ListView): readonly FilterWord[] {
     words.push({ part: 'type', words: key === undefined ? String(docType) : types(key) });
   }
   if (customerId !== undefined) {
-    words.push({ part: 'customer', words: view.customerName ?? text('chosenCustomer') });
+    words.push({ part: 'customer', words: view.besides['customer'] ?? text('chosenCustomer') });
   }
   if (state !== undefined) words.push({ part: 'state', words: states(state) });
   const min = totalMinAgorot === undefined ? undefined : sumText(totalMinAgorot);

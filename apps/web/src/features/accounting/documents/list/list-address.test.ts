@@ -4,11 +4,10 @@ import { ApiError } from '../../../../shared/api/api-error.ts';
 import {
   hasFilter,
   isPlaceRefused,
-  readListView,
-  withoutFilters,
   withoutPlace,
   withParameters,
-} from './list-address.ts';
+} from '../../../../shared/lists/list-address.ts';
+import { readListView, withoutFilters } from './list-address.ts';
 
 function viewOf(query: string) {
   return readListView(new URLSearchParams(query));

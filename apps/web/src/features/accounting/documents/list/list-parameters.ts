@@ -1,23 +1,18 @@
-/** Filters of My documents, named as in the contract. */
-export const FILTER_NAMES = [
+import { LIST_ORDER_PARAMETERS } from '../../../../shared/lists/list-parameters.ts';
+
+/** Parameters of the address that the filters of My documents change; `customer` is a name beside its id. */
+export const FILTER_PARAMETERS = [
   'search',
   'docType',
   'from',
   'to',
   'customerId',
+  'customer',
   'state',
   'totalMinAgorot',
   'totalMaxAgorot',
 ] as const;
+export type ListParameter = (typeof FILTER_PARAMETERS)[number];
 
-/** Parameters of the address that belong to the list; `customer` is the name beside its id. */
-export const LIST_PARAMETERS = [
-  ...FILTER_NAMES,
-  'customer',
-  'sort',
-  'direction',
-  'after',
-  'before',
-  'page',
-] as const;
-export type ListParameter = (typeof LIST_PARAMETERS)[number];
+/** All parameters of the list. */
+export const LIST_PARAMETERS = [...FILTER_PARAMETERS, ...LIST_ORDER_PARAMETERS] as const;

@@ -3,7 +3,8 @@ import { EmptyState } from '@pinkas/ui/feedback/states';
 import { IconPlus } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { hasFilter, type ListView } from './list-address.ts';
+import { hasFilter } from '../../../../shared/lists/list-address.ts';
+import type { ListView } from './list-address.ts';
 import { useFilterWords } from './filter-words.ts';
 
 export interface NoDocumentsProps {

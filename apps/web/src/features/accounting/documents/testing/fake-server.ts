@@ -64,6 +64,7 @@ function usualAnswers(): Map<string, Answer> {
         }),
     ],
     ['POST /v2/api/documents/preview', () => json({ pages: [A_PAGE] })],
+    ['GET /v2/api/list-views', () => json({ views: [] })],
     ['GET /v2/api/documents', () => json({ rows: [aRow()], after: null, before: null })],
     [
       'GET /v2/api/documents/totals',

@@ -1,0 +1,81 @@
+import { Button } from '@pinkas/ui/actions/button';
+import { IconButton } from '@pinkas/ui/actions/icon-button';
+import { Menu, type MenuItem } from '@pinkas/ui/overlay/menu';
+import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv, IconX } from '@tabler/icons-react';
+
+import { usePhrases } from '../language/use-phrases.ts';
+import type { ExportOrder, RunningExport } from './use-export.ts';
+
+export interface ExportMenuProps {
+  readonly running: RunningExport;
+  readonly query: ExportOrder['query'];
+  /** Columns of the export that are shown on the screen, in their order. */
+  readonly shownColumns: readonly string[];
+  /** How many rows the filter holds; undefined while nobody knows. */
+  readonly count: number | undefined;
+}
+
+const ICONS = { xlsx: IconFileSpreadsheet, csv: IconFileTypeCsv } as const;
+
+/** Export of the whole filter: Excel or CSV, the shown columns or all. Running, it tells how far it is. */
+export function ExportMenu({ running, query, shownColumns, count }: ExportMenuProps) {
+  const text = usePhrases('lists');
+  if (running.bytes !== undefined) return <Running running={running} bytes={running.bytes} />;
+  const items = (['xlsx', 'csv'] as const).flatMap((format): MenuItem[] => {
+    const Icon = ICONS[format];
+    const icon = <Icon aria-hidden stroke={1.75} />;
+    return [
+      {
+        key: `${format}-shown`,
+        icon,
+        label: text(format === 'xlsx' ? 'exportXlsx' : 'exportCsv'),
+        hint: text('exportShownColumns'),
+        startsGroup: format === 'csv',
+        onSelect: () => running.start({ format, query, columns: shownColumns }),
+      },
+      {
+        key: `${format}-all`,
+        icon,
+        label: text(format === 'xlsx' ? 'exportXlsx' : 'exportCsv'),
+        hint: text('exportAllColumns'),
+        onSelect: () => running.start({ format, query }),
+      },
+    ];
+  });
+  const label =
+    count === undefined
+      ? text('export')
+      : text('exportOf', { count, countText: count.toLocaleString('en-US') });
+  return (
+    <Menu
+      label={label}
+      placement="below-end"
+      items={items}
+      trigger={
+        <Button icon={<IconDownload aria-hidden stroke={1.75} />} disabled={count === 0}>
+          {text('export')}
+        </Button>
+      }
+    />
+  );
+}
+
+const KILOBYTE = 1024;
+
+function Running({ running, bytes }: { readonly running: RunningExport; readonly bytes: number }) {
+  const text = usePhrases('lists');
+  const size = Math.ceil(bytes / KILOBYTE).toLocaleString('en-US');
+  return (
+    <span className="list-running">
+      <Button isLoading icon={<IconDownload aria-hidden stroke={1.75} />}>
+        {bytes === 0 ? text('exporting') : text('exportingSize', { size })}
+      </Button>
+      <IconButton
+        isOutlined
+        label={text('exportCancel')}
+        icon={<IconX aria-hidden stroke={1.75} />}
+        onClick={running.cancel}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  listViewsContract,
+  type ListName,
+  type ListViewForm,
+  type SavedView,
+} from '@pinkas/contract/lists/list-views.contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { call } from '../api/client.ts';
+import { callQuery } from '../api/query-client.ts';
+
+/** The person's saved views of a list. */
+export function useSavedViews(list: ListName) {
+  return useQuery({
+    ...callQuery(listViewsContract.list, { query: { list } }),
+    staleTime: 60_000,
+  });
+}
+
+export interface SaveViewInput {
+  /** Undefined for a new one, which takes the place of one with its name. */
+  readonly id?: string | undefined;
+  readonly form: ListViewForm;
+}
+
+function useRefreshViews(list: ListName): () => Promise<void> {
+  const client = useQueryClient();
+  const { queryKey } = callQuery(listViewsContract.list, { query: { list } });
+  return () => client.invalidateQueries({ queryKey });
+}
+
+export function useSaveView(list: ListName) {
+  const refresh = useRefreshViews(list);
+  return useMutation({
+    mutationFn: ({ id, form }: SaveViewInput): Promise<SavedView> =>
+      id === undefined
+        ? call(listViewsContract.save, { body: form })
+        : call(listViewsContract.change, { params: { id }, body: form }),
+    onSuccess: refresh,
+    meta: { isShownInPlace: true },
+  });
+}
+
+export function useRemoveView(list: ListName) {
+  const refresh = useRefreshViews(list);
+  return useMutation({
+    mutationFn: (id: string) => call(listViewsContract.remove, { params: { id } }),
+    onSettled: refresh,
+  });
+}

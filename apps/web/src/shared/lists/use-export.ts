@@ -1,0 +1,71 @@
+import type { Endpoint } from '@pinkas/contract/define';
+import type { ExportFormat } from '@pinkas/contract/lists/list-query';
+import { toast } from '@pinkas/ui/overlay/toast';
+import { useEffect, useRef, useState } from 'react';
+
+import { ApiError } from '../api/api-error.ts';
+import { useLanguage, usePhrases } from '../language/use-phrases.ts';
+import { downloadFile, saveFile } from './download-file.ts';
+
+/** What is exported: the filter and the order, and the columns, all when undefined. */
+export interface ExportOrder {
+  readonly format: ExportFormat;
+  readonly query: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly columns?: readonly string[] | undefined;
+  /** Chosen rows; all of the filter when undefined. */
+  readonly ids?: readonly string[] | undefined;
+}
+
+export interface RunningExport {
+  /** Bytes that have come; undefined when nothing runs. */
+  readonly bytes: number | undefined;
+  readonly start: (order: ExportOrder) => void;
+  readonly cancel: () => void;
+}
+
+/** Exports a list to a file; one at a time, and leaving the page calls it off. */
+export function useExport(endpoint: Endpoint): RunningExport {
+  const text = usePhrases('lists');
+  const errors = usePhrases('errors');
+  const { language } = useLanguage();
+  const [bytes, setBytes] = useState<number | undefined>(undefined);
+  const running = useRef<AbortController | undefined>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function run(order: ExportOrder): Promise<void> {
+    const controller = new AbortController();
+    running.current = controller;
+    setBytes(0);
+    try {
+      const { file, name } = await downloadFile(endpoint, {
+        query: {
+          ...order.query,
+          format: order.format,
+          language,
+          columns: order.columns?.join(','),
+          ids: order.ids?.join(','),
+        },
+        signal: controller.signal,
+        onProgress: setBytes,
+      });
+      saveFile(file, name ?? `export.${order.format}`);
+      toast.success(text('exported'));
+    } catch (reason) {
+      if (!controller.signal.aborted) tell(reason, order);
+    } finally {
+      running.current = undefined;
+      setBytes(undefined);
+    }
+  }
+  function tell(reason: unknown, order: ExportOrder): void {
+    if (reason instanceof ApiError && (reason.status === 401 || reason.status === 403)) return;
+    const isRefused = reason instanceof ApiError && reason.status !== 0;
+    const isBusy = isRefused && reason.code === 'BUSY';
+    const sentence = isBusy ? errors('BUSY') : text(isRefused ? 'exportFailed' : 'exportBroken');
+    toast.error(sentence, { label: text('exportAgain'), run: () => start(order) });
+  }
+  function start(order: ExportOrder): void {
+    if (running.current === undefined) void run(order);
+  }
+  return { bytes, start, cancel: () => running.current?.abort() };
+}

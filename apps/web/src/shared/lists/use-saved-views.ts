@@ -1,0 +1,68 @@
+import type { SavedView } from '@pinkas/contract/lists/list-views.contract';
+import { useEffect, useRef } from 'react';
+import type { z } from 'zod';
+
+import { withoutFilters, type ListDefinition } from './list-address.ts';
+import type { ListLook } from './list-look.ts';
+import { useSavedViews } from './list-views.queries.ts';
+import type { ListAddress } from './use-list-address.ts';
+import { addressOfView, contentNow, isSameContent, type ViewContent } from './view-content.ts';
+
+/** The saved views of a list and how it stands to them. */
+export interface ListViews {
+  readonly views: readonly SavedView[];
+  /** The one that was opened last. */
+  readonly active: SavedView | undefined;
+  /** Whether the list was changed since that one was opened. */
+  readonly isChanged: boolean;
+  /** What would be saved now. */
+  readonly content: ViewContent;
+  readonly open: (view: SavedView) => void;
+  /** Tells the address of a view that was just saved. */
+  readonly follow: (view: SavedView | undefined) => void;
+}
+
+const NONE: readonly SavedView[] = [];
+
+/**
+ * Opens and follows saved views. The default one opens by itself when the page is entered without
+ * any word on what to show.
+ */
+export function useListViews<F extends z.ZodObject, S extends string, Row>(
+  definition: ListDefinition<F, S>,
+  address: ListAddress<z.output<F>, S>,
+  look: ListLook<Row>,
+): ListViews {
+  const { view, parameters } = address;
+  const views = useSavedViews(definition.list).data?.views ?? NONE;
+  const active = views.find(({ id }) => id === view.savedView);
+  const content = contentNow(definition, parameters, view, look);
+
+  function open(saved: SavedView): void {
+    look.chooseColumns(saved.columns);
+    look.chooseDensity(saved.isDense);
+    address.replace(addressOfView(definition, parameters, saved));
+  }
+  function follow(saved: SavedView | undefined): void {
+    if (saved === undefined) address.replace(withoutFilters(definition, parameters));
+    else address.change({ view: saved.id, after: parameters.get('after') ?? undefined });
+  }
+
+  const isEntering = useRef(parameters.size === 0);
+  useEffect(() => {
+    if (!isEntering.current) return;
+    if (parameters.size > 0) {
+      isEntering.current = false;
+      return;
+    }
+    const first = views.find((one) => one.isDefault);
+    if (first === undefined) return;
+    isEntering.current = false;
+    open(first);
+    // Only the entering counts: later an empty address is a choice of the person.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [views]);
+
+  const isChanged = active !== undefined && !isSameContent(content, active);
+  return { views, active, isChanged, content, open, follow };
+}

@@ -1,0 +1,63 @@
+import type { ListViewForm, SavedView } from '@pinkas/contract/lists/list-views.contract';
+import type { z } from 'zod';
+
+import { filterNames, type ListDefinition, type ListView } from './list-address.ts';
+
+/** The part of a view that is not its name. */
+export type ViewContent = Pick<
+  ListViewForm,
+  'columns' | 'filters' | 'sort' | 'direction' | 'isDense'
+>;
+
+interface Look {
+  readonly keys: readonly string[];
+  readonly isDense: boolean;
+}
+
+/** What the list shows now, as a view keeps it. */
+export function contentNow<F extends z.ZodObject, S extends string>(
+  definition: ListDefinition<F, S>,
+  parameters: URLSearchParams,
+  view: Pick<ListView<z.output<F>, S>, 'sort' | 'direction'>,
+  look: Look,
+): ViewContent {
+  const filters = filterNames(definition).flatMap((name): [string, string][] => {
+    const value = parameters.get(name);
+    return value === null || value === '' ? [] : [[name, value]];
+  });
+  return {
+    columns: [...look.keys],
+    filters: Object.fromEntries(filters),
+    sort: view.sort,
+    direction: view.direction,
+    isDense: look.isDense,
+  };
+}
+
+/** The address that a saved view opens; what does not belong to the list stays in it. */
+export function addressOfView<F extends z.ZodObject, S extends string>(
+  definition: ListDefinition<F, S>,
+  parameters: URLSearchParams,
+  saved: SavedView,
+): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  const names = filterNames(definition);
+  for (const name of [...names, 'after', 'before', 'page']) next.delete(name);
+  for (const [name, value] of Object.entries(saved.filters)) {
+    if (names.includes(name)) next.set(name, value);
+  }
+  next.set('sort', saved.sort);
+  next.set('direction', saved.direction);
+  next.set('view', saved.id);
+  return next;
+}
+
+/** Whether a view shows the same as the list does now. */
+export function isSameContent(a: ViewContent, b: ViewContent): boolean {
+  return textOf(a) === textOf(b);
+}
+
+function textOf({ columns, filters, sort, direction, isDense }: ViewContent): string {
+  const sorted = Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([columns, sorted, sort, direction, isDense]);
+}

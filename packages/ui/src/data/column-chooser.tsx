@@ -1,0 +1,155 @@
+import { IconArrowDown, IconArrowUp, IconColumns3, IconGripVertical } from '@tabler/icons-react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+
+import { Button } from '../actions/button.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { CheckboxField } from '../fields/checkbox-field.tsx';
+import { Popover } from '../overlay/popover.tsx';
+import './column-chooser.css';
+
+export interface ChoosableColumn {
+  readonly key: string;
+  readonly name: string;
+  /** Always shown. */
+  readonly isFixed: boolean;
+}
+
+export interface ColumnChooserTexts {
+  readonly title: string;
+  readonly reset: string;
+  readonly up: (name: string) => string;
+  readonly down: (name: string) => string;
+  /** Announced after a move. */
+  readonly moved: (name: string, place: number, count: number) => string;
+}
+
+export interface ColumnChooserProps {
+  readonly columns: readonly ChoosableColumn[];
+  /** Keys of the shown columns in their order. */
+  readonly shown: readonly string[];
+  readonly onChange: (shown: readonly string[]) => void;
+  readonly onReset: () => void;
+  readonly texts: ColumnChooserTexts;
+}
+
+/**
+ * Which columns a table shows and in what order: boxes, and moves by dragging, by the arrows beside
+ * a column, or by Alt with an arrow key.
+ */
+export function ColumnChooser(props: ColumnChooserProps) {
+  const { texts, onReset } = props;
+  const anchor = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        ref={anchor}
+        isOutlined
+        size="sm"
+        label={texts.title}
+        icon={<IconColumns3 aria-hidden stroke={1.75} />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      />
+      <Popover
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        anchor={anchor}
+        placement="below-end"
+        id={id}
+        role="dialog"
+        label={texts.title}
+        takesFocus
+        className="pk-columns"
+      >
+        <ColumnList {...props} />
+        <Button variant="quiet" size="sm" onClick={onReset}>
+          {texts.reset}
+        </Button>
+      </Popover>
+    </>
+  );
+}
+
+/** The shown ones in their order, then the others in theirs. */
+function ordered({ columns, shown }: ColumnChooserProps): readonly ChoosableColumn[] {
+  const chosen = shown.flatMap((key) => columns.find((one) => one.key === key) ?? []);
+  return [...chosen, ...columns.filter((one) => !shown.includes(one.key))];
+}
+
+function ColumnList(props: ColumnChooserProps) {
+  const { shown, onChange, texts } = props;
+  const [dragged, setDragged] = useState<string | undefined>(undefined);
+  const [news, setNews] = useState('');
+
+  function toggle(key: string, isShown: boolean): void {
+    onChange(isShown ? [...shown, key] : shown.filter((one) => one !== key));
+  }
+  function moveTo(key: string, place: number): void {
+    const from = shown.indexOf(key);
+    if (from < 0 || place < 0 || place >= shown.length || from === place) return;
+    onChange(shown.toSpliced(from, 1).toSpliced(place, 0, key));
+    const { name } = props.columns.find((one) => one.key === key) ?? { name: key };
+    setNews(texts.moved(name, place + 1, shown.length));
+  }
+  function onKeyDown(event: KeyboardEvent, key: string): void {
+    if (!event.altKey || (event.code !== 'ArrowUp' && event.code !== 'ArrowDown')) return;
+    event.preventDefault();
+    moveTo(key, shown.indexOf(key) + (event.code === 'ArrowUp' ? -1 : 1));
+  }
+
+  return (
+    <>
+      <ul className="pk-columns__list">
+        {ordered(props).map((column) => {
+          const place = shown.indexOf(column.key);
+          const isShown = place >= 0;
+          return (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the box and buttons in it take the keys
+            <li
+              key={column.key}
+              className="pk-columns__item"
+              draggable={isShown}
+              onDragStart={() => setDragged(column.key)}
+              onDragEnd={() => setDragged(undefined)}
+              onDragOver={(event) => {
+                if (dragged === undefined || !isShown) return;
+                event.preventDefault();
+                moveTo(dragged, place);
+              }}
+              onKeyDown={(event) => onKeyDown(event, column.key)}
+            >
+              <IconGripVertical aria-hidden className="pk-columns__grip" stroke={1.75} />
+              <CheckboxField
+                label={column.name}
+                checked={isShown}
+                disabled={column.isFixed}
+                onChange={(event) => toggle(column.key, event.currentTarget.checked)}
+              />
+              <IconButton
+                size="sm"
+                label={texts.up(column.name)}
+                icon={<IconArrowUp aria-hidden stroke={1.75} />}
+                disabled={place <= 0}
+                onClick={() => moveTo(column.key, place - 1)}
+              />
+              <IconButton
+                size="sm"
+                label={texts.down(column.name)}
+                icon={<IconArrowDown aria-hidden stroke={1.75} />}
+                disabled={!isShown || place === shown.length - 1}
+                onClick={() => moveTo(column.key, place + 1)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <span className="pk-visually-hidden" role="status">
+        {news}
+      </span>
+    </>
+  );
+}
