@@ -144,6 +144,7 @@ export const writing: Record<keyof typeof writingHe, string> = {
   baseOn: 'Based on a document',
   baseTitle: 'Based on a document',
   baseText: 'The rows of the chosen document are added, and issuing closes it.',
+  baseOtherCurrency: 'Documents in another currency are left out, as there are rows already.',
   baseEmpty: 'The customer has no open document to go on from.',
   baseNeedsCustomer: 'Choose a regular customer first. Their open documents appear here.',
   baseTake: 'Choose',

@@ -231,6 +231,21 @@ test('an invoice goes on from a quote of the customer and takes its rows', async
   expect(body['links']).toEqual([{ sourceId: SOURCE_ID, kind: 'base', sumAgorot: 118_000 }]);
 });
 
+test('rows of another currency are not added to rows that are there', async () => {
+  const quote = anOpenDocument({ docType: 9999, number: 1001, linkKind: 'base', currency: 'USD' });
+  server.answer(OPEN, () => json({ documents: [quote] }));
+  const { screen } = await openType(305);
+  await chooseCustomer(screen);
+  await screen.getByRole('button', { name: 'על בסיס מסמך' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('הצעת מחיר 1001')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await fillLine(screen, 'עיצוב', '1000');
+  await screen.getByRole('button', { name: 'על בסיס מסמך' }).click();
+  await expect.element(dialog.getByText(/במטבע אחר לא מוצגים/)).toBeVisible();
+  await expect.element(dialog.getByText('הצעת מחיר 1001')).not.toBeInTheDocument();
+});
+
 test('a simulation goes the whole way and issues nothing', async () => {
   server.answer(
     'POST /v2/api/documents/simulate',

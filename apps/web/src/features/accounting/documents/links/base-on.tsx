@@ -97,12 +97,15 @@ function BaseDialog({ onClose }: { readonly onClose: () => void }) {
       onClose();
     },
   });
-  const documents = open.documents.filter(
-    ({ id }) => !links.some(({ source }) => source.id === id),
-  );
+  const currency = useReview((state) => state.reading.draft.currency);
+  const hasRows = useReview((state) => state.form.lines.some((line) => !isBlankLine(line)));
+  const free = open.documents.filter(({ id }) => !links.some(({ source }) => source.id === id));
+  // Rows are added to those that are there: prices of two currencies are never mixed.
+  const documents = free.filter((one) => !hasRows || one.currency === currency);
   return (
     <Dialog isOpen isWide onClose={onClose} title={text('baseTitle')}>
       <p>{text(customerId === null ? 'baseNeedsCustomer' : 'baseText')}</p>
+      {documents.length < free.length && <p>{text('baseOtherCurrency')}</p>}
       <ServerProblem reason={take.error} />
       {customerId !== null && (
         <SourceList
