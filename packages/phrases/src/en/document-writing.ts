@@ -47,7 +47,7 @@ export const writing: Record<keyof typeof writingHe, string> = {
     '{code, select, ILS {Shekel (ILS)} USD {US dollar (USD)} EUR {Euro (EUR)} GBP {Pound sterling (GBP)} CHF {Swiss franc (CHF)} CAD {Canadian dollar (CAD)} AUD {Australian dollar (AUD)} JPY {Yen (JPY)} KWD {Kuwaiti dinar (KWD)} other {{code}}}',
   zeroRateReason: 'Reason of zero VAT',
   inShekels: 'In shekels',
-  totalAnnouncedIn: 'Total to pay {sum} {currency}',
+  totalAnnouncedIn: 'Total {sum} {currency}',
 
   totalPaper: 'Total',
   totalReceived: 'Total received',

@@ -112,7 +112,7 @@ export const documents: Record<keyof typeof documentsHe, string> = {
   roundingSum: 'Rounding',
   total: 'Total to pay',
   totalWithVat: 'Total to pay, including VAT',
-  totalAnnounced: 'Total to pay {sum} shekels',
+  totalAnnounced: 'Total {sum} shekels',
   checks: 'Before issuing',
   checksOpen: '{count, plural, one {one to fix} other {{count} to fix}}',
   checksNone: 'All is ready',

@@ -44,7 +44,7 @@ export const writing = {
     '{code, select, ILS {שקל (ILS)} USD {דולר (USD)} EUR {אירו (EUR)} GBP {לירה שטרלינג (GBP)} CHF {פרנק שוויצרי (CHF)} CAD {דולר קנדי (CAD)} AUD {דולר אוסטרלי (AUD)} JPY {ין (JPY)} KWD {דינר כוויתי (KWD)} other {{code}}}',
   zeroRateReason: 'סיבת מע"מ בשיעור אפס',
   inShekels: 'בשקלים',
-  totalAnnouncedIn: 'סה"כ לתשלום {sum} {currency}',
+  totalAnnouncedIn: 'סה"כ {sum} {currency}',
 
   // Totals by type
   totalPaper: 'סה"כ',
@@ -75,7 +75,7 @@ export const writing = {
   addPaymentMenu: 'הוספת תקבול לפי אמצעי',
   editPayment: 'עריכת תקבול: {kind}, {sum}',
   checkPayment: 'תקבול {index}, {field}: {text}',
-  paymentOf: 'תקבול {index}: {kind}',
+  paymentOf: 'תשלום {index}: {kind}',
   paymentMeans: 'אמצעי',
   paymentDate: 'תאריך',
   chequeDate: 'תאריך פירעון',
@@ -84,8 +84,8 @@ export const writing = {
   paymentDetails: 'פרטים',
   paymentActions: 'פעולות בתקבול {index}',
   paymentEdit: 'עריכה',
-  paymentRemove: 'מחיקת התקבול',
-  paymentRemoved: 'התקבול נמחק',
+  paymentRemove: 'מחיקת התשלום',
+  paymentRemoved: 'התשלום נמחק',
   undo: 'ביטול',
   paymentDone: 'סיום',
   completeCash: 'השלמת היתרה {sum} במזומן',

@@ -115,7 +115,7 @@ export const documents = {
   roundingSum: 'עיגול אגורות',
   total: 'סה"כ לתשלום',
   totalWithVat: 'סה"כ לתשלום, כולל מע"מ',
-  totalAnnounced: 'סה"כ לתשלום {sum} שקלים',
+  totalAnnounced: 'סה"כ {sum} שקלים',
   checks: 'לפני ההפקה',
   checksOpen: '{count, plural, one {אחד לטיפול} other {{count} לטיפול}}',
   checksNone: 'הכול מוכן',
