@@ -99,7 +99,7 @@ function ActiveView({ list, views, active, onDone }: PartProps & { readonly acti
   }
   return (
     <section className="list-views__part" aria-label={name}>
-      <h3>{name}</h3>
+      <h2>{name}</h2>
       {views.isChanged && (
         <Button
           size="sm"
@@ -156,7 +156,7 @@ function NewView({ list, views, onDone }: PartProps) {
       noValidate
       onSubmit={(event) => void submit(event).catch(() => undefined)}
     >
-      <h3>{text('viewNew')}</h3>
+      <h2>{text('viewNew')}</h2>
       <TextField
         label={text('viewName')}
         value={name}
