@@ -120,6 +120,7 @@ async function measureBatches(
   const ratios = batchRates.map((rate, round) => rate / (singleRates[round] ?? rate));
   report(atLeast('issue.batch', median(ratios), 'ratio', 3));
   report(known('issue.batch.documents', median(batchRates), 'issues/s'));
+  report(known('issue.batch.one-by-one', median(singleRates), 'issues/s'));
 }
 
 /** Short rounds of both sides alternate, and their sums are compared: a busy moment meets both. */

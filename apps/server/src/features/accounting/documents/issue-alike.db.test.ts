@@ -246,5 +246,5 @@ test.each(KINDS)(
 );
 
 test('every type was among them', () => {
-  expect([...seenTypes].toSorted()).toEqual(Object.values(DOC_TYPES).toSorted());
+  expect(seenTypes).toEqual(new Set(Object.values(DOC_TYPES)));
 });

@@ -8,6 +8,7 @@ import { findIssueContext, type IssueContextRow } from './documents.repository.t
 import {
   answerOf,
   issueDocument,
+  issueLines,
   prepareIssue,
   requestHashOf,
   toIssueContext,
@@ -21,6 +22,9 @@ import {
   findStoredIssues,
   type IssueArguments,
 } from './issue-documents.repository.ts';
+
+// What a slice that issues batches needs beside the function.
+export { issueLines, type IssueDependencies, type IssuedAnswer, type IssueInput };
 
 /** Documents of one transaction: enough to share its costs, few enough to hold its locks shortly. */
 export const BATCH_DOCUMENTS_MAX = 20;
@@ -69,6 +73,7 @@ async function issueTogether(
       ctx.transaction((tx) => issueInTransaction(tx, ctx, deps, items)),
     );
   } catch (error) {
+    // A refusal is of one of them; anything else is thrown on.
     toRefusal(error);
   }
   const answers: BatchAnswer[] = [];
