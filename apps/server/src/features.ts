@@ -1,5 +1,9 @@
 import { numberingsRoutes } from './features/account/numberings/numberings.route.ts';
 import { customerBookRoutes } from './features/accounting/customers/book/customer-book.route.ts';
+import { customerLinkRoutes } from './features/accounting/customers/link/customer-link.route.ts';
+import { customerMergeRoutes } from './features/accounting/customers/merge/customer-merge.route.ts';
+import { customerStatementRoutes } from './features/accounting/customers/account/customer-statement.route.ts';
+import { statementMailTask } from './features/accounting/customers/account/mail-statement.ts';
 import { customersRoutes } from './features/accounting/customers/customers.route.ts';
 import { dashboardRoutes } from './features/accounting/dashboard/dashboard.route.ts';
 import { documentChainRoutes } from './features/accounting/documents/document-chain.route.ts';
@@ -14,6 +18,7 @@ import { listViewsRoutes } from './features/lists/list-views.route.ts';
 import { tagsRoutes } from './features/settings/tags/tags.route.ts';
 import { filesRoutes } from './features/files/uploads/files.route.ts';
 import { hourlyCleaning } from './features/files/uploads/stored/cleaning.ts';
+import { customerPageRoutes } from './features/public/customer-page/customer-page.route.ts';
 import { verificationRoutes } from './features/public/verification/verification.route.ts';
 import { designRoutes } from './features/settings/design/design.route.ts';
 import type { Routes } from './platform/http/implement.ts';
@@ -55,6 +60,10 @@ export function composeFeatures(services: Services): Features {
       ...documentChainRoutes(documents),
       ...customersRoutes,
       ...customerBookRoutes,
+      ...customerMergeRoutes,
+      ...customerStatementRoutes(documents),
+      ...customerLinkRoutes(documents),
+      ...customerPageRoutes(documents),
       ...dashboardRoutes,
       ...listViewsRoutes,
       ...numberingsRoutes(),
@@ -64,7 +73,10 @@ export function composeFeatures(services: Services): Features {
       ...verificationRoutes,
       ...(isDemo ? outboxRoutes : []),
     ],
-    tasks: documentTasks(documents, services.mail),
+    tasks: {
+      ...documentTasks(documents, services.mail),
+      'mail-statement': statementMailTask(documents, services.mail),
+    },
     seedDemo: () =>
       seedDemoBusiness({ db, passwords: services.passwords, linkSecret: config.secret }, () =>
         clock.nowMs(),

@@ -162,4 +162,41 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
   'DELETE /v2/api/customer-notes/{id}': aNote,
   'POST /v2/api/customer-notes/{id}/restore': aNote,
   'GET /v2/api/customers/{id}/history': aCustomerOfBook,
+  'GET /v2/api/customers/{id}/merge': async (owner) => ({
+    ...(await aCustomerOfBook(owner)),
+    query: `?sourceId=${(await givenCustomer(owner)).id}`,
+  }),
+  'POST /v2/api/customers/{id}/merge': async (owner) => ({
+    ...(await aCustomerOfBook(owner)),
+    body: { sourceId: (await givenCustomer(owner)).id },
+  }),
+  'POST /v2/api/customers/{id}/associate': async (owner) => ({
+    ...(await aCasualCustomer(owner)),
+    body: { targetId: (await givenCustomer(owner)).id },
+  }),
+  'POST /v2/api/customer-merges/{id}/undo': async (owner) => {
+    const target = await givenCustomer(owner);
+    const { id: sourceId } = await givenCustomer(owner);
+    const path = `/v2/api/customers/${target.id}/merge`;
+    const done = await write(owner, 'POST', path, { sourceId });
+    return { id: (done.json as { mergeId: string }).mergeId };
+  },
+  'GET /v2/api/customers/{id}/figures': aCustomerOfBook,
+  'GET /v2/api/customers/{id}/statement': async (owner) => ({
+    ...(await aCustomerOfBook(owner)),
+    query: '?from=2026-01-01&to=2026-06-30',
+  }),
+  'GET /v2/api/customers/{id}/statement/pdf': async (owner) => ({
+    ...(await aCustomerOfBook(owner)),
+    query: '?from=2026-01-01&to=2026-06-30&language=he',
+  }),
+  'POST /v2/api/customers/{id}/statement/mail': async (owner) => ({
+    ...(await aCustomerOfBook(owner)),
+    body: { from: '2026-01-01', to: '2026-06-30', language: 'he', mailTo: ['thief@stranger.test'] },
+  }),
+  'GET /v2/api/customers/{id}/payments': aCustomerOfBook,
+  'GET /v2/api/customers/{id}/last-prices': aCustomerOfBook,
+  'GET /v2/api/customers/{id}/public-link': aCustomerOfBook,
+  'POST /v2/api/customers/{id}/public-link': aCustomerOfBook,
+  'DELETE /v2/api/customers/{id}/public-link': aCustomerOfBook,
 };

@@ -1,5 +1,8 @@
 import { numberingsContract } from './account/numberings.contract.ts';
 import { customerBookContract } from './accounting/customer-book.contract.ts';
+import { customerLinkContract } from './accounting/customer-link.contract.ts';
+import { customerMergeContract } from './accounting/customer-merge.contract.ts';
+import { customerStatementContract } from './accounting/customer-statement.contract.ts';
 import { customersContract } from './accounting/customers.contract.ts';
 import { dashboardContract } from './accounting/dashboard.contract.ts';
 import { documentChainContract } from './accounting/document-chain.contract.ts';
@@ -9,6 +12,7 @@ import { sessionContract } from './auth/session.contract.ts';
 import type { Contract } from './define.ts';
 import { listViewsContract } from './lists/list-views.contract.ts';
 import { filesContract } from './files/files.contract.ts';
+import { customerPageContract } from './public/customer-page.contract.ts';
 import { outboxContract } from './public/outbox.contract.ts';
 import { verificationContract } from './public/verification.contract.ts';
 import { designContract } from './settings/design.contract.ts';
@@ -23,11 +27,15 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   documentChain: documentChainContract,
   customers: customersContract,
   customerBook: customerBookContract,
+  customerMerge: customerMergeContract,
+  customerStatement: customerStatementContract,
+  customerLink: customerLinkContract,
   dashboard: dashboardContract,
   files: filesContract,
   numberings: numberingsContract,
   design: designContract,
   tags: tagsContract,
+  customerPage: customerPageContract,
   verification: verificationContract,
   outbox: outboxContract,
 };

@@ -1,4 +1,5 @@
 import { auth } from './auth.ts';
+import { customerCard } from './customer-card.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { design } from './design.ts';
@@ -21,6 +22,7 @@ export const catalogue = {
   chain,
   companyKinds,
   customers,
+  customerCard,
   dashboard,
   dealTypes,
   design,

@@ -10,4 +10,10 @@ export const mail: Record<keyof typeof mailHe, string> = {
     'Hello,\n\nAttached is {docType} no. {number} from {issuer}.\nThe document is digitally signed. You can check that it is genuine at:\n{link}\n\nThis message was sent on behalf of {issuer} with Pinkas.',
   documentCopyBody:
     'Hello,\n\nAttached is a certified copy of {docType} no. {number} from {issuer}.\nThe document is digitally signed. You can check that it is genuine at:\n{link}\n\nThis message was sent on behalf of {issuer} with Pinkas.',
+  statementSubject: 'Statement of account from {issuer}',
+  statementBody:
+    'Hello,\n\nAttached is the statement of account of {customer} with {issuer}, from {from} to {to}.\n{balance}\n\nThis message was sent on behalf of {issuer} with Pinkas.',
+  statementOwes: 'Balance to pay: {sum} ₪',
+  statementCredit: 'Balance in credit: {sum} ₪',
+  statementSettled: 'Nothing to pay',
 };

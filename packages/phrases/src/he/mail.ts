@@ -9,4 +9,10 @@ export const mail = {
     'שלום,\n\nמצורפת {docType} מספר {number} מאת {issuer}.\nהמסמך חתום דיגיטלית. אפשר לבדוק שהוא אמיתי בכתובת:\n{link}\n\nהודעה זו נשלחה בשם {issuer} באמצעות פנקס.',
   documentCopyBody:
     'שלום,\n\nמצורף העתק נאמן למקור של {docType} מספר {number} מאת {issuer}.\nהמסמך חתום דיגיטלית. אפשר לבדוק שהוא אמיתי בכתובת:\n{link}\n\nהודעה זו נשלחה בשם {issuer} באמצעות פנקס.',
+  statementSubject: 'כרטסת מאת {issuer}',
+  statementBody:
+    'שלום,\n\nמצורפת הכרטסת של {customer} אצל {issuer}, לתקופה {from} עד {to}.\n{balance}\n\nהודעה זו נשלחה בשם {issuer} באמצעות פנקס.',
+  statementOwes: 'היתרה לתשלום: {sum} ₪',
+  statementCredit: 'יתרת זכות: {sum} ₪',
+  statementSettled: 'אין יתרה לתשלום',
 } as const;

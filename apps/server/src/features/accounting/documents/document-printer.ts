@@ -25,6 +25,7 @@ export function openDocumentPrinter(
   return {
     printPdf: async (document) => (await open()).printPdf(document),
     renderPages: async (document) => (await open()).renderPages(document),
+    printPaper: async (paper) => (await open()).printPaper(paper),
     ready: async () => (await open()).ready(),
     close: async () => {
       if (opening !== undefined) await (await opening).close();

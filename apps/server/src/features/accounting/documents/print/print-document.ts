@@ -9,11 +9,12 @@ import type {
   PdfAttachment,
   SignatureLevel,
   SigningSetup,
+  TemplateData,
 } from '../../../../platform/pdf/pdf-request.ts';
 import { createTypstPool } from '../../../../platform/pdf/typst-pool.ts';
 import { toTaxInvoice } from './e-invoice.ts';
 import { isIssued, type PrintDocument } from './print-model.ts';
-import { prepareText } from './print-text.ts';
+import { prepareText, type TextPreparation } from './print-text.ts';
 import { toPrintView, type PrintView } from './print-view.ts';
 
 const TEMPLATE = 'document.typ';
@@ -42,6 +43,14 @@ export interface PrintedPdf {
   readonly cpuMs: number;
 }
 
+/** A paper in the look of documents that is none of them: no number, no signature, no XML. */
+export interface PrintPaper {
+  /** A template beside those of documents. */
+  readonly mainFile: string;
+  /** Finished words and sums; text of people goes through the preparation. */
+  readonly view: (text: TextPreparation) => TemplateData;
+}
+
 export interface DocumentPrinterOptions {
   /** The key for originals and copies. */
   readonly signing: SigningSetup;
@@ -56,6 +65,8 @@ export interface DocumentPrinter {
   readonly printPdf: (document: PrintDocument) => Promise<PrintedPdf>;
   /** One SVG for each page, safe to show through `<img>`: outlines only, no links. */
   readonly renderPages: (document: PrintDocument) => Promise<string[]>;
+  /** A finished paper. Throws `PdfError`. */
+  readonly printPaper: (paper: PrintPaper) => Promise<Uint8Array>;
   /** Resolves once the workers have loaded fonts and key; rejects when they cannot. */
   readonly ready: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -98,6 +109,11 @@ export function createDocumentPrinter(options: DocumentPrinterOptions): Document
     },
     renderPages: (document) =>
       pool.compileSvgPages({ mainFile: TEMPLATE, data: view(document).data }),
+    printPaper: async ({ mainFile, view: viewOf }) => {
+      const data = viewOf(prepareText(fonts));
+      const { bytes } = await pool.compilePdf({ mainFile, data, standard: '1.7', isSigned: false });
+      return bytes;
+    },
     ready: pool.ready,
     close: pool.close,
   };

@@ -1,0 +1,128 @@
+import type { CustomerFigures } from '@pinkas/contract/accounting/customer-statement.contract';
+import { computeAgeing, type OpenSum } from '@pinkas/domain/customers/ageing';
+import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
+import { sumAgorot } from '@pinkas/domain/money/agorot';
+import { addMonths, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { assertInBook } from '../book/customer-view.reads.ts';
+
+const MONTHS_SHOWN = 12;
+
+const OPEN = `
+  select coalesce(due_date, document_date) as "dueDate", due_date as "agreedDate",
+    open_agorot as "openAgorot"
+  from documents where account_id = $1 and customer_id = $2 and open_agorot <> 0
+    and doc_type = any($3)`;
+
+/** Income of the customer's documents by month, from the ledger. */
+const TURNOVER = `
+  select to_char(j.entry_date, 'YYYY-MM') as month,
+    sum(j.credit_agorot - j.debit_agorot)::bigint as turnover,
+    coalesce(sum(j.credit_agorot - j.debit_agorot) filter (where j.entry_date <= $5), 0)::bigint as "untilDay"
+  from documents d
+  join journal_lines j on j.account_id = $1 and j.document_id = d.id
+  where d.account_id = $1 and d.customer_id = $2 and d.document_date <= $4
+    and j.ledger_account in ('income-taxable', 'income-exempt', 'income-zero-rate', 'donations')
+    and j.entry_date between $3 and $4
+  group by 1`;
+
+/** Days from each invoice to the receipts over it in the last year, weighed by what they paid. */
+const DAYS_TO_PAY = `
+  select (sum(l.sum_agorot * greatest(0, r.document_date - d.document_date))
+    / nullif(sum(l.sum_agorot), 0))::int as days
+  from documents r
+  join standing_links l on l.account_id = $1 and l.document_id = r.id and l.kind = 'receipt'
+  join documents d on d.account_id = $1 and d.id = l.source_id
+  where r.account_id = $1 and r.customer_id = $2 and r.document_date >= $3`;
+
+const COUNTS = `
+  select count(*)::int as "documentsCount", count(*) filter (where received_agorot > 0)::int as "receiptsCount",
+    min(document_date) as "firstDocumentDate",
+    (select count(*)::int from customer_notes n where n.account_id = $1 and n.customer_id = $2
+      and n.removed_at is null) as "notesCount"
+  from documents where account_id = $1 and customer_id = $2`;
+
+interface OpenRow extends OpenSum, Record<string, unknown> {
+  /** The date that the document names; null for one without. */
+  readonly agreedDate: LocalDate | null;
+}
+
+interface MonthRow extends Record<string, unknown> {
+  readonly month: string;
+  readonly turnover: number;
+  readonly untilDay: number;
+}
+
+type Counts = Pick<
+  CustomerFigures,
+  'documentsCount' | 'receiptsCount' | 'notesCount' | 'firstDocumentDate'
+>;
+
+/** What is open, by how late it is. A sum without a date to be paid is due, but never overdue. */
+async function readDebt(tx: AccountTx, customerId: string, today: LocalDate) {
+  const { rows } = await tx.query<OpenRow>({
+    name: 'customer-open-sums',
+    text: OPEN,
+    values: [tx.accountId, customerId, DEBT_TYPES],
+  });
+  const overdue = rows.filter((row) => row.agreedDate !== null && row.agreedDate < today);
+  const coming = rows
+    .flatMap(({ agreedDate }) => (agreedDate === null || agreedDate < today ? [] : [agreedDate]))
+    .toSorted();
+  return {
+    openAgorot: sumAgorot(rows.map((row) => row.openAgorot)),
+    openDocumentsCount: rows.length,
+    overdueAgorot: sumAgorot(overdue.map((row) => row.openAgorot)),
+    nextDueDate: coming[0] ?? null,
+    ageing: computeAgeing(rows, today),
+  };
+}
+
+async function readTurnover(tx: AccountTx, customerId: string, today: LocalDate) {
+  const firstMonth = addMonths(startOfMonth(today), 1 - MONTHS_SHOWN);
+  const year = Number(today.slice(0, 4));
+  const yearBefore = String(year - 1);
+  const sameDay = addMonths(today, -12);
+  const { rows } = await tx.query<MonthRow>({
+    name: 'customer-turnover',
+    text: TURNOVER,
+    values: [tx.accountId, customerId, `${yearBefore}-01-01`, today, sameDay],
+  });
+  const turnoverOf = new Map(rows.map((row) => [row.month, row.turnover]));
+  const inYear = (text: string): MonthRow[] => rows.filter((row) => row.month.startsWith(text));
+  const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+  return {
+    year,
+    turnoverAgorot: sum(inYear(String(year)).map((row) => row.turnover)),
+    previousTurnoverAgorot: sum(inYear(yearBefore).map((row) => row.untilDay)),
+    months: Array.from({ length: MONTHS_SHOWN }, (_, index) => {
+      const month = addMonths(firstMonth, index).slice(0, 7);
+      return { month, turnoverAgorot: turnoverOf.get(month) ?? 0 };
+    }),
+  };
+}
+
+/** The figures of a card as of today. NOT_FOUND outside the book. */
+export async function computeCustomerFigures(
+  tx: AccountTx,
+  customerId: string,
+  today: LocalDate,
+): Promise<CustomerFigures> {
+  await assertInBook(tx, customerId);
+  const debt = await readDebt(tx, customerId, today);
+  const turnover = await readTurnover(tx, customerId, today);
+  const paid = await tx.query<{ days: number | null }>({
+    name: 'customer-days-to-pay',
+    text: DAYS_TO_PAY,
+    values: [tx.accountId, customerId, addMonths(today, -12)],
+  });
+  const counts = await tx.query<Counts & Record<string, unknown>>({
+    name: 'customer-counts',
+    text: COUNTS,
+    values: [tx.accountId, customerId],
+  });
+  const counted = counts.rows[0];
+  if (counted === undefined) throw new Error('an aggregate gave no row');
+  return { ...debt, ...turnover, daysToPay: paid.rows[0]?.days ?? null, ...counted };
+}

@@ -1,0 +1,175 @@
+import type { CustomerStatement } from '@pinkas/contract/accounting/customer-statement.contract';
+import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import { formatAgorot } from '@pinkas/domain/money/format';
+import { formatLocalDate } from '@pinkas/domain/time/local-date';
+import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+
+import type { TemplateData } from '../../../../platform/pdf/pdf-request.ts';
+import { readableBrandColor } from '../../documents/print/brand-color.ts';
+import type { PrintPaper } from '../../documents/print/print-document.ts';
+import {
+  customerLabelKey,
+  issuerLabelKey,
+  printLabelsIn,
+} from '../../documents/print/print-labels.ts';
+import type { TextPreparation } from '../../documents/print/print-text.ts';
+
+/** Who sends a statement, as the business is today. */
+export interface StatementIssuer {
+  readonly kind: CompanyKind;
+  readonly nameHe: string;
+  readonly nameEn: string;
+  readonly taxId: string;
+  readonly address: string;
+  readonly addressEn: string;
+  readonly city: string;
+  readonly cityEn: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly brandColor: string;
+}
+
+/** Whom it is made out to. */
+export interface StatementCustomer {
+  readonly name: string;
+  readonly taxId: string;
+  readonly address: string;
+  readonly city: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** Everything that stands on a printed statement. */
+export interface StatementPaper {
+  readonly issuer: StatementIssuer;
+  readonly customer: StatementCustomer;
+  readonly statement: CustomerStatement;
+  readonly language: DocumentLanguage;
+  /** The moment of the print, ISO text. */
+  readonly at: string;
+  readonly today: string;
+}
+
+/** The name of the business in a language; Hebrew where it has no other. */
+export function issuerNameIn(
+  { nameHe, nameEn }: Pick<StatementIssuer, 'nameHe' | 'nameEn'>,
+  language: DocumentLanguage,
+): string {
+  return language === 'en' && nameEn !== '' ? nameEn : nameHe;
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.filter((part) => part.trim() !== '').join(', ');
+}
+
+function contactLines(parts: readonly string[], text: TextPreparation) {
+  return parts.filter((part) => part.trim() !== '').map((part) => text.line(part));
+}
+
+function issuerView({ issuer, language }: StatementPaper, text: TextPreparation) {
+  const isEnglish = language === 'en';
+  const address = isEnglish && issuer.addressEn !== '' ? issuer.addressEn : issuer.address;
+  const city = isEnglish && issuer.cityEn !== '' ? issuer.cityEn : issuer.city;
+  return {
+    name: text.line(issuerNameIn(issuer, language)),
+    idLabel: printLabelsIn(language)[issuerLabelKey(issuer.kind)],
+    id: text.code(issuer.taxId),
+    contact: contactLines([joined([address, city]), issuer.phone, issuer.email], text),
+  };
+}
+
+function customerView({ customer, language }: StatementPaper, text: TextPreparation) {
+  return {
+    name: text.line(customer.name),
+    idLabel: printLabelsIn(language)[customerLabelKey(customer.taxId)],
+    id: text.code(customer.taxId),
+    contact: contactLines(
+      [joined([customer.address, customer.city]), customer.phone, customer.email],
+      text,
+    ),
+  };
+}
+
+type Movement = CustomerStatement['movements'][number];
+
+/** A movement in words: the document, or that it was cancelled. */
+export function movementWords(movement: Movement, language: DocumentLanguage): string {
+  const key = docTypeKeyOf(movement.docType);
+  const type = key === undefined ? String(movement.docType) : phrasesIn(language, 'docTypes')(key);
+  const document = `${type} ${String(movement.number)}`;
+  return movement.isReversal
+    ? phrasesIn(language, 'customerCard')('reversalOf', { document })
+    : document;
+}
+
+function detailsWords({ subject, paymentKinds }: Movement, language: DocumentLanguage): string {
+  if (subject !== '') return subject;
+  const text = phrasesIn(language, 'paymentKinds');
+  return paymentKinds.map((kind) => text(kind)).join(', ');
+}
+
+function rowsView({ statement, language }: StatementPaper, text: TextPreparation) {
+  const sum = (value: number): string => (value === 0 ? '' : formatAgorot(value));
+  return statement.movements.map((movement) => ({
+    date: formatLocalDate(movement.date),
+    movement: text.line(movementWords(movement, language)),
+    details: text.line(detailsWords(movement, language)),
+    debit: sum(movement.debitAgorot),
+    credit: sum(movement.creditAgorot),
+    balance: formatAgorot(movement.balanceAgorot),
+  }));
+}
+
+function instantParts(isoText: string): number[] {
+  return (isoText.match(/\d+/g) ?? []).slice(0, 6).map(Number);
+}
+
+/** The statement as its template takes it. */
+export function toStatementView(paper: StatementPaper, text: TextPreparation): TemplateData {
+  const { statement, language, issuer } = paper;
+  const words = phrasesIn(language, 'customerCard');
+  const closing = statement.closingAgorot;
+  const [from, to] = [formatLocalDate(statement.from), formatLocalDate(statement.to)];
+  const balanceKey = closing > 0 ? 'owes' : closing < 0 ? 'inCredit' : 'settled';
+  return {
+    lang: language,
+    dir: language === 'he' ? 'rtl' : 'ltr',
+    brand: readableBrandColor(issuer.brandColor),
+    created: instantParts(paper.at),
+    fileTitle: words('statementOf', { name: paper.customer.name }),
+    labels: {
+      title: words('statement'),
+      to: printLabelsIn(language).to,
+      date: words('columnDate'),
+      movement: words('columnMovement'),
+      details: words('columnDetails'),
+      debit: words('columnDebit'),
+      credit: words('columnCredit'),
+      balance: words('columnBalance'),
+      opening: words('opening'),
+      periodTotal: words('periodTotal'),
+      notADocument: words('notADocument'),
+      page: words('pageOf', { page: '{page}', pages: '{pages}' }),
+    },
+    issuer: issuerView(paper, text),
+    customer: customerView(paper, text),
+    period: text.line(words('asOf', { from, to })),
+    printedOn: text.line(words('printedOn', { date: formatLocalDate(paper.today) })),
+    from,
+    to,
+    opening: formatAgorot(statement.openingAgorot),
+    rows: rowsView(paper, text),
+    debit: formatAgorot(statement.debitAgorot),
+    credit: formatAgorot(statement.creditAgorot),
+    closing: formatAgorot(closing),
+    balanceLabel: words(balanceKey),
+    balance: closing === 0 ? '' : `₪ ${formatAgorot(Math.abs(closing))}`,
+  };
+}
+
+/** The statement as the product's printer takes it. */
+export function statementPaper(paper: StatementPaper): PrintPaper {
+  return { mainFile: 'statement.typ', view: (text) => toStatementView(paper, text) };
+}

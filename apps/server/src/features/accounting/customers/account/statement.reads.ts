@@ -1,0 +1,129 @@
+import type {
+  CustomerPayment,
+  CustomerStatement,
+  LastPrice,
+  StatementMovement,
+} from '@pinkas/contract/accounting/customer-statement.contract';
+import { STATEMENT_MOVEMENTS_MAX } from '@pinkas/domain/customers/customer-limits';
+import { runStatement } from '@pinkas/domain/customers/statement';
+import { ZERO_AGOROT, type Agorot } from '@pinkas/domain/money/agorot';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../../platform/http/app-error.ts';
+import { assertInBook } from '../book/customer-view.reads.ts';
+
+/** Days of a statement, both included. */
+export interface Period {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+const OPENING = `
+  select coalesce(sum(debit_agorot - credit_agorot), 0)::bigint as opening from journal_lines
+  where account_id = $1 and customer_id = $2 and ledger_account = 'customers' and entry_date < $3`;
+
+/** The lines of a cancelled document stand twice: as issued, and with their sides exchanged. */
+const MOVEMENTS = `
+  with lines as (
+    select j.entry_date, j.document_id, j.debit_agorot, j.credit_agorot,
+      k.document_id is not null and j.line_no > (select max(x.line_no) / 2 from journal_lines x
+        where x.account_id = $1 and x.document_id = j.document_id) as is_reversal, k.cancelled_at
+    from journal_lines j
+    left join document_cancellations k on k.account_id = $1 and k.document_id = j.document_id
+    where j.account_id = $1 and j.customer_id = $2 and j.ledger_account = 'customers'
+      and j.entry_date between $3 and $4
+  ), entries as (
+    select entry_date, document_id, is_reversal, max(cancelled_at) as cancelled_at,
+      sum(debit_agorot)::bigint as debit, sum(credit_agorot)::bigint as credit
+    from lines group by entry_date, document_id, is_reversal
+  )
+  select e.entry_date as date, e.document_id as "documentId", d.doc_type as "docType", d.number,
+    d.subject, e.is_reversal as "isReversal", e.debit as "debitAgorot", e.credit as "creditAgorot",
+    coalesce((select json_agg(distinct p.kind) from document_payments p
+      where p.account_id = $1 and p.document_id = e.document_id), '[]') as "paymentKinds"
+  from entries e join documents d on d.account_id = $1 and d.id = e.document_id
+  order by e.entry_date, case when e.is_reversal then e.cancelled_at else d.issued_at end, d.id
+  limit ${STATEMENT_MOVEMENTS_MAX + 1}`;
+
+type MovementRow = Omit<StatementMovement, 'balanceAgorot' | 'debitAgorot' | 'creditAgorot'> &
+  Record<string, unknown> & { readonly debitAgorot: Agorot; readonly creditAgorot: Agorot };
+
+/**
+ * The statement of a customer from the ledger: what stood before the period, its movements oldest
+ * first with the balance after each, and what stands at its end. STATEMENT_TOO_LONG above 5,000.
+ */
+export async function readStatement(
+  tx: AccountTx,
+  customerId: string,
+  { from, to }: Period,
+): Promise<CustomerStatement> {
+  const opening = await tx.query<{ opening: Agorot }>({
+    name: 'statement-opening',
+    text: OPENING,
+    values: [tx.accountId, customerId, from],
+  });
+  const { rows } = await tx.query<MovementRow>({
+    name: 'statement-movements',
+    text: MOVEMENTS,
+    values: [tx.accountId, customerId, from, to],
+  });
+  if (rows.length > STATEMENT_MOVEMENTS_MAX) throw new AppError('STATEMENT_TOO_LONG');
+  const statement = runStatement(opening.rows[0]?.opening ?? ZERO_AGOROT, rows);
+  return { from, to, ...statement, movements: [...statement.movements] };
+}
+
+/** The same for a customer of the book; NOT_FOUND for any other id. */
+export async function getStatement(
+  tx: AccountTx,
+  customerId: string,
+  period: Period,
+): Promise<CustomerStatement> {
+  await assertInBook(tx, customerId);
+  return readStatement(tx, customerId, period);
+}
+
+const PAYMENTS = `
+  select d.id as "documentId", d.doc_type as "docType", d.number, d.document_date as "documentDate",
+    p.kind, p.sum_agorot as "sumAgorot", p.payment_date as "paymentDate",
+    exists (select from document_cancellations k
+      where k.account_id = $1 and k.document_id = d.id) as "isCancelled"
+  from documents d
+  join document_payments p on p.account_id = $1 and p.document_id = d.id
+  where d.account_id = $1 and d.customer_id = $2 and d.received_agorot > 0
+  order by d.document_date desc, d.number desc, d.id, p.line_no limit 200`;
+
+/** Money that came in from a customer, the newest first; at most 200 rows. NOT_FOUND. */
+export async function listPayments(tx: AccountTx, customerId: string): Promise<CustomerPayment[]> {
+  await assertInBook(tx, customerId);
+  const { rows } = await tx.query<CustomerPayment & Record<string, unknown>>({
+    name: 'customer-payments',
+    text: PAYMENTS,
+    values: [tx.accountId, customerId],
+  });
+  return rows;
+}
+
+/** Among the last documents of a customer, so that an old one does not read through them all. */
+const LAST_PRICES = `
+  select * from (
+    select distinct on (l.description, l.unit) l.description, l.unit, l.quantity_e4 as "quantityE4",
+      l.unit_price_e4 as "unitPriceE4", l.price_includes_vat as "priceIncludesVat", d.currency,
+      d.id as "documentId", d.doc_type as "docType", d.number, d.document_date as "documentDate"
+    from (select * from documents where account_id = $1 and customer_id = $2
+        and doc_type in (300, 305, 320) order by document_date desc, number desc, id desc limit 300) d
+    join document_lines l on l.account_id = $1 and l.document_id = d.id
+    where not exists (select from document_cancellations k where k.account_id = $1 and k.document_id = d.id)
+    order by l.description, l.unit, d.document_date desc, d.number desc, l.line_no) p
+  order by p."documentDate" desc, p.number desc, p.description limit 50`;
+
+/** The last price of each thing that a customer bought, the newest first. NOT_FOUND. */
+export async function listLastPrices(tx: AccountTx, customerId: string): Promise<LastPrice[]> {
+  await assertInBook(tx, customerId);
+  const { rows } = await tx.query<LastPrice & Record<string, unknown>>({
+    name: 'customer-last-prices',
+    text: LAST_PRICES,
+    values: [tx.accountId, customerId],
+  });
+  return rows;
+}

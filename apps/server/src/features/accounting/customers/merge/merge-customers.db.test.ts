@@ -1,0 +1,271 @@
+import type {
+  DoneMerge,
+  DuplicatePair,
+  MergePreview,
+} from '@pinkas/contract/accounting/customer-merge.contract';
+import type { CustomerView } from '@pinkas/contract/accounting/customer-fields';
+import type { CustomerStatement } from '@pinkas/contract/accounting/customer-statement.contract';
+import { aCustomer } from '@pinkas/test-kit/an-invoice';
+import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
+import type { TestUser } from '@pinkas/test-kit/test-account';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { getJson, givenCustomer, issueTo, write } from '../../../../../test/customers.ts';
+import { issue } from '../../../../../test/issue.ts';
+import { signIn } from '../../../../../test/sign-in.ts';
+import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
+
+const PATH = '/v2/api/customers';
+const MINUTE = 60_000;
+
+let server: TestServer;
+let user: TestUser;
+let browser: HttpBrowser;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  user = await server.givenUser();
+  browser = await signIn(server, user);
+});
+afterAll(() => server.stop());
+
+const view = (id: string) => getJson<CustomerView>(browser, `${PATH}/${id}`);
+const merge = (targetId: string, sourceId: string, key?: string) =>
+  write(browser, 'POST', `${PATH}/${targetId}/merge`, { sourceId }, key);
+const undo = (mergeId: string) =>
+  browser.post(`/v2/api/customer-merges/${mergeId}/undo`, undefined);
+
+async function documentsOf(customerId: string): Promise<number> {
+  const answer = await getJson<{ rows: unknown[] }>(
+    browser,
+    `/v2/api/documents?customerId=${customerId}`,
+  );
+  return answer.rows.length;
+}
+
+async function balanceOf(customerId: string): Promise<number> {
+  const year = server.services.clock.today().slice(0, 4);
+  const statement = await getJson<CustomerStatement>(
+    browser,
+    `${PATH}/${customerId}/statement?from=${year}-01-01&to=${year}-12-30`,
+  );
+  return statement.closingAgorot;
+}
+
+/** Everything that is hashed or final of the account's documents. */
+async function sealedRows(): Promise<unknown[]> {
+  const { rows } = await server.db.superuser.query(
+    `select id, customer_name, customer, content_hash, chain_hash from documents
+      where account_id = $1 order by number`,
+    [user.accountId],
+  );
+  return rows;
+}
+
+async function twoCards() {
+  const target = await givenCustomer(browser, {
+    name: 'קליניקה נעימה',
+    email: 'office@neima.test',
+    contacts: [{ name: 'דנה', role: '', email: '', phone: '' }],
+  });
+  const source = await givenCustomer(browser, {
+    name: 'קליניקה נעימה בע"מ',
+    taxId: '514788215',
+    phone: '03-5550000',
+    contacts: [{ name: 'אבי', role: '', email: '', phone: '' }],
+  });
+  await issueTo(browser, target.id);
+  await issueTo(browser, source.id);
+  await issueTo(browser, source.id);
+  await write(browser, 'POST', `${PATH}/${source.id}/notes`, { text: 'הערה' });
+  return { target: target.id, source: source.id };
+}
+
+describe('a merge', () => {
+  test('shows first what it would move, and moves nothing', async () => {
+    const { target, source } = await twoCards();
+    const preview = await getJson<MergePreview>(
+      browser,
+      `${PATH}/${target}/merge?sourceId=${source}`,
+    );
+    expect(preview).toMatchObject({
+      documentsCount: 2,
+      openAgorot: 23_600,
+      contactsCount: 1,
+      notesCount: 1,
+      tagsCount: 0,
+      filled: [
+        { field: 'taxId', value: '514788215' },
+        { field: 'phone', value: '03-5550000' },
+      ],
+      differing: [],
+    });
+    expect([await documentsOf(target), await documentsOf(source)]).toEqual([1, 2]);
+  });
+
+  test('moves documents, ledger, contacts and notes, and every sealed word stays', async () => {
+    const { target, source } = await twoCards();
+    const before = await sealedRows();
+    const done = await merge(target, source);
+    expect(done.json).toMatchObject({ documentsCount: 2 });
+    expect([await documentsOf(target), await documentsOf(source)]).toEqual([3, 0]);
+    expect([await balanceOf(target), await balanceOf(source)]).toEqual([35_400, 0]);
+    expect(await sealedRows()).toEqual(before);
+    const merged = await view(target);
+    expect(merged).toMatchObject({
+      taxId: '514788215',
+      phone: '03-5550000',
+      email: 'office@neima.test',
+    });
+    expect(merged.contacts.map(({ name }) => name)).toEqual(['דנה', 'אבי']);
+    const notes = await getJson<{ notes: unknown[] }>(browser, `${PATH}/${target}/notes`);
+    expect(notes.notes).toHaveLength(1);
+    const away = await view(source);
+    expect(away.mergedInto).toEqual({ id: target, name: 'קליניקה נעימה' });
+    expect(away.archivedAt).not.toBeNull();
+    const restored = await write(browser, 'POST', `${PATH}/${source}/restore`, {
+      version: away.version,
+    });
+    expect(restored.json).toMatchObject({ code: 'STATE_NOT_ALLOWED' });
+  });
+
+  test('is taken back whole within ten minutes', async () => {
+    const { target, source } = await twoCards();
+    const [targetBefore, sourceBefore] = [await view(target), await view(source)];
+    const { mergeId } = (await merge(target, source)).json as DoneMerge;
+    // Issued after the merge, so it stays.
+    await issueTo(browser, target);
+    server.time.advance(9 * MINUTE);
+    expect((await undo(mergeId)).json).toEqual({ documentsCount: 2 });
+    expect([await documentsOf(target), await documentsOf(source)]).toEqual([2, 2]);
+    expect([await balanceOf(target), await balanceOf(source)]).toEqual([23_600, 23_600]);
+    expect(await view(target)).toEqual({ ...targetBefore, version: 3 });
+    expect(await view(source)).toEqual({ ...sourceBefore, version: 3 });
+    const notes = await getJson<{ notes: unknown[] }>(browser, `${PATH}/${source}/notes`);
+    expect(notes.notes).toHaveLength(1);
+    expect((await undo(mergeId)).json).toEqual({ documentsCount: 0 });
+  });
+
+  test('a completed detail that somebody changed since is not taken away', async () => {
+    const { target, source } = await twoCards();
+    const { mergeId } = (await merge(target, source)).json as DoneMerge;
+    await server.db.superuser.query(
+      `update customers set phone = '04-8123456' where account_id = $1 and id = $2`,
+      [user.accountId, target],
+    );
+    await undo(mergeId);
+    expect(await view(target)).toMatchObject({ phone: '04-8123456', taxId: '' });
+  });
+
+  test('cannot be taken back later', async () => {
+    const { target, source } = await twoCards();
+    const { mergeId } = (await merge(target, source)).json as DoneMerge;
+    server.time.advance(11 * MINUTE);
+    const late = await undo(mergeId);
+    expect(late.status).toBe(409);
+    expect(late.json).toMatchObject({ code: 'UNDO_TOO_LATE' });
+    expect(await documentsOf(target)).toBe(3);
+  });
+
+  test('happens once under one key', async () => {
+    const { target, source } = await twoCards();
+    const first = await merge(target, source, 'one-key-of-a-merge');
+    const second = await merge(target, source, 'one-key-of-a-merge');
+    expect(second.json).toEqual(first.json);
+    const again: Answer = await merge(target, source);
+    expect(again.json).toMatchObject({ code: 'MERGE_NOT_ALLOWED' });
+  });
+
+  test('two at once of the same cards end with one', async () => {
+    const { target, source } = await twoCards();
+    const answers = await Promise.all([merge(target, source), merge(source, target)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await documentsOf(target)) + (await documentsOf(source))).toBe(3);
+  });
+
+  test.each(['itself', 'a supplier', 'one put away'])('is refused with %s', async (what) => {
+    const target = await givenCustomer(browser);
+    const other = await givenCustomer(browser, { isSupplier: what === 'a supplier' });
+    if (what === 'one put away') {
+      await write(browser, 'POST', `${PATH}/${target.id}/archive`, { version: 1 });
+    }
+    const answer = await merge(target.id, what === 'itself' ? target.id : other.id);
+    expect(answer.json).toMatchObject({ code: 'MERGE_NOT_ALLOWED' });
+  });
+
+  test('the application alone can neither move a document nor a line of the ledger', async () => {
+    const { target, source } = await twoCards();
+    const { app } = server.db.database;
+    for (const table of ['documents', 'journal_lines']) {
+      const client = await app.connect();
+      try {
+        await client.query(`begin; set local app.account_id = '${String(user.accountId)}'`);
+        const move = client.query(`update ${table} set customer_id = $1 where customer_id = $2`, [
+          target,
+          source,
+        ]);
+        await expect(move, table).rejects.toThrow('permission denied');
+      } finally {
+        await client.query('rollback');
+        client.release();
+      }
+    }
+    const { owner } = server.db.database;
+    const byOwner = owner.query('update documents set customer_id = $1 where customer_id = $2', [
+      target,
+      source,
+    ]);
+    await expect(byOwner).rejects.toThrow('final');
+  });
+});
+
+describe('likely duplicates', () => {
+  test('share a number, an e-mail, a telephone or a name, each pair once', async () => {
+    const first = await givenCustomer(browser, {
+      name: 'נעימה',
+      taxId: '514788215',
+      mobile: '050-1234567',
+    });
+    const second = await givenCustomer(browser, { name: 'נעימה!', taxId: '514788215' });
+    const third = await givenCustomer(browser, {
+      name: 'אחר',
+      phone: '+972501234567',
+      email: 'A@b.test',
+    });
+    const fourth = await givenCustomer(browser, { name: 'נוסף', email: 'a@B.test' });
+    await givenCustomer(browser, { name: 'יחיד' });
+    const { pairs } = await getJson<{ pairs: DuplicatePair[] }>(browser, `${PATH}/duplicates`);
+    const found = pairs.map((pair) => [[pair.first.id, pair.second.id].toSorted(), pair.reasons]);
+    expect(found).toEqual([
+      [[first.id, second.id].toSorted(), ['tax-id']],
+      [[third.id, fourth.id].toSorted(), ['email']],
+      [[first.id, third.id].toSorted(), ['phone']],
+    ]);
+  });
+});
+
+describe('documents of a casual customer', () => {
+  test('go to the card of a regular one and come back', async () => {
+    const document = await issue(browser, { customer: aCustomer({ name: 'מזדמן' }) });
+    const { customerId } = await getJson<{ customerId: string }>(
+      browser,
+      `/v2/api/documents/${document.id}`,
+    );
+    const target = await givenCustomer(browser, { name: 'קבוע' });
+    const before = await sealedRows();
+    const path = `${PATH}/${customerId}/associate`;
+    const done = await write(browser, 'POST', path, { targetId: target.id });
+    expect(done.json).toMatchObject({ documentsCount: 1 });
+    expect(await documentsOf(target.id)).toBe(1);
+    expect(await sealedRows()).toEqual(before);
+    expect(await getJson(browser, `${PATH}/casual`)).toEqual({ rows: [] });
+    expect((await undo((done.json as DoneMerge).mergeId)).json).toEqual({ documentsCount: 1 });
+    expect(await documentsOf(target.id)).toBe(0);
+    const regular = await write(browser, 'POST', `${PATH}/${target.id}/associate`, {
+      targetId: target.id,
+    });
+    expect(regular.status).toBe(404);
+  });
+});

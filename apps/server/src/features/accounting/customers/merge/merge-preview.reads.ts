@@ -1,0 +1,100 @@
+import type { MergePreview } from '@pinkas/contract/accounting/customer-merge.contract';
+import {
+  MERGED_FIELDS,
+  compareDetails,
+  type MergedDetails,
+} from '@pinkas/domain/customers/merged-details';
+import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../../platform/http/app-error.ts';
+
+/** A customer as a merge looks at it. */
+export interface MergeSide extends Record<string, unknown>, MergedDetails {
+  readonly id: string;
+  readonly name: string;
+  readonly isRegular: boolean;
+  readonly isSupplier: boolean;
+  readonly archivedAt: string | null;
+  readonly mergedIntoId: string | null;
+}
+
+const SIDES = `
+  select id, name, is_regular as "isRegular", is_supplier as "isSupplier", archived_at as "archivedAt",
+    merged_into_id as "mergedIntoId", tax_id as "taxId", contact_person as "contactPerson", email, phone,
+    mobile, address, city, zip, country, website, accounting_key as "accountingKey", remarks
+  from customers where account_id = $1 and id = any($2::uuid[]) order by id`;
+
+export interface MergeSides {
+  readonly target: MergeSide;
+  readonly source: MergeSide;
+}
+
+/**
+ * The two sides of a merge. NOT_FOUND for a side that the account lacks; MERGE_NOT_ALLOWED for one
+ * customer with itself, a side that was merged already, a put-away target, and a supplier, whose
+ * purchases would stay behind. With `isLocked` the rows are locked in the order of their ids, and no
+ * document comes to either of them until the end.
+ */
+export async function readMergeSides(
+  tx: AccountTx,
+  wanted: { readonly targetId: string; readonly sourceId: string },
+  kind: 'merge' | 'associate',
+  isLocked = false,
+): Promise<MergeSides> {
+  const { targetId, sourceId } = wanted;
+  const { rows } = await tx.query<MergeSide>({
+    text: isLocked ? `${SIDES} for update` : SIDES,
+    values: [tx.accountId, [targetId, sourceId]],
+  });
+  const target = rows.find((row) => row.id === targetId);
+  const source = rows.find((row) => row.id === sourceId);
+  const isCasual = kind === 'associate';
+  if (target?.isRegular !== true || source === undefined || source.isRegular === isCasual) {
+    throw new AppError('NOT_FOUND');
+  }
+  const isPossible =
+    targetId !== sourceId &&
+    target.archivedAt === null &&
+    target.mergedIntoId === null &&
+    source.mergedIntoId === null &&
+    !source.isSupplier;
+  if (!isPossible) throw new AppError('MERGE_NOT_ALLOWED');
+  return { target, source };
+}
+
+/** The details alone, as the rule compares them. */
+export function detailsOf(side: MergeSide): MergedDetails {
+  return Object.fromEntries(MERGED_FIELDS.map((field) => [field, side[field]])) as MergedDetails;
+}
+
+const MOVES = `
+  select count(*)::int as "documentsCount", min(d.document_date) as "firstDocumentDate",
+    max(d.document_date) as "lastDocumentDate",
+    coalesce(sum(d.open_agorot) filter (where d.doc_type = any($4)), 0)::bigint as "openAgorot",
+    (select count(*)::int from customer_contacts where account_id = $1 and customer_id = $2) as "contactsCount",
+    (select count(*)::int from customer_notes where account_id = $1 and customer_id = $2
+      and removed_at is null) as "notesCount",
+    (select count(*)::int from customer_tags s where s.account_id = $1 and s.customer_id = $2
+      and not exists (select from customer_tags t where t.account_id = $1 and t.customer_id = $3
+        and t.tag_id = s.tag_id)) as "tagsCount"
+  from documents d where d.account_id = $1 and d.customer_id = $2`;
+
+type Moves = Omit<MergePreview, 'filled' | 'differing'> & Record<string, unknown>;
+
+/** What a merge would move; nothing is moved. Refusals as `readMergeSides`. */
+export async function previewMerge(
+  tx: AccountTx,
+  targetId: string,
+  sourceId: string,
+): Promise<MergePreview> {
+  const { target, source } = await readMergeSides(tx, { targetId, sourceId }, 'merge');
+  const { rows } = await tx.query<Moves>({
+    text: MOVES,
+    values: [tx.accountId, sourceId, targetId, DEBT_TYPES],
+  });
+  const moves = rows[0];
+  if (moves === undefined) throw new Error('an aggregate gave no row');
+  const { filled, differing } = compareDetails(detailsOf(target), detailsOf(source));
+  return { ...moves, filled: [...filled], differing: [...differing] };
+}

@@ -1,0 +1,138 @@
+import { MERGED_FIELDS } from '@pinkas/domain/customers/merged-details';
+
+import { epochMsOf } from '../../../../platform/clock/clock.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../../platform/http/app-error.ts';
+import type { AccountActor } from '../../../../platform/http/context.ts';
+import { recordAudit } from '../../../../platform/writes/record-audit.ts';
+import { undoUntil } from './merge-customers.ts';
+import { COLUMN_OF_DETAIL, type MovedBelongings } from './moved-belongings.ts';
+
+interface MergeRow extends Record<string, unknown> {
+  readonly kind: 'merge' | 'associate';
+  readonly sourceId: string;
+  readonly targetId: string;
+  readonly mergedAt: string;
+  readonly undoneAt: string | null;
+  readonly moved: MovedBelongings;
+  readonly isTargetMerged: boolean;
+}
+
+const MERGE = `
+  select m.kind, m.source_id as "sourceId", m.target_id as "targetId", m.merged_at as "mergedAt",
+    m.undone_at as "undoneAt", m.moved, t.merged_into_id is not null as "isTargetMerged"
+  from customer_merges m join customers t on t.account_id = $1 and t.id = m.target_id
+  where m.account_id = $1 and m.id = $2`;
+
+/** Both cards, in the order of every merge, so that two never wait crosswise. */
+async function lockCards(tx: AccountTx, ids: readonly string[]): Promise<void> {
+  await tx.query({
+    text: `select 1 from customers where account_id = $1 and id = any($2::uuid[]) order by id for update`,
+    values: [tx.accountId, ids],
+  });
+}
+
+async function findMerge(tx: AccountTx, mergeId: string): Promise<MergeRow> {
+  const { rows } = await tx.query<MergeRow>({ text: MERGE, values: [tx.accountId, mergeId] });
+  const merge = rows[0];
+  if (merge === undefined) throw new AppError('NOT_FOUND');
+  return merge;
+}
+
+/** Contacts, notes and tags go back; a completed detail goes only while nobody changed it. */
+async function returnBelongings(tx: AccountTx, merge: MergeRow, at: string): Promise<void> {
+  const { accountId } = tx;
+  const { sourceId, targetId, moved } = merge;
+  await tx.query({
+    text: 'delete from customer_contacts where account_id = $1 and id = any($2::uuid[])',
+    values: [accountId, moved.contacts.map((contact) => contact.id)],
+  });
+  if (moved.contacts.length > 0) {
+    const rows = moved.contacts.map((contact) => ({ ...contact, accountId, customerId: sourceId }));
+    await tx.insertInto('customerContacts').values(rows).execute();
+  }
+  await tx.query({
+    text: `update customer_notes set customer_id = $3
+      where account_id = $1 and id = any($2::uuid[]) and customer_id = $4`,
+    values: [accountId, moved.noteIds, sourceId, targetId],
+  });
+  await tx.query({
+    text: `delete from customer_tags
+      where account_id = $1 and customer_id = $2 and tag_id = any($3::uuid[])`,
+    values: [accountId, targetId, moved.tagIds],
+  });
+  const filled = MERGED_FIELDS.flatMap((field) => {
+    const value = moved.filled[field];
+    return value === undefined ? [] : [{ column: COLUMN_OF_DETAIL[field], value }];
+  });
+  const sets = filled.map(
+    ({ column }, index) =>
+      `${column} = case when ${column} = $${index + 4} then '' else ${column} end`,
+  );
+  await tx.query({
+    text: `update customers set ${[...sets, 'version = version + 1', 'updated_at = $3'].join(', ')}
+      where account_id = $1 and id = $2`,
+    values: [accountId, targetId, at, ...filled.map(({ value }) => value)],
+  });
+  await tx
+    .updateTable('customers')
+    .set((eb) => ({
+      archivedAt: moved.sourceArchivedAt,
+      mergedIntoId: null,
+      updatedAt: at,
+      version: eb('version', '+', 1),
+    }))
+    .where('accountId', '=', accountId)
+    .where('id', '=', sourceId)
+    .execute();
+}
+
+async function undo(
+  ctx: AccountActor,
+  tx: AccountTx,
+  mergeId: string,
+): Promise<{ documentsCount: number }> {
+  const { sourceId, targetId } = await findMerge(tx, mergeId);
+  await lockCards(tx, [sourceId, targetId]);
+  const merge = await findMerge(tx, mergeId);
+  if (merge.undoneAt !== null) return { documentsCount: 0 };
+  const { accountId, clock } = ctx;
+  // Documents that went on to a third card come back from there first.
+  if (merge.isTargetMerged || epochMsOf(undoUntil(merge.mergedAt)) < clock.nowMs()) {
+    throw new AppError('UNDO_TOO_LATE');
+  }
+  const at = clock.now();
+  await tx
+    .updateTable('customerMerges')
+    .set({ undoneAt: at })
+    .where('accountId', '=', accountId)
+    .where('id', '=', mergeId)
+    .execute();
+  const { rows } = await tx.query<{ count: number }>({
+    text: 'select move_documents_of_merge($1, $2) as count',
+    values: [accountId, mergeId],
+  });
+  if (merge.kind === 'merge') await returnBelongings(tx, merge, at);
+  const documentsCount = rows[0]?.count ?? 0;
+  const detail = { mergeId, documents: documentsCount };
+  await recordAudit(
+    ctx,
+    tx,
+    [targetId, sourceId].map((entityId) => ({
+      action: 'customer.merge-undone',
+      entityKind: 'customer',
+      entityId,
+      detail,
+    })),
+  );
+  return { documentsCount };
+}
+
+/**
+ * Takes a merge or an association back. Documents that were issued since stay where they are. A
+ * second call changes nothing. Refusals: NOT_FOUND, UNDO_TOO_LATE after ten minutes, or when the
+ * remaining card was itself merged since.
+ */
+export function undoMerge(ctx: AccountActor, mergeId: string): Promise<{ documentsCount: number }> {
+  return ctx.transaction((tx) => undo(ctx, tx, mergeId));
+}

@@ -1,0 +1,113 @@
+import type {
+  CustomerPage,
+  PublicDocumentRow,
+} from '@pinkas/contract/public/customer-page.contract';
+import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+
+import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import {
+  findLinkedCustomer,
+  type LinkedCustomer,
+} from '../../accounting/customers/link/customer-link.ts';
+import { listDocuments } from '../../accounting/documents/documents.reads.ts';
+
+const PAGE_ROWS = 50;
+
+/**
+ * Works in the account of a customer's link. NOT_FOUND for a token that was never given out or has
+ * ended, so that guessing learns nothing.
+ */
+export async function withLinkedCustomer<T>(
+  db: Database,
+  token: string,
+  work: (tx: AccountTx, linked: LinkedCustomer) => Promise<T>,
+): Promise<T> {
+  const linked = await findLinkedCustomer(db, token);
+  if (linked === undefined) throw new AppError('NOT_FOUND');
+  return inAccount(db, linked, (tx) => work(tx, linked));
+}
+
+const PAGE = `
+  select c.name as "customerName", c.tax_id as "customerTaxId", c.language,
+    json_build_object('nameHe', b.name_he, 'nameEn', b.name_en, 'taxId', b.tax_id, 'phone', b.phone,
+      'email', b.email, 'brandColor', b.brand_color) as issuer,
+    coalesce(o.open, 0)::bigint as "openAgorot", coalesce(o.overdue, 0)::bigint as "overdueAgorot"
+  from customers c
+  join business_profiles b on b.account_id = $1
+  left join lateral (
+    select sum(d.open_agorot) as open, sum(d.open_agorot) filter (where d.due_date < $3) as overdue
+    from documents d where d.account_id = $1 and d.customer_id = $2 and d.open_agorot <> 0
+      and d.doc_type = any($4)) o on true
+  where c.account_id = $1 and c.id = $2 and c.is_regular and c.merged_into_id is null`;
+
+/** What stands at the top of the page. NOT_FOUND for a customer that was merged into another. */
+export async function readCustomerPage(
+  tx: AccountTx,
+  customerId: string,
+  today: LocalDate,
+): Promise<CustomerPage> {
+  const { rows } = await tx.query<Omit<CustomerPage, 'today'> & Record<string, unknown>>({
+    name: 'public-customer',
+    text: PAGE,
+    values: [tx.accountId, customerId, today, DEBT_TYPES],
+  });
+  const page = rows[0];
+  if (page === undefined) throw new AppError('NOT_FOUND');
+  return { ...page, today };
+}
+
+/** A page of the customer's documents, the newest first. */
+export async function listPublicDocuments(
+  tx: AccountTx,
+  customerId: string,
+  today: LocalDate,
+  after: string | undefined,
+): Promise<{ rows: PublicDocumentRow[]; after: string | null }> {
+  const order = { sort: 'date', direction: 'desc' } as const;
+  const page = await listDocuments(tx, today, {
+    ...order,
+    filter: { customerId },
+    after,
+    limit: PAGE_ROWS,
+  });
+  const ids = page.rows.map((row) => row.id);
+  const taken = await tx
+    .selectFrom('documentOriginals')
+    .select('documentId')
+    .where('accountId', '=', tx.accountId)
+    .where('documentId', 'in', [...ids, customerId])
+    .execute();
+  const isTaken = new Set(taken.map((row) => row.documentId));
+  const rows = page.rows.map((row) => ({
+    id: row.id,
+    docType: row.docType,
+    number: row.number,
+    documentDate: row.documentDate,
+    dueDate: row.dueDate,
+    subject: row.subject,
+    totalAgorot: row.totalAgorot,
+    openAgorot: row.openAgorot,
+    state: row.state,
+    isOriginalWaiting: !isTaken.has(row.id),
+  }));
+  return { rows, after: page.after };
+}
+
+/** NOT_FOUND for a document that is not the customer's, as for one that does not exist. */
+export async function assertDocumentOf(
+  tx: AccountTx,
+  customerId: string,
+  documentId: string,
+): Promise<void> {
+  const row = await tx
+    .selectFrom('documents')
+    .select('id')
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', documentId)
+    .where('customerId', '=', customerId)
+    .executeTakeFirst();
+  if (row === undefined) throw new AppError('NOT_FOUND');
+}
