@@ -9,6 +9,8 @@ export interface FakeCall {
   readonly headers: Headers;
   /** The parsed JSON body, or undefined. */
   readonly body: unknown;
+  /** The form of an upload, or undefined. */
+  readonly form: FormData | undefined;
 }
 
 /** Answers a call: a value is sent as JSON with 200; a `Response` is sent as it is. */
@@ -48,13 +50,16 @@ export function fakeServer(handlers: Handlers): FakeServer {
   window.fetch = async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
-    const text = await request.text();
+    const isForm = request.headers.get('content-type')?.startsWith('multipart/') === true;
+    const form = isForm ? await request.formData() : undefined;
+    const text = isForm ? '' : await request.text();
     const call: FakeCall = {
       method: request.method,
       path: url.pathname,
       query: url.searchParams,
       headers: request.headers,
       body: text === '' ? undefined : JSON.parse(text),
+      form,
     };
     calls.push(call);
     const key = [...all.keys()]

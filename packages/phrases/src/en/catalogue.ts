@@ -14,6 +14,7 @@ import { numberings } from './numberings.ts';
 import { outbox } from './outbox.ts';
 import { shell } from './shell.ts';
 import { tags } from './tags.ts';
+import { uploads } from './uploads.ts';
 import { verification } from './verification.ts';
 
 /** Every phrase of the language by area; Hebrew is the source, English must be complete. */
@@ -21,8 +22,8 @@ export const catalogue = {
   auth,
   chain,
   companyKinds,
-  customers,
   customerCard,
+  customers,
   dashboard,
   dealTypes,
   design,
@@ -40,6 +41,7 @@ export const catalogue = {
   paymentKinds,
   shell,
   tags,
+  uploads,
   verification,
   writing,
 };
