@@ -512,6 +512,7 @@ alter table documents force row level security;
 create policy maintenance on documents for all to pinkas_owner using (true);
 create policy of_account on documents for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER documents_are_final BEFORE DELETE OR UPDATE ON documents FOR EACH ROW EXECUTE FUNCTION refuse_document_change();
+CREATE TRIGGER purchase_orders_make_suppliers AFTER INSERT ON documents FOR EACH ROW WHEN ((new.doc_type = 500)) EXECUTE FUNCTION mark_supplier_of_purchase_order();
 grant insert, select on documents to pinkas_app;
 grant update (open_agorot) on documents to pinkas_app;
 
@@ -601,7 +602,7 @@ create table expenses (
   version integer not null default 1,
   state text not null,
   kind text not null,
-  supplier_id uuid,
+  supplier_id uuid not null,
   supplier_name text not null,
   supplier_tax_id text not null,
   reference text not null,
@@ -628,8 +629,10 @@ create table expenses (
   is_equipment boolean not null,
   allocation_number text not null default ''::text,
   open_agorot bigint not null,
+  paid_by text,
   source text not null,
   recurring_id uuid,
+  recurring_on date,
   search_text text not null,
   created_at timestamp with time zone not null,
   created_by uuid not null,
@@ -647,22 +650,25 @@ create table expenses (
   CHECK (((vat_of > 0) AND ((vat_parts >= 0) AND (vat_parts <= vat_of)))),
   CHECK (((tax_of > 0) AND ((tax_parts >= 0) AND (tax_parts <= tax_of)))),
   CHECK (((vat_claimed_agorot >= 0) AND (vat_claimed_agorot <= vat_agorot))),
+  CHECK (((recurring_id IS NULL) = (recurring_on IS NULL))),
+  CHECK (((open_agorot <= gross_agorot) AND (vat_agorot <= gross_agorot))),
   CHECK ((currency_rate_e6 > 0)),
   CHECK ((gross_minor >= 0)),
   CHECK ((kind = ANY (ARRAY['tax-invoice'::text, 'invoice-receipt'::text, 'credit-note'::text, 'receipt'::text, 'transaction-invoice'::text, 'other'::text]))),
   CHECK ((open_agorot >= 0)),
+  CHECK ((paid_by = ANY (ARRAY['cash'::text, 'cheque'::text, 'card'::text, 'transfer'::text, 'app'::text, 'standing-order'::text, 'other'::text]))),
   CHECK ((EXTRACT(day FROM report_month) = (1)::numeric)),
   CHECK ((source = ANY (ARRAY['form'::text, 'file'::text, 'recurring'::text]))),
   CHECK ((state = ANY (ARRAY['waiting'::text, 'open'::text, 'reported'::text]))),
   CHECK ((vat_dropped_reason = ANY (ARRAY[''::text, 'no-tax-invoice'::text, 'allocation-missing'::text, 'business-without-vat'::text, 'by-hand'::text])))
 );
-CREATE INDEX expenses_by_date ON expenses USING btree (account_id, document_date, id) INCLUDE (gross_agorot, vat_agorot, vat_claimed_agorot, open_agorot, state) WHERE (removed_at IS NULL);
+CREATE INDEX expenses_by_date ON expenses USING btree (account_id, document_date, id) INCLUDE (kind, gross_agorot, vat_agorot, vat_claimed_agorot, open_agorot, state) WHERE (removed_at IS NULL);
 CREATE INDEX expenses_by_gross ON expenses USING btree (account_id, gross_agorot, id) WHERE (removed_at IS NULL);
-CREATE INDEX expenses_by_month ON expenses USING btree (account_id, report_month, id) INCLUDE (gross_agorot, vat_agorot, vat_claimed_agorot, state) WHERE (removed_at IS NULL);
+CREATE INDEX expenses_by_month ON expenses USING btree (account_id, report_month, id) INCLUDE (kind, gross_agorot, vat_agorot, vat_claimed_agorot, open_agorot, state) WHERE (removed_at IS NULL);
 CREATE INDEX expenses_by_reference ON expenses USING btree (account_id, reference) WHERE (removed_at IS NULL);
 CREATE INDEX expenses_by_supplier ON expenses USING btree (account_id, supplier_id, document_date, id) INCLUDE (gross_agorot, open_agorot) WHERE (removed_at IS NULL);
 CREATE INDEX expenses_by_supplier_name ON expenses USING btree (account_id, supplier_name, id) WHERE (removed_at IS NULL);
-CREATE UNIQUE INDEX expenses_of_recurring ON expenses USING btree (account_id, recurring_id, document_date) WHERE (recurring_id IS NOT NULL);
+CREATE UNIQUE INDEX expenses_of_recurring ON expenses USING btree (account_id, recurring_id, recurring_on) WHERE (recurring_id IS NOT NULL);
 CREATE INDEX expenses_search ON expenses USING gin (account_id, search_text gin_trgm_ops) WHERE (removed_at IS NULL);
 CREATE INDEX expenses_unpaid ON expenses USING btree (account_id, due_date, id) INCLUDE (supplier_id, open_agorot) WHERE ((open_agorot <> 0) AND (removed_at IS NULL));
 CREATE INDEX expenses_waiting ON expenses USING btree (account_id, document_date, id) WHERE ((state = 'waiting'::text) AND (removed_at IS NULL));
@@ -889,7 +895,7 @@ create table purchase_journal_lines (
   CHECK ((debit_agorot >= 0)),
   CHECK ((source_kind = ANY (ARRAY['expense'::text, 'supplier-payment'::text])))
 );
-CREATE INDEX purchase_journal_lines_by_ledger_account ON purchase_journal_lines USING btree (account_id, ledger_account, entry_date) INCLUDE (debit_agorot, credit_agorot);
+CREATE INDEX purchase_journal_lines_by_ledger_account ON purchase_journal_lines USING btree (account_id, ledger_account, entry_date) INCLUDE (debit_agorot, credit_agorot, customer_id);
 CREATE INDEX purchase_journal_lines_by_supplier ON purchase_journal_lines USING btree (account_id, customer_id, entry_date) INCLUDE (ledger_account, debit_agorot, credit_agorot, source_id) WHERE (customer_id IS NOT NULL);
 alter table purchase_journal_lines enable row level security;
 alter table purchase_journal_lines force row level security;
@@ -1047,18 +1053,20 @@ create table supplier_payments (
   withheld_agorot bigint not null,
   detail jsonb not null default '{}'::jsonb,
   remark text not null,
+  for_expense_id uuid,
   created_at timestamp with time zone not null,
   created_by uuid not null,
   cancelled_at timestamp with time zone,
   cancelled_by uuid,
   PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, for_expense_id) REFERENCES expenses(account_id, id),
   FOREIGN KEY (account_id, supplier_id) REFERENCES customers(account_id, id),
-  CHECK (((paid_agorot + withheld_agorot) > 0)),
   CHECK ((means = ANY (ARRAY['cash'::text, 'cheque'::text, 'card'::text, 'transfer'::text, 'app'::text, 'standing-order'::text, 'other'::text]))),
   CHECK ((paid_agorot >= 0)),
   CHECK ((withheld_agorot >= 0))
 );
 CREATE INDEX supplier_payments_by_supplier ON supplier_payments USING btree (account_id, supplier_id, payment_date, id);
+CREATE UNIQUE INDEX supplier_payments_for_expense ON supplier_payments USING btree (account_id, for_expense_id) WHERE ((for_expense_id IS NOT NULL) AND (cancelled_at IS NULL));
 alter table supplier_payments enable row level security;
 alter table supplier_payments force row level security;
 create policy maintenance on supplier_payments for all to pinkas_owner using (true);
@@ -1265,6 +1273,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION expense_condition(p_text text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when length(p_text) < 3
+    then format('(e.search_text like %L or e.search_text like %L)',
+      like_pattern(p_text) || '%', '% ' || like_pattern(p_text) || '%')
+    else format('e.search_text like %L', '%' || like_pattern(p_text) || '%') end
+$function$;
+
 CREATE OR REPLACE FUNCTION find_customer_ids(p_query text, p_regular_only boolean, p_limit integer)
  RETURNS TABLE(id uuid)
  LANGUAGE plpgsql
@@ -1289,6 +1308,24 @@ begin
         and c.search_name like '%' || v_text || '%'
       limit p_limit;
   end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION find_expense_ids(p_text text, p_limit integer)
+ RETURNS TABLE(id uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_account_id bigint := nullif(current_setting('app.account_id', true), '')::bigint;
+begin
+  if v_account_id is null or p_text = '' then
+    return;
+  end if;
+  return query execute format(
+    'select e.id from expenses e where e.account_id = %L::bigint and e.removed_at is null and %s limit %s',
+    v_account_id, expense_condition(p_text), p_limit);
 end
 $function$;
 
@@ -1597,6 +1634,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION mark_supplier_of_purchase_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update customers
+    set is_supplier = true, is_customer = not (is_regular and created_at = new.issued_at)
+    where account_id = new.account_id and id = new.customer_id and not is_supplier;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION may_change_customer(p_account_id bigint, p_from uuid, p_to uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -1753,7 +1802,8 @@ CREATE OR REPLACE FUNCTION refuse_reported_expense_change()
 AS $function$
 begin
   if old.state = 'reported' and new.state = 'reported' and
-    (to_jsonb(new) - 'open_agorot' - 'version') <> (to_jsonb(old) - 'open_agorot' - 'version') then
+    (to_jsonb(new) - '{open_agorot,paid_by,version}'::text[])
+      <> (to_jsonb(old) - '{open_agorot,paid_by,version}'::text[]) then
     raise exception 'expense % was reported and cannot be changed', old.id using errcode = 'P0001';
   end if;
   return new;
@@ -1898,6 +1948,34 @@ AS $function$
         'docType', p_document.doc_type, 'number', p_document.number));
 $function$;
 
+CREATE OR REPLACE FUNCTION walk_expense_ids(p_text text, p_order text, p_descending boolean, p_after text, p_after_id uuid, p_limit integer)
+ RETURNS TABLE(id uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_account_id bigint := nullif(current_setting('app.account_id', true), '')::bigint;
+  v_column text := case p_order when 'date' then 'document_date' when 'gross' then 'gross_agorot'
+    when 'supplier' then 'supplier_name' when 'reportMonth' then 'report_month' end;
+  v_type text := case p_order when 'gross' then 'bigint' when 'supplier' then 'text' else 'date' end;
+  v_way text := case when p_descending then 'desc' else 'asc' end;
+  v_place text := '';
+begin
+  if v_account_id is null or v_column is null or p_text = '' then
+    return;
+  end if;
+  if p_after is not null then
+    v_place := format(' and (e.%I, e.id) %s (%L::%s, %L::uuid)', v_column,
+      case when p_descending then '<' else '>' end, p_after, v_type, p_after_id);
+  end if;
+  return query execute format(
+    'select e.id from expenses e where e.account_id = %L::bigint and e.removed_at is null and %s%s
+      order by e.%I %s, e.id %s limit %s',
+    v_account_id, expense_condition(p_text), v_place, v_column, v_way, v_way, p_limit);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION walk_party_ids(p_scope text, p_text text, p_digits text, p_email text, p_order text, p_descending boolean, p_after text, p_after_id uuid, p_limit integer)
  RETURNS TABLE(id uuid)
  LANGUAGE plpgsql
@@ -1930,12 +2008,15 @@ grant execute on function close_document(bigint,uuid,timestamp with time zone,uu
 grant execute on function document_content_hash(bigint,integer,text,bigint,text) to public;
 grant execute on function enqueue_outbox_task(bigint,uuid,boolean) to pinkas_app;
 grant execute on function enqueue_outbox_tasks(bigint,uuid[]) to pinkas_app;
+grant execute on function expense_condition(text) to public;
 grant execute on function find_customer_ids(text,boolean,integer) to pinkas_app;
+grant execute on function find_expense_ids(text,integer) to pinkas_app;
 grant execute on function find_party_ids(text,text,text,text,integer) to pinkas_app;
 grant execute on function issue_documents(bigint,jsonb,jsonb,jsonb,jsonb,jsonb,jsonb) to pinkas_app;
 grant execute on function issuer_snapshot(business_profiles) to public;
 grant execute on function like_pattern(text) to public;
 grant execute on function lock_with_sources(bigint,uuid) to public;
+grant execute on function mark_supplier_of_purchase_order() to public;
 grant execute on function may_change_customer(bigint,uuid,uuid) to public;
 grant execute on function move_documents_of_merge(bigint,uuid) to pinkas_app;
 grant execute on function open_sum_of(bigint,uuid) to public;
@@ -1950,4 +2031,5 @@ grant execute on function settle_open_sums(bigint,uuid[]) to public;
 grant execute on function take_casual_customer(bigint,jsonb) to public;
 grant execute on function take_from_sources(bigint,uuid,jsonb,timestamp with time zone,uuid) to public;
 grant execute on function tell_end(bigint,documents,text,timestamp with time zone,uuid,text,jsonb) to public;
+grant execute on function walk_expense_ids(text,text,boolean,text,uuid,integer) to pinkas_app;
 grant execute on function walk_party_ids(text,text,text,text,text,boolean,text,uuid,integer) to pinkas_app;

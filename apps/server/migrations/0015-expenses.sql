@@ -147,7 +147,8 @@ create table expenses (
   state text not null check (state in ('waiting', 'open', 'reported')),
   kind text not null check (kind in ('tax-invoice', 'invoice-receipt', 'credit-note', 'receipt',
     'transaction-invoice', 'other')),
-  supplier_id uuid,
+  -- A party of the book, or a casual one: the subsidiary ledger knows every supplier.
+  supplier_id uuid not null,
   supplier_name text not null,
   supplier_tax_id text not null,
   reference text not null,
@@ -180,8 +181,13 @@ create table expenses (
   allocation_number text not null default '' check (allocation_number ~ '^(\d{9})?$'),
   -- What is still to be paid to the supplier.
   open_agorot bigint not null check (open_agorot >= 0),
+  -- Paid on the spot by these means: the payment is made, changed and taken back with the expense.
+  paid_by text check (paid_by in ('cash', 'cheque', 'card', 'transfer', 'app', 'standing-order',
+    'other')),
   source text not null check (source in ('form', 'file', 'recurring')),
   recurring_id uuid,
+  -- Which of its dates; the date of the paper may be corrected later.
+  recurring_on date,
   search_text text not null,
   created_at timestamptz not null,
   created_by uuid not null,
@@ -193,12 +199,14 @@ create table expenses (
   primary key (account_id, id),
   foreign key (account_id, supplier_id) references customers (account_id, id),
   foreign key (account_id, own_category_id) references own_expense_categories (account_id, id),
-  foreign key (account_id, recurring_id) references recurring_expenses (account_id, id)
+  foreign key (account_id, recurring_id) references recurring_expenses (account_id, id),
+  check ((recurring_id is null) = (recurring_on is null)),
+  check (open_agorot <= gross_agorot and vat_agorot <= gross_agorot)
 );
 create index expenses_by_date on expenses (account_id, document_date, id)
-  include (gross_agorot, vat_agorot, vat_claimed_agorot, open_agorot, state) where removed_at is null;
+  include (kind, gross_agorot, vat_agorot, vat_claimed_agorot, open_agorot, state) where removed_at is null;
 create index expenses_by_month on expenses (account_id, report_month, id)
-  include (gross_agorot, vat_agorot, vat_claimed_agorot, state) where removed_at is null;
+  include (kind, gross_agorot, vat_agorot, vat_claimed_agorot, open_agorot, state) where removed_at is null;
 create index expenses_by_gross on expenses (account_id, gross_agorot, id) where removed_at is null;
 create index expenses_by_supplier on expenses (account_id, supplier_id, document_date, id)
   include (gross_agorot, open_agorot) where removed_at is null;
@@ -212,7 +220,7 @@ create index expenses_waiting on expenses (account_id, document_date, id)
 create index expenses_search on expenses using gin (account_id, search_text gin_trgm_ops)
   where removed_at is null;
 -- A time of a recurring expense is made once, whatever happens to the process that makes it.
-create unique index expenses_of_recurring on expenses (account_id, recurring_id, document_date)
+create unique index expenses_of_recurring on expenses (account_id, recurring_id, recurring_on)
   where recurring_id is not null;
 
 -- When the money falls due: one row, or one an instalment.
@@ -271,17 +279,22 @@ create table supplier_payments (
   -- Bank, number of a cheque and its date, reference of a transfer.
   detail jsonb not null default '{}',
   remark text not null,
+  -- The expense that it was made with, on the spot; null for a payment of its own.
+  for_expense_id uuid,
   created_at timestamptz not null,
   created_by uuid not null,
   cancelled_at timestamptz,
   cancelled_by uuid,
   primary key (account_id, id),
   foreign key (account_id, supplier_id) references customers (account_id, id),
-  check (paid_agorot + withheld_agorot > 0)
+  foreign key (account_id, for_expense_id) references expenses (account_id, id)
 );
+create unique index supplier_payments_for_expense on supplier_payments (account_id, for_expense_id)
+  where for_expense_id is not null and cancelled_at is null;
 create index supplier_payments_by_supplier on supplier_payments (account_id, supplier_id, payment_date, id);
 
--- What a payment paid; what is left of it stands to the business's credit with the supplier.
+-- What a payment paid; what is left of it stands to the business's credit with the supplier. A part of
+-- a credit note adds to the money: a payment of nothing may set one off against an expense.
 create table supplier_payment_parts (
   account_id bigint not null,
   payment_id uuid not null,
@@ -314,7 +327,7 @@ create table purchase_journal_lines (
   check ((debit_agorot = 0) <> (credit_agorot = 0))
 );
 create index purchase_journal_lines_by_ledger_account on purchase_journal_lines
-  (account_id, ledger_account, entry_date) include (debit_agorot, credit_agorot);
+  (account_id, ledger_account, entry_date) include (debit_agorot, credit_agorot, customer_id);
 create index purchase_journal_lines_by_supplier on purchase_journal_lines
   (account_id, customer_id, entry_date) include (ledger_account, debit_agorot, credit_agorot, source_id)
   where customer_id is not null;
@@ -336,7 +349,8 @@ create trigger purchase_journal_lines_are_final before update or delete on purch
 create function refuse_reported_expense_change() returns trigger language plpgsql as $$
 begin
   if old.state = 'reported' and new.state = 'reported' and
-    (to_jsonb(new) - 'open_agorot' - 'version') <> (to_jsonb(old) - 'open_agorot' - 'version') then
+    (to_jsonb(new) - '{open_agorot,paid_by,version}'::text[])
+      <> (to_jsonb(old) - '{open_agorot,paid_by,version}'::text[]) then
     raise exception 'expense % was reported and cannot be changed', old.id using errcode = 'P0001';
   end if;
   return new;
@@ -372,3 +386,73 @@ grant select, insert, delete on expense_dues, expense_tags to pinkas_app;
 grant select, insert on supplier_payments, supplier_payment_parts, purchase_journal_lines
   to pinkas_app;
 grant update (cancelled_at, cancelled_by) on supplier_payments to pinkas_app;
+
+-- Purchase orders go to suppliers: whoever gets one is a supplier, and one who was put into the book
+-- by it is no customer.
+create function mark_supplier_of_purchase_order() returns trigger language plpgsql as $$
+begin
+  update customers
+    set is_supplier = true, is_customer = not (is_regular and created_at = new.issued_at)
+    where account_id = new.account_id and id = new.customer_id and not is_supplier;
+  return null;
+end
+$$;
+create trigger purchase_orders_make_suppliers after insert on documents
+  for each row when (new.doc_type = 500) execute function mark_supplier_of_purchase_order();
+update customers c set is_supplier = true where exists (
+  select from documents d
+  where d.account_id = c.account_id and d.customer_id = c.id and d.doc_type = 500);
+
+-- Expenses whose supplier, number or description hold the text. LIKE is not leakproof, so under a
+-- policy it would not use its index; these functions read the account of the transaction themselves.
+create function expense_condition(p_text text) returns text language sql immutable as $$
+  select case when length(p_text) < 3
+    then format('(e.search_text like %L or e.search_text like %L)',
+      like_pattern(p_text) || '%', '% ' || like_pattern(p_text) || '%')
+    else format('e.search_text like %L', '%' || like_pattern(p_text) || '%') end
+$$;
+
+-- In no order, at most so many.
+create function find_expense_ids(p_text text, p_limit int)
+returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  v_account_id bigint := nullif(current_setting('app.account_id', true), '')::bigint;
+begin
+  if v_account_id is null or p_text = '' then
+    return;
+  end if;
+  return query execute format(
+    'select e.id from expenses e where e.account_id = %L::bigint and e.removed_at is null and %s limit %s',
+    v_account_id, expense_condition(p_text), p_limit);
+end
+$$;
+revoke all on function find_expense_ids(text, int) from public;
+grant execute on function find_expense_ids(text, int) to pinkas_app;
+
+-- A page of a search that finds very many, read in the order of the page.
+create function walk_expense_ids(
+  p_text text, p_order text, p_descending boolean, p_after text, p_after_id uuid, p_limit int
+) returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  v_account_id bigint := nullif(current_setting('app.account_id', true), '')::bigint;
+  v_column text := case p_order when 'date' then 'document_date' when 'gross' then 'gross_agorot'
+    when 'supplier' then 'supplier_name' when 'reportMonth' then 'report_month' end;
+  v_type text := case p_order when 'gross' then 'bigint' when 'supplier' then 'text' else 'date' end;
+  v_way text := case when p_descending then 'desc' else 'asc' end;
+  v_place text := '';
+begin
+  if v_account_id is null or v_column is null or p_text = '' then
+    return;
+  end if;
+  if p_after is not null then
+    v_place := format(' and (e.%I, e.id) %s (%L::%s, %L::uuid)', v_column,
+      case when p_descending then '<' else '>' end, p_after, v_type, p_after_id);
+  end if;
+  return query execute format(
+    'select e.id from expenses e where e.account_id = %L::bigint and e.removed_at is null and %s%s
+      order by e.%I %s, e.id %s limit %s',
+    v_account_id, expense_condition(p_text), v_place, v_column, v_way, v_way, p_limit);
+end
+$$;
+revoke all on function walk_expense_ids(text, text, boolean, text, uuid, int) from public;
+grant execute on function walk_expense_ids(text, text, boolean, text, uuid, int) to pinkas_app;

@@ -178,7 +178,10 @@ export const ExpenseRow = z.object({
 });
 export type ExpenseRow = z.output<typeof ExpenseRow>;
 
-/** A payment to a supplier; what is left after its parts stands to the business's credit. */
+/**
+ * A payment to a supplier; what is left after its parts stands to the business's credit. A part of a
+ * credit note adds to the money, so a payment of nothing may set one off against an expense.
+ */
 export const SupplierPaymentForm = z
   .strictObject({
     supplierId: Id,
@@ -194,13 +197,13 @@ export const SupplierPaymentForm = z
       .default([]),
   })
   .superRefine(({ paidAgorot, withheldAgorot, parts }, context) => {
-    const whole = paidAgorot + withheldAgorot;
-    if (whole === 0) {
+    if (paidAgorot + withheldAgorot === 0 && parts.length === 0) {
       context.addIssue({ code: 'custom', path: ['paidAgorot'], message: code('FIELD_REQUIRED') });
     }
-    const used = parts.reduce((sum, part) => sum + part.sumAgorot, 0);
-    if (used > whole) {
-      context.addIssue({ code: 'custom', path: ['parts'], message: code('NUMBER_TOO_LARGE') });
+    for (const [index, { sumAgorot }] of parts.entries()) {
+      if (sumAgorot > 0) continue;
+      const path = ['parts', index, 'sumAgorot'];
+      context.addIssue({ code: 'custom', path, message: code('FIELD_REQUIRED') });
     }
     if (new Set(parts.map(({ expenseId }) => expenseId)).size !== parts.length) {
       context.addIssue({ code: 'custom', path: ['parts'], message: code('VALUE_NOT_ALLOWED') });

@@ -1,4 +1,4 @@
-import { EXPENSE_CATEGORIES } from '@pinkas/domain/expenses/expense-kind';
+import { EXPENSE_CATEGORIES, EXPENSE_KINDS } from '@pinkas/domain/expenses/expense-kind';
 import {
   ADDRESS_LENGTH_MAX,
   CITY_LENGTH_MAX,
@@ -191,7 +191,7 @@ export const suppliersContract = defineContract({
       movements: z.array(SupplierMovement),
       closingAgorot: z.int(),
     }),
-    errors: ['INVALID_REQUEST', 'NOT_FOUND'],
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'STATEMENT_TOO_LONG'],
   },
   openExpenses: {
     method: 'GET',
@@ -203,6 +203,8 @@ export const suppliersContract = defineContract({
       expenses: z.array(
         z.object({
           id: z.uuid(),
+          /** A credit note's part of a payment adds to the money. */
+          kind: z.enum(EXPENSE_KINDS),
           reference: z.string(),
           documentDate: LocalDateText,
           dueDate: LocalDateText.nullable(),

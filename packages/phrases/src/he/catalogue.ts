@@ -8,6 +8,7 @@ import { companyKinds, docTypes, documentStates, ledgerAccounts } from './docume
 import { chain, dealTypes, paymentKinds, writing } from './document-writing.ts';
 import { documents } from './documents.ts';
 import { errors, fields } from './errors.ts';
+import { expenseCategories, expenseFiles, expenseKinds, expenseStates } from './expense-files.ts';
 import { lists } from './lists.ts';
 import { mail } from './mail.ts';
 import { numberings } from './numberings.ts';
@@ -32,6 +33,10 @@ export const catalogue = {
   documentStates,
   documents,
   errors,
+  expenseCategories,
+  expenseFiles,
+  expenseKinds,
+  expenseStates,
   fields,
   ledgerAccounts,
   lists,

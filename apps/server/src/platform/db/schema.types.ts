@@ -370,7 +370,9 @@ export interface Expenses {
   kind: string;
   openAgorot: number;
   ownCategoryId: string | null;
+  paidBy: string | null;
   recurringId: string | null;
+  recurringOn: string | null;
   reference: string;
   remarks: string;
   removedAt: string | null;
@@ -379,7 +381,7 @@ export interface Expenses {
   searchText: string;
   source: string;
   state: string;
-  supplierId: string | null;
+  supplierId: string;
   supplierName: string;
   supplierTaxId: string;
   taxOf: number;
@@ -624,6 +626,7 @@ export interface SupplierPayments {
   createdAt: string;
   createdBy: string;
   detail: Generated<Json>;
+  forExpenseId: string | null;
   id: string;
   means: string;
   paidAgorot: number;
