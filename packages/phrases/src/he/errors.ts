@@ -86,7 +86,7 @@ export const fields = {
   SUM_MISMATCH: 'סכום התקבולים אינו תואם לסכום המסמך',
   REFUND_ABOVE_TOTAL: 'סכום ההחזר גדול מסכום הזיכוי',
   PAYMENT_DATE_IN_FUTURE: 'לא ניתן לבחור תאריך עתידי. תאריך עתידי אפשרי בהמחאה ובכרטיס אשראי',
-  PAYMENT_SUM_NOT_POSITIVE: 'סכום התקבול חייב להיות גדול מאפס',
+  PAYMENT_SUM_NOT_POSITIVE: 'סכום התשלום חייב להיות גדול מאפס',
   WITHHOLDING_ALONE: 'ניכוי מס במקור אינו יכול להיות התקבול היחיד',
   ALLOCATED_ABOVE_RECEIVED: 'שויך לחשבוניות יותר ממה שהתקבל',
   CREDIT_WITHOUT_DOCUMENT: 'יש לבחור את החשבונית שמזכים',
