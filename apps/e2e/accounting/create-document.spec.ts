@@ -9,7 +9,7 @@ import {
   SMALL_INVOICE,
 } from '../support/create-document.ts';
 import { expect, test } from '../support/journey.ts';
-import { countDocuments } from '../support/people.ts';
+import { countDocuments, inDatabase } from '../support/people.ts';
 
 function total(page: Page) {
   return page.getByTestId('document-total');
@@ -281,7 +281,11 @@ test('issue and new leaves an empty form for the next number', async ({ page, ow
 });
 
 test('an English document is stored and printed as such', async ({ page, owner }) => {
-  void owner;
+  await inDatabase((client) =>
+    client.query('update business_profiles set may_issue_foreign = true where account_id = $1', [
+      owner.accountId,
+    ]),
+  );
   await openNewInvoice(page);
   await fillInvoice(page, { ...SMALL_INVOICE, customer: 'Or Lavan Lighting' });
   await page.getByLabel('שפת המסמך').selectOption({ label: 'אנגלית' });
@@ -291,6 +295,17 @@ test('an English document is stored and printed as such', async ({ page, owner }
   const id = new URL(page.url()).hash.split('/').at(-1) ?? '';
   const document: unknown = await (await page.request.get(`/v2/api/documents/${id}`)).json();
   expect(document).toMatchObject({ language: 'en' });
+});
+
+test('without permission for foreign originals an invoice is in Hebrew, a quote may be in English', async ({
+  page,
+  owner,
+}) => {
+  void owner;
+  await openNewInvoice(page);
+  await expect(page.getByLabel('שפת המסמך')).toHaveCount(0);
+  await page.goto('/#/documents/create/9999');
+  await expect(page.getByLabel('שפת המסמך')).toBeVisible();
 });
 
 test('a customer that was saved is suggested for the next document with what is owed', async ({

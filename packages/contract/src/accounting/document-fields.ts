@@ -175,6 +175,8 @@ export const MailRecipients = z.array(Email).max(MAIL_RECIPIENTS_MAX, code('TOO_
 export const IssueDocumentRequest = DocumentForm.extend({
   /** Addresses that get the signed document by mail; empty sends nothing. */
   mailTo: MailRecipients,
+  /** Whether the English translation of a Hebrew document goes with the mail. */
+  withTranslation: z.boolean(code('FIELD_WRONG_TYPE')).default(false),
   /** The total that the person saw; another sum on the server refuses the issue. */
   expectedTotalAgorot: agorotUpTo(DOCUMENT_TOTAL_AGOROT_MAX),
 });

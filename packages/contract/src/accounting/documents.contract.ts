@@ -345,7 +345,10 @@ export const documentsContract = defineContract({
     access: 'documents',
     summary: 'Mails the document again: the original if it was never handed out, else a copy.',
     params: DocumentParams,
-    body: z.strictObject({ mailTo: MailRecipients.min(1, code('FIELD_REQUIRED')) }),
+    body: z.strictObject({
+      mailTo: MailRecipients.min(1, code('FIELD_REQUIRED')),
+      withTranslation: z.boolean(code('FIELD_WRONG_TYPE')).default(false),
+    }),
     response: z.object({ success: z.literal(true) }),
     isIdempotent: true,
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'],

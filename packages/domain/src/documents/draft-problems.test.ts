@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { LINE, TODAY, aContext, problemsOf } from '../../test/a-draft.ts';
+import { LINE, TODAY, aContext, aDraft, problemsOf } from '../../test/a-draft.ts';
 import { agorot, e4 } from '../money/agorot.ts';
 import { addDays } from '../time/local-date.ts';
 import { DOC_TYPES, type DocTypeId } from './doc-type.ts';
@@ -126,6 +126,24 @@ describe('the donor of a donation receipt', () => {
   test('MO-14: those two stand on no other document', () => {
     expect(donor(400, '999999999')).toEqual(['customer.taxId DONOR_ID_NOT_ALLOWED']);
     expect(donor(9999, '888888888')).toEqual(['customer.taxId DONOR_ID_NOT_ALLOWED']);
+  });
+});
+
+describe('an original in English', () => {
+  test('of what enters the books needs the account’s permission', () => {
+    for (const docType of [305, 320, 400] as const) {
+      const english = aDraft(docType, { language: 'en' });
+      const found = (mayIssueForeign: boolean): string[] =>
+        findDraftProblems(english, aContext({ mayIssueForeign })).map(({ code }) => code);
+      expect(found(false)).toContain('LANGUAGE_NOT_ALLOWED');
+      expect(found(true)).not.toContain('LANGUAGE_NOT_ALLOWED');
+    }
+  });
+
+  test('of a quote or an order is free', () => {
+    for (const docType of [9999, 100, 200] as const) {
+      expect(findDraftProblems(aDraft(docType, { language: 'en' }), aContext())).toEqual([]);
+    }
   });
 });
 

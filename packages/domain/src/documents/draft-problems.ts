@@ -5,7 +5,7 @@ import type { Discount, DocumentDraft, DocumentLine } from './document-draft.ts'
 import { documentRulesOf, type DocumentRules } from './document-rules.ts';
 import type { DraftContext, DraftProblem } from './draft-problem.ts';
 import { sumsInShekels, vatRateOfDraft } from './draft-sums.ts';
-import { linkProblems } from './link-problems.ts';
+import { depositProblems, linkProblems } from './link-problems.ts';
 import { paymentProblems } from './payment-problems.ts';
 import { computeLine } from './totals.ts';
 
@@ -110,6 +110,26 @@ function currencyProblems(
     : [];
 }
 
+/** The legal original of what enters the books is in Hebrew; a translation goes with it. */
+function languageProblems(
+  draft: DocumentDraft,
+  rules: DocumentRules,
+  context: DraftContext,
+): DraftProblem[] {
+  if (draft.language === 'he' || rules.posting === 'none' || context.mayIssueForeign) return [];
+  return [{ path: ['language'], code: 'LANGUAGE_NOT_ALLOWED' }];
+}
+
+/** What is wrong with the use of deposits while the sums do not match; unsound rows come first. */
+function depositProblemsOf(
+  draft: DocumentDraft,
+  payments: readonly DraftProblem[],
+  context: DraftContext,
+): DraftProblem[] {
+  const isRowUnsound = payments.some(({ path }) => path.length > 1);
+  return isRowUnsound ? [] : depositProblems(draft, context);
+}
+
 /**
  * Everything that stops a well-formed draft from being issued, in the order of the screen. The same
  * list is shown beside the issue button and decided again on the server.
@@ -124,10 +144,14 @@ export function findDraftProblems(draft: DocumentDraft, context: DraftContext): 
   return [
     ...partyProblems(draft, rules),
     ...dateProblems(draft, rules, context),
+    ...languageProblems(draft, rules, context),
     ...currencyProblems(draft, rules, context),
     ...items,
     ...payments,
-    // Links are compared with sums that must be sound first.
-    ...(items.length + payments.length === 0 ? linkProblems(draft, rules, context) : []),
+    ...(items.length + payments.length === 0
+      ? // Links are compared with sums that must be sound first.
+        linkProblems(draft, rules, context)
+      : // Deposits are compared with their rows alone, whatever the sums come to.
+        depositProblemsOf(draft, payments, context)),
   ];
 }

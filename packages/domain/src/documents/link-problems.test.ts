@@ -168,3 +168,17 @@ test('links are looked at once rows and money are sound', () => {
   const lines = [{ ...LINE, unitPriceE4: e4(0) }];
   expect(problemsOf(330, { lines, links: [] })).toEqual(['lines TOTAL_IS_ZERO']);
 });
+
+test('a deposit that is asked for too much is named while the money does not match yet', () => {
+  const sources = [aSource(9998, { documentId: 'deposit', openAgorot: agorot(5_000) })];
+  expect(problemsOf(320, { payments: [use('deposit', 5_001)] }, { sources })).toEqual([
+    'payments SUM_MISMATCH',
+    'payments.0.depositId ABOVE_OPEN_BALANCE',
+  ]);
+  expect(problemsOf(320, { payments: [use('deposit', 5_000)] }, { sources })).toEqual([
+    'payments SUM_MISMATCH',
+  ]);
+  expect(problemsOf(320, { payments: [use('deposit', 0)] }, { sources })).toEqual([
+    'payments.0.sumAgorot PAYMENT_SUM_NOT_POSITIVE',
+  ]);
+});

@@ -78,7 +78,8 @@ function depositProblemOf(
   return use.sumAgorot > source.openAgorot ? 'ABOVE_OPEN_BALANCE' : undefined;
 }
 
-function depositProblems(draft: DocumentDraft, context: DraftContext): DraftProblem[] {
+/** Rows of money that take more of a deposit than is left, or of one that is not there. */
+export function depositProblems(draft: DocumentDraft, context: DraftContext): DraftProblem[] {
   return depositUsesOf(draft.payments).flatMap((use): DraftProblem[] => {
     const code = depositProblemOf(use, context);
     const index = draft.payments.findLastIndex(

@@ -91,6 +91,9 @@ export const documents: Record<keyof typeof documentsHe, string> = {
   mailNoAddress: 'The customer has no e-mail address',
   mailMore: 'More addresses',
   mailMoreHelp: 'Separate several addresses with a comma',
+  mailTranslation: 'Attach an English translation',
+  mailTranslationHint:
+    'The original stays in Hebrew and in shekels. The signed translation goes beside it',
   moreDetails: 'Subject, remarks and language',
   unitEach: 'each',
   unitHour: 'hour',

@@ -107,6 +107,8 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   CREDIT_ABOVE_DOCUMENT: 'The credits are above the invoice',
   SOURCE_CLOSED: 'The chosen document is already closed',
   SOURCE_CANCELLED: 'The chosen document is cancelled',
+  LANGUAGE_NOT_ALLOWED:
+    'The original is in Hebrew. An English translation can go with the mail, or originals in a foreign language can be allowed in document design',
   CURRENCY_NOT_ALLOWED: 'The business may not issue originals in a foreign currency',
   CURRENCY_RATE_MISSING: 'The exchange rate is missing',
   DONOR_ID_MISSING: 'The donor ID is missing',

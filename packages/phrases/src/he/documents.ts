@@ -93,6 +93,8 @@ export const documents = {
   mailNoAddress: 'אין ללקוח כתובת מייל',
   mailMore: 'כתובות נוספות',
   mailMoreHelp: 'כמה כתובות מפרידים בפסיק',
+  mailTranslation: 'צירוף תרגום לאנגלית',
+  mailTranslationHint: 'המקור נשאר בעברית ובשקלים. העותק המתורגם חתום ומצורף לידו',
   moreDetails: 'נושא, הערות ושפה',
   unitEach: "יח'",
   unitHour: 'שעה',

@@ -106,6 +106,8 @@ export const fields = {
   CREDIT_ABOVE_DOCUMENT: 'סכום הזיכויים גדול מסכום החשבונית',
   SOURCE_CLOSED: 'המסמך שנבחר כבר סגור',
   SOURCE_CANCELLED: 'המסמך שנבחר מבוטל',
+  LANGUAGE_NOT_ALLOWED:
+    'המקור נכתב בעברית. אפשר לצרף למייל עותק מתורגם לאנגלית, או לאשר מקור בשפה זרה בעיצוב המסמכים',
   CURRENCY_NOT_ALLOWED: 'לעסק אין אישור להפיק מקור במטבע חוץ',
   CURRENCY_RATE_MISSING: 'חסר שער המרה',
   DONOR_ID_MISSING: 'חסר מספר זהות של התורם',

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 
 import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
 import type { OutboxMessage } from '@pinkas/contract/public/outbox.contract';
-import { aReceipt } from '@pinkas/test-kit/a-document';
+import { aQuote, aReceipt } from '@pinkas/test-kit/a-document';
 import { aCustomer, aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
@@ -295,7 +295,7 @@ describe('the English translation of a Hebrew document', () => {
   });
 
   test('exists for Hebrew documents alone', async () => {
-    const { id } = await issue(browser, { language: 'en' });
+    const { id } = await issueOf(browser, aQuote({ language: 'en' }));
     const answer = await browser.get(`/v2/api/documents/${id}/translation`);
     expect(answer.status).toBe(404);
   });

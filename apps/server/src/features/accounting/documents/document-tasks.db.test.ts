@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
+import { aQuote } from '@pinkas/test-kit/a-document';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { issue } from '../../../../test/issue.ts';
+import { issue, issueOf } from '../../../../test/issue.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { systemClock } from '../../../platform/clock/clock.ts';
@@ -83,6 +84,29 @@ async function viewOf(id: string): Promise<{ isOriginalDelivered: boolean; kinds
 }
 
 describe('a mail of a document', () => {
+  test('carries the signed translation beside the Hebrew original, when it is asked for', async () => {
+    const { id } = await issue(browser, { customer: aCustomer() });
+    const mail = mailServer(['takes', 'takes']);
+    const payload = { mailTo: ['customer@shop.test'], withTranslation: true };
+    await sendBy(mail, mailTask(id, { payload }));
+    const [sent] = mail.taken;
+    expect(sent?.attachments.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^305-\d+\.pdf$/),
+      expect.stringMatching(/^305-\d+-en\.pdf$/),
+    ]);
+    expect(sent?.subject).toMatch(/Tax invoice/);
+    await sendBy(mail, mailTask(id));
+    expect(mail.taken[1]?.attachments).toHaveLength(1);
+  });
+
+  test('of an English quote has no translation to carry', async () => {
+    const { id } = await issueOf(browser, aQuote({ language: 'en', customer: aCustomer() }));
+    const mail = mailServer(['takes']);
+    const payload = { mailTo: ['customer@shop.test'], withTranslation: true };
+    await sendBy(mail, mailTask(id, { payload }));
+    expect(mail.taken[0]?.attachments).toHaveLength(1);
+  });
+
   test('that is delayed keeps the original for its next try', async () => {
     const { id } = await issue(browser, { customer: aCustomer() });
     const mail = mailServer([new MailDelayedError('later'), 'takes']);

@@ -23,15 +23,26 @@ import {
 } from './document-files.ts';
 import { giveOriginalBack, takeOriginal, type OriginalTaker } from './hand-out-original.ts';
 
-const MailPayload = z.object({ mailTo: z.array(z.string()).min(1) });
+const MailPayload = z.object({
+  mailTo: z.array(z.string()).min(1),
+  withTranslation: z.boolean().default(false),
+});
+
+/** The document as it goes out, and its translation when that goes along. */
+interface MailedFiles {
+  readonly kind: FileKind;
+  readonly file: DocumentFile;
+  readonly translation: DocumentFile | undefined;
+}
 
 function toMail(
-  { document, bytes, fileName }: DocumentFile,
-  kind: FileKind,
+  { kind, file, translation }: MailedFiles,
   mailTo: readonly string[],
   link: string,
 ): MailMessage {
-  const language = document.language === 'en' ? 'en' : 'he';
+  const { document } = file;
+  // Who gets a translation is written to in its language.
+  const language = document.language === 'en' || translation !== undefined ? 'en' : 'he';
   const text = phrasesIn(language, 'mail');
   const key = docTypeKeyOf(document.docType);
   const { nameHe, nameEn, email } = document.issuer;
@@ -48,7 +59,9 @@ function toMail(
     text: text(kind === 'original' ? 'documentBody' : 'documentCopyBody', values),
     fromName: issuer,
     replyTo: email,
-    attachments: [{ name: fileName, contentType: 'application/pdf', bytes }],
+    attachments: [file, ...(translation === undefined ? [] : [translation])].map(
+      ({ fileName, bytes }) => ({ name: fileName, contentType: 'application/pdf', bytes }),
+    ),
   };
 }
 
@@ -62,15 +75,19 @@ async function mailDocument(
   task: OutboxTask,
 ): Promise<void> {
   const { accountId, documentId } = task;
-  const { mailTo } = MailPayload.parse(task.payload);
+  const { mailTo, withTranslation } = MailPayload.parse(task.payload);
   const taker: OriginalTaker = { accountId, documentId, takenBy: task.id, channel: 'mail' };
   // Printed first: the original is not taken for a mail that cannot be written.
-  await takeDocumentFile(deps, accountId, documentId, 'original');
+  const { document } = await takeDocumentFile(deps, accountId, documentId, 'original');
+  const translation =
+    withTranslation && document.language === 'he'
+      ? await takeDocumentFile(deps, accountId, documentId, 'translated')
+      : undefined;
   const kind: FileKind = (await takeOriginal(deps, taker)) ? 'original' : 'copy';
   const file = await takeDocumentFile(deps, accountId, documentId, kind);
   const link = verificationUrl(deps, accountId, documentId);
   try {
-    await mail.send(toMail(file, kind, mailTo, link));
+    await mail.send(toMail({ kind, file, translation }, mailTo, link));
   } catch (error) {
     if (!(error instanceof MailRefusedError || task.isLastAttempt)) throw error;
     await inAccount(deps.db, { accountId }, async (tx) => {

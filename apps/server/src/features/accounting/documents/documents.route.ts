@@ -133,7 +133,7 @@ export function documentsRoutes(deps: DocumentFilesDependencies): Routes {
     },
 
     mail: async ({ ctx, params, body, idempotencyKey }) => {
-      await mailDocumentAgain(ctx, params.id, body.mailTo, idempotencyKey);
+      await mailDocumentAgain(ctx, params.id, body, idempotencyKey);
       return { success: true as const };
     },
   });

@@ -28,6 +28,8 @@ export interface IssueInput extends DocumentDraft {
   readonly customerId: string | null;
   readonly saveCustomer: boolean;
   readonly mailTo: readonly string[];
+  /** Whether the English translation goes with the mail. */
+  readonly withTranslation?: boolean;
   /** The total that the sender saw. */
   readonly expectedTotalAgorot: number;
   /** The whole request in canonical form; the same key with another one is refused. */
@@ -122,7 +124,9 @@ function customerArgument(input: IssueInput, sourceCustomerId: string | null): o
 function tasksOf(input: IssueInput): object[] {
   const print = { id: randomUUIDv7(), kind: 'print-document', payload: {} };
   if (input.mailTo.length === 0) return [print];
-  return [print, { id: randomUUIDv7(), kind: 'mail-document', payload: { mailTo: input.mailTo } }];
+  const { mailTo, withTranslation = false } = input;
+  const mail = { mailTo, withTranslation };
+  return [print, { id: randomUUIDv7(), kind: 'mail-document', payload: mail }];
 }
 
 /**

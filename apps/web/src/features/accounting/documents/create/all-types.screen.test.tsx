@@ -431,6 +431,12 @@ test('money comes out of an open deposit of the customer, and not more than is l
   const sum = screen.getByRole('textbox', { name: 'סכום', exact: true });
   await expect.element(sum).toHaveValue('600.00');
   await sum.fill('600.01');
+  await expect
+    .element(screen.getByRole('button', { name: /ניצול פיקדון.*600\.01/ }))
+    .toMatchTextContent(/קבלת פיקדון 7001/);
+  // Named at once, though the rest of the money is still missing.
+  const checks = screen.getByRole('region', { name: 'לפני ההפקה' });
+  await expect.element(checks.getByText(/גדול מהיתרה/)).toBeVisible();
   await screen.getByRole('button', { name: /השלמת היתרה.*במזומן/ }).click();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(screen.getByText(/גדול מהיתרה/).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { ROUNDINGS, type Rounding } from '@pinkas/domain/documents/document-draft';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
-import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
+import { CheckboxField, SwitchField } from '@pinkas/ui/fields/checkbox-field';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
@@ -79,6 +79,7 @@ export function MailFields() {
   const isMailed = useReview((state) => state.form.isMailed);
   const own = useReview((state) => state.form.customer.email.trim());
   const isChosen = useReview((state) => state.form.customer.isChosen);
+  const isHebrew = useReview((state) => state.form.language === 'he');
   const more = useTextField('mailTo');
   return (
     <div className="doc-mail">
@@ -95,6 +96,13 @@ export function MailFields() {
           autoComplete="off"
           inputMode="email"
           {...more}
+        />
+      )}
+      {isMailed && isHebrew && (
+        <CheckboxField
+          label={text('mailTranslation')}
+          hint={text('mailTranslationHint')}
+          {...form.register('withTranslation')}
         />
       )}
     </div>

@@ -58,6 +58,8 @@ export interface DraftForm {
   readonly isMailed: boolean;
   /** Addresses as typed, parted by comma, semicolon, space or line. */
   readonly mailTo: string;
+  /** The English translation goes with the mail. */
+  readonly withTranslation: boolean;
 }
 
 export const LINE_CELLS = [
@@ -122,6 +124,7 @@ export function emptyDraft(today: string): DraftForm {
     isAllocatedByHand: false,
     isMailed: true,
     mailTo: '',
+    withTranslation: false,
   };
 }
 

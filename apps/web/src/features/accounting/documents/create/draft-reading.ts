@@ -246,6 +246,7 @@ const FIELD_ORDER = [
   'documentDate',
   'dueDate',
   'subject',
+  'language',
   'currency',
   'currencyRateE6',
   'links',

@@ -114,6 +114,7 @@ const Kept = z.object({
     isAllocatedByHand: z.boolean().default(false),
     isMailed: z.boolean(),
     mailTo: Text,
+    withTranslation: z.boolean().default(false),
   }),
 });
 

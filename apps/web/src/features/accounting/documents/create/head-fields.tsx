@@ -165,12 +165,20 @@ export function SubjectField() {
   return <TextField label={text('subject')} isOptional autoComplete="off" {...field} />;
 }
 
+/** Without the account's permission what enters the books is in Hebrew, so there is no choice. */
 export function LanguageField() {
   const text = usePhrases('documents');
-  const { form } = useEditor();
+  const { form, docType } = useEditor();
+  const language = useReview((state) => state.form.language);
+  const error = useFieldError('language');
+  const { mayIssueForeign } = useAccountSetup();
+  // A copy of an English paper may still say so, and must be led back to Hebrew.
+  const isFree = mayIssueForeign || rulesOf(docType).posting === 'none';
+  if (!isFree && language === 'he') return null;
   return (
     <SelectField
       label={text('language')}
+      error={error}
       {...form.register('language')}
       options={DOCUMENT_LANGUAGES.map((value) => ({
         value,

@@ -102,6 +102,8 @@ export function useFieldLabel(): (field: string) => string {
           return field === 'discount' ? text('generalDiscount') : text('discount');
         case 'vatKind':
           return text('vatKind');
+        case 'language':
+          return text('language');
         case 'currency':
           return writing('currency');
         case 'currencyRateE6':

@@ -45,6 +45,7 @@ export function issueBody(review: DraftReview): IssueBody {
   return {
     ...formBody(form.pricesIncludeVat, form.customer, reading),
     mailTo: [...reading.mailTo],
+    withTranslation: form.withTranslation && form.language === 'he',
     expectedTotalAgorot: reading.shekelSums?.totalAgorot ?? reading.totals.totalAgorot,
   };
 }
@@ -54,7 +55,7 @@ export function formBody(
   pricesIncludeVat: boolean,
   { id, saveAsRegular }: { readonly id: string | null; readonly saveAsRegular: boolean },
   { draft }: DraftReading,
-): Omit<IssueBody, 'mailTo' | 'expectedTotalAgorot'> {
+): Omit<IssueBody, 'mailTo' | 'withTranslation' | 'expectedTotalAgorot'> {
   return {
     ...draft,
     customer: { ...draft.customer, id, saveAsRegular: id === null && saveAsRegular },

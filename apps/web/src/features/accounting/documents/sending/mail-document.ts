@@ -6,14 +6,15 @@ import { call } from '../../../../shared/api/client.ts';
 interface MailInput {
   readonly id: string;
   readonly mailTo: string[];
+  readonly withTranslation: boolean;
   readonly idempotencyKey: string;
 }
 
 /** Mails a document again; the same key never sends twice. */
 export function useMailDocument() {
   return useMutation({
-    mutationFn: ({ id, mailTo, idempotencyKey }: MailInput) =>
-      call(documentsContract.mail, { params: { id }, body: { mailTo }, idempotencyKey }),
+    mutationFn: ({ id, idempotencyKey, ...body }: MailInput) =>
+      call(documentsContract.mail, { params: { id }, body, idempotencyKey }),
     meta: { isShownInPlace: true },
   });
 }

@@ -2,6 +2,7 @@ import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { isEmail } from '@pinkas/domain/identifiers/email';
 import { MAIL_RECIPIENTS_MAX } from '@pinkas/domain/limits';
 import { Button } from '@pinkas/ui/actions/button';
+import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { toast } from '@pinkas/ui/overlay/toast';
@@ -28,6 +29,7 @@ export function SendDialog({ id, onClose }: SendDialogProps) {
   const document = useDocument(id).data;
   const mail = useMailDocument();
   const [typed, setTyped] = useState<string | undefined>(undefined);
+  const [withTranslation, setWithTranslation] = useState(false);
   const [isTried, setIsTried] = useState(false);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   if (document === undefined) return null;
@@ -52,7 +54,7 @@ export function SendDialog({ id, onClose }: SendDialogProps) {
     setIsTried(true);
     if (code !== undefined || mail.isPending) return;
     mail.mutate(
-      { id, mailTo: addresses, idempotencyKey },
+      { id, mailTo: addresses, withTranslation, idempotencyKey },
       {
         onSuccess: () => {
           const [first = ''] = addresses;
@@ -99,6 +101,14 @@ export function SendDialog({ id, onClose }: SendDialogProps) {
           error={isTried && code !== undefined ? fields(code) : undefined}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
+        {document.language === 'he' && (
+          <CheckboxField
+            label={text('mailTranslation')}
+            hint={text('mailTranslationHint')}
+            checked={withTranslation}
+            onChange={(event) => setWithTranslation(event.currentTarget.checked)}
+          />
+        )}
         <ServerProblem reason={mail.error} />
       </form>
     </Dialog>
