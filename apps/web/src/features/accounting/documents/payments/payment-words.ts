@@ -1,4 +1,5 @@
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useDocumentName } from '../type-words.ts';
 import type { PaymentForm } from './payment-form.ts';
 
 function isSet(text: string): boolean {
@@ -9,6 +10,7 @@ function isSet(text: string): boolean {
 export function usePaymentDetails(): (payment: PaymentForm) => string {
   const text = usePhrases('writing');
   const deals = usePhrases('dealTypes');
+  const nameOf = useDocumentName();
 
   function bankOf({ bank, branch, account }: PaymentForm): string[] {
     return [
@@ -54,7 +56,7 @@ export function usePaymentDetails(): (payment: PaymentForm) => string {
       case 'withholding':
         return isSet(certificate) ? [text('certificateDetail', { certificate })] : [];
       case 'deposit-use':
-        return payment.deposit === null ? [] : [String(payment.deposit.number)];
+        return payment.deposit === null ? [] : [nameOf(payment.deposit)];
       case 'other':
         return isSet(payment.name) ? [payment.name] : [];
     }
