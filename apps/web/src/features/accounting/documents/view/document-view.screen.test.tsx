@@ -83,7 +83,7 @@ test('a mail is sent once for one dialog, with the address of the customer ready
     .element(screen.getByText('חשבונית מס 30128 בדרך אל office@clinic.example').last())
     .toBeVisible();
   expect(server.of(MAIL).map((request) => request.body)).toEqual([
-    { mailTo: ['office@clinic.example'] },
+    { mailTo: ['office@clinic.example'], withTranslation: false },
   ]);
 });
 
