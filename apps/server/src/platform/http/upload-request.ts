@@ -29,7 +29,8 @@ export async function readMultipart(scope: FastifyInstance, fileBytesMax: number
   await scope.register(fastifyMultipart, {
     throwFileSizeLimit: false,
     limits: {
-      fileSize: fileBytesMax,
+      // Beyond its bound the reader would swallow the rest in silence; who takes the file stops first.
+      fileSize: fileBytesMax + 1,
       files: 1,
       fields: FIELDS_MAX,
       fieldSize: FIELD_BYTES_MAX,
@@ -54,7 +55,7 @@ export async function openUpload(
     if (part.type === 'file') {
       return {
         fields: parseRequestPart(schema, Object.fromEntries(fields)),
-        fileName: part.filename ?? '',
+        fileName: namedFile(part.filename ?? ''),
         content: contentOf(part, parts),
       };
     }
@@ -62,6 +63,11 @@ export async function openUpload(
     if (part.valueTruncated) throw fieldRefused(part.fieldname, 'TEXT_TOO_LONG');
     fields.set(part.fieldname, part.value);
   }
+}
+
+/** Browsers write what would end the name early in this way. */
+function namedFile(text: string): string {
+  return text.replaceAll('%22', '"').replaceAll(/%0[ad]/gi, ' ');
 }
 
 async function* contentOf(

@@ -22,6 +22,12 @@ function textOf(call: FakeCall, field: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+function fileOf(call: FakeCall | undefined): File {
+  const file = call?.form?.get('file');
+  if (!(file instanceof File)) throw new Error('the form has no file');
+  return file;
+}
+
 /** Takes parts in their turn, as the server does. */
 function takeParts(call: FakeCall): unknown {
   const [chunk, chunks] = [Number(textOf(call, 'chunk')), Number(textOf(call, 'chunks'))];
@@ -73,7 +79,7 @@ describe('what is sent', () => {
     const calls = server.callsTo(UPLOAD);
     expect(calls.map((call) => textOf(call, 'chunk'))).toEqual(['0', '1', '2']);
     expect(calls.map((call) => textOf(call, 'chunks'))).toEqual(['3', '3', '3']);
-    expect(calls.map((call) => (call.form?.get('file') as File).size)).toEqual([PART, PART, 5]);
+    expect(calls.map((call) => fileOf(call).size)).toEqual([PART, PART, 5]);
     expect(new Set(calls.map((call) => textOf(call, 'upload'))).size).toBe(1);
     expect(itemOf(uploader).loadedBytes).toBe(2 * PART + 5);
   });
@@ -356,7 +362,7 @@ describe('images', { timeout: 30_000 }, () => {
     uploader.add([file]);
     // Drawing takes the processor, which may be busy.
     await expect.poll(() => itemOf(uploader).state, { timeout: 20_000 }).toBe('done');
-    const sent = server.callsTo(UPLOAD)[0]?.form?.get('file') as File;
+    const sent = fileOf(server.callsTo(UPLOAD)[0]);
     const bitmap = await createImageBitmap(sent);
     return [bitmap.width, bitmap.height, file.size === sent.size ? 'same' : 'smaller'];
   }

@@ -21,8 +21,12 @@ export const filesRoutes = implement(filesContract, {
     await cancelUpload(ctx, params.id);
     return DONE;
   },
-  get: ({ ctx, params, query }) =>
-    openFile(ctx, { id: params.id, size: query.size, isToBeSaved: query.save !== undefined }),
+  async get({ ctx, params, query, reply }) {
+    const { id } = params;
+    const file = await openFile(ctx, { id, size: query.size, isToBeSaved: query.save === '1' });
+    reply.headers(headersOf(file.mediaType));
+    return file;
+  },
   async remove({ ctx, params }) {
     await removeFile(ctx, params.id);
     return DONE;
@@ -47,3 +51,15 @@ export const filesRoutes = implement(filesContract, {
       return { files: await listAttachments(tx, entity) };
     }),
 });
+
+/**
+ * Nothing in a file runs, and only our own pages may frame it. The viewers of the browser need their
+ * styles; that for PDF works under no narrower policy.
+ */
+function headersOf(mediaType: string): Record<string, string> {
+  const narrow = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; ";
+  return {
+    'content-security-policy': `${mediaType === 'application/pdf' ? '' : narrow}frame-ancestors 'self'`,
+    'x-frame-options': 'SAMEORIGIN',
+  };
+}

@@ -87,6 +87,18 @@ async function storeBytes(ctx: AccountContext, prepared: PreparedFile): Promise<
   return { main, thumbnail };
 }
 
+async function storeAgainIfErased(
+  ctx: AccountContext,
+  prepared: PreparedFile,
+  { main, thumbnail }: StoredBytes,
+): Promise<void> {
+  const store = ctx.services.storage.uploadedOf(ctx.accountId);
+  const isThere =
+    (await store.has(main.sha256)) &&
+    (thumbnail === undefined || (await store.has(thumbnail.sha256)));
+  if (!isThere) await storeBytes(ctx, prepared);
+}
+
 interface Entry {
   readonly upload: WholeUpload;
   readonly prepared: PreparedFile;
@@ -102,8 +114,7 @@ async function enter(ctx: AccountContext, tx: AccountTx, entry: Entry): Promise<
   const { uploadQuotaBytes } = ctx.services.config;
   await takeRoom(tx, roomBytes - upload.receivedBytes, uploadQuotaBytes);
   // The room is held now, so nobody erases these bytes; somebody may just have done so.
-  const store = ctx.services.storage.uploadedOf(ctx.accountId);
-  if (!(await store.has(stored.main.sha256))) await storeBytes(ctx, prepared);
+  await storeAgainIfErased(ctx, prepared, stored);
   const earlier = await findFileBySource(tx, entry.sourceSha256);
   const now = ctx.clock.now();
   const row = await insertFile(tx, {
