@@ -185,7 +185,7 @@ test('the heads of the columns sort, and the order lives in the address', async 
   await issueThree(page.request);
   await openList(page);
   const head = (name: string) => table(page).getByRole('button', { name });
-  const names = () => rows(page).locator('td:nth-child(2)').allTextContents();
+  const names = () => rows(page).locator('td:nth-child(3)').allTextContents();
   await expect(table(page).getByRole('columnheader', { name: 'תאריך' })).toHaveAttribute(
     'aria-sort',
     'descending',

@@ -14,6 +14,7 @@ const POLL_MS = 10;
 export interface RunningProduct {
   readonly url: string;
   readonly port: number;
+  readonly pid: number;
   /** From the start of the process to the first good answer of /health/ready. */
   readonly readyMs: number;
   /** Asks it to stop and waits for its end. */
@@ -60,6 +61,8 @@ export async function startProduct(start: ProductStart): Promise<RunningProduct>
   return {
     url,
     port,
+    // A process that answered has a number.
+    pid: child.pid ?? 0,
     readyMs: performance.now() - startedAt,
     stop: () => endChild(child, 'SIGTERM'),
     kill: () => endChild(child, 'SIGKILL'),

@@ -29,11 +29,12 @@ export function documentsByAccount(documents: number): Map<number, number> {
   ]);
 }
 
-/** Makes the demo in a folder and loads documents into it and into eight more accounts. */
+/** Makes the demo in a folder and loads documents into it and, unless told otherwise, into eight more accounts. */
 export async function loadBenchDocuments(
   dataFolder: string,
   documents: number,
   say: (line: string) => void,
+  byAccount: ReadonlyMap<number, number> = documentsByAccount(documents),
 ): Promise<void> {
   const { secret } = readConfig({ PINKAS_DATA_DIR: dataFolder });
   const db = await openDatabase({ dataFolder });
@@ -42,7 +43,7 @@ export async function loadBenchDocuments(
     const seed = { db, passwords: passwordHasher(), linkSecret: secret };
     await seedDemoBusiness(seed, () => systemClock.nowMs());
     let loaded = 0;
-    for (const [accountId, count] of documentsByAccount(documents)) {
+    for (const [accountId, count] of byAccount) {
       const load = { accountId, count, linkSecret: secret };
       loaded += await loadDemoDocuments(loader, load, systemClock, () => undefined);
       say(`loaded ${loaded} of ${documents} documents`);

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 
 import type { AccountTx } from '../db/account-transaction.ts';
 
-const ROWS_AT_ONCE = 1_000;
+const ROWS_AT_ONCE = 250;
 
 /**
  * The rows of a statement, some at a time, through a cursor of the server: it is planned and begun

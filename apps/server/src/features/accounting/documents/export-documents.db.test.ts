@@ -74,7 +74,7 @@ describe('export of My documents', () => {
     const { sheets } = await readXlsx(await answer.arrayBuffer());
     const [sheet] = sheets;
     expect(sheet?.view?.rightToLeft).toBe(true);
-    expect(sheet?.rows[0]).toEqual([
+    expect(sheet?.rows[0]?.slice(0, 9)).toEqual([
       'מספר',
       'סוג מסמך',
       'לקוח',

@@ -2,6 +2,7 @@ import type { DocumentRow } from '@pinkas/contract/accounting/documents.contract
 import { documentsContract } from '@pinkas/contract/accounting/documents.contract';
 import { CHOSEN_IDS_MAX } from '@pinkas/contract/lists/list-query';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
 import { addAgorot, agorot } from '@pinkas/domain/money/agorot';
 import { Button } from '@pinkas/ui/actions/button';
 import { SplitButton } from '@pinkas/ui/actions/split-button';
@@ -186,7 +187,10 @@ function ChosenDocuments({ selection, running, view, columns }: ChosenDocumentsP
   const text = usePhrases('documents');
   const lists = usePhrases('lists');
   const { rows, isAll } = selection;
-  const open = rows.reduce((sum, row) => addAgorot(sum, agorot(row.openAgorot)), agorot(0));
+  // As in the total of the filter: debts alone, for a quote awaits no collection.
+  const open = rows
+    .filter(({ docType }) => DEBT_TYPES.some((debt) => debt === docType))
+    .reduce((sum, row) => addAgorot(sum, agorot(row.openAgorot)), agorot(0));
   function exportChosen(): void {
     if (!isAll && rows.length > CHOSEN_IDS_MAX) {
       toast.error(lists('exportTooMany', { count: CHOSEN_IDS_MAX }));

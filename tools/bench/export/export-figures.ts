@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+
+import { startProduct, type RunningProduct } from '@pinkas/test-kit/running-product';
+
+import {
+  DEMO_ACCOUNT_ID,
+  DEMO_EMAIL,
+  DEMO_PASSWORD,
+} from '../../../apps/server/src/features/demo/demo-business.ts';
+import { inBenchFolder } from '../bench-folder.ts';
+import { signIn } from '../bench-people.ts';
+import { atMost, known, type Bench, type FigureGroup } from '../figure.ts';
+import { loadBenchDocuments } from '../lists/load-bench-documents.ts';
+
+const ROWS = 100_000;
+const AIM_SECONDS = 20;
+/** An export may not hold more than a small part of its rows. */
+const AIM_GROWTH_MB = 150;
+const SAMPLE_MS = 50;
+const FORMATS = ['xlsx', 'csv'] as const;
+
+/** Export of 100,000 documents over HTTP: time, size, and how far the process grew. */
+export const exportFigures: FigureGroup = {
+  prefixes: ['export.'],
+  measure: (bench) =>
+    inBenchFolder(async (dataFolder) => {
+      const accounts = new Map([[DEMO_ACCOUNT_ID, ROWS]]);
+      await loadBenchDocuments(dataFolder, ROWS, bench.say, accounts);
+      const product = await startProduct({ dataFolder });
+      try {
+        const headers = await signIn(product.port, DEMO_EMAIL, DEMO_PASSWORD);
+        for (const format of FORMATS) await measureExport(bench, product, format, headers);
+      } finally {
+        await product.stop();
+      }
+    }),
+};
+
+async function measureExport(
+  { report, say }: Bench,
+  product: RunningProduct,
+  format: (typeof FORMATS)[number],
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
+  const before = residentBytes(product.pid);
+  let highest = before;
+  const sampling = setInterval(() => {
+    highest = Math.max(highest, residentBytes(product.pid));
+  }, SAMPLE_MS);
+  const startedAt = performance.now();
+  try {
+    const bytes = await download(
+      `${product.url}/v2/api/documents/export?format=${format}`,
+      headers,
+    );
+    const seconds = (performance.now() - startedAt) / 1000;
+    say(`${format}: ${bytes} bytes`);
+    report(atMost(`export.${format}`, seconds, 's', AIM_SECONDS));
+    report(known(`export.${format}.size`, bytes / 1_048_576, 'MB'));
+    report(atMost(`export.${format}.growth`, (highest - before) / 1_048_576, 'MB', AIM_GROWTH_MB));
+  } finally {
+    clearInterval(sampling);
+  }
+}
+
+/** Takes the whole file and lets it go, as fast as it comes. */
+async function download(url: string, headers: Readonly<Record<string, string>>): Promise<number> {
+  const answer = await fetch(url, { headers });
+  if (!answer.ok || answer.body === null) throw new Error(`${url}: ${answer.status}`);
+  let bytes = 0;
+  for await (const chunk of answer.body) bytes += chunk.length;
+  return bytes;
+}
+
+/** Memory of a process that is really there, as the system tells it. */
+function residentBytes(pid: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  if (kilobytes === undefined) throw new Error('the system does not tell the memory of a process');
+  return Number(kilobytes) * 1024;
+}
