@@ -14,7 +14,7 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { ServerProblem } from '../dialog/server-problem.tsx';
 import { usePhrases } from '../language/use-phrases.ts';
 import { useRemoveView, useSaveView } from './list-views.queries.ts';
-import type { ListViews } from './use-saved-views.ts';
+import type { ListViews } from './use-list-views.ts';
 import './lists.css';
 
 export interface ViewsMenuProps {

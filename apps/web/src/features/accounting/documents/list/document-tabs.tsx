@@ -1,7 +1,7 @@
 import { Tabs, type TabView } from '@pinkas/ui/data/tabs';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import type { ListViews } from '../../../../shared/lists/use-saved-views.ts';
+import type { ListViews } from '../../../../shared/lists/use-list-views.ts';
 import { ViewsMenu } from '../../../../shared/lists/views-menu.tsx';
 import type { ListView } from './list-address.ts';
 

@@ -5,12 +5,13 @@ import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
 import { addAgorot, agorot } from '@pinkas/domain/money/agorot';
 import { Button } from '@pinkas/ui/actions/button';
+import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { SplitButton } from '@pinkas/ui/actions/split-button';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { Money } from '@pinkas/ui/values/money';
-import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { IconDownload, IconPlus, IconTags } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -24,7 +25,7 @@ import { ListPager } from '../../../../shared/lists/list-pager.tsx';
 import { ListTools } from '../../../../shared/lists/list-tools.tsx';
 import { useExport, type RunningExport } from '../../../../shared/lists/use-export.ts';
 import { useFirstPageInstead, useListAddress } from '../../../../shared/lists/use-list-address.ts';
-import { useListViews } from '../../../../shared/lists/use-saved-views.ts';
+import { useListViews } from '../../../../shared/lists/use-list-views.ts';
 import { useSelection, type Selection } from '../../../../shared/lists/use-selection.ts';
 import { newDocumentPath } from '../../../../shared/navigation/landing.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
@@ -36,6 +37,7 @@ import { DocumentTabs } from './document-tabs.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { DOCUMENT_LIST, type ListView } from './list-address.ts';
 import { NoDocuments } from './no-documents.tsx';
+import { TotalsByTag } from './totals-by-tag.tsx';
 import './my-documents.css';
 
 const PANEL_ID = 'documents-list';
@@ -72,6 +74,8 @@ export function MyDocumentsScreen() {
     count,
   });
   const createPath = newDocumentPath(useAccountSetup());
+  const tagText = usePhrases('tags');
+  const [isByTag, setIsByTag] = useState(false);
   const [sendId, setSendId] = useState<string | undefined>(undefined);
 
   return (
@@ -102,7 +106,18 @@ export function MyDocumentsScreen() {
       <div id={PANEL_ID} role="tabpanel" aria-label={text('myDocuments')}>
         <FilterBar
           view={view}
-          tools={<ListTools columns={columns} look={look} />}
+          tools={
+            <>
+              <IconButton
+                isOutlined
+                size="sm"
+                label={tagText('byTag')}
+                icon={<IconTags aria-hidden stroke={1.75} />}
+                onClick={() => setIsByTag(true)}
+              />
+              <ListTools columns={columns} look={look} />
+            </>
+          }
           onChange={change}
           onClear={clear}
         />
@@ -136,6 +151,16 @@ export function MyDocumentsScreen() {
         view={view}
         columns={exportColumns(look.keys)}
       />
+      {isByTag && (
+        <TotalsByTag
+          filter={view.filter}
+          onOpen={(tagId) => {
+            setIsByTag(false);
+            change({ tagId });
+          }}
+          onClose={() => setIsByTag(false)}
+        />
+      )}
       {sendId !== undefined && <SendDialog id={sendId} onClose={() => setSendId(undefined)} />}
     </>
   );
