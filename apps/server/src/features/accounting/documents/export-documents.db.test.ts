@@ -142,13 +142,17 @@ describe('export of My documents', () => {
     'format=csv&columns=',
     'format=csv&sort=account_id',
     'format=csv&ids=1',
-    `format=csv&ids=${Array.from({ length: 151 }, () => randomUUID()).join(',')}`,
     'format=csv&limit=5',
     '',
   ])('TE-17: %s is refused', async (query) => {
     const answer = await download(`${EXPORT}?${query}`);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ code: 'INVALID_REQUEST' });
+  });
+
+  test('TE-17: more chosen rows than an address can name are refused', async () => {
+    const ids = Array.from({ length: 151 }, () => randomUUID()).join(',');
+    expect((await download(`${EXPORT}?format=csv&ids=${ids}`)).status).toBe(400);
   });
 
   test('without a session there is no file', async () => {
@@ -236,5 +240,25 @@ describe('a long export', () => {
     leaving.abort();
     for (const answer of waiting) expect((await answer).status).toBe(200);
     expect(held.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  test('whose taker leaves while it waits never begins, and is no fault', async () => {
+    const held = new AbortController();
+    const first = [
+      await download(`${EXPORT}?format=csv`, big, held.signal),
+      await download(`${EXPORT}?format=csv`, big, held.signal),
+    ];
+    const leaving = new AbortController();
+    const waiting = download(`${EXPORT}?format=csv`, big, leaving.signal);
+    await sleep(200);
+    leaving.abort();
+    await expect(waiting).rejects.toThrow();
+    held.abort();
+    expect(first.map(({ status }) => status)).toEqual([200, 200]);
+    await expect.poll(countExportsRunning).toBe(0);
+    expect(await table('columns=number', big)).toHaveLength(ROWS + 1);
+    expect(server.logged.filter((line) => /"level":(50|60|"error"|"fatal")/.test(line))).toEqual(
+      [],
+    );
   });
 });
