@@ -105,6 +105,7 @@ async function prepareCall(
     journal,
     payments: [],
     links: [],
+    tagIds: [],
     tasks: [{ id: randomUUIDv7(), kind: 'print-document', payload: {} }],
   });
   return async () => {

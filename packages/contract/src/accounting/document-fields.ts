@@ -45,6 +45,7 @@ import {
   lineText,
   requiredLineText,
 } from '../fields.ts';
+import { TagIds } from '../settings/tags.contract.ts';
 
 /** Codes of the currencies that a document may be in. */
 export const CURRENCY_CODES = Object.keys(CURRENCIES) as [Currency, ...Currency[]];
@@ -177,6 +178,8 @@ export const IssueDocumentRequest = DocumentForm.extend({
   mailTo: MailRecipients,
   /** Whether the English translation of a Hebrew document goes with the mail. */
   withTranslation: z.boolean(code('FIELD_WRONG_TYPE')).default(false),
+  /** Tags of the whole document; they may change after the issue. */
+  tagIds: TagIds.default([]),
   /** The total that the person saw; another sum on the server refuses the issue. */
   expectedTotalAgorot: agorotUpTo(DOCUMENT_TOTAL_AGOROT_MAX),
 });

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { defineContract } from '../define.ts';
 import type { FieldCode } from '../errors.ts';
 import { Id, LocalDateText, lineText } from '../fields.ts';
+import { TagChip } from '../settings/tags.contract.ts';
 import { exportParts, listAnswer, listParts } from '../lists/list-query.ts';
 import {
   DiscountField,
@@ -45,6 +46,8 @@ export const DocumentFilter = z.strictObject({
   to: LocalDateText.optional(),
   customerId: Id.optional(),
   state: DocumentStateName.optional(),
+  /** On the document or on one of its lines. */
+  tagId: Id.optional(),
   totalMinAgorot: QuerySum.optional(),
   totalMaxAgorot: QuerySum.optional(),
 });
@@ -79,6 +82,7 @@ export const DOCUMENT_COLUMNS = [
   'total',
   'open',
   'state',
+  'tags',
 ] as const;
 export type DocumentColumn = (typeof DOCUMENT_COLUMNS)[number];
 
@@ -99,6 +103,8 @@ export const DocumentRow = z.object({
   openAgorot: z.int(),
   state: DocumentStateName,
   isMailed: z.boolean(),
+  /** Of the whole document. */
+  tags: z.array(TagChip),
 });
 export type DocumentRow = z.output<typeof DocumentRow>;
 
@@ -110,6 +116,7 @@ const DocumentLineView = LineSums.extend({
   priceIncludesVat: z.boolean(),
   vatKind: z.enum(VAT_KINDS),
   discount: DiscountField,
+  tags: z.array(TagChip),
 });
 
 const DocumentEvent = z.object({
@@ -291,6 +298,27 @@ export const documentsContract = defineContract({
       totalAgorot: z.int(),
       openAgorot: z.int(),
       tabs: z.object({ all: z.int(), open: z.int(), overdue: z.int(), paid: z.int() }),
+    }),
+    errors: ['INVALID_REQUEST'],
+  },
+  totalsByTag: {
+    method: 'GET',
+    path: '/v2/api/documents/totals-by-tag',
+    access: 'documents',
+    summary:
+      'Sums of the filter by tag of the whole document; a document with several tags counts under each. Credits take off.',
+    query: DocumentFilter.superRefine(checkRange),
+    response: z.object({
+      groups: z.array(
+        z.object({
+          /** Null for documents without a tag. */
+          tag: TagChip.nullable(),
+          count: z.int(),
+          totalAgorot: z.int(),
+          netAgorot: z.int(),
+          openAgorot: z.int(),
+        }),
+      ),
     }),
     errors: ['INVALID_REQUEST'],
   },

@@ -26,6 +26,10 @@ export const Tag = z.object({
 });
 export type Tag = z.output<typeof Tag>;
 
+/** A tag as it stands on things. */
+export const TagChip = Tag.pick({ id: true, name: true, color: true });
+export type TagChip = z.output<typeof TagChip>;
+
 /** On how many things a tag stands; a document with a tag on lines counts once. */
 export const TagUses = z.object({
   customers: z.int(),

@@ -189,6 +189,7 @@ export const documents: Record<keyof typeof documentsHe, string> = {
   filterType: 'Document type',
   filterCustomer: 'Customer',
   filterState: 'Status',
+  filterTag: 'Tag',
   filterSum: 'Amount',
   filters: 'Filter',
   clearFilters: 'Clear filters',

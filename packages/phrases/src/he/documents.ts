@@ -191,6 +191,7 @@ export const documents = {
   filterType: 'סוג מסמך',
   filterCustomer: 'לקוח',
   filterState: 'סטטוס',
+  filterTag: 'תגית',
   filterSum: 'סכום',
   filters: 'סינון',
   clearFilters: 'ניקוי סינון',

@@ -76,4 +76,11 @@ export const DOCUMENT_EXPORT_COLUMNS: readonly (ExportColumn<DocumentRow> & {
     width: 14,
     value: ({ state }, language) => phrasesIn(language, 'documentStates')(state),
   },
+  {
+    key: 'tags',
+    head: (language) => phrasesIn(language, 'tags')('tags'),
+    kind: 'text',
+    width: 20,
+    value: ({ tags }) => tags.map(({ name }) => name).join(', '),
+  },
 ];

@@ -20,6 +20,7 @@ export interface DocumentFilterInput {
   readonly to?: LocalDate | undefined;
   readonly customerId?: string | undefined;
   readonly state?: DocumentState | undefined;
+  readonly tagId?: string | undefined;
   readonly totalMinAgorot?: number | undefined;
   readonly totalMaxAgorot?: number | undefined;
 }
@@ -222,6 +223,12 @@ export function filterConditions(
   if (filter.from !== undefined) conditions.push(sql`d.document_date >= ${filter.from}`);
   if (filter.to !== undefined) conditions.push(sql`d.document_date <= ${filter.to}`);
   if (filter.customerId !== undefined) conditions.push(sql`d.customer_id = ${filter.customerId}`);
+  if (filter.tagId !== undefined) {
+    conditions.push(
+      sql`d.id in (select t.document_id from document_tags t
+        where t.account_id = ${accountId}::bigint and t.tag_id = ${filter.tagId})`,
+    );
+  }
   if (filter.totalMinAgorot !== undefined) {
     conditions.push(sql`d.total_agorot >= ${filter.totalMinAgorot}::bigint`);
   }

@@ -1,3 +1,4 @@
+import type { TagChip } from '@pinkas/contract/settings/tags.contract';
 import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
 import { documentActionsOf } from '@pinkas/domain/documents/document-actions';
 import type { DocumentCustomer } from '@pinkas/domain/documents/document-draft';
@@ -16,6 +17,7 @@ import type {
   Documents,
 } from '../../../platform/db/schema.types.ts';
 import { listLinks, readStanding } from './document-links.reads.ts';
+import { readDocumentTags } from './document-tags.repository.ts';
 import {
   fromDiscountColumns,
   type IssuerSnapshot,
@@ -184,11 +186,15 @@ async function listPayments(
   }));
 }
 
-function toLineViews(document: StoredDocument): DocumentView['lines'] {
+function toLineViews(
+  document: StoredDocument,
+  tags: ReadonlyMap<number, TagChip[]>,
+): DocumentView['lines'] {
   return document.lines.map((line) => ({
     ...line,
     vatKind: line.vatKind as DocumentView['lines'][number]['vatKind'],
     discount: fromDiscountColumns(line),
+    tags: tags.get(line.lineNo) ?? [],
   }));
 }
 
@@ -219,6 +225,7 @@ export async function findDocumentView(
   const standing = await readStanding(tx, id);
   const { creditedAgorot, isClosedByHand, cancellation } = standing;
   const events = await listEvents(tx, id, links.followers);
+  const tags = await readDocumentTags(tx, id);
   const { docType, totalAgorot, openAgorot } = document;
   const dueDate = document.dueDate as LocalDate | null;
   const isCancelled = cancellation !== null;
@@ -251,7 +258,8 @@ export async function findDocumentView(
     zeroRateReason: document.zeroRateReason,
     section46: donationApproval(document),
     pricesIncludeVat: document.pricesIncludeVat,
-    lines: toLineViews(document),
+    tags: tags.get(0) ?? [],
+    lines: toLineViews(document, tags),
     payments: await listPayments(tx, document),
     receivedAgorot: document.receivedAgorot,
     creditedAgorot,

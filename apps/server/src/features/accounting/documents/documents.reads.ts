@@ -1,4 +1,5 @@
 import type { DocumentRow, DocumentSort } from '@pinkas/contract/accounting/documents.contract';
+import type { TagChip } from '@pinkas/contract/settings/tags.contract';
 import { documentStateOf } from '@pinkas/domain/documents/document-state';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql, type RawBuilder } from 'kysely';
@@ -47,6 +48,7 @@ interface SqlRow {
   readonly is_cancelled: boolean;
   readonly is_closed_by_hand: boolean;
   readonly is_mailed: boolean;
+  readonly tags: TagChip[] | null;
 }
 
 const NUMBER = { name: 'number', kind: 'integer' } as const;
@@ -93,6 +95,7 @@ export function toDocumentRow(row: SqlRow, today: LocalDate): DocumentRow {
     ...sums,
     state: documentStateOf(stated, today),
     isMailed: row.is_mailed,
+    tags: row.tags ?? [],
   };
 }
 
@@ -158,7 +161,10 @@ function rowColumns(accountId: number): RawBuilder<unknown> {
       exists (select from document_closures k where k.account_id = ${accountId}::bigint
         and k.document_id = p.id) as is_closed_by_hand,
       exists (select from document_events e where e.account_id = ${accountId}::bigint
-        and e.document_id = p.id and e.kind = 'mailed') as is_mailed`;
+        and e.document_id = p.id and e.kind = 'mailed') as is_mailed,
+      (select json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color) order by t.name)
+        from document_tags dt join tags t on t.account_id = ${accountId}::bigint and t.id = dt.tag_id
+        where dt.account_id = ${accountId}::bigint and dt.document_id = p.id and dt.line_no = 0) as tags`;
 }
 
 function conditionsOf(

@@ -26,6 +26,7 @@ import { documentsToExport, listDocuments } from './documents.reads.ts';
 import { handOutOriginal } from './hand-out-original.ts';
 import { issueDocument, issueLines, type IssueInput } from './issue-document.ts';
 import { mailDocumentAgain } from './mail-document.ts';
+import { computeTotalsByTag } from './totals-by-tag.reads.ts';
 import { previewDocument, type PreviewDraft } from './preview-document.ts';
 
 type IssueRequest = z.output<typeof IssueDocumentRequest>;
@@ -98,6 +99,11 @@ export function documentsRoutes(deps: DocumentFilesDependencies): Routes {
 
     totals: ({ ctx, query }) =>
       ctx.transaction((tx) => computeFilterTotals(tx, ctx.clock.today(), query)),
+
+    totalsByTag: ({ ctx, query }) =>
+      ctx.transaction(async (tx) => ({
+        groups: await computeTotalsByTag(tx, ctx.clock.today(), query),
+      })),
 
     get: async ({ ctx, params }) => {
       const view = await ctx.transaction((tx) =>

@@ -30,6 +30,8 @@ export interface IssueInput extends DocumentDraft {
   readonly mailTo: readonly string[];
   /** Whether the English translation goes with the mail. */
   readonly withTranslation?: boolean;
+  /** Tags of the whole document. */
+  readonly tagIds?: readonly string[];
   /** The total that the sender saw. */
   readonly expectedTotalAgorot: number;
   /** The whole request in canonical form; the same key with another one is refused. */
@@ -174,6 +176,7 @@ export function prepareIssue(
       (line, index) => ({ lineNo: index + 1, ...line }),
     ),
     tasks: tasksOf(input),
+    tagIds: input.tagIds ?? [],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { insertDocumentTags } from './document-tags.repository.ts';
 import type { StoredAnswer } from './documents.repository.ts';
 
 /** What the issue function takes for one document; JSON that it unpacks into rows. */
@@ -12,6 +13,8 @@ export interface IssueArguments {
   readonly payments: readonly object[];
   readonly links: readonly object[];
   readonly tasks: readonly object[];
+  /** Tags of the whole document; no part of its content. */
+  readonly tagIds: readonly string[];
 }
 
 type RowsOfDocument = 'lines' | 'journal' | 'payments' | 'links' | 'tasks';
@@ -55,6 +58,12 @@ export async function callIssueFunction(
   });
   const answers = rows[0]?.answers ?? [];
   if (answers.length !== issues.length) throw new Error('the issue function left a document out');
+  await insertDocumentTags(
+    tx,
+    answers.flatMap(({ documentId }, index) =>
+      (issues[index]?.tagIds ?? []).map((tagId) => ({ documentId, tagId })),
+    ),
+  );
   return answers;
 }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Tag, TagForm, TagWithUses } from '@pinkas/contract/settings/tags.contract';
+import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { issue } from '../../../../test/issue.ts';
+import { issue, sendIssue } from '../../../../test/issue.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -141,6 +142,44 @@ test('a line that is not there, and a tag of nobody or of another account, are r
   const foreign = await tagDocument(document.id, [(strangers.json as Tag).id]);
   expect(codesOf(foreign)).toEqual(['tagIds VALUE_NOT_ALLOWED']);
   expect((await list())[0]?.uses.documents).toBe(0);
+});
+
+test('a document is issued with tags, found by them, and its sums stand under each', async () => {
+  const [project, branch] = [await create(), await create({ name: 'צפון' })];
+  const both = await issue(browser, { tagIds: [project.id, branch.id] });
+  const one = await issue(browser, { tagIds: [branch.id] });
+  const none = await issue(browser);
+  const found = (await browser.get(`/v2/api/documents?tagId=${branch.id}`)).json as {
+    rows: { id: string; tags: { name: string }[] }[];
+  };
+  expect(found.rows.map(({ id }) => id)).toEqual([one.id, both.id]);
+  expect(found.rows.map(({ tags }) => tags.map(({ name }) => name))).toEqual([
+    ['צפון'],
+    ['פרויקט הדסה', 'צפון'],
+  ]);
+  const { groups } = (await browser.get('/v2/api/documents/totals-by-tag')).json as {
+    groups: { tag: { name: string } | null; count: number; totalAgorot: number }[];
+  };
+  expect(
+    groups.map(({ tag, count, totalAgorot }) => [tag?.name ?? null, count, totalAgorot]),
+  ).toEqual([
+    ['צפון', 2, one.totalAgorot + both.totalAgorot],
+    ['פרויקט הדסה', 1, both.totalAgorot],
+    [null, 1, none.totalAgorot],
+  ]);
+});
+
+test('an issue with a tag of another account is refused whole', async () => {
+  const stranger = await signIn(server, await server.givenUser());
+  const strangers = await stranger.send('POST', PATH, {
+    body: aTag(),
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  const tagIds = [(strangers.json as Tag).id];
+  const refused = await sendIssue(browser, anInvoice({ tagIds }));
+  expect([refused.status, codesOf(refused)]).toEqual([400, ['tagIds VALUE_NOT_ALLOWED']]);
+  const { rows } = (await browser.get('/v2/api/documents')).json as { rows: unknown[] };
+  expect(rows).toEqual([]);
 });
 
 test('every change stands in the audit', async () => {

@@ -8,8 +8,9 @@ import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
 import { Isolate } from '@pinkas/ui/values/isolate';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { TagPicker } from '../../../../shared/tags/tag-picker.tsx';
 import { discountText, readDiscount } from './discount-text.ts';
-import { useEditor, useReview, useTextField } from './editor-context.ts';
+import { useEditor, useFieldError, useReview, useTextField } from './editor-context.ts';
 
 const ROUNDING_PHRASES = {
   none: 'roundingNone',
@@ -69,6 +70,20 @@ export function RemarksField() {
       )}
       <TextAreaField label={text('remarks')} isOptional {...useTextField('remarks')} />
     </>
+  );
+}
+
+/** Tags of the whole document; they are no part of the print. */
+export function TagsField() {
+  const { form } = useEditor();
+  const tagIds = useReview((state) => state.form.tagIds);
+  const error = useFieldError('tagIds');
+  return (
+    <TagPicker
+      tagIds={tagIds}
+      error={error}
+      onChange={(next) => form.setValue('tagIds', next, { shouldDirty: true })}
+    />
   );
 }
 

@@ -60,6 +60,8 @@ export interface DraftForm {
   readonly mailTo: string;
   /** The English translation goes with the mail. */
   readonly withTranslation: boolean;
+  /** Tags of the whole document. */
+  readonly tagIds: readonly string[];
 }
 
 export const LINE_CELLS = [
@@ -125,6 +127,7 @@ export function emptyDraft(today: string): DraftForm {
     isMailed: true,
     mailTo: '',
     withTranslation: false,
+    tagIds: [],
   };
 }
 

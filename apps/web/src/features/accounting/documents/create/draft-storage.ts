@@ -115,6 +115,7 @@ const Kept = z.object({
     isMailed: z.boolean(),
     mailTo: Text,
     withTranslation: z.boolean().default(false),
+    tagIds: z.array(z.string()).default([]),
   }),
 });
 

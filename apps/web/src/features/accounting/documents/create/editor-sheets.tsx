@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { CustomerSection } from '../customer/customer-section.tsx';
 import { LinesSection } from '../lines/lines-section.tsx';
-import { DiscountAndRounding, MailFields, RemarksField } from './closing-fields.tsx';
+import { DiscountAndRounding, MailFields, RemarksField, TagsField } from './closing-fields.tsx';
 import { rulesOf } from '../type-words.ts';
 import { useEditor } from './editor-context.ts';
 import { OptionalLines } from './optional-lines.tsx';
@@ -103,6 +103,7 @@ export function DeskSheet() {
         <div className="doc-closing">
           <div className="doc-closing__part">
             <RemarksField />
+            {!isSimulation && <TagsField />}
           </div>
           <div className="doc-closing__part">
             {hasItems && <DiscountAndRounding />}
@@ -165,6 +166,7 @@ export function MobileSheets() {
             <LanguageField />
             <CurrencyFields />
             <RemarksField />
+            {!isSimulation && <TagsField />}
           </div>
         </details>
       </Card>

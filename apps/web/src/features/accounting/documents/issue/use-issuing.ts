@@ -46,6 +46,7 @@ export function issueBody(review: DraftReview): IssueBody {
     ...formBody(form.pricesIncludeVat, form.customer, reading),
     mailTo: [...reading.mailTo],
     withTranslation: form.withTranslation && form.language === 'he',
+    tagIds: [...form.tagIds],
     expectedTotalAgorot: reading.shekelSums?.totalAgorot ?? reading.totals.totalAgorot,
   };
 }
@@ -55,7 +56,7 @@ export function formBody(
   pricesIncludeVat: boolean,
   { id, saveAsRegular }: { readonly id: string | null; readonly saveAsRegular: boolean },
   { draft }: DraftReading,
-): Omit<IssueBody, 'mailTo' | 'withTranslation' | 'expectedTotalAgorot'> {
+): Omit<IssueBody, 'mailTo' | 'withTranslation' | 'tagIds' | 'expectedTotalAgorot'> {
   return {
     ...draft,
     customer: { ...draft.customer, id, saveAsRegular: id === null && saveAsRegular },

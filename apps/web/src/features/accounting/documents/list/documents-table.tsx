@@ -20,6 +20,7 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useDownloadCopy } from '../sending/download.ts';
 import { DocumentStateBadge } from '../../../../shared/documents/document-state-badge.tsx';
+import { TagChips } from '../../../../shared/tags/tag-chip.tsx';
 import { hasFilter } from '../../../../shared/lists/list-address.ts';
 import type { ListView } from './list-address.ts';
 
@@ -108,6 +109,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
 export function useDocumentColumns(): readonly TableColumn<DocumentRow>[] {
   const text = usePhrases('documents');
   const types = usePhrases('docTypes');
+  const tags = usePhrases('tags');
   const { today } = useAccountSetup();
   return useMemo(
     () => [
@@ -188,8 +190,14 @@ export function useDocumentColumns(): readonly TableColumn<DocumentRow>[] {
         head: text('columnState'),
         cell: (row) => <DocumentStateBadge row={row} today={today} />,
       },
+      {
+        key: 'tags',
+        head: tags('tags'),
+        isHiddenFirst: true,
+        cell: (row) => <TagChips tags={row.tags} />,
+      },
     ],
-    [text, types, today],
+    [text, types, tags, today],
   );
 }
 

@@ -14,6 +14,7 @@ import {
   CustomerFilter,
   StateFilter,
   SumFilter,
+  TagFilter,
   TypeFilter,
   DatesFilter,
 } from './filter-panels.tsx';
@@ -46,6 +47,7 @@ const PANELS = [
     cleared: { customerId: undefined, customer: undefined },
   },
   { part: 'state', phrase: 'filterState', Panel: StateFilter, cleared: { state: undefined } },
+  { part: 'tag', phrase: 'filterTag', Panel: TagFilter, cleared: { tagId: undefined } },
   {
     part: 'sum',
     phrase: 'filterSum',

@@ -15,6 +15,8 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useCustomerSearch } from '../customer/customer-search.ts';
+import { TagChip } from '../../../../shared/tags/tag-chip.tsx';
+import { useTags } from '../../../../shared/tags/tags.queries.ts';
 import type { ListView } from './list-address.ts';
 import type { ListParameter } from './list-parameters.ts';
 import { QUICK_RANGES, rangeOf, type QuickRange } from './quick-ranges.ts';
@@ -183,6 +185,31 @@ export function CustomerFilter({ view, onChange, onDone }: PanelProps) {
         onDone();
       }}
     />
+  );
+}
+
+export function TagFilter({ view, onChange, onDone }: PanelProps) {
+  const text = usePhrases('tags');
+  const tags = useTags();
+  function choose(tagId: string | undefined) {
+    onChange({ tagId });
+    onDone();
+  }
+  return (
+    <div className="doc-choices">
+      <Choice isChosen={view.filter.tagId === undefined} onChoose={() => choose(undefined)}>
+        {text('anyTag')}
+      </Choice>
+      {tags.map((tag) => (
+        <Choice
+          key={tag.id}
+          isChosen={view.filter.tagId === tag.id}
+          onChoose={() => choose(tag.id)}
+        >
+          <TagChip tag={tag} />
+        </Choice>
+      ))}
+    </div>
   );
 }
 

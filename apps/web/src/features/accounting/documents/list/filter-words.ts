@@ -3,10 +3,11 @@ import { formatAgorot } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useTags } from '../../../../shared/tags/tags.queries.ts';
 import type { ListView } from './list-address.ts';
 
 export interface FilterWord {
-  readonly part: 'search' | 'dates' | 'type' | 'customer' | 'state' | 'sum';
+  readonly part: 'search' | 'dates' | 'type' | 'customer' | 'state' | 'tag' | 'sum';
   readonly words: string;
 }
 
@@ -25,7 +26,9 @@ export function useFilterWords(view: ListView): readonly FilterWord[] {
   const text = usePhrases('documents');
   const types = usePhrases('docTypes');
   const states = usePhrases('documentStates');
-  const { search, from, to, docType, customerId, state, totalMinAgorot, totalMaxAgorot } =
+  const tags = useTags();
+  const tagText = usePhrases('tags');
+  const { search, from, to, docType, customerId, state, tagId, totalMinAgorot, totalMaxAgorot } =
     view.filter;
   const words: FilterWord[] = [];
   if (search !== undefined) words.push({ part: 'search', words: `"${search}"` });
@@ -45,6 +48,10 @@ export function useFilterWords(view: ListView): readonly FilterWord[] {
     words.push({ part: 'customer', words: view.besides['customer'] ?? text('chosenCustomer') });
   }
   if (state !== undefined) words.push({ part: 'state', words: states(state) });
+  if (tagId !== undefined) {
+    const tag = tags.find(({ id }) => id === tagId);
+    words.push({ part: 'tag', words: tag?.name ?? tagText('tag') });
+  }
   const min = totalMinAgorot === undefined ? undefined : sumText(totalMinAgorot);
   const max = totalMaxAgorot === undefined ? undefined : sumText(totalMaxAgorot);
   if (min !== undefined && max !== undefined) {

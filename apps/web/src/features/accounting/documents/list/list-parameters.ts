@@ -9,6 +9,7 @@ export const FILTER_PARAMETERS = [
   'customerId',
   'customer',
   'state',
+  'tagId',
   'totalMinAgorot',
   'totalMaxAgorot',
 ] as const;

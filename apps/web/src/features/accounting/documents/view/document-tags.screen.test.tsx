@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { aDocument, DOCUMENT_ID } from '../testing/fake-documents.ts';
+import { findAxeProblems } from '../testing/find-axe-problems.ts';
+import { json, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
+import { openPage } from '../testing/open-page.tsx';
+
+const TAG = {
+  id: '0193dddd-0000-7000-8000-000000000001',
+  name: 'סניף צפון',
+  color: 'teal',
+} as const;
+const GET = `GET /v2/api/documents/${DOCUMENT_ID}`;
+const SET = `PUT /v2/api/documents/${DOCUMENT_ID}/tags`;
+let server: FakeServer;
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1440, 900);
+  server = startFakeServer();
+  server.answer('GET /v2/api/tags', () =>
+    json({ tags: [{ ...TAG, groupName: 'סניפים', isActive: true, version: 1 }] }),
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a document is tagged after its issue, and the page shows it', async () => {
+  server.answer(SET, () => {
+    server.answer(GET, () => json(aDocument({ tags: [TAG] })));
+    return json({ success: true });
+  });
+  const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
+  const card = screen.getByRole('region', { name: 'תגיות' });
+  await expect.element(card.getByText('המסמך לא מתויג')).toBeVisible();
+  await card.getByRole('button', { name: 'עריכה' }).click();
+  await screen.getByRole('combobox', { name: /תגיות/ }).fill('צפ');
+  await screen.getByRole('option', { name: /סניף צפון/ }).click();
+  expect(await findAxeProblems()).toEqual([]);
+  await screen.getByRole('button', { name: 'שמירת התגיות' }).click();
+  await expect.element(card.getByText('סניף צפון')).toBeVisible();
+  expect(server.of(SET).map(({ body }) => body)).toEqual([{ lineNo: 0, tagIds: [TAG.id] }]);
+});
+
+test('the list is summed by tag, and a tag leads to its documents', async () => {
+  server.answer('GET /v2/api/documents/totals-by-tag', () =>
+    json({
+      groups: [
+        { tag: TAG, count: 2, totalAgorot: 236_000, netAgorot: 200_000, openAgorot: 118_000 },
+        { tag: null, count: 1, totalAgorot: 11_800, netAgorot: 10_000, openAgorot: 0 },
+      ],
+    }),
+  );
+  const { screen, router } = await openPage('/documents');
+  await screen.getByRole('button', { name: 'סיכום לפי תגית' }).click();
+  const row = screen.getByRole('row', { name: /סניף צפון/ });
+  await expect.element(row).toMatchTextContent(/2,360\.00/);
+  await expect.element(screen.getByText('ללא תגית')).toBeVisible();
+  expect(await findAxeProblems()).toEqual([]);
+  await row.click();
+  await expect.poll(() => router.state.location.search).toBe(`?tagId=${TAG.id}`);
+});

@@ -1,0 +1,114 @@
+import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
+import { tagsContract, type TagChip as Tag } from '@pinkas/contract/settings/tags.contract';
+import { Button } from '@pinkas/ui/actions/button';
+import { LinkButton } from '@pinkas/ui/actions/link-text';
+import { Card } from '@pinkas/ui/layout/card';
+import { Dialog } from '@pinkas/ui/overlay/dialog';
+import { toast } from '@pinkas/ui/overlay/toast';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { call } from '../../../../shared/api/client.ts';
+import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { TagChips } from '../../../../shared/tags/tag-chip.tsx';
+import { TagPicker } from '../../../../shared/tags/tag-picker.tsx';
+import { useRefreshDocuments } from '../documents.queries.ts';
+
+interface Place {
+  /** 0 for the whole document. */
+  readonly lineNo: number;
+  readonly tags: readonly Tag[];
+  readonly name: string;
+}
+
+/** How a document is classified: its own tags and those of its rows; they may change after the issue. */
+export function DocumentTags({ document }: { readonly document: DocumentView }) {
+  const text = usePhrases('tags');
+  const [edited, setEdited] = useState<Place | undefined>();
+  const rows = document.lines.map((line, index): Place => {
+    const lineNo = index + 1;
+    return { lineNo, tags: line.tags, name: line.description };
+  });
+  return (
+    <Card
+      title={text('choose')}
+      actions={
+        <LinkButton
+          onClick={() => setEdited({ lineNo: 0, tags: document.tags, name: text('wholeDocument') })}
+        >
+          {text('edit')}
+        </LinkButton>
+      }
+    >
+      {document.tags.length === 0 ? (
+        <p className="doc-tags__none">{text('noneOnDocument')}</p>
+      ) : (
+        <TagChips tags={document.tags} />
+      )}
+      {rows.length > 1 && (
+        <ul className="doc-tags">
+          {rows.map((row) => (
+            <li key={row.lineNo}>
+              <bdi className="doc-tags__name">{row.name}</bdi>
+              <TagChips tags={row.tags} />
+              <LinkButton
+                aria-label={text('editOfRow', { row: row.name })}
+                onClick={() => setEdited(row)}
+              >
+                {text('edit')}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {edited !== undefined && (
+        <TagsDialog id={document.id} place={edited} onClose={() => setEdited(undefined)} />
+      )}
+    </Card>
+  );
+}
+
+interface TagsDialogProps {
+  readonly id: string;
+  readonly place: Place;
+  readonly onClose: () => void;
+}
+
+function TagsDialog({ id, place, onClose }: TagsDialogProps) {
+  const text = usePhrases('tags');
+  const refresh = useRefreshDocuments();
+  const [tagIds, setTagIds] = useState(() => place.tags.map((tag) => tag.id));
+  const saving = useMutation({
+    mutationFn: () =>
+      call(tagsContract.setOfDocument, {
+        params: { id },
+        body: { lineNo: place.lineNo, tagIds },
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    meta: { isShownInPlace: true },
+    onSuccess: () => {
+      toast.success(text('documentTagged'));
+      refresh();
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text('tagsOf', { name: place.name })}
+      actions={
+        <>
+          <Button onClick={onClose}>{text('cancel')}</Button>
+          <Button variant="filled" isLoading={saving.isPending} onClick={() => saving.mutate()}>
+            {text('saveTags')}
+          </Button>
+        </>
+      }
+    >
+      <TagPicker tagIds={tagIds} onChange={setTagIds} />
+      <ServerProblem reason={saving.error} />
+    </Dialog>
+  );
+}
