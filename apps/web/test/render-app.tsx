@@ -1,22 +1,17 @@
 import '@pinkas/ui/styles/globals.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { page } from 'vitest/browser';
 import { render, type RenderResult } from 'vitest-browser-react';
 
 import { App } from '../src/app.tsx';
 import { createAppRouter } from '../src/router.tsx';
 import { statusRules } from '../src/shared/api/failure-reports.ts';
-import { createQueryClient } from '../src/shared/api/query-client.ts';
 import { closeDialogs } from '../src/shared/dialog/close-dialogs.ts';
 import { KitProvider } from '../src/shared/language/kit-provider.tsx';
-import { loadAllPhrases } from '../src/shared/language/language-store.ts';
 import { findRouter } from '../src/shared/navigation/current-router.ts';
 import { watchTypedAddresses } from '../src/shared/navigation/typed-addresses.ts';
 import { inactivityClock, startSession } from '../src/shared/session/load-session.ts';
 import { sessionState, setSessionState } from '../src/shared/session/session-store.ts';
 import { watchForSessionLoss } from '../src/shared/session/session-loss.ts';
-import { LazyHosts } from '../src/shell/lazy-hosts.tsx';
 
 let isWatching = false;
 
@@ -50,17 +45,6 @@ export async function renderApp(path: string, lastUse?: number): Promise<RenderR
   return render(
     <KitProvider>
       <App router={createAppRouter()} />
-    </KitProvider>,
-  );
-}
-
-/** A part or a public page alone, with phrases, theme, server state and dialogs. */
-export async function renderPart(part: ReactNode): Promise<RenderResult> {
-  await loadAllPhrases();
-  return render(
-    <KitProvider>
-      <QueryClientProvider client={createQueryClient()}>{part}</QueryClientProvider>
-      <LazyHosts />
     </KitProvider>,
   );
 }

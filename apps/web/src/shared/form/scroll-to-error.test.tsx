@@ -2,7 +2,7 @@ import { SCROLL_TO_ERROR_OFFSET_PX } from '@pinkas/domain/limits';
 import { TextField } from '@pinkas/ui/fields/text-field';
 import { expect, test } from 'vitest';
 
-import { renderPart } from '../../../test/render-app.tsx';
+import { renderPart } from '../../../test/render-part.tsx';
 import { scrollToFirstError } from './scroll-to-error.ts';
 
 const BAR_PX = 56;

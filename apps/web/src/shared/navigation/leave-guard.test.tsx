@@ -3,7 +3,7 @@ import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-import { renderPart } from '../../../test/render-app.tsx';
+import { renderPart } from '../../../test/render-part.tsx';
 import { useLeaveGuard } from './leave-guard.tsx';
 import { hasUnsavedWork, leaveByForce } from './leave-state.ts';
 

@@ -64,6 +64,7 @@ export function uploadErrorOf(reason: unknown): UploadError {
 }
 
 /** Whether the same file may succeed later: the way was at fault, not the file. */
-export function isWorthTrying({ kind }: UploadError): boolean {
+export function isWorthTrying({ kind, reason }: UploadError): boolean {
+  if (reason?.code === 'PDF_REFUSED' || reason?.code === 'FILE_QUOTA_REACHED') return false;
   return kind === 'http' || kind === 'io' || kind === 'generic';
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { fakeServer, refusal } from '../../../../test/fake-server.ts';
-import { renderPart } from '../../../../test/render-app.tsx';
+import { renderPart } from '../../../../test/render-part.tsx';
 import { OutboxPage } from './outbox-page.tsx';
 
 const LIST = 'GET /outbox/messages';

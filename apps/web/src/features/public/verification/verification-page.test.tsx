@@ -8,7 +8,7 @@ import {
   refusal,
   type FakeServer,
 } from '../../../../test/fake-server.ts';
-import { renderPart } from '../../../../test/render-app.tsx';
+import { renderPart } from '../../../../test/render-part.tsx';
 import { VerificationPage } from './verification-page.tsx';
 
 const GET = 'GET /v2/api/verification/{token}';
