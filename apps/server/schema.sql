@@ -625,6 +625,7 @@ create table expenses (
   tax_of integer not null,
   vat_claimed_agorot bigint not null,
   vat_dropped_reason text not null default ''::text,
+  is_vat_given_up boolean not null,
   tax_recognised_agorot bigint not null,
   is_equipment boolean not null,
   allocation_number text not null default ''::text,

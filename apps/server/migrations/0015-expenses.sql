@@ -175,6 +175,8 @@ create table expenses (
   -- Why less was claimed than the share allows; empty for no reason.
   vat_dropped_reason text not null default '' check (vat_dropped_reason in ('',
     'no-tax-invoice', 'allocation-missing', 'business-without-vat', 'by-hand')),
+  -- The person said that no VAT is to be claimed; it holds whatever else would drop it.
+  is_vat_given_up boolean not null,
   -- The part of the cost that income tax recognises.
   tax_recognised_agorot bigint not null,
   is_equipment boolean not null,

@@ -10,6 +10,10 @@ import { documentChainRoutes } from './features/accounting/documents/document-ch
 import { openDocumentPrinter } from './features/accounting/documents/document-printer.ts';
 import { documentTasks } from './features/accounting/documents/document-tasks.ts';
 import { documentsRoutes } from './features/accounting/documents/documents.route.ts';
+import { expensesRoutes } from './features/accounting/expenses/expenses.route.ts';
+import { hourlyExpenses } from './features/accounting/expenses/recurring/hourly-expenses.ts';
+import { suppliersRoutes } from './features/accounting/suppliers/suppliers.route.ts';
+import { itemsRoutes } from './features/accounting/items/items.route.ts';
 import { loginRoutes } from './features/auth/login/login.route.ts';
 import { sessionRoutes } from './features/auth/session/session.route.ts';
 import { outboxRoutes } from './features/demo/outbox/outbox.route.ts';
@@ -44,6 +48,7 @@ export function composeFeatures(services: Services): Features {
   const isDemo = config.mode === 'demo';
   const printer = openDocumentPrinter(config.signing, config.dataFolder);
   const cleaning = hourlyCleaning(services);
+  const recurring = hourlyExpenses(services);
   const documents = {
     db,
     clock,
@@ -64,6 +69,9 @@ export function composeFeatures(services: Services): Features {
       ...customerStatementRoutes(documents),
       ...customerLinkRoutes(documents),
       ...customerPageRoutes(documents),
+      ...expensesRoutes,
+      ...suppliersRoutes,
+      ...itemsRoutes,
       ...dashboardRoutes,
       ...listViewsRoutes,
       ...numberingsRoutes(),
@@ -83,10 +91,12 @@ export function composeFeatures(services: Services): Features {
       ),
     warmUp: () => {
       cleaning.start();
+      recurring.start();
       return printer.ready();
     },
     async close() {
       await cleaning.stop();
+      await recurring.stop();
       await printer.close();
     },
   };

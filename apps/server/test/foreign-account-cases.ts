@@ -6,10 +6,12 @@ import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { aCustomerForm } from '@pinkas/test-kit/a-customer';
 import { aQuote } from '@pinkas/test-kit/a-document';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
+import { anExpenseForm, aSupplierForm } from '@pinkas/test-kit/an-expense';
 import { sendUpload, TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 
 import { givenCustomer, write } from './customers.ts';
+import { aPayment, givenExpense, givenSupplier, sendPayment, taken } from './expenses.ts';
 import { issue, issueOf } from './issue.ts';
 
 /** A thing of an account and what its call needs besides. */
@@ -76,6 +78,42 @@ const aNote: GivenThing = async (owner) => {
 };
 
 const aFile: GivenThing = async (owner) => ({ id: await upload(owner, TINY_PNG) });
+
+const anExpense: GivenThing = async (owner) => ({ id: (await givenExpense(owner)).id });
+const aRemovedExpense: GivenThing = async (owner) => {
+  const expense = await anExpense(owner);
+  await owner.post(`/v2/api/expenses/${expense.id}/remove`, undefined);
+  return expense;
+};
+const aReportedExpense: GivenThing = async (owner) => {
+  const expense = await anExpense(owner);
+  await write(owner, 'POST', '/v2/api/expenses/report', { throughMonth: '2026-03-01' });
+  return expense;
+};
+const aSupplier: GivenThing = async (owner) => ({ id: (await givenSupplier(owner)).id });
+const aSupplierPayment: GivenThing = async (owner) => {
+  const { id } = await aSupplier(owner);
+  const payment = aPayment(id, [], { paidAgorot: 100 });
+  return { id: taken<{ id: string }>(await sendPayment(owner, payment)).id };
+};
+const anInboxEntry: GivenThing = async (owner) =>
+  created('/v2/api/expenses/inbox', { fileId: await upload(owner, TINY_PNG) })(owner);
+const aDismissedEntry: GivenThing = async (owner) => {
+  const entry = await anInboxEntry(owner);
+  await owner.post(`/v2/api/expenses/inbox/${entry.id}/dismiss`, undefined);
+  return entry;
+};
+
+function anOwnCategory() {
+  const all = { parts: 1, of: 1 };
+  const name = randomUUID().slice(0, 30);
+  return { name, baseCode: 'office', vatShare: all, taxShare: all, isActive: true };
+}
+
+function aRecurringForm() {
+  const dates = { nextDate: '2027-01-01', endsOn: null };
+  return { form: anExpenseForm(), everyMonths: 1, ...dates, isActive: true };
+}
 
 /**
  * TE-01: one entry for every call with an id in its path, by method and path of the contract. A call
@@ -199,4 +237,37 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
   'GET /v2/api/customers/{id}/public-link': aCustomerOfBook,
   'POST /v2/api/customers/{id}/public-link': aCustomerOfBook,
   'DELETE /v2/api/customers/{id}/public-link': aCustomerOfBook,
+  'GET /v2/api/expenses/{id}': anExpense,
+  'PUT /v2/api/expenses/{id}': async (owner) => {
+    const { id, version } = await givenExpense(owner);
+    return { id, body: { form: anExpenseForm(), version } };
+  },
+  'POST /v2/api/expenses/{id}/remove': anExpense,
+  'POST /v2/api/expenses/{id}/restore': aRemovedExpense,
+  'POST /v2/api/expenses/{id}/reopen': aReportedExpense,
+  'POST /v2/api/expenses/inbox/{id}/dismiss': anInboxEntry,
+  'POST /v2/api/expenses/inbox/{id}/return': aDismissedEntry,
+  'PUT /v2/api/expenses/categories/{id}': async (owner) => ({
+    ...(await created('/v2/api/expenses/categories', anOwnCategory())(owner)),
+    body: { ...anOwnCategory(), version: 1 },
+  }),
+  'PUT /v2/api/expenses/recurring/{id}': async (owner) => ({
+    ...(await created('/v2/api/expenses/recurring', aRecurringForm())(owner)),
+    body: { ...aRecurringForm(), version: 1 },
+  }),
+  'GET /v2/api/suppliers/{id}': aSupplier,
+  'PUT /v2/api/suppliers/{id}': async (owner) => ({
+    ...(await aSupplier(owner)),
+    body: { ...aSupplierForm(), version: 1 },
+  }),
+  'POST /v2/api/suppliers/{id}/archive': async (owner) => ({
+    ...(await aSupplier(owner)),
+    body: { isArchived: true },
+  }),
+  'GET /v2/api/suppliers/{id}/statement': async (owner) => ({
+    ...(await aSupplier(owner)),
+    query: '?from=2026-01-01&to=2026-12-31',
+  }),
+  'GET /v2/api/suppliers/{id}/open-expenses': aSupplier,
+  'POST /v2/api/suppliers/payments/{id}/cancel': aSupplierPayment,
 };

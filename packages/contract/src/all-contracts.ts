@@ -7,6 +7,8 @@ import { customersContract } from './accounting/customers.contract.ts';
 import { dashboardContract } from './accounting/dashboard.contract.ts';
 import { documentChainContract } from './accounting/document-chain.contract.ts';
 import { documentsContract } from './accounting/documents.contract.ts';
+import { expensesContract } from './accounting/expenses.contract.ts';
+import { suppliersContract } from './accounting/suppliers.contract.ts';
 import { loginContract } from './auth/login.contract.ts';
 import { sessionContract } from './auth/session.contract.ts';
 import type { Contract } from './define.ts';
@@ -31,6 +33,8 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   customerStatement: customerStatementContract,
   customerLink: customerLinkContract,
   dashboard: dashboardContract,
+  expenses: expensesContract,
+  suppliers: suppliersContract,
   files: filesContract,
   numberings: numberingsContract,
   design: designContract,

@@ -58,7 +58,13 @@ function readArguments(): Wanted | undefined {
 function describe(violation: Violation): string {
   const { invariant, accountId, docType, number, documentId, what } = violation;
   const document =
-    number === null ? `series ${docType}` : `document ${docType}/${number} (${documentId})`;
+    number !== null
+      ? `document ${docType}/${number} (${documentId})`
+      : docType !== null
+        ? `series ${docType}`
+        : documentId === null
+          ? 'ledger'
+          : `purchase ${documentId}`;
   return `${invariant} broken: account ${accountId}, ${document}: ${what}`;
 }
 

@@ -78,7 +78,8 @@ export type SupplierRow = z.output<typeof SupplierRow>;
 export const SupplierView = z.object({
   id: z.uuid(),
   version: z.int(),
-  form: SupplierForm,
+  /** As it stands in the book; a supplier from abroad may have another kind of number. */
+  form: SupplierForm.extend({ taxId: z.string(), email: z.string(), phone: z.string() }),
   isCustomer: z.boolean(),
   archivedAt: z.string().nullable(),
   balanceAgorot: z.int(),

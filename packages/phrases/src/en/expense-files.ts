@@ -5,6 +5,7 @@ export const expenseFiles = {
   documentDate: 'Document date',
   supplierName: 'Supplier',
   taxId: 'Business number',
+  supplierTaxId: 'Supplier business number',
   kind: 'Document kind',
   reference: 'Supplier invoice number',
   category: 'Expense kind',

@@ -5,6 +5,7 @@ export const expenseFiles = {
   documentDate: 'תאריך מסמך',
   supplierName: 'ספק',
   taxId: 'מספר עוסק',
+  supplierTaxId: 'מספר עוסק של הספק',
   kind: 'סוג מסמך הוצאה',
   reference: 'מספר חשבונית ספק',
   category: 'סוג הוצאה',

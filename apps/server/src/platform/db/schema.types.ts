@@ -367,6 +367,7 @@ export interface Expenses {
   grossMinor: number;
   id: string;
   isEquipment: boolean;
+  isVatGivenUp: boolean;
   kind: string;
   openAgorot: number;
   ownCategoryId: string | null;

@@ -1,4 +1,5 @@
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { CREDITED_TYPES } from '@pinkas/domain/documents/document-rules';
 import type { DraftSource } from '@pinkas/domain/documents/draft-problem';
 import { MAIN_SERIES } from '@pinkas/domain/numbering/series';
@@ -64,7 +65,8 @@ const ISSUE_CONTEXT = `
       from vat_rates v) as vat_rates,
     n.next_number,
     n.last_date,
-    exists (select from customers c where c.account_id = $1 and c.id = $4 and c.is_regular) as has_customer,
+    exists (select from customers c where c.account_id = $1 and c.id = $4 and c.is_regular
+      and case when $2 = ${DOC_TYPES.PURCHASE_ORDER} then c.is_supplier else c.is_customer end) as has_customer,
     r.request_hash as stored_hash,
     r.response as stored_answer
   from business_profiles p

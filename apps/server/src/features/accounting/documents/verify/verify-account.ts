@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Kysely } from 'kysely';
 
+import { verifyPurchases } from '../../expenses/verify-purchases.service.ts';
 import type { DB } from '../../../../platform/db/schema.types.ts';
 import type { FileStore } from '../../../../platform/storage/file-store.ts';
 import type { Violation } from './check-document.ts';
@@ -115,7 +116,10 @@ async function listJobKeys(owner: Kysely<DB>): Promise<Set<string>> {
   );
 }
 
-/** Checks I1, I2, I3, I6, I7 and I8 of one account, series by series in the order of the numbers. */
+/**
+ * Checks I1, I2, I3, I6, I7 and I8 of one account, series by series in the order of the
+ * numbers; then the expenses and the payments to suppliers.
+ */
 export async function verifyAccount(
   deps: VerifyDependencies,
   accountId: number,
@@ -130,6 +134,13 @@ export async function verifyAccount(
     violations.push(...result.violations);
   }
   violations.push(...(await verifyLinks(owner, accountId)));
+  const purchases = await verifyPurchases(owner, accountId);
+  violations.push(
+    ...purchases.map(({ sourceId, what }) => ({
+      invariant: 'I2' as const,
+      ...{ accountId, docType: null, number: null, documentId: sourceId, what },
+    })),
+  );
   violations.push(...(await verifyFiles(deps, accountId)));
   violations.push(...(await verifyTasks(deps, accountId)));
   return { accountId, documentsCount, seriesCount: allSeries.length, violations };

@@ -72,11 +72,11 @@ const OWNERS = (accountId: number) => sql<FoundRow>`
   where j.account_id = ${accountId}::bigint and j.customer_id <> d.customer_id
   order by 2, 3`;
 
-/** A ledger whose debits and credits differ (I2). */
+/** A ledger, of sales and purchases together, whose debits and credits differ (I2). */
 const TRIAL_BALANCE = (accountId: number) => sql<FoundRow>`
   select null::uuid as id, null::int as doc_type, null::bigint as number,
     'the debits of the ledger are ' || sum(debit_agorot) || ', its credits ' || sum(credit_agorot) as what
-  from journal_lines where account_id = ${accountId}::bigint
+  from ledger_lines where account_id = ${accountId}::bigint
   having sum(debit_agorot) <> sum(credit_agorot)`;
 
 const CHECKS: readonly (readonly [

@@ -1,0 +1,23 @@
+import type { ExpenseForm, ExpenseWarning } from '@pinkas/contract/accounting/expense-fields';
+import type { ExpenseSums } from '@pinkas/domain/expenses/expense-sums';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { sumsOf } from './build-expense.ts';
+import { readExpenseContext } from './expense-context.reads.ts';
+import { findWarnings } from './expense-warnings.reads.ts';
+
+/**
+ * What an expense would come to, and what deserves a second look; nothing is kept. `exceptId` is the
+ * expense itself while it is changed. Ids of another account's things find nothing.
+ */
+export async function checkExpense(
+  tx: AccountTx,
+  form: ExpenseForm,
+  exceptId: string | null,
+): Promise<{ sums: Omit<ExpenseSums, 'isAllocationMissing'>; warnings: ExpenseWarning[] }> {
+  const supplierId = form.supplier.id;
+  const context = await readExpenseContext(tx);
+  const { isAllocationMissing: _isMissing, ...sums } = sumsOf(form, context);
+  const warnings = await findWarnings(tx, { form, context, supplierId, exceptId });
+  return { sums, warnings };
+}

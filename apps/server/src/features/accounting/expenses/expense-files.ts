@@ -1,0 +1,50 @@
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { AccountContext } from '../../../platform/http/context.ts';
+import { attachFiles, detachFile } from '../../files/uploads/attachments/attachments.service.ts';
+import { admittedFile } from '../../files/uploads/stored/stored-files.service.ts';
+
+/**
+ * Attaches the papers of an expense. Refusals: NOT_FOUND, and NOT_PERMITTED for a file that the
+ * person may not see: attaching would open it to others. The one that came out of the inbox is known
+ * to be open to whoever files expenses.
+ */
+export async function attachNewFiles(
+  ctx: AccountContext,
+  tx: AccountTx,
+  expenseId: string,
+  fileIds: readonly string[],
+  knownId?: string,
+): Promise<void> {
+  for (const fileId of fileIds) {
+    if (fileId !== knownId) await admittedFile(tx, ctx, fileId);
+  }
+  const entity = { kind: 'expense', id: expenseId } as const;
+  await attachFiles(ctx, tx, { entity, fileIds, role: 'source' });
+}
+
+/** Puts the papers of a form in the place of those that were. Refusals as above. */
+export async function replaceFiles(
+  ctx: AccountContext,
+  tx: AccountTx,
+  expenseId: string,
+  fileIds: readonly string[],
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('attachments as a')
+    .innerJoin('storedFiles as f', (join) =>
+      join.onRef('f.accountId', '=', 'a.accountId').onRef('f.id', '=', 'a.fileId'),
+    )
+    .select('a.fileId')
+    .where('a.accountId', '=', tx.accountId)
+    .where('a.entityKind', '=', 'expense')
+    .where('a.entityId', '=', expenseId)
+    .where('f.state', '=', 'stored')
+    .execute();
+  const before = rows.map((row) => row.fileId);
+  const added = fileIds.filter((fileId) => !before.includes(fileId));
+  await attachNewFiles(ctx, tx, expenseId, added);
+  const entity = { kind: 'expense', id: expenseId } as const;
+  for (const fileId of before.filter((one) => !fileIds.includes(one))) {
+    await detachFile(ctx, tx, entity, fileId);
+  }
+}

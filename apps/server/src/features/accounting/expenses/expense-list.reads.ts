@@ -1,0 +1,139 @@
+import type { ExpenseRow } from '@pinkas/contract/accounting/expense-fields';
+import type { ExpenseFilter, ExpenseSort } from '@pinkas/contract/accounting/expenses.contract';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { cursorRows } from '../../../platform/export/cursor-rows.ts';
+import {
+  listOrder,
+  orderBy,
+  pageOf,
+  placeConditions,
+  type ListPage,
+  type PageInput,
+  type Place,
+} from '../../../platform/lists/list-order.ts';
+import { allOf, EXPENSE_LIST_SORTS, filterConditions, pageConditions } from './expense-filter.ts';
+import { countInbox } from './inbox.ts';
+import { onDay, PAYMENT_STATE } from './payment-state.ts';
+
+const ROW = `
+  e.id, e.state, ${PAYMENT_STATE} as "paymentState", e.kind, e.supplier_id as "supplierId",
+  e.supplier_name as "supplierName", e.reference, e.document_date as "documentDate",
+  e.report_month as "reportMonth", e.due_date as "dueDate", e.category_code as category,
+  (select o.name from own_expense_categories o
+    where o.account_id = e.account_id and o.id = e.own_category_id) as "ownCategoryName",
+  e.description, e.gross_agorot as "grossAgorot", e.vat_agorot as "vatAgorot",
+  e.vat_claimed_agorot as "vatClaimedAgorot", e.open_agorot as "openAgorot",
+  coalesce((select json_agg(t.tag_id order by t.tag_id) from expense_tags t
+    where t.account_id = e.account_id and t.expense_id = e.id), '[]') as "tagIds",
+  (select count(*)::int from attachments a join stored_files f
+      on f.account_id = a.account_id and f.id = a.file_id and f.state = 'stored'
+    where a.account_id = e.account_id and a.entity_kind = 'expense' and a.entity_id = e.id)
+    as "filesCount"`;
+
+function rowColumns(today: LocalDate): RawBuilder<unknown> {
+  return sql.raw(onDay(ROW, today));
+}
+
+function placeOf(sort: ExpenseSort, row: ExpenseRow): Place {
+  const first = {
+    date: row.documentDate,
+    gross: row.grossAgorot,
+    supplier: row.supplierName,
+    reportMonth: row.reportMonth,
+  }[sort];
+  return [first, row.id];
+}
+
+/** A page of expenses in an order, with the places before and after it. */
+export async function listExpenses(
+  tx: AccountTx,
+  today: LocalDate,
+  input: PageInput<ExpenseSort> & { readonly filter: ExpenseFilter },
+): Promise<ListPage<ExpenseRow>> {
+  const { filter, limit } = input;
+  const order = listOrder(EXPENSE_LIST_SORTS, input);
+  const conditions = allOf([
+    ...(await pageConditions(tx, today, filter, order, limit)),
+    ...placeConditions(order, 'e'),
+  ]);
+  const { rows } = await sql<ExpenseRow>`
+    select ${rowColumns(today)}
+    from (select * from expenses e where ${conditions}
+      order by ${orderBy(order, 'e')} limit ${limit + 1}) e
+    order by ${orderBy(order, 'e')}`.execute(tx.withoutPlugins());
+  return pageOf(order, limit, rows, (row) => placeOf(input.sort, row));
+}
+
+/** Sums over a filter. */
+export interface ExpenseTotals {
+  readonly count: number;
+  readonly grossAgorot: number;
+  readonly vatClaimedAgorot: number;
+  readonly openAgorot: number;
+  readonly waitingCount: number;
+  readonly inboxCount: number;
+}
+
+/** Sums over the whole filter; credit notes take off, and what waits is not owed yet. */
+export async function computeExpenseTotals(
+  tx: AccountTx,
+  today: LocalDate,
+  filter: ExpenseFilter,
+): Promise<ExpenseTotals> {
+  const conditions = allOf(filterConditions(tx.accountId, today, filter));
+  const { rows } = await sql<Omit<ExpenseTotals, 'inboxCount'>>`
+    select count(*)::int as count,
+      coalesce(sum(s.sign * e.gross_agorot), 0)::bigint as "grossAgorot",
+      coalesce(sum(s.sign * e.vat_claimed_agorot), 0)::bigint as "vatClaimedAgorot",
+      coalesce(sum(s.sign * e.open_agorot) filter (where e.state <> 'waiting'), 0)::bigint
+        as "openAgorot",
+      (count(*) filter (where e.state = 'waiting'))::int as "waitingCount"
+    from expenses e
+    cross join lateral (select case when e.kind = 'credit-note' then -1 else 1 end as sign) s
+    where ${conditions}`.execute(tx.withoutPlugins());
+  const [row] = rows;
+  if (row === undefined) throw new Error('an aggregate gave no row');
+  return { ...row, inboxCount: await countInbox(tx) };
+}
+
+/** A row of the list with what only an export shows. */
+export interface ExportedExpense extends ExpenseRow {
+  readonly supplierTaxId: string;
+  readonly taxRecognisedAgorot: number;
+  readonly allocationNumber: string;
+  readonly tagNames: readonly string[];
+  readonly remarks: string;
+}
+
+const EXPORTED = `
+  e.supplier_tax_id as "supplierTaxId", e.tax_recognised_agorot as "taxRecognisedAgorot",
+  e.allocation_number as "allocationNumber", e.remarks,
+  coalesce((select json_agg(g.name order by g.name) from expense_tags t
+    join tags g on g.account_id = t.account_id and g.id = t.tag_id
+    where t.account_id = e.account_id and t.expense_id = e.id), '[]') as "tagNames"`;
+
+/** The whole of a filter in its order, or only the chosen of it, some rows at a time. */
+export function expensesToExport(
+  tx: AccountTx,
+  today: LocalDate,
+  input: Pick<PageInput<ExpenseSort>, 'sort' | 'direction'> & {
+    readonly filter: ExpenseFilter;
+    readonly ids?: readonly string[] | undefined;
+  },
+): AsyncIterable<readonly ExportedExpense[]> {
+  const { filter, ids } = input;
+  const order = listOrder(EXPENSE_LIST_SORTS, input);
+  const conditions = allOf([
+    ...filterConditions(tx.accountId, today, filter),
+    ...(ids === undefined ? [] : [sql<SqlBool>`e.id = any(${ids}::uuid[])`]),
+  ]);
+  return cursorRows(
+    tx,
+    sql<ExportedExpense & Record<string, unknown>>`
+      select ${rowColumns(today)}, ${sql.raw(EXPORTED)}
+      from expenses e where ${conditions} order by ${orderBy(order, 'e')}`,
+  );
+}

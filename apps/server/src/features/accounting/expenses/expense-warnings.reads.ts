@@ -1,0 +1,133 @@
+import type { ExpenseForm, ExpenseWarning } from '@pinkas/contract/accounting/expense-fields';
+import { VAT_CLAIM_KINDS } from '@pinkas/domain/expenses/expense-kind';
+import { allocationThresholdOn } from '@pinkas/domain/expenses/expense-sums';
+import { VAT_CLAIM_MONTHS_MAX } from '@pinkas/domain/limits';
+import { divideRounded } from '@pinkas/domain/money/agorot';
+import { addMonths, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
+import { paysVat } from '@pinkas/domain/vat/company-kind';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { sumsOf } from './build-expense.ts';
+import type { ExpenseContext } from './expense-context.reads.ts';
+
+/** What is looked at a second time. */
+export interface ExpenseToCheck {
+  readonly form: ExpenseForm;
+  readonly context: ExpenseContext;
+  /** The party of the supplier; null when it was only typed. */
+  readonly supplierId: string | null;
+  /** The expense itself, which is no duplicate; null for one that is not kept yet. */
+  readonly exceptId: string | null;
+}
+
+const DUPLICATES_MAX = 5;
+/** A paper's VAT may be rounded to the other side. */
+const VAT_TOLERANCE_MINOR = 1;
+
+const DUPLICATES = `
+  select e.id as "expenseId", e.reference, e.document_date as "documentDate",
+    e.gross_agorot as "grossAgorot"
+  from expenses e
+  where e.account_id = $1 and e.removed_at is null and ($2::uuid is null or e.id <> $2)
+    and ((e.reference = $3 and $3 <> '') or (e.document_date = $4 and e.gross_agorot = $5))
+    and (e.supplier_id = $6 or (e.supplier_tax_id = $7 and $7 <> '') or e.supplier_name = $8)
+    and (e.kind = 'credit-note') = ($9 = 'credit-note')
+  order by e.document_date desc, e.id limit ${DUPLICATES_MAX}`;
+
+interface DuplicateRow extends Record<string, unknown> {
+  readonly expenseId: string;
+  readonly reference: string;
+  readonly documentDate: LocalDate;
+  readonly grossAgorot: number;
+}
+
+async function findDuplicates(
+  tx: AccountTx,
+  { form, context, supplierId, exceptId }: ExpenseToCheck,
+): Promise<ExpenseWarning[]> {
+  const { rows } = await tx.query<DuplicateRow>({
+    name: 'duplicate-expenses',
+    text: DUPLICATES,
+    values: [
+      tx.accountId,
+      exceptId,
+      form.reference,
+      form.documentDate,
+      sumsOf(form, context).grossAgorot,
+      supplierId,
+      form.supplier.taxId,
+      form.supplier.name,
+      form.kind,
+    ],
+  });
+  return rows.map((row) => ({ code: 'DUPLICATE', ...row }));
+}
+
+const FILED = `
+  select distinct e.id as "expenseId"
+  from stored_files f
+  join stored_files g on g.account_id = $1 and g.source_sha256 = f.source_sha256
+  join attachments a on a.account_id = $1 and a.file_id = g.id and a.entity_kind = 'expense'
+  join expenses e on e.account_id = $1 and e.id = a.entity_id and e.removed_at is null
+  where f.account_id = $1 and f.id = any($2::uuid[]) and ($3::uuid is null or e.id <> $3)
+  limit ${DUPLICATES_MAX}`;
+
+async function findFiled(
+  tx: AccountTx,
+  { form, exceptId }: ExpenseToCheck,
+): Promise<ExpenseWarning[]> {
+  if (form.fileIds.length === 0) return [];
+  const { rows } = await tx.query<{ expenseId: string }>({
+    name: 'filed-before',
+    text: FILED,
+    values: [tx.accountId, form.fileIds, exceptId],
+  });
+  return rows.map((row) => ({ code: 'FILE_FILED', ...row }));
+}
+
+/** VAT of the rate of a date that a sum with VAT holds; undefined before the first rate. */
+function usualVatMinor(form: ExpenseForm, { vatRates }: ExpenseContext): number | undefined {
+  const rate = vatRates
+    .filter(({ validFrom }) => validFrom <= form.documentDate)
+    .toSorted((a, b) => a.validFrom.localeCompare(b.validFrom))
+    .at(-1)?.rateBasisPoints;
+  if (rate === undefined) return undefined;
+  return Number(
+    divideRounded(BigInt(form.grossMinor) * BigInt(rate), BigInt(10_000) + BigInt(rate)),
+  );
+}
+
+function vatWarnings({ form, context }: ExpenseToCheck): ExpenseWarning[] {
+  const { kind, vatMinor, currency, documentDate, reportMonth } = form;
+  if (!VAT_CLAIM_KINDS.includes(kind) || !paysVat(context.companyKind)) return [];
+  const warnings: ExpenseWarning[] = [];
+  const expectedVatMinor = usualVatMinor(form, context);
+  // A paper from abroad has no VAT of this country.
+  const isForeignWithout = currency !== 'ILS' && vatMinor === 0;
+  if (
+    expectedVatMinor !== undefined &&
+    !isForeignWithout &&
+    Math.abs(expectedVatMinor - vatMinor) > VAT_TOLERANCE_MINOR
+  ) {
+    warnings.push({ code: 'VAT_UNUSUAL', expectedVatMinor });
+  }
+  const lastMonth = addMonths(startOfMonth(documentDate), VAT_CLAIM_MONTHS_MAX);
+  if (vatMinor > 0 && reportMonth > lastMonth) warnings.push({ code: 'VAT_CLAIM_LATE' });
+  const threshold = allocationThresholdOn(documentDate, context.thresholds);
+  if (threshold !== undefined && sumsOf(form, context).isAllocationMissing) {
+    warnings.push({ code: 'ALLOCATION_MISSING', netAboveAgorot: threshold.netAboveAgorot });
+  }
+  return warnings;
+}
+
+/** What deserves a second look; none of it stops an expense. */
+export async function findWarnings(
+  tx: AccountTx,
+  expense: ExpenseToCheck,
+): Promise<ExpenseWarning[]> {
+  return [
+    ...(await findDuplicates(tx, expense)),
+    ...(await findFiled(tx, expense)),
+    ...vatWarnings(expense),
+  ];
+}

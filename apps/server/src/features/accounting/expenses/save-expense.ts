@@ -1,0 +1,207 @@
+import { randomUUIDv7 } from 'node:crypto';
+
+import type { ExpenseForm, ExpenseWarning } from '@pinkas/contract/accounting/expense-fields';
+import type { ExpenseSums } from '@pinkas/domain/expenses/expense-sums';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { isForeignKeyBroken } from '../../../platform/db/database-errors.ts';
+import { AppError, type FieldProblem } from '../../../platform/http/app-error.ts';
+import type { AccountContext } from '../../../platform/http/context.ts';
+import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { writeOnce } from '../../../platform/writes/write-once.ts';
+import { takeSupplier } from '../suppliers/supplier-party.service.ts';
+import { takeSpotPaymentBack } from '../suppliers/supplier-payments.service.ts';
+import { columnsOf, duesOf, findProblems, sumsOf } from './build-expense.ts';
+import { assertOwnCategory } from './categories.ts';
+import { readExpenseContext, type ExpenseContext } from './expense-context.reads.ts';
+import { attachNewFiles, replaceFiles } from './expense-files.ts';
+import { findWarnings } from './expense-warnings.reads.ts';
+import {
+  insertExpense,
+  lockExpense,
+  replaceDues,
+  replaceTags,
+  updateExpense,
+  type LockedExpense,
+} from './expenses.repository.ts';
+import { fileInboxEntry } from './inbox.ts';
+import { approveExpense, postExpense, unpostExpense } from './post-expense.ts';
+
+export interface KeptExpense {
+  readonly id: string;
+  readonly version: number;
+  readonly warnings: ExpenseWarning[];
+}
+
+/** A tag of another account is answered like one that does not exist. */
+async function orFieldProblem<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (!isForeignKeyBroken(error)) throw error;
+    throw refusal([{ path: ['form', 'tags'], code: 'VALUE_NOT_ALLOWED' }]);
+  }
+}
+
+function refusal(problems: FieldProblem[]): AppError {
+  return new AppError('INVALID_REQUEST', {}, problems);
+}
+
+/** The sums of a form that holds together; INVALID_REQUEST at what does not. */
+export async function checkForm(
+  tx: AccountTx,
+  form: ExpenseForm,
+  context: ExpenseContext,
+): Promise<ExpenseSums> {
+  const sums = sumsOf(form, context);
+  const problems = findProblems(form, sums);
+  if (problems.length > 0) throw refusal(problems);
+  if (form.ownCategoryId !== null) await assertOwnCategory(tx, form.ownCategoryId);
+  return sums;
+}
+
+function postedOf(id: string, form: ExpenseForm, supplierId: string, sums: ExpenseSums) {
+  const { kind, documentDate, category, isEquipment, paidBy } = form;
+  const { grossAgorot, vatClaimedAgorot } = sums;
+  return {
+    id,
+    kind,
+    supplierId,
+    documentDate,
+    category,
+    isEquipment,
+    paidBy,
+    grossAgorot,
+    vatClaimedAgorot,
+  };
+}
+
+/** An expense to keep. */
+export interface ExpenseToCreate {
+  readonly form: ExpenseForm;
+  readonly isApproved: boolean;
+  /** The entry of the inbox that it files, or null. */
+  readonly inboxId: string | null;
+}
+
+/**
+ * Keeps an expense: waiting, or approved and posted at once. Refusals: NOT_FOUND for a supplier,
+ * file or waiting inbox entry that the account lacks, NOT_PERMITTED for a file of somebody else,
+ * INVALID_REQUEST with the fields.
+ */
+export function createExpense(
+  ctx: AccountContext,
+  input: ExpenseToCreate,
+  idempotencyKey: string,
+): Promise<KeptExpense> {
+  const { form, isApproved, inboxId } = input;
+  const request = { write: 'expense.create', idempotencyKey, input };
+  const write = writeOnce(ctx, request, async (tx) => {
+    const context = await readExpenseContext(tx);
+    const sums = await checkForm(tx, form, context);
+    const supplierId = await takeSupplier(ctx, tx, form.supplier);
+    const id = randomUUIDv7();
+    const source = inboxId === null && form.fileIds.length === 0 ? 'form' : 'file';
+    await insertExpense(
+      tx,
+      { id, source, recurring: null, createdAt: ctx.clock.now(), createdBy: ctx.userId },
+      columnsOf(form, sums, supplierId),
+    );
+    await replaceDues(tx, id, duesOf(form, sums));
+    await replaceTags(tx, id, form.tags);
+    // Looked for before the file is filed here as well.
+    const filedId = inboxId === null ? undefined : await fileInboxEntry(ctx, tx, inboxId, id);
+    const fileIds = filedId === undefined ? form.fileIds : [filedId, ...form.fileIds];
+    await attachNewFiles(ctx, tx, id, fileIds, filedId);
+    if (isApproved) {
+      await approveExpense(ctx, tx, context, postedOf(id, form, supplierId, sums));
+    }
+    await recordAudit(ctx, tx, [
+      {
+        action: isApproved ? 'expense.approved' : 'expense.created',
+        entityKind: 'expense',
+        entityId: id,
+        detail: { grossAgorot: sums.grossAgorot, supplierId },
+      },
+    ]);
+    const warnings = await findWarnings(tx, {
+      form: { ...form, fileIds },
+      context,
+      supplierId,
+      exceptId: id,
+    });
+    return { id, version: isApproved ? 2 : 1, warnings };
+  });
+  return orFieldProblem(write);
+}
+
+/** What stands on an expense by payments of their own keeps it from becoming another thing. */
+function paidProblems(
+  before: LockedExpense,
+  form: ExpenseForm,
+  after: { readonly supplierId: string; readonly grossAgorot: number },
+): FieldProblem[] {
+  const paid = before.grossAgorot - before.openAgorot;
+  if (paid === 0) return [];
+  const problems: FieldProblem[] = [];
+  if (after.supplierId !== before.supplierId) {
+    problems.push({ path: ['form', 'supplier', 'id'], code: 'VALUE_NOT_ALLOWED' });
+  }
+  if ((form.kind === 'credit-note') !== (before.kind === 'credit-note')) {
+    problems.push({ path: ['form', 'kind'], code: 'VALUE_NOT_ALLOWED' });
+  }
+  if (form.paidBy !== null) problems.push({ path: ['form', 'paidBy'], code: 'SUM_ABOVE_OPEN' });
+  if (after.grossAgorot < paid)
+    problems.push({ path: ['form', 'grossMinor'], code: 'SUM_ABOVE_OPEN' });
+  return problems;
+}
+
+/**
+ * Changes an expense; one in the ledger posts the reversal and the new entry, and the payment that
+ * was made with it follows. Refusals: NOT_FOUND, VERSION_CONFLICT, EXPENSE_REPORTED,
+ * INVALID_REQUEST with the fields.
+ */
+export function saveExpense(
+  ctx: AccountContext,
+  id: string,
+  input: { readonly form: ExpenseForm; readonly version: number },
+  idempotencyKey: string,
+): Promise<KeptExpense> {
+  const { form } = input;
+  const request = { write: 'expense.update', idempotencyKey, input: { id, ...input } };
+  const write = writeOnce(ctx, request, async (tx) => {
+    const found = await lockExpense(tx, id);
+    if (found.removedAt !== null) throw new AppError('NOT_FOUND');
+    if (found.state === 'reported') throw new AppError('EXPENSE_REPORTED');
+    if (found.version !== input.version) throw new AppError('VERSION_CONFLICT');
+    const context = await readExpenseContext(tx);
+    const sums = await checkForm(tx, form, context);
+    const supplierId = await takeSupplier(ctx, tx, form.supplier);
+    await takeSpotPaymentBack(ctx, tx, id);
+    const before = await lockExpense(tx, id);
+    const after = postedOf(id, form, supplierId, sums);
+    const problems = paidProblems(before, form, after);
+    if (problems.length > 0) throw refusal(problems);
+    if (before.state === 'open') await unpostExpense(ctx, tx, id);
+    const paid = before.grossAgorot - before.openAgorot;
+    await updateExpense(tx, id, {
+      ...columnsOf(form, sums, supplierId),
+      openAgorot: sums.grossAgorot - paid,
+    });
+    await replaceDues(tx, id, duesOf(form, sums));
+    await replaceTags(tx, id, form.tags);
+    await replaceFiles(ctx, tx, id, form.fileIds);
+    if (before.state === 'open') await postExpense(ctx, tx, context, after);
+    await recordAudit(ctx, tx, [
+      {
+        action: 'expense.changed',
+        entityKind: 'expense',
+        entityId: id,
+        detail: { before: found, after: { ...after, reportMonth: form.reportMonth } },
+      },
+    ]);
+    const warnings = await findWarnings(tx, { form, context, supplierId, exceptId: id });
+    return { id, version: found.version + 1, warnings };
+  });
+  return orFieldProblem(write);
+}

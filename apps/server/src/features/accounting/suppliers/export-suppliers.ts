@@ -1,0 +1,51 @@
+import type {
+  SUPPLIER_COLUMNS,
+  suppliersContract,
+} from '@pinkas/contract/accounting/suppliers.contract';
+import type { ExportLanguage } from '@pinkas/contract/lists/list-query';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+import type { PhraseKey } from '@pinkas/phrases/phrases';
+import type { z } from 'zod';
+
+import type { ExportColumn, ExportKind } from '../../../platform/export/export-column.ts';
+import { exportRows, type ExportCall } from '../../../platform/export/export-rows.ts';
+import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { suppliersToExport, type ExportedSupplier } from './supplier-list.reads.ts';
+
+function column(
+  key: (typeof SUPPLIER_COLUMNS)[number],
+  phrase: PhraseKey<'expenseFiles'>,
+  kind: ExportKind,
+  value: ExportColumn<ExportedSupplier>['value'],
+  width?: number,
+): ExportColumn<ExportedSupplier> {
+  const head = (language: ExportLanguage): string => phrasesIn(language, 'expenseFiles')(phrase);
+  return { key, head, kind, value, ...(width === undefined ? {} : { width }) };
+}
+
+const COLUMNS = [
+  column('name', 'supplierName', 'text', (row) => row.name, 30),
+  column('taxId', 'taxId', 'text', (row) => row.taxId),
+  column('email', 'email', 'text', (row) => row.email, 28),
+  column('phone', 'phone', 'text', (row) => row.phone),
+  column('city', 'city', 'text', (row) => row.city),
+  column('withholding', 'withholding', 'percent', (row) => row.withholdingBasisPoints),
+  column('open', 'balance', 'money', (row) => row.balanceAgorot),
+  column('lastExpenseDate', 'lastExpenseDate', 'date', (row) => row.lastExpenseDate),
+];
+
+type ExportQuery = z.output<(typeof suppliersContract)['export']['query']>;
+
+/** The whole filter as a file, in one moment of the books. */
+export function exportSuppliers(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
+  const { search, tab, ids, sort, direction, format, language, columns } = query;
+  return exportRows(call, {
+    list: 'suppliers',
+    format,
+    language,
+    columns: COLUMNS,
+    columnKeys: columns,
+    title: phrasesIn(language, 'expenseFiles')('suppliers'),
+    rows: (tx) => suppliersToExport(tx, { filter: { search, tab }, ids, sort, direction }),
+  });
+}

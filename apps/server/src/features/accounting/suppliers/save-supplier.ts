@@ -1,0 +1,155 @@
+import { randomUUIDv7 } from 'node:crypto';
+
+import type { SupplierForm, SupplierView } from '@pinkas/contract/accounting/suppliers.contract';
+import { searchText } from '@pinkas/domain/text/search-text';
+import type { z } from 'zod';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { AccountActor } from '../../../platform/http/context.ts';
+import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { writeOnce } from '../../../platform/writes/write-once.ts';
+import { findBookParty, partyTaxId, putIntoBook } from './supplier-party.service.ts';
+import { getSupplierView } from './supplier-view.reads.ts';
+
+type Form = z.output<typeof SupplierForm>;
+
+function columnsOf(form: Form) {
+  return { ...form, taxId: partyTaxId(form.taxId), searchName: searchText(form.name) };
+}
+
+function taken(): AppError {
+  return new AppError('INVALID_REQUEST', {}, [{ path: ['taxId'], code: 'VALUE_NOT_ALLOWED' }]);
+}
+
+/** What the card of a customer lacks is taken over from the form; what stands there stays. */
+async function fillEmpty(tx: AccountTx, id: string, form: Form): Promise<void> {
+  await tx.query({
+    name: 'fill-supplier',
+    text: `update customers set
+        email = case when email = '' then $3 else email end,
+        phone = case when phone = '' then $4 else phone end,
+        address = case when address = '' then $5 else address end,
+        city = case when city = '' then $6 else city end,
+        accounting_key = case when accounting_key = '' then $7 else accounting_key end,
+        remarks = case when remarks = '' then $8 else remarks end,
+        withholding_basis_points = case when withholding_basis_points = 0 then $9
+          else withholding_basis_points end
+      where account_id = $1 and id = $2`,
+    values: [
+      tx.accountId,
+      id,
+      form.email,
+      form.phone,
+      form.address,
+      form.city,
+      form.accountingKey,
+      form.remarks,
+      form.withholdingBasisPoints,
+    ],
+  });
+}
+
+/**
+ * Puts a supplier into the book; a customer of the same number becomes a supplier too and keeps the
+ * card. INVALID_REQUEST at the number when a supplier of the book has it.
+ */
+export function createSupplier(
+  ctx: AccountActor,
+  form: Form,
+  idempotencyKey: string,
+): Promise<SupplierView> {
+  const request = { write: 'supplier.create', idempotencyKey, input: form };
+  return writeOnce(ctx, request, async (tx) => {
+    const known = await findBookParty(tx, partyTaxId(form.taxId));
+    if (known !== undefined) {
+      if (known.isSupplier && known.archivedAt === null) throw taken();
+      await putIntoBook(ctx, tx, known);
+      await fillEmpty(tx, known.id, form);
+      return getSupplierView(tx, known.id, ctx.clock.today());
+    }
+    const id = randomUUIDv7();
+    const at = ctx.clock.now();
+    await tx
+      .insertInto('customers')
+      .values({
+        ...columnsOf(form),
+        accountId: tx.accountId,
+        id,
+        isRegular: true,
+        isCustomer: false,
+        isSupplier: true,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .execute();
+    await recordAudit(ctx, tx, [
+      {
+        action: 'supplier.created',
+        entityKind: 'supplier',
+        entityId: id,
+        detail: { name: form.name },
+      },
+    ]);
+    return getSupplierView(tx, id, ctx.clock.today());
+  });
+}
+
+/**
+ * Saves the card of a supplier; expenses keep what their papers said. Refusals: NOT_FOUND,
+ * VERSION_CONFLICT, INVALID_REQUEST at a number that another supplier has.
+ */
+export function saveSupplier(
+  ctx: AccountActor,
+  id: string,
+  input: Form & { readonly version: number },
+  idempotencyKey: string,
+): Promise<SupplierView> {
+  const request = { write: 'supplier.update', idempotencyKey, input: { id, ...input } };
+  return writeOnce(ctx, request, async (tx) => {
+    const { version, ...form } = input;
+    const before = await getSupplierView(tx, id, ctx.clock.today());
+    const known = await findBookParty(tx, partyTaxId(form.taxId));
+    if (known !== undefined && known.id !== id && known.isSupplier) throw taken();
+    const { numUpdatedRows } = await tx
+      .updateTable('customers')
+      .set({ ...columnsOf(form), updatedAt: ctx.clock.now(), version: version + 1 })
+      .where('accountId', '=', tx.accountId)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new AppError('VERSION_CONFLICT');
+    await recordAudit(ctx, tx, [
+      {
+        action: 'supplier.changed',
+        entityKind: 'supplier',
+        entityId: id,
+        detail: { before: before.form, after: form },
+      },
+    ]);
+    return getSupplierView(tx, id, ctx.clock.today());
+  });
+}
+
+/** Puts a supplier away or brings it back; twice changes nothing. NOT_FOUND for any other id. */
+export async function archiveSupplier(
+  ctx: AccountActor,
+  id: string,
+  isArchived: boolean,
+): Promise<void> {
+  await ctx.transaction(async (tx) => {
+    const view = await getSupplierView(tx, id, ctx.clock.today());
+    if ((view.archivedAt !== null) === isArchived) return;
+    await tx
+      .updateTable('customers')
+      .set((eb) => ({
+        archivedAt: isArchived ? ctx.clock.now() : null,
+        version: eb('version', '+', 1),
+      }))
+      .where('accountId', '=', tx.accountId)
+      .where('id', '=', id)
+      .execute();
+    const action = isArchived ? 'supplier.archived' : 'supplier.restored';
+    await recordAudit(ctx, tx, [{ action, entityKind: 'supplier', entityId: id }]);
+  });
+}

@@ -1,0 +1,323 @@
+import { randomUUID } from 'node:crypto';
+
+import type { SupplierRow, SupplierView } from '@pinkas/contract/accounting/suppliers.contract';
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { aCustomerForm } from '@pinkas/test-kit/a-customer';
+import { aPaper } from '@pinkas/test-kit/a-document';
+import { aCustomer, anInvoice } from '@pinkas/test-kit/an-invoice';
+import { aSupplierForm } from '@pinkas/test-kit/an-expense';
+import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
+import type { TestUser } from '@pinkas/test-kit/test-account';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+
+import { getJson, givenCustomer, write } from '../../../../test/customers.ts';
+import {
+  aPayment,
+  fieldsOf,
+  givenExpense,
+  givenSupplier,
+  purchaseBalances,
+  replayPurchases,
+  sendPayment,
+  taken,
+  viewExpense,
+  viewSupplier,
+} from '../../../../test/expenses.ts';
+import { sendIssue } from '../../../../test/issue.ts';
+import { signIn } from '../../../../test/sign-in.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+const PATH = '/v2/api/suppliers';
+
+let server: TestServer;
+let user: TestUser;
+let browser: HttpBrowser;
+let supplier: SupplierView;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  user = await server.givenUser();
+  browser = await signIn(server, user);
+  supplier = await givenSupplier(browser);
+});
+afterEach(async () => {
+  expect(await replayPurchases(server, user.accountId)).toEqual([]);
+});
+afterAll(() => server.stop());
+
+const balances = () => purchaseBalances(server, user.accountId);
+const balance = async () => (await viewSupplier(browser, supplier.id)).balanceAgorot;
+const openOf = async (id: string) => (await viewExpense(browser, id)).openAgorot;
+
+/** An expense of the supplier. */
+async function given(changes: Parameters<typeof givenExpense>[1] = {}): Promise<string> {
+  const named = { id: supplier.id, name: supplier.form.name, taxId: '' };
+  return (await givenExpense(browser, { supplier: named, ...changes })).id;
+}
+
+const part = (expenseId: string, sumAgorot: number) => ({ expenseId, sumAgorot });
+
+function pay(
+  parts: readonly { expenseId: string; sumAgorot: number }[],
+  changes: Readonly<Record<string, unknown>> = {},
+): Promise<Answer> {
+  return sendPayment(browser, aPayment(supplier.id, parts, changes));
+}
+
+function cancel(answer: Answer): Promise<Answer> {
+  return browser.post(`${PATH}/payments/${taken<{ id: string }>(answer).id}/cancel`, undefined);
+}
+
+describe('a payment to a supplier', () => {
+  test('pays parts of expenses; what is left stands to the credit', async () => {
+    const [one, two] = [await given(), await given({ reference: '2' })];
+    const parts = [part(one, 1_180_00), part(two, 100_00)];
+    taken(await pay(parts, { paidAgorot: 1_500_00, reference: '8811' }));
+    expect([await openOf(one), await openOf(two)]).toEqual([0, 1_080_00]);
+    expect((await viewExpense(browser, two)).paymentState).toBe('partly-paid');
+    expect(await balance()).toBe(860_00);
+    expect(await balances()).toMatchObject({ bank: -1_500_00, suppliers: -860_00 });
+  });
+
+  test('withholds at source what is owed to the authority', async () => {
+    const id = await given();
+    taken(await pay([part(id, 1_180_00)], { paidAgorot: 944_00, withheldAgorot: 236_00 }));
+    expect(await openOf(id)).toBe(0);
+    expect(await balances()).toMatchObject({ bank: -944_00, 'withheld-from-suppliers': -236_00 });
+  });
+
+  test('ahead of any paper is credit', async () => {
+    taken(await pay([], { paidAgorot: 500_00 }));
+    expect(await balance()).toBe(-500_00);
+    const { rows } = await getJson<{ rows: unknown[] }>(browser, `${PATH}/list?tab=open`);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('of nothing sets a credit note off against an expense', async () => {
+    const [paper, credit] = [await given(), await given({ kind: 'credit-note' })];
+    taken(await pay([part(paper, 1_180_00), part(credit, 1_180_00)], { paidAgorot: 0 }));
+    expect([await openOf(paper), await openOf(credit), await balance()]).toEqual([0, 0, 0]);
+  });
+
+  test('cancelled opens what it paid and is reversed, once', async () => {
+    const id = await given();
+    const paid = await pay([part(id, 1_180_00)]);
+    expect((await cancel(paid)).status).toBe(200);
+    expect((await cancel(paid)).status).toBe(409);
+    expect([await openOf(id), await balance()]).toEqual([1_180_00, 1_180_00]);
+    expect((await balances())['bank']).toBeUndefined();
+  });
+
+  test('that was made with an expense can be cancelled, and is not made again by a save', async () => {
+    const id = await given({ paidBy: 'cash' });
+    const before = await viewExpense(browser, id);
+    const paymentId = before.payments[0]?.paymentId ?? '';
+    expect((await browser.post(`${PATH}/payments/${paymentId}/cancel`, undefined)).status).toBe(
+      200,
+    );
+    const { form, version, openAgorot } = await viewExpense(browser, id);
+    expect([form.paidBy, openAgorot]).toEqual([null, 1_180_00]);
+    const late = { form: before.form, version: before.version };
+    expect((await write(browser, 'PUT', `/v2/api/expenses/${id}`, late)).status).toBe(409);
+    taken(await write(browser, 'PUT', `/v2/api/expenses/${id}`, { form, version }));
+    expect(await openOf(id)).toBe(1_180_00);
+  });
+
+  test('two over the same expense at once: one is refused, and no agora is paid twice', async () => {
+    const ids = [await given(), await given({ reference: '2' })];
+    const orders = [ids, ids.toReversed(), ids];
+    const answers = await Promise.all(
+      orders.map((order) => pay(order.map((id) => part(id, 1_180_00)))),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+    const refused = answers.filter(({ status }) => status === 400).flatMap(fieldsOf);
+    expect(new Set(refused)).toEqual(
+      new Set(['parts,0,sumAgorot SUM_ABOVE_OPEN', 'parts,1,sumAgorot SUM_ABOVE_OPEN']),
+    );
+    expect(await balance()).toBe(0);
+  });
+
+  test('sent again under its key is made once', async () => {
+    const id = await given();
+    const key = randomUUID();
+    const payment = aPayment(supplier.id, [part(id, 600_00)]);
+    const first = await sendPayment(browser, payment, key);
+    expect((await sendPayment(browser, payment, key)).json).toEqual(first.json);
+    expect(await openOf(id)).toBe(580_00);
+  });
+
+  test('keeps its expense from being set aside, from another supplier and from a smaller sum', async () => {
+    const id = await given();
+    taken(await pay([part(id, 1_000_00)]));
+    const remove = await browser.post(`/v2/api/expenses/${id}/remove`, undefined);
+    expect(remove.json).toMatchObject({ code: 'STILL_IN_USE' });
+    const { form, version } = await viewExpense(browser, id);
+    const other = { id: null, name: 'אחר', taxId: '' };
+    for (const [changes, field] of [
+      [{ grossMinor: 999_99, vatMinor: 0 }, 'form,grossMinor SUM_ABOVE_OPEN'],
+      [{ supplier: other }, 'form,supplier,id VALUE_NOT_ALLOWED'],
+      [{ kind: 'credit-note' }, 'form,kind VALUE_NOT_ALLOWED'],
+      [{ paidBy: 'cash' }, 'form,paidBy SUM_ABOVE_OPEN'],
+    ] as const) {
+      const body = { form: { ...form, ...changes }, version };
+      const answer = await write(browser, 'PUT', `/v2/api/expenses/${id}`, body);
+      expect(fieldsOf(answer)).toEqual([field]);
+    }
+    const more = { form: { ...form, grossMinor: 2_360_00, vatMinor: 360_00 }, version };
+    taken(await write(browser, 'PUT', `/v2/api/expenses/${id}`, more));
+    expect(await openOf(id)).toBe(1_360_00);
+  });
+
+  test('over a reported expense pays it', async () => {
+    const id = await given();
+    taken(await write(browser, 'POST', '/v2/api/expenses/report', { throughMonth: '2026-03-01' }));
+    const paid = await pay([part(id, 1_180_00)]);
+    expect((await viewExpense(browser, id)).paymentState).toBe('paid');
+    expect((await cancel(paid)).status).toBe(200);
+  });
+
+  test('is refused at its place when it does not hold together', async () => {
+    const id = await given();
+    const waiting = await givenExpense(
+      browser,
+      { supplier: { id: supplier.id, name: supplier.form.name, taxId: '' } },
+      { isApproved: false },
+    );
+    const foreign = await givenExpense(browser);
+    const credit = await given({ kind: 'credit-note' });
+    for (const [parts, changes, fields] of [
+      [[part(id, 1_180_01)], {}, ['parts,0,sumAgorot SUM_ABOVE_OPEN']],
+      [[part(waiting.id, 1)], {}, ['parts,0,expenseId VALUE_NOT_ALLOWED']],
+      [[part(foreign.id, 1)], {}, ['parts,0,expenseId VALUE_NOT_ALLOWED']],
+      [[part(id, 100)], { paidAgorot: 99 }, ['parts NUMBER_TOO_LARGE']],
+      [[part(credit, 100)], { paidAgorot: 100 }, ['parts NUMBER_NEGATIVE']],
+      [[part(id, 0)], { paidAgorot: 100 }, ['parts,0,sumAgorot FIELD_REQUIRED']],
+      [[part(id, 1), part(id, 1)], {}, ['parts VALUE_NOT_ALLOWED']],
+      [[], { paidAgorot: 0 }, ['paidAgorot FIELD_REQUIRED']],
+      [[], { paidAgorot: 1, means: 'barter' }, ['means VALUE_NOT_ALLOWED']],
+    ] as const) {
+      expect(fieldsOf(await pay(parts, changes))).toEqual(fields);
+    }
+    expect((await pay([part(randomUUID(), 1)])).status).toBe(404);
+    const unknown = await sendPayment(browser, aPayment(randomUUID(), [], { paidAgorot: 1 }));
+    expect(unknown.status).toBe(404);
+    expect(await openOf(id)).toBe(1_180_00);
+  });
+});
+
+describe('the account of a supplier', () => {
+  test('runs from the opening balance over expenses and payments', async () => {
+    await given({ documentDate: '2026-01-05', reportMonth: '2026-01-01', reference: 'א1' });
+    const id = await given({ reference: 'א2' });
+    taken(await pay([part(id, 1_000_00)], { reference: '8811' }));
+    const removed = await given({ reference: 'א3' });
+    await browser.post(`/v2/api/expenses/${removed}/remove`, undefined);
+    const path = `${PATH}/${supplier.id}/statement?from=2026-02-01&to=2026-12-31`;
+    expect(await getJson(browser, path)).toMatchObject({
+      openingAgorot: 1_180_00,
+      movements: [
+        { kind: 'expense', reference: 'א2', creditAgorot: 1_180_00, balanceAgorot: 2_360_00 },
+        {
+          kind: 'supplier-payment',
+          reference: '8811',
+          debitAgorot: 1_000_00,
+          balanceAgorot: 1_360_00,
+        },
+      ],
+      closingAgorot: 1_360_00,
+    });
+    const wrong = await browser.get(
+      `${PATH}/${supplier.id}/statement?from=2026-02-01&to=2026-01-31`,
+    );
+    expect(fieldsOf(wrong)).toEqual(['to DATE_RANGE_INVALID']);
+  });
+
+  test('offers what is open, the oldest due first', async () => {
+    const late = await given({ dueDate: '2026-05-01', reference: '1' });
+    const soon = await given({ dueDate: '2026-04-01', reference: '2' });
+    await given({ paidBy: 'cash', reference: '3' });
+    const path = `${PATH}/${supplier.id}/open-expenses`;
+    const { expenses } = await getJson<{ expenses: { id: string }[] }>(browser, path);
+    expect(expenses.map(({ id }) => id)).toEqual([soon, late]);
+  });
+});
+
+type Row = z.output<typeof SupplierRow>;
+
+describe('the book of suppliers', () => {
+  test('keeps a card, and refuses what was made from an older one', async () => {
+    const form = aSupplierForm({ name: 'דלק הצפון', phone: '04-8123456', accountingKey: '4410' });
+    const put = (version: number) =>
+      write(browser, 'PUT', `${PATH}/${supplier.id}`, { ...form, version });
+    expect(taken<SupplierView>(await put(1))).toMatchObject({ form, version: 2 });
+    expect((await put(1)).json).toMatchObject({ code: 'VERSION_CONFLICT' });
+  });
+
+  test('takes a customer of the same number as a supplier too, and keeps the card', async () => {
+    const card = aCustomerForm({ name: 'שני כובעים', taxId: '514788215', city: 'חיפה' });
+    const { id } = await givenCustomer(browser, card);
+    const view = await givenSupplier(browser, {
+      name: 'שם אחר',
+      taxId: '514788215',
+      city: 'עכו',
+      phone: '04-8123456',
+    });
+    expect(view).toMatchObject({
+      id,
+      isCustomer: true,
+      form: { name: 'שני כובעים', city: 'חיפה', phone: '04-8123456' },
+    });
+    const again = await write(browser, 'POST', PATH, aSupplierForm({ taxId: '514788215' }));
+    expect(fieldsOf(again)).toEqual(['taxId VALUE_NOT_ALLOWED']);
+  });
+
+  test('is paged, searched, exported, and put away', async () => {
+    for (const name of ['אבן', 'ברזל', 'גבס']) await givenSupplier(browser, { name });
+    const list = (query: string) =>
+      getJson<{ rows: Row[]; after: string | null }>(browser, `${PATH}/list?${query}`);
+    const first = await list('limit=2');
+    expect(first.rows.map(({ name }) => name)).toEqual(['אבן', 'ברזל']);
+    const second = await list(`limit=2&after=${first.after ?? ''}`);
+    expect(second.rows.map(({ name }) => name)).toEqual(['גבס', 'משתלת ענף ירוק']);
+    const created = await list('sort=created&direction=desc');
+    expect(created.rows[0]?.name).toBe('גבס');
+    expect((await list(`search=${encodeURIComponent('רזל')}`)).rows).toHaveLength(1);
+    const found = `${PATH}?search=${encodeURIComponent('אב')}`;
+    expect(await getJson(browser, found)).toMatchObject({ suppliers: [{ name: 'אבן' }] });
+    const csv = await browser.get(`${PATH}/export?format=csv&columns=name,open`);
+    expect(csv.text.split('\r\n').slice(1, 3)).toEqual(['"אבן",0.00', '"ברזל",0.00']);
+    const archive = (isArchived: boolean) =>
+      browser.post(`${PATH}/${supplier.id}/archive`, { isArchived });
+    expect((await archive(true)).status).toBe(200);
+    expect((await list('')).rows).toHaveLength(3);
+    expect((await list('tab=archived')).rows).toMatchObject([{ id: supplier.id }]);
+    expect((await archive(false)).status).toBe(200);
+    expect((await list('')).rows).toHaveLength(4);
+  });
+});
+
+describe('purchase orders', () => {
+  const order = (customer: ReturnType<typeof aCustomer>) =>
+    sendIssue(browser, aPaper(DOC_TYPES.PURCHASE_ORDER, { customer }));
+
+  test('go to suppliers of the book, and sales to its customers', async () => {
+    const customer = await givenCustomer(browser);
+    const toSupplier = aCustomer({ id: supplier.id, name: supplier.form.name });
+    const toCustomer = aCustomer({ id: customer.id, name: 'לקוח' });
+    expect((await order(toSupplier)).status).toBe(200);
+    expect((await order(toCustomer)).status).toBe(404);
+    expect((await sendIssue(browser, anInvoice({ customer: toSupplier }))).status).toBe(404);
+    expect((await sendIssue(browser, anInvoice({ customer: toCustomer }))).status).toBe(200);
+  });
+
+  test('put whom they save into the book of suppliers', async () => {
+    const saved = aCustomer({ id: null, name: 'ספק חדש', saveAsRegular: true });
+    taken(await order(saved));
+    const suppliers = await getJson<{ rows: Row[] }>(browser, `${PATH}/list`);
+    expect(suppliers.rows.map(({ name }) => name)).toContain('ספק חדש');
+    expect(await getJson(browser, '/v2/api/customers/list')).toMatchObject({ rows: [] });
+  });
+});

@@ -1,0 +1,16 @@
+import { addMonths, endOfMonth, startOfMonth, type LocalDate } from '../time/local-date.ts';
+
+/**
+ * The next date of something that comes back every so many months on a day of the month; a month
+ * that lacks the day takes its last one, and the month after it the day again.
+ */
+export function nextRecurringDate(
+  date: LocalDate,
+  everyMonths: number,
+  dayOfMonth: number,
+): LocalDate {
+  const last = endOfMonth(addMonths(startOfMonth(date), everyMonths));
+  const day = Math.min(dayOfMonth, Number(last.slice(8, 10)));
+  // Both parts come from real dates, so their sum is one.
+  return `${last.slice(0, 8)}${String(day).padStart(2, '0')}` as LocalDate;
+}
