@@ -151,7 +151,11 @@ export function useDocumentColumns(): readonly TableColumn<DocumentRow>[] {
         head: text('columnSubject'),
         kind: 'ellipsis',
         shownFrom: 'rail',
-        cell: (row) => <span title={row.subject}>{row.subject}</span>,
+        cell: (row) => (
+          <span title={row.subject}>
+            <Isolate>{row.subject}</Isolate>
+          </span>
+        ),
       },
       {
         key: 'date',

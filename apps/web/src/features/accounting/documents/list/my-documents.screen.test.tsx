@@ -110,7 +110,7 @@ test('a document is mailed from its row', async () => {
   await screen.getByRole('button', { name: 'שליחה', exact: true }).click();
   await expect
     .poll(() => server.of(`POST /v2/api/documents/${DOCUMENT_ID}/mail`)[0]?.body)
-    .toEqual({ mailTo: ['a@example.com', 'b@example.com'] });
+    .toEqual({ mailTo: ['a@example.com', 'b@example.com'], withTranslation: false });
 });
 
 test('nothing yet teaches the first step; nothing found names the filter and clears it', async () => {
