@@ -362,16 +362,17 @@ export const documentsContract = defineContract({
     method: 'POST',
     path: '/v2/api/documents/{id}/original',
     access: 'documents',
-    summary: 'Hands out the signed original, once.',
+    summary: 'Hands out the signed original, once, unless the document was cancelled before.',
     params: DocumentParams,
     response: 'pdf',
-    errors: ['NOT_FOUND', 'ORIGINAL_ALREADY_DELIVERED', 'BUSY'],
+    errors: ['NOT_FOUND', 'ORIGINAL_ALREADY_DELIVERED', 'STATE_NOT_ALLOWED', 'BUSY'],
   },
   mail: {
     method: 'POST',
     path: '/v2/api/documents/{id}/mail',
     access: 'documents',
-    summary: 'Mails the document again: the original if it was never handed out, else a copy.',
+    summary:
+      'Mails the document again: the original if it was never handed out nor cancelled, else a copy.',
     params: DocumentParams,
     body: z.strictObject({
       mailTo: MailRecipients.min(1, code('FIELD_REQUIRED')),

@@ -23,6 +23,8 @@ export const verificationContract = defineContract({
       issuerTaxId: z.string(),
       /** Whether the document still matches its hash and its place in the chain. */
       chain: z.enum(['holds', 'broken']),
+      /** Cancelled by a mark since its issue. */
+      isCancelled: z.boolean(),
     }),
     errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },

@@ -248,6 +248,7 @@ export const documents: Record<keyof typeof documentsHe, string> = {
   downloadOriginal: 'Original',
   downloadOriginalHint: 'Handed out once only',
   downloadOriginalGone: 'The original was already handed out',
+  downloadOriginalCancelled: 'The document was cancelled before its original was handed out',
   downloadTranslation: 'English translation',
   originalTitle: 'Download the original?',
   originalText:
@@ -260,6 +261,7 @@ export const documents: Record<keyof typeof documentsHe, string> = {
   sendHelp: 'Separate several addresses with a comma',
   sendOriginalNote: 'The signed original will be sent.',
   sendCopyNote: 'The original was already handed out, so a certified copy will be sent.',
+  sendCancelledNote: 'The document was cancelled, so a copy with the mark of cancellation is sent.',
   send: 'Send',
   sending: 'Sending',
   sent: '{document} is on its way to {address}',

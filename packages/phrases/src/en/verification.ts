@@ -4,6 +4,9 @@ export const verification = {
   holdsTitle: 'The document is genuine and unchanged',
   holdsText:
     "It was issued in Pinkas and matches its record and its place in the issuer's sequence of documents.",
+  cancelledTitle: 'The document was cancelled',
+  cancelledText:
+    'It was issued in Pinkas and cancelled by its issuer afterwards. Do not rely on it.',
   brokenTitle: 'The record of this document is not sound',
   brokenText:
     'The document is on record, but its record does not match the sequence of documents. Ask the issuer before relying on it.',

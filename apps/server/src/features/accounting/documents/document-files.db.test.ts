@@ -118,13 +118,13 @@ describe('the print of an issued document', () => {
       await download('GET', `/v2/api/documents/${id}/translation`),
     ];
     expect(await textOf(copy)).not.toContain('מבוטל');
+    const original = await download('POST', `/v2/api/documents/${id}/original`);
     await browser.post(`/v2/api/documents/${id}/cancel`, { reason: 'טעות' });
     const later = await download('GET', `/v2/api/documents/${id}/copy`);
     expect(await textOf(later)).toContain('מבוטל');
     expect(sha256(await download('GET', `/v2/api/documents/${id}/copy`))).toBe(sha256(later));
     const laterTranslation = await download('GET', `/v2/api/documents/${id}/translation`);
     expect(await textOf(laterTranslation)).toContain('Cancelled');
-    const original = await download('POST', `/v2/api/documents/${id}/original`);
     // Both the earlier and the later prints are genuine.
     const token = (await viewOf(id)).verificationPath.slice('/v/'.length);
     for (const [bytes, kind] of [
@@ -150,6 +150,14 @@ describe('the print of an issued document', () => {
       'translated',
       'translated-cancelled',
     ]);
+  });
+
+  test('an original that nobody had when the document was cancelled is never handed out', async () => {
+    const { id } = await issueOf(browser, aReceipt(5_000));
+    await browser.post(`/v2/api/documents/${id}/cancel`, { reason: 'טעות' });
+    const answer = await browser.post(`/v2/api/documents/${id}/original`);
+    expect([answer.status, answer.json]).toMatchObject([409, { code: 'STATE_NOT_ALLOWED' }]);
+    expect((await viewOf(id)).isOriginalDelivered).toBe(false);
   });
 
   test('a preview draws the draft and takes no number', async () => {
@@ -231,6 +239,16 @@ describe('the public page of a document', () => {
       issuerName: 'סטודיו לבדיקות',
       chain: 'holds',
     });
+  });
+
+  test('says of a document that it was cancelled since', async () => {
+    const { id } = await issueOf(browser, aReceipt(5_000));
+    const stranger = server.browser();
+    const shown = async (): Promise<unknown> =>
+      (await stranger.get(`/v2/api/verification/${await tokenOf(id)}`)).json;
+    expect(await shown()).toMatchObject({ chain: 'holds', isCancelled: false });
+    await browser.post(`/v2/api/documents/${id}/cancel`, { reason: 'טעות' });
+    expect(await shown()).toMatchObject({ chain: 'holds', isCancelled: true });
   });
 
   test('TE-13: shows nothing without the right token', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { aQuote } from '@pinkas/test-kit/a-document';
+import { aQuote, aReceipt } from '@pinkas/test-kit/a-document';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
@@ -17,6 +17,7 @@ import {
   type MailMessage,
   type MailSender,
 } from '../../../platform/mail/mail-sender.ts';
+import { readPdf } from '../../../platform/pdf/testing/pdf-text.ts';
 import { openDocumentPrinter } from './document-printer.ts';
 import { documentTasks } from './document-tasks.ts';
 import type { DocumentFilesDependencies } from './document-files.ts';
@@ -132,6 +133,23 @@ describe('a mail of a document', () => {
     const again = mailServer([]);
     await sendBy(again, mailTask(id));
     expect(again.taken[0]?.attachments?.[0]?.name).not.toContain('copy');
+  });
+
+  test.each([
+    ['before its first try', false],
+    ['between two tries', true],
+  ])('of a document that was cancelled %s brings a copy that says so', async (_when, isTried) => {
+    const { id } = await issueOf(browser, aReceipt(5_000, { customer: aCustomer() }));
+    const mail = mailServer(isTried ? [new MailDelayedError('later')] : []);
+    const task = mailTask(id);
+    if (isTried) await expect(sendBy(mail, task)).rejects.toThrow(MailDelayedError);
+    await browser.post(`/v2/api/documents/${id}/cancel`, { reason: 'טעות' });
+    await sendBy(mail, { ...task, attempt: 2 });
+    const [file] = mail.taken[0]?.attachments ?? [];
+    expect(file?.name).toContain('copy');
+    const { text } = await readPdf(file?.bytes ?? new Uint8Array());
+    expect(text).toContain('מבוטל');
+    expect(text).toContain('העתק');
   });
 
   test('after the original went out is a certified copy', async () => {

@@ -66,7 +66,8 @@ function toMail(
 }
 
 /**
- * Mails a document: the original when nobody took it yet, else a certified copy. A refusal for good,
+ * Mails a document: the original when nobody took it yet, else a certified copy, which says when the
+ * document was cancelled. A refusal for good,
  * or a last try that failed, gives the original back and is told in the document's story.
  */
 async function mailDocument(
@@ -83,7 +84,7 @@ async function mailDocument(
     withTranslation && document.language === 'he'
       ? await takeDocumentFile(deps, accountId, documentId, 'translated')
       : undefined;
-  const kind: FileKind = (await takeOriginal(deps, taker)) ? 'original' : 'copy';
+  const kind: FileKind = (await takeOriginal(deps, taker)) === 'theirs' ? 'original' : 'copy';
   const file = await takeDocumentFile(deps, accountId, documentId, kind);
   const link = verificationUrl(deps, accountId, documentId);
   try {

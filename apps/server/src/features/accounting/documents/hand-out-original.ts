@@ -20,16 +20,35 @@ export interface OriginalTaker {
   readonly channel: 'download' | 'mail';
 }
 
+/** Whose the original is: the asker's, somebody else's, or nobody's any more. */
+export type OriginalAnswer = 'theirs' | 'taken' | 'cancelled';
+
+/** The row is held, so that a cancellation that runs at once comes wholly before or after. */
+async function isCancelledUnderLock(tx: AccountTx, documentId: string): Promise<boolean> {
+  const { accountId } = tx;
+  await tx.query({
+    text: 'select from documents where account_id = $1 and id = $2 for share',
+    values: [accountId, documentId],
+  });
+  const { rows } = await tx.query({
+    text: 'select from document_cancellations where account_id = $1 and document_id = $2',
+    values: [accountId, documentId],
+  });
+  return rows.length > 0;
+}
+
 /**
- * Takes the original for one taker and answers whether it is theirs. Whatever runs at once, the
- * primary key lets one through; the same taker asking again keeps it, so a mail can be retried.
+ * Takes the original for one taker. Whatever runs at once, the primary key lets one through; the same
+ * taker asking again keeps it, so a mail can be retried. The original of a document that was
+ * cancelled does not say so, and never goes out any more.
  */
 export function takeOriginal(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   taker: OriginalTaker,
-): Promise<boolean> {
+): Promise<OriginalAnswer> {
   const { accountId, documentId, takenBy, channel } = taker;
   return inAccount(db, { accountId }, async (tx) => {
+    if (await isCancelledUnderLock(tx, documentId)) return 'cancelled';
     await tx
       .insertInto('documentOriginals')
       .values({ accountId, documentId, takenBy, channel, takenAt: clock.now() })
@@ -41,7 +60,7 @@ export function takeOriginal(
       .where('accountId', '=', accountId)
       .where('documentId', '=', documentId)
       .executeTakeFirstOrThrow();
-    return row.takenBy === takenBy;
+    return row.takenBy === takenBy ? 'theirs' : 'taken';
   });
 }
 
@@ -55,7 +74,10 @@ export async function giveOriginalBack(tx: AccountTx, taker: OriginalTaker): Pro
     .execute();
 }
 
-/** Hands the original out once, by download; ORIGINAL_ALREADY_DELIVERED ever after. */
+/**
+ * Hands the original out once, by download; ORIGINAL_ALREADY_DELIVERED ever after, and
+ * STATE_NOT_ALLOWED once the document is cancelled: only copies that say so are given then.
+ */
 export async function handOutOriginal(
   ctx: AccountContext,
   deps: DocumentFilesDependencies,
@@ -65,7 +87,9 @@ export async function handOutOriginal(
   // The file is made first, so that the one chance is not spent on a failed print.
   const file = await takeDocumentFile(deps, accountId, documentId, 'original');
   const taker = { accountId, documentId, takenBy: randomUUIDv7(), channel: 'download' as const };
-  if (!(await takeOriginal(deps, taker))) throw new AppError('ORIGINAL_ALREADY_DELIVERED');
+  const answer = await takeOriginal(deps, taker);
+  if (answer === 'cancelled') throw new AppError('STATE_NOT_ALLOWED');
+  if (answer === 'taken') throw new AppError('ORIGINAL_ALREADY_DELIVERED');
   await ctx.transaction((tx) =>
     recordEvent(tx, { documentId, kind: 'original-delivered', at: ctx.clock.now(), userId }),
   );

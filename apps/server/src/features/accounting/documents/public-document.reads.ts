@@ -1,6 +1,7 @@
 import { inAccount, inControlPlane } from '../../../platform/db/account-transaction.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { FIRST_PREVIOUS_HASH, isDocumentIntact } from './document-hash.ts';
+import { readStanding } from './document-links.reads.ts';
 import { findStoredDocument, type StoredDocument } from './document-view.reads.ts';
 import { publicLinkHash } from './public-link.ts';
 
@@ -9,6 +10,7 @@ export interface PublicDocument {
   readonly document: StoredDocument;
   /** Whether the document matches its hash and follows from its predecessor. */
   readonly chain: 'holds' | 'broken';
+  readonly isCancelled: boolean;
 }
 
 interface LinkTarget {
@@ -51,7 +53,8 @@ export async function findPublicDocument(
       .executeTakeFirst();
     const expected = predecessor?.chainHash ?? FIRST_PREVIOUS_HASH;
     const holds = isDocumentIntact(accountId, document) && expected.equals(document.previousHash);
-    return { document, chain: holds ? 'holds' : 'broken' };
+    const { cancellation } = await readStanding(tx, documentId);
+    return { document, chain: holds ? 'holds' : 'broken', isCancelled: cancellation !== null };
   });
 }
 

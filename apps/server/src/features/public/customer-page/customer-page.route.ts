@@ -32,7 +32,7 @@ async function handOut(
   // Made first, so that the one chance is not spent on a failed print.
   const original = await takeDocumentFile(deps, accountId, documentId, 'original');
   const taker = { accountId, documentId, takenBy: randomUUIDv7(), channel: 'download' as const };
-  const isOriginal = await takeOriginal(deps, taker);
+  const isOriginal = (await takeOriginal(deps, taker)) === 'theirs';
   const { bytes, fileName } = isOriginal
     ? original
     : await takeDocumentFile(deps, accountId, documentId, 'copy');

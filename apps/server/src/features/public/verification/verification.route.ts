@@ -12,7 +12,7 @@ export const verificationRoutes = implement(verificationContract, {
   get: async ({ ctx, params }) => {
     const found = await findPublicDocument(ctx.db, params.token);
     if (found === undefined) throw new AppError('NOT_FOUND');
-    const { document, chain } = found;
+    const { document, chain, isCancelled } = found;
     return {
       docType: document.docType,
       number: document.number,
@@ -22,6 +22,7 @@ export const verificationRoutes = implement(verificationContract, {
       issuerNameEn: document.issuer.nameEn,
       issuerTaxId: document.issuer.taxId,
       chain,
+      isCancelled,
     };
   },
 

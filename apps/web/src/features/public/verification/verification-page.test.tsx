@@ -24,6 +24,7 @@ const DOCUMENT = {
   issuerNameEn: 'Kav Tchelet Studio',
   issuerTaxId: '300000007',
   chain: 'holds',
+  isCancelled: false,
 };
 
 let server: FakeServer;
@@ -65,6 +66,13 @@ test('a record that does not hold is told plainly', async () => {
   server.answer({ [GET]: () => ({ ...DOCUMENT, chain: 'broken' }) });
   const screen = await open();
   await expect.element(screen.getByText('הרישום של המסמך אינו תקין')).toBeVisible();
+});
+
+test('a document that was cancelled says so before anything else', async () => {
+  server.answer({ [GET]: () => ({ ...DOCUMENT, docType: 400, isCancelled: true }) });
+  const screen = await open();
+  await expect.element(screen.getByText('המסמך בוטל')).toBeVisible();
+  await expect.element(screen.getByText('המסמך אמיתי ולא שונה')).not.toBeInTheDocument();
 });
 
 test('a link that leads to nothing has its own page', async () => {

@@ -67,7 +67,7 @@ function Found({ document, token }: FoundProps) {
   const isEnglish = language === 'en' && document.issuerNameEn !== '';
   return (
     <div className="verify">
-      <Verdict isSound={document.chain === 'holds'} />
+      <Verdict document={document} />
       <Sheet>
         <SheetSection>
           <div className="verify__head">
@@ -99,15 +99,24 @@ function Found({ document, token }: FoundProps) {
   );
 }
 
-function Verdict({ isSound }: { readonly isSound: boolean }) {
+/** What the page says first: a broken record outweighs all, a mark of cancellation what is sound. */
+function verdictOf({ chain, isCancelled }: PublicDocument) {
+  if (chain === 'broken') return { tone: 'bad', title: 'brokenTitle', note: 'brokenText' } as const;
+  return isCancelled
+    ? ({ tone: 'bad', title: 'cancelledTitle', note: 'cancelledText' } as const)
+    : ({ tone: 'ok', title: 'holdsTitle', note: 'holdsText' } as const);
+}
+
+function Verdict({ document }: { readonly document: PublicDocument }) {
   const text = usePhrases('verification');
-  const Icon = isSound ? IconShieldCheck : IconShieldX;
+  const { tone, title, note } = verdictOf(document);
+  const Icon = tone === 'ok' ? IconShieldCheck : IconShieldX;
   return (
-    <div className={`verify__verdict verify__verdict--${isSound ? 'ok' : 'bad'}`}>
+    <div className={`verify__verdict verify__verdict--${tone}`}>
       <Icon aria-hidden stroke={1.75} size={28} />
       <div>
-        <strong>{text(isSound ? 'holdsTitle' : 'brokenTitle')}</strong>
-        <p>{text(isSound ? 'holdsText' : 'brokenText')}</p>
+        <strong>{text(title)}</strong>
+        <p>{text(note)}</p>
       </div>
     </div>
   );

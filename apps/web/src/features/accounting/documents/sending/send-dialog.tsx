@@ -1,3 +1,4 @@
+import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { isEmail } from '@pinkas/domain/identifiers/email';
 import { MAIL_RECIPIENTS_MAX } from '@pinkas/domain/limits';
@@ -18,6 +19,12 @@ import { splitAddresses } from './split-addresses.ts';
 export interface SendDialogProps {
   readonly id: string;
   readonly onClose: () => void;
+}
+
+/** What is sent: the original once, a copy ever after, and a marked copy of what was cancelled. */
+function sentFileNote({ isOriginalDelivered, cancellation }: DocumentView) {
+  if (cancellation !== null) return 'sendCancelledNote';
+  return isOriginalDelivered ? 'sendCopyNote' : 'sendOriginalNote';
 }
 
 /** Asks where to send an issued document, with the customer's own address ready. */
@@ -90,7 +97,7 @@ export function SendDialog({ id, onClose }: SendDialogProps) {
       }
     >
       <form className="doc-send" noValidate onSubmit={send}>
-        <p>{text(document.isOriginalDelivered ? 'sendCopyNote' : 'sendOriginalNote')}</p>
+        <p>{text(sentFileNote(document))}</p>
         <LtrTextField
           label={text('sendAddresses')}
           help={text('sendHelp')}

@@ -173,6 +173,12 @@ function isOtherFollower(docType: number): boolean {
   return docType !== DOC_TYPES.INVOICE_CREDIT && docType !== DOC_TYPES.RECIEPT;
 }
 
+/** Why the original is handed out once, or no more: a cancelled one would not say so. */
+function originalHint({ isOriginalDelivered, cancellation }: DocumentView) {
+  if (isOriginalDelivered) return 'downloadOriginalGone';
+  return cancellation === null ? 'downloadOriginalHint' : 'downloadOriginalCancelled';
+}
+
 type DownloadMenuProps = Pick<DocumentActionsProps, 'document' | 'title'>;
 
 function DownloadMenu({ document, title }: DownloadMenuProps) {
@@ -181,6 +187,7 @@ function DownloadMenu({ document, title }: DownloadMenuProps) {
   const original = useDownloadOriginal();
   const translation = useDownloadTranslation();
   const { id, isOriginalDelivered, language } = document;
+  const isCancelled = document.cancellation !== null;
   const file = { id, fileName: title };
 
   async function takeOriginal() {
@@ -216,9 +223,9 @@ function DownloadMenu({ document, title }: DownloadMenuProps) {
         {
           key: 'original',
           label: text('downloadOriginal'),
-          hint: text(isOriginalDelivered ? 'downloadOriginalGone' : 'downloadOriginalHint'),
+          hint: text(originalHint(document)),
           icon: <IconFileCertificate aria-hidden stroke={1.75} />,
-          isDisabled: isOriginalDelivered,
+          isDisabled: isOriginalDelivered || isCancelled,
           onSelect: () => void takeOriginal(),
         },
         ...(language === 'he'

@@ -1,6 +1,6 @@
 import { localDate } from '@pinkas/domain/time/local-date';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { findAxeProblems } from '../testing/find-axe-problems.ts';
 import { aDocument, CUSTOMER_ID, DOCUMENT_ID } from '../testing/fake-documents.ts';
@@ -164,6 +164,15 @@ test('linked documents, payments and the mark of cancellation are shown', async 
   );
   const { screen } = await openPage(ADDRESS);
   await expect.element(screen.getByText('המחאה חזרה')).toBeVisible();
+  // Its original would not say that it was cancelled.
+  await screen.getByRole('button', { name: 'הורדה', exact: true }).click();
+  const original = screen.getByRole('menuitem', { name: /^מקור/ });
+  await expect.element(original).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(original).toMatchTextContent(/המסמך בוטל לפני שהמקור נמסר/);
+  await userEvent.keyboard('{Escape}');
+  await screen.getByRole('button', { name: 'שליחה ללקוח' }).click();
+  await expect.element(screen.getByText(/יישלח העתק עם סימון הביטול/)).toBeVisible();
+  await screen.getByRole('dialog').getByRole('button', { name: 'ביטול' }).click();
   await expect
     .element(screen.getByRole('link', { name: 'חשבונית מס 30100' }))
     .toHaveAttribute('href', `#/documents/${CUSTOMER_ID}`);
