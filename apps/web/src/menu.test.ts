@@ -17,6 +17,7 @@ test('the owner sees every built page in the order of the specification', () => 
     '/dashboard',
     '/documents/create/305',
     '/documents',
+    '/customers',
     '/documents/create/305?simulator=1',
     '/settings/design',
     '/settings/tags',
@@ -28,6 +29,7 @@ test('what a person may not open is absent, and an empty section with it', () =>
   expect(paths(menuFor(subUser, 0))).toEqual([
     '/documents/create/305',
     '/documents',
+    '/customers',
     '/documents/create/305?simulator=1',
   ]);
   expect(paths(menuFor({ role: 'sub-user', permissionGroups: ['documents'] }, 0))).toEqual([
@@ -50,6 +52,7 @@ test('the current entry is the longest address above the page', () => {
   const menu = menuFor(owner, 0);
   expect(currentEntry(menu, '/documents')).toBe('documents');
   expect(currentEntry(menu, '/documents/4c1f')).toBe('documents');
+  expect(currentEntry(menu, '/customers/4c1f/edit')).toBe('customers');
   expect(currentEntry(menu, '/documents/create/320')).toBe('create');
   expect(currentEntry(menu, '/account/numberings')).toBe('numberings');
   expect(currentEntry(menu, '/dashboard')).toBe('dashboard');

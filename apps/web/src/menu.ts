@@ -7,6 +7,7 @@ export type MenuIcon =
   | 'accounting'
   | 'create'
   | 'documents'
+  | 'customers'
   | 'simulator'
   | 'settings'
   | 'design'
@@ -74,6 +75,13 @@ const SECTIONS: readonly Section[] = [
         icon: 'documents',
         permission: 'documents',
         hasCount: true,
+      },
+      {
+        key: 'customers',
+        label: 'menuCustomers',
+        path: '/customers',
+        icon: 'customers',
+        permission: 'customers',
       },
       {
         key: 'simulator',

@@ -8,6 +8,7 @@ import {
   type To,
 } from 'react-router';
 
+import { customersRoutes } from './features/accounting/customers/customers.routes.ts';
 import { documentsRoutes } from './features/accounting/documents/documents.routes.ts';
 import { decide } from './guard.ts';
 import { PageProblem } from './shell/page-problem.tsx';
@@ -115,6 +116,7 @@ const routes: RouteObject[] = [
                 }),
               },
               ...documentsRoutes,
+              ...customersRoutes,
               { path: 'settings', loader: () => go('/settings/design') },
               {
                 path: 'settings/design',

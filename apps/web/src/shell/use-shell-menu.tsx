@@ -9,6 +9,7 @@ import {
   IconPlus,
   IconTags,
   IconUserCircle,
+  IconUsers,
 } from '@tabler/icons-react';
 import type { MenuEntry } from '@pinkas/ui/layout/menu-entries';
 import type { ReactNode } from 'react';
@@ -24,6 +25,7 @@ const ICONS = {
   accounting: IconFileText,
   create: IconPlus,
   documents: IconFiles,
+  customers: IconUsers,
   simulator: IconFlask,
   settings: IconAdjustmentsHorizontal,
   design: IconLayout,

@@ -20,7 +20,8 @@ export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
 export const CustomerFilter = z.strictObject({
   search: lineText(SEARCH_TEXT_LENGTH_MAX).optional(),
-  tab: z.enum(CUSTOMER_TABS, code('VALUE_NOT_ALLOWED')).default('all'),
+  /** All that are in use when not given. */
+  tab: z.enum(CUSTOMER_TABS, code('VALUE_NOT_ALLOWED')).optional(),
   tagId: Id.optional(),
 });
 
@@ -51,7 +52,7 @@ export type CustomerColumn = (typeof CUSTOMER_COLUMNS)[number];
 const FIRST_ORDER = { sort: 'name', direction: 'asc' } as const;
 
 interface Ordered {
-  readonly tab: CustomerTab;
+  readonly tab?: CustomerTab | undefined;
   readonly sort: CustomerSort;
 }
 
@@ -144,6 +145,7 @@ export const customerBookContract = defineContract({
       exportParts(CUSTOMER_SORTS, FIRST_ORDER, CUSTOMER_COLUMNS),
     ).superRefine(checkOrder),
     response: 'file',
+    hasEffects: true,
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
   totals: {

@@ -15,6 +15,7 @@ import {
   CITY_LENGTH_MAX,
   CUSTOMER_NAME_LENGTH_MAX,
 } from '@pinkas/domain/limits';
+import { TAG_COLORS } from '@pinkas/domain/tags/tag-color';
 import { z } from 'zod';
 
 import type { FieldCode } from '../errors.ts';
@@ -90,7 +91,11 @@ export const CustomerForm = z.strictObject({
 export type CustomerForm = z.output<typeof CustomerForm>;
 
 /** A tag as a chip shows it. */
-export const TagChip = z.object({ id: z.uuid(), name: z.string(), color: z.string() });
+export const TagChip = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  color: z.enum(TAG_COLORS),
+});
 export type TagChip = z.output<typeof TagChip>;
 
 /** A customer of the book with everything that its form holds. */

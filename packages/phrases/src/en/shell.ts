@@ -35,6 +35,7 @@ export const shell = {
   menuAccounting: 'Accounting',
   menuCreate: 'New document',
   menuDocuments: 'My documents',
+  menuCustomers: 'Regular customers',
   menuSettings: 'Settings',
   menuDesign: 'Document design',
   menuTags: 'Tags',

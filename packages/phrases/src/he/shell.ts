@@ -36,6 +36,7 @@ export const shell = {
   menuAccounting: 'הנהלת חשבונות',
   menuCreate: 'הפקת מסמך',
   menuDocuments: 'המסמכים שלי',
+  menuCustomers: 'לקוחות קבועים',
   menuSettings: 'הגדרות',
   menuDesign: 'עיצוב מסמכים',
   menuTags: 'ניהול תגיות',

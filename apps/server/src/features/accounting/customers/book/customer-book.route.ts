@@ -10,7 +10,7 @@ import { archiveCustomer, createCustomer, restoreCustomer, saveCustomer } from '
 
 export const customerBookRoutes = implement(customerBookContract, {
   list: ({ ctx, query }) => {
-    const { search, tab, tagId, ...page } = query;
+    const { search, tab = 'all', tagId, ...page } = query;
     const input = { ...page, filter: { search, tab, tagId } };
     return ctx.transaction((tx) => listCustomers(tx, ctx.clock.today(), input));
   },

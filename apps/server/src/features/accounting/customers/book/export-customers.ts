@@ -65,7 +65,7 @@ type ExportQuery = z.output<(typeof customerBookContract)['export']['query']>;
 
 /** The whole filter as a file, in one moment of the books. */
 export function exportCustomers(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
-  const { search, tab, tagId, ids, sort, direction, format, language, columns } = query;
+  const { search, tab = 'all', tagId, ids, sort, direction, format, language, columns } = query;
   const today = call.ctx.clock.today();
   const input = { filter: { search, tab, tagId }, ids, sort, direction };
   return exportRows(call, {

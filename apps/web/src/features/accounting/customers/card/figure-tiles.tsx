@@ -1,0 +1,95 @@
+import type { CustomerView } from '@pinkas/contract/accounting/customer-fields';
+import type { CustomerFigures } from '@pinkas/contract/accounting/customer-statement.contract';
+import { formatAgorot } from '@pinkas/domain/money/format';
+import { formatLocalDate } from '@pinkas/domain/time/local-date';
+import { StatTile, StatTiles } from '@pinkas/ui/data/stat-tiles';
+import { Skeleton } from '@pinkas/ui/feedback/skeleton';
+import { Money } from '@pinkas/ui/values/money';
+
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useTermsWords } from '../terms-words.ts';
+import { turnoverChange } from './turnover-change.ts';
+
+export interface FigureTilesProps {
+  readonly customer: CustomerView;
+  readonly figures: CustomerFigures | undefined;
+}
+
+/** What is owed, what was earned this year, and how fast the customer pays. */
+export function FigureTiles({ customer, figures }: FigureTilesProps) {
+  const text = usePhrases('customerCard');
+  const words = useTermsWords();
+  const terms = words(customer.paymentTerms);
+  const waiting = <Skeleton width={120} height={24} />;
+  const days = figures?.daysToPay ?? null;
+  return (
+    <section aria-label={text('figures')}>
+      <StatTiles>
+        <StatTile
+          label={text('openBalance')}
+          value={
+            figures === undefined ? (
+              waiting
+            ) : (
+              <Money
+                agorot={figures.openAgorot}
+                size="indicator"
+                isBad={figures.overdueAgorot > 0}
+              />
+            )
+          }
+          note={figures === undefined ? '' : <OpenNote figures={figures} />}
+          href={`#/documents?customerId=${customer.id}&customer=${encodeURIComponent(customer.name)}&state=open`}
+        />
+        <StatTile
+          label={text('turnover')}
+          value={
+            figures === undefined ? (
+              waiting
+            ) : (
+              <Money agorot={figures.turnoverAgorot} size="indicator" />
+            )
+          }
+          note={figures === undefined ? '' : <TurnoverNote figures={figures} />}
+        />
+        <StatTile
+          label={text('daysToPay')}
+          value={
+            figures === undefined ? (
+              waiting
+            ) : (
+              <strong className="customer-card__days">
+                {days === null ? '–' : text('days', { days })}
+              </strong>
+            )
+          }
+          note={
+            terms !== undefined
+              ? text('termsAre', { terms })
+              : figures !== undefined && days === null
+                ? text('daysNone')
+                : ''
+          }
+        />
+      </StatTiles>
+    </section>
+  );
+}
+
+function OpenNote({ figures }: { readonly figures: CustomerFigures }) {
+  const text = usePhrases('customerCard');
+  const { openDocumentsCount: count, overdueAgorot, nextDueDate } = figures;
+  if (count === 0) return text('openNone');
+  if (overdueAgorot > 0) return text('openOverdue', { sum: formatAgorot(overdueAgorot) });
+  if (nextDueDate === null) return text('openWithout', { count });
+  return text('openUntil', { count, date: formatLocalDate(nextDueDate) });
+}
+
+function TurnoverNote({ figures }: { readonly figures: CustomerFigures }) {
+  const text = usePhrases('customerCard');
+  const change = turnoverChange(figures.turnoverAgorot, figures.previousTurnoverAgorot);
+  const year = String(figures.year - 1);
+  if (change === undefined) return text('turnoverFirst', { year });
+  if (change === 0) return text('turnoverSame', { year });
+  return text(change > 0 ? 'turnoverUp' : 'turnoverDown', { percent: Math.abs(change), year });
+}

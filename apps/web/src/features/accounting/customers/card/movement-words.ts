@@ -1,0 +1,28 @@
+import type { StatementMovement } from '@pinkas/contract/accounting/customer-statement.contract';
+import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+
+/** A document by its type and number, in words. */
+export function useDocumentName(): (document: { docType: number; number: number }) => string {
+  const types = usePhrases('docTypes');
+  return ({ docType, number }) => {
+    const key = docTypeKeyOf(docType);
+    return `${key === undefined ? String(docType) : types(key)} ${String(number)}`;
+  };
+}
+
+/** A movement of a statement in words: what it is, and its subject or means. */
+export function useMovementWords() {
+  const text = usePhrases('customerCard');
+  const kinds = usePhrases('paymentKinds');
+  const documentName = useDocumentName();
+  return {
+    name: (movement: StatementMovement): string => {
+      const document = documentName(movement);
+      return movement.isReversal ? text('reversalOf', { document }) : document;
+    },
+    details: ({ subject, paymentKinds }: StatementMovement): string =>
+      subject === '' ? paymentKinds.map((kind) => kinds(kind)).join(', ') : subject,
+  };
+}

@@ -1,0 +1,46 @@
+import { DATE_RANGE_DAYS_MAX } from '@pinkas/domain/limits';
+import { addDays, addMonths, daysBetween, type LocalDate } from '@pinkas/domain/time/local-date';
+
+/** Days of a statement, both included. */
+export interface StatementPeriod {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+export const PERIOD_CHOICES = ['year', 'quarter', 'last-year'] as const;
+export type PeriodChoice = (typeof PERIOD_CHOICES)[number];
+
+/** The last day of a year that still lies within one statement of it. */
+function endOfYear(year: string): LocalDate {
+  return `${year}-12-31` as LocalDate;
+}
+
+/** The period of a choice as of today. A whole leap or common year is one day too long, so it begins a day later. */
+export function periodOf(choice: PeriodChoice, today: LocalDate): StatementPeriod {
+  const year = today.slice(0, 4);
+  if (choice === 'quarter') return { from: addMonths(today, -3), to: today };
+  const wanted =
+    choice === 'year'
+      ? { from: `${year}-01-01` as LocalDate, to: today }
+      : {
+          from: `${String(Number(year) - 1)}-01-01` as LocalDate,
+          to: endOfYear(String(Number(year) - 1)),
+        };
+  return fitted(wanted);
+}
+
+/** The same end, with a beginning that is not further back than a statement may go. */
+export function fitted({ from, to }: StatementPeriod): StatementPeriod {
+  const days = daysBetween(from, to);
+  return days < DATE_RANGE_DAYS_MAX
+    ? { from, to }
+    : { from: addDays(to, 1 - DATE_RANGE_DAYS_MAX), to };
+}
+
+/** Why a period cannot be asked for; undefined for a good one. */
+export function periodProblem(from: string, to: string): string | undefined {
+  if (from === '' || to === '') return 'DATE_INVALID';
+  if (to < from) return 'DATE_RANGE_INVALID';
+  const days = daysBetween(from as LocalDate, to as LocalDate);
+  return days >= DATE_RANGE_DAYS_MAX ? 'DATE_RANGE_TOO_LONG' : undefined;
+}

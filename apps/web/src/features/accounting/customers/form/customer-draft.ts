@@ -1,0 +1,174 @@
+import { CustomerForm, type CustomerView } from '@pinkas/contract/accounting/customer-fields';
+import { USUAL_PAYMENT_TERMS } from '@pinkas/domain/customers/payment-terms';
+import { formatBasisPoints } from '@pinkas/domain/money/format';
+import { parseScaled } from '@pinkas/domain/money/parse';
+
+import type { CustomerFormBody } from '../customers.queries.ts';
+
+/** A contact with a key of its own, so that taking one off leaves the fields of the others alone. */
+export interface ContactDraft {
+  readonly key: string;
+  readonly name: string;
+  readonly role: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** The form as it is typed: numbers are texts, and terms are the value of a choice. */
+export interface CustomerDraft extends Omit<
+  CustomerFormBody,
+  'paymentTerms' | 'discountBasisPoints' | 'withholdingBasisPoints' | 'contacts' | 'tagIds'
+> {
+  /** `''` for none, `days` for a number of days, else `kind+days`. */
+  readonly terms: string;
+  readonly termDays: string;
+  readonly discount: string;
+  readonly withholding: string;
+  readonly contacts: readonly ContactDraft[];
+  readonly tagIds: readonly string[];
+}
+
+export const EMPTY_DRAFT: CustomerDraft = {
+  name: '',
+  taxId: '',
+  isSupplier: false,
+  contactPerson: '',
+  email: '',
+  phone: '',
+  mobile: '',
+  address: '',
+  city: '',
+  zip: '',
+  country: '',
+  website: '',
+  language: 'he',
+  accountingKey: '',
+  remarks: '',
+  priceListId: null,
+  terms: '',
+  termDays: '',
+  discount: '',
+  withholding: '',
+  contacts: [],
+  tagIds: [],
+};
+
+export function emptyContact(): ContactDraft {
+  return { key: crypto.randomUUID(), name: '', role: '', email: '', phone: '' };
+}
+
+function termsValue({ paymentTerms }: CustomerView): Pick<CustomerDraft, 'terms' | 'termDays'> {
+  if (paymentTerms === null) return { terms: '', termDays: '' };
+  const { kind, days } = paymentTerms;
+  const isUsual = USUAL_PAYMENT_TERMS.some((one) => one.kind === kind && one.days === days);
+  if (isUsual) return { terms: `${kind}+${String(days)}`, termDays: '' };
+  // A rare number of days after the end of the month keeps a choice of its own.
+  if (kind === 'end-of-month') return { terms: `${kind}+${String(days)}`, termDays: '' };
+  return { terms: 'days', termDays: String(days) };
+}
+
+function percentText(basisPoints: number): string {
+  return basisPoints === 0 ? '' : formatBasisPoints(basisPoints);
+}
+
+/** A stored customer as the form shows it. */
+export function draftOf(view: CustomerView): CustomerDraft {
+  return {
+    ...EMPTY_DRAFT,
+    ...termsValue(view),
+    name: view.name,
+    taxId: view.taxId,
+    isSupplier: view.isSupplier,
+    contactPerson: view.contactPerson,
+    email: view.email,
+    phone: view.phone,
+    mobile: view.mobile,
+    address: view.address,
+    city: view.city,
+    zip: view.zip,
+    country: view.country,
+    website: view.website,
+    language: view.language,
+    accountingKey: view.accountingKey,
+    remarks: view.remarks,
+    priceListId: view.priceListId,
+    discount: percentText(view.discountBasisPoints),
+    withholding: percentText(view.withholdingBasisPoints),
+    contacts: view.contacts.map((contact, index) => ({ ...contact, key: String(index) })),
+    tagIds: view.tags.map((tag) => tag.id),
+  };
+}
+
+function percentOf(text: string): number {
+  // A text that is no percentage is out of every range, so that the schema refuses it at its field.
+  return text.trim() === '' ? 0 : (parseScaled(text.replace('%', ''), 2) ?? -1);
+}
+
+function termsOf({ terms, termDays }: CustomerDraft): CustomerFormBody['paymentTerms'] {
+  if (terms === '') return null;
+  if (terms === 'days') return { kind: 'days', days: parseScaled(termDays, 0) ?? -1 };
+  const [kind, days = '0'] = terms.split('+');
+  return { kind: kind === 'immediate' ? 'immediate' : 'end-of-month', days: Number(days) };
+}
+
+/** What would be sent. Contacts of which nothing was typed are left out. */
+export function bodyOf(draft: CustomerDraft): CustomerFormBody {
+  const {
+    terms: _terms,
+    termDays: _days,
+    discount,
+    withholding,
+    contacts,
+    tagIds,
+    ...rest
+  } = draft;
+  return {
+    ...rest,
+    paymentTerms: termsOf(draft),
+    discountBasisPoints: percentOf(discount),
+    withholdingBasisPoints: percentOf(withholding),
+    contacts: typedContacts(contacts).map(({ key: _key, ...contact }) => contact),
+    tagIds: [...tagIds],
+  };
+}
+
+/** Contacts of which anything was typed. */
+export function typedContacts(contacts: readonly ContactDraft[]): readonly ContactDraft[] {
+  return contacts.filter(({ key: _key, ...texts }) =>
+    Object.values(texts).some((text) => text.trim() !== ''),
+  );
+}
+
+/** Places of the form by the paths of its schema. */
+function placeOf(path: string): string {
+  if (path.startsWith('paymentTerms')) return 'termDays';
+  if (path === 'discountBasisPoints') return 'discount';
+  if (path === 'withholdingBasisPoints') return 'withholding';
+  return path;
+}
+
+/** Codes of what is wrong, by the place in the form: `taxId`, `contacts.0.email`. */
+export function problemsOf(draft: CustomerDraft): ReadonlyMap<string, string> {
+  const issues = CustomerForm.safeParse(bodyOf(draft)).error?.issues ?? [];
+  return new Map(
+    issues.toReversed().map((issue) => [placeOf(issue.path.map(String).join('.')), issue.message]),
+  );
+}
+
+/** The same for problems that the server found. */
+export function serverProblems(
+  fields: readonly { readonly path: string; readonly code: string }[],
+): ReadonlyMap<string, string> {
+  return new Map(fields.map(({ path, code }) => [placeOf(path), code]));
+}
+
+/** How many places of the form differ from what is stored. */
+export function countChanges(draft: CustomerDraft, stored: CustomerDraft): number {
+  const names = Object.keys(stored) as (keyof CustomerDraft)[];
+  const plain = ({ contacts, ...rest }: CustomerDraft) => ({
+    ...rest,
+    contacts: typedContacts(contacts).map(({ key: _key, ...contact }) => contact),
+  });
+  const [now, before] = [plain(draft), plain(stored)];
+  return names.filter((name) => JSON.stringify(now[name]) !== JSON.stringify(before[name])).length;
+}

@@ -1,0 +1,298 @@
+import { USUAL_PAYMENT_TERMS } from '@pinkas/domain/customers/payment-terms';
+import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
+import { Button } from '@pinkas/ui/actions/button';
+import { IconButton } from '@pinkas/ui/actions/icon-button';
+import { LinkText } from '@pinkas/ui/actions/link-text';
+import { Alert } from '@pinkas/ui/feedback/alert';
+import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
+import { FieldRow } from '@pinkas/ui/fields/field-shell';
+import { SelectField } from '@pinkas/ui/fields/select-field';
+import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
+import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
+import { Sheet, SheetSection } from '@pinkas/ui/layout/card';
+import { IconPlus, IconX } from '@tabler/icons-react';
+
+import { useFieldProblem } from '../../../../shared/form/field-problem.ts';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { TagPicker } from '../../../../shared/tags/tag-picker.tsx';
+import { useTaxIdOwner } from '../customers.queries.ts';
+import { useTermsWords } from '../terms-words.ts';
+import { emptyContact, type ContactDraft, type CustomerDraft } from './customer-draft.ts';
+import type { CustomerFormState } from './use-customer-form.ts';
+
+export interface CustomerFieldsProps {
+  readonly form: CustomerFormState;
+  /** The customer that is edited; undefined for a new one. */
+  readonly id: string | undefined;
+}
+
+type TextPlace = {
+  [K in keyof CustomerDraft]: CustomerDraft[K] extends string ? K : never;
+}[keyof CustomerDraft];
+
+/** What a text field of the form takes. */
+function useField(form: CustomerFormState) {
+  const problem = useFieldProblem();
+  return (place: TextPlace) => ({
+    name: place,
+    autoComplete: 'off',
+    value: form.draft[place],
+    error: problem(form.problemOf(place)),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      form.change({ [place]: event.currentTarget.value }),
+    onBlur: () => form.leave(place),
+  });
+}
+
+/** All fields of a card in one sheet; what most cards need stands first. */
+export function CustomerFields({ form, id }: CustomerFieldsProps) {
+  const text = usePhrases('customers');
+  const field = useField(form);
+  const { draft, change } = form;
+  return (
+    <Sheet>
+      <SheetSection title={text('sectionDetails')}>
+        <div className="customer-form__fields">
+          <FieldRow>
+            <TextField label={text('name')} {...field('name')} data-autofocus />
+            <TaxIdField form={form} id={id} />
+          </FieldRow>
+          <FieldRow>
+            <TextField label={text('contactPerson')} isOptional {...field('contactPerson')} />
+            <LtrTextField label={text('email')} isOptional type="email" {...field('email')} />
+          </FieldRow>
+          <FieldRow>
+            <LtrTextField label={text('mobile')} isOptional type="tel" {...field('mobile')} />
+            <LtrTextField label={text('phone')} isOptional type="tel" {...field('phone')} />
+            <LtrTextField label={text('website')} isOptional type="url" {...field('website')} />
+          </FieldRow>
+        </div>
+      </SheetSection>
+      <SheetSection title={text('sectionAddress')}>
+        <div className="customer-form__fields">
+          <FieldRow>
+            <TextField label={text('address')} isOptional {...field('address')} />
+            <TextField label={text('city')} isOptional {...field('city')} />
+          </FieldRow>
+          <FieldRow>
+            <LtrTextField label={text('zip')} isOptional inputMode="numeric" {...field('zip')} />
+            <TextField
+              label={text('country')}
+              isOptional
+              help={text('countryHelp')}
+              {...field('country')}
+            />
+          </FieldRow>
+        </div>
+      </SheetSection>
+      <SheetSection title={text('sectionTerms')} note={text('sectionTermsNote')}>
+        <div className="customer-form__fields">
+          <TermsFields form={form} />
+          <FieldRow>
+            <LtrTextField
+              label={text('discount')}
+              isOptional
+              inputMode="decimal"
+              help={text('discountHelp')}
+              {...field('discount')}
+            />
+            <SelectField
+              label={text('language')}
+              name="language"
+              value={draft.language}
+              options={[
+                { value: 'he', label: text('hebrew') },
+                { value: 'en', label: text('english') },
+              ]}
+              onChange={(event) =>
+                change({ language: event.currentTarget.value === 'en' ? 'en' : 'he' })
+              }
+            />
+          </FieldRow>
+        </div>
+      </SheetSection>
+      <SheetSection title={text('sectionContacts')}>
+        <Contacts form={form} />
+      </SheetSection>
+      <SheetSection title={text('sectionAccounting')}>
+        <div className="customer-form__fields">
+          <FieldRow>
+            <LtrTextField
+              label={text('accountingKey')}
+              isOptional
+              help={text('accountingKeyHelp')}
+              {...field('accountingKey')}
+            />
+            <LtrTextField
+              label={text('withholding')}
+              isOptional
+              inputMode="decimal"
+              help={text('withholdingHelp')}
+              {...field('withholding')}
+            />
+          </FieldRow>
+          <SwitchField
+            label={text('isSupplier')}
+            hint={text('isSupplierHelp')}
+            checked={draft.isSupplier}
+            onChange={(event) => change({ isSupplier: event.currentTarget.checked })}
+          />
+        </div>
+      </SheetSection>
+      <SheetSection title={text('sectionMore')}>
+        <div className="customer-form__fields">
+          <TagPicker
+            label={text('tags')}
+            tagIds={draft.tagIds}
+            onChange={(tagIds) => change({ tagIds })}
+          />
+          <TextAreaField
+            label={text('remarks')}
+            isOptional
+            help={text('remarksHelp')}
+            {...field('remarks')}
+          />
+        </div>
+      </SheetSection>
+    </Sheet>
+  );
+}
+
+/** The number, and who of the book has it already; two cards of one number may stand. */
+function TaxIdField({ form, id }: CustomerFieldsProps) {
+  const text = usePhrases('customers');
+  const field = useField(form);
+  const taxId = form.draft.taxId.trim();
+  const isGood = isIsraeliId(taxId);
+  const owner = useTaxIdOwner(isGood ? taxId : '', id).data?.customer ?? null;
+  return (
+    <div className="customer-form__tax-id">
+      <LtrTextField
+        label={text('taxId')}
+        isOptional
+        inputMode="numeric"
+        help={text('taxIdHelp')}
+        {...field('taxId')}
+      />
+      {isGood && owner !== null && (
+        <Alert
+          tone="warn"
+          isLive
+          action={
+            <LinkText href={`#/customers/${owner.id}`} isUnderlined isInherited>
+              {text('openExisting')}
+            </LinkText>
+          }
+        >
+          {text(owner.isArchived ? 'taxIdTakenArchived' : 'taxIdTaken', { name: owner.name })}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function TermsFields({ form }: { readonly form: CustomerFormState }) {
+  const text = usePhrases('customers');
+  const words = useTermsWords();
+  const field = useField(form);
+  const { terms } = form.draft;
+  const usual = USUAL_PAYMENT_TERMS.map((one) => ({
+    value: `${one.kind}+${String(one.days)}`,
+    label: words(one) ?? '',
+  }));
+  const isOwn = terms !== '' && terms !== 'days' && !usual.some((one) => one.value === terms);
+  return (
+    <FieldRow>
+      <SelectField
+        label={text('paymentTerms')}
+        name="terms"
+        value={terms}
+        onChange={(event) => form.change({ terms: event.currentTarget.value })}
+        options={[
+          { value: '', label: text('termsNone') },
+          ...usual,
+          ...(isOwn
+            ? [{ value: terms, label: text('termsEomPlus', { days: terms.split('+')[1] ?? '' }) }]
+            : []),
+          { value: 'days', label: text('termsOther') },
+        ]}
+      />
+      {terms === 'days' && (
+        <LtrTextField label={text('termsDaysLabel')} inputMode="numeric" {...field('termDays')} />
+      )}
+    </FieldRow>
+  );
+}
+
+function Contacts({ form }: { readonly form: CustomerFormState }) {
+  const text = usePhrases('customers');
+  const { contacts } = form.draft;
+  function change(index: number, changes: Partial<ContactDraft>): void {
+    form.change({
+      contacts: contacts.map((one, at) => (at === index ? { ...one, ...changes } : one)),
+    });
+  }
+  return (
+    <div className="customer-form__contacts">
+      {contacts.map((contact, index) => (
+        <ContactFields
+          key={contact.key}
+          form={form}
+          contact={contact}
+          index={index}
+          onChange={(changes) => change(index, changes)}
+          onRemove={() => form.change({ contacts: contacts.filter((_, at) => at !== index) })}
+        />
+      ))}
+      <Button
+        size="sm"
+        icon={<IconPlus aria-hidden stroke={1.75} />}
+        onClick={() => form.change({ contacts: [...contacts, emptyContact()] })}
+      >
+        {text('addContact')}
+      </Button>
+    </div>
+  );
+}
+
+interface ContactFieldsProps {
+  readonly form: CustomerFormState;
+  readonly contact: ContactDraft;
+  readonly index: number;
+  readonly onChange: (changes: Partial<ContactDraft>) => void;
+  readonly onRemove: () => void;
+}
+
+function ContactFields({ form, contact, index, onChange, onRemove }: ContactFieldsProps) {
+  const text = usePhrases('customers');
+  const problem = useFieldProblem();
+  const number = text('contactNumber', { number: index + 1 });
+  const field = (name: 'name' | 'role' | 'email' | 'phone') => {
+    const place = `contacts.${String(index)}.${name}`;
+    return {
+      name: place,
+      autoComplete: 'off',
+      value: contact[name],
+      error: problem(form.problemOf(place)),
+      onChange: (event: { currentTarget: { value: string } }) =>
+        onChange({ [name]: event.currentTarget.value }),
+      onBlur: () => form.leave(place),
+    };
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be laid out as a grid
+    <div className="customer-form__contact" role="group" aria-label={number}>
+      <FieldRow>
+        <TextField label={text('contactName')} {...field('name')} />
+        <TextField label={text('contactRole')} isOptional {...field('role')} />
+        <LtrTextField label={text('contactEmail')} isOptional type="email" {...field('email')} />
+        <LtrTextField label={text('contactPhone')} isOptional type="tel" {...field('phone')} />
+      </FieldRow>
+      <IconButton
+        label={text('removeContact', { name: contact.name.trim() === '' ? number : contact.name })}
+        icon={<IconX aria-hidden stroke={1.75} />}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,210 @@
+import type { CasualCustomerRow } from '@pinkas/contract/accounting/customer-book.contract';
+import { Button } from '@pinkas/ui/actions/button';
+import { DataTable } from '@pinkas/ui/data/data-table';
+import { FilterLine } from '@pinkas/ui/data/filter-chip';
+import { EmptyState } from '@pinkas/ui/feedback/states';
+import { PageHead } from '@pinkas/ui/layout/page-head';
+import { Dialog } from '@pinkas/ui/overlay/dialog';
+import { toast } from '@pinkas/ui/overlay/toast';
+import { DateText } from '@pinkas/ui/values/date-text';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { Money } from '@pinkas/ui/values/money';
+import { useState } from 'react';
+
+import { PageError } from '../../../../shared/dialog/page-error.tsx';
+import { sentenceOf } from '../../../../shared/dialog/problem-sentence.ts';
+import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
+import { useAssociate, useCasualCustomers, useKeepCustomer } from '../customers.queries.ts';
+import { SearchField } from '../list/search-field.tsx';
+import { CustomerChoice } from './customer-choice.tsx';
+import type { MergeSide } from './merge-dialog.tsx';
+import { useTellMoved } from './use-undo-merge.ts';
+import '../list/customers.css';
+import './merge.css';
+
+/** customers/casual: whoever was typed on documents without being kept. */
+export function CasualCustomersScreen() {
+  const text = usePhrases('customers');
+  const [search, setSearch] = useState('');
+  const [associated, setAssociated] = useState<CasualCustomerRow | undefined>(undefined);
+  const casual = useCasualCustomers(search);
+  const keep = useKeep();
+  usePageTitle(text('casualTitle'));
+  return (
+    <>
+      <PageHead
+        title={text('casualTitle')}
+        note={text('casualIntro')}
+        path={[{ label: text('title'), href: '#/customers' }, { label: text('casualTitle') }]}
+        pathLabel={text('title')}
+      />
+      <FilterLine>
+        <SearchField value={search} onSearch={setSearch} />
+      </FilterLine>
+      {casual.isError && casual.data === undefined ? (
+        <PageError
+          title={text('failedTitle')}
+          reason={casual.error}
+          isRetrying={casual.isFetching}
+          onRetry={() => void casual.refetch()}
+        />
+      ) : (
+        <DataTable<CasualCustomerRow>
+          label={text('casualTitle')}
+          rows={casual.data?.rows ?? []}
+          keyOf={(row) => row.id}
+          isLoading={casual.isPending || casual.isPlaceholderData}
+          empty={
+            search === '' ? (
+              <EmptyState title={text('casualEmptyTitle')} text={text('casualEmptyText')} />
+            ) : (
+              <EmptyState title={text('emptyFilterTitle')} />
+            )
+          }
+          columns={[
+            {
+              key: 'name',
+              head: text('columnName'),
+              kind: 'strong',
+              cell: (row) => <bdi>{row.name}</bdi>,
+            },
+            {
+              key: 'reach',
+              head: text('columnEmail'),
+              shownFrom: 'rail',
+              cell: (row) => <Isolate isLtr>{row.email === '' ? row.phone : row.email}</Isolate>,
+            },
+            {
+              key: 'documents',
+              head: text('casualDocuments'),
+              cell: (row) => (
+                <a
+                  href={`#/documents?customerId=${row.id}&customer=${encodeURIComponent(row.name)}`}
+                >
+                  {row.documentsCount.toLocaleString('en-US')}
+                </a>
+              ),
+            },
+            {
+              key: 'last',
+              head: text('columnLast'),
+              cell: (row) => <DateText date={row.lastDocumentDate} />,
+            },
+            {
+              key: 'open',
+              head: text('columnOpen'),
+              kind: 'money',
+              cell: (row) => (
+                <Money agorot={row.openAgorot === 0 ? null : row.openAgorot} sign="" />
+              ),
+            },
+          ]}
+          rowEnd={(row) => (
+            <span className="customer-casual__acts">
+              <Button size="sm" onClick={() => setAssociated(row)}>
+                {text('associate')}
+              </Button>
+              <Button size="sm" variant="quiet" onClick={() => keep(row)}>
+                {text('keep')}
+              </Button>
+            </span>
+          )}
+          mobileRow={(row) => ({
+            title: row.name,
+            amount: row.openAgorot === 0 ? undefined : <Money agorot={row.openAgorot} />,
+            note: text('documentsOf', { count: row.documentsCount }),
+            badge: (
+              <Button size="sm" onClick={() => setAssociated(row)}>
+                {text('associate')}
+              </Button>
+            ),
+          })}
+        />
+      )}
+      {associated !== undefined && (
+        <AssociateDialog source={associated} onClose={() => setAssociated(undefined)} />
+      )}
+    </>
+  );
+}
+
+/** Keeps a casual customer as a regular one, and offers the card. */
+function useKeep(): (row: CasualCustomerRow) => void {
+  const text = usePhrases('customers');
+  const errors = usePhrases('errors');
+  const dialogs = usePhrases('dialogs');
+  const keeping = useKeepCustomer();
+  return ({ id, name }) => {
+    if (keeping.isPending) return;
+    keeping.mutate(id, {
+      onSuccess: () =>
+        toast.success(text('kept', { name }), {
+          label: text('open'),
+          run: () => window.location.assign(`#/customers/${id}`),
+        }),
+      onError: (reason) => toast.error(sentenceOf(reason, errors, dialogs)),
+    });
+  };
+}
+
+interface AssociateDialogProps {
+  readonly source: MergeSide;
+  readonly onClose: () => void;
+}
+
+/** Chooses the regular customer whose card the documents go to. */
+function AssociateDialog({ source, onClose }: AssociateDialogProps) {
+  const text = usePhrases('customers');
+  const tellMoved = useTellMoved();
+  const associating = useAssociate();
+  const [target, setTarget] = useState<MergeSide | undefined>(undefined);
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  function send(): void {
+    if (target === undefined || associating.isPending) return;
+    associating.mutate(
+      { targetId: target.id, sourceId: source.id, idempotencyKey },
+      {
+        onSuccess: (done) => {
+          const { documentsCount: count } = done;
+          tellMoved(text('associated', { count, name: target.name }), done);
+          onClose();
+        },
+      },
+    );
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text('associateTitle', { name: source.name })}
+      actions={
+        <>
+          <Button onClick={onClose}>{text('cancel')}</Button>
+          <Button
+            variant="filled"
+            isLoading={associating.isPending}
+            disabled={target === undefined}
+            onClick={send}
+          >
+            {text('associateDo')}
+          </Button>
+        </>
+      }
+    >
+      <div className="customer-merge">
+        <p>{text('associateText')}</p>
+        <CustomerChoice
+          label={text('associateTo')}
+          exceptId={source.id}
+          onPick={({ id, name }) => {
+            setTarget({ id, name });
+            setKey(crypto.randomUUID());
+          }}
+        />
+        <ServerProblem reason={associating.error} />
+      </div>
+    </Dialog>
+  );
+}
