@@ -131,6 +131,7 @@ export function aSetup(overrides: Partial<SetupInit> = {}): SetupInit {
     vatRates: [{ validFrom: '2025-01-01', rateBasisPoints: 1800 }],
     dateGuard: 'block',
     mayIssueForeign: false,
+    donationApprovalUntil: null,
     openDocumentsCount: 6,
     today: '2026-11-20',
     ...overrides,

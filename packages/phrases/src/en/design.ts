@@ -9,8 +9,7 @@ export const design = {
   section46Note: 'Printed on donation receipts',
   section46Number: 'Approval number',
   section46ValidUntil: 'Valid until',
-  section46Expired:
-    'The approval has expired. Donation receipts go on naming it with this date until it is updated',
+  section46Expired: 'It has run out. Donation receipts dated after it do not name the approval',
   foreignTitle: 'Foreign currency',
   foreignStatement: 'Originals in foreign currency',
   foreignHelp:

@@ -138,6 +138,8 @@ export const writing: Record<keyof typeof writingHe, string> = {
   seriesFirst: 'First due date',
   seriesAdd: 'Add {count, plural, one {one cheque} other {{count} cheques}}',
   seriesBad: 'Needs 2 to 60 cheques, a sum and a first number in digits',
+  approvalExpired:
+    'The approval under section 46 was valid until {date}, so the receipt will not name it.',
   cashLaw:
     'The cash of this deal, {cash}, is above what the cash law allows: {allowed} in a deal of {deal}. The document is not blocked.',
 

@@ -10,7 +10,7 @@ export const design = {
   section46Note: 'מודפס בקבלות על תרומה',
   section46Number: 'מספר האישור',
   section46ValidUntil: 'בתוקף עד',
-  section46Expired: 'התוקף עבר. קבלות על תרומה ימשיכו לציין את האישור עם התאריך הזה עד שיעודכן',
+  section46Expired: 'התוקף עבר. קבלות על תרומה שתאריכן מאוחר ממנו לא יציינו את האישור',
   foreignTitle: 'מטבע חוץ',
   foreignStatement: 'מקור במטבע חוץ',
   foreignHelp:

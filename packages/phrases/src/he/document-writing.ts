@@ -139,6 +139,8 @@ export const writing = {
   cashLaw:
     'המזומן בעסקה, {cash}, גבוה מהמותר בחוק לצמצום השימוש במזומן: עד {allowed} בעסקה של {deal}. המסמך לא ייחסם.',
 
+  approvalExpired: 'אישור סעיף 46 היה בתוקף עד {date}, ולכן הקבלה לא תציין אותו.',
+
   // Earlier documents
   baseOn: 'על בסיס מסמך',
   baseTitle: 'על בסיס מסמך',

@@ -29,6 +29,8 @@ export interface AccountSetup {
   readonly dateGuard: 'block' | 'warn';
   /** Whether an original may be in a foreign currency. */
   readonly mayIssueForeign: boolean;
+  /** Last day of the approval for donations; null without one, or for one without an end. */
+  readonly donationApprovalUntil: LocalDate | null;
   readonly openDocumentsCount: number;
   /** Today in Asia/Jerusalem when the session was loaded. */
   readonly today: LocalDate;
@@ -88,6 +90,8 @@ function toSetup(wire: SetupInit): AccountSetup {
     vatRates: wire.vatRates.map((rate) => ({ ...rate, validFrom: localDate(rate.validFrom) })),
     dateGuard: wire.dateGuard,
     mayIssueForeign: wire.mayIssueForeign,
+    donationApprovalUntil:
+      wire.donationApprovalUntil === null ? null : localDate(wire.donationApprovalUntil),
     openDocumentsCount: wire.openDocumentsCount,
     today: localDate(wire.today),
   };

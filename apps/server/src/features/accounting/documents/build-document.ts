@@ -1,6 +1,7 @@
 import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
 import type { DraftProblem, DraftSource } from '@pinkas/domain/documents/draft-problem';
 import { findDraftProblems } from '@pinkas/domain/documents/draft-problems';
+import { isApprovalInForce } from '@pinkas/domain/documents/donation-approval';
 import { WAITING_TYPES, documentRulesOf } from '@pinkas/domain/documents/document-rules';
 import {
   receivedOf,
@@ -16,7 +17,7 @@ import {
   type PaymentDue,
   type PaymentRow,
 } from '@pinkas/domain/payments/payment-row';
-import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { localDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { vatRateOn, type VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 
 import {
@@ -98,6 +99,13 @@ function toStoredLinks(draft: DocumentDraft, sources: readonly DraftSource[]): S
   });
 }
 
+/** The business as the document keeps it: without an approval for donations that had run out by then. */
+function issuerOn(issuer: IssuerSnapshot, date: LocalDate): IssuerSnapshot {
+  const { section46Number: _number, section46ValidUntil, ...rest } = issuer;
+  const end = section46ValidUntil ?? null;
+  return isApprovalInForce(end === null ? null : localDate(end), date) ? issuer : rest;
+}
+
 /** A draft without problems as it will be stored, with its sums computed here and nowhere else. */
 export function buildDocument(
   draft: DocumentDraft & { readonly pricesIncludeVat: boolean },
@@ -117,7 +125,7 @@ export function buildDocument(
     issuedBy: issued.by,
     language: draft.language,
     customer: draft.customer,
-    issuer: context.issuer,
+    issuer: issuerOn(context.issuer, draft.documentDate),
     subject: draft.subject,
     remarks: draft.remarks,
     pricesIncludeVat: draft.pricesIncludeVat,

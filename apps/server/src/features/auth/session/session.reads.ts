@@ -48,7 +48,8 @@ export async function readSessionUser(
 /** The business and what a document of it needs. */
 export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<BusinessAnswer> {
   const user = await getUser(tx, ctx.userId);
-  const { nameHe, nameEn, kind, taxId, email, dateGuard, mayIssueForeign } = await getBusiness(tx);
+  const profile = await getBusiness(tx);
+  const { nameHe, nameEn, kind, taxId, email, dateGuard, mayIssueForeign } = profile;
   const numberings = await tx
     .selectFrom('numberings')
     .select('numberings.docType')
@@ -71,6 +72,7 @@ export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<
     vatRates,
     dateGuard: dateGuard === 'warn' ? 'warn' : 'block',
     mayIssueForeign,
+    donationApprovalUntil: profile.section46ValidUntil,
     openDocumentsCount: await countOpenDocuments(tx),
     today: ctx.clock.today(),
   };

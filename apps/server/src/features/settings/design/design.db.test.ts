@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
 import type { DesignSettings } from '@pinkas/contract/settings/design.contract';
+import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { docTypesFor } from '@pinkas/domain/documents/document-rules';
 import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print-layout';
+import { addDays, localDateAt, type LocalDate } from '@pinkas/domain/time/local-date';
 import { COMPANY_KINDS } from '@pinkas/domain/vat/company-kind';
 import { aDonation } from '@pinkas/test-kit/a-document';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
@@ -370,6 +372,26 @@ describe('what the settings do', () => {
     expect(rows.map(({ approval }) => approval)).toEqual([null, APPROVAL.number]);
     expect(await pdfTextOf(browser, before.id)).not.toContain(APPROVAL.number);
     expect(await pdfTextOf(browser, after.id)).toContain(APPROVAL.number);
+  });
+
+  test('an approval that ran out before the date of a donation receipt is not on it', async () => {
+    const { browser } = await aBusiness({ kind: 'non-profit' });
+    const today = localDateAt(Date.now());
+    const yesterday = addDays(today, -1);
+    const approvalOn = async (documentDate: LocalDate): Promise<unknown> => {
+      const { id } = await issueOf(browser, aDonation(10_000, { documentDate }));
+      const view = (await browser.get(`/v2/api/documents/${id}`)).json as DocumentView;
+      const isPrinted = (await pdfTextOf(browser, id)).includes(APPROVAL.number);
+      expect(isPrinted).toBe(view.section46 !== null);
+      return view.section46;
+    };
+    const ended = { ...APPROVAL, validUntil: yesterday };
+    await save(browser, { version: 1, section46: ended });
+    expect(await approvalOn(yesterday)).toEqual(ended);
+    expect(await approvalOn(today)).toBeNull();
+    const lasting = { ...APPROVAL, validUntil: today };
+    await save(browser, { version: 2, section46: lasting });
+    expect(await approvalOn(today)).toEqual(lasting);
   });
 
   test('an original in dollars is issued once the owner permits it, and no more when taken back', async () => {

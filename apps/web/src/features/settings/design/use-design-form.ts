@@ -84,7 +84,10 @@ export function useDesignForm(
       const saved = await saving.mutateAsync({ body, idempotencyKey: keyFor(body) });
       lastSend.current = { text: '', key: '' };
       restart();
-      changeSetup({ mayIssueForeign: saved.mayIssueForeign });
+      changeSetup({
+        mayIssueForeign: saved.mayIssueForeign,
+        donationApprovalUntil: saved.section46?.validUntil ?? null,
+      });
       toast.success(text('saved'));
     } catch (reason) {
       const isConflict = reason instanceof ApiError && reason.code === 'SETTINGS_CHANGED';

@@ -1,5 +1,6 @@
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { docTypesFor } from '@pinkas/domain/documents/document-rules';
+import { localDate } from '@pinkas/domain/time/local-date';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -79,6 +80,21 @@ test('a type is opened by its code and by its key, and one that may not be issue
 test('a donation receipt is not for a licensed dealer', async () => {
   const { screen } = await openPage('/documents/create/405', TYPES);
   await expect.element(screen.getByText('סוג המסמך הזה אינו זמין לעסק שלך')).toBeVisible();
+});
+
+test('a donation receipt dated after the approval ended says that it will not name it', async () => {
+  const types = docTypesFor('non-profit');
+  const next = { nextNumber: 1, lastDocumentDate: null };
+  server.answer('GET /v2/api/documents/next-number/405', () => json(next));
+  const { screen } = await openPage('/documents/create/405', types);
+  const warning = screen.getByText(/אישור סעיף 46 היה בתוקף עד 19\/11\/2026/);
+  await expect.element(screen.getByRole('heading', { name: 'לפני ההפקה' })).toBeVisible();
+  await expect.element(warning).not.toBeInTheDocument();
+  changeSetup({ donationApprovalUntil: localDate('2026-11-19') });
+  await expect.element(warning).toBeVisible();
+  await screen.getByRole('textbox', { name: 'תאריך המסמך' }).fill('19/11/2026');
+  await userEvent.tab();
+  await expect.element(warning).not.toBeInTheDocument();
 });
 
 test('switching the type keeps every row, and says what the new type leaves out', async () => {

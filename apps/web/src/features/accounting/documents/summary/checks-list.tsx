@@ -3,6 +3,7 @@ import { IconAlertCircle, IconAlertTriangle, IconCheck } from '@tabler/icons-rea
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { CashLawCheck } from '../payments/cash-law-check.tsx';
+import { ApprovalCheck } from './approval-check.tsx';
 import type { FieldProblem } from '../create/draft-reading.ts';
 import { useEditor, useReview } from '../create/editor-context.ts';
 import { useFieldLabel, useProblemSentence } from '../create/problem-sentence.ts';
@@ -98,6 +99,7 @@ export function ChecksList() {
           </li>
         ))}
         <CashLawCheck />
+        <ApprovalCheck />
         {isUnsent && (
           <li className="doc-check doc-check--warn">
             <IconAlertTriangle aria-hidden stroke={1.75} />

@@ -43,6 +43,7 @@ export function signIn(docTypes: readonly DocTypeId[] = [DOC_TYPES.INVOICE]): vo
         vatRates: [{ validFrom: localDate('2025-01-01'), rateBasisPoints: 1_800 }],
         dateGuard: 'block',
         mayIssueForeign: true,
+        donationApprovalUntil: null,
         openDocumentsCount: 0,
         today: localDate('2026-11-20'),
       },
