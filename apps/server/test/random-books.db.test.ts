@@ -1,0 +1,92 @@
+import { COMPANY_KINDS, type CompanyKind } from '@pinkas/domain/vat/company-kind';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { chainBooks } from './chains/chain-books.ts';
+import { CHAIN_SCALE } from './chains/chain-scale.ts';
+import { issuedBy, nextStep, sendStep } from './chains/chain-step.ts';
+import { countDeadlocks, verifyBooks } from './chains/issue-chains.ts';
+import { seededRandom } from './chains/seeded-random.ts';
+import { purchaseBooks } from './purchases/purchase-books.ts';
+import { openPurchases, purchaseStep } from './purchases/purchase-step.ts';
+import { signIn } from './sign-in.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+const STEPS = 240 * CHAIN_SCALE;
+const WORKERS = 6;
+const TIMEOUT_MS = 180_000 * CHAIN_SCALE;
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+interface RandomBooks {
+  readonly accountId: number;
+  readonly sales: readonly number[];
+  readonly purchases: readonly number[];
+}
+
+/** Sells and buys at random in an account of its own, several clients at once. */
+async function keepBooks(kind: CompanyKind, seed: number): Promise<RandomBooks> {
+  const user = await server.givenUser({}, { kind });
+  const browser = await signIn(server, user);
+  const random = seededRandom(seed);
+  const sold = chainBooks(kind);
+  const bought = purchaseBooks();
+  await openPurchases(browser, bought);
+  const sales: number[] = [];
+  const purchases: number[] = [];
+  let left = STEPS;
+  const work = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      if (random(3) === 0) {
+        const step = nextStep(sold, random);
+        const answer = await sendStep(browser, step);
+        sales.push(answer.status);
+        const document = issuedBy(step, answer);
+        if (step.kind === 'issue' && document !== undefined) sold.remember(document, step.request);
+      } else {
+        const { status } = await purchaseStep(browser, bought, random);
+        purchases.push(status);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: WORKERS }, work));
+  return { accountId: user.accountId, sales, purchases };
+}
+
+interface LedgerRow {
+  readonly lines: number;
+  readonly difference: number;
+  readonly kinds: number;
+}
+
+test(
+  'sales, expenses, credit notes, changes, removals, payments and cancellations at random leave one ledger that balances and can be replayed',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    for (const [index, kind] of COMPANY_KINDS.entries()) {
+      const { accountId, sales, purchases } = await keepBooks(kind, 40 + index);
+      const { violations } = await verifyBooks(server, accountId);
+      expect(violations).toEqual([]);
+      const { rows } = await server.db.database.owner.query<LedgerRow>(
+        `select count(*)::int as lines, count(distinct source_kind)::int as kinds,
+            sum(debit_agorot - credit_agorot)::bigint as difference
+          from ledger_lines where account_id = $1`,
+        [accountId],
+      );
+      expect(rows).toMatchObject([{ difference: 0, kinds: 3 }]);
+      expect(rows[0]?.lines).toBeGreaterThan(STEPS);
+      // Refusals are answers with a place or a state; nothing failed.
+      expect(sales.filter((status) => ![200, 409, 422].includes(status))).toEqual([]);
+      expect(purchases.filter((status) => ![200, 400, 404, 409].includes(status))).toEqual([]);
+      expect(purchases.filter((status) => status === 200).length).toBeGreaterThan(
+        purchases.length / 3,
+      );
+    }
+    expect(await countDeadlocks(server)).toBe(0);
+  },
+);
