@@ -9,6 +9,7 @@ export interface UploadOptions {
   readonly fields?: UploadFieldTexts;
   /** Name of the field that holds the file. */
   readonly fileField?: string;
+  readonly method?: 'POST' | 'PUT';
 }
 
 /** Sends a file as a form, as the browser application does. */
@@ -21,7 +22,7 @@ export function sendUpload(
   for (const [name, value] of Object.entries(options.fields ?? {})) form.append(name, value);
   const fileName = options.fileName ?? 'paper.png';
   form.append(options.fileField ?? 'file', new Blob([Uint8Array.from(bytes)]), fileName);
-  return browser.send('POST', '/v2/api/files', { form });
+  return browser.send(options.method ?? 'POST', '/v2/api/files', { form });
 }
 
 /** Uploads a file that must be taken, and gives its id. */

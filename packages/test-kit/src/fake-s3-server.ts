@@ -43,7 +43,7 @@ export async function startFakeS3Server(): Promise<FakeS3Server> {
   });
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const key = decodeURIComponent(pathname.slice(`/${BUCKET}/`.length));
     requests.push(`${request.method ?? ''} ${key}`);
     const body = await buffer(request);
@@ -61,7 +61,28 @@ export async function startFakeS3Server(): Promise<FakeS3Server> {
       refuse(response, 403, 'SignatureDoesNotMatch');
       return;
     }
-    answer(request, response, key, body);
+    if (searchParams.get('list-type') === '2') sendList(response, searchParams);
+    else answer(request, response, key, body);
+  }
+
+  function sendList(response: ServerResponse, query: URLSearchParams): void {
+    const max = Number(query.get('max-keys') ?? 1_000);
+    const [prefix, after] = [query.get('prefix') ?? '', query.get('continuation-token') ?? ''];
+    const found = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after);
+    const page = found.toSorted().slice(0, max);
+    const isMore = page.length < found.length;
+    const next = isMore
+      ? `<NextContinuationToken>${page.at(-1) ?? ''}</NextContinuationToken>`
+      : '';
+    const rows = page.map(
+      (key) =>
+        `<Contents><Key>${key}</Key><LastModified>${new Date().toISOString()}</LastModified></Contents>`,
+    );
+    response
+      .writeHead(200, { 'content-type': 'application/xml' })
+      .end(
+        `<?xml version="1.0"?><ListBucketResult><IsTruncated>${String(isMore)}</IsTruncated>${next}${rows.join('')}</ListBucketResult>`,
+      );
   }
 
   function answer(

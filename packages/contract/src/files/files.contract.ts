@@ -107,27 +107,30 @@ const FILE_PROBLEMS = [
   'FILE_QUOTA_REACHED',
 ] as const;
 
+/** Taking a file, by POST or PUT. */
+const TAKE = {
+  path: '/v2/api/files',
+  access: 'signed-in',
+  summary: 'Takes a file, whole or in parts; the last part answers with the stored file.',
+  upload: UploadFields,
+  response: UploadAnswer,
+  errors: [
+    'INVALID_REQUEST',
+    'MALFORMED_REQUEST',
+    'NOT_PERMITTED',
+    'NOT_FOUND',
+    'UPLOAD_OUT_OF_PLACE',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+    'TOO_MANY_REQUESTS',
+    'BUSY',
+    ...FILE_PROBLEMS,
+  ],
+} as const;
+
 export const filesContract = defineContract({
-  upload: {
-    method: 'POST',
-    path: '/v2/api/files',
-    access: 'signed-in',
-    summary: 'Takes a file, whole or in parts; the last part answers with the stored file.',
-    upload: UploadFields,
-    response: UploadAnswer,
-    errors: [
-      'INVALID_REQUEST',
-      'MALFORMED_REQUEST',
-      'NOT_PERMITTED',
-      'NOT_FOUND',
-      'UPLOAD_OUT_OF_PLACE',
-      'BODY_TOO_LARGE',
-      'UNSUPPORTED_MEDIA_TYPE',
-      'TOO_MANY_REQUESTS',
-      'BUSY',
-      ...FILE_PROBLEMS,
-    ],
-  },
+  upload: { ...TAKE, method: 'POST' },
+  uploadByPut: { ...TAKE, method: 'PUT' },
   cancelUpload: {
     method: 'DELETE',
     path: '/v2/api/files/uploads/{id}',

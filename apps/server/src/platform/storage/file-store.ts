@@ -55,4 +55,6 @@ export interface HoldingStore {
   /** Throws FileMissingError; a damaged file ends its stream with FileDamagedError. */
   open(key: string): Promise<Readable>;
   remove(key: string): Promise<void>;
+  /** Removes what was held before this moment, whoever forgot it. */
+  removeOlder(beforeMs: number): Promise<void>;
 }

@@ -1,5 +1,5 @@
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 
 import { assert } from '@pinkas/domain/assert';
 
@@ -38,6 +38,24 @@ export function folderObjectStore(folder: string): ObjectStore {
         },
       ),
     remove: (key) => rm(pathOf(key), { force: true }),
+    async *list(place) {
+      assert(isObjectKey(place), 'an object has a key of ours');
+      const entries = await readdir(join(folder, place), {
+        recursive: true,
+        withFileTypes: true,
+      }).catch((error: unknown) => {
+        if (!isAbsent(error)) throw error;
+        return [];
+      });
+      for (const entry of entries) {
+        if (!entry.isFile()) continue;
+        const path = join(entry.parentPath, entry.name);
+        // Gone meanwhile is removed.
+        const found = await stat(path).catch(() => undefined);
+        if (found === undefined) continue;
+        yield { key: relative(folder, path).replaceAll(sep, '/'), storedAtMs: found.mtimeMs };
+      }
+    },
   };
 }
 

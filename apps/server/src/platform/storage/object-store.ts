@@ -24,6 +24,14 @@ export interface ObjectStore {
   has(key: string): Promise<boolean>;
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>;
+  /** All objects whose keys begin with the folder. */
+  list(folder: string): AsyncIterable<ListedObject>;
+}
+
+export interface ListedObject {
+  readonly key: string;
+  /** Milliseconds since 1970, by the store's own clock. */
+  readonly storedAtMs: number;
 }
 
 const KEY = /^[0-9a-z][0-9a-z-]*(\/[0-9a-z][0-9a-z-]*)*$/;
@@ -41,5 +49,10 @@ export function withPrefix(store: ObjectStore, prefix: string): ObjectStore {
     open: (key) => store.open(under(key)),
     has: (key) => store.has(under(key)),
     remove: (key) => store.remove(under(key)),
+    async *list(folder) {
+      for await (const { key, storedAtMs } of store.list(folder === '' ? prefix : under(folder))) {
+        yield { key: key.slice(prefix.length + 1), storedAtMs };
+      }
+    },
   };
 }

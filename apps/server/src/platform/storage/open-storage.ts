@@ -24,7 +24,7 @@ export interface Storage {
   uploadedOf(accountId: number): FileStore;
   /** Parts of uploads that are not finished. */
   readonly incoming: HoldingStore;
-  /** Removes what killed processes left on the local disk before this moment. */
+  /** Removes what killed processes left before this moment: on the local disk, and among the parts. */
   removeLeftovers(beforeMs: number): Promise<void>;
 }
 
@@ -36,11 +36,15 @@ export function openStorage(settings: StorageSettings, dataFolder: string): Stor
   const objects =
     settings.s3 === undefined ? folderObjectStore(folder) : s3ObjectStore(settings.s3);
   const keys = fileKeys(settings.keys);
+  const incoming = sealedHoldingStore({ objects: withPrefix(objects, 'parts'), keys, spoolFolder });
   return {
     files: sealedFileStore({ objects, keys, spoolFolder }),
     uploadedOf: (accountId) =>
       sealedFileStore({ objects: withPrefix(objects, `uploaded/${accountId}`), keys, spoolFolder }),
-    incoming: sealedHoldingStore({ objects: withPrefix(objects, 'parts'), keys, spoolFolder }),
-    removeLeftovers: (beforeMs) => emptySpool(spoolFolder, beforeMs),
+    incoming,
+    async removeLeftovers(beforeMs) {
+      await emptySpool(spoolFolder, beforeMs);
+      await incoming.removeOlder(beforeMs);
+    },
   };
 }

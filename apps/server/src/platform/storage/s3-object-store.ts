@@ -17,6 +17,8 @@ export interface S3Settings {
 
 const TRIES_MAX = 4;
 const FIRST_PAUSE_MS = 200;
+/** Objects of one answer; S3 gives no more. */
+const LIST_MAX = 1_000;
 const REQUEST_LIMIT_MS = 120_000;
 
 /**
@@ -43,6 +45,18 @@ export function s3ObjectStore(settings: S3Settings, pauseMs = FIRST_PAUSE_MS): O
     has: async (key) => (await send(key, () => client.objectExists(key))) === true,
     remove: async (key) => {
       await send(key, () => client.deleteObject(key));
+    },
+    async *list(folder) {
+      let after: string | undefined;
+      do {
+        const page = await send(folder, () =>
+          client.listObjectsPaged('/', `${folder}/`, LIST_MAX, after),
+        );
+        for (const { Key: key, LastModified: at } of page?.objects ?? []) {
+          yield { key, storedAtMs: at.getTime() };
+        }
+        after = page?.nextContinuationToken;
+      } while (after !== undefined);
     },
   };
 }

@@ -80,6 +80,11 @@ export function sealedHoldingStore(parts: SealedStoreParts): HoldingStore {
     },
     open: async (key) => Readable.from(await openContent(parts, key, undefined), BYTES),
     remove: (key) => objects.remove(key),
+    async removeOlder(beforeMs) {
+      for await (const { key, storedAtMs } of objects.list('')) {
+        if (storedAtMs < beforeMs) await objects.remove(key);
+      }
+    },
   };
 }
 

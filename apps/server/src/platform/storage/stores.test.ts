@@ -16,7 +16,7 @@ import {
 } from './file-store.ts';
 import { fileKeys } from './file-keys.ts';
 import { folderObjectStore } from './folder-object-store.ts';
-import { ObjectMissingError, type ObjectStore } from './object-store.ts';
+import { ObjectMissingError, withPrefix, type ObjectStore } from './object-store.ts';
 import { openStorage } from './open-storage.ts';
 import { s3ObjectStore } from './s3-object-store.ts';
 import { sealedFileStore, sealedHoldingStore } from './sealed-file-store.ts';
@@ -209,6 +209,23 @@ describe.each([
     expect(first.sha256).toBe(second.sha256);
     await holding.remove(first.key);
     expect(await buffer(await holding.open(second.key))).toEqual(BYTES);
+  });
+
+  test('what was held long ago and forgotten is removed, nothing else', async () => {
+    const apart = sealedHoldingStore({
+      ...partsWith(SECRET),
+      objects: withPrefix(place.objects, 'parts'),
+    });
+    await store.put(BYTES);
+    const held = [
+      await apart.hold(piecesOf(BYTES, 5), 100),
+      await apart.hold(piecesOf(BYTES, 5), 100),
+    ];
+    await apart.removeOlder(0);
+    expect(await buffer(await apart.open(held[1]?.key ?? ''))).toEqual(BYTES);
+    await apart.removeOlder(Number.MAX_SAFE_INTEGER);
+    for (const { key } of held) await expect(apart.open(key)).rejects.toThrow(FileMissingError);
+    expect(Buffer.from(await store.read(HASH))).toEqual(BYTES);
   });
 
   test('a key that a client could have made is never used', async () => {

@@ -37,8 +37,7 @@ export interface AttachmentsProps {
 
 /**
  * The files of a customer, item, expense or document: adding by drop, choice or camera, opening,
- * saving, and taking off with a way back. Mount it with a `key` of the thing, in a card or a section
- * of a sheet.
+ * saving, and taking off with a way back. It belongs in a card or a section of a sheet.
  */
 export function Attachments(props: AttachmentsProps) {
   const { entityKind, entityId, role, isReadOnly = false } = props;
@@ -61,7 +60,7 @@ export function Attachments(props: AttachmentsProps) {
           ))}
         </ul>
       )}
-      {!isReadOnly && <AddFiles {...props} />}
+      {!isReadOnly && <AddFiles key={`${entityKind} ${entityId} ${role ?? ''}`} {...props} />}
     </div>
   );
 }

@@ -17,6 +17,7 @@ const DONE = { success: true } as const;
 
 export const filesRoutes = implement(filesContract, {
   upload: ({ ctx, upload }) => receiveUpload(ctx, upload),
+  uploadByPut: ({ ctx, upload }) => receiveUpload(ctx, upload),
   async cancelUpload({ ctx, params }) {
     await cancelUpload(ctx, params.id);
     return DONE;

@@ -43,7 +43,9 @@ export async function appendPart(ctx: AccountContext, part: ArrivedPart): Promis
     throw error;
   }
   if (appended.isRepeated) await incoming.remove(part.held.key);
-  return finishSession(ctx, appended.session.id, part.target);
+  const { id, state, receivedBytes: offset, receivedParts: chunk } = appended.session;
+  if (state === 'open') return { offset, chunk, file: null, sameAsFileId: null };
+  return finishSession(ctx, id, part.target);
 }
 
 async function append(ctx: AccountContext, tx: AccountTx, part: ArrivedPart): Promise<Appended> {

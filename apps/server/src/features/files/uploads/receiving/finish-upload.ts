@@ -56,6 +56,8 @@ export async function finishUpload(
       enter(ctx, tx, { upload, prepared, stored, sourceSha256, sizeBytes: bytes.byteLength }),
     );
     await letGo(incoming, upload);
+    const { uploadId } = upload;
+    if (uploadId !== undefined) await ctx.transaction((tx) => dropPartKeys(tx, uploadId));
     return answer;
   } catch (error) {
     // A file that came whole has nothing that could be tried again; parts have their session.
@@ -148,7 +150,6 @@ async function enter(ctx: AccountContext, tx: AccountTx, entry: Entry): Promise<
   }
   if (uploadId !== undefined) {
     await updateSession(tx, uploadId, { state: 'done', finishingSince: null, fileId: row.id });
-    await dropPartKeys(tx, uploadId);
   }
   return {
     offset: entry.sizeBytes,

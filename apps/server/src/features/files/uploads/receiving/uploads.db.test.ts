@@ -72,14 +72,17 @@ async function countOf(table: string): Promise<number> {
 }
 
 describe('a file arrives', () => {
-  test('whole, under any name of its field', async () => {
-    const answer = answerOf(await sendUpload(browser, TINY_PNG, { fileField: 'paper' }));
-    expect(answer).toMatchObject({
-      offset: TINY_PNG.length,
-      chunk: 1,
-      file: { name: 'paper.png', mediaType: 'image/png', widthPx: 1, heightPx: 1, pages: 1 },
-    });
-  });
+  test.each(['POST', 'PUT'] as const)(
+    'whole by %s, under any name of its field',
+    async (method) => {
+      const answer = answerOf(await sendUpload(browser, TINY_PNG, { fileField: 'paper', method }));
+      expect(answer).toMatchObject({
+        offset: TINY_PNG.length,
+        chunk: 1,
+        file: { name: 'paper.png', mediaType: 'image/png', widthPx: 1, heightPx: 1, pages: 1 },
+      });
+    },
+  );
 
   test('in numbered parts, and each answer tells what comes next', async () => {
     const answers = (await sendChunks(photo)).map(answerOf);
@@ -124,6 +127,18 @@ describe('a file arrives', () => {
     expect((await browser.send('DELETE', `/v2/api/files/${id}`)).status).toBe(200);
     expect(await usedBytes()).toBe(before);
     expect((await browser.get(`/v2/api/files/${id}`)).status).toBe(404);
+  });
+
+  test('and finds its bytes just erased: they are stored again', async () => {
+    const picture = await aNoisyPhoto(16);
+    const first = await upload(browser, picture);
+    await browser.send('DELETE', `/v2/api/files/${first}`);
+    const [second] = await Promise.all([
+      upload(browser, picture),
+      removeLeftovers(server.services),
+      removeLeftovers(server.services),
+    ]);
+    expect((await browser.get(`/v2/api/files/${second}`)).status).toBe(200);
   });
 });
 

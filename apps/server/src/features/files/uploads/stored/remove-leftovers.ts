@@ -1,11 +1,17 @@
 import { UNUSED_FILE_SECONDS, UPLOAD_LIFETIME_SECONDS } from '@pinkas/domain/files/upload-limits';
 
 import { isoText } from '../../../../platform/clock/clock.ts';
-import { inAccount } from '../../../../platform/db/account-transaction.ts';
+import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { forgetUpload } from '../receiving/forget-upload.ts';
 import { giveRoomBack, lockRoom } from './file-room.repository.ts';
-import { isHeldByOther, lockFiles, markRemoved } from './stored-files.repository.ts';
+import {
+  findErasable,
+  isHeldByOther,
+  lockFiles,
+  markRemoved,
+  setUnusedSince,
+} from './stored-files.repository.ts';
 
 /** How many of each were removed. */
 export interface Leftovers {
@@ -27,39 +33,52 @@ const BATCH = 500;
  */
 export async function removeLeftovers(services: Services): Promise<Leftovers> {
   const { clock, storage } = services;
-  const before = (seconds: number): number => clock.nowMs() - seconds * 1_000;
-  const uploads = await listPlaces(
+  const before = (seconds: number): string => isoText(clock.nowMs() - seconds * 1_000);
+  const uploads = await forEach(
     services,
-    'select account_id as "accountId", id from upload_sessions where created_at < $1',
-    isoText(before(UPLOAD_LIFETIME_SECONDS)),
+    'from upload_sessions where created_at < $1',
+    before(UPLOAD_LIFETIME_SECONDS),
+    ({ accountId, id }) => {
+      const transaction = <T>(work: (tx: AccountTx) => Promise<T>): Promise<T> =>
+        inAccount(services.db, { accountId }, work);
+      return forgetUpload({ services, transaction }, id);
+    },
   );
-  for (const { accountId, id } of uploads) {
-    const transaction = <T>(work: Parameters<typeof inAccount<T>>[2]): Promise<T> =>
-      inAccount(services.db, { accountId }, work);
-    await forgetUpload({ services, transaction }, id);
-  }
-  const unused = await listPlaces(
+  await forEach(
     services,
-    `select account_id as "accountId", id from stored_files
-     where state = 'stored' and unused_since < $1`,
-    isoText(before(UNUSED_FILE_SECONDS)),
+    "from stored_files where state = 'stored' and unused_since < $1",
+    before(UNUSED_FILE_SECONDS),
+    (place) => markUnused(services, place),
   );
-  for (const place of unused) await markUnused(services, place);
-  const removed = await listPlaces(
+  const files = await forEach(
     services,
-    `select account_id as "accountId", id from stored_files
-     where state = 'removed' and unused_since <= $1`,
+    "from stored_files where state = 'removed' and unused_since <= $1",
     clock.now(),
+    (place) => erase(services, place),
   );
-  for (const place of removed) await erase(services, place);
-  await storage.removeLeftovers(before(UPLOAD_LIFETIME_SECONDS));
-  return { uploads: uploads.length, files: removed.length };
+  await storage.removeLeftovers(clock.nowMs() - 2 * UPLOAD_LIFETIME_SECONDS * 1_000);
+  return { uploads, files };
 }
 
-/** Maintenance looks over all accounts as the owner of the tables. */
-async function listPlaces(services: Services, query: string, before: string): Promise<Place[]> {
-  const { rows } = await services.db.owner.query<Place>(`${query} limit ${BATCH}`, [before]);
-  return rows;
+/**
+ * Does the same for each of them, some at a time; maintenance looks over all accounts as the owner
+ * of the tables. What is done is found no more. Gives their number.
+ */
+async function forEach(
+  services: Services,
+  query: string,
+  before: string,
+  work: (place: Place) => Promise<void>,
+): Promise<number> {
+  for (let count = 0; ;) {
+    const { rows } = await services.db.owner.query<Place>(
+      `select account_id as "accountId", id ${query} limit ${BATCH}`,
+      [before],
+    );
+    for (const place of rows) await work(place);
+    count += rows.length;
+    if (rows.length < BATCH) return count;
+  }
 }
 
 /** Attached again in this moment, a file stays. */
@@ -72,32 +91,20 @@ async function markUnused(services: Services, place: Place): Promise<void> {
   });
 }
 
-/** The bytes go unless another file has the same ones; then the row. */
+/**
+ * The bytes go unless another file has the same ones. The row stays, without a date: other slices may
+ * tell of a file that is gone.
+ */
 async function erase(services: Services, place: Place): Promise<void> {
   await inAccount(services.db, place, async (tx) => {
     await lockRoom(tx);
-    const file = await tx
-      .selectFrom('storedFiles')
-      .select(['sha256', 'thumbnailSha256'])
-      .where('accountId', '=', tx.accountId)
-      .where('id', '=', place.id)
-      .where('state', '=', 'removed')
-      .executeTakeFirst();
+    const file = await findErasable(tx, place.id);
     if (file === undefined) return;
     const store = services.storage.uploadedOf(place.accountId);
     for (const sha256 of [file.sha256, file.thumbnailSha256]) {
       if (sha256 === null || (await isHeldByOther(tx, place.id, sha256))) continue;
       await store.remove(sha256);
     }
-    await tx
-      .deleteFrom('uploadSessions')
-      .where('accountId', '=', tx.accountId)
-      .where('fileId', '=', place.id)
-      .execute();
-    await tx
-      .deleteFrom('storedFiles')
-      .where('accountId', '=', tx.accountId)
-      .where('id', '=', place.id)
-      .execute();
+    await setUnusedSince(tx, [place.id], null);
   });
 }

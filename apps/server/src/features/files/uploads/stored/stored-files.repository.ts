@@ -64,7 +64,19 @@ function storedFiles(tx: AccountTx) {
     .where('state', '=', 'stored');
 }
 
-/** Whether any file, also one that waits to be erased, other than this one has the bytes. */
+/** A removed file whose bytes are still there. */
+export function findErasable(tx: AccountTx, id: string) {
+  return tx
+    .selectFrom('storedFiles')
+    .select(['sha256', 'thumbnailSha256'])
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', id)
+    .where('state', '=', 'removed')
+    .where('unusedSince', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** Whether any file other than this one, erased ones aside, has the bytes. */
 export async function isHeldByOther(
   tx: AccountTx,
   fileId: string,
@@ -76,6 +88,7 @@ export async function isHeldByOther(
     .where('accountId', '=', tx.accountId)
     .where('id', '<>', fileId)
     .where((eb) => eb.or([eb('sha256', '=', sha256), eb('thumbnailSha256', '=', sha256)]))
+    .where((eb) => eb.or([eb('state', '=', 'stored'), eb('unusedSince', 'is not', null)]))
     .executeTakeFirst();
   return found !== undefined;
 }
