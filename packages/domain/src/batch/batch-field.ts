@@ -1,0 +1,82 @@
+import { DOC_TYPES, type DocTypeId } from '../documents/doc-type.ts';
+import type { PaymentKind } from '../payments/payment-row.ts';
+
+/** What a column of a file may stand for. */
+export const BATCH_FIELDS = [
+  'documentKey',
+  'docType',
+  'documentDate',
+  'dueDate',
+  'customerName',
+  'customerTaxId',
+  'customerEmail',
+  'customerPhone',
+  'customerAddress',
+  'customerCity',
+  'subject',
+  'remarks',
+  'description',
+  'unit',
+  'quantity',
+  'unitPrice',
+  'vatKind',
+  'paymentKind',
+  'paymentSum',
+  'paymentDate',
+  'paymentReference',
+  'mailTo',
+] as const;
+export type BatchField = (typeof BATCH_FIELDS)[number];
+
+/** Fields that belong to the document and not to one of its rows. */
+export const DOCUMENT_FIELDS = [
+  'docType',
+  'documentDate',
+  'dueDate',
+  'customerName',
+  'customerTaxId',
+  'customerEmail',
+  'customerPhone',
+  'customerAddress',
+  'customerCity',
+  'subject',
+  'remarks',
+  'mailTo',
+] as const satisfies readonly BatchField[];
+
+/**
+ * Types that a row of a file can say in full. A credit, a return and the papers of a deposit hang on
+ * an earlier document; a purchase order goes to a supplier.
+ */
+export const BATCH_DOC_TYPES: readonly DocTypeId[] = [
+  DOC_TYPES.INVOICE,
+  DOC_TYPES.INVOICE_RECIEPT,
+  DOC_TYPES.RECIEPT,
+  DOC_TYPES.INVOICE_TRANSACTION,
+  DOC_TYPES.RECEIPT_DONATION,
+  DOC_TYPES.BID,
+  DOC_TYPES.ORDER,
+  DOC_TYPES.DELIVERY,
+];
+
+/** Means of payment that a row can say in full: the others ask for what a file has no column for. */
+export const BATCH_PAYMENT_KINDS = [
+  'cash',
+  'transfer',
+  'card',
+  'cheque',
+  'app',
+  'web-transfer',
+  'standing-order',
+  'other',
+] as const satisfies readonly PaymentKind[];
+export type BatchPaymentKind = (typeof BATCH_PAYMENT_KINDS)[number];
+
+/** What holds for rows that say nothing else. */
+export interface BatchSettings {
+  readonly docType: DocTypeId;
+  readonly pricesIncludeVat: boolean;
+  readonly paymentKind: BatchPaymentKind;
+  /** Cells were written from left to right, as old systems keep Hebrew, and are turned. */
+  readonly isTurned: boolean;
+}

@@ -1,0 +1,32 @@
+import type { BatchField } from './batch-field.ts';
+
+/** What is wrong with a row beyond what a form can be refused for. The code is the key of its phrase. */
+export const BATCH_ROW_CODES = [
+  'AMOUNT_UNREADABLE',
+  'AMOUNT_AMBIGUOUS',
+  'TOO_MANY_DECIMALS',
+  'DOC_TYPE_UNKNOWN',
+  'DOC_TYPE_NOT_FROM_FILE',
+  'WORD_UNKNOWN',
+  'GROUP_DIFFERS',
+  'CELLS_BEYOND_HEADS',
+  'PAYMENT_PARTS_UNKNOWN',
+] as const;
+export type BatchRowCode = (typeof BATCH_ROW_CODES)[number];
+
+/** A row of a file under the fields of its columns. */
+export interface BatchRow {
+  /** As spreadsheets count: the head is row 1. */
+  readonly rowNo: number;
+  /** Texts of the cells that belong to a field; what is missing is empty. */
+  readonly values: Readonly<Partial<Record<BatchField, string>>>;
+  /** Whether cells beyond the last head hold something. */
+  readonly hasMoreCells: boolean;
+}
+
+/** A problem at a cell; a problem of the whole row has no field. */
+export interface BatchRowProblem<Code extends string = string> {
+  readonly rowNo: number;
+  readonly field: BatchField | null;
+  readonly code: Code;
+}

@@ -1,0 +1,66 @@
+import type { BatchField } from './batch-field.ts';
+import type { BatchRow } from './batch-row.ts';
+
+/** Which rows the parts of a form came from. */
+export interface FormPlaces {
+  readonly first: BatchRow;
+  readonly lineRows: readonly BatchRow[];
+  readonly paymentRows: readonly BatchRow[];
+  readonly sayers: ReadonlyMap<BatchField, BatchRow>;
+}
+
+export interface Cell {
+  readonly rowNo: number;
+  readonly field: BatchField | null;
+}
+
+type Fields = Readonly<Record<string, BatchField>>;
+
+const OF_DOCUMENT: Fields = {
+  docType: 'docType',
+  documentDate: 'documentDate',
+  dueDate: 'dueDate',
+  subject: 'subject',
+  remarks: 'remarks',
+  mailTo: 'mailTo',
+};
+const OF_CUSTOMER: Fields = {
+  name: 'customerName',
+  taxId: 'customerTaxId',
+  email: 'customerEmail',
+  phone: 'customerPhone',
+  address: 'customerAddress',
+  city: 'customerCity',
+};
+const OF_LINE: Fields = {
+  description: 'description',
+  unit: 'unit',
+  quantityE4: 'quantity',
+  unitPriceE4: 'unitPrice',
+  vatKind: 'vatKind',
+};
+const OF_PAYMENT: Fields = {
+  sumAgorot: 'paymentSum',
+  date: 'paymentDate',
+  kind: 'paymentKind',
+};
+
+/** The cell that a part of a form came from, or would have come from: `['lines', 0, 'unit']`. */
+export function cellOfPath(path: readonly (string | number)[], places: FormPlaces): Cell {
+  const [part = '', index, key = ''] = path;
+  if (part === 'lines') {
+    if (typeof index !== 'number') return { rowNo: places.first.rowNo, field: 'unitPrice' };
+    const row = places.lineRows[index] ?? places.first;
+    return { rowNo: row.rowNo, field: OF_LINE[key] ?? 'unitPrice' };
+  }
+  if (part === 'payments') {
+    const row = places.paymentRows[Number(index ?? 0)] ?? places.first;
+    const named =
+      typeof index === 'number' ? (OF_PAYMENT[key] ?? 'paymentReference') : 'paymentSum';
+    return { rowNo: row.rowNo, field: named };
+  }
+  const field =
+    part === 'customer' ? (OF_CUSTOMER[index ?? ''] ?? 'customerName') : OF_DOCUMENT[part];
+  if (field === undefined) return { rowNo: places.first.rowNo, field: null };
+  return { rowNo: (places.sayers.get(field) ?? places.first).rowNo, field };
+}

@@ -1,0 +1,97 @@
+import { DOC_TYPES, docTypeKeyOf, type DocTypeId } from '../documents/doc-type.ts';
+import type { VatKind } from '../documents/document-draft.ts';
+import { searchText } from '../text/search-text.ts';
+import type { BatchPaymentKind } from './batch-field.ts';
+
+/** Words that cells of a file use for the choices of a form, in both languages. */
+
+type Words<T> = readonly (readonly [T, readonly string[]])[];
+
+const {
+  INVOICE,
+  INVOICE_RECIEPT,
+  RECIEPT,
+  INVOICE_TRANSACTION,
+  RECEIPT_DONATION,
+  BID,
+  ORDER,
+  DELIVERY,
+} = DOC_TYPES;
+const { INVOICE_CREDIT } = DOC_TYPES;
+
+const DOC_TYPE_WORDS: Words<DocTypeId> = [
+  [INVOICE, ['חשבונית מס', 'חשבונית', 'invoice', 'tax invoice']],
+  [
+    INVOICE_RECIEPT,
+    [
+      'חשבונית מס קבלה',
+      'חשבונית מס/קבלה',
+      'חשבונית קבלה',
+      'invoice receipt',
+      'invoice/receipt',
+      'tax invoice receipt',
+      'tax invoice/receipt',
+    ],
+  ],
+  [RECIEPT, ['קבלה', 'receipt']],
+  [
+    INVOICE_TRANSACTION,
+    [
+      'חשבון עסקה',
+      'חשבונית עסקה',
+      'דרישת תשלום',
+      'proforma',
+      'proforma invoice',
+      'transaction invoice',
+    ],
+  ],
+  [RECEIPT_DONATION, ['קבלה על תרומה', 'קבלת תרומה', 'תרומה', 'donation receipt', 'donation']],
+  [BID, ['הצעת מחיר', 'הצעה', 'quote', 'price quote', 'quotation']],
+  [ORDER, ['הזמנה', 'הזמנת עבודה', 'order']],
+  [DELIVERY, ['תעודת משלוח', 'משלוח', 'delivery note', 'delivery']],
+  [INVOICE_CREDIT, ['חשבונית זיכוי', 'זיכוי', 'credit', 'credit invoice', 'credit note']],
+];
+
+const PAYMENT_WORDS: Words<BatchPaymentKind> = [
+  ['cash', ['מזומן', 'במזומן', 'cash']],
+  ['transfer', ['העברה', 'העברה בנקאית', 'bank transfer', 'transfer', 'wire']],
+  ['card', ['אשראי', 'כרטיס אשראי', 'כרטיס', 'credit card', 'card', 'visa', 'ויזה']],
+  ['cheque', ['המחאה', "צ'ק", 'שיק', 'צק', 'check', 'cheque']],
+  ['app', ['ביט', 'bit', 'פייבוקס', 'paybox', 'אפליקציה', 'אפליקציית תשלום', 'app', 'payment app']],
+  ['web-transfer', ['העברה באתר', 'פייפאל', 'paypal', 'web transfer']],
+  ['standing-order', ['הוראת קבע', 'standing order', 'direct debit']],
+  ['other', ['אחר', 'other']],
+];
+
+const VAT_WORDS: Words<VatKind> = [
+  ['taxable', ['חייב', 'חייב במעמ', 'כולל', 'כן', 'רגיל', 'taxable', 'yes', 'standard']],
+  ['exempt', ['פטור', 'פטור ממעמ', 'לא', 'exempt', 'no']],
+  ['zero', ['אפס', 'מעמ אפס', 'שיעור אפס', '0', '0%', 'zero', 'zero rate']],
+];
+
+/** One form for all ways of writing a word: case, quote marks, hyphens and slashes do not count. */
+export function wordForm(text: string): string {
+  return searchText(text.replaceAll(/[/_|:*\-\u05BE]/g, ' ')).replaceAll(/\s+/g, ' ');
+}
+
+function lookUp<T>(words: Words<T>): ReadonlyMap<string, T> {
+  return new Map(words.flatMap(([value, texts]) => texts.map((text) => [wordForm(text), value])));
+}
+
+const DOC_TYPE_OF = lookUp(DOC_TYPE_WORDS);
+const PAYMENT_OF = lookUp(PAYMENT_WORDS);
+const VAT_OF = lookUp(VAT_WORDS);
+
+/** The document type that a cell names, by its word or its code. */
+export function docTypeOfWord(text: string): DocTypeId | undefined {
+  const key = /^\d{3,4}$/.test(text.trim()) ? docTypeKeyOf(Number(text)) : undefined;
+  return key === undefined ? DOC_TYPE_OF.get(wordForm(text)) : DOC_TYPES[key];
+}
+
+export function paymentKindOfWord(text: string): BatchPaymentKind | undefined {
+  return PAYMENT_OF.get(wordForm(text));
+}
+
+export function vatKindOfWord(text: string): VatKind | undefined {
+  return VAT_OF.get(wordForm(text));
+}
