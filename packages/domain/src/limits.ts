@@ -18,6 +18,8 @@ export const LINE_DESCRIPTION_LENGTH_MAX = 1_000;
 export const UNIT_LENGTH_MAX = 20;
 /** Texts of a payment row: bank, reference, name of another means. */
 export const PAYMENT_TEXT_LENGTH_MAX = 100;
+/** A cheque or a card may fall due so many months ahead; anything later is a slip of the keys. */
+export const PAYMENT_MONTHS_AHEAD_MAX = 120;
 /** Earlier documents that one document may hang on. */
 export const LINKS_MAX = 200;
 export const SUBJECT_LENGTH_MAX = 1_000;

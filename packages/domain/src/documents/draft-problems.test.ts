@@ -85,6 +85,15 @@ describe('what stops a document', () => {
     expect(codes({ lines: [LINE, huge] })).toEqual(['lines.1.unitPriceE4 TOTAL_TOO_LARGE']);
   });
 
+  test('MO-01, MO-03: rows that a receipt only prints are as sound as those of an invoice', () => {
+    const huge = { ...LINE, quantityE4: e4(99_999_990_000), unitPriceE4: e4(999_999_990_000) };
+    expect(problemsOf(400, { lines: [huge] })).toEqual(['lines.0.unitPriceE4 TOTAL_TOO_LARGE']);
+    const discount = { kind: 'amount' as const, amountAgorot: agorot(10_001) };
+    expect(problemsOf(400, { lines: [{ ...LINE, discount }] })).toEqual([
+      'lines.0.discount DISCOUNT_ABOVE_LINE',
+    ]);
+  });
+
   test('MO-01: rows that are each allowed but together beyond the limit', () => {
     const large = { ...LINE, quantityE4: e4(90_000_000), unitPriceE4: e4(999_999_990_000) };
     expect(codes({ lines: [large, large] })).toEqual([

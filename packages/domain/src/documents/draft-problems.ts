@@ -39,32 +39,31 @@ function isLineTooLarge(line: DocumentLine): boolean {
   return agorotE6 > BigInt(DOCUMENT_TOTAL_AGOROT_MAX) * 1_000_000n;
 }
 
-function itemProblems(
-  draft: DocumentDraft,
-  rules: DocumentRules,
-  context: DraftContext,
-): DraftProblem[] {
-  if (rules.items !== 'required') {
-    return rules.items === 'text' && draft.lines.length > 0
-      ? [{ path: ['lines'], code: 'ITEMS_NOT_ALLOWED' }]
-      : [];
-  }
-  if (draft.lines.length === 0) return [{ path: ['lines'], code: 'NO_ITEMS' }];
+/** Rows that cannot be computed, whether they make up the document or are only printed on it. */
+function rowProblems(draft: DocumentDraft): DraftProblem[] {
   const beyondBounds = draft.lines.flatMap((line, index): DraftProblem[] =>
     isLineTooLarge(line)
       ? [{ path: ['lines', index, 'unitPriceE4'], code: 'TOTAL_TOO_LARGE' }]
       : [],
   );
   if (beyondBounds.length > 0) return beyondBounds;
-  const { currency } = draft;
-  const sums = draft.lines.map((line) => computeLine(line, currency));
-  const discountsAboveLine = draft.lines.flatMap((line, index): DraftProblem[] =>
-    isAbove(line.discount, sums[index]?.amountAgorot ?? 0)
+  return draft.lines.flatMap((line, index): DraftProblem[] =>
+    isAbove(line.discount, computeLine(line, draft.currency).amountAgorot)
       ? [{ path: ['lines', index, 'discount'], code: 'DISCOUNT_ABOVE_LINE' }]
       : [],
   );
-  if (discountsAboveLine.length > 0) return discountsAboveLine;
-  const afterLines = sums.reduce((sum, line) => sum + line.totalAgorot, 0);
+}
+
+/** What is wrong with the sums of sound rows. */
+function totalProblems(
+  draft: DocumentDraft,
+  rules: DocumentRules,
+  context: DraftContext,
+): DraftProblem[] {
+  const afterLines = draft.lines.reduce(
+    (sum, line) => sum + computeLine(line, draft.currency).totalAgorot,
+    0,
+  );
   if (afterLines > DOCUMENT_TOTAL_AGOROT_MAX) return [{ path: ['lines'], code: 'TOTAL_TOO_LARGE' }];
   if (isAbove(draft.discount, afterLines)) {
     return [{ path: ['discount'], code: 'DISCOUNT_ABOVE_TOTAL' }];
@@ -82,6 +81,21 @@ function itemProblems(
     return [{ path: ['customer', 'taxId'], code: 'CUSTOMER_ID_REQUIRED' }];
   }
   return [];
+}
+
+function itemProblems(
+  draft: DocumentDraft,
+  rules: DocumentRules,
+  context: DraftContext,
+): DraftProblem[] {
+  const hasRows = draft.lines.length > 0;
+  if (rules.items === 'text') {
+    return hasRows ? [{ path: ['lines'], code: 'ITEMS_NOT_ALLOWED' }] : [];
+  }
+  if (rules.items === 'required' && !hasRows) return [{ path: ['lines'], code: 'NO_ITEMS' }];
+  const rows = rowProblems(draft);
+  if (rows.length > 0 || rules.items === 'optional') return rows;
+  return totalProblems(draft, rules, context);
 }
 
 function partyProblems(draft: DocumentDraft, rules: DocumentRules): DraftProblem[] {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { TODAY, cash, problemsOf } from '../../test/a-draft.ts';
 import { agorot } from '../money/agorot.ts';
 import type { PaymentRow } from '../payments/payment-row.ts';
-import { addDays } from '../time/local-date.ts';
+import { addDays, addMonths, type LocalDate } from '../time/local-date.ts';
 
 const TOMORROW = addDays(TODAY, 1);
 
@@ -68,6 +68,19 @@ describe('rows of money', () => {
     const later = { sumAgorot: agorot(100), date: TOMORROW, remark: '' };
     const cheque = { bank: '12', branch: '1', account: '1', chequeNumber: '7' };
     expect(problemsOf(400, { payments: [{ kind: 'cheque', ...later, ...cheque }] })).toEqual([]);
+  });
+
+  test('fall due within ten years', () => {
+    const chequeOf = (date: LocalDate): PaymentRow => ({
+      kind: 'cheque',
+      ...{ bank: '12', branch: '1', account: '1', chequeNumber: '7', remark: '' },
+      ...{ sumAgorot: agorot(100), date },
+    });
+    const last = addMonths(TODAY, 120);
+    expect(problemsOf(400, { payments: [chequeOf(last)] })).toEqual([]);
+    expect(problemsOf(400, { payments: [chequeOf(addDays(last, 1))] })).toEqual([
+      'payments.0.date PAYMENT_DATE_TOO_FAR',
+    ]);
   });
 
   test('are more than tax withheld at source', () => {

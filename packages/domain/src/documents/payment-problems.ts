@@ -1,8 +1,9 @@
-import { DOCUMENT_TOTAL_AGOROT_MAX } from '../limits.ts';
-import type { PaymentKind } from '../payments/payment-row.ts';
+import { DOCUMENT_TOTAL_AGOROT_MAX, PAYMENT_MONTHS_AHEAD_MAX } from '../limits.ts';
+import type { PaymentKind, PaymentRow } from '../payments/payment-row.ts';
+import { addMonths, type LocalDate } from '../time/local-date.ts';
 import type { DocumentDraft } from './document-draft.ts';
 import type { DocumentRules } from './document-rules.ts';
-import type { DraftContext, DraftProblem } from './draft-problem.ts';
+import type { DraftContext, DraftProblem, DraftProblemCode } from './draft-problem.ts';
 import { receivedOf, sumsInShekels, vatRateOfDraft } from './draft-sums.ts';
 import { mayUseDeposit } from './link-kind.ts';
 
@@ -10,6 +11,13 @@ import { mayUseDeposit } from './link-kind.ts';
 function isMeansAllowed(kind: PaymentKind, docType: number, rules: DocumentRules): boolean {
   if (kind === 'deposit-use') return mayUseDeposit(docType);
   return kind !== 'withholding' || (rules.payments !== 'held' && rules.payments !== 'released');
+}
+
+/** Only what is promised for a later day, a cheque or a card, may be dated after today. */
+function dateProblemOf({ kind, date }: PaymentRow, today: LocalDate): DraftProblemCode | undefined {
+  if (date <= today) return undefined;
+  if (kind !== 'cheque' && kind !== 'card') return 'PAYMENT_DATE_IN_FUTURE';
+  return date > addMonths(today, PAYMENT_MONTHS_AHEAD_MAX) ? 'PAYMENT_DATE_TOO_FAR' : undefined;
 }
 
 function paymentRowProblems(
@@ -24,10 +32,8 @@ function paymentRowProblems(
     if (!isMeansAllowed(row.kind, draft.docType, rules)) {
       return [{ path: ['payments', index, 'kind'], code: 'MEANS_NOT_ALLOWED' }];
     }
-    const mayComeLater = row.kind === 'cheque' || row.kind === 'card';
-    return !mayComeLater && row.date > context.today
-      ? [{ path: ['payments', index, 'date'], code: 'PAYMENT_DATE_IN_FUTURE' }]
-      : [];
+    const code = dateProblemOf(row, context.today);
+    return code === undefined ? [] : [{ path: ['payments', index, 'date'], code }];
   });
 }
 

@@ -57,6 +57,7 @@ test('month arithmetic keeps to the month, or caps the day at 28 when asked', ()
   expect(addMonths(localDate('2026-01-31'), 2)).toBe('2026-03-31');
   expect(addMonths(localDate('2026-01-31'), 2, true)).toBe('2026-03-28');
   expect(addMonths(localDate('2026-03-15'), -3)).toBe('2025-12-15');
+  expect(addMonths(localDate('2999-12-31'), 2)).toBe('3000-02-28');
   expect(endOfMonth(localDate('2028-02-03'))).toBe('2028-02-29');
   expect(startOfMonth(localDate('2028-02-03'))).toBe('2028-02-01');
 });

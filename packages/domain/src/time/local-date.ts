@@ -107,9 +107,9 @@ export function addMonths(date: LocalDate, months: number, capDayAt28 = false): 
   const month = (index % 12) + 1;
   const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const day = Math.min(Number(date.slice(8, 10)), capDayAt28 ? 28 : lastDay);
-  const result = fromParts(year, month, day);
-  assert(result !== undefined, 'month arithmetic stays inside the calendar');
-  return result;
+  // Beyond the years that can be given, as the last instalment of a far one may be.
+  assert(year >= 1000 && year <= 9999, 'month arithmetic stays inside the calendar');
+  return fromUtc(Date.UTC(year, month - 1, day));
 }
 
 /** Last day of the month of a date. */

@@ -1,8 +1,12 @@
-import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
+import { NO_DISCOUNT, type DocumentDraft } from '@pinkas/domain/documents/document-draft';
 import type { DraftProblem, DraftSource } from '@pinkas/domain/documents/draft-problem';
 import { findDraftProblems } from '@pinkas/domain/documents/draft-problems';
 import { isApprovalInForce } from '@pinkas/domain/documents/donation-approval';
-import { WAITING_TYPES, documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import {
+  WAITING_TYPES,
+  documentRulesOf,
+  type DocumentRules,
+} from '@pinkas/domain/documents/document-rules';
 import {
   receivedOf,
   sumsInCurrency,
@@ -22,6 +26,7 @@ import { vatRateOn, type VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 
 import {
   toDiscountColumns,
+  type DiscountColumns,
   type IssuerSnapshot,
   type PaymentDetail,
   type StoredContent,
@@ -106,6 +111,21 @@ function issuerOn(issuer: IssuerSnapshot, date: LocalDate): IssuerSnapshot {
   return isApprovalInForce(end === null ? null : localDate(end), date) ? issuer : rest;
 }
 
+/** What stands on every form and belongs to some types alone; left out where it would say nothing. */
+function rareParts(
+  draft: DocumentDraft,
+  rules: DocumentRules,
+): Pick<StoredContent, 'dueDate' | 'rounding' | 'zeroRateReason' | keyof DiscountColumns> {
+  const isPriced = rules.items === 'required';
+  const hasZeroRate = draft.lines.some((line) => line.vatKind === 'zero');
+  return {
+    dueDate: rules.secondDate === 'none' ? null : draft.dueDate,
+    ...toDiscountColumns(isPriced ? draft.discount : NO_DISCOUNT),
+    rounding: isPriced ? draft.rounding : 'none',
+    zeroRateReason: isPriced && hasZeroRate ? draft.zeroRateReason : '',
+  };
+}
+
 /** A draft without problems as it will be stored, with its sums computed here and nowhere else. */
 export function buildDocument(
   draft: DocumentDraft & { readonly pricesIncludeVat: boolean },
@@ -120,7 +140,6 @@ export function buildDocument(
   const sums = sumsInShekels(draft, rules, rate, context.sources);
   const content: StoredContent = {
     documentDate: draft.documentDate,
-    dueDate: draft.dueDate,
     issuedAt: issued.at,
     issuedBy: issued.by,
     language: draft.language,
@@ -129,13 +148,11 @@ export function buildDocument(
     subject: draft.subject,
     remarks: draft.remarks,
     pricesIncludeVat: draft.pricesIncludeVat,
-    ...toDiscountColumns(draft.discount),
-    rounding: draft.rounding,
+    ...rareParts(draft, rules),
     vatRateBasisPoints,
     currency: draft.currency,
     currencyRateE6: draft.currency === 'ILS' ? RATE_SCALE : draft.currencyRateE6,
     currencySums: draft.currency === 'ILS' ? null : sumsInCurrency(draft, rules, rate),
-    zeroRateReason: draft.zeroRateReason,
     receivedAgorot: receivedOf(draft),
     ...sums,
   };

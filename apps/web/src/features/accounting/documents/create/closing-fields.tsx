@@ -9,6 +9,7 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { TagPicker } from '../../../../shared/tags/tag-picker.tsx';
+import { rulesOf } from '../type-words.ts';
 import { discountText, readDiscount } from './discount-text.ts';
 import { useEditor, useFieldError, useReview, useTextField } from './editor-context.ts';
 
@@ -53,13 +54,14 @@ export function DiscountAndRounding() {
 export function RemarksField() {
   const text = usePhrases('documents');
   const writing = usePhrases('writing');
+  const isPriced = rulesOf(useEditor().docType).items === 'required';
   const hasZero = useReview(({ reading }) =>
     reading.draft.lines.some((line) => line.vatKind === 'zero'),
   );
   const reason = useTextField('zeroRateReason');
   return (
     <>
-      {hasZero && (
+      {isPriced && hasZero && (
         <TextField
           label={writing('zeroRateReason')}
           isOptional

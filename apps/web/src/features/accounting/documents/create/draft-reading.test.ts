@@ -121,3 +121,18 @@ test('mail goes to the customer and to each further address once', () => {
   expect(readRecipients({ ...mail, isMailed: false })).toEqual([]);
   expect(problemsOf(aDraft({ mailTo: 'not-an-address' }))).toEqual([['mailTo', 'EMAIL_INVALID']]);
 });
+
+test('what its type or its rows do not carry is not sent, though it was typed', () => {
+  const typed = { zeroRateReason: 'יצוא', discount: 'abc', rounding: 'shekel' } as const;
+  const zero = aDraft({ zeroRateReason: 'יצוא', lines: [aLine({ vatKind: 'zero' })] });
+  expect(readDraft(zero, settings).draft.zeroRateReason).toBe('יצוא');
+  const taxable = aDraft({ zeroRateReason: 'יצוא' });
+  expect(readDraft(taxable, settings).draft.zeroRateReason).toBe('');
+  const receipt = readDraft(aDraft(typed), { ...settings, docType: 400 });
+  expect(receipt.draft).toMatchObject({
+    zeroRateReason: '',
+    discount: { kind: 'none' },
+    rounding: 'none',
+  });
+  expect(receipt.problems.map(({ field }) => field)).toEqual(['payments']);
+});

@@ -304,8 +304,10 @@ function readParts(form: DraftForm, settings: DraftSettings, rules: DocumentRule
       ? []
       : form.payments.map((payment) => readPayment(payment, settings.today));
   const links = linksOf(form, settings.docType);
-  const hasItems = rules.items !== 'text';
-  const discount = readDiscount(hasItems ? form.discount : '', CURRENCIES[currency]);
+  const isPriced = rules.items === 'required';
+  const discount = readDiscount(isPriced ? form.discount : '', CURRENCIES[currency]);
+  const lines = rows.map((row) => row.line);
+  const hasZeroRate = isPriced && lines.some((line) => line.vatKind === 'zero');
   const { name, taxId, email, phone, address, city } = form.customer;
   const problems = [
     ...rows.flatMap((row) => row.problems),
@@ -336,12 +338,12 @@ function readParts(form: DraftForm, settings: DraftSettings, rules: DocumentRule
         address,
         city,
       },
-      lines: rows.map((row) => row.line),
+      lines,
       discount: discount.kind === 'value' ? discount.value : NO_DISCOUNT,
-      rounding: hasItems ? form.rounding : 'none',
+      rounding: isPriced ? form.rounding : 'none',
       currency,
       currencyRateE6: currency === 'ILS' ? RATE_SCALE : rateE6Of(form),
-      zeroRateReason: form.zeroRateReason,
+      zeroRateReason: hasZeroRate ? form.zeroRateReason : '',
       payments: payments.map((payment) => payment.row),
       links: links.map((link) => toDocumentLink(link, ZERO_AGOROT)),
     },
