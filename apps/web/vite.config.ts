@@ -49,6 +49,7 @@ export default defineConfig({
       input: {
         app: `${import.meta.dirname}/index.html`,
         verify: `${import.meta.dirname}/verify.html`,
+        customer: `${import.meta.dirname}/customer.html`,
         outbox: `${import.meta.dirname}/outbox.html`,
       },
     },

@@ -11,6 +11,7 @@ import type { Services } from './platform/services.ts';
 const PAGES: readonly WebPage[] = [
   { path: '/', file: 'index.html' },
   { path: '/v/:token', file: 'verify.html' },
+  { path: '/c/:token', file: 'customer.html' },
 ];
 const DEMO_PAGES: readonly WebPage[] = [{ path: '/outbox', file: 'outbox.html' }];
 

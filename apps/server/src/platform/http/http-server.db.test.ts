@@ -87,7 +87,7 @@ test('every answer carries the version, an id of its own and the security header
 test('SE-09: a page allows scripts of our own files alone, and styles with its own nonce', async () => {
   const browser = server.browser();
   const nonces = new Set<string>();
-  for (const path of ['/', '/v/some-token', '/outbox']) {
+  for (const path of ['/', '/v/some-token', '/c/some-token', '/outbox']) {
     const answer = await browser.get(path);
     expect(answer.status).toBe(200);
     const policy = answer.headers.get('content-security-policy') ?? '';

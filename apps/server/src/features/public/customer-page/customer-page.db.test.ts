@@ -5,12 +5,14 @@ import type {
   CustomerPage,
   PublicDocumentRow,
 } from '@pinkas/contract/public/customer-page.contract';
+import { aReceipt } from '@pinkas/test-kit/a-document';
+import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { getJson, givenCustomer, issueTo, write } from '../../../../test/customers.ts';
-import { issue } from '../../../../test/issue.ts';
+import { issue, issueOf } from '../../../../test/issue.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { readPdf } from '../../../platform/pdf/testing/pdf-text.ts';
@@ -148,6 +150,21 @@ describe('the page', () => {
     await browser.post(`/v2/api/documents/${document.id}/original`, undefined);
     const pdf = await readPdf((await download(api(token, `/documents/${document.id}`))).bytes);
     expect(pdf.text).toContain('העתק');
+  });
+
+  test('the original of a cancelled document never goes out; its copy says so', async () => {
+    const token = await makeLink();
+    const customer = aCustomer({ id: customerId, name: 'קליניקה נעימה' });
+    const receipt = await issueOf(browser, aReceipt(10_000, { customer }));
+    await browser.post(`/v2/api/documents/${receipt.id}/cancel`, { reason: 'נרשמה בטעות' });
+    const { rows } = await getJson<{ rows: PublicDocumentRow[] }>(
+      server.browser(),
+      api(token, '/documents'),
+    );
+    expect(rows[0]).toMatchObject({ state: 'cancelled', isOriginalWaiting: false });
+    const pdf = await readPdf((await download(api(token, `/documents/${receipt.id}`))).bytes);
+    expect(pdf.text).toContain('העתק');
+    expect(pdf.text).toContain('מבוטל');
   });
 
   test('another site cannot take the original through a visitor', async () => {

@@ -91,7 +91,8 @@ export async function listPublicDocuments(
     totalAgorot: row.totalAgorot,
     openAgorot: row.openAgorot,
     state: row.state,
-    isOriginalWaiting: !isTaken.has(row.id),
+    // The original of a cancelled document never goes out any more.
+    isOriginalWaiting: !isTaken.has(row.id) && row.state !== 'cancelled',
   }));
   return { rows, after: page.after };
 }

@@ -1,6 +1,9 @@
+import { PAYMENT_TERM_KINDS } from '@pinkas/domain/customers/payment-terms';
+import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
 import { z } from 'zod';
 
 import { NO_CUSTOMER, type CustomerForm } from './create/draft-form.ts';
+import type { CustomerTerms } from './customer/customer-terms.ts';
 
 const Handed = z.object({
   customer: z.object({
@@ -12,6 +15,14 @@ const Handed = z.object({
     address: z.string(),
     city: z.string(),
   }),
+  /** What the customer's card says about documents; missing when they come from elsewhere. */
+  terms: z
+    .object({
+      paymentTerms: z.object({ kind: z.enum(PAYMENT_TERM_KINDS), days: z.int() }).nullable(),
+      discountBasisPoints: z.int(),
+      language: z.enum(DOCUMENT_LANGUAGES),
+    })
+    .optional(),
 });
 type Handed = z.output<typeof Handed>;
 
@@ -24,4 +35,9 @@ export function handCustomer(customer: Handed['customer']): Handed {
 export function readHandedCustomer(state: unknown): CustomerForm | undefined {
   const parsed = Handed.safeParse(state);
   return parsed.success ? { ...NO_CUSTOMER, ...parsed.data.customer, isChosen: true } : undefined;
+}
+
+/** The terms that came with the customer, if any. */
+export function readHandedTerms(state: unknown): CustomerTerms | undefined {
+  return Handed.safeParse(state).data?.terms;
 }

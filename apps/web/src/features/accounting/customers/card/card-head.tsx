@@ -108,9 +108,12 @@ function Facts({ customer, figures }: CardHeadProps) {
 }
 
 /** What the create screen takes over when a document is begun from here. */
-function handedCustomer({ id, name, taxId, email, phone, mobile, address, city }: CustomerView) {
+function handedCustomer(customer: CustomerView) {
+  const { id, name, taxId, email, phone, mobile, address, city } = customer;
+  const { paymentTerms, discountBasisPoints, language } = customer;
   return {
     customer: { id, name, taxId, email, phone: phone === '' ? mobile : phone, address, city },
+    terms: { paymentTerms, discountBasisPoints, language },
   };
 }
 

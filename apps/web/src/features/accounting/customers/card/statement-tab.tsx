@@ -179,8 +179,15 @@ function StatementTable({ statement, isLoading }: StatementTableProps) {
   );
 }
 
-function orNull(agorot: number): number | null {
-  return agorot === 0 ? null : agorot;
+/** On a phone, what a movement changes: a credit in its colour, without the minus of a loss. */
+function MovementSum({ movement }: { readonly movement: StatementMovement }) {
+  const change = movement.debitAgorot - movement.creditAgorot;
+  if (change >= 0) return <Money agorot={change} />;
+  return (
+    <span className="customer-statement__credit">
+      <Money agorot={-change} />
+    </span>
+  );
 }
 
 function MovementRow({ movement }: { readonly movement: StatementMovement }) {
@@ -228,7 +235,7 @@ function StatementCards({ statement }: { readonly statement: CustomerStatement }
         <li key={`${movement.documentId}${String(movement.isReversal)}${movement.date}`}>
           <span className="customer-statement__line">
             <a href={`#/documents/${movement.documentId}`}>{name(movement)}</a>
-            <Money agorot={orNull(movement.debitAgorot - movement.creditAgorot) ?? 0} />
+            <MovementSum movement={movement} />
           </span>
           <span className="customer-statement__note">
             <span>

@@ -64,6 +64,7 @@ export function CustomersScreen() {
   const views = useListViews(CUSTOMER_LIST, address, look);
   const running = useExport(customerBookContract.export);
   const archiving = useArchiving();
+  const { isMobile } = useMediaSizes();
   const rows = list.data?.rows ?? [];
   const count = totals.data?.tabs[tab];
   const selection = useSelection<CustomerRow>({
@@ -118,7 +119,7 @@ export function CustomersScreen() {
         }
       />
       <div id={PANEL_ID} role="tabpanel" aria-label={text('title')}>
-        <FilterLine end={<ListTools columns={columns} look={look} />}>
+        <FilterLine end={isMobile ? undefined : <ListTools columns={columns} look={look} />}>
           <SearchField
             value={view.filter.search ?? ''}
             onSearch={(typed) => change({ search: typed === '' ? undefined : typed })}

@@ -13,8 +13,9 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { SAME_WORK } from '../../../../shared/navigation/leave-guard.tsx';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useNextNumber } from '../documents.queries.ts';
-import { readHandedCustomer } from '../handed-customer.ts';
-import { docTypeOfAddress } from '../type-words.ts';
+import { fieldsByTerms } from '../customer/customer-terms.ts';
+import { readHandedCustomer, readHandedTerms } from '../handed-customer.ts';
+import { docTypeOfAddress, rulesOf } from '../type-words.ts';
 import { DocumentEditor } from './document-editor.tsx';
 import { emptyDraft, type DraftForm } from './draft-form.ts';
 import type { DraftSettings } from './draft-reading.ts';
@@ -71,12 +72,15 @@ interface EditorProps {
 }
 
 function BlankEditor(props: EditorProps) {
-  const { today } = useAccountSetup();
+  const { today, mayIssueForeign } = useAccountSetup();
   const { state } = useLocation();
   const [initial] = useState((): DraftForm => {
     const customer = readHandedCustomer(state);
     const empty = emptyDraft(today);
-    return customer === undefined ? empty : { ...empty, customer };
+    if (customer === undefined) return empty;
+    const terms = readHandedTerms(state);
+    const context = { rules: rulesOf(props.docType), mayIssueForeign };
+    return { ...empty, customer, ...(terms && fieldsByTerms(empty, terms, context)) };
   });
   return <Editor {...props} initial={initial} />;
 }

@@ -4,7 +4,21 @@ import { NO_CUSTOMER, type CustomerForm } from '../create/draft-form.ts';
 
 /** A regular customer as the form holds it. */
 export function toCustomerForm(customer: CustomerOption): CustomerForm {
-  return { ...customer, isChosen: true, saveAsRegular: false };
+  const { id, name, taxId, email, phone, mobile, address, city } = customer;
+  const { openAgorot, openDocumentsCount } = customer;
+  return {
+    ...NO_CUSTOMER,
+    id,
+    name,
+    taxId,
+    email,
+    address,
+    city,
+    openAgorot,
+    openDocumentsCount,
+    phone: phone === '' ? mobile : phone,
+    isChosen: true,
+  };
 }
 
 /** A customer of whom only a name was typed. */

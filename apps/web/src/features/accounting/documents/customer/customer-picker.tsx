@@ -7,11 +7,13 @@ import { IconPlus, IconSearch, IconUser } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { useEditor, useFieldError, useReview } from '../create/editor-context.ts';
-import { usePartyLabel } from '../type-words.ts';
+import { rulesOf, usePartyLabel } from '../type-words.ts';
 import { useCustomerSearch } from './customer-search.ts';
 import { focusAfterChoice, toCustomerForm, typedCustomer } from './chosen-customer.ts';
+import { fieldsByTerms } from './customer-terms.ts';
 
 interface PickerOption extends ComboboxOption {
   readonly customer?: CustomerOption;
@@ -23,11 +25,12 @@ export function CustomerPicker() {
   const text = usePhrases('documents');
   const { form, review, docType } = useEditor();
   const partyLabel = usePartyLabel();
+  const { mayIssueForeign } = useAccountSetup();
   const { isTouch } = useMediaSizes();
   const name = useReview((state) => state.form.customer.name);
   const error = useFieldError('customer.name');
   const [isStirred, setIsStirred] = useState(false);
-  const search = useCustomerSearch(name, isStirred);
+  const search = useCustomerSearch(name, isStirred, rulesOf(docType).party);
   const typed = name.trim();
   useFirstFocus(!isTouch);
 
@@ -37,7 +40,17 @@ export function CustomerPicker() {
         ? typedCustomer(typed, option.isSaved === true)
         : toCustomerForm(option.customer);
     form.setValue('customer', customer, { shouldDirty: true });
+    if (option.customer !== undefined) takeTerms(option.customer);
     focusAfterChoice(customer);
+  }
+
+  /** What the card says about documents fills what is still empty. */
+  function takeTerms(customer: CustomerOption) {
+    const context = { rules: rulesOf(docType), mayIssueForeign };
+    const { dueDate, discount, language } = fieldsByTerms(form.getValues(), customer, context);
+    if (dueDate !== undefined) form.setValue('dueDate', dueDate, { shouldDirty: true });
+    if (discount !== undefined) form.setValue('discount', discount, { shouldDirty: true });
+    if (language !== undefined) form.setValue('language', language, { shouldDirty: true });
   }
 
   function leave() {
@@ -47,6 +60,7 @@ export function CustomerPicker() {
     const same = search.customers.find((customer) => customer.name === typed);
     const chosen = same === undefined ? typedCustomer(typed, false) : toCustomerForm(same);
     form.setValue('customer', chosen, { shouldDirty: true });
+    if (same !== undefined) takeTerms(same);
   }
 
   const found = search.customers.map((customer): PickerOption => ({

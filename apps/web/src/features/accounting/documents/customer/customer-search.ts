@@ -27,11 +27,16 @@ export interface CustomerSearch {
 
 const NONE: readonly CustomerOption[] = [];
 
-/** Regular customers by part of the name, a number or a telephone. */
-export function useCustomerSearch(typed: string, isEnabled: boolean): CustomerSearch {
+/** Customers of the book, or its suppliers, by part of the name, a number or a telephone. */
+export function useCustomerSearch(
+  typed: string,
+  isEnabled: boolean,
+  party: 'customer' | 'supplier' = 'customer',
+): CustomerSearch {
+  const among = party === 'supplier' ? 'suppliers' : 'customers';
   const search = useSettled(typed.trim(), SEARCH_AFTER_MS);
   const result = useQuery({
-    ...callQuery(customersContract.search, { query: { search } }),
+    ...callQuery(customersContract.search, { query: { search, among } }),
     enabled: isEnabled,
     placeholderData: keepPreviousData,
   });

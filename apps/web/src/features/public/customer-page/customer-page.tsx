@@ -1,0 +1,141 @@
+import type { CustomerPage as Page } from '@pinkas/contract/public/customer-page.contract';
+import { Tabs } from '@pinkas/ui/data/tabs';
+import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
+import { EmptyState } from '@pinkas/ui/feedback/states';
+import { Card } from '@pinkas/ui/layout/card';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { Money } from '@pinkas/ui/values/money';
+import { useEffect, useState } from 'react';
+
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { PageError } from '../../../shared/dialog/page-error.tsx';
+import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
+import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { deviceStorage } from '../../../shared/storage/safe-storage.ts';
+import { useCustomerPage } from './customer-page.queries.ts';
+import { PublicDocuments } from './public-documents.tsx';
+import { PublicStatement } from './public-statement.tsx';
+import './customer-page.css';
+
+const PANEL_ID = 'customer-page-part';
+
+/** All that a business made out to a customer, for whoever holds the link. */
+export function CustomerPage({ token }: { readonly token: string }) {
+  const text = usePhrases('customerCard');
+  const page = useCustomerPage(token);
+  if (page.data !== undefined) return <Found page={page.data} token={token} />;
+  if (!page.isError) {
+    return (
+      <Card isFlush>
+        <SkeletonCard lines={8} />
+      </Card>
+    );
+  }
+  const { error } = page;
+  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return (
+    <Card>
+      {isUnknown ? (
+        <EmptyState isPage title={text('pageMissingTitle')} text={text('pageMissingText')} />
+      ) : (
+        <PageError
+          isPage
+          title={text('pageFailedTitle')}
+          reason={error}
+          isRetrying={page.isFetching}
+          onRetry={() => void page.refetch()}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** The page opens in the customer's language, unless this device has chosen one. */
+function useCustomerLanguage(wanted: 'he' | 'en'): void {
+  const { choose } = useLanguage();
+  useEffect(() => {
+    if (deviceStorage.read('pk-language') === null) void choose(wanted);
+    // Once, when the page comes: a later choice is the visitor's.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+}
+
+interface FoundProps {
+  readonly page: Page;
+  readonly token: string;
+}
+
+function Found({ page, token }: FoundProps) {
+  const text = usePhrases('customerCard');
+  const { language } = useLanguage();
+  const [part, setPart] = useState<'documents' | 'statement'>('documents');
+  const title = text('pageTitle', { name: page.customerName });
+  usePageTitle(title);
+  useCustomerLanguage(page.language);
+  const { issuer } = page;
+  const issuerName = language === 'en' && issuer.nameEn !== '' ? issuer.nameEn : issuer.nameHe;
+  return (
+    <div className="customer-page">
+      <header className="customer-page__head">
+        <div>
+          <p className="customer-page__issuer">{text('pageFrom', { issuer: issuerName })}</p>
+          <h1>{title}</h1>
+        </div>
+        <Balance page={page} />
+      </header>
+      <Card isFlush>
+        <div className="customer-page__tabs">
+          <Tabs
+            label={title}
+            panelId={PANEL_ID}
+            value={part}
+            onChange={setPart}
+            tabs={[
+              { value: 'documents', label: text('pageDocuments') },
+              { value: 'statement', label: text('pageStatement') },
+            ]}
+          />
+        </div>
+        <div
+          id={PANEL_ID}
+          role="tabpanel"
+          aria-label={text(part === 'documents' ? 'pageDocuments' : 'pageStatement')}
+        >
+          {part === 'documents' ? (
+            <PublicDocuments token={token} today={page.today} />
+          ) : (
+            <PublicStatement token={token} page={page} />
+          )}
+        </div>
+      </Card>
+      <p className="customer-page__contact">
+        {text('pageContact', { issuer: issuerName })}{' '}
+        {[issuer.phone, issuer.email]
+          .filter((one) => one !== '')
+          .map((one) => (
+            <span key={one}>
+              <Isolate isLtr>{one}</Isolate>
+            </span>
+          ))}
+      </p>
+    </div>
+  );
+}
+
+function Balance({ page }: { readonly page: Page }) {
+  const text = usePhrases('customerCard');
+  if (page.openAgorot === 0) {
+    return <p className="customer-page__settled">{text('pageNothingOpen')}</p>;
+  }
+  return (
+    <div className="customer-page__balance">
+      <span>{text('pageOpen')}</span>
+      <Money agorot={page.openAgorot} size="total" />
+      {page.overdueAgorot > 0 && (
+        <span className="customer-page__late">
+          {text('pageOverdue')} <Money agorot={page.overdueAgorot} isBad />
+        </span>
+      )}
+    </div>
+  );
+}
