@@ -73,8 +73,13 @@ describe('rows of money', () => {
   test('fall due within ten years', () => {
     const chequeOf = (date: LocalDate): PaymentRow => ({
       kind: 'cheque',
-      ...{ bank: '12', branch: '1', account: '1', chequeNumber: '7', remark: '' },
-      ...{ sumAgorot: agorot(100), date },
+      sumAgorot: agorot(100),
+      date,
+      remark: '',
+      bank: '12',
+      branch: '1',
+      account: '1',
+      chequeNumber: '7',
     });
     const last = addMonths(TODAY, 120);
     expect(problemsOf(400, { payments: [chequeOf(last)] })).toEqual([]);

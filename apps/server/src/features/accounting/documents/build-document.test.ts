@@ -11,8 +11,17 @@ const TODAY = localDate('2026-11-20');
 
 const CONTEXT: DocumentContext = {
   issuer: {
-    ...{ nameHe: 'סטודיו', nameEn: '', kind: 'licensed-dealer', taxId: '300000007', address: '' },
-    ...{ addressEn: '', city: '', cityEn: '', phone: '', email: '', brandColor: '#1f5fbf' },
+    nameHe: 'סטודיו',
+    nameEn: '',
+    kind: 'licensed-dealer',
+    taxId: '300000007',
+    address: '',
+    addressEn: '',
+    city: '',
+    cityEn: '',
+    phone: '',
+    email: '',
+    brandColor: '#1f5fbf',
   },
   vatRates: [{ validFrom: localDate('2025-01-01'), rateBasisPoints: 1_800 }],
   today: TODAY,
