@@ -1,0 +1,211 @@
+import { Buffer } from 'node:buffer';
+
+import { writeXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
+
+import { readTableHere } from './read-table-here.ts';
+import { readTable } from './read-table.ts';
+import type { TableEncoding, TableReading } from './table-reading.ts';
+
+const LIMITS = { rowsMax: 100, columnsMax: 10, cellLengthMax: 50 };
+
+function read(bytes: Uint8Array, encoding?: TableEncoding): Promise<TableReading> {
+  return readTableHere({ bytes, limits: LIMITS, encoding });
+}
+
+function readText(text: string): Promise<TableReading> {
+  return read(Buffer.from(text));
+}
+
+async function cellsOf(reading: Promise<TableReading>): Promise<readonly (readonly string[])[]> {
+  const table = await reading;
+  if (table.kind === 'refused') throw new Error(`refused: ${table.problem} ${table.lineNo}`);
+  return table.rows.map(({ cells }) => cells);
+}
+
+async function problemOf(reading: Promise<TableReading>): Promise<string> {
+  const table = await reading;
+  return table.kind === 'refused' ? `${table.problem} ${table.lineNo}` : 'read';
+}
+
+/** Letters of a Hebrew text from a first code on: 0xE0 in windows-1255 and ISO-8859-8, 0x80 in cp862. */
+function lettersFrom(text: string, alef: number): Buffer {
+  const codes = Array.from(text, (sign) => {
+    const code = sign.charCodeAt(0);
+    return code >= 0x5d0 && code <= 0x5ea ? alef + code - 0x5d0 : code;
+  });
+  return Buffer.from(codes);
+}
+
+function bigEndian(text: string): Buffer {
+  return Buffer.from(text, 'utf16le').swap16();
+}
+
+const TEXT = 'שם,סכום\r\nאורן כהן,100\r\n';
+const ROWS = [
+  ['שם', 'סכום'],
+  ['אורן כהן', '100'],
+];
+
+test.each<[string, Buffer]>([
+  ['UTF-8', Buffer.from(TEXT)],
+  ['UTF-8 with a mark', Buffer.from(`\uFEFF${TEXT}`)],
+  ['UTF-16 with a mark', Buffer.from(`\uFEFF${TEXT}`, 'utf16le')],
+  ['UTF-16 without a mark', Buffer.from(TEXT, 'utf16le')],
+  ['UTF-16 big end first', bigEndian(`\uFEFF${TEXT}`)],
+  ['UTF-16 big end first without a mark', bigEndian(TEXT)],
+  ['windows-1255 and ISO-8859-8', lettersFrom(TEXT, 0xe0)],
+  ['code page 862', lettersFrom(TEXT, 0x80)],
+])('FI-09: a table in %s is read right', async (_name, bytes) => {
+  expect(await cellsOf(read(bytes))).toEqual(ROWS);
+});
+
+test('FI-09: a person may name the encoding; what cannot be read in it is refused, not kept', async () => {
+  const bytes = lettersFrom(TEXT, 0x80);
+  expect(await cellsOf(read(bytes, 'cp862'))).toEqual(ROWS);
+  expect(await problemOf(read(bytes, 'utf-8'))).toBe('encoding 0');
+});
+
+test('FI-09: the shekel sign of windows-1255 is read', async () => {
+  const bytes = Buffer.concat([lettersFrom('מחיר\n', 0xe0), Buffer.from([0xa4]), Buffer.from('5')]);
+  expect(await cellsOf(read(bytes))).toEqual([['מחיר'], ['₪5']]);
+});
+
+test.each([',', ';', '\t', '|'])('FI-10: the delimiter %j is found', async (delimiter) => {
+  const text = [
+    ['א', 'ב', 'ג'],
+    ['1', '2', '3'],
+  ]
+    .map((row) => row.join(delimiter))
+    .join('\n');
+  expect(await cellsOf(readText(text))).toEqual([
+    ['א', 'ב', 'ג'],
+    ['1', '2', '3'],
+  ]);
+});
+
+test('FI-10: line breaks, quotes and delimiters in cells are kept, and lines are counted', async () => {
+  const reading = await readText('a,b\n"line 1\nline 2","say ""hi"", all"\n\nc,d');
+  expect(reading).toMatchObject({
+    rows: [
+      { rowNo: 1, lineNo: 1, cells: ['a', 'b'] },
+      { rowNo: 2, lineNo: 2, cells: ['line 1\nline 2', 'say "hi", all'] },
+      { rowNo: 4, lineNo: 5, cells: ['c', 'd'] },
+    ],
+  });
+});
+
+test('FI-10: rows may have fewer or more cells; formulas stay texts', async () => {
+  expect(await cellsOf(readText('a,b\n1\n1,2,3\n=1+1,\n'))).toEqual([
+    ['a', 'b'],
+    ['1'],
+    ['1', '2', '3'],
+    ['=1+1'],
+  ]);
+});
+
+test('FI-10: the line by which Excel is told the delimiter is no row', async () => {
+  const reading = await readText('sep=;\r\na;b,c\r\n1;2');
+  expect(reading).toMatchObject({
+    rows: [
+      { rowNo: 1, lineNo: 2, cells: ['a', 'b,c'] },
+      { rowNo: 2, lineNo: 3, cells: ['1', '2'] },
+    ],
+  });
+});
+
+test('FI-10: what is too long, too wide or left open is refused with its line', async () => {
+  expect(await problemOf(readText(`a\n${'1\n'.repeat(101)}`))).toBe('rows 101');
+  expect(await problemOf(readText(`a\n${'1,'.repeat(10)}1`))).toBe('columns 2');
+  expect(await problemOf(readText(`a\nb\n${'x'.repeat(51)}`))).toBe('cell 3');
+  expect(await problemOf(readText('a,b\n"1,2\n3,4'))).toBe('quotes 2');
+});
+
+test('an empty file, one of blanks, a picture and bytes of nothing are no tables', async () => {
+  expect(await problemOf(readText(''))).toBe('empty 0');
+  expect(await problemOf(readText(' ,\n,,\n'))).toBe('empty 0');
+  expect(await problemOf(read(Buffer.from('%PDF-1.7\n')))).toBe('kind 0');
+  expect(await problemOf(read(Buffer.from([1, 2, 3, 4, 5, 0x41])))).toMatch(/^encoding/);
+  expect(await problemOf(read(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0])))).toBe('old-or-locked 0');
+});
+
+async function workbook(rows: (string | number | Date | null)[][]): Promise<Uint8Array> {
+  return writeXlsx({ sheets: [{ name: 'גיליון', rows }] });
+}
+
+test('a workbook is read: texts as they are, numbers without dust, dates as days', async () => {
+  const bytes = await workbook([
+    ['שם', 'מספר', 'סכום', 'תאריך'],
+    ['אורן', '007', 0.1 + 0.2, new Date('2026-03-05T00:00:00Z')],
+    [null, null, null, null],
+    ['=1+1', 511_234_567, 1234.5, null],
+  ]);
+  expect(await read(bytes)).toMatchObject({
+    format: 'xlsx',
+    encoding: null,
+    rows: [
+      { rowNo: 1 },
+      { rowNo: 2, cells: ['אורן', '007', '0.3', '2026-03-05'] },
+      { rowNo: 4, cells: ['=1+1', '511234567', '1234.5'] },
+    ],
+  });
+});
+
+test('FI-08: a workbook with too many rows is refused at the row', async () => {
+  const bytes = await workbook(Array.from({ length: 150 }, (_, index) => [index]));
+  expect(await problemOf(read(bytes))).toBe('rows 101');
+});
+
+/** A zip with these parts. */
+async function zipOf(parts: Readonly<Record<string, Buffer>>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(parts)) zip.addBuffer(content, name);
+  zip.end();
+  const pieces: Buffer[] = [];
+  for await (const piece of zip.outputStream) pieces.push(Buffer.from(piece));
+  return Buffer.concat(pieces);
+}
+
+test('FI-08: a zip that unpacks into very much is refused before it does', async () => {
+  const bomb = await zipOf({ 'xl/worksheets/sheet1.xml': Buffer.alloc(40_000_000) });
+  expect(bomb.length).toBeLessThan(100_000);
+  expect(await problemOf(read(bomb))).toBe('bomb 0');
+});
+
+test('FI-08: a zip that lies about its size is refused', async () => {
+  const bomb = await zipOf({ 'xl/worksheets/sheet1.xml': Buffer.alloc(4_000_000) });
+  const at = bomb.lastIndexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
+  bomb.writeUInt32LE(1000, at + 24);
+  expect(await problemOf(read(bomb))).toBe('bomb 0');
+});
+
+test('FI-08: very many parts, macros, links to other files and entities are refused', async () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 501 }, (_, index) => [`part${index}.xml`, Buffer.from('<a/>')]),
+  );
+  expect(await problemOf(read(await zipOf(many)))).toBe('bomb 0');
+  const active = [
+    { 'xl/vbaProject.bin': Buffer.from('macro') },
+    { 'xl/externalLinks/externalLink1.xml': Buffer.from('<a/>') },
+    { 'xl/workbook.xml': Buffer.from('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><a/>') },
+  ];
+  for (const parts of active) {
+    expect(await problemOf(read(await zipOf(parts)))).toBe('active 0');
+  }
+});
+
+test('FI-08: a zip that is no workbook, or is cut, is refused', async () => {
+  expect(await problemOf(read(await zipOf({ 'note.txt': Buffer.from('hi') })))).toBe('broken 0');
+  const whole = await workbook([['a']]);
+  expect(await problemOf(read(whole.subarray(0, whole.length - 40)))).toBe('broken 0');
+});
+
+test('a table is read in a thread of its own', async () => {
+  const reading = await readTable({
+    bytes: Buffer.from(TEXT),
+    limits: LIMITS,
+    encoding: undefined,
+  });
+  expect(reading).toMatchObject({ kind: 'read', format: 'csv', encoding: 'utf-8' });
+});

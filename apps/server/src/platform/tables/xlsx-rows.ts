@@ -1,0 +1,47 @@
+import { streamXlsxRows } from 'hucre/xlsx';
+import type { CellValue } from 'hucre/xlsx';
+
+import { boundedRow, TableRefusedError, type TableLimits, type TableRow } from './table-reading.ts';
+import { assertBoundedZip } from './zip-bounds.ts';
+
+/** Digits that a spreadsheet's number holds; more are dust of its arithmetic. */
+const DIGITS = 15;
+
+/** Reads the rows of the first sheet as texts; formulas give the values that the file keeps for them. */
+export async function readXlsxRows(bytes: Uint8Array, limits: TableLimits): Promise<TableRow[]> {
+  await assertBoundedZip(bytes);
+  const rows: TableRow[] = [];
+  try {
+    for await (const { index, values } of streamXlsxRows(bytes, { maxRows: limits.rowsMax + 1 })) {
+      const rowNo = index + 1;
+      const row = boundedRow({ rowNo, lineNo: rowNo, cells: values.map(cellText) }, limits);
+      if (row === undefined) continue;
+      if (rows.length >= limits.rowsMax) throw new TableRefusedError('rows', rowNo);
+      rows.push(row);
+    }
+  } catch (error) {
+    if (error instanceof TableRefusedError) throw error;
+    throw new TableRefusedError('broken', rows.at(-1)?.rowNo ?? 0);
+  }
+  return rows;
+}
+
+function cellText(value: CellValue): string {
+  if (value === null) return '';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  if (typeof value === 'number') return numberText(value);
+  return dateText(value);
+}
+
+/** Without an exponent up to 21 digits; what is longer stays unreadable on purpose. */
+function numberText(value: number): string {
+  return String(Number(value.toPrecision(DIGITS)));
+}
+
+/** Dates come in UTC; a time of day is kept, so that who reads the cell can refuse it. */
+function dateText(value: Date): string {
+  if (Number.isNaN(value.getTime())) return '';
+  const [day = '', time = ''] = value.toISOString().split(/[TZ.]/);
+  return time === '00:00:00' ? day : `${day} ${time}`;
+}
