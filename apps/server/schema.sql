@@ -61,6 +61,75 @@ create policy of_account on audit_events for all to pinkas_app using ((account_i
 CREATE TRIGGER audit_events_are_final BEFORE DELETE OR UPDATE ON audit_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on audit_events to pinkas_app;
 
+create table batch_columns (
+  account_id bigint not null,
+  head text not null,
+  field text,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, head)
+);
+alter table batch_columns enable row level security;
+alter table batch_columns force row level security;
+create policy maintenance on batch_columns for all to pinkas_owner using (true);
+create policy of_account on batch_columns for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on batch_columns to pinkas_app;
+
+create table batch_files (
+  account_id bigint not null,
+  id uuid not null,
+  sha256 bytea not null,
+  name text not null,
+  format text not null,
+  encoding text,
+  heads jsonb not null,
+  columns jsonb not null,
+  settings jsonb not null,
+  state text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  issued_at timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  CHECK ((format = ANY (ARRAY['xlsx'::text, 'csv'::text]))),
+  CHECK ((state = ANY (ARRAY['draft'::text, 'issuing'::text, 'paused'::text, 'done'::text])))
+);
+CREATE UNIQUE INDEX batch_files_by_hash ON batch_files USING btree (account_id, sha256);
+CREATE INDEX batch_files_by_time ON batch_files USING btree (account_id, created_at DESC);
+alter table batch_files enable row level security;
+alter table batch_files force row level security;
+create policy maintenance on batch_files for all to pinkas_owner using (true);
+create policy of_account on batch_files for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on batch_files to pinkas_app;
+
+create table batch_rows (
+  account_id bigint not null,
+  file_id uuid not null,
+  row_no integer not null,
+  line_no integer not null,
+  cells jsonb not null,
+  changes jsonb not null default '{}'::jsonb,
+  is_left_out boolean not null default false,
+  state text not null default 'open'::text,
+  document_row_no integer,
+  issue_order integer,
+  request jsonb,
+  document_id uuid,
+  error jsonb,
+  PRIMARY KEY (account_id, file_id, row_no),
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
+  FOREIGN KEY (account_id, file_id) REFERENCES batch_files(account_id, id) ON DELETE CASCADE,
+  CHECK ((row_no > 1)),
+  CHECK ((state = ANY (ARRAY['open'::text, 'waiting'::text, 'issued'::text, 'refused'::text])))
+);
+CREATE INDEX batch_rows_by_document ON batch_rows USING btree (account_id, document_id) WHERE (document_id IS NOT NULL);
+CREATE INDEX batch_rows_waiting ON batch_rows USING btree (account_id, file_id, issue_order) WHERE ((state = 'waiting'::text) AND (request IS NOT NULL));
+alter table batch_rows enable row level security;
+alter table batch_rows force row level security;
+create policy maintenance on batch_rows for all to pinkas_owner using (true);
+create policy of_account on batch_rows for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on batch_rows to pinkas_app;
+
 create table business_profiles (
   account_id bigint not null,
   kind text not null,
@@ -81,6 +150,7 @@ create table business_profiles (
   section_46_number text not null default ''::text,
   section_46_valid_until date,
   document_settings_version integer not null default 1,
+  keeps_stock boolean not null default false,
   PRIMARY KEY (account_id),
   FOREIGN KEY (account_id) REFERENCES accounts(id),
   CHECK ((date_guard = ANY (ARRAY['block'::text, 'warn'::text]))),
@@ -92,7 +162,7 @@ alter table business_profiles force row level security;
 create policy maintenance on business_profiles for all to pinkas_owner using (true);
 create policy of_account on business_profiles for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant select on business_profiles to pinkas_app;
-grant update (date_guard, document_settings_version, may_issue_foreign, print_layout, section_46_number, section_46_valid_until, updated_at) on business_profiles to pinkas_app;
+grant update (date_guard, document_settings_version, keeps_stock, may_issue_foreign, print_layout, section_46_number, section_46_valid_until, updated_at) on business_profiles to pinkas_app;
 
 create table cash_law_periods (
   valid_from date not null,
@@ -243,6 +313,7 @@ create table customers (
   email_key text default lower(email),
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id, merged_into_id) REFERENCES customers(account_id, id),
+  FOREIGN KEY (account_id, price_list_id) REFERENCES price_lists(account_id, id),
   CHECK (((discount_basis_points >= 0) AND (discount_basis_points <= 10000))),
   CHECK ((language = ANY (ARRAY['he'::text, 'en'::text]))),
   CHECK (((payment_terms_days >= 0) AND (payment_terms_days <= 365))),
@@ -255,6 +326,8 @@ CREATE INDEX customers_by_email_key ON customers USING btree (account_id, email_
 CREATE INDEX customers_by_mobile_key ON customers USING btree (account_id, mobile_key) WHERE (is_regular AND (mobile_key <> ''::text));
 CREATE INDEX customers_by_name ON customers USING btree (account_id, name, id) WHERE is_regular;
 CREATE INDEX customers_by_phone_key ON customers USING btree (account_id, phone_key) WHERE (is_regular AND (phone_key <> ''::text));
+CREATE INDEX customers_by_price_list ON customers USING btree (account_id, price_list_id) WHERE (price_list_id IS NOT NULL);
+CREATE INDEX customers_by_search_name ON customers USING btree (account_id, search_name, id) WHERE is_regular;
 CREATE INDEX customers_by_tax_id ON customers USING btree (account_id, tax_id) WHERE is_regular;
 CREATE UNIQUE INDEX customers_casual ON customers USING btree (account_id, search_name, tax_id) WHERE (NOT is_regular);
 CREATE INDEX customers_search ON customers USING gin (account_id, search_name gin_trgm_ops);
@@ -348,6 +421,25 @@ create policy maintenance on document_files for all to pinkas_owner using (true)
 create policy of_account on document_files for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER document_files_are_final BEFORE DELETE OR UPDATE ON document_files FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on document_files to pinkas_app;
+
+create table document_line_items (
+  account_id bigint not null,
+  document_id uuid not null,
+  line_no integer not null,
+  item_id uuid,
+  catalogue_number text not null,
+  PRIMARY KEY (account_id, document_id, line_no),
+  FOREIGN KEY (account_id, document_id, line_no) REFERENCES document_lines(account_id, document_id, line_no),
+  FOREIGN KEY (account_id, item_id) REFERENCES items(account_id, id),
+  CHECK (((item_id IS NOT NULL) OR (catalogue_number <> ''::text)))
+);
+CREATE INDEX document_line_items_by_item ON document_line_items USING btree (account_id, item_id, document_id) WHERE (item_id IS NOT NULL);
+alter table document_line_items enable row level security;
+alter table document_line_items force row level security;
+create policy maintenance on document_line_items for all to pinkas_owner using (true);
+create policy of_account on document_line_items for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER document_line_items_are_final BEFORE DELETE OR UPDATE ON document_line_items FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on document_line_items to pinkas_app;
 
 create table document_lines (
   account_id bigint not null,
@@ -507,6 +599,7 @@ CREATE INDEX documents_open ON documents USING btree (account_id, document_date,
 CREATE INDEX documents_open_by_customer ON documents USING btree (account_id, customer_id) INCLUDE (doc_type, due_date, document_date, open_agorot) WHERE (open_agorot <> 0);
 CREATE INDEX documents_open_by_number ON documents USING btree (account_id, number, id) INCLUDE (due_date) WHERE (open_agorot <> 0);
 CREATE INDEX documents_partly_paid ON documents USING btree (account_id, document_date, number, id) INCLUDE (total_agorot, customer_name) WHERE ((open_agorot <> 0) AND (open_agorot < total_agorot));
+CREATE INDEX documents_search ON documents USING gin (account_id, search_fold(subject) gin_trgm_ops) WHERE (subject <> ''::text);
 alter table documents enable row level security;
 alter table documents force row level security;
 create policy maintenance on documents for all to pinkas_owner using (true);
@@ -708,6 +801,64 @@ create policy of_account on idempotency_records for all to pinkas_app using ((ac
 grant insert, select on idempotency_records to pinkas_app;
 grant update (response) on idempotency_records to pinkas_app;
 
+create table item_tags (
+  account_id bigint not null,
+  item_id uuid not null,
+  tag_id uuid not null,
+  PRIMARY KEY (account_id, item_id, tag_id),
+  FOREIGN KEY (account_id, item_id) REFERENCES items(account_id, id),
+  FOREIGN KEY (account_id, tag_id) REFERENCES tags(account_id, id)
+);
+CREATE INDEX item_tags_by_tag ON item_tags USING btree (account_id, tag_id, item_id);
+alter table item_tags enable row level security;
+alter table item_tags force row level security;
+create policy maintenance on item_tags for all to pinkas_owner using (true);
+create policy of_account on item_tags for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on item_tags to pinkas_app;
+
+create table items (
+  account_id bigint not null,
+  id uuid not null,
+  catalogue_number text not null default ''::text,
+  barcode text not null default ''::text,
+  name text not null,
+  name_en text not null default ''::text,
+  search_name text not null,
+  description text not null default ''::text,
+  price_e4 bigint not null,
+  price_includes_vat boolean not null,
+  currency text not null,
+  unit text not null default ''::text,
+  cost_e4 bigint not null default 0,
+  vat_kind text not null,
+  income_type text not null default ''::text,
+  category text not null default ''::text,
+  is_stocked boolean not null default false,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  version integer not null default 1,
+  catalogue_key text default lower(catalogue_number),
+  barcode_key text default lower(barcode),
+  PRIMARY KEY (account_id, id),
+  CHECK ((cost_e4 >= 0)),
+  CHECK ((price_e4 >= 0)),
+  CHECK ((vat_kind = ANY (ARRAY['taxable'::text, 'exempt'::text, 'zero'::text])))
+);
+CREATE INDEX items_archived ON items USING btree (account_id, name, id) WHERE (archived_at IS NOT NULL);
+CREATE INDEX items_by_barcode ON items USING btree (account_id, barcode_key) WHERE (barcode_key <> ''::text);
+CREATE UNIQUE INDEX items_by_catalogue_number ON items USING btree (account_id, catalogue_key) WHERE (catalogue_key <> ''::text);
+CREATE INDEX items_by_category ON items USING btree (account_id, category, name, id);
+CREATE INDEX items_by_creation ON items USING btree (account_id, created_at, id);
+CREATE INDEX items_by_name ON items USING btree (account_id, name, id);
+CREATE INDEX items_by_price ON items USING btree (account_id, price_e4, id);
+CREATE INDEX items_search ON items USING gin (account_id, search_name gin_trgm_ops);
+alter table items enable row level security;
+alter table items force row level security;
+create policy maintenance on items for all to pinkas_owner using (true);
+create policy of_account on items for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select, update on items to pinkas_app;
+
 create table journal_lines (
   account_id bigint not null,
   document_id uuid not null,
@@ -813,7 +964,7 @@ create table outbox_tasks (
   done_at timestamp with time zone,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
-  CHECK ((kind = ANY (ARRAY['print-document'::text, 'mail-document'::text, 'mail-statement'::text]))),
+  CHECK ((kind = ANY (ARRAY['print-document'::text, 'mail-document'::text, 'mail-statement'::text, 'issue-batch'::text]))),
   CHECK ((state = ANY (ARRAY['pending'::text, 'deferred'::text, 'done'::text, 'failed'::text])))
 );
 CREATE INDEX outbox_tasks_by_document ON outbox_tasks USING btree (account_id, document_id);
@@ -866,6 +1017,40 @@ create policy maintenance on payment_dues for all to pinkas_owner using (true);
 create policy of_account on payment_dues for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER payment_dues_are_final BEFORE DELETE OR UPDATE ON payment_dues FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on payment_dues to pinkas_app;
+
+create table price_list_prices (
+  account_id bigint not null,
+  price_list_id uuid not null,
+  item_id uuid not null,
+  price_e4 bigint not null,
+  PRIMARY KEY (account_id, price_list_id, item_id),
+  FOREIGN KEY (account_id, item_id) REFERENCES items(account_id, id),
+  FOREIGN KEY (account_id, price_list_id) REFERENCES price_lists(account_id, id),
+  CHECK ((price_e4 >= 0))
+);
+CREATE INDEX price_list_prices_by_item ON price_list_prices USING btree (account_id, item_id);
+alter table price_list_prices enable row level security;
+alter table price_list_prices force row level security;
+create policy maintenance on price_list_prices for all to pinkas_owner using (true);
+create policy of_account on price_list_prices for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on price_list_prices to pinkas_app;
+
+create table price_lists (
+  account_id bigint not null,
+  id uuid not null,
+  name text not null,
+  currency text not null,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  version integer not null default 1,
+  PRIMARY KEY (account_id, id)
+);
+CREATE UNIQUE INDEX price_lists_by_name ON price_lists USING btree (account_id, lower(name));
+alter table price_lists enable row level security;
+alter table price_lists force row level security;
+create policy maintenance on price_lists for all to pinkas_owner using (true);
+create policy of_account on price_lists for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select, update on price_lists to pinkas_app;
 
 create table public_links (
   token_hash bytea not null,
@@ -988,6 +1173,33 @@ create table sessions (
 );
 CREATE INDEX sessions_by_user ON sessions USING btree (user_id) WHERE (ended_at IS NULL);
 grant delete, insert, select, update on sessions to pinkas_app;
+
+create table stock_movements (
+  account_id bigint not null,
+  id uuid not null,
+  item_id uuid not null,
+  quantity_e4 bigint not null,
+  reason text not null,
+  document_id uuid,
+  note text not null default ''::text,
+  at timestamp with time zone not null,
+  created_by uuid not null,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
+  FOREIGN KEY (account_id, item_id) REFERENCES items(account_id, id),
+  CHECK (((document_id IS NULL) = (reason = ANY (ARRAY['manual'::text, 'count'::text])))),
+  CHECK ((quantity_e4 <> 0)),
+  CHECK ((reason = ANY (ARRAY['document'::text, 'reversal'::text, 'received'::text, 'manual'::text, 'count'::text])))
+);
+CREATE INDEX stock_movements_by_document ON stock_movements USING btree (account_id, document_id) WHERE (document_id IS NOT NULL);
+CREATE INDEX stock_movements_by_item ON stock_movements USING btree (account_id, item_id, at, id) INCLUDE (quantity_e4);
+CREATE INDEX stock_movements_by_time ON stock_movements USING btree (account_id, at, id);
+alter table stock_movements enable row level security;
+alter table stock_movements force row level security;
+create policy maintenance on stock_movements for all to pinkas_owner using (true);
+create policy of_account on stock_movements for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER stock_movements_are_final BEFORE DELETE OR UPDATE ON stock_movements FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on stock_movements to pinkas_app;
 
 create table stored_files (
   account_id bigint not null,
@@ -1312,6 +1524,41 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION find_document_ids_by_subject(p_text text, p_newest integer, p_limit integer)
+ RETURNS TABLE(id uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_account_id bigint := nullif(current_setting('app.account_id', true), '')::bigint;
+  v_text text := like_pattern(p_text);
+  v_fits text;
+  v_found uuid[];
+begin
+  if v_account_id is null or p_text = '' then
+    return;
+  end if;
+  -- One or two letters are looked for at the start of a word.
+  v_fits := case when length(p_text) < 3
+    then format('(search_fold(d.subject) like %L or search_fold(d.subject) like %L)',
+      v_text || '%', '% ' || v_text || '%')
+    else format('search_fold(d.subject) like %L', '%' || v_text || '%') end;
+  execute format(
+    'select array(select d.id from documents d
+      where d.account_id = %L::bigint and d.subject <> '''' and %s limit %s)',
+    v_account_id, v_fits, p_limit) into v_found;
+  return query select unnest(v_found);
+  if cardinality(v_found) >= p_limit then
+    return query execute format(
+      'select d.id from (
+        select n.id, n.subject from documents n where n.account_id = %L::bigint
+        order by n.document_date desc, n.number desc, n.id desc limit %s) d
+      where d.subject <> '''' and %s', v_account_id, p_newest, v_fits);
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION find_expense_ids(p_text text, p_limit integer)
  RETURNS TABLE(id uuid)
  LANGUAGE plpgsql
@@ -1327,6 +1574,37 @@ begin
   return query execute format(
     'select e.id from expenses e where e.account_id = %L::bigint and e.removed_at is null and %s limit %s',
     v_account_id, expense_condition(p_text), p_limit);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION find_item_ids(p_scope text, p_text text, p_code text, p_limit integer)
+ RETURNS TABLE(id uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_account_id bigint := nullif(current_setting('app.account_id', true), '')::bigint;
+  v_text text := like_pattern(p_text);
+  v_name text := 'false';
+begin
+  if v_account_id is null or (p_text = '' and p_code = '') then
+    return;
+  end if;
+  if length(p_text) between 1 and 2 then
+    v_name := format('(i.search_name like %L or i.search_name like %L)', v_text || '%', '% ' || v_text || '%');
+  elsif p_text <> '' then
+    v_name := format('i.search_name like %L', '%' || v_text || '%');
+  end if;
+  return query execute format(
+    'select x.id from (
+      (select i.id from items i where i.account_id = %1$L::bigint and i.catalogue_key <> '''' and i.catalogue_key >= %2$L and i.catalogue_key < %3$L limit %4$s)
+      union (select i.id from items i where i.account_id = %1$L::bigint and i.barcode_key <> '''' and i.barcode_key >= %2$L and i.barcode_key < %3$L limit %4$s)
+      union (select i.id from items i where i.account_id = %1$L::bigint and %5$s limit %4$s)
+    ) x join items i on i.account_id = %1$L::bigint and i.id = x.id
+    where %6$s limit %4$s',
+    v_account_id, p_code, p_code || U&'\FFFF', p_limit, v_name,
+    item_condition(p_scope, p_text, p_code));
 end
 $function$;
 
@@ -1608,6 +1886,33 @@ AS $function$
           'section46ValidUntil', p.section_46_valid_until) end;
 $function$;
 
+CREATE OR REPLACE FUNCTION item_condition(p_scope text, p_text text, p_code text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+declare
+  v_scope text := case p_scope
+    when 'items' then 'i.archived_at is null'
+    when 'archived-items' then 'i.archived_at is not null'
+  end;
+  v_text text := like_pattern(p_text);
+  v_name text := 'false';
+begin
+  if v_scope is null then
+    raise exception 'an unknown scope of items: %', p_scope;
+  end if;
+  if length(p_text) between 1 and 2 then
+    v_name := format('(i.search_name like %L or i.search_name like %L)', v_text || '%', '% ' || v_text || '%');
+  elsif p_text <> '' then
+    v_name := format('i.search_name like %L', '%' || v_text || '%');
+  end if;
+  return format($f$%s and (%s or (i.catalogue_key <> '' and i.catalogue_key >= %L and i.catalogue_key < %L)
+      or (i.barcode_key <> '' and i.barcode_key >= %L and i.barcode_key < %L))$f$,
+    v_scope, v_name, p_code, p_code || U&'\FFFF', p_code, p_code || U&'\FFFF');
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION like_pattern(p_query text)
  RETURNS text
  LANGUAGE sql
@@ -1843,6 +2148,16 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION search_fold(p_text text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select btrim(regexp_replace(lower(translate(p_text,
+    U&'\05DA\05DD\05DF\05E3\05E5"''`.,()-\05F3\05F4\2018\2019\201C\201D\0591\0592\0593\0594\0595\0596\0597\0598\0599\059A\059B\059C\059D\059E\059F\05A0\05A1\05A2\05A3\05A4\05A5\05A6\05A7\05A8\05A9\05AA\05AB\05AC\05AD\05AE\05AF\05B0\05B1\05B2\05B3\05B4\05B5\05B6\05B7\05B8\05B9\05BA\05BB\05BC\05BD\05BE\05BF\05C0\05C1\05C2\05C3\05C4\05C5\05C6\05C7',
+    U&'\05DB\05DE\05E0\05E4\05E6')), '\s+', ' ', 'g'));
+$function$;
+
 CREATE OR REPLACE FUNCTION settle_open_sums(p_account_id bigint, p_ids uuid[])
  RETURNS void
  LANGUAGE sql
@@ -1977,6 +2292,33 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION walk_item_ids(p_scope text, p_text text, p_code text, p_order text, p_descending boolean, p_after text, p_after_id uuid, p_limit integer)
+ RETURNS TABLE(id uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_account_id bigint := nullif(current_setting('app.account_id', true), '')::bigint;
+  v_column text := case p_order when 'name' then 'name' when 'price' then 'price_e4' when 'created' then 'created_at' end;
+  v_place text := '';
+begin
+  if v_account_id is null or v_column is null then
+    return;
+  end if;
+  if p_after is not null then
+    v_place := format(' and (i.%I, i.id) %s (%L::%s, %L::uuid)', v_column,
+      case when p_descending then '<' else '>' end, p_after,
+      case p_order when 'name' then 'text' when 'price' then 'bigint' else 'timestamptz' end, p_after_id);
+  end if;
+  return query execute format(
+    'select i.id from items i where i.account_id = %L::bigint and %s%s order by i.%I %s, i.id %s limit %s',
+    v_account_id, item_condition(p_scope, p_text, p_code), v_place, v_column,
+    case when p_descending then 'desc' else 'asc' end,
+    case when p_descending then 'desc' else 'asc' end, p_limit);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION walk_party_ids(p_scope text, p_text text, p_digits text, p_email text, p_order text, p_descending boolean, p_after text, p_after_id uuid, p_limit integer)
  RETURNS TABLE(id uuid)
  LANGUAGE plpgsql
@@ -2011,10 +2353,13 @@ grant execute on function enqueue_outbox_task(bigint,uuid,boolean) to pinkas_app
 grant execute on function enqueue_outbox_tasks(bigint,uuid[]) to pinkas_app;
 grant execute on function expense_condition(text) to public;
 grant execute on function find_customer_ids(text,boolean,integer) to pinkas_app;
+grant execute on function find_document_ids_by_subject(text,integer,integer) to pinkas_app;
 grant execute on function find_expense_ids(text,integer) to pinkas_app;
+grant execute on function find_item_ids(text,text,text,integer) to pinkas_app;
 grant execute on function find_party_ids(text,text,text,text,integer) to pinkas_app;
 grant execute on function issue_documents(bigint,jsonb,jsonb,jsonb,jsonb,jsonb,jsonb) to pinkas_app;
 grant execute on function issuer_snapshot(business_profiles) to public;
+grant execute on function item_condition(text,text,text) to public;
 grant execute on function like_pattern(text) to public;
 grant execute on function lock_with_sources(bigint,uuid) to public;
 grant execute on function mark_supplier_of_purchase_order() to public;
@@ -2028,9 +2373,11 @@ grant execute on function refuse_journal_change() to public;
 grant execute on function refuse_reported_expense_change() to public;
 grant execute on function refuse_used_first_number() to public;
 grant execute on function reopen_document(bigint,uuid,timestamp with time zone,uuid,text) to public;
+grant execute on function search_fold(text) to public;
 grant execute on function settle_open_sums(bigint,uuid[]) to public;
 grant execute on function take_casual_customer(bigint,jsonb) to public;
 grant execute on function take_from_sources(bigint,uuid,jsonb,timestamp with time zone,uuid) to public;
 grant execute on function tell_end(bigint,documents,text,timestamp with time zone,uuid,text,jsonb) to public;
 grant execute on function walk_expense_ids(text,text,boolean,text,uuid,integer) to pinkas_app;
+grant execute on function walk_item_ids(text,text,text,text,boolean,text,uuid,integer) to pinkas_app;
 grant execute on function walk_party_ids(text,text,text,text,text,boolean,text,uuid,integer) to pinkas_app;

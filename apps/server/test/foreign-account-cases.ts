@@ -5,6 +5,7 @@ import type { TagForm } from '@pinkas/contract/settings/tags.contract';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { aCustomerForm } from '@pinkas/test-kit/a-customer';
 import { aQuote } from '@pinkas/test-kit/a-document';
+import { anItemForm } from '@pinkas/test-kit/an-item';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import { anExpenseForm, aSupplierForm } from '@pinkas/test-kit/an-expense';
 import { sendUpload, TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
@@ -13,6 +14,7 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { givenCustomer, write } from './customers.ts';
 import { aPayment, givenExpense, givenSupplier, sendPayment, taken } from './expenses.ts';
 import { issue, issueOf } from './issue.ts';
+import { givenItem, givenPriceList, keepStock } from './items.ts';
 
 /** A thing of an account and what its call needs besides. */
 export interface OwnThing {
@@ -270,4 +272,18 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
   }),
   'GET /v2/api/suppliers/{id}/open-expenses': aSupplier,
   'POST /v2/api/suppliers/payments/{id}/cancel': aSupplierPayment,
+  'GET /v2/api/items/{id}': givenItem,
+  'PUT /v2/api/items/{id}': async (owner) => ({
+    ...(await givenItem(owner)),
+    body: { ...anItemForm(), version: 1 },
+  }),
+  'POST /v2/api/items/{id}/stock': async (owner) => {
+    await keepStock(owner);
+    const { id } = await givenItem(owner, { isStocked: true });
+    return { id, body: { kind: 'change', quantityE4: 10_000, note: '' } };
+  },
+  'PUT /v2/api/price-lists/{id}': async (owner) => ({
+    ...(await givenPriceList(owner, randomUUID())),
+    body: { name: randomUUID(), currency: 'ILS', isArchived: false, version: 1 },
+  }),
 };

@@ -7,6 +7,9 @@ import { customersContract } from './accounting/customers.contract.ts';
 import { dashboardContract } from './accounting/dashboard.contract.ts';
 import { documentChainContract } from './accounting/document-chain.contract.ts';
 import { documentsContract } from './accounting/documents.contract.ts';
+import { itemsContract } from './accounting/items.contract.ts';
+import { priceListsContract } from './accounting/price-lists.contract.ts';
+import { stockContract } from './accounting/stock.contract.ts';
 import { expensesContract } from './accounting/expenses.contract.ts';
 import { suppliersContract } from './accounting/suppliers.contract.ts';
 import { loginContract } from './auth/login.contract.ts';
@@ -32,6 +35,9 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   customerMerge: customerMergeContract,
   customerStatement: customerStatementContract,
   customerLink: customerLinkContract,
+  items: itemsContract,
+  priceLists: priceListsContract,
+  stock: stockContract,
   dashboard: dashboardContract,
   expenses: expensesContract,
   suppliers: suppliersContract,

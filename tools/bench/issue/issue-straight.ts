@@ -106,6 +106,13 @@ async function prepareCall(
     payments: [],
     links: [],
     tagIds: [],
+    items: {
+      documentId: '',
+      at: content.issuedAt,
+      userId,
+      move: 'none',
+      lines: [],
+    },
     tasks: [{ id: randomUUIDv7(), kind: 'print-document', payload: {} }],
   });
   return async () => {

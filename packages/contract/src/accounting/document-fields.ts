@@ -6,6 +6,7 @@ import {
   VAT_KINDS,
 } from '@pinkas/domain/documents/document-draft';
 import { DOCUMENT_STATES } from '@pinkas/domain/documents/document-state';
+import { CATALOGUE_NUMBER_LENGTH_MAX } from '@pinkas/domain/items/item-limits';
 import {
   ADDRESS_LENGTH_MAX,
   CITY_LENGTH_MAX,
@@ -74,6 +75,10 @@ export const DocumentLineField = z.strictObject({
   priceIncludesVat: z.boolean(code('FIELD_WRONG_TYPE')),
   vatKind: z.enum(VAT_KINDS, code('VALUE_NOT_ALLOWED')),
   discount: DiscountField,
+  /** The item that is sold, or null for a row that was typed. */
+  itemId: Id.nullable().default(null),
+  /** Printed when given. */
+  catalogueNumber: lineText(CATALOGUE_NUMBER_LENGTH_MAX).default(''),
 });
 
 export const DocumentCustomerField = z.strictObject({

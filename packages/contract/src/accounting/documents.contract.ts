@@ -116,6 +116,9 @@ const DocumentLineView = LineSums.extend({
   priceIncludesVat: z.boolean(),
   vatKind: z.enum(VAT_KINDS),
   discount: DiscountField,
+  /** The item of the row; null for a row that was typed. */
+  itemId: z.uuid().nullable(),
+  catalogueNumber: z.string(),
   tags: z.array(TagChip),
 });
 

@@ -30,6 +30,10 @@ export interface DocumentLine {
   readonly priceIncludesVat: boolean;
   readonly vatKind: VatKind;
   readonly discount: Discount;
+  /** The item that is sold; null or absent for a row that was typed. Not part of the content. */
+  readonly itemId?: string | null;
+  /** Printed beside the description; empty or absent for none. */
+  readonly catalogueNumber?: string;
 }
 
 /** The part of a document that decides its sums. */

@@ -9,6 +9,7 @@ import { chain, dealTypes, paymentKinds, writing } from './document-writing.ts';
 import { documents } from './documents.ts';
 import { errors, fields } from './errors.ts';
 import { expenseCategories, expenseFiles, expenseKinds, expenseStates } from './expense-files.ts';
+import { items } from './items.ts';
 import { lists } from './lists.ts';
 import { mail } from './mail.ts';
 import { numberings } from './numberings.ts';
@@ -38,6 +39,7 @@ export const catalogue = {
   expenseKinds,
   expenseStates,
   fields,
+  items,
   ledgerAccounts,
   lists,
   mail,

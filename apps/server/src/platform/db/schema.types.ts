@@ -54,6 +54,46 @@ export interface AuditEvents {
   userId: string | null;
 }
 
+export interface BatchColumns {
+  accountId: number;
+  field: string | null;
+  head: string;
+  updatedAt: string;
+}
+
+export interface BatchFiles {
+  accountId: number;
+  columns: Json;
+  createdAt: string;
+  createdBy: string;
+  encoding: string | null;
+  format: string;
+  heads: Json;
+  id: string;
+  issuedAt: string | null;
+  name: string;
+  settings: Json;
+  sha256: Buffer;
+  state: string;
+  version: Generated<number>;
+}
+
+export interface BatchRows {
+  accountId: number;
+  cells: Json;
+  changes: Generated<Json>;
+  documentId: string | null;
+  documentRowNo: number | null;
+  error: Json | null;
+  fileId: string;
+  isLeftOut: Generated<boolean>;
+  issueOrder: number | null;
+  lineNo: number;
+  request: Json | null;
+  rowNo: number;
+  state: Generated<string>;
+}
+
 export interface BusinessProfiles {
   accountId: number;
   address: string;
@@ -64,6 +104,7 @@ export interface BusinessProfiles {
   dateGuard: Generated<string>;
   documentSettingsVersion: Generated<number>;
   email: string;
+  keepsStock: Generated<boolean>;
   kind: string;
   mayIssueForeign: Generated<boolean>;
   nameEn: string;
@@ -218,6 +259,14 @@ export interface DocumentFiles {
   sha256: Buffer;
   signatureLevel: string;
   sizeBytes: number;
+}
+
+export interface DocumentLineItems {
+  accountId: number;
+  catalogueNumber: string;
+  documentId: string;
+  itemId: string | null;
+  lineNo: number;
 }
 
 export interface DocumentLines {
@@ -417,6 +466,38 @@ export interface IdempotencyRecords {
   response: Json | null;
 }
 
+export interface Items {
+  accountId: number;
+  archivedAt: string | null;
+  barcode: Generated<string>;
+  barcodeKey: Generated<string | null>;
+  catalogueKey: Generated<string | null>;
+  catalogueNumber: Generated<string>;
+  category: Generated<string>;
+  costE4: Generated<number>;
+  createdAt: string;
+  currency: string;
+  description: Generated<string>;
+  id: string;
+  incomeType: Generated<string>;
+  isStocked: Generated<boolean>;
+  name: string;
+  nameEn: Generated<string>;
+  priceE4: number;
+  priceIncludesVat: boolean;
+  searchName: string;
+  unit: Generated<string>;
+  updatedAt: string;
+  vatKind: string;
+  version: Generated<number>;
+}
+
+export interface ItemTags {
+  accountId: number;
+  itemId: string;
+  tagId: string;
+}
+
 export interface JournalLines {
   accountId: number;
   creditAgorot: number;
@@ -517,6 +598,23 @@ export interface PaymentDues {
   sumAgorot: number;
 }
 
+export interface PriceListPrices {
+  accountId: number;
+  itemId: string;
+  priceE4: number;
+  priceListId: string;
+}
+
+export interface PriceLists {
+  accountId: number;
+  archivedAt: string | null;
+  createdAt: string;
+  currency: string;
+  id: string;
+  name: string;
+  version: Generated<number>;
+}
+
 export interface PublicLinks {
   accountId: number;
   documentId: string;
@@ -592,6 +690,18 @@ export interface StandingLinks {
   kind: string | null;
   sourceId: string | null;
   sumAgorot: number | null;
+}
+
+export interface StockMovements {
+  accountId: number;
+  at: string;
+  createdBy: string;
+  documentId: string | null;
+  id: string;
+  itemId: string;
+  note: Generated<string>;
+  quantityE4: number;
+  reason: string;
 }
 
 export interface StoredFiles {
@@ -698,6 +808,9 @@ export interface DB {
   allocationThresholds: AllocationThresholds;
   attachments: Attachments;
   auditEvents: AuditEvents;
+  batchColumns: BatchColumns;
+  batchFiles: BatchFiles;
+  batchRows: BatchRows;
   businessProfiles: BusinessProfiles;
   cashLawPeriods: CashLawPeriods;
   customerContacts: CustomerContacts;
@@ -712,6 +825,7 @@ export interface DB {
   documentClosures: DocumentClosures;
   documentEvents: DocumentEvents;
   documentFiles: DocumentFiles;
+  documentLineItems: DocumentLineItems;
   documentLines: DocumentLines;
   documentLinks: DocumentLinks;
   documentOriginals: DocumentOriginals;
@@ -726,6 +840,8 @@ export interface DB {
   expenseTags: ExpenseTags;
   fileRoom: FileRoom;
   idempotencyRecords: IdempotencyRecords;
+  items: Items;
+  itemTags: ItemTags;
   journalLines: JournalLines;
   ledgerAccounts: LedgerAccounts;
   ledgerLines: LedgerLines;
@@ -736,6 +852,8 @@ export interface DB {
   outboxTasks: OutboxTasks;
   ownExpenseCategories: OwnExpenseCategories;
   paymentDues: PaymentDues;
+  priceListPrices: PriceListPrices;
+  priceLists: PriceLists;
   publicLinks: PublicLinks;
   purchaseJournalLines: PurchaseJournalLines;
   recurringExpenses: RecurringExpenses;
@@ -743,6 +861,7 @@ export interface DB {
   securityEvents: SecurityEvents;
   sessions: Sessions;
   standingLinks: StandingLinks;
+  stockMovements: StockMovements;
   storedFiles: StoredFiles;
   supplierPaymentParts: SupplierPaymentParts;
   supplierPayments: SupplierPayments;

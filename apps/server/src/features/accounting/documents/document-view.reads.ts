@@ -43,9 +43,14 @@ export interface StoredDocument extends StoredContent {
   readonly links: readonly StoredLink[];
 }
 
+interface ItemOfLine {
+  readonly itemId: string | null;
+  readonly catalogueNumber: string;
+}
+
 /** The rows of other tables that belong to a stored document. */
 export interface StoredRows {
-  readonly lines: readonly Selectable<DocumentLines>[];
+  readonly lines: readonly (Selectable<DocumentLines> & ItemOfLine)[];
   readonly payments: readonly Selectable<DocumentPayments>[];
   readonly links: readonly Selectable<DocumentLinks>[];
 }
@@ -72,25 +77,37 @@ export async function readStoredRows(
   accountId: number,
   ids: readonly string[],
 ): Promise<StoredRows> {
-  const rowsOf = <T extends 'documentLines' | 'documentPayments'>(table: T) =>
-    db
-      .selectFrom(table as 'documentLines')
-      .selectAll()
-      .where('accountId', '=', accountId)
-      .where('documentId', 'in', ids)
-      .orderBy('lineNo')
-      .execute();
+  const lines = await db
+    .selectFrom('documentLines as l')
+    .leftJoin('documentLineItems as i', (join) =>
+      join
+        .onRef('i.accountId', '=', 'l.accountId')
+        .onRef('i.documentId', '=', 'l.documentId')
+        .onRef('i.lineNo', '=', 'l.lineNo'),
+    )
+    .selectAll('l')
+    .select((eb) => [
+      'i.itemId',
+      eb.fn.coalesce('i.catalogueNumber', eb.val('')).as('catalogueNumber'),
+    ])
+    .where('l.accountId', '=', accountId)
+    .where('l.documentId', 'in', ids)
+    .orderBy('l.lineNo')
+    .execute();
+  const payments = await db
+    .selectFrom('documentPayments')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('documentId', 'in', ids)
+    .orderBy('lineNo')
+    .execute();
   const links = await db
     .selectFrom('documentLinks')
     .selectAll()
     .where('accountId', '=', accountId)
     .where('documentId', 'in', ids)
     .execute();
-  return {
-    lines: await rowsOf('documentLines'),
-    payments: (await rowsOf('documentPayments')) as unknown as Selectable<DocumentPayments>[],
-    links,
-  };
+  return { lines, payments, links };
 }
 
 /** A document of the account, or undefined: a foreign id is as good as a missing one. */
@@ -194,6 +211,8 @@ function toLineViews(
     ...line,
     vatKind: line.vatKind as DocumentView['lines'][number]['vatKind'],
     discount: fromDiscountColumns(line),
+    itemId: line.itemId ?? null,
+    catalogueNumber: line.catalogueNumber ?? '',
     tags: tags.get(line.lineNo) ?? [],
   }));
 }

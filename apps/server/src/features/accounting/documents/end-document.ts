@@ -1,8 +1,13 @@
 import type { AccountActor } from '../../../platform/http/context.ts';
+import {
+  receiveStockOfDocument,
+  returnReceivedStock,
+  reverseStockOfDocument,
+} from '../items/stock/document-stock.service.ts';
 
 /**
  * Cancels a document without tax by a mark: its ledger entry is reversed today, and what it paid,
- * closed or released is open again. A second call changes nothing. Refusals: NOT_FOUND,
+ * closed or released is open again, and goods that it moved go back. A second call changes nothing. Refusals: NOT_FOUND,
  * CANCEL_BY_CREDIT_ONLY for a tax document, DOCUMENT_IN_USE while later documents hang on it.
  */
 export async function cancelDocument(
@@ -11,35 +16,41 @@ export async function cancelDocument(
   reason: string,
 ): Promise<void> {
   const { accountId, userId, ip, clock } = ctx;
-  await ctx.transaction((tx) =>
-    tx.query({
+  await ctx.transaction(async (tx) => {
+    const at = clock.now();
+    await tx.query({
       name: 'cancel-document',
       text: 'select cancel_document($1, $2, $3, $4, $5, $6, $7)',
-      values: [accountId, documentId, clock.now(), clock.today(), userId, ip, reason],
-    }),
-  );
+      values: [accountId, documentId, at, clock.today(), userId, ip, reason],
+    });
+    await reverseStockOfDocument(tx, documentId, { at, userId });
+  });
 }
 
-/** Closes an open document by hand; STATE_NOT_ALLOWED when it waits for nothing, NOT_FOUND. */
+/** Closes an open document by hand, a purchase order because its goods came; STATE_NOT_ALLOWED when it waits for nothing, NOT_FOUND. */
 export async function closeDocument(ctx: AccountActor, documentId: string): Promise<void> {
   const { accountId, userId, ip, clock } = ctx;
-  await ctx.transaction((tx) =>
-    tx.query({
+  await ctx.transaction(async (tx) => {
+    const at = clock.now();
+    await tx.query({
       name: 'close-document',
       text: 'select close_document($1, $2, $3, $4, $5)',
-      values: [accountId, documentId, clock.now(), userId, ip],
-    }),
-  );
+      values: [accountId, documentId, at, userId, ip],
+    });
+    await receiveStockOfDocument(tx, documentId, { at, userId });
+  });
 }
 
 /** Opens a document again; STATE_NOT_ALLOWED when it was not closed by hand, NOT_FOUND. */
 export async function reopenDocument(ctx: AccountActor, documentId: string): Promise<void> {
   const { accountId, userId, ip, clock } = ctx;
-  await ctx.transaction((tx) =>
-    tx.query({
+  await ctx.transaction(async (tx) => {
+    const at = clock.now();
+    await tx.query({
       name: 'reopen-document',
       text: 'select reopen_document($1, $2, $3, $4, $5)',
-      values: [accountId, documentId, clock.now(), userId, ip],
-    }),
-  );
+      values: [accountId, documentId, at, userId, ip],
+    });
+    await returnReceivedStock(tx, documentId, { at, userId });
+  });
 }

@@ -18,6 +18,7 @@ import {
   type StoredAnswer,
 } from './documents.repository.ts';
 import { callIssueFunction, type IssueArguments } from './issue-documents.repository.ts';
+import { itemLinesOf, moveOfDraft } from './issued-items.ts';
 import { publicLinkHash, publicLinkToken } from './public-link.ts';
 import { documentContent } from './stored-document.ts';
 
@@ -177,6 +178,13 @@ export function prepareIssue(
     ),
     tasks: tasksOf(input),
     tagIds: input.tagIds ?? [],
+    items: {
+      documentId: id,
+      at: content.issuedAt,
+      userId: content.issuedBy,
+      move: moveOfDraft(input, context.sources),
+      lines: itemLinesOf(lines),
+    },
   };
 }
 

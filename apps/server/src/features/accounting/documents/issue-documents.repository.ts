@@ -1,6 +1,7 @@
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { insertDocumentTags } from './document-tags.repository.ts';
 import type { StoredAnswer } from './documents.repository.ts';
+import { writeIssuedItems, type IssuedItems } from './issued-items.ts';
 
 /** What the issue function takes for one document; JSON that it unpacks into rows. */
 export interface IssueArguments {
@@ -15,6 +16,8 @@ export interface IssueArguments {
   readonly tasks: readonly object[];
   /** Tags of the whole document; no part of its content. */
   readonly tagIds: readonly string[];
+  /** Items of its rows, which are no part of the content, and what they do to the stock. */
+  readonly items: IssuedItems;
 }
 
 type RowsOfDocument = 'lines' | 'journal' | 'payments' | 'links' | 'tasks';
@@ -64,6 +67,7 @@ export async function callIssueFunction(
       (issues[index]?.tagIds ?? []).map((tagId) => ({ documentId, tagId })),
     ),
   );
+  await writeIssuedItems(tx, issues, answers);
   return answers;
 }
 

@@ -92,6 +92,7 @@ export function toPrintDocument(source: PrintSource): PrintDocument {
       discount: fromDiscountColumns(line),
       discountAgorot: line.discountAgorot,
       totalAgorot: line.totalAgorot,
+      ...(line.catalogueNumber !== undefined && { catalogueNumber: line.catalogueNumber }),
     })),
     discount: fromDiscountColumns(content),
     totals:

@@ -20,6 +20,8 @@ export function toFormLines(document: StoredDocument): FormLine[] {
     priceIncludesVat: line.priceIncludesVat,
     vatKind: line.vatKind as VatKind,
     discount: fromDiscountColumns(line),
+    itemId: line.itemId ?? null,
+    catalogueNumber: line.catalogueNumber ?? '',
   }));
 }
 

@@ -80,6 +80,10 @@ export interface StoredLine extends DiscountColumns {
   readonly amountAgorot: number;
   readonly discountAgorot: number;
   readonly totalAgorot: number;
+  /** The item that the row sells; no part of the content. */
+  readonly itemId?: string | null;
+  /** Printed, so it is part of the content; empty or absent for none. */
+  readonly catalogueNumber?: string;
 }
 
 /** A stored row of money. */
@@ -123,6 +127,11 @@ export function fromDiscountColumns({ discountKind, discountValue }: DiscountCol
     return { kind: 'percent', rateBasisPoints: basisPoints(discountValue) };
   }
   return { kind: 'none' };
+}
+
+/** A catalogue number is a rare part too: rows of before it could be given keep their text. */
+function catalogueContent({ catalogueNumber = '' }: StoredLine): Record<string, CanonicalValue> {
+  return catalogueNumber === '' ? {} : { catalogueNumber };
 }
 
 /** Parts that many documents do not have; left out of the text where they are empty. */
@@ -229,6 +238,7 @@ export function documentContent(document: StoredContent, parts: StoredParts): st
       discountKind: line.discountKind,
       discountValue: line.discountValue,
       sums: [line.amountAgorot, line.discountAgorot, line.totalAgorot],
+      ...catalogueContent(line),
     })),
   });
 }

@@ -34,7 +34,11 @@ export const TABLES_WITHOUT_ACCOUNT: readonly string[] = [
 ];
 
 /** Indexes of the optional pack: some distributed engines lack their kind. */
-export const OPTIONAL_PACK_INDEXES: readonly string[] = ['customers_search', 'expenses_search'];
+export const OPTIONAL_PACK_INDEXES: readonly string[] = [
+  'customers_search',
+  'expenses_search',
+  'items_search',
+];
 
 /** Columns of issued documents that later events may change. */
 export const CHANGEABLE_COLUMNS: readonly string[] = ['documents.open_agorot'];
@@ -45,6 +49,7 @@ export const FINAL_TABLES: readonly string[] = [
   'document_cancellations',
   'document_events',
   'document_files',
+  'document_line_items',
   'document_lines',
   'document_links',
   'document_payments',
@@ -52,6 +57,7 @@ export const FINAL_TABLES: readonly string[] = [
   'journal_lines',
   'payment_dues',
   'purchase_journal_lines',
+  'stock_movements',
 ];
 
 const PARAMETERS = [

@@ -33,6 +33,14 @@ test('a discount is shown as it was given', () => {
   expect(viewOf([{}]).hasDiscounts).toBe(false);
 });
 
+test('a row names its catalogue number, which takes a line of its own', () => {
+  const view = viewOf([{ catalogueNumber: 'LMP-01' }, {}]);
+  expect(view.rows.map((row) => row.catalogueNumber)).toEqual(['LMP-01', '']);
+  const seven = Array.from({ length: 7 }, () => ({ description: 'x' }));
+  expect(viewOf(seven).mayBreak).toBe(false);
+  expect(viewOf(seven.map((row) => ({ ...row, catalogueNumber: 'A' }))).mayBreak).toBe(true);
+});
+
 test('exempt and zero rated rows say so', () => {
   const view = viewOf([{ vatKind: 'exempt' }, { vatKind: 'zero' }, {}]);
   expect(view.rows.map((row) => row.note)).toEqual(['VAT exempt', 'VAT zero rated', '']);

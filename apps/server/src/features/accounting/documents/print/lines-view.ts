@@ -8,6 +8,8 @@ import type { PrintText, PrintTextLine, TextPreparation } from './print-text.ts'
 
 export type LineView = {
   readonly description: PrintText;
+  /** Empty for a row without a catalogue number. */
+  readonly catalogueNumber: string;
   /** What the price says about VAT, where rows differ. */
   readonly note: string;
   readonly quantity: string;
@@ -53,7 +55,10 @@ function vatNote(line: PrintLine, isMixed: boolean, labels: PrintLabels): string
 
 function mayBreak(lines: readonly PrintLine[]): boolean {
   const printed = lines
-    .flatMap(({ description }) => description.split('\n'))
+    .flatMap(({ description, catalogueNumber = '' }) => [
+      ...description.split('\n'),
+      ...(catalogueNumber === '' ? [] : [catalogueNumber]),
+    ])
     .reduce((count, text) => count + 1 + Math.floor(text.length / CHARACTERS_A_LINE), 0);
   return printed > ONE_PAGE_LINES_MAX;
 }
@@ -77,6 +82,7 @@ export function linesView(
       carried += line.totalAgorot;
       return {
         description: text.lines(line.description),
+        catalogueNumber: text.code(line.catalogueNumber ?? ''),
         note: isVatShown ? vatNote(line, isMixed, labels) : '',
         quantity: formatE4(line.quantityE4, 0),
         unit: text.line(line.unit),

@@ -46,6 +46,8 @@ export interface PrintLine {
   readonly discount: Discount;
   readonly discountAgorot: number;
   readonly totalAgorot: number;
+  /** Empty or absent for none. */
+  readonly catalogueNumber?: string;
 }
 
 /** A row of money, always in shekels, with what its means asks for and when it falls due. */

@@ -1,0 +1,63 @@
+import type { ItemRow } from '@pinkas/contract/accounting/item-fields';
+import type { ItemColumn, itemsContract } from '@pinkas/contract/accounting/items.contract';
+import type { ExportLanguage } from '@pinkas/contract/lists/list-query';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+import type { PhraseKey } from '@pinkas/phrases/phrases';
+import type { z } from 'zod';
+
+import type { ExportColumn, ExportKind } from '../../../../platform/export/export-column.ts';
+import { exportRows, type ExportCall } from '../../../../platform/export/export-rows.ts';
+import type { FileAnswer } from '../../../../platform/http/implement.ts';
+import { itemsToExport } from './item-list.reads.ts';
+
+const VAT_PHRASES = { taxable: 'vatTaxable', exempt: 'vatExempt', zero: 'vatZero' } as const;
+
+function column(
+  key: ItemColumn,
+  phrase: PhraseKey<'items'>,
+  kind: ExportKind,
+  value: ExportColumn<ItemRow>['value'],
+  more: Partial<Pick<ExportColumn<ItemRow>, 'width' | 'decimals'>> = {},
+): ExportColumn<ItemRow> {
+  const head = (language: ExportLanguage): string => phrasesIn(language, 'items')(phrase);
+  return { key, head, kind, value, ...more };
+}
+
+/** The items as a table. */
+const COLUMNS = [
+  column('name', 'columnName', 'text', (row) => row.name, { width: 30 }),
+  column('nameEn', 'columnNameEn', 'text', (row) => row.nameEn, { width: 30 }),
+  column('catalogueNumber', 'columnCatalogueNumber', 'text', (row) => row.catalogueNumber),
+  column('barcode', 'columnBarcode', 'text', (row) => row.barcode),
+  column('category', 'columnCategory', 'text', (row) => row.category),
+  column('unit', 'columnUnit', 'text', (row) => row.unit),
+  column('price', 'columnPrice', 'number', (row) => row.priceE4, { decimals: 4 }),
+  column('priceIncludesVat', 'columnIncludesVat', 'text', (row, language) =>
+    phrasesIn(language, 'items')(row.priceIncludesVat ? 'includesVat' : 'beforeVat'),
+  ),
+  column('currency', 'columnCurrency', 'text', (row) => row.currency),
+  column('cost', 'columnCost', 'number', (row) => row.costE4, { decimals: 4 }),
+  column('vatKind', 'columnVatKind', 'text', (row, language) =>
+    phrasesIn(language, 'items')(VAT_PHRASES[row.vatKind]),
+  ),
+  column('incomeType', 'columnIncomeType', 'text', (row) => row.incomeType),
+  column('stock', 'columnStock', 'number', (row) => row.stockE4, { decimals: 4 }),
+  column('tags', 'columnTags', 'text', (row) => row.tags.map((tag) => tag.name).join(', ')),
+  column('created', 'columnCreated', 'date', (row) => row.createdAt.slice(0, 10)),
+];
+
+type ExportQuery = z.output<(typeof itemsContract)['export']['query']>;
+
+/** The whole filter as a file, in one moment. */
+export function exportItems(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
+  const { ids, sort, direction, format, language, columns, ...filter } = query;
+  return exportRows(call, {
+    list: 'items',
+    format,
+    language,
+    columns: COLUMNS,
+    columnKeys: columns,
+    title: phrasesIn(language, 'items')('title'),
+    rows: (tx) => itemsToExport(tx, { filter, ids, sort, direction }),
+  });
+}

@@ -1,0 +1,83 @@
+import type { ItemOption } from '@pinkas/contract/accounting/item-fields';
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { readItemSearch } from '@pinkas/domain/items/item-search';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { STOCK_OF_ROW } from './item-columns.ts';
+
+const OPTIONS_MAX = 12;
+const FOUND_MAX = 300;
+/** The last price is looked for among so many of the customer's youngest documents. */
+const RECENT_DOCUMENTS = 200;
+
+const { ORDER, DELIVERY, INVOICE_TRANSACTION, INVOICE, INVOICE_RECIEPT } = DOC_TYPES;
+/** Types that tell what a customer paid or will pay. */
+const PRICED_TYPES = [ORDER, DELIVERY, INVOICE_TRANSACTION, INVOICE, INVOICE_RECIEPT];
+
+/** Whole codes first, then names that begin with the text. */
+const RANK = `case when i.catalogue_key = $4 or i.barcode_key = $4 then 0
+  when left(i.search_name, length($3)) = $3 then 1 else 2 end`;
+
+const OPTIONS = `
+  with found as (
+    select i.*, ${RANK} as rank from items i where i.account_id = $1 and i.id = any($2::uuid[])
+    order by rank, i.name, i.id limit ${OPTIONS_MAX}
+  ), recent as (
+    select d.id, d.doc_type, d.document_date, d.number, d.currency from documents d
+    where d.account_id = $1 and d.customer_id = $5::uuid
+    order by d.document_date desc, d.number desc, d.id desc limit ${RECENT_DOCUMENTS}
+  ), last as (
+    select distinct on (li.item_id) li.item_id, l.unit_price_e4, l.price_includes_vat, r.currency,
+      r.document_date
+    from recent r
+    join document_line_items li on li.account_id = $1 and li.document_id = r.id
+    join document_lines l on l.account_id = $1 and l.document_id = r.id and l.line_no = li.line_no
+    where li.item_id in (select id from found) and r.doc_type = any($6::int[])
+    order by li.item_id, r.document_date desc, r.number desc
+  )
+  select i.id, i.catalogue_number as "catalogueNumber", i.barcode, i.name, i.name_en as "nameEn",
+    i.description, i.unit, i.vat_kind as "vatKind", ${STOCK_OF_ROW} as "stockE4",
+    json_build_object('priceE4', i.price_e4, 'priceIncludesVat', i.price_includes_vat,
+      'currency', i.currency) as price,
+    (select json_build_object('priceE4', p.price_e4, 'priceIncludesVat', i.price_includes_vat,
+        'currency', pl.currency, 'name', pl.name)
+      from customers c
+      join price_lists pl on pl.account_id = $1 and pl.id = c.price_list_id and pl.archived_at is null
+      join price_list_prices p on p.account_id = $1 and p.price_list_id = pl.id and p.item_id = i.id
+      where c.account_id = $1 and c.id = $5::uuid) as "listPrice",
+    (select json_build_object('priceE4', last.unit_price_e4, 'priceIncludesVat', last.price_includes_vat,
+        'currency', last.currency, 'date', last.document_date)
+      from last where last.item_id = i.id) as "lastPrice"
+  from found i order by i.rank, i.name, i.id`;
+
+/**
+ * Items in use whose name holds the text, or whose catalogue number or barcode begins with it, at
+ * most 12, with the prices for a customer.
+ */
+export async function searchItems(
+  tx: AccountTx,
+  search: string,
+  customerId: string | undefined,
+): Promise<ItemOption[]> {
+  const { text, code } = readItemSearch(search);
+  if (code === '') return [];
+  const found = await tx.query<{ id: string }>({
+    name: 'item-option-ids',
+    text: `select id from find_item_ids('items', $1, $2, ${FOUND_MAX})`,
+    values: [text, code],
+  });
+  if (found.rows.length === 0) return [];
+  const { rows } = await tx.query<ItemOption & Record<string, unknown>>({
+    name: 'item-options',
+    text: OPTIONS,
+    values: [
+      tx.accountId,
+      found.rows.map((row) => row.id),
+      text,
+      code,
+      customerId ?? null,
+      PRICED_TYPES,
+    ],
+  });
+  return rows;
+}

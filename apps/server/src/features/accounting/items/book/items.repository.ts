@@ -1,0 +1,125 @@
+import type { ItemForm } from '@pinkas/contract/accounting/item-fields';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { toItemColumns, type ItemDetails } from './item-columns.ts';
+
+/** Adds an item. A catalogue number that is taken breaks its unique index. */
+export async function insertItem(
+  tx: AccountTx,
+  item: { readonly id: string; readonly at: string; readonly details: ItemDetails },
+): Promise<void> {
+  const { id, at, details } = item;
+  await tx
+    .insertInto('items')
+    .values({
+      ...toItemColumns(details),
+      accountId: tx.accountId,
+      id,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute();
+}
+
+/** Saves an item that still has the version; the new version, or undefined. */
+export async function updateItem(
+  tx: AccountTx,
+  item: { readonly id: string; readonly version: number; readonly at: string },
+  details: ItemDetails,
+): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('items')
+    .set((eb) => ({
+      ...toItemColumns(details),
+      updatedAt: item.at,
+      version: eb('version', '+', 1),
+    }))
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', item.id)
+    .where('version', '=', item.version)
+    .returning('version')
+    .executeTakeFirst();
+  return row?.version;
+}
+
+/** Puts items away or brings them back; those that changed. */
+export async function setItemsArchived(
+  tx: AccountTx,
+  ids: readonly string[],
+  at: string,
+  isArchived: boolean,
+): Promise<string[]> {
+  const rows = await tx
+    .updateTable('items')
+    .set((eb) => ({
+      archivedAt: isArchived ? at : null,
+      updatedAt: at,
+      version: eb('version', '+', 1),
+    }))
+    .where('accountId', '=', tx.accountId)
+    .where('id', 'in', ids)
+    .where('archivedAt', isArchived ? 'is' : 'is not', null)
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Puts the tags of a form in the place of those that were. A foreign tag breaks its foreign key. */
+export async function replaceItemTags(
+  tx: AccountTx,
+  itemId: string,
+  tagIds: readonly string[],
+): Promise<void> {
+  await tx
+    .deleteFrom('itemTags')
+    .where('accountId', '=', tx.accountId)
+    .where('itemId', '=', itemId)
+    .execute();
+  await addItemTags(tx, [itemId], tagIds);
+}
+
+/** Puts tags on items; those that are there stay. A foreign tag or item breaks its foreign key. */
+export async function addItemTags(
+  tx: AccountTx,
+  itemIds: readonly string[],
+  tagIds: readonly string[],
+): Promise<void> {
+  const { accountId } = tx;
+  const rows = itemIds.flatMap((itemId) => tagIds.map((tagId) => ({ accountId, itemId, tagId })));
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('itemTags')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Puts the prices of a form in the place of those that were, in all price lists. */
+export async function replaceListPrices(
+  tx: AccountTx,
+  itemId: string,
+  prices: ItemForm['listPrices'],
+): Promise<void> {
+  const { accountId } = tx;
+  await tx
+    .deleteFrom('priceListPrices')
+    .where('accountId', '=', accountId)
+    .where('itemId', '=', itemId)
+    .execute();
+  if (prices.length === 0) return;
+  await tx
+    .insertInto('priceListPrices')
+    .values(prices.map((price) => ({ accountId, itemId, ...price })))
+    .execute();
+}
+
+/** The items among these ids that the account has. */
+export async function existingItemIds(tx: AccountTx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('items')
+    .select('id')
+    .where('accountId', '=', tx.accountId)
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,143 @@
+import { randomUUIDv7 } from 'node:crypto';
+
+import type { ItemForm, ItemView } from '@pinkas/contract/accounting/item-fields';
+import type { Principal } from '@pinkas/domain/permissions/routes';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { isForeignKeyBroken, isUniqueBroken } from '../../../../platform/db/database-errors.ts';
+import { AppError } from '../../../../platform/http/app-error.ts';
+import type { AccountActor } from '../../../../platform/http/context.ts';
+import { recordAudit } from '../../../../platform/writes/record-audit.ts';
+import { writeOnce } from '../../../../platform/writes/write-once.ts';
+import { attachFiles, detachFile } from '../../../files/uploads/attachments/attachments.service.ts';
+import { admittedFile } from '../../../files/uploads/stored/stored-files.service.ts';
+import { assertPriceLists } from '../price-lists/price-lists.repository.ts';
+import { getItemView } from './item-view.reads.ts';
+import { insertItem, replaceItemTags, replaceListPrices, updateItem } from './items.repository.ts';
+
+/** Who saves: pictures are given only by who may see them. */
+export type ItemActor = AccountActor & { readonly principal: Principal };
+
+export interface SavedItem {
+  readonly id: string;
+  readonly version: number;
+}
+
+function fieldProblem(field: keyof ItemForm, code: string): AppError {
+  return new AppError('INVALID_REQUEST', {}, [{ path: [field], code }]);
+}
+
+/** What the tables refuse, at its field. */
+async function orFieldProblem<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (isUniqueBroken(error)) throw fieldProblem('catalogueNumber', 'CATALOGUE_NUMBER_TAKEN');
+    // Price lists were checked; a tag of another account is answered like one that does not exist.
+    if (isForeignKeyBroken(error)) throw fieldProblem('tagIds', 'VALUE_NOT_ALLOWED');
+    throw error;
+  }
+}
+
+/** Gives the item its picture; the one that was before is taken off. */
+async function setImage(
+  actor: ItemActor,
+  tx: AccountTx,
+  id: string,
+  change: { readonly before: string | null; readonly after: string | null },
+): Promise<void> {
+  const { before, after } = change;
+  if (before === after) return;
+  const entity = { kind: 'item', id } as const;
+  if (before !== null) await detachFile(actor, tx, entity, before);
+  if (after === null) return;
+  const file = await admittedFile(tx, actor, after).catch((error: unknown) => {
+    if (error instanceof AppError) throw fieldProblem('imageFileId', 'VALUE_NOT_ALLOWED');
+    throw error;
+  });
+  if (!file.mediaType.startsWith('image/')) throw fieldProblem('imageFileId', 'VALUE_NOT_ALLOWED');
+  await attachFiles(actor, tx, { entity, fileIds: [after], role: 'image' });
+}
+
+/**
+ * Adds an item with prices, tags and picture. Refusals: INVALID_REQUEST at the catalogue number when
+ * it is taken, and at tags, price lists or a picture that the account lacks.
+ */
+export function createItem(
+  actor: ItemActor,
+  form: ItemForm,
+  idempotencyKey: string,
+): Promise<SavedItem> {
+  const request = { write: 'item.create', idempotencyKey, input: form };
+  const write = writeOnce(actor, request, async (tx) => {
+    const { imageFileId, listPrices, tagIds, ...details } = form;
+    const id = randomUUIDv7();
+    await assertPriceLists(tx, listPrices);
+    await insertItem(tx, { id, at: actor.clock.now(), details });
+    await replaceListPrices(tx, id, listPrices);
+    await replaceItemTags(tx, id, tagIds);
+    await setImage(actor, tx, id, { before: null, after: imageFileId });
+    await recordAudit(actor, tx, [
+      { action: 'item.created', entityKind: 'item', entityId: id, detail: { name: form.name } },
+    ]);
+    return { id, version: 1 };
+  });
+  return orFieldProblem(write);
+}
+
+/** What the form would show of a stored item. */
+function formOf(view: ItemView): Record<keyof ItemForm, unknown> {
+  const {
+    id: _id,
+    stockE4: _stock,
+    tags,
+    createdAt: _at,
+    archivedAt: _away,
+    version: _v,
+    ...rest
+  } = view;
+  return { ...rest, tagIds: tags.map((tag) => tag.id).toSorted() };
+}
+
+function changesBetween(before: Record<keyof ItemForm, unknown>, after: ItemForm) {
+  const sorted = {
+    ...after,
+    listPrices: after.listPrices.toSorted((a, b) => (a.priceListId < b.priceListId ? -1 : 1)),
+  };
+  const fields = Object.keys(after) as (keyof ItemForm)[];
+  return Object.fromEntries(
+    fields
+      .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(sorted[field]))
+      .map((field) => [field, { before: before[field], after: sorted[field] }]),
+  );
+}
+
+/**
+ * Saves an item; issued documents keep what they said. Refusals: NOT_FOUND, VERSION_CONFLICT, and
+ * those of `createItem`.
+ */
+export function saveItem(
+  actor: ItemActor,
+  id: string,
+  input: ItemForm & { readonly version: number },
+  idempotencyKey: string,
+): Promise<SavedItem> {
+  const request = { write: 'item.update', idempotencyKey, input: { id, ...input } };
+  const write = writeOnce(actor, request, async (tx) => {
+    const { version, ...form } = input;
+    const { imageFileId, listPrices, tagIds, ...details } = form;
+    const before = await getItemView(tx, id);
+    await assertPriceLists(tx, listPrices);
+    const saved = await updateItem(tx, { id, version, at: actor.clock.now() }, details);
+    if (saved === undefined) throw new AppError('VERSION_CONFLICT');
+    await replaceListPrices(tx, id, listPrices);
+    await replaceItemTags(tx, id, tagIds);
+    await setImage(actor, tx, id, { before: before.imageFileId, after: imageFileId });
+    const changes = changesBetween(formOf(before), form);
+    await recordAudit(actor, tx, [
+      { action: 'item.changed', entityKind: 'item', entityId: id, detail: { changes } },
+    ]);
+    return { id, version: saved };
+  });
+  return orFieldProblem(write);
+}

@@ -1,0 +1,62 @@
+import { itemsContract } from '@pinkas/contract/accounting/items.contract';
+import { priceListsContract } from '@pinkas/contract/accounting/price-lists.contract';
+import { stockContract } from '@pinkas/contract/accounting/stock.contract';
+
+import { implement, type Routes } from '../../../platform/http/implement.ts';
+import { archiveItems, restoreItems, tagItems } from './book/bulk-items.ts';
+import { changePrices, previewPrices } from './book/change-prices.ts';
+import { exportItems } from './book/export-items.ts';
+import { computeItemTotals, listItems } from './book/item-list.reads.ts';
+import { searchItems } from './book/item-options.reads.ts';
+import { getItemView } from './book/item-view.reads.ts';
+import { createItem, saveItem } from './book/save-item.ts';
+import { listPriceLists } from './price-lists/price-lists.repository.ts';
+import { createPriceList, savePriceList } from './price-lists/save-price-list.ts';
+import { adjustStock } from './stock/adjust-stock.ts';
+import { listMovements } from './stock/stock-movements.reads.ts';
+import { readKeepsStock, setKeepsStock } from './stock/stock-settings.ts';
+
+const bookRoutes = implement(itemsContract, {
+  list: ({ ctx, query }) => {
+    const { search, tab, category, tagId, ...page } = query;
+    const input = { ...page, filter: { search, tab, category, tagId } };
+    return ctx.transaction((tx) => listItems(tx, input));
+  },
+  totals: ({ ctx, query }) => ctx.transaction((tx) => computeItemTotals(tx, query)),
+  export: ({ ctx, query, reply }) => exportItems({ ctx, reply }, query),
+  search: async ({ ctx, query }) => ({
+    items: await ctx.transaction((tx) => searchItems(tx, query.search, query.customerId)),
+  }),
+  create: ({ ctx, body, idempotencyKey }) => createItem(ctx, body, idempotencyKey),
+  get: ({ ctx, params }) => ctx.transaction((tx) => getItemView(tx, params.id)),
+  update: ({ ctx, params, body, idempotencyKey }) => saveItem(ctx, params.id, body, idempotencyKey),
+  archive: ({ ctx, body, idempotencyKey }) => archiveItems(ctx, body.ids, idempotencyKey),
+  restore: ({ ctx, body, idempotencyKey }) => restoreItems(ctx, body.ids, idempotencyKey),
+  tag: ({ ctx, body, idempotencyKey }) => tagItems(ctx, body, idempotencyKey),
+  previewPrices: async ({ ctx, body }) => ({
+    rows: await ctx.transaction((tx) => previewPrices(tx, body)),
+  }),
+  changePrices: ({ ctx, body, idempotencyKey }) => changePrices(ctx, body, idempotencyKey),
+});
+
+const priceListRoutes = implement(priceListsContract, {
+  list: async ({ ctx }) => ({ priceLists: await ctx.transaction((tx) => listPriceLists(tx)) }),
+  create: ({ ctx, body, idempotencyKey }) => createPriceList(ctx, body, idempotencyKey),
+  update: ({ ctx, params, body, idempotencyKey }) =>
+    savePriceList(ctx, params.id, body, idempotencyKey),
+});
+
+const stockRoutes = implement(stockContract, {
+  movements: ({ ctx, query }) => ctx.transaction((tx) => listMovements(tx, query)),
+  adjust: ({ ctx, params, body, idempotencyKey }) =>
+    adjustStock(ctx, params.id, body, idempotencyKey),
+  settings: async ({ ctx }) => ({
+    keepsStock: await ctx.transaction((tx) => readKeepsStock(tx)),
+  }),
+  setSettings: async ({ ctx, body }) => ({
+    keepsStock: await setKeepsStock(ctx, body.keepsStock),
+  }),
+});
+
+/** Items, price lists and stock. */
+export const itemsRoutes: Routes = [...bookRoutes, ...priceListRoutes, ...stockRoutes];

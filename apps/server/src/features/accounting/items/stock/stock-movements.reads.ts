@@ -1,0 +1,51 @@
+import type { StockMovementRow } from '@pinkas/contract/accounting/stock.contract';
+import { sql, type SqlBool } from 'kysely';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import {
+  listOrder,
+  orderBy,
+  pageOf,
+  placeConditions,
+  type ListPage,
+  type ListSorts,
+  type PageInput,
+} from '../../../../platform/lists/list-order.ts';
+
+const SORTS: ListSorts<'at'> = {
+  at: [
+    { name: 'at', kind: 'instant' },
+    { name: 'id', kind: 'uuid' },
+  ],
+};
+
+/** Movements of the stock, of one item when it is named. */
+export async function listMovements(
+  tx: AccountTx,
+  input: PageInput<'at'> & { readonly itemId?: string | undefined },
+): Promise<ListPage<StockMovementRow>> {
+  const { itemId, limit } = input;
+  const order = listOrder(SORTS, input);
+  const account = sql`${tx.accountId}::bigint`;
+  const conditions = sql.join<SqlBool>(
+    [
+      sql<SqlBool>`m.account_id = ${account}`,
+      ...(itemId === undefined ? [] : [sql<SqlBool>`m.item_id = ${itemId}::uuid`]),
+      ...placeConditions(order, 'm'),
+    ],
+    sql` and `,
+  );
+  const { rows } = await sql<StockMovementRow>`
+    select m.id, m.at, m.item_id as "itemId", i.name as "itemName",
+      i.catalogue_number as "catalogueNumber", i.unit, m.quantity_e4 as "quantityE4", m.reason, m.note,
+      case when d.id is null then null
+        else json_build_object('id', d.id, 'docType', d.doc_type, 'number', d.number) end as document,
+      coalesce(u.full_name, '') as "byName"
+    from (select m.* from stock_movements m where ${conditions}
+      order by ${orderBy(order, 'm')} limit ${limit + 1}) m
+    join items i on i.account_id = ${account} and i.id = m.item_id
+    left join documents d on d.account_id = ${account} and d.id = m.document_id
+    left join users u on u.id = m.created_by
+    order by ${orderBy(order, 'm')}`.execute(tx.withoutPlugins());
+  return pageOf(order, limit, rows, (row) => [row.at, row.id]);
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+
+import { DOC_TYPES } from '../documents/doc-type.ts';
+import { receivesStockWhenClosed, stockMoveOf } from './stock-move.ts';
+
+const { DELIVERY, RETURN, INVOICE, INVOICE_RECIEPT, INVOICE_CREDIT, PURCHASE_ORDER } = DOC_TYPES;
+
+test.each([
+  [DELIVERY, [], 'out'],
+  [DELIVERY, [DOC_TYPES.ORDER], 'out'],
+  [RETURN, [DELIVERY], 'in'],
+  [INVOICE, [], 'out'],
+  [INVOICE, [DOC_TYPES.ORDER], 'out'],
+  [INVOICE, [DELIVERY], 'none'],
+  [INVOICE_RECIEPT, [], 'out'],
+  [INVOICE_RECIEPT, [DELIVERY, DELIVERY], 'none'],
+  [INVOICE_CREDIT, [INVOICE], 'in'],
+  [INVOICE_CREDIT, [RETURN], 'none'],
+  [PURCHASE_ORDER, [], 'none'],
+  [DOC_TYPES.BID, [], 'none'],
+  [DOC_TYPES.ORDER, [], 'none'],
+  [DOC_TYPES.INVOICE_TRANSACTION, [], 'none'],
+  [DOC_TYPES.RECIEPT, [INVOICE], 'none'],
+] as const)('a %i that follows %j moves goods %s', (docType, sources, move) => {
+  expect(stockMoveOf(docType, sources)).toBe(move);
+});
+
+test('only a purchase order brings goods when it is closed', () => {
+  const types = Object.values(DOC_TYPES).filter((docType) => receivesStockWhenClosed(docType));
+  expect(types).toEqual([PURCHASE_ORDER]);
+});

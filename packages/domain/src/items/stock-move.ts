@@ -1,0 +1,32 @@
+import { DOC_TYPES } from '../documents/doc-type.ts';
+
+/** Where goods go when a document is issued: into the stock, out of it, or nowhere. */
+export type StockMove = 'in' | 'out' | 'none';
+
+const { DELIVERY, RETURN, INVOICE, INVOICE_RECIEPT, INVOICE_CREDIT, PURCHASE_ORDER } = DOC_TYPES;
+
+/**
+ * What the issue of a document does to the stock. A delivery note takes goods out and a return note
+ * brings them in; an invoice takes them out unless it follows a delivery note that did, and a credit
+ * brings them in unless it follows a return note. Quotes, orders and money move nothing.
+ */
+export function stockMoveOf(docType: number, sourceTypes: readonly number[]): StockMove {
+  switch (docType) {
+    case DELIVERY:
+      return 'out';
+    case RETURN:
+      return 'in';
+    case INVOICE:
+    case INVOICE_RECIEPT:
+      return sourceTypes.includes(DELIVERY) ? 'none' : 'out';
+    case INVOICE_CREDIT:
+      return sourceTypes.includes(RETURN) ? 'none' : 'in';
+    default:
+      return 'none';
+  }
+}
+
+/** Whether goods come in when the document is closed: an ordered purchase that has arrived. */
+export function receivesStockWhenClosed(docType: number): boolean {
+  return docType === PURCHASE_ORDER;
+}
