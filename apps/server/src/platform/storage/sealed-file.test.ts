@@ -94,3 +94,27 @@ test('a reader that stops early lets the source go', async () => {
   for await (const _bytes of unseal(source(), KEYS)) break;
   expect(isClosed).toBe(true);
 });
+
+test('both ways work frame by frame: what comes out never waits for more than two frames', async () => {
+  const content = Buffer.alloc(20 * 65_536, 'x');
+  const counted = { bytes: 0 };
+  async function* counting(bytes: Buffer): AsyncGenerator<Buffer> {
+    for await (const piece of inPieces(bytes)) {
+      counted.bytes += piece.length;
+      yield piece;
+    }
+  }
+  const whole = await sealed(content);
+  for (const [source, flow] of [
+    [content, seal(counting(content), KEYS.current)],
+    [whole, unseal(counting(whole), KEYS)],
+  ] as const) {
+    counted.bytes = 0;
+    let given = 0;
+    for await (const bytes of flow) {
+      given += bytes.length;
+      expect(counted.bytes - given).toBeLessThan(3 * FRAME);
+    }
+    expect(counted.bytes).toBe(source.length);
+  }
+});

@@ -165,6 +165,25 @@ describe('adding files', () => {
     expect(screen.getByRole('progressbar').elements()).toHaveLength(0);
   });
 
+  test('closing the tab asks while a file is on its way, and not afterwards', async () => {
+    let release = (): void => undefined;
+    server.answer({
+      [UPLOAD]: () => new Promise((resolve) => (release = () => resolve(aStoredFile()))),
+    });
+    const asks = (): boolean => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const screen = await open();
+    expect(asks()).toBe(false);
+    await choose(screen, [aPaper('בדרך.pdf')]);
+    await expect.poll(() => server.callsTo(UPLOAD).length).toBe(1);
+    expect(asks()).toBe(true);
+    release();
+    await expect.poll(asks).toBe(false);
+  });
+
   test('a file that was uploaded before is told apart', async () => {
     server.answer({ [UPLOAD]: () => aStoredFile({ sameAsFileId: PHOTO.id }) });
     const screen = await open();

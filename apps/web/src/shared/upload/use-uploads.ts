@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
+import { addLeaveGuard } from '../navigation/leave-state.ts';
 import { PRODUCT_UPLOADS, type UploadConfig } from './upload-config.ts';
 import { createUploader, type DoneListener, type Uploader, type UploadItem } from './uploader.ts';
 
@@ -18,5 +19,21 @@ export function useUploads(onDone: DoneListener, config: Partial<UploadConfig> =
   const items = useSyncExternalStore(uploader.subscribe, uploader.items);
   useEffect(() => uploader.onDone(onDone), [uploader, onDone]);
   useEffect(() => () => uploader.close(), [uploader]);
+  useEffect(() => askBeforeLeaving(uploader), [uploader]);
   return { uploader, items };
+}
+
+/** Leaving in the middle would lose files: closing the tab asks, and so does a form around it. */
+function askBeforeLeaving(uploader: Uploader): () => void {
+  const isDirty = (): boolean =>
+    uploader.items().some(({ state }) => state !== 'done' && state !== 'failed');
+  const onBeforeUnload = (event: BeforeUnloadEvent): void => {
+    if (isDirty()) event.preventDefault();
+  };
+  const removeGuard = addLeaveGuard({ isDirty, onForcedLeave: () => undefined });
+  window.addEventListener('beforeunload', onBeforeUnload);
+  return () => {
+    removeGuard();
+    window.removeEventListener('beforeunload', onBeforeUnload);
+  };
 }

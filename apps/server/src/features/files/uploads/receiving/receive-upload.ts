@@ -64,7 +64,7 @@ async function receive(
 function targetOf({ fields, fileName }: UploadRequest<UploadFields>): UploadTarget {
   const { entityKind, entityId, role = 'attachment' } = fields;
   return {
-    name: fields.name ?? fileName,
+    name: fields.name === undefined || fields.name === '' ? fileName : fields.name,
     attachTo:
       entityKind === undefined || entityId === undefined
         ? undefined

@@ -1,0 +1,44 @@
+import { randomUUIDv7 } from 'node:crypto';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import type { AccountActor } from '../../../../platform/http/context.ts';
+import type { Storage } from '../../../../platform/storage/open-storage.ts';
+import { takeRoom } from './file-room.repository.ts';
+import { insertFile } from './stored-files.repository.ts';
+
+/** A PDF that the product made, so that it needs no check. */
+export interface MadePdf {
+  /** With its ending. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly pages: number;
+}
+
+/** Keeps a file of the product's own as if it had been uploaded, and gives its id. */
+export async function keepMadePdf(
+  actor: AccountActor,
+  tx: AccountTx,
+  storage: Storage,
+  { name, bytes, pages }: MadePdf,
+): Promise<string> {
+  const { sha256, sizeBytes } = await storage.uploadedOf(actor.accountId).put(bytes);
+  await takeRoom(tx, sizeBytes, Number.MAX_SAFE_INTEGER);
+  const now = actor.clock.now();
+  const { id } = await insertFile(tx, {
+    id: randomUUIDv7(),
+    sha256,
+    sourceSha256: sha256,
+    thumbnailSha256: null,
+    roomBytes: sizeBytes,
+    sizeBytes,
+    mediaType: 'application/pdf',
+    name,
+    widthPx: null,
+    heightPx: null,
+    pages,
+    createdAt: now,
+    createdBy: actor.userId,
+    unusedSince: now,
+  });
+  return id;
+}
