@@ -86,8 +86,9 @@ export function composeFeatures(services: Services): Features {
       'mail-statement': statementMailTask(documents, services.mail),
     },
     seedDemo: () =>
-      seedDemoBusiness({ db, passwords: services.passwords, linkSecret: config.secret }, () =>
-        clock.nowMs(),
+      seedDemoBusiness(
+        { db, passwords: services.passwords, linkSecret: config.secret, storage: services.storage },
+        () => clock.nowMs(),
       ),
     warmUp: () => {
       cleaning.start();

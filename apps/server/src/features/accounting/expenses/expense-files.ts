@@ -1,7 +1,10 @@
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import type { AccountContext } from '../../../platform/http/context.ts';
+import type { AccountActor, AccountContext } from '../../../platform/http/context.ts';
 import { attachFiles, detachFile } from '../../files/uploads/attachments/attachments.service.ts';
 import { admittedFile } from '../../files/uploads/stored/stored-files.service.ts';
+
+/** Who files papers: what may be attached depends on what the person may see. */
+export type FilingActor = AccountActor & Pick<AccountContext, 'principal'>;
 
 /**
  * Attaches the papers of an expense. Refusals: NOT_FOUND, and NOT_PERMITTED for a file that the
@@ -9,7 +12,7 @@ import { admittedFile } from '../../files/uploads/stored/stored-files.service.ts
  * to be open to whoever files expenses.
  */
 export async function attachNewFiles(
-  ctx: AccountContext,
+  ctx: FilingActor,
   tx: AccountTx,
   expenseId: string,
   fileIds: readonly string[],
@@ -24,7 +27,7 @@ export async function attachNewFiles(
 
 /** Puts the papers of a form in the place of those that were. Refusals as above. */
 export async function replaceFiles(
-  ctx: AccountContext,
+  ctx: FilingActor,
   tx: AccountTx,
   expenseId: string,
   fileIds: readonly string[],

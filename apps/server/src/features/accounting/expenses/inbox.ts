@@ -4,11 +4,12 @@ import type { InboxRow } from '@pinkas/contract/accounting/expenses.contract';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { AccountActor, AccountContext } from '../../../platform/http/context.ts';
+import type { AccountActor } from '../../../platform/http/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { attachFiles, detachFile } from '../../files/uploads/attachments/attachments.service.ts';
 import { admittedFile } from '../../files/uploads/stored/stored-files.service.ts';
+import type { FilingActor } from './expense-files.ts';
 
 const ROWS_MAX = 200;
 
@@ -75,37 +76,44 @@ async function getRow(tx: AccountTx, id: string): Promise<InboxRow> {
 
 /** Puts an uploaded file into the inbox; one that waits there already stays as it is. NOT_FOUND. */
 export function addToInbox(
-  ctx: AccountContext,
+  ctx: FilingActor,
   fileId: string,
   idempotencyKey: string,
 ): Promise<InboxRow> {
   const request = { write: 'expense-inbox.add', idempotencyKey, input: { fileId } };
-  return writeOnce(ctx, request, async (tx) => {
-    const file = await admittedFile(tx, ctx, fileId);
-    const waiting = await tx
-      .selectFrom('expenseInbox')
-      .select('id')
-      .where('accountId', '=', tx.accountId)
-      .where('fileId', '=', fileId)
-      .where('state', '=', 'waiting')
-      .executeTakeFirst();
-    if (waiting !== undefined) return getRow(tx, waiting.id);
-    const id = randomUUIDv7();
-    await tx
-      .insertInto('expenseInbox')
-      .values({
-        accountId: tx.accountId,
-        id,
-        fileId,
-        sha256: file.sourceSha256,
-        fileName: file.name,
-        createdAt: ctx.clock.now(),
-        createdBy: ctx.userId,
-      })
-      .execute();
-    await attachFiles(ctx, tx, { entity: entityOf(id), fileIds: [fileId], role: 'source' });
-    return getRow(tx, id);
-  });
+  return writeOnce(ctx, request, (tx) => putIntoInbox(ctx, tx, fileId));
+}
+
+/** The same in the caller's transaction. */
+export async function putIntoInbox(
+  ctx: FilingActor,
+  tx: AccountTx,
+  fileId: string,
+): Promise<InboxRow> {
+  const file = await admittedFile(tx, ctx, fileId);
+  const waiting = await tx
+    .selectFrom('expenseInbox')
+    .select('id')
+    .where('accountId', '=', tx.accountId)
+    .where('fileId', '=', fileId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  if (waiting !== undefined) return getRow(tx, waiting.id);
+  const id = randomUUIDv7();
+  await tx
+    .insertInto('expenseInbox')
+    .values({
+      accountId: tx.accountId,
+      id,
+      fileId,
+      sha256: file.sourceSha256,
+      fileName: file.name,
+      createdAt: ctx.clock.now(),
+      createdBy: ctx.userId,
+    })
+    .execute();
+  await attachFiles(ctx, tx, { entity: entityOf(id), fileIds: [fileId], role: 'source' });
+  return getRow(tx, id);
 }
 
 interface Entry extends Record<string, unknown> {

@@ -6,7 +6,6 @@ import type { ExpenseSums } from '@pinkas/domain/expenses/expense-sums';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { isForeignKeyBroken } from '../../../platform/db/database-errors.ts';
 import { AppError, type FieldProblem } from '../../../platform/http/app-error.ts';
-import type { AccountContext } from '../../../platform/http/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { takeSupplier } from '../suppliers/supplier-party.service.ts';
@@ -14,7 +13,7 @@ import { takeSpotPaymentBack } from '../suppliers/supplier-payments.service.ts';
 import { columnsOf, duesOf, findProblems, sumsOf } from './build-expense.ts';
 import { assertOwnCategory } from './categories.ts';
 import { readExpenseContext, type ExpenseContext } from './expense-context.reads.ts';
-import { attachNewFiles, replaceFiles } from './expense-files.ts';
+import { attachNewFiles, replaceFiles, type FilingActor } from './expense-files.ts';
 import { findWarnings } from './expense-warnings.reads.ts';
 import {
   insertExpense,
@@ -90,49 +89,53 @@ export interface ExpenseToCreate {
  * INVALID_REQUEST with the fields.
  */
 export function createExpense(
-  ctx: AccountContext,
+  ctx: FilingActor,
   input: ExpenseToCreate,
   idempotencyKey: string,
 ): Promise<KeptExpense> {
-  const { form, isApproved, inboxId } = input;
   const request = { write: 'expense.create', idempotencyKey, input };
-  const write = writeOnce(ctx, request, async (tx) => {
-    const context = await readExpenseContext(tx);
-    const sums = await checkForm(tx, form, context);
-    const supplierId = await takeSupplier(ctx, tx, form.supplier);
-    const id = randomUUIDv7();
-    const source = inboxId === null && form.fileIds.length === 0 ? 'form' : 'file';
-    await insertExpense(
-      tx,
-      { id, source, recurring: null, createdAt: ctx.clock.now(), createdBy: ctx.userId },
-      columnsOf(form, sums, supplierId),
-    );
-    await replaceDues(tx, id, duesOf(form, sums));
-    await replaceTags(tx, id, form.tags);
-    // Looked for before the file is filed here as well.
-    const filedId = inboxId === null ? undefined : await fileInboxEntry(ctx, tx, inboxId, id);
-    const fileIds = filedId === undefined ? form.fileIds : [filedId, ...form.fileIds];
-    await attachNewFiles(ctx, tx, id, fileIds, filedId);
-    if (isApproved) {
-      await approveExpense(ctx, tx, context, postedOf(id, form, supplierId, sums));
-    }
-    await recordAudit(ctx, tx, [
-      {
-        action: isApproved ? 'expense.approved' : 'expense.created',
-        entityKind: 'expense',
-        entityId: id,
-        detail: { grossAgorot: sums.grossAgorot, supplierId },
-      },
-    ]);
-    const warnings = await findWarnings(tx, {
-      form: { ...form, fileIds },
-      context,
-      supplierId,
-      exceptId: id,
-    });
-    return { id, version: isApproved ? 2 : 1, warnings };
+  return orFieldProblem(writeOnce(ctx, request, (tx) => keepExpense(ctx, tx, input)));
+}
+
+/** The same in the caller's transaction. A tag that the account lacks breaks its foreign key. */
+export async function keepExpense(
+  ctx: FilingActor,
+  tx: AccountTx,
+  { form, isApproved, inboxId }: ExpenseToCreate,
+): Promise<KeptExpense> {
+  const context = await readExpenseContext(tx);
+  const sums = await checkForm(tx, form, context);
+  const supplierId = await takeSupplier(ctx, tx, form.supplier);
+  const id = randomUUIDv7();
+  const source = inboxId === null && form.fileIds.length === 0 ? 'form' : 'file';
+  await insertExpense(
+    tx,
+    { id, source, recurring: null, createdAt: ctx.clock.now(), createdBy: ctx.userId },
+    columnsOf(form, sums, supplierId),
+  );
+  await replaceDues(tx, id, duesOf(form, sums));
+  await replaceTags(tx, id, form.tags);
+  const filedId = inboxId === null ? undefined : await fileInboxEntry(ctx, tx, inboxId, id);
+  const fileIds = filedId === undefined ? form.fileIds : [filedId, ...form.fileIds];
+  await attachNewFiles(ctx, tx, id, fileIds, filedId);
+  if (isApproved) {
+    await approveExpense(ctx, tx, context, postedOf(id, form, supplierId, sums));
+  }
+  await recordAudit(ctx, tx, [
+    {
+      action: isApproved ? 'expense.approved' : 'expense.created',
+      entityKind: 'expense',
+      entityId: id,
+      detail: { grossAgorot: sums.grossAgorot, supplierId },
+    },
+  ]);
+  const warnings = await findWarnings(tx, {
+    form: { ...form, fileIds },
+    context,
+    supplierId,
+    exceptId: id,
   });
-  return orFieldProblem(write);
+  return { id, version: isApproved ? 2 : 1, warnings };
 }
 
 /** What stands on an expense by payments of their own keeps it from becoming another thing. */
@@ -162,7 +165,7 @@ function paidProblems(
  * INVALID_REQUEST with the fields.
  */
 export function saveExpense(
-  ctx: AccountContext,
+  ctx: FilingActor,
   id: string,
   input: { readonly form: ExpenseForm; readonly version: number },
   idempotencyKey: string,

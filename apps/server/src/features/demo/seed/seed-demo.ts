@@ -4,6 +4,7 @@ import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 import { isoText } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { PasswordHasher } from '../../../platform/passwords/password-hasher.ts';
+import type { Storage } from '../../../platform/storage/open-storage.ts';
 import {
   loadDocuments,
   type LoadTarget,
@@ -22,6 +23,7 @@ import { DEALER_STORIES } from './dealer-stories.ts';
 import { EXEMPT_DEALER_STORIES } from './exempt-dealer-stories.ts';
 import { issueDemoStories } from './issue-stories.ts';
 import { NON_PROFIT_STORIES } from './non-profit-stories.ts';
+import { seedExpenses } from './seed-expenses.ts';
 import type { StoryDocument } from './story-document.ts';
 
 const DAYS_BETWEEN_INVOICES = 8;
@@ -33,6 +35,8 @@ export interface SeedDependencies {
   readonly db: Database;
   readonly passwords: PasswordHasher;
   readonly linkSecret: string;
+  /** Where files of the demo go; without it there are none. */
+  readonly storage?: Storage;
 }
 
 /** A business of the demo with what is made for it. */
@@ -42,22 +46,32 @@ interface DemoSeed {
   /** Tax invoices before the stories, one every eight days. */
   readonly invoicesCount: number;
   readonly stories: readonly StoryDocument[];
+  /** Whether it has suppliers and expenses. */
+  readonly hasExpenses: boolean;
 }
 
 /** Every business of the demo: first the one that the sign-in page offers. */
 export const DEMO_SEEDS: readonly DemoSeed[] = [
-  { member: DEMO_DEALER, customersCount: 14, invoicesCount: 46, stories: DEALER_STORIES },
+  {
+    member: DEMO_DEALER,
+    customersCount: 14,
+    invoicesCount: 46,
+    stories: DEALER_STORIES,
+    hasExpenses: true,
+  },
   {
     member: DEMO_NON_PROFIT,
     customersCount: 5,
     invoicesCount: 0,
     stories: NON_PROFIT_STORIES,
+    hasExpenses: false,
   },
   {
     member: DEMO_EXEMPT_DEALER,
     customersCount: 4,
     invoicesCount: 0,
     stories: EXEMPT_DEALER_STORIES,
+    hasExpenses: false,
   },
 ];
 
@@ -126,6 +140,9 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
   await loadInvoices(deps, target, customers, { count: seed.invoicesCount, nowMs });
   const stories = { kind: business.kind, customers, stories: seed.stories };
   await issueDemoStories({ ...target, db }, stories, nowMs);
+  if (seed.hasExpenses) {
+    await seedExpenses({ db, accountId, userId, storage: deps.storage }, nowMs);
+  }
   // The person comes last: until then the seed of the business counts as unfinished.
   await insertPerson(deps, seed.member, createdAt);
 }

@@ -88,21 +88,28 @@ export function createRecurring(
   idempotencyKey: string,
 ): Promise<RecurringExpense> {
   const request = { write: 'recurring-expense.create', idempotencyKey, input };
-  return writeOnce(ctx, request, async (tx) => {
-    const id = randomUUIDv7();
-    await tx
-      .insertInto('recurringExpenses')
-      .values({
-        ...(await columnsOf(ctx, tx, input)),
-        accountId: tx.accountId,
-        id,
-        createdAt: ctx.clock.now(),
-        createdBy: ctx.userId,
-      })
-      .execute();
-    await recordRecurring(ctx, tx, 'recurring-expense.created', id);
-    return getRecurring(tx, id);
-  });
+  return writeOnce(ctx, request, (tx) => keepRecurring(ctx, tx, input));
+}
+
+/** The same in the caller's transaction. */
+export async function keepRecurring(
+  ctx: AccountActor,
+  tx: AccountTx,
+  input: Form,
+): Promise<RecurringExpense> {
+  const id = randomUUIDv7();
+  await tx
+    .insertInto('recurringExpenses')
+    .values({
+      ...(await columnsOf(ctx, tx, input)),
+      accountId: tx.accountId,
+      id,
+      createdAt: ctx.clock.now(),
+      createdBy: ctx.userId,
+    })
+    .execute();
+  await recordRecurring(ctx, tx, 'recurring-expense.created', id);
+  return getRecurring(tx, id);
 }
 
 /** Changes, pauses or ends one. Refusals: NOT_FOUND, VERSION_CONFLICT, INVALID_REQUEST. */

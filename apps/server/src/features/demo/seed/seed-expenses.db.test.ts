@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { replayPurchases } from '../../../../test/expenses.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { DEMO_ACCOUNT_ID } from '../demo-business.ts';
+import { EXPENSE_STORIES, INBOX_STORIES } from './expense-stories.ts';
+import { seedDemoBusiness } from './seed-demo.ts';
+
+const DAY_MS = 86_400_000;
+
+let server: TestServer;
+
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.stop());
+
+function seed(atMs: number): Promise<void> {
+  const { db, passwords, config, storage } = server.services;
+  return seedDemoBusiness({ db, passwords, linkSecret: config.secret, storage }, () => atMs);
+}
+
+async function rowOf(text: string): Promise<unknown> {
+  const { rows } = await server.db.database.owner.query<object>(text, [DEMO_ACCOUNT_ID]);
+  return rows[0];
+}
+
+const COUNTS = `select count(*)::int as expenses,
+    (count(*) filter (where state = 'waiting'))::int as waiting,
+    (count(*) filter (where vat_dropped_reason = 'allocation-missing'))::int as "withoutAllocation",
+    (count(*) filter (where open_agorot between 1 and gross_agorot - 1))::int as "partlyPaid",
+    (select count(*)::int from customers where account_id = $1 and is_supplier and is_regular) as suppliers,
+    (select count(*)::int from recurring_expenses where account_id = $1) as recurring,
+    (select count(*)::int from supplier_payments where account_id = $1 and for_expense_id is null) as payments,
+    (select count(*)::int from expense_inbox i join stored_files f
+      on f.account_id = i.account_id and f.id = i.file_id and f.unused_since is null
+      where i.account_id = $1 and i.state = 'waiting') as inbox
+  from expenses where account_id = $1`;
+
+const EXPECTED = {
+  expenses: EXPENSE_STORIES.length,
+  waiting: 2,
+  withoutAllocation: 1,
+  partlyPaid: 1,
+  suppliers: 8,
+  recurring: 1,
+  payments: 4,
+  inbox: INBOX_STORIES.length,
+};
+
+test('the dealer of the demo has suppliers, expenses, payments and papers that wait, with true books', async () => {
+  await seed(Date.now());
+  await seed(Date.now());
+  expect(await rowOf(COUNTS)).toEqual(EXPECTED);
+  expect(await replayPurchases(server, DEMO_ACCOUNT_ID)).toEqual([]);
+  const file = await rowOf(
+    'select sha256 from stored_files where account_id = $1 order by created_at limit 1',
+  );
+  const { sha256 } = file as { sha256: string };
+  const bytes = await server.services.storage.uploadedOf(DEMO_ACCOUNT_ID).read(sha256);
+  expect(Buffer.from(bytes).toString('latin1')).toMatch(/^%PDF-1\.4[\s\S]+Total USD 64\.00/);
+});
+
+test('a seed that was cut off among the expenses is completed the day after', async () => {
+  const { owner } = server.db.database;
+  await owner.query(`create function cut_off() returns trigger language plpgsql
+    as $$ begin raise exception 'cut off'; end $$`);
+  await owner.query(`create trigger cut_off before insert on expenses for each row
+    when (new.kind = 'credit-note') execute function cut_off()`);
+  await expect(seed(Date.now() - DAY_MS)).rejects.toThrow();
+  await owner.query('drop trigger cut_off on expenses');
+  await seed(Date.now());
+  expect(await rowOf(COUNTS)).toEqual(EXPECTED);
+  expect(await replayPurchases(server, DEMO_ACCOUNT_ID)).toEqual([]);
+});
