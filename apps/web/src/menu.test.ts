@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { currentEntry, menuFor } from './menu.ts';
+import { currentEntry, menuFor, type MenuCounts } from './menu.ts';
 
 const owner = { role: 'owner', permissionGroups: null } as const;
+const NOTHING: MenuCounts = { openDocuments: 0, inboxFiles: 0 };
 const subUser = { role: 'sub-user', permissionGroups: null } as const;
 
 function paths(menu: ReturnType<typeof menuFor>): string[] {
@@ -13,11 +14,12 @@ function paths(menu: ReturnType<typeof menuFor>): string[] {
 }
 
 test('the owner sees every built page in the order of the specification', () => {
-  expect(paths(menuFor(owner, 0))).toEqual([
+  expect(paths(menuFor(owner, NOTHING))).toEqual([
     '/dashboard',
     '/documents/create/305',
     '/documents',
     '/customers',
+    '/expenses',
     '/documents/create/305?simulator=1',
     '/settings/design',
     '/settings/tags',
@@ -26,41 +28,45 @@ test('the owner sees every built page in the order of the specification', () => 
 });
 
 test('what a person may not open is absent, and an empty section with it', () => {
-  expect(paths(menuFor(subUser, 0))).toEqual([
+  expect(paths(menuFor(subUser, NOTHING))).toEqual([
     '/documents/create/305',
     '/documents',
     '/customers',
     '/documents/create/305?simulator=1',
   ]);
-  expect(paths(menuFor({ role: 'sub-user', permissionGroups: ['documents'] }, 0))).toEqual([
+  expect(paths(menuFor({ role: 'sub-user', permissionGroups: ['documents'] }, NOTHING))).toEqual([
     '/documents',
   ]);
-  expect(menuFor({ role: 'sub-user', permissionGroups: [] }, 0)).toEqual([]);
+  expect(menuFor({ role: 'sub-user', permissionGroups: [] }, NOTHING)).toEqual([]);
 });
 
 test('a number stands only where work waits', () => {
-  const counts = (open: number) =>
-    menuFor(owner, open)
+  const counts = (waiting: MenuCounts) =>
+    menuFor(owner, waiting)
       .flatMap((section) => section.items)
       .filter((item) => item.count !== undefined)
-      .map(({ key, count }) => [key, count]);
-  expect(counts(23)).toEqual([['documents', 23]]);
-  expect(counts(0)).toEqual([]);
+      .map(({ key, count, countTone }) => [key, count, countTone]);
+  expect(counts({ openDocuments: 23, inboxFiles: 7 })).toEqual([
+    ['documents', 23, undefined],
+    ['expenses', 7, 'warn'],
+  ]);
+  expect(counts(NOTHING)).toEqual([]);
 });
 
 test('the current entry is the longest address above the page', () => {
-  const menu = menuFor(owner, 0);
+  const menu = menuFor(owner, NOTHING);
   expect(currentEntry(menu, '/documents')).toBe('documents');
   expect(currentEntry(menu, '/documents/4c1f')).toBe('documents');
   expect(currentEntry(menu, '/customers/4c1f/edit')).toBe('customers');
   expect(currentEntry(menu, '/documents/create/320')).toBe('create');
+  expect(currentEntry(menu, '/expenses/suppliers/4c1f')).toBe('expenses');
   expect(currentEntry(menu, '/account/numberings')).toBe('numberings');
   expect(currentEntry(menu, '/dashboard')).toBe('dashboard');
   expect(currentEntry(menu, '/privacy')).toBeUndefined();
 });
 
 test('a new document begins with the first type of the account, in the simulator as well', () => {
-  const menu = menuFor(owner, 0, '/documents/create/300');
+  const menu = menuFor(owner, NOTHING, '/documents/create/300');
   expect(paths(menu)).toContain('/documents/create/300');
   expect(paths(menu)).toContain('/documents/create/300?simulator=1');
   expect(currentEntry(menu, '/documents/create/300')).toBe('create');

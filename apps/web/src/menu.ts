@@ -8,6 +8,7 @@ export type MenuIcon =
   | 'create'
   | 'documents'
   | 'customers'
+  | 'expenses'
   | 'simulator'
   | 'settings'
   | 'design'
@@ -22,6 +23,8 @@ export interface MenuEntry {
   readonly icon: MenuIcon;
   /** Work that waits there, shown as a number. */
   readonly count?: number;
+  /** Neutral is open; `warn` waits for the person. */
+  readonly countTone?: 'warn';
 }
 
 export interface MenuSection {
@@ -33,9 +36,15 @@ export interface MenuSection {
   readonly items: readonly MenuEntry[];
 }
 
-interface Item extends Omit<MenuEntry, 'count'> {
+/** Work that waits, by what it is. */
+export interface MenuCounts {
+  readonly openDocuments: number;
+  readonly inboxFiles: number;
+}
+
+interface Item extends Omit<MenuEntry, 'count' | 'countTone'> {
   readonly permission: Permission;
-  readonly hasCount?: boolean;
+  readonly counts?: keyof MenuCounts;
 }
 
 interface Section extends Omit<MenuSection, 'items'> {
@@ -74,7 +83,7 @@ const SECTIONS: readonly Section[] = [
         path: '/documents',
         icon: 'documents',
         permission: 'documents',
-        hasCount: true,
+        counts: 'openDocuments',
       },
       {
         key: 'customers',
@@ -82,6 +91,14 @@ const SECTIONS: readonly Section[] = [
         path: '/customers',
         icon: 'customers',
         permission: 'customers',
+      },
+      {
+        key: 'expenses',
+        label: 'menuExpenses',
+        path: '/expenses',
+        icon: 'expenses',
+        permission: 'expenses',
+        counts: 'inboxFiles',
       },
       {
         key: 'simulator',
@@ -132,7 +149,7 @@ const SECTIONS: readonly Section[] = [
 /** The menu of a person: what may not be opened is absent, and so is a section left empty. */
 export function menuFor(
   principal: Principal,
-  openDocumentsCount: number,
+  waiting: MenuCounts,
   createPath = NEW_DOCUMENT,
 ): MenuSection[] {
   return SECTIONS.map(({ permission, items, ...section }) => ({
@@ -141,8 +158,14 @@ export function menuFor(
     items: items
       .filter((item) => isAllowed(principal, item.permission))
       .map((item) => ({ ...item, path: item.path.replace(NEW_DOCUMENT, createPath) }))
-      .map(({ permission: _permission, hasCount, ...item }) =>
-        hasCount === true && openDocumentsCount > 0 ? { ...item, count: openDocumentsCount } : item,
+      .map(({ permission: _permission, counts, ...item }) =>
+        counts === undefined || waiting[counts] === 0
+          ? item
+          : {
+              ...item,
+              count: waiting[counts],
+              ...(counts === 'inboxFiles' && { countTone: 'warn' as const }),
+            },
       ),
   }))
     .filter(

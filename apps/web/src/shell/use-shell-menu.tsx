@@ -7,6 +7,7 @@ import {
   IconLayout,
   IconListNumbers,
   IconPlus,
+  IconReceipt2,
   IconTags,
   IconUserCircle,
   IconUsers,
@@ -19,6 +20,7 @@ import { currentEntry, menuFor, type MenuIcon } from '../menu.ts';
 import { usePhrases } from '../shared/language/use-phrases.ts';
 import { createPathFor, newDocumentPath } from '../shared/navigation/landing.ts';
 import { useSession } from '../shared/session/session-store.ts';
+import { useInboxCount } from './use-inbox-count.ts';
 
 const ICONS = {
   home: IconHome,
@@ -26,6 +28,7 @@ const ICONS = {
   create: IconPlus,
   documents: IconFiles,
   customers: IconUsers,
+  expenses: IconReceipt2,
   simulator: IconFlask,
   settings: IconAdjustmentsHorizontal,
   design: IconLayout,
@@ -54,7 +57,9 @@ export function useShellMenu(): ShellMenu {
   const { pathname, search } = useLocation();
   const { principal, setup } = useSession();
   const openDocumentsCount = setup?.openDocumentsCount ?? 0;
-  const sections = menuFor(principal, openDocumentsCount, newDocumentPath(setup));
+  const inboxFiles = useInboxCount(setup?.inboxFilesCount ?? 0);
+  const waiting = { openDocuments: openDocumentsCount, inboxFiles };
+  const sections = menuFor(principal, waiting, newDocumentPath(setup));
   const current = currentEntry(sections, pathname, search);
   const entries = sections.map((section): MenuEntry => {
     const shared = {
@@ -73,6 +78,7 @@ export function useShellMenu(): ShellMenu {
         href: `#${item.path}`,
         isCurrent: current === item.key,
         ...(item.count !== undefined && { count: item.count }),
+        ...(item.countTone !== undefined && { countTone: item.countTone }),
       })),
     };
   });

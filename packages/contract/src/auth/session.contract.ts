@@ -88,6 +88,8 @@ export const sessionContract = defineContract({
         /** Last day of the approval for donations; null without one, or for one without an end. */
         donationApprovalUntil: z.string().nullable(),
         openDocumentsCount: z.int(),
+        /** Files that wait to be filed as expenses. */
+        inboxFilesCount: z.int().default(0),
         today: z.string(),
       }),
     }),

@@ -10,11 +10,13 @@ import { documents } from './documents.ts';
 import { errors, fields } from './errors.ts';
 import { expenseCategories, expenseFiles, expenseKinds, expenseStates } from './expense-files.ts';
 import { items } from './items.ts';
+import { expenses, supplierMeans } from './expenses.ts';
 import { lists } from './lists.ts';
 import { mail } from './mail.ts';
 import { numberings } from './numberings.ts';
 import { outbox } from './outbox.ts';
 import { shell } from './shell.ts';
+import { suppliers } from './suppliers.ts';
 import { tags } from './tags.ts';
 import { uploads } from './uploads.ts';
 import { verification } from './verification.ts';
@@ -38,6 +40,7 @@ export const catalogue = {
   expenseFiles,
   expenseKinds,
   expenseStates,
+  expenses,
   fields,
   items,
   ledgerAccounts,
@@ -47,6 +50,8 @@ export const catalogue = {
   outbox,
   paymentKinds,
   shell,
+  supplierMeans,
+  suppliers,
   tags,
   uploads,
   verification,

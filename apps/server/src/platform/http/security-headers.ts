@@ -14,6 +14,8 @@ const PAGE_POLICY = [
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
+  // A PDF of an expense is shown in the page by the browser's own viewer.
+  "frame-src 'self'",
   "frame-ancestors 'none'",
 ];
 

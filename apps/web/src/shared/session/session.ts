@@ -32,6 +32,8 @@ export interface AccountSetup {
   /** Last day of the approval for donations; null without one, or for one without an end. */
   readonly donationApprovalUntil: LocalDate | null;
   readonly openDocumentsCount: number;
+  /** Files that waited to be filed as expenses when the session was loaded. */
+  readonly inboxFilesCount?: number;
   /** Today in Asia/Jerusalem when the session was loaded. */
   readonly today: LocalDate;
 }
@@ -93,6 +95,7 @@ function toSetup(wire: SetupInit): AccountSetup {
     donationApprovalUntil:
       wire.donationApprovalUntil === null ? null : localDate(wire.donationApprovalUntil),
     openDocumentsCount: wire.openDocumentsCount,
+    inboxFilesCount: wire.inboxFilesCount,
     today: localDate(wire.today),
   };
 }

@@ -74,6 +74,7 @@ export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<
     mayIssueForeign,
     donationApprovalUntil: profile.section46ValidUntil,
     openDocumentsCount: await countOpenDocuments(tx),
+    inboxFilesCount: await countInboxFiles(tx),
     today: ctx.clock.today(),
   };
 }
@@ -109,6 +110,15 @@ async function countOpenDocuments(tx: AccountTx): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'session-open-documents-count',
     text: 'select count(*) as count from documents where account_id = $1 and open_agorot <> 0',
+    values: [tx.accountId],
+  });
+  return rows[0]?.count ?? 0;
+}
+
+async function countInboxFiles(tx: AccountTx): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>({
+    name: 'session-inbox-files-count',
+    text: `select count(*) as count from expense_inbox where account_id = $1 and state = 'waiting'`,
     values: [tx.accountId],
   });
   return rows[0]?.count ?? 0;

@@ -1,0 +1,180 @@
+import type { ExpenseFormInput } from '@pinkas/contract/accounting/expense-fields';
+import {
+  expensesContract,
+  type OwnCategory,
+  type RecurringExpense,
+} from '@pinkas/contract/accounting/expenses.contract';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { call, type CallInput } from '../../../shared/api/client.ts';
+import { callQuery } from '../../../shared/api/query-client.ts';
+import { useListQuery } from '../../../shared/lists/use-list-query.ts';
+
+export type ListQuery = NonNullable<CallInput<typeof expensesContract.list>['query']>;
+export type TotalsQuery = NonNullable<CallInput<typeof expensesContract.totals>['query']>;
+
+export function useExpenseList(query: ListQuery) {
+  return useListQuery(expensesContract.list, { query });
+}
+
+export function useExpenseTotals(query: TotalsQuery) {
+  return useListQuery(expensesContract.totals, { query });
+}
+
+export function useExpense(id: string) {
+  return useQuery(callQuery(expensesContract.get, { params: { id } }));
+}
+
+/** Kinds of expense with their shares on a date, the own kinds, and the threshold of the date. */
+export function useCategories(on: string) {
+  return useQuery({
+    ...callQuery(expensesContract.categories, { query: { on } }),
+    placeholderData: keepPreviousData,
+    staleTime: 300_000,
+  });
+}
+
+/** What deserves a second look in a form that can be kept; undefined asks nothing. */
+export function useCheck(form: ExpenseFormInput | undefined, exceptId: string | null) {
+  return useQuery({
+    queryKey: [expensesContract.check.path, form, exceptId],
+    queryFn: async ({ signal }) => {
+      if (form === undefined) return { warnings: [] };
+      // Nobody waits for it: a failure leaves the form without hints.
+      return call(expensesContract.check, { body: { form, exceptId }, signal, isQuiet: true });
+    },
+    enabled: form !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+export function useInbox() {
+  return useQuery({ ...callQuery(expensesContract.inbox), refetchOnMount: 'always' });
+}
+
+export function useRecurring() {
+  return useQuery(callQuery(expensesContract.recurring));
+}
+
+/** A write of expenses: told where it was asked for, and everything is read anew afterwards. */
+export function useExpenseWrite<I, O>(write: (input: I) => Promise<O>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    meta: { isShownInPlace: true },
+    retry: false,
+    onSuccess: () => void client.invalidateQueries(),
+  });
+}
+
+interface Keyed {
+  readonly idempotencyKey: string;
+}
+
+export interface SavedExpense extends Keyed {
+  readonly form: ExpenseFormInput;
+  /** Undefined for a new expense. */
+  readonly known: { readonly id: string; readonly version: number } | undefined;
+  readonly isApproved: boolean;
+  readonly inboxId: string | null;
+}
+
+export function useSaveExpense() {
+  return useExpenseWrite(({ form, known, isApproved, inboxId, idempotencyKey }: SavedExpense) =>
+    known === undefined
+      ? call(expensesContract.create, { body: { form, isApproved, inboxId }, idempotencyKey })
+      : call(expensesContract.update, {
+          params: { id: known.id },
+          body: { form, version: known.version },
+          idempotencyKey,
+        }),
+  );
+}
+
+export function useApprove() {
+  return useExpenseWrite((ids: readonly string[]) =>
+    call(expensesContract.approve, {
+      body: { ids: [...ids] },
+      idempotencyKey: crypto.randomUUID(),
+    }),
+  );
+}
+
+export function useRemoveExpense() {
+  return useExpenseWrite((id: string) => call(expensesContract.remove, { params: { id } }));
+}
+
+export function useRestoreExpense() {
+  return useExpenseWrite((id: string) => call(expensesContract.restore, { params: { id } }));
+}
+
+export function useReopenExpense() {
+  return useExpenseWrite((id: string) => call(expensesContract.reopen, { params: { id } }));
+}
+
+export function useReport() {
+  return useExpenseWrite((throughMonth: string) =>
+    call(expensesContract.report, {
+      body: { throughMonth },
+      idempotencyKey: crypto.randomUUID(),
+    }),
+  );
+}
+
+export function useAddToInbox() {
+  return useExpenseWrite((fileId: string) =>
+    call(expensesContract.addToInbox, {
+      body: { fileId },
+      idempotencyKey: crypto.randomUUID(),
+    }),
+  );
+}
+
+export function useDismiss() {
+  return useExpenseWrite((id: string) => call(expensesContract.dismiss, { params: { id } }));
+}
+
+export function useReturnToInbox() {
+  return useExpenseWrite((id: string) => call(expensesContract.returnToInbox, { params: { id } }));
+}
+
+export type CategoryInput = Omit<OwnCategory, 'id' | 'version'>;
+
+export interface SavedCategory extends Keyed {
+  readonly form: CategoryInput;
+  readonly known: { readonly id: string; readonly version: number } | undefined;
+}
+
+export function useSaveCategory() {
+  return useExpenseWrite(({ form, known, idempotencyKey }: SavedCategory) =>
+    known === undefined
+      ? call(expensesContract.createCategory, { body: form, idempotencyKey })
+      : call(expensesContract.updateCategory, {
+          params: { id: known.id },
+          body: { ...form, version: known.version },
+          idempotencyKey,
+        }),
+  );
+}
+
+export type RecurringInput = Omit<RecurringExpense, 'id' | 'version' | 'form'> & {
+  readonly form: ExpenseFormInput;
+};
+
+export interface SavedRecurring extends Keyed {
+  readonly form: RecurringInput;
+  readonly known: { readonly id: string; readonly version: number } | undefined;
+}
+
+export function useSaveRecurring() {
+  return useExpenseWrite(({ form, known, idempotencyKey }: SavedRecurring) =>
+    known === undefined
+      ? call(expensesContract.createRecurring, { body: form, idempotencyKey })
+      : call(expensesContract.updateRecurring, {
+          params: { id: known.id },
+          body: { ...form, version: known.version },
+          idempotencyKey,
+        }),
+  );
+}

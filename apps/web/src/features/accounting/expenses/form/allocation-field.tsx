@@ -1,0 +1,89 @@
+import { formatAgorot } from '@pinkas/domain/money/format';
+import { Alert } from '@pinkas/ui/feedback/alert';
+import { LtrTextField } from '@pinkas/ui/fields/text-field';
+import { LinkButton, LinkText } from '@pinkas/ui/actions/link-text';
+
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useAccountSetup } from '../../../../shared/session/session-store.ts';
+import { allocationOf } from './expense-draft.ts';
+import type { DraftInWork } from './use-expense-draft.ts';
+
+/** Above the threshold without a number: the VAT is not claimed, and how to get the number. */
+export function AllocationWarning({ work }: { readonly work: DraftInWork }) {
+  const text = usePhrases('expenses');
+  const { business } = useAccountSetup();
+  const { sums, context, draft } = work;
+  const above = context.allocationAboveAgorot;
+  if (
+    sums?.isAllocationMissing !== true ||
+    above === null ||
+    sums.vatDropped !== 'allocation-missing'
+  ) {
+    return null;
+  }
+  const subject = text('allocationMailSubject', { reference: draft.reference });
+  const body = text('allocationMailBody', {
+    reference: draft.reference,
+    business: business.nameHe,
+    taxId: business.taxId,
+  });
+  const address = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return (
+    <Alert
+      tone="warn"
+      isLive
+      title={text('allocationMissing')}
+      action={
+        <LinkText href={address} isUnderlined isStrong isInherited>
+          {text('allocationAsk')}
+        </LinkText>
+      }
+    >
+      {text('allocationMissingText', { sum: formatAgorot(above).replace(/\.00$/, '') })}
+    </Alert>
+  );
+}
+
+/** The number of the authority on a tax invoice. */
+export function AllocationField({ work }: { readonly work: DraftInWork }) {
+  const text = usePhrases('expenses');
+  const files = usePhrases('expenseFiles');
+  const { draft, change, problem, leave, sums } = work;
+  const isMissing = sums?.vatDropped === 'allocation-missing';
+  return (
+    <LtrTextField
+      label={files('allocationNumber')}
+      isOptional={!isMissing}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={text('allocationDigits')}
+      maxLength={40}
+      value={draft.allocationNumber}
+      error={problem('allocationNumber')}
+      warning={isMissing ? text('allocationMissingShort') : undefined}
+      onChange={(event) => change({ allocationNumber: event.currentTarget.value })}
+      onBlur={() => {
+        change({ allocationNumber: allocationOf(draft.allocationNumber) });
+        leave('allocationNumber');
+      }}
+    />
+  );
+}
+
+/** Gives the VAT of one paper up, or takes that back. */
+export function VatGivenUp({ work }: { readonly work: DraftInWork }) {
+  const text = usePhrases('expenses');
+  const { draft, change, sums } = work;
+  if (sums === undefined || sums.vatAgorot === 0) return null;
+  if (draft.isVatGivenUp) {
+    return (
+      <LinkButton onClick={() => change({ isVatGivenUp: false })}>
+        {text('vatClaimAgain')}
+      </LinkButton>
+    );
+  }
+  if (sums.vatDropped !== null) return null;
+  return (
+    <LinkButton onClick={() => change({ isVatGivenUp: true })}>{text('vatGiveUp')}</LinkButton>
+  );
+}

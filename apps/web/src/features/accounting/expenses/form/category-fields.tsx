@@ -1,0 +1,103 @@
+import { EXPENSE_CATEGORIES } from '@pinkas/domain/expenses/expense-kind';
+import { LinkButton } from '@pinkas/ui/actions/link-text';
+import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
+import { DecimalField } from '@pinkas/ui/fields/decimal-field';
+import { FieldRow } from '@pinkas/ui/fields/field-shell';
+import { SelectField } from '@pinkas/ui/fields/select-field';
+import { useState } from 'react';
+
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { categoryShares, ownCategory } from './expense-draft.ts';
+import { OwnCategoryDialog } from './own-category-dialog.tsx';
+import { shareText } from './share-text.ts';
+import type { DraftInWork } from './use-expense-draft.ts';
+
+/** What the money was for, and how much of it the law recognises; kinds of the business come first. */
+export function CategoryFields({ work }: { readonly work: DraftInWork }) {
+  const text = usePhrases('expenses');
+  const files = usePhrases('expenseFiles');
+  const names = usePhrases('expenseCategories');
+  const { draft, change, problem, leave, context } = work;
+  const [isMaking, setIsMaking] = useState(false);
+  const shares = categoryShares(draft, context);
+  const own = ownCategory(draft.category, context.own);
+  const ownOptions = context.own
+    .filter((one) => one.isActive || one.id === own?.id)
+    .map(({ id, name }) => ({ value: `own:${id}`, label: name }));
+  return (
+    <>
+      <SelectField
+        label={files('category')}
+        placeholder={text('categoryChoose')}
+        value={draft.category}
+        error={problem('category', 'ownCategoryId')}
+        help={
+          draft.suggestedBy > 0
+            ? text('categorySuggested', { count: draft.suggestedBy })
+            : undefined
+        }
+        labelEnd={
+          <LinkButton onClick={() => setIsMaking(true)}>
+            {text(own === undefined ? 'categoryNew' : 'categoryEdit')}
+          </LinkButton>
+        }
+        options={[
+          ...ownOptions,
+          ...EXPENSE_CATEGORIES.map((value) => ({ value, label: names(value) })),
+        ]}
+        onChange={(event) =>
+          change({
+            category: event.currentTarget.value,
+            suggestedBy: 0,
+            // Another kind has other shares.
+            vatShareText: null,
+            taxShareText: null,
+            isEquipment: null,
+          })
+        }
+      />
+      <FieldRow>
+        <DecimalField
+          label={files('vatClaimed')}
+          sign="%"
+          scale={2}
+          value={draft.vatShareText ?? shareText(shares.vatShare)}
+          error={problem('vatShare')}
+          onChange={(vatShareText) => change({ vatShareText })}
+          onBlur={() => leave('vatShare')}
+        />
+        <DecimalField
+          label={files('taxRecognised')}
+          sign="%"
+          scale={2}
+          value={draft.taxShareText ?? shareText(shares.taxShare)}
+          error={problem('taxShare')}
+          onChange={(taxShareText) => change({ taxShareText })}
+          onBlur={() => leave('taxShare')}
+        />
+      </FieldRow>
+      <CheckboxField
+        label={text('equipment')}
+        hint={text('equipmentHint')}
+        checked={draft.isEquipment ?? shares.isEquipment}
+        onChange={(event) => change({ isEquipment: event.currentTarget.checked })}
+      />
+      {isMaking && (
+        <OwnCategoryDialog
+          category={own}
+          onClose={() => setIsMaking(false)}
+          onSaved={({ id }) => {
+            setIsMaking(false);
+            change({
+              category: `own:${id}`,
+              suggestedBy: 0,
+              vatShareText: null,
+              taxShareText: null,
+              isEquipment: null,
+            });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,220 @@
+import type { ExpenseView } from '@pinkas/contract/accounting/expenses.contract';
+import { Button } from '@pinkas/ui/actions/button';
+import { Alert } from '@pinkas/ui/feedback/alert';
+import { RailLayout } from '@pinkas/ui/layout/app-frame';
+import { Card } from '@pinkas/ui/layout/card';
+import { PageHead } from '@pinkas/ui/layout/page-head';
+import { toast } from '@pinkas/ui/overlay/toast';
+import { DateText } from '@pinkas/ui/values/date-text';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
+import { SaveBar } from '../../../../shared/form/save-bar.tsx';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useLeaveGuard } from '../../../../shared/navigation/leave-guard.tsx';
+import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
+import { useApprove, useReopenExpense, useSaveExpense } from '../expenses.queries.ts';
+import { ExpenseBadge } from '../expense-badge.tsx';
+import { AllocationWarning } from './allocation-field.tsx';
+import { draftOf } from './expense-draft.ts';
+import { ExpenseMenu } from './expense-menu.tsx';
+import { ExpenseSheet } from './expense-sheet.tsx';
+import { PaymentsCard } from './payments-card.tsx';
+import { SumsPanel } from './sums-panel.tsx';
+import { useDraftFiles } from './use-draft-files.ts';
+import { useExpenseDraft } from './use-expense-draft.ts';
+import { Warnings } from './warnings.tsx';
+
+export interface ExpenseEditorProps {
+  readonly expense: ExpenseView;
+  /** Reads the expense anew. */
+  readonly onReload: () => Promise<ExpenseView | undefined>;
+}
+
+/** An expense in its form; what was reported is locked until it is opened by hand. */
+export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
+  const text = usePhrases('expenses');
+  const { id, state, removedAt } = expense;
+  const [version, setVersion] = useState(expense.version);
+  const [seen, setSeen] = useState(expense.version);
+  const work = useExpenseDraft(draftOf(expense.form), { exceptId: id });
+  const files = useDraftFiles(work, expense.files);
+  const saving = useSaveExpense();
+  const approving = useApprove();
+  const isRemoved = removedAt !== null;
+  const isLocked = state === 'reported' || isRemoved;
+  useLeaveGuard({ when: work.changesCount > 0 });
+  const title = expense.form.supplier.name;
+  usePageTitle(title);
+
+  // Read anew with nothing typed (approved, paid, reopened): the form is what is stored now.
+  if (expense.version !== seen) {
+    setSeen(expense.version);
+    if (work.changesCount === 0) {
+      setVersion(expense.version);
+      work.reset(draftOf(expense.form));
+    }
+  }
+  const isConflict = saving.error instanceof ApiError && saving.error.code === 'VERSION_CONFLICT';
+
+  async function save(over = version): Promise<void> {
+    const form = work.accept();
+    if (form === undefined || saving.isPending) return;
+    const known = { id, version: over };
+    const idempotencyKey = over === version ? work.requestKey() : crypto.randomUUID();
+    try {
+      const kept = await saving.mutateAsync({
+        form,
+        known,
+        isApproved: false,
+        inboxId: null,
+        idempotencyKey,
+      });
+      setVersion(kept.version);
+      work.reset(work.draft);
+      toast.success(text('saved'));
+    } catch (reason) {
+      work.refuse(reason);
+    }
+  }
+  async function loadAnew(): Promise<void> {
+    const fresh = await onReload();
+    if (fresh === undefined) return;
+    saving.reset();
+    setVersion(fresh.version);
+    work.reset(draftOf(fresh.form));
+  }
+  async function keepMine(): Promise<void> {
+    const fresh = await onReload();
+    if (fresh !== undefined) await save(fresh.version);
+  }
+  async function approve(): Promise<void> {
+    const done = await approving.mutateAsync([id]).catch(() => undefined);
+    if (done !== undefined) toast.success(text('savedApproved'));
+  }
+
+  return (
+    <form
+      noValidate
+      className="exp-editor"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <PageHead
+        title={<Isolate>{title}</Isolate>}
+        path={[{ label: text('title'), href: '#/expenses' }, { label: <Isolate>{title}</Isolate> }]}
+        pathLabel={text('path')}
+        badge={<ExpenseBadge expense={expense} />}
+        note={<CreatedNote expense={expense} />}
+        actions={
+          <>
+            <ExpenseMenu expense={expense} isDirty={work.changesCount > 0} />
+            {state === 'waiting' && !isRemoved && (
+              <Button
+                variant="filled"
+                disabled={work.changesCount > 0}
+                isLoading={approving.isPending}
+                icon={<IconCheck aria-hidden stroke={1.75} />}
+                onClick={() => void approve()}
+              >
+                {text('approve')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <RailLayout
+        railLabel={text('railLabel')}
+        rail={
+          <>
+            <StateAlert expense={expense} />
+            {!isLocked && <AllocationWarning work={work} />}
+            {!isLocked && <Warnings work={work} />}
+            <Card title={text('sums')} note="₪">
+              <SumsPanel work={work} />
+            </Card>
+            <PaymentsCard expense={expense} />
+            {isConflict ? (
+              <Alert
+                tone="warn"
+                isLive
+                title={text('conflictTitle')}
+                action={
+                  <span className="exp-inline">
+                    <Button size="sm" onClick={() => void loadAnew()}>
+                      {text('loadAnew')}
+                    </Button>
+                    <Button size="sm" onClick={() => void keepMine()}>
+                      {text('keepMine')}
+                    </Button>
+                  </span>
+                }
+              >
+                {text('conflictText')}
+              </Alert>
+            ) : (
+              <ServerProblem reason={saving.error} title={text('saveFailed')} />
+            )}
+            <ServerProblem reason={approving.error} />
+          </>
+        }
+      >
+        <ExpenseSheet work={work} files={files} isLocked={isLocked} />
+      </RailLayout>
+      {!isLocked && (
+        <SaveBar
+          changesCount={work.changesCount}
+          isSaving={saving.isPending}
+          onDiscard={() => {
+            saving.reset();
+            work.reset(draftOf(expense.form));
+          }}
+          onSave={() => void save()}
+        />
+      )}
+    </form>
+  );
+}
+
+function CreatedNote({ expense }: { readonly expense: ExpenseView }) {
+  const text = usePhrases('expenses');
+  return (
+    <span>
+      {text('createdBy', { name: expense.createdByName })}{' '}
+      <DateText date={expense.createdAt.slice(0, 10)} />
+    </span>
+  );
+}
+
+/** Why the form is locked, and the way to open it. */
+function StateAlert({ expense }: { readonly expense: ExpenseView }) {
+  const text = usePhrases('expenses');
+  const reopening = useReopenExpense();
+  if (expense.removedAt !== null) return <Alert tone="info" title={text('removedTitle')} />;
+  if (expense.state !== 'reported') return null;
+  return (
+    <>
+      <Alert
+        tone="info"
+        title={text('reportedTitle')}
+        action={
+          <Button
+            size="sm"
+            isLoading={reopening.isPending}
+            onClick={() => reopening.mutate(expense.id)}
+          >
+            {text('reopen')}
+          </Button>
+        }
+      >
+        {text('reportedText')}
+      </Alert>
+      <ServerProblem reason={reopening.error} />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ExpenseView } from '@pinkas/contract/accounting/expenses.contract';
+import { IconButton } from '@pinkas/ui/actions/icon-button';
+import { Menu, type MenuItem } from '@pinkas/ui/overlay/menu';
+import { toast } from '@pinkas/ui/overlay/toast';
+import {
+  IconArrowBackUp,
+  IconBuildingStore,
+  IconDots,
+  IconRepeat,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { sentenceOf } from '../../../../shared/dialog/problem-sentence.ts';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useRemoveExpense, useRestoreExpense } from '../expenses.queries.ts';
+import { RecurringDialog } from '../recurring/recurring-dialog.tsx';
+
+export interface ExpenseMenuProps {
+  readonly expense: ExpenseView;
+  readonly isDirty: boolean;
+}
+
+/** What else can be done with an expense: its supplier, coming back, setting it aside. */
+export function ExpenseMenu({ expense, isDirty }: ExpenseMenuProps) {
+  const text = usePhrases('expenses');
+  const errors = usePhrases('errors');
+  const dialogs = usePhrases('dialogs');
+  const navigate = useNavigate();
+  const removing = useRemoveExpense();
+  const restoring = useRestoreExpense();
+  const [isRecurring, setIsRecurring] = useState(false);
+  const { id, form, state, removedAt } = expense;
+  const tell = (reason: unknown): unknown => toast.error(sentenceOf(reason, errors, dialogs));
+
+  async function restore(): Promise<void> {
+    try {
+      await restoring.mutateAsync(id);
+      toast.success(text('restored'));
+    } catch (reason) {
+      tell(reason);
+    }
+  }
+  async function remove(): Promise<void> {
+    try {
+      await removing.mutateAsync(id);
+      toast.success(text('removedToast'), { label: text('undo'), run: () => void restore() });
+      void navigate('/expenses');
+    } catch (reason) {
+      tell(reason);
+    }
+  }
+
+  const supplierId = form.supplier.id;
+  const items: MenuItem[] = [
+    ...(supplierId === null
+      ? []
+      : [
+          {
+            key: 'supplier',
+            label: text('openSupplier'),
+            icon: <IconBuildingStore aria-hidden stroke={1.75} />,
+            href: `#/expenses/suppliers/${supplierId}`,
+          },
+        ]),
+    {
+      key: 'recurring',
+      label: text('makeRecurring'),
+      icon: <IconRepeat aria-hidden stroke={1.75} />,
+      isDisabled: isDirty,
+      onSelect: () => setIsRecurring(true),
+    },
+    removedAt === null
+      ? {
+          key: 'remove',
+          label: text('remove'),
+          icon: <IconTrash aria-hidden stroke={1.75} />,
+          isDanger: true,
+          isDisabled: isDirty || state === 'reported',
+          startsGroup: true,
+          onSelect: () => void remove(),
+        }
+      : {
+          key: 'restore',
+          label: text('restore'),
+          icon: <IconArrowBackUp aria-hidden stroke={1.75} />,
+          startsGroup: true,
+          onSelect: () => void restore(),
+        },
+  ];
+  return (
+    <>
+      <Menu
+        label={text('more')}
+        placement="below-end"
+        trigger={
+          <IconButton
+            isOutlined
+            label={text('more')}
+            icon={<IconDots aria-hidden stroke={1.75} />}
+          />
+        }
+        items={items}
+      />
+      {isRecurring && <RecurringDialog from={form} onClose={() => setIsRecurring(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { LINE_DESCRIPTION_LENGTH_MAX, REMARKS_LENGTH_MAX } from '@pinkas/domain/limits';
+import { Sheet, SheetSection } from '@pinkas/ui/layout/card';
+import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
+import { TextField } from '@pinkas/ui/fields/text-field';
+
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { AllocationField } from './allocation-field.tsx';
+import { CategoryFields } from './category-fields.tsx';
+import { ExpenseFiles } from './expense-files.tsx';
+import { PaperFields } from './paper-fields.tsx';
+import { PaymentFields } from './payment-fields.tsx';
+import { CurrencyFields, SumFields } from './sum-fields.tsx';
+import { SupplierField } from './supplier-field.tsx';
+import { TagFields } from './tag-fields.tsx';
+import type { DraftFiles } from './use-draft-files.ts';
+import type { DraftInWork } from './use-expense-draft.ts';
+
+export interface ExpenseSheetProps {
+  readonly work: DraftInWork;
+  readonly files: DraftFiles;
+  readonly isLocked?: boolean;
+}
+
+/** The whole form of an expense, for its own page. */
+export function ExpenseSheet(props: ExpenseSheetProps) {
+  const { work, files, isLocked = false } = props;
+  const text = usePhrases('expenses');
+  const uploads = usePhrases('uploads');
+  return (
+    <Sheet>
+      <SheetSection title={text('sectionPaper')}>
+        <fieldset className="exp-stack" disabled={isLocked}>
+          <SupplierField work={work} />
+          <PaperFields work={work} />
+          <SumFields work={work} />
+          <CurrencyFields work={work} />
+          <AllocationField work={work} />
+        </fieldset>
+      </SheetSection>
+      <SheetSection title={text('sectionBooks')}>
+        <fieldset className="exp-stack" disabled={isLocked}>
+          <CategoryFields work={work} />
+          <DescriptionField work={work} />
+          <TagFields work={work} />
+        </fieldset>
+      </SheetSection>
+      <SheetSection title={text('sectionPayment')}>
+        <fieldset className="exp-stack" disabled={isLocked}>
+          <PaymentFields work={work} />
+        </fieldset>
+      </SheetSection>
+      <SheetSection title={uploads('title')}>
+        <ExpenseFiles files={files} isLocked={isLocked} />
+      </SheetSection>
+      <SheetSection>
+        <fieldset className="exp-stack" disabled={isLocked}>
+          <RemarksField work={work} />
+        </fieldset>
+      </SheetSection>
+    </Sheet>
+  );
+}
+
+interface FieldProps {
+  readonly work: DraftInWork;
+}
+
+export function DescriptionField({ work: { draft, change, problem } }: FieldProps) {
+  const files = usePhrases('expenseFiles');
+  return (
+    <TextField
+      label={files('description')}
+      isOptional
+      maxLength={LINE_DESCRIPTION_LENGTH_MAX}
+      autoComplete="off"
+      value={draft.description}
+      error={problem('description')}
+      onChange={(event) => change({ description: event.currentTarget.value })}
+    />
+  );
+}
+
+export function RemarksField({ work: { draft, change, problem } }: FieldProps) {
+  const files = usePhrases('expenseFiles');
+  return (
+    <TextAreaField
+      label={files('remarks')}
+      isOptional
+      rows={2}
+      maxLength={REMARKS_LENGTH_MAX}
+      value={draft.remarks}
+      error={problem('remarks')}
+      onChange={(event) => change({ remarks: event.currentTarget.value })}
+    />
+  );
+}

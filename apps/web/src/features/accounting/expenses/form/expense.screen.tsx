@@ -1,0 +1,42 @@
+import type { ExpenseView } from '@pinkas/contract/accounting/expenses.contract';
+import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
+import { Card } from '@pinkas/ui/layout/card';
+import { useParams } from 'react-router';
+
+import { PageError } from '../../../../shared/dialog/page-error.tsx';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useExpense } from '../expenses.queries.ts';
+import { ExpenseEditor } from './expense-editor.tsx';
+import '../expenses.css';
+
+/** expenses/:id: one expense, to look at, correct, approve and pay. */
+export function ExpenseScreen() {
+  const text = usePhrases('expenses');
+  const { id = '' } = useParams();
+  const query = useExpense(id);
+  const expense: ExpenseView | undefined = query.data;
+  if (expense !== undefined) {
+    return (
+      <ExpenseEditor
+        key={expense.id}
+        expense={expense}
+        onReload={async () => (await query.refetch()).data}
+      />
+    );
+  }
+  return (
+    <Card>
+      {query.isError ? (
+        <PageError
+          isPage
+          title={text('failedTitle')}
+          reason={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <SkeletonCard lines={8} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from '@pinkas/ui/actions/button';
+import { Kbd } from '@pinkas/ui/actions/kbd';
+import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
+import { RailLayout } from '@pinkas/ui/layout/app-frame';
+import { Card } from '@pinkas/ui/layout/card';
+import { PageHead } from '@pinkas/ui/layout/page-head';
+import { toast } from '@pinkas/ui/overlay/toast';
+import { IconCheck } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+
+import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useLeaveGuard } from '../../../../shared/navigation/leave-guard.tsx';
+import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
+import { useAccountSetup } from '../../../../shared/session/session-store.ts';
+import { useSaveExpense } from '../expenses.queries.ts';
+import { AllocationWarning } from './allocation-field.tsx';
+import { newDraft } from './expense-draft.ts';
+import { useDraftFiles, type NamedFile } from './use-draft-files.ts';
+import { ExpenseSheet } from './expense-sheet.tsx';
+import { SumsPanel } from './sums-panel.tsx';
+import { useExpenseDraft } from './use-expense-draft.ts';
+import { Warnings } from './warnings.tsx';
+import '../expenses.css';
+
+const NO_FILES: readonly NamedFile[] = [];
+
+/** expenses/new: an expense by hand. */
+export function NewExpenseScreen() {
+  const text = usePhrases('expenses');
+  const { today } = useAccountSetup();
+  const navigate = useNavigate();
+  const work = useExpenseDraft(newDraft(today));
+  const files = useDraftFiles(work, NO_FILES);
+  const saving = useSaveExpense();
+  const guard = useLeaveGuard({ when: work.changesCount > 0 });
+  usePageTitle(text('newExpense'));
+
+  async function save(isApproved: boolean): Promise<void> {
+    if (saving.isPending) return;
+    const form = work.accept();
+    if (form === undefined) return;
+    const idempotencyKey = work.requestKey();
+    try {
+      const request = { form, known: undefined, isApproved, inboxId: null, idempotencyKey };
+      const { id } = await saving.mutateAsync(request);
+      guard.release();
+      toast.success(text(isApproved ? 'savedApproved' : 'savedWaiting'));
+      void navigate(`/expenses/${id}`);
+    } catch (reason) {
+      work.refuse(reason);
+    }
+  }
+  useHotkey('KeyS', { ctrl: true }, () => void save(false));
+  useHotkey('Enter', { ctrl: true }, () => void save(true));
+
+  return (
+    <form noValidate onSubmit={(event) => event.preventDefault()}>
+      <PageHead
+        title={text('newExpense')}
+        path={[{ label: text('title'), href: '#/expenses' }, { label: text('newExpense') }]}
+        pathLabel={text('path')}
+      />
+      <RailLayout
+        railLabel={text('railLabel')}
+        rail={
+          <>
+            <AllocationWarning work={work} />
+            <Warnings work={work} />
+            <Card title={text('sums')} note="₪">
+              <SumsPanel work={work} />
+              <div className="exp-actions">
+                <Button
+                  variant="filled"
+                  size="lg"
+                  isWide
+                  isLoading={saving.isPending}
+                  icon={<IconCheck aria-hidden stroke={1.75} />}
+                  onClick={() => void save(true)}
+                >
+                  {text('approve')} <Kbd keys="Ctrl Enter" />
+                </Button>
+                <Button isWide disabled={saving.isPending} onClick={() => void save(false)}>
+                  {text('saveWaiting')} <Kbd keys="Ctrl S" />
+                </Button>
+              </div>
+            </Card>
+            <ServerProblem reason={saving.error} title={text('saveFailed')} />
+          </>
+        }
+      >
+        <ExpenseSheet work={work} files={files} />
+      </RailLayout>
+    </form>
+  );
+}

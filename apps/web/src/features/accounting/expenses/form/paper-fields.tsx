@@ -1,0 +1,89 @@
+import { EXPENSE_KINDS, PAID_KINDS } from '@pinkas/domain/expenses/expense-kind';
+import { EXPENSE_REFERENCE_LENGTH_MAX } from '@pinkas/domain/limits';
+import {
+  addMonths,
+  parseLocalDate,
+  startOfMonth,
+  type LocalDate,
+} from '@pinkas/domain/time/local-date';
+import { DateField } from '@pinkas/ui/fields/date-field';
+import { FieldRow } from '@pinkas/ui/fields/field-shell';
+import { SelectField } from '@pinkas/ui/fields/select-field';
+import { LtrTextField } from '@pinkas/ui/fields/text-field';
+
+import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useAccountSetup } from '../../../../shared/session/session-store.ts';
+import { monthText } from '../month-text.ts';
+import { reportMonthOf } from './expense-draft.ts';
+import type { DraftInWork } from './use-expense-draft.ts';
+
+/** Months in which VAT of a paper may still be claimed, its own first (israel.md 4.7). */
+const CLAIM_MONTHS = 6;
+
+function monthsFor(documentDate: string, chosen: string, today: LocalDate): string[] {
+  const date = parseLocalDate(documentDate) ?? today;
+  const first = startOfMonth(date);
+  const lawful = Array.from({ length: CLAIM_MONTHS + 1 }, (_, index) => addMonths(first, index));
+  const all = new Set<string>([...lawful, startOfMonth(today), ...(chosen === '' ? [] : [chosen])]);
+  return [...all].toSorted();
+}
+
+/** What stands at the top of the paper: its kind, number, date, and the month of its report. */
+export function PaperFields({ work }: { readonly work: DraftInWork }) {
+  const text = usePhrases('expenses');
+  const kinds = usePhrases('expenseKinds');
+  const files = usePhrases('expenseFiles');
+  const fields = usePhrases('fields');
+  const { today } = useAccountSetup();
+  const { language } = useLanguage();
+  const { draft, change, problem, leave } = work;
+  const month = reportMonthOf(draft);
+  return (
+    <>
+      <FieldRow>
+        <SelectField
+          label={files('kind')}
+          value={draft.kind}
+          error={problem('kind')}
+          options={EXPENSE_KINDS.map((value) => ({ value, label: kinds(value) }))}
+          onChange={(event) => {
+            const kind = EXPENSE_KINDS.find((one) => one === event.currentTarget.value);
+            if (kind === undefined) return;
+            // These papers say that the money was given.
+            const isPaid = PAID_KINDS.includes(kind) && draft.paidBy === '';
+            change({ kind, ...(isPaid && { paidBy: 'card' as const }) });
+          }}
+        />
+        <LtrTextField
+          label={text('reference')}
+          maxLength={EXPENSE_REFERENCE_LENGTH_MAX}
+          autoComplete="off"
+          value={draft.reference}
+          error={problem('reference')}
+          onChange={(event) => change({ reference: event.currentTarget.value })}
+          onBlur={() => leave('reference')}
+        />
+      </FieldRow>
+      <FieldRow>
+        <DateField
+          label={text('date')}
+          invalidText={fields('DATE_INVALID')}
+          value={draft.documentDate}
+          error={problem('documentDate')}
+          onChange={(documentDate) => change({ documentDate })}
+          onBlur={() => leave('documentDate')}
+        />
+        <SelectField
+          label={files('reportMonth')}
+          value={month}
+          error={problem('reportMonth')}
+          options={monthsFor(draft.documentDate, month, today).map((value) => ({
+            value,
+            label: monthText(value, language),
+          }))}
+          onChange={(event) => change({ reportMonth: event.currentTarget.value })}
+        />
+      </FieldRow>
+    </>
+  );
+}

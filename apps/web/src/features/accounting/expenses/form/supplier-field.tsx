@@ -1,0 +1,106 @@
+import { suppliersContract } from '@pinkas/contract/accounting/suppliers.contract';
+import { expensesContract } from '@pinkas/contract/accounting/expenses.contract';
+import { CUSTOMER_NAME_LENGTH_MAX } from '@pinkas/domain/limits';
+import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
+import { Combobox } from '@pinkas/ui/fields/combobox';
+import { LtrTextField } from '@pinkas/ui/fields/text-field';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { IconCheck } from '@tabler/icons-react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { callQuery } from '../../../../shared/api/query-client.ts';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { FIRST_KIND } from './expense-draft.ts';
+import type { DraftInWork } from './use-expense-draft.ts';
+import { useSettled } from './use-settled.ts';
+
+const SEARCH_AFTER_MS = 150;
+
+/** Who gave the paper: one of the book, or a name with its number that can be put into the book. */
+export function SupplierField({ work }: { readonly work: DraftInWork }) {
+  const text = usePhrases('expenses');
+  const { draft, change, problem, leave } = work;
+  const client = useQueryClient();
+  const search = useSettled(draft.supplierName.trim(), SEARCH_AFTER_MS);
+  const found = useQuery({
+    ...callQuery(suppliersContract.search, { query: { search } }),
+    enabled: draft.supplierId === null,
+    placeholderData: keepPreviousData,
+  });
+  const isTyped = draft.supplierId === null && draft.supplierName.trim() !== '';
+
+  async function pick(supplier: { id: string; name: string; taxId: string }): Promise<void> {
+    const { id, name, taxId } = supplier;
+    change({ supplierId: id, supplierName: name, supplierTaxId: taxId, savesSupplier: false });
+    const { suggestion } = await client.fetchQuery(
+      callQuery(expensesContract.suggest, { query: { supplierId: id } }),
+    );
+    if (suggestion === null) return;
+    const { ownCategoryId, category, count, kind } = suggestion;
+    change((now) => {
+      // What a person chose meanwhile is theirs.
+      if (now.supplierId !== id || now.category !== '') return {};
+      return {
+        category: ownCategoryId === null ? category : `own:${ownCategoryId}`,
+        suggestedBy: count,
+        ...(now.kind === FIRST_KIND && { kind }),
+      };
+    });
+  }
+
+  return (
+    <>
+      <Combobox
+        label={text('supplier')}
+        error={problem('supplier.name', 'supplier.id')}
+        maxLength={CUSTOMER_NAME_LENGTH_MAX}
+        autoComplete="off"
+        opensEmpty
+        value={draft.supplierName}
+        onChange={(supplierName) => change({ supplierName, supplierId: null })}
+        onBlur={() => leave('supplier.name')}
+        isLoading={found.isFetching || search !== draft.supplierName.trim()}
+        options={(found.data?.suppliers ?? []).map((supplier) => ({
+          key: supplier.id,
+          label: supplier.name,
+          detail: <Isolate isLtr>{supplier.taxId}</Isolate>,
+          supplier,
+        }))}
+        onPick={({ supplier }) => {
+          // Without a suggestion the person chooses.
+          pick(supplier).catch(() => undefined);
+        }}
+        createLabel={isTyped ? text('supplierNew', { name: draft.supplierName.trim() }) : undefined}
+        onCreate={() => change({ savesSupplier: true })}
+        emptyText={text('supplierUnknown')}
+        endSlot={
+          draft.supplierId === null ? undefined : (
+            <span className="exp-known">
+              <IconCheck aria-hidden />
+              <span className="pk-visually-hidden">{text('supplierKnown')}</span>
+            </span>
+          )
+        }
+      />
+      {isTyped && (
+        <div className="exp-new-supplier">
+          <LtrTextField
+            label={text('supplierTaxId')}
+            isOptional
+            inputMode="numeric"
+            maxLength={20}
+            autoComplete="off"
+            value={draft.supplierTaxId}
+            error={problem('supplier.taxId')}
+            onChange={(event) => change({ supplierTaxId: event.currentTarget.value })}
+          />
+          <CheckboxField
+            label={text('supplierSave')}
+            checked={draft.savesSupplier}
+            onChange={(event) => change({ savesSupplier: event.currentTarget.checked })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

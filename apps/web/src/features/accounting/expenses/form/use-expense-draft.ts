@@ -1,0 +1,184 @@
+import { ExpenseForm, type ExpenseWarning } from '@pinkas/contract/accounting/expense-fields';
+import { expenseSums, type ExpenseSums } from '@pinkas/domain/expenses/expense-sums';
+import { CURRENCIES } from '@pinkas/domain/money/currency';
+import { parseLocalDate } from '@pinkas/domain/time/local-date';
+import { useRef, useState } from 'react';
+
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { useFieldProblem } from '../../../../shared/form/field-problem.ts';
+import { scrollToFirstError } from '../../../../shared/form/scroll-to-error.ts';
+import { useAccountSetup } from '../../../../shared/session/session-store.ts';
+import { useCategories, useCheck } from '../expenses.queries.ts';
+import {
+  formOf,
+  minorOf,
+  rateE6Of,
+  vatMinorOf,
+  categoryShares,
+  allocationOf,
+  type DraftContext,
+  type ExpenseDraft,
+} from './expense-draft.ts';
+import { readShare } from './share-text.ts';
+import { useSettled } from './use-settled.ts';
+
+export type DraftChange = Partial<ExpenseDraft> | ((before: ExpenseDraft) => Partial<ExpenseDraft>);
+
+/** A form of an expense in work. */
+export interface DraftInWork {
+  readonly draft: ExpenseDraft;
+  /** Changes a part; a function sees what stands at that moment. */
+  readonly change: (part: DraftChange) => void;
+  /** Begins anew, from what is stored now. */
+  readonly reset: (draft: ExpenseDraft) => void;
+  readonly changesCount: number;
+  readonly context: DraftContext;
+  /** Undefined while what is typed does not make a sum. */
+  readonly sums: ExpenseSums | undefined;
+  readonly vatMinor: number;
+  readonly warnings: readonly ExpenseWarning[];
+  /** The sentence at a field of the form; undefined when nothing is wrong with it, or not yet. */
+  readonly problem: (...paths: string[]) => string | undefined;
+  readonly leave: (path: string) => void;
+  /** What can be sent; undefined after the first field that cannot was shown. */
+  readonly accept: () => ExpenseForm | undefined;
+  /** Puts a refusal's problems on the fields; false when it names none. */
+  readonly refuse: (reason: unknown) => boolean;
+  /** The same for the same content, so that a repeated save does not count twice. */
+  readonly requestKey: () => string;
+}
+
+const NOTHING: DraftContext = {
+  vatRateBasisPoints: 0,
+  allocationAboveAgorot: null,
+  common: [],
+  own: [],
+};
+const NO_WARNINGS: readonly ExpenseWarning[] = [];
+const CHECK_AFTER_MS = 400;
+
+function sumsOf(
+  draft: ExpenseDraft,
+  context: DraftContext,
+  companyKind: Parameters<typeof expenseSums>[0]['companyKind'],
+): ExpenseSums | undefined {
+  const grossMinor = minorOf(draft.grossText, CURRENCIES[draft.currency]);
+  const vatMinor = vatMinorOf(draft, context);
+  const rateE6 = rateE6Of(draft);
+  const date = parseLocalDate(draft.documentDate);
+  const areWhole = [grossMinor, vatMinor, rateE6].every((one) => Number.isSafeInteger(one));
+  if (!areWhole || grossMinor <= 0 || vatMinor < 0 || vatMinor > grossMinor) return undefined;
+  if (date === undefined || grossMinor > 1e13) return undefined;
+  const shares = categoryShares(draft, context);
+  const shareOf = (text: string | null, share: typeof shares.vatShare) =>
+    text === null ? share : (readShare(text) ?? share);
+  const above = context.allocationAboveAgorot;
+  return expenseSums({
+    companyKind,
+    kind: draft.kind,
+    documentDate: date,
+    currency: draft.currency,
+    rateE6,
+    grossMinor,
+    vatMinor,
+    vatShare: shareOf(draft.vatShareText, shares.vatShare),
+    taxShare: shareOf(draft.taxShareText, shares.taxShare),
+    allocationNumber: allocationOf(draft.allocationNumber),
+    thresholds: above === null ? [] : [{ validFrom: date, netAboveAgorot: above }],
+    isVatGivenUp: draft.isVatGivenUp,
+  });
+}
+
+function countChanges(draft: ExpenseDraft, from: ExpenseDraft): number {
+  const names = Object.keys(draft) as (keyof ExpenseDraft)[];
+  return names.filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(from[name])).length;
+}
+
+/** A server's path without the part of the body that holds the form. */
+function ownPath(path: string): string {
+  return path.replace(/^form\./, '');
+}
+
+/** What a person types into an expense, checked at each step; `exceptId` is the expense itself. */
+export function useExpenseDraft(
+  initial: ExpenseDraft,
+  { exceptId = null, isChecked = true }: { exceptId?: string | null; isChecked?: boolean } = {},
+): DraftInWork {
+  const { business, today } = useAccountSetup();
+  const text = useFieldProblem();
+  const [from, setFrom] = useState(initial);
+  const [draft, setDraft] = useState(initial);
+  const [isTried, setIsTried] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
+  const key = useRef({ of: '', value: '' });
+
+  const date = parseLocalDate(draft.documentDate) ?? today;
+  const context: DraftContext = useCategories(date).data ?? NOTHING;
+  const sums = sumsOf(draft, context, business.kind);
+  const parsed = ExpenseForm.safeParse(formOf(draft, context, sums?.grossAgorot ?? 0));
+  const codes = new Map(
+    (parsed.error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]),
+  );
+  if (codes.has('category')) codes.set('category', 'FIELD_REQUIRED');
+  if (draft.currency !== 'ILS' && codes.has('currencyRateE6')) {
+    codes.set('currencyRateE6', draft.rateText === '' ? 'FIELD_REQUIRED' : 'FIELD_WRONG_TYPE');
+  }
+
+  const settled = useSettled(
+    parsed.success && isChecked ? JSON.stringify(parsed.data) : '',
+    CHECK_AFTER_MS,
+  );
+  const toCheck = settled === '' ? undefined : (JSON.parse(settled) as ExpenseForm);
+  const check = useCheck(toCheck, exceptId);
+
+  function codeAt(path: string): string | undefined {
+    const inside = (one: string): boolean => one === path || one.startsWith(`${path}.`);
+    const told = [...refused].find(([one]) => inside(one))?.[1];
+    if (told !== undefined) return told;
+    if (!isTried && !left.has(path)) return undefined;
+    return [...codes].find(([one]) => inside(one))?.[1];
+  }
+
+  return {
+    draft,
+    change: (part) => {
+      setDraft((before) => ({
+        ...before,
+        ...(typeof part === 'function' ? part(before) : part),
+      }));
+      if (refused.size > 0) setRefused(new Map());
+    },
+    reset: (next) => {
+      setFrom(next);
+      setDraft(next);
+      setIsTried(false);
+      setLeft(new Set());
+      setRefused(new Map());
+    },
+    changesCount: countChanges(draft, from),
+    context,
+    sums,
+    vatMinor: vatMinorOf(draft, context),
+    warnings: toCheck === undefined ? NO_WARNINGS : (check.data?.warnings ?? NO_WARNINGS),
+    problem: (...paths) => text(paths.map(codeAt).find((code) => code !== undefined)),
+    leave: (path) => setLeft((before) => new Set([...before, path])),
+    accept: () => {
+      setIsTried(true);
+      if (parsed.success) return parsed.data;
+      void scrollToFirstError();
+      return undefined;
+    },
+    refuse: (reason) => {
+      if (!(reason instanceof ApiError) || reason.fields.length === 0) return false;
+      setRefused(new Map(reason.fields.map(({ path, code }) => [ownPath(path), code])));
+      void scrollToFirstError();
+      return true;
+    },
+    requestKey: () => {
+      const content = JSON.stringify(draft);
+      if (key.current.of !== content) key.current = { of: content, value: crypto.randomUUID() };
+      return key.current.value;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { ExpenseWarning } from '@pinkas/contract/accounting/expense-fields';
+import { CURRENCIES } from '@pinkas/domain/money/currency';
+import { formatAgorot, formatMinor } from '@pinkas/domain/money/format';
+import { formatLocalDate } from '@pinkas/domain/time/local-date';
+import { LinkButton, LinkText } from '@pinkas/ui/actions/link-text';
+import { Alert } from '@pinkas/ui/feedback/alert';
+import { Isolate } from '@pinkas/ui/values/isolate';
+
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import type { DraftInWork } from './use-expense-draft.ts';
+
+/** What deserves a second look; nothing here stops a save. */
+export function Warnings({ work }: { readonly work: DraftInWork }) {
+  // The missing allocation number has a panel of its own.
+  const shown = work.warnings.filter(({ code }) => code !== 'ALLOCATION_MISSING');
+  return (
+    <>
+      {shown.map((warning, index) => (
+        <WarningAlert key={`${warning.code}-${String(index)}`} warning={warning} work={work} />
+      ))}
+    </>
+  );
+}
+
+interface WarningProps {
+  readonly warning: ExpenseWarning;
+  readonly work: DraftInWork;
+}
+
+function WarningAlert({ warning, work }: WarningProps) {
+  const text = usePhrases('expenses');
+  switch (warning.code) {
+    case 'DUPLICATE':
+      return (
+        <Alert
+          tone="warn"
+          isLive
+          title={text('duplicate')}
+          action={<OpenOther id={warning.expenseId} />}
+        >
+          <Isolate>
+            {text('duplicateText', {
+              reference: warning.reference === '' ? '–' : warning.reference,
+              date: formatLocalDate(warning.documentDate),
+              sum: formatAgorot(warning.grossAgorot),
+            })}
+          </Isolate>
+        </Alert>
+      );
+    case 'FILE_FILED':
+      return (
+        <Alert
+          tone="warn"
+          isLive
+          title={text('fileFiled')}
+          action={<OpenOther id={warning.expenseId} />}
+        />
+      );
+    case 'VAT_UNUSUAL': {
+      const decimals = CURRENCIES[work.draft.currency];
+      const sum = formatMinor(warning.expectedVatMinor, decimals);
+      return (
+        <Alert
+          tone="warn"
+          isLive
+          title={text('vatUnusual')}
+          action={
+            <LinkButton
+              isUnderlined
+              isStrong
+              isInherited
+              onClick={() => work.change({ vatText: null })}
+            >
+              {text('vatCompute')}
+            </LinkButton>
+          }
+        >
+          {text('vatUnusualText', { sum })}
+        </Alert>
+      );
+    }
+    case 'VAT_CLAIM_LATE':
+      return <Alert tone="warn" isLive title={text('vatLate')} />;
+    case 'ALLOCATION_MISSING':
+      return null;
+  }
+}
+
+function OpenOther({ id }: { readonly id: string }) {
+  const text = usePhrases('expenses');
+  return (
+    <LinkText href={`#/expenses/${id}`} isUnderlined isStrong isInherited>
+      {text('openOther')}
+    </LinkText>
+  );
+}

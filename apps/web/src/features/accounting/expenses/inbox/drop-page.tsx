@@ -1,0 +1,58 @@
+import { IconUpload } from '@tabler/icons-react';
+import { useEffect, useState, type ReactNode } from 'react';
+
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+
+export interface DropPageProps {
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly children: ReactNode;
+}
+
+function carriesFiles(event: DragEvent): boolean {
+  return event.dataTransfer?.types.includes('Files') === true;
+}
+
+/** Files may be dropped anywhere on the window while the page is open. */
+export function DropPage({ onFiles, children }: DropPageProps) {
+  const text = usePhrases('uploads');
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    function over(event: DragEvent) {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      setIsOver(true);
+    }
+    function leave(event: DragEvent) {
+      // Moving between elements leaves one for another; leaving the window leaves it for none.
+      if (event.relatedTarget === null) setIsOver(false);
+    }
+    function drop(event: DragEvent) {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      setIsOver(false);
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length > 0) onFiles(files);
+    }
+    window.addEventListener('dragover', over);
+    window.addEventListener('dragleave', leave);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('dragleave', leave);
+      window.removeEventListener('drop', drop);
+    };
+  }, [onFiles]);
+  return (
+    <>
+      {children}
+      {isOver && (
+        <div className="drop-page" aria-hidden="true">
+          <span>
+            <IconUpload stroke={1.75} />
+            {text('dropOver')}
+          </span>
+        </div>
+      )}
+    </>
+  );
+}

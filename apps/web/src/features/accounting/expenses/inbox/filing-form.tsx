@@ -1,0 +1,137 @@
+import type { InboxRow } from '@pinkas/contract/accounting/expenses.contract';
+import { Button } from '@pinkas/ui/actions/button';
+import { IconButton } from '@pinkas/ui/actions/icon-button';
+import { Kbd } from '@pinkas/ui/actions/kbd';
+import { LinkButton } from '@pinkas/ui/actions/link-text';
+import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
+import { IconCheck, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+
+import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useAccountSetup } from '../../../../shared/session/session-store.ts';
+import { useSaveExpense } from '../expenses.queries.ts';
+import { AllocationField, AllocationWarning, VatGivenUp } from '../form/allocation-field.tsx';
+import { CategoryFields } from '../form/category-fields.tsx';
+import { newDraft, type ExpenseDraft } from '../form/expense-draft.ts';
+import { DescriptionField } from '../form/expense-sheet.tsx';
+import { PaperFields } from '../form/paper-fields.tsx';
+import { PaymentFields } from '../form/payment-fields.tsx';
+import { CurrencyFields, SumFields } from '../form/sum-fields.tsx';
+import { SupplierField } from '../form/supplier-field.tsx';
+import { TagFields } from '../form/tag-fields.tsx';
+import { useExpenseDraft } from '../form/use-expense-draft.ts';
+import { Warnings } from '../form/warnings.tsx';
+
+export interface FilingFormProps {
+  readonly row: InboxRow;
+  /** What was typed for this file before another one was looked at. */
+  readonly kept: ExpenseDraft | undefined;
+  readonly onKeep: (id: string, draft: ExpenseDraft) => void;
+  readonly hasNext: boolean;
+  readonly onFiled: () => void;
+  readonly onSkip: () => void;
+  readonly onDismiss: () => void;
+}
+
+/** The form beside a file: approving files it and goes on to the next one. */
+export function FilingForm(props: FilingFormProps) {
+  const { row, kept, onKeep, hasNext, onFiled, onSkip, onDismiss } = props;
+  const text = usePhrases('expenses');
+  const { today } = useAccountSetup();
+  const work = useExpenseDraft(kept ?? { ...newDraft(today), fileIds: [row.fileId] });
+  const saving = useSaveExpense();
+  const [isWhole, setIsWhole] = useState(kept !== undefined && kept.tags.length > 0);
+  const split = useRef<HTMLDivElement>(null);
+  const { draft, changesCount } = work;
+  useEffect(() => {
+    if (changesCount > 0) onKeep(row.id, draft);
+  }, [onKeep, row.id, draft, changesCount]);
+
+  async function file(): Promise<void> {
+    if (saving.isPending) return;
+    const form = work.accept();
+    if (form === undefined) return;
+    try {
+      const idempotencyKey = work.requestKey();
+      await saving.mutateAsync({
+        form,
+        known: undefined,
+        isApproved: true,
+        inboxId: row.id,
+        idempotencyKey,
+      });
+      onFiled();
+    } catch (reason) {
+      work.refuse(reason);
+    }
+  }
+  function openSplit(): void {
+    setIsWhole(true);
+    // The field is drawn first.
+    requestAnimationFrame(() => split.current?.querySelector('input')?.focus());
+  }
+  useHotkey('Enter', { ctrl: true }, () => void file());
+  useHotkey('NumpadEnter', { ctrl: true }, () => void file());
+  useHotkey('KeyJ', { alt: true, isEnabled: hasNext }, onSkip);
+  useHotkey('KeyS', { alt: true }, openSplit);
+
+  return (
+    <form
+      noValidate
+      className="filing"
+      aria-label={text('filingForm')}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className="filing__fields">
+        <AllocationWarning work={work} />
+        <Warnings work={work} />
+        <SupplierField work={work} />
+        <PaperFields work={work} />
+        <SumFields work={work} />
+        <VatGivenUp work={work} />
+        <CategoryFields work={work} />
+        <AllocationField work={work} />
+        {isWhole ? (
+          <>
+            <div ref={split}>
+              <TagFields work={work} />
+            </div>
+            <CurrencyFields work={work} />
+            <PaymentFields work={work} />
+            <DescriptionField work={work} />
+          </>
+        ) : (
+          <LinkButton onClick={() => setIsWhole(true)}>{text('moreFields')}</LinkButton>
+        )}
+        <ServerProblem reason={saving.error} title={text('saveFailed')} />
+      </div>
+      <div className="filing__actions">
+        <Button
+          variant="filled"
+          size="lg"
+          isWide
+          isLoading={saving.isPending}
+          icon={<IconCheck aria-hidden stroke={1.75} />}
+          onClick={() => void file()}
+        >
+          {text(hasNext ? 'approveAndNext' : 'approve')} <Kbd keys="Ctrl Enter" />
+        </Button>
+        <div className="filing__others">
+          <Button onClick={openSplit}>
+            {text('split')} <Kbd keys="Alt S" />
+          </Button>
+          <Button disabled={!hasNext} onClick={onSkip}>
+            {text('skip')} <Kbd keys="Alt J" />
+          </Button>
+          <IconButton
+            isOutlined
+            label={text('dismiss')}
+            icon={<IconTrash aria-hidden className="exp-danger" stroke={1.75} />}
+            onClick={onDismiss}
+          />
+        </div>
+      </div>
+    </form>
+  );
+}

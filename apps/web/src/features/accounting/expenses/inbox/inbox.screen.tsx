@@ -1,0 +1,190 @@
+import type { InboxRow } from '@pinkas/contract/accounting/expenses.contract';
+import { ButtonLink } from '@pinkas/ui/actions/button';
+import { EmptyState } from '@pinkas/ui/feedback/states';
+import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
+import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
+import { Card } from '@pinkas/ui/layout/card';
+import { PageHead } from '@pinkas/ui/layout/page-head';
+import { toast } from '@pinkas/ui/overlay/toast';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { PageError } from '../../../../shared/dialog/page-error.tsx';
+import { sentenceOf } from '../../../../shared/dialog/problem-sentence.ts';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useLeaveGuard } from '../../../../shared/navigation/leave-guard.tsx';
+import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
+import { UploadList } from '../../../../shared/upload/upload-list.tsx';
+import { useUploads } from '../../../../shared/upload/use-uploads.ts';
+import { ExpenseAreas } from '../areas.tsx';
+import { useAddToInbox, useDismiss, useInbox, useReturnToInbox } from '../expenses.queries.ts';
+import type { ExpenseDraft } from '../form/expense-draft.ts';
+import { DropPage } from './drop-page.tsx';
+import { FileViewer } from './file-viewer.tsx';
+import { FilingForm } from './filing-form.tsx';
+import { InboxList } from './inbox-list.tsx';
+import type { KeptDrafts } from './kept-drafts.ts';
+import { UploadButtons } from './upload-buttons.tsx';
+import '../expenses.css';
+import './inbox.css';
+
+/** expenses/inbox: files that wait to be filed, one after the other. */
+export function InboxScreen() {
+  const text = usePhrases('expenses');
+  usePageTitle(text('inboxTitle'));
+  const inbox = useInbox();
+  const adding = useAdding();
+  const rows = inbox.data?.rows ?? [];
+  return (
+    <DropPage onFiles={adding.add}>
+      <PageHead
+        title={text('inboxTitle')}
+        beside={<ExpenseAreas current="inbox" />}
+        actions={<UploadButtons onFiles={adding.add} />}
+      />
+      <UploadList uploads={adding.uploads} hidesDone />
+      {inbox.data === undefined && (
+        <Card isFlush>
+          {inbox.isError ? (
+            <PageError
+              title={text('inboxFailedTitle')}
+              reason={inbox.error}
+              isRetrying={inbox.isFetching}
+              onRetry={() => void inbox.refetch()}
+            />
+          ) : (
+            <SkeletonRows rows={6} />
+          )}
+        </Card>
+      )}
+      {inbox.data !== undefined && rows.length === 0 && (
+        <Card>
+          <EmptyState
+            isAdding
+            title={text('inboxEmptyTitle')}
+            text={text('inboxEmptyText')}
+            actions={
+              <>
+                <UploadButtons onFiles={adding.add} isMain />
+                <ButtonLink href="#/expenses/new">{text('byHand')}</ButtonLink>
+              </>
+            }
+          />
+        </Card>
+      )}
+      {rows.length > 0 && <Desk rows={rows} />}
+    </DropPage>
+  );
+}
+
+/** Uploads files and puts each into the inbox once it is stored. */
+function useAdding() {
+  const text = usePhrases('expenses');
+  const errors = usePhrases('errors');
+  const dialogs = usePhrases('dialogs');
+  const putting = useAddToInbox();
+  const uploads = useUploads(({ file }) => {
+    if (file === null) return;
+    putting.mutateAsync(file.id).catch((reason: unknown) => {
+      toast.error(
+        `${text('inboxNotAdded', { name: file.name })} ${sentenceOf(reason, errors, dialogs)}`,
+      );
+    });
+  });
+  return { uploads, add: (files: readonly File[]) => uploads.uploader.add(files) };
+}
+
+/** The list, the file, and its form; on a phone the list first, and the other two for one file. */
+function Desk({ rows }: { readonly rows: readonly InboxRow[] }) {
+  const text = usePhrases('expenses');
+  const { isMobile } = useMediaSizes();
+  const [parameters, setParameters] = useSearchParams();
+  const [drafts, setDrafts] = useState<KeptDrafts>(new Map());
+  const dismiss = useDismissing();
+  const asked = rows.find(({ id }) => id === parameters.get('file'));
+  const shown = asked ?? (isMobile ? undefined : rows[0]);
+  useLeaveGuard({ when: drafts.size > 0 });
+  const keep = useCallback((id: string, draft: ExpenseDraft) => {
+    setDrafts((before) => new Map(before).set(id, draft));
+  }, []);
+
+  function open(id: string | undefined): void {
+    setParameters(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (id === undefined) next.delete('file');
+        else next.set('file', id);
+        return next;
+      },
+      { replace: !isMobile },
+    );
+  }
+  function next(from: InboxRow): InboxRow | undefined {
+    const at = rows.findIndex(({ id }) => id === from.id);
+    return rows[at + 1] ?? rows.find(({ id }) => id !== from.id);
+  }
+  /** The file is out of the inbox: the next one takes its place. */
+  function leave(row: InboxRow): void {
+    setDrafts((before) => new Map([...before].filter(([id]) => id !== row.id)));
+    open(next(row)?.id);
+  }
+
+  return (
+    <div className={shown === undefined ? 'inbox inbox--list' : 'inbox'}>
+      {(!isMobile || shown === undefined) && (
+        <InboxList rows={rows} shownId={shown?.id} onOpen={open} />
+      )}
+      {shown !== undefined && (
+        <>
+          <FileViewer
+            key={shown.fileId}
+            fileId={shown.fileId}
+            name={shown.fileName}
+            mediaType={shown.mediaType}
+            onBack={isMobile ? () => open(undefined) : undefined}
+          />
+          <FilingForm
+            key={shown.id}
+            row={shown}
+            kept={drafts.get(shown.id)}
+            onKeep={keep}
+            hasNext={rows.length > 1}
+            onFiled={() => {
+              toast.success(text('filed', { name: shown.fileName }));
+              leave(shown);
+            }}
+            onSkip={() => open(next(shown)?.id)}
+            onDismiss={() =>
+              void dismiss(shown).then((isGone) => (isGone ? leave(shown) : undefined))
+            }
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Takes a file out of the inbox with a way back; whether it is gone. */
+function useDismissing(): (row: InboxRow) => Promise<boolean> {
+  const text = usePhrases('expenses');
+  const errors = usePhrases('errors');
+  const dialogs = usePhrases('dialogs');
+  const dismissing = useDismiss();
+  const returning = useReturnToInbox();
+  function tell(reason: unknown): void {
+    toast.error(sentenceOf(reason, errors, dialogs));
+  }
+  return async (row) => {
+    try {
+      await dismissing.mutateAsync(row.id);
+      toast.success(text('dismissed', { name: row.fileName }), {
+        label: text('undo'),
+        run: () => void returning.mutateAsync(row.id).catch(tell),
+      });
+      return true;
+    } catch (reason) {
+      tell(reason);
+      return false;
+    }
+  };
+}
