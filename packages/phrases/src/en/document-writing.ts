@@ -10,7 +10,7 @@ export const paymentKinds: Record<keyof typeof kindsHe, string> = {
   cheque: 'Cheque',
   card: 'Credit card',
   transfer: 'Bank transfer',
-  'web-transfer': 'PayPal',
+  'web-transfer': 'Online payment',
   app: 'Payment app',
   'standing-order': 'Standing order',
   withholding: 'Tax withheld at source',
@@ -49,6 +49,17 @@ export const writing: Record<keyof typeof writingHe, string> = {
   inShekels: 'In shekels',
   totalAnnouncedIn: 'Total {sum} {currency}',
 
+  partyName: '{party, select, supplier {Supplier name} donor {Donor name} other {Customer name}}',
+  nameMissing:
+    '{party, select, supplier {The supplier name is missing} donor {The donor name is missing} other {The customer name is missing}}',
+  checkParty:
+    '{party, select, supplier {The supplier details are complete} donor {The donor details are complete} other {The customer details are complete}}',
+  mailSwitch:
+    '{party, select, supplier {Send to the supplier by e-mail} donor {Send to the donor by e-mail} other {Send to the customer by e-mail}}',
+  mailNoAddress:
+    '{party, select, supplier {The supplier has no e-mail address} donor {The donor has no e-mail address} other {The customer has no e-mail address}}',
+  sendToParty:
+    '{party, select, supplier {Send to supplier} donor {Send to donor} other {Send to customer}}',
   totalPaper: 'Total',
   totalReceived: 'Total received',
   totalCredit: 'Total credit',
@@ -92,10 +103,11 @@ export const writing: Record<keyof typeof writingHe, string> = {
   completeCash: 'Complete {sum} in cash',
   completeCard: 'Complete {sum} by card',
   completeChips: 'Complete the rest',
-  received: 'Received',
+  received: '{rule, select, released {Sum released} refund {Sum refunded} other {Sum received}}',
   remaining: '{sum} remaining',
   tooMuch: '{sum} too much',
-  receivedMeter: '{received} of {total} shekels were received',
+  receivedMeter:
+    '{received} of {total} shekels {rule, select, released {were released} refund {were refunded} other {were received}}',
   bank: 'Bank',
   branch: 'Branch',
   account: 'Account',

@@ -14,7 +14,7 @@ export const print: Record<keyof typeof printHe, string> = {
   issuerLicensedDealer: 'Licensed dealer (עוסק מורשה)',
   issuerCompany: 'Licensed dealer (עוסק מורשה), company no.',
   issuerNonProfit: 'Registered non-profit',
-  issuerExemptDealer: 'Exempt dealer',
+  issuerExemptDealer: 'Exempt dealer (עוסק פטור)',
   customerCompany: 'Company no.',
   customerPerson: 'Tax ID',
 

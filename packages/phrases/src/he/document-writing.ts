@@ -5,7 +5,7 @@ export const paymentKinds = {
   cheque: 'המחאה',
   card: 'כרטיס אשראי',
   transfer: 'העברה בנקאית',
-  'web-transfer': 'PayPal',
+  'web-transfer': 'תשלום מקוון',
   app: 'אפליקציית תשלום',
   'standing-order': 'הוראת קבע',
   withholding: 'ניכוי מס במקור',
@@ -45,6 +45,17 @@ export const writing = {
   zeroRateReason: 'סיבת מע"מ בשיעור אפס',
   inShekels: 'בשקלים',
   totalAnnouncedIn: 'סה"כ {sum} {currency}',
+
+  // The other side of the document
+  partyName: '{party, select, supplier {שם הספק} donor {שם התורם} other {שם הלקוח}}',
+  nameMissing: '{party, select, supplier {חסר שם ספק} donor {חסר שם תורם} other {חסר שם לקוח}}',
+  checkParty:
+    '{party, select, supplier {פרטי הספק מלאים} donor {פרטי התורם מלאים} other {פרטי הלקוח מלאים}}',
+  mailSwitch:
+    '{party, select, supplier {שליחה במייל לספק} donor {שליחה במייל לתורם} other {שליחה במייל ללקוח}}',
+  mailNoAddress:
+    '{party, select, supplier {אין לספק כתובת מייל} donor {אין לתורם כתובת מייל} other {אין ללקוח כתובת מייל}}',
+  sendToParty: '{party, select, supplier {שליחה לספק} donor {שליחה לתורם} other {שליחה ללקוח}}',
 
   // Totals by type
   totalPaper: 'סה"כ',
@@ -91,10 +102,11 @@ export const writing = {
   completeCash: 'השלמת היתרה {sum} במזומן',
   completeCard: 'השלמת היתרה {sum} בכרטיס אשראי',
   completeChips: 'השלמת היתרה',
-  received: 'התקבל',
+  received: '{rule, select, released {שוחרר} refund {הוחזר} other {התקבל}}',
   remaining: 'נותר {sum}',
   tooMuch: 'עודף {sum}',
-  receivedMeter: 'התקבלו {received} מתוך {total} שקלים',
+  receivedMeter:
+    '{rule, select, released {שוחררו} refund {הוחזרו} other {התקבלו}} {received} מתוך {total} שקלים',
   bank: 'בנק',
   branch: 'סניף',
   account: 'חשבון',

@@ -70,13 +70,18 @@ export function useTotalLabel(): (docType: number) => string {
   };
 }
 
+/** The other side of a type, for the phrases that speak of it. */
+export function partyOf(docType: number): 'customer' | 'donor' | 'supplier' {
+  const rules = documentRulesOf(docType);
+  return rules?.posting === 'donation' ? 'donor' : (rules?.party ?? 'customer');
+}
+
 /** What the other side of a type is called. */
 export function usePartyLabel(): (docType: number) => string {
   const text = usePhrases('documents');
   const writing = usePhrases('writing');
   return (docType) => {
-    const rules = documentRulesOf(docType);
-    if (rules?.party === 'supplier') return writing('supplier');
-    return rules?.posting === 'donation' ? writing('donor') : text('customer');
+    const party = partyOf(docType);
+    return party === 'customer' ? text('customer') : writing(party);
   };
 }

@@ -1,7 +1,7 @@
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { expect, test } from 'vitest';
 
-import { customerLabelKey, docTypeName, fillLabel, printLabelsIn } from './print-labels.ts';
+import { customerLabelKey, docTypeName, fillLabel, issuerLabelKey, printLabelsIn } from './print-labels.ts';
 
 test('every type of document has a printed name in both languages', () => {
   for (const docType of Object.values(DOC_TYPES)) {
@@ -23,6 +23,13 @@ test('the number of a customer is named by its kind', () => {
   expect(customerLabelKey('510000003')).toBe('customerCompany');
   expect(customerLabelKey('300000007')).toBe('customerPerson');
   expect(customerLabelKey('51000000')).toBe('customerPerson');
+});
+
+test('an English print says what kind of dealer it is from in the Hebrew words of the law', () => {
+  const english = printLabelsIn('en');
+  expect(english[issuerLabelKey('licensed-dealer')]).toContain('עוסק מורשה');
+  expect(english[issuerLabelKey('company')]).toContain('עוסק מורשה');
+  expect(english[issuerLabelKey('exempt-dealer')]).toContain('עוסק פטור');
 });
 
 test('a label takes its values', () => {

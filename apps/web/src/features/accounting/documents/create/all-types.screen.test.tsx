@@ -478,3 +478,36 @@ test('on a phone the money is a sheet, and the screen is accessible', async () =
   await screen.getByRole('dialog').getByRole('button', { name: 'סיום' }).click();
   await expect.element(screen.getByText('העברה בנקאית')).toBeVisible();
 });
+
+test('the form speaks of the supplier, and of the donor, where there is no customer', async () => {
+  const { screen } = await openType(500);
+  await expect.element(screen.getByText('חסר שם ספק').first()).toBeVisible();
+  await expect.element(screen.getByRole('switch', { name: 'שליחה במייל לספק' })).toBeVisible();
+  await screen.unmount();
+  const next = { nextNumber: 1, lastDocumentDate: null };
+  server.answer('GET /v2/api/documents/next-number/405', () => json(next));
+  const donation = await openPage('/documents/create/405', docTypesFor('non-profit'));
+  const business = {
+    nameHe: 'עמותה',
+    nameEn: '',
+    kind: 'non-profit',
+    taxId: '',
+    email: '',
+  } as const;
+  changeSetup({ business });
+  await expect.element(donation.screen.getByText('חסר שם תורם').first()).toBeVisible();
+  await expect
+    .element(donation.screen.getByRole('switch', { name: 'שליחה במייל לתורם' }))
+    .toBeVisible();
+});
+
+test('the release of a deposit says what is given back', async () => {
+  const deposit = anOpenDocument({ docType: 9998, number: 7001, linkKind: 'release' });
+  const answer = aDraftAnswer(9997, deposit);
+  const form = { ...answer.form, lines: [] };
+  server.answer(`GET /v2/api/documents/${SOURCE_ID}/draft`, () => json({ ...answer, form }));
+  const { screen } = await openPage(`/documents/create/9997?base=${SOURCE_ID}`, TYPES);
+  await addPayment(screen, 'מזומן', '100');
+  await expect.element(screen.getByText(/^שוחרר/).first()).toBeVisible();
+  await expect.element(screen.getByText(/^התקבל/)).not.toBeInTheDocument();
+});

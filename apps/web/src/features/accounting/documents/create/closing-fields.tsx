@@ -9,7 +9,7 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { TagPicker } from '../../../../shared/tags/tag-picker.tsx';
-import { rulesOf } from '../type-words.ts';
+import { partyOf, rulesOf } from '../type-words.ts';
 import { discountText, readDiscount } from './discount-text.ts';
 import { useEditor, useFieldError, useReview, useTextField } from './editor-context.ts';
 
@@ -92,7 +92,9 @@ export function TagsField() {
 /** Who gets the signed document by mail once it is issued. */
 export function MailFields() {
   const text = usePhrases('documents');
-  const { form } = useEditor();
+  const writing = usePhrases('writing');
+  const { form, docType } = useEditor();
+  const party = partyOf(docType);
   const isMailed = useReview((state) => state.form.isMailed);
   const own = useReview((state) => state.form.customer.email.trim());
   const isChosen = useReview((state) => state.form.customer.isChosen);
@@ -101,8 +103,8 @@ export function MailFields() {
   return (
     <div className="doc-mail">
       <SwitchField
-        label={text('mailSwitch')}
-        hint={<MailHint own={own} isChosen={isChosen} isMailed={isMailed} />}
+        label={writing('mailSwitch', { party })}
+        hint={<MailHint party={party} own={own} isChosen={isChosen} isMailed={isMailed} />}
         {...form.register('isMailed')}
       />
       {isMailed && (
@@ -127,14 +129,16 @@ export function MailFields() {
 }
 
 interface MailHintProps {
+  readonly party: ReturnType<typeof partyOf>;
   readonly own: string;
   readonly isChosen: boolean;
   readonly isMailed: boolean;
 }
 
-function MailHint({ own, isChosen, isMailed }: MailHintProps) {
+function MailHint({ party, own, isChosen, isMailed }: MailHintProps) {
   const text = usePhrases('documents');
+  const writing = usePhrases('writing');
   if (!isChosen) return null;
   if (!isMailed) return text('confirmNoMail');
-  return own === '' ? text('mailNoAddress') : <Isolate isLtr>{own}</Isolate>;
+  return own === '' ? writing('mailNoAddress', { party }) : <Isolate isLtr>{own}</Isolate>;
 }

@@ -36,7 +36,7 @@ export function useReview<T>(select: (state: ReviewState) => T): T {
 
 /** The sentence to draw at a field now, or undefined. */
 export function useFieldError(field: FieldName): string | undefined {
-  const sentence = useProblemSentence();
+  const sentence = useProblemSentence(useEditor().docType);
   const code = useReview((state) => shownProblem(state, field));
   return code === undefined ? undefined : sentence({ field, code });
 }

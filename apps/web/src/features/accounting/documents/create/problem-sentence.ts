@@ -1,6 +1,8 @@
+import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
 import { useCallback } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { partyOf, rulesOf } from '../type-words.ts';
 import type { FieldProblem, FieldProblemCode } from './draft-reading.ts';
 
 const REQUIRED = {
@@ -26,19 +28,23 @@ function isCellWithOwnWords(cell: string | undefined): cell is keyof typeof REQU
   return cell !== undefined && Object.hasOwn(REQUIRED, cell);
 }
 
-/** The sentence of a problem at its field. */
-export function useProblemSentence(): (problem: FieldProblem) => string {
+/** The sentence of a problem at its field, on a document of a type. */
+export function useProblemSentence(docType: DocTypeId): (problem: FieldProblem) => string {
   const text = usePhrases('documents');
+  const writing = usePhrases('writing');
   const fields = usePhrases('fields');
   return useCallback(
     ({ field, code }) => {
       if (isOwnCode(code)) return text(code);
+      if (code === 'CUSTOMER_NAME_MISSING') {
+        return writing('nameMissing', { party: partyOf(docType) });
+      }
       const cell = field.split('.').at(-1);
       return code === 'FIELD_REQUIRED' && isCellWithOwnWords(cell)
         ? text(REQUIRED[cell])
         : fields(code);
     },
-    [text, fields],
+    [text, writing, fields, docType],
   );
 }
 
@@ -56,20 +62,29 @@ function isPaymentCell(cell: string): cell is keyof typeof PAYMENT_CELLS {
   return Object.hasOwn(PAYMENT_CELLS, cell);
 }
 
-/** The name of a field of the form in the words of the screen. */
-export function useFieldLabel(): (field: string) => string {
+/** What the earlier documents of a type are called, as the head of their part of the form. */
+function linksLabel(docType: DocTypeId) {
+  const { posting } = rulesOf(docType);
+  if (posting === 'credit') return 'credited';
+  if (posting === 'deposit-release') return 'releasedFrom';
+  return posting === 'receipt' ? 'allocation' : 'baseOn';
+}
+
+/** The name of a field of the form in the words of the screen of a type. */
+export function useFieldLabel(docType: DocTypeId): (field: string) => string {
   const text = usePhrases('documents');
   const writing = usePhrases('writing');
   return useCallback(
     (field) => {
       const [part, , cell = ''] = field.split('.');
+      const party = partyOf(docType);
       if (part === 'payments') {
         return writing(isPaymentCell(cell) ? PAYMENT_CELLS[cell] : 'payments');
       }
-      if (part === 'links') return writing('allocation');
+      if (part === 'links') return writing(linksLabel(docType));
       switch (field.split('.').at(-1) ?? '') {
         case 'name':
-          return text('customer');
+          return party === 'customer' ? text('customer') : writing(party);
         case 'taxId':
           return text('customerTaxId');
         case 'email':
@@ -116,6 +131,6 @@ export function useFieldLabel(): (field: string) => string {
           return text('items');
       }
     },
-    [text, writing],
+    [text, writing, docType],
   );
 }

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { NO_CUSTOMER, type CustomerForm } from '../create/draft-form.ts';
 import { useEditor, useReview, useTextField } from '../create/editor-context.ts';
-import { rulesOf, usePartyLabel } from '../type-words.ts';
+import { partyOf, rulesOf, usePartyLabel } from '../type-words.ts';
 import './customer-card.css';
 
 /** Who was chosen: what is known of them in words, and fields only for what is missing. */
@@ -119,9 +119,14 @@ function CustomerFacts({ customer }: { readonly customer: CustomerForm }) {
 }
 
 function NameField() {
-  const text = usePhrases('documents');
+  const text = usePhrases('writing');
+  const party = partyOf(useEditor().docType);
   return (
-    <TextField label={text('customerName')} autoComplete="off" {...useTextField('customer.name')} />
+    <TextField
+      label={text('partyName', { party })}
+      autoComplete="off"
+      {...useTextField('customer.name')}
+    />
   );
 }
 

@@ -71,10 +71,10 @@ interface CellProps {
 
 function useCell({ index, lineKey, noteId }: CellProps, cell: LineCell) {
   const text = usePhrases('documents');
-  const { form, review } = useEditor();
+  const { form, review, docType } = useEditor();
   const field = cellName(lineKey, cell);
   const hasError = useReview((state) => shownProblem(state, field) !== undefined);
-  const label = useFieldLabel()(field);
+  const label = useFieldLabel(docType)(field);
   const name = `lines.${index}.${cell}` as const;
   const registered = form.register(name, {
     onBlur: () => {
@@ -177,8 +177,9 @@ export function LineProblems({
   readonly lineKey: string;
   readonly noteId: string;
 }) {
-  const sentence = useProblemSentence();
-  const label = useFieldLabel();
+  const { docType } = useEditor();
+  const sentence = useProblemSentence(docType);
+  const label = useFieldLabel(docType);
   const found = useReview((state) =>
     LINE_CELLS.flatMap((cell) => {
       const code = shownProblem(state, cellName(lineKey, cell));

@@ -82,7 +82,7 @@ interface LineCardProps {
 
 function LineCard({ lineKey, index, onOpen }: LineCardProps) {
   const text = usePhrases('documents');
-  const sentence = useProblemSentence();
+  const sentence = useProblemSentence(useEditor().docType);
   const line = useReview((state) => state.form.lines.find((one) => one.key === lineKey));
   const zero = useReview((state) => zeroOf(state.reading.draft.currency));
   const problem = useReview((state) =>

@@ -9,7 +9,7 @@ import { IconAlertCircle, IconChevronDown, IconTrash } from '@tabler/icons-react
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { shownProblem } from '../create/draft-review.ts';
-import { useReview } from '../create/editor-context.ts';
+import { useEditor, useReview } from '../create/editor-context.ts';
 import { useProblemSentence } from '../create/problem-sentence.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import type { PaymentForm } from './payment-form.ts';
@@ -33,7 +33,7 @@ export function PaymentRowCard(props: PaymentRowCardProps) {
   const text = usePhrases('writing');
   const names = usePhrases('paymentKinds');
   const details = usePaymentDetails();
-  const sentence = useProblemSentence();
+  const sentence = useProblemSentence(useEditor().docType);
   const { isMobile } = useMediaSizes();
   const problem = useReview((state) =>
     state.problems.find(

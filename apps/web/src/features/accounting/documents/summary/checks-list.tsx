@@ -3,6 +3,7 @@ import { IconAlertCircle, IconAlertTriangle, IconCheck } from '@tabler/icons-rea
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { CashLawCheck } from '../payments/cash-law-check.tsx';
+import { partyOf } from '../type-words.ts';
 import { ApprovalCheck } from './approval-check.tsx';
 import type { FieldProblem } from '../create/draft-reading.ts';
 import { useEditor, useReview } from '../create/editor-context.ts';
@@ -41,8 +42,9 @@ const SELF_EXPLAINED: ReadonlySet<string> = new Set([
 function useCheckSentence(): (problem: FieldProblem, lineKeys: readonly string[]) => string {
   const text = usePhrases('documents');
   const writing = usePhrases('writing');
-  const sentence = useProblemSentence();
-  const label = useFieldLabel();
+  const { docType } = useEditor();
+  const sentence = useProblemSentence(docType);
+  const label = useFieldLabel(docType);
   const paymentKeys = useReview((state) => state.reading.paymentKeys);
   return (problem, lineKeys) => {
     const said = sentence(problem);
@@ -64,7 +66,8 @@ function useCheckSentence(): (problem: FieldProblem, lineKeys: readonly string[]
 export function ChecksList() {
   const text = usePhrases('documents');
   const fields = usePhrases('fields');
-  const { goTo } = useEditor();
+  const writing = usePhrases('writing');
+  const { goTo, docType } = useEditor();
   const sentence = useCheckSentence();
   const problems = useReview((state) => state.problems);
   const lines = useReview((state) => state.form.lines);
@@ -109,7 +112,7 @@ export function ChecksList() {
             </LinkButton>
           </li>
         )}
-        {!has('customer') && <Done>{text('checkCustomer')}</Done>}
+        {!has('customer') && <Done>{writing('checkParty', { party: partyOf(docType) })}</Done>}
         {!has('documentDate') && warnings.length === 0 && <Done>{text('checkDate')}</Done>}
       </ul>
     </section>

@@ -16,13 +16,15 @@ export function ReceivedMeter() {
   const isForeign = useReview((state) => state.reading.shekelSums !== undefined);
   if (target === undefined || target === 0) return null;
   const rest = target - received;
-  const isFree = rulesOf(docType).payments === 'received';
+  const { payments: rule } = rulesOf(docType);
+  const isFree = rule === 'received';
   const sumOf = (agorot: number): string =>
     isForeign ? `\u2066₪ ${formatAgorot(agorot)}\u2069` : formatAgorot(agorot);
   return (
     <div className="doc-meter">
       <Meter
         label={text('receivedMeter', {
+          rule,
           received: formatAgorot(received),
           total: formatAgorot(target),
         })}
@@ -32,7 +34,7 @@ export function ReceivedMeter() {
       />
       <p className="doc-meter__words">
         <span>
-          {text('received')} <Money agorot={received} sign={isForeign ? '₪' : ''} />
+          {text('received', { rule })} <Money agorot={received} sign={isForeign ? '₪' : ''} />
         </span>
         {rest > 0 && (
           <strong className="doc-meter__rest">{text('remaining', { sum: sumOf(rest) })}</strong>

@@ -42,6 +42,8 @@ const TABS = { all: 86, open: 23, overdue: 6, paid: 57 };
 
 function usualAnswers(): Map<string, Answer> {
   return new Map<string, Answer>([
+    [`GET /v2/api/attachments/${DOCUMENT_ID}`, () => json({ files: [] })],
+    ['GET /v2/api/tags', () => json({ tags: [] })],
     [
       'GET /v2/api/documents/next-number/305',
       () => json({ nextNumber: 30128, lastDocumentDate: '2026-11-10' }),

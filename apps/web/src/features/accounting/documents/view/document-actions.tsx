@@ -35,6 +35,7 @@ import {
   useDownloadOriginal,
   useDownloadTranslation,
 } from '../sending/download.ts';
+import { partyOf } from '../type-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { useClosing } from './chain-actions.ts';
 
@@ -51,6 +52,7 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
   const { id } = document;
 
   const chain = usePhrases('chain');
+  const writing = usePhrases('writing');
   const types = usePhrases('docTypes');
   const closing = useClosing(document);
   const [isCancelling, setIsCancelling] = useState(false);
@@ -161,7 +163,7 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
         onClick={onSend}
         data-document={id}
       >
-        {text('sendToCustomer')}
+        {writing('sendToParty', { party: partyOf(document.docType) })}
       </Button>
       {isCancelling && <CancelDialog document={document} onClose={() => setIsCancelling(false)} />}
     </>
