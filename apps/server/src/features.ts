@@ -19,6 +19,7 @@ import { sessionRoutes } from './features/auth/session/session.route.ts';
 import { outboxRoutes } from './features/demo/outbox/outbox.route.ts';
 import { seedDemoBusiness } from './features/demo/seed/seed-demo.ts';
 import { listViewsRoutes } from './features/lists/list-views.route.ts';
+import { searchRoutes } from './features/search/search.route.ts';
 import { tagsRoutes } from './features/settings/tags/tags.route.ts';
 import { filesRoutes } from './features/files/uploads/files.route.ts';
 import { hourlyCleaning } from './features/files/uploads/stored/cleaning.ts';
@@ -74,6 +75,7 @@ export function composeFeatures(services: Services): Features {
       ...itemsRoutes,
       ...dashboardRoutes,
       ...listViewsRoutes,
+      ...searchRoutes,
       ...numberingsRoutes(),
       ...designRoutes(documents),
       ...tagsRoutes,

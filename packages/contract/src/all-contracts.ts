@@ -20,6 +20,7 @@ import { filesContract } from './files/files.contract.ts';
 import { customerPageContract } from './public/customer-page.contract.ts';
 import { outboxContract } from './public/outbox.contract.ts';
 import { verificationContract } from './public/verification.contract.ts';
+import { searchContract } from './search/search.contract.ts';
 import { designContract } from './settings/design.contract.ts';
 import { tagsContract } from './settings/tags.contract.ts';
 
@@ -42,6 +43,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   expenses: expensesContract,
   suppliers: suppliersContract,
   files: filesContract,
+  search: searchContract,
   numberings: numberingsContract,
   design: designContract,
   tags: tagsContract,

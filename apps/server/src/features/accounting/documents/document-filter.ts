@@ -6,6 +6,7 @@ import {
   PAID_IN_PARTS_TYPES,
 } from '@pinkas/domain/documents/document-rules';
 import type { DocumentState } from '@pinkas/domain/documents/document-state';
+import { numberRangesOf } from '@pinkas/domain/numbering/number-ranges';
 import { searchText } from '@pinkas/domain/text/search-text';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
@@ -45,20 +46,6 @@ export interface SearchMatch {
   readonly numberRanges: readonly (readonly [from: number, to: number])[];
   /** Whether all that match, by name and number, are so few that they can be gathered and sorted. */
   readonly isGatherable: boolean;
-}
-
-/** All numbers of up to nine digits that begin with the given ones, as ranges of an index. */
-export function numberRangesOf(digits: string): (readonly [number, number])[] {
-  if (!/^[1-9]\d{0,8}$/.test(digits)) return [];
-  const ranges: [number, number][] = [];
-  let from = Number(digits);
-  let to = from;
-  for (let length = digits.length; length <= 9; length += 1) {
-    ranges.push([from, to]);
-    from *= 10;
-    to = to * 10 + 9;
-  }
-  return ranges;
 }
 
 /**

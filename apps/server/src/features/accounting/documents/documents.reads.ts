@@ -203,6 +203,20 @@ export async function listDocuments(
   return { ...page, rows: page.rows.map((row) => toDocumentRow(row, today)) };
 }
 
+/** Documents by their ids, in the order of the ids, with their states of today. */
+export async function documentsOf(
+  tx: AccountTx,
+  today: LocalDate,
+  ids: readonly string[],
+): Promise<DocumentRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<SqlRow>`
+    select ${rowColumns(tx.accountId)}
+    from documents p where p.account_id = ${tx.accountId}::bigint and p.id = any(${ids}::uuid[])
+    order by array_position(${ids}::uuid[], p.id)`.execute(tx.withoutPlugins());
+  return rows.map((row) => toDocumentRow(row, today));
+}
+
 /** What an export takes: the whole filter, or the chosen ones of it. */
 export interface ExportInput extends Pick<ListInput, 'filter' | 'sort' | 'direction'> {
   readonly ids: readonly string[] | undefined;

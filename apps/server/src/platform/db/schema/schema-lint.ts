@@ -36,6 +36,7 @@ export const TABLES_WITHOUT_ACCOUNT: readonly string[] = [
 /** Indexes of the optional pack: some distributed engines lack their kind. */
 export const OPTIONAL_PACK_INDEXES: readonly string[] = [
   'customers_search',
+  'documents_search',
   'expenses_search',
   'items_search',
 ];

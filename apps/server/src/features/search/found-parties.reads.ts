@@ -1,0 +1,100 @@
+import {
+  SEARCH_ROWS_MAX,
+  SEARCH_TOTAL_MAX,
+  type FoundCustomer,
+  type FoundSupplier,
+} from '@pinkas/contract/search/search.contract';
+import { readPartySearch } from '@pinkas/domain/customers/party-search';
+import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
+import { MATCH_RANKS } from '@pinkas/domain/text/match-rank';
+
+import type { AccountTx } from '../../platform/db/account-transaction.ts';
+import type { Found } from './found.ts';
+
+type Scope = 'customers' | 'suppliers';
+
+/** Up to so many found names are ranked; of more, those that begin with the text are added. */
+const FOUND_MAX = 300;
+
+/** Names that begin with the text, read in their order. */
+const BEGINNING = `
+  select c.id from customers c
+  where c.account_id = $1 and c.is_regular and c.search_name >= $2 and c.search_name < $2 || U&'\\FFFF'
+    and case $3 when 'customers' then c.is_customer else c.is_supplier end and c.archived_at is null
+  order by c.search_name, c.id limit ${SEARCH_TOTAL_MAX}`;
+
+/** The order of `matchRank`; what was found by a number or an address comes with the middles. */
+const RANKED = `
+  select c.id, c.name, c.tax_id as "taxId", c.email, c.phone, c.address, c.city
+  from customers c where c.account_id = $1 and c.id = any($2::uuid[])
+  order by case
+      when c.search_name = $3 or c.tax_id = $3 then ${MATCH_RANKS.whole}
+      when $3 <> '' and starts_with(c.search_name, $3) then ${MATCH_RANKS.start}
+      when $3 <> '' and strpos(c.search_name, ' ' || $3) > 0 then ${MATCH_RANKS.word}
+      else ${MATCH_RANKS.middle} end,
+    c.name, c.id
+  limit ${SEARCH_ROWS_MAX}`;
+
+type PartyRow = Omit<FoundCustomer, 'openAgorot'>;
+
+async function findParties(tx: AccountTx, scope: Scope, typed: string): Promise<Found<PartyRow>> {
+  const { text, digits, email } = readPartySearch(typed);
+  if (text === '' && email === '' && digits === '') return { rows: [], total: 0 };
+  const found = await tx.query<{ id: string }>({
+    name: 'party-ids',
+    text: 'select id from find_party_ids($1, $2, $3, $4, $5)',
+    values: [scope, text, digits, email, FOUND_MAX],
+  });
+  const ids = new Set(found.rows.map((row) => row.id));
+  if (ids.size >= FOUND_MAX && text !== '') {
+    const values = [tx.accountId, text, scope];
+    const beginning = await tx.query<{ id: string }>({
+      name: 'party-beginnings',
+      text: BEGINNING,
+      values,
+    });
+    for (const { id } of beginning.rows) ids.add(id);
+  }
+  if (ids.size === 0) return { rows: [], total: 0 };
+  const { rows } = await tx.query<PartyRow & Record<string, unknown>>({
+    name: 'party-ranked',
+    text: RANKED,
+    values: [tx.accountId, [...ids], text],
+  });
+  return { rows, total: Math.min(ids.size, SEARCH_TOTAL_MAX) };
+}
+
+/** Customers of the book by name, number, telephone or e-mail; those put away are not found. */
+export async function findCustomers(
+  tx: AccountTx,
+  typed: string,
+  maySeeSums: boolean,
+): Promise<Found<FoundCustomer>> {
+  const { rows, total } = await findParties(tx, 'customers', typed);
+  const owed = maySeeSums ? await owedBy(tx, rows) : undefined;
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      openAgorot: owed === undefined ? null : (owed.get(row.id) ?? 0),
+    })),
+    total,
+  };
+}
+
+async function owedBy(tx: AccountTx, rows: readonly PartyRow[]): Promise<Map<string, number>> {
+  const owed = await tx.query<{ id: string; open: number }>({
+    name: 'search-owed',
+    text: `select d.customer_id as id, sum(d.open_agorot)::bigint as open from documents d
+      where d.account_id = $1 and d.customer_id = any($2::uuid[]) and d.open_agorot <> 0
+        and d.doc_type = any(array[${DEBT_TYPES.join(', ')}])
+      group by d.customer_id`,
+    values: [tx.accountId, rows.map((row) => row.id)],
+  });
+  return new Map(owed.rows.map(({ id, open }) => [id, open]));
+}
+
+/** Suppliers of the book, found as customers are. */
+export async function findSuppliers(tx: AccountTx, typed: string): Promise<Found<FoundSupplier>> {
+  const { rows, total } = await findParties(tx, 'suppliers', typed);
+  return { rows: rows.map(({ id, name, taxId }) => ({ id, name, taxId })), total };
+}
