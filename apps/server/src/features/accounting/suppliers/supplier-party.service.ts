@@ -137,7 +137,7 @@ async function takeCasual(
 
 /**
  * The party that a paper's supplier is, which always becomes one: the picked one; with `saveToBook`
- * the one of the book with the same number, or a new one; else a casual party (docs/decisions/0030).
+ * the one of the book with the same number, or a new one; else a casual party (docs/decisions/0033).
  * Throws NOT_FOUND for an id that the account lacks.
  */
 export async function takeSupplier(
