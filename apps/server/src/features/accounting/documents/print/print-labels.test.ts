@@ -1,7 +1,13 @@
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { expect, test } from 'vitest';
 
-import { customerLabelKey, docTypeName, fillLabel, issuerLabelKey, printLabelsIn } from './print-labels.ts';
+import {
+  customerLabelKey,
+  docTypeName,
+  fillLabel,
+  issuerLabelKey,
+  printLabelsIn,
+} from './print-labels.ts';
 
 test('every type of document has a printed name in both languages', () => {
   for (const docType of Object.values(DOC_TYPES)) {
