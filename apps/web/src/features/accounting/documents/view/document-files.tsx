@@ -1,0 +1,21 @@
+import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
+import { Card } from '@pinkas/ui/layout/card';
+import { lazy, Suspense } from 'react';
+
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+
+const Attachments = lazy(async () => ({
+  default: (await import('../../../../shared/upload/attachments.tsx')).Attachments,
+}));
+
+/** Files that belong to the document and are no part of it: an order, a signed note, a photograph. */
+export function DocumentFiles({ id }: { readonly id: string }) {
+  const text = usePhrases('uploads');
+  return (
+    <Card title={text('title')}>
+      <Suspense fallback={<SkeletonRows rows={1} />}>
+        <Attachments entityKind="document" entityId={id} />
+      </Suspense>
+    </Card>
+  );
+}
