@@ -6,6 +6,7 @@ import {
   IconHome,
   IconLayout,
   IconListNumbers,
+  IconPackage,
   IconPlus,
   IconReceipt2,
   IconTags,
@@ -19,8 +20,8 @@ import { useLocation } from 'react-router';
 import { currentEntry, menuFor, type MenuIcon } from '../menu.ts';
 import { usePhrases } from '../shared/language/use-phrases.ts';
 import { createPathFor, newDocumentPath } from '../shared/navigation/landing.ts';
+import { useInboxCount } from '../shared/session/inbox-count.ts';
 import { useSession } from '../shared/session/session-store.ts';
-import { useInboxCount } from './use-inbox-count.ts';
 
 const ICONS = {
   home: IconHome,
@@ -28,6 +29,7 @@ const ICONS = {
   create: IconPlus,
   documents: IconFiles,
   customers: IconUsers,
+  items: IconPackage,
   expenses: IconReceipt2,
   simulator: IconFlask,
   settings: IconAdjustmentsHorizontal,
@@ -57,7 +59,7 @@ export function useShellMenu(): ShellMenu {
   const { pathname, search } = useLocation();
   const { principal, setup } = useSession();
   const openDocumentsCount = setup?.openDocumentsCount ?? 0;
-  const inboxFiles = useInboxCount(setup?.inboxFilesCount ?? 0);
+  const inboxFiles = useInboxCount();
   const waiting = { openDocuments: openDocumentsCount, inboxFiles };
   const sections = menuFor(principal, waiting, newDocumentPath(setup));
   const current = currentEntry(sections, pathname, search);

@@ -129,7 +129,8 @@ export const expenses = {
   categoryActiveHint: 'סוג שאינו פעיל לא מוצע יותר, והוצאות קיימות נשארות',
   equipment: 'רכוש קבוע',
   equipmentHint: 'המע"מ מדווח בנפרד כמע"מ תשומות על ציוד',
-  allocationDigits: '9 ספרות',
+  // A field for digits runs left to right; the mark keeps these words in their own direction.
+  allocationDigits: '\u200f9 ספרות',
   allocationMissing: 'חסר מספר הקצאה',
   allocationMissingText: 'הסכום לפני מע"מ גבוה מ־{sum} ₪. בלי המספר המע"מ לא יותר בניכוי.',
   allocationMissingShort: 'בלעדיו המע"מ לא נתבע',

@@ -5,10 +5,13 @@ import {
   type RecurringExpense,
 } from '@pinkas/contract/accounting/expenses.contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
 import { call, type CallInput } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
+import { noteInboxCount } from '../../../shared/session/inbox-count.ts';
+import { useSession } from '../../../shared/session/session-store.ts';
 
 export type ListQuery = NonNullable<CallInput<typeof expensesContract.list>['query']>;
 export type TotalsQuery = NonNullable<CallInput<typeof expensesContract.totals>['query']>;
@@ -49,8 +52,15 @@ export function useCheck(form: ExpenseFormInput | undefined, exceptId: string | 
   });
 }
 
+/** The files that wait; the menu counts them too. */
 export function useInbox() {
-  return useQuery({ ...callQuery(expensesContract.inbox), refetchOnMount: 'always' });
+  const { key } = useSession();
+  const inbox = useQuery({ ...callQuery(expensesContract.inbox), refetchOnMount: 'always' });
+  const count = inbox.data?.count;
+  useEffect(() => {
+    if (count !== undefined) noteInboxCount(key, count);
+  }, [key, count]);
+  return inbox;
 }
 
 export function useRecurring() {

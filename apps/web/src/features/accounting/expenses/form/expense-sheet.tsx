@@ -1,5 +1,6 @@
 import { LINE_DESCRIPTION_LENGTH_MAX, REMARKS_LENGTH_MAX } from '@pinkas/domain/limits';
 import { Sheet, SheetSection } from '@pinkas/ui/layout/card';
+import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
 import { TextField } from '@pinkas/ui/fields/text-field';
 
@@ -33,8 +34,10 @@ export function ExpenseSheet(props: ExpenseSheetProps) {
           <SupplierField work={work} />
           <PaperFields work={work} />
           <SumFields work={work} />
-          <CurrencyFields work={work} />
-          <AllocationField work={work} />
+          <FieldRow>
+            <CurrencyFields work={work} />
+            <AllocationField work={work} />
+          </FieldRow>
         </fieldset>
       </SheetSection>
       <SheetSection title={text('sectionBooks')}>

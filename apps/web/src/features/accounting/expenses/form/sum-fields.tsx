@@ -62,12 +62,12 @@ export function SumFields({ work }: { readonly work: DraftInWork }) {
   );
 }
 
-/** The currency of the paper and the shekels for one unit of it. */
+/** The currency of the paper and the shekels for one unit of it, for a row of fields. */
 export function CurrencyFields({ work }: { readonly work: DraftInWork }) {
   const text = usePhrases('expenses');
   const { draft, change, problem, leave, sums } = work;
   return (
-    <FieldRow>
+    <>
       <SelectField
         label={text('currency')}
         value={draft.currency}
@@ -98,6 +98,6 @@ export function CurrencyFields({ work }: { readonly work: DraftInWork }) {
           onBlur={() => leave('currencyRateE6')}
         />
       )}
-    </FieldRow>
+    </>
   );
 }

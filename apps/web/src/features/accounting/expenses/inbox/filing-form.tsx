@@ -3,6 +3,7 @@ import { Button } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { Kbd } from '@pinkas/ui/actions/kbd';
 import { LinkButton } from '@pinkas/ui/actions/link-text';
+import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
 import { IconCheck, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -97,7 +98,9 @@ export function FilingForm(props: FilingFormProps) {
             <div ref={split}>
               <TagFields work={work} />
             </div>
-            <CurrencyFields work={work} />
+            <FieldRow>
+              <CurrencyFields work={work} />
+            </FieldRow>
             <PaymentFields work={work} />
             <DescriptionField work={work} />
           </>
