@@ -335,3 +335,27 @@ end
 $$;
 revoke all on function walk_party_ids(text, text, text, text, text, boolean, text, uuid, int) from public;
 grant execute on function walk_party_ids(text, text, text, text, text, boolean, text, uuid, int) to pinkas_app;
+
+-- Whether a search finds so many that walking the book in order is quicker than gathering them: asked
+-- of the oldest and the youngest thousand.
+create function is_common_party_search(p_scope text, p_text text, p_digits text, p_email text)
+returns boolean language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  v_account_id bigint := nullif(current_setting('app.account_id', true), '')::bigint;
+  v_is_common boolean;
+begin
+  if v_account_id is null then
+    return false;
+  end if;
+  execute format(
+    'select count(*) >= 40 from (
+      (select * from customers where account_id = %1$L::bigint and is_regular order by account_id, id limit 1000)
+      union all
+      (select * from customers where account_id = %1$L::bigint and is_regular order by account_id desc, id desc limit 1000)
+    ) c where %2$s',
+    v_account_id, party_condition(p_scope, p_text, p_digits, p_email)) into v_is_common;
+  return v_is_common;
+end
+$$;
+revoke all on function is_common_party_search(text, text, text, text) from public;
+grant execute on function is_common_party_search(text, text, text, text) to pinkas_app;

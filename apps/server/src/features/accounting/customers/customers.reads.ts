@@ -50,12 +50,19 @@ const AMONG = optionsOf(
 
 async function findIds(tx: AccountTx, scope: PartyScope, typed: string): Promise<string[]> {
   const { text, digits, email } = readPartySearch(typed);
-  const { rows } = await tx.query<{ id: string }>({
-    name: 'party-ids',
-    text: 'select id from find_party_ids($1, $2, $3, $4, $5)',
-    values: [scope, text, digits, email, FOUND_MAX],
+  const common = await tx.query<{ yes: boolean }>({
+    name: 'party-is-common',
+    text: 'select is_common_party_search($1, $2, $3, $4) as yes',
+    values: [scope, text, digits, email],
   });
-  if (rows.length < FOUND_MAX || email !== '') return rows.map((row) => row.id);
+  if (common.rows[0]?.yes !== true) {
+    const { rows } = await tx.query<{ id: string }>({
+      name: 'party-ids',
+      text: 'select id from find_party_ids($1, $2, $3, $4, $5)',
+      values: [scope, text, digits, email, FOUND_MAX],
+    });
+    if (rows.length < FOUND_MAX || email !== '') return rows.map((row) => row.id);
+  }
   const { rows: walked } = await tx.query<{ id: string }>({
     name: 'party-walk',
     text: `select id from walk_party_ids($1, $2, $3, $4, 'name', false, null, null, $5)`,

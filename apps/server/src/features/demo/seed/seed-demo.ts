@@ -23,6 +23,7 @@ import { DEALER_STORIES } from './dealer-stories.ts';
 import { EXEMPT_DEALER_STORIES } from './exempt-dealer-stories.ts';
 import { issueDemoStories } from './issue-stories.ts';
 import { NON_PROFIT_STORIES } from './non-profit-stories.ts';
+import { seedCustomers } from './seed-customers.ts';
 import { seedExpenses } from './seed-expenses.ts';
 import type { StoryDocument } from './story-document.ts';
 
@@ -142,6 +143,9 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
   await issueDemoStories({ ...target, db }, stories, nowMs);
   if (seed.hasExpenses) {
     await seedExpenses({ db, accountId, userId, storage: deps.storage }, nowMs);
+    const customerIds = customers.map(({ id }) => id);
+    await seedCustomers(db, { accountId, userId, customerIds, createdAt });
+    await seedTags(db, accountId, createdAt);
   }
   // The person comes last: until then the seed of the business counts as unfinished.
   await insertPerson(deps, seed.member, createdAt);

@@ -95,7 +95,51 @@ export function searchParts({ text, digits, email }: PartySearch): Sql {
   return sql`${text}::text, ${digits}::text, ${email}::text`;
 }
 
-/** How a search narrows a list: not at all, to these, or to a walk in the order of the page. */
+/** The text as a pattern that finds itself anywhere, or at the beginning of a word. */
+function likePatterns(text: string): readonly string[] {
+  const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return text.length < 3 ? [`${escaped}%`, `% ${escaped}%`] : [`%${escaped}%`];
+}
+
+/**
+ * A search as a condition on rows that are read anyway; under the policies it uses no index. The same
+ * as `party_condition` of the database.
+ */
+function matchCondition({ text, digits, email }: PartySearch): Condition {
+  if (email !== '') {
+    return sql<SqlBool>`c.email_key >= ${email} and c.email_key < ${`${email}\u007F`}`;
+  }
+  const name = sql<SqlBool>`c.search_name like any(${likePatterns(text)}::text[])`;
+  if (digits === '') return name;
+  const end = `${digits}z`;
+  return sql<SqlBool>`(${name} or (c.tax_id >= ${digits} and c.tax_id < ${end})
+    or (c.phone_key >= ${digits} and c.phone_key < ${end})
+    or (c.mobile_key >= ${digits} and c.mobile_key < ${end}))`;
+}
+
+/** Finds few by the indexes of a search; undefined when there are too many to gather. */
+async function findFew(
+  tx: AccountTx,
+  tab: CustomerTab,
+  search: PartySearch,
+): Promise<Condition | undefined> {
+  // Few are put away, and an index has just those, in order.
+  if (tab === 'archived') return undefined;
+  const scope = scopeOf(tab);
+  const { rows: common } = await sql<{ yes: boolean }>`
+    select is_common_party_search(${scope}, ${searchParts(search)}) as yes`.execute(
+    tx.withoutPlugins(),
+  );
+  if (common[0]?.yes === true) return undefined;
+  const { rows } = await sql<{ id: string }>`
+    select id from find_party_ids(${scope}, ${searchParts(search)}, ${FOUND_MAX + 1})`.execute(
+    tx.withoutPlugins(),
+  );
+  if (rows.length > FOUND_MAX) return undefined;
+  return sql<SqlBool>`c.id = any(${rows.map((row) => row.id)}::uuid[])`;
+}
+
+/** How a search narrows a list: not at all, to these few, or to a walk in the order of the page. */
 async function searchCondition(
   tx: AccountTx,
   filter: CustomerFilterInput,
@@ -104,20 +148,12 @@ async function searchCondition(
 ): Promise<Condition | undefined> {
   if (filter.search === undefined || filter.search === '') return undefined;
   const search = readPartySearch(filter.search);
-  const scope = scopeOf(filter.tab);
-  const { rows } = await sql<{ id: string }>`
-    select id from find_party_ids(${scope}, ${searchParts(search)}, ${FOUND_MAX + 1})`.execute(
-    tx.withoutPlugins(),
-  );
-  if (rows.length <= FOUND_MAX) {
-    return sql<SqlBool>`c.id = any(${rows.map((row) => row.id)}::uuid[])`;
-  }
+  const few = await findFew(tx, filter.tab, search);
+  if (few !== undefined) return few;
   const isPlain = filter.tagId === undefined && filter.tab !== 'open' && filter.tab !== 'overdue';
-  if (!isPlain) {
-    return sql<SqlBool>`c.id in (select id from find_party_ids(${scope}, ${searchParts(search)}, 1000000))`;
-  }
+  if (!isPlain) return matchCondition(search);
   const [place, placeId] = order.place ?? [null, null];
-  return sql<SqlBool>`c.id in (select id from walk_party_ids(${scope}, ${searchParts(search)},
+  return sql<SqlBool>`c.id in (select id from walk_party_ids(${scopeOf(filter.tab)}, ${searchParts(search)},
     ${order.sort}, ${order.isDescending}, ${place}::text, ${placeId}::uuid, ${limit + 1}))`;
 }
 
@@ -202,11 +238,7 @@ interface TotalsRow {
 function countSql(accountId: number, filter: CustomerFilterInput, search: PartySearch): Sql {
   const conditions = allOf([
     ...bookConditions(accountId, filter),
-    ...(filter.search === undefined || filter.search === ''
-      ? []
-      : [
-          sql<SqlBool>`c.id in (select id from find_party_ids(${scopeOf(filter.tab)}, ${searchParts(search)}, 1000000))`,
-        ]),
+    ...(filter.search === undefined || filter.search === '' ? [] : [matchCondition(search)]),
   ]);
   return sql`select count(*)::int from customers c where ${conditions}`;
 }
@@ -223,11 +255,7 @@ export async function computeCustomerTotals(
   const hasSearch = filter.search !== undefined && filter.search !== '';
   const debtors = allOf([
     ...bookConditions(accountId, all),
-    ...(hasSearch
-      ? [
-          sql<SqlBool>`c.id in (select id from find_party_ids('customers', ${searchParts(search)}, 1000000))`,
-        ]
-      : []),
+    ...(hasSearch ? [matchCondition(search)] : []),
   ]);
   const { rows } = await sql<TotalsRow>`
     select (${countSql(accountId, all, search)}) as all,
@@ -268,7 +296,7 @@ export function customersToExport(
   const { accountId } = tx;
   const order = listOrder(SORTS, input);
   const { search = '', tab } = filter;
-  const found = sql<SqlBool>`c.id in (select id from find_party_ids(${scopeOf(tab)}, ${searchParts(readPartySearch(search))}, 1000000))`;
+  const found = matchCondition(readPartySearch(search));
   const conditions = allOf([
     ...bookConditions(accountId, filter),
     ...(search === '' ? [] : [found]),

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createTestDatabase, type TestDatabase } from '../../../../test/database/test-database.ts';
+import { passwordHasher } from '../../../platform/passwords/password-hasher.ts';
+import { DEMO_DEALER } from '../demo-business.ts';
+import { DEMO_CARDS } from './customer-stories.ts';
+import { seedDemoBusiness } from './seed-demo.ts';
+
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.drop());
+
+test('the first customers of the dealer have terms, tags, contacts and notes; a second seed adds none', async () => {
+  const secret = 'a-key-for-tests-0123456789-abcdefghijk';
+  const deps = { db: db.database, passwords: passwordHasher(), linkSecret: secret };
+  await seedDemoBusiness(deps, () => Date.now());
+  await seedDemoBusiness(deps, () => Date.now());
+  const { rows } = await db.superuser.query<Record<string, number>>(
+    `select
+      (select count(*)::int from customers where account_id = $1 and accounting_key <> '') as cards,
+      (select count(*)::int from customer_tags where account_id = $1) as tags,
+      (select count(*)::int from customer_contacts where account_id = $1) as contacts,
+      (select count(*)::int from customer_notes where account_id = $1) as notes`,
+    [DEMO_DEALER.accountId],
+  );
+  expect(rows[0]).toEqual({
+    cards: DEMO_CARDS.length,
+    tags: DEMO_CARDS.length,
+    contacts: DEMO_CARDS.filter((card) => card.contact !== null).length,
+    notes: DEMO_CARDS.flatMap((card) => card.notes).length,
+  });
+});
