@@ -34,6 +34,8 @@ export type TagChip = z.output<typeof TagChip>;
 export const TagUses = z.object({
   customers: z.int(),
   documents: z.int(),
+  items: z.int(),
+  expenses: z.int(),
 });
 export type TagUses = z.output<typeof TagUses>;
 

@@ -15,6 +15,8 @@ export const tags = {
   uses: 'Used by',
   usedBy: '{customers, plural, =0 {} one {one customer} other {# customers}}',
   usedIn: '{documents, plural, =0 {} one {one document} other {# documents}}',
+  usedByItems: '{items, plural, =0 {} one {one item} other {# items}}',
+  usedByExpenses: '{expenses, plural, =0 {} one {one expense} other {# expenses}}',
   unused: 'Not in use',
   state: 'State',
   active: 'Active',

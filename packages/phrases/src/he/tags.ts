@@ -15,6 +15,8 @@ export const tags = {
   uses: 'שימוש',
   usedBy: '{customers, plural, =0 {} one {לקוח אחד} two {שני לקוחות} other {# לקוחות}}',
   usedIn: '{documents, plural, =0 {} one {מסמך אחד} two {שני מסמכים} other {# מסמכים}}',
+  usedByItems: '{items, plural, =0 {} one {פריט אחד} two {שני פריטים} other {# פריטים}}',
+  usedByExpenses: '{expenses, plural, =0 {} one {הוצאה אחת} two {שתי הוצאות} other {# הוצאות}}',
   unused: 'לא בשימוש',
   state: 'מצב',
   active: 'פעילה',

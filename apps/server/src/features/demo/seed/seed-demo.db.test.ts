@@ -75,6 +75,21 @@ test('the demo shows every type of each of its businesses, with true books; a se
   }
 });
 
+test('tags of projects stand on the documents that they tell of', async () => {
+  await seed(Date.now());
+  const tagged = await rowsOf<{ name: string; count: number }>(
+    `select t.name, count(*)::int as count from document_tags dt
+      join tags t on t.account_id = dt.account_id and t.id = dt.tag_id
+      where dt.account_id = $1 group by t.name`,
+  );
+  expect(tagged.map(({ name }) => name).toSorted()).toEqual([
+    'אתר חדש',
+    'מיתוג',
+    'קטלוג חורף',
+    'תערוכה',
+  ]);
+});
+
 test('the stories of the dealer hang on one another', async () => {
   await seed(Date.now());
   expect(await linksOf(DEMO_ACCOUNT_ID)).toEqual([

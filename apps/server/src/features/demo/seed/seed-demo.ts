@@ -25,6 +25,7 @@ import { issueDemoStories } from './issue-stories.ts';
 import { NON_PROFIT_STORIES } from './non-profit-stories.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedExpenses } from './seed-expenses.ts';
+import { seedTags } from './seed-tags.ts';
 import type { StoryDocument } from './story-document.ts';
 
 const DAYS_BETWEEN_INVOICES = 8;
@@ -142,10 +143,10 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
   const stories = { kind: business.kind, customers, stories: seed.stories };
   await issueDemoStories({ ...target, db }, stories, nowMs);
   if (seed.hasExpenses) {
-    await seedExpenses({ db, accountId, userId, storage: deps.storage }, nowMs);
     const customerIds = customers.map(({ id }) => id);
     await seedCustomers(db, { accountId, userId, customerIds, createdAt });
     await seedTags(db, accountId, createdAt);
+    await seedExpenses({ db, accountId, userId, storage: deps.storage }, nowMs);
   }
   // The person comes last: until then the seed of the business counts as unfinished.
   await insertPerson(deps, seed.member, createdAt);

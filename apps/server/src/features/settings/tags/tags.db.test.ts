@@ -55,7 +55,12 @@ test('a tag is made, changed everywhere, switched off and removed', async () => 
   const changed = await send('PUT', `${PATH}/${tag.id}`, { ...form, version: tag.version });
   expect(changed.json).toEqual({ ...form, id: tag.id, version: 2 });
   expect(await list()).toEqual([
-    { ...form, id: tag.id, version: 2, uses: { customers: 0, documents: 0 } },
+    {
+      ...form,
+      id: tag.id,
+      version: 2,
+      uses: { customers: 0, documents: 0, items: 0, expenses: 0 },
+    },
   ]);
   expect((await browser.send('DELETE', `${PATH}/${tag.id}`)).status).toBe(200);
   expect(await list()).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Tag, TagForm, TagWithUses } from '@pinkas/contract/settings/tags.contract';
+import type { Tag, TagForm, TagUses, TagWithUses } from '@pinkas/contract/settings/tags.contract';
 import type { TagColor } from '@pinkas/domain/tags/tag-color';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -28,25 +28,30 @@ export async function listTags(tx: AccountTx): Promise<Tag[]> {
 
 const WITH_USES = `
   select t.id, t.name, t.color, t.group_name as "groupName", t.is_active as "isActive", t.version,
-    coalesce(c.n, 0)::int as customers, coalesce(d.n, 0)::int as documents
+    coalesce(c.n, 0)::int as customers, coalesce(d.n, 0)::int as documents,
+    coalesce(i.n, 0)::int as items, coalesce(e.n, 0)::int as expenses
   from tags t
   left join (select tag_id, count(*) as n from customer_tags where account_id = $1 group by 1) c
     on c.tag_id = t.id
   left join (select tag_id, count(distinct document_id) as n from document_tags
     where account_id = $1 group by 1) d on d.tag_id = t.id
+  left join (select tag_id, count(*) as n from item_tags where account_id = $1 group by 1) i
+    on i.tag_id = t.id
+  left join (select tag_id, count(*) as n from expense_tags where account_id = $1 group by 1) e
+    on e.tag_id = t.id
   where t.account_id = $1
   order by t.group_name, t.name`;
 
 /** All tags of the account with what each stands on. */
 export async function listTagsWithUses(tx: AccountTx): Promise<TagWithUses[]> {
-  const { rows } = await tx.query<TagRow & { customers: number; documents: number }>({
+  const { rows } = await tx.query<TagRow & TagUses & Record<string, unknown>>({
     name: 'tags-with-uses',
     text: WITH_USES,
     values: [tx.accountId],
   });
-  return rows.map(({ customers, documents, ...row }) => ({
+  return rows.map(({ customers, documents, items, expenses, ...row }) => ({
     ...toTag(row),
-    uses: { customers, documents },
+    uses: { customers, documents, items, expenses },
   }));
 }
 

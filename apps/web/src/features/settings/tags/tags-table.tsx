@@ -74,8 +74,13 @@ function useColumns(): readonly TableColumn<TagWithUses>[] {
 
 function Uses({ tag }: { readonly tag: TagWithUses }) {
   const text = usePhrases('tags');
-  const { customers, documents } = tag.uses;
-  const parts = [text('usedIn', { documents }), text('usedBy', { customers })];
+  const { customers, documents, items, expenses } = tag.uses;
+  const parts = [
+    text('usedIn', { documents }),
+    text('usedBy', { customers }),
+    text('usedByItems', { items }),
+    text('usedByExpenses', { expenses }),
+  ];
   return <>{isUnused(tag) ? text('unused') : parts.filter((part) => part !== '').join(', ')}</>;
 }
 

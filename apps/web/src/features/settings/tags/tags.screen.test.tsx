@@ -26,7 +26,7 @@ function aTag(changes: Partial<TagWithUses> = {}): TagWithUses {
     groupName: 'סניפים',
     isActive: true,
     version: 3,
-    uses: { customers: 2, documents: 1 },
+    uses: { customers: 2, documents: 1, items: 0, expenses: 3 },
     ...changes,
   };
 }
@@ -55,7 +55,7 @@ test('tags are listed with their group and what they stand on', async () => {
   const screen = await open();
   const row = screen.getByRole('row', { name: /סניף צפון/ });
   await expect.element(row).toMatchTextContent(/סניפים/);
-  await expect.element(row).toMatchTextContent(/מסמך אחד, שני לקוחות/);
+  await expect.element(row).toMatchTextContent(/מסמך אחד, שני לקוחות, 3 הוצאות/);
   await expect.element(row).toMatchTextContent(/פעילה/);
   await expect.element(screen.getByRole('button', { name: /^מחיקת/ })).not.toBeInTheDocument();
   expect(await violations()).toEqual([]);
@@ -115,7 +115,7 @@ test('over somebody else’s change the form shows what was stored and says so',
 });
 
 test('a tag that stands on nothing is deleted after a question', async () => {
-  stored = [aTag({ uses: { customers: 0, documents: 0 } })];
+  stored = [aTag({ uses: { customers: 0, documents: 0, items: 0, expenses: 0 } })];
   server.answer({
     [REMOVE]: () => {
       stored = [];
