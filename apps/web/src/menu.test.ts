@@ -19,6 +19,7 @@ test('the owner sees every built page in the order of the specification', () => 
     '/documents/create/305',
     '/documents',
     '/customers',
+    '/items',
     '/expenses',
     '/documents/create/305?simulator=1',
     '/settings/design',
@@ -32,6 +33,7 @@ test('what a person may not open is absent, and an empty section with it', () =>
     '/documents/create/305',
     '/documents',
     '/customers',
+    '/items',
     '/documents/create/305?simulator=1',
   ]);
   expect(paths(menuFor({ role: 'sub-user', permissionGroups: ['documents'] }, NOTHING))).toEqual([

@@ -8,6 +8,7 @@ export type MenuIcon =
   | 'create'
   | 'documents'
   | 'customers'
+  | 'items'
   | 'expenses'
   | 'simulator'
   | 'settings'
@@ -91,6 +92,13 @@ const SECTIONS: readonly Section[] = [
         path: '/customers',
         icon: 'customers',
         permission: 'customers',
+      },
+      {
+        key: 'items',
+        label: 'menuItems',
+        path: '/items',
+        icon: 'items',
+        permission: 'items',
       },
       {
         key: 'expenses',

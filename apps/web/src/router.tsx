@@ -11,6 +11,7 @@ import {
 import { customersRoutes } from './features/accounting/customers/customers.routes.ts';
 import { documentsRoutes } from './features/accounting/documents/documents.routes.ts';
 import { expensesRoutes } from './features/accounting/expenses/expenses.routes.ts';
+import { itemsRoutes } from './features/accounting/items/items.routes.ts';
 import { decide } from './guard.ts';
 import { PageProblem } from './shell/page-problem.tsx';
 import { RootFrame } from './shell/root-frame.tsx';
@@ -118,6 +119,7 @@ const routes: RouteObject[] = [
               },
               ...documentsRoutes,
               ...customersRoutes,
+              ...itemsRoutes,
               ...expensesRoutes,
               { path: 'settings', loader: () => go('/settings/design') },
               {

@@ -3,6 +3,7 @@ export const items = {
   title: 'Items',
   newItem: 'New item',
   priceLists: 'Price lists',
+  more: 'More actions',
   failedTitle: 'The items were not loaded',
   emptyTitle: 'No items yet',
   emptyText:

@@ -36,6 +36,7 @@ export const shell = {
   menuCreate: 'New document',
   menuDocuments: 'My documents',
   menuCustomers: 'Regular customers',
+  menuItems: 'Items',
   menuExpenses: 'Expenses',
   menuSettings: 'Settings',
   menuDesign: 'Document design',

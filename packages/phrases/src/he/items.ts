@@ -3,6 +3,7 @@ export const items = {
   title: 'פריטים',
   newItem: 'פריט חדש',
   priceLists: 'מחירונים',
+  more: 'פעולות נוספות',
   failedTitle: 'הפריטים לא נטענו',
   emptyTitle: 'עוד אין פריטים',
   emptyText:

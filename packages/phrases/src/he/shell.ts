@@ -37,6 +37,7 @@ export const shell = {
   menuCreate: 'הפקת מסמך',
   menuDocuments: 'המסמכים שלי',
   menuCustomers: 'לקוחות קבועים',
+  menuItems: 'פריטים',
   menuExpenses: 'הוצאות',
   menuSettings: 'הגדרות',
   menuDesign: 'עיצוב מסמכים',

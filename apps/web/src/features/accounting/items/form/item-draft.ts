@@ -1,0 +1,149 @@
+import { ItemForm, type ItemView } from '@pinkas/contract/accounting/item-fields';
+import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
+import { parseScaled } from '@pinkas/domain/money/parse';
+import { decimalText } from '@pinkas/ui/fields/decimal-text';
+
+import type { ItemFormBody } from '../items.queries.ts';
+
+/** The form as it is typed: prices are texts. */
+export interface ItemDraft extends Omit<
+  ItemFormBody,
+  'priceE4' | 'costE4' | 'listPrices' | 'tagIds'
+> {
+  readonly price: string;
+  readonly cost: string;
+  /** By price list; an empty text is no price. */
+  readonly listPrices: Readonly<Record<string, string>>;
+  readonly tagIds: readonly string[];
+}
+
+export const EMPTY_DRAFT: ItemDraft = {
+  catalogueNumber: '',
+  barcode: '',
+  name: '',
+  nameEn: '',
+  description: '',
+  price: '',
+  priceIncludesVat: false,
+  currency: 'ILS',
+  unit: '',
+  cost: '',
+  vatKind: 'taxable',
+  incomeType: '',
+  category: '',
+  isStocked: false,
+  imageFileId: null,
+  listPrices: {},
+  tagIds: [],
+};
+
+function priceText(priceE4: number, currency: Currency): string {
+  return decimalText(priceE4, 4, Math.min(2, CURRENCIES[currency]));
+}
+
+/** A stored item as the form shows it. */
+export function draftOf(view: ItemView): ItemDraft {
+  const { currency } = view;
+  return {
+    catalogueNumber: view.catalogueNumber,
+    barcode: view.barcode,
+    name: view.name,
+    nameEn: view.nameEn,
+    description: view.description,
+    price: priceText(view.priceE4, currency),
+    priceIncludesVat: view.priceIncludesVat,
+    currency,
+    unit: view.unit,
+    cost: view.costE4 === 0 ? '' : priceText(view.costE4, currency),
+    vatKind: view.vatKind,
+    incomeType: view.incomeType,
+    category: view.category,
+    isStocked: view.isStocked,
+    imageFileId: view.imageFileId,
+    listPrices: Object.fromEntries(
+      view.listPrices.map(({ priceListId, priceE4 }) => [
+        priceListId,
+        priceText(priceE4, currency),
+      ]),
+    ),
+    tagIds: view.tags.map((tag) => tag.id),
+  };
+}
+
+/** A text that is no number is out of every range, so that the schema refuses it at its field. */
+function e4Of(text: string): number {
+  return parseScaled(text, 4) ?? Number.NaN;
+}
+
+/** What would be sent. A price list without a price is left out. */
+export function bodyOf(draft: ItemDraft): ItemFormBody {
+  const { price, cost, listPrices: _prices, tagIds, ...rest } = draft;
+  return {
+    ...rest,
+    priceE4: e4Of(price),
+    costE4: cost.trim() === '' ? 0 : e4Of(cost),
+    listPrices: pricedLists(draft).map(([priceListId, text]) => ({
+      priceListId,
+      priceE4: e4Of(text),
+    })),
+    tagIds: [...tagIds],
+  };
+}
+
+function pricedLists({ listPrices }: ItemDraft): [string, string][] {
+  return Object.entries(listPrices).filter(([, text]) => text.trim() !== '');
+}
+
+/** Places of the form by the paths of its schema. */
+function placeOf(path: readonly (string | number)[], draft: ItemDraft): string {
+  const [first, index] = path;
+  if (first === 'priceE4') return 'price';
+  if (first === 'costE4') return 'cost';
+  if (first === 'listPrices' && typeof index === 'number') {
+    return `listPrices.${pricedLists(draft)[index]?.[0] ?? ''}`;
+  }
+  return String(first);
+}
+
+/** Codes of what is wrong, by the place in the form: `name`, `price`, `listPrices.<id>`. */
+export function problemsOf(draft: ItemDraft): ReadonlyMap<string, string> {
+  const issues = ItemForm.safeParse(bodyOf(draft)).error?.issues ?? [];
+  const found = new Map(
+    issues.toReversed().map((issue) => [
+      placeOf(
+        issue.path.filter((part) => typeof part !== 'symbol'),
+        draft,
+      ),
+      issue.message,
+    ]),
+  );
+  if (draft.price.trim() === '') found.set('price', 'FIELD_REQUIRED');
+  return found;
+}
+
+/** The same for problems that the server found. */
+export function serverProblems(
+  fields: readonly { readonly path: string; readonly code: string }[],
+  draft: ItemDraft,
+): ReadonlyMap<string, string> {
+  return new Map(
+    fields.map(({ path, code }) => [
+      placeOf(
+        path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+        draft,
+      ),
+      code,
+    ]),
+  );
+}
+
+/** How many places of the form differ from what is stored. */
+export function countChanges(draft: ItemDraft, stored: ItemDraft): number {
+  const names = Object.keys(stored) as (keyof ItemDraft)[];
+  const plain = (one: ItemDraft) => ({
+    ...one,
+    listPrices: pricedLists(one).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  });
+  const [now, before] = [plain(draft), plain(stored)];
+  return names.filter((name) => JSON.stringify(now[name]) !== JSON.stringify(before[name])).length;
+}

@@ -1,0 +1,184 @@
+import type { ItemRow } from '@pinkas/contract/accounting/item-fields';
+import { ITEM_SORTS, type ItemSort } from '@pinkas/contract/accounting/items.contract';
+import { DataTable } from '@pinkas/ui/data/data-table';
+import type { TableColumn, TableSelection } from '@pinkas/ui/data/table-columns';
+import { DateText } from '@pinkas/ui/values/date-text';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { useMemo, type ReactNode } from 'react';
+
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { TagChips } from '../../../../shared/tags/tag-chip.tsx';
+import { fileAddress } from '../../../../shared/upload/attachments.queries.ts';
+import { PriceText, QuantityText } from '../price-text.tsx';
+import type { ListView } from './list-address.ts';
+
+export interface ItemsTableProps {
+  readonly rows: readonly ItemRow[];
+  readonly view: ListView;
+  readonly columns: readonly TableColumn<ItemRow>[];
+  readonly selection: TableSelection<ItemRow>;
+  readonly isDense: boolean;
+  readonly isLoading: boolean;
+  readonly empty: ReactNode;
+  readonly onOpen: (row: ItemRow) => void;
+  readonly onSort: (sort: ItemSort, direction: 'asc' | 'desc') => void;
+  readonly rowMenu: (row: ItemRow) => ReactNode;
+}
+
+/** A page of items. */
+export function ItemsTable(props: ItemsTableProps) {
+  const { rows, view, columns, selection, isDense, isLoading, empty, onOpen, onSort } = props;
+  const text = usePhrases('items');
+  return (
+    <DataTable
+      label={text('title')}
+      columns={columns}
+      rows={rows}
+      selection={selection}
+      keyOf={(row) => row.id}
+      onOpen={onOpen}
+      isDense={isDense}
+      isLoading={isLoading}
+      empty={empty}
+      sort={{
+        key: view.sort,
+        direction: view.direction === 'asc' ? 'ascending' : 'descending',
+      }}
+      onSort={({ key, direction }) => {
+        const sort = ITEM_SORTS.find((one) => one === key);
+        if (sort !== undefined) onSort(sort, direction === 'ascending' ? 'asc' : 'desc');
+      }}
+      rowEnd={props.rowMenu}
+      mobileRow={(row) => ({
+        title: row.name,
+        amount: <PriceText priceE4={row.priceE4} currency={row.currency} />,
+        note: <Isolate isLtr>{row.catalogueNumber}</Isolate>,
+        badge:
+          row.stockE4 === null ? undefined : (
+            <span>
+              {text('stockNow')} <QuantityText quantityE4={row.stockE4} />
+            </span>
+          ),
+      })}
+    />
+  );
+}
+
+/** The columns that the list can show. */
+export function useItemColumns(): readonly TableColumn<ItemRow>[] {
+  const text = usePhrases('items');
+  return useMemo(() => {
+    const code = (value: string): ReactNode =>
+      value === '' ? null : <Isolate isLtr>{value}</Isolate>;
+    return [
+      {
+        key: 'name',
+        head: text('columnName'),
+        kind: 'strong',
+        isFixed: true,
+        isSortable: true,
+        cell: (row) => (
+          <a href={`#/items/${row.id}`} className="items-name">
+            {row.imageFileId !== null && (
+              <img
+                src={fileAddress(row.imageFileId, { size: 'thumbnail' })}
+                alt=""
+                className="items-name__picture"
+                loading="lazy"
+              />
+            )}
+            <Isolate>{row.name}</Isolate>
+          </a>
+        ),
+      },
+      {
+        key: 'nameEn',
+        head: text('columnNameEn'),
+        isHiddenFirst: true,
+        cell: (row) => <Isolate>{row.nameEn}</Isolate>,
+      },
+      {
+        key: 'catalogueNumber',
+        head: text('columnCatalogueNumber'),
+        cell: (row) => code(row.catalogueNumber),
+      },
+      {
+        key: 'barcode',
+        head: text('columnBarcode'),
+        isHiddenFirst: true,
+        cell: (row) => code(row.barcode),
+      },
+      {
+        key: 'category',
+        head: text('columnCategory'),
+        shownFrom: 'rail',
+        cell: (row) => <Isolate>{row.category}</Isolate>,
+      },
+      {
+        key: 'unit',
+        head: text('columnUnit'),
+        shownFrom: 'menu',
+        cell: (row) => <Isolate>{row.unit}</Isolate>,
+      },
+      {
+        key: 'tags',
+        head: text('columnTags'),
+        shownFrom: 'menu',
+        cell: (row) => <TagChips tags={row.tags} />,
+      },
+      {
+        key: 'vatKind',
+        head: text('columnVatKind'),
+        isHiddenFirst: true,
+        cell: (row) =>
+          text(
+            row.vatKind === 'exempt'
+              ? 'vatExempt'
+              : row.vatKind === 'zero'
+                ? 'vatZero'
+                : 'vatTaxable',
+          ),
+      },
+      {
+        key: 'incomeType',
+        head: text('columnIncomeType'),
+        isHiddenFirst: true,
+        cell: (row) => <Isolate>{row.incomeType}</Isolate>,
+      },
+      {
+        key: 'created',
+        head: text('columnCreated'),
+        isHiddenFirst: true,
+        isSortable: true,
+        cell: (row) => <DateText date={row.createdAt.slice(0, 10)} />,
+      },
+      {
+        key: 'cost',
+        head: text('columnCost'),
+        kind: 'money',
+        isHiddenFirst: true,
+        cell: (row) =>
+          row.costE4 === 0 ? null : <PriceText priceE4={row.costE4} currency={row.currency} />,
+      },
+      {
+        key: 'stock',
+        head: text('columnStock'),
+        kind: 'money',
+        cell: (row) => (row.stockE4 === null ? null : <QuantityText quantityE4={row.stockE4} />),
+      },
+      {
+        key: 'priceIncludesVat',
+        head: text('columnIncludesVat'),
+        isHiddenFirst: true,
+        cell: (row) => text(row.priceIncludesVat ? 'includesVat' : 'beforeVat'),
+      },
+      {
+        key: 'price',
+        head: text('columnPrice'),
+        kind: 'money',
+        isSortable: true,
+        cell: (row) => <PriceText priceE4={row.priceE4} currency={row.currency} />,
+      },
+    ];
+  }, [text]);
+}

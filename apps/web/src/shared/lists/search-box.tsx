@@ -1,0 +1,43 @@
+import { TextField } from '@pinkas/ui/fields/text-field';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+
+const SEARCH_AFTER_MS = 200;
+
+export interface SearchBoxProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string;
+  readonly onSearch: (search: string) => void;
+}
+
+/** The search text of a list; the list follows after a pause, and clearing elsewhere empties it. */
+export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value);
+  const [sent, setSent] = useState(value);
+  if (value !== sent) {
+    setSent(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+  useEffect(() => {
+    if (typed.trim() === value) return undefined;
+    const timer = window.setTimeout(() => onSearch(typed.trim()), SEARCH_AFTER_MS);
+    return () => window.clearTimeout(timer);
+    // Only typing starts the pause; what else changed meanwhile is read when it ends.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [typed]);
+  return (
+    <TextField
+      label={label}
+      isLabelHidden
+      size="sm"
+      type="search"
+      maxLength={100}
+      autoComplete="off"
+      placeholder={placeholder}
+      startIcon={<IconSearch aria-hidden stroke={1.75} />}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+}
