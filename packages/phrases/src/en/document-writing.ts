@@ -154,6 +154,8 @@ export const writing: Record<keyof typeof writingHe, string> = {
   baseTitle: 'Based on a document',
   baseText: 'The rows of the chosen document are added, and issuing closes it.',
   baseOtherCurrency: 'Documents in another currency are left out, as there are rows already.',
+  baseOtherTerms:
+    'Prices or general discount of {document} are not as here, so its lines were not added. A document of its own can be based on it.',
   baseEmpty: 'The customer has no open document to go on from.',
   baseNeedsCustomer: 'Choose a regular customer first. Their open documents appear here.',
   baseTake: 'Choose',

@@ -262,6 +262,26 @@ test('rows of another currency are not added to rows that are there', async () =
   await expect.element(dialog.getByText('הצעת מחיר 1001')).not.toBeInTheDocument();
 });
 
+test('rows whose prices contain VAT are not added to rows whose prices do not', async () => {
+  const quote = anOpenDocument({ docType: 9999, number: 1001, linkKind: 'base' });
+  const answer = aDraftAnswer(305, quote);
+  const lines = answer.form.lines.map((line) => ({ ...line, priceIncludesVat: true }));
+  server.answer(OPEN, () => json({ documents: [quote] }));
+  server.answer(`GET /v2/api/documents/${SOURCE_ID}/draft`, () =>
+    json({ ...answer, form: { ...answer.form, pricesIncludeVat: true, lines } }),
+  );
+  const { screen } = await openType(305);
+  await chooseCustomer(screen);
+  await fillLine(screen, 'עיצוב', '1000');
+  await screen.getByRole('button', { name: 'על בסיס מסמך' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'בחירה' }).click();
+  await expect.element(screen.getByText(/בהצעת מחיר 1001 אינם כמו כאן/)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  const body = await issue(screen);
+  expect(body['links']).toEqual([]);
+  expect(body['lines']).toHaveLength(1);
+});
+
 test('a simulation goes the whole way and issues nothing', async () => {
   server.answer(
     'POST /v2/api/documents/simulate',

@@ -4,6 +4,7 @@ import {
 } from '@pinkas/contract/accounting/document-chain.contract';
 import { Button } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
+import { Alert } from '@pinkas/ui/feedback/alert';
 import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { IconFiles, IconX } from '@tabler/icons-react';
@@ -17,6 +18,7 @@ import { isBlankLine } from '../create/draft-form.ts';
 import { useEditor, useReview } from '../create/editor-context.ts';
 import { toDraftForm } from '../create/prefilled-draft.ts';
 import { useDocumentName } from '../type-words.ts';
+import { joinedTerms } from './joined-terms.ts';
 import { useOpenDocuments } from './open-documents.ts';
 import { SourceList } from './source-list.tsx';
 
@@ -72,6 +74,8 @@ function BasedOnChips() {
 function BaseDialog({ onClose }: { readonly onClose: () => void }) {
   const text = usePhrases('writing');
   const { form, docType } = useEditor();
+  const nameOf = useDocumentName();
+  const [refused, setRefused] = useState<OpenDocument | undefined>(undefined);
   const customerId = useReview((state) => state.form.customer.id);
   const links = useReview((state) => state.form.links);
   const open = useOpenDocuments(customerId, docType, 'base');
@@ -82,17 +86,15 @@ function BaseDialog({ onClose }: { readonly onClose: () => void }) {
         query: { as: docType, mode: 'base' },
       }),
     meta: { isShownInPlace: true },
-    onSuccess: (answer) => {
+    onSuccess: (answer, document) => {
       const taken = toDraftForm(answer, form.getValues('documentDate'));
-      const own = form.getValues('lines').filter((line) => !isBlankLine(line));
-      form.setValue('lines', [...own, ...taken.lines], { shouldDirty: true });
-      form.setValue('links', [...form.getValues('links'), ...taken.links], { shouldDirty: true });
-      if (own.length === 0) {
-        form.setValue('pricesIncludeVat', taken.pricesIncludeVat);
-        form.setValue('discount', taken.discount);
-        form.setValue('currency', taken.currency);
-        form.setValue('currencyRate', taken.currencyRate);
+      const terms = joinedTerms(form.getValues(), taken);
+      setRefused(terms === undefined ? document : undefined);
+      if (terms === undefined) return;
+      for (const [name, value] of Object.entries(terms)) {
+        form.setValue(name as keyof typeof terms, value, { shouldDirty: true });
       }
+      form.setValue('links', [...form.getValues('links'), ...taken.links], { shouldDirty: true });
       if (form.getValues('subject') === '') form.setValue('subject', taken.subject);
       onClose();
     },
@@ -107,6 +109,11 @@ function BaseDialog({ onClose }: { readonly onClose: () => void }) {
       <p>{text(customerId === null ? 'baseNeedsCustomer' : 'baseText')}</p>
       {documents.length < free.length && <p>{text('baseOtherCurrency')}</p>}
       <ServerProblem reason={take.error} />
+      {refused !== undefined && (
+        <Alert tone="warn" isLive>
+          {text('baseOtherTerms', { document: nameOf(refused) })}
+        </Alert>
+      )}
       {customerId !== null && (
         <SourceList
           label={text('baseTitle')}

@@ -21,7 +21,7 @@ import { callQuery } from '../../../../shared/api/query-client.ts';
 import { call } from '../../../../shared/api/client.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { isBlankLine } from '../create/draft-form.ts';
+import { isBlankLine, newLine } from '../create/draft-form.ts';
 import { useEditor, useFieldError, useReview } from '../create/editor-context.ts';
 import { toDraftForm, type DraftAnswer } from '../create/prefilled-draft.ts';
 import { readSum } from '../payments/payment-reading.ts';
@@ -224,7 +224,11 @@ function ExtentChoice({ source, whole }: ExtentChoiceProps) {
   function fillBySum(typed: string) {
     setSum(typed);
     const reading = readSum(typed, decimals);
-    if (reading.kind !== 'value' || reading.value === 0) return;
+    if (reading.kind !== 'value' || reading.value === 0) {
+      // The rows of an earlier sum must not be issued under one that cannot be read.
+      form.setValue('lines', [newLine()]);
+      return;
+    }
     const document = nameOf(source);
     const names = {
       taxable: text('creditLine', { document }),

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+
+import { emptyDraft, newLine, type DraftForm } from '../create/draft-form.ts';
+import { joinedTerms } from './joined-terms.ts';
+
+function withRow(description: string, parts: Partial<DraftForm> = {}): DraftForm {
+  const lines = [{ ...newLine(), description, unitPrice: '100' }];
+  return { ...emptyDraft('2026-11-20'), lines, ...parts };
+}
+
+const namesOf = (terms: Partial<DraftForm> | undefined) =>
+  terms?.lines?.map(({ description }) => description);
+
+test('a form without rows takes the rows with everything that their sum depends on', () => {
+  const quote = withRow('a', {
+    pricesIncludeVat: true,
+    discount: '10%',
+    rounding: 'shekel',
+    currency: 'USD',
+    currencyRate: '3.70',
+    zeroRateReason: 'export',
+  });
+  expect(joinedTerms(emptyDraft('2026-11-20'), quote)).toEqual({
+    pricesIncludeVat: true,
+    discount: '10%',
+    rounding: 'shekel',
+    currency: 'USD',
+    currencyRate: '3.70',
+    zeroRateReason: 'export',
+    lines: quote.lines,
+  });
+});
+
+test('rows are added under discounts that can stand together', () => {
+  const joined = (own: string, taken: string) =>
+    joinedTerms(withRow('a', { discount: own }), withRow('b', { discount: taken }));
+  expect(namesOf(joined('', ''))).toEqual(['a', 'b']);
+  expect(joined('', '50')?.discount).toBe('50.00');
+  expect(joined('20', '50.5')?.discount).toBe('70.50');
+  expect(joined('10%', '10%')?.discount).toBe('10%');
+});
+
+test('rows that would come to another sum are not added', () => {
+  const own = withRow('a');
+  expect(joinedTerms(own, withRow('b', { pricesIncludeVat: true }))).toBeUndefined();
+  expect(joinedTerms(own, withRow('b', { discount: '10%' }))).toBeUndefined();
+  expect(joinedTerms(withRow('a', { discount: '10%' }), withRow('b'))).toBeUndefined();
+});
