@@ -12,8 +12,14 @@ import { OwnCategoryDialog } from './own-category-dialog.tsx';
 import { shareText } from './share-text.ts';
 import type { DraftInWork } from './use-expense-draft.ts';
 
+export interface CategoryFieldsProps {
+  readonly work: DraftInWork;
+  /** Without explanations, where there is little room. */
+  readonly isCompact?: boolean;
+}
+
 /** What the money was for, and how much of it the law recognises; kinds of the business come first. */
-export function CategoryFields({ work }: { readonly work: DraftInWork }) {
+export function CategoryFields({ work, isCompact = false }: CategoryFieldsProps) {
   const text = usePhrases('expenses');
   const files = usePhrases('expenseFiles');
   const names = usePhrases('expenseCategories');
@@ -78,7 +84,7 @@ export function CategoryFields({ work }: { readonly work: DraftInWork }) {
       </FieldRow>
       <CheckboxField
         label={text('equipment')}
-        hint={text('equipmentHint')}
+        hint={isCompact ? undefined : text('equipmentHint')}
         checked={draft.isEquipment ?? shares.isEquipment}
         onChange={(event) => change({ isEquipment: event.currentTarget.checked })}
       />

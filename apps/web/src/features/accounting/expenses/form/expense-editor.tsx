@@ -37,6 +37,7 @@ export interface ExpenseEditorProps {
 /** An expense in its form; what was reported is locked until it is opened by hand. */
 export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
   const text = usePhrases('expenses');
+  const kinds = usePhrases('expenseKinds');
   const { id, state, removedAt } = expense;
   const [version, setVersion] = useState(expense.version);
   const [seen, setSeen] = useState(expense.version);
@@ -110,6 +111,11 @@ export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
         path={[{ label: text('title'), href: '#/expenses' }, { label: <Isolate>{title}</Isolate> }]}
         pathLabel={text('path')}
         badge={<ExpenseBadge expense={expense} />}
+        beside={
+          <span>
+            {kinds(expense.form.kind)} <Isolate isLtr>{expense.form.reference}</Isolate>
+          </span>
+        }
         note={<CreatedNote expense={expense} />}
         actions={
           <>
@@ -136,7 +142,7 @@ export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
             {!isLocked && <AllocationWarning work={work} />}
             {!isLocked && <Warnings work={work} />}
             <Card title={text('sums')} note="₪">
-              <SumsPanel work={work} />
+              <SumsPanel work={work} isLocked={isLocked} />
             </Card>
             <PaymentsCard expense={expense} />
             {isConflict ? (

@@ -7,6 +7,7 @@ import { SelectField } from '@pinkas/ui/fields/select-field';
 import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { minorOf, vatInside } from './expense-draft.ts';
 import type { DraftInWork } from './use-expense-draft.ts';
 
 const CODES = Object.keys(CURRENCIES) as Currency[];
@@ -23,6 +24,8 @@ export function SumFields({ work }: { readonly work: DraftInWork }) {
       ? formatMinor(vatMinor, decimals)
       : '';
   const isTyped = draft.vatText !== null;
+  const gross = minorOf(draft.grossText, decimals);
+  const isOwn = isTyped && vatMinor !== vatInside(gross, draft.kind, context.vatRateBasisPoints);
   return (
     <FieldRow>
       <DecimalField
@@ -48,7 +51,7 @@ export function SumFields({ work }: { readonly work: DraftInWork }) {
             : text('vatComputed', { rate: formatBasisPoints(context.vatRateBasisPoints) })
         }
         labelEnd={
-          isTyped ? (
+          isOwn ? (
             <LinkButton onClick={() => change({ vatText: null })}>{text('vatCompute')}</LinkButton>
           ) : undefined
         }

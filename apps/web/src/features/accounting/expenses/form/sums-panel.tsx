@@ -11,8 +11,13 @@ const DROPPED = {
   'by-hand': 'droppedByHand',
 } as const;
 
+export interface SumsPanelProps {
+  readonly work: DraftInWork;
+  readonly isLocked?: boolean;
+}
+
 /** What the expense comes to: in the same frame as the key press, by the function of the server. */
-export function SumsPanel({ work }: { readonly work: DraftInWork }) {
+export function SumsPanel({ work, isLocked = false }: SumsPanelProps) {
   const text = usePhrases('expenses');
   const files = usePhrases('expenseFiles');
   const { sums, draft } = work;
@@ -37,7 +42,7 @@ export function SumsPanel({ work }: { readonly work: DraftInWork }) {
       {sums !== undefined && sums.vatDropped !== null && (
         <p className="exp-sums__note">{text(DROPPED[sums.vatDropped])}</p>
       )}
-      <VatGivenUp work={work} />
+      {!isLocked && <VatGivenUp work={work} />}
       <div className="exp-sums__total" aria-live="polite">
         <span>{text(draft.kind === 'credit-note' ? 'totalCredit' : 'total')}</span>
         <Money agorot={sums?.grossAgorot ?? 0} size="total" />

@@ -1,8 +1,7 @@
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
-import { Isolate } from '@pinkas/ui/values/isolate';
 import {
-  IconArrowRight,
+  IconArrowLeft,
   IconExternalLink,
   IconMaximize,
   IconRotateClockwise,
@@ -41,12 +40,12 @@ export function FileViewer({ fileId, name, mediaType, onBack }: FileViewerProps)
         {onBack !== undefined && (
           <IconButton
             label={text('backToInbox')}
-            icon={<IconArrowRight aria-hidden className="pk-flip" stroke={1.75} />}
+            icon={<IconArrowLeft aria-hidden className="pk-flip" stroke={1.75} />}
             onClick={onBack}
           />
         )}
         <span className="viewer__name">
-          <Isolate>{name}</Isolate>
+          <bdi>{name}</bdi>
         </span>
         {!isPdf && (
           <>

@@ -91,7 +91,7 @@ export function FilingForm(props: FilingFormProps) {
         <PaperFields work={work} />
         <SumFields work={work} />
         <VatGivenUp work={work} />
-        <CategoryFields work={work} />
+        <CategoryFields work={work} isCompact />
         <AllocationField work={work} />
         {isWhole ? (
           <>

@@ -1,6 +1,5 @@
 import type { InboxRow } from '@pinkas/contract/accounting/expenses.contract';
 import { DateText } from '@pinkas/ui/values/date-text';
-import { Isolate } from '@pinkas/ui/values/isolate';
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
@@ -32,7 +31,7 @@ export function InboxList({ rows, shownId, onOpen }: InboxListProps) {
                   <Icon aria-hidden stroke={1.75} />
                 </span>
                 <span className="inbox-row__name">
-                  <Isolate>{row.fileName}</Isolate>
+                  <bdi>{row.fileName}</bdi>
                 </span>
                 <span className="inbox-row__date">
                   <DateText date={row.createdAt.slice(0, 10)} />

@@ -54,7 +54,7 @@ export function useExpenseColumns(): readonly TableColumn<ExpenseRow>[] {
         key: 'kind',
         head: files('kind'),
         shownFrom: 'menu',
-        cell: (row) => kinds(row.kind),
+        cell: (row) => <span className="exp-nowrap">{kinds(row.kind)}</span>,
       },
       {
         key: 'reference',

@@ -104,7 +104,10 @@ export function SupplierDialog({ supplier, onSaved, onClose, onReload }: Supplie
       autoComplete: 'off',
       onChange: (event: { currentTarget: { value: string } }) =>
         change(name, event.currentTarget.value),
-      onBlur: () => setLeft((before) => new Set([...before, name])),
+      // A field that was only passed by is not told to be missing.
+      onBlur: () => {
+        if (typed[name] !== initial[name]) setLeft((before) => new Set([...before, name]));
+      },
     };
   }
   function change(name: keyof Typed, value: string): void {

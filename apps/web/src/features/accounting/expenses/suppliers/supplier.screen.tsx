@@ -1,4 +1,5 @@
 import type { SupplierView } from '@pinkas/contract/accounting/suppliers.contract';
+import { formatBasisPoints } from '@pinkas/domain/money/format';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { StatTile, StatTiles } from '@pinkas/ui/data/stat-tiles';
@@ -93,6 +94,12 @@ function SupplierCard({ supplier, onReload }: SupplierCardProps) {
                 {files('taxId')} <Isolate isLtr>{form.taxId}</Isolate>
               </span>
             )}
+            {form.withholdingBasisPoints > 0 && (
+              <span>
+                {text('withholdingRate')}{' '}
+                <Isolate isLtr>{`${formatBasisPoints(form.withholdingBasisPoints)}%`}</Isolate>
+              </span>
+            )}
             {contact.map((one) => (
               <Isolate key={one} isLtr>
                 {one}
@@ -129,14 +136,6 @@ function SupplierCard({ supplier, onReload }: SupplierCardProps) {
           label={text('yearNet')}
           value={<Money agorot={yearNetAgorot} size="indicator" />}
           note={topCategory === null ? undefined : text('mostly', { category: names(topCategory) })}
-        />
-        <StatTile
-          label={text('withholdingRate')}
-          value={
-            <span className="exp-rate">
-              <Isolate isLtr>{`${String(form.withholdingBasisPoints / 100)}%`}</Isolate>
-            </span>
-          }
         />
       </StatTiles>
       <SupplierExpenses

@@ -1,0 +1,134 @@
+import axe from 'axe-core';
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+
+import type { FakeServer } from '../../../../../test/fake-server.ts';
+import { renderApp } from '../../../../../test/render-app.tsx';
+import { chooseLanguage } from '../../../../shared/language/language-store.ts';
+import { anInboxRow, anotherInboxRow, expensesServer } from '../testing/fake-expenses.ts';
+
+const CREATE = 'POST /v2/api/expenses';
+let server: FakeServer;
+let rows: ReturnType<typeof anInboxRow>[];
+
+beforeEach(async () => {
+  await chooseLanguage('he');
+  rows = [anInboxRow(), anotherInboxRow()];
+  server = expensesServer({
+    'GET /v2/api/expenses/inbox': () => ({ rows, count: rows.length }),
+    'GET /v2/api/files/{id}': () =>
+      new Response('<svg xmlns="http://www.w3.org/2000/svg" width="30" height="40"/>', {
+        headers: { 'content-type': 'image/svg+xml' },
+      }),
+    [CREATE]: () => {
+      rows = rows.slice(1);
+      return { id: anInboxRow().id, version: 1, warnings: [] };
+    },
+  });
+});
+
+const open = () => renderApp('/expenses/inbox');
+type Screen = Awaited<ReturnType<typeof open>>;
+
+const shown = (screen: Screen) =>
+  screen.getByRole('navigation', { name: 'קבצים שממתינים לתיוק' }).getByRole('button', {
+    // The row of the file that lies on the desk.
+    name: /./,
+  });
+const number = (screen: Screen) =>
+  screen.getByRole('textbox', { name: 'מספר חשבונית', exact: true });
+
+function currentName(): string {
+  return document.querySelector('.inbox-row[aria-current]')?.textContent ?? '';
+}
+
+async function fill(screen: Screen): Promise<void> {
+  await screen.getByRole('combobox', { name: 'ספק', exact: true }).fill('דפוס');
+  await screen.getByRole('option', { name: /בית דפוס הגליל/ }).click();
+  await screen
+    .getByRole('combobox', { name: 'סוג הוצאה', exact: true })
+    .selectOptions('פרסום ושיווק');
+  await screen.getByRole('textbox', { name: 'סה"כ כולל מע"מ', exact: true }).fill('118');
+}
+
+test('the oldest file lies on the desk, and the menu counts what waits', async () => {
+  const screen = await open();
+  await expect.element(shown(screen).first()).toBeVisible();
+  await expect.poll(currentName).toMatch(/חשבונית דפוס\.jpg/);
+  await expect.element(screen.getByRole('link', { name: /^הוצאות\s*2$/ })).toBeVisible();
+  const { violations } = await axe.run(document.body);
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((one) => one.html).join()}`),
+  ).toEqual([]);
+});
+
+test('Ctrl+Enter approves, files the file and goes on to the next one', async () => {
+  const screen = await open();
+  await fill(screen);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => server.callsTo(CREATE).length).toBe(1);
+  expect(server.callsTo(CREATE)[0]?.body).toMatchObject({
+    isApproved: true,
+    inboxId: anInboxRow().id,
+    form: { fileIds: [anInboxRow().fileId], grossMinor: 11_800, vatMinor: 1_800 },
+  });
+  await expect.poll(currentName).toMatch(/קבלה דלק\.jpg/);
+  await expect.element(number(screen)).toHaveValue('');
+});
+
+test('skipping keeps what was typed for the file', async () => {
+  const screen = await open();
+  await number(screen).fill('88120');
+  await userEvent.keyboard('{Alt>}j{/Alt}');
+  await expect.poll(currentName).toMatch(/קבלה דלק\.jpg/);
+  await expect.element(number(screen)).toHaveValue('');
+  await userEvent.keyboard('{Alt>}j{/Alt}');
+  await expect.poll(currentName).toMatch(/חשבונית דפוס\.jpg/);
+  await expect.element(number(screen)).toHaveValue('88120');
+});
+
+test('a dismissed file comes back by one press', async () => {
+  const [first] = rows;
+  server.answer({
+    'POST /v2/api/expenses/inbox/{id}/dismiss': () => {
+      rows = rows.slice(1);
+      return { success: true };
+    },
+    'POST /v2/api/expenses/inbox/{id}/return': () => {
+      rows = first === undefined ? rows : [first, ...rows];
+      return { success: true };
+    },
+  });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'הוצאה מהתיבה בלי תיוק' }).click();
+  await expect.poll(() => document.querySelectorAll('.inbox-row').length).toBe(1);
+  await screen.getByRole('button', { name: 'ביטול הפעולה' }).click();
+  await expect.poll(() => document.querySelectorAll('.inbox-row').length).toBe(2);
+});
+
+test('an empty inbox teaches how files come in, and files that are chosen go there', async () => {
+  rows = [];
+  server.answer({
+    'POST /v2/api/expenses/inbox': () => {
+      rows = [anInboxRow()];
+      return anInboxRow();
+    },
+  });
+  const screen = await open();
+  await expect.element(screen.getByText('הכול מתויק')).toBeVisible();
+  const file = new File(['%PDF-1.4 paper'], 'חשבונית.pdf', { type: 'application/pdf' });
+  const data = new DataTransfer();
+  data.items.add(file);
+  window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));
+  await expect.poll(currentName).toMatch(/חשבונית דפוס\.jpg/);
+  expect(server.callsTo('POST /v2/api/expenses/inbox').map(({ body }) => body)).toEqual([
+    { fileId: '0193bbbb-0000-7000-8000-000000000001' },
+  ]);
+});
+
+test('splitting opens the tags with their sums', async () => {
+  const screen = await open();
+  await expect.element(number(screen)).toBeVisible();
+  await userEvent.keyboard('{Alt>}s{/Alt}');
+  await expect.element(screen.getByRole('combobox', { name: /^תגיות/ })).toHaveFocus();
+});
