@@ -1,4 +1,6 @@
 import { numberingsRoutes } from './features/account/numberings/numberings.route.ts';
+import { batchUploadRoutes } from './features/accounting/batch-upload/batch-upload.route.ts';
+import { issueFileTask } from './features/accounting/batch-upload/issue-file-task.ts';
 import { customerBookRoutes } from './features/accounting/customers/book/customer-book.route.ts';
 import { customerLinkRoutes } from './features/accounting/customers/link/customer-link.route.ts';
 import { customerMergeRoutes } from './features/accounting/customers/merge/customer-merge.route.ts';
@@ -9,6 +11,7 @@ import { dashboardRoutes } from './features/accounting/dashboard/dashboard.route
 import { documentChainRoutes } from './features/accounting/documents/document-chain.route.ts';
 import { openDocumentPrinter } from './features/accounting/documents/document-printer.ts';
 import { documentTasks } from './features/accounting/documents/document-tasks.ts';
+import { issueLines } from './features/accounting/documents/issue-batch.service.ts';
 import { documentsRoutes } from './features/accounting/documents/documents.route.ts';
 import { expensesRoutes } from './features/accounting/expenses/expenses.route.ts';
 import { hourlyExpenses } from './features/accounting/expenses/recurring/hourly-expenses.ts';
@@ -64,6 +67,7 @@ export function composeFeatures(services: Services): Features {
       ...sessionRoutes,
       ...documentsRoutes(documents),
       ...documentChainRoutes(documents),
+      ...batchUploadRoutes(documents),
       ...customersRoutes,
       ...customerBookRoutes,
       ...customerMergeRoutes,
@@ -86,6 +90,7 @@ export function composeFeatures(services: Services): Features {
     tasks: {
       ...documentTasks(documents, services.mail),
       'mail-statement': statementMailTask(documents, services.mail),
+      'issue-batch': issueFileTask({ linkSecret: config.secret, issuing: issueLines() }),
     },
     seedDemo: () =>
       seedDemoBusiness(

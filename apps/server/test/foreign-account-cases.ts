@@ -11,6 +11,7 @@ import { anExpenseForm, aSupplierForm } from '@pinkas/test-kit/an-expense';
 import { sendUpload, TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 
+import { aTable, dryRun, givenTable } from './batch-files.ts';
 import { givenCustomer, write } from './customers.ts';
 import { aPayment, givenExpense, givenSupplier, sendPayment, taken } from './expenses.ts';
 import { issue, issueOf } from './issue.ts';
@@ -104,6 +105,17 @@ const aDismissedEntry: GivenThing = async (owner) => {
   const entry = await anInboxEntry(owner);
   await owner.post(`/v2/api/expenses/inbox/${entry.id}/dismiss`, undefined);
   return entry;
+};
+
+/** The same table for every account would be a file of each; this one is of the owner alone. */
+const aBatchFile: GivenThing = async (owner) => ({ id: (await givenTable(owner)).id });
+const aBatchToIssue: GivenThing = async (owner) => {
+  const { id } = await givenTable(owner, aTable([`סודי ${randomUUID()},שירות,1,100`]));
+  const { summary } = await dryRun(owner, id);
+  return {
+    id,
+    body: { documents: summary.documentsReady, totalAgorot: summary.readyAgorot },
+  };
 };
 
 function anOwnCategory() {
@@ -239,6 +251,24 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
   'GET /v2/api/customers/{id}/public-link': aCustomerOfBook,
   'POST /v2/api/customers/{id}/public-link': aCustomerOfBook,
   'DELETE /v2/api/customers/{id}/public-link': aCustomerOfBook,
+  'GET /v2/api/batch-files/{id}': aBatchFile,
+  'PUT /v2/api/batch-files/{id}/columns': async (owner) => {
+    const { id, columns, settings, version } = await givenTable(owner);
+    return { id, body: { columns, settings, version } };
+  },
+  'GET /v2/api/batch-files/{id}/check': aBatchFile,
+  'PUT /v2/api/batch-files/{id}/rows': async (owner) => ({
+    ...(await aBatchFile(owner)),
+    body: { rowNo: 2, changes: { unitPrice: '7' } },
+  }),
+  'POST /v2/api/batch-files/{id}/issue': aBatchToIssue,
+  'POST /v2/api/batch-files/{id}/pause': aBatchFile,
+  'POST /v2/api/batch-files/{id}/resume': aBatchFile,
+  'GET /v2/api/batch-files/{id}/result': async (owner) => ({
+    ...(await aBatchFile(owner)),
+    query: '?format=csv',
+  }),
+  'DELETE /v2/api/batch-files/{id}': aBatchFile,
   'GET /v2/api/expenses/{id}': anExpense,
   'PUT /v2/api/expenses/{id}': async (owner) => {
     const { id, version } = await givenExpense(owner);

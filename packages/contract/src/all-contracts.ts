@@ -1,4 +1,5 @@
 import { numberingsContract } from './account/numberings.contract.ts';
+import { batchUploadContract } from './accounting/batch-upload.contract.ts';
 import { customerBookContract } from './accounting/customer-book.contract.ts';
 import { customerLinkContract } from './accounting/customer-link.contract.ts';
 import { customerMergeContract } from './accounting/customer-merge.contract.ts';
@@ -29,6 +30,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   login: loginContract,
   session: sessionContract,
   documents: documentsContract,
+  batchUpload: batchUploadContract,
   listViews: listViewsContract,
   documentChain: documentChainContract,
   customers: customersContract,

@@ -57,6 +57,10 @@ export const ERROR_STATUS = {
   IMAGE_TOO_LARGE: 422,
   /** `reason`: unreadable, locked (password), pages (too many) or active (scripts, starts programs). */
   PDF_REFUSED: 422,
+  /** A file that is no table that can be read; `problem` says why, `line` where, 0 for all of it. */
+  TABLE_REFUSED: 422,
+  /** Documents of the file are being issued or were; that changes no more. */
+  BATCH_RUNNING: 409,
   /** The antivirus knows it. */
   FILE_INFECTED: 422,
   /** The files of the account take all the room they may. */

@@ -6,6 +6,7 @@ export type Role = (typeof ROLES)[number];
 export const PERMISSIONS = [
   'dashboard',
   'documents/create',
+  'documents/batch-upload',
   'documents',
   'customers',
   'items',
@@ -23,7 +24,13 @@ export interface Principal {
   readonly permissionGroups: readonly Permission[] | null;
 }
 
-const SUB_USER: readonly Permission[] = ['documents/create', 'documents', 'customers', 'items'];
+const SUB_USER: readonly Permission[] = [
+  'documents/create',
+  'documents/batch-upload',
+  'documents',
+  'customers',
+  'items',
+];
 
 /** One answer for route guard, menu and server alike. */
 export function isAllowed(principal: Principal, permission: Permission): boolean {

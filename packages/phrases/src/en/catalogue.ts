@@ -1,4 +1,5 @@
 import { auth } from './auth.ts';
+import { batchFields, batchProblems, batchUpload } from './batch-upload.ts';
 import { customerCard } from './customer-card.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
@@ -25,6 +26,9 @@ import { verification } from './verification.ts';
 export const catalogue = {
   auth,
   chain,
+  batchFields,
+  batchProblems,
+  batchUpload,
   companyKinds,
   customerCard,
   customers,

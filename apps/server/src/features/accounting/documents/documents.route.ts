@@ -24,31 +24,14 @@ import { MAIN_SERIES } from './documents.repository.ts';
 import { DOCUMENT_EXPORT_COLUMNS } from './document-export-columns.ts';
 import { documentsToExport, listDocuments } from './documents.reads.ts';
 import { handOutOriginal } from './hand-out-original.ts';
-import { issueDocument, issueLines, type IssueInput } from './issue-document.ts';
+import { issueDocument, issueLines } from './issue-document.ts';
+import { toDraft, toIssueInput } from './issue-input.service.ts';
 import { mailDocumentAgain } from './mail-document.ts';
 import { computeTotalsByTag } from './totals-by-tag.reads.ts';
 import { previewDocument, type PreviewDraft } from './preview-document.ts';
 
-type IssueRequest = z.output<typeof IssueDocumentRequest>;
-
-/** What the issue command takes, from the request that the contract has checked. */
-export function toIssueInput(request: IssueRequest): IssueInput {
-  const { customer, ...rest } = request;
-  const { id, saveAsRegular, ...details } = customer;
-  return {
-    ...withDepositLinks(rest),
-    customer: details,
-    customerId: id,
-    saveCustomer: saveAsRegular,
-    fingerprint: canonicalText(request as unknown as CanonicalValue),
-  };
-}
-
-/** What the rules look at, from a form that the contract has checked. */
-export function toDraft(form: z.output<typeof DocumentForm>): PreviewDraft {
-  const { id: _id, saveAsRegular: _saved, ...customer } = form.customer;
-  return { ...withDepositLinks(form), customer };
-}
+// Where tests and the demo look for them.
+export { toDraft, toIssueInput };
 
 export function documentsRoutes(deps: DocumentFilesDependencies): Routes {
   const issuing = issueLines();

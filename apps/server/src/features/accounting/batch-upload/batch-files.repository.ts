@@ -1,0 +1,162 @@
+import type { BatchState } from '@pinkas/contract/accounting/batch-upload.contract';
+import { BATCH_FILES_SHOWN } from '@pinkas/domain/batch/batch-limits';
+import type { BatchField, BatchSettings } from '@pinkas/domain/batch/batch-field';
+import type { RememberedColumns } from '@pinkas/domain/batch/guess-columns';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { StoredFile } from './stored-file.ts';
+
+const COLUMNS = `f.id, f.sha256, f.name, f.format, f.encoding, f.heads, f.columns, f.settings, f.state,
+  f.version, f.created_at as "createdAt", f.issued_at as "issuedAt"`;
+
+type FileRow = StoredFile & Record<string, unknown>;
+
+/** The file of an id. NOT_FOUND when the account has none; `isLocked` keeps others from changing it. */
+export async function getFile(tx: AccountTx, id: string, isLocked = false): Promise<StoredFile> {
+  const { rows } = await tx.query<FileRow>({
+    name: isLocked ? 'batch-file-locked' : 'batch-file',
+    text: `select ${COLUMNS} from batch_files f where f.account_id = $1 and f.id = $2
+      ${isLocked ? 'for update' : ''}`,
+    values: [tx.accountId, id],
+  });
+  const [row] = rows;
+  if (row === undefined) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+/** The file of these bytes, locked; undefined when the account never sent them. */
+export async function findFileOfBytes(
+  tx: AccountTx,
+  sha256: Buffer,
+): Promise<StoredFile | undefined> {
+  const { rows } = await tx.query<FileRow>({
+    name: 'batch-file-of-bytes',
+    text: `select ${COLUMNS} from batch_files f where f.account_id = $1 and f.sha256 = $2 for update`,
+    values: [tx.accountId, sha256],
+  });
+  return rows[0];
+}
+
+export interface NewFile extends Omit<StoredFile, 'state' | 'version' | 'issuedAt'> {
+  readonly createdBy: string;
+}
+
+/** Enters a file; false when somebody entered the same bytes meanwhile. */
+export async function insertFile(tx: AccountTx, file: NewFile): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('batchFiles')
+    .values({ ...file, ...jsonOf(file), accountId: tx.accountId, state: 'draft' })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+function jsonOf(file: Pick<StoredFile, 'heads' | 'columns' | 'settings'>) {
+  return {
+    heads: JSON.stringify(file.heads),
+    columns: JSON.stringify(file.columns),
+    settings: JSON.stringify(file.settings),
+  };
+}
+
+/** Puts another reading of the same bytes in the place of the first; rows are put in by the caller. */
+export async function replaceReading(
+  tx: AccountTx,
+  file: Pick<StoredFile, 'id' | 'encoding' | 'heads' | 'columns' | 'settings'>,
+): Promise<void> {
+  await tx
+    .updateTable('batchFiles')
+    .set((eb) => ({ ...jsonOf(file), encoding: file.encoding, version: eb('version', '+', 1) }))
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', file.id)
+    .execute();
+  await tx
+    .deleteFrom('batchRows')
+    .where('accountId', '=', tx.accountId)
+    .where('fileId', '=', file.id)
+    .execute();
+}
+
+/** Says what the columns stand for. */
+export async function updateColumns(
+  tx: AccountTx,
+  id: string,
+  columns: readonly (BatchField | null)[],
+  settings: BatchSettings,
+): Promise<void> {
+  await tx
+    .updateTable('batchFiles')
+    .set((eb) => ({
+      columns: JSON.stringify(columns),
+      settings: JSON.stringify(settings),
+      version: eb('version', '+', 1),
+    }))
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Moves a file to a state; the first move to 'issuing' keeps its moment. */
+export async function setState(
+  tx: AccountTx,
+  id: string,
+  state: BatchState,
+  issuedAt?: string,
+): Promise<void> {
+  await tx.query({
+    name: 'batch-file-state',
+    text: `update batch_files set state = $3, issued_at = coalesce(issued_at, $4::timestamptz)
+      where account_id = $1 and id = $2`,
+    values: [tx.accountId, id, state, issuedAt ?? null],
+  });
+}
+
+/** The newest files, without their rows. */
+export async function listNewestFiles(tx: AccountTx): Promise<StoredFile[]> {
+  const { rows } = await tx.query<FileRow>({
+    name: 'batch-files',
+    text: `select ${COLUMNS} from batch_files f where f.account_id = $1
+      order by f.created_at desc, f.id limit ${BATCH_FILES_SHOWN}`,
+    values: [tx.accountId],
+  });
+  return rows;
+}
+
+/** Forgets a file with its rows. */
+export async function deleteFile(tx: AccountTx, id: string): Promise<void> {
+  await tx
+    .deleteFrom('batchFiles')
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What the account chose for columns with these heads, by the form of the head. */
+export async function readRememberedColumns(
+  tx: AccountTx,
+  heads: readonly string[],
+): Promise<RememberedColumns> {
+  const { rows } = await tx.query<{ head: string; field: BatchField | null }>({
+    name: 'batch-columns',
+    text: 'select head, field from batch_columns where account_id = $1 and head = any($2::text[])',
+    values: [tx.accountId, heads],
+  });
+  return new Map(rows.map(({ head, field }) => [head, field]));
+}
+
+/** Keeps what was chosen for heads, the last choice of each. */
+export async function rememberColumns(
+  tx: AccountTx,
+  chosen: ReadonlyMap<string, BatchField | null>,
+  at: string,
+): Promise<void> {
+  await tx.query({
+    name: 'remember-batch-columns',
+    text: `insert into batch_columns (account_id, head, field, updated_at)
+      select $1, head, field, $4::timestamptz from unnest($2::text[], $3::text[]) as c (head, field)
+      on conflict (account_id, head) do update
+        set field = excluded.field, updated_at = excluded.updated_at`,
+    values: [tx.accountId, [...chosen.keys()], [...chosen.values()], at],
+  });
+}

@@ -1,0 +1,192 @@
+import type { BatchField } from '@pinkas/domain/batch/batch-field';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { TableRow } from '../../../platform/tables/table-reading.ts';
+import type { IssueRefusal, StoredRow } from './stored-file.ts';
+
+/** Puts the rows of a table in, in one statement. */
+export async function insertRows(
+  tx: AccountTx,
+  fileId: string,
+  rows: readonly TableRow[],
+): Promise<void> {
+  await tx.query({
+    name: 'insert-batch-rows',
+    text: `insert into batch_rows (account_id, file_id, row_no, line_no, cells)
+      select $1, $2, row_no, line_no, cells
+      from unnest($3::int[], $4::int[], $5::jsonb[]) as r (row_no, line_no, cells)`,
+    values: [
+      tx.accountId,
+      fileId,
+      rows.map(({ rowNo }) => rowNo),
+      rows.map(({ lineNo }) => lineNo),
+      rows.map(({ cells }) => JSON.stringify(cells)),
+    ],
+  });
+}
+
+const ROWS = `
+  select r.row_no as "rowNo", r.line_no as "lineNo", r.cells, r.changes, r.is_left_out as "isLeftOut",
+    r.state, r.document_row_no as "documentRowNo", r.error,
+    case when d.id is null then null else json_build_object('id', d.id, 'docType', d.doc_type,
+      'number', d.number, 'totalAgorot', d.total_agorot) end as issued
+  from batch_rows r
+  left join documents d on d.account_id = $1 and d.id = r.document_id
+  where r.account_id = $1 and r.file_id = $2`;
+
+type Row = StoredRow & Record<string, unknown>;
+
+/** Rows of a file in their order: all of them, or only so many. */
+export async function listRows(
+  tx: AccountTx,
+  fileId: string,
+  limit: number | null = null,
+): Promise<StoredRow[]> {
+  const { rows } = await tx.query<Row>({
+    name: 'batch-rows',
+    text: `${ROWS} order by r.row_no limit $3`,
+    values: [tx.accountId, fileId, limit],
+  });
+  return rows;
+}
+
+/**
+ * Corrects cells of a row that is not asked for or issued; a refused one is open again with it. False
+ * when there is no such row.
+ */
+export async function changeRow(
+  tx: AccountTx,
+  fileId: string,
+  row: {
+    readonly rowNo: number;
+    readonly changes: Readonly<Partial<Record<BatchField, string>>>;
+    readonly isLeftOut: boolean | null;
+  },
+): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'change-batch-row',
+    text: `update batch_rows set changes = changes || $4::jsonb,
+        is_left_out = coalesce($5, is_left_out), state = 'open', error = null
+      where account_id = $1 and file_id = $2 and row_no = $3 and state in ('open', 'refused')`,
+    values: [tx.accountId, fileId, row.rowNo, JSON.stringify(row.changes), row.isLeftOut],
+  });
+  return rowCount === 1;
+}
+
+/** A document that is asked for: its rows, of which the first carries the request. */
+export interface WantedDocument {
+  readonly rowNos: readonly [number, ...number[]];
+  /** The request for the document as JSON. */
+  readonly request: unknown;
+}
+
+/** Marks the rows of documents as waiting for their issue, in the given order. */
+export async function markWaiting(
+  tx: AccountTx,
+  fileId: string,
+  documents: readonly WantedDocument[],
+): Promise<void> {
+  const parts = documents.flatMap(({ rowNos, request }, order) =>
+    rowNos.map((rowNo) => ({
+      rowNo,
+      first: rowNos[0],
+      order,
+      request: rowNo === rowNos[0] ? JSON.stringify(request) : null,
+    })),
+  );
+  await tx.query({
+    name: 'batch-rows-wait',
+    text: `update batch_rows r set state = 'waiting', document_row_no = w.first, error = null,
+        issue_order = w.issue_order, request = w.request
+      from unnest($3::int[], $4::int[], $5::int[], $6::jsonb[]) as w (row_no, first, issue_order, request)
+      where r.account_id = $1 and r.file_id = $2 and r.row_no = w.row_no
+        and r.state in ('open', 'refused')`,
+    values: [
+      tx.accountId,
+      fileId,
+      parts.map(({ rowNo }) => rowNo),
+      parts.map(({ first }) => first),
+      parts.map(({ order }) => order),
+      parts.map(({ request }) => request),
+    ],
+  });
+}
+
+export interface WaitingDocument {
+  readonly rowNo: number;
+  readonly request: unknown;
+}
+
+/** The next documents that wait, in the order of the issue. */
+export async function listWaiting(
+  tx: AccountTx,
+  fileId: string,
+  limit: number,
+): Promise<WaitingDocument[]> {
+  const { rows } = await tx.query<WaitingDocument & Record<string, unknown>>({
+    name: 'batch-rows-waiting',
+    text: `select row_no as "rowNo", request from batch_rows
+      where account_id = $1 and file_id = $2 and state = 'waiting' and request is not null
+      order by issue_order limit $3`,
+    values: [tx.accountId, fileId, limit],
+  });
+  return rows;
+}
+
+/** What became of a document, by its first row. */
+export interface RowAnswer {
+  readonly rowNo: number;
+  readonly documentId: string | null;
+  readonly error: IssueRefusal | null;
+}
+
+/** Writes down what became of documents, on all of their rows. */
+export async function settleRows(
+  tx: AccountTx,
+  fileId: string,
+  answers: readonly RowAnswer[],
+): Promise<void> {
+  await tx.query({
+    name: 'settle-batch-rows',
+    text: `update batch_rows r set state = case when a.document_id is null then 'refused' else 'issued' end,
+        document_id = a.document_id, error = case when r.row_no = a.row_no then a.error end,
+        request = null, issue_order = null
+      from unnest($3::int[], $4::uuid[], $5::jsonb[]) as a (row_no, document_id, error)
+      where r.account_id = $1 and r.file_id = $2 and r.document_row_no = a.row_no and r.state = 'waiting'`,
+    values: [
+      tx.accountId,
+      fileId,
+      answers.map(({ rowNo }) => rowNo),
+      answers.map(({ documentId }) => documentId),
+      answers.map(({ error }) => (error === null ? null : JSON.stringify(error))),
+    ],
+  });
+}
+
+export interface RowCounts {
+  readonly rows: number;
+  /** Documents, counted by their first rows. */
+  readonly waiting: number;
+  readonly issued: number;
+  readonly refused: number;
+}
+
+const COUNTS = `
+  select file_id as "fileId", count(*)::int as rows,
+    count(*) filter (where state = 'waiting' and row_no = document_row_no)::int as waiting,
+    count(*) filter (where state = 'issued' and row_no = document_row_no)::int as issued,
+    count(*) filter (where state = 'refused' and row_no = document_row_no)::int as refused
+  from batch_rows where account_id = $1 and file_id = any($2::uuid[]) group by file_id`;
+
+/** How many rows files have, and how far their documents have come. */
+export async function countRows(
+  tx: AccountTx,
+  fileIds: readonly string[],
+): Promise<ReadonlyMap<string, RowCounts>> {
+  const { rows } = await tx.query<RowCounts & { fileId: string } & Record<string, unknown>>({
+    name: 'batch-row-counts',
+    text: COUNTS,
+    values: [tx.accountId, fileIds],
+  });
+  return new Map(rows.map(({ fileId, ...counts }) => [fileId, counts]));
+}

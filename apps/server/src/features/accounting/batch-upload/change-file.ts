@@ -1,0 +1,92 @@
+import type {
+  BatchFileView,
+  BatchSettingsForm,
+} from '@pinkas/contract/accounting/batch-upload.contract';
+import type { BatchField } from '@pinkas/domain/batch/batch-field';
+import { wordForm } from '@pinkas/domain/batch/known-words';
+
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { AccountActor } from '../../../platform/http/context.ts';
+import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { writeOnce } from '../../../platform/writes/write-once.ts';
+import { deleteFile, getFile, rememberColumns, updateColumns } from './batch-files.repository.ts';
+import { changeRow } from './batch-rows.repository.ts';
+import { viewFile } from './file-view.ts';
+import { shownText, type StoredFile } from './stored-file.ts';
+
+export interface ColumnChoice {
+  readonly columns: readonly (BatchField | null)[];
+  readonly settings: BatchSettingsForm;
+  readonly version: number;
+}
+
+/** What is asked for must not change under the issue. */
+export function assertAtRest(file: StoredFile): void {
+  if (file.state === 'issuing' || file.state === 'paused') throw new AppError('BATCH_RUNNING');
+}
+
+/**
+ * Says what the columns of a file stand for and keeps it for heads of the same name. Refusals:
+ * NOT_FOUND, VERSION_CONFLICT, BATCH_RUNNING, INVALID_REQUEST when there are not as many columns.
+ */
+export function changeColumns(
+  ctx: AccountActor,
+  id: string,
+  choice: ColumnChoice,
+  idempotencyKey: string,
+): Promise<BatchFileView> {
+  const request = { write: 'batch-file.columns', idempotencyKey, input: { id, ...choice } };
+  return writeOnce(ctx, request, async (tx) => {
+    const file = await getFile(tx, id, true);
+    assertAtRest(file);
+    if (file.version !== choice.version) throw new AppError('VERSION_CONFLICT');
+    const { columns, settings } = choice;
+    if (columns.length !== file.heads.length) {
+      const fields = [{ path: ['columns'], code: 'VALUE_NOT_ALLOWED' }];
+      throw new AppError('INVALID_REQUEST', {}, fields);
+    }
+    await updateColumns(tx, id, columns, settings);
+    const chosen = new Map(
+      file.heads.map((head, index) => [
+        wordForm(shownText(head, settings)),
+        columns[index] ?? null,
+      ]),
+    );
+    chosen.delete('');
+    await rememberColumns(tx, chosen, ctx.clock.now());
+    return viewFile(tx, id);
+  });
+}
+
+export interface RowChange {
+  readonly rowNo: number;
+  readonly changes: Readonly<Partial<Record<BatchField, string>>>;
+  readonly isLeftOut?: boolean | undefined;
+}
+
+/** Corrects cells of a row, or leaves it out. Refusals: NOT_FOUND, BATCH_RUNNING. */
+export function correctRow(
+  ctx: AccountActor,
+  id: string,
+  change: RowChange,
+  idempotencyKey: string,
+): Promise<{ success: true }> {
+  const request = { write: 'batch-file.row', idempotencyKey, input: { id, ...change } };
+  return writeOnce(ctx, request, async (tx) => {
+    assertAtRest(await getFile(tx, id, true));
+    const row = { ...change, isLeftOut: change.isLeftOut ?? null };
+    if (!(await changeRow(tx, id, row))) throw new AppError('NOT_FOUND');
+    return { success: true as const };
+  });
+}
+
+/** Forgets a file from which nothing was asked for. Refusals: NOT_FOUND, BATCH_RUNNING. */
+export function removeFile(ctx: AccountActor, id: string): Promise<void> {
+  return ctx.transaction(async (tx) => {
+    const file = await getFile(tx, id, true);
+    if (file.state !== 'draft') throw new AppError('BATCH_RUNNING');
+    await deleteFile(tx, id);
+    const entry = { action: 'batch-file.removed', entityKind: 'batch-file', entityId: id };
+    await recordAudit(ctx, tx, [entry]);
+  });
+}

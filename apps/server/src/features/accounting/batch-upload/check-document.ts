@@ -1,0 +1,127 @@
+import { IssueDocumentRequest } from '@pinkas/contract/accounting/document-fields';
+import type { BatchDocument } from '@pinkas/domain/batch/batch-form';
+import type { BatchRowProblem } from '@pinkas/domain/batch/batch-row';
+import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import type { DraftContext } from '@pinkas/domain/documents/draft-problem';
+import { findDraftProblems } from '@pinkas/domain/documents/draft-problems';
+import { sumsInShekels } from '@pinkas/domain/documents/draft-sums';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { vatRateOn } from '@pinkas/domain/vat/vat-rate';
+import type { z } from 'zod';
+
+import { toDraft } from '../documents/issue-input.service.ts';
+import type { IssueTerms } from '../documents/issue-terms.reads.ts';
+import type { FindRegular } from './regular-customers.reads.ts';
+
+/** A document of a file as the dry run finds it. */
+export interface CheckedDocument {
+  readonly rowNos: BatchDocument['rowNos'];
+  readonly docType: number;
+  readonly documentDate: string;
+  readonly problems: readonly BatchRowProblem[];
+  /** What is sent to the issue; null with problems. */
+  readonly request: z.input<typeof IssueDocumentRequest> | null;
+  readonly totalAgorot: number | null;
+}
+
+export interface CheckContext {
+  readonly terms: IssueTerms;
+  readonly today: LocalDate;
+  readonly findRegular: FindRegular;
+}
+
+type Form = BatchDocument['form'];
+
+/**
+ * Checks a document by the rules of the request and then by those of its type: the same that would
+ * refuse it at its issue. Every problem is told at the cell that it came from, one for a cell.
+ */
+export function checkDocument(document: BatchDocument, context: CheckContext): CheckedDocument {
+  const found: BatchRowProblem[] = [...document.problems];
+  const add = (path: readonly PropertyKey[], code: string): void => {
+    const cell = document.cellOf(path.filter((part) => typeof part !== 'symbol'));
+    const isKnown = found.some(({ rowNo, field }) => rowNo === cell.rowNo && field === cell.field);
+    if (!isKnown) found.push({ ...cell, code });
+  };
+  const form = withRegularCustomer(document.form, context.findRegular);
+  const settled = settle({ ...document, form }, context, add);
+  return {
+    rowNos: document.rowNos,
+    docType: form.docType,
+    documentDate: form.documentDate,
+    problems: found,
+    request: found.length > 0 ? null : (settled?.request ?? null),
+    totalAgorot: settled?.totalAgorot ?? null,
+  };
+}
+
+type Add = (path: readonly PropertyKey[], code: string) => void;
+
+function settle(
+  { form, paysTotal }: BatchDocument,
+  context: CheckContext,
+  add: Add,
+): { request: z.input<typeof IssueDocumentRequest>; totalAgorot: number } | undefined {
+  const raw = { ...form, expectedTotalAgorot: 0 } as z.input<typeof IssueDocumentRequest>;
+  const parsed = IssueDocumentRequest.safeParse(raw);
+  for (const issue of parsed.error?.issues ?? []) add(issue.path, issue.message);
+  const rules = documentRulesOf(form.docType);
+  if (!parsed.success || rules === undefined) return undefined;
+  const { terms } = context;
+  const draft = toDraft(parsed.data);
+  const rulesContext = rulesContextOf(context, draft.docType, draft.documentDate);
+  if (!terms.notBefore.has(draft.docType)) add(['docType'], 'NUMBERING_MISSING');
+  const problems = findDraftProblems(draft, rulesContext).filter(
+    // The one row of money is filled in below; until then its sum is nothing.
+    ({ path }) => !(paysTotal && path[0] === 'payments'),
+  );
+  for (const { path, code } of problems) add(path, code);
+  if (problems.length > 0) return undefined;
+  const { totalAgorot } = sumsInShekels(draft, rules, rulesContext.vatRate);
+  const payments = paysTotal
+    ? form.payments.map((payment) => ({ ...payment, sumAgorot: totalAgorot }))
+    : form.payments;
+  if (paysTotal) {
+    const paid = draft.payments.map((payment) => ({ ...payment, sumAgorot: totalAgorot }));
+    for (const { path, code } of findDraftProblems({ ...draft, payments: paid }, rulesContext)) {
+      add(path, code);
+    }
+  }
+  const request = { ...form, payments, expectedTotalAgorot: totalAgorot };
+  return { request: request as unknown as z.input<typeof IssueDocumentRequest>, totalAgorot };
+}
+
+function rulesContextOf(
+  { terms, today }: CheckContext,
+  docType: number,
+  documentDate: LocalDate,
+): DraftContext {
+  return {
+    today,
+    companyKind: terms.companyKind,
+    vatRate: vatRateOn(documentDate, terms.companyKind, terms.vatRates),
+    lastDocumentDate: terms.notBefore.get(docType) ?? null,
+    mayIssueForeign: terms.mayIssueForeign,
+    sources: [],
+  };
+}
+
+/** The card of a regular customer fills in what the file leaves empty. */
+function withRegularCustomer(form: Form, findRegular: FindRegular): Form {
+  const { customer } = form;
+  const card = findRegular(customer.name, customer.taxId);
+  if (card === undefined) return form;
+  return {
+    ...form,
+    customer: {
+      id: card.id,
+      name: customer.name || card.name,
+      taxId: customer.taxId || card.taxId,
+      email: customer.email || card.email,
+      phone: customer.phone || card.phone,
+      address: customer.address || card.address,
+      city: customer.city || card.city,
+      saveAsRegular: false,
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { BatchRowView, BatchSummary } from '@pinkas/contract/accounting/batch-upload.contract';
+import type { BatchRowProblem } from '@pinkas/domain/batch/batch-row';
+
+import type { CheckedDocument } from './check-document.ts';
+import type { CheckedFile } from './check-file.ts';
+import { issueRefusalProblems } from './issue-refusal.ts';
+import { toBatchRow, type StoredFile, type StoredRow } from './stored-file.ts';
+
+/** Which rows of the dry run are asked for. */
+export interface DryRunQuery {
+  readonly show: 'all' | 'problems' | 'ready' | 'issued';
+  /** Rows after this one. */
+  readonly after: number;
+  readonly limit: number;
+}
+
+export interface DryRun {
+  readonly summary: BatchSummary;
+  readonly rows: BatchRowView[];
+  readonly nextAfter: number | null;
+}
+
+/** A page of the dry run, and what the whole file comes to. */
+export function dryRunOf(file: StoredFile, checked: CheckedFile, query: DryRunQuery): DryRun {
+  const documentOf = new Map(
+    checked.documents.flatMap((document) =>
+      document.rowNos.map((rowNo): [number, CheckedDocument] => [rowNo, document]),
+    ),
+  );
+  const views = checked.rows.map((row) => viewOf(file, row, documentOf.get(row.rowNo)));
+  const shown = views.filter((row) => row.rowNo > query.after && isShown(row, query.show));
+  const rows = shown.slice(0, query.limit);
+  return {
+    summary: summaryOf(views, checked.documents),
+    rows,
+    nextAfter: shown.length > rows.length ? (rows.at(-1)?.rowNo ?? null) : null,
+  };
+}
+
+function isShown({ state }: BatchRowView, show: DryRunQuery['show']): boolean {
+  switch (show) {
+    case 'all':
+      return true;
+    case 'problems':
+      return state === 'problem' || state === 'refused';
+    case 'ready':
+      return state === 'ready';
+    case 'issued':
+      return state === 'issued';
+  }
+}
+
+function summaryOf(
+  views: readonly BatchRowView[],
+  documents: readonly CheckedDocument[],
+): BatchSummary {
+  const count = (...states: readonly BatchRowView['state'][]): number =>
+    views.filter(({ state }) => states.includes(state)).length;
+  const ready = documents.filter(({ request }) => request !== null);
+  return {
+    rows: views.length,
+    rowsWithProblems: count('problem', 'refused'),
+    rowsLeftOut: count('left-out'),
+    rowsIssued: count('issued'),
+    documentsReady: ready.length,
+    readyAgorot: ready.reduce((sum, { totalAgorot }) => sum + (totalAgorot ?? 0), 0),
+  };
+}
+
+function viewOf(
+  file: StoredFile,
+  row: StoredRow,
+  document: CheckedDocument | undefined,
+): BatchRowView {
+  const { rowNo, lineNo } = row;
+  const { values } = toBatchRow(file, row);
+  const isFirst = document?.rowNos[0] === rowNo;
+  return {
+    rowNo,
+    lineNo,
+    values,
+    state: stateOf(row, document),
+    problems: problemsOf(row, document).map(({ field, code }) => ({ field, code })),
+    document:
+      document === undefined || !isFirst
+        ? null
+        : {
+            docType: document.docType,
+            rows: document.rowNos.length,
+            totalAgorot: document.totalAgorot,
+          },
+    issued:
+      row.issued === null
+        ? null
+        : { id: row.issued.id, docType: row.issued.docType, number: row.issued.number },
+  };
+}
+
+function stateOf(row: StoredRow, document: CheckedDocument | undefined): BatchRowView['state'] {
+  if (row.state === 'issued' || row.state === 'waiting') return row.state;
+  if (row.isLeftOut) return 'left-out';
+  // What the issue refused may be asked for again once the dry run lets it through.
+  if (document?.request !== null && document !== undefined) {
+    return row.state === 'refused' ? 'refused' : 'ready';
+  }
+  return 'problem';
+}
+
+/** What is wrong with the row itself, and on the first row what the issue refused. */
+function problemsOf(
+  row: StoredRow,
+  document: CheckedDocument | undefined,
+): Pick<BatchRowProblem, 'field' | 'code'>[] {
+  const own = document?.problems.filter(({ rowNo }) => rowNo === row.rowNo) ?? [];
+  return own.length === 0 && row.error !== null ? issueRefusalProblems(row.error) : own;
+}

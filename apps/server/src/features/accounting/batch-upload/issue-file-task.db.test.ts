@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+import type { TestUser } from '@pinkas/test-kit/test-account';
+import { addDays, formatLocalDate } from '@pinkas/domain/time/local-date';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import {
+  aTable,
+  dryRun,
+  givenTable,
+  issueTable,
+  readTableState,
+} from '../../../../test/batch-files.ts';
+import { write } from '../../../../test/customers.ts';
+import { issue } from '../../../../test/issue.ts';
+import { signIn } from '../../../../test/sign-in.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import type { OutboxTask, TaskHandler } from '../../../platform/jobs/outbox-task.ts';
+import { issueLines } from '../documents/issue-batch.service.ts';
+import { issueFileTask } from './issue-file-task.ts';
+
+let server: TestServer;
+let user: TestUser;
+let owner: HttpBrowser;
+let run: TaskHandler;
+
+// Without a queue, so that a test decides when a job runs, and how often.
+beforeAll(async () => {
+  server = await startTestServer();
+  const { secret } = server.services.config;
+  run = issueFileTask({ linkSecret: secret, issuing: issueLines() });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  user = await server.givenUser();
+  owner = await signIn(server, user);
+});
+
+function taskOf(fileId: string): OutboxTask {
+  return {
+    accountId: user.accountId,
+    id: randomUUID(),
+    kind: 'issue-batch',
+    documentId: '',
+    payload: { fileId, userId: user.id, ip: '' },
+    attempt: 1,
+    isLastAttempt: false,
+  };
+}
+
+async function query<T extends object>(text: string, ...values: unknown[]): Promise<T[]> {
+  const { rows } = await server.db.database.owner.query(text, [user.accountId, ...values]);
+  return rows as T[];
+}
+
+async function numbers(): Promise<number[]> {
+  const rows = await query<{ number: number }>(
+    'select number from documents where account_id = $1 order by number',
+  );
+  return rows.map(({ number }) => number);
+}
+
+const FIRST_THOUSAND = (count: number): number[] =>
+  Array.from({ length: count }, (_, index) => 1001 + index);
+
+test('FI-11: a job that issued and broke off before it wrote that down issues nothing twice', async () => {
+  const { id } = await givenTable(owner, aTable(30));
+  await issueTable(owner, id);
+  const waiting = await query<{ state: unknown }>(
+    'select to_jsonb(r) as state from batch_rows r where account_id = $1 and file_id = $2',
+    id,
+  );
+  await run(taskOf(id), server.services);
+  expect(await numbers()).toEqual(FIRST_THOUSAND(30));
+  // As if all that was written after the issues had been lost.
+  await query('delete from batch_rows where account_id = $1 and file_id = $2', id);
+  await query(
+    `insert into batch_rows select (jsonb_populate_record(null::batch_rows, r)).*
+     from jsonb_array_elements($2::jsonb) as r where $1::bigint > 0`,
+    JSON.stringify(waiting.map(({ state }) => state)),
+  );
+  await query(`update batch_files set state = 'issuing' where account_id = $1 and id = $2`, id);
+  await run(taskOf(id), server.services);
+  expect(await numbers()).toEqual(FIRST_THOUSAND(30));
+  const file = await readTableState(owner, id);
+  expect([file.state, file.progress]).toEqual(['done', { waiting: 0, issued: 30, refused: 0 }]);
+});
+
+test('two jobs of one file at once issue each row once', async () => {
+  const { id } = await givenTable(owner, aTable(60));
+  await issueTable(owner, id);
+  await Promise.all([run(taskOf(id), server.services), run(taskOf(id), server.services)]);
+  expect(await numbers()).toEqual(FIRST_THOUSAND(60));
+  expect((await readTableState(owner, id)).progress).toMatchObject({ issued: 60, refused: 0 });
+});
+
+test('a long file is issued by several jobs, so that prints have their turn between them', async () => {
+  const { id } = await givenTable(owner, aTable(230));
+  await issueTable(owner, id);
+  await run(taskOf(id), server.services);
+  expect(await readTableState(owner, id)).toMatchObject({
+    state: 'issuing',
+    progress: { waiting: 30, issued: 200 },
+  });
+  const owed = await query(
+    `select id from outbox_tasks where account_id = $1 and kind = 'issue-batch'`,
+  );
+  expect(owed).toHaveLength(2);
+  await run(taskOf(id), server.services);
+  expect((await readTableState(owner, id)).state).toBe('done');
+});
+
+test('a paused file issues nothing, whatever job comes', async () => {
+  const { id } = await givenTable(owner, aTable(3));
+  await issueTable(owner, id);
+  await owner.post(`/v2/api/batch-files/${id}/pause`, undefined);
+  await run(taskOf(id), server.services);
+  expect(await numbers()).toEqual([]);
+});
+
+test('what only the issue refuses is told at its row; corrected, it is issued', async () => {
+  const past = formatLocalDate(addDays(server.services.clock.today(), -3));
+  const heads = 'שם לקוח,תיאור,מחיר,תאריך';
+  const { id } = await givenTable(owner, aTable([`לקוח,א,10,${past}`, 'לקוח,ב,20,'], heads));
+  await issueTable(owner, id);
+  await issue(owner); // an invoice of today comes between the dry run and the issue
+  await run(taskOf(id), server.services);
+  const { rows, summary } = await dryRun(owner, id);
+  expect(rows.map(({ state }) => state)).toEqual(['problem', 'issued']);
+  expect(rows[0]?.problems).toEqual([{ field: 'documentDate', code: 'DOCUMENT_DATE_BEFORE_LAST' }]);
+  expect(summary.documentsReady).toBe(0);
+  expect((await readTableState(owner, id)).progress).toEqual({ waiting: 0, issued: 1, refused: 1 });
+  const changes = { rowNo: 2, changes: { documentDate: '' } };
+  expect((await write(owner, 'PUT', `/v2/api/batch-files/${id}/rows`, changes)).status).toBe(200);
+  await issueTable(owner, id);
+  await run(taskOf(id), server.services);
+  expect(await numbers()).toEqual([1001, 1002, 1003]);
+});

@@ -1,0 +1,210 @@
+import { createHash, randomUUIDv7 } from 'node:crypto';
+
+import type {
+  BatchEncoding,
+  BatchFileView,
+} from '@pinkas/contract/accounting/batch-upload.contract';
+import { BATCH_DOC_TYPES, type BatchSettings } from '@pinkas/domain/batch/batch-field';
+import {
+  BATCH_CELL_LENGTH_MAX,
+  BATCH_COLUMNS_MAX,
+  BATCH_FILE_BYTES_MAX,
+  BATCH_ROWS_MAX,
+} from '@pinkas/domain/batch/batch-limits';
+import { guessColumns } from '@pinkas/domain/batch/guess-columns';
+import { wordForm } from '@pinkas/domain/batch/known-words';
+import { looksTurned, turnText } from '@pinkas/domain/batch/turn-text';
+import { docTypesFor } from '@pinkas/domain/documents/document-rules';
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { FILE_NAME_LENGTH_MAX } from '@pinkas/domain/files/upload-limits';
+import { cleanLine } from '@pinkas/domain/text/clean-text';
+
+import { ScanFailedError } from '../../../platform/antivirus/virus-scanner.ts';
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { AccountContext } from '../../../platform/http/context.ts';
+import type { UploadRequest } from '../../../platform/http/upload-request.ts';
+import { readTable } from '../../../platform/tables/read-table.ts';
+import type { Table, TableReading, TableRefusal } from '../../../platform/tables/table-reading.ts';
+import { accountLines } from '../../../platform/waiting-line.ts';
+import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { findIssueTerms } from '../documents/issue-terms.reads.ts';
+import {
+  findFileOfBytes,
+  insertFile,
+  listNewestFiles,
+  readRememberedColumns,
+  replaceReading,
+} from './batch-files.repository.ts';
+import { insertRows } from './batch-rows.repository.ts';
+import { viewFile } from './file-view.ts';
+import type { StoredFile } from './stored-file.ts';
+
+const MEGABYTE = 1_048_576;
+const LIMITS = {
+  rowsMax: BATCH_ROWS_MAX + 1,
+  columnsMax: BATCH_COLUMNS_MAX,
+  cellLengthMax: BATCH_CELL_LENGTH_MAX,
+};
+
+/** Files of one account that are read at the same time; more wait, and then are told to come back. */
+const ofAccount = accountLines({ runningMax: 1, waitingMax: 10 });
+
+type Upload = UploadRequest<{
+  readonly name?: string | undefined;
+  readonly encoding?: BatchEncoding | undefined;
+}>;
+
+/**
+ * Takes a table and keeps its rows as texts. The same bytes give the file that stands already; while
+ * nothing was asked for from it, another encoding reads it anew. Refusals: those of the contract.
+ */
+export function receiveFile(
+  ctx: AccountContext,
+  upload: Upload,
+): Promise<BatchFileView & { isKnown: boolean }> {
+  return ofAccount.run(ctx.accountId, async () => {
+    const bytes = await bytesOf(upload.content);
+    await assertClean(ctx, bytes);
+    const sha256 = createHash('sha256').update(bytes).digest();
+    const { encoding } = upload.fields;
+    const known = await ctx.transaction((tx) => findFileOfBytes(tx, sha256));
+    const isReadAnew = known?.state === 'draft' && isOtherEncoding(known, encoding);
+    if (known !== undefined && !isReadAnew) return answer(ctx, known.id, true);
+    const table = tableOf(await readTable({ bytes, limits: LIMITS, encoding }));
+    const name = shownName(upload.fields.name ?? upload.fileName);
+    return ctx.transaction((tx) => enter(ctx, tx, { sha256, name, table, encoding }));
+  });
+}
+
+function isOtherEncoding(known: StoredFile, encoding: BatchEncoding | undefined): boolean {
+  return encoding !== undefined && known.encoding !== null && known.encoding !== encoding;
+}
+
+async function answer(ctx: AccountContext, id: string, isKnown: boolean) {
+  return { ...(await ctx.transaction((tx) => viewFile(tx, id))), isKnown };
+}
+
+async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of content) {
+    size += part.length;
+    if (size > BATCH_FILE_BYTES_MAX) {
+      throw new AppError('FILE_TOO_LARGE', { megabytes: BATCH_FILE_BYTES_MAX / MEGABYTE });
+    }
+    parts.push(part);
+  }
+  if (size === 0) throw new AppError('FILE_EMPTY');
+  return Buffer.concat(parts);
+}
+
+async function assertClean(ctx: AccountContext, bytes: Uint8Array): Promise<void> {
+  const verdict = await ctx.services.virusScanner.scan(bytes).catch((error: unknown) => {
+    if (!(error instanceof ScanFailedError)) throw error;
+    throw new AppError('BUSY');
+  });
+  if (verdict.kind === 'infected') throw new AppError('FILE_INFECTED');
+}
+
+function tableOf(reading: TableReading): Table {
+  if (reading.kind === 'refused') throw refusalOf(reading);
+  if (reading.rows.length < 2) throw refusalOf({ kind: 'refused', problem: 'empty', lineNo: 0 });
+  return reading;
+}
+
+function refusalOf({ problem, lineNo }: TableRefusal): AppError {
+  const max = problem === 'columns' ? BATCH_COLUMNS_MAX : BATCH_ROWS_MAX;
+  return new AppError('TABLE_REFUSED', { problem, line: lineNo, max });
+}
+
+function shownName(raw: string): string {
+  const last = raw.slice(-5000).toWellFormed().split(/[/\\]/).at(-1) ?? '';
+  const line = cleanLine(last.replaceAll(/[\u0000-\u001f\u007f-\u009f<>:"|?*]/g, ' '));
+  return Array.from(line).slice(0, FILE_NAME_LENGTH_MAX).join('') || 'table';
+}
+
+interface Received {
+  readonly sha256: Buffer;
+  readonly name: string;
+  readonly table: Table;
+  readonly encoding: BatchEncoding | undefined;
+}
+
+async function enter(
+  ctx: AccountContext,
+  tx: AccountTx,
+  { sha256, name, table, encoding }: Received,
+) {
+  const reading = await readingOf(tx, table);
+  const known = await findFileOfBytes(tx, sha256);
+  const [, ...rows] = table.rows;
+  if (known !== undefined) {
+    if (known.state === 'draft' && isOtherEncoding(known, encoding)) {
+      await replaceReading(tx, { ...reading, id: known.id });
+      await insertRows(tx, known.id, rows);
+    }
+    return { ...(await viewFile(tx, known.id)), isKnown: true };
+  }
+  const id = randomUUIDv7();
+  const file = { ...reading, id, sha256, name, format: table.format };
+  const isNew = await insertFile(tx, {
+    ...file,
+    createdAt: ctx.clock.now(),
+    createdBy: ctx.userId,
+  });
+  // Somebody else of the account was faster by a moment; their file is this one.
+  if (!isNew) {
+    const other = await findFileOfBytes(tx, sha256);
+    if (other === undefined) throw new AppError('BUSY');
+    return { ...(await viewFile(tx, other.id)), isKnown: true };
+  }
+  await insertRows(tx, id, rows);
+  await recordAudit(ctx, tx, [
+    {
+      action: 'batch-file.uploaded',
+      entityKind: 'batch-file',
+      entityId: id,
+      detail: { sha256: sha256.toString('hex'), rows: rows.length },
+    },
+  ]);
+  return { ...(await viewFile(tx, id)), isKnown: false };
+}
+
+/** What a table is taken for until the person says otherwise. */
+async function readingOf(
+  tx: AccountTx,
+  table: Table,
+): Promise<Pick<StoredFile, 'encoding' | 'heads' | 'columns' | 'settings'>> {
+  const [head] = table.rows;
+  const heads = head?.cells ?? [];
+  const isTurned =
+    table.format === 'csv' && looksTurned(table.rows.slice(0, 200).flatMap(({ cells }) => cells));
+  const read = isTurned ? heads.map((text) => turnText(text)) : heads;
+  const remembered = await readRememberedColumns(
+    tx,
+    read.map((text) => wordForm(text)),
+  );
+  return {
+    encoding: table.encoding,
+    heads,
+    columns: guessColumns(read, remembered),
+    settings: { ...(await usualSettings(tx)), isTurned },
+  };
+}
+
+/** As for the last file; for the first one what the business issues most. */
+async function usualSettings(tx: AccountTx): Promise<Omit<BatchSettings, 'isTurned'>> {
+  const [last] = await listNewestFiles(tx);
+  if (last !== undefined) return last.settings;
+  const terms = await findIssueTerms(tx, BATCH_DOC_TYPES);
+  const issued = terms === undefined ? [] : docTypesFor(terms.companyKind);
+  const docType = issued.find(
+    (type) => BATCH_DOC_TYPES.includes(type) && terms?.notBefore.has(type) === true,
+  );
+  return {
+    docType: docType ?? DOC_TYPES.RECIEPT,
+    pricesIncludeVat: false,
+    paymentKind: 'transfer',
+  };
+}

@@ -1,0 +1,77 @@
+import type { BatchEncoding, BatchState } from '@pinkas/contract/accounting/batch-upload.contract';
+import type { BatchField, BatchSettings } from '@pinkas/domain/batch/batch-field';
+import type { BatchRow } from '@pinkas/domain/batch/batch-row';
+import { turnText } from '@pinkas/domain/batch/turn-text';
+
+/** A file as it is stored, without its rows. */
+export interface StoredFile {
+  readonly id: string;
+  readonly sha256: Buffer;
+  readonly name: string;
+  readonly format: 'xlsx' | 'csv';
+  readonly encoding: BatchEncoding | null;
+  /** As they stand in the file. */
+  readonly heads: readonly string[];
+  readonly columns: readonly (BatchField | null)[];
+  readonly settings: BatchSettings;
+  readonly state: BatchState;
+  readonly version: number;
+  readonly createdAt: string;
+  readonly issuedAt: string | null;
+}
+
+/** A row as it is stored; what belongs to the issue stands on the first row of its document. */
+export interface StoredRow {
+  readonly rowNo: number;
+  readonly lineNo: number;
+  readonly cells: readonly string[];
+  readonly changes: Readonly<Partial<Record<BatchField, string>>>;
+  readonly isLeftOut: boolean;
+  readonly state: 'open' | 'waiting' | 'issued' | 'refused';
+  readonly documentRowNo: number | null;
+  readonly error: IssueRefusal | null;
+  readonly issued: {
+    readonly id: string;
+    readonly docType: number;
+    readonly number: number;
+    readonly totalAgorot: number;
+  } | null;
+}
+
+/** Why the issue refused a document that the dry run had let through. */
+export interface IssueRefusal {
+  readonly code: string;
+  readonly fields: readonly {
+    readonly path: readonly (string | number)[];
+    readonly code: string;
+  }[];
+}
+
+/** A text of the file as it is read. */
+export function shownText(text: string, settings: BatchSettings): string {
+  return settings.isTurned ? turnText(text) : text;
+}
+
+/** The texts of a row by field: its columns, and over them what was corrected. */
+export function toBatchRow(file: StoredFile, row: StoredRow): BatchRow {
+  const values: Partial<Record<BatchField, string>> = {};
+  for (const [index, field] of file.columns.entries()) {
+    const cell = row.cells[index];
+    if (field !== null && cell !== undefined && cell !== '') {
+      values[field] = shownText(cell, file.settings);
+    }
+  }
+  return {
+    rowNo: row.rowNo,
+    values: { ...values, ...row.changes },
+    hasMoreCells: row.cells.length > file.heads.length,
+  };
+}
+
+/**
+ * The key under which the document of a row is issued: the same file and row give it again, whoever
+ * sends the file and however often.
+ */
+export function issueKeyOf(sha256: Buffer, rowNo: number): string {
+  return `batch:${sha256.toString('hex')}:${rowNo}`;
+}
