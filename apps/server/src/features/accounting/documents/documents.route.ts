@@ -1,12 +1,5 @@
-import type {
-  DocumentForm,
-  IssueDocumentRequest,
-} from '@pinkas/contract/accounting/document-fields';
 import { documentsContract } from '@pinkas/contract/accounting/documents.contract';
-import { canonicalText, type CanonicalValue } from '@pinkas/domain/documents/canonical-content';
-import { withDepositLinks } from '@pinkas/domain/documents/link-problems';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
-import type { z } from 'zod';
 
 import { exportRows } from '../../../platform/export/export-rows.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -28,7 +21,7 @@ import { issueDocument, issueLines } from './issue-document.ts';
 import { toDraft, toIssueInput } from './issue-input.service.ts';
 import { mailDocumentAgain } from './mail-document.ts';
 import { computeTotalsByTag } from './totals-by-tag.reads.ts';
-import { previewDocument, type PreviewDraft } from './preview-document.ts';
+import { previewDocument } from './preview-document.ts';
 
 // Where tests and the demo look for them.
 export { toDraft, toIssueInput };
