@@ -745,6 +745,7 @@ create table expenses (
   CHECK (((tax_of > 0) AND ((tax_parts >= 0) AND (tax_parts <= tax_of)))),
   CHECK (((vat_claimed_agorot >= 0) AND (vat_claimed_agorot <= vat_agorot))),
   CHECK (((recurring_id IS NULL) = (recurring_on IS NULL))),
+  CHECK ((report_month >= (date_trunc('month'::text, (document_date)::timestamp without time zone))::date)),
   CHECK (((open_agorot <= gross_agorot) AND (vat_agorot <= gross_agorot))),
   CHECK ((currency_rate_e6 > 0)),
   CHECK ((gross_minor >= 0)),
@@ -760,7 +761,7 @@ CREATE INDEX expenses_by_date ON expenses USING btree (account_id, document_date
 CREATE INDEX expenses_by_gross ON expenses USING btree (account_id, gross_agorot, id) WHERE (removed_at IS NULL);
 CREATE INDEX expenses_by_month ON expenses USING btree (account_id, report_month, id) INCLUDE (kind, gross_agorot, vat_agorot, vat_claimed_agorot, open_agorot, state) WHERE (removed_at IS NULL);
 CREATE INDEX expenses_by_reference ON expenses USING btree (account_id, reference) WHERE (removed_at IS NULL);
-CREATE INDEX expenses_by_supplier ON expenses USING btree (account_id, supplier_id, document_date, id) INCLUDE (gross_agorot, open_agorot) WHERE (removed_at IS NULL);
+CREATE INDEX expenses_by_supplier ON expenses USING btree (account_id, supplier_id, document_date, id) INCLUDE (kind, gross_agorot, vat_agorot, open_agorot, state) WHERE (removed_at IS NULL);
 CREATE INDEX expenses_by_supplier_name ON expenses USING btree (account_id, supplier_name, id) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX expenses_of_recurring ON expenses USING btree (account_id, recurring_id, recurring_on) WHERE (recurring_id IS NOT NULL);
 CREATE INDEX expenses_search ON expenses USING gin (account_id, search_text gin_trgm_ops) WHERE (removed_at IS NULL);
@@ -1486,17 +1487,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION expense_condition(p_text text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select case when length(p_text) < 3
-    then format('(e.search_text like %L or e.search_text like %L)',
-      like_pattern(p_text) || '%', '% ' || like_pattern(p_text) || '%')
-    else format('e.search_text like %L', '%' || like_pattern(p_text) || '%') end
-$function$;
-
 CREATE OR REPLACE FUNCTION find_customer_ids(p_query text, p_regular_only boolean, p_limit integer)
  RETURNS TABLE(id uuid)
  LANGUAGE plpgsql
@@ -1567,13 +1557,17 @@ CREATE OR REPLACE FUNCTION find_expense_ids(p_text text, p_limit integer)
 AS $function$
 declare
   v_account_id bigint := nullif(current_setting('app.account_id', true), '')::bigint;
+  v_text text := like_pattern(p_text);
+  v_later text := case when length(p_text) < 3 then '% ' || v_text || '%' else '%' || v_text || '%' end;
+  v_first text := case when length(p_text) < 3 then v_text || '%' else v_later end;
 begin
   if v_account_id is null or p_text = '' then
     return;
   end if;
   return query execute format(
-    'select e.id from expenses e where e.account_id = %L::bigint and e.removed_at is null and %s limit %s',
-    v_account_id, expense_condition(p_text), p_limit);
+    'select e.id from expenses e where e.account_id = %L::bigint and e.removed_at is null
+      and (e.search_text like %L or e.search_text like %L) limit %s',
+    v_account_id, v_first, v_later, p_limit);
 end
 $function$;
 
@@ -2262,34 +2256,6 @@ AS $function$
     values (p_account_id, gen_random_uuid(), p_at, p_user_id, 'document.' || p_kind, 'document',
       p_document.id::text, p_ip, p_detail || jsonb_build_object(
         'docType', p_document.doc_type, 'number', p_document.number));
-$function$;
-
-CREATE OR REPLACE FUNCTION walk_expense_ids(p_text text, p_order text, p_descending boolean, p_after text, p_after_id uuid, p_limit integer)
- RETURNS TABLE(id uuid)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  v_account_id bigint := nullif(current_setting('app.account_id', true), '')::bigint;
-  v_column text := case p_order when 'date' then 'document_date' when 'gross' then 'gross_agorot'
-    when 'supplier' then 'supplier_name' when 'reportMonth' then 'report_month' end;
-  v_type text := case p_order when 'gross' then 'bigint' when 'supplier' then 'text' else 'date' end;
-  v_way text := case when p_descending then 'desc' else 'asc' end;
-  v_place text := '';
-begin
-  if v_account_id is null or v_column is null or p_text = '' then
-    return;
-  end if;
-  if p_after is not null then
-    v_place := format(' and (e.%I, e.id) %s (%L::%s, %L::uuid)', v_column,
-      case when p_descending then '<' else '>' end, p_after, v_type, p_after_id);
-  end if;
-  return query execute format(
-    'select e.id from expenses e where e.account_id = %L::bigint and e.removed_at is null and %s%s
-      order by e.%I %s, e.id %s limit %s',
-    v_account_id, expense_condition(p_text), v_place, v_column, v_way, v_way, p_limit);
-end
 $function$;
 
 CREATE OR REPLACE FUNCTION walk_item_ids(p_scope text, p_text text, p_code text, p_order text, p_descending boolean, p_after text, p_after_id uuid, p_limit integer)

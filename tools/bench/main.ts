@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 
+import { expenseFigures } from './expenses/expense-figures.ts';
 import { exportFigures } from './export/export-figures.ts';
 import { figureLine, isGroupWanted, isWanted, type Bench, type Figure } from './figure.ts';
 import { issueFigures } from './issue/issue-figures.ts';
@@ -15,7 +16,15 @@ import { startFigures } from './start-figures.ts';
  * this machine. Names may be beginnings of names; everything it starts is its own and is removed.
  */
 
-const GROUPS = [issueFigures, pdfFigures, startFigures, sizeFigures, listFigures, exportFigures];
+const GROUPS = [
+  issueFigures,
+  pdfFigures,
+  startFigures,
+  sizeFigures,
+  listFigures,
+  expenseFigures,
+  exportFigures,
+];
 const DOCUMENTS = 1_000_000;
 const QUICK_HASTE = 5;
 

@@ -203,6 +203,7 @@ create table expenses (
   foreign key (account_id, own_category_id) references own_expense_categories (account_id, id),
   foreign key (account_id, recurring_id) references recurring_expenses (account_id, id),
   check ((recurring_id is null) = (recurring_on is null)),
+  check (report_month >= date_trunc('month', document_date::timestamp)::date),
   check (open_agorot <= gross_agorot and vat_agorot <= gross_agorot)
 );
 create index expenses_by_date on expenses (account_id, document_date, id)
@@ -211,7 +212,7 @@ create index expenses_by_month on expenses (account_id, report_month, id)
   include (kind, gross_agorot, vat_agorot, vat_claimed_agorot, open_agorot, state) where removed_at is null;
 create index expenses_by_gross on expenses (account_id, gross_agorot, id) where removed_at is null;
 create index expenses_by_supplier on expenses (account_id, supplier_id, document_date, id)
-  include (gross_agorot, open_agorot) where removed_at is null;
+  include (kind, gross_agorot, vat_agorot, open_agorot, state) where removed_at is null;
 create index expenses_by_supplier_name on expenses (account_id, supplier_name, id)
   where removed_at is null;
 create index expenses_by_reference on expenses (account_id, reference) where removed_at is null;
@@ -405,56 +406,25 @@ update customers c set is_supplier = true where exists (
   select from documents d
   where d.account_id = c.account_id and d.customer_id = c.id and d.doc_type = 500);
 
--- Expenses whose supplier, number or description hold the text. LIKE is not leakproof, so under a
--- policy it would not use its index; these functions read the account of the transaction themselves.
-create function expense_condition(p_text text) returns text language sql immutable as $$
-  select case when length(p_text) < 3
-    then format('(e.search_text like %L or e.search_text like %L)',
-      like_pattern(p_text) || '%', '% ' || like_pattern(p_text) || '%')
-    else format('e.search_text like %L', '%' || like_pattern(p_text) || '%') end
-$$;
-
--- In no order, at most so many.
+-- Expenses whose supplier, number or description hold the text, in no order, at most so many. LIKE is
+-- not leakproof, so under a policy it would not use its index; this function reads the account of the
+-- transaction itself. One or two letters are looked for at the start of a word.
 create function find_expense_ids(p_text text, p_limit int)
 returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
   v_account_id bigint := nullif(current_setting('app.account_id', true), '')::bigint;
+  v_text text := like_pattern(p_text);
+  v_later text := case when length(p_text) < 3 then '% ' || v_text || '%' else '%' || v_text || '%' end;
+  v_first text := case when length(p_text) < 3 then v_text || '%' else v_later end;
 begin
   if v_account_id is null or p_text = '' then
     return;
   end if;
   return query execute format(
-    'select e.id from expenses e where e.account_id = %L::bigint and e.removed_at is null and %s limit %s',
-    v_account_id, expense_condition(p_text), p_limit);
+    'select e.id from expenses e where e.account_id = %L::bigint and e.removed_at is null
+      and (e.search_text like %L or e.search_text like %L) limit %s',
+    v_account_id, v_first, v_later, p_limit);
 end
 $$;
 revoke all on function find_expense_ids(text, int) from public;
 grant execute on function find_expense_ids(text, int) to pinkas_app;
-
--- A page of a search that finds very many, read in the order of the page.
-create function walk_expense_ids(
-  p_text text, p_order text, p_descending boolean, p_after text, p_after_id uuid, p_limit int
-) returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp as $$
-declare
-  v_account_id bigint := nullif(current_setting('app.account_id', true), '')::bigint;
-  v_column text := case p_order when 'date' then 'document_date' when 'gross' then 'gross_agorot'
-    when 'supplier' then 'supplier_name' when 'reportMonth' then 'report_month' end;
-  v_type text := case p_order when 'gross' then 'bigint' when 'supplier' then 'text' else 'date' end;
-  v_way text := case when p_descending then 'desc' else 'asc' end;
-  v_place text := '';
-begin
-  if v_account_id is null or v_column is null or p_text = '' then
-    return;
-  end if;
-  if p_after is not null then
-    v_place := format(' and (e.%I, e.id) %s (%L::%s, %L::uuid)', v_column,
-      case when p_descending then '<' else '>' end, p_after, v_type, p_after_id);
-  end if;
-  return query execute format(
-    'select e.id from expenses e where e.account_id = %L::bigint and e.removed_at is null and %s%s
-      order by e.%I %s, e.id %s limit %s',
-    v_account_id, expense_condition(p_text), v_place, v_column, v_way, v_way, p_limit);
-end
-$$;
-revoke all on function walk_expense_ids(text, text, boolean, text, uuid, int) from public;
-grant execute on function walk_expense_ids(text, text, boolean, text, uuid, int) to pinkas_app;

@@ -42,7 +42,7 @@ const EXPENSES = `
     c.search_name || ' ' || c.tax_id || ' ' || i || ' ' || words.text, now(), $3
   from generate_series(1, $2::int) i
   join customers c on c.account_id = $1
-    and c.id = ('01920000-0000-7000-8000-' || lpad(to_hex(i * 37 % $4::int), 12, '0'))::uuid
+    and c.id = ('01920000-0000-7000-8000-' || lpad(to_hex(('x' || left(md5(i::text), 7))::bit(28)::int % $4::int), 12, '0'))::uuid
   cross join lateral (select current_date - (i::bigint * 7919 % 1460)::int as day) d
   cross join lateral (select (1000 + i::bigint * 104729 % 900000) / 100 * 100 as net) n
   cross join lateral (select n.net as net, n.net / 100 * 18 as vat) s

@@ -1,10 +1,10 @@
 import type { ExpenseFilter, ExpenseSort } from '@pinkas/contract/accounting/expenses.contract';
-import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { daysBetween, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 import { searchText } from '@pinkas/domain/text/search-text';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import type { ListOrder, ListSorts } from '../../../platform/lists/list-order.ts';
+import type { ListSorts } from '../../../platform/lists/list-order.ts';
 import { paymentCondition } from './payment-state.ts';
 
 export type Condition = RawBuilder<SqlBool>;
@@ -12,6 +12,9 @@ export type Condition = RawBuilder<SqlBool>;
 /** Up to so many found expenses are sorted; of more, a page is read in its order. */
 const FOUND_MAX = 1_000;
 const ALL = 10_000_000;
+/** Of so many of the latest expenses, this many hold a common text. */
+const SAMPLED = 1_000;
+const COMMON_MIN = 40;
 
 export const EXPENSE_LIST_SORTS: ListSorts<ExpenseSort> = {
   date: [
@@ -50,7 +53,10 @@ function ownConditions(accountId: number, today: LocalDate, filter: ExpenseFilte
       ? undefined
       : sql`e.id in (select t.expense_id from expense_tags t
           where t.account_id = ${accountId}::bigint and t.tag_id = ${tagId}::uuid)`,
-    from === undefined ? undefined : sql`e.document_date >= ${from}::date`,
+    // No paper is reported before the month of its date: the order by months begins later, too.
+    from === undefined
+      ? undefined
+      : sql`e.document_date >= ${from}::date and e.report_month >= ${startOfMonth(from)}::date`,
     to === undefined ? undefined : sql`e.document_date <= ${to}::date`,
     reportMonth === undefined ? undefined : sql`e.report_month = ${reportMonth}::date`,
     grossMinAgorot === undefined ? undefined : sql`e.gross_agorot >= ${grossMinAgorot}::bigint`,
@@ -79,27 +85,69 @@ export function filterConditions(
   ];
 }
 
-/** The same for one page: a search that finds very many is walked in the order of the page. */
-export async function pageConditions(
+/** Days of a range that are gathered at once. */
+const GATHERED_DAYS = 92;
+
+/**
+ * Whether a filter leaves so few that they are better gathered and sorted than found along the order:
+ * what lies together by date or supplier may all lie at the far end of it.
+ */
+function isNarrow(filter: ExpenseFilter, sort: ExpenseSort): boolean {
+  const { supplierId, tagId, state, reportMonth, from, to } = filter;
+  if (supplierId !== undefined || tagId !== undefined || state === 'waiting') return true;
+  if (reportMonth !== undefined) return sort !== 'reportMonth';
+  const days = from === undefined || to === undefined ? Infinity : daysBetween(from, to);
+  return sort !== 'date' && days <= GATHERED_DAYS;
+}
+
+/** What a search looks for in a row, as it stands in the database's own search. */
+function textCondition(text: string): Condition {
+  const plain = text.replaceAll(/[\\%_]/g, '\\$&');
+  return text.length < 3
+    ? sql`(e.search_text like ${`${plain}%`} or e.search_text like ${`% ${plain}%`})`
+    : sql`e.search_text like ${`%${plain}%`}`;
+}
+
+/** Whether the latest expenses hold the text so often that a page of it is walked together at once. */
+async function isCommon(tx: AccountTx, text: string): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select e.search_text from expenses e where ${ofAccount(tx.accountId)}
+      order by e.document_date desc, e.id desc limit ${SAMPLED}) e
+    where ${textCondition(text)}`.execute(tx.withoutPlugins());
+  return (rows[0]?.count ?? 0) >= COMMON_MIN;
+}
+
+/** How one page is found. */
+export interface PagePlan {
+  readonly conditions: readonly Condition[];
+  /** Gathered and sorted, walked along the order whatever the planner thinks, or left to the planner. */
+  readonly way: 'gather' | 'walk' | 'planned';
+}
+
+/**
+ * How a page of a filter is found. A search that finds few names them; one that finds very many is a
+ * condition on rows that are found by the rest of the filter, or walked in the order of the page.
+ */
+export async function planPage(
   tx: AccountTx,
   today: LocalDate,
   filter: ExpenseFilter,
-  order: ListOrder,
-  limit: number,
-): Promise<Condition[]> {
+  sort: ExpenseSort,
+): Promise<PagePlan> {
   const text = searchText(filter.search ?? '');
   const { accountId } = tx;
-  const own = ownConditions(accountId, today, filter);
-  if (text === '') return [ofAccount(accountId), ...own];
+  const own = [ofAccount(accountId), ...ownConditions(accountId, today, filter)];
+  const way = isNarrow(filter, sort) ? 'gather' : 'planned';
+  if (text === '') return { conditions: own, way };
+  const asCondition: PagePlan = {
+    conditions: [...own, textCondition(text)],
+    way: way === 'gather' ? 'gather' : 'walk',
+  };
+  if (await isCommon(tx, text)) return asCondition;
   const { rows } = await sql<{ id: string }>`
     select id from find_expense_ids(${text}, ${FOUND_MAX + 1})`.execute(tx.withoutPlugins());
-  if (rows.length <= FOUND_MAX) {
-    const found = sql<SqlBool>`e.id = any(${rows.map((row) => row.id)}::uuid[])`;
-    return [ofAccount(accountId), ...own, found];
-  }
-  if (own.length > 0) return filterConditions(accountId, today, filter);
-  const [place, placeId] = order.place ?? [null, null];
-  const walked = sql<SqlBool>`e.id in (select id from walk_expense_ids(${text}, ${order.sort},
-    ${order.isDescending}, ${place}::text, ${placeId}::uuid, ${limit + 1}))`;
-  return [ofAccount(accountId), walked];
+  if (rows.length > FOUND_MAX) return asCondition;
+  const found = sql<SqlBool>`e.id = any(${rows.map((row) => row.id)}::uuid[])`;
+  return { conditions: [...own, found], way: 'gather' };
 }
