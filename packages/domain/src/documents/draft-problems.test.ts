@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { LINE, TODAY, aContext, aDraft, problemsOf } from '../../test/a-draft.ts';
+import { LINE, TODAY, aContext, aDraft, cash, problemsOf } from '../../test/a-draft.ts';
 import { agorot, e4 } from '../money/agorot.ts';
 import { addDays } from '../time/local-date.ts';
 import { DOC_TYPES, type DocTypeId } from './doc-type.ts';
@@ -83,6 +83,19 @@ describe('what stops a document', () => {
   test('MO-01: the largest quantity at the largest price is refused at its row', () => {
     const huge = { ...LINE, quantityE4: e4(99_999_990_000), unitPriceE4: e4(999_999_990_000) };
     expect(codes({ lines: [LINE, huge] })).toEqual(['lines.1.unitPriceE4 TOTAL_TOO_LARGE']);
+  });
+
+  test('MO-01, MO-03: rows that cannot be summed are told, whatever money stands beside them', () => {
+    const huge = { ...LINE, quantityE4: e4(99_999_990_000), unitPriceE4: e4(999_999_990_000) };
+    const free = { ...LINE, unitPriceE4: e4(0) };
+    const discount = { kind: 'amount' as const, amountAgorot: agorot(100) };
+    for (const docType of [320, 330] as const) {
+      const found = (changes: Partial<DocumentDraft>): string[] =>
+        problemsOf(docType, { payments: [cash(100)], ...changes });
+      expect(found({ lines: [huge] })).toEqual(['lines.0.unitPriceE4 TOTAL_TOO_LARGE']);
+      expect(found({ lines: [free], discount })).toEqual(['discount DISCOUNT_ABOVE_TOTAL']);
+      expect(found({ lines: [], discount })).toEqual(['lines NO_ITEMS']);
+    }
   });
 
   test('MO-01, MO-03: rows that a receipt only prints are as sound as those of an invoice', () => {

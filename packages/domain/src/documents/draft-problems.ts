@@ -144,6 +144,11 @@ function depositProblemsOf(
   return isRowUnsound ? [] : depositProblems(draft, context);
 }
 
+/** Whether rows and discounts can be summed at all; who the customer is changes no sum. */
+function isSummable(items: readonly DraftProblem[]): boolean {
+  return items.every(({ code }) => code === 'CUSTOMER_ID_REQUIRED' || code === 'TOTAL_IS_ZERO');
+}
+
 /**
  * Everything that stops a well-formed draft from being issued, in the order of the screen. The same
  * list is shown beside the issue button and decided again on the server.
@@ -154,7 +159,7 @@ export function findDraftProblems(draft: DocumentDraft, context: DraftContext): 
     return [{ path: ['docType'], code: 'DOC_TYPE_NOT_ALLOWED' }];
   }
   const items = itemProblems(draft, rules, context);
-  const payments = paymentProblems(draft, rules, context);
+  const payments = paymentProblems(draft, rules, context, isSummable(items));
   return [
     ...partyProblems(draft, rules),
     ...dateProblems(draft, rules, context),

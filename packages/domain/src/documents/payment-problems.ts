@@ -37,11 +37,15 @@ function paymentRowProblems(
   });
 }
 
-/** What is wrong with the rows of money: each row, then their sum against the document. */
+/**
+ * What is wrong with the rows of money: each row, then their sum against the document, as long as that
+ * can be summed.
+ */
 export function paymentProblems(
   draft: DocumentDraft,
   rules: DocumentRules,
   context: DraftContext,
+  isSummable: boolean,
 ): DraftProblem[] {
   const { payments } = draft;
   if (rules.payments === 'none') {
@@ -59,7 +63,7 @@ export function paymentProblems(
   if (received > DOCUMENT_TOTAL_AGOROT_MAX) {
     return [{ path: ['payments'], code: 'TOTAL_TOO_LARGE' }];
   }
-  if (rules.items !== 'required') return [];
+  if (rules.items !== 'required' || !isSummable) return [];
   const { totalAgorot } = sumsInShekels(
     draft,
     rules,

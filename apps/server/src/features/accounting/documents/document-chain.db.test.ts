@@ -458,4 +458,22 @@ describe('the simulator and the checks', () => {
       cashLaw: { dealAgorot: 1_180_000, cashAgorot: 120_000, allowedAgorot: 118_000 },
     });
   });
+
+  test('MO-01: a draft that cannot be summed is refused by the issue, and warns of no cash', async () => {
+    const { browser } = await anOwner();
+    const huge = aLine({ quantityE4: 99_999_990_000, unitPriceE4: 999_999_990_000 });
+    const request = anInvoice({
+      docType: DOC_TYPES.INVOICE_RECIEPT,
+      lines: [huge],
+      payments: [aPayment(100)],
+      expectedTotalAgorot: 100,
+    });
+    expect((await sendIssue(browser, request)).json).toMatchObject({
+      code: 'DOCUMENT_REFUSED',
+      fields: [{ path: ['lines', 0, 'unitPriceE4'], code: 'TOTAL_TOO_LARGE' }],
+    });
+    const { mailTo: _to, expectedTotalAgorot: _total, ...form } = request;
+    const answer = await browser.post('/v2/api/documents/checks', form);
+    expect([answer.status, answer.json]).toEqual([200, { cashLaw: null }]);
+  });
 });

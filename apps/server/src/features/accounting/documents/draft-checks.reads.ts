@@ -1,5 +1,6 @@
 import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
 import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import { findDraftProblems } from '@pinkas/domain/documents/draft-problems';
 import { receivedOf, sumsInShekels } from '@pinkas/domain/documents/draft-sums';
 import { agorot, sumAgorot, type Agorot } from '@pinkas/domain/money/agorot';
 import { findCashLawWarning, type CashLawPeriod } from '@pinkas/domain/payments/cash-law';
@@ -44,7 +45,19 @@ async function ownDeal(tx: AccountTx, draft: DocumentDraft): Promise<Agorot> {
     sourceIds: [],
   });
   if (row === undefined) return agorot(0);
-  const vatRate = vatRateOn(draft.documentDate, row.issuer.kind, row.vat_rates);
+  const { kind: companyKind } = row.issuer;
+  const vatRate = vatRateOn(draft.documentDate, companyKind, row.vat_rates);
+  // A draft that is still being written may not be summable; its dates and money do not matter here.
+  const problems = findDraftProblems(draft, {
+    today: draft.documentDate,
+    companyKind,
+    vatRate,
+    lastDocumentDate: null,
+    mayIssueForeign: row.may_issue_foreign,
+    sources: [],
+  });
+  if (problems.some(({ path: [part] }) => part === 'lines' || part === 'discount'))
+    return agorot(0);
   return sumsInShekels(draft, rules, vatRate).totalAgorot;
 }
 

@@ -73,17 +73,19 @@ export async function readSeriesBatch(
   const journalRows = await db
     .selectFrom('journalLines')
     .selectAll()
+    // In one statement with the rows: a cancellation that runs at once brings both or neither.
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('documentCancellations')
+          .select('documentCancellations.documentId')
+          .whereRef('documentCancellations.accountId', '=', 'journalLines.accountId')
+          .whereRef('documentCancellations.documentId', '=', 'journalLines.documentId'),
+      ).as('isCancelled'),
+    )
     .where('accountId', '=', accountId)
     .where('documentId', 'in', ids)
     .orderBy('lineNo')
     .execute();
-  const cancellations = await db
-    .selectFrom('documentCancellations')
-    .select('documentId')
-    .where('accountId', '=', accountId)
-    .where('documentId', 'in', ids)
-    .execute();
-  const cancelled = new Set(cancellations.map(({ documentId }) => documentId));
   const lines = Map.groupBy(stored.lines, (line) => line.documentId);
   const payments = Map.groupBy(stored.payments, (payment) => payment.documentId);
   const links = Map.groupBy(stored.links, (link) => link.documentId);
@@ -96,7 +98,7 @@ export async function readSeriesBatch(
     }),
     journal: {
       lines: journal.get(document.id) ?? [],
-      isCancelled: cancelled.has(document.id),
+      isCancelled: journal.get(document.id)?.[0]?.isCancelled === true,
     },
   }));
   return { row, documents };
