@@ -28,6 +28,7 @@ import {
   CARD_DEAL_TYPES,
   CARD_INSTALMENTS_MAX,
   PAYMENT_ROWS_MAX,
+  type CardDealType,
 } from '@pinkas/domain/payments/payment-row';
 import { z } from 'zod';
 
@@ -101,6 +102,11 @@ const paymentBase = {
 };
 const paymentText = lineText(PAYMENT_TEXT_LENGTH_MAX);
 
+/** Whether a card is charged in parts; every other deal is one sum on one day. */
+function isSplitDeal(dealType: CardDealType): boolean {
+  return dealType === 'instalments' || dealType === 'credit';
+}
+
 /** One row of money, with what its means asks for. */
 export const PaymentField = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cash'), ...paymentBase }),
@@ -112,18 +118,23 @@ export const PaymentField = z.discriminatedUnion('kind', [
     account: paymentText,
     chequeNumber: requiredLineText(PAYMENT_TEXT_LENGTH_MAX),
   }),
-  z.strictObject({
-    kind: z.literal('card'),
-    ...paymentBase,
-    brand: paymentText,
-    lastDigits: z.string().regex(/^(\d{4})?$/, code('VALUE_NOT_ALLOWED')),
-    dealType: z.enum(CARD_DEAL_TYPES, code('VALUE_NOT_ALLOWED')),
-    instalments: z
-      .int(code('FIELD_WRONG_TYPE'))
-      .min(1, code('NUMBER_NEGATIVE'))
-      .max(CARD_INSTALMENTS_MAX, code('NUMBER_TOO_LARGE')),
-    approvalNumber: paymentText,
-  }),
+  z
+    .strictObject({
+      kind: z.literal('card'),
+      ...paymentBase,
+      brand: paymentText,
+      lastDigits: z.string().regex(/^(\d{4})?$/, code('VALUE_NOT_ALLOWED')),
+      dealType: z.enum(CARD_DEAL_TYPES, code('VALUE_NOT_ALLOWED')),
+      instalments: z
+        .int(code('FIELD_WRONG_TYPE'))
+        .min(1, code('NUMBER_NEGATIVE'))
+        .max(CARD_INSTALMENTS_MAX, code('NUMBER_TOO_LARGE')),
+      approvalNumber: paymentText,
+    })
+    .refine(({ dealType, instalments }) => instalments === 1 || isSplitDeal(dealType), {
+      path: ['instalments'],
+      message: code('VALUE_NOT_ALLOWED'),
+    }),
   z.strictObject({
     kind: z.literal('transfer'),
     ...paymentBase,

@@ -113,6 +113,24 @@ describe('a request that is not of the declared shape', () => {
     });
   });
 
+  test('instalments of a card that is charged at once', async () => {
+    const card = {
+      kind: 'card' as const,
+      sumAgorot: 11_800,
+      date: today,
+      remark: '',
+      brand: '',
+      lastDigits: '4417',
+      dealType: 'regular' as const,
+      instalments: 3,
+      approvalNumber: '',
+    };
+    expect(await refusalOf(anInvoice({ docType: 320, payments: [card] }))).toEqual({
+      status: 400,
+      problems: ['payments.0.instalments VALUE_NOT_ALLOWED'],
+    });
+  });
+
   test('MO-14: a customer number with a wrong check digit', async () => {
     for (const taxId of ['123456789', '000000000', '12 34']) {
       const { status, problems } = await refusalOf(anInvoice({ customer: aCustomer({ taxId }) }));

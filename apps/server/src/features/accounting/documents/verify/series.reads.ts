@@ -74,13 +74,16 @@ export async function readSeriesBatch(
     .selectFrom('journalLines')
     .selectAll()
     // In one statement with the rows: a cancellation that runs at once brings both or neither.
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('documentCancellations')
-          .select('documentCancellations.documentId')
-          .whereRef('documentCancellations.accountId', '=', 'journalLines.accountId')
-          .whereRef('documentCancellations.documentId', '=', 'journalLines.documentId'),
-      ).as('isCancelled'),
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('documentCancellations')
+            .select('documentCancellations.documentId')
+            .whereRef('documentCancellations.accountId', '=', 'journalLines.accountId')
+            .whereRef('documentCancellations.documentId', '=', 'journalLines.documentId'),
+        )
+        .as('isCancelled'),
     )
     .where('accountId', '=', accountId)
     .where('documentId', 'in', ids)
