@@ -6,6 +6,7 @@ import { loadDemoDocuments } from '../features/demo/load/load-demo-documents.ts'
 import { seedDemoBusiness } from '../features/demo/seed/seed-demo.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import { openDatabase } from '../platform/db/database.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
 import { passwordHasher } from '../platform/passwords/password-hasher.ts';
 
 /** `npm run demo:load -- --documents N [--account A]`: believable invoices in bulk. */
@@ -33,7 +34,9 @@ const db = await openDatabase({
 });
 try {
   const nowMs = (): number => systemClock.nowMs();
-  await seedDemoBusiness({ db, passwords: passwordHasher(), linkSecret: config.secret }, nowMs);
+  const storage = openStorage(config.storage, config.dataFolder);
+  const seed = { db, passwords: passwordHasher(), linkSecret: config.secret, storage };
+  await seedDemoBusiness(seed, nowMs);
   const startedMs = nowMs();
   const loaded = await loadDemoDocuments(
     db.owner,

@@ -163,11 +163,15 @@ export async function takeSupplier(
   return known.id;
 }
 
+/** A party that gave papers stays a supplier, even when its mark was taken off; `c` is the party. */
+export const IS_SUPPLIER = `(c.is_supplier or exists (select from expenses e
+  where e.account_id = $1 and e.supplier_id = c.id))`;
+
 /** NOT_FOUND unless the id is a supplier, of the book or a casual one. */
 export async function assertSupplier(tx: AccountTx, id: string): Promise<void> {
   const { rows } = await tx.query({
     name: 'supplier-exists',
-    text: 'select 1 from customers where account_id = $1 and id = $2 and is_supplier',
+    text: `select 1 from customers c where c.account_id = $1 and c.id = $2 and ${IS_SUPPLIER}`,
     values: [tx.accountId, id],
   });
   if (rows.length === 0) throw new AppError('NOT_FOUND');

@@ -4,7 +4,7 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { assertSupplier } from './supplier-party.service.ts';
+import { assertSupplier, IS_SUPPLIER } from './supplier-party.service.ts';
 
 /** What is owed to a supplier by the ledger, below zero for money paid ahead; $1 the account. */
 export const BALANCE_OF_ROW = `
@@ -29,7 +29,7 @@ const VIEW = `
       where e.account_id = $1 and e.supplier_id = c.id and e.removed_at is null
         and e.state <> 'waiting' and e.document_date between $3 and $4
       group by e.category_code) g) y
-  where c.account_id = $1 and c.id = $2 and c.is_supplier`;
+  where c.account_id = $1 and c.id = $2 and ${IS_SUPPLIER}`;
 
 /** A supplier with the balance, and with what it cost this year. NOT_FOUND for any other id. */
 export async function getSupplierView(

@@ -274,6 +274,19 @@ describe('the book of suppliers', () => {
     expect(fieldsOf(again)).toEqual(['taxId VALUE_NOT_ALLOWED']);
   });
 
+  test('keeps the account of a party whose mark as supplier was taken off', async () => {
+    const card = aCustomerForm({ name: 'שני כובעים', isSupplier: true });
+    const { id } = await givenCustomer(browser, card);
+    const named = { id, name: 'שני כובעים', taxId: '' };
+    const kept = await givenExpense(browser, { supplier: named });
+    const unmarked = { ...card, isSupplier: false, version: 1 };
+    taken(await write(browser, 'PUT', `/v2/api/customers/${id}`, unmarked));
+    expect((await viewSupplier(browser, id)).balanceAgorot).toBe(1_180_00);
+    const payment = aPayment(id, [{ expenseId: kept.id, sumAgorot: 1_180_00 }]);
+    taken(await sendPayment(browser, payment));
+    expect((await viewSupplier(browser, id)).balanceAgorot).toBe(0);
+  });
+
   test('is paged, searched, exported, and put away', async () => {
     for (const name of ['אבן', 'ברזל', 'גבס']) await givenSupplier(browser, { name });
     const list = (query: string) =>
