@@ -131,7 +131,7 @@ export const expenses = {
   allocationDigits: '9 digits',
   allocationMissing: 'The allocation number is missing',
   allocationMissingText:
-    'The sum before VAT is above {sum} ₪. Without the number its VAT cannot be deducted.',
+    'The sum before VAT is above ₪ {sum}. Without the number its VAT cannot be deducted.',
   allocationMissingShort: 'Without it the VAT is not claimed',
   allocationAsk: 'Ask the supplier',
   allocationMailSubject: 'Allocation number of invoice {reference}',
@@ -148,7 +148,7 @@ export const expenses = {
   droppedBusiness: 'The business deducts no VAT, so it is part of the expense.',
   droppedByHand: 'The VAT was given up, so it is part of the expense.',
   duplicate: 'There is an expense with the same details',
-  duplicateText: 'Invoice {reference} of {date}, {sum} ₪.',
+  duplicateText: 'Invoice {reference} of {date}, ₪ {sum}.',
   fileFiled: 'The same file was filed before',
   openOther: 'Open that expense',
   vatUnusual: 'The VAT is not by the rate',

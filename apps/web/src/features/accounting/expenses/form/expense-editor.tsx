@@ -98,14 +98,7 @@ export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
   }
 
   return (
-    <form
-      noValidate
-      className="exp-editor"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <div className="exp-editor">
       <PageHead
         title={<Isolate>{title}</Isolate>}
         path={[{ label: text('title'), href: '#/expenses' }, { label: <Isolate>{title}</Isolate> }]}
@@ -173,17 +166,27 @@ export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
         <ExpenseSheet work={work} files={files} isLocked={isLocked} />
       </RailLayout>
       {!isLocked && (
-        <SaveBar
-          changesCount={work.changesCount}
-          isSaving={saving.isPending}
-          onDiscard={() => {
-            saving.reset();
-            work.reset(draftOf(expense.form));
+        // The dialogs of the page have forms of their own, which must not lie in this one.
+        <form
+          className="exp-save"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
           }}
-          onSave={() => void save()}
-        />
+        >
+          <SaveBar
+            changesCount={work.changesCount}
+            isSaving={saving.isPending}
+            onDiscard={() => {
+              saving.reset();
+              work.reset(draftOf(expense.form));
+            }}
+            onSave={() => void save()}
+          />
+        </form>
       )}
-    </form>
+    </div>
   );
 }
 

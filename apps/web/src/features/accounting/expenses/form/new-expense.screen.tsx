@@ -55,7 +55,7 @@ export function NewExpenseScreen() {
   useHotkey('Enter', { ctrl: true }, () => void save(true));
 
   return (
-    <form noValidate onSubmit={(event) => event.preventDefault()}>
+    <>
       <PageHead
         title={text('newExpense')}
         path={[{ label: text('title'), href: '#/expenses' }, { label: text('newExpense') }]}
@@ -91,6 +91,6 @@ export function NewExpenseScreen() {
       >
         <ExpenseSheet work={work} files={files} />
       </RailLayout>
-    </form>
+    </>
   );
 }

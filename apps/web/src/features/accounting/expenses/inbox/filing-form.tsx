@@ -44,6 +44,7 @@ export function FilingForm(props: FilingFormProps) {
   const saving = useSaveExpense();
   const [isWhole, setIsWhole] = useState(kept !== undefined && kept.tags.length > 0);
   const split = useRef<HTMLDivElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const { draft, changesCount } = work;
   useEffect(() => {
     if (changesCount > 0) onKeep(row.id, draft);
@@ -52,7 +53,10 @@ export function FilingForm(props: FilingFormProps) {
   async function file(): Promise<void> {
     if (saving.isPending) return;
     const form = work.accept();
-    if (form === undefined) return;
+    if (form === undefined) {
+      showFirstError();
+      return;
+    }
     try {
       const idempotencyKey = work.requestKey();
       await saving.mutateAsync({
@@ -64,8 +68,16 @@ export function FilingForm(props: FilingFormProps) {
       });
       onFiled();
     } catch (reason) {
-      work.refuse(reason);
+      if (work.refuse(reason)) showFirstError();
     }
+  }
+  /** The fields scroll by themselves, beside the page. */
+  function showFirstError(): void {
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() =>
+        fields.current?.querySelector('.has-error')?.scrollIntoView({ block: 'center' }),
+      ),
+    );
   }
   function openSplit(): void {
     setIsWhole(true);
@@ -78,13 +90,8 @@ export function FilingForm(props: FilingFormProps) {
   useHotkey('KeyS', { alt: true }, openSplit);
 
   return (
-    <form
-      noValidate
-      className="filing"
-      aria-label={text('filingForm')}
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <div className="filing__fields">
+    <section className="filing" aria-label={text('filingForm')}>
+      <div ref={fields} className="filing__fields">
         <AllocationWarning work={work} />
         <Warnings work={work} />
         <SupplierField work={work} />
@@ -135,6 +142,6 @@ export function FilingForm(props: FilingFormProps) {
           />
         </div>
       </div>
-    </form>
+    </section>
   );
 }

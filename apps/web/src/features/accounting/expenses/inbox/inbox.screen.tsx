@@ -77,6 +77,11 @@ export function InboxScreen() {
   );
 }
 
+/** A name in a sentence keeps its own direction. */
+function isolated(name: string): string {
+  return `\u2068${name}\u2069`;
+}
+
 /** Uploads files and puts each into the inbox once it is stored. */
 function useAdding() {
   const text = usePhrases('expenses');
@@ -87,7 +92,7 @@ function useAdding() {
     if (file === null) return;
     putting.mutateAsync(file.id).catch((reason: unknown) => {
       toast.error(
-        `${text('inboxNotAdded', { name: file.name })} ${sentenceOf(reason, errors, dialogs)}`,
+        `${text('inboxNotAdded', { name: isolated(file.name) })} ${sentenceOf(reason, errors, dialogs)}`,
       );
     });
   });
@@ -150,7 +155,7 @@ function Desk({ rows }: { readonly rows: readonly InboxRow[] }) {
             onKeep={keep}
             hasNext={rows.length > 1}
             onFiled={() => {
-              toast.success(text('filed', { name: shown.fileName }));
+              toast.success(text('filed', { name: isolated(shown.fileName) }));
               leave(shown);
             }}
             onSkip={() => open(next(shown)?.id)}
@@ -177,7 +182,7 @@ function useDismissing(): (row: InboxRow) => Promise<boolean> {
   return async (row) => {
     try {
       await dismissing.mutateAsync(row.id);
-      toast.success(text('dismissed', { name: row.fileName }), {
+      toast.success(text('dismissed', { name: isolated(row.fileName) }), {
         label: text('undo'),
         run: () => void returning.mutateAsync(row.id).catch(tell),
       });
