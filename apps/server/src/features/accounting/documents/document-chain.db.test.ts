@@ -10,7 +10,7 @@ import {
   aRelease,
   anInvoiceReceipt,
 } from '@pinkas/test-kit/a-document';
-import { aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
+import { aLine, anInvoice, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -475,5 +475,20 @@ describe('the simulator and the checks', () => {
     const { mailTo: _to, expectedTotalAgorot: _total, ...form } = request;
     const answer = await browser.post('/v2/api/documents/checks', form);
     expect([answer.status, answer.json]).toEqual([200, { cashLaw: null }]);
+  });
+
+  test('what is left of a very large invoice comes in rows that can be credited', async () => {
+    const { browser } = await anOwner();
+    const customer = { ...anInvoice().customer, taxId: '123456782' };
+    const large = aLine({ quantityE4: 20_000, unitPriceE4: 999_999_990_000 });
+    const invoice = await issueOf(browser, anInvoice({ customer, lines: [large] }));
+    await issueOf(browser, aCredit(invoice, { customer, lines: [aLine()] }));
+    const path = `/v2/api/documents/${invoice.id}/draft?as=330&mode=cancel`;
+    const { form } = (await browser.get(path)).json as { form: InvoiceRequest };
+    expect(form.lines).toHaveLength(3);
+    const left = invoice.totalAgorot - 11_800;
+    const credit = await issueOf(browser, { ...form, mailTo: [], expectedTotalAgorot: left });
+    expect(credit.totalAgorot).toBe(left);
+    expect(await stateOf(browser, invoice)).toBe('cancelled');
   });
 });

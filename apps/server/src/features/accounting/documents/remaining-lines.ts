@@ -1,6 +1,7 @@
 import type { DocumentForm } from '@pinkas/contract/accounting/document-fields';
 import type { VatKind } from '@pinkas/domain/documents/document-draft';
 import type { DocumentSums } from '@pinkas/domain/documents/totals';
+import { UNIT_PRICE_E4_MAX } from '@pinkas/domain/limits';
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 import type { z } from 'zod';
 
@@ -43,10 +44,16 @@ function groupsOf(document: Pick<StoredDocument, 'currencySums'> & DocumentSums)
   return groups;
 }
 
+/** A sum in parts, none above what one row may be priced. */
+function splitUpTo(sum: number, max: number): number[] {
+  const wholeParts = Array.from({ length: Math.floor(sum / max) }, () => max);
+  return sum % max === 0 ? wholeParts : [...wholeParts, sum % max];
+}
+
 /**
- * What earlier credits left of an invoice, one row for each way of standing to VAT, priced with VAT:
- * their total is what is left, to the agora. A part that was credited beyond itself is taken off the
- * largest of the others.
+ * What earlier credits left of an invoice, a row for each way of standing to VAT, or more where one
+ * price would be too high. Prices include VAT; the total is what is left, to the agora. A part that
+ * was credited beyond itself is taken off the largest of the others.
  */
 export async function readRemainingLines(
   tx: AccountTx,
@@ -80,16 +87,14 @@ export async function readRemainingLines(
   return kinds.flatMap((vatKind): FormLine[] => {
     if (left[vatKind] <= 0) return [];
     const named = document.lines.find((line) => line.vatKind === vatKind) ?? document.lines[0];
-    return [
-      {
-        description: named?.description ?? document.subject,
-        unit: '',
-        quantityE4: 10_000,
-        unitPriceE4: left[vatKind] * scale,
-        priceIncludesVat: true,
-        vatKind,
-        discount: { kind: 'none' },
-      },
-    ];
+    return splitUpTo(left[vatKind], Math.trunc(UNIT_PRICE_E4_MAX / scale)).map((part) => ({
+      description: named?.description ?? document.subject,
+      unit: '',
+      quantityE4: 10_000,
+      unitPriceE4: part * scale,
+      priceIncludesVat: true,
+      vatKind,
+      discount: { kind: 'none' },
+    }));
   });
 }
