@@ -398,6 +398,28 @@ test('a credit of a foreign invoice is in its currency, by a sum and of all that
   expect(body['links']).toEqual([{ sourceId: SOURCE_ID, kind: 'credit', sumAgorot: 206_799 }]);
 });
 
+test('rows of a credit go with the invoice that they credit', async () => {
+  const source = anOpenDocument({ linkKind: 'credit' });
+  const answer = aDraftAnswer(DOC_TYPES.INVOICE_CREDIT, source);
+  server.answer(`GET /v2/api/documents/${SOURCE_ID}/draft`, () => json(answer));
+  server.answer(OPEN, () => json({ documents: [source] }));
+  const { screen } = await openType(330);
+  await chooseCustomer(screen);
+  await screen.getByRole('button', { name: 'בחירה' }).click();
+  const price = screen.getByRole('textbox', { name: 'מחיר ליחידה, שורה 1' });
+  await expect.element(price).toHaveValue('500.00');
+  await screen.getByRole('radio', { name: 'לפי סכום' }).click({ force: true });
+  const sum = screen.getByRole('textbox', { name: 'סכום הזיכוי, כולל מע"מ' });
+  await sum.fill('118');
+  await expect.element(price).toHaveValue('118.00');
+  // A sum that cannot be read leaves nothing to issue.
+  await sum.fill('118 שח');
+  await expect.element(price).toHaveValue('');
+  await sum.fill('118');
+  await screen.getByRole('button', { name: 'החלפה' }).click();
+  await expect.element(price).toHaveValue('');
+});
+
 test('a receipt from an invoice follows the money, until a sum is given by hand', async () => {
   const older = anOpenDocument({ id: DOCUMENT_ID, number: 30099 });
   const source = anOpenDocument();

@@ -115,6 +115,15 @@ function ChosenSource({ link, isCredit }: ChosenSourceProps) {
   const { form } = useEditor();
   const { source } = link;
   const { currency } = source;
+  function leave() {
+    const others = form.getValues('links').filter((one) => one.source.id !== source.id);
+    form.setValue('links', others, { shouldDirty: true });
+    if (!isCredit) return;
+    // Rows that credit this invoice must not be issued over the next one.
+    form.setValue('lines', [newLine()]);
+    form.setValue('discount', '');
+    form.setValue('rounding', 'none');
+  }
   const left =
     isCredit && currency !== 'ILS'
       ? `\u2066${currency} ${formatMinor(source.creditableMinor, CURRENCIES[currency])}\u2069`
@@ -131,16 +140,7 @@ function ChosenSource({ link, isCredit }: ChosenSourceProps) {
             {text(isCredit ? 'creditable' : 'releasable', { sum: left })}
           </span>
         </span>
-        <Button
-          size="sm"
-          onClick={() =>
-            form.setValue(
-              'links',
-              form.getValues('links').filter((one) => one.source.id !== source.id),
-              { shouldDirty: true },
-            )
-          }
-        >
+        <Button size="sm" onClick={leave}>
           {text('creditChange')}
         </Button>
       </div>
