@@ -324,7 +324,7 @@ CREATE INDEX customers_archived ON customers USING btree (account_id, name, id) 
 CREATE INDEX customers_by_creation ON customers USING btree (account_id, created_at, id) WHERE is_regular;
 CREATE INDEX customers_by_email_key ON customers USING btree (account_id, email_key) WHERE (is_regular AND (email_key <> ''::text));
 CREATE INDEX customers_by_mobile_key ON customers USING btree (account_id, mobile_key) WHERE (is_regular AND (mobile_key <> ''::text));
-CREATE INDEX customers_by_name ON customers USING btree (account_id, name, id) WHERE is_regular;
+CREATE INDEX customers_by_name ON customers USING btree (account_id, name, id) INCLUDE (search_name, is_customer, is_supplier, archived_at) WHERE is_regular;
 CREATE INDEX customers_by_phone_key ON customers USING btree (account_id, phone_key) WHERE (is_regular AND (phone_key <> ''::text));
 CREATE INDEX customers_by_price_list ON customers USING btree (account_id, price_list_id) WHERE (price_list_id IS NOT NULL);
 CREATE INDEX customers_by_search_name ON customers USING btree (account_id, search_name, id) WHERE is_regular;
@@ -1439,6 +1439,30 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION count_party_sample(p_scope text, p_text text, p_digits text, p_email text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_account_id bigint := nullif(current_setting('app.account_id', true), '')::bigint;
+  v_count int;
+begin
+  if v_account_id is null then
+    return 0;
+  end if;
+  execute format(
+    'select count(*)::int from (
+      (select * from customers where account_id = %1$L::bigint and is_regular order by account_id, id limit 1000)
+      union all
+      (select * from customers where account_id = %1$L::bigint and is_regular order by account_id desc, id desc limit 1000)
+    ) c where %2$s',
+    v_account_id, party_condition(p_scope, p_text, p_digits, p_email)) into v_count;
+  return v_count;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION document_content_hash(p_account_id bigint, p_doc_type integer, p_series text, p_number bigint, p_content text)
  RETURNS bytea
  LANGUAGE sql
@@ -1514,7 +1538,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION find_document_ids_by_subject(p_text text, p_newest integer, p_limit integer)
+CREATE OR REPLACE FUNCTION find_document_ids_by_subject(p_text text, p_newest integer, p_enough integer, p_limit integer)
  RETURNS TABLE(id uuid)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -1535,17 +1559,18 @@ begin
       v_text || '%', '% ' || v_text || '%')
     else format('search_fold(d.subject) like %L', '%' || v_text || '%') end;
   execute format(
-    'select array(select d.id from documents d
-      where d.account_id = %L::bigint and d.subject <> '''' and %s limit %s)',
-    v_account_id, v_fits, p_limit) into v_found;
-  return query select unnest(v_found);
-  if cardinality(v_found) >= p_limit then
-    return query execute format(
-      'select d.id from (
+    'select array(select d.id from (
         select n.id, n.subject from documents n where n.account_id = %L::bigint
         order by n.document_date desc, n.number desc, n.id desc limit %s) d
-      where d.subject <> '''' and %s', v_account_id, p_newest, v_fits);
+      where d.subject <> '''' and %s limit %s)',
+    v_account_id, p_newest, v_fits, p_limit) into v_found;
+  if cardinality(v_found) < p_enough then
+    execute format(
+      'select array(select d.id from documents d
+        where d.account_id = %L::bigint and d.subject <> '''' and %s limit %s)',
+      v_account_id, v_fits, p_limit) into v_found;
   end if;
+  return query select unnest(v_found);
 end
 $function$;
 
@@ -1634,6 +1659,37 @@ begin
       case when p_email <> '' then 'and c.email_key <> ''''' else '' end, p_limit);
   end if;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION find_party_ids_by_beginning(p_scope text, p_text text, p_limit integer)
+ RETURNS TABLE(id uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_account_id bigint := nullif(current_setting('app.account_id', true), '')::bigint;
+begin
+  if v_account_id is null or p_text = '' then
+    return;
+  end if;
+  return query select c.id from customers c
+    where c.account_id = v_account_id and c.is_regular and c.archived_at is null
+      and c.search_name >= p_text and c.search_name < p_text || U&'\FFFF'
+      and case p_scope when 'suppliers' then c.is_supplier else c.is_customer end
+    order by c.search_name, c.id limit p_limit;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION gather_party_ids(p_scope text, p_text text, p_digits text, p_email text, p_order text, p_descending boolean, p_after text, p_after_id uuid, p_limit integer)
+ RETURNS TABLE(id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_indexscan TO 'off'
+ SET enable_indexonlyscan TO 'off'
+AS $function$
+  select id from read_party_ids(p_scope, p_text, p_digits, p_email, p_order, p_descending, p_after, p_after_id, p_limit);
 $function$;
 
 CREATE OR REPLACE FUNCTION issue_documents(p_account_id bigint, p_documents jsonb, p_lines jsonb, p_journal jsonb, p_payments jsonb, p_links jsonb, p_tasks jsonb)
@@ -2051,6 +2107,32 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION read_party_ids(p_scope text, p_text text, p_digits text, p_email text, p_order text, p_descending boolean, p_after text, p_after_id uuid, p_limit integer)
+ RETURNS TABLE(id uuid)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  v_account_id bigint := nullif(current_setting('app.account_id', true), '')::bigint;
+  v_column text := case p_order when 'name' then 'name' when 'created' then 'created_at' end;
+  v_place text := '';
+begin
+  if v_account_id is null or v_column is null then
+    return;
+  end if;
+  if p_after is not null then
+    v_place := format(' and (c.%I, c.id) %s (%L::%s, %L::uuid)', v_column,
+      case when p_descending then '<' else '>' end, p_after,
+      case p_order when 'name' then 'text' else 'timestamptz' end, p_after_id);
+  end if;
+  return query execute format(
+    'select c.id from customers c where c.account_id = %L::bigint and %s%s order by c.%I %s, c.id %s limit %s',
+    v_account_id, party_condition(p_scope, p_text, p_digits, p_email), v_place, v_column,
+    case when p_descending then 'desc' else 'asc' end,
+    case when p_descending then 'desc' else 'asc' end, p_limit);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2287,42 +2369,28 @@ $function$;
 
 CREATE OR REPLACE FUNCTION walk_party_ids(p_scope text, p_text text, p_digits text, p_email text, p_order text, p_descending boolean, p_after text, p_after_id uuid, p_limit integer)
  RETURNS TABLE(id uuid)
- LANGUAGE plpgsql
+ LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET enable_bitmapscan TO 'off'
+ SET enable_seqscan TO 'off'
 AS $function$
-declare
-  v_account_id bigint := nullif(current_setting('app.account_id', true), '')::bigint;
-  v_column text := case p_order when 'name' then 'name' when 'created' then 'created_at' end;
-  v_place text := '';
-begin
-  if v_account_id is null or v_column is null then
-    return;
-  end if;
-  if p_after is not null then
-    v_place := format(' and (c.%I, c.id) %s (%L::%s, %L::uuid)', v_column,
-      case when p_descending then '<' else '>' end, p_after,
-      case p_order when 'name' then 'text' else 'timestamptz' end, p_after_id);
-  end if;
-  return query execute format(
-    'select c.id from customers c where c.account_id = %L::bigint and %s%s order by c.%I %s, c.id %s limit %s',
-    v_account_id, party_condition(p_scope, p_text, p_digits, p_email), v_place, v_column,
-    case when p_descending then 'desc' else 'asc' end,
-    case when p_descending then 'desc' else 'asc' end, p_limit);
-end
+  select id from read_party_ids(p_scope, p_text, p_digits, p_email, p_order, p_descending, p_after, p_after_id, p_limit);
 $function$;
 
 grant execute on function cancel_document(bigint,uuid,timestamp with time zone,date,uuid,text,text) to public;
 grant execute on function close_document(bigint,uuid,timestamp with time zone,uuid,text) to public;
+grant execute on function count_party_sample(text,text,text,text) to pinkas_app;
 grant execute on function document_content_hash(bigint,integer,text,bigint,text) to public;
 grant execute on function enqueue_outbox_task(bigint,uuid,boolean) to pinkas_app;
 grant execute on function enqueue_outbox_tasks(bigint,uuid[]) to pinkas_app;
-grant execute on function expense_condition(text) to public;
 grant execute on function find_customer_ids(text,boolean,integer) to pinkas_app;
-grant execute on function find_document_ids_by_subject(text,integer,integer) to pinkas_app;
+grant execute on function find_document_ids_by_subject(text,integer,integer,integer) to pinkas_app;
 grant execute on function find_expense_ids(text,integer) to pinkas_app;
 grant execute on function find_item_ids(text,text,text,integer) to pinkas_app;
 grant execute on function find_party_ids(text,text,text,text,integer) to pinkas_app;
+grant execute on function find_party_ids_by_beginning(text,text,integer) to pinkas_app;
+grant execute on function gather_party_ids(text,text,text,text,text,boolean,text,uuid,integer) to pinkas_app;
 grant execute on function issue_documents(bigint,jsonb,jsonb,jsonb,jsonb,jsonb,jsonb) to pinkas_app;
 grant execute on function issuer_snapshot(business_profiles) to public;
 grant execute on function item_condition(text,text,text) to public;
@@ -2344,6 +2412,5 @@ grant execute on function settle_open_sums(bigint,uuid[]) to public;
 grant execute on function take_casual_customer(bigint,jsonb) to public;
 grant execute on function take_from_sources(bigint,uuid,jsonb,timestamp with time zone,uuid) to public;
 grant execute on function tell_end(bigint,documents,text,timestamp with time zone,uuid,text,jsonb) to public;
-grant execute on function walk_expense_ids(text,text,boolean,text,uuid,integer) to pinkas_app;
 grant execute on function walk_item_ids(text,text,text,text,boolean,text,uuid,integer) to pinkas_app;
 grant execute on function walk_party_ids(text,text,text,text,text,boolean,text,uuid,integer) to pinkas_app;

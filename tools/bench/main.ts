@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 
+import { customerFigures } from './customers/customer-figures.ts';
 import { expenseFigures } from './expenses/expense-figures.ts';
 import { exportFigures } from './export/export-figures.ts';
 import { figureLine, isGroupWanted, isWanted, type Bench, type Figure } from './figure.ts';
@@ -22,6 +23,7 @@ const GROUPS = [
   startFigures,
   sizeFigures,
   listFigures,
+  customerFigures,
   expenseFigures,
   exportFigures,
 ];

@@ -46,6 +46,10 @@ create index customers_by_email_key on customers (account_id, email_key)
 create index customers_by_creation on customers (account_id, created_at, id) where is_regular;
 create index customers_archived on customers (account_id, name, id) where archived_at is not null;
 drop index customers_by_phone;
+-- The book in the order of names, with what a walk through it asks of each row.
+drop index customers_by_name;
+create index customers_by_name on customers (account_id, name, id)
+  include (search_name, is_customer, is_supplier, archived_at) where is_regular;
 
 -- Debts of each customer, without walking what is paid.
 create index documents_open_by_customer on documents (account_id, customer_id)
@@ -308,11 +312,11 @@ $$;
 revoke all on function find_party_ids(text, text, text, text, int) from public;
 grant execute on function find_party_ids(text, text, text, text, int) to pinkas_app;
 
--- A page of a search that finds very many, read in the order of the page: by name or by creation.
-create function walk_party_ids(
+-- A page of a search in its order, by name or by creation; called by the two ways below.
+create function read_party_ids(
   p_scope text, p_text text, p_digits text, p_email text,
   p_order text, p_descending boolean, p_after text, p_after_id uuid, p_limit int
-) returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp as $$
+) returns table (id uuid) language plpgsql stable as $$
 declare
   v_account_id bigint := nullif(current_setting('app.account_id', true), '')::bigint;
   v_column text := case p_order when 'name' then 'name' when 'created' then 'created_at' end;
@@ -333,29 +337,71 @@ begin
     case when p_descending then 'desc' else 'asc' end, p_limit);
 end
 $$;
+revoke all on function read_party_ids(text, text, text, text, text, boolean, text, uuid, int) from public;
+
+-- Of a search that finds a large part of the book: walks it in the order of the page. The planner
+-- would take it for a rare one and gather all that fit.
+create function walk_party_ids(
+  p_scope text, p_text text, p_digits text, p_email text,
+  p_order text, p_descending boolean, p_after text, p_after_id uuid, p_limit int
+) returns table (id uuid) language sql stable security definer
+set search_path = public, pg_temp set enable_bitmapscan = off set enable_seqscan = off as $$
+  select id from read_party_ids(p_scope, p_text, p_digits, p_email, p_order, p_descending, p_after, p_after_id, p_limit);
+$$;
 revoke all on function walk_party_ids(text, text, text, text, text, boolean, text, uuid, int) from public;
 grant execute on function walk_party_ids(text, text, text, text, text, boolean, text, uuid, int) to pinkas_app;
 
--- Whether a search finds so many that walking the book in order is quicker than gathering them: asked
--- of the oldest and the youngest thousand.
-create function is_common_party_search(p_scope text, p_text text, p_digits text, p_email text)
-returns boolean language plpgsql stable security definer set search_path = public, pg_temp as $$
+-- Of one that finds some: gathers them by the indexes of the search, then sorts. What fits may stand
+-- together at the far end of the order.
+create function gather_party_ids(
+  p_scope text, p_text text, p_digits text, p_email text,
+  p_order text, p_descending boolean, p_after text, p_after_id uuid, p_limit int
+) returns table (id uuid) language sql stable security definer
+set search_path = public, pg_temp set enable_indexscan = off set enable_indexonlyscan = off as $$
+  select id from read_party_ids(p_scope, p_text, p_digits, p_email, p_order, p_descending, p_after, p_after_id, p_limit);
+$$;
+revoke all on function gather_party_ids(text, text, text, text, text, boolean, text, uuid, int) from public;
+grant execute on function gather_party_ids(text, text, text, text, text, boolean, text, uuid, int) to pinkas_app;
+
+-- How many of the oldest and the youngest thousand of the book a search finds: what the best way
+-- through it is chosen by.
+create function count_party_sample(p_scope text, p_text text, p_digits text, p_email text)
+returns int language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
   v_account_id bigint := nullif(current_setting('app.account_id', true), '')::bigint;
-  v_is_common boolean;
+  v_count int;
 begin
   if v_account_id is null then
-    return false;
+    return 0;
   end if;
   execute format(
-    'select count(*) >= 40 from (
+    'select count(*)::int from (
       (select * from customers where account_id = %1$L::bigint and is_regular order by account_id, id limit 1000)
       union all
       (select * from customers where account_id = %1$L::bigint and is_regular order by account_id desc, id desc limit 1000)
     ) c where %2$s',
-    v_account_id, party_condition(p_scope, p_text, p_digits, p_email)) into v_is_common;
-  return v_is_common;
+    v_account_id, party_condition(p_scope, p_text, p_digits, p_email)) into v_count;
+  return v_count;
 end
 $$;
-revoke all on function is_common_party_search(text, text, text, text) from public;
-grant execute on function is_common_party_search(text, text, text, text) to pinkas_app;
+revoke all on function count_party_sample(text, text, text, text) from public;
+grant execute on function count_party_sample(text, text, text, text) to pinkas_app;
+
+-- Parties whose name begins with the text, in the order of names.
+create function find_party_ids_by_beginning(p_scope text, p_text text, p_limit int)
+returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  v_account_id bigint := nullif(current_setting('app.account_id', true), '')::bigint;
+begin
+  if v_account_id is null or p_text = '' then
+    return;
+  end if;
+  return query select c.id from customers c
+    where c.account_id = v_account_id and c.is_regular and c.archived_at is null
+      and c.search_name >= p_text and c.search_name < p_text || U&'\FFFF'
+      and case p_scope when 'suppliers' then c.is_supplier else c.is_customer end
+    order by c.search_name, c.id limit p_limit;
+end
+$$;
+revoke all on function find_party_ids_by_beginning(text, text, int) from public;
+grant execute on function find_party_ids_by_beginning(text, text, int) to pinkas_app;

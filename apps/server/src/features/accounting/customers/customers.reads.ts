@@ -1,5 +1,5 @@
 import type { CustomerOption } from '@pinkas/contract/accounting/customers.contract';
-import { readPartySearch } from '@pinkas/domain/customers/party-search';
+import { readPartySearch, type PartySearch } from '@pinkas/domain/customers/party-search';
 import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -10,6 +10,8 @@ export type PartyScope = 'customers' | 'suppliers';
 const OPTIONS_MAX = 20;
 /** More found parties than this are offered in the order of names without looking at them all. */
 const FOUND_MAX = 500;
+/** Of two thousand sampled parties, so many make a search a common one. */
+export const COMMON_IN_SAMPLE = 40;
 
 const OPTIONS = `
   select c.id, c.name, c.tax_id as "taxId", c.email, c.phone, c.mobile, c.address, c.city,
@@ -48,27 +50,51 @@ const AMONG = optionsOf(
   'c.rank, c.name, c.id',
 );
 
-async function findIds(tx: AccountTx, scope: PartyScope, typed: string): Promise<string[]> {
-  const { text, digits, email } = readPartySearch(typed);
-  const common = await tx.query<{ yes: boolean }>({
-    name: 'party-is-common',
-    text: 'select is_common_party_search($1, $2, $3, $4) as yes',
-    values: [scope, text, digits, email],
+/**
+ * Of a search that finds very many: names that begin with it, and if these are few, others in the
+ * order of names. Neither looks at all that fit.
+ */
+async function findSomeOfMany(
+  tx: AccountTx,
+  scope: PartyScope,
+  { text, digits, email }: PartySearch,
+): Promise<string[]> {
+  const beginning = await tx.query<{ id: string }>({
+    name: 'party-beginning',
+    text: 'select id from find_party_ids_by_beginning($1, $2, $3)',
+    values: [scope, text, OPTIONS_MAX],
   });
-  if (common.rows[0]?.yes !== true) {
-    const { rows } = await tx.query<{ id: string }>({
-      name: 'party-ids',
-      text: 'select id from find_party_ids($1, $2, $3, $4, $5)',
-      values: [scope, text, digits, email, FOUND_MAX],
-    });
-    if (rows.length < FOUND_MAX || email !== '') return rows.map((row) => row.id);
-  }
-  const { rows: walked } = await tx.query<{ id: string }>({
+  const ids = beginning.rows.map((row) => row.id);
+  if (ids.length >= OPTIONS_MAX) return ids;
+  const walked = await tx.query<{ id: string }>({
     name: 'party-walk',
     text: `select id from walk_party_ids($1, $2, $3, $4, 'name', false, null, null, $5)`,
     values: [scope, text, digits, email, OPTIONS_MAX],
   });
-  return walked.map((row) => row.id);
+  return [...new Set([...ids, ...walked.rows.map((row) => row.id)])];
+}
+
+async function isCommon(tx: AccountTx, parts: readonly string[]): Promise<boolean> {
+  const { rows } = await tx.query<{ count: number }>({
+    name: 'party-sample',
+    text: 'select count_party_sample($1, $2, $3, $4) as count',
+    values: parts,
+  });
+  return (rows[0]?.count ?? 0) >= COMMON_IN_SAMPLE;
+}
+
+async function findIds(tx: AccountTx, scope: PartyScope, search: PartySearch): Promise<string[]> {
+  const parts = [scope, search.text, search.digits, search.email];
+  // The beginning of a number finds the few hundred that are asked for at once.
+  if (search.digits === '' && (await isCommon(tx, parts))) return findSomeOfMany(tx, scope, search);
+  const found = await tx.query<{ id: string }>({
+    name: 'party-ids',
+    text: 'select id from find_party_ids($1, $2, $3, $4, $5)',
+    values: [...parts, FOUND_MAX],
+  });
+  return found.rows.length < FOUND_MAX || search.digits !== ''
+    ? found.rows.map((row) => row.id)
+    : findSomeOfMany(tx, scope, search);
 }
 
 /**
@@ -88,12 +114,13 @@ export async function searchCustomers(
     });
     return rows;
   }
-  const ids = await findIds(tx, scope, search);
+  const parts = readPartySearch(search);
+  const ids = await findIds(tx, scope, parts);
   if (ids.length === 0) return [];
   const { rows } = await tx.query<CustomerOption>({
     name: 'parties-among',
     text: AMONG,
-    values: [tx.accountId, ids, readPartySearch(search).text],
+    values: [tx.accountId, ids, parts.text],
   });
   return rows;
 }

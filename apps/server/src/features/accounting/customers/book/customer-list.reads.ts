@@ -21,6 +21,7 @@ import {
   type ListSorts,
   type PageInput,
 } from '../../../../platform/lists/list-order.ts';
+import { COMMON_IN_SAMPLE } from '../customers.reads.ts';
 import { DETAILS_OF_ROW, TAGS_OF_ROW } from './customer-columns.ts';
 
 /** What the book is filtered by, after the contract's checks. */
@@ -32,6 +33,8 @@ export interface CustomerFilterInput {
 
 /** Up to so many found customers are sorted; of more, a page is read in its order. */
 const FOUND_MAX = 1_000;
+/** Of two thousand sampled customers; a search that finds so many is quickest read in its order. */
+const WALKED_IN_SAMPLE = 300;
 
 const SORTS: ListSorts<CustomerSort> = {
   name: [
@@ -117,29 +120,36 @@ function matchCondition({ text, digits, email }: PartySearch): Condition {
     or (c.mobile_key >= ${digits} and c.mobile_key < ${end}))`;
 }
 
-/** Finds few by the indexes of a search; undefined when there are too many to gather. */
-async function findFew(
-  tx: AccountTx,
-  tab: CustomerTab,
-  search: PartySearch,
-): Promise<Condition | undefined> {
+/** How the customers of a search are found; each is right, and quick where the others are slow. */
+type SearchWay =
+  | { readonly kind: 'few'; readonly condition: Condition }
+  | { readonly kind: 'gather' }
+  | { readonly kind: 'walk' };
+
+async function findWay(tx: AccountTx, tab: CustomerTab, search: PartySearch): Promise<SearchWay> {
   // Few are put away, and an index has just those, in order.
-  if (tab === 'archived') return undefined;
+  if (tab === 'archived') return { kind: 'walk' };
   const scope = scopeOf(tab);
-  const { rows: common } = await sql<{ yes: boolean }>`
-    select is_common_party_search(${scope}, ${searchParts(search)}) as yes`.execute(
+  const { rows: sample } = await sql<{ count: number }>`
+    select count_party_sample(${scope}, ${searchParts(search)}) as count`.execute(
     tx.withoutPlugins(),
   );
-  if (common[0]?.yes === true) return undefined;
+  const count = sample[0]?.count ?? 0;
+  if (count >= WALKED_IN_SAMPLE) return { kind: 'walk' };
+  if (count >= COMMON_IN_SAMPLE) return { kind: 'gather' };
   const { rows } = await sql<{ id: string }>`
     select id from find_party_ids(${scope}, ${searchParts(search)}, ${FOUND_MAX + 1})`.execute(
     tx.withoutPlugins(),
   );
-  if (rows.length > FOUND_MAX) return undefined;
+  if (rows.length > FOUND_MAX) return { kind: 'gather' };
+  return { kind: 'few', condition: isOneOf(rows) };
+}
+
+function isOneOf(rows: readonly { readonly id: string }[]): Condition {
   return sql<SqlBool>`c.id = any(${rows.map((row) => row.id)}::uuid[])`;
 }
 
-/** How a search narrows a list: not at all, to these few, or to a walk in the order of the page. */
+/** How a search narrows a list: not at all, to a few, or to the page itself. */
 async function searchCondition(
   tx: AccountTx,
   filter: CustomerFilterInput,
@@ -148,13 +158,17 @@ async function searchCondition(
 ): Promise<Condition | undefined> {
   if (filter.search === undefined || filter.search === '') return undefined;
   const search = readPartySearch(filter.search);
-  const few = await findFew(tx, filter.tab, search);
-  if (few !== undefined) return few;
+  const way = await findWay(tx, filter.tab, search);
+  if (way.kind === 'few') return way.condition;
   const isPlain = filter.tagId === undefined && filter.tab !== 'open' && filter.tab !== 'overdue';
   if (!isPlain) return matchCondition(search);
   const [place, placeId] = order.place ?? [null, null];
-  return sql<SqlBool>`c.id in (select id from walk_party_ids(${scopeOf(filter.tab)}, ${searchParts(search)},
-    ${order.sort}, ${order.isDescending}, ${place}::text, ${placeId}::uuid, ${limit + 1}))`;
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.raw(`${way.kind}_party_ids`)}(${scopeOf(filter.tab)}, ${searchParts(search)},
+      ${order.sort}, ${order.isDescending}, ${place}::text, ${placeId}::uuid, ${limit + 1})`.execute(
+    tx.withoutPlugins(),
+  );
+  return isOneOf(rows);
 }
 
 interface SqlRow extends CustomerRow {
