@@ -11,7 +11,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import {
   findLinkedCustomer,
   type LinkedCustomer,
-} from '../../accounting/customers/link/customer-link.ts';
+} from '../../accounting/customers/link/customer-link.service.ts';
 import { listDocuments } from '../../accounting/documents/documents.reads.ts';
 
 const PAGE_ROWS = 50;

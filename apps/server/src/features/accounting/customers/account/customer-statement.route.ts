@@ -1,16 +1,16 @@
 import { customerStatementContract } from '@pinkas/contract/accounting/customer-statement.contract';
 
 import { implement, type Routes } from '../../../../platform/http/implement.ts';
-import type { DocumentPrinter } from '../../documents/print/print-document.ts';
+import type { StatementPrinter } from '../../documents/print-statement.service.ts';
 import { computeCustomerFigures } from './customer-figures.reads.ts';
 import { mailStatement } from './mail-statement.ts';
-import { printStatement, readStatementContent } from './statement-file.ts';
+import { printStatement, readStatementContent } from './statement-file.service.ts';
 import { getStatement, listLastPrices, listPayments } from './statement.reads.ts';
 
 export function customerStatementRoutes({
   printer,
 }: {
-  readonly printer: DocumentPrinter;
+  readonly printer: StatementPrinter;
 }): Routes {
   return implement(customerStatementContract, {
     figures: ({ ctx, params }) =>

@@ -14,10 +14,13 @@ import { TaskRefusedError, type TaskHandler } from '../../../../platform/jobs/ou
 import { MailRefusedError, type MailSender } from '../../../../platform/mail/mail-sender.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
-import type { DocumentPrinter } from '../../documents/print/print-document.ts';
-import { issuerNameIn } from './print-statement.ts';
+import { statementSender, type StatementPrinter } from '../../documents/print-statement.service.ts';
 import { getStatement, type Period } from './statement.reads.ts';
-import { printStatement, readStatementContent, type StatementContent } from './statement-file.ts';
+import {
+  printStatement,
+  readStatementContent,
+  type StatementContent,
+} from './statement-file.service.ts';
 
 /** A statement that somebody asked to be mailed. */
 export interface StatementMail extends Period {
@@ -74,7 +77,7 @@ function bodyOf({ issuer, customer, statement }: StatementContent, language: 'he
   const closing = statement.closingAgorot;
   const key = closing > 0 ? 'statementOwes' : closing < 0 ? 'statementCredit' : 'statementSettled';
   return text('statementBody', {
-    issuer: issuerNameIn(issuer, language),
+    issuer: statementSender({ issuer, language }),
     customer: customer.name,
     from: formatLocalDate(statement.from),
     to: formatLocalDate(statement.to),
@@ -85,7 +88,7 @@ function bodyOf({ issuer, customer, statement }: StatementContent, language: 'he
 export interface StatementMailDependencies {
   readonly db: Database;
   readonly clock: Clock;
-  readonly printer: DocumentPrinter;
+  readonly printer: StatementPrinter;
 }
 
 /** Sends a statement that is owed, as the ledger stands when it is sent. */
@@ -103,7 +106,7 @@ export function statementMailTask(
       throw error instanceof AppError ? new TaskRefusedError(error.code, { cause: error }) : error;
     });
     const { bytes, fileName } = await printStatement(printer, clock, content, language);
-    const fromName = issuerNameIn(content.issuer, language);
+    const fromName = statementSender({ issuer: content.issuer, language });
     try {
       await mail.send({
         to: mailTo,

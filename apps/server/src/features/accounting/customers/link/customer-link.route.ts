@@ -1,7 +1,7 @@
 import { customerLinkContract } from '@pinkas/contract/accounting/customer-link.contract';
 
 import { implement, type Routes } from '../../../../platform/http/implement.ts';
-import { getCustomerLink, renewCustomerLink, revokeCustomerLink } from './customer-link.ts';
+import { getCustomerLink, renewCustomerLink, revokeCustomerLink } from './customer-link.service.ts';
 
 export function customerLinkRoutes({ linkSecret }: { readonly linkSecret: string }): Routes {
   return implement(customerLinkContract, {

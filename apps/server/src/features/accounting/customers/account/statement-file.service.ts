@@ -6,14 +6,13 @@ import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/http/app-error.ts';
 import type { PdfAnswer } from '../../../../platform/http/implement.ts';
-import { orBusy } from '../../documents/document-files.ts';
-import type { DocumentPrinter } from '../../documents/print/print-document.ts';
 import {
-  statementPaper,
+  printStatementPaper,
   type StatementCustomer,
   type StatementIssuer,
   type StatementPaper,
-} from './print-statement.ts';
+  type StatementPrinter,
+} from '../../documents/print-statement.service.ts';
 import { readStatement, type Period } from './statement.reads.ts';
 
 const PARTIES = `
@@ -55,13 +54,13 @@ export async function readStatementContent(
 
 /** Prints a statement. BUSY when the printer has too much to do. */
 export async function printStatement(
-  printer: DocumentPrinter,
+  printer: StatementPrinter,
   clock: Clock,
   content: StatementContent,
   language: DocumentLanguage,
 ): Promise<PdfAnswer> {
   const paper: StatementPaper = { ...content, language, at: clock.now(), today: clock.today() };
-  const bytes = await orBusy(printer.printPaper(statementPaper(paper)));
+  const bytes = await printStatementPaper(printer, paper);
   const title = phrasesIn(language, 'customerCard')('statementOf', {
     name: content.customer.name,
   });

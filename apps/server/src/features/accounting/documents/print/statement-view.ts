@@ -7,14 +7,10 @@ import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import type { TemplateData } from '../../../../platform/pdf/pdf-request.ts';
-import { readableBrandColor } from '../../documents/print/brand-color.ts';
-import type { PrintPaper } from '../../documents/print/print-document.ts';
-import {
-  customerLabelKey,
-  issuerLabelKey,
-  printLabelsIn,
-} from '../../documents/print/print-labels.ts';
-import type { TextPreparation } from '../../documents/print/print-text.ts';
+import { readableBrandColor } from './brand-color.ts';
+import type { PrintPaper } from './print-document.ts';
+import { customerLabelKey, issuerLabelKey, printLabelsIn } from './print-labels.ts';
+import type { TextPreparation } from './print-text.ts';
 
 /** Who sends a statement, as the business is today. */
 export interface StatementIssuer {
