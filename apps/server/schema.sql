@@ -331,6 +331,7 @@ CREATE INDEX customers_by_search_name ON customers USING btree (account_id, sear
 CREATE INDEX customers_by_tax_id ON customers USING btree (account_id, tax_id) WHERE is_regular;
 CREATE UNIQUE INDEX customers_casual ON customers USING btree (account_id, search_name, tax_id) WHERE (NOT is_regular);
 CREATE INDEX customers_search ON customers USING gin (account_id, search_name gin_trgm_ops);
+CREATE INDEX suppliers_search ON customers USING gin (account_id, search_name gin_trgm_ops) WHERE (is_regular AND is_supplier);
 alter table customers enable row level security;
 alter table customers force row level security;
 create policy maintenance on customers for all to pinkas_owner using (true);
@@ -2229,9 +2230,9 @@ CREATE OR REPLACE FUNCTION search_fold(p_text text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select btrim(regexp_replace(lower(translate(p_text,
+  select btrim(replace(replace(replace(lower(translate(p_text,
     U&'\05DA\05DD\05DF\05E3\05E5"''`.,()-\05F3\05F4\2018\2019\201C\201D\0591\0592\0593\0594\0595\0596\0597\0598\0599\059A\059B\059C\059D\059E\059F\05A0\05A1\05A2\05A3\05A4\05A5\05A6\05A7\05A8\05A9\05AA\05AB\05AC\05AD\05AE\05AF\05B0\05B1\05B2\05B3\05B4\05B5\05B6\05B7\05B8\05B9\05BA\05BB\05BC\05BD\05BE\05BF\05C0\05C1\05C2\05C3\05C4\05C5\05C6\05C7',
-    U&'\05DB\05DE\05E0\05E4\05E6')), '\s+', ' ', 'g'));
+    U&'\05DB\05DE\05E0\05E4\05E6')), '  ', ' '), '  ', ' '), '  ', ' '));
 $function$;
 
 CREATE OR REPLACE FUNCTION settle_open_sums(p_account_id bigint, p_ids uuid[])

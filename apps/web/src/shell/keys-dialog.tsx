@@ -14,8 +14,19 @@ const GROUPS: readonly KeyGroup[] = [
   {
     title: 'keysEverywhere',
     keys: [
+      ['Ctrl K', 'keySearch'],
+      ['/', 'keySearch'],
       ['N', 'keyNew'],
       ['?', 'keyHelp'],
+    ],
+  },
+  {
+    title: 'keysSearch',
+    keys: [
+      ['↑ ↓', 'keyMove'],
+      ['Enter', 'keyOpen'],
+      ['Ctrl Enter', 'keyNewFor'],
+      ['Esc', 'keyClose'],
     ],
   },
   {
@@ -28,6 +39,27 @@ const GROUPS: readonly KeyGroup[] = [
       ['Alt C', 'keyCustomer'],
       ['Alt I', 'keyItems'],
       ['Alt P', 'keyPayments'],
+      ['Enter', 'keyNextRow'],
+      ['Ctrl D', 'keyDuplicateRow'],
+      ['Alt ↑ ↓', 'keyMoveRow'],
+      ['Delete', 'keyRemoveRow'],
+    ],
+  },
+  {
+    title: 'keysLists',
+    keys: [
+      ['↑ ↓', 'keyRows'],
+      ['Enter', 'keyOpenRow'],
+      ['Space', 'keyChooseRow'],
+    ],
+  },
+  { title: 'keysForms', keys: [['Ctrl S', 'keySave']] },
+  {
+    title: 'keysExpenses',
+    keys: [
+      ['Ctrl Enter', 'keyFile'],
+      ['Alt J', 'keySkip'],
+      ['Alt S', 'keySplit'],
     ],
   },
 ];
@@ -36,23 +68,25 @@ const GROUPS: readonly KeyGroup[] = [
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const text = usePhrases('shell');
   return (
-    <Dialog isOpen onClose={onClose} title={text('keysList')}>
-      {GROUPS.map((group) => (
-        <section key={group.title} className="keys-list">
-          <h3>{text(group.title)}</h3>
-          <dl>
-            {group.keys.map(([keys, does]) => (
-              <div key={keys}>
-                <dt>{text(does)}</dt>
-                <dd>
-                  <Kbd keys={keys} />
-                  <span className="pk-visually-hidden">{keys}</span>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+    <Dialog isOpen onClose={onClose} title={text('keysList')} isWide>
+      <div className="keys-groups">
+        {GROUPS.map((group) => (
+          <section key={group.title} className="keys-list">
+            <h3>{text(group.title)}</h3>
+            <dl>
+              {group.keys.map(([keys, does]) => (
+                <div key={keys}>
+                  <dt>{text(does)}</dt>
+                  <dd>
+                    <Kbd keys={keys} />
+                    <span className="pk-visually-hidden">{keys}</span>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
-import { IconKeyboard, IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { IconKeyboard, IconLogout, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { Avatar, Wordmark } from '@pinkas/ui/brand/brand';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
-import { TopBar } from '@pinkas/ui/layout/app-frame';
+import { SearchButton, TopBar } from '@pinkas/ui/layout/app-frame';
 import { Menu } from '@pinkas/ui/overlay/menu';
 import { Isolate } from '@pinkas/ui/values/isolate';
 
@@ -17,31 +17,44 @@ export interface ShellBarProps {
   /** Shows the mark, where no menu beside the page does. */
   readonly hasMark: boolean;
   readonly onShowKeys: () => void;
+  readonly onSearch: () => void;
 }
 
-/** Language, theme and the person, at the end of the bar; the drawer's button at its start. */
-export function ShellBar({ onOpenMenu, hasMark, onShowKeys }: ShellBarProps) {
+/** The search and, at the end, language, theme and the person; the drawer's button at the start. */
+export function ShellBar({ onOpenMenu, hasMark, onShowKeys, onSearch }: ShellBarProps) {
   const text = usePhrases('shell');
+  const search = usePhrases('search');
+  const { isMobile } = useMediaSizes();
   return (
     <TopBar
       start={
-        hasMark && (
-          <>
-            {onOpenMenu !== undefined && (
-              <IconButton
-                label={text('openMenu')}
-                icon={<IconMenu2 aria-hidden stroke={1.75} />}
-                onClick={onOpenMenu}
-              />
-            )}
-            <a href="#/" className="shell-brand" aria-label={text('productName')}>
-              <Wordmark name={text('productName')} />
-            </a>
-          </>
-        )
+        <>
+          {hasMark && (
+            <>
+              {onOpenMenu !== undefined && (
+                <IconButton
+                  label={text('openMenu')}
+                  icon={<IconMenu2 aria-hidden stroke={1.75} />}
+                  onClick={onOpenMenu}
+                />
+              )}
+              <a href="#/" className="shell-brand" aria-label={text('productName')}>
+                <Wordmark name={text('productName')} />
+              </a>
+            </>
+          )}
+          {!isMobile && <SearchButton label={search('open')} keys="Ctrl K" onClick={onSearch} />}
+        </>
       }
       end={
         <>
+          {isMobile && (
+            <IconButton
+              label={search('open')}
+              icon={<IconSearch aria-hidden stroke={1.75} />}
+              onClick={onSearch}
+            />
+          )}
           <LanguageSwitch />
           <ThemeSwitch />
           <PersonMenu onShowKeys={onShowKeys} />

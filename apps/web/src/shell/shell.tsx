@@ -2,7 +2,7 @@ import { AppFrame } from '@pinkas/ui/layout/app-frame';
 import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { Drawer } from '@pinkas/ui/overlay/bottom-sheet';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 
 import { usePhrases } from '../shared/language/use-phrases.ts';
@@ -25,11 +25,23 @@ const KeysDialog = lazy(async () => ({
   default: (await import('./keys-dialog.tsx')).KeysDialog,
 }));
 
+const importSearch = () => import('./search/search-palette.tsx');
+const SearchPalette = lazy(async () => ({ default: (await importSearch()).SearchPalette }));
+
+/** The search loads once the page is at rest, so that the first key typed into it is not lost. */
+function useEarlySearch(): void {
+  useEffect(() => {
+    const timer = window.setTimeout(() => void importSearch().catch(() => undefined), 1_000);
+    return () => window.clearTimeout(timer);
+  }, []);
+}
+
 /** The frame of every signed-in page: menu, bars, strips, and the keys that work everywhere. */
 export function Shell() {
   const text = usePhrases('shell');
   const { navigation, isMobile, isTouch } = useMediaSizes();
   const [isKeysOpen, setIsKeysOpen] = useState(false);
+  const [isSearchOpen, setIsSearchOpen] = useState(false);
   const [drawerAt, setDrawerAt] = useState<string | undefined>(undefined);
   const [isFolded, setIsFolded] = useState(deviceStorage.read(FOLDED_KEY) === '1');
   const isTyping = useIsTyping(isTouch);
@@ -42,6 +54,9 @@ export function Shell() {
     if (createPath !== undefined) void navigate(createPath);
   });
   useHotkey('Slash', { shift: true }, () => setIsKeysOpen(true));
+  useHotkey('KeyK', { ctrl: true }, () => setIsSearchOpen(true));
+  useHotkey('Slash', {}, () => setIsSearchOpen(true));
+  useEarlySearch();
 
   function fold() {
     deviceStorage.write(FOLDED_KEY, isFolded ? '0' : '1');
@@ -65,6 +80,7 @@ export function Shell() {
           hasMark={!isMenuBeside}
           onOpenMenu={isMenuBeside || isMobile ? undefined : () => setDrawerAt(locationKey)}
           onShowKeys={() => setIsKeysOpen(true)}
+          onSearch={() => setIsSearchOpen(true)}
         />
       }
       bottomBar={isMobile && !isTyping ? <MobileBar /> : undefined}
@@ -84,6 +100,16 @@ export function Shell() {
       {isKeysOpen && (
         <Suspense>
           <KeysDialog onClose={() => setIsKeysOpen(false)} />
+        </Suspense>
+      )}
+      {isSearchOpen && (
+        <Suspense>
+          <ServerState>
+            <SearchPalette
+              onClose={() => setIsSearchOpen(false)}
+              onShowKeys={() => setIsKeysOpen(true)}
+            />
+          </ServerState>
         </Suspense>
       )}
     </AppFrame>

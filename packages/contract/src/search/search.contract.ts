@@ -7,14 +7,17 @@ import { requiredLineText } from '../fields.ts';
 
 /** Rows of each group; the total tells of the others. */
 export const SEARCH_ROWS_MAX = 5;
-/** Totals are counted up to here: this number means so many or more. */
+/** Totals are counted up to here. */
 export const SEARCH_TOTAL_MAX = 100;
 
 function group<const K extends string, R extends z.ZodType>(kind: K, row: R) {
   return z.object({
     kind: z.literal(kind),
     rows: z.array(row),
+    /** How many there are, of which the rows are the best. */
     total: z.int().max(SEARCH_TOTAL_MAX),
+    /** False when there may be more than the total. */
+    isTotalExact: z.boolean(),
   });
 }
 

@@ -16,6 +16,7 @@ import { lists } from './lists.ts';
 import { mail } from './mail.ts';
 import { numberings } from './numberings.ts';
 import { outbox } from './outbox.ts';
+import { search } from './search.ts';
 import { shell } from './shell.ts';
 import { suppliers } from './suppliers.ts';
 import { tags } from './tags.ts';
@@ -53,6 +54,7 @@ export const catalogue = {
   numberings,
   outbox,
   paymentKinds,
+  search,
   shell,
   supplierMeans,
   suppliers,

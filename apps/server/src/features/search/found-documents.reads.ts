@@ -5,16 +5,18 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../platform/db/account-transaction.ts';
 import { documentsOf } from '../accounting/documents/documents.reads.ts';
-import type { Found } from './found.ts';
+import { foundOf, NOTHING_FOUND, type Found } from './found.ts';
 
 /** Documents of so many customers are looked up customer by customer. */
 const CUSTOMERS_EACH_MAX = 100;
 /** Of more customers than that, so many are known, and the newest documents are looked through. */
-const CUSTOMERS_KNOWN_MAX = 5_000;
+const CUSTOMERS_KNOWN_MAX = 1_000;
 const NEWEST_WALKED = 5_000;
 /** Subjects are read, which takes longer than looking at customers. */
-const NEWEST_SUBJECTS = 1_000;
-const SUBJECTS_FOUND_MAX = 500;
+const NEWEST_SUBJECTS = 600;
+const SUBJECTS_FOUND_MAX = 200;
+/** A single letter stands in nearly every name; it finds no documents. */
+const TEXT_LENGTH_MIN = 2;
 
 /**
  * Each way of finding a document reads its own index and stops early; lower ranks come first. The
@@ -61,7 +63,10 @@ const FOUND = `
       select id from by_value
       union
       (select d.id from unnest($9::uuid[]) c(id)
-        join documents d on d.account_id = $1 and d.customer_id = c.id limit ${SEARCH_TOTAL_MAX})
+        cross join lateral (
+          select d.id from documents d
+          where d.account_id = $1 and d.customer_id = c.id limit ${SEARCH_TOTAL_MAX}) d
+        limit ${SEARCH_TOTAL_MAX})
       limit ${SEARCH_TOTAL_MAX}) every
   )
   select f.id, c.total from (
@@ -76,28 +81,34 @@ async function idsOf(tx: AccountTx, name: string, text: string, values: readonly
   return rows.map((row) => row.id);
 }
 
+/** Customers in the book or not: a few at first, for a rare name needs no more. */
+async function customersNamed(tx: AccountTx, text: string): Promise<string[]> {
+  const find = (limit: number) =>
+    idsOf(tx, 'find-customer-ids', 'select id from find_customer_ids($1, false, $2)', [
+      text,
+      limit,
+    ]);
+  const few = await find(CUSTOMERS_EACH_MAX + 1);
+  return few.length <= CUSTOMERS_EACH_MAX ? few : find(CUSTOMERS_KNOWN_MAX);
+}
+
 /** Documents by number, sum, day, customer or subject, with their states of today. */
 export async function findDocuments(
   tx: AccountTx,
   reading: SearchReading,
   today: LocalDate,
 ): Promise<Found<Awaited<ReturnType<typeof documentsOf>>[number]>> {
-  const { text, sum, days } = reading;
-  const customerIds =
-    text === ''
-      ? []
-      : await idsOf(tx, 'find-customer-ids', 'select id from find_customer_ids($1, false, $2)', [
-          text,
-          CUSTOMERS_KNOWN_MAX,
-        ]);
+  const { sum, days } = reading;
+  const names = reading.text.length < TEXT_LENGTH_MIN ? undefined : reading.text;
+  const customerIds = names === undefined ? [] : await customersNamed(tx, names);
   const subjectIds =
-    text === ''
+    names === undefined
       ? []
       : await idsOf(
           tx,
           'find-subject-ids',
-          'select distinct id from find_document_ids_by_subject($1, $2, $3)',
-          [text, NEWEST_SUBJECTS, SUBJECTS_FOUND_MAX],
+          'select id from find_document_ids_by_subject($1, $2, $3, $4)',
+          [names, NEWEST_SUBJECTS, SEARCH_ROWS_MAX, SUBJECTS_FOUND_MAX],
         );
   const isOfMany = customerIds.length > CUSTOMERS_EACH_MAX;
   const ranges = numberRangesOf(reading.numberDigits);
@@ -120,10 +131,8 @@ export async function findDocuments(
       isOfMany ? NEWEST_WALKED : 0,
     ],
   });
-  const found = await documentsOf(
-    tx,
-    today,
-    rows.map((row) => row.id),
-  );
-  return { rows: found, total: rows[0]?.total ?? 0 };
+  if (rows.length === 0) return NOTHING_FOUND;
+  const ids = rows.map((row) => row.id);
+  const isWhole = !isOfMany && subjectIds.length < SEARCH_ROWS_MAX;
+  return foundOf(await documentsOf(tx, today, ids), rows[0]?.total ?? 0, isWhole);
 }

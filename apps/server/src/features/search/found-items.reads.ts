@@ -1,13 +1,9 @@
-import {
-  SEARCH_ROWS_MAX,
-  SEARCH_TOTAL_MAX,
-  type FoundItem,
-} from '@pinkas/contract/search/search.contract';
+import { SEARCH_ROWS_MAX, type FoundItem } from '@pinkas/contract/search/search.contract';
 import { readItemSearch } from '@pinkas/domain/items/item-search';
 import { MATCH_RANKS } from '@pinkas/domain/text/match-rank';
 
 import type { AccountTx } from '../../platform/db/account-transaction.ts';
-import type { Found } from './found.ts';
+import { foundOf, NOTHING_FOUND, type Found } from './found.ts';
 
 const FOUND_MAX = 300;
 
@@ -27,17 +23,17 @@ const RANKED = `
 /** Items in use by name, catalogue number or barcode. */
 export async function findItems(tx: AccountTx, typed: string): Promise<Found<FoundItem>> {
   const { text, code } = readItemSearch(typed);
-  if (code === '') return { rows: [], total: 0 };
+  if (code === '') return NOTHING_FOUND;
   const found = await tx.query<{ id: string }>({
     name: 'item-option-ids',
     text: `select id from find_item_ids('items', $1, $2, ${FOUND_MAX})`,
     values: [text, code],
   });
-  if (found.rows.length === 0) return { rows: [], total: 0 };
+  if (found.rows.length === 0) return NOTHING_FOUND;
   const { rows } = await tx.query<FoundItem & Record<string, unknown>>({
     name: 'search-items',
     text: RANKED,
     values: [tx.accountId, found.rows.map((row) => row.id), text, code],
   });
-  return { rows, total: Math.min(found.rows.length, SEARCH_TOTAL_MAX) };
+  return foundOf(rows, found.rows.length, found.rows.length < FOUND_MAX);
 }

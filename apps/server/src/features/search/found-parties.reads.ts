@@ -9,11 +9,14 @@ import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
 import { MATCH_RANKS } from '@pinkas/domain/text/match-rank';
 
 import type { AccountTx } from '../../platform/db/account-transaction.ts';
-import type { Found } from './found.ts';
+import { foundOf, NOTHING_FOUND, type Found } from './found.ts';
 
 type Scope = 'customers' | 'suppliers';
 
-/** Up to so many found names are ranked; of more, those that begin with the text are added. */
+/**
+ * Up to so many found names are ranked; of more, those that begin with the text are added. A single
+ * letter is looked for at the beginning of names alone.
+ */
 const FOUND_MAX = 300;
 
 /** Names that begin with the text, read in their order. */
@@ -37,31 +40,38 @@ const RANKED = `
 
 type PartyRow = Omit<FoundCustomer, 'openAgorot'>;
 
+async function idsOf(tx: AccountTx, name: string, text: string, values: unknown[]) {
+  const { rows } = await tx.query<{ id: string }>({ name, text, values });
+  return rows.map((row) => row.id);
+}
+
 async function findParties(tx: AccountTx, scope: Scope, typed: string): Promise<Found<PartyRow>> {
   const { text, digits, email } = readPartySearch(typed);
-  if (text === '' && email === '' && digits === '') return { rows: [], total: 0 };
-  const found = await tx.query<{ id: string }>({
-    name: 'party-ids',
-    text: 'select id from find_party_ids($1, $2, $3, $4, $5)',
-    values: [scope, text, digits, email, FOUND_MAX],
-  });
-  const ids = new Set(found.rows.map((row) => row.id));
-  if (ids.size >= FOUND_MAX && text !== '') {
+  if (text === '' && email === '' && digits === '') return NOTHING_FOUND;
+  const isLetter = text.length === 1 && email === '';
+  const ids = new Set(
+    isLetter
+      ? []
+      : await idsOf(tx, 'party-ids', 'select id from find_party_ids($1, $2, $3, $4, $5)', [
+          scope,
+          text,
+          digits,
+          email,
+          FOUND_MAX,
+        ]),
+  );
+  const isWhole = !isLetter && ids.size < FOUND_MAX;
+  if (!isWhole && text !== '') {
     const values = [tx.accountId, text, scope];
-    const beginning = await tx.query<{ id: string }>({
-      name: 'party-beginnings',
-      text: BEGINNING,
-      values,
-    });
-    for (const { id } of beginning.rows) ids.add(id);
+    for (const id of await idsOf(tx, 'party-beginnings', BEGINNING, values)) ids.add(id);
   }
-  if (ids.size === 0) return { rows: [], total: 0 };
+  if (ids.size === 0) return NOTHING_FOUND;
   const { rows } = await tx.query<PartyRow & Record<string, unknown>>({
     name: 'party-ranked',
     text: RANKED,
     values: [tx.accountId, [...ids], text],
   });
-  return { rows, total: Math.min(ids.size, SEARCH_TOTAL_MAX) };
+  return foundOf(rows, ids.size, isWhole);
 }
 
 /** Customers of the book by name, number, telephone or e-mail; those put away are not found. */
@@ -70,14 +80,14 @@ export async function findCustomers(
   typed: string,
   maySeeSums: boolean,
 ): Promise<Found<FoundCustomer>> {
-  const { rows, total } = await findParties(tx, 'customers', typed);
-  const owed = maySeeSums ? await owedBy(tx, rows) : undefined;
+  const { rows, ...count } = await findParties(tx, 'customers', typed);
+  const owed = maySeeSums && rows.length > 0 ? await owedBy(tx, rows) : undefined;
   return {
     rows: rows.map((row) => ({
       ...row,
       openAgorot: owed === undefined ? null : (owed.get(row.id) ?? 0),
     })),
-    total,
+    ...count,
   };
 }
 
@@ -95,6 +105,6 @@ async function owedBy(tx: AccountTx, rows: readonly PartyRow[]): Promise<Map<str
 
 /** Suppliers of the book, found as customers are. */
 export async function findSuppliers(tx: AccountTx, typed: string): Promise<Found<FoundSupplier>> {
-  const { rows, total } = await findParties(tx, 'suppliers', typed);
-  return { rows: rows.map(({ id, name, taxId }) => ({ id, name, taxId })), total };
+  const { rows, ...count } = await findParties(tx, 'suppliers', typed);
+  return { rows: rows.map(({ id, name, taxId }) => ({ id, name, taxId })), ...count };
 }

@@ -39,6 +39,7 @@ export const OPTIONAL_PACK_INDEXES: readonly string[] = [
   'documents_search',
   'expenses_search',
   'items_search',
+  'suppliers_search',
 ];
 
 /** Columns of issued documents that later events may change. */

@@ -25,14 +25,17 @@ import { originOf, toDraftForm, typeOfOrigin, type DraftOrigin } from './prefill
 export function CreateDocumentScreen() {
   const { docType: code = '' } = useParams();
   const [parameters] = useSearchParams();
-  const { state } = useLocation();
+  const { state, key } = useLocation();
   const text = usePhrases('documents');
   const setup = useAccountSetup();
   const origin = originOf(parameters);
   const named = docTypeOfAddress(code);
   const docType = named === undefined ? undefined : typeOfOrigin(origin, named);
   const isSimulation = parameters.get('simulator') === '1';
-  const work = useWork(docType, `${origin?.id ?? ''}:${String(isSimulation)}`, state === SAME_WORK);
+  // A customer that is handed over begins a new work, on this same page too.
+  const handed = readHandedCustomer(state) === undefined ? '' : key;
+  const place = [origin?.id ?? '', String(isSimulation), handed].join(':');
+  const work = useWork(docType, place, state === SAME_WORK);
   if (docType === undefined || !setup.docTypes.includes(docType)) {
     return (
       <EmptyState

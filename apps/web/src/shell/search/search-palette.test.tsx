@@ -1,0 +1,333 @@
+import type { SearchGroup } from '@pinkas/contract/search/search.contract';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { aDashboard } from '../../../test/a-dashboard.ts';
+import {
+  fakeServer,
+  noConnection,
+  refusal,
+  startHandlers,
+  type FakeServer,
+} from '../../../test/fake-server.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { chooseLanguage } from '../../shared/language/language-store.ts';
+
+const FIND = 'GET /v2/api/search';
+const CUSTOMER = '01900000-0000-7000-8000-000000000001';
+const DOCUMENT = '01900000-0000-7000-8000-000000000002';
+
+const CUSTOMERS: SearchGroup = {
+  kind: 'customers',
+  total: 37,
+  isTotalExact: true,
+  rows: [
+    {
+      id: CUSTOMER,
+      name: 'קליניקת הכרמים בע"מ',
+      taxId: '514713288',
+      email: 'office@clinic.test',
+      phone: '03-6234567',
+      address: 'הדקל 4',
+      city: 'חיפה',
+      openAgorot: 436_600,
+    },
+  ],
+};
+const DOCUMENTS = {
+  kind: 'documents' as const,
+  total: 1,
+  isTotalExact: true,
+  rows: [
+    {
+      id: DOCUMENT,
+      docType: 305,
+      number: 30_126,
+      customerId: CUSTOMER,
+      customerName: 'קליניקת הכרמים בע"מ',
+      subject: 'ייעוץ חודשי',
+      documentDate: '2026-11-15',
+      dueDate: '2026-12-15',
+      totalAgorot: 873_200,
+      openAgorot: 436_600,
+      state: 'partly-paid' as const,
+      isMailed: false,
+      tags: [],
+    },
+  ],
+};
+const FOUND = { groups: [CUSTOMERS, DOCUMENTS] };
+
+let server: FakeServer;
+
+beforeEach(async () => {
+  window.localStorage.clear();
+  await chooseLanguage('he');
+  server = fakeServer({
+    ...startHandlers(true),
+    'GET /v2/api/dashboard': () => aDashboard(),
+    [FIND]: () => FOUND,
+  });
+});
+
+type Screen = Awaited<ReturnType<typeof renderApp>>;
+
+const box = (screen: Screen) =>
+  screen.getByRole('combobox', { name: 'חיפוש מסמך, לקוח, סכום או פעולה' });
+const option = (screen: Screen, name: string | RegExp) => screen.getByRole('option', { name });
+
+async function openSearch(): Promise<Screen> {
+  const screen = await renderApp('/dashboard');
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(box(screen)).toHaveFocus();
+  return screen;
+}
+
+/** The page may have to load first. */
+function expectAddress(hash: string): Promise<void> {
+  return expect.poll(() => window.location.hash, { timeout: 10_000 }).toBe(hash);
+}
+
+async function violations(): Promise<string[]> {
+  await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  const { violations: found } = await axe.run(document.body);
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+}
+
+/** Presses a key by its place, with the letter of a Hebrew layout. */
+function press(code: string, key: string, modifiers: KeyboardEventInit = {}): void {
+  const target = document.activeElement ?? document.body;
+  target.dispatchEvent(
+    new KeyboardEvent('keydown', { code, key, bubbles: true, cancelable: true, ...modifiers }),
+  );
+}
+
+function chosen(): string {
+  return document.querySelector('[role=option][aria-selected=true]')?.textContent ?? '';
+}
+
+describe('opening', () => {
+  test('by the key on any layout, by the slash key, by a press; Escape shuts it', async () => {
+    const screen = await renderApp('/dashboard');
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    press('KeyK', 'ל', { ctrlKey: true });
+    await expect.element(box(screen)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(box(screen)).not.toBeInTheDocument();
+    press('Slash', '.');
+    await expect.element(box(screen)).toBeVisible();
+    press('KeyK', 'ל', { ctrlKey: true });
+    await expect.element(box(screen)).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: /חיפוש מסמך/ }).click();
+    await expect.element(box(screen)).toHaveFocus();
+  });
+
+  test('empty, it offers what can be done and where to go, and asks nobody', async () => {
+    const screen = await openSearch();
+    await expect.element(option(screen, /^הפקת חשבונית מס/)).toBeVisible();
+    await expect.element(screen.getByRole('group', { name: 'פעולות' })).toBeVisible();
+    await expect.element(screen.getByRole('group', { name: 'דפים' })).toBeInTheDocument();
+    await expect.element(option(screen, 'לקוח חדש')).toBeInTheDocument();
+    expect(await violations()).toEqual([]);
+    expect(server.callsTo(FIND)).toHaveLength(0);
+  });
+});
+
+describe('what is typed', () => {
+  test('finds customers and documents with state and sum, the typed part bold', async () => {
+    const screen = await openSearch();
+    await userEvent.keyboard('בעמ');
+    const customer = option(screen, /קליניקת הכרמים.*514713288.*יתרה.*4,366\.00/);
+    await expect.element(customer).toBeVisible();
+    expect(customer.element().querySelector('mark')?.textContent).toBe('בע"מ');
+    await expect
+      .element(option(screen, /חשבונית מס 30126.*הכרמים.*15\/11\/2026.*שולם חלקית.*8,732\.00/))
+      .toBeVisible();
+    await expect.element(screen.getByText('1 מתוך 37')).toBeVisible();
+    expect(box(screen).element().getAttribute('aria-activedescendant')).toBe(customer.element().id);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('is asked for once after a pause, not at every letter', async () => {
+    const screen = await openSearch();
+    await userEvent.keyboard('קליניקה');
+    await expect.element(option(screen, /30126/)).toBeVisible();
+    expect(server.callsTo(FIND).at(-1)?.query.get('text')).toBe('קליניקה');
+    expect(server.callsTo(FIND).length).toBeLessThan(4);
+  });
+
+  test('arrows go round all lines, Enter opens the marked one', async () => {
+    const screen = await openSearch();
+    await userEvent.keyboard('קליניקה');
+    await expect.element(option(screen, /30126/)).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(chosen()).toContain('30126');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(chosen()).toContain('הפקת חשבונית מס לקליניקת');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expectAddress(`#/documents/${DOCUMENT}`);
+    await expect.element(box(screen)).not.toBeInTheDocument();
+  });
+
+  test('Enter before the answer waits for it and opens the first', async () => {
+    const waiting: ((value: unknown) => void)[] = [];
+    server.answer({ [FIND]: () => new Promise((resolve) => void waiting.push(resolve)) });
+    await openSearch();
+    await userEvent.keyboard('קליניקה{Enter}');
+    await expect.poll(() => server.callsTo(FIND).at(-1)?.query.get('text')).toBe('קליניקה');
+    expect(window.location.hash).toBe('#/dashboard');
+    for (const answer of waiting) answer(FOUND);
+    await expectAddress(`#/customers/${CUSTOMER}`);
+  });
+
+  test('Ctrl+Enter begins a document for the found customer', async () => {
+    const screen = await openSearch();
+    await userEvent.keyboard('הכרמים');
+    await expect.element(option(screen, /30126/)).toBeVisible();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expectAddress('#/documents/create/305');
+    await expect.element(screen.getByText('514713288')).toBeVisible();
+  });
+
+  test('a page and an act are found by their words, and begin the list when they fit well', async () => {
+    const screen = await openSearch();
+    await userEvent.keyboard('מספור');
+    await expect.element(option(screen, /מספור מסמכים/)).toBeVisible();
+    expect(chosen()).toContain('מספור מסמכים');
+    await userEvent.keyboard('{Enter}');
+    await expectAddress('#/account/numberings');
+  });
+
+  test('the look and the language switch from here', async () => {
+    server.answer({ [FIND]: () => ({ groups: [] }) });
+    const screen = await openSearch();
+    await userEvent.keyboard('תצוגה כהה{Enter}');
+    await expect.poll(() => document.documentElement.dataset['mantineColorScheme']).toBe('dark');
+    expect(await violations()).toEqual([]);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(box(screen)).toHaveFocus();
+    await userEvent.keyboard('תצוגה בהירה{Enter}');
+    await expect.poll(() => document.documentElement.dataset['mantineColorScheme']).toBe('light');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(box(screen)).toHaveFocus();
+    await userEvent.keyboard('אנגלית{Enter}');
+    await expect.poll(() => document.documentElement.lang).toBe('en');
+  });
+
+  test('the map of keys opens from here and knows the search', async () => {
+    const screen = await openSearch();
+    await userEvent.keyboard('קיצורי{Enter}');
+    const keys = screen.getByRole('dialog', { name: 'קיצורי מקלדת' });
+    await expect.element(keys).toMatchTextContent(/חיפוש ופעולות.*Ctrl K/);
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe('what was opened before', () => {
+  test('stands first when the box is empty, with the last searches, until it is cleared', async () => {
+    const first = await openSearch();
+    await userEvent.keyboard('קליניקה');
+    await option(first, /30126/).click();
+    await expectAddress(`#/documents/${DOCUMENT}`);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const again = first.getByRole('group', { name: 'נפתחו לאחרונה' });
+    await expect.element(again).toMatchTextContent(/חשבונית מס 30126.*הכרמים/);
+    expect(await violations()).toEqual([]);
+    await option(first, 'קליניקה').click();
+    await expect.element(box(first)).toHaveValue('קליניקה');
+    await userEvent.clear(box(first));
+    await first.getByRole('button', { name: 'ניקוי ההיסטוריה' }).click();
+    await expect.element(again).not.toBeInTheDocument();
+  });
+});
+
+describe('when nothing can be found', () => {
+  test('it says so and what can be searched', async () => {
+    server.answer({ [FIND]: () => ({ groups: [] }) });
+    const screen = await openSearch();
+    await userEvent.keyboard('אבגדהו');
+    await expect.element(screen.getByText('אפשר לחפש מספר מסמך', { exact: false })).toBeVisible();
+    expect(box(screen).element().getAttribute('aria-expanded')).toBe('false');
+    expect(await violations()).toEqual([]);
+  });
+
+  test('a failure leaves pages and acts, and trying again helps', async () => {
+    server.answer({ [FIND]: () => refusal(500, 'INTERNAL_ERROR') });
+    const screen = await openSearch();
+    await userEvent.keyboard('לקוח');
+    await expect.element(screen.getByRole('alert')).toMatchTextContent('החיפוש לא הצליח');
+    await expect.element(option(screen, 'לקוח חדש')).toBeVisible();
+    server.answer({ [FIND]: () => FOUND });
+    await screen.getByRole('button', { name: 'ניסיון נוסף' }).click();
+    await expect.element(option(screen, /30126/)).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('without a connection pages and acts still work', async () => {
+    server.answer({ [FIND]: noConnection });
+    const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+    try {
+      const screen = await openSearch();
+      await userEvent.keyboard('לקוח');
+      await expect
+        .element(screen.getByText('החיפוש יחזור עם החיבור', { exact: false }))
+        .toBeVisible();
+      await expect.element(option(screen, 'לקוח חדש')).toBeVisible();
+      expect(server.callsTo(FIND)).toHaveLength(0);
+      expect(await violations()).toEqual([]);
+    } finally {
+      if (online !== undefined) Reflect.deleteProperty(navigator, 'onLine');
+    }
+  });
+});
+
+test('on a phone it is a sheet whose lines are for the thumb', async () => {
+  const screen = await renderApp('/dashboard');
+  await page.viewport(390, 844);
+  await screen.getByRole('button', { name: /חיפוש מסמך/ }).click();
+  await userEvent.keyboard('קליניקה');
+  const line = option(screen, /30126/);
+  await expect.element(line).toBeVisible();
+  await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  const sheet = screen.getByRole('dialog', { name: 'חיפוש ופעולות' }).element();
+  const box390 = sheet.getBoundingClientRect();
+  expect([box390.width, Math.round(box390.bottom)]).toEqual([390, 844]);
+  expect(line.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  expect(await violations()).toEqual([]);
+  await line.click();
+  await expectAddress(`#/documents/${DOCUMENT}`);
+});
+
+test('who may open little is offered little', async () => {
+  server.answer({
+    'GET /backoffice/data/initData': () => ({
+      success: true,
+      data: {
+        ua_uuid: 'user-2',
+        u_uuid: 'account-1',
+        u_email: 'worker@pinkas.test',
+        ua_first: 'נועם',
+        ua_last: 'כהן',
+        u_company: 'סטודיו קו תכלת',
+        u_comp_type: 1,
+        u_registration_step: 'FINISH',
+        isOwner: false,
+        isPermissionModeActive: true,
+        accountPermissionsGroupsObj: { 1: { pg_ui_uri: '/documents' } },
+        u_total_docs_count: 3,
+      },
+    }),
+  });
+  const screen = await renderApp('/documents');
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard('קליניקה');
+  await expect.element(option(screen, /30126/)).toBeVisible();
+  await expect.element(option(screen, /514713288/)).not.toBeInTheDocument();
+  await userEvent.clear(box(screen));
+  await expect.element(option(screen, 'לקוח חדש')).not.toBeInTheDocument();
+  await expect.element(option(screen, /^הפקת/)).not.toBeInTheDocument();
+});

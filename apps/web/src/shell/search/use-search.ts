@@ -1,0 +1,43 @@
+import { searchContract, type SearchGroup } from '@pinkas/contract/search/search.contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+import { callQuery } from '../../shared/api/query-client.ts';
+
+/** A pause of typing after which the server is asked. */
+const ASK_AFTER_MS = 90;
+
+export interface SearchState {
+  /** What was found for the text, or still for the one before it. */
+  readonly groups: readonly SearchGroup[];
+  /** Whether the groups are those of the text as it stands. */
+  readonly isSettled: boolean;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** Looks a text up on the server while it is typed; nothing is asked without one or off line. */
+export function useSearch(typed: string, isOnline: boolean): SearchState {
+  const text = typed.trim();
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = window.setTimeout(() => setAsked(text), ASK_AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+  const isWanted = text !== '' && isOnline;
+  const answer = useQuery({
+    ...callQuery(searchContract.find, { query: { text: asked } }),
+    enabled: isWanted && asked !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const hasFailed = isWanted && answer.isError && !answer.isFetching;
+  return {
+    groups: isWanted && !hasFailed ? (answer.data?.groups ?? []) : [],
+    isSettled:
+      !isWanted ||
+      (asked === text && (hasFailed || (answer.isSuccess && !answer.isPlaceholderData))),
+    hasFailed,
+    retry: () => void answer.refetch(),
+  };
+}
