@@ -47,7 +47,7 @@ async function chooseCustomer(screen: Screen): Promise<void> {
 }
 
 async function fillLine(screen: Screen, description: string, price: string): Promise<void> {
-  await screen.getByRole('textbox', { name: 'תיאור, שורה 1' }).fill(description);
+  await screen.getByRole('combobox', { name: 'תיאור, שורה 1' }).fill(description);
   await screen.getByRole('textbox', { name: 'מחיר ליחידה, שורה 1' }).fill(price);
   await userEvent.tab();
 }
@@ -105,7 +105,7 @@ test('switching the type keeps every row, and says what the new type leaves out'
   await screen.getByRole('radio', { name: 'חשבונית מס', exact: true }).click({ force: true });
   await expect.poll(() => router.state.location.pathname).toBe('/documents/create/305');
   await expect.element(screen.getByText(/לא נכלל בחשבונית מס: תקבול אחד/)).toBeVisible();
-  await expect.element(screen.getByRole('textbox', { name: 'תיאור, שורה 1' })).toHaveValue('עיצוב');
+  await expect.element(screen.getByRole('combobox', { name: 'תיאור, שורה 1' })).toHaveValue('עיצוב');
   await expect.element(screen.getByText('5305')).toBeVisible();
   await screen.getByRole('radio', { name: 'חשבונית מס קבלה' }).click({ force: true });
   await expect.element(screen.getByText(/נותר 980\.00/)).toBeVisible();
@@ -239,7 +239,7 @@ test('an invoice goes on from a quote of the customer and takes its rows', async
   await chooseCustomer(screen);
   await screen.getByRole('button', { name: 'על בסיס מסמך' }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'בחירה' }).click();
-  await expect.element(screen.getByRole('textbox', { name: 'תיאור, שורה 1' })).toHaveValue('מיתוג');
+  await expect.element(screen.getByRole('combobox', { name: 'תיאור, שורה 1' })).toHaveValue('מיתוג');
   await expect
     .element(screen.getByRole('list', { name: 'על בסיס' }))
     .toMatchTextContent(/הצעת מחיר 1001/);

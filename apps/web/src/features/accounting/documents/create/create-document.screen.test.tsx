@@ -21,7 +21,9 @@ afterEach(() => {
 type Screen = OpenedPage['screen'];
 
 function cell(screen: Screen, name: string, line = 1) {
-  return screen.getByRole('textbox', { name: `${name}, שורה ${line}` });
+  // The description offers items.
+  const role = name === 'תיאור' ? 'combobox' : 'textbox';
+  return screen.getByRole(role, { name: `${name}, שורה ${line}` });
 }
 
 async function chooseCustomer(screen: Screen): Promise<void> {
@@ -345,7 +347,7 @@ test('on a phone a row is filled in a sheet and the bar carries the total', asyn
   await page.viewport(390, 844);
   const { screen } = await openCreate();
   await screen.getByRole('button', { name: 'הוספת פריט' }).click();
-  await screen.getByRole('textbox', { name: 'תיאור' }).fill('עיצוב אריזה');
+  await screen.getByRole('combobox', { name: 'תיאור' }).fill('עיצוב אריזה');
   await screen.getByRole('textbox', { name: 'מחיר ליחידה' }).fill('1850');
   await screen.getByRole('button', { name: 'סיום' }).click();
   await expect.element(screen.getByRole('button', { name: /עיצוב אריזה/ })).toBeVisible();

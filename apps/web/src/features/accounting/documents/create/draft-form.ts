@@ -14,6 +14,10 @@ export interface LineForm {
   readonly unitPrice: string;
   readonly discount: string;
   readonly vatKind: VatKind;
+  /** The item that was taken, or null for a row that was typed. */
+  readonly itemId: string | null;
+  /** Printed with the row; comes with the item. */
+  readonly catalogueNumber: string;
 }
 
 export interface CustomerForm {
@@ -97,6 +101,8 @@ export function newLine(vatKind: VatKind = 'taxable'): LineForm {
     unitPrice: '',
     discount: '',
     vatKind,
+    itemId: null,
+    catalogueNumber: '',
   };
 }
 

@@ -137,6 +137,8 @@ function readLine(form: LineForm, priceIncludesVat: boolean, currency: Currency)
       priceIncludesVat,
       vatKind: form.vatKind,
       discount: discount.kind === 'value' ? discount.value : NO_DISCOUNT,
+      itemId: form.itemId,
+      catalogueNumber: form.catalogueNumber,
     },
   };
 }

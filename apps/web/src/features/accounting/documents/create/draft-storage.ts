@@ -39,6 +39,8 @@ const KeptLine = z.object({
   unitPrice: Text,
   discount: Text,
   vatKind: z.enum(VAT_KINDS),
+  itemId: z.uuid().nullable().default(null),
+  catalogueNumber: Text.default(''),
 });
 
 const KeptSource = z.object({

@@ -59,6 +59,8 @@ export function toLineForm(line: AnswerLine, decimals: number): LineForm {
     unit: line.unit,
     unitPrice: decimalText(line.unitPriceE4, 4, decimals),
     discount: textOfDiscount(line.discount, decimals),
+    itemId: line.itemId,
+    catalogueNumber: line.catalogueNumber,
   };
 }
 

@@ -3,7 +3,7 @@ import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { Menu } from '@pinkas/ui/overlay/menu';
 import { Kbd } from '@pinkas/ui/actions/kbd';
 import { IconAlertCircle, IconDots } from '@tabler/icons-react';
-import { memo, useId } from 'react';
+import { memo, useId, useRef } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { isBlankLine, LINE_CELLS, type LineCell } from '../create/draft-form.ts';
@@ -12,6 +12,8 @@ import { shownProblem } from '../create/draft-review.ts';
 import { useEditor, useReview } from '../create/editor-context.ts';
 import { useFieldLabel, useProblemSentence } from '../create/problem-sentence.ts';
 import { DraftMoney } from '../summary/draft-money.tsx';
+import { useItemSuggestions } from './items/use-item-suggestions.tsx';
+import { useSaveAsItem } from './items/use-save-as-item.ts';
 import { settledText, zeroOf } from './settled-text.ts';
 import { useHasVat } from './use-has-vat.ts';
 import type { LineActions } from './use-lines.ts';
@@ -38,7 +40,7 @@ export const LineRow = memo(
       <>
         <tr className={isBlank ? 'doc-line doc-line--blank' : 'doc-line'} data-line-key={lineKey}>
           <td className="doc-lines__number">{index + 1}</td>
-          <TextCell {...shared} cell="description" />
+          <DescriptionCell {...shared} />
           <TextCell {...shared} cell="quantity" />
           <TextCell {...shared} cell="unit" />
           <TextCell {...shared} cell="unitPrice" />
@@ -100,24 +102,16 @@ function useCell({ index, lineKey, noteId }: CellProps, cell: LineCell) {
 }
 
 interface TextCellProps extends CellProps {
-  readonly cell: Exclude<LineCell, 'vatKind'>;
+  readonly cell: Exclude<LineCell, 'vatKind' | 'description'>;
 }
 
 const AMOUNTS: ReadonlySet<LineCell> = new Set(['quantity', 'unitPrice', 'discount']);
 
 function TextCell({ cell, ...place }: TextCellProps) {
-  const text = usePhrases('documents');
   const { hasError, input } = useCell(place, cell);
   const isAmount = AMOUNTS.has(cell);
   const zero = useReview((state) => zeroOf(state.reading.draft.currency));
-  const placeholder =
-    cell === 'description'
-      ? text('descriptionPlaceholder')
-      : cell === 'unitPrice'
-        ? zero
-        : cell === 'discount'
-          ? '–'
-          : undefined;
+  const placeholder = cell === 'unitPrice' ? zero : cell === 'discount' ? '–' : undefined;
   return (
     <td className={`doc-cell doc-cell--${cell}${hasError ? ' has-error' : ''}`}>
       <input
@@ -129,6 +123,29 @@ function TextCell({ cell, ...place }: TextCellProps) {
         {...(isAmount && { dir: 'ltr', inputMode: 'decimal' })}
         {...(cell === 'unit' && { list: 'doc-units' })}
       />
+    </td>
+  );
+}
+
+/** What is sold: typed freely, or an item taken by two letters of it. */
+function DescriptionCell(place: CellProps) {
+  const text = usePhrases('documents');
+  const { hasError, input } = useCell(place, 'description');
+  const anchor = useRef<HTMLDivElement>(null);
+  const suggesting = useItemSuggestions(place.index, anchor, input);
+  return (
+    <td className={`doc-cell doc-cell--description${hasError ? ' has-error' : ''}`}>
+      <div ref={anchor}>
+        <input
+          {...input}
+          {...suggesting.input}
+          type="text"
+          autoComplete="off"
+          className="doc-cell__input"
+          placeholder={text('descriptionPlaceholder')}
+        />
+        {suggesting.list}
+      </div>
     </td>
   );
 }
@@ -212,6 +229,8 @@ export function LineProblems({
 
 function RowMenu({ index, isOnly, isLast, actions }: Omit<LineRowProps, 'lineKey'>) {
   const text = usePhrases('documents');
+  const items = usePhrases('items');
+  const saveAsItem = useSaveAsItem(index);
   return (
     <Menu
       label={text('lineActions', { line: index + 1 })}
@@ -244,6 +263,9 @@ function RowMenu({ index, isOnly, isLast, actions }: Omit<LineRowProps, 'lineKey
           isDisabled: isLast,
           onSelect: () => actions.move(index, index + 1),
         },
+        ...(saveAsItem === undefined
+          ? []
+          : [{ key: 'save', label: items('saveAsItem'), onSelect: saveAsItem }]),
         {
           key: 'remove',
           label: text('removeLine'),

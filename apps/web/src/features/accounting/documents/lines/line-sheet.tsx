@@ -5,12 +5,14 @@ import { SelectField } from '@pinkas/ui/fields/select-field';
 import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
 import { BottomSheet } from '@pinkas/ui/overlay/bottom-sheet';
 import { IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { isBlankLine, type LineCell } from '../create/draft-form.ts';
 import { cellName } from '../create/draft-reading.ts';
 import { useEditor, useFieldError, useReview } from '../create/editor-context.ts';
 import { LineTotal } from './line-row.tsx';
+import { useItemSuggestions } from './items/use-item-suggestions.tsx';
 import { settledText, zeroOf } from './settled-text.ts';
 import { useHasVat } from './use-has-vat.ts';
 import type { LineActions } from './use-lines.ts';
@@ -65,14 +67,7 @@ export function LineSheet({ index, lineKey, actions, onClose, onNext }: LineShee
       }
     >
       <div className="doc-item-form">
-        <TextField
-          key={`${lineKey}.description`}
-          label={text('description')}
-          placeholder={text('descriptionPlaceholder')}
-          autoComplete="off"
-          data-autofocus
-          {...useSheetField(place, 'description')}
-        />
+        <DescriptionField key={`${lineKey}.description`} {...place} />
         <FieldRow>
           <LtrTextField
             key={`${lineKey}.quantity`}
@@ -123,6 +118,32 @@ export function LineSheet({ index, lineKey, actions, onClose, onNext }: LineShee
         </p>
       </div>
     </BottomSheet>
+  );
+}
+
+interface PlaceProps {
+  readonly index: number;
+  readonly lineKey: string;
+}
+
+/** What is sold: typed freely, or an item taken by two letters of it. */
+function DescriptionField(place: PlaceProps) {
+  const text = usePhrases('documents');
+  const field = useSheetField(place, 'description');
+  const anchor = useRef<HTMLDivElement>(null);
+  const suggesting = useItemSuggestions(place.index, anchor, field);
+  return (
+    <div ref={anchor}>
+      <TextField
+        label={text('description')}
+        placeholder={text('descriptionPlaceholder')}
+        autoComplete="off"
+        data-autofocus
+        {...field}
+        {...suggesting.input}
+      />
+      {suggesting.list}
+    </div>
   );
 }
 

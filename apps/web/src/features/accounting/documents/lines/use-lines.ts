@@ -81,7 +81,9 @@ export function useLines(): Lines {
       for (const [offset, row] of rows.entries()) {
         const at = index + offset;
         if (at >= DOCUMENT_LINES_MAX) break;
-        lines[at] = { ...(lines[at] ?? newLine()), ...row };
+        // What is pasted over the name of an item is another thing.
+        const typed = row.description === undefined ? {} : { itemId: null, catalogueNumber: '' };
+        lines[at] = { ...(lines[at] ?? newLine()), ...row, ...typed };
       }
       drawn(() => array.replace(lines));
       toast.info(text('linesPasted', { count: rows.length }));

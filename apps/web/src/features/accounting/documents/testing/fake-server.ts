@@ -44,6 +44,7 @@ function usualAnswers(): Map<string, Answer> {
   return new Map<string, Answer>([
     [`GET /v2/api/attachments/${DOCUMENT_ID}`, () => json({ files: [] })],
     ['GET /v2/api/tags', () => json({ tags: [] })],
+    ['GET /v2/api/items/search', () => json({ items: [] })],
     [
       'GET /v2/api/documents/next-number/305',
       () => json({ nextNumber: 30128, lastDocumentDate: '2026-11-10' }),

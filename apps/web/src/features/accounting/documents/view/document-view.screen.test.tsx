@@ -95,7 +95,7 @@ test('a new document for the customer opens with the customer chosen', async () 
   await expect
     .element(screen.getByRole('group', { name: 'לקוח' }))
     .toMatchTextContent(/קליניקה נעימה/);
-  await expect.element(screen.getByRole('textbox', { name: 'תיאור, שורה 1' })).toHaveFocus();
+  await expect.element(screen.getByRole('combobox', { name: 'תיאור, שורה 1' })).toHaveFocus();
 });
 
 test('a document that is not there says so and leads to the list', async () => {

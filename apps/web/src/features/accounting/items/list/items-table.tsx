@@ -9,7 +9,7 @@ import { useMemo, type ReactNode } from 'react';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { TagChips } from '../../../../shared/tags/tag-chip.tsx';
 import { fileAddress } from '../../../../shared/upload/attachments.queries.ts';
-import { PriceText, QuantityText } from '../price-text.tsx';
+import { PriceText, QuantityText } from '../../../../shared/format/price-text.tsx';
 import type { ListView } from './list-address.ts';
 
 export interface ItemsTableProps {

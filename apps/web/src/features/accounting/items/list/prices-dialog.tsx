@@ -17,7 +17,7 @@ import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { useFieldProblem } from '../../../../shared/form/field-problem.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useChangePrices, usePriceLists, usePricePreview } from '../items.queries.ts';
-import { PriceText } from '../price-text.tsx';
+import { PriceText } from '../../../../shared/format/price-text.tsx';
 
 export interface PricesDialogProps {
   readonly ids: readonly string[];

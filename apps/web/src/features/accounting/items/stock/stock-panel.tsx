@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useMovements } from '../items.queries.ts';
-import { QuantityText } from '../price-text.tsx';
+import { QuantityText } from '../../../../shared/format/price-text.tsx';
 import { StockDialog } from './stock-dialog.tsx';
 
 /** How much of an item there is, and every movement that made it. */

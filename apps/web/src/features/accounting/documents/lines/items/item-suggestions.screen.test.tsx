@@ -1,0 +1,123 @@
+import type { ItemOption } from '@pinkas/contract/accounting/item-fields';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { chooseLanguage } from '../../../../../shared/language/language-store.ts';
+import { findAxeProblems } from '../../testing/find-axe-problems.ts';
+import { json, startFakeServer, type FakeServer } from '../../testing/fake-server.ts';
+import { openPage, signIn } from '../../testing/open-page.tsx';
+
+const LAMP: ItemOption = {
+  id: '0193dddd-0000-7000-8000-000000000001',
+  catalogueNumber: 'LMP-01',
+  barcode: '',
+  name: 'מנורת שולחן',
+  nameEn: 'Desk lamp',
+  description: '',
+  unit: 'יח׳',
+  vatKind: 'taxable',
+  stockE4: 0,
+  price: { priceE4: 1_000_000, priceIncludesVat: false, currency: 'ILS' },
+  listPrice: null,
+  lastPrice: null,
+};
+const MIRROR: ItemOption = {
+  ...LAMP,
+  id: '0193dddd-0000-7000-8000-000000000002',
+  name: 'מראה',
+  catalogueNumber: '',
+  vatKind: 'exempt',
+  lastPrice: { ...LAMP.price, priceE4: 850_000, date: '2026-11-01' },
+};
+const SEARCH = 'GET /v2/api/items/search';
+
+let server: FakeServer;
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  await chooseLanguage('he');
+  localStorage.clear();
+  signIn();
+  server = startFakeServer();
+  server.answer(SEARCH, ({ query }) => {
+    const search = query.get('search') ?? '';
+    return json({ items: [LAMP, MIRROR].filter(({ name }) => name.includes(search)) });
+  });
+});
+
+async function openDocument() {
+  const { screen } = await openPage('/documents/create/305');
+  const cell = (name: string) => screen.getByRole('textbox', { name: `${name}, שורה 1` });
+  const description = screen.getByRole('combobox', { name: 'תיאור, שורה 1' });
+  return { screen, cell, description };
+}
+
+test('two letters find an item, and Enter fills the row and goes on to the quantity', async () => {
+  const { screen, cell, description } = await openDocument();
+  await description.fill('מנ');
+  await expect.element(screen.getByRole('option', { name: /מנורת שולחן/ })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(description).toHaveValue('מנורת שולחן');
+  await expect.element(cell('מחיר ליחידה')).toHaveValue('100.00');
+  await expect.element(screen.getByRole('combobox', { name: 'יחידה, שורה 1' })).toHaveValue('יח׳');
+  await expect.element(cell('כמות')).toHaveFocus();
+  await expect
+    .element(screen.getByRole('combobox', { name: 'תיאור, שורה 2' }))
+    .not.toBeInTheDocument();
+});
+
+test('arrows choose another item, whose last price for the customer is taken', async () => {
+  const { screen, cell, description } = await openDocument();
+  await description.fill('מ');
+  expect(server.of(SEARCH)).toEqual([]);
+  await description.fill('מר');
+  const option = screen.getByRole('option', { name: /מראה/ });
+  await expect.element(option).toMatchTextContent(/01\/11\/2026/);
+  await expect.element(option).toMatchTextContent(/85\.00/);
+  expect(await findAxeProblems()).toEqual([]);
+  await option.click();
+  await expect.element(cell('מחיר ליחידה')).toHaveValue('85.00');
+  await expect
+    .element(screen.getByRole('combobox', { name: 'מע"מ, שורה 1' }))
+    .toHaveValue('exempt');
+});
+
+test('Escape leaves the free text, and Enter then goes to a new row', async () => {
+  const { screen, description } = await openDocument();
+  await description.fill('מנ');
+  await expect.element(screen.getByRole('option', { name: /מנורת שולחן/ })).toBeVisible();
+  await userEvent.keyboard('{Escape}{Enter}');
+  await expect.element(description).toHaveValue('מנ');
+  await expect.element(screen.getByRole('combobox', { name: 'תיאור, שורה 2' })).toBeVisible();
+});
+
+test('a row of an item is issued with it, and its catalogue number', async () => {
+  const { screen, description } = await openDocument();
+  await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('קליניקה');
+  await screen.getByRole('option', { name: /קליניקה נעימה/ }).click();
+  await description.fill('מנ');
+  await expect.element(screen.getByRole('option', { name: /מנורת שולחן/ })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => server.of('POST /v2/api/documents').length).toBe(1);
+  expect(server.of('POST /v2/api/documents')[0]?.body?.['lines']).toMatchObject([
+    { itemId: LAMP.id, catalogueNumber: 'LMP-01' },
+  ]);
+});
+
+test('a row that was typed is kept as an item from its menu', async () => {
+  server.answer('POST /v2/api/items', () => json({ id: MIRROR.id, version: 1 }));
+  const { screen, cell, description } = await openDocument();
+  await description.fill('זכוכית');
+  await cell('מחיר ליחידה').fill('30');
+  await screen.getByRole('button', { name: 'פעולות בשורה 1' }).click();
+  await screen.getByRole('menuitem', { name: 'שמירה כפריט' }).click();
+  await expect.poll(() => server.of('POST /v2/api/items').length).toBe(1);
+  expect(server.of('POST /v2/api/items')[0]?.body).toMatchObject({
+    name: 'זכוכית',
+    priceE4: 300_000,
+    currency: 'ILS',
+  });
+});

@@ -1,0 +1,144 @@
+import type { ItemOption } from '@pinkas/contract/accounting/item-fields';
+import { itemsContract } from '@pinkas/contract/accounting/items.contract';
+import { formatE4 } from '@pinkas/domain/money/format';
+import { formatLocalDate } from '@pinkas/domain/time/local-date';
+import { MatchText } from '@pinkas/ui/fields/match-text';
+import { Popover } from '@pinkas/ui/overlay/popover';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useImperativeHandle, useState, type RefObject } from 'react';
+
+import { callQuery } from '../../../../../shared/api/query-client.ts';
+import { PriceText } from '../../../../../shared/format/price-text.tsx';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useSettled } from '../../customer/customer-search.ts';
+import type { SuggestionKeys } from './use-item-suggestions.tsx';
+import './item-suggestions.css';
+
+const SEARCH_AFTER_MS = 120;
+
+export interface ItemSuggestionsProps {
+  readonly typed: string;
+  readonly customerId: string | null;
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly listId: string;
+  readonly keys: RefObject<SuggestionKeys | null>;
+  /** Hears which option is marked; undefined while none is offered. */
+  readonly onMark: (optionId: string | undefined) => void;
+  readonly onPick: (item: ItemOption) => void;
+  readonly onClose: () => void;
+}
+
+/** Items that fit what is typed in a row: arrows move, Enter takes, Escape leaves the free text. */
+export function ItemSuggestions(props: ItemSuggestionsProps) {
+  const { typed, customerId, anchor, listId, keys, onMark, onPick, onClose } = props;
+  const text = usePhrases('items');
+  const search = useSettled(typed.trim(), SEARCH_AFTER_MS);
+  const [marked, setMarked] = useState(0);
+  const { data } = useQuery(
+    callQuery(itemsContract.search, {
+      query: { search, ...(customerId !== null && { customerId }) },
+    }),
+  );
+  const items = search === typed.trim() ? (data?.items ?? []) : [];
+  const at = Math.min(marked, items.length - 1);
+  const rowId = (index: number): string => `${listId}-${String(index)}`;
+  const markedId = at >= 0 ? rowId(at) : undefined;
+  useEffect(() => onMark(markedId), [markedId, onMark]);
+
+  useImperativeHandle(keys, () => ({
+    press(code) {
+      const item = items[at];
+      if (item === undefined) return false;
+      if (code === 'ArrowDown' || code === 'ArrowUp') {
+        const step = code === 'ArrowDown' ? 1 : -1;
+        const next = (at + step + items.length) % items.length;
+        setMarked(next);
+        document.getElementById(rowId(next))?.scrollIntoView({ block: 'nearest' });
+        return true;
+      }
+      if (code === 'Enter' || code === 'NumpadEnter') {
+        onPick(item);
+        return true;
+      }
+      if (code !== 'Escape') return false;
+      onClose();
+      return true;
+    },
+  }));
+
+  return (
+    <Popover
+      isOpen={items.length > 0}
+      onClose={onClose}
+      anchor={anchor}
+      isAnchorWide
+      className="pk-combobox__list"
+    >
+      <div
+        id={listId}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows hold more than text
+        role="listbox"
+        aria-label={text('suggestions')}
+        className="pk-combobox__options"
+      >
+        {items.map((item, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the field's
+          <div
+            key={item.id}
+            id={rowId(index)}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a row holds more than text
+            role="option"
+            aria-selected={index === at}
+            className="pk-combobox__option"
+            // Pressing must not take the focus from the field, which would close the list first.
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onPick(item)}
+            onPointerMove={() => setMarked(index)}
+          >
+            <span className="pk-combobox__words">
+              <MatchText text={item.name} query={typed} />
+              <span className="pk-combobox__detail">
+                <Isolate isLtr>{item.catalogueNumber}</Isolate>
+                {item.stockE4 !== null && (
+                  <>
+                    {item.catalogueNumber !== '' && ' · '}
+                    {text('suggestStock', { quantity: formatE4(item.stockE4, 0) })}
+                  </>
+                )}
+              </span>
+            </span>
+            <Prices item={item} />
+          </div>
+        ))}
+      </div>
+    </Popover>
+  );
+}
+
+/** What the customer paid last, the price of the customer's list, and the item's own price. */
+function Prices({ item }: { readonly item: ItemOption }) {
+  const text = usePhrases('items');
+  const { lastPrice, listPrice, price } = item;
+  return (
+    <span className="item-suggestion__prices">
+      {lastPrice !== null && (
+        <span>
+          {text('suggestLast', { date: formatLocalDate(lastPrice.date) })}{' '}
+          <PriceText priceE4={lastPrice.priceE4} currency={lastPrice.currency} />
+        </span>
+      )}
+      {listPrice !== null && (
+        <span>
+          {text('suggestList', { name: listPrice.name })}{' '}
+          <PriceText priceE4={listPrice.priceE4} currency={listPrice.currency} />
+        </span>
+      )}
+      <span>
+        {(lastPrice !== null || listPrice !== null) && <>{text('suggestOwn')} </>}
+        <PriceText priceE4={price.priceE4} currency={price.currency} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ItemOption } from '@pinkas/contract/accounting/item-fields';
+import { parseDecimalText } from '@pinkas/ui/fields/decimal-text';
+import { stockMoveOf } from '@pinkas/domain/items/stock-move';
+import { toast } from '@pinkas/ui/overlay/toast';
+
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { isBlankLine, type LineForm } from '../../create/draft-form.ts';
+import { useEditor } from '../../create/editor-context.ts';
+import { useHasVat } from '../use-has-vat.ts';
+import { focusCell } from '../use-lines.ts';
+import { priceToTake, rowOfItem } from './take-item.ts';
+
+/** Fills a row from an item, and goes on to the quantity. */
+export function useTakeItem(index: number): (item: ItemOption) => void {
+  const text = usePhrases('items');
+  const { form, review, docType } = useEditor();
+  const hasVat = useHasVat();
+
+  /** A document of nothing yet states prices as its first item does. */
+  function followPrices(item: ItemOption): void {
+    const others = form.getValues('lines').filter((_, at) => at !== index);
+    const price = priceToTake(item, review.get().reading.draft.currency);
+    if (price === undefined || !hasVat || item.vatKind !== 'taxable') return;
+    if (others.every((line) => isBlankLine(line))) {
+      form.setValue('pricesIncludeVat', price.priceIncludesVat, { shouldDirty: true });
+    }
+  }
+
+  function warnOfStock({ stockE4, name }: ItemOption): void {
+    if (stockE4 === null || stockMoveOf(docType, []) !== 'out') return;
+    const quantity = parseDecimalText(form.getValues(`lines.${index}.quantity`), 4);
+    if (typeof quantity === 'number' && stockE4 < quantity) {
+      toast.info(text('warnBelowZero', { name }));
+    }
+  }
+
+  return (item) => {
+    followPrices(item);
+    const { reading, form: typed } = review.get();
+    const { currency } = reading.draft;
+    const row: Partial<LineForm> = rowOfItem(item, {
+      language: typed.language,
+      currency,
+      pricesIncludeVat: form.getValues('pricesIncludeVat'),
+      vatRate: reading.vatRate,
+      hasVat,
+    });
+    for (const [name, value] of Object.entries(row) as [keyof LineForm, string | null][]) {
+      form.setValue(`lines.${index}.${name}`, value as string, { shouldDirty: true });
+    }
+    if (row.unitPrice === undefined) toast.info(text('suggestOtherCurrency'));
+    warnOfStock(item);
+    focusCell(index, row.unitPrice === undefined ? 'unitPrice' : 'quantity');
+  };
+}
