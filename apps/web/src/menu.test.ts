@@ -17,6 +17,7 @@ test('the owner sees every built page in the order of the specification', () => 
   expect(paths(menuFor(owner, NOTHING))).toEqual([
     '/dashboard',
     '/documents/create/305',
+    '/documents/batch-upload',
     '/documents',
     '/customers',
     '/items',
@@ -31,6 +32,7 @@ test('the owner sees every built page in the order of the specification', () => 
 test('what a person may not open is absent, and an empty section with it', () => {
   expect(paths(menuFor(subUser, NOTHING))).toEqual([
     '/documents/create/305',
+    '/documents/batch-upload',
     '/documents',
     '/customers',
     '/items',

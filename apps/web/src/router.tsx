@@ -8,6 +8,7 @@ import {
   type To,
 } from 'react-router';
 
+import { batchUploadRoutes } from './features/accounting/batch-upload/batch-upload.routes.ts';
 import { customersRoutes } from './features/accounting/customers/customers.routes.ts';
 import { documentsRoutes } from './features/accounting/documents/documents.routes.ts';
 import { expensesRoutes } from './features/accounting/expenses/expenses.routes.ts';
@@ -118,6 +119,7 @@ const routes: RouteObject[] = [
                 }),
               },
               ...documentsRoutes,
+              ...batchUploadRoutes,
               ...customersRoutes,
               ...itemsRoutes,
               ...expensesRoutes,

@@ -27,6 +27,8 @@ export const batchUpload: Record<keyof typeof batchUploadHe, string> = {
   drop: 'You can drop a file here',
   kinds: 'XLSX or CSV, up to {megabytes} MB and {rows} rows',
   pick: 'Choose a file',
+  tableRefused:
+    '{problem, select, kind {The file is not a table. You can upload an Excel file (XLSX) or a CSV file} active {The file contains macros or links to other files, so it was not read. Save it as a plain XLSX and upload it again} bomb {The file unpacks to an unusual size, so it was not read} encoding {Some of the text cannot be read in this encoding. Choose another encoding or save the file as UTF-8} quotes {Quotes opened in line {line} are never closed} rows {The file has too many rows. Up to {max} are allowed} columns {Line {line} has too many columns. Up to {max} are allowed} cell {A cell in line {line} is too long} empty {The file has no rows below its headings} other {The file cannot be read. It may be damaged, locked with a password or in an old format. Save it as XLSX and upload it again}}',
   reading: 'Reading the file',
   template: 'Download a template',
   templateHint:

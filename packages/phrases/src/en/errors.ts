@@ -28,8 +28,7 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   IMAGE_TOO_LARGE: 'The picture is too large. Up to {side} pixels a side are possible',
   PDF_REFUSED:
     '{reason, select, locked {The file is locked by a password. Save it without one and upload it again} pages {The file has too many pages} active {The file holds automatic actions, so it was not kept. Print it to a new PDF and upload that} other {The PDF is damaged and cannot be opened}}',
-  TABLE_REFUSED:
-    '{problem, select, kind {The file is not a table. You can upload an Excel file (XLSX) or a CSV file} active {The file contains macros or links to other files, so it was not read. Save it as a plain XLSX and upload it again} bomb {The file unpacks to an unusual size, so it was not read} encoding {Some of the text cannot be read in this encoding. Choose another encoding or save the file as UTF-8} quotes {Quotes opened in line {line} are never closed} rows {The file has too many rows. Up to {max} are allowed} columns {Line {line} has too many columns. Up to {max} are allowed} cell {A cell in line {line} is too long} empty {The file has no rows below its headings} other {The file cannot be read. It may be damaged, locked with a password or in an old format. Save it as XLSX and upload it again}}',
+  TABLE_REFUSED: 'The file cannot be read as a table',
   BATCH_RUNNING: 'Documents from this file are being issued or already were. Refresh the page',
   FILE_INFECTED: 'The security check found harmful content in the file. It was not kept',
   FILE_QUOTA_REACHED:

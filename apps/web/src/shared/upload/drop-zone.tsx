@@ -18,6 +18,8 @@ export interface DropZoneProps {
   readonly label?: string;
   /** What is taken, as an `accept` of a file input. */
   readonly accept?: string;
+  /** Instead of the words about kinds and size. */
+  readonly kinds?: string;
 }
 
 /** Kinds that are taken; a phone turns its own into JPEG by it. */
@@ -26,6 +28,7 @@ const ACCEPT = TAKEN_EXTENSIONS.map((ending) => `.${ending}`).join(',');
 /** Where files are dropped, chosen, or photographed. */
 export function DropZone(props: DropZoneProps) {
   const { onFiles, isMultiple = true, hasCamera = true, label, accept = ACCEPT } = props;
+  const { kinds } = props;
   const text = usePhrases('uploads');
   const { isTouch } = useMediaSizes();
   const [isOver, setIsOver] = useState(false);
@@ -66,7 +69,9 @@ export function DropZone(props: DropZoneProps) {
           {text(isMultiple ? 'pick' : 'pickOne')}
         </Button>
       </span>
-      <span className="upload-zone__kinds">{text('kinds', { megabytes: FILE_MEGABYTES_MAX })}</span>
+      <span className="upload-zone__kinds">
+        {kinds ?? text('kinds', { megabytes: FILE_MEGABYTES_MAX })}
+      </span>
       <FileInput inputRef={picker} accept={accept} isMultiple={isMultiple} onFiles={give} />
       <FileInput inputRef={camera} accept="image/jpeg" isMultiple={false} isCamera onFiles={give} />
     </div>

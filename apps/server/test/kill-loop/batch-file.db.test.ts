@@ -1,0 +1,67 @@
+import { hash } from '@node-rs/argon2';
+import { httpBrowser, type HttpBrowser } from '@pinkas/test-kit/http-browser';
+import { insertAccount, insertUser } from '@pinkas/test-kit/test-account';
+import { Kysely, PostgresDialect } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { verifyAccount } from '../../src/features/accounting/documents/verify/verify-account.ts';
+import { columnNames } from '../../src/platform/db/column-names.ts';
+import type { DB } from '../../src/platform/db/schema.types.ts';
+import { aTable, dryRun, givenTable, issueTable, untilDone, untilTable } from '../batch-files.ts';
+import { newestCode, sendCode, sendPassword } from '../sign-in.ts';
+import { PASSWORD } from '../test-server.ts';
+import { startCrashingProduct, type CrashingProduct } from './crashing-product.ts';
+
+const ROWS = 1000;
+/** When so many documents have their answer, the process is killed. */
+const CRASHES_AT = [120, 500, 780];
+
+let product: CrashingProduct;
+let accountId: number;
+let browser: HttpBrowser;
+
+beforeAll(async () => {
+  product = await startCrashingProduct('batch-file');
+  const passwordHash = await hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+  accountId = await insertAccount(product.owner, {});
+  const user = await insertUser(product.owner, accountId, { passwordHash });
+  browser = httpBrowser(product.url);
+  await sendPassword(browser, user);
+  await sendCode(browser, await newestCode(browser, user));
+});
+afterAll(() => product.end());
+
+test(
+  'FI-11: a file of 1,000 rows whose server is killed again and again ends with each row exactly once',
+  { timeout: 600_000 },
+  async () => {
+    const file = await givenTable(browser, aTable(ROWS));
+    expect((await issueTable(browser, file.id)).status).toBe(200);
+    for (const [index, crashAt] of CRASHES_AT.entries()) {
+      await untilTable(browser, file.id, ({ progress }) => progress.issued >= crashAt);
+      // The second time the database goes with it.
+      await product.kill(index === 1);
+      await product.restart();
+    }
+    const done = await untilDone(browser, file.id);
+    expect(done.progress).toEqual({ waiting: 0, issued: ROWS, refused: 0 });
+
+    const { rows: documents } = await product.owner.query<{ number: number; total: number }>(
+      `select number, total_agorot as total from documents where account_id = $1 order by number`,
+      [accountId],
+    );
+    expect(documents.map(({ number }) => number)).toEqual(
+      Array.from({ length: ROWS }, (_, index) => 1001 + index),
+    );
+    // Each row has a price of its own, so equal sums would be a row issued twice.
+    const prices = Array.from({ length: ROWS }, (_, index) => (index + 10) * 118);
+    expect(documents.map(({ total }) => total)).toEqual(prices);
+    const { rows } = await dryRun(browser, file.id, `?limit=${ROWS}`);
+    expect(rows.map(({ issued }) => issued?.number)).toEqual(documents.map(({ number }) => number));
+    const dialect = new PostgresDialect({ pool: product.owner });
+    const owner = new Kysely<DB>({ dialect, plugins: [columnNames] });
+    const report = await verifyAccount({ owner, files: product.files }, accountId);
+    expect(report.violations).toEqual([]);
+    expect(report.documentsCount).toBe(ROWS);
+  },
+);

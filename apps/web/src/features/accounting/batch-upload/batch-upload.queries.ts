@@ -1,0 +1,145 @@
+import {
+  batchUploadContract,
+  type BatchEncoding,
+  type BatchFileView,
+  type BatchSettingsForm,
+} from '@pinkas/contract/accounting/batch-upload.contract';
+import type { BatchField } from '@pinkas/domain/batch/batch-field';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { call } from '../../../shared/api/client.ts';
+import { callQuery } from '../../../shared/api/query-client.ts';
+import { keepFile } from './kept-files.ts';
+import { sendTable } from './send-table.ts';
+
+const { check, get, list } = batchUploadContract;
+/** How often a running file is asked how far it has come. */
+const POLL_MS = 700;
+
+export type Shown = 'all' | 'problems' | 'ready' | 'issued';
+
+/** The newest files. */
+export function useBatchFiles() {
+  return useQuery({ ...callQuery(list), refetchOnMount: 'always' });
+}
+
+/** A file; asked again and again while its documents are being issued. */
+export function useBatchFile(id: string) {
+  return useQuery({
+    ...callQuery(get, { params: { id } }),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.state === 'issuing' ? POLL_MS : false),
+  });
+}
+
+/** The first rows of the dry run, as many as were asked for. */
+export function useDryRun(id: string, show: Shown, limit: number) {
+  return useQuery({
+    ...callQuery(check, { params: { id }, query: { show, limit } }),
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** Puts what a write answered in the place of what is known of the file. */
+function useKnowFile() {
+  const client = useQueryClient();
+  return async (file: BatchFileView): Promise<void> => {
+    client.setQueryData(callQuery(get, { params: { id: file.id } }).queryKey, file);
+    await client.invalidateQueries({ queryKey: [check.path] });
+    await client.invalidateQueries({ queryKey: [list.path] });
+  };
+}
+
+/** Sends a file, or the same one again in another encoding; a failure is told in place. */
+export function useSendTable() {
+  const know = useKnowFile();
+  return useMutation({
+    mutationFn: ({ file, encoding }: { file: File; encoding?: BatchEncoding }) =>
+      sendTable(file, encoding),
+    meta: { isShownInPlace: true },
+    onSuccess: ({ isKnown: _isKnown, ...view }, { file }) => {
+      keepFile(view.id, file);
+      return know(view);
+    },
+  });
+}
+
+export interface ColumnChoice {
+  readonly columns: readonly (BatchField | null)[];
+  readonly settings: BatchSettingsForm;
+  readonly version: number;
+}
+
+/** Says what the columns stand for; a failure is told in place. */
+export function useChangeColumns(id: string) {
+  const know = useKnowFile();
+  return useMutation({
+    mutationFn: ({ columns, ...choice }: ColumnChoice) =>
+      call(batchUploadContract.change, {
+        params: { id },
+        body: { ...choice, columns: [...columns] },
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    meta: { isShownInPlace: true },
+    onSuccess: know,
+  });
+}
+
+export interface RowChange {
+  readonly rowNo: number;
+  readonly changes: Readonly<Partial<Record<BatchField, string>>>;
+  readonly isLeftOut?: boolean;
+}
+
+/** Corrects a row, leaves it out or takes it in again. */
+export function useChangeRow(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RowChange) =>
+      call(batchUploadContract.changeRow, {
+        params: { id },
+        body,
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: [check.path] }),
+  });
+}
+
+export interface WantedIssue {
+  readonly documents: number;
+  readonly totalAgorot: number;
+  readonly idempotencyKey: string;
+}
+
+/** Asks for all documents that are ready; a failure is told in place. */
+export function useIssueBatch(id: string) {
+  const know = useKnowFile();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: WantedIssue) =>
+      call(batchUploadContract.issue, { params: { id }, body, idempotencyKey }),
+    meta: { isShownInPlace: true },
+    onSuccess: know,
+    onError: () => client.invalidateQueries({ queryKey: [check.path] }),
+  });
+}
+
+/** Pauses a running file, or goes on with it. */
+export function useMoveBatch(id: string, move: 'pause' | 'resume') {
+  const know = useKnowFile();
+  return useMutation({
+    mutationFn: () => call(batchUploadContract[move], { params: { id } }),
+    onSuccess: know,
+  });
+}
+
+/** Forgets a file from which nothing was issued. */
+export function useRemoveBatch(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(batchUploadContract.remove, { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [list.path] }),
+  });
+}

@@ -1,0 +1,42 @@
+import type { BatchRowView } from '@pinkas/contract/accounting/batch-upload.contract';
+import { BATCH_ROW_CODES } from '@pinkas/domain/batch/batch-row';
+import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { errors as hebrewErrors, fields as hebrewFields } from '@pinkas/phrases/he/errors';
+
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+
+type Problem = BatchRowView['problems'][number];
+
+function isKeyOf<T extends object>(phrases: T, key: string): key is keyof T & string {
+  return Object.hasOwn(phrases, key);
+}
+
+/** What is wrong with a cell, in one sentence. */
+export function useProblemSentence(): (code: string) => string {
+  const own = usePhrases('batchProblems');
+  const fields = usePhrases('fields');
+  const errors = usePhrases('errors');
+  return (code) => {
+    const known = BATCH_ROW_CODES.find((one) => one === code);
+    if (known !== undefined) return own(known);
+    if (isKeyOf(hebrewFields, code)) return fields(code);
+    return errors(isKeyOf(hebrewErrors, code) ? code : 'INTERNAL_ERROR');
+  };
+}
+
+/** A problem of a row with the field that it stands at. */
+export function useProblemWords(): (problem: Problem) => string {
+  const text = usePhrases('batchUpload');
+  const names = usePhrases('batchFields');
+  const sentence = useProblemSentence();
+  return ({ field, code }) =>
+    field === null
+      ? sentence(code)
+      : text('rowWithField', { field: names(field), problem: sentence(code) });
+}
+
+/** The name of a document type by its code. */
+export function useTypeName(): (docType: number) => string {
+  const types = usePhrases('docTypes');
+  return (docType) => types(docTypeKeyOf(docType) ?? 'INVOICE');
+}

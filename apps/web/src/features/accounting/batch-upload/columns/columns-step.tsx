@@ -1,0 +1,133 @@
+import type {
+  BatchFileView,
+  BatchSettingsForm,
+} from '@pinkas/contract/accounting/batch-upload.contract';
+import type { BatchField } from '@pinkas/domain/batch/batch-field';
+import { Button, ButtonLink } from '@pinkas/ui/actions/button';
+import { Alert } from '@pinkas/ui/feedback/alert';
+import { Card } from '@pinkas/ui/layout/card';
+import { confirm } from '@pinkas/ui/overlay/dialogs';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useBatchFile, useChangeColumns, useRemoveBatch } from '../batch-upload.queries.ts';
+import { ColumnsTable } from './columns-table.tsx';
+import { FileDefaults } from './file-defaults.tsx';
+import { TextReading } from './text-reading.tsx';
+
+export interface ColumnsStepProps {
+  readonly file: BatchFileView;
+  readonly onNext: () => void;
+}
+
+interface Choice {
+  readonly version: number;
+  readonly columns: readonly (BatchField | null)[];
+  readonly settings: BatchSettingsForm;
+}
+
+/** What each column holds, and what holds for what the file does not say. */
+export function ColumnsStep({ file, onNext }: ColumnsStepProps) {
+  const text = usePhrases('batchUpload');
+  const [choice, setChoice] = useState<Choice>(file);
+  const saving = useChangeColumns(file.id);
+  const stored = useBatchFile(file.id);
+  const isConflict = saving.error instanceof ApiError && saving.error.code === 'VERSION_CONFLICT';
+  // Another tab saved, or the file was read anew: what is stored takes the place of the choice.
+  if (choice.version !== file.version) setChoice(file);
+
+  async function next() {
+    const { columns, settings, version } = choice;
+    const saved = await saving.mutateAsync({ columns, settings, version }).catch(() => undefined);
+    if (saved === undefined) await stored.refetch();
+    else onNext();
+  }
+
+  return (
+    <>
+      <Card title={text('columnsTitle')}>
+        <div className="batch-file">
+          <p className="batch-hint">{text('columnsHint')}</p>
+          {isConflict ? (
+            <Alert tone="warn" isLive>
+              {text('conflict')}
+            </Alert>
+          ) : (
+            <ServerProblem reason={saving.error} />
+          )}
+          <ColumnsTable
+            file={file}
+            columns={choice.columns}
+            onChange={(columns) => setChoice({ ...choice, columns })}
+          />
+          {!choice.columns.includes('customerName') && (
+            <Alert tone="warn">{text('needCustomer')}</Alert>
+          )}
+          {file.encoding !== null && (
+            <TextReading
+              file={file}
+              isTurned={choice.settings.isTurned}
+              onTurn={(isTurned) => {
+                const settings = { ...choice.settings, isTurned };
+                setChoice({ ...choice, settings });
+                // The sample is turned by the server, so that what is seen is what will be read.
+                saving.mutate({ columns: choice.columns, settings, version: choice.version });
+              }}
+            />
+          )}
+        </div>
+      </Card>
+      <Card title={text('defaults')}>
+        <FileDefaults
+          settings={choice.settings}
+          onChange={(settings) => setChoice({ ...choice, settings })}
+        />
+      </Card>
+      <div className="batch-actions">
+        <ButtonLink
+          href="#/documents/batch-upload"
+          icon={<IconArrowLeft aria-hidden className="pk-flip" />}
+        >
+          {text('back')}
+        </ButtonLink>
+        {file.state === 'draft' && <Discard id={file.id} />}
+        <Button
+          variant="filled"
+          isLoading={saving.isPending}
+          icon={<IconArrowRight aria-hidden className="pk-flip" />}
+          onClick={() => void next()}
+        >
+          {text('next')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Discard({ id }: { readonly id: string }) {
+  const text = usePhrases('batchUpload');
+  const navigate = useNavigate();
+  const removing = useRemoveBatch(id);
+  async function discard() {
+    const isSure = await confirm({
+      title: text('discardTitle'),
+      text: text('discardText'),
+      confirmLabel: text('discard'),
+      cancelLabel: text('cancel'),
+      isDanger: true,
+    });
+    if (!isSure) return;
+    removing.mutate(undefined, {
+      onSuccess: () => void navigate('/documents/batch-upload'),
+    });
+  }
+  return (
+    <Button variant="quiet" isLoading={removing.isPending} onClick={() => void discard()}>
+      {text('discard')}
+    </Button>
+  );
+}

@@ -1,0 +1,78 @@
+import type { BatchFileView } from '@pinkas/contract/accounting/batch-upload.contract';
+import { BATCH_FIELDS, type BatchField } from '@pinkas/domain/batch/batch-field';
+import { SelectField } from '@pinkas/ui/fields/select-field';
+import { Isolate } from '@pinkas/ui/values/isolate';
+
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+
+export interface ColumnsTableProps {
+  readonly file: BatchFileView;
+  readonly columns: readonly (BatchField | null)[];
+  readonly onChange: (columns: readonly (BatchField | null)[]) => void;
+}
+
+/** Each column of the file with what stands in it, and the field that it is read as. */
+export function ColumnsTable({ file, columns, onChange }: ColumnsTableProps) {
+  const text = usePhrases('batchUpload');
+  const names = usePhrases('batchFields');
+  const options = [
+    { value: '', label: text('notTaken') },
+    ...BATCH_FIELDS.map((field) => ({ value: field, label: names(field) })),
+  ];
+
+  /** A field is read from one column: choosing it takes it from the other. */
+  function choose(at: number, value: string) {
+    const chosen = BATCH_FIELDS.find((field) => field === value) ?? null;
+    onChange(
+      columns.map((field, index) => {
+        if (index === at) return chosen;
+        return field === chosen ? null : field;
+      }),
+    );
+  }
+
+  return (
+    <table className="pk-table batch-columns" aria-label={text('columnsTable')}>
+      <thead>
+        <tr>
+          <th scope="col">{text('columnHead')}</th>
+          <th scope="col">{text('columnSample')}</th>
+          <th scope="col">{text('columnField')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {file.heads.map((head, index) => {
+          const name = head.trim() === '' ? text('columnNameless', { number: index + 1 }) : head;
+          return (
+            <tr key={index}>
+              <th scope="row" className="batch-columns__head">
+                <Isolate>{name}</Isolate>
+              </th>
+              <td className="batch-columns__sample">
+                <Isolate>{sampleOf(file, index)}</Isolate>
+              </td>
+              <td>
+                <SelectField
+                  label={text('columnFieldOf', { head: name })}
+                  isLabelHidden
+                  options={options}
+                  value={columns[index] ?? ''}
+                  onChange={(event) => choose(index, event.currentTarget.value)}
+                />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** The first texts of a column that are not empty. */
+function sampleOf({ sample }: BatchFileView, index: number): string {
+  return sample
+    .map((cells) => cells[index] ?? '')
+    .filter((cell) => cell.trim() !== '')
+    .slice(0, 3)
+    .join(' · ');
+}

@@ -1,0 +1,57 @@
+import {
+  BATCH_ENCODINGS,
+  type BatchFileView,
+} from '@pinkas/contract/accounting/batch-upload.contract';
+import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
+import { SelectField } from '@pinkas/ui/fields/select-field';
+
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useSendTable } from '../batch-upload.queries.ts';
+import { findKeptFile } from '../kept-files.ts';
+import { TableProblem } from '../table-problem.tsx';
+
+/** The names by which other programs call them. */
+const NAMES = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16 BE',
+  'windows-1255': 'Windows-1255 / ISO-8859-8',
+  cp862: 'DOS (862)',
+} as const;
+
+export interface TextReadingProps {
+  readonly file: BatchFileView;
+  readonly isTurned: boolean;
+  readonly onTurn: (isTurned: boolean) => void;
+}
+
+/** How the text of the file is read: its encoding and the order of its letters. */
+export function TextReading({ file, isTurned, onTurn }: TextReadingProps) {
+  const text = usePhrases('batchUpload');
+  const sending = useSendTable();
+  const kept = findKeptFile(file.id);
+  const mayReadAgain = kept !== undefined && file.state === 'draft';
+  return (
+    <div className="batch-reading-form">
+      <SelectField
+        label={text('encoding')}
+        help={text(mayReadAgain ? 'encodingHelp' : 'encodingAgain')}
+        disabled={!mayReadAgain || sending.isPending}
+        options={BATCH_ENCODINGS.map((value) => ({ value, label: NAMES[value] }))}
+        value={file.encoding ?? 'utf-8'}
+        onChange={(event) => {
+          const encoding = BATCH_ENCODINGS.find((one) => one === event.currentTarget.value);
+          if (kept !== undefined && encoding !== undefined)
+            sending.mutate({ file: kept, encoding });
+        }}
+      />
+      <SwitchField
+        label={text('turn')}
+        hint={text('turnHint')}
+        checked={isTurned}
+        onChange={(event) => onTurn(event.currentTarget.checked)}
+      />
+      <TableProblem reason={sending.error} />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  batchUploadContract,
+  type BatchFileView,
+} from '@pinkas/contract/accounting/batch-upload.contract';
+import { Button, ButtonLink } from '@pinkas/ui/actions/button';
+import { Alert } from '@pinkas/ui/feedback/alert';
+import { Meter } from '@pinkas/ui/feedback/meter';
+import { Card } from '@pinkas/ui/layout/card';
+import { IconDownload } from '@tabler/icons-react';
+
+import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useDryRun, useMoveBatch } from '../batch-upload.queries.ts';
+import { useDownload } from '../use-download.ts';
+
+export interface IssueStepProps {
+  readonly file: BatchFileView;
+  readonly onFix: () => void;
+}
+
+/** How far the issue has come, and at its end what became of the file. */
+export function IssueStep({ file, onFix }: IssueStepProps) {
+  return file.state === 'done' ? <Done file={file} onFix={onFix} /> : <Running file={file} />;
+}
+
+function Running({ file }: { readonly file: BatchFileView }) {
+  const text = usePhrases('batchUpload');
+  const isPaused = file.state === 'paused';
+  const moving = useMoveBatch(file.id, isPaused ? 'resume' : 'pause');
+  const { issued, refused, waiting } = file.progress;
+  const all = issued + refused + waiting;
+  return (
+    <Card title={text(isPaused ? 'pausedTitle' : 'runningTitle')}>
+      <div className="batch-file">
+        <p className="batch-hint">{text(isPaused ? 'pausedHint' : 'runningHint')}</p>
+        <Meter
+          label={text('progressLabel')}
+          whole={all}
+          parts={[
+            { key: 'issued', amount: issued, color: 'ok' },
+            { key: 'refused', amount: refused, color: 'bad' },
+          ]}
+        />
+        <output className="batch-progress">
+          {text('progress', { issued: issued.toLocaleString('en'), all: all.toLocaleString('en') })}
+        </output>
+        <div className="batch-actions">
+          {/* Two buttons, so that none fades from one look into the other. */}
+          <Button
+            key={file.state}
+            variant={isPaused ? 'filled' : 'outlined'}
+            isLoading={moving.isPending}
+            onClick={() => moving.mutate()}
+          >
+            {text(isPaused ? 'resume' : 'pause')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Done({ file, onFix }: IssueStepProps) {
+  const text = usePhrases('batchUpload');
+  const { language } = useLanguage();
+  const result = useDownload(batchUploadContract.result);
+  const run = useDryRun(file.id, 'problems', 1);
+  const { issued, refused } = file.progress;
+  const summary = run.data?.summary;
+  const left = summary === undefined ? undefined : summary.rows - summary.rowsIssued;
+  const download = (format: 'xlsx' | 'csv') =>
+    void result.run({ params: { id: file.id }, query: { format, language } }, `result.${format}`);
+  return (
+    <Card title={text('doneTitle', { count: issued })}>
+      <div className="batch-file">
+        {refused > 0 && <Alert tone="bad">{text('refusedCount', { count: refused })}</Alert>}
+        {left !== undefined && (
+          <output className="batch-hint">
+            {left === 0 ? text('doneAll') : text('doneRest', { count: left })}
+          </output>
+        )}
+        <div className="batch-actions batch-actions--start">
+          <ButtonLink variant="filled" href="#/documents">
+            {text('toDocuments')}
+          </ButtonLink>
+          {left !== undefined && left > 0 && <Button onClick={onFix}>{text('doneFix')}</Button>}
+          <Button
+            icon={<IconDownload aria-hidden stroke={1.75} />}
+            isLoading={result.isRunning}
+            onClick={() => download('xlsx')}
+          >
+            {text('resultXlsx')}
+          </Button>
+          <Button variant="quiet" isLoading={result.isRunning} onClick={() => download('csv')}>
+            {text('resultCsv')}
+          </Button>
+          <ButtonLink variant="quiet" href="#/documents/batch-upload">
+            {text('another')}
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import type { BatchFileRow } from '@pinkas/contract/accounting/batch-upload.contract';
+import { formatInstant } from '@pinkas/domain/time/local-date';
+import { DataTable } from '@pinkas/ui/data/data-table';
+import type { TableColumn } from '@pinkas/ui/data/table-columns';
+import { Badge, type Tone } from '@pinkas/ui/feedback/badge';
+import { Card } from '@pinkas/ui/layout/card';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { LinkText } from '@pinkas/ui/actions/link-text';
+
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+
+const STATES = {
+  draft: ['none', 'stateDraft'],
+  issuing: ['info', 'stateIssuing'],
+  paused: ['warn', 'statePaused'],
+  done: ['ok', 'stateDone'],
+} as const satisfies Record<BatchFileRow['state'], readonly [Tone, string]>;
+
+function addressOf({ id }: BatchFileRow): string {
+  return `#/documents/batch-upload/${id}`;
+}
+
+function dateOf({ issuedAt, createdAt }: BatchFileRow): string {
+  return formatInstant(issuedAt ?? createdAt);
+}
+
+/** Files of before, the newest first. */
+export function RecentFiles({ files }: { readonly files: readonly BatchFileRow[] }) {
+  const text = usePhrases('batchUpload');
+  const columns: TableColumn<BatchFileRow>[] = [
+    {
+      key: 'name',
+      head: text('stepFile'),
+      kind: 'ellipsis',
+      cell: (file) => (
+        <LinkText href={addressOf(file)}>
+          <Isolate>{file.name}</Isolate>
+        </LinkText>
+      ),
+    },
+    { key: 'date', head: text('date'), cell: (file) => <Isolate isLtr>{dateOf(file)}</Isolate> },
+    { key: 'rows', head: text('row'), cell: ({ rows }) => text('recentRows', { rows }) },
+    { key: 'state', head: text('result'), cell: (file) => <FileState file={file} /> },
+  ];
+  return (
+    <Card title={text('recent')} isFlush>
+      <DataTable
+        label={text('recent')}
+        columns={columns}
+        rows={files}
+        keyOf={({ id }) => id}
+        isBare
+        onOpen={(file) => (window.location.hash = addressOf(file))}
+        mobileRow={(file) => ({
+          title: <Isolate>{file.name}</Isolate>,
+          note: <Isolate isLtr>{dateOf(file)}</Isolate>,
+          badge: <FileState file={file} />,
+        })}
+      />
+    </Card>
+  );
+}
+
+function FileState({ file }: { readonly file: BatchFileRow }) {
+  const text = usePhrases('batchUpload');
+  const [tone, word] = STATES[file.state];
+  return <Badge tone={tone}>{text(word)}</Badge>;
+}

@@ -1,0 +1,33 @@
+import type { Endpoint } from '@pinkas/contract/define';
+import { useState } from 'react';
+
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { showProblem } from '../../../shared/dialog/problem-dialog.ts';
+import {
+  downloadFile,
+  saveFile,
+  type DownloadOptions,
+} from '../../../shared/lists/download-file.ts';
+
+/** Takes a file of this slice and gives it to the person; a failure is told in a dialog. */
+export function useDownload(endpoint: Endpoint) {
+  const [isRunning, setIsRunning] = useState(false);
+  async function run(
+    input: Pick<DownloadOptions, 'params' | 'query'>,
+    fallbackName: string,
+  ): Promise<void> {
+    setIsRunning(true);
+    try {
+      const signal = new AbortController().signal;
+      const { file, name } = await downloadFile(endpoint, { ...input, signal });
+      saveFile(file, name ?? fallbackName);
+    } catch (reason) {
+      if (reason instanceof ApiError && reason.status !== 401 && reason.status !== 403) {
+        showProblem(reason);
+      }
+    } finally {
+      setIsRunning(false);
+    }
+  }
+  return { run, isRunning };
+}
