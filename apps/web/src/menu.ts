@@ -6,6 +6,7 @@ export type MenuIcon =
   | 'home'
   | 'accounting'
   | 'create'
+  | 'batch'
   | 'documents'
   | 'customers'
   | 'items'
@@ -22,6 +23,8 @@ export interface MenuEntry {
   readonly label: PhraseKey<'shell'>;
   readonly path: string;
   readonly icon: MenuIcon;
+  /** Absent at mobile size. */
+  readonly isWideOnly?: boolean;
   /** Work that waits there, shown as a number. */
   readonly count?: number;
   /** Neutral is open; `warn` waits for the person. */
@@ -77,6 +80,14 @@ const SECTIONS: readonly Section[] = [
         path: '/documents/create/305',
         icon: 'create',
         permission: 'documents/create',
+      },
+      {
+        key: 'batch',
+        label: 'menuBatchUpload',
+        path: '/documents/batch-upload',
+        icon: 'batch',
+        permission: 'documents/batch-upload',
+        isWideOnly: true,
       },
       {
         key: 'documents',

@@ -1,6 +1,7 @@
 import {
   IconAdjustmentsHorizontal,
   IconFileText,
+  IconFileSpreadsheet,
   IconFiles,
   IconFlask,
   IconHome,
@@ -13,6 +14,7 @@ import {
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react';
+import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import type { MenuEntry } from '@pinkas/ui/layout/menu-entries';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -27,6 +29,7 @@ const ICONS = {
   home: IconHome,
   accounting: IconFileText,
   create: IconPlus,
+  batch: IconFileSpreadsheet,
   documents: IconFiles,
   customers: IconUsers,
   items: IconPackage,
@@ -58,6 +61,7 @@ export function useShellMenu(): ShellMenu {
   const text = usePhrases('shell');
   const { pathname, search } = useLocation();
   const { principal, setup } = useSession();
+  const { isMobile } = useMediaSizes();
   const openDocumentsCount = setup?.openDocumentsCount ?? 0;
   const inboxFiles = useInboxCount();
   const waiting = { openDocuments: openDocumentsCount, inboxFiles };
@@ -74,14 +78,16 @@ export function useShellMenu(): ShellMenu {
     }
     return {
       ...shared,
-      leaves: section.items.map((item) => ({
-        key: item.key,
-        label: text(item.label),
-        href: `#${item.path}`,
-        isCurrent: current === item.key,
-        ...(item.count !== undefined && { count: item.count }),
-        ...(item.countTone !== undefined && { countTone: item.countTone }),
-      })),
+      leaves: section.items
+        .filter((item) => !isMobile || item.isWideOnly !== true)
+        .map((item) => ({
+          key: item.key,
+          label: text(item.label),
+          href: `#${item.path}`,
+          isCurrent: current === item.key,
+          ...(item.count !== undefined && { count: item.count }),
+          ...(item.countTone !== undefined && { countTone: item.countTone }),
+        })),
     };
   });
   return { entries, current, createPath: createPathFor(principal, setup), openDocumentsCount };

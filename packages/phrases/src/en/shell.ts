@@ -34,6 +34,7 @@ export const shell = {
   menuDashboard: 'Dashboard',
   menuAccounting: 'Accounting',
   menuCreate: 'New document',
+  menuBatchUpload: 'Documents from a file',
   menuDocuments: 'My documents',
   menuCustomers: 'Regular customers',
   menuItems: 'Items',

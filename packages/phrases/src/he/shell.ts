@@ -35,6 +35,7 @@ export const shell = {
   menuDashboard: 'לוח בקרה',
   menuAccounting: 'הנהלת חשבונות',
   menuCreate: 'הפקת מסמך',
+  menuBatchUpload: 'הפקת מסמכים מקובץ',
   menuDocuments: 'המסמכים שלי',
   menuCustomers: 'לקוחות קבועים',
   menuItems: 'פריטים',
