@@ -14,7 +14,7 @@ import type { DraftInWork } from './use-expense-draft.ts';
 
 const COUNTS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 18, 24, 36, 48, 60] as const;
 
-/** The whole in equal monthly parts; the last one carries what does not divide. */
+/** The whole in monthly parts that differ by one agora at most. */
 export function duesOf(wholeAgorot: number, count: number, draft: ExpenseDraft): DueDraft[] {
   const first = parseLocalDate(draft.dueDate) ?? parseLocalDate(draft.documentDate);
   if (count < 2 || first === undefined) return [];

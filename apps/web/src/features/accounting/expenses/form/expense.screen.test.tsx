@@ -1,0 +1,159 @@
+import { localDate } from '@pinkas/domain/time/local-date';
+import type { ExpenseView } from '@pinkas/contract/accounting/expenses.contract';
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+
+import { refusal, type FakeServer } from '../../../../../test/fake-server.ts';
+import { renderApp } from '../../../../../test/render-app.tsx';
+import { chooseLanguage } from '../../../../shared/language/language-store.ts';
+import {
+  aForm,
+  anExpense,
+  EXPENSE_ID,
+  expensesServer,
+  PAYMENT_ID,
+} from '../testing/fake-expenses.ts';
+
+const GET = 'GET /v2/api/expenses/{id}';
+const UPDATE = `PUT /v2/api/expenses/${EXPENSE_ID}`;
+let server: FakeServer;
+let stored: ExpenseView;
+
+beforeEach(async () => {
+  await chooseLanguage('he');
+  stored = anExpense();
+  server = expensesServer({ [GET]: () => stored });
+});
+
+const open = () => renderApp(`/expenses/${EXPENSE_ID}`);
+type Screen = Awaited<ReturnType<typeof open>>;
+
+const number = (screen: Screen) =>
+  screen.getByRole('textbox', { name: 'מספר חשבונית', exact: true });
+
+test('a change is counted and saved by Ctrl+S over the version that was read', async () => {
+  server.answer({
+    [UPDATE]: () => {
+      stored = anExpense({ version: 2, form: aForm({ reference: '88121' }) });
+      return { id: EXPENSE_ID, version: 2, warnings: [] };
+    },
+  });
+  const screen = await open();
+  await number(screen).fill('88121');
+  await expect.element(screen.getByText('שינוי אחד לא נשמר')).toBeVisible();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(screen.getByText('השינויים נשמרו').first()).toBeVisible();
+  expect(server.callsTo(UPDATE)[0]?.body).toMatchObject({
+    version: 1,
+    form: { reference: '88121', grossMinor: 118_000, vatMinor: 18_000 },
+  });
+  await expect.element(screen.getByText('שינוי אחד לא נשמר')).not.toBeInTheDocument();
+  await expect.element(number(screen)).toHaveValue('88121');
+});
+
+test('over somebody else’s change one loads it, or keeps what was typed', async () => {
+  server.answer({
+    [UPDATE]: ({ body }) => {
+      const isMine = (body as { version: number }).version === 2;
+      stored = anExpense({ version: 2, form: aForm({ reference: '77' }) });
+      return isMine
+        ? { id: EXPENSE_ID, version: 3, warnings: [] }
+        : refusal(409, 'VERSION_CONFLICT');
+    },
+  });
+  const screen = await open();
+  await number(screen).fill('88121');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await screen.getByRole('button', { name: 'שמירת מה שהקלדתי' }).click();
+  await expect.poll(() => server.callsTo(UPDATE).length).toBe(2);
+  expect(server.callsTo(UPDATE)[1]?.body).toMatchObject({
+    version: 2,
+    form: { reference: '88121' },
+  });
+});
+
+test('what was reported is locked until it is opened by hand', async () => {
+  stored = anExpense({ state: 'reported', reportedAt: '2026-11-15T08:00:00.000Z' });
+  server.answer({
+    'POST /v2/api/expenses/{id}/reopen': () => {
+      stored = anExpense({ version: 2 });
+      return { success: true };
+    },
+  });
+  const screen = await open();
+  await expect.element(screen.getByText('ההוצאה דווחה ונעולה')).toBeVisible();
+  await expect.element(number(screen)).toBeDisabled();
+  await screen.getByRole('button', { name: 'פתיחה לעריכה' }).click();
+  await expect.element(number(screen)).toBeEnabled();
+});
+
+test('payments are told with what is left of the expense', async () => {
+  stored = anExpense({
+    paymentState: 'partly-paid',
+    openAgorot: 18_000,
+    payments: [
+      {
+        paymentId: PAYMENT_ID,
+        paymentDate: localDate('2026-11-12'),
+        means: 'transfer',
+        sumAgorot: 100_000,
+      },
+    ],
+  });
+  const screen = await open();
+  const card = screen.getByRole('region', { name: /תשלומים לספק/ });
+  await expect.element(card).toMatchTextContent(/12\/11\/2026 העברה בנקאית.*1,000\.00/);
+  await expect.element(card).toMatchTextContent(/יתרה לתשלום.*180\.00/);
+  await card.getByRole('button', { name: 'רישום תשלום' }).click();
+  await expect.element(screen.getByRole('checkbox', { name: 'חשבונית מס 88120' })).toBeChecked();
+});
+
+test('an expense that waits is approved', async () => {
+  stored = anExpense({ state: 'waiting' });
+  server.answer({
+    'POST /v2/api/expenses/approve': () => {
+      stored = anExpense({ version: 2 });
+      return { approvedCount: 1 };
+    },
+  });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'אישור ההוצאה' }).click();
+  await expect.element(screen.getByText('ההוצאה נקלטה בספרים').first()).toBeVisible();
+  expect(server.callsTo('POST /v2/api/expenses/approve')[0]?.body).toEqual({ ids: [EXPENSE_ID] });
+});
+
+test('a removed expense comes back by one press', async () => {
+  server.answer({
+    'POST /v2/api/expenses/{id}/remove': () => ({ success: true }),
+    'POST /v2/api/expenses/{id}/restore': () => ({ success: true }),
+  });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'פעולות נוספות' }).click();
+  await screen.getByRole('menuitem', { name: 'הסרת ההוצאה' }).click();
+  await expect.poll(() => window.location.hash).toBe('#/expenses');
+  await screen.getByRole('button', { name: 'ביטול הפעולה' }).click();
+  await expect.element(screen.getByText('ההוצאה הוחזרה').first()).toBeVisible();
+});
+
+test('it is made to come back every two months, without its own number and files', async () => {
+  server.answer({
+    'POST /v2/api/expenses/recurring': ({ body }) => ({
+      ...(body as object),
+      id: EXPENSE_ID,
+      version: 1,
+    }),
+  });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'פעולות נוספות' }).click();
+  await screen.getByRole('menuitem', { name: 'הפיכה להוצאה קבועה' }).click();
+  await screen.getByRole('combobox', { name: 'תדירות' }).selectOptions('כל חודשיים');
+  await screen.getByRole('button', { name: 'שמירת ההוצאה הקבועה' }).click();
+  await expect.element(screen.getByText('ההוצאה הקבועה נשמרה').first()).toBeVisible();
+  expect(server.callsTo('POST /v2/api/expenses/recurring')[0]?.body).toMatchObject({
+    everyMonths: 2,
+    nextDate: '2026-12-10',
+    endsOn: null,
+    isActive: true,
+    form: { reference: '', fileIds: [], grossMinor: 118_000 },
+  });
+});

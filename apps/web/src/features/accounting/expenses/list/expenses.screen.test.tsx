@@ -1,0 +1,101 @@
+import axe from 'axe-core';
+import { beforeEach, expect, test } from 'vitest';
+
+import type { FakeServer } from '../../../../../test/fake-server.ts';
+import { renderApp } from '../../../../../test/render-app.tsx';
+import { chooseLanguage } from '../../../../shared/language/language-store.ts';
+import { anExpenseRow, EXPENSE_ID, expensesServer, SUPPLIER_ID } from '../testing/fake-expenses.ts';
+
+const LIST = 'GET /v2/api/expenses/list';
+const TOTALS = 'GET /v2/api/expenses/totals';
+let server: FakeServer;
+
+beforeEach(async () => {
+  window.localStorage.clear();
+  await chooseLanguage('he');
+  server = expensesServer({
+    [LIST]: () => ({
+      rows: [
+        anExpenseRow(),
+        anExpenseRow({
+          id: SUPPLIER_ID,
+          kind: 'credit-note',
+          reference: '88121',
+          state: 'open',
+          grossAgorot: 11_800,
+        }),
+      ],
+      after: null,
+      before: null,
+    }),
+    [TOTALS]: () => ({
+      count: 2,
+      grossAgorot: 106_200,
+      vatClaimedAgorot: 16_200,
+      openAgorot: 106_200,
+      waitingCount: 1,
+      inboxCount: 0,
+    }),
+  });
+});
+
+function lastQuery(call: string): Record<string, string> {
+  return Object.fromEntries(server.callsTo(call).at(-1)?.query ?? []);
+}
+
+test('expenses are listed, a credit note takes off, and the total covers the filter', async () => {
+  const screen = await renderApp('/expenses');
+  await expect.element(screen.getByRole('row', { name: /88120/ })).toMatchTextContent(/1,180\.00/);
+  await expect.element(screen.getByRole('row', { name: /88121/ })).toMatchTextContent(/−118\.00/);
+  await expect.element(screen.getByRole('row', { name: /סה"כ/ })).toMatchTextContent(/1,062\.00/);
+  const { violations } = await axe.run(document.body);
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((one) => one.html).join()}`),
+  ).toEqual([]);
+});
+
+test('tabs, months and categories go to the address and to the server', async () => {
+  const screen = await renderApp('/expenses');
+  await screen.getByRole('tab', { name: /ממתינות לאישור/ }).click();
+  await expect.poll(() => lastQuery(LIST)).toMatchObject({ state: 'waiting' });
+  await screen.getByRole('button', { name: 'חודש דיווח' }).first().click();
+  await screen.getByRole('button', { name: 'אוקטובר 2026' }).click();
+  await expect
+    .poll(() => lastQuery(TOTALS))
+    .toEqual({ state: 'waiting', reportMonth: '2026-10-01' });
+  await screen.getByRole('button', { name: 'סוג הוצאה' }).first().click();
+  await screen.getByRole('button', { name: 'שכר דירה' }).click();
+  await expect.poll(() => lastQuery(LIST)).toMatchObject({ category: 'rent' });
+  await screen.getByRole('button', { name: 'ניקוי סינון' }).click();
+  await expect.poll(() => window.location.hash).toBe('#/expenses');
+});
+
+test('of the chosen expenses those that wait are approved together', async () => {
+  server.answer({ 'POST /v2/api/expenses/approve': () => ({ approvedCount: 1 }) });
+  const screen = await renderApp('/expenses');
+  await screen.getByRole('checkbox', { name: 'בחירת כל השורות בעמוד' }).click();
+  await screen.getByRole('button', { name: 'אישור הוצאה אחת' }).click();
+  await expect.element(screen.getByText('הוצאה אחת אושרה').first()).toBeVisible();
+  expect(server.callsTo('POST /v2/api/expenses/approve')[0]?.body).toEqual({ ids: [EXPENSE_ID] });
+});
+
+test('a month is locked after its report', async () => {
+  server.answer({ 'POST /v2/api/expenses/report': () => ({ reportedCount: 14 }) });
+  const screen = await renderApp('/expenses');
+  await screen.getByRole('button', { name: 'פעולות נוספות' }).click();
+  await screen.getByRole('menuitem', { name: 'נעילה אחרי דיווח' }).click();
+  await screen.getByRole('button', { name: 'נעילת ההוצאות' }).click();
+  await expect.element(screen.getByText('14 הוצאות ננעלו').first()).toBeVisible();
+  expect(server.callsTo('POST /v2/api/expenses/report')[0]?.body).toEqual({
+    throughMonth: '2026-10-01',
+  });
+});
+
+test('without expenses the page teaches the first step', async () => {
+  server.answer({ [LIST]: () => ({ rows: [], after: null, before: null }) });
+  const screen = await renderApp('/expenses');
+  await expect.element(screen.getByText('עוד אין הוצאות')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'העלאת חשבוניות' }))
+    .toHaveAttribute('href', '#/expenses/inbox');
+});
