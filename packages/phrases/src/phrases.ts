@@ -9,6 +9,8 @@ export type Language = (typeof LANGUAGES)[number];
 export type Area = keyof typeof catalogueHe;
 export type PhraseKey<A extends Area> = keyof (typeof catalogueHe)[A] & string;
 export type Catalogue = { readonly [A in Area]: Readonly<Record<PhraseKey<A>, string>> };
+/** Some areas, and of each some phrases: what a first screen needs. */
+export type FirstCatalogue = { readonly [A in Area]?: Partial<Catalogue[A]> };
 
 /** Values for the ICU parameters of a phrase. */
 export type PhraseValues = Readonly<Record<string, string | number>>;
@@ -16,7 +18,7 @@ export type PhraseValues = Readonly<Record<string, string | number>>;
 /** Looks a phrase of one area up and fills its parameters. */
 export type Phrase<A extends Area> = (key: PhraseKey<A>, values?: PhraseValues) => string;
 
-function flatMessages(catalogue: Partial<Catalogue>): Record<string, string> {
+function flatMessages(catalogue: FirstCatalogue): Record<string, string> {
   return Object.fromEntries(
     Object.entries(catalogue).flatMap(([area, phrases]) =>
       Object.entries(phrases).map(([key, text]): [string, string] => [`${area}.${key}`, text]),
@@ -28,7 +30,7 @@ function flatMessages(catalogue: Partial<Catalogue>): Record<string, string> {
  * A phrase book in one language; messages are ICU, compiled when first used. A browser may begin
  * with the areas of its first screen alone.
  */
-export function createI18n(language: Language, catalogue: Partial<Catalogue>): I18n {
+export function createI18n(language: Language, catalogue: FirstCatalogue): I18n {
   const i18n = setupI18n({
     locale: language,
     messages: { [language]: flatMessages(catalogue) },

@@ -1,24 +1,17 @@
 import type { ErrorCode, FieldCode } from '@pinkas/contract/errors';
 import type { DraftProblemCode } from '@pinkas/domain/documents/draft-problem';
 
+import { firstErrors, firstFields } from './first-errors.ts';
+
 /** One sentence a code: what is wrong and what to do next. */
 export const errors = {
-  INVALID_REQUEST: 'חלק מהפרטים דורשים תיקון. סימנו אותם בטופס',
-  MALFORMED_REQUEST: 'הבקשה לא הגיעה בשלמותה. יש לרענן את הדף ולנסות שוב',
-  NOT_SIGNED_IN: 'נותקת מהמערכת, יש להתחבר מחדש',
-  CODE_REQUIRED: 'יש להשלים את ההתחברות בקוד האימות',
-  XSRF_TOKEN_INVALID: 'ההתחברות השתנתה בכרטיסייה אחרת. יש לרענן את הדף',
-  NOT_PERMITTED: 'אין הרשאה לבצע פעולה זו',
-  NOT_FOUND: 'לא מצאנו את מה שחיפשת. ייתכן שהקישור שגוי',
-  METHOD_NOT_ALLOWED: 'הפעולה אינה נתמכת בכתובת הזאת',
+  ...firstErrors,
   IDEMPOTENCY_KEY_REUSED: 'הטופס כבר נשלח עם פרטים אחרים. יש לפתוח מסמך חדש',
   IDEMPOTENCY_KEY_MISSING: 'הבקשה נשלחה בלי מזהה. יש לרענן את הדף ולנסות שוב',
   ORIGINAL_ALREADY_DELIVERED: 'המקור כבר נמסר. אפשר להוריד העתק נאמן למקור',
   TOTAL_MISMATCH: 'הסכום שחושב בשרת שונה מהסכום במסך. המסמך לא הופק. יש לרענן ולבדוק',
   STATE_NOT_ALLOWED: 'הפעולה אינה אפשרית במצב הנוכחי של המסמך. יש לרענן את הדף',
   DOCUMENT_IN_USE: 'מסמכים מאוחרים יותר מבוססים על המסמך הזה. יש לבטל אותם קודם',
-  BODY_TOO_LARGE: 'המידע שנשלח גדול מדי',
-  UNSUPPORTED_MEDIA_TYPE: 'סוג התוכן שנשלח אינו נתמך',
   UPLOAD_OUT_OF_PLACE: 'חלק מהקובץ הגיע שלא בתורו. ההעלאה תמשיך מהמקום הנכון',
   FILE_TOO_LARGE: 'הקובץ גדול מדי. אפשר להעלות עד {megabytes} מ"ב',
   FILE_KIND_REFUSED:
@@ -46,20 +39,11 @@ export const errors = {
   UNDO_TOO_LATE: 'הזמן שבו אפשר לבטל את הפעולה עבר',
   STATEMENT_TOO_LONG: 'יש בתקופה הזאת יותר מדי תנועות לכרטסת אחת. יש לבחור תקופה קצרה יותר',
   SETTINGS_REFUSED: 'ההגדרות לא נשמרו. יש לתקן את השדות המסומנים',
-  TOO_MANY_REQUESTS: 'נשלחו יותר מדי בקשות. אפשר לנסות שוב בעוד דקה',
-  INTERNAL_ERROR:
-    'משהו לא עבד אצלנו. הנתונים שמורים. אפשר לנסות שוב, ואם זה חוזר לפנות לתמיכה עם מספר הפנייה',
-  BUSY: 'המערכת עמוסה כרגע. שום דבר לא אבד. אפשר לנסות שוב בעוד רגע',
 } satisfies Record<ErrorCode, string>;
 
 /** One sentence a field problem, shown under the field. */
 export const fields = {
-  FIELD_REQUIRED: 'שדה חובה',
-  FIELD_UNKNOWN: 'שדה שאינו מוכר במסך הזה',
-  FIELD_WRONG_TYPE: 'הערך אינו תקין',
-  TEXT_TOO_LONG: 'הטקסט ארוך מדי',
-  TEXT_FORBIDDEN_CHARACTERS: 'הטקסט מכיל תווים שאי אפשר לשמור',
-  EMAIL_INVALID: 'כתובת דואר אלקטרוני לא תקינה',
+  ...firstFields,
   PHONE_INVALID: 'מספר טלפון לא תקין',
   TAX_ID_INVALID: 'מספר זהות לא תקין. יש לבדוק את הספרות',
   WEB_ADDRESS_INVALID: 'כתובת אתר לא תקינה. לדוגמה https://example.co.il',

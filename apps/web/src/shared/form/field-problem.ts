@@ -1,10 +1,10 @@
 import type { PhraseKey } from '@pinkas/phrases/phrases';
-import { fields as hebrewFields } from '@pinkas/phrases/he/errors';
 
+import { currentLanguage } from '../language/language-store.ts';
 import { usePhrases } from '../language/use-phrases.ts';
 
 function isFieldCode(code: string): code is PhraseKey<'fields'> {
-  return Object.hasOwn(hebrewFields, code);
+  return Object.hasOwn(currentLanguage().book.messages, `fields.${code}`);
 }
 
 /** Turns the code of a field problem into its sentence; undefined stays undefined. */

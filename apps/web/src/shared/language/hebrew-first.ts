@@ -1,7 +1,7 @@
 import { auth } from '@pinkas/phrases/he/auth';
 import { dialogs } from '@pinkas/phrases/he/dialogs';
 import { documentStates } from '@pinkas/phrases/he/document-types';
-import { errors, fields } from '@pinkas/phrases/he/errors';
+import { firstErrors, firstFields } from '@pinkas/phrases/he/first-errors';
 import { shell } from '@pinkas/phrases/he/shell';
 
 /** Hebrew of the first screen and of every failure; the rest comes with the first page inside. */
@@ -9,7 +9,7 @@ export const hebrewFirst = {
   auth,
   dialogs,
   documentStates,
-  errors,
-  fields,
+  errors: firstErrors,
+  fields: firstFields,
   shell,
 };

@@ -1,0 +1,27 @@
+/** Refusals that the pages before sign-in can meet; the others come with the first page inside. */
+export const firstErrors = {
+  INVALID_REQUEST: 'חלק מהפרטים דורשים תיקון. סימנו אותם בטופס',
+  MALFORMED_REQUEST: 'הבקשה לא הגיעה בשלמותה. יש לרענן את הדף ולנסות שוב',
+  NOT_SIGNED_IN: 'נותקת מהמערכת, יש להתחבר מחדש',
+  CODE_REQUIRED: 'יש להשלים את ההתחברות בקוד האימות',
+  XSRF_TOKEN_INVALID: 'ההתחברות השתנתה בכרטיסייה אחרת. יש לרענן את הדף',
+  NOT_PERMITTED: 'אין הרשאה לבצע פעולה זו',
+  NOT_FOUND: 'לא מצאנו את מה שחיפשת. ייתכן שהקישור שגוי',
+  METHOD_NOT_ALLOWED: 'הפעולה אינה נתמכת בכתובת הזאת',
+  BODY_TOO_LARGE: 'המידע שנשלח גדול מדי',
+  UNSUPPORTED_MEDIA_TYPE: 'סוג התוכן שנשלח אינו נתמך',
+  TOO_MANY_REQUESTS: 'נשלחו יותר מדי בקשות. אפשר לנסות שוב בעוד דקה',
+  INTERNAL_ERROR:
+    'משהו לא עבד אצלנו. הנתונים שמורים. אפשר לנסות שוב, ואם זה חוזר לפנות לתמיכה עם מספר הפנייה',
+  BUSY: 'המערכת עמוסה כרגע. שום דבר לא אבד. אפשר לנסות שוב בעוד רגע',
+};
+
+/** Field problems of the pages before sign-in. */
+export const firstFields = {
+  FIELD_REQUIRED: 'שדה חובה',
+  FIELD_UNKNOWN: 'שדה שאינו מוכר במסך הזה',
+  FIELD_WRONG_TYPE: 'הערך אינו תקין',
+  TEXT_TOO_LONG: 'הטקסט ארוך מדי',
+  TEXT_FORBIDDEN_CHARACTERS: 'הטקסט מכיל תווים שאי אפשר לשמור',
+  EMAIL_INVALID: 'כתובת דואר אלקטרוני לא תקינה',
+};
