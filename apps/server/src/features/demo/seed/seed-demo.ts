@@ -25,6 +25,7 @@ import { issueDemoStories } from './issue-stories.ts';
 import { NON_PROFIT_STORIES } from './non-profit-stories.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedExpenses } from './seed-expenses.ts';
+import { seedItems } from './seed-items.ts';
 import { seedTags } from './seed-tags.ts';
 import type { StoryDocument } from './story-document.ts';
 
@@ -147,6 +148,7 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
     await seedCustomers(db, { accountId, userId, customerIds, createdAt });
     await seedTags(db, accountId, createdAt);
     await seedExpenses({ db, accountId, userId, storage: deps.storage }, nowMs);
+    await seedItems({ db, accountId, userId, customerIds }, nowMs);
   }
   // The person comes last: until then the seed of the business counts as unfinished.
   await insertPerson(deps, seed.member, createdAt);

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+
+import type { ItemRow } from '@pinkas/contract/accounting/item-fields';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { getJson, givenCustomer } from '../../../../test/customers.ts';
+import { signIn } from '../../../../test/sign-in.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { seedItems } from './seed-items.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+test('the demo has twenty items, two price lists and a stock, however often it is seeded', async () => {
+  const user = await server.givenUser();
+  const browser = await signIn(server, user);
+  const customer = await givenCustomer(browser);
+  const target = {
+    db: server.db.database,
+    accountId: user.accountId,
+    userId: randomUUID(),
+    customerIds: [customer.id],
+  };
+  await seedItems(target, Date.now());
+  await seedItems(target, Date.now());
+  const { rows } = await getJson<{ rows: ItemRow[] }>(browser, '/v2/api/items/list');
+  expect(rows).toHaveLength(20);
+  const stocks = rows.flatMap(({ stockE4 }) => (stockE4 === null ? [] : [stockE4]));
+  expect(stocks).toHaveLength(10);
+  expect(Math.min(...stocks)).toBe(-20_000);
+  expect(await getJson(browser, '/v2/api/price-lists')).toMatchObject({
+    priceLists: [
+      { name: 'חנויות', itemsCount: 4, customersCount: 0 },
+      { name: 'סוכנויות', itemsCount: 16, customersCount: 1 },
+    ],
+  });
+});
