@@ -1394,6 +1394,8 @@ CREATE OR REPLACE FUNCTION cancel_document(p_account_id bigint, p_document_id uu
 AS $function$
 declare
   v_document documents := lock_with_sources(p_account_id, p_document_id);
+  v_sources uuid[];
+  v_followers uuid[];
   v_lines int;
 begin
   if exists (select from document_cancellations
@@ -1416,8 +1418,15 @@ begin
     select account_id, document_id, v_lines + line_no, greatest(entry_date, p_today), ledger_account,
       customer_id, credit_agorot, debit_agorot
     from journal_lines where account_id = p_account_id and document_id = p_document_id;
-  perform settle_open_sums(p_account_id, array(select source_id from document_links
-    where account_id = p_account_id and document_id = p_document_id) || p_document_id);
+  v_sources := array(select source_id from document_links
+    where account_id = p_account_id and document_id = p_document_id);
+  -- One that was issued while the locks were waited for was not locked with them. While they are held
+  -- nothing more is based on the sources.
+  v_followers := array(select document_id from document_links
+    where account_id = p_account_id and source_id = any(v_sources) and kind = 'base');
+  perform 1 from documents where account_id = p_account_id and id = any(v_followers)
+    order by id for update;
+  perform settle_open_sums(p_account_id, v_sources || v_followers || p_document_id);
   perform tell_end(p_account_id, v_document, 'cancelled', p_at, p_user_id, p_ip,
     jsonb_build_object('reason', p_reason));
 end
@@ -1888,6 +1897,10 @@ begin
       v_document := p_documents->(v_place - 1);
       perform take_from_sources(p_account_id, v_ids[v_place], v_links,
         (v_document->>'issuedAt')::timestamptz, (v_document->>'issuedBy')::uuid);
+      -- What was paid of its bases counts as paid of it; their locks keep receipts away.
+      if v_links @> '[{"kind": "base"}]' then
+        perform settle_open_sums(p_account_id, array[v_ids[v_place]]);
+      end if;
     end loop;
   end if;
 
@@ -1980,8 +1993,14 @@ declare
   v_document documents;
 begin
   perform 1 from documents
-    where account_id = p_account_id and (id = p_document_id or id in (select source_id
-      from document_links where account_id = p_account_id and document_id = p_document_id))
+    where account_id = p_account_id and id = any(p_document_id || array(
+      select source_id from document_links
+        where account_id = p_account_id and document_id = p_document_id
+      union all
+      select b.document_id from document_links l
+        join document_links b on b.account_id = p_account_id and b.source_id = l.source_id
+          and b.kind = 'base'
+        where l.account_id = p_account_id and l.document_id = p_document_id and l.kind = 'receipt'))
     order by id for update;
   select * into v_document from documents where account_id = p_account_id and id = p_document_id;
   if not found then
@@ -2067,8 +2086,13 @@ AS $function$
       where c.account_id = p_account_id and c.document_id = p_document_id) then 0
     when exists (select from standing_links l where l.account_id = p_account_id
       and l.source_id = p_document_id and l.kind = 'base') then 0
-    else greatest(0, d.total_agorot - coalesce((select sum(l.sum_agorot) from standing_links l
-      where l.account_id = p_account_id and l.source_id = p_document_id), 0))
+    else greatest(0, d.total_agorot
+      - coalesce((select sum(l.sum_agorot) from standing_links l
+        where l.account_id = p_account_id and l.source_id = p_document_id), 0)
+      - coalesce((select sum(paid.sum_agorot) from document_links b
+        join standing_links paid on paid.account_id = p_account_id
+          and paid.source_id = b.source_id and paid.kind = 'receipt'
+        where b.account_id = p_account_id and b.document_id = p_document_id and b.kind = 'base'), 0))
   end::bigint
   from documents d where d.account_id = p_account_id and d.id = p_document_id
 $function$;

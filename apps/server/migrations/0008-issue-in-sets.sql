@@ -26,6 +26,101 @@ $$;
 revoke all on function enqueue_outbox_tasks(bigint, uuid[]) from public;
 grant execute on function enqueue_outbox_tasks(bigint, uuid[]) to pinkas_app;
 
+-- What is left of a document, computed anew from its links as before, and less what receipts paid of
+-- the documents that it is based on: an invoice over a transaction invoice that was paid in part asks
+-- for the rest alone. More than its total leaves nothing to pay; the surplus is the customer's credit.
+create or replace function open_sum_of(p_account_id bigint, p_document_id uuid) returns bigint
+language sql stable as $$
+  select case
+    when d.doc_type not in (300, 305, 9999, 100, 200, 210, 500, 9998) then 0
+    when exists (select from document_cancellations c
+      where c.account_id = p_account_id and c.document_id = p_document_id) then 0
+    when exists (select from document_closures c
+      where c.account_id = p_account_id and c.document_id = p_document_id) then 0
+    when exists (select from standing_links l where l.account_id = p_account_id
+      and l.source_id = p_document_id and l.kind = 'base') then 0
+    else greatest(0, d.total_agorot
+      - coalesce((select sum(l.sum_agorot) from standing_links l
+        where l.account_id = p_account_id and l.source_id = p_document_id), 0)
+      - coalesce((select sum(paid.sum_agorot) from document_links b
+        join standing_links paid on paid.account_id = p_account_id
+          and paid.source_id = b.source_id and paid.kind = 'receipt'
+        where b.account_id = p_account_id and b.document_id = p_document_id and b.kind = 'base'), 0))
+  end::bigint
+  from documents d where d.account_id = p_account_id and d.id = p_document_id
+$$;
+
+-- Locks a document, those it hangs on, and what is based on those that it pays, in the order of their
+-- ids, the order of every issue.
+create or replace function lock_with_sources(p_account_id bigint, p_document_id uuid) returns documents
+language plpgsql as $$
+declare
+  v_document documents;
+begin
+  perform 1 from documents
+    where account_id = p_account_id and id = any(p_document_id || array(
+      select source_id from document_links
+        where account_id = p_account_id and document_id = p_document_id
+      union all
+      select b.document_id from document_links l
+        join document_links b on b.account_id = p_account_id and b.source_id = l.source_id
+          and b.kind = 'base'
+        where l.account_id = p_account_id and l.document_id = p_document_id and l.kind = 'receipt'))
+    order by id for update;
+  select * into v_document from documents where account_id = p_account_id and id = p_document_id;
+  if not found then
+    raise exception 'NOT_FOUND' using errcode = 'PK001';
+  end if;
+  return v_document;
+end
+$$;
+
+-- Marks a document as cancelled: its ledger entry is reversed on the given day and what it took off
+-- earlier documents is given back; an invoice that followed one that it had paid is to be paid again.
+-- Cancelling again changes nothing.
+create or replace function cancel_document(
+  p_account_id bigint, p_document_id uuid, p_at timestamptz, p_today date, p_user_id uuid, p_ip text, p_reason text
+) returns void language plpgsql as $$
+declare
+  v_document documents := lock_with_sources(p_account_id, p_document_id);
+  v_sources uuid[];
+  v_followers uuid[];
+  v_lines int;
+begin
+  if exists (select from document_cancellations
+      where account_id = p_account_id and document_id = p_document_id) then
+    return;
+  end if;
+  if v_document.doc_type in (305, 320, 330) then
+    raise exception 'CANCEL_BY_CREDIT_ONLY' using errcode = 'PK001';
+  end if;
+  if exists (select from standing_links
+      where account_id = p_account_id and source_id = p_document_id) then
+    raise exception 'DOCUMENT_IN_USE' using errcode = 'PK001';
+  end if;
+  insert into document_cancellations (account_id, document_id, cancelled_at, cancelled_by, reason)
+    values (p_account_id, p_document_id, p_at, p_user_id, p_reason);
+  select count(*) into v_lines from journal_lines
+    where account_id = p_account_id and document_id = p_document_id;
+  insert into journal_lines (account_id, document_id, line_no, entry_date, ledger_account, customer_id,
+      debit_agorot, credit_agorot)
+    select account_id, document_id, v_lines + line_no, greatest(entry_date, p_today), ledger_account,
+      customer_id, credit_agorot, debit_agorot
+    from journal_lines where account_id = p_account_id and document_id = p_document_id;
+  v_sources := array(select source_id from document_links
+    where account_id = p_account_id and document_id = p_document_id);
+  -- One that was issued while the locks were waited for was not locked with them. While they are held
+  -- nothing more is based on the sources.
+  v_followers := array(select document_id from document_links
+    where account_id = p_account_id and source_id = any(v_sources) and kind = 'base');
+  perform 1 from documents where account_id = p_account_id and id = any(v_followers)
+    order by id for update;
+  perform settle_open_sums(p_account_id, v_sources || v_followers || p_document_id);
+  perform tell_end(p_account_id, v_document, 'cancelled', p_at, p_user_id, p_ip,
+    jsonb_build_object('reason', p_reason));
+end
+$$;
+
 -- Issues documents of an account, all or none. `p_documents` holds them in their order; they and the
 -- rows of the other arguments name the place in it, from 1.
 -- Answers an array in the same order: { "outcome": "issued", ... }, or { "outcome": "replayed", ... }
@@ -231,6 +326,10 @@ begin
       v_document := p_documents->(v_place - 1);
       perform take_from_sources(p_account_id, v_ids[v_place], v_links,
         (v_document->>'issuedAt')::timestamptz, (v_document->>'issuedBy')::uuid);
+      -- What was paid of its bases counts as paid of it; their locks keep receipts away.
+      if v_links @> '[{"kind": "base"}]' then
+        perform settle_open_sums(p_account_id, array[v_ids[v_place]]);
+      end if;
     end loop;
   end if;
 

@@ -29,6 +29,12 @@ export interface ChainBooks {
 export function chainBooks(kind: CompanyKind): ChainBooks {
   const known = new Map<string, KnownDocument>();
   let recent: KnownDocument[] = [];
+  /** What receipts paid of the papers that a document is based on. */
+  const paidBefore = ({ links = [] }: InvoiceRequest): number =>
+    links.reduce((sum, { kind: linkKind, sourceId }) => {
+      const source = linkKind === 'base' ? known.get(sourceId) : undefined;
+      return sum + (source === undefined ? 0 : source.totalAgorot - source.openAgorot);
+    }, 0);
   const takeFrom = ({ sourceId, kind: linkKind, sumAgorot }: LinkTaken): void => {
     const source = known.get(sourceId);
     if (source === undefined) return;
@@ -44,7 +50,7 @@ export function chainBooks(kind: CompanyKind): ChainBooks {
       const document: KnownDocument = {
         ...issued,
         request,
-        openAgorot: includes(WAITING_TYPES) ? totalAgorot : 0,
+        openAgorot: includes(WAITING_TYPES) ? Math.max(0, totalAgorot - paidBefore(request)) : 0,
         creditableAgorot: includes(CREDITED_TYPES) ? totalAgorot : 0,
       };
       known.set(issued.id, document);

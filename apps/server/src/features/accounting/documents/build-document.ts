@@ -59,7 +59,8 @@ export interface BuiltDocument {
   readonly links: readonly StoredLink[];
   /** The sums in shekels, which the ledger posts. */
   readonly sums: DocumentSums;
-  /** What is to be paid, closed or released later. */
+  /** What is to be paid, closed or released later, before what receipts paid of its bases: that is
+   * taken off under their locks. */
   readonly openAgorot: number;
 }
 

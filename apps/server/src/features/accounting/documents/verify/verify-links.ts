@@ -11,7 +11,10 @@ interface FoundRow {
   readonly what: string;
 }
 
-/** Open balances that do not follow from the links that stand (I2). */
+/**
+ * Open balances that do not follow from the links that stand (I2): what was taken off the document,
+ * and what receipts had paid of those that it is based on.
+ */
 const OPEN_SUMS = (accountId: number) => sql<FoundRow>`
   with standing as (
     select l.source_id, coalesce(sum(l.sum_agorot) filter (where l.kind <> 'base'), 0) as taken,
@@ -21,13 +24,23 @@ const OPEN_SUMS = (accountId: number) => sql<FoundRow>`
       select from document_cancellations c
       where c.account_id = l.account_id and c.document_id = l.document_id)
     group by l.source_id),
+  paid_before as (
+    select b.document_id, sum(r.sum_agorot) as paid
+    from document_links b
+    join document_links r on r.account_id = b.account_id and r.source_id = b.source_id
+      and r.kind = 'receipt'
+    where b.account_id = ${accountId}::bigint and b.kind = 'base' and not exists (
+      select from document_cancellations c
+      where c.account_id = r.account_id and c.document_id = r.document_id)
+    group by b.document_id),
   expected as (
     select d.id, d.doc_type, d.number, d.open_agorot, (case
       when d.doc_type <> all(${[...WAITING_TYPES]}::int[]) or c.document_id is not null
         or k.document_id is not null or s.is_based then 0
-      else greatest(0, d.total_agorot - coalesce(s.taken, 0)) end)::bigint as open_sum
+      else greatest(0, d.total_agorot - coalesce(s.taken, 0) - coalesce(p.paid, 0)) end)::bigint as open_sum
     from documents d
     left join standing s on s.source_id = d.id
+    left join paid_before p on p.document_id = d.id
     left join document_cancellations c on c.account_id = d.account_id and c.document_id = d.id
     left join document_closures k on k.account_id = d.account_id and k.document_id = d.id
     where d.account_id = ${accountId}::bigint)
