@@ -15,6 +15,7 @@ import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { getJson, givenCustomer, issueTo, write } from '../../../../../test/customers.ts';
+import { givenSupplier } from '../../../../../test/expenses.ts';
 import { issue } from '../../../../../test/issue.ts';
 import { signIn } from '../../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
@@ -125,6 +126,16 @@ describe('a card', () => {
     const answer = await write(browser, 'POST', PATH, form);
     expect(answer.status).toBe(400);
     expect(fieldsOf(answer)).toEqual([`${field} ${code}`]);
+  });
+
+  test('of a supplier with the same number makes the supplier a customer too', async () => {
+    const supplier = await givenSupplier(browser, { name: 'בית דפוס', taxId: '514788215' });
+    const { id } = await givenCustomer(browser, { name: 'בית דפוס הגליל', taxId: '514788215' });
+    expect(id).toBe(supplier.id);
+    expect(await view(id)).toMatchObject({ name: 'בית דפוס הגליל', isCustomer: true });
+    expect((await issueTo(browser, id)).number).toBeGreaterThan(0);
+    const other = await givenCustomer(browser, { name: 'עוד אחד', taxId: '514788215' });
+    expect(other.id).not.toBe(id);
   });
 
   test('TE-04: fields of the server are refused', async () => {

@@ -24,6 +24,35 @@ export async function insertCustomer(
     .execute();
 }
 
+/**
+ * A supplier of the book with the number of a new customer becomes a customer too: its id and new
+ * version. Undefined when there is none, or it is a customer already.
+ */
+export async function adoptSupplier(
+  tx: AccountTx,
+  { at, details }: { readonly at: string; readonly details: CustomerDetails },
+): Promise<{ readonly id: string; readonly version: number } | undefined> {
+  const columns = toCustomerColumns(details);
+  if (columns.taxId === '') return undefined;
+  return tx
+    .updateTable('customers')
+    .set((eb) => ({
+      ...columns,
+      isCustomer: true,
+      archivedAt: null,
+      updatedAt: at,
+      version: eb('version', '+', 1),
+    }))
+    .where('accountId', '=', tx.accountId)
+    .where('taxId', '=', columns.taxId)
+    .where('isRegular', '=', true)
+    .where('isSupplier', '=', true)
+    .where('isCustomer', '=', false)
+    .where('mergedIntoId', 'is', null)
+    .returning(['id', 'version'])
+    .executeTakeFirst();
+}
+
 /** Changes columns of a customer that still has the version; the new version, or undefined. */
 export async function updateCustomer(
   tx: AccountTx,

@@ -11,6 +11,7 @@ import { writeOnce } from '../../../../platform/writes/write-once.ts';
 import { toCustomerColumns } from './customer-columns.ts';
 import { getCustomerView } from './customer-view.reads.ts';
 import {
+  adoptSupplier,
   insertCustomer,
   replaceContacts,
   replaceTags,
@@ -33,7 +34,10 @@ async function orFieldProblem<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-/** Adds a customer with contacts and tags. INVALID_REQUEST for a tag that the account lacks. */
+/**
+ * Adds a customer with contacts and tags; a supplier of the same number becomes a customer too.
+ * INVALID_REQUEST for a tag that the account lacks.
+ */
 export function createCustomer(
   ctx: AccountActor,
   form: CustomerForm,
@@ -42,8 +46,10 @@ export function createCustomer(
   const request = { write: 'customer.create', idempotencyKey, input: form };
   const write = writeOnce(ctx, request, async (tx) => {
     const { contacts, tagIds, ...details } = form;
-    const id = randomUUIDv7();
-    await insertCustomer(tx, { id, at: ctx.clock.now(), details });
+    const at = ctx.clock.now();
+    const adopted = await adoptSupplier(tx, { at, details });
+    const id = adopted?.id ?? randomUUIDv7();
+    if (adopted === undefined) await insertCustomer(tx, { id, at, details });
     await replaceContacts(tx, id, contacts);
     await replaceTags(tx, id, tagIds);
     await recordAudit(ctx, tx, [
@@ -54,7 +60,7 @@ export function createCustomer(
         detail: { name: form.name },
       },
     ]);
-    return { id, version: 1 };
+    return { id, version: adopted?.version ?? 1 };
   });
   return orFieldProblem(write);
 }

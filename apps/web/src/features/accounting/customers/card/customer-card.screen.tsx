@@ -2,17 +2,16 @@ import type { CustomerView } from '@pinkas/contract/accounting/customer-fields';
 import type { CustomerFigures } from '@pinkas/contract/accounting/customer-statement.contract';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { Tabs, type TabView } from '@pinkas/ui/data/tabs';
-import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
+import { SkeletonCard, SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
-import { Attachments } from '../../../../shared/upload/attachments.tsx';
 import { useCustomer, useCustomerFigures } from '../customers.queries.ts';
 import { CardHead } from './card-head.tsx';
 import { CardSide } from './card-side.tsx';
@@ -26,6 +25,10 @@ import { StatementTab } from './statement-tab.tsx';
 import '../form/customer-form.css';
 import '../merge/merge.css';
 import './customer-card.css';
+
+const Attachments = lazy(async () => ({
+  default: (await import('../../../../shared/upload/attachments.tsx')).Attachments,
+}));
 
 const PANEL_ID = 'customer-card-part';
 const TABS = ['statement', 'documents', 'payments', 'prices', 'notes', 'files', 'history'] as const;
@@ -148,7 +151,9 @@ function CardPart({ tab, customer }: { readonly tab: CardTab; readonly customer:
     case 'files':
       return (
         <div className="customer-card__part">
-          <Attachments key={id} entityKind="customer" entityId={id} />
+          <Suspense fallback={<SkeletonRows rows={2} />}>
+            <Attachments key={id} entityKind="customer" entityId={id} />
+          </Suspense>
         </div>
       );
     case 'history':
