@@ -193,17 +193,24 @@ function useArchivedSwitch() {
 
 /** Whether the business keeps a stock at all. */
 function StockSwitch() {
+  const settings = useStockSettings();
+  if (settings.data === undefined) return null;
+  return <LoadedStockSwitch stored={settings.data.keepsStock} />;
+}
+
+function LoadedStockSwitch({ stored }: { readonly stored: boolean }) {
   const text = usePhrases('items');
   const errors = usePhrases('errors');
   const dialogs = usePhrases('dialogs');
-  const settings = useStockSettings();
   const setting = useSetKeepsStock();
-  if (settings.data === undefined) return null;
+  const [isOn, setIsOn] = useState(stored);
   async function set(keepsStock: boolean): Promise<void> {
+    setIsOn(keepsStock);
     try {
       await setting.mutateAsync(keepsStock);
       toast.success(text(keepsStock ? 'stockOn' : 'stockOff'));
     } catch (reason) {
+      setIsOn(!keepsStock);
       toast.error(sentenceOf(reason, errors, dialogs));
     }
   }
@@ -212,7 +219,7 @@ function StockSwitch() {
       <SwitchField
         label={text('stockSwitch')}
         hint={text('stockSwitchHelp')}
-        checked={setting.isPending ? (setting.variables ?? false) : settings.data.keepsStock}
+        checked={isOn}
         onChange={(event) => void set(event.currentTarget.checked)}
       />
     </Card>

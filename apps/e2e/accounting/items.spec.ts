@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+
+import { readXlsx } from 'hucre';
+
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { cellAt, openNewDocument } from '../support/create-document.ts';
+import { expect, test } from '../support/journey.ts';
+
+test('an item is made, sold by two letters, leaves the stock, and is exported', async ({
+  page,
+  owner,
+}) => {
+  void owner;
+  await page.goto('/#/items/price-lists');
+  await page.getByRole('switch', { name: /ניהול מלאי בעסק/ }).check();
+  await expect(page.getByText('ניהול המלאי הופעל').last()).toBeVisible();
+  await expectAccessible(page, 'price lists');
+
+  await page.goto('/#/items');
+  await expect(page.getByText('עוד אין פריטים')).toBeVisible();
+  await page.getByRole('link', { name: 'פריט חדש' }).first().click();
+  await page.getByRole('textbox', { name: 'שם הפריט' }).fill('מנורת שולחן');
+  await page.getByRole('textbox', { name: /מק"ט/ }).fill('LMP-01');
+  await page.getByRole('textbox', { name: 'מחיר ליחידה' }).fill('250');
+  await page.getByRole('switch', { name: /ניהול מלאי לפריט/ }).check();
+  await expectAccessible(page, 'the form of an item');
+  await page.keyboard.press('Control+s');
+  const row = page.getByRole('row', { name: /מנורת שולחן/ });
+  await expect(row).toContainText('LMP-01');
+
+  await openNewDocument(page, 200);
+  await page.getByRole('combobox', { name: 'לקוח' }).fill('אור לבן תאורה');
+  await page.getByRole('option', { name: /^שימוש/ }).click();
+  await cellAt(page, 'תיאור').fill('מנ');
+  await expect(page.getByRole('option', { name: /מנורת שולחן/ })).toBeVisible();
+  await expectAccessible(page, 'items that are offered in a row');
+  await page.keyboard.press('Enter');
+  await expect(cellAt(page, 'מחיר ליחידה')).toHaveValue('250.00');
+  await expect(cellAt(page, 'כמות')).toBeFocused();
+  await page.keyboard.type('3');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/#\/documents\/[0-9a-f-]{36}/);
+
+  await page.goto('/#/items');
+  await expect(row).toContainText('−3');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    (async () => {
+      await page.getByRole('button', { name: 'ייצוא', exact: true }).click();
+      await page.getByRole('menuitem', { name: /Excel/ }).first().click();
+    })(),
+  ]);
+  const { sheets } = await readXlsx(await readFile(await download.path()));
+  expect(JSON.stringify(sheets[0]?.rows)).toContain('LMP-01');
+
+  await row.getByRole('link', { name: 'מנורת שולחן' }).click();
+  await expect(page.getByText('המלאי מתחת לאפס')).toBeVisible();
+  await expect(page.getByRole('link', { name: /תעודת משלוח/ })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page, 'an item on a phone');
+});
