@@ -203,6 +203,7 @@ export const expenses = {
   recurringEnds: 'Last date',
   recurringState: 'State',
   recurringActive: 'Active',
+  recurringActiveHint: 'A paused expense is not made until it is resumed',
   recurringPaused: 'Paused',
   recurringFailed: 'The recurring expenses did not load',
   recurringEmptyTitle: 'No recurring expenses yet',

@@ -204,6 +204,7 @@ export const expenses = {
   recurringEnds: 'מועד אחרון',
   recurringState: 'מצב',
   recurringActive: 'פעילה',
+  recurringActiveHint: 'הוצאה מושהית לא נוצרת עד שתחודש',
   recurringPaused: 'מושהית',
   recurringFailed: 'ההוצאות הקבועות לא נטענו',
   recurringEmptyTitle: 'עוד אין הוצאות קבועות',

@@ -1,6 +1,7 @@
 import type { sessionContract } from '@pinkas/contract/auth/session.contract';
 import { COMP_TYPES } from '@pinkas/contract/auth/session.contract';
 import { docTypesFor } from '@pinkas/domain/documents/document-rules';
+import { isAllowed } from '@pinkas/domain/permissions/routes';
 import { COMPANY_KINDS, type CompanyKind } from '@pinkas/domain/vat/company-kind';
 import type { z } from 'zod';
 
@@ -74,7 +75,7 @@ export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<
     mayIssueForeign,
     donationApprovalUntil: profile.section46ValidUntil,
     openDocumentsCount: await countOpenDocuments(tx),
-    inboxFilesCount: await countInboxFiles(tx),
+    inboxFilesCount: isAllowed(ctx.principal, 'expenses') ? await countInboxFiles(tx) : 0,
     today: ctx.clock.today(),
   };
 }

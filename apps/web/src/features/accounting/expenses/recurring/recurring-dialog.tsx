@@ -5,6 +5,7 @@ import {
 import type { ExpenseForm } from '@pinkas/contract/accounting/expense-fields';
 import { addMonths, parseLocalDate } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
+import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
 import { DateField } from '@pinkas/ui/fields/date-field';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
@@ -44,6 +45,7 @@ export function RecurringDialog({ from, known, onClose }: RecurringDialogProps) 
   const [nextDate, setNextDate] = useState<string>(
     known?.nextDate ?? addMonths(parseLocalDate(from.documentDate) ?? today, 1),
   );
+  const [isActive, setIsActive] = useState(known?.isActive ?? true);
   const [endsOn, setEndsOn] = useState<string>(known?.endsOn ?? '');
   const parsed = RecurringForm.safeParse({
     // Each one that comes has its own number, files and allocation number.
@@ -51,7 +53,7 @@ export function RecurringDialog({ from, known, onClose }: RecurringDialogProps) 
     everyMonths,
     nextDate,
     endsOn: endsOn === '' ? null : endsOn,
-    isActive: known?.isActive ?? true,
+    isActive,
   });
   const isBackwards = endsOn !== '' && endsOn < nextDate;
 
@@ -145,6 +147,17 @@ export function RecurringDialog({ from, known, onClose }: RecurringDialogProps) 
             }}
           />
         </FieldRow>
+        {known !== undefined && (
+          <SwitchField
+            label={text('recurringActive')}
+            hint={text('recurringActiveHint')}
+            checked={isActive}
+            onChange={(event) => {
+              setIsActive(event.currentTarget.checked);
+              touch();
+            }}
+          />
+        )}
         <ServerProblem reason={saving.error} />
       </div>
     </Dialog>
