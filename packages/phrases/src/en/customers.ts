@@ -91,6 +91,8 @@ export const customers = {
   termsDaysLabel: 'Days from the document date',
   discount: 'Standing discount, per cent',
   discountHelp: 'Taken off the whole document',
+  priceList: 'Price list',
+  priceListNone: 'No price list',
   accountingKey: 'Accounting key',
   accountingKeyHelp: 'Number of the card in the bookkeeping, for export',
   withholding: 'Withholding tax, per cent',

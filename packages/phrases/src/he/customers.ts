@@ -91,6 +91,8 @@ export const customers = {
   termsDaysLabel: 'ימים מתאריך המסמך',
   discount: 'הנחה קבועה באחוזים',
   discountHelp: 'הנחה על המסמך כולו',
+  priceList: 'מחירון',
+  priceListNone: 'ללא מחירון',
   accountingKey: 'מפתח חשבון',
   accountingKeyHelp: 'מספר הכרטיס בהנהלת החשבונות, לייצוא',
   withholding: 'ניכוי מס במקור באחוזים',

@@ -163,6 +163,28 @@ describe('the form', () => {
       .toMatchTextContent('קליניקה נעימה');
   });
 
+  test('a price list is chosen where there is one', async () => {
+    const priceList = {
+      id: OTHER_ID,
+      name: 'סיטונאי',
+      currency: 'ILS',
+      itemsCount: 4,
+      customersCount: 1,
+      archivedAt: null,
+      version: 1,
+    };
+    server.answer({
+      'GET /v2/api/price-lists': () => ({ priceLists: [priceList] }),
+      [CREATE]: () => ({ id: CUSTOMER_ID, version: 1 }),
+    });
+    const screen = await renderApp('/customers/new');
+    await nameField(screen).fill('נעימה');
+    await screen.getByRole('combobox', { name: 'מחירון' }).selectOptions('סיטונאי');
+    await saveButton(screen).click();
+    await expect.poll(() => server.callsTo(CREATE)).toHaveLength(1);
+    expect(server.callsTo(CREATE)[0]?.body).toMatchObject({ priceListId: OTHER_ID });
+  });
+
   test('what somebody else saved meanwhile is not overwritten unseen', async () => {
     let saves = 0;
     server.answer({

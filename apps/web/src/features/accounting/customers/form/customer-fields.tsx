@@ -1,3 +1,4 @@
+import { priceListsContract } from '@pinkas/contract/accounting/price-lists.contract';
 import { USUAL_PAYMENT_TERMS } from '@pinkas/domain/customers/payment-terms';
 import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 import { Button } from '@pinkas/ui/actions/button';
@@ -11,7 +12,9 @@ import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
 import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
 import { Sheet, SheetSection } from '@pinkas/ui/layout/card';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 
+import { callQuery } from '../../../../shared/api/query-client.ts';
 import { useFieldProblem } from '../../../../shared/form/field-problem.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { TagPicker } from '../../../../shared/tags/tag-picker.tsx';
@@ -109,6 +112,7 @@ export function CustomerFields({ form, id }: CustomerFieldsProps) {
               }
             />
           </FieldRow>
+          <PriceListField form={form} />
         </div>
       </SheetSection>
       <SheetSection title={text('sectionContacts')}>
@@ -155,6 +159,30 @@ export function CustomerFields({ form, id }: CustomerFieldsProps) {
         </div>
       </SheetSection>
     </Sheet>
+  );
+}
+
+/** The price list whose prices items propose to this customer; nothing to choose before there is one. */
+function PriceListField({ form: { draft, change } }: Pick<CustomerFieldsProps, 'form'>) {
+  const text = usePhrases('customers');
+  const { data } = useQuery(callQuery(priceListsContract.list));
+  const lists = (data?.priceLists ?? []).filter(
+    ({ id, archivedAt }) => archivedAt === null || id === draft.priceListId,
+  );
+  if (lists.length === 0) return null;
+  return (
+    <SelectField
+      label={text('priceList')}
+      name="priceListId"
+      value={draft.priceListId ?? ''}
+      options={[
+        { value: '', label: text('priceListNone') },
+        ...lists.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={({ currentTarget: { value } }) =>
+        change({ priceListId: value === '' ? null : value })
+      }
+    />
   );
 }
 
