@@ -113,6 +113,28 @@ export function listCases(rows: readonly DocumentRow[]): ListCase[] {
   ];
 }
 
+/** What people type into the one search box: names, numbers, sums, days and subjects. */
+export function searchBoxPaths(): string[] {
+  const texts = [
+    ...COMMON_PARTS,
+    ...RARE_PARTS,
+    ...NO_PARTS,
+    ...NUMBER_PARTS,
+    '1,234.50',
+    '1234',
+    '₪ 5,000',
+    '20/11/2026',
+    'נובמבר 2026',
+    '11/2026',
+    'היום',
+    'מיתוג',
+    'חודש',
+    'שלב',
+    'צ',
+  ];
+  return texts.map((text) => pathOf({ text }, '/v2/api/search'));
+}
+
 /** Sums of filters, which a list shows above its rows. */
 export function totalsPaths(rows: readonly DocumentRow[]): string[] {
   const [row] = rows;

@@ -8,11 +8,12 @@ import { signIn } from '../bench-people.ts';
 import { atMost, known, type Bench, type FigureGroup } from '../figure.ts';
 import { openLeanConnection, type LeanConnection } from '../lean-http.ts';
 import { percentile } from '../percentile.ts';
-import { listCases, totalsPaths } from './list-cases.ts';
+import { listCases, searchBoxPaths, totalsPaths } from './list-cases.ts';
 import { loadBenchDocuments } from './load-bench-documents.ts';
 
 const PAGE_AIM_MS = 30;
 const SUMS_AIM_MS = 60;
+const SEARCH_BOX_AIM_MS = 50;
 const REPEATS = 8;
 const WARM_UPS = 2;
 const DASHBOARD_REQUESTS = 10;
@@ -68,6 +69,8 @@ async function measureAll({ haste, report, say }: Bench, get: Get): Promise<void
     searches.best.push(...times.best);
   }
   reportTimes('search', searches, PAGE_AIM_MS);
+  const boxTimes = await timeAll(get, searchBoxPaths(), repeats, say);
+  reportTimes('search.box', boxTimes, SEARCH_BOX_AIM_MS);
   reportTimes('list.totals', await timeAll(get, totalsPaths(rows), repeats, say), SUMS_AIM_MS);
   const dashboard = Array.from({ length: DASHBOARD_REQUESTS }, () => '/v2/api/dashboard');
   reportTimes('dashboard', await timeAll(get, dashboard, repeats, say), SUMS_AIM_MS);

@@ -30,22 +30,6 @@ const GROUPS: readonly KeyGroup[] = [
     ],
   },
   {
-    title: 'keysDocument',
-    keys: [
-      ['Ctrl Enter', 'keyIssue'],
-      ['Ctrl Shift Enter', 'keyIssueAndNew'],
-      ['Alt V', 'keyPreview'],
-      ['Ctrl S', 'keyDraft'],
-      ['Alt C', 'keyCustomer'],
-      ['Alt I', 'keyItems'],
-      ['Alt P', 'keyPayments'],
-      ['Enter', 'keyNextRow'],
-      ['Ctrl D', 'keyDuplicateRow'],
-      ['Alt ↑ ↓', 'keyMoveRow'],
-      ['Delete', 'keyRemoveRow'],
-    ],
-  },
-  {
     title: 'keysLists',
     keys: [
       ['↑ ↓', 'keyRows'],
@@ -60,6 +44,22 @@ const GROUPS: readonly KeyGroup[] = [
       ['Ctrl Enter', 'keyFile'],
       ['Alt J', 'keySkip'],
       ['Alt S', 'keySplit'],
+    ],
+  },
+  {
+    title: 'keysDocument',
+    keys: [
+      ['Ctrl Enter', 'keyIssue'],
+      ['Ctrl Shift Enter', 'keyIssueAndNew'],
+      ['Alt V', 'keyPreview'],
+      ['Ctrl S', 'keyDraft'],
+      ['Alt C', 'keyCustomer'],
+      ['Alt I', 'keyItems'],
+      ['Alt P', 'keyPayments'],
+      ['Enter', 'keyNextRow'],
+      ['Ctrl D', 'keyDuplicateRow'],
+      ['Alt ↑ ↓', 'keyMoveRow'],
+      ['Delete', 'keyRemoveRow'],
     ],
   },
 ];

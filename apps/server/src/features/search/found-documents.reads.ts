@@ -11,9 +11,9 @@ import { foundOf, NOTHING_FOUND, type Found } from './found.ts';
 const CUSTOMERS_EACH_MAX = 100;
 /** Of more customers than that, so many are known, and the newest documents are looked through. */
 const CUSTOMERS_KNOWN_MAX = 1_000;
-const NEWEST_WALKED = 5_000;
+const NEWEST_WALKED = 2_000;
 /** Subjects are read, which takes longer than looking at customers. */
-const NEWEST_SUBJECTS = 600;
+const NEWEST_SUBJECTS = 300;
 const SUBJECTS_FOUND_MAX = 200;
 /** A single letter stands in nearly every name; it finds no documents. */
 const TEXT_LENGTH_MIN = 2;

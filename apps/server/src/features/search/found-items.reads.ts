@@ -5,7 +5,7 @@ import { MATCH_RANKS } from '@pinkas/domain/text/match-rank';
 import type { AccountTx } from '../../platform/db/account-transaction.ts';
 import { foundOf, NOTHING_FOUND, type Found } from './found.ts';
 
-const FOUND_MAX = 300;
+const FOUND_MAX = 200;
 
 /** Whole codes first, then the order of `matchRank`. */
 const RANKED = `

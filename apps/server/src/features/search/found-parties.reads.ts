@@ -17,7 +17,7 @@ type Scope = 'customers' | 'suppliers';
  * Up to so many found names are ranked; of more, those that begin with the text are added. A single
  * letter is looked for at the beginning of names alone.
  */
-const FOUND_MAX = 300;
+const FOUND_MAX = 200;
 
 /** Names that begin with the text, read in their order. */
 const BEGINNING = `

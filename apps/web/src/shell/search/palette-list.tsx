@@ -87,9 +87,11 @@ function Line({ id, entry, query, isMarked, onPoint, onTake }: LineProps) {
           )}
         </span>
         {detail !== undefined && (
-          <bdi className="search-palette__detail">
-            <MatchText text={detail} query={query} />
-          </bdi>
+          <span className="search-palette__detail">
+            <bdi>
+              <MatchText text={detail} query={query} />
+            </bdi>
+          </span>
         )}
       </span>
       {(end !== undefined || keys !== undefined || isMarked) && (
