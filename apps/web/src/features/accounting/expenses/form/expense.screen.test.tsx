@@ -12,7 +12,7 @@ import {
   EXPENSE_ID,
   expensesServer,
   PAYMENT_ID,
-} from '../testing/fake-expenses.ts';
+} from '../../../../../test/expenses-server.ts';
 
 const GET = 'GET /v2/api/expenses/{id}';
 const UPDATE = `PUT /v2/api/expenses/${EXPENSE_ID}`;

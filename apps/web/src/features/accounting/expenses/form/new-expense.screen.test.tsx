@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { refusal, type FakeServer } from '../../../../../test/fake-server.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../../shared/language/language-store.ts';
-import { EXPENSE_ID, expensesServer, SUPPLIER_ID } from '../testing/fake-expenses.ts';
+import { EXPENSE_ID, expensesServer, SUPPLIER_ID } from '../../../../../test/expenses-server.ts';
 
 const CREATE = 'POST /v2/api/expenses';
 let server: FakeServer;

@@ -5,7 +5,11 @@ import { userEvent } from 'vitest/browser';
 import type { FakeServer } from '../../../../../test/fake-server.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../../shared/language/language-store.ts';
-import { anInboxRow, anotherInboxRow, expensesServer } from '../testing/fake-expenses.ts';
+import {
+  anInboxRow,
+  anotherInboxRow,
+  expensesServer,
+} from '../../../../../test/expenses-server.ts';
 
 const CREATE = 'POST /v2/api/expenses';
 let server: FakeServer;

@@ -4,7 +4,12 @@ import { beforeEach, expect, test } from 'vitest';
 import type { FakeServer } from '../../../../../test/fake-server.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../../shared/language/language-store.ts';
-import { anExpenseRow, EXPENSE_ID, expensesServer, SUPPLIER_ID } from '../testing/fake-expenses.ts';
+import {
+  anExpenseRow,
+  EXPENSE_ID,
+  expensesServer,
+  SUPPLIER_ID,
+} from '../../../../../test/expenses-server.ts';
 
 const LIST = 'GET /v2/api/expenses/list';
 const TOTALS = 'GET /v2/api/expenses/totals';

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { FakeServer } from '../../../../../test/fake-server.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../../shared/language/language-store.ts';
-import { aForm, EXPENSE_ID, expensesServer } from '../testing/fake-expenses.ts';
+import { aForm, EXPENSE_ID, expensesServer } from '../../../../../test/expenses-server.ts';
 
 const UPDATE = `PUT /v2/api/expenses/recurring/${EXPENSE_ID}`;
 let server: FakeServer;

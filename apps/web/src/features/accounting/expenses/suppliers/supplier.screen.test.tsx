@@ -11,7 +11,7 @@ import {
   expensesServer,
   PAYMENT_ID,
   SUPPLIER_ID,
-} from '../testing/fake-expenses.ts';
+} from '../../../../../test/expenses-server.ts';
 
 const PAY = 'POST /v2/api/suppliers/payments';
 let server: FakeServer;

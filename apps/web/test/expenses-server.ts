@@ -12,13 +12,8 @@ import type {
 import { EXPENSE_CATEGORIES } from '@pinkas/domain/expenses/expense-kind';
 import type { z } from 'zod';
 
-import {
-  fakeServer,
-  startHandlers,
-  type FakeServer,
-  type Handlers,
-} from '../../../../../test/fake-server.ts';
-import { aStoredFile } from '../../../../../test/an-attachment.ts';
+import { fakeServer, startHandlers, type FakeServer, type Handlers } from './fake-server.ts';
+import { aStoredFile } from './an-attachment.ts';
 
 export const EXPENSE_ID = '0193eeee-0000-7000-8000-000000000001';
 export const SUPPLIER_ID = '0193eeee-0000-7000-8000-000000000002';
