@@ -124,6 +124,15 @@ describe('what stops a document', () => {
     expect(problemsOf(9999, { lines })).toEqual([]);
   });
 
+  test('no customer number above 5,000 where no VAT is charged: abroad, at the zero rate, exempt', () => {
+    const large = { ...LINE, unitPriceE4: e4(50_000_100) };
+    expect(codes({ lines: [{ ...large, vatKind: 'zero' }], zeroRateReason: 'export' })).toEqual([]);
+    expect(codes({ lines: [{ ...large, vatKind: 'exempt' }] })).toEqual([]);
+    expect(codes({ lines: [{ ...large, vatKind: 'zero' }, LINE] })).toEqual([
+      'customer.taxId CUSTOMER_ID_REQUIRED',
+    ]);
+  });
+
   test('a customer without a name', () => {
     const customer = { name: '', taxId: '', email: '', phone: '', address: '', city: '' };
     expect(codes({ customer })).toEqual(['customer.name CUSTOMER_NAME_MISSING']);

@@ -73,8 +73,10 @@ function totalProblems(
     return [{ path: ['lines'], code: 'TOTAL_TOO_LARGE' }];
   }
   if (totals.totalAgorot <= 0) return [{ path: ['lines'], code: 'TOTAL_IS_ZERO' }];
+  // The number is there for deducting VAT: a sale at the zero rate, as abroad, asks for none.
   if (
     rules.isTaxInvoice &&
+    totals.vatAgorot > 0 &&
     totals.netAgorot > CUSTOMER_ID_NEEDED_ABOVE_AGOROT &&
     draft.customer.taxId === ''
   ) {
