@@ -72,7 +72,10 @@ export const documentChainContract = defineContract({
       mode: z.enum(DRAFT_MODES, code('VALUE_NOT_ALLOWED')),
     }),
     response: z.object({
-      form: DocumentForm,
+      form: DocumentForm.extend({
+        /** Null where the rate of the new document's day is still to be written. */
+        currencyRateE6: z.int().nullable(),
+      }),
       /** The documents that the form's links name; empty for a copy. */
       sources: z.array(OpenDocument),
     }),
@@ -121,7 +124,7 @@ export const documentChainContract = defineContract({
       'A print marked as not valid of what would be issued: no number, ledger, mail or task.',
     body: DocumentForm,
     response: 'pdf',
-    errors: ['INVALID_REQUEST', 'DOCUMENT_REFUSED', 'BUSY'],
+    errors: ['INVALID_REQUEST', 'DOCUMENT_REFUSED', 'NOT_FOUND', 'BUSY'],
   },
   checks: {
     method: 'POST',

@@ -3,6 +3,7 @@ import type { documentChainContract } from '@pinkas/contract/accounting/document
 import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
 import type { DocumentLink } from '@pinkas/domain/documents/document-draft';
 import { docTypesFor, documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import { RATE_SCALE } from '@pinkas/domain/money/currency';
 import { addDays, daysBetween, localDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import type { z } from 'zod';
 
@@ -111,9 +112,14 @@ async function pricesOf(
 ): Promise<Pick<Form, 'lines' | 'discount' | 'rounding' | 'currency' | 'currencyRateE6'>> {
   const isPriced = documentRulesOf(as)?.items === 'required';
   const wasPriced = documentRulesOf(document.docType)?.items === 'required';
-  if (!isPriced || !wasPriced) return { lines: [], discount: { kind: 'none' }, rounding: 'none' };
+  if (!isPriced || !wasPriced) {
+    const none = { kind: 'none' } as const;
+    return { currencyRateE6: RATE_SCALE, lines: [], discount: none, rounding: 'none' };
+  }
   const currency = document.currency as NonNullable<Form['currency']>;
-  const terms = { currency, currencyRateE6: document.currencyRateE6 };
+  // A rate is that of a day: only a credit repeats its invoice's.
+  const isRateKept = currency === 'ILS' || source?.linkKind === 'credit';
+  const terms = { currency, currencyRateE6: isRateKept ? document.currencyRateE6 : null };
   if (source?.linkKind === 'credit' && source.creditableAgorot < source.totalAgorot) {
     const lines = await readRemainingLines(tx, document);
     return { ...terms, lines, discount: { kind: 'none' }, rounding: 'none' };

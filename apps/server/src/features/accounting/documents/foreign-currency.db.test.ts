@@ -1,5 +1,5 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
-import { aCredit, aLink, anInvoiceReceipt, aPayment } from '@pinkas/test-kit/a-document';
+import { aCredit, aLink, anInvoiceReceipt, aPayment, aQuote } from '@pinkas/test-kit/a-document';
 import { aLine, anInvoice, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
@@ -91,6 +91,23 @@ test('the credit of the rest of a foreign invoice leaves nothing, where the rate
   const { sums } = rest;
   expect(sums.netAgorot + sums.vatAgorot + sums.roundingAgorot).toBe(176);
   expect(await problemsOf(user)).toEqual([]);
+});
+
+test('MO-06: a copy and a follower keep the currency and ask for a rate; a credit repeats its invoice’s', async () => {
+  const { browser } = await anExporter();
+  const quote = await issueOf(browser, aQuote(DOLLAR));
+  const invoice = await issueOf(browser, anInvoice(DOLLAR));
+  const inShekels = await issueOf(browser, anInvoice());
+  const termsOf = async ({ id }: Issued, query: string): Promise<unknown> => {
+    const { json } = await browser.get(`/v2/api/documents/${id}/draft?${query}`);
+    const { currency, currencyRateE6 } = (json as { form: Record<string, unknown> }).form;
+    return [currency, currencyRateE6];
+  };
+  expect(await termsOf(invoice, 'as=305&mode=copy')).toEqual(['USD', null]);
+  expect(await termsOf(quote, 'as=305&mode=base')).toEqual(['USD', null]);
+  expect(await termsOf(invoice, 'as=330&mode=cancel')).toEqual(['USD', 3_505_000]);
+  expect(await termsOf(invoice, 'as=330&mode=base')).toEqual(['USD', 3_505_000]);
+  expect(await termsOf(inShekels, 'as=305&mode=copy')).toEqual(['ILS', 1_000_000]);
 });
 
 test('a business without the permission issues in shekels, with an English translation beside it', async () => {

@@ -64,6 +64,10 @@ export function toLineForm(line: AnswerLine, decimals: number): LineForm {
   };
 }
 
+function rateText({ currency, currencyRateE6 }: DraftAnswer['form']): string {
+  return currency === 'ILS' || currencyRateE6 === null ? '' : decimalText(currencyRateE6, 6, 2);
+}
+
 /** A new form filled from an issued document; what the screen keeps for itself starts afresh. */
 export function toDraftForm({ form, sources }: DraftAnswer, today: string): DraftForm {
   const decimals = CURRENCIES[form.currency];
@@ -83,7 +87,7 @@ export function toDraftForm({ form, sources }: DraftAnswer, today: string): Draf
     discount: textOfDiscount(form.discount, decimals),
     rounding: form.rounding,
     currency: form.currency,
-    currencyRate: form.currency === 'ILS' ? '' : decimalText(form.currencyRateE6, 6, 2),
+    currencyRate: rateText(form),
     zeroRateReason: form.zeroRateReason,
     payments: form.payments.map((row) => toPaymentForm(row, known)),
     // What a receipt pays follows the money that is still to be written.

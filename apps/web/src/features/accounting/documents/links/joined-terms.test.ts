@@ -31,6 +31,16 @@ test('a form without rows takes the rows with everything that their sum depends 
   });
 });
 
+test('MO-06: a form without rows keeps the rate that was typed for the currency, and no other', () => {
+  const rateOf = (own: Partial<DraftForm>): string | undefined =>
+    joinedTerms(
+      { ...emptyDraft('2026-11-20'), currencyRate: '3.6', ...own },
+      withRow('a', { currency: 'USD', currencyRate: '' }),
+    )?.currencyRate;
+  expect(rateOf({ currency: 'USD' })).toBe('3.6');
+  expect(rateOf({ currency: 'EUR' })).toBe('');
+});
+
 test('rows are added under discounts that can stand together', () => {
   const joined = (own: string, taken: string) =>
     joinedTerms(withRow('a', { discount: own }), withRow('b', { discount: taken }));

@@ -41,8 +41,9 @@ export function joinedTerms(own: Terms, taken: Terms): Partial<Terms> | undefine
   const rows = own.lines.filter((line) => !isBlankLine(line));
   const lines = [...rows, ...taken.lines];
   if (rows.length === 0) {
-    const { pricesIncludeVat, discount, rounding, currency, currencyRate } = taken;
-    const { zeroRateReason } = taken;
+    const { pricesIncludeVat, discount, rounding, currency, zeroRateReason } = taken;
+    const isRateOwn = taken.currencyRate === '' && own.currency === currency;
+    const currencyRate = isRateOwn ? own.currencyRate : taken.currencyRate;
     return { pricesIncludeVat, discount, rounding, currency, currencyRate, zeroRateReason, lines };
   }
   const discount = joinedDiscount(own.discount, taken.discount, own.currency);
