@@ -10,11 +10,11 @@ import {
   aRelease,
   anInvoiceReceipt,
 } from '@pinkas/test-kit/a-document';
-import { aLine, anInvoice, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
-import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+import { aCustomer, aLine, anInvoice, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
+import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { issueOf, sendIssue } from '../../../../test/issue.ts';
+import { issueOf, sendIssue, type Issued } from '../../../../test/issue.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -436,6 +436,32 @@ describe('the simulator and the checks', () => {
     }
     const next = await browser.get('/v2/api/documents/next-number/305');
     expect(next.json).toMatchObject({ nextNumber: 1001 });
+  });
+
+  test('a preview and a simulation refuse the link to another customer’s document, as the issue does', async () => {
+    const { browser } = await anOwner();
+    const issuedTo = async (name: string): Promise<[Issued, string]> => {
+      const customer = aCustomer({ name, saveAsRegular: true });
+      const issued = await issueOf(browser, anInvoice({ customer }));
+      const { json } = await browser.get(`/v2/api/documents/${issued.id}`);
+      return [issued, (json as { customerId: string }).customerId];
+    };
+    const [invoice, payer] = await issuedTo('המשלם');
+    const [, other] = await issuedTo('לקוח אחר');
+    const requestOf = (id: string): InvoiceRequest =>
+      aReceipt(100, { customer: aCustomer({ id }), links: [aLink(invoice, 'receipt', 100)] });
+    const unissued = async (path: string, id: string): Promise<Answer> => {
+      const { mailTo: _to, expectedTotalAgorot: _total, ...form } = requestOf(id);
+      return browser.post(`/v2/api/documents/${path}`, form);
+    };
+    for (const path of ['preview', 'simulate']) {
+      expect(fieldsOf(await unissued(path, other))).toEqual(['links.0 LINK_OTHER_CUSTOMER']);
+      expect((await unissued(path, payer)).status).toBe(200);
+      expect((await unissued(path, crypto.randomUUID())).status).toBe(404);
+    }
+    expect(fieldsOf(await sendIssue(browser, requestOf(other)))).toEqual([
+      'links.0 LINK_OTHER_CUSTOMER',
+    ]);
   });
 
   test('cash above the law is told with its numbers, over the whole deal', async () => {

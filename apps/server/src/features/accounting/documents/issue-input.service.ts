@@ -26,6 +26,6 @@ export function toIssueInput(request: IssueRequest): IssueInput {
 
 /** What the rules look at, from a form that the contract has checked. */
 export function toDraft(form: z.output<typeof DocumentForm>): PreviewDraft {
-  const { id: _id, saveAsRegular: _saved, ...customer } = form.customer;
-  return { ...withDepositLinks(form), customer };
+  const { id: customerId, saveAsRegular: _saved, ...customer } = form.customer;
+  return { ...withDepositLinks(form), customer, customerId };
 }

@@ -13,6 +13,8 @@ import type { PrintDocument, PrintReference } from './print/print-model.ts';
 /** A draft as the screen sends it, its customer typed or picked. */
 export interface PreviewDraft extends DocumentDraft {
   readonly pricesIncludeVat: boolean;
+  /** The regular customer that was picked, or null. */
+  readonly customerId: string | null;
 }
 
 function referencesOf({ links }: BuiltDocument, sources: readonly SourceRow[]): PrintReference[] {
@@ -37,12 +39,12 @@ async function buildUnissued(
   draft: PreviewDraft,
   mark: 'draft' | 'simulation',
 ): Promise<PrintDocument> {
-  const { docType, links } = draft;
+  const { docType, customerId, links } = draft;
   const sourceIds = links.map((link) => link.sourceId);
   const row = await ctx.transaction((tx) =>
-    findIssueContext(tx, { docType, sourceIds, customerId: null, idempotencyKey: null }),
+    findIssueContext(tx, { docType, sourceIds, customerId, idempotencyKey: null }),
   );
-  const context = toIssueContext(row, ctx, { customerId: null, links });
+  const context = toIssueContext(row, ctx, { customerId, links });
   const problems = problemsOf(draft, context);
   if (problems.length > 0) throw new AppError('DOCUMENT_REFUSED', {}, problems);
   const built = buildDocument(draft, context, { at: ctx.clock.now(), by: ctx.userId });

@@ -74,6 +74,7 @@ export function sampleDraft(
     language,
     subject: words.subject,
     remarks: '',
+    customerId: null,
     customer: {
       name: rules.party === 'supplier' ? words.supplier : words.customer,
       taxId: '',
