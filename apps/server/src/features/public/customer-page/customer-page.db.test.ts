@@ -5,7 +5,7 @@ import type {
   CustomerPage,
   PublicDocumentRow,
 } from '@pinkas/contract/public/customer-page.contract';
-import { aReceipt } from '@pinkas/test-kit/a-document';
+import { aCredit, aReceipt } from '@pinkas/test-kit/a-document';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
@@ -165,6 +165,22 @@ describe('the page', () => {
     const pdf = await readPdf((await download(api(token, `/documents/${receipt.id}`))).bytes);
     expect(pdf.text).toContain('העתק');
     expect(pdf.text).toContain('מבוטל');
+  });
+
+  test('the original of an invoice that was credited whole still goes out', async () => {
+    const token = await makeLink();
+    const customer = aCustomer({ id: customerId, name: 'קליניקה נעימה' });
+    const invoice = await issueTo(browser, customerId);
+    await issueOf(browser, aCredit(invoice, { customer }));
+    const { rows } = await getJson<{ rows: PublicDocumentRow[] }>(
+      server.browser(),
+      api(token, '/documents'),
+    );
+    const row = rows.find(({ id }) => id === invoice.id);
+    expect(row).toMatchObject({ state: 'cancelled', isOriginalWaiting: true });
+    const pdf = await readPdf((await download(api(token, `/documents/${invoice.id}`))).bytes);
+    expect(pdf.text).toContain('מקור');
+    expect(pdf.text).not.toContain('העתק');
   });
 
   test('another site cannot take the original through a visitor', async () => {

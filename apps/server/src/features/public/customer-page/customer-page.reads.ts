@@ -2,6 +2,7 @@ import type {
   CustomerPage,
   PublicDocumentRow,
 } from '@pinkas/contract/public/customer-page.contract';
+import { isCancelledByMark } from '@pinkas/domain/documents/document-actions';
 import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
@@ -91,8 +92,10 @@ export async function listPublicDocuments(
     totalAgorot: row.totalAgorot,
     openAgorot: row.openAgorot,
     state: row.state,
-    // The original of a cancelled document never goes out any more.
-    isOriginalWaiting: !isTaken.has(row.id) && row.state !== 'cancelled',
+    // The original of a document under a mark never goes out any more; an invoice that was credited
+    // whole stands as it was issued.
+    isOriginalWaiting:
+      !isTaken.has(row.id) && !(row.state === 'cancelled' && isCancelledByMark(row.docType)),
   }));
   return { rows, after: page.after };
 }
