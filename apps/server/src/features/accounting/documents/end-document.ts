@@ -1,3 +1,6 @@
+import { localDateAt } from '@pinkas/domain/time/local-date';
+
+import { epochMsOf } from '../../../platform/clock/clock.ts';
 import type { AccountActor } from '../../../platform/http/context.ts';
 import {
   receiveStockOfDocument,
@@ -21,7 +24,7 @@ export async function cancelDocument(
     await tx.query({
       name: 'cancel-document',
       text: 'select cancel_document($1, $2, $3, $4, $5, $6, $7)',
-      values: [accountId, documentId, at, clock.today(), userId, ip, reason],
+      values: [accountId, documentId, at, localDateAt(epochMsOf(at)), userId, ip, reason],
     });
     await reverseStockOfDocument(tx, documentId, { at, userId });
   });

@@ -12,9 +12,11 @@ import type { DocumentLine, Rounding } from '@pinkas/domain/documents/document-d
 import {
   journalLinesOf,
   reversedLines,
+  type JournalLine,
   type PostedPayment,
 } from '@pinkas/domain/documents/journal';
 import { agorot, basisPoints, e4 } from '@pinkas/domain/money/agorot';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import { isDocumentIntact } from '../document-hash.ts';
 import type { StoredDocument } from '../document-view.reads.ts';
@@ -38,12 +40,14 @@ export interface StoredJournalLine {
   readonly ledgerAccount: string;
   readonly debitAgorot: number;
   readonly creditAgorot: number;
+  readonly entryDate: string;
 }
 
 /** The ledger entry of a document, with the reversal that follows it when it was cancelled. */
 export interface StoredJournal {
   readonly lines: readonly StoredJournalLine[];
-  readonly isCancelled: boolean;
+  /** The day on which it was cancelled; null while it stands. */
+  readonly cancelledOn: LocalDate | null;
 }
 
 function toDomainLine(line: StoredDocument['lines'][number]): DocumentLine {
@@ -101,10 +105,16 @@ function sumProblem(document: StoredDocument): string | undefined {
 
 function ledgerProblem(
   document: StoredDocument,
-  { lines: journal, isCancelled }: StoredJournal,
+  { lines: journal, cancelledOn }: StoredJournal,
 ): string | undefined {
   const text = (line: StoredJournalLine): string =>
-    `${line.ledgerAccount} ${line.debitAgorot} ${line.creditAgorot}`;
+    `${line.entryDate} ${line.ledgerAccount} ${line.debitAgorot} ${line.creditAgorot}`;
+  const { documentDate } = document;
+  // A document of a later day is taken back on its own day.
+  const isLater = cancelledOn !== null && cancelledOn > documentDate;
+  const reversalDate = isLater ? cancelledOn : documentDate;
+  const on = (entryDate: string, lines: readonly JournalLine[]): StoredJournalLine[] =>
+    lines.map((line) => ({ ...line, entryDate }));
   try {
     const entry = journalLinesOf({
       docType: document.docType,
@@ -112,7 +122,8 @@ function ledgerProblem(
       sums: document as unknown as DocumentSums,
       payments: document.payments as unknown as PostedPayment[],
     });
-    const expected = [...entry, ...(isCancelled ? reversedLines(entry) : [])].map(text);
+    const reversal = cancelledOn === null ? [] : reversedLines(entry);
+    const expected = [...on(documentDate, entry), ...on(reversalDate, reversal)].map(text);
     return expected.join('; ') === journal.map((line) => text(line)).join('; ')
       ? undefined
       : 'its ledger entry differs from the one that its sums give';

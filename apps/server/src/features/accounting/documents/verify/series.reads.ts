@@ -1,5 +1,7 @@
+import { localDateAt, type LocalDate } from '@pinkas/domain/time/local-date';
 import type { Kysely } from 'kysely';
 
+import { epochMsOf } from '../../../../platform/clock/clock.ts';
 import type { DB } from '../../../../platform/db/schema.types.ts';
 import { readStoredRows, toStoredDocument, type StoredDocument } from '../document-view.reads.ts';
 import type { StoredJournal } from './check-document.ts';
@@ -76,14 +78,11 @@ export async function readSeriesBatch(
     // In one statement with the rows: a cancellation that runs at once brings both or neither.
     .select((eb) =>
       eb
-        .exists(
-          eb
-            .selectFrom('documentCancellations')
-            .select('documentCancellations.documentId')
-            .whereRef('documentCancellations.accountId', '=', 'journalLines.accountId')
-            .whereRef('documentCancellations.documentId', '=', 'journalLines.documentId'),
-        )
-        .as('isCancelled'),
+        .selectFrom('documentCancellations')
+        .select('documentCancellations.cancelledAt')
+        .whereRef('documentCancellations.accountId', '=', 'journalLines.accountId')
+        .whereRef('documentCancellations.documentId', '=', 'journalLines.documentId')
+        .as('cancelledAt'),
     )
     .where('accountId', '=', accountId)
     .where('documentId', 'in', ids)
@@ -93,6 +92,10 @@ export async function readSeriesBatch(
   const payments = Map.groupBy(stored.payments, (payment) => payment.documentId);
   const links = Map.groupBy(stored.links, (link) => link.documentId);
   const journal = Map.groupBy(journalRows, (line) => line.documentId);
+  const cancelledOn = (documentId: string): LocalDate | null => {
+    const at = journal.get(documentId)?.[0]?.cancelledAt ?? null;
+    return at === null ? null : localDateAt(epochMsOf(at));
+  };
   const documents = rows.map((document) => ({
     document: toStoredDocument(document, {
       lines: lines.get(document.id) ?? [],
@@ -101,7 +104,7 @@ export async function readSeriesBatch(
     }),
     journal: {
       lines: journal.get(document.id) ?? [],
-      isCancelled: journal.get(document.id)?.[0]?.isCancelled === true,
+      cancelledOn: cancelledOn(document.id),
     },
   }));
   return { row, documents };

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { addDays } from '@pinkas/domain/time/local-date';
 import { aLink, aReceipt } from '@pinkas/test-kit/a-document';
 import { aLine } from '@pinkas/test-kit/an-invoice';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -102,6 +103,38 @@ describe('the verifier', () => {
       [id],
     );
     expect(await verify(books)).toEqual([`I2 ${number}`, 'I2 series']);
+  });
+
+  test('I2: names the document whose ledger entry was moved to another day', async () => {
+    const books = await someBooks();
+    const { id, number } = books.issued[2] ?? { id: '', number: 0 };
+    await tamper('update journal_lines set entry_date = entry_date - 40 where document_id = $1', [
+      id,
+    ]);
+    expect(await verify(books)).toEqual([`I2 ${number}`]);
+  });
+
+  test('I2: a cancelled document is taken back on the day of its cancellation', async () => {
+    const user = await server.givenUser();
+    const browser = await signIn(server, user);
+    const receipts: Issued[] = [];
+    for (const days of [-20, 0]) {
+      const documentDate = addDays(server.services.clock.today(), days);
+      receipts.push(await issueOf(browser, aReceipt(5_000, { documentDate })));
+    }
+    for (const { id } of receipts) {
+      await browser.post(`/v2/api/documents/${id}/original`);
+      await browser.post(`/v2/api/documents/${id}/cancel`, { reason: 'טעות' });
+    }
+    const books = { accountId: user.accountId, issued: receipts };
+    expect(await verify(books)).toEqual([]);
+    const [first] = receipts;
+    await tamper(
+      `update journal_lines set entry_date = $2
+        where document_id = $1 and line_no > 2`,
+      [first?.id, addDays(server.services.clock.today(), -20)],
+    );
+    expect(await verify(books)).toEqual([`I2 ${first?.number}`]);
   });
 
   test('I1: a document that was removed leaves a gap, and the chain breaks after it', async () => {
