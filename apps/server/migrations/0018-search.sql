@@ -9,12 +9,13 @@ create function search_fold(p_text text) returns text language sql immutable par
     U&'\05DB\05DE\05E0\05E4\05E6')), '  ', ' '), '  ', ' '), '  ', ' '));
 $$;
 
--- Two casual customers may differ in a final letter alone; the second keeps a search name of its own
--- by its id, in which the name is found all the same.
+-- Two casual customers may differ in a final letter alone: one takes the folded name, the other one of
+-- its own with its id, in which the name is found all the same.
 with folded as (
   select c.account_id, c.id, search_fold(c.search_name) as search_name,
     row_number() over (
-      partition by c.account_id, search_fold(c.search_name), c.tax_id, c.is_regular order by c.id
+      partition by c.account_id, search_fold(c.search_name), c.tax_id, c.is_regular
+      order by c.search_name = search_fold(c.search_name) desc, c.id
     ) as place
   from customers c
 )

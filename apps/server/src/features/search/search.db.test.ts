@@ -13,6 +13,8 @@ import { issue, type Issued } from '../../../test/issue.ts';
 import { givenItem } from '../../../test/items.ts';
 import { signIn } from '../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { MIGRATIONS_FOLDER } from '../../platform/db/migrate.ts';
+import { readMigrationFiles } from '../../platform/db/migration-files.ts';
 
 let server: TestServer;
 let user: TestUser;
@@ -244,4 +246,40 @@ describe('the stored form of names', () => {
     );
     expect(rows.map((row: { folded: string }) => row.folded)).toEqual(texts.map(searchText));
   });
+
+  test('names that were kept before are folded, and none is lost to another', async () => {
+    const { superuser } = server.db;
+    const { accountId } = await server.givenUser();
+    const insert = (name: string, isRegular: boolean) =>
+      superuser.query(
+        `insert into customers (account_id, id, is_regular, name, search_name, created_at)
+         values ($1, gen_random_uuid(), $2, $3, $3, now())`,
+        [accountId, isRegular, name],
+      );
+    await insert('דקל שלום', false);
+    await insert('דקל שלומ', false);
+    await insert('ארץ הדקל', true);
+    await superuser.query(foldingStatement());
+    const { rows } = await superuser.query<{ name: string; search_name: string }>(
+      'select name, search_name from customers where account_id = $1 order by name',
+      [accountId],
+    );
+    expect(
+      rows.map((row) => [row.name, row.search_name.replace(/ [0-9a-f-]{36}$/, ' (id)')]),
+    ).toEqual([
+      ['ארץ הדקל', 'ארצ הדקל'],
+      ['דקל שלום', 'דקל שלומ (id)'],
+      ['דקל שלומ', 'דקל שלומ'],
+    ]);
+  });
 });
+
+/** The statement of the migration that folds the names of customers. */
+function foldingStatement(): string {
+  const text = readMigrationFiles(MIGRATIONS_FOLDER)
+    .map(({ sql }) => sql)
+    .find((sql) => sql.includes('create function search_fold'));
+  const statement = /with folded as[^;]+;/.exec(text ?? '')?.[0];
+  if (statement === undefined) throw new Error('no migration folds the names of customers');
+  return statement;
+}
