@@ -76,7 +76,7 @@ export const items = {
   costHelp: 'For the business alone',
   incomeType: 'Income type',
   description: 'Long description',
-  descriptionHelp: 'Added to the row under the name',
+  descriptionHelp: 'For the business alone, not printed',
   tags: 'Tags',
   isStocked: 'Keep stock of this item',
   isStockedHelp: 'Delivery notes and invoices take from the stock, returns and credits add to it',

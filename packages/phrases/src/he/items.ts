@@ -74,7 +74,7 @@ export const items = {
   costHelp: 'לעיני העסק בלבד',
   incomeType: 'סוג הכנסה',
   description: 'תיאור מפורט',
-  descriptionHelp: 'נוסף לשורה מתחת לשם הפריט',
+  descriptionHelp: 'לעיני העסק בלבד, אינו מודפס',
   tags: 'תגיות',
   isStocked: 'ניהול מלאי לפריט',
   isStockedHelp: 'תעודת משלוח וחשבונית מורידות מהמלאי, תעודת החזרה וזיכוי מוסיפים',

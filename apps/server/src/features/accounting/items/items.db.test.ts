@@ -42,7 +42,8 @@ const namesOf = ({ rows }: Page): string[] => rows.map((row) => row.name);
 
 async function search(text: string, customerId?: string): Promise<ItemOption[]> {
   const query = new URLSearchParams({ search: text, ...(customerId && { customerId }) });
-  return (await getJson<{ items: ItemOption[] }>(browser, `${PATH}/search?${query.toString()}`)).items;
+  return (await getJson<{ items: ItemOption[] }>(browser, `${PATH}/search?${query.toString()}`))
+    .items;
 }
 
 function fieldsOf(answer: Answer): string[] {

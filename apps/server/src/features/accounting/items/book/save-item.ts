@@ -85,18 +85,19 @@ export function createItem(
   return orFieldProblem(write);
 }
 
-/** What the form would show of a stored item. */
+/** What the form would show of a stored item; ids of tags are sorted as the contract sorts them. */
 function formOf(view: ItemView): Record<keyof ItemForm, unknown> {
   const {
     id: _id,
     stockE4: _stock,
     tags,
-    createdAt: _at,
-    archivedAt: _away,
-    version: _v,
+    createdAt: _createdAt,
+    archivedAt: _archivedAt,
+    version: _version,
     ...rest
   } = view;
-  return { ...rest, tagIds: tags.map((tag) => tag.id).toSorted() };
+  const tagIds: readonly string[] = tags.map((tag) => tag.id);
+  return { ...rest, tagIds: tagIds.toSorted((a, b) => (a < b ? -1 : 1)) };
 }
 
 function changesBetween(before: Record<keyof ItemForm, unknown>, after: ItemForm) {

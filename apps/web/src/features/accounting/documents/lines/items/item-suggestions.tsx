@@ -6,7 +6,7 @@ import { MatchText } from '@pinkas/ui/fields/match-text';
 import { Popover } from '@pinkas/ui/overlay/popover';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useImperativeHandle, useState, type RefObject } from 'react';
+import { Fragment, useEffect, useImperativeHandle, useState, type RefObject } from 'react';
 
 import { callQuery } from '../../../../../shared/api/query-client.ts';
 import { PriceText } from '../../../../../shared/format/price-text.tsx';
@@ -73,7 +73,7 @@ export function ItemSuggestions(props: ItemSuggestionsProps) {
       onClose={onClose}
       anchor={anchor}
       isAnchorWide
-      className="pk-combobox__list"
+      className="pk-combobox__list item-suggestions"
     >
       <div
         id={listId}
@@ -99,21 +99,34 @@ export function ItemSuggestions(props: ItemSuggestionsProps) {
           >
             <span className="pk-combobox__words">
               <MatchText text={item.name} query={typed} />
-              <span className="pk-combobox__detail">
-                <Isolate isLtr>{item.catalogueNumber}</Isolate>
-                {item.stockE4 !== null && (
-                  <>
-                    {item.catalogueNumber !== '' && ' · '}
-                    {text('suggestStock', { quantity: formatE4(item.stockE4, 0) })}
-                  </>
-                )}
-              </span>
+              <Details item={item} typed={typed} />
             </span>
             <Prices item={item} />
           </div>
         ))}
       </div>
     </Popover>
+  );
+}
+
+/** What tells items of like names apart: the English name, the catalogue number, the stock. */
+function Details({ item, typed }: { readonly item: ItemOption; readonly typed: string }) {
+  const text = usePhrases('items');
+  const { nameEn, catalogueNumber, stockE4 } = item;
+  const parts = [
+    nameEn !== '' && <MatchText key="name" text={nameEn} query={typed} />,
+    catalogueNumber,
+    stockE4 !== null && text('suggestStock', { quantity: formatE4(stockE4, 0) }),
+  ].filter((part) => part !== false && part !== '');
+  return (
+    <span className="pk-combobox__detail">
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          <Isolate>{part}</Isolate>
+        </Fragment>
+      ))}
+    </span>
   );
 }
 
