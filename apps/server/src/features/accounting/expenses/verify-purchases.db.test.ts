@@ -92,6 +92,11 @@ test.each([
     'expense: an entry of it does not balance',
   ],
   [
+    'the day of an entry',
+    'update purchase_journal_lines set entry_date = entry_date - 40 where source_id = $1',
+    'expense: what it posted differs from the entry that its sums give',
+  ],
+  [
     'a due date',
     'delete from expense_dues where expense_id = $1',
     'expense: its due dates or its tags do not come to its sum',
@@ -116,6 +121,11 @@ test.each([
     'the ledger of a supplier',
     'update purchase_journal_lines set customer_id = null where source_id = $1',
     'supplier: the ledger owes the supplier 118000, open expenses less credit 68000',
+  ],
+  [
+    'the day of an entry',
+    'update purchase_journal_lines set entry_date = entry_date - 40 where source_id = $1',
+    'payment: what it posted differs from the entry that its sums give',
   ],
   [
     'an entry taken out',

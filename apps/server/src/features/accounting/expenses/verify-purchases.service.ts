@@ -23,6 +23,7 @@ interface StoredLine {
   readonly debit: number;
   readonly credit: number;
   readonly supplierId: string | null;
+  readonly date: string;
 }
 
 /** What a source posted, entry by entry. */
@@ -31,6 +32,7 @@ type StoredEntries = readonly (readonly StoredLine[])[];
 interface ExpenseRow {
   readonly id: string;
   readonly isPosted: boolean;
+  readonly date: string;
   readonly kind: ExpenseKind;
   readonly supplierId: string;
   readonly currency: Currency;
@@ -54,6 +56,7 @@ interface ExpenseRow {
 interface PaymentRow {
   readonly id: string;
   readonly supplierId: string;
+  readonly date: string;
   readonly means: SupplierMeans;
   readonly paidAgorot: number;
   readonly withheldAgorot: number;
@@ -68,7 +71,7 @@ function entriesOf(kind: 'expense' | 'supplier-payment') {
   return sql`
     (select json_agg(n.lines order by n.entry_no) from (
       select l.entry_no, json_agg(json_build_object('ledgerAccount', l.ledger_account,
-          'debit', l.debit_agorot, 'credit', l.credit_agorot, 'supplierId', l.customer_id)
+          'debit', l.debit_agorot, 'credit', l.credit_agorot, 'supplierId', l.customer_id, 'date', l.entry_date)
         order by l.line_no) as lines
       from purchase_journal_lines l
       where l.account_id = x.account_id and l.source_kind = ${kind} and l.source_id = x.id
@@ -78,6 +81,7 @@ function entriesOf(kind: 'expense' | 'supplier-payment') {
 function readExpenses(accountId: number, after: string) {
   return sql<ExpenseRow>`
     select x.id, x.state <> 'waiting' and x.removed_at is null as "isPosted", x.kind,
+      x.document_date::text as "date",
       x.supplier_id as "supplierId", x.currency, x.currency_rate_e6 as "rateE6",
       x.gross_minor as "grossMinor", x.vat_minor as "vatMinor", x.gross_agorot as "grossAgorot",
       x.vat_agorot as "vatAgorot", x.vat_parts as "vatParts", x.vat_of as "vatOf",
@@ -92,7 +96,7 @@ function readExpenses(accountId: number, after: string) {
 
 function readPayments(accountId: number, after: string) {
   return sql<PaymentRow>`
-    select x.id, x.supplier_id as "supplierId", x.means, x.paid_agorot as "paidAgorot",
+    select x.id, x.supplier_id as "supplierId", x.payment_date::text as "date", x.means, x.paid_agorot as "paidAgorot",
       x.withheld_agorot as "withheldAgorot", x.cancelled_at is not null as "isCancelled",
       ${entriesOf('supplier-payment')} as entries
     from supplier_payments x
@@ -100,19 +104,23 @@ function readPayments(accountId: number, after: string) {
     order by x.id limit ${ROWS_AT_ONCE}`;
 }
 
-function storedAs(lines: readonly PurchaseLine[], supplierId: string): StoredLine[] {
+function storedAs(
+  lines: readonly PurchaseLine[],
+  { supplierId, date }: Pick<ExpenseRow, 'supplierId' | 'date'>,
+): StoredLine[] {
   return lines.map((line) => ({
     ledgerAccount: line.ledgerAccount,
     debit: line.debitAgorot,
     credit: line.creditAgorot,
     supplierId: line.isOfSupplier ? supplierId : null,
+    date,
   }));
 }
 
 function textOf(lines: readonly StoredLine[]): string {
   return lines
-    .map(({ ledgerAccount, debit, credit, supplierId }) =>
-      [ledgerAccount, debit, credit, supplierId ?? ''].join(' '),
+    .map(({ ledgerAccount, debit, credit, supplierId, date }) =>
+      [date, ledgerAccount, debit, credit, supplierId ?? ''].join(' '),
     )
     .join('; ');
 }
@@ -167,7 +175,7 @@ function expenseFault(row: ExpenseRow): string | undefined {
       costAgorot: agorot(row.grossAgorot - row.vatClaimedAgorot),
     },
   });
-  const expected = row.isPosted ? storedAs(entry, row.supplierId) : [];
+  const expected = row.isPosted ? storedAs(entry, row) : [];
   return sumsFault(row) ?? ledgerFault(row.entries, expected);
 }
 
@@ -179,7 +187,7 @@ function paymentFault(row: PaymentRow): string | undefined {
   });
   const isReversed = row.isCancelled && entry.length > 0;
   if (isReversed && row.entries?.length !== 2) return 'it was cancelled, but its entry stands';
-  return ledgerFault(row.entries, row.isCancelled ? [] : storedAs(entry, row.supplierId));
+  return ledgerFault(row.entries, row.isCancelled ? [] : storedAs(entry, row));
 }
 
 const CREDIT_SIGN = sql.raw(`case when e.kind = 'credit-note' then -1 else 1 end`);
