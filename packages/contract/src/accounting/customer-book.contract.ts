@@ -6,7 +6,8 @@ import { defineContract } from '../define.ts';
 import type { FieldCode } from '../errors.ts';
 import { Id, LocalDateText, lineText, requiredBlockText } from '../fields.ts';
 import { exportParts, listAnswer, listParts } from '../lists/list-query.ts';
-import { CustomerForm, CustomerView, TagChip } from './customer-fields.ts';
+import { TagChip } from '../settings/tags.contract.ts';
+import { CustomerForm, CustomerView } from './customer-fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 

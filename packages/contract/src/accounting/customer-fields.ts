@@ -15,7 +15,6 @@ import {
   CITY_LENGTH_MAX,
   CUSTOMER_NAME_LENGTH_MAX,
 } from '@pinkas/domain/limits';
-import { TAG_COLORS } from '@pinkas/domain/tags/tag-color';
 import { z } from 'zod';
 
 import type { FieldCode } from '../errors.ts';
@@ -28,7 +27,7 @@ import {
   lineText,
   requiredLineText,
 } from '../fields.ts';
-import { TagIds } from '../settings/tags.contract.ts';
+import { TagChip, TagIds } from '../settings/tags.contract.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -89,14 +88,6 @@ export const CustomerForm = z.strictObject({
   tagIds: TagIds,
 });
 export type CustomerForm = z.output<typeof CustomerForm>;
-
-/** A tag as a chip shows it. */
-export const TagChip = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  color: z.enum(TAG_COLORS),
-});
-export type TagChip = z.output<typeof TagChip>;
 
 /** A customer of the book with everything that its form holds. */
 export const CustomerView = CustomerForm.omit({ tagIds: true }).extend({

@@ -13,8 +13,7 @@ import { z } from 'zod';
 
 import type { FieldCode } from '../errors.ts';
 import { Id, e4UpTo, blockText, lineText, requiredLineText } from '../fields.ts';
-import { TagIds } from '../settings/tags.contract.ts';
-import { TagChip } from './customer-fields.ts';
+import { TagChip, TagIds } from '../settings/tags.contract.ts';
 import { CURRENCY_CODES } from './document-fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
