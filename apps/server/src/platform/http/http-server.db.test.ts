@@ -15,7 +15,7 @@ let server: TestServer;
 beforeAll(async () => {
   mkdirSync(join(webRoot, 'assets'));
   const page = '<html><meta name="csp-nonce" content="__NONCE__"></html>';
-  for (const name of ['index', 'verify', 'outbox']) {
+  for (const name of ['index', 'verify', 'customer', 'outbox']) {
     writeFileSync(join(webRoot, `${name}.html`), page);
   }
   writeFileSync(join(webRoot, 'assets/index-abc123.js'), 'export {};');

@@ -333,6 +333,7 @@ describe('who may', () => {
     expect(rows.map((row) => row.column_name)).toEqual([
       'date_guard',
       'document_settings_version',
+      'keeps_stock',
       'may_issue_foreign',
       'print_layout',
       'section_46_number',
