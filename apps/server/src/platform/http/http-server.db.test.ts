@@ -100,7 +100,7 @@ test('SE-09: a page allows scripts of our own files alone, and styles with its o
     expect(answer.headers.get('cache-control')).toBe('no-store');
     nonces.add(nonce);
   }
-  expect(nonces.size).toBe(3);
+  expect(nonces.size).toBe(4);
 });
 
 test('built files are kept for long and sent compressed; maps, hidden files and pages are not files', async () => {
