@@ -47,6 +47,8 @@ export const writing: Record<keyof typeof writingHe, string> = {
     '{code, select, ILS {Shekel (ILS)} USD {US dollar (USD)} EUR {Euro (EUR)} GBP {Pound sterling (GBP)} CHF {Swiss franc (CHF)} CAD {Canadian dollar (CAD)} AUD {Australian dollar (AUD)} JPY {Yen (JPY)} KWD {Kuwaiti dinar (KWD)} other {{code}}}',
   zeroRateReason: 'Reason of zero VAT',
   inShekels: 'In shekels',
+  paidBefore: 'Paid before',
+  leftToPay: 'Left to pay',
   totalAnnouncedIn: 'Total {sum} {currency}',
 
   partyName: '{party, select, supplier {Supplier name} donor {Donor name} other {Customer name}}',

@@ -44,6 +44,8 @@ export const writing = {
     '{code, select, ILS {שקל (ILS)} USD {דולר (USD)} EUR {אירו (EUR)} GBP {לירה שטרלינג (GBP)} CHF {פרנק שוויצרי (CHF)} CAD {דולר קנדי (CAD)} AUD {דולר אוסטרלי (AUD)} JPY {ין (JPY)} KWD {דינר כוויתי (KWD)} other {{code}}}',
   zeroRateReason: 'סיבת מע"מ בשיעור אפס',
   inShekels: 'בשקלים',
+  paidBefore: 'שולם לפני כן',
+  leftToPay: 'נותר לתשלום',
   totalAnnouncedIn: 'סה"כ {sum} {currency}',
 
   // The other side of the document

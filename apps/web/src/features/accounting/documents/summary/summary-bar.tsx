@@ -13,6 +13,7 @@ import { ShekelTotal } from './shekel-total.tsx';
 import { SumsList } from './sums-list.tsx';
 import { SimulateActions } from '../simulate/simulate-actions.tsx';
 import { rulesOf, useTotalLabel } from '../type-words.ts';
+import { PaidBefore } from './paid-before.tsx';
 import { ReceivedMeter } from './received-meter.tsx';
 import { NextNumber, type SummaryProps } from './summary-rail.tsx';
 import { TotalAnnouncer, TotalSum } from './total-line.tsx';
@@ -46,6 +47,7 @@ export function SummaryBar({ issuing, simulation, onPreview }: SummaryProps) {
         <ChecksCount />
       </div>
       <ShekelTotal />
+      <PaidBefore />
       <div className="doc-bar__line">
         {isSimulation ? (
           <SimulateActions simulation={simulation} />

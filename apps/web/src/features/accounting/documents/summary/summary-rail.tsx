@@ -10,6 +10,7 @@ import { SimulateActions } from '../simulate/simulate-actions.tsx';
 import type { Simulation } from '../simulate/use-simulation.ts';
 import { rulesOf, useTotalLabel } from '../type-words.ts';
 import { ChecksList } from './checks-list.tsx';
+import { PaidBefore } from './paid-before.tsx';
 import { ReceivedMeter } from './received-meter.tsx';
 import { ShekelTotal } from './shekel-total.tsx';
 import { SumsList } from './sums-list.tsx';
@@ -45,6 +46,7 @@ export function SummaryRail({ issuing, simulation, onPreview }: SummaryProps) {
           <TotalSum />
         </p>
         <ShekelTotal />
+        <PaidBefore />
         <ReceivedMeter />
         <TotalAnnouncer />
       </div>

@@ -1,0 +1,33 @@
+import { paidBeforeOf } from '@pinkas/domain/documents/paid-before';
+import { Money } from '@pinkas/ui/values/money';
+
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useEditor, useReview } from '../create/editor-context.ts';
+
+/** Under the total: what receipts had paid of the documents before this one, and what is left to pay. */
+export function PaidBefore() {
+  const text = usePhrases('writing');
+  const { docType } = useEditor();
+  const paid = useReview(({ form }) =>
+    paidBeforeOf(
+      docType,
+      form.links.filter(({ kind }) => kind === 'base').map(({ source }) => source),
+    ),
+  );
+  const total = useReview(
+    ({ reading }) => reading.shekelSums?.totalAgorot ?? reading.totals.totalAgorot,
+  );
+  const hasRate = useReview((state) => state.reading.draft.currencyRateE6 > 0);
+  if (paid === 0) return null;
+  const left = hasRate ? Math.max(0, total - paid) : null;
+  return (
+    <>
+      <p className="doc-rail__label">
+        {text('paidBefore')} <Money agorot={paid} />
+      </p>
+      <p className="doc-rail__label">
+        {text('leftToPay')} <Money agorot={left} isStrong />
+      </p>
+    </>
+  );
+}
