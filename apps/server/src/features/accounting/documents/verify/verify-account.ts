@@ -138,7 +138,11 @@ export async function verifyAccount(
   violations.push(
     ...purchases.map(({ sourceId, what }) => ({
       invariant: 'I2' as const,
-      ...{ accountId, docType: null, number: null, documentId: sourceId, what },
+      accountId,
+      docType: null,
+      number: null,
+      documentId: sourceId,
+      what,
     })),
   );
   violations.push(...(await verifyFiles(deps, accountId)));
