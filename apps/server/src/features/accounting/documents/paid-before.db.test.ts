@@ -157,6 +157,19 @@ describe('an invoice over a transaction invoice', () => {
   });
 });
 
+test('I2: the verifier finds an invoice that asks again for what was paid before it', async () => {
+  const owner = await anOwner();
+  const { paper } = await aPaidPaper(owner, 4_000);
+  const { id } = await issueOf(owner.browser, aPaper(INVOICE, {}, paper));
+  await server.db.superuser.query(
+    'update documents set open_agorot = total_agorot where account_id = $1 and id = $2',
+    [owner.accountId, id],
+  );
+  expect((await verifyBooks(server, owner.accountId)).violations).toMatchObject([
+    { documentId: id, what: 'its open balance is 11800, its links give 7800' },
+  ]);
+});
+
 describe('MO-07: at once', () => {
   test('a receipt and the invoice that follows its document leave one debt', async () => {
     const owner = await anOwner();
