@@ -84,7 +84,7 @@ async function idsOf(tx: AccountTx, name: string, text: string, values: readonly
 /** Customers in the book or not: a few at first, for a rare name needs no more. */
 async function customersNamed(tx: AccountTx, text: string): Promise<string[]> {
   const find = (limit: number) =>
-    idsOf(tx, 'find-customer-ids', 'select id from find_customer_ids($1, false, $2)', [
+    idsOf(tx, 'search-customer-ids', 'select id from find_customer_ids($1, false, $2)', [
       text,
       limit,
     ]);
@@ -106,7 +106,7 @@ export async function findDocuments(
       ? []
       : await idsOf(
           tx,
-          'find-subject-ids',
+          'search-subject-ids',
           'select id from find_document_ids_by_subject($1, $2, $3, $4)',
           [names, NEWEST_SUBJECTS, SEARCH_ROWS_MAX, SUBJECTS_FOUND_MAX],
         );

@@ -25,7 +25,7 @@ export async function findItems(tx: AccountTx, typed: string): Promise<Found<Fou
   const { text, code } = readItemSearch(typed);
   if (code === '') return NOTHING_FOUND;
   const found = await tx.query<{ id: string }>({
-    name: 'item-option-ids',
+    name: 'search-item-ids',
     text: `select id from find_item_ids('items', $1, $2, ${FOUND_MAX})`,
     values: [text, code],
   });

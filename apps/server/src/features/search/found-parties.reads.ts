@@ -52,7 +52,7 @@ async function findParties(tx: AccountTx, scope: Scope, typed: string): Promise<
   const ids = new Set(
     isLetter
       ? []
-      : await idsOf(tx, 'party-ids', 'select id from find_party_ids($1, $2, $3, $4, $5)', [
+      : await idsOf(tx, 'search-party-ids', 'select id from find_party_ids($1, $2, $3, $4, $5)', [
           scope,
           text,
           digits,
@@ -63,11 +63,11 @@ async function findParties(tx: AccountTx, scope: Scope, typed: string): Promise<
   const isWhole = !isLetter && ids.size < FOUND_MAX;
   if (!isWhole && text !== '') {
     const values = [tx.accountId, text, scope];
-    for (const id of await idsOf(tx, 'party-beginnings', BEGINNING, values)) ids.add(id);
+    for (const id of await idsOf(tx, 'search-party-beginnings', BEGINNING, values)) ids.add(id);
   }
   if (ids.size === 0) return NOTHING_FOUND;
   const { rows } = await tx.query<PartyRow & Record<string, unknown>>({
-    name: 'party-ranked',
+    name: 'search-parties',
     text: RANKED,
     values: [tx.accountId, [...ids], text],
   });

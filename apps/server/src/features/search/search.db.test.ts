@@ -142,6 +142,20 @@ describe('what one text finds', () => {
     expect(documents).toMatchObject({ total: 1, rows: [{ id: invoice.id, state: 'open' }] });
   });
 
+  test('lists and pickers that look for the same names work before and after it', async () => {
+    const paths = [
+      '/v2/api/search?text=',
+      '/v2/api/items/search?search=',
+      '/v2/api/customers?search=',
+      '/v2/api/documents?search=',
+      '/v2/api/search?text=',
+    ];
+    for (const path of paths) {
+      const answer = await owner.get(`${path}${encodeURIComponent('שיבולת')}`);
+      expect(answer.status, `${path} ${answer.text}`).toBe(200);
+    }
+  });
+
   test('five of many are shown, with the number of all', async () => {
     const many = await server.givenUser();
     const browser = await signIn(server, many);

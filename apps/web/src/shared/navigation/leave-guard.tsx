@@ -26,7 +26,8 @@ export const SAME_WORK = 'same-work';
 
 /**
  * Asks before a page with unsaved work is left: by link, Back, an address typed by hand, or by
- * closing the tab. Moves inside the page (its query) pass.
+ * closing the tab. Moves inside the page (its query) pass, unless they bring something that new work
+ * begins with, such as a customer.
  */
 export function useLeaveGuard(options: LeaveGuardOptions): LeaveGuardHandle {
   const latest = useRef(options);
@@ -53,7 +54,7 @@ export function useLeaveGuard(options: LeaveGuardOptions): LeaveGuardHandle {
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) =>
-        currentLocation.pathname !== nextLocation.pathname &&
+        (currentLocation.pathname !== nextLocation.pathname || nextLocation.state !== null) &&
         nextLocation.state !== SAME_WORK &&
         hasUnsavedWork(),
       [],

@@ -191,6 +191,19 @@ describe('what is typed', () => {
     await expect.element(screen.getByText('514713288')).toBeVisible();
   });
 
+  test('Ctrl+Enter while a document is written asks before another begins', async () => {
+    const screen = await renderApp('/documents/create/305');
+    const description = screen.getByLabelText('תיאור, שורה 1', { exact: true });
+    await description.fill('נברשת');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(box(screen)).toHaveFocus();
+    await userEvent.keyboard('הכרמים{Control>}{Enter}{/Control}');
+    const question = screen.getByRole('alertdialog', { name: 'יציאה ללא שמירה' });
+    await question.getByRole('button', { name: 'מעבר לעמוד' }).click();
+    await expect.element(screen.getByText('514713288')).toBeVisible();
+    await expect.element(description).toHaveValue('');
+  });
+
   test('a page and an act are found by their words, and begin the list when they fit well', async () => {
     const screen = await openSearch();
     await userEvent.keyboard('מספור');
