@@ -854,6 +854,7 @@ CREATE INDEX items_by_category ON items USING btree (account_id, category, name,
 CREATE INDEX items_by_creation ON items USING btree (account_id, created_at, id);
 CREATE INDEX items_by_name ON items USING btree (account_id, name, id);
 CREATE INDEX items_by_price ON items USING btree (account_id, price_e4, id);
+CREATE INDEX items_by_search_name ON items USING btree (account_id, search_name, id) WHERE (archived_at IS NULL);
 CREATE INDEX items_search ON items USING gin (account_id, search_name gin_trgm_ops);
 alter table items enable row level security;
 alter table items force row level security;
@@ -1637,6 +1638,25 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION find_item_ids_by_beginning(p_text text, p_limit integer)
+ RETURNS TABLE(id uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_account_id bigint := nullif(current_setting('app.account_id', true), '')::bigint;
+begin
+  if v_account_id is null or p_text = '' then
+    return;
+  end if;
+  return query select i.id from items i
+    where i.account_id = v_account_id and i.archived_at is null
+      and i.search_name >= p_text and i.search_name < p_text || U&'\FFFF'
+    order by i.search_name, i.id limit p_limit;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION find_party_ids(p_scope text, p_text text, p_digits text, p_email text, p_limit integer)
  RETURNS TABLE(id uuid)
  LANGUAGE plpgsql
@@ -2413,6 +2433,7 @@ grant execute on function find_customer_ids(text,boolean,integer) to pinkas_app;
 grant execute on function find_document_ids_by_subject(text,integer,integer,integer) to pinkas_app;
 grant execute on function find_expense_ids(text,integer) to pinkas_app;
 grant execute on function find_item_ids(text,text,text,integer) to pinkas_app;
+grant execute on function find_item_ids_by_beginning(text,integer) to pinkas_app;
 grant execute on function find_party_ids(text,text,text,text,integer) to pinkas_app;
 grant execute on function find_party_ids_by_beginning(text,text,integer) to pinkas_app;
 grant execute on function gather_party_ids(text,text,text,text,text,boolean,text,uuid,integer) to pinkas_app;

@@ -7,6 +7,7 @@ import { expenseFigures } from './expenses/expense-figures.ts';
 import { exportFigures } from './export/export-figures.ts';
 import { figureLine, isGroupWanted, isWanted, type Bench, type Figure } from './figure.ts';
 import { issueFigures } from './issue/issue-figures.ts';
+import { itemFigures } from './items/item-figures.ts';
 import { listFigures } from './lists/list-figures.ts';
 import { pdfFigures } from './pdf-figures.ts';
 import { sizeFigures } from './size-figures.ts';
@@ -24,6 +25,7 @@ const GROUPS = [
   sizeFigures,
   listFigures,
   customerFigures,
+  itemFigures,
   expenseFigures,
   exportFigures,
 ];

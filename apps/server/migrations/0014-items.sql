@@ -37,6 +37,7 @@ create unique index items_by_catalogue_number on items (account_id, catalogue_ke
   where catalogue_key <> '';
 create index items_by_barcode on items (account_id, barcode_key) where barcode_key <> '';
 create index items_by_name on items (account_id, name, id);
+create index items_by_search_name on items (account_id, search_name, id) where archived_at is null;
 create index items_by_price on items (account_id, price_e4, id);
 create index items_by_creation on items (account_id, created_at, id);
 create index items_by_category on items (account_id, category, name, id);
@@ -233,3 +234,21 @@ end
 $$;
 revoke all on function walk_item_ids(text, text, text, text, boolean, text, uuid, int) from public;
 grant execute on function walk_item_ids(text, text, text, text, boolean, text, uuid, int) to pinkas_app;
+
+-- Items in use whose names begin with the text, in the order of names.
+create function find_item_ids_by_beginning(p_text text, p_limit int)
+returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  v_account_id bigint := nullif(current_setting('app.account_id', true), '')::bigint;
+begin
+  if v_account_id is null or p_text = '' then
+    return;
+  end if;
+  return query select i.id from items i
+    where i.account_id = v_account_id and i.archived_at is null
+      and i.search_name >= p_text and i.search_name < p_text || U&'\FFFF'
+    order by i.search_name, i.id limit p_limit;
+end
+$$;
+revoke all on function find_item_ids_by_beginning(text, int) from public;
+grant execute on function find_item_ids_by_beginning(text, int) to pinkas_app;

@@ -376,3 +376,25 @@ test('the catalogue number of a row is part of the document, and the item stays 
     { itemId: null, catalogueNumber: '' },
   ]);
 });
+
+test('a search that finds very many is paged in order, and offers whole codes first', async () => {
+  await server.db.superuser.query(
+    `insert into items (account_id, id, catalogue_number, name, search_name, price_e4,
+        price_includes_vat, currency, vat_kind, created_at, updated_at)
+      select $1, gen_random_uuid(), 'C' || i, 'מראה ' || lpad(i::text, 4, '0'),
+        'מראה ' || lpad(i::text, 4, '0'), 10000, false, 'ILS', 'taxable', now(), now()
+      from generate_series(1, 1100) i`,
+    [user.accountId],
+  );
+  await givenItem(browser, { name: 'תאורה', catalogueNumber: 'מראה' });
+  const found = encodeURIComponent('מראה');
+  const first = await list(`?search=${found}&limit=2`);
+  expect(namesOf(first)).toEqual(['מראה 0001', 'מראה 0002']);
+  expect(namesOf(await list(`?search=${found}&limit=2&after=${first.after}`))).toEqual([
+    'מראה 0003',
+    'מראה 0004',
+  ]);
+  const offered = await search('מראה');
+  expect(offered.map(({ name }) => name).slice(0, 2)).toEqual(['תאורה', 'מראה 0001']);
+  expect(offered).toHaveLength(12);
+});

@@ -15,6 +15,7 @@ import {
   type ListSorts,
   type PageInput,
 } from '../../../../platform/lists/list-order.ts';
+import { findItemIds } from './find-items.reads.ts';
 import { ITEM_OF_ROW } from './item-columns.ts';
 
 /** What the items are filtered by, after the contract's checks. */
@@ -82,20 +83,14 @@ async function foundOnPage(
   limit: number,
 ): Promise<Condition[]> {
   if (filter.search === undefined || filter.search === '') return [];
-  const { text, code } = readItemSearch(filter.search);
+  const search = readItemSearch(filter.search);
   const scope = scopeOf(filter);
-  const { rows } = await tx.query<{ id: string }>({
-    name: 'item-ids',
-    text: 'select id from find_item_ids($1, $2, $3, $4)',
-    values: [scope, text, code, FOUND_MAX + 1],
-  });
-  if (rows.length <= FOUND_MAX) {
-    return [sql<SqlBool>`i.id = any(${rows.map((row) => row.id)}::uuid[])`];
-  }
+  const ids = await findItemIds(tx, scope, search, FOUND_MAX + 1);
+  if (ids.length <= FOUND_MAX) return [sql<SqlBool>`i.id = any(${ids}::uuid[])`];
   if (filter.tagId !== undefined || (filter.category ?? '') !== '') return allFound(filter);
   const [place, placeId] = order.place ?? [null, null];
   return [
-    sql<SqlBool>`i.id in (select id from walk_item_ids(${scope}, ${text}, ${code}, ${order.sort},
+    sql<SqlBool>`i.id in (select id from walk_item_ids(${scope}, ${search.text}, ${search.code}, ${order.sort},
       ${order.isDescending}, ${place}::text, ${placeId}::uuid, ${limit + 1}))`,
   ];
 }

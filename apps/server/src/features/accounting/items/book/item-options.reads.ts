@@ -1,8 +1,9 @@
 import type { ItemOption } from '@pinkas/contract/accounting/item-fields';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import { readItemSearch } from '@pinkas/domain/items/item-search';
+import { readItemSearch, type ItemSearch } from '@pinkas/domain/items/item-search';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { findItemIds, findItemIdsByBeginning } from './find-items.reads.ts';
 import { STOCK_OF_ROW } from './item-columns.ts';
 
 const OPTIONS_MAX = 12;
@@ -50,6 +51,14 @@ const OPTIONS = `
       from last where last.item_id = i.id) as "lastPrice"
   from found i order by i.rank, i.name, i.id`;
 
+/** Codes and names that begin with the text; parts of names only where those are too few. */
+async function findOptionIds(tx: AccountTx, search: ItemSearch): Promise<string[]> {
+  const coded = await findItemIds(tx, 'items', { ...search, text: '' }, OPTIONS_MAX);
+  const begun = await findItemIdsByBeginning(tx, search.text, OPTIONS_MAX);
+  const ids = [...new Set([...coded, ...begun])];
+  return ids.length >= OPTIONS_MAX ? ids : findItemIds(tx, 'items', search, FOUND_MAX);
+}
+
 /**
  * Items in use whose name holds the text, or whose catalogue number or barcode begins with it, at
  * most 12, with the prices for a customer.
@@ -59,25 +68,14 @@ export async function searchItems(
   search: string,
   customerId: string | undefined,
 ): Promise<ItemOption[]> {
-  const { text, code } = readItemSearch(search);
-  if (code === '') return [];
-  const found = await tx.query<{ id: string }>({
-    name: 'item-option-ids',
-    text: `select id from find_item_ids('items', $1, $2, ${FOUND_MAX})`,
-    values: [text, code],
-  });
-  if (found.rows.length === 0) return [];
+  const wanted = readItemSearch(search);
+  if (wanted.code === '') return [];
+  const ids = await findOptionIds(tx, wanted);
+  if (ids.length === 0) return [];
   const { rows } = await tx.query<ItemOption & Record<string, unknown>>({
     name: 'item-options',
     text: OPTIONS,
-    values: [
-      tx.accountId,
-      found.rows.map((row) => row.id),
-      text,
-      code,
-      customerId ?? null,
-      PRICED_TYPES,
-    ],
+    values: [tx.accountId, ids, wanted.text, wanted.code, customerId ?? null, PRICED_TYPES],
   });
   return rows;
 }

@@ -1,0 +1,155 @@
+import type { ItemRow } from '@pinkas/contract/accounting/item-fields';
+import { startProduct } from '@pinkas/test-kit/running-product';
+
+import {
+  DEMO_ACCOUNT_ID,
+  DEMO_EMAIL,
+  DEMO_PASSWORD,
+} from '../../../apps/server/src/features/demo/demo-business.ts';
+import { inBenchFolder } from '../bench-folder.ts';
+import { signIn } from '../bench-people.ts';
+import { atMost, known, type Bench, type FigureGroup } from '../figure.ts';
+import { openLeanConnection, type LeanConnection } from '../lean-http.ts';
+import { loadBenchDocuments } from '../lists/load-bench-documents.ts';
+import { percentile } from '../percentile.ts';
+import { loadBenchItems } from './load-bench-items.ts';
+
+const ITEMS = 200_000;
+/** Documents of the same account; a part of what the lists of documents are measured with. */
+const DOCUMENTS_PART = 20;
+const LIST_AIM_MS = 30;
+const AUTOCOMPLETE_AIM_MS = 20;
+const REPEATS = 10;
+const WARM_UPS = 2;
+
+const LIST = '/v2/api/items/list';
+/** Parts of very many names, of some, of one, of none; catalogue numbers and barcodes. */
+const SEARCHES = [
+  'מנ',
+  'שולחן',
+  'Lamp',
+  'כי',
+  'גן',
+  'מנורת גן 4821',
+  'Chair 1234',
+  'מראה קיר',
+  'אבגדהו',
+  'טט',
+  'xyz',
+  'SKU-00',
+  'SKU-012345',
+  '729000',
+  '7290000012345',
+];
+
+export const itemFigures: FigureGroup = {
+  prefixes: ['list.items', 'autocomplete.items'],
+  measure: (bench) =>
+    inBenchFolder(async (dataFolder) => {
+      const count = Math.floor(bench.documents / DOCUMENTS_PART);
+      const documents = new Map([[DEMO_ACCOUNT_ID, count]]);
+      await loadBenchDocuments(dataFolder, count, bench.say, documents);
+      await loadBenchItems(dataFolder, ITEMS);
+      bench.say(`loaded ${String(ITEMS)} items`);
+      await measureItems(bench, dataFolder);
+    }),
+};
+
+/** Measures on a folder that is loaded already. */
+export async function measureItems(bench: Bench, dataFolder: string): Promise<void> {
+  const product = await startProduct({ dataFolder });
+  const connection = await openLeanConnection(product.port);
+  try {
+    const headers = await signIn(product.port, DEMO_EMAIL, DEMO_PASSWORD);
+    const get = (path: string) => getJson(connection, path, headers);
+    await measureGroup(bench, get, 'list.items', await listPaths(get), LIST_AIM_MS);
+    const found = SEARCHES.map((search) => pathOf({ search }));
+    await measureGroup(bench, get, 'list.items.search', found, LIST_AIM_MS);
+    const customerId = await someCustomer(get);
+    const offered = SEARCHES.map((search) =>
+      pathOf({ search, customerId }, '/v2/api/items/search'),
+    );
+    await measureGroup(bench, get, 'autocomplete.items', offered, AUTOCOMPLETE_AIM_MS);
+  } finally {
+    connection.close();
+    await product.stop();
+  }
+}
+
+type Get = (path: string) => Promise<unknown>;
+
+async function getJson(
+  connection: LeanConnection,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<unknown> {
+  const { status, body } = await connection.send({ method: 'GET', path, headers });
+  if (status !== 200) throw new Error(`${path}: ${String(status)} ${body}`);
+  return JSON.parse(body);
+}
+
+function pathOf(query: Readonly<Record<string, string>>, base = LIST): string {
+  return `${base}?${new URLSearchParams(query).toString()}`;
+}
+
+async function someCustomer(get: Get): Promise<string> {
+  const { customers } = (await get('/v2/api/customers?search=')) as { customers: { id: string }[] };
+  const id = customers[0]?.id;
+  if (id === undefined) throw new Error('the measured account has no customers');
+  return id;
+}
+
+/** First pages and some deep inside, of every order and filter. */
+async function listPaths(get: Get): Promise<string[]> {
+  const queries: Record<string, string>[] = [
+    ...['asc', 'desc'].flatMap((direction) =>
+      ['name', 'price', 'created'].map((sort) => ({ sort, direction })),
+    ),
+    { category: 'קטגוריה 7' },
+    { tab: 'archived' },
+  ];
+  const deep: string[] = [];
+  for (const query of queries) {
+    let place: Record<string, string> = {};
+    for (let page = 0; page < 3; page += 1) {
+      const answer = (await get(pathOf({ ...query, ...place, limit: '200' }))) as {
+        rows: ItemRow[];
+        after: string | null;
+      };
+      if (answer.after === null) break;
+      place = { after: answer.after };
+      deep.push(pathOf({ ...query, ...place }));
+    }
+  }
+  return [...queries.map((query) => pathOf(query)), ...deep];
+}
+
+async function measureGroup(
+  { haste, report, say }: Bench,
+  get: Get,
+  name: string,
+  paths: readonly string[],
+  aimMs: number,
+): Promise<void> {
+  const repeats = Math.max(2, Math.floor(REPEATS / haste));
+  say(`${name}: ${String(paths.length)} requests, ${String(repeats)} times`);
+  const all: number[] = [];
+  const best = paths.map(() => Infinity);
+  for (let round = 0; round < repeats + WARM_UPS; round += 1) {
+    for (const [index, path] of paths.entries()) {
+      const startedAt = performance.now();
+      await get(path);
+      const elapsed = performance.now() - startedAt;
+      if (round < WARM_UPS) continue;
+      all.push(elapsed);
+      best[index] = Math.min(elapsed, best[index] ?? elapsed);
+    }
+  }
+  const slowest = Math.max(...best);
+  say(
+    `slowest, at its best ${String(slowest)} ms: ${decodeURI(paths[best.indexOf(slowest)] ?? '')}`,
+  );
+  report(known(`${name}.p50`, percentile(all, 0.5), 'ms'));
+  report(atMost(`${name}.p95`, percentile(all, 0.95), 'ms', aimMs));
+  report(known(`${name}.undisturbed-p95`, percentile(best, 0.95), 'ms'));
+}

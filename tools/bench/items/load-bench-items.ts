@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+
+import pg from 'pg';
+
+import { DEMO_ACCOUNT_ID } from '../../../apps/server/src/features/demo/demo-business.ts';
+import { openDatabase } from '../../../apps/server/src/platform/db/database.ts';
+import { embeddedConnection } from '../../../apps/server/src/platform/db/embedded/embedded-database.ts';
+import { SUPERUSER } from '../../../apps/server/src/platform/db/embedded/server-probe.ts';
+import { SOCKET_PORT } from '../../../apps/server/src/platform/db/embedded/socket-folder.ts';
+
+const ID = `('01920000-0000-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid`;
+
+/** Names of three words in Hebrew and two in English, catalogue numbers and barcodes. */
+const ITEMS = `
+  insert into items (account_id, id, catalogue_number, barcode, name, name_en, search_name, price_e4,
+      price_includes_vat, currency, unit, cost_e4, vat_kind, category, is_stocked, archived_at,
+      created_at, updated_at)
+  select $1, ${ID}, 'SKU-' || lpad(i::text, 6, '0'), (7290000000000 + i)::text, words.he, words.en,
+    lower(words.he || ' ' || words.en), (1 + i % 5000) * 10000, false, 'ILS', 'יח׳',
+    (1 + i % 900) * 10000, 'taxable', 'קטגוריה ' || i % 40, i % 2 = 0,
+    case when i % 50 = 0 then now() end, now() - (i || ' minutes')::interval, now()
+  from generate_series(1, $2::int) i
+  cross join lateral (select
+    (array['מנורת','כיסא','שולחן','מדף','ארון','שטיח','מראה','וילון','כרית','אגרטל'])[1 + i % 10]
+      || ' ' || (array['שולחן','קיר','גן','סלון','מטבח','ילדים','משרד','אמבט','כניסה','מרפסת','לילה'])[1 + i % 11]
+      || ' ' || i as he,
+    (array['Lamp','Chair','Table','Shelf','Closet','Rug','Mirror','Curtain','Pillow','Vase'])[1 + i % 10]
+      || ' ' || i as en) words
+  on conflict do nothing`;
+
+/** Every counted item was counted once and moved twice. */
+const MOVEMENTS = `
+  insert into stock_movements (account_id, id, item_id, quantity_e4, reason, at, created_by)
+  select $1, gen_random_uuid(), ${ID}, (case move when 1 then 100 else -move end) * 10000, 'manual',
+    now() - (move || ' days')::interval, '01920000-0000-7000-8000-000000000000'
+  from generate_series(2, $2::int, 2) i cross join generate_series(1, 3) move`;
+
+/** The rows of the documents sell items, some of them often. */
+const LINES = `
+  insert into document_line_items (account_id, document_id, line_no, item_id, catalogue_number)
+  select l.account_id, l.document_id, l.line_no,
+    ('01920000-0000-7000-8000-' || lpad(to_hex(1 + (row_number() over () * 37) % 2000), 12, '0'))::uuid, 'SKU'
+  from document_lines l where l.account_id = $1 on conflict do nothing`;
+
+/** Adds items, stock and rows that sell them to the measured account of a folder. */
+export async function loadBenchItems(dataFolder: string, items: number): Promise<void> {
+  const db = await openDatabase({ dataFolder });
+  const place = { host: join(dataFolder, 'postgres/socket'), port: SOCKET_PORT };
+  // What the loader writes needs neither triggers nor foreign keys.
+  const loader = new pg.Pool({
+    ...embeddedConnection(place, SUPERUSER),
+    max: 1,
+    options: '-c session_replication_role=replica',
+  });
+  try {
+    await loader.query('update business_profiles set keeps_stock = true where account_id = $1', [
+      DEMO_ACCOUNT_ID,
+    ]);
+    await loader.query(ITEMS, [DEMO_ACCOUNT_ID, items]);
+    await loader.query(MOVEMENTS, [DEMO_ACCOUNT_ID, items]);
+    await loader.query(LINES, [DEMO_ACCOUNT_ID]);
+    for (const table of ['items', 'stock_movements', 'document_line_items']) {
+      await loader.query(`vacuum analyze ${table}`);
+    }
+  } finally {
+    await loader.end();
+    await db.close();
+  }
+}
