@@ -485,6 +485,20 @@ describe('the simulator and the checks', () => {
     });
   });
 
+  test('cash for the paper before an invoice is cash of its deal', async () => {
+    const { browser } = await anOwner();
+    const customer = { ...anInvoice().customer, taxId: '123456782' };
+    const deal = { customer, lines: [aLine({ unitPriceE4: 100_000_000 })] };
+    const paper = await issueOf(browser, aPaper(DOC_TYPES.INVOICE_TRANSACTION, deal));
+    await issueOf(browser, aReceipt(100_000, { links: [aLink(paper, 'receipt', 100_000)] }));
+    const invoice = await issueOf(browser, aPaper(DOC_TYPES.INVOICE, deal, paper));
+    const links = [aLink(invoice, 'receipt', 20_000)];
+    const { mailTo: _to, expectedTotalAgorot: _total, ...form } = aReceipt(20_000, { links });
+    expect((await browser.post('/v2/api/documents/checks', form)).json).toEqual({
+      cashLaw: { dealAgorot: 1_180_000, cashAgorot: 120_000, allowedAgorot: 118_000 },
+    });
+  });
+
   test('MO-01: a draft that cannot be summed is refused by the issue, and warns of no cash', async () => {
     const { browser } = await anOwner();
     const huge = aLine({ quantityE4: 99_999_990_000, unitPriceE4: 999_999_990_000 });

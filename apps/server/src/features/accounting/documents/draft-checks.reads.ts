@@ -16,7 +16,10 @@ export interface CashLawCheck {
   readonly allowedAgorot: number;
 }
 
-/** Cash of earlier receipts that stand over the same documents, and the documents' totals. */
+/**
+ * Cash of earlier receipts that stand over the same documents or the papers that these are based on,
+ * and the documents' totals.
+ */
 const EARLIER = `
   select
     (select coalesce(sum(d.total_agorot), 0)::bigint from documents d
@@ -24,7 +27,9 @@ const EARLIER = `
     (select coalesce(sum(p.sum_agorot), 0)::bigint from document_payments p
       where p.account_id = $1 and p.kind = 'cash' and p.document_id in (
         select l.document_id from standing_links l
-        where l.account_id = $1 and l.source_id = any($2::uuid[]) and l.kind = 'receipt')) as "cashAgorot",
+        where l.account_id = $1 and l.kind = 'receipt' and l.source_id = any($2::uuid[] || array(
+          select b.source_id from document_links b
+          where b.account_id = $1 and b.document_id = any($2::uuid[]) and b.kind = 'base')))) as "cashAgorot",
     (select json_agg(json_build_object('validFrom', valid_from, 'dealAboveAgorot', deal_above_agorot,
         'cashMaxAgorot', cash_max_agorot, 'shareMaxBasisPoints', share_max_basis_points))
       from cash_law_periods) as periods`;
