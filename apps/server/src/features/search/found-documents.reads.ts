@@ -11,6 +11,8 @@ import { foundOf, NOTHING_FOUND, type Found } from './found.ts';
 const CUSTOMERS_EACH_MAX = 100;
 /** Of more customers than that, so many are known, and the newest documents are looked through. */
 const CUSTOMERS_KNOWN_MAX = 1_000;
+/** Beside the newest documents, those of so many, in case none of the newest fits. */
+const CUSTOMERS_EACH_OF_MANY = 20;
 const NEWEST_WALKED = 2_000;
 /** Subjects are read, which takes longer than looking at customers. */
 const NEWEST_SUBJECTS = 300;
@@ -126,7 +128,7 @@ export async function findDocuments(
       days?.from ?? null,
       days?.to ?? null,
       subjectIds,
-      customerIds.slice(0, CUSTOMERS_EACH_MAX),
+      customerIds.slice(0, isOfMany ? CUSTOMERS_EACH_OF_MANY : CUSTOMERS_EACH_MAX),
       isOfMany ? customerIds : [],
       isOfMany ? NEWEST_WALKED : 0,
     ],
