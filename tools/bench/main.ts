@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 
+import { batchFigures } from './batch/batch-figures.ts';
 import { customerFigures } from './customers/customer-figures.ts';
 import { expenseFigures } from './expenses/expense-figures.ts';
 import { exportFigures } from './export/export-figures.ts';
@@ -20,6 +21,7 @@ import { startFigures } from './start-figures.ts';
 
 const GROUPS = [
   issueFigures,
+  batchFigures,
   pdfFigures,
   startFigures,
   sizeFigures,

@@ -180,7 +180,8 @@ test('FI-11: two tabs that send and issue the same file at once issue each row o
   const [one, two] = await Promise.all([givenTable(owner, bytes), givenTable(other, bytes)]);
   expect(two.id).toBe(one.id);
   const answers = await Promise.all([issueTable(owner, one.id), issueTable(other, two.id)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  // The later one finds the file running, changed, or without anything left to ask for.
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   await untilDone(owner, one.id);
   expect((await documents()).map(({ number }) => number)).toEqual(
     Array.from({ length: 40 }, (_, index) => 1001 + index),

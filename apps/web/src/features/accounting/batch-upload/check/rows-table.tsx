@@ -58,6 +58,10 @@ export function RowsTable({ fileId, isText, rows, isLoading, onFix }: RowsTableP
       keyOf={({ rowNo }) => String(rowNo)}
       isBare
       isLoading={isLoading}
+      onOpen={(row) => {
+        if (row.issued !== null) window.location.hash = `#/documents/${row.issued.id}`;
+        else if (row.state !== 'waiting' && row.state !== 'left-out') onFix(row.rowNo);
+      }}
       empty={<EmptyState title={text('noRows')} />}
       rowEnd={(row) => <RowActions fileId={fileId} row={row} onFix={onFix} />}
       mobileRow={(row) => ({
