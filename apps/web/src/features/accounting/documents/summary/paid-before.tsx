@@ -21,13 +21,19 @@ export function PaidBefore() {
   if (paid === 0) return null;
   const left = hasRate ? Math.max(0, total - paid) : null;
   return (
-    <>
-      <p className="doc-rail__label">
-        {text('paidBefore')} <Money agorot={paid} />
-      </p>
-      <p className="doc-rail__label">
-        {text('leftToPay')} <Money agorot={left} isStrong />
-      </p>
-    </>
+    <dl className="doc-sums">
+      <div className="doc-sums__row">
+        <dt>{text('paidBefore')}</dt>
+        <dd>
+          <Money agorot={paid} />
+        </dd>
+      </div>
+      <div className="doc-sums__row">
+        <dt>{text('leftToPay')}</dt>
+        <dd>
+          <Money agorot={left} isStrong />
+        </dd>
+      </div>
+    </dl>
   );
 }
