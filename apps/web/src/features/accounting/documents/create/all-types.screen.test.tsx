@@ -105,7 +105,9 @@ test('switching the type keeps every row, and says what the new type leaves out'
   await screen.getByRole('radio', { name: 'חשבונית מס', exact: true }).click({ force: true });
   await expect.poll(() => router.state.location.pathname).toBe('/documents/create/305');
   await expect.element(screen.getByText(/לא נכלל בחשבונית מס: תקבול אחד/)).toBeVisible();
-  await expect.element(screen.getByRole('combobox', { name: 'תיאור, שורה 1' })).toHaveValue('עיצוב');
+  await expect
+    .element(screen.getByRole('combobox', { name: 'תיאור, שורה 1' }))
+    .toHaveValue('עיצוב');
   await expect.element(screen.getByText('5305')).toBeVisible();
   await screen.getByRole('radio', { name: 'חשבונית מס קבלה' }).click({ force: true });
   await expect.element(screen.getByText(/נותר 980\.00/)).toBeVisible();
@@ -239,7 +241,9 @@ test('an invoice goes on from a quote of the customer and takes its rows', async
   await chooseCustomer(screen);
   await screen.getByRole('button', { name: 'על בסיס מסמך' }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'בחירה' }).click();
-  await expect.element(screen.getByRole('combobox', { name: 'תיאור, שורה 1' })).toHaveValue('מיתוג');
+  await expect
+    .element(screen.getByRole('combobox', { name: 'תיאור, שורה 1' }))
+    .toHaveValue('מיתוג');
   await expect
     .element(screen.getByRole('list', { name: 'על בסיס' }))
     .toMatchTextContent(/הצעת מחיר 1001/);
