@@ -29,7 +29,7 @@ let run: TaskHandler;
 beforeAll(async () => {
   server = await startTestServer();
   const { secret } = server.services.config;
-  run = issueFileTask({ linkSecret: secret, issuing: issueLines() });
+  run = issueFileTask({ linkSecret: secret, issuing: issueLines() }, 200);
 });
 afterAll(() => server.stop());
 beforeEach(async () => {

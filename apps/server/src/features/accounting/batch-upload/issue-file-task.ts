@@ -27,8 +27,11 @@ import { oweIssue } from './issue-file.ts';
 import { issueRefusalOf } from './issue-refusal.ts';
 import { issueKeyOf } from './stored-file.ts';
 
-/** Documents of one job; then prints and mails of others have their turn, and a stop need not wait. */
-const JOB_DOCUMENTS_MAX = 200;
+/**
+ * Documents of one job, some seconds of work. The job that goes on stands in the queue behind the prints
+ * of what was issued, so few would make the file wait for its own prints; many would hold up a stop.
+ */
+const JOB_DOCUMENTS_MAX = 1_000;
 const BUSY_PAUSE_MS = 500;
 const BUSY_TRIES = 20;
 
@@ -39,11 +42,14 @@ const Payload = z.object({ fileId: z.uuid(), userId: z.uuid(), ip: z.string() })
  * document goes under the key of its file and row with the request that was written down, so that a
  * job that broke off after an issue gets the same document again and only writes it down.
  */
-export function issueFileTask(deps: IssueDependencies): TaskHandler {
+export function issueFileTask(
+  deps: IssueDependencies,
+  jobDocumentsMax: number = JOB_DOCUMENTS_MAX,
+): TaskHandler {
   return async (task, services) => {
     const { fileId, userId, ip } = Payload.parse(task.payload);
     const actor = actorOf(task, services, { userId, ip });
-    for (let done = 0; done < JOB_DOCUMENTS_MAX; done += BATCH_DOCUMENTS_MAX) {
+    for (let done = 0; done < jobDocumentsMax; done += BATCH_DOCUMENTS_MAX) {
       if (!(await issueNext(actor, deps, fileId))) return;
     }
     await actor.transaction((tx) => oweIssue(actor, tx, fileId));
