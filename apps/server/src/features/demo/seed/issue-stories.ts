@@ -70,6 +70,7 @@ function draftOf(
   customer: DocumentCustomer,
   rateOn: (date: DocumentDraft['documentDate']) => BasisPoints,
   told: ReadonlyMap<string, Told>,
+  items: ReadonlyMap<string, NamedItem>,
 ): { draft: DocumentDraft & { pricesIncludeVat: boolean }; totalAgorot: number } {
   const rules = documentRulesOf(story.docType);
   assert(rules !== undefined, 'a story of a known type');
@@ -90,6 +91,8 @@ function draftOf(
       priceIncludesVat: false,
       vatKind: 'taxable',
       discount: NO_DISCOUNT,
+      itemId: items.get(description)?.id ?? null,
+      catalogueNumber: items.get(description)?.catalogueNumber ?? '',
     })),
     discount: NO_DISCOUNT,
     rounding: 'none',
@@ -114,6 +117,20 @@ async function readVatRates(owner: Pool): Promise<VatRatePeriod[]> {
   return rows;
 }
 
+interface NamedItem {
+  readonly id: string;
+  readonly catalogueNumber: string;
+}
+
+/** The items of a business by name: a row of that name is the item. */
+async function readItems(owner: Pool, accountId: number): Promise<ReadonlyMap<string, NamedItem>> {
+  const { rows } = await owner.query<NamedItem & { name: string }>(
+    'select name, id, catalogue_number as "catalogueNumber" from items where account_id = $1',
+    [accountId],
+  );
+  return new Map(rows.map(({ name, ...item }) => [name, item]));
+}
+
 /** The documents of a business's last days. */
 export interface DemoStories {
   readonly kind: CompanyKind;
@@ -132,6 +149,7 @@ export async function issueDemoStories(
 ): Promise<void> {
   const issuer = pastIssuer(target);
   const vatRates = await readVatRates(target.db.owner);
+  const items = await readItems(target.db.owner, target.accountId);
   const told = new Map<string, Told>();
   for (const [place, story] of stories.entries()) {
     // A minute apart, so that the documents of one day keep their order in lists.
@@ -139,7 +157,8 @@ export async function issueDemoStories(
     const { customerId, details } = partyOf(story, customers);
     const rateOn = (date: DocumentDraft['documentDate']): BasisPoints =>
       vatRateOn(date, kind, vatRates);
-    const { draft, totalAgorot } = draftOf(story, localDateAt(atMs), details, rateOn, told);
+    const date = localDateAt(atMs);
+    const { draft, totalAgorot } = draftOf(story, date, details, rateOn, told, items);
     const idempotencyKey = `01900000-0000-7000-9000-${place.toString(16).padStart(12, '0')}`;
     const issued = await issuer.issue({ draft, customerId, totalAgorot, idempotencyKey, atMs });
     told.set(story.name, issued);

@@ -34,6 +34,9 @@ export const DEMO_ITEMS: readonly DemoItem[] = [
   item('PRT-04', 'חוברת 24 עמודים', 'Booklet, 24 pages', PRINT, 'יח׳', 28, 11, 420, 60),
   item('PRT-05', 'פוסטר A2', 'Poster A2', PRINT, 'יח׳', 45, 18, 85),
   item('PRT-06', 'מדבקות גליל, 1000 יח׳', 'Roll stickers, 1000', PRINT, 'גלילים', 410, 230, 9),
+  // These two stand on documents of the dealer's stories, which move their stock.
+  item('PRT-07', 'הדפסת רולאפ לתערוכה', 'Exhibition roll-up', PRINT, "יח'", 320, 180, 24),
+  item('PRT-08', 'הדפסת אריזות לדוגמה', 'Sample packaging', PRINT, "יח'", 24, 9, 200),
   item('SHP-01', 'לוח שנה מאויר', 'Illustrated calendar', SHOP, 'יח׳', 79, 26, 140, 12),
   item('SHP-02', 'מחברת סטודיו', 'Studio notebook', SHOP, 'יח׳', 49, 17, 3, 5),
   item('SHP-03', 'תיק בד ממותג', 'Tote bag', SHOP, 'יח׳', 65, 24, 60),

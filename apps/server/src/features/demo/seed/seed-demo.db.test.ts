@@ -75,6 +75,19 @@ test('the demo shows every type of each of its businesses, with true books; a se
   }
 });
 
+test('rows of items move the stock', async () => {
+  await seed(Date.now());
+  const moved = await rowsOf<{ name: string; units: number }>(
+    `select i.name, (sum(m.quantity_e4) / 10000)::int as units from stock_movements m
+      join items i on i.account_id = m.account_id and i.id = m.item_id
+      where m.account_id = $1 and m.document_id is not null group by i.name`,
+  );
+  expect(moved.map(({ name }) => name).toSorted()).toEqual([
+    'הדפסת אריזות לדוגמה',
+    'הדפסת רולאפ לתערוכה',
+  ]);
+});
+
 test('tags of projects stand on the documents that they tell of', async () => {
   await seed(Date.now());
   const tagged = await rowsOf<{ name: string; count: number }>(

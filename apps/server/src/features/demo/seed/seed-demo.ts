@@ -141,14 +141,15 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
   }
   const customers = await loadDemoCustomers(db.owner, accountId, seed.customersCount, createdAt);
   await loadInvoices(deps, target, customers, { count: seed.invoicesCount, nowMs });
+  const customerIds = customers.map(({ id }) => id);
+  // Before the stories, whose rows are of these items and move their stock.
+  if (seed.hasExpenses) await seedItems({ db, accountId, userId, customerIds }, nowMs);
   const stories = { kind: business.kind, customers, stories: seed.stories };
   await issueDemoStories({ ...target, db }, stories, nowMs);
   if (seed.hasExpenses) {
-    const customerIds = customers.map(({ id }) => id);
     await seedCustomers(db, { accountId, userId, customerIds, createdAt });
     await seedTags(db, accountId, createdAt);
     await seedExpenses({ db, accountId, userId, storage: deps.storage }, nowMs);
-    await seedItems({ db, accountId, userId, customerIds }, nowMs);
   }
   // The person comes last: until then the seed of the business counts as unfinished.
   await insertPerson(deps, seed.member, createdAt);

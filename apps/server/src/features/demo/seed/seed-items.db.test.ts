@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('the demo has twenty items, two price lists and a stock, however often it is seeded', async () => {
+test('the demo has its items, two price lists and a stock, however often it is seeded', async () => {
   const user = await server.givenUser();
   const browser = await signIn(server, user);
   const customer = await givenCustomer(browser);
@@ -28,14 +28,14 @@ test('the demo has twenty items, two price lists and a stock, however often it i
   await seedItems(target, Date.now());
   await seedItems(target, Date.now());
   const { rows } = await getJson<{ rows: ItemRow[] }>(browser, '/v2/api/items/list');
-  expect(rows).toHaveLength(20);
+  expect(rows).toHaveLength(22);
   const stocks = rows.flatMap(({ stockE4 }) => (stockE4 === null ? [] : [stockE4]));
-  expect(stocks).toHaveLength(10);
+  expect(stocks).toHaveLength(12);
   expect(Math.min(...stocks)).toBe(-20_000);
   expect(await getJson(browser, '/v2/api/price-lists')).toMatchObject({
     priceLists: [
       { name: 'חנויות', itemsCount: 4, customersCount: 0 },
-      { name: 'סוכנויות', itemsCount: 16, customersCount: 1 },
+      { name: 'סוכנויות', itemsCount: 18, customersCount: 1 },
     ],
   });
 });
