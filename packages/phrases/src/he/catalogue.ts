@@ -26,10 +26,10 @@ import { verification } from './verification.ts';
 /** Every phrase of the language by area; Hebrew is the source, English must be complete. */
 export const catalogue = {
   auth,
-  chain,
   batchFields,
   batchProblems,
   batchUpload,
+  chain,
   companyKinds,
   customerCard,
   customers,
