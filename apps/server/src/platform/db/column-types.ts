@@ -19,11 +19,17 @@ export function parseBigint(text: string): number {
   return value;
 }
 
-/** Reads a timestamptz column into ISO text in UTC: `2026-11-20T08:30:00.123Z`. */
+/**
+ * Reads a timestamptz column into ISO text in UTC, with milliseconds at least, as clocks write it:
+ * `2026-11-20T08:30:00.120Z`. PostgreSQL leaves zeros at the end out.
+ */
 export function parseTimestamp(text: string): string {
   const iso = `${text.slice(0, 10)}T${text.slice(11)}`;
-  if (iso.endsWith('+00')) return `${iso.slice(0, -3)}Z`;
-  return Temporal.Instant.from(iso).toString();
+  const utc = iso.endsWith('+00')
+    ? iso.slice(0, -3)
+    : Temporal.Instant.from(iso).toString().slice(0, -1);
+  const [seconds = '', fraction = ''] = utc.split('.');
+  return `${seconds}.${fraction.padEnd(3, '0')}Z`;
 }
 
 /** Reads the text form of a one-dimensional array whose elements need no quotes. */
