@@ -217,7 +217,7 @@ describe('what a column is read as', () => {
         moment: '2026-11-20T08:30:00.5Z',
         list: [1, null, 3],
         none: [],
-        moments: ['2026-11-20T08:30:00Z'],
+        moments: ['2026-11-20T08:30:00.000Z'],
       },
     ]);
   });
