@@ -214,7 +214,7 @@ describe('what a column is read as', () => {
       {
         most: 9007199254740991,
         day: '2026-02-28',
-        moment: '2026-11-20T08:30:00.5Z',
+        moment: '2026-11-20T08:30:00.500Z',
         list: [1, null, 3],
         none: [],
         moments: ['2026-11-20T08:30:00.000Z'],
