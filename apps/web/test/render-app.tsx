@@ -1,3 +1,4 @@
+import { closeToast, shownToasts } from '@pinkas/ui/overlay/toast';
 import '@pinkas/ui/styles/globals.css';
 import { page } from 'vitest/browser';
 import { render, type RenderResult } from 'vitest-browser-react';
@@ -30,6 +31,7 @@ function endFormerSession(): void {
 export async function renderApp(path: string, lastUse?: number): Promise<RenderResult> {
   findRouter()?.dispose();
   closeDialogs();
+  for (const { id } of shownToasts()) closeToast(id);
   statusRules.reset();
   endFormerSession();
   await page.viewport(1440, 900);
