@@ -44,7 +44,7 @@ export const tags = {
   removeFrom: 'Remove the tag {name}',
   wholeDocument: 'the whole document',
   noneOnDocument: 'The document has no tags',
-  editOfRow: 'Tags of the row {row}',
+  editOfRow: 'Edit the tags of the row {row}',
   documentTagged: 'The tags were saved',
   tagsOf: 'Tags: {name}',
   saveTags: 'Save the tags',

@@ -43,7 +43,7 @@ export const tags = {
   removeFrom: 'הסרת התגית {name}',
   wholeDocument: 'כל המסמך',
   noneOnDocument: 'המסמך לא מתויג',
-  editOfRow: 'תגיות השורה {row}',
+  editOfRow: 'עריכה של תגיות השורה {row}',
   documentTagged: 'התגיות נשמרו',
   tagsOf: 'תגיות: {name}',
   saveTags: 'שמירת התגיות',
