@@ -9,8 +9,10 @@ export interface FakeClamd {
   readonly address: string;
   /** Sizes of the files that were scanned. */
   readonly scanned: readonly number[];
-  /** 'silent' never answers; 'too-large' refuses as the daemon's own limit does. */
+  /** 'silent' answers when it behaves again; 'too-large' refuses as the daemon's own limit does. */
   behave(how: 'well' | 'silent' | 'too-large'): void;
+  /** How many files wait for an answer of a silent daemon. */
+  waiting(): number;
   close(): Promise<void>;
 }
 
@@ -18,6 +20,7 @@ export interface FakeClamd {
 export async function startFakeClamd(): Promise<FakeClamd> {
   const scanned: number[] = [];
   const sockets = new Set<Socket>();
+  const waiting = new Set<() => void>();
   let manner: 'well' | 'silent' | 'too-large' = 'well';
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -27,16 +30,26 @@ export async function startFakeClamd(): Promise<FakeClamd> {
     socket.on('data', (bytes: Buffer) => {
       received = Buffer.concat([received, bytes]);
       const file = fileOf(received);
-      if (file === undefined || manner === 'silent') return;
-      scanned.push(file.length);
-      socket.end(`${replyTo(file, manner)}\0`);
+      if (file === undefined) return;
+      const answer = (): void => {
+        scanned.push(file.length);
+        if (manner !== 'silent') socket.end(`${replyTo(file, manner)}\0`);
+      };
+      if (manner === 'silent') waiting.add(answer);
+      else answer();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     scanned,
-    behave: (how) => (manner = how),
+    waiting: () => waiting.size,
+    behave(how) {
+      manner = how;
+      if (how === 'silent') return;
+      for (const answer of waiting) answer();
+      waiting.clear();
+    },
     close: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

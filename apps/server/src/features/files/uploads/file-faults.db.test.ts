@@ -406,6 +406,7 @@ describe('FI-07: too much', () => {
     const part = await sendUpload(otherBrowser, Buffer.alloc(20), { fields });
     expect(refusalOf(part)).toBe('FILE_QUOTA_REACHED');
     expect(await storedIn('parts')).toEqual([]);
+    expect(await storedIn(`uploaded/${other.accountId}`)).toEqual([]);
     expect((await sendUpload(browser, TINY_PNG)).status).toBe(200);
   });
 
@@ -429,6 +430,30 @@ describe('FI-07: too much', () => {
     late.append('name', 'after');
     expect((await browser.send('POST', '/v2/api/files', { form: late })).status).toBe(400);
   });
+});
+
+test('FI-06: an upload that is cancelled while it is put together is not stored, and gives its room back once', async () => {
+  const other = await server.givenUser();
+  const otherBrowser = await signIn(server, other);
+  await upload(otherBrowser, await aPicture(200, 100).png().toBuffer());
+  const roomOf = async (): Promise<unknown> => {
+    const { rows } = await server.db.superuser.query(
+      'select used_bytes from file_room where account_id = $1',
+      [other.accountId],
+    );
+    return rows[0];
+  };
+  const [before, stored] = [await roomOf(), await countOf('stored_files')];
+  const uploadId = randomUUID();
+  clamd.behave('silent');
+  const fields = { upload: uploadId, chunk: '0', chunks: '1' };
+  const sent = sendUpload(otherBrowser, TINY_PNG, { fields });
+  await expect.poll(() => clamd.waiting()).toBe(1);
+  await otherBrowser.send('DELETE', `/v2/api/files/uploads/${uploadId}`);
+  clamd.behave('well');
+  expect((await sent).status).toBe(404);
+  expect(await roomOf()).toEqual(before);
+  expect(await countOf('stored_files')).toBe(stored);
 });
 
 test('FI-13: what a photo tells about its place, device and time is not given to others', async () => {

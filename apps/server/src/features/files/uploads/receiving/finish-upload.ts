@@ -4,17 +4,29 @@ import type { UploadAnswer } from '@pinkas/contract/files/files.contract';
 import type { AttachmentRole } from '@pinkas/domain/files/attachable';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../../platform/http/app-error.ts';
 import type { AccountContext } from '../../../../platform/http/context.ts';
-import type { HoldingStore, StoredFile } from '../../../../platform/storage/file-store.ts';
+import {
+  FileDamagedError,
+  type HoldingStore,
+  type StoredFile,
+} from '../../../../platform/storage/file-store.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { attachFiles, admitToEntity } from '../attachments/attachments.service.ts';
 import type { Entity } from '../attachments/attachments.repository.ts';
 import { prepareFile } from '../checks/prepare-file.ts';
 import type { PreparedFile } from '../checks/prepared-file.ts';
-import { takeRoom } from '../stored/file-room.repository.ts';
-import { findFileBySource, insertFile, viewOfFile } from '../stored/stored-files.repository.ts';
+import { lockRoom, takeRoom } from '../stored/file-room.repository.ts';
+import {
+  findFile,
+  findFileBySource,
+  insertFile,
+  isHeld,
+  viewOfFile,
+  type StoredFileRow,
+} from '../stored/stored-files.repository.ts';
 import { shownFileName } from './file-name.ts';
-import { dropPartKeys, updateSession } from './upload-sessions.repository.ts';
+import { dropPartKeys, lockSession, updateSession } from './upload-sessions.repository.ts';
 
 /** What becomes of a file once it is there. */
 export interface UploadTarget {
@@ -52,9 +64,13 @@ export async function finishUpload(
     const prepared = await prepareFile(bytes, ctx.services.virusScanner);
     const sourceSha256 = createHash('sha256').update(bytes).digest('hex');
     const stored = await storeBytes(ctx, prepared);
-    const answer = await ctx.transaction((tx) =>
-      enter(ctx, tx, { upload, prepared, stored, sourceSha256, sizeBytes: bytes.byteLength }),
-    );
+    const entry = { upload, prepared, stored, sourceSha256, sizeBytes: bytes.byteLength };
+    const answer = await ctx
+      .transaction((tx) => enter(ctx, tx, entry))
+      .catch(async (error: unknown) => {
+        await eraseUnheld(ctx, stored);
+        throw error;
+      });
     await letGo(incoming, upload);
     const { uploadId } = upload;
     if (uploadId !== undefined) await ctx.transaction((tx) => dropPartKeys(tx, uploadId));
@@ -66,14 +82,16 @@ export async function finishUpload(
   }
 }
 
-/** Bounded by the size of an upload; parts are checked as they open. */
-async function joinParts(
-  incoming: HoldingStore,
-  parts: readonly { readonly key: string }[],
-): Promise<Buffer> {
+/** Bounded by the size of an upload; parts are checked as they open, and for having come whole. */
+async function joinParts(incoming: HoldingStore, parts: WholeUpload['parts']): Promise<Buffer> {
   const pieces: Buffer[] = [];
-  for (const { key } of parts) {
-    for await (const bytes of await incoming.open(key)) pieces.push(bytes as Buffer);
+  for (const { key, sizeBytes } of parts) {
+    let opened = 0;
+    for await (const bytes of await incoming.open(key)) {
+      pieces.push(bytes as Buffer);
+      opened += (bytes as Buffer).byteLength;
+    }
+    if (opened !== sizeBytes) throw new FileDamagedError('a part of an upload is damaged');
   }
   return Buffer.concat(pieces);
 }
@@ -87,6 +105,23 @@ async function storeBytes(ctx: AccountContext, prepared: PreparedFile): Promise<
   const main = await store.put(prepared.bytes);
   const thumbnail = prepared.thumbnail === null ? undefined : await store.put(prepared.thumbnail);
   return { main, thumbnail };
+}
+
+/** What was stored for a file that was then refused, such as for want of room, goes again. */
+async function eraseUnheld(ctx: AccountContext, { main, thumbnail }: StoredBytes): Promise<void> {
+  const store = ctx.services.storage.uploadedOf(ctx.accountId);
+  try {
+    await ctx.transaction(async (tx) => {
+      await lockRoom(tx);
+      for (const stored of [main, thumbnail]) {
+        if (stored === undefined || (await isHeld(tx, stored.sha256))) continue;
+        await store.remove(stored.sha256);
+      }
+    });
+  } catch (error) {
+    // Why the file was refused matters more to who sent it.
+    ctx.services.log.warn({ err: error }, 'the bytes of a refused upload were not removed');
+  }
 }
 
 async function storeAgainIfErased(
@@ -109,9 +144,28 @@ interface Entry {
   readonly sizeBytes: number;
 }
 
+/**
+ * The file of an upload that another request put together meanwhile. NOT_FOUND for one that was
+ * cancelled: its room was given back. The session is locked before the room, as everywhere.
+ */
+async function finishedMeanwhile(
+  tx: AccountTx,
+  uploadId: string,
+): Promise<StoredFileRow | undefined> {
+  const session = await lockSession(tx, uploadId);
+  if (session === undefined) throw new AppError('NOT_FOUND');
+  if (session.state !== 'done') return undefined;
+  const file = session.fileId === null ? undefined : await findFile(tx, session.fileId);
+  if (file === undefined) throw new AppError('NOT_FOUND');
+  return file;
+}
+
 async function enter(ctx: AccountContext, tx: AccountTx, entry: Entry): Promise<UploadAnswer> {
   const { upload, prepared, stored } = entry;
   const { target, uploadId } = upload;
+  const place = { offset: entry.sizeBytes, chunk: upload.parts.length };
+  const finished = uploadId === undefined ? undefined : await finishedMeanwhile(tx, uploadId);
+  if (finished !== undefined) return { ...place, file: viewOfFile(finished), sameAsFileId: null };
   const roomBytes = stored.main.sizeBytes + (stored.thumbnail?.sizeBytes ?? 0);
   const { uploadQuotaBytes } = ctx.services.config;
   await takeRoom(tx, roomBytes - upload.receivedBytes, uploadQuotaBytes);
@@ -152,8 +206,7 @@ async function enter(ctx: AccountContext, tx: AccountTx, entry: Entry): Promise<
     await updateSession(tx, uploadId, { state: 'done', finishingSince: null, fileId: row.id });
   }
   return {
-    offset: entry.sizeBytes,
-    chunk: upload.parts.length,
+    ...place,
     file: viewOfFile(row),
     sameAsFileId: earlier?.id ?? null,
   };

@@ -21,8 +21,9 @@ export async function keepMadePdf(
   storage: Storage,
   { name, bytes, pages }: MadePdf,
 ): Promise<string> {
+  // The room first: while it is held, nobody erases the same bytes.
+  await takeRoom(tx, bytes.byteLength, Number.MAX_SAFE_INTEGER);
   const { sha256, sizeBytes } = await storage.uploadedOf(actor.accountId).put(bytes);
-  await takeRoom(tx, sizeBytes, Number.MAX_SAFE_INTEGER);
   const now = actor.clock.now();
   const { id } = await insertFile(tx, {
     id: randomUUIDv7(),

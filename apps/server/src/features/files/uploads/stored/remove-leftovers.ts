@@ -7,7 +7,7 @@ import { forgetUpload } from '../receiving/forget-upload.ts';
 import { giveRoomBack, lockRoom } from './file-room.repository.ts';
 import {
   findErasable,
-  isHeldByOther,
+  isHeld,
   lockFiles,
   markRemoved,
   setUnusedSince,
@@ -102,7 +102,7 @@ async function erase(services: Services, place: Place): Promise<void> {
     if (file === undefined) return;
     const store = services.storage.uploadedOf(place.accountId);
     for (const sha256 of [file.sha256, file.thumbnailSha256]) {
-      if (sha256 === null || (await isHeldByOther(tx, place.id, sha256))) continue;
+      if (sha256 === null || (await isHeld(tx, sha256, place.id))) continue;
       await store.remove(sha256);
     }
     await setUnusedSince(tx, [place.id], null);

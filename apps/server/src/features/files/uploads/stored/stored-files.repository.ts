@@ -76,17 +76,11 @@ export function findErasable(tx: AccountTx, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether any file other than this one, erased ones aside, has the bytes. */
-export async function isHeldByOther(
-  tx: AccountTx,
-  fileId: string,
-  sha256: string,
-): Promise<boolean> {
-  const found = await tx
-    .selectFrom('storedFiles')
-    .select('id')
-    .where('accountId', '=', tx.accountId)
-    .where('id', '<>', fileId)
+/** Whether any file, erased ones aside, has the bytes; a file that is being erased may be left out. */
+export async function isHeld(tx: AccountTx, sha256: string, erasedId?: string): Promise<boolean> {
+  let files = tx.selectFrom('storedFiles').select('id').where('accountId', '=', tx.accountId);
+  if (erasedId !== undefined) files = files.where('id', '<>', erasedId);
+  const found = await files
     .where((eb) => eb.or([eb('sha256', '=', sha256), eb('thumbnailSha256', '=', sha256)]))
     .where((eb) => eb.or([eb('state', '=', 'stored'), eb('unusedSince', 'is not', null)]))
     .executeTakeFirst();
