@@ -1,3 +1,4 @@
+import { parseLocalDate } from '@pinkas/domain/time/local-date';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import { AppError } from '../http/app-error.ts';
@@ -39,8 +40,8 @@ export interface ListOrder {
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/;
+const TIME = /^T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?Z$/;
+const DATE_LENGTH = '2026-11-20'.length;
 
 function isOfKind(kind: SortColumnKind, value: unknown): boolean {
   if (kind === 'integer') return Number.isSafeInteger(value);
@@ -49,9 +50,12 @@ function isOfKind(kind: SortColumnKind, value: unknown): boolean {
     case 'uuid':
       return UUID.test(value);
     case 'date':
-      return DATE.test(value);
+      return parseLocalDate(value) !== undefined;
     case 'instant':
-      return INSTANT.test(value);
+      return (
+        parseLocalDate(value.slice(0, DATE_LENGTH)) !== undefined &&
+        TIME.test(value.slice(DATE_LENGTH))
+      );
     case 'text':
       return true;
   }
