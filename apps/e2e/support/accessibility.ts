@@ -3,14 +3,36 @@ import { expect, type Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+// Without its helper page, which would take the focus from an open popup.
+const axeOn = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode();
+
+/**
+ * Whether a target that a fixed bar cuts off at this moment has its size once the page is scrolled
+ * to it; the page stays where it was.
+ */
+async function isCoveredForNow(page: Page, target: string): Promise<boolean> {
+  const place = await page.evaluate(() => window.scrollY);
+  await page
+    .locator(target)
+    .first()
+    .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const { violations } = await axeOn(page).include(target).withRules(['target-size']).analyze();
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), place);
+  return violations.length === 0;
+}
+
 /** Runs every rule of axe on what is shown; a violation fails the journey, which goes on. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  // Without its helper page, which would take the focus from an open popup.
-  const axe = new AxeBuilder({ page }).withTags(TAGS).setLegacyMode();
-  const { violations } = await axe.analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')}\n${node.failureSummary ?? ''}`),
-  );
+  const { violations } = await axeOn(page).withTags(TAGS).analyze();
+  const found: string[] = [];
+  for (const { id, nodes } of violations) {
+    for (const { target, failureSummary = '' } of nodes) {
+      const selector = target.join(' ');
+      const isCut = id === 'target-size' && failureSummary.includes('obscured');
+      if (isCut && (await isCoveredForNow(page, selector))) continue;
+      found.push(`${id}: ${selector}\n${failureSummary}`);
+    }
+  }
   expect.soft(found, `accessibility of ${state}`).toEqual([]);
 }
 
