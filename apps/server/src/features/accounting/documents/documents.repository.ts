@@ -66,7 +66,7 @@ const ISSUE_CONTEXT = `
     n.next_number,
     n.last_date,
     exists (select from customers c where c.account_id = $1 and c.id = $4 and c.is_regular
-      and case when $2 = ${DOC_TYPES.PURCHASE_ORDER} then c.is_supplier else c.is_customer end) as has_customer,
+      and c.merged_into_id is null and case when $2 = ${DOC_TYPES.PURCHASE_ORDER} then c.is_supplier else c.is_customer end) as has_customer,
     r.request_hash as stored_hash,
     r.response as stored_answer
   from business_profiles p

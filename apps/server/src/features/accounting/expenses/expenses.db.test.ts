@@ -466,6 +466,22 @@ describe('the supplier of a paper', () => {
     expect(after.rows.map(withoutVersion)).toEqual(before.rows.map(withoutVersion));
   });
 
+  test('with a number of zeros is nobody of those without a number', async () => {
+    const { id } = await givenCustomer(browser, aCustomerForm({ taxId: '' }));
+    const supplier = { id: null, name: 'ספק מחו"ל', taxId: '0', saveToBook: true };
+    const kept = await givenExpense(browser, { supplier });
+    expect((await viewExpense(browser, kept.id)).form.supplier.id).not.toBe(id);
+  });
+
+  test('is no card that was merged into another', async () => {
+    const { id } = await givenCustomer(browser, aCustomerForm({ name: 'כפול' }));
+    const target = await givenCustomer(browser, aCustomerForm({ name: 'נשאר' }));
+    const path = `/v2/api/customers/${target.id}/merge`;
+    taken(await write(browser, 'POST', path, { sourceId: id }));
+    const supplier = { id, name: 'כפול', taxId: '' };
+    expect((await sendExpense(browser, anExpenseForm({ supplier }))).status).toBe(404);
+  });
+
   test('that is not saved stays casual, one for its papers, and can be saved later', async () => {
     const first = await givenExpense(browser);
     const second = await givenExpense(browser, { reference: '2' });

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 
 import type { SupplierForm, SupplierView } from '@pinkas/contract/accounting/suppliers.contract';
 import { searchText } from '@pinkas/domain/text/search-text';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -9,7 +10,12 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { AccountActor } from '../../../platform/http/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
-import { findBookParty, partyTaxId, putIntoBook } from './supplier-party.service.ts';
+import {
+  findBookParty,
+  partyTaxId,
+  putIntoBook,
+  REMAINS_CUSTOMER,
+} from './supplier-party.service.ts';
 import { getSupplierView } from './supplier-view.reads.ts';
 
 type Form = z.output<typeof SupplierForm>;
@@ -96,7 +102,8 @@ export function createSupplier(
 }
 
 /**
- * Saves the card of a supplier; expenses keep what their papers said. Refusals: NOT_FOUND,
+ * Saves the card of a supplier; expenses keep what their papers said, and a casual one is in the book
+ * from then on. Refusals: NOT_FOUND,
  * VERSION_CONFLICT, INVALID_REQUEST at a number that another supplier has.
  */
 export function saveSupplier(
@@ -112,11 +119,18 @@ export function saveSupplier(
     const known = await findBookParty(tx, partyTaxId(form.taxId));
     if (known !== undefined && known.id !== id && known.isSupplier) throw taken();
     const { numUpdatedRows } = await tx
-      .updateTable('customers')
-      .set({ ...columnsOf(form), updatedAt: ctx.clock.now(), version: version + 1 })
-      .where('accountId', '=', tx.accountId)
-      .where('id', '=', id)
-      .where('version', '=', version)
+      .updateTable('customers as c')
+      // A casual party is its name and number alone: with a card it is in the book.
+      .set({
+        ...columnsOf(form),
+        isRegular: true,
+        isCustomer: sql<boolean>`${sql.raw(REMAINS_CUSTOMER)}`,
+        updatedAt: ctx.clock.now(),
+        version: version + 1,
+      })
+      .where('c.accountId', '=', tx.accountId)
+      .where('c.id', '=', id)
+      .where('c.version', '=', version)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new AppError('VERSION_CONFLICT');
     await recordAudit(ctx, tx, [

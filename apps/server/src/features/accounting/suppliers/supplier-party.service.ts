@@ -33,10 +33,16 @@ export function partyTaxId(taxId: string): string {
   return isIsraeliId(taxId) ? taxId.padStart(9, '0') : taxId;
 }
 
+/** The writings of one number, with and without its leading zeros; never none at all. */
+export function sameTaxIds(taxId: string): string[] {
+  return [taxId, taxId.padStart(9, '0'), taxId.replace(/^0+(?=.)/, '')];
+}
+
 async function findParty(tx: AccountTx, id: string): Promise<PartyRow> {
   const { rows } = await tx.query<PartyRow>({
     name: 'supplier-party',
-    text: `select ${COLUMNS} from customers where account_id = $1 and id = $2`,
+    text: `select ${COLUMNS} from customers
+      where account_id = $1 and id = $2 and merged_into_id is null`,
     values: [tx.accountId, id],
   });
   const [party] = rows;
@@ -52,28 +58,34 @@ export async function findBookParty(tx: AccountTx, taxId: string): Promise<Party
     text: `select ${COLUMNS} from customers
       where account_id = $1 and tax_id = any($2) and is_regular and merged_into_id is null
       order by archived_at nulls first, is_supplier desc, name, id limit 1`,
-    values: [tx.accountId, [taxId, taxId.padStart(9, '0'), taxId.replace(/^0+/, '')]],
+    values: [tx.accountId, sameTaxIds(taxId)],
   });
   return rows[0];
 }
 
-/** Makes a party a supplier of the book, whatever else it is; one that was put away comes back. */
+/** Whether `c` is a customer in the book too: a casual party that no sale was made to is not. */
+export const REMAINS_CUSTOMER = `(c.is_customer and (c.is_regular or exists (select from documents d
+  where d.account_id = c.account_id and d.customer_id = c.id and d.doc_type <> 500)))`;
+
+/**
+ * Makes a party a supplier of the book, whatever else it is; one that was put away comes back, one that
+ * was merged into another does not: NOT_FOUND.
+ */
 export async function putIntoBook(
   actor: AccountActor,
   tx: AccountTx,
   party: Pick<PartyRow, 'id' | 'isRegular' | 'isSupplier' | 'archivedAt'>,
 ): Promise<void> {
   if (party.isRegular && party.isSupplier && party.archivedAt === null) return;
-  await tx.query({
+  const { rowCount } = await tx.query({
     name: 'supplier-into-book',
-    // A casual party that no sale was made to is a supplier alone.
     text: `update customers c set is_supplier = true, archived_at = null, updated_at = $3,
-        version = version + 1, is_regular = true,
-        is_customer = c.is_customer and (c.is_regular or exists (select from documents d
-          where d.account_id = $1 and d.customer_id = $2 and d.doc_type <> 500))
-      where c.account_id = $1 and c.id = $2`,
+        version = version + 1, is_regular = true, is_customer = ${REMAINS_CUSTOMER}
+      where c.account_id = $1 and c.id = $2 and c.merged_into_id is null`,
     values: [tx.accountId, party.id, actor.clock.now()],
   });
+  // Merged into another card in the same moment.
+  if (rowCount === 0) throw new AppError('NOT_FOUND');
   await recordAudit(actor, tx, [
     { action: 'supplier.marked', entityKind: 'supplier', entityId: party.id },
   ]);
@@ -138,7 +150,7 @@ async function takeCasual(
 /**
  * The party that a paper's supplier is, which always becomes one: the picked one; with `saveToBook`
  * the one of the book with the same number, or a new one; else a casual party (docs/decisions/0033).
- * Throws NOT_FOUND for an id that the account lacks.
+ * Throws NOT_FOUND for an id that the account lacks, and for a card that was merged into another.
  */
 export async function takeSupplier(
   actor: AccountActor,
@@ -163,9 +175,13 @@ export async function takeSupplier(
   return known.id;
 }
 
-/** A party that gave papers stays a supplier, even when its mark was taken off; `c` is the party. */
-export const IS_SUPPLIER = `(c.is_supplier or exists (select from expenses e
-  where e.account_id = $1 and e.supplier_id = c.id))`;
+/**
+ * A party that gave papers or was paid stays a supplier, even when its mark was taken off; `c` is the
+ * party.
+ */
+export const IS_SUPPLIER = `(c.is_supplier
+  or exists (select from expenses e where e.account_id = $1 and e.supplier_id = c.id)
+  or exists (select from supplier_payments p where p.account_id = $1 and p.supplier_id = c.id))`;
 
 /** NOT_FOUND unless the id is a supplier, of the book or a casual one. */
 export async function assertSupplier(tx: AccountTx, id: string): Promise<void> {

@@ -287,6 +287,32 @@ describe('the book of suppliers', () => {
     expect((await viewSupplier(browser, id)).balanceAgorot).toBe(0);
   });
 
+  test('holds a casual one whose card was saved, whatever other casual one has its name', async () => {
+    const casual = { id: null, name: 'קיוסק הפינה', taxId: '' };
+    const other = { id: null, name: 'קיוסק אחר', taxId: '' };
+    const kept = await givenExpense(browser, { supplier: casual });
+    await givenExpense(browser, { supplier: other });
+    const id = (await viewExpense(browser, kept.id)).form.supplier.id ?? '';
+    const { version } = await viewSupplier(browser, id);
+    const form = { ...aSupplierForm({ name: other.name }), version };
+    taken(await write(browser, 'PUT', `${PATH}/${id}`, form));
+    expect(await viewSupplier(browser, id)).toMatchObject({
+      isCustomer: false,
+      balanceAgorot: 1_180_00,
+    });
+    const { rows } = await getJson<{ rows: SupplierRow[] }>(browser, `${PATH}/list`);
+    expect(rows.map((row) => row.id)).toContain(id);
+  });
+
+  test('keeps the account of a party that was only paid ahead, whose mark was taken off', async () => {
+    const card = aCustomerForm({ name: 'שני כובעים', isSupplier: true });
+    const { id } = await givenCustomer(browser, card);
+    taken(await sendPayment(browser, aPayment(id, [], { paidAgorot: 500_00 })));
+    const unmarked = { ...card, isSupplier: false, version: 1 };
+    taken(await write(browser, 'PUT', `/v2/api/customers/${id}`, unmarked));
+    expect((await viewSupplier(browser, id)).balanceAgorot).toBe(-500_00);
+  });
+
   test('is paged, searched, exported, and put away', async () => {
     for (const name of ['אבן', 'ברזל', 'גבס']) await givenSupplier(browser, { name });
     const list = (query: string) =>

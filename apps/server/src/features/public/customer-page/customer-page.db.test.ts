@@ -212,6 +212,10 @@ describe('the page', () => {
     const token = await makeLink();
     const target = await givenCustomer(browser, { name: 'הכרטיס שנשאר' });
     await write(browser, 'POST', `/v2/api/customers/${target.id}/merge`, { sourceId: customerId });
-    expect((await download(api(token))).status).toBe(404);
+    const query = '?from=2026-01-01&to=2026-12-30';
+    const pdf = `/statement/pdf${query}&language=en`;
+    for (const rest of ['', '/documents', `/statement${query}`, pdf]) {
+      expect((await download(api(token, rest))).status, rest).toBe(404);
+    }
   });
 });

@@ -19,7 +19,7 @@ const PAGE_ROWS = 50;
 
 /**
  * Works in the account of a customer's link. NOT_FOUND for a token that was never given out or has
- * ended, so that guessing learns nothing.
+ * ended, so that guessing learns nothing, and for a customer that was merged into another.
  */
 export async function withLinkedCustomer<T>(
   db: Database,
@@ -28,7 +28,22 @@ export async function withLinkedCustomer<T>(
 ): Promise<T> {
   const linked = await findLinkedCustomer(db, token);
   if (linked === undefined) throw new AppError('NOT_FOUND');
-  return inAccount(db, linked, (tx) => work(tx, linked));
+  return inAccount(db, linked, async (tx) => {
+    await assertHasPage(tx, linked.customerId);
+    return work(tx, linked);
+  });
+}
+
+async function assertHasPage(tx: AccountTx, customerId: string): Promise<void> {
+  const row = await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', customerId)
+    .where('isRegular', '=', true)
+    .where('mergedIntoId', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) throw new AppError('NOT_FOUND');
 }
 
 const PAGE = `
@@ -42,9 +57,9 @@ const PAGE = `
     select sum(d.open_agorot) as open, sum(d.open_agorot) filter (where d.due_date < $3) as overdue
     from documents d where d.account_id = $1 and d.customer_id = $2 and d.open_agorot <> 0
       and d.doc_type = any($4)) o on true
-  where c.account_id = $1 and c.id = $2 and c.is_regular and c.merged_into_id is null`;
+  where c.account_id = $1 and c.id = $2`;
 
-/** What stands at the top of the page. NOT_FOUND for a customer that was merged into another. */
+/** What stands at the top of the page. */
 export async function readCustomerPage(
   tx: AccountTx,
   customerId: string,

@@ -160,5 +160,7 @@ export async function replaceDocumentTags(
   await tx
     .insertInto('documentTags')
     .values(tagIds.map((tagId) => ({ accountId, documentId, lineNo, tagId })))
+    // Somebody else set the same tag in the same moment.
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -51,7 +51,10 @@ type MovementRow = Omit<StatementMovement, 'balanceAgorot' | 'debitAgorot' | 'cr
 
 /**
  * The statement of a customer from the ledger: what stood before the period, its movements oldest
- * first with the balance after each, and what stands at its end. STATEMENT_TOO_LONG above 5,000.
+ * first with the balance after each, and what stands at its end. It is the customer's account alone:
+ * what a party that sells to the business as well is owed stands in its account as a supplier, which
+ * only `purchase_journal_lines` move, and the two are never set off by themselves.
+ * STATEMENT_TOO_LONG above 5,000.
  */
 export async function readStatement(
   tx: AccountTx,

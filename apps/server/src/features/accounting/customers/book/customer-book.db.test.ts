@@ -105,6 +105,8 @@ describe('a card', () => {
       );
       expect(found.customer).toEqual({ id: short.id, name: 'מספר קצר', isArchived: false });
     }
+    await givenCustomer(browser, { name: 'בלי מספר', taxId: '' });
+    expect(await getJson(browser, `${PATH}/by-tax-id?taxId=0`)).toEqual({ customer: null });
     const own = `${PATH}/by-tax-id?taxId=10009&exceptId=${short.id}`;
     expect(await getJson(browser, own)).toEqual({ customer: null });
   });
@@ -129,10 +131,21 @@ describe('a card', () => {
   });
 
   test('of a supplier with the same number makes the supplier a customer too', async () => {
-    const supplier = await givenSupplier(browser, { name: 'בית דפוס', taxId: '514788215' });
+    const supplier = await givenSupplier(browser, {
+      name: 'בית דפוס',
+      taxId: '514788215',
+      phone: '04-8123456',
+      withholdingBasisPoints: 2_000,
+    });
     const { id } = await givenCustomer(browser, { name: 'בית דפוס הגליל', taxId: '514788215' });
     expect(id).toBe(supplier.id);
-    expect(await view(id)).toMatchObject({ name: 'בית דפוס הגליל', isCustomer: true });
+    expect(await view(id)).toMatchObject({
+      name: 'בית דפוס הגליל',
+      isCustomer: true,
+      isSupplier: true,
+      phone: '04-8123456',
+      withholdingBasisPoints: 2_000,
+    });
     expect((await issueTo(browser, id)).number).toBeGreaterThan(0);
     const other = await givenCustomer(browser, { name: 'עוד אחד', taxId: '514788215' });
     expect(other.id).not.toBe(id);

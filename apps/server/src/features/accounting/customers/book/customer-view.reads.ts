@@ -2,6 +2,7 @@ import type { CustomerView } from '@pinkas/contract/accounting/customer-fields';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/http/app-error.ts';
+import { sameTaxIds } from '../../suppliers/supplier-party.service.ts';
 import { DETAILS_OF_ROW, TAGS_OF_ROW } from './customer-columns.ts';
 
 const VIEW = `
@@ -66,11 +67,7 @@ export async function findByTaxId(
   const { rows } = await tx.query<NamedCustomer>({
     name: 'customer-by-tax-id',
     text: BY_TAX_ID,
-    values: [
-      tx.accountId,
-      [taxId, taxId.padStart(9, '0'), taxId.replace(/^0+/, '')],
-      exceptId ?? null,
-    ],
+    values: [tx.accountId, sameTaxIds(taxId), exceptId ?? null],
   });
   return rows[0];
 }

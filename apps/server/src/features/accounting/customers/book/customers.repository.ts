@@ -26,7 +26,8 @@ export async function insertCustomer(
 
 /**
  * A supplier of the book with the number of a new customer becomes a customer too: its id and new
- * version. Undefined when there is none, or it is a customer already.
+ * version. It stays a supplier, and what the form leaves empty stays as the supplier's card has it.
+ * Undefined when there is none, or it is a customer already.
  */
 export async function adoptSupplier(
   tx: AccountTx,
@@ -34,21 +35,41 @@ export async function adoptSupplier(
 ): Promise<{ readonly id: string; readonly version: number } | undefined> {
   const columns = toCustomerColumns(details);
   if (columns.taxId === '') return undefined;
-  return tx
-    .updateTable('customers')
-    .set((eb) => ({
-      ...columns,
-      isCustomer: true,
-      archivedAt: null,
-      updatedAt: at,
-      version: eb('version', '+', 1),
-    }))
-    .where('accountId', '=', tx.accountId)
+  const { accountId } = tx;
+  const known = await tx
+    .selectFrom('customers')
+    .select(['id', 'email', 'phone', 'address', 'city', 'accountingKey', 'remarks'])
+    .select('withholdingBasisPoints')
+    .where('accountId', '=', accountId)
     .where('taxId', '=', columns.taxId)
     .where('isRegular', '=', true)
     .where('isSupplier', '=', true)
     .where('isCustomer', '=', false)
     .where('mergedIntoId', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  if (known === undefined) return undefined;
+  return tx
+    .updateTable('customers')
+    .set((eb) => ({
+      ...columns,
+      email: columns.email || known.email,
+      phone: columns.phone || known.phone,
+      address: columns.address || known.address,
+      city: columns.city || known.city,
+      accountingKey: columns.accountingKey || known.accountingKey,
+      remarks: columns.remarks || known.remarks,
+      withholdingBasisPoints: columns.withholdingBasisPoints || known.withholdingBasisPoints,
+      isCustomer: true,
+      isSupplier: true,
+      archivedAt: null,
+      updatedAt: at,
+      version: eb('version', '+', 1),
+    }))
+    .where('accountId', '=', accountId)
+    .where('id', '=', known.id)
     .returning(['id', 'version'])
     .executeTakeFirst();
 }

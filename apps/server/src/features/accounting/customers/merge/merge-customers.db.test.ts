@@ -5,13 +5,15 @@ import type {
 } from '@pinkas/contract/accounting/customer-merge.contract';
 import type { CustomerView } from '@pinkas/contract/accounting/customer-fields';
 import type { CustomerStatement } from '@pinkas/contract/accounting/customer-statement.contract';
-import { aCustomer } from '@pinkas/test-kit/an-invoice';
+import { aCustomerForm } from '@pinkas/test-kit/a-customer';
+import { aCustomer, anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { getJson, givenCustomer, issueTo, write } from '../../../../../test/customers.ts';
-import { issue } from '../../../../../test/issue.ts';
+import { givenExpense } from '../../../../../test/expenses.ts';
+import { issue, sendIssue } from '../../../../../test/issue.ts';
 import { signIn } from '../../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
@@ -218,6 +220,26 @@ describe('a merge', () => {
       source,
     ]);
     await expect(byOwner).rejects.toThrow('final');
+  });
+});
+
+describe('a card that was merged', () => {
+  test('gets no document, which would be on a card that nobody looks at', async () => {
+    const { target, source } = await twoCards();
+    expect((await merge(target, source)).status).toBe(200);
+    const customer = aCustomer({ id: source, name: 'לקוח מהספר' });
+    expect((await sendIssue(browser, anInvoice({ customer }))).status).toBe(404);
+    expect([await documentsOf(target), await documentsOf(source)]).toEqual([3, 0]);
+  });
+
+  test('is never one with purchases, even when its mark as supplier was taken off', async () => {
+    const target = await givenCustomer(browser, { name: 'נשאר' });
+    const card = aCustomerForm({ name: 'שני כובעים', isSupplier: true });
+    const { id } = await givenCustomer(browser, card);
+    await givenExpense(browser, { supplier: { id, name: 'שני כובעים', taxId: '' } });
+    const unmarked = { ...card, isSupplier: false, version: 1 };
+    expect((await write(browser, 'PUT', `${PATH}/${id}`, unmarked)).status).toBe(200);
+    expect((await merge(target.id, id)).json).toMatchObject({ code: 'MERGE_NOT_ALLOWED' });
   });
 });
 

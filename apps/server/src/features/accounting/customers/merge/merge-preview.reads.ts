@@ -8,6 +8,7 @@ import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/http/app-error.ts';
+import { IS_SUPPLIER } from '../../suppliers/supplier-party.service.ts';
 
 /** A customer as a merge looks at it. */
 export interface MergeSide extends Record<string, unknown>, MergedDetails {
@@ -20,10 +21,11 @@ export interface MergeSide extends Record<string, unknown>, MergedDetails {
 }
 
 const SIDES = `
-  select id, name, is_regular as "isRegular", is_supplier as "isSupplier", archived_at as "archivedAt",
-    merged_into_id as "mergedIntoId", tax_id as "taxId", contact_person as "contactPerson", email, phone,
-    mobile, address, city, zip, country, website, accounting_key as "accountingKey", remarks
-  from customers where account_id = $1 and id = any($2::uuid[]) order by id`;
+  select c.id, c.name, c.is_regular as "isRegular", ${IS_SUPPLIER} as "isSupplier",
+    c.archived_at as "archivedAt", c.merged_into_id as "mergedIntoId", c.tax_id as "taxId",
+    c.contact_person as "contactPerson", c.email, c.phone, c.mobile, c.address, c.city, c.zip, c.country,
+    c.website, c.accounting_key as "accountingKey", c.remarks
+  from customers c where c.account_id = $1 and c.id = any($2::uuid[]) order by c.id`;
 
 export interface MergeSides {
   readonly target: MergeSide;
@@ -32,8 +34,8 @@ export interface MergeSides {
 
 /**
  * The two sides of a merge. NOT_FOUND for a side that the account lacks; MERGE_NOT_ALLOWED for one
- * customer with itself, a side that was merged already, a put-away target, and a supplier, whose
- * purchases would stay behind. With `isLocked` the rows are locked in the order of their ids, and no
+ * customer with itself, a side that was merged already, a put-away target, and a supplier, marked or by its
+ * papers, whose purchases would stay behind. With `isLocked` the rows are locked in the order of their ids, and no
  * document comes to either of them until the end.
  */
 export async function readMergeSides(
@@ -44,7 +46,7 @@ export async function readMergeSides(
 ): Promise<MergeSides> {
   const { targetId, sourceId } = wanted;
   const { rows } = await tx.query<MergeSide>({
-    text: isLocked ? `${SIDES} for update` : SIDES,
+    text: isLocked ? `${SIDES} for update of c` : SIDES,
     values: [tx.accountId, [targetId, sourceId]],
   });
   const target = rows.find((row) => row.id === targetId);
