@@ -9,6 +9,7 @@ import {
   formatLocalDate,
   localDate,
   localDateAt,
+  localDateOf,
   localHourAt,
   parseLocalDate,
   parseLocalDateText,
@@ -41,6 +42,7 @@ test('the day turns at midnight in Jerusalem, in winter and in summer', () => {
   expect(localDateAt(Date.parse('2026-11-19T21:59:59Z'))).toBe('2026-11-19');
   expect(localDateAt(Date.parse('2026-11-19T22:00:00Z'))).toBe('2026-11-20');
   expect(localDateAt(Date.parse('2026-07-19T21:00:00Z'))).toBe('2026-07-20');
+  expect(localDateOf('2026-11-19T22:00:00.000Z')).toBe('2026-11-20');
   expect(localHourAt(Date.parse('2026-11-20T10:00:00Z'))).toBe(12);
   expect(formatInstant('2026-11-20T07:46:00Z')).toBe('20/11/2026 09:46');
 });

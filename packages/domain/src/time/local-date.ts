@@ -61,6 +61,11 @@ export function localDateAt(epochMs: number): LocalDate {
   return localDate(DAY_FORMAT.format(epochMs));
 }
 
+/** The day in Asia/Jerusalem of an ISO instant; the day of its text is that of UTC. */
+export function localDateOf(instant: string): LocalDate {
+  return localDateAt(Date.parse(instant));
+}
+
 /** Hour of the day, 0 to 23, in Asia/Jerusalem. */
 export function localHourAt(epochMs: number): number {
   const format = new Intl.DateTimeFormat('en-GB', {

@@ -4,6 +4,7 @@ import type {
 } from '@pinkas/contract/accounting/customer-book.contract';
 import type { ExportLanguage } from '@pinkas/contract/lists/list-query';
 import type { PaymentTerms } from '@pinkas/domain/customers/payment-terms';
+import { localDateOf } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import type { z } from 'zod';
@@ -58,7 +59,7 @@ const COLUMNS = [
   column('open', 'columnOpen', 'money', (row) => row.openAgorot),
   column('overdue', 'columnOverdue', 'money', (row) => row.overdueAgorot),
   column('lastDocumentDate', 'columnLast', 'date', (row) => row.lastDocumentDate),
-  column('created', 'columnCreated', 'date', (row) => row.createdAt.slice(0, 10)),
+  column('created', 'columnCreated', 'date', (row) => localDateOf(row.createdAt)),
 ];
 
 type ExportQuery = z.output<(typeof customerBookContract)['export']['query']>;

@@ -1,6 +1,7 @@
 import type { ItemRow } from '@pinkas/contract/accounting/item-fields';
 import type { ItemColumn, itemsContract } from '@pinkas/contract/accounting/items.contract';
 import type { ExportLanguage } from '@pinkas/contract/lists/list-query';
+import { localDateOf } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import type { z } from 'zod';
@@ -43,7 +44,7 @@ const COLUMNS = [
   column('incomeType', 'columnIncomeType', 'text', (row) => row.incomeType),
   column('stock', 'columnStock', 'number', (row) => row.stockE4, { decimals: 4 }),
   column('tags', 'columnTags', 'text', (row) => row.tags.map((tag) => tag.name).join(', ')),
-  column('created', 'columnCreated', 'date', (row) => row.createdAt.slice(0, 10)),
+  column('created', 'columnCreated', 'date', (row) => localDateOf(row.createdAt)),
 ];
 
 type ExportQuery = z.output<(typeof itemsContract)['export']['query']>;

@@ -1,5 +1,6 @@
 import type { CustomerRow, CustomerSort } from '@pinkas/contract/accounting/customer-book.contract';
 import { CUSTOMER_SORTS } from '@pinkas/contract/accounting/customer-book.contract';
+import { localDateOf } from '@pinkas/domain/time/local-date';
 import { DataTable } from '@pinkas/ui/data/data-table';
 import type { TableColumn, TableSelection } from '@pinkas/ui/data/table-columns';
 import { DateText } from '@pinkas/ui/values/date-text';
@@ -164,7 +165,7 @@ export function useCustomerColumns(
         head: text('columnCreated'),
         isHiddenFirst: true,
         isSortable: true,
-        cell: (row) => <DateText date={row.createdAt.slice(0, 10)} />,
+        cell: (row) => <DateText date={localDateOf(row.createdAt)} />,
       },
       {
         key: 'overdue',

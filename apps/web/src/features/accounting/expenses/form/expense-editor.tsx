@@ -1,4 +1,5 @@
 import type { ExpenseView } from '@pinkas/contract/accounting/expenses.contract';
+import { localDateOf } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { RailLayout } from '@pinkas/ui/layout/app-frame';
@@ -195,7 +196,7 @@ function CreatedNote({ expense }: { readonly expense: ExpenseView }) {
   return (
     <span>
       {text('createdBy', { name: expense.createdByName })}{' '}
-      <DateText date={expense.createdAt.slice(0, 10)} />
+      <DateText date={localDateOf(expense.createdAt)} />
     </span>
   );
 }

@@ -51,6 +51,12 @@ test('a change is counted and saved by Ctrl+S over the version that was read', a
   await expect.element(number(screen)).toHaveValue('88121');
 });
 
+test('what was kept after midnight was kept on that day, not on the one before', async () => {
+  stored = anExpense({ createdAt: '2026-11-14T22:30:00.000Z' });
+  const screen = await open();
+  await expect.element(screen.getByText('15/11/2026')).toBeVisible();
+});
+
 test('over somebody else’s change one loads it, or keeps what was typed', async () => {
   server.answer({
     [UPDATE]: ({ body }) => {

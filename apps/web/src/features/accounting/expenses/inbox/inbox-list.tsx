@@ -1,4 +1,5 @@
 import type { InboxRow } from '@pinkas/contract/accounting/expenses.contract';
+import { localDateOf } from '@pinkas/domain/time/local-date';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 
@@ -34,7 +35,7 @@ export function InboxList({ rows, shownId, onOpen }: InboxListProps) {
                   <bdi>{row.fileName}</bdi>
                 </span>
                 <span className="inbox-row__date">
-                  <DateText date={row.createdAt.slice(0, 10)} />
+                  <DateText date={localDateOf(row.createdAt)} />
                 </span>
                 <span
                   className={

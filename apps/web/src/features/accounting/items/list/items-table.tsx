@@ -1,5 +1,6 @@
 import type { ItemRow } from '@pinkas/contract/accounting/item-fields';
 import { ITEM_SORTS, type ItemSort } from '@pinkas/contract/accounting/items.contract';
+import { localDateOf } from '@pinkas/domain/time/local-date';
 import { DataTable } from '@pinkas/ui/data/data-table';
 import type { TableColumn, TableSelection } from '@pinkas/ui/data/table-columns';
 import { DateText } from '@pinkas/ui/values/date-text';
@@ -150,7 +151,7 @@ export function useItemColumns(): readonly TableColumn<ItemRow>[] {
         head: text('columnCreated'),
         isHiddenFirst: true,
         isSortable: true,
-        cell: (row) => <DateText date={row.createdAt.slice(0, 10)} />,
+        cell: (row) => <DateText date={localDateOf(row.createdAt)} />,
       },
       {
         key: 'cost',
