@@ -398,3 +398,55 @@ test('a search that finds very many is paged in order, and offers whole codes fi
   expect(offered.map(({ name }) => name).slice(0, 2)).toEqual(['תאורה', 'מראה 0001']);
   expect(offered).toHaveLength(12);
 });
+
+test.each([
+  ['a rare text', 'לוח', 10],
+  ['a text that is found now and then', 'פטיש', 60],
+  ['a common text', 'מסמר', 260],
+  ['two letters that most names hold', 'מס', 260],
+  ['a sign that stands for nothing else', '50%', 260],
+])('%s is found whole in every order, there and back, and counted', async (_what, text, count) => {
+  await server.db.superuser.query(
+    `insert into items (account_id, id, name, search_name, price_e4, price_includes_vat, currency,
+       vat_kind, created_at, updated_at, archived_at)
+     select $1, gen_random_uuid(), name, search_fold(name), n * 7919 % 1000, false, 'ILS', 'taxable',
+       now() + n * interval '1 second', now(), case when n % 13 = 12 then now() end
+     from (select n, case when n <= 10 then 'לוח ' when n <= 75 then 'פטיש ' else 'מסמר 50% ' end || n as name
+       from generate_series(1, 357) n) names`,
+    [user.accountId],
+  );
+  const filter = new URLSearchParams({ search: text, limit: '40' }).toString();
+  for (const sort of ['name', 'price', 'created']) {
+    const all = await getJson<Page>(browser, `${PATH}/list?limit=100&sort=${sort}`);
+    const expected: string[] = [];
+    for (let page = all; ;) {
+      expected.push(...namesOf(page).filter((name) => name.includes(text)));
+      if (page.after === null) break;
+      page = await list(`?limit=100&sort=${sort}&after=${page.after}`);
+    }
+    expect(expected).toHaveLength(count);
+    const forth: string[] = [];
+    let last = await list(`?${filter}&sort=${sort}`);
+    for (;;) {
+      forth.push(...namesOf(last));
+      if (last.after === null) break;
+      last = await list(`?${filter}&sort=${sort}&after=${last.after}`);
+    }
+    expect(forth).toEqual(expected);
+    if (last.before === null) continue;
+    const back = await list(`?${filter}&sort=${sort}&before=${last.before}`);
+    const begin = expected.length - last.rows.length;
+    expect(namesOf(back)).toEqual(expected.slice(begin - 40, begin));
+  }
+  const totals = await getJson<{ tabs: Record<string, number> }>(
+    browser,
+    `${PATH}/totals?${new URLSearchParams({ search: text }).toString()}`,
+  );
+  expect(totals.tabs['all']).toBe(count);
+  const archived = await list(`?${filter}&tab=archived`);
+  expect(archived.rows).toHaveLength(Math.min(totals.tabs['archived'] ?? 0, 40));
+  const csv = await browser.get(
+    `${PATH}/export?format=csv&language=he&search=${encodeURIComponent(text)}`,
+  );
+  expect(csv.text.trim().split('\r\n')).toHaveLength(count + 1);
+});

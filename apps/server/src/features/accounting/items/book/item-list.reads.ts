@@ -1,6 +1,6 @@
 import type { ItemRow } from '@pinkas/contract/accounting/item-fields';
 import type { ItemSort, ItemTab } from '@pinkas/contract/accounting/items.contract';
-import { readItemSearch } from '@pinkas/domain/items/item-search';
+import { readItemSearch, type ItemSearch } from '@pinkas/domain/items/item-search';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
@@ -29,6 +29,10 @@ export interface ItemFilterInput {
 /** Up to so many found items are sorted; of more, a page is read in its order. */
 const FOUND_MAX = 1_000;
 const FOUND_ALL = 1_000_000;
+/** Of the oldest and the youngest thousand items: from here on a search finds too many to gather. */
+const COMMON_IN_SAMPLE = 40;
+/** From here on the next page is soon met on a walk in its order. */
+const WALKED_IN_SAMPLE = 300;
 const CATEGORIES_MAX = 200;
 
 const ID = { name: 'id', kind: 'uuid' } as const;
@@ -66,33 +70,84 @@ function conditionsOf(accountId: number, filter: ItemFilterInput): Condition[] {
   ];
 }
 
-/** All that a search finds, for counts and exports. */
-function allFound(filter: ItemFilterInput): Condition[] {
-  if (filter.search === undefined || filter.search === '') return [];
-  const { text, code } = readItemSearch(filter.search);
-  return [
-    sql<SqlBool>`i.id in (select id from find_item_ids(${scopeOf(filter)}, ${text}, ${code}, ${FOUND_ALL}))`,
-  ];
+/** The text as a pattern that finds itself anywhere, or at the beginning of a word. */
+function likePatterns(text: string): readonly string[] {
+  const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  if (text === '') return [];
+  return text.length < 3 ? [`${escaped}%`, `% ${escaped}%`] : [`%${escaped}%`];
 }
 
-/** How a search narrows a page: not at all, to these, or to a walk in the order of the page. */
+/**
+ * A search as a condition on rows that are read anyway; under the policies it uses no index. The same
+ * as `item_condition` of the database.
+ */
+function matchCondition({ text, code }: ItemSearch): Condition {
+  const end = `${code}\uFFFF`;
+  return sql<SqlBool>`(i.search_name like any(${likePatterns(text)}::text[])
+    or (i.catalogue_key <> '' and i.catalogue_key >= ${code} and i.catalogue_key < ${end})
+    or (i.barcode_key <> '' and i.barcode_key >= ${code} and i.barcode_key < ${end}))`;
+}
+
+/** How many of a sample of the items in use a search finds. */
+async function countInSample(tx: AccountTx, search: ItemSearch): Promise<number> {
+  const sample = (direction: 'asc' | 'desc') => sql`
+    (select i.* from items i where i.account_id = ${tx.accountId}::bigint
+      order by i.account_id ${sql.raw(direction)}, i.id ${sql.raw(direction)} limit 1000)`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${sample('asc')} union all ${sample('desc')}) i
+    where i.archived_at is null and ${matchCondition(search)}`.execute(tx.withoutPlugins());
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * All that a search finds, for counts: what is rare by the indexes of the search; what is common, or
+ * put away, row by row.
+ */
+async function allFound(tx: AccountTx, filter: ItemFilterInput): Promise<Condition[]> {
+  if (filter.search === undefined || filter.search === '') return [];
+  const search = readItemSearch(filter.search);
+  const isRare = filter.tab !== 'archived' && (await countInSample(tx, search)) < COMMON_IN_SAMPLE;
+  return [isRare ? foundByIndexes(filter, search) : matchCondition(search)];
+}
+
+function foundByIndexes(filter: ItemFilterInput, { text, code }: ItemSearch): Condition {
+  return sql<SqlBool>`i.id in (select id from find_item_ids(${scopeOf(filter)}, ${text}, ${code}, ${FOUND_ALL}))`;
+}
+
+/** How a search narrows a page. */
+interface PageSearch {
+  /** On the items beside the filter. */
+  readonly conditions: readonly Condition[];
+  /** Looked at only while the items are walked in the order of the page. */
+  readonly walked?: Condition;
+}
+
 async function foundOnPage(
   tx: AccountTx,
   filter: ItemFilterInput,
   order: ListOrder,
   limit: number,
-): Promise<Condition[]> {
-  if (filter.search === undefined || filter.search === '') return [];
+): Promise<PageSearch> {
+  if (filter.search === undefined || filter.search === '') return { conditions: [] };
   const search = readItemSearch(filter.search);
+  // Few are put away, and an index has just those, in order.
+  if (filter.tab === 'archived') return { conditions: [matchCondition(search)] };
+  const count = await countInSample(tx, search);
+  if (count >= WALKED_IN_SAMPLE) return { conditions: [], walked: matchCondition(search) };
   const scope = scopeOf(filter);
-  const ids = await findItemIds(tx, scope, search, FOUND_MAX + 1);
-  if (ids.length <= FOUND_MAX) return [sql<SqlBool>`i.id = any(${ids}::uuid[])`];
-  if (filter.tagId !== undefined || (filter.category ?? '') !== '') return allFound(filter);
+  if (count < COMMON_IN_SAMPLE) {
+    const ids = await findItemIds(tx, scope, search, FOUND_MAX + 1);
+    if (ids.length <= FOUND_MAX) {
+      return { conditions: [sql<SqlBool>`i.id = any(${ids}::uuid[])`] };
+    }
+  }
+  if (filter.tagId !== undefined || (filter.category ?? '') !== '') {
+    return { conditions: [matchCondition(search)] };
+  }
   const [place, placeId] = order.place ?? [null, null];
-  return [
-    sql<SqlBool>`i.id in (select id from walk_item_ids(${scope}, ${search.text}, ${search.code}, ${order.sort},
-      ${order.isDescending}, ${place}::text, ${placeId}::uuid, ${limit + 1}))`,
-  ];
+  const found = sql<SqlBool>`i.id in (select id from walk_item_ids(${scope}, ${search.text},
+    ${search.code}, ${order.sort}, ${order.isDescending}, ${place}::text, ${placeId}::uuid, ${limit + 1}))`;
+  return { conditions: [found] };
 }
 
 function allOf(conditions: readonly Condition[]): Condition {
@@ -115,15 +170,21 @@ export async function listItems(
 ): Promise<ListPage<ItemRow>> {
   const { filter, limit } = input;
   const order = listOrder(SORTS, input);
-  const conditions = allOf([
+  const { conditions, walked } = await foundOnPage(tx, filter, order, limit);
+  const all = allOf([
     ...conditionsOf(tx.accountId, filter),
-    ...(await foundOnPage(tx, filter, order, limit)),
+    ...conditions,
     ...placeConditions(order, 'i'),
   ]);
+  // Behind `offset 0` the condition is no reason to gather and sort all that fit.
+  const items =
+    walked === undefined
+      ? sql`items i where ${all}`
+      : sql`(select i.* from items i where ${all} order by ${orderBy(order, 'i')} offset 0) i
+          where ${walked}`;
   const { rows } = await sql<ItemRow>`
     select ${rowColumns(tx.accountId)}
-    from (select i.* from items i where ${conditions}
-      order by ${orderBy(order, 'i')} limit ${limit + 1}) i
+    from (select i.* from ${items} order by ${orderBy(order, 'i')} limit ${limit + 1}) i
     order by ${orderBy(order, 'i')}`.execute(tx.withoutPlugins());
   return pageOf(order, limit, rows, PLACE_OF[input.sort]);
 }
@@ -149,9 +210,12 @@ export async function computeItemTotals(
   tx: AccountTx,
   filter: Omit<ItemFilterInput, 'tab'>,
 ): Promise<ItemTotals> {
+  const found = {
+    all: await allFound(tx, { ...filter, tab: 'all' }),
+    archived: await allFound(tx, { ...filter, tab: 'archived' }),
+  };
   const count = (tab: ItemTab) => {
-    const tabbed = { ...filter, tab };
-    const conditions = allOf([...conditionsOf(tx.accountId, tabbed), ...allFound(tabbed)]);
+    const conditions = allOf([...conditionsOf(tx.accountId, { ...filter, tab }), ...found[tab]]);
     return sql`(select count(*)::int from items i where ${conditions})`;
   };
   const { rows } = await sql<Record<ItemTab, number>>`
@@ -175,10 +239,11 @@ export function itemsToExport(
   },
 ): AsyncIterable<readonly ItemRow[]> {
   const { filter, ids } = input;
+  const { search = '' } = filter;
   const order = listOrder(SORTS, input);
   const conditions = allOf([
     ...conditionsOf(tx.accountId, filter),
-    ...allFound(filter),
+    ...(search === '' ? [] : [matchCondition(readItemSearch(search))]),
     ...(ids === undefined ? [] : [sql<SqlBool>`i.id = any(${ids}::uuid[])`]),
   ]);
   return cursorRows(
