@@ -302,10 +302,12 @@ test('without permission for foreign originals an invoice is in Hebrew, a quote 
   owner,
 }) => {
   void owner;
-  await openNewInvoice(page);
-  await expect(page.getByLabel('שפת המסמך')).toHaveCount(0);
   await page.goto('/#/documents/create/9999');
   await expect(page.getByLabel('שפת המסמך')).toBeVisible();
+  await page.getByRole('radio', { name: 'חשבונית מס', exact: true }).click({ force: true });
+  await expect(page).toHaveURL(/create\/305/);
+  await expect(page.getByRole('combobox', { name: 'לקוח', exact: true })).toBeVisible();
+  await expect(page.getByLabel('שפת המסמך')).toHaveCount(0);
 });
 
 test('a customer that was saved is suggested for the next document with what is owed', async ({

@@ -6,11 +6,20 @@ import { findSession, subscribeToSession } from '../shared/session/session-store
 
 const queryClient = createQueryClient();
 
+/** Pages that are still drawn for a moment after the session ended must not ask the server again. */
+function allowReads(enabled: boolean): void {
+  const options = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...options, queries: { ...options.queries, enabled } });
+}
+
 let key = findSession()?.key;
 subscribeToSession(() => {
+  const next = findSession()?.key;
+  if (next === key) return;
+  allowReads(next !== undefined);
   // Another person, or nobody: what the last one saw must not be shown again.
-  if (findSession()?.key !== key) queryClient.clear();
-  key = findSession()?.key;
+  queryClient.clear();
+  key = next;
 });
 
 /** The store of server state for every page behind sign-in. */

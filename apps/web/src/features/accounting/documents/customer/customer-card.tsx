@@ -7,6 +7,7 @@ import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
+import { ISRAELI_ID_LENGTH_MAX } from '@pinkas/domain/limits';
 import { IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 
@@ -134,9 +135,13 @@ function TaxIdField() {
   const text = usePhrases('documents');
   const { docType } = useEditor();
   const field = useTextField('customer.taxId');
-  const isGood = useReview(
-    (state) => state.left.has('customer.taxId') && isIsraeliId(state.form.customer.taxId.trim()),
-  );
+  // A whole number is told good at its last digit. Told when the field is left, the line below would
+  // move what is just being pressed.
+  const isGood = useReview((state) => {
+    const taxId = state.form.customer.taxId.trim();
+    const isWhole = taxId.length === ISRAELI_ID_LENGTH_MAX || state.left.has('customer.taxId');
+    return isWhole && isIsraeliId(taxId);
+  });
   return (
     <LtrTextField
       label={text('customerTaxId')}
