@@ -160,6 +160,16 @@ describe('an item', () => {
     expect((await view(id)).imageFileId).toBeNull();
   });
 
+  test('a file that is attached to the item already may become its picture', async () => {
+    const { id } = await givenItem(browser);
+    const fields = { entityKind: 'item', entityId: id };
+    const imageFileId = await upload(browser, TINY_PNG, { fields });
+    const { version } = await view(id);
+    expect((await view(id)).imageFileId).toBeNull();
+    await write(browser, 'PUT', `${PATH}/${id}`, { ...anItemForm({ imageFileId }), version });
+    expect((await view(id)).imageFileId).toBe(imageFileId);
+  });
+
   test('every change stands in the audit', async () => {
     const { id } = await givenItem(browser);
     await write(browser, 'PUT', `${PATH}/${id}`, { ...anItemForm({ name: 'אחר' }), version: 1 });

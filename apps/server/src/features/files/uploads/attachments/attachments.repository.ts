@@ -72,7 +72,7 @@ interface NewAttachments {
   readonly createdBy: string;
 }
 
-/** Attaches; a file that is attached already stays as it is. */
+/** Attaches; of a file that is attached there already, only the plain role gives way to another. */
 export async function insertAttachments(tx: AccountTx, given: NewAttachments): Promise<void> {
   if (given.fileIds.length === 0) return;
   await tx
@@ -88,7 +88,14 @@ export async function insertAttachments(tx: AccountTx, given: NewAttachments): P
         createdBy: given.createdBy,
       })),
     )
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      given.role === 'attachment'
+        ? conflict.doNothing()
+        : conflict
+            .columns(['accountId', 'entityKind', 'entityId', 'fileId'])
+            .doUpdateSet({ role: given.role })
+            .where('attachments.role', '=', 'attachment'),
+    )
     .execute();
 }
 
