@@ -38,7 +38,11 @@ test('the menu holds what is built and nothing else', async ({ page, owner }) =>
   ]);
   await expectPages(page, 'הנהלת חשבונות', [
     { label: 'הפקת מסמך', path: '/documents/create/305' },
+    { label: 'הפקת מסמכים מקובץ', path: '/documents/batch-upload' },
     { label: 'המסמכים שלי', path: '/documents' },
+    { label: 'לקוחות קבועים', path: '/customers' },
+    { label: 'פריטים', path: '/items' },
+    { label: 'הוצאות', path: '/expenses' },
     { label: 'סימולטור', path: '/documents/create/305?simulator=1' },
   ]);
   await expectPages(page, 'הגדרות', [

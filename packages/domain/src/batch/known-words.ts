@@ -58,7 +58,10 @@ const PAYMENT_WORDS: Words<BatchPaymentKind> = [
   ['card', ['אשראי', 'כרטיס אשראי', 'כרטיס', 'credit card', 'card', 'visa', 'ויזה']],
   ['cheque', ['המחאה', "צ'ק", 'שיק', 'צק', 'check', 'cheque']],
   ['app', ['ביט', 'bit', 'פייבוקס', 'paybox', 'אפליקציה', 'אפליקציית תשלום', 'app', 'payment app']],
-  ['web-transfer', ['תשלום מקוון', 'online payment', 'העברה באתר', 'פייפאל', 'paypal', 'web transfer']],
+  [
+    'web-transfer',
+    ['תשלום מקוון', 'online payment', 'העברה באתר', 'פייפאל', 'paypal', 'web transfer'],
+  ],
   ['standing-order', ['הוראת קבע', 'standing order', 'direct debit']],
   ['other', ['אחר', 'other']],
 ];
