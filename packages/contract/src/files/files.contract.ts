@@ -160,7 +160,7 @@ export const filesContract = defineContract({
     summary: 'Removes a file from everything that it is attached to, and then for good.',
     params: z.object({ id: Id }),
     response: z.object({ success: z.literal(true) }),
-    errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'NOT_FOUND'],
+    errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'NOT_FOUND', 'EXPENSE_REPORTED'],
   },
   attachments: {
     method: 'GET',
@@ -176,7 +176,7 @@ export const filesContract = defineContract({
     method: 'POST',
     path: '/v2/api/attachments/{entityId}',
     access: 'signed-in',
-    summary: 'Attaches stored files; one that is attached already stays as it is.',
+    summary: 'Attaches stored files; of one that is attached already, only the plain role changes.',
     params: z.object({ entityId: Id }),
     body: z.strictObject({
       entityKind: EntityKind,
@@ -194,6 +194,6 @@ export const filesContract = defineContract({
     params: z.object({ entityId: Id }),
     query: z.strictObject({ entityKind: EntityKind, fileId: Id }),
     response: Attachments,
-    errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'NOT_FOUND'],
+    errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'NOT_FOUND', 'EXPENSE_REPORTED'],
   },
 });

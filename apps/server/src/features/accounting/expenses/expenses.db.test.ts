@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ExpenseFormInput } from '@pinkas/contract/accounting/expense-fields';
 import { aCustomerForm } from '@pinkas/test-kit/a-customer';
 import { anExpenseForm } from '@pinkas/test-kit/an-expense';
+import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -294,6 +295,19 @@ describe('a reported expense', () => {
     expect(answer.json).toEqual({ reportedCount: 1 });
     return kept;
   }
+
+  test('keeps its papers', async () => {
+    const { id } = await givenReported();
+    const fields = { entityKind: 'expense', entityId: id };
+    const fileId = await upload(browser, TINY_PNG, { fields });
+    const detach = `/v2/api/attachments/${id}?entityKind=expense&fileId=${fileId}`;
+    for (const path of [detach, `/v2/api/files/${fileId}`]) {
+      const answer = await browser.send('DELETE', path);
+      expect(answer.json).toMatchObject({ code: 'EXPENSE_REPORTED' });
+    }
+    await act(id, 'reopen');
+    expect((await browser.send('DELETE', detach)).status).toBe(200);
+  });
 
   test('is neither changed nor set aside until it is opened again by hand', async () => {
     const kept = await givenReported();

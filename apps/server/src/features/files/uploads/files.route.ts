@@ -1,7 +1,8 @@
 import { filesContract } from '@pinkas/contract/files/files.contract';
 
+import { AppError } from '../../../platform/http/app-error.ts';
 import { implement } from '../../../platform/http/implement.ts';
-import { listAttachments } from './attachments/attachments.repository.ts';
+import { isOfReportedExpense, listAttachments } from './attachments/attachments.repository.ts';
 import {
   admitToEntity,
   attachFiles,
@@ -48,6 +49,9 @@ export const filesRoutes = implement(filesContract, {
     ctx.transaction(async (tx) => {
       const entity = { kind: query.entityKind, id: params.entityId };
       await admitToEntity(tx, ctx.principal, entity);
+      if (entity.kind === 'expense' && (await isOfReportedExpense(tx, query.fileId, entity.id))) {
+        throw new AppError('EXPENSE_REPORTED');
+      }
       await detachFile(ctx, tx, entity, query.fileId);
       return { files: await listAttachments(tx, entity) };
     }),

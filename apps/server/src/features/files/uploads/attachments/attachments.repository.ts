@@ -115,6 +115,23 @@ export async function deleteAttachment(
   return numDeletedRows > 0n;
 }
 
+/** Whether the file is a paper of a reported expense, or of this one. */
+export async function isOfReportedExpense(
+  tx: AccountTx,
+  fileId: string,
+  expenseId?: string,
+): Promise<boolean> {
+  const { rows } = await tx.query({
+    name: 'file-of-reported-expense',
+    text: `select 1 from attachments a
+      join expenses e on e.account_id = $1 and e.id = a.entity_id and e.state = 'reported'
+      where a.account_id = $1 and a.entity_kind = 'expense' and a.file_id = $2
+        and a.entity_id = coalesce($3::uuid, a.entity_id) limit 1`,
+    values: [tx.accountId, fileId, expenseId ?? null],
+  });
+  return rows.length > 0;
+}
+
 /** Kinds of the things that the file is attached to. */
 export async function kindsOfFile(tx: AccountTx, fileId: string): Promise<AttachableKind[]> {
   const rows = await tx

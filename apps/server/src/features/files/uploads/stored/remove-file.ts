@@ -1,7 +1,11 @@
 import { AppError } from '../../../../platform/http/app-error.ts';
 import type { AccountContext } from '../../../../platform/http/context.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
-import { deleteAttachmentsOfFile, kindsOfFile } from '../attachments/attachments.repository.ts';
+import {
+  deleteAttachmentsOfFile,
+  isOfReportedExpense,
+  kindsOfFile,
+} from '../attachments/attachments.repository.ts';
 import { mayUseKind } from '../attachments/attachments.service.ts';
 import { giveRoomBack } from './file-room.repository.ts';
 import { admittedFile } from './stored-files.service.ts';
@@ -9,7 +13,8 @@ import { lockFiles, markRemoved } from './stored-files.repository.ts';
 
 /**
  * Removes a file from everything that it is attached to; its bytes are erased soon after. Refusals:
- * NOT_FOUND, and NOT_PERMITTED unless the person may use everything that it is attached to.
+ * NOT_FOUND, NOT_PERMITTED unless the person may use everything that it is attached to, and
+ * EXPENSE_REPORTED for a paper of a reported expense.
  */
 export async function removeFile(ctx: AccountContext, id: string): Promise<void> {
   await ctx.transaction(async (tx) => {
@@ -19,6 +24,7 @@ export async function removeFile(ctx: AccountContext, id: string): Promise<void>
       throw new AppError('NOT_PERMITTED');
     }
     if ((await lockFiles(tx, [id])).length === 0) throw new AppError('NOT_FOUND');
+    if (await isOfReportedExpense(tx, id)) throw new AppError('EXPENSE_REPORTED');
     await deleteAttachmentsOfFile(tx, id);
     await markRemoved(tx, id, ctx.clock.now());
     await giveRoomBack(tx, file.roomBytes);
