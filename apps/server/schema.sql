@@ -606,6 +606,7 @@ alter table documents force row level security;
 create policy maintenance on documents for all to pinkas_owner using (true);
 create policy of_account on documents for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER documents_are_final BEFORE DELETE OR UPDATE ON documents FOR EACH ROW EXECUTE FUNCTION refuse_document_change();
+CREATE TRIGGER documents_have_living_customers AFTER INSERT ON documents FOR EACH ROW EXECUTE FUNCTION refuse_merged_customer();
 CREATE TRIGGER purchase_orders_make_suppliers AFTER INSERT ON documents FOR EACH ROW WHEN ((new.doc_type = 500)) EXECUTE FUNCTION mark_supplier_of_purchase_order();
 grant insert, select on documents to pinkas_app;
 grant update (open_agorot) on documents to pinkas_app;
@@ -2223,6 +2224,20 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION refuse_merged_customer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from customers c
+    where c.account_id = new.account_id and c.id = new.customer_id and c.merged_into_id is not null)
+  then
+    raise exception 'NOT_FOUND' using errcode = 'PK001';
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION refuse_reported_expense_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2450,6 +2465,7 @@ grant execute on function party_condition(text,text,text,text) to public;
 grant execute on function refuse_change() to public;
 grant execute on function refuse_document_change() to public;
 grant execute on function refuse_journal_change() to public;
+grant execute on function refuse_merged_customer() to public;
 grant execute on function refuse_reported_expense_change() to public;
 grant execute on function refuse_used_first_number() to public;
 grant execute on function reopen_document(bigint,uuid,timestamp with time zone,uuid,text) to public;

@@ -203,6 +203,21 @@ drop trigger journal_lines_are_final on journal_lines;
 create trigger journal_lines_are_final before update or delete on journal_lines
   for each row execute function refuse_journal_change();
 
+-- A document that waited for a merge at its customer's row would stand on the merged card. The name
+-- of the trigger comes after those of foreign keys, which wait: it looks once the merge is decided.
+create function refuse_merged_customer() returns trigger language plpgsql as $$
+begin
+  if exists (select from customers c
+    where c.account_id = new.account_id and c.id = new.customer_id and c.merged_into_id is not null)
+  then
+    raise exception 'NOT_FOUND' using errcode = 'PK001';
+  end if;
+  return null;
+end
+$$;
+create trigger documents_have_living_customers after insert on documents
+  for each row execute function refuse_merged_customer();
+
 -- Moves the documents of a merge's source to its target, or those that it moved back. The
 -- application may not change these columns; this function does it for a merge that is written.
 create function move_documents_of_merge(p_account_id bigint, p_merge_id uuid) returns int

@@ -291,3 +291,34 @@ describe('documents of a casual customer', () => {
     expect(regular.status).toBe(404);
   });
 });
+
+test('an invoice that waited for a merge is refused, as one that comes after it', async () => {
+  const { target, source } = await twoCards();
+  const merging = await server.db.superuser.connect();
+  try {
+    await merging.query('begin');
+    await merging.query('select from customers where id = any($1) for update', [[target, source]]);
+    const invoice = sendIssue(
+      browser,
+      anInvoice({ customer: aCustomer({ id: source, name: 'לקוח מהספר' }) }),
+    );
+    await expect
+      .poll(async () => {
+        const { rows } = await server.db.superuser.query<{ n: number }>(
+          `select count(*)::int as n from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows[0]?.n;
+      })
+      .toBeGreaterThan(0);
+    await merging.query(
+      'update customers set merged_into_id = $2, archived_at = now() where id = $1',
+      [source, target],
+    );
+    await merging.query('commit');
+    expect((await invoice).status).toBe(404);
+  } finally {
+    merging.release();
+  }
+  expect(await documentsOf(source)).toBe(2);
+});
