@@ -14,7 +14,7 @@ import { documentTasks } from './features/accounting/documents/document-tasks.ts
 import { issueLines } from './features/accounting/documents/issue-batch.service.ts';
 import { documentsRoutes } from './features/accounting/documents/documents.route.ts';
 import { expensesRoutes } from './features/accounting/expenses/expenses.route.ts';
-import { hourlyExpenses } from './features/accounting/expenses/recurring/hourly-expenses.ts';
+import { makeDueExpenses } from './features/accounting/expenses/recurring/make-due-expenses.ts';
 import { suppliersRoutes } from './features/accounting/suppliers/suppliers.route.ts';
 import { itemsRoutes } from './features/accounting/items/items.route.ts';
 import { loginRoutes } from './features/auth/login/login.route.ts';
@@ -25,11 +25,12 @@ import { listViewsRoutes } from './features/lists/list-views.route.ts';
 import { searchRoutes } from './features/search/search.route.ts';
 import { tagsRoutes } from './features/settings/tags/tags.route.ts';
 import { filesRoutes } from './features/files/uploads/files.route.ts';
-import { hourlyCleaning } from './features/files/uploads/stored/cleaning.ts';
+import { removeLeftovers } from './features/files/uploads/stored/remove-leftovers.ts';
 import { customerPageRoutes } from './features/public/customer-page/customer-page.route.ts';
 import { verificationRoutes } from './features/public/verification/verification.route.ts';
 import { designRoutes } from './features/settings/design/design.route.ts';
 import type { Routes } from './platform/http/implement.ts';
+import { hourly } from './platform/jobs/hourly.ts';
 import type { TaskRegistry } from './platform/jobs/outbox-task.ts';
 import type { Services } from './platform/services.ts';
 
@@ -51,8 +52,16 @@ export function composeFeatures(services: Services): Features {
   const { config, db, clock, files } = services;
   const isDemo = config.mode === 'demo';
   const printer = openDocumentPrinter(config.signing, config.dataFolder);
-  const cleaning = hourlyCleaning(services);
-  const recurring = hourlyExpenses(services);
+  const cleaning = hourly(
+    services,
+    () => removeLeftovers(services),
+    'leftovers of uploads were not removed',
+  );
+  const recurring = hourly(
+    services,
+    () => makeDueExpenses(services),
+    'recurring expenses were not made',
+  );
   const documents = {
     db,
     clock,
