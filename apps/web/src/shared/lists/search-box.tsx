@@ -1,3 +1,4 @@
+import { SEARCH_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { TextField } from '@pinkas/ui/fields/text-field';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -32,7 +33,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
       isLabelHidden
       size="sm"
       type="search"
-      maxLength={100}
+      maxLength={SEARCH_TEXT_LENGTH_MAX}
       autoComplete="off"
       placeholder={placeholder}
       startIcon={<IconSearch aria-hidden stroke={1.75} />}

@@ -8,12 +8,12 @@ import { useState } from 'react';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { PrintedPages, ZoomButton } from '../../../shared/documents/printed-pages.tsx';
+import { useSettled } from '../../../shared/form/use-settled.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 import { isDocType } from '../../../shared/session/session.ts';
 import { section46Of } from './design-draft.ts';
 import { useSample, type SampleRequest } from './design.queries.ts';
 import type { DesignForm } from './use-design-form.ts';
-import { useSettled } from './use-settled.ts';
 
 const DRAW_AFTER_MS = 400;
 

@@ -30,6 +30,7 @@ import { orderedQuery, pageQuery } from '../../../../shared/lists/list-address.t
 import { useListLook } from '../../../../shared/lists/list-look.ts';
 import { ListPager } from '../../../../shared/lists/list-pager.tsx';
 import { ListTools } from '../../../../shared/lists/list-tools.tsx';
+import { SearchBox } from '../../../../shared/lists/search-box.tsx';
 import { useExport } from '../../../../shared/lists/use-export.ts';
 import { useFirstPageInstead, useListAddress } from '../../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../../shared/lists/use-list-query.ts';
@@ -42,7 +43,6 @@ import { CustomerTabs } from './customer-tabs.tsx';
 import { CustomersTable, useCustomerColumns } from './customers-table.tsx';
 import { CUSTOMER_LIST, isOrderedByBalance, soundView } from './list-address.ts';
 import { NoCustomers } from './no-customers.tsx';
-import { SearchField } from './search-field.tsx';
 import './customers.css';
 
 const PANEL_ID = 'customers-list';
@@ -120,10 +120,14 @@ export function CustomersScreen() {
       />
       <div id={PANEL_ID} role="tabpanel" aria-label={text('title')}>
         <FilterLine end={isMobile ? undefined : <ListTools columns={columns} look={look} />}>
-          <SearchField
-            value={view.filter.search ?? ''}
-            onSearch={(typed) => change({ search: typed === '' ? undefined : typed })}
-          />
+          <div className="customers-search">
+            <SearchBox
+              label={text('search')}
+              placeholder={text('searchHint')}
+              value={view.filter.search ?? ''}
+              onSearch={(search) => change({ search })}
+            />
+          </div>
           <TagFilter tagId={view.filter.tagId} onChange={(tagId) => change({ tagId })} />
         </FilterLine>
         {list.isError && !isLost && list.data === undefined ? (

@@ -15,9 +15,9 @@ import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { sentenceOf } from '../../../../shared/dialog/problem-sentence.ts';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { SearchBox } from '../../../../shared/lists/search-box.tsx';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { useAssociate, useCasualCustomers, useKeepCustomer } from '../customers.queries.ts';
-import { SearchField } from '../list/search-field.tsx';
 import { CustomerChoice } from './customer-choice.tsx';
 import type { MergeSide } from './merge-dialog.tsx';
 import { useTellMoved } from './use-undo-merge.ts';
@@ -41,7 +41,14 @@ export function CasualCustomersScreen() {
         pathLabel={text('title')}
       />
       <FilterLine>
-        <SearchField value={search} onSearch={setSearch} />
+        <div className="customers-search">
+          <SearchBox
+            label={text('search')}
+            placeholder={text('searchHint')}
+            value={search}
+            onSearch={setSearch}
+          />
+        </div>
       </FilterLine>
       {casual.isError && casual.data === undefined ? (
         <PageError

@@ -3,21 +3,11 @@ import {
   type CustomerOption,
 } from '@pinkas/contract/accounting/customers.contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 
 import { callQuery } from '../../../../shared/api/query-client.ts';
+import { useSettled } from '../../../../shared/form/use-settled.ts';
 
 const SEARCH_AFTER_MS = 150;
-
-/** A text that follows another one after a pause, so that not every key press asks the server. */
-export function useSettled(text: string, afterMs: number): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(text), afterMs);
-    return () => window.clearTimeout(timer);
-  }, [text, afterMs]);
-  return settled;
-}
 
 export interface CustomerSearch {
   readonly customers: readonly CustomerOption[];

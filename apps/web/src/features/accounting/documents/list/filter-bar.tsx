@@ -1,15 +1,14 @@
 import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { FilterChip, FilterLine } from '@pinkas/ui/data/filter-chip';
-import { TextField } from '@pinkas/ui/fields/text-field';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { BottomSheet } from '@pinkas/ui/overlay/bottom-sheet';
 import { Button } from '@pinkas/ui/actions/button';
-import { IconAdjustmentsHorizontal, IconCalendar, IconSearch } from '@tabler/icons-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { IconAdjustmentsHorizontal, IconCalendar } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { hasFilter } from '../../../../shared/lists/list-address.ts';
-import { useSettled } from '../customer/customer-search.ts';
+import { SearchBox } from '../../../../shared/lists/search-box.tsx';
 import {
   CustomerFilter,
   StateFilter,
@@ -69,7 +68,14 @@ export function FilterBar(props: FilterBarProps) {
   const words = useFilterWords(view);
   return (
     <FilterLine end={isMobile ? undefined : tools}>
-      <SearchField value={view.filter.search ?? ''} onChange={onChange} />
+      <div className="doc-search">
+        <SearchBox
+          label={text('searchLabel')}
+          placeholder={text('searchPlaceholder')}
+          value={view.filter.search ?? ''}
+          onSearch={(search) => onChange({ search })}
+        />
+      </div>
       {isMobile ? (
         <FilterSheet {...props} count={words.length} />
       ) : (
@@ -87,47 +93,6 @@ export function FilterBar(props: FilterBarProps) {
       )}
       {hasFilter(view.filter) && <LinkButton onClick={onClear}>{text('clearFilters')}</LinkButton>}
     </FilterLine>
-  );
-}
-
-const SEARCH_AFTER_MS = 250;
-
-interface SearchFieldProps {
-  readonly value: string;
-  readonly onChange: ChangeFilter;
-}
-
-/** The search text; the address follows after a pause, and clearing elsewhere empties the field. */
-function SearchField({ value, onChange }: SearchFieldProps) {
-  const text = usePhrases('documents');
-  const [typed, setTyped] = useState(value);
-  const [sent, setSent] = useState(value);
-  const settled = useSettled(typed.trim(), SEARCH_AFTER_MS);
-  if (value !== sent) {
-    setSent(value);
-    if (value !== typed.trim()) setTyped(value);
-  }
-  useEffect(() => {
-    if (settled !== typed.trim() || settled === value) return;
-    onChange({ search: settled });
-    // Only a pause in typing sends the text; the other values are those of that moment.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [settled]);
-  return (
-    <div className="doc-search">
-      <TextField
-        label={text('searchLabel')}
-        isLabelHidden
-        size="sm"
-        type="search"
-        maxLength={100}
-        autoComplete="off"
-        placeholder={text('searchPlaceholder')}
-        startIcon={<IconSearch aria-hidden stroke={1.75} />}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-    </div>
   );
 }
 

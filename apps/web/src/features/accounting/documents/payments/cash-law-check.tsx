@@ -4,9 +4,9 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import { call } from '../../../../shared/api/client.ts';
+import { useSettled } from '../../../../shared/form/use-settled.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useEditor, useReview } from '../create/editor-context.ts';
-import { useSettled } from '../customer/customer-search.ts';
 import { formBody } from '../issue/use-issuing.ts';
 
 const ASK_AFTER_MS = 600;

@@ -9,10 +9,10 @@ import { IconCheck } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { callQuery } from '../../../../shared/api/query-client.ts';
+import { useSettled } from '../../../../shared/form/use-settled.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { FIRST_KIND } from './expense-draft.ts';
 import type { DraftInWork } from './use-expense-draft.ts';
-import { useSettled } from './use-settled.ts';
 
 const SEARCH_AFTER_MS = 150;
 

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { useFieldProblem } from '../../../../shared/form/field-problem.ts';
 import { scrollToFirstError } from '../../../../shared/form/scroll-to-error.ts';
+import { useSettled } from '../../../../shared/form/use-settled.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useCategories, useCheck } from '../expenses.queries.ts';
 import {
@@ -20,7 +21,6 @@ import {
   type ExpenseDraft,
 } from './expense-draft.ts';
 import { readShare } from './share-text.ts';
-import { useSettled } from './use-settled.ts';
 
 export type DraftChange = Partial<ExpenseDraft> | ((before: ExpenseDraft) => Partial<ExpenseDraft>);
 

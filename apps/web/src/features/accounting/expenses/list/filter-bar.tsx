@@ -10,6 +10,7 @@ import { useState, type ReactNode } from 'react';
 
 import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { hasFilter } from '../../../../shared/lists/list-address.ts';
+import { SearchBox } from '../../../../shared/lists/search-box.tsx';
 import { useTags } from '../../../../shared/tags/tags.queries.ts';
 import { monthText } from '../month-text.ts';
 import {
@@ -23,7 +24,6 @@ import {
   type ChangeFilter,
 } from './filter-panels.tsx';
 import type { ListView } from './list-address.ts';
-import { SearchField } from './search-field.tsx';
 
 export interface FilterBarProps {
   readonly view: ListView;
@@ -97,12 +97,14 @@ export function FilterBar(props: FilterBarProps) {
   const words = useWords(view);
   return (
     <FilterLine end={isMobile ? undefined : tools}>
-      <SearchField
-        label={text('searchLabel')}
-        placeholder={text('searchHint')}
-        value={view.filter.search ?? ''}
-        onSearch={(search) => onChange({ search })}
-      />
+      <div className="exp-search">
+        <SearchBox
+          label={text('searchLabel')}
+          placeholder={text('searchHint')}
+          value={view.filter.search ?? ''}
+          onSearch={(search) => onChange({ search })}
+        />
+      </div>
       {isMobile ? (
         <FilterSheet {...props} count={Object.keys(words).length} />
       ) : (

@@ -19,10 +19,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import { callQuery } from '../../../../shared/api/query-client.ts';
+import { useSettled } from '../../../../shared/form/use-settled.ts';
 import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useTags } from '../../../../shared/tags/tags.queries.ts';
-import { useSettled } from '../form/use-settled.ts';
 import { monthText } from '../month-text.ts';
 import type { ListView } from './list-address.ts';
 import type { ListParameter } from './list-parameters.ts';

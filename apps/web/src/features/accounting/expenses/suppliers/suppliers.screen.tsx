@@ -24,13 +24,13 @@ import { orderedQuery, pageQuery } from '../../../../shared/lists/list-address.t
 import { useListLook } from '../../../../shared/lists/list-look.ts';
 import { ListPager } from '../../../../shared/lists/list-pager.tsx';
 import { ListTools } from '../../../../shared/lists/list-tools.tsx';
+import { SearchBox } from '../../../../shared/lists/search-box.tsx';
 import { useExport } from '../../../../shared/lists/use-export.ts';
 import { useFirstPageInstead, useListAddress } from '../../../../shared/lists/use-list-address.ts';
 import { useListViews } from '../../../../shared/lists/use-list-views.ts';
 import { ViewsMenu } from '../../../../shared/lists/views-menu.tsx';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { ExpenseAreas } from '../areas.tsx';
-import { SearchField } from '../list/search-field.tsx';
 import { SUPPLIER_LIST, type SupplierListView } from './list-address.ts';
 import { SupplierDialog } from './supplier-dialog.tsx';
 import { useSupplierList } from './suppliers.queries.ts';
@@ -87,12 +87,14 @@ export function SuppliersScreen() {
       <SupplierTabs view={view} views={views} onTab={(tab) => change({ tab, view: undefined })} />
       <div id={PANEL_ID} role="tabpanel" aria-label={text('title')}>
         <FilterLine end={isMobile ? undefined : <ListTools columns={columns} look={look} />}>
-          <SearchField
-            label={text('searchLabel')}
-            placeholder={text('searchHint')}
-            value={view.filter.search ?? ''}
-            onSearch={(search) => change({ search })}
-          />
+          <div className="exp-search">
+            <SearchBox
+              label={text('searchLabel')}
+              placeholder={text('searchHint')}
+              value={view.filter.search ?? ''}
+              onSearch={(search) => change({ search })}
+            />
+          </div>
         </FilterLine>
         {list.isError && !isLost && list.data === undefined ? (
           <PageError

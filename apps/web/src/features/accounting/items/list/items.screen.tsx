@@ -143,7 +143,7 @@ export function ItemsScreen() {
               label={text('search')}
               placeholder={text('searchHint')}
               value={view.filter.search ?? ''}
-              onSearch={(typed) => change({ search: typed === '' ? undefined : typed })}
+              onSearch={(search) => change({ search })}
             />
           </div>
           <CategoryFilter

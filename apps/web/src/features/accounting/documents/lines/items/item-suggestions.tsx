@@ -9,9 +9,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, useImperativeHandle, useState, type RefObject } from 'react';
 
 import { callQuery } from '../../../../../shared/api/query-client.ts';
+import { useSettled } from '../../../../../shared/form/use-settled.ts';
 import { PriceText } from '../../../../../shared/format/price-text.tsx';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { useSettled } from '../../customer/customer-search.ts';
 import type { SuggestionKeys } from './use-item-suggestions.tsx';
 import './item-suggestions.css';
 
