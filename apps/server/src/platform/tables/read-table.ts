@@ -1,11 +1,6 @@
-import { Worker } from 'node:worker_threads';
-
+import { answerOfThread } from '../guarded-thread.ts';
 import { waitingLine } from '../waiting-line.ts';
 import type { TableEncoding, TableLimits, TableReading } from './table-reading.ts';
-
-/** What one file may take of memory and time; a full table takes a tenth of either. */
-const HEAP_MEGABYTES = 384;
-const LIMIT_MS = 20_000;
 
 /** What the thread is given. */
 export interface TableRequest {
@@ -27,21 +22,8 @@ export function readTable(request: TableRequest): Promise<TableReading> {
 }
 
 async function readInThread(request: TableRequest): Promise<TableReading> {
-  const worker = new Worker(new URL('read-table-worker.ts', import.meta.url), {
-    workerData: request,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
-  });
-  const broken: TableReading = { kind: 'refused', problem: 'broken', lineNo: 0 };
-  const timer = setTimeout(() => void worker.terminate(), LIMIT_MS);
-  try {
-    return await new Promise<TableReading>((resolve) => {
-      worker.once('message', resolve);
-      // Out of memory, out of time, or a bug of a reader: nothing that can be trusted.
-      worker.once('error', () => resolve(broken));
-      worker.once('exit', () => resolve(broken));
-    });
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
-  }
+  // A full table takes a tenth of what a thread may.
+  const reader = new URL('read-table-worker.ts', import.meta.url);
+  const reading = await answerOfThread<TableReading>(reader, request);
+  return reading ?? { kind: 'refused', problem: 'broken', lineNo: 0 };
 }

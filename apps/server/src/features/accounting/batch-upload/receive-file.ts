@@ -17,12 +17,12 @@ import { looksTurned, turnText } from '@pinkas/domain/batch/turn-text';
 import { docTypesFor } from '@pinkas/domain/documents/document-rules';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { FILE_NAME_LENGTH_MAX } from '@pinkas/domain/files/upload-limits';
-import { cleanLine } from '@pinkas/domain/text/clean-text';
 
 import { ScanFailedError } from '../../../platform/antivirus/virus-scanner.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { AccountContext } from '../../../platform/http/context.ts';
+import { fileNameLine } from '../../../platform/http/file-name-line.ts';
 import type { UploadRequest } from '../../../platform/http/upload-request.ts';
 import { readTable } from '../../../platform/tables/read-table.ts';
 import type { Table, TableReading, TableRefusal } from '../../../platform/tables/table-reading.ts';
@@ -119,9 +119,7 @@ function refusalOf({ problem, lineNo }: TableRefusal): AppError {
 }
 
 function shownName(raw: string): string {
-  const last = raw.slice(-5000).toWellFormed().split(/[/\\]/).at(-1) ?? '';
-  const line = cleanLine(last.replaceAll(/[\u0000-\u001f\u007f-\u009f<>:"|?*]/g, ' '));
-  return Array.from(line).slice(0, FILE_NAME_LENGTH_MAX).join('') || 'table';
+  return Array.from(fileNameLine(raw)).slice(0, FILE_NAME_LENGTH_MAX).join('') || 'table';
 }
 
 interface Received {

@@ -4,6 +4,7 @@ import { searchText } from '@pinkas/domain/text/search-text';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { likePatterns } from '../../../platform/lists/like-patterns.ts';
 import type { ListSorts } from '../../../platform/lists/list-order.ts';
 import { paymentCondition } from './payment-state.ts';
 
@@ -102,10 +103,8 @@ function isNarrow(filter: ExpenseFilter, sort: ExpenseSort): boolean {
 
 /** What a search looks for in a row, as it stands in the database's own search. */
 function textCondition(text: string): Condition {
-  const plain = text.replaceAll(/[\\%_]/g, '\\$&');
-  return text.length < 3
-    ? sql`(e.search_text like ${`${plain}%`} or e.search_text like ${`% ${plain}%`})`
-    : sql`e.search_text like ${`%${plain}%`}`;
+  const found = likePatterns(text).map((pattern) => sql`e.search_text like ${pattern}`);
+  return sql`(${sql.join(found, sql` or `)})`;
 }
 
 /** Whether the latest expenses hold the text so often that a page of it is walked together at once. */

@@ -11,6 +11,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { cursorRows } from '../../../../platform/export/cursor-rows.ts';
+import { likePatterns } from '../../../../platform/lists/like-patterns.ts';
 import {
   listOrder,
   orderBy,
@@ -96,12 +97,6 @@ export function bookTables(accountId: number, today: LocalDate, tab: CustomerTab
 /** A search as the functions of the database take it. */
 export function searchParts({ text, digits, email }: PartySearch): Sql {
   return sql`${text}::text, ${digits}::text, ${email}::text`;
-}
-
-/** The text as a pattern that finds itself anywhere, or at the beginning of a word. */
-function likePatterns(text: string): readonly string[] {
-  const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  return text.length < 3 ? [`${escaped}%`, `% ${escaped}%`] : [`%${escaped}%`];
 }
 
 /**

@@ -5,6 +5,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { cursorRows } from '../../../../platform/export/cursor-rows.ts';
+import { likePatterns } from '../../../../platform/lists/like-patterns.ts';
 import {
   listOrder,
   orderBy,
@@ -70,20 +71,14 @@ function conditionsOf(accountId: number, filter: ItemFilterInput): Condition[] {
   ];
 }
 
-/** The text as a pattern that finds itself anywhere, or at the beginning of a word. */
-function likePatterns(text: string): readonly string[] {
-  const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  if (text === '') return [];
-  return text.length < 3 ? [`${escaped}%`, `% ${escaped}%`] : [`%${escaped}%`];
-}
-
 /**
  * A search as a condition on rows that are read anyway; under the policies it uses no index. The same
  * as `item_condition` of the database.
  */
 function matchCondition({ text, code }: ItemSearch): Condition {
   const end = `${code}\uFFFF`;
-  return sql<SqlBool>`(i.search_name like any(${likePatterns(text)}::text[])
+  const names = text === '' ? [] : likePatterns(text);
+  return sql<SqlBool>`(i.search_name like any(${names}::text[])
     or (i.catalogue_key <> '' and i.catalogue_key >= ${code} and i.catalogue_key < ${end})
     or (i.barcode_key <> '' and i.barcode_key >= ${code} and i.barcode_key < ${end}))`;
 }

@@ -1,20 +1,18 @@
 import { EXTENSION_OF_MEDIA, type MediaType } from '@pinkas/domain/files/media-types';
 import { FILE_NAME_LENGTH_MAX } from '@pinkas/domain/files/upload-limits';
-import { cleanLine } from '@pinkas/domain/text/clean-text';
+
+import { fileNameLine } from '../../../../platform/http/file-name-line.ts';
 
 const NAME_OF_NAMELESS = 'file';
 const ENDING = /\.[a-z0-9]{1,5}$/i;
 
 /**
- * The name that people see, out of whatever the client sent: no folders, no control characters and
- * no marks that turn its direction, cut to a bound, with the ending of what the file is. It is
- * shown and offered for saving, and never becomes a path here.
+ * The name that people see, out of whatever the client sent, cut to a bound, with the ending of what
+ * the file is. It is shown and offered for saving, and never becomes a path here.
  */
 export function shownFileName(raw: string, mediaType: MediaType): string {
   const ending = EXTENSION_OF_MEDIA[mediaType];
-  const last = raw.slice(-5_000).toWellFormed().split(/[/\\]/).at(-1) ?? '';
-  const line = cleanLine(last.replaceAll(/[\u0000-\u001f\u007f-\u009f<>:"|?*]/g, ' '));
-  const stem = line.replace(ENDING, '').replace(/^[.\s]+|[.\s]+$/g, '');
+  const stem = fileNameLine(raw).replace(ENDING, '').replace(/^[.\s]+|[.\s]+$/g, '');
   const cut = [...stem].slice(0, FILE_NAME_LENGTH_MAX - ending.length - 1).join('');
   return `${cut === '' ? NAME_OF_NAMELESS : cut}.${ending}`;
 }
