@@ -12,7 +12,9 @@ const ENDING = /\.[a-z0-9]{1,5}$/i;
  */
 export function shownFileName(raw: string, mediaType: MediaType): string {
   const ending = EXTENSION_OF_MEDIA[mediaType];
-  const stem = fileNameLine(raw).replace(ENDING, '').replace(/^[.\s]+|[.\s]+$/g, '');
+  const stem = fileNameLine(raw)
+    .replace(ENDING, '')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
   const cut = [...stem].slice(0, FILE_NAME_LENGTH_MAX - ending.length - 1).join('');
   return `${cut === '' ? NAME_OF_NAMELESS : cut}.${ending}`;
 }
