@@ -1,17 +1,10 @@
 import type { CustomerRow } from '@pinkas/contract/accounting/customer-book.contract';
-import { startProduct } from '@pinkas/test-kit/running-product';
 
-import {
-  DEMO_ACCOUNT_ID,
-  DEMO_EMAIL,
-  DEMO_PASSWORD,
-} from '../../../apps/server/src/features/demo/demo-business.ts';
+import { DEMO_ACCOUNT_ID } from '../../../apps/server/src/features/demo/demo-business.ts';
+import { measureAnswers, overProduct, type Get } from '../answer-times.ts';
 import { inBenchFolder } from '../bench-folder.ts';
-import { signIn } from '../bench-people.ts';
-import { atMost, known, type Bench, type FigureGroup } from '../figure.ts';
-import { openLeanConnection, type LeanConnection } from '../lean-http.ts';
+import type { Bench, FigureGroup } from '../figure.ts';
 import { loadBenchDocuments } from '../lists/load-bench-documents.ts';
-import { percentile } from '../percentile.ts';
 import { loadBenchCustomers } from './load-bench-customers.ts';
 
 const CUSTOMERS = 200_000;
@@ -19,8 +12,6 @@ const CUSTOMERS = 200_000;
 const DOCUMENTS_PART = 5;
 const LIST_AIM_MS = 30;
 const AUTOCOMPLETE_AIM_MS = 20;
-const REPEATS = 10;
-const WARM_UPS = 2;
 
 const LIST = '/v2/api/customers/list';
 /** Parts of very many names, of some, of one, of none; numbers, telephones and addresses. */
@@ -43,34 +34,15 @@ export const customerFigures: FigureGroup = {
 };
 
 /** Measures on a folder that is loaded already. */
-export async function measureCustomers(bench: Bench, dataFolder: string): Promise<void> {
-  const product = await startProduct({ dataFolder });
-  const connection = await openLeanConnection(product.port);
-  try {
-    const headers = await signIn(product.port, DEMO_EMAIL, DEMO_PASSWORD);
-    const get = (path: string) => getJson(connection, path, headers);
-    await measureGroup(bench, get, 'list.customers', await listPaths(get), LIST_AIM_MS);
+async function measureCustomers(bench: Bench, dataFolder: string): Promise<void> {
+  await overProduct(dataFolder, async (get) => {
+    await measureAnswers(bench, get, 'list.customers', await listPaths(get), LIST_AIM_MS);
     const searches = [...COMMON, ...RARE, ...NONE, ...NUMBERS];
     const found = searches.map((search) => pathOf({ search }));
-    await measureGroup(bench, get, 'list.customers.search', found, LIST_AIM_MS);
+    await measureAnswers(bench, get, 'list.customers.search', found, LIST_AIM_MS);
     const autocomplete = ['', ...searches].map((search) => pathOf({ search }, '/v2/api/customers'));
-    await measureGroup(bench, get, 'autocomplete.customers', autocomplete, AUTOCOMPLETE_AIM_MS);
-  } finally {
-    connection.close();
-    await product.stop();
-  }
-}
-
-type Get = (path: string) => Promise<unknown>;
-
-async function getJson(
-  connection: LeanConnection,
-  path: string,
-  headers: Readonly<Record<string, string>>,
-): Promise<unknown> {
-  const { status, body } = await connection.send({ method: 'GET', path, headers });
-  if (status !== 200) throw new Error(`${path}: ${String(status)} ${body}`);
-  return JSON.parse(body);
+    await measureAnswers(bench, get, 'autocomplete.customers', autocomplete, AUTOCOMPLETE_AIM_MS);
+  });
 }
 
 function pathOf(query: Readonly<Record<string, string>>, base = LIST): string {
@@ -103,34 +75,4 @@ async function listPaths(get: Get): Promise<string[]> {
     }
   }
   return [...queries.map((query) => pathOf(query)), ...deep];
-}
-
-async function measureGroup(
-  { haste, report, say }: Bench,
-  get: Get,
-  name: string,
-  paths: readonly string[],
-  aimMs: number,
-): Promise<void> {
-  const repeats = Math.max(2, Math.floor(REPEATS / haste));
-  say(`${name}: ${String(paths.length)} requests, ${String(repeats)} times`);
-  const all: number[] = [];
-  const best = paths.map(() => Infinity);
-  for (let round = 0; round < repeats + WARM_UPS; round += 1) {
-    for (const [index, path] of paths.entries()) {
-      const startedAt = performance.now();
-      await get(path);
-      const elapsed = performance.now() - startedAt;
-      if (round < WARM_UPS) continue;
-      all.push(elapsed);
-      best[index] = Math.min(elapsed, best[index] ?? elapsed);
-    }
-  }
-  const slowest = Math.max(...best);
-  say(
-    `slowest, at its best ${String(slowest)} ms: ${decodeURI(paths[best.indexOf(slowest)] ?? '')}`,
-  );
-  report(known(`${name}.p50`, percentile(all, 0.5), 'ms'));
-  report(atMost(`${name}.p95`, percentile(all, 0.95), 'ms', aimMs));
-  report(known(`${name}.undisturbed-p95`, percentile(best, 0.95), 'ms'));
 }

@@ -1,26 +1,17 @@
 import type { ExpenseRow } from '@pinkas/contract/accounting/expense-fields';
 import { EXPENSE_SORTS } from '@pinkas/contract/accounting/expenses.contract';
-import { startProduct } from '@pinkas/test-kit/running-product';
 
-import {
-  DEMO_ACCOUNT_ID,
-  DEMO_EMAIL,
-  DEMO_PASSWORD,
-} from '../../../apps/server/src/features/demo/demo-business.ts';
+import { DEMO_ACCOUNT_ID } from '../../../apps/server/src/features/demo/demo-business.ts';
+import { measureAnswers, overProduct, type Get } from '../answer-times.ts';
 import { inBenchFolder } from '../bench-folder.ts';
-import { signIn } from '../bench-people.ts';
-import { atMost, known, type Bench, type FigureGroup } from '../figure.ts';
-import { openLeanConnection, type LeanConnection } from '../lean-http.ts';
+import type { Bench, FigureGroup } from '../figure.ts';
 import { loadBenchDocuments } from '../lists/load-bench-documents.ts';
-import { percentile } from '../percentile.ts';
 import { loadBenchExpenses } from './load-bench-expenses.ts';
 
 const EXPENSES = 200_000;
 /** The demo alone: lists of expenses read no documents. */
 const DOCUMENTS = 1_000;
 const LIST_AIM_MS = 30;
-const REPEATS = 10;
-const WARM_UPS = 2;
 
 const LIST = '/v2/api/expenses/list';
 /** Parts of very many expenses, of some, of one, of none. */
@@ -40,32 +31,13 @@ export const expenseFigures: FigureGroup = {
     }),
 };
 
-type Get = (path: string) => Promise<unknown>;
-
 async function measureExpenses(bench: Bench, dataFolder: string): Promise<void> {
-  const product = await startProduct({ dataFolder });
-  const connection = await openLeanConnection(product.port);
-  try {
-    const headers = await signIn(product.port, DEMO_EMAIL, DEMO_PASSWORD);
-    const get: Get = (path) => getJson(connection, path, headers);
-    await measureGroup(bench, get, 'list.expenses', await listPaths(get));
-    await measureGroup(bench, get, 'list.expenses.filter', await filterPaths(get));
+  await overProduct(dataFolder, async (get) => {
+    await measureAnswers(bench, get, 'list.expenses', await listPaths(get), LIST_AIM_MS);
+    await measureAnswers(bench, get, 'list.expenses.filter', await filterPaths(get), LIST_AIM_MS);
     const searches = [...COMMON, ...RARE, ...NONE].flatMap((search) => inAllOrders({ search }));
-    await measureGroup(bench, get, 'list.expenses.search', searches);
-  } finally {
-    connection.close();
-    await product.stop();
-  }
-}
-
-async function getJson(
-  connection: LeanConnection,
-  path: string,
-  headers: Readonly<Record<string, string>>,
-): Promise<unknown> {
-  const { status, body } = await connection.send({ method: 'GET', path, headers });
-  if (status !== 200) throw new Error(`${path}: ${String(status)} ${body}`);
-  return JSON.parse(body);
+    await measureAnswers(bench, get, 'list.expenses.search', searches, LIST_AIM_MS);
+  });
 }
 
 function pathOf(query: Readonly<Record<string, string>>): string {
@@ -110,31 +82,4 @@ async function filterPaths(get: Get): Promise<string[]> {
     { supplierId: row.supplierId ?? '' },
     { grossMinAgorot: '1000000' },
   ].flatMap((query) => inAllOrders(query));
-}
-
-async function measureGroup(
-  { haste, report, say }: Bench,
-  get: Get,
-  name: string,
-  paths: readonly string[],
-): Promise<void> {
-  const repeats = Math.max(2, Math.floor(REPEATS / haste));
-  say(`${name}: ${String(paths.length)} requests, ${String(repeats)} times`);
-  const all: number[] = [];
-  const best = paths.map(() => Infinity);
-  for (let round = 0; round < repeats + WARM_UPS; round += 1) {
-    for (const [index, path] of paths.entries()) {
-      const startedAt = performance.now();
-      await get(path);
-      const elapsed = performance.now() - startedAt;
-      if (round < WARM_UPS) continue;
-      all.push(elapsed);
-      best[index] = Math.min(elapsed, best[index] ?? elapsed);
-    }
-  }
-  const slowest = Math.max(...best);
-  say(`slowest, at its best ${slowest} ms: ${decodeURI(paths[best.indexOf(slowest)] ?? '')}`);
-  report(known(`${name}.p50`, percentile(all, 0.5), 'ms'));
-  report(atMost(`${name}.p95`, percentile(all, 0.95), 'ms', LIST_AIM_MS));
-  report(known(`${name}.undisturbed-p95`, percentile(best, 0.95), 'ms'));
 }
