@@ -1712,6 +1712,35 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION gather_item_ids(p_scope text, p_text text, p_code text, p_order text, p_descending boolean, p_after text, p_after_id uuid, p_limit integer)
+ RETURNS TABLE(id uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_indexscan TO 'off'
+ SET enable_indexonlyscan TO 'off'
+AS $function$
+declare
+  v_account_id bigint := nullif(current_setting('app.account_id', true), '')::bigint;
+  v_column text := case p_order when 'name' then 'name' when 'price' then 'price_e4' when 'created' then 'created_at' end;
+  v_place text := '';
+begin
+  if v_account_id is null or v_column is null then
+    return;
+  end if;
+  if p_after is not null then
+    v_place := format(' and (i.%I, i.id) %s (%L::%s, %L::uuid)', v_column,
+      case when p_descending then '<' else '>' end, p_after,
+      case p_order when 'name' then 'text' when 'price' then 'bigint' else 'timestamptz' end, p_after_id);
+  end if;
+  return query execute format(
+    'select i.id from items i where i.account_id = %L::bigint and %s%s order by i.%I %s, i.id %s limit %s',
+    v_account_id, item_condition(p_scope, p_text, p_code), v_place, v_column,
+    case when p_descending then 'desc' else 'asc' end,
+    case when p_descending then 'desc' else 'asc' end, p_limit);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION gather_party_ids(p_scope text, p_text text, p_digits text, p_email text, p_order text, p_descending boolean, p_after text, p_after_id uuid, p_limit integer)
  RETURNS TABLE(id uuid)
  LANGUAGE sql
@@ -2400,33 +2429,6 @@ AS $function$
         'docType', p_document.doc_type, 'number', p_document.number));
 $function$;
 
-CREATE OR REPLACE FUNCTION walk_item_ids(p_scope text, p_text text, p_code text, p_order text, p_descending boolean, p_after text, p_after_id uuid, p_limit integer)
- RETURNS TABLE(id uuid)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  v_account_id bigint := nullif(current_setting('app.account_id', true), '')::bigint;
-  v_column text := case p_order when 'name' then 'name' when 'price' then 'price_e4' when 'created' then 'created_at' end;
-  v_place text := '';
-begin
-  if v_account_id is null or v_column is null then
-    return;
-  end if;
-  if p_after is not null then
-    v_place := format(' and (i.%I, i.id) %s (%L::%s, %L::uuid)', v_column,
-      case when p_descending then '<' else '>' end, p_after,
-      case p_order when 'name' then 'text' when 'price' then 'bigint' else 'timestamptz' end, p_after_id);
-  end if;
-  return query execute format(
-    'select i.id from items i where i.account_id = %L::bigint and %s%s order by i.%I %s, i.id %s limit %s',
-    v_account_id, item_condition(p_scope, p_text, p_code), v_place, v_column,
-    case when p_descending then 'desc' else 'asc' end,
-    case when p_descending then 'desc' else 'asc' end, p_limit);
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION walk_party_ids(p_scope text, p_text text, p_digits text, p_email text, p_order text, p_descending boolean, p_after text, p_after_id uuid, p_limit integer)
  RETURNS TABLE(id uuid)
  LANGUAGE sql
@@ -2451,6 +2453,7 @@ grant execute on function find_item_ids(text,text,text,integer) to pinkas_app;
 grant execute on function find_item_ids_by_beginning(text,integer) to pinkas_app;
 grant execute on function find_party_ids(text,text,text,text,integer) to pinkas_app;
 grant execute on function find_party_ids_by_beginning(text,text,integer) to pinkas_app;
+grant execute on function gather_item_ids(text,text,text,text,boolean,text,uuid,integer) to pinkas_app;
 grant execute on function gather_party_ids(text,text,text,text,text,boolean,text,uuid,integer) to pinkas_app;
 grant execute on function issue_documents(bigint,jsonb,jsonb,jsonb,jsonb,jsonb,jsonb) to pinkas_app;
 grant execute on function issuer_snapshot(business_profiles) to public;
@@ -2474,5 +2477,4 @@ grant execute on function settle_open_sums(bigint,uuid[]) to public;
 grant execute on function take_casual_customer(bigint,jsonb) to public;
 grant execute on function take_from_sources(bigint,uuid,jsonb,timestamp with time zone,uuid) to public;
 grant execute on function tell_end(bigint,documents,text,timestamp with time zone,uuid,text,jsonb) to public;
-grant execute on function walk_item_ids(text,text,text,text,boolean,text,uuid,integer) to pinkas_app;
 grant execute on function walk_party_ids(text,text,text,text,text,boolean,text,uuid,integer) to pinkas_app;

@@ -207,11 +207,13 @@ $$;
 revoke all on function find_item_ids(text, text, text, int) from public;
 grant execute on function find_item_ids(text, text, text, int) to pinkas_app;
 
--- A page of a search that finds very many, read in the order of the page.
-create function walk_item_ids(
+-- A page of a search that finds some thousands: gathers them by the indexes of the search, then
+-- sorts. What fits may stand together at the far end of the order.
+create function gather_item_ids(
   p_scope text, p_text text, p_code text,
   p_order text, p_descending boolean, p_after text, p_after_id uuid, p_limit int
-) returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp as $$
+) returns table (id uuid) language plpgsql stable security definer
+set search_path = public, pg_temp set enable_indexscan = off set enable_indexonlyscan = off as $$
 declare
   v_account_id bigint := nullif(current_setting('app.account_id', true), '')::bigint;
   v_column text := case p_order when 'name' then 'name' when 'price' then 'price_e4' when 'created' then 'created_at' end;
@@ -232,8 +234,8 @@ begin
     case when p_descending then 'desc' else 'asc' end, p_limit);
 end
 $$;
-revoke all on function walk_item_ids(text, text, text, text, boolean, text, uuid, int) from public;
-grant execute on function walk_item_ids(text, text, text, text, boolean, text, uuid, int) to pinkas_app;
+revoke all on function gather_item_ids(text, text, text, text, boolean, text, uuid, int) from public;
+grant execute on function gather_item_ids(text, text, text, text, boolean, text, uuid, int) to pinkas_app;
 
 -- Items in use whose names begin with the text, in the order of names.
 create function find_item_ids_by_beginning(p_text text, p_limit int)

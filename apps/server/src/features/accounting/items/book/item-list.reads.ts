@@ -140,7 +140,7 @@ async function foundOnPage(
     return { conditions: [matchCondition(search)] };
   }
   const [place, placeId] = order.place ?? [null, null];
-  const found = sql<SqlBool>`i.id in (select id from walk_item_ids(${scope}, ${search.text},
+  const found = sql<SqlBool>`i.id in (select id from gather_item_ids(${scope}, ${search.text},
     ${search.code}, ${order.sort}, ${order.isDescending}, ${place}::text, ${placeId}::uuid, ${limit + 1}))`;
   return { conditions: [found] };
 }
