@@ -9,6 +9,7 @@ import {
 } from '@pinkas/domain/limits';
 import { agorot, basisPoints, e4 } from '@pinkas/domain/money/agorot';
 import { cleanLine, cleanText, hasForbiddenCharacters } from '@pinkas/domain/text/clean-text';
+import { dateRangeProblem } from '@pinkas/domain/time/date-range';
 import { parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
 
@@ -73,6 +74,16 @@ export const LocalDateText = z
   .string(code('FIELD_WRONG_TYPE'))
   .refine((text) => parseLocalDate(text) !== undefined, code('DATE_INVALID'))
   .transform((text) => text as LocalDate);
+
+/** A refinement of what asks for days: a range that cannot be asked for is refused at its end. */
+export function checkDateRange(
+  range: { readonly from?: string | undefined; readonly to?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  const problem = dateRangeProblem(range.from, range.to);
+  if (problem === undefined) return;
+  context.addIssue({ code: 'custom', path: ['to'], message: code(problem) });
+}
 
 function wholeNumber(max: number) {
   return z

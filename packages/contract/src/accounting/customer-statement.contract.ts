@@ -1,13 +1,11 @@
 import { AGEING_BUCKETS } from '@pinkas/domain/customers/ageing';
 import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
-import { DATE_RANGE_DAYS_MAX } from '@pinkas/domain/limits';
 import { PAYMENT_KINDS, type PaymentKind } from '@pinkas/domain/payments/payment-row';
-import { daysBetween } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
 
 import { defineContract } from '../define.ts';
 import type { FieldCode } from '../errors.ts';
-import { Id, LocalDateText } from '../fields.ts';
+import { checkDateRange, Id, LocalDateText } from '../fields.ts';
 import { MailRecipients } from './document-fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -15,20 +13,6 @@ const PAYMENT_KIND_NAMES = Object.keys(PAYMENT_KINDS) as [PaymentKind, ...Paymen
 
 const period = { from: LocalDateText, to: LocalDateText };
 const language = z.enum(DOCUMENT_LANGUAGES, code('VALUE_NOT_ALLOWED'));
-
-interface Period {
-  readonly from: z.output<typeof LocalDateText>;
-  readonly to: z.output<typeof LocalDateText>;
-}
-
-/** A period under a year whose end does not lie before its beginning. */
-export function checkPeriod({ from, to }: Period, context: z.RefinementCtx): void {
-  if (to < from) {
-    context.addIssue({ code: 'custom', path: ['to'], message: code('DATE_RANGE_INVALID') });
-  } else if (daysBetween(from, to) >= DATE_RANGE_DAYS_MAX) {
-    context.addIssue({ code: 'custom', path: ['to'], message: code('DATE_RANGE_TOO_LONG') });
-  }
-}
 
 /** One document, or its cancellation, in the ledger of a customer. */
 export const StatementMovement = z.object({
@@ -131,7 +115,7 @@ export const customerStatementContract = defineContract({
     access: 'customers',
     summary: 'The statement of account of a period, from the ledger.',
     params: Params,
-    query: z.strictObject(period).superRefine(checkPeriod),
+    query: z.strictObject(period).superRefine(checkDateRange),
     response: CustomerStatement,
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'STATEMENT_TOO_LONG'],
   },
@@ -141,7 +125,7 @@ export const customerStatementContract = defineContract({
     access: 'customers',
     summary: 'The same statement as a PDF.',
     params: Params,
-    query: z.strictObject({ ...period, language }).superRefine(checkPeriod),
+    query: z.strictObject({ ...period, language }).superRefine(checkDateRange),
     response: 'pdf',
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'STATEMENT_TOO_LONG', 'BUSY'],
   },
@@ -157,7 +141,7 @@ export const customerStatementContract = defineContract({
         language,
         mailTo: MailRecipients.min(1, code('FIELD_REQUIRED')),
       })
-      .superRefine(checkPeriod),
+      .superRefine(checkDateRange),
     response: z.object({ success: z.literal(true) }),
     isIdempotent: true,
     errors: [

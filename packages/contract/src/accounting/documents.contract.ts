@@ -1,16 +1,11 @@
 import { LINK_KINDS, VAT_KINDS } from '@pinkas/domain/documents/document-draft';
-import {
-  DATE_RANGE_DAYS_MAX,
-  DOCUMENT_TOTAL_AGOROT_MAX,
-  SEARCH_TEXT_LENGTH_MAX,
-} from '@pinkas/domain/limits';
+import { DOCUMENT_TOTAL_AGOROT_MAX, SEARCH_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { PAYMENT_KINDS, type PaymentKind } from '@pinkas/domain/payments/payment-row';
-import { daysBetween } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
 
 import { defineContract } from '../define.ts';
 import type { FieldCode } from '../errors.ts';
-import { Id, LocalDateText, lineText } from '../fields.ts';
+import { checkDateRange, Id, LocalDateText, lineText } from '../fields.ts';
 import { TagChip } from '../settings/tags.contract.ts';
 import { exportParts, listAnswer, listParts } from '../lists/list-query.ts';
 import {
@@ -52,23 +47,13 @@ export const DocumentFilter = z.strictObject({
   totalMaxAgorot: QuerySum.optional(),
 });
 
-function checkRange(range: z.output<typeof DocumentFilter>, context: z.RefinementCtx): void {
-  const { from, to } = range;
-  if (from === undefined || to === undefined) return;
-  if (to < from) {
-    context.addIssue({ code: 'custom', path: ['to'], message: code('DATE_RANGE_INVALID') });
-  } else if (daysBetween(from, to) >= DATE_RANGE_DAYS_MAX) {
-    context.addIssue({ code: 'custom', path: ['to'], message: code('DATE_RANGE_TOO_LONG') });
-  }
-}
-
 export const DOCUMENT_SORTS = ['date', 'number', 'total', 'customer'] as const;
 export type DocumentSort = (typeof DOCUMENT_SORTS)[number];
 
 const FIRST_ORDER = { sort: 'date', direction: 'desc' } as const;
 
 const DocumentListQuery = DocumentFilter.extend(listParts(DOCUMENT_SORTS, FIRST_ORDER)).superRefine(
-  checkRange,
+  checkDateRange,
 );
 
 /** Columns of an export; those of the screen have the same names there. */
@@ -88,7 +73,7 @@ export type DocumentColumn = (typeof DOCUMENT_COLUMNS)[number];
 
 const DocumentExportQuery = DocumentFilter.extend(
   exportParts(DOCUMENT_SORTS, FIRST_ORDER, DOCUMENT_COLUMNS),
-).superRefine(checkRange);
+).superRefine(checkDateRange);
 
 export const DocumentRow = z.object({
   id: z.uuid(),
@@ -295,7 +280,7 @@ export const documentsContract = defineContract({
     path: '/v2/api/documents/totals',
     access: 'documents',
     summary: 'Count and sums of a whole filter, and counts of the state tabs.',
-    query: DocumentFilter.superRefine(checkRange),
+    query: DocumentFilter.superRefine(checkDateRange),
     response: z.object({
       count: z.int(),
       totalAgorot: z.int(),
@@ -310,7 +295,7 @@ export const documentsContract = defineContract({
     access: 'documents',
     summary:
       'Sums of the filter by tag of the whole document; a document with several tags counts under each. Credits take off.',
-    query: DocumentFilter.superRefine(checkRange),
+    query: DocumentFilter.superRefine(checkDateRange),
     response: z.object({
       groups: z.array(
         z.object({

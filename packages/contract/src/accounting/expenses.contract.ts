@@ -4,17 +4,15 @@ import {
   EXPENSE_STATES,
 } from '@pinkas/domain/expenses/expense-kind';
 import {
-  DATE_RANGE_DAYS_MAX,
   DOCUMENT_TOTAL_AGOROT_MAX,
   SEARCH_TEXT_LENGTH_MAX,
   TAG_NAME_LENGTH_MAX,
 } from '@pinkas/domain/limits';
-import { daysBetween } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
 
 import { defineContract } from '../define.ts';
 import type { FieldCode } from '../errors.ts';
-import { Id, lineText, LocalDateText, requiredLineText } from '../fields.ts';
+import { checkDateRange, Id, lineText, LocalDateText, requiredLineText } from '../fields.ts';
 import { exportParts, listAnswer, listParts } from '../lists/list-query.ts';
 import {
   ExpenseForm,
@@ -50,15 +48,6 @@ export const ExpenseFilter = z.strictObject({
   grossMaxAgorot: QuerySum.optional(),
 });
 export type ExpenseFilter = z.output<typeof ExpenseFilter>;
-
-function checkRange({ from, to }: ExpenseFilter, context: z.RefinementCtx): void {
-  if (from === undefined || to === undefined) return;
-  if (to < from) {
-    context.addIssue({ code: 'custom', path: ['to'], message: code('DATE_RANGE_INVALID') });
-  } else if (daysBetween(from, to) >= DATE_RANGE_DAYS_MAX) {
-    context.addIssue({ code: 'custom', path: ['to'], message: code('DATE_RANGE_TOO_LONG') });
-  }
-}
 
 export const EXPENSE_SORTS = ['date', 'gross', 'supplier', 'reportMonth'] as const;
 export type ExpenseSort = (typeof EXPENSE_SORTS)[number];
@@ -185,7 +174,7 @@ export const expensesContract = defineContract({
     path: '/v2/api/expenses/list',
     access: 'expenses',
     summary: 'Expenses by filter and order, a page at a time.',
-    query: ExpenseFilter.extend(listParts(EXPENSE_SORTS, FIRST_ORDER)).superRefine(checkRange),
+    query: ExpenseFilter.extend(listParts(EXPENSE_SORTS, FIRST_ORDER)).superRefine(checkDateRange),
     response: listAnswer(ExpenseRow),
     errors: ['INVALID_REQUEST'],
   },
@@ -194,7 +183,7 @@ export const expensesContract = defineContract({
     path: '/v2/api/expenses/totals',
     access: 'expenses',
     summary: 'Sums over the whole filter; credit notes take off.',
-    query: ExpenseFilter.superRefine(checkRange),
+    query: ExpenseFilter.superRefine(checkDateRange),
     response: z.object({
       count: z.int(),
       grossAgorot: z.int(),
@@ -212,7 +201,7 @@ export const expensesContract = defineContract({
     summary: 'Expenses of the filter as XLSX or CSV.',
     query: ExpenseFilter.extend(
       exportParts(EXPENSE_SORTS, FIRST_ORDER, EXPENSE_COLUMNS),
-    ).superRefine(checkRange),
+    ).superRefine(checkDateRange),
     response: 'file',
     errors: ['INVALID_REQUEST'],
   },

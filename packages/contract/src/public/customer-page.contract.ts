@@ -2,9 +2,9 @@ import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
 import { z } from 'zod';
 
 import { DocumentStateName } from '../accounting/document-fields.ts';
-import { CustomerStatement, checkPeriod } from '../accounting/customer-statement.contract.ts';
+import { CustomerStatement } from '../accounting/customer-statement.contract.ts';
 import { defineContract } from '../define.ts';
-import { Id, LocalDateText } from '../fields.ts';
+import { checkDateRange, Id, LocalDateText } from '../fields.ts';
 
 const Token = z.string().max(100);
 const Params = z.strictObject({ token: Token });
@@ -72,7 +72,7 @@ export const customerPageContract = defineContract({
     access: 'anyone',
     summary: 'The statement of account of a period.',
     params: Params,
-    query: z.strictObject(period).superRefine(checkPeriod),
+    query: z.strictObject(period).superRefine(checkDateRange),
     response: CustomerStatement,
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'STATEMENT_TOO_LONG', 'TOO_MANY_REQUESTS'],
     requestsPerMinute: 60,
@@ -85,7 +85,7 @@ export const customerPageContract = defineContract({
     params: Params,
     query: z
       .strictObject({ ...period, language: z.enum(DOCUMENT_LANGUAGES) })
-      .superRefine(checkPeriod),
+      .superRefine(checkDateRange),
     response: 'pdf',
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'STATEMENT_TOO_LONG', 'BUSY', 'TOO_MANY_REQUESTS'],
     requestsPerMinute: 20,

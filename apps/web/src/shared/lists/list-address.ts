@@ -1,4 +1,5 @@
 import type { ListName } from '@pinkas/contract/lists/list-views.contract';
+import { dateRangeProblem } from '@pinkas/domain/time/date-range';
 import type { z } from 'zod';
 
 import { ApiError } from '../api/api-error.ts';
@@ -66,6 +67,15 @@ function readFilter<F extends z.ZodObject, S extends string>(
   }
   const read = filter.parse(texts);
   return repair === undefined ? read : repair(read);
+}
+
+/** A `repair` of filters by days: a range that cannot be asked for is open at its end. */
+export function withoutWideRange<
+  F extends { readonly from?: string | undefined; readonly to?: string | undefined },
+>(filter: F): F {
+  return dateRangeProblem(filter.from, filter.to) === undefined
+    ? filter
+    : { ...filter, to: undefined };
 }
 
 /** Reads a list's address; what is missing or wrong takes its default. */

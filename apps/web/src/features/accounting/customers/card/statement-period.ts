@@ -1,5 +1,6 @@
 import { DATE_RANGE_DAYS_MAX } from '@pinkas/domain/limits';
-import { addDays, addMonths, daysBetween, type LocalDate } from '@pinkas/domain/time/local-date';
+import { dateRangeProblem, type DateRangeProblem } from '@pinkas/domain/time/date-range';
+import { addDays, addMonths, type LocalDate } from '@pinkas/domain/time/local-date';
 
 /** Days of a statement, both included. */
 export interface StatementPeriod {
@@ -31,16 +32,16 @@ export function periodOf(choice: PeriodChoice, today: LocalDate): StatementPerio
 
 /** The same end, with a beginning that is not further back than a statement may go. */
 export function fitted({ from, to }: StatementPeriod): StatementPeriod {
-  const days = daysBetween(from, to);
-  return days < DATE_RANGE_DAYS_MAX
-    ? { from, to }
-    : { from: addDays(to, 1 - DATE_RANGE_DAYS_MAX), to };
+  return dateRangeProblem(from, to) === 'DATE_RANGE_TOO_LONG'
+    ? { from: addDays(to, 1 - DATE_RANGE_DAYS_MAX), to }
+    : { from, to };
 }
 
 /** Why a period cannot be asked for; undefined for a good one. */
-export function periodProblem(from: string, to: string): string | undefined {
+export function periodProblem(
+  from: string,
+  to: string,
+): DateRangeProblem | 'DATE_INVALID' | undefined {
   if (from === '' || to === '') return 'DATE_INVALID';
-  if (to < from) return 'DATE_RANGE_INVALID';
-  const days = daysBetween(from as LocalDate, to as LocalDate);
-  return days >= DATE_RANGE_DAYS_MAX ? 'DATE_RANGE_TOO_LONG' : undefined;
+  return dateRangeProblem(from, to);
 }

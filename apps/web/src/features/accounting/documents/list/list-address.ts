@@ -3,12 +3,11 @@ import {
   DocumentFilter,
   type DocumentSort,
 } from '@pinkas/contract/accounting/documents.contract';
-import { DATE_RANGE_DAYS_MAX } from '@pinkas/domain/limits';
-import { daysBetween } from '@pinkas/domain/time/local-date';
 import type { z } from 'zod';
 
 import {
   readListAddress,
+  withoutWideRange,
   withoutFilters as withoutFiltersOf,
   type ListDefinition,
   type ListView as ListViewOf,
@@ -18,13 +17,6 @@ export type ListFilter = z.output<typeof DocumentFilter>;
 
 /** All that the list shows, as it stands in the address; beside the filter, the customer's name. */
 export type ListView = ListViewOf<ListFilter, DocumentSort>;
-
-function withoutWideRange(filter: ListFilter): ListFilter {
-  const { from, to } = filter;
-  if (from === undefined || to === undefined) return filter;
-  const isTooWide = to < from || daysBetween(from, to) >= DATE_RANGE_DAYS_MAX;
-  return isTooWide ? { ...filter, to: undefined } : filter;
-}
 
 /** My documents as a list. */
 export const DOCUMENT_LIST: ListDefinition<typeof DocumentFilter, DocumentSort> = {

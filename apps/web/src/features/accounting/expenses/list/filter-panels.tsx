@@ -1,14 +1,9 @@
 import { suppliersContract } from '@pinkas/contract/accounting/suppliers.contract';
 import { EXPENSE_CATEGORIES, EXPENSE_KINDS } from '@pinkas/domain/expenses/expense-kind';
-import { DATE_RANGE_DAYS_MAX } from '@pinkas/domain/limits';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { parseScaled } from '@pinkas/domain/money/parse';
-import {
-  addMonths,
-  daysBetween,
-  parseLocalDate,
-  startOfMonth,
-} from '@pinkas/domain/time/local-date';
+import { dateRangeProblem } from '@pinkas/domain/time/date-range';
+import { addMonths, startOfMonth } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
 import { Combobox } from '@pinkas/ui/fields/combobox';
 import { DateField } from '@pinkas/ui/fields/date-field';
@@ -41,7 +36,7 @@ export function DatesFilter({ view, onChange, onDone }: PanelProps) {
   const fields = usePhrases('fields');
   const [from, setFrom] = useState<string>(view.filter.from ?? '');
   const [to, setTo] = useState<string>(view.filter.to ?? '');
-  const problem = rangeProblem(from, to);
+  const problem = dateRangeProblem(from, to);
   function apply(event: FormEvent) {
     event.preventDefault();
     if (problem !== undefined) return;
@@ -70,17 +65,6 @@ export function DatesFilter({ view, onChange, onDone }: PanelProps) {
       </Button>
     </form>
   );
-}
-
-function rangeProblem(
-  fromText: string,
-  toText: string,
-): 'DATE_RANGE_INVALID' | 'DATE_RANGE_TOO_LONG' | undefined {
-  const from = parseLocalDate(fromText);
-  const to = parseLocalDate(toText);
-  if (from === undefined || to === undefined) return undefined;
-  if (to < from) return 'DATE_RANGE_INVALID';
-  return daysBetween(from, to) >= DATE_RANGE_DAYS_MAX ? 'DATE_RANGE_TOO_LONG' : undefined;
 }
 
 interface ChoicesProps {

@@ -1,10 +1,6 @@
 import { DATE_RANGE_DAYS_MAX } from '@pinkas/domain/limits';
-import {
-  addDays,
-  daysBetween,
-  parseLocalDate,
-  type LocalDate,
-} from '@pinkas/domain/time/local-date';
+import { dateRangeProblem } from '@pinkas/domain/time/date-range';
+import { addDays } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
 import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
@@ -32,7 +28,7 @@ export function StatementCard({ supplierId }: { readonly supplierId: string }) {
   const { today } = useAccountSetup();
   const [from, setFrom] = useState<string>(addDays(today, 1 - DATE_RANGE_DAYS_MAX));
   const [to, setTo] = useState<string>(today);
-  const problem = rangeProblem(from, to);
+  const problem = dateRangeProblem(from, to);
   return (
     <Card
       title={text('statement')}
@@ -72,17 +68,6 @@ export function StatementCard({ supplierId }: { readonly supplierId: string }) {
       </div>
     </Card>
   );
-}
-
-function rangeProblem(
-  fromText: string,
-  toText: string,
-): 'DATE_RANGE_INVALID' | 'DATE_RANGE_TOO_LONG' | undefined {
-  const from: LocalDate | undefined = parseLocalDate(fromText);
-  const to = parseLocalDate(toText);
-  if (from === undefined || to === undefined) return undefined;
-  if (to < from) return 'DATE_RANGE_INVALID';
-  return daysBetween(from, to) >= DATE_RANGE_DAYS_MAX ? 'DATE_RANGE_TOO_LONG' : undefined;
 }
 
 interface MovementsProps {

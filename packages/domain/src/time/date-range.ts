@@ -1,0 +1,21 @@
+import { DATE_RANGE_DAYS_MAX } from '../limits.ts';
+import { daysBetween, parseLocalDate } from './local-date.ts';
+
+export type DateRangeProblem = 'DATE_RANGE_INVALID' | 'DATE_RANGE_TOO_LONG';
+
+/**
+ * Why no list, statement or report may be asked for the days from one date to another, both
+ * included and written `YYYY-MM-DD`: it ends before it begins, or it is not under a year
+ * (specification section 5). Undefined for a good range, and for one whose ends are not both dates:
+ * an open end bounds nothing, and a text that is no date is a problem of its own field.
+ */
+export function dateRangeProblem(
+  fromText: string | undefined,
+  toText: string | undefined,
+): DateRangeProblem | undefined {
+  const from = parseLocalDate(fromText ?? '');
+  const to = parseLocalDate(toText ?? '');
+  if (from === undefined || to === undefined) return undefined;
+  if (to < from) return 'DATE_RANGE_INVALID';
+  return daysBetween(from, to) >= DATE_RANGE_DAYS_MAX ? 'DATE_RANGE_TOO_LONG' : undefined;
+}
