@@ -3,6 +3,7 @@ import { isDonorWithoutId } from '@pinkas/domain/identifiers/donor-id';
 import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 import { isIsraeliPhone } from '@pinkas/domain/identifiers/phone';
 import {
+  DOCUMENT_TOTAL_AGOROT_MAX,
   EMAIL_LENGTH_MAX,
   PERCENT_BASIS_POINTS_MAX,
   PHONE_LENGTH_MAX,
@@ -96,6 +97,13 @@ function wholeNumber(max: number) {
 export function agorotUpTo(max: number) {
   return wholeNumber(max).transform((value) => agorot(value));
 }
+
+/** A bound of a filter by sum in an address: agorot up to the largest total of a document. */
+export const QuerySum = z.coerce
+  .number()
+  .int(code('FIELD_WRONG_TYPE'))
+  .min(0, code('NUMBER_NEGATIVE'))
+  .max(DOCUMENT_TOTAL_AGOROT_MAX, code('NUMBER_TOO_LARGE'));
 
 /** A number scaled by 10,000, zero or more. */
 export function e4UpTo(max: number) {

@@ -1,11 +1,11 @@
 import { LINK_KINDS, VAT_KINDS } from '@pinkas/domain/documents/document-draft';
-import { DOCUMENT_TOTAL_AGOROT_MAX, SEARCH_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
+import { SEARCH_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { PAYMENT_KINDS, type PaymentKind } from '@pinkas/domain/payments/payment-row';
 import { z } from 'zod';
 
 import { defineContract } from '../define.ts';
 import type { FieldCode } from '../errors.ts';
-import { checkDateRange, Id, LocalDateText, lineText } from '../fields.ts';
+import { checkDateRange, Id, lineText, LocalDateText, QuerySum } from '../fields.ts';
 import { TagChip } from '../settings/tags.contract.ts';
 import { exportParts, listAnswer, listParts } from '../lists/list-query.ts';
 import {
@@ -26,12 +26,6 @@ export const IssuedDocument = z.object({
   number: z.int(),
   totalAgorot: z.int(),
 });
-
-const QuerySum = z.coerce
-  .number()
-  .int(code('FIELD_WRONG_TYPE'))
-  .min(0, code('NUMBER_NEGATIVE'))
-  .max(DOCUMENT_TOTAL_AGOROT_MAX, code('NUMBER_TOO_LARGE'));
 
 /** What My documents is filtered by; all parts are optional and all live in the address. */
 export const DocumentFilter = z.strictObject({

@@ -3,16 +3,19 @@ import {
   EXPENSE_KINDS,
   EXPENSE_STATES,
 } from '@pinkas/domain/expenses/expense-kind';
-import {
-  DOCUMENT_TOTAL_AGOROT_MAX,
-  SEARCH_TEXT_LENGTH_MAX,
-  TAG_NAME_LENGTH_MAX,
-} from '@pinkas/domain/limits';
+import { SEARCH_TEXT_LENGTH_MAX, TAG_NAME_LENGTH_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';
 
 import { defineContract } from '../define.ts';
 import type { FieldCode } from '../errors.ts';
-import { checkDateRange, Id, lineText, LocalDateText, requiredLineText } from '../fields.ts';
+import {
+  checkDateRange,
+  Id,
+  lineText,
+  LocalDateText,
+  QuerySum,
+  requiredLineText,
+} from '../fields.ts';
 import { exportParts, listAnswer, listParts } from '../lists/list-query.ts';
 import {
   ExpenseForm,
@@ -25,12 +28,6 @@ import {
 } from './expense-fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
-
-const QuerySum = z.coerce
-  .number()
-  .int(code('FIELD_WRONG_TYPE'))
-  .min(0, code('NUMBER_NEGATIVE'))
-  .max(DOCUMENT_TOTAL_AGOROT_MAX, code('NUMBER_TOO_LARGE'));
 
 /** What the list of expenses is filtered by; all parts are optional. */
 export const ExpenseFilter = z.strictObject({

@@ -23,8 +23,6 @@ export const customers = {
   tabOpen: 'Open balance',
   tabOverdue: 'Overdue',
   tabArchived: 'Archive',
-  filterTag: 'Tag',
-  anyTag: 'All tags',
   columnName: 'Name',
   columnTaxId: 'Tax or ID number',
   columnContact: 'Contact',

@@ -10,6 +10,23 @@ export const lists: Readonly<Record<keyof typeof he, string>> = {
   densityDense: 'Dense rows',
   densityRegular: 'Regular rows',
 
+  filters: 'Filter',
+  clearFilters: 'Clear filters',
+  apply: 'Apply',
+  dates: 'Dates',
+  fromDate: 'From',
+  toDate: 'To',
+  sinceDate: 'From {date}',
+  untilDate: 'Until {date}',
+  sum: 'Amount',
+  sumFrom: 'From amount',
+  sumTo: 'To amount',
+  sumAtLeast: 'From ₪ {sum}',
+  sumAtMost: 'Up to ₪ {sum}',
+  sumBetween: '₪ {from} – {to}',
+  sumUnreadable: 'An amount in shekels is needed, for example 1,500',
+  sumOrder: 'The upper amount is below the lower one',
+
   choosePage: 'Choose all rows of the page',
   chosen: '{count, plural, one {1 row chosen} other {{countText} rows chosen}}',
   chosenAll:

@@ -23,8 +23,6 @@ export const customers = {
   tabOpen: 'עם יתרה פתוחה',
   tabOverdue: 'בפיגור',
   tabArchived: 'ארכיון',
-  filterTag: 'תגית',
-  anyTag: 'כל התגיות',
   columnName: 'שם',
   columnTaxId: 'ח.פ / ע.מ / ת.ז',
   columnContact: 'איש קשר',

@@ -1,4 +1,4 @@
-/** What every list says: columns, density, choosing rows, export, saved views. */
+/** What every list says: columns, density, filters, choosing rows, export, saved views. */
 export const lists = {
   showing: 'מציג {from}–{to} מתוך {count}',
   columns: 'עמודות',
@@ -8,6 +8,23 @@ export const lists = {
   columnMoved: '{name} במקום {place} מתוך {count}',
   densityDense: 'שורות צפופות',
   densityRegular: 'שורות רגילות',
+
+  filters: 'סינון',
+  clearFilters: 'ניקוי סינון',
+  apply: 'החלה',
+  dates: 'תאריכים',
+  fromDate: 'מתאריך',
+  toDate: 'עד תאריך',
+  sinceDate: 'מ־{date}',
+  untilDate: 'עד {date}',
+  sum: 'סכום',
+  sumFrom: 'מסכום',
+  sumTo: 'עד סכום',
+  sumAtLeast: 'מ־{sum} ₪',
+  sumAtMost: 'עד {sum} ₪',
+  sumBetween: '{from} – {to} ₪',
+  sumUnreadable: 'צריך סכום בשקלים, לדוגמה 1,500',
+  sumOrder: 'הסכום העליון נמוך מהתחתון',
 
   choosePage: 'בחירת כל השורות בעמוד',
   chosen:

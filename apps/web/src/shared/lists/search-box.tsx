@@ -3,6 +3,8 @@ import { TextField } from '@pinkas/ui/fields/text-field';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 
+import './lists.css';
+
 const SEARCH_AFTER_MS = 200;
 
 export interface SearchBoxProps {
@@ -10,10 +12,13 @@ export interface SearchBoxProps {
   readonly placeholder: string;
   readonly value: string;
   readonly onSearch: (search: string) => void;
+  /** Whether on a phone nothing stands beside it. */
+  readonly hasOwnLine?: boolean;
 }
 
 /** The search text of a list; the list follows after a pause, and clearing elsewhere empties it. */
-export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { label, placeholder, value, onSearch, hasOwnLine = false } = props;
   const [typed, setTyped] = useState(value);
   const [sent, setSent] = useState(value);
   if (value !== sent) {
@@ -28,17 +33,19 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
     // oxlint-disable-next-line react/exhaustive-deps
   }, [typed]);
   return (
-    <TextField
-      label={label}
-      isLabelHidden
-      size="sm"
-      type="search"
-      maxLength={SEARCH_TEXT_LENGTH_MAX}
-      autoComplete="off"
-      placeholder={placeholder}
-      startIcon={<IconSearch aria-hidden stroke={1.75} />}
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-    />
+    <div className={hasOwnLine ? 'list-search list-search--line' : 'list-search'}>
+      <TextField
+        label={label}
+        isLabelHidden
+        size="sm"
+        type="search"
+        maxLength={SEARCH_TEXT_LENGTH_MAX}
+        autoComplete="off"
+        placeholder={placeholder}
+        startIcon={<IconSearch aria-hidden stroke={1.75} />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </div>
   );
 }

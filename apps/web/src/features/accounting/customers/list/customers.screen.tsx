@@ -5,7 +5,7 @@ import {
 import { CHOSEN_IDS_MAX } from '@pinkas/contract/lists/list-query';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
-import { FilterChip, FilterLine } from '@pinkas/ui/data/filter-chip';
+import { FilterLine } from '@pinkas/ui/data/filter-chip';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { Menu } from '@pinkas/ui/overlay/menu';
@@ -26,6 +26,7 @@ import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { ChosenBar } from '../../../../shared/lists/chosen-bar.tsx';
 import { ExportMenu } from '../../../../shared/lists/export-menu.tsx';
+import { TagFilterChip } from '../../../../shared/lists/filters/tag-filter.tsx';
 import { orderedQuery, pageQuery } from '../../../../shared/lists/list-address.ts';
 import { useListLook } from '../../../../shared/lists/list-look.ts';
 import { ListPager } from '../../../../shared/lists/list-pager.tsx';
@@ -37,13 +38,11 @@ import { useListQuery } from '../../../../shared/lists/use-list-query.ts';
 import { useListViews } from '../../../../shared/lists/use-list-views.ts';
 import { useSelection } from '../../../../shared/lists/use-selection.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
-import { useTags } from '../../../../shared/tags/tags.queries.ts';
 import { useArchiving } from '../use-archiving.ts';
 import { CustomerTabs } from './customer-tabs.tsx';
 import { CustomersTable, useCustomerColumns } from './customers-table.tsx';
 import { CUSTOMER_LIST, isOrderedByBalance, soundView } from './list-address.ts';
 import { NoCustomers } from './no-customers.tsx';
-import './customers.css';
 
 const PANEL_ID = 'customers-list';
 
@@ -120,15 +119,14 @@ export function CustomersScreen() {
       />
       <div id={PANEL_ID} role="tabpanel" aria-label={text('title')}>
         <FilterLine end={isMobile ? undefined : <ListTools columns={columns} look={look} />}>
-          <div className="customers-search">
-            <SearchBox
-              label={text('search')}
-              placeholder={text('searchHint')}
-              value={view.filter.search ?? ''}
-              onSearch={(search) => change({ search })}
-            />
-          </div>
-          <TagFilter tagId={view.filter.tagId} onChange={(tagId) => change({ tagId })} />
+          <SearchBox
+            label={text('search')}
+            placeholder={text('searchHint')}
+            value={view.filter.search ?? ''}
+            onSearch={(search) => change({ search })}
+            hasOwnLine
+          />
+          <TagFilterChip tagId={view.filter.tagId} onChange={(tagId) => change({ tagId })} />
         </FilterLine>
         {list.isError && !isLost && list.data === undefined ? (
           <PageError
@@ -233,45 +231,6 @@ function PageActions({ exporting }: { readonly exporting: ReactNode }) {
         {text('newCustomer')}
       </ButtonLink>
     </>
-  );
-}
-
-interface TagFilterProps {
-  readonly tagId: string | undefined;
-  readonly onChange: (tagId: string | undefined) => void;
-}
-
-/** One tag that the list is narrowed to; nothing is drawn while the business has no tags. */
-function TagFilter({ tagId, onChange }: TagFilterProps) {
-  const text = usePhrases('customers');
-  const tags = useTags();
-  if (tags.length === 0) return null;
-  return (
-    <FilterChip
-      label={text('filterTag')}
-      setTo={tags.find((tag) => tag.id === tagId)?.name}
-      onClear={() => onChange(undefined)}
-    >
-      {(close) => (
-        <div className="customers-choices">
-          {tags.map((tag) => (
-            <button
-              key={tag.id}
-              type="button"
-              className="customers-choice"
-              aria-pressed={tag.id === tagId}
-              onClick={() => {
-                onChange(tag.id);
-                close();
-              }}
-            >
-              <span className={`tag-dot tag-dot--${tag.color}`} aria-hidden="true" />
-              <bdi>{tag.name}</bdi>
-            </button>
-          ))}
-        </div>
-      )}
-    </FilterChip>
   );
 }
 

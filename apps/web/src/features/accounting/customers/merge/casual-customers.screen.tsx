@@ -21,7 +21,6 @@ import { useAssociate, useCasualCustomers, useKeepCustomer } from '../customers.
 import { CustomerChoice } from './customer-choice.tsx';
 import type { MergeSide } from './merge-dialog.tsx';
 import { useTellMoved } from './use-undo-merge.ts';
-import '../list/customers.css';
 import './merge.css';
 
 /** customers/casual: whoever was typed on documents without being kept. */
@@ -41,14 +40,13 @@ export function CasualCustomersScreen() {
         pathLabel={text('title')}
       />
       <FilterLine>
-        <div className="customers-search">
-          <SearchBox
-            label={text('search')}
-            placeholder={text('searchHint')}
-            value={search}
-            onSearch={setSearch}
-          />
-        </div>
+        <SearchBox
+          label={text('search')}
+          placeholder={text('searchHint')}
+          value={search}
+          onSearch={setSearch}
+          hasOwnLine
+        />
       </FilterLine>
       {casual.isError && casual.data === undefined ? (
         <PageError

@@ -1,24 +1,13 @@
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
-import { formatAgorot } from '@pinkas/domain/money/format';
-import { formatLocalDate } from '@pinkas/domain/time/local-date';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useRangeWords } from '../../../../shared/lists/filters/range-words.ts';
 import { useTags } from '../../../../shared/tags/tags.queries.ts';
 import type { ListView } from './list-address.ts';
 
 export interface FilterWord {
   readonly part: 'search' | 'dates' | 'type' | 'customer' | 'state' | 'tag' | 'sum';
   readonly words: string;
-}
-
-/** A whole sum without needless decimals: a filter says `1,500`, not `1,500.00`. */
-function sumText(agorot: number): string {
-  return formatAgorot(agorot).replace(/\.00$/, '');
-}
-
-/** Left to right in both languages, also inside a sentence. */
-function isolated(text: string): string {
-  return `\u2066${text}\u2069`;
 }
 
 /** Each active filter in words, for chips and for the empty state. */
@@ -28,18 +17,13 @@ export function useFilterWords(view: ListView): readonly FilterWord[] {
   const states = usePhrases('documentStates');
   const tags = useTags();
   const tagText = usePhrases('tags');
+  const ranges = useRangeWords();
   const { search, from, to, docType, customerId, state, tagId, totalMinAgorot, totalMaxAgorot } =
     view.filter;
   const words: FilterWord[] = [];
   if (search !== undefined) words.push({ part: 'search', words: `"${search}"` });
-  if (from !== undefined && to !== undefined) {
-    const range = isolated(`${formatLocalDate(from)} – ${formatLocalDate(to)}`);
-    words.push({ part: 'dates', words: range });
-  } else if (from !== undefined) {
-    words.push({ part: 'dates', words: text('sinceDate', { date: formatLocalDate(from) }) });
-  } else if (to !== undefined) {
-    words.push({ part: 'dates', words: text('untilDate', { date: formatLocalDate(to) }) });
-  }
+  const dates = ranges.dates(from, to);
+  if (dates !== undefined) words.push({ part: 'dates', words: dates });
   if (docType !== undefined) {
     const key = docTypeKeyOf(docType);
     words.push({ part: 'type', words: key === undefined ? String(docType) : types(key) });
@@ -52,14 +36,7 @@ export function useFilterWords(view: ListView): readonly FilterWord[] {
     const tag = tags.find(({ id }) => id === tagId);
     words.push({ part: 'tag', words: tag?.name ?? tagText('tag') });
   }
-  const min = totalMinAgorot === undefined ? undefined : sumText(totalMinAgorot);
-  const max = totalMaxAgorot === undefined ? undefined : sumText(totalMaxAgorot);
-  if (min !== undefined && max !== undefined) {
-    words.push({ part: 'sum', words: isolated(text('sumBetween', { from: min, to: max })) });
-  } else if (min !== undefined) {
-    words.push({ part: 'sum', words: text('sumAtLeast', { sum: min }) });
-  } else if (max !== undefined) {
-    words.push({ part: 'sum', words: text('sumAtMost', { sum: max }) });
-  }
+  const sums = ranges.sums(totalMinAgorot, totalMaxAgorot);
+  if (sums !== undefined) words.push({ part: 'sum', words: sums });
   return words;
 }

@@ -33,8 +33,8 @@ import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useDocumentList, useDocumentTotals } from '../documents.queries.ts';
 import { SendDialog } from '../sending/send-dialog.tsx';
 import { DocumentsTable, useDocumentColumns, useTypeName } from './documents-table.tsx';
+import { DocumentFilters } from './document-filters.tsx';
 import { DocumentTabs } from './document-tabs.tsx';
-import { FilterBar } from './filter-bar.tsx';
 import { DOCUMENT_LIST, type ListView } from './list-address.ts';
 import { NoDocuments } from './no-documents.tsx';
 import { TotalsByTag } from './totals-by-tag.tsx';
@@ -104,7 +104,7 @@ export function MyDocumentsScreen() {
         onState={(state) => change({ state, view: undefined })}
       />
       <div id={PANEL_ID} role="tabpanel" aria-label={text('myDocuments')}>
-        <FilterBar
+        <DocumentFilters
           view={view}
           tools={
             <>

@@ -16,6 +16,7 @@ export interface NoDocumentsProps {
 /** Nothing yet, which teaches the first step, or nothing found, which names the filter. */
 export function NoDocuments({ view, createAddress, onClear }: NoDocumentsProps) {
   const text = usePhrases('documents');
+  const lists = usePhrases('lists');
   const words = useFilterWords(view);
   const create = (
     <ButtonLink variant="filled" href={createAddress} icon={<IconPlus aria-hidden stroke={1.75} />}>
@@ -39,7 +40,7 @@ export function NoDocuments({ view, createAddress, onClear }: NoDocumentsProps) 
       }
       actions={
         <Button variant="filled" onClick={onClear}>
-          {text('clearFilters')}
+          {lists('clearFilters')}
         </Button>
       }
     />

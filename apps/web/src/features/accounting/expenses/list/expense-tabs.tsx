@@ -1,10 +1,11 @@
 import { Tabs, type TabView } from '@pinkas/ui/data/tabs';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import type { FilterChanges } from '../../../../shared/lists/filters/filter-bar.tsx';
 import type { ListViews } from '../../../../shared/lists/use-list-views.ts';
 import { ViewsMenu } from '../../../../shared/lists/views-menu.tsx';
-import type { ChangeFilter } from './filter-panels.tsx';
 import type { ListView } from './list-address.ts';
+import type { ListParameter } from './list-parameters.ts';
 
 const TABS = [
   { value: 'all', phrase: 'tabAll', state: undefined, paymentState: undefined },
@@ -20,7 +21,7 @@ export interface ExpenseTabsProps {
   readonly view: ListView;
   readonly waitingCount: number | undefined;
   readonly views: ListViews;
-  readonly onChange: ChangeFilter;
+  readonly onChange: (changes: FilterChanges<ListParameter>) => void;
 }
 
 /** Expenses by how they stand, then the saved views. */

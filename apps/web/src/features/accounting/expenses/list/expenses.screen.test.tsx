@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 
 import type { FakeServer } from '../../../../../test/fake-server.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
@@ -73,6 +74,33 @@ test('tabs, months and categories go to the address and to the server', async ()
   await expect.poll(() => lastQuery(LIST)).toMatchObject({ category: 'rent' });
   await screen.getByRole('button', { name: 'ניקוי סינון' }).click();
   await expect.poll(() => window.location.hash).toBe('#/expenses');
+});
+
+test('a sum that no expense can have is told at its field, and the list stays as it was', async () => {
+  const screen = await renderApp('/expenses');
+  await screen.getByRole('button', { name: 'סכום', exact: true }).click();
+  const panel = screen.getByRole('dialog', { name: 'סכום' });
+  const from = panel.getByRole('textbox', { name: 'מסכום' });
+  await from.fill('1,000,000,000');
+  await panel.getByRole('button', { name: 'החלה' }).click();
+  await expect.element(from).toHaveAccessibleDescription('המספר גדול מדי');
+  expect(window.location.hash).toBe('#/expenses');
+  await from.fill('999,999,999.99');
+  await panel.getByRole('button', { name: 'החלה' }).click();
+  await expect.poll(() => lastQuery(LIST)).toMatchObject({ grossMinAgorot: '99999999999' });
+});
+
+test('on a phone the filters share one sheet, and its button says how many are set', async () => {
+  const screen = await renderApp('/expenses?kind=receipt&grossMinAgorot=150000&search=x');
+  await expect.element(screen.getByText('מ־1,500 ₪')).toBeVisible();
+  await page.viewport(390, 844);
+  await screen.getByRole('button', { name: 'סינון 2' }).click();
+  const sheet = screen.getByRole('dialog', { name: 'סינון' });
+  await sheet.getByRole('button', { name: 'שכר דירה' }).click();
+  await expect
+    .poll(() => lastQuery(LIST))
+    .toMatchObject({ kind: 'receipt', grossMinAgorot: '150000', category: 'rent' });
+  await expect.element(screen.getByRole('button', { name: 'סינון 3' })).toBeVisible();
 });
 
 test('of the chosen expenses those that wait are approved together', async () => {

@@ -24,9 +24,9 @@ import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { ExpenseAreas } from '../areas.tsx';
 import { useExpenseList, useExpenseTotals } from '../expenses.queries.ts';
 import { ChosenExpenses } from './chosen-expenses.tsx';
+import { ExpenseFilters } from './expense-filters.tsx';
 import { ExpenseTabs } from './expense-tabs.tsx';
 import { ExpensesTable, useExpenseColumns } from './expenses-table.tsx';
-import { FilterBar } from './filter-bar.tsx';
 import { EXPENSE_LIST } from './list-address.ts';
 import { NoExpenses } from './no-expenses.tsx';
 import { ReportDialog } from './report-dialog.tsx';
@@ -90,7 +90,7 @@ export function ExpensesScreen() {
         onChange={change}
       />
       <div id={PANEL_ID} role="tabpanel" aria-label={text('title')}>
-        <FilterBar
+        <ExpenseFilters
           view={view}
           tools={<ListTools columns={columns} look={look} />}
           onChange={change}

@@ -14,6 +14,7 @@ export interface NoExpensesProps {
 /** Nothing yet, which teaches the first step; or nothing found. */
 export function NoExpenses({ view, onClear }: NoExpensesProps) {
   const text = usePhrases('expenses');
+  const lists = usePhrases('lists');
   const { filter } = view;
   if (hasFilter(filter)) {
     const others = Object.entries(filter).filter(([, value]) => value !== undefined);
@@ -26,7 +27,7 @@ export function NoExpenses({ view, onClear }: NoExpensesProps) {
         text={text('emptyFilterText')}
         actions={
           <Button variant="filled" onClick={onClear}>
-            {text('clearFilter')}
+            {lists('clearFilters')}
           </Button>
         }
       />

@@ -87,14 +87,12 @@ export function SuppliersScreen() {
       <SupplierTabs view={view} views={views} onTab={(tab) => change({ tab, view: undefined })} />
       <div id={PANEL_ID} role="tabpanel" aria-label={text('title')}>
         <FilterLine end={isMobile ? undefined : <ListTools columns={columns} look={look} />}>
-          <div className="exp-search">
-            <SearchBox
-              label={text('searchLabel')}
-              placeholder={text('searchHint')}
-              value={view.filter.search ?? ''}
-              onSearch={(search) => change({ search })}
-            />
-          </div>
+          <SearchBox
+            label={text('searchLabel')}
+            placeholder={text('searchHint')}
+            value={view.filter.search ?? ''}
+            onSearch={(search) => change({ search })}
+          />
         </FilterLine>
         {list.isError && !isLost && list.data === undefined ? (
           <PageError

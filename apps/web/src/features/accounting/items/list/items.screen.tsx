@@ -26,6 +26,8 @@ import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { ChosenBar } from '../../../../shared/lists/chosen-bar.tsx';
 import { ExportMenu } from '../../../../shared/lists/export-menu.tsx';
+import { ChoiceChip } from '../../../../shared/lists/filters/choice-chip.tsx';
+import { TagFilterChip } from '../../../../shared/lists/filters/tag-filter.tsx';
 import { orderedQuery, pageQuery } from '../../../../shared/lists/list-address.ts';
 import { useListLook } from '../../../../shared/lists/list-look.ts';
 import { ListPager } from '../../../../shared/lists/list-pager.tsx';
@@ -39,7 +41,6 @@ import { useSelection, type Selection } from '../../../../shared/lists/use-selec
 import { ViewsMenu } from '../../../../shared/lists/views-menu.tsx';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { useArchiving } from '../use-archiving.ts';
-import { CategoryFilter, TagFilter } from './item-filters.tsx';
 import { ItemsTable, useItemColumns } from './items-table.tsx';
 import { ITEM_LIST } from './list-address.ts';
 import { NoItems } from './no-items.tsx';
@@ -68,6 +69,7 @@ export function ItemsScreen() {
   const archiving = useArchiving();
   const rows = list.data?.rows ?? [];
   const count = totals.data?.tabs[tab];
+  const categories = totals.data?.categories ?? [];
   const selection = useSelection<ItemRow>({
     rows,
     keyOf: (row) => row.id,
@@ -138,20 +140,21 @@ export function ItemsScreen() {
       />
       <div id={PANEL_ID} role="tabpanel" aria-label={text('title')}>
         <FilterLine end={<ListTools columns={columns} look={look} />}>
-          <div className="items-search">
-            <SearchBox
-              label={text('search')}
-              placeholder={text('searchHint')}
-              value={view.filter.search ?? ''}
-              onSearch={(search) => change({ search })}
-            />
-          </div>
-          <CategoryFilter
-            categories={totals.data?.categories ?? []}
-            value={view.filter.category}
-            onChange={(category) => change({ category })}
+          <SearchBox
+            label={text('search')}
+            placeholder={text('searchHint')}
+            value={view.filter.search ?? ''}
+            onSearch={(search) => change({ search })}
+            hasOwnLine
           />
-          <TagFilter value={view.filter.tagId} onChange={(tagId) => change({ tagId })} />
+          <ChoiceChip
+            label={text('filterCategory')}
+            chosen={view.filter.category}
+            setTo={view.filter.category}
+            options={categories.map((value) => ({ value, label: <bdi>{value}</bdi> }))}
+            onChoose={(category) => change({ category })}
+          />
+          <TagFilterChip tagId={view.filter.tagId} onChange={(tagId) => change({ tagId })} />
         </FilterLine>
         {list.isError && !isLost && list.data === undefined ? (
           <PageError

@@ -1,0 +1,134 @@
+import { Button } from '@pinkas/ui/actions/button';
+import { LinkButton } from '@pinkas/ui/actions/link-text';
+import { FilterChip, FilterLine } from '@pinkas/ui/data/filter-chip';
+import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
+import { BottomSheet } from '@pinkas/ui/overlay/bottom-sheet';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useState, type ComponentType, type ReactNode } from 'react';
+
+import { usePhrases } from '../../language/use-phrases.ts';
+import { hasFilter } from '../list-address.ts';
+import { SearchBox } from '../search-box.tsx';
+import './filters.css';
+
+/** Changes of some parameters of the address; undefined takes one away. */
+export type FilterChanges<Parameter extends string> = Partial<
+  Record<Parameter, string | undefined>
+>;
+
+/** What the panel of a filter gets. */
+export interface FilterPanelProps<View, Parameter extends string> {
+  readonly view: View;
+  readonly onChange: (changes: FilterChanges<Parameter>) => void;
+  readonly onDone: () => void;
+}
+
+/** One filter of a list: a chip that opens its panel, on a phone a part of the sheet. */
+export interface ListFilter<View, Parameter extends string> {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  /** What it is set to, in words; undefined when it is not set. */
+  readonly setTo: string | undefined;
+  /** The changes that clear it. */
+  readonly cleared: FilterChanges<Parameter>;
+  readonly Panel: ComponentType<FilterPanelProps<View, Parameter>>;
+}
+
+interface FilteredView {
+  readonly filter: { readonly search?: string | undefined };
+}
+
+export interface FilterBarProps<View extends FilteredView, Parameter extends string> {
+  readonly view: View;
+  readonly searchLabel: string;
+  readonly searchPlaceholder: string;
+  readonly filters: readonly ListFilter<View, Parameter>[];
+  /** At the far end: columns and density. */
+  readonly tools: ReactNode;
+  readonly onSearch: (search: string) => void;
+  readonly onChange: (changes: FilterChanges<Parameter>) => void;
+  readonly onClear: () => void;
+}
+
+/** Search, one chip a filter, and the tools of the table; on a phone the filters share one sheet. */
+export function FilterBar<View extends FilteredView, Parameter extends string>(
+  props: FilterBarProps<View, Parameter>,
+) {
+  const { view, searchLabel, searchPlaceholder, filters, tools } = props;
+  const { onSearch, onChange, onClear } = props;
+  const text = usePhrases('lists');
+  const { isMobile } = useMediaSizes();
+  return (
+    <FilterLine end={isMobile ? undefined : tools}>
+      <SearchBox
+        label={searchLabel}
+        placeholder={searchPlaceholder}
+        value={view.filter.search ?? ''}
+        onSearch={onSearch}
+      />
+      {isMobile ? (
+        <FilterSheet {...props} />
+      ) : (
+        filters.map(({ label, icon, setTo, cleared, Panel }) => (
+          <FilterChip
+            key={label}
+            label={label}
+            setTo={setTo}
+            onClear={() => onChange(cleared)}
+            icon={icon}
+          >
+            {(close) => <Panel view={view} onChange={onChange} onDone={close} />}
+          </FilterChip>
+        ))
+      )}
+      {hasFilter(view.filter) && <LinkButton onClick={onClear}>{text('clearFilters')}</LinkButton>}
+    </FilterLine>
+  );
+}
+
+function FilterSheet<View extends FilteredView, Parameter extends string>({
+  view,
+  filters,
+  onChange,
+  onClear,
+}: FilterBarProps<View, Parameter>) {
+  const text = usePhrases('lists');
+  const [isOpen, setIsOpen] = useState(false);
+  const count = filters.filter(({ setTo }) => setTo !== undefined).length;
+  function close(): void {
+    setIsOpen(false);
+  }
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<IconAdjustmentsHorizontal aria-hidden stroke={1.75} />}
+        onClick={() => setIsOpen(true)}
+      >
+        {text('filters')} {count > 0 && String(count)}
+      </Button>
+      <BottomSheet
+        isOpen={isOpen}
+        onClose={close}
+        title={text('filters')}
+        actions={
+          <>
+            <Button onClick={onClear}>{text('clearFilters')}</Button>
+            <Button variant="filled" onClick={close}>
+              {text('apply')}
+            </Button>
+          </>
+        }
+      >
+        <div className="list-filter-sheet">
+          {filters.map(({ label, Panel }) => (
+            <section key={label} aria-label={label}>
+              <h3>{label}</h3>
+              <Panel view={view} onChange={onChange} onDone={close} />
+            </section>
+          ))}
+        </div>
+      </BottomSheet>
+    </>
+  );
+}
