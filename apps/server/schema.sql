@@ -383,6 +383,43 @@ create policy maintenance on document_closures for all to pinkas_owner using (tr
 create policy of_account on document_closures for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant delete, insert, select on document_closures to pinkas_app;
 
+create table document_drafts (
+  account_id bigint not null,
+  id uuid not null,
+  kind text not null,
+  name text not null default ''::text,
+  doc_type integer not null,
+  form jsonb not null,
+  customer_name text not null,
+  subject text not null,
+  total_minor bigint not null,
+  currency text not null,
+  issue_key uuid not null,
+  editor_id uuid not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  updated_at timestamp with time zone not null,
+  updated_by uuid not null,
+  removed_at timestamp with time zone,
+  template_id uuid,
+  template_date date,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, template_id) REFERENCES document_drafts(account_id, id) ON DELETE SET NULL (template_id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  FOREIGN KEY (updated_by) REFERENCES users(id),
+  CHECK (((kind = 'template'::text) OR (name = ''::text))),
+  CHECK ((kind = ANY (ARRAY['draft'::text, 'template'::text])))
+);
+CREATE UNIQUE INDEX document_drafts_by_template ON document_drafts USING btree (account_id, template_id, template_date) WHERE (template_id IS NOT NULL);
+CREATE INDEX document_drafts_by_time ON document_drafts USING btree (account_id, updated_at DESC, id DESC) WHERE (removed_at IS NULL);
+CREATE INDEX document_drafts_removed ON document_drafts USING btree (account_id, removed_at) WHERE (removed_at IS NOT NULL);
+alter table document_drafts enable row level security;
+alter table document_drafts force row level security;
+create policy maintenance on document_drafts for all to pinkas_owner using (true);
+create policy of_account on document_drafts for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on document_drafts to pinkas_app;
+
 create table document_events (
   account_id bigint not null,
   id uuid not null,
@@ -610,6 +647,26 @@ CREATE TRIGGER documents_have_living_customers AFTER INSERT ON documents FOR EAC
 CREATE TRIGGER purchase_orders_make_suppliers AFTER INSERT ON documents FOR EACH ROW WHEN ((new.doc_type = 500)) EXECUTE FUNCTION mark_supplier_of_purchase_order();
 grant insert, select on documents to pinkas_app;
 grant update (open_agorot) on documents to pinkas_app;
+
+create table draft_schedules (
+  account_id bigint not null,
+  draft_id uuid not null,
+  issue_on date not null,
+  request jsonb not null,
+  refusal jsonb,
+  asked_at timestamp with time zone not null,
+  asked_by uuid not null,
+  asked_ip text not null,
+  PRIMARY KEY (account_id, draft_id),
+  FOREIGN KEY (account_id, draft_id) REFERENCES document_drafts(account_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (asked_by) REFERENCES users(id)
+);
+CREATE INDEX draft_schedules_due ON draft_schedules USING btree (account_id, issue_on) WHERE (refusal IS NULL);
+alter table draft_schedules enable row level security;
+alter table draft_schedules force row level security;
+create policy maintenance on draft_schedules for all to pinkas_owner using (true);
+create policy of_account on draft_schedules for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on draft_schedules to pinkas_app;
 
 create table expense_categories (
   code text not null,
@@ -968,7 +1025,7 @@ create table outbox_tasks (
   done_at timestamp with time zone,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
-  CHECK ((kind = ANY (ARRAY['print-document'::text, 'mail-document'::text, 'mail-statement'::text, 'issue-batch'::text]))),
+  CHECK ((kind = ANY (ARRAY['print-document'::text, 'mail-document'::text, 'mail-statement'::text, 'issue-batch'::text, 'mail-draft-notice'::text]))),
   CHECK ((state = ANY (ARRAY['pending'::text, 'deferred'::text, 'done'::text, 'failed'::text])))
 );
 CREATE INDEX outbox_tasks_by_document ON outbox_tasks USING btree (account_id, document_id);
@@ -1309,6 +1366,29 @@ alter table tags force row level security;
 create policy maintenance on tags for all to pinkas_owner using (true);
 create policy of_account on tags for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on tags to pinkas_app;
+
+create table template_reminders (
+  account_id bigint not null,
+  template_id uuid not null,
+  every_months integer not null,
+  day_of_month integer not null,
+  next_date date not null,
+  ends_on date,
+  mail_to text not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  PRIMARY KEY (account_id, template_id),
+  FOREIGN KEY (account_id, template_id) REFERENCES document_drafts(account_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  CHECK (((day_of_month >= 1) AND (day_of_month <= 31))),
+  CHECK (((every_months >= 1) AND (every_months <= 12)))
+);
+CREATE INDEX template_reminders_due ON template_reminders USING btree (account_id, next_date);
+alter table template_reminders enable row level security;
+alter table template_reminders force row level security;
+create policy maintenance on template_reminders for all to pinkas_owner using (true);
+create policy of_account on template_reminders for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on template_reminders to pinkas_app;
 
 create table upload_parts (
   account_id bigint not null,

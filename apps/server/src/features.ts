@@ -13,6 +13,11 @@ import { openDocumentPrinter } from './features/accounting/documents/document-pr
 import { documentTasks } from './features/accounting/documents/document-tasks.ts';
 import { issueLines } from './features/accounting/documents/issue-batch.service.ts';
 import { documentsRoutes } from './features/accounting/documents/documents.route.ts';
+import { draftNoticeTask } from './features/accounting/drafts/draft-notice.ts';
+import { draftsRoutes } from './features/accounting/drafts/drafts.route.ts';
+import { issueDueDrafts } from './features/accounting/drafts/issue-due-drafts.ts';
+import { makeRemindedDrafts } from './features/accounting/drafts/make-reminded-drafts.ts';
+import { removeOldDrafts } from './features/accounting/drafts/remove-old-drafts.ts';
 import { expensesRoutes } from './features/accounting/expenses/expenses.route.ts';
 import { makeDueExpenses } from './features/accounting/expenses/recurring/make-due-expenses.ts';
 import { suppliersRoutes } from './features/accounting/suppliers/suppliers.route.ts';
@@ -62,6 +67,16 @@ export function composeFeatures(services: Services): Features {
     () => makeDueExpenses(services),
     'recurring expenses were not made',
   );
+  const issuing = { linkSecret: config.secret, issuing: issueLines() };
+  const drafts = hourly(
+    services,
+    async () => {
+      await issueDueDrafts(services, issuing);
+      await makeRemindedDrafts(services);
+      await removeOldDrafts(services);
+    },
+    'drafts of the day were not dealt with',
+  );
   const documents = {
     db,
     clock,
@@ -77,6 +92,7 @@ export function composeFeatures(services: Services): Features {
       ...documentsRoutes(documents),
       ...documentChainRoutes(documents),
       ...batchUploadRoutes(documents),
+      ...draftsRoutes(issuing),
       ...customersRoutes,
       ...customerBookRoutes,
       ...customerMergeRoutes,
@@ -99,7 +115,8 @@ export function composeFeatures(services: Services): Features {
     tasks: {
       ...documentTasks(documents, services.mail),
       'mail-statement': statementMailTask(documents, services.mail),
-      'issue-batch': issueFileTask({ linkSecret: config.secret, issuing: issueLines() }),
+      'issue-batch': issueFileTask(issuing),
+      'mail-draft-notice': draftNoticeTask(documents, services.mail),
     },
     seedDemo: () =>
       seedDemoBusiness(
@@ -109,11 +126,13 @@ export function composeFeatures(services: Services): Features {
     warmUp: () => {
       cleaning.start();
       recurring.start();
+      drafts.start();
       return printer.ready();
     },
     async close() {
       await cleaning.stop();
       await recurring.stop();
+      await drafts.stop();
       await printer.close();
     },
   };

@@ -3,14 +3,17 @@ import { randomUUID } from 'node:crypto';
 import type { ListViewForm } from '@pinkas/contract/lists/list-views.contract';
 import type { TagForm } from '@pinkas/contract/settings/tags.contract';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { addDays } from '@pinkas/domain/time/local-date';
 import { aCustomerForm } from '@pinkas/test-kit/a-customer';
 import { aQuote } from '@pinkas/test-kit/a-document';
+import { aDraft, aDraftContent } from '@pinkas/test-kit/a-draft';
 import { anItemForm } from '@pinkas/test-kit/an-item';
-import { aCustomer } from '@pinkas/test-kit/an-invoice';
+import { aCustomer, anInvoice as anInvoiceRequest } from '@pinkas/test-kit/an-invoice';
 import { anExpenseForm, aSupplierForm } from '@pinkas/test-kit/an-expense';
 import { sendUpload, TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 
+import { systemClock } from '../src/platform/clock/clock.ts';
 import { aTable, dryRun, givenTable } from './batch-files.ts';
 import { givenCustomer, write } from './customers.ts';
 import { aPayment, givenExpense, givenSupplier, sendPayment, taken } from './expenses.ts';
@@ -60,6 +63,20 @@ function aListView(): ListViewForm {
     isDense: false,
   };
 }
+
+const aKeptDraft: GivenThing = async (owner) => {
+  const id = randomUUID();
+  const answer = await owner.send('PUT', `/v2/api/drafts/${id}`, { body: aDraft() });
+  if (answer.status !== 200) throw new Error(`not kept: ${answer.text}`);
+  return { id };
+};
+
+function aTemplateForm() {
+  return { name: randomUUID(), docType: 305, totalMinor: 11_800, content: aDraftContent() };
+}
+
+const aTemplate: GivenThing = (owner) =>
+  created('/v2/api/drafts/templates', aTemplateForm())(owner);
 
 const aSavedView: GivenThing = (owner) => created('/v2/api/list-views', aListView())(owner);
 
@@ -190,6 +207,33 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
     ...(await anInvoice(owner)),
     body: { lineNo: 0, tagIds: [] },
   }),
+  'GET /v2/api/drafts/{id}': aKeptDraft,
+  'PUT /v2/api/drafts/{id}': async (owner) => ({
+    ...(await aKeptDraft(owner)),
+    body: aDraft({ version: 1 }),
+  }),
+  'DELETE /v2/api/drafts/{id}': aKeptDraft,
+  'POST /v2/api/drafts/{id}/restore': aKeptDraft,
+  'PUT /v2/api/drafts/{id}/schedule': async (owner) => {
+    const issueOn = addDays(systemClock.today(), 30);
+    const request = anInvoiceRequest({ documentDate: issueOn });
+    return { ...(await aKeptDraft(owner)), body: { version: 1, issueOn, request } };
+  },
+  'DELETE /v2/api/drafts/{id}/schedule': aKeptDraft,
+  'PUT /v2/api/drafts/templates/{id}': async (owner) => ({
+    ...(await aTemplate(owner)),
+    body: { ...aTemplateForm(), version: 1 },
+  }),
+  'PUT /v2/api/drafts/templates/{id}/reminder': async (owner) => ({
+    ...(await aTemplate(owner)),
+    body: {
+      everyMonths: 1,
+      nextDate: addDays(systemClock.today(), 30),
+      endsOn: null,
+      mailTo: 'owner@studio.example',
+    },
+  }),
+  'DELETE /v2/api/drafts/templates/{id}/reminder': aTemplate,
   'PUT /v2/api/settings/tags/{id}': async (owner) => ({
     ...(await aTag(owner)),
     body: { ...aTagForm(), version: 1 },

@@ -8,6 +8,7 @@ import { customersContract } from './accounting/customers.contract.ts';
 import { dashboardContract } from './accounting/dashboard.contract.ts';
 import { documentChainContract } from './accounting/document-chain.contract.ts';
 import { documentsContract } from './accounting/documents.contract.ts';
+import { draftsContract } from './accounting/drafts.contract.ts';
 import { itemsContract } from './accounting/items.contract.ts';
 import { priceListsContract } from './accounting/price-lists.contract.ts';
 import { stockContract } from './accounting/stock.contract.ts';
@@ -30,6 +31,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   login: loginContract,
   session: sessionContract,
   documents: documentsContract,
+  drafts: draftsContract,
   batchUpload: batchUploadContract,
   listViews: listViewsContract,
   documentChain: documentChainContract,

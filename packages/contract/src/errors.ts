@@ -24,6 +24,8 @@ export const ERROR_STATUS = {
   SETTINGS_CHANGED: 409,
   /** Somebody else saved it since it was read; nothing is overwritten. */
   VERSION_CONFLICT: 409,
+  /** The draft became a document already, from here or from another screen; `documentId` is it. */
+  DRAFT_ISSUED: 409,
   /** An expense that went into a report changes no more until it is opened again. */
   EXPENSE_REPORTED: 409,
   /** Other things hang on it; it can be put away instead. */
@@ -97,6 +99,7 @@ export const FIELD_CODES = [
   'TAX_ID_INVALID',
   'WEB_ADDRESS_INVALID',
   'DATE_INVALID',
+  'DATE_NOT_AHEAD',
   'DATE_RANGE_INVALID',
   'DATE_RANGE_TOO_LONG',
   'NUMBER_TOO_LARGE',

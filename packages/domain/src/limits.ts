@@ -63,6 +63,14 @@ export const SCROLL_TO_ERROR_MS = 400;
 
 /** Name of a tag, and of a group of tags. */
 export const TAG_NAME_LENGTH_MAX = 30;
+/** Drafts and templates of one account. */
+export const DRAFTS_MAX = 500;
+export const TEMPLATE_NAME_LENGTH_MAX = 100;
+/** A removed draft can come back so long. */
+export const DRAFT_RESTORE_DAYS = 30;
+/** A document may be set to be issued so many days ahead. */
+export const SCHEDULE_DAYS_AHEAD_MAX = 366;
+
 export const TAGS_MAX = 500;
 /** Tags of one thing: a document, a customer, an item. */
 export const TAGS_OF_ONE_MAX = 10;

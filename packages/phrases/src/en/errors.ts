@@ -40,6 +40,8 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   NUMBERING_REFUSED: 'The numbering was not saved. Correct the marked fields',
   SETTINGS_CHANGED: 'The settings were saved in another tab meanwhile. Nothing was overwritten',
   VERSION_CONFLICT: 'Somebody else saved changes here meanwhile. Nothing was overwritten',
+  DRAFT_ISSUED:
+    'This draft was issued already, here or on another screen. Nothing was issued twice',
   EXPENSE_REPORTED: 'The expense was reported and cannot be changed. It can be opened again first',
   STILL_IN_USE: 'It cannot be deleted while something uses it. It can be switched off instead',
   LIST_FULL: 'No more fit here. Delete what is not in use',
@@ -65,6 +67,7 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   TAX_ID_INVALID: 'The ID number is not valid. Check the digits',
   WEB_ADDRESS_INVALID: 'Invalid web address. For example https://example.co.il',
   DATE_INVALID: 'The date is not valid. For example 20/11/2026',
+  DATE_NOT_AHEAD: 'Choose a date from tomorrow on, up to a year ahead',
   DATE_RANGE_INVALID: 'The end date is before the start date',
   DATE_RANGE_TOO_LONG: 'Choose a range of less than a year',
   NUMBER_TOO_LARGE: 'The number is too large',

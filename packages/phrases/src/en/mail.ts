@@ -16,4 +16,11 @@ export const mail: Record<keyof typeof mailHe, string> = {
   statementOwes: 'Balance to pay: {sum} ₪',
   statementCredit: 'Balance in credit: {sum} ₪',
   statementSettled: 'Nothing to pay',
+  draftNoCustomer: 'a customer not chosen yet',
+  draftWaitingSubject: 'Reminder: {type} for {customer} waits to be issued',
+  draftWaitingBody:
+    'Hello,\n\nA draft of {type} for {customer}, dated {date}, was made from your template.\nIt waits to be checked and issued here:\n{link}',
+  draftRefusedSubject: '{type} for {customer} was not issued on {date}',
+  draftRefusedBody:
+    'Hello,\n\n{type} for {customer} was to be issued on {date} and did not pass the checks. Nothing was issued and nothing was lost.\nSee what is missing and issue it here:\n{link}',
 };

@@ -15,4 +15,11 @@ export const mail = {
   statementOwes: 'היתרה לתשלום: {sum} ₪',
   statementCredit: 'יתרת זכות: {sum} ₪',
   statementSettled: 'אין יתרה לתשלום',
+  draftNoCustomer: 'לקוח שעוד לא נבחר',
+  draftWaitingSubject: 'תזכורת: {type} עבור {customer} מחכה להפקה',
+  draftWaitingBody:
+    'שלום,\n\nהכנו טיוטה של {type} עבור {customer} לתאריך {date}, לפי התבנית ששמרת.\nהטיוטה מחכה לבדיקה ולהפקה כאן:\n{link}',
+  draftRefusedSubject: '{type} עבור {customer} לא הופקה ב־{date}',
+  draftRefusedBody:
+    'שלום,\n\n{type} עבור {customer} תוזמנה להפקה ב־{date}, וההפקה לא עברה את הבדיקות. דבר לא הופק ודבר לא אבד.\nאפשר לראות מה חסר ולהפיק מכאן:\n{link}',
 } as const;

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 
 import { ExpenseForm } from '@pinkas/contract/accounting/expense-fields';
-import { nextRecurringDate } from '@pinkas/domain/expenses/recurring-dates';
+import { nextRecurringDate } from '@pinkas/domain/time/recurring-dates';
 import { addDays, daysBetween, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';

@@ -1,4 +1,4 @@
-import { addMonths, endOfMonth, startOfMonth, type LocalDate } from '../time/local-date.ts';
+import { addMonths, endOfMonth, startOfMonth, type LocalDate } from './local-date.ts';
 
 /**
  * The next date of something that comes back every so many months on a day of the month; a month

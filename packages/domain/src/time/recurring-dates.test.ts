@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { localDate } from '../time/local-date.ts';
+import { localDate } from './local-date.ts';
 import { nextRecurringDate } from './recurring-dates.ts';
 
 function datesOf(first: string, everyMonths: number, dayOfMonth: number, count: number): string[] {

@@ -1,0 +1,72 @@
+import { DraftContent } from '@pinkas/contract/accounting/draft-content';
+import type { Draft, DraftRow } from '@pinkas/contract/accounting/drafts.contract';
+import { DRAFTS_MAX } from '@pinkas/domain/limits';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+
+/**
+ * The record of the issue is written with the document, so a draft is open as long as there is none:
+ * whoever issued it, and however the answer was lost, it is seen here at once.
+ */
+const IS_OPEN = `not exists (select from idempotency_records r
+  where r.account_id = d.account_id and r.key = d.issue_key::text and r.response is not null)`;
+
+const ROW = `
+  d.id, d.kind, d.name, d.doc_type as "docType", d.total_minor as "totalMinor",
+  d.customer_name as "customerName", d.subject, d.currency, d.version, d.updated_at as "updatedAt",
+  coalesce(u.full_name, '') as "updatedByName", d.template_date as "templateDate",
+  case when s.draft_id is not null then json_build_object(
+    'issueOn', s.issue_on, 'refusal', s.refusal->>'code') end as schedule,
+  case when t.template_id is not null then json_build_object(
+    'everyMonths', t.every_months, 'nextDate', t.next_date, 'endsOn', t.ends_on, 'mailTo', t.mail_to) end as reminder`;
+
+const TABLES = `
+  document_drafts d
+  left join users u on u.id = d.updated_by
+  left join draft_schedules s on s.account_id = d.account_id and s.draft_id = d.id
+  left join template_reminders t on t.account_id = d.account_id and t.template_id = d.id`;
+
+/** Drafts and templates that are neither removed nor issued, the last saved first. */
+export async function listDrafts(tx: AccountTx): Promise<DraftRow[]> {
+  const { rows } = await tx.query<DraftRow & Record<string, unknown>>({
+    name: 'drafts',
+    text: `select ${ROW} from ${TABLES}
+      where d.account_id = $1 and d.removed_at is null and ${IS_OPEN}
+      order by d.updated_at desc, d.id desc limit ${DRAFTS_MAX}`,
+    values: [tx.accountId],
+  });
+  return rows;
+}
+
+interface StoredDraft extends Omit<Draft, 'content'>, Record<string, unknown> {
+  readonly content: unknown;
+}
+
+/** One that is not removed; an issued one says what it became. NOT_FOUND. */
+export async function getDraft(tx: AccountTx, id: string): Promise<Draft> {
+  const { rows } = await tx.query<StoredDraft>({
+    name: 'draft',
+    text: `select ${ROW}, d.form as content, d.issue_key as "issueKey",
+        (select json_build_object('id', i.id, 'docType', i.doc_type, 'number', i.number)
+          from idempotency_records r
+          join documents i on i.account_id = r.account_id and i.id = (r.response->>'documentId')::uuid
+          where r.account_id = d.account_id and r.key = d.issue_key::text) as issued
+      from ${TABLES} where d.account_id = $1 and d.id = $2 and d.removed_at is null`,
+    values: [tx.accountId, id],
+  });
+  const [row] = rows;
+  if (row === undefined) throw new AppError('NOT_FOUND');
+  return { ...row, content: DraftContent.parse(row.content) };
+}
+
+/** How many drafts and templates the account holds, issued ones apart. */
+export async function countDrafts(tx: AccountTx): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>({
+    name: 'drafts-count',
+    text: `select count(*)::int as count from document_drafts d
+      where d.account_id = $1 and d.removed_at is null and ${IS_OPEN}`,
+    values: [tx.accountId],
+  });
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,45 @@
+import { draftsContract } from '@pinkas/contract/accounting/drafts.contract';
+
+import { implement, type Routes } from '../../../platform/http/implement.ts';
+import type { IssueDependencies } from '../documents/issue-batch.service.ts';
+import { getDraft, listDrafts } from './drafts.reads.ts';
+import { setRemoved } from './remove-draft.ts';
+import { saveDraft } from './save-draft.ts';
+import { scheduleDraft, unscheduleDraft } from './schedule-draft.ts';
+import { createTemplate, saveTemplate, setReminder, stopReminder } from './templates.ts';
+
+const SUCCESS = { success: true as const };
+
+export function draftsRoutes(deps: IssueDependencies): Routes {
+  return implement(draftsContract, {
+    list: async ({ ctx }) => ({ drafts: await ctx.transaction((tx) => listDrafts(tx)) }),
+    get: ({ ctx, params }) => ctx.transaction((tx) => getDraft(tx, params.id)),
+    save: ({ ctx, params, body }) => saveDraft(ctx, params.id, body),
+    remove: async ({ ctx, params }) => {
+      await setRemoved(ctx, params.id, true);
+      return SUCCESS;
+    },
+    restore: async ({ ctx, params }) => {
+      await setRemoved(ctx, params.id, false);
+      return SUCCESS;
+    },
+    schedule: async ({ ctx, params, body }) => {
+      await scheduleDraft(ctx, deps, params.id, body);
+      return SUCCESS;
+    },
+    unschedule: async ({ ctx, params }) => {
+      await unscheduleDraft(ctx, params.id);
+      return SUCCESS;
+    },
+    createTemplate: ({ ctx, body, idempotencyKey }) => createTemplate(ctx, body, idempotencyKey),
+    saveTemplate: ({ ctx, params, body }) => saveTemplate(ctx, params.id, body),
+    remind: async ({ ctx, params, body }) => {
+      await setReminder(ctx, params.id, body);
+      return SUCCESS;
+    },
+    stopReminding: async ({ ctx, params }) => {
+      await stopReminder(ctx, params.id);
+      return SUCCESS;
+    },
+  });
+}

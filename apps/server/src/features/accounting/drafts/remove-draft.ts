@@ -1,0 +1,26 @@
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { AccountActor } from '../../../platform/http/context.ts';
+import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { lockDraft } from './drafts.repository.ts';
+import { assertRoom } from './save-draft.ts';
+
+/**
+ * Removes a draft or template, or brings a removed one back; doing it twice changes nothing. A removed
+ * one is issued on no date. Refusals: NOT_FOUND, LIST_FULL.
+ */
+export function setRemoved(ctx: AccountActor, id: string, isRemoved: boolean): Promise<void> {
+  return ctx.transaction(async (tx) => {
+    const draft = await lockDraft(tx, id);
+    if (draft === undefined) throw new AppError('NOT_FOUND');
+    if (draft.isRemoved === isRemoved) return;
+    if (!isRemoved) await assertRoom(tx);
+    await tx
+      .updateTable('documentDrafts')
+      .set({ removedAt: isRemoved ? ctx.clock.now() : null })
+      .where('accountId', '=', tx.accountId)
+      .where('id', '=', id)
+      .execute();
+    const action = isRemoved ? 'draft.removed' : 'draft.restored';
+    await recordAudit(ctx, tx, [{ action, entityKind: 'draft', entityId: id }]);
+  });
+}

@@ -1,0 +1,113 @@
+import {
+  DOCUMENT_LANGUAGES,
+  LINK_KINDS,
+  ROUNDINGS,
+  VAT_KINDS,
+} from '@pinkas/domain/documents/document-draft';
+import { DOCUMENT_LINES_MAX, LINKS_MAX, TAGS_OF_ONE_MAX } from '@pinkas/domain/limits';
+import { RATE_SCALE } from '@pinkas/domain/money/currency';
+import {
+  CARD_DEAL_TYPES,
+  PAYMENT_KINDS,
+  PAYMENT_ROWS_MAX,
+  type PaymentKind,
+} from '@pinkas/domain/payments/payment-row';
+import { localDate } from '@pinkas/domain/time/local-date';
+import { z } from 'zod';
+
+import { CURRENCY_CODES } from './document-fields.ts';
+
+/** A text as it was typed, whatever it is worth: nothing of a draft is refused for what it says. */
+const Typed = z.string().max(20_000);
+
+const DraftLine = z.object({
+  key: Typed,
+  description: Typed,
+  quantity: Typed,
+  unit: Typed,
+  unitPrice: Typed,
+  discount: Typed,
+  vatKind: z.enum(VAT_KINDS),
+  itemId: z.uuid().nullable().default(null),
+  catalogueNumber: Typed.default(''),
+});
+
+/** An issued document as it stood when the draft was written; it is asked for anew at the issue. */
+const DraftSource = z.object({
+  id: z.uuid(),
+  docType: z.int(),
+  number: z.int(),
+  documentDate: z.iso.date().transform((date) => localDate(date)),
+  customerId: z.uuid(),
+  totalAgorot: z.int(),
+  openAgorot: z.int(),
+  creditableAgorot: z.int(),
+  vatRateBasisPoints: z.int(),
+  currency: z.enum(CURRENCY_CODES).default('ILS'),
+  currencyRateE6: z.int().default(RATE_SCALE),
+  creditableMinor: z.int().default(0),
+});
+
+const DraftPayment = z.object({
+  key: Typed,
+  kind: z.enum(Object.keys(PAYMENT_KINDS) as [PaymentKind, ...PaymentKind[]]),
+  sum: Typed,
+  date: Typed,
+  remark: Typed,
+  bank: Typed,
+  branch: Typed,
+  account: Typed,
+  chequeNumber: Typed,
+  brand: Typed,
+  lastDigits: Typed,
+  dealType: z.enum(CARD_DEAL_TYPES),
+  instalments: Typed,
+  approvalNumber: Typed,
+  reference: Typed,
+  certificate: Typed,
+  name: Typed,
+  deposit: DraftSource.nullable(),
+});
+
+const DraftLink = z.object({ kind: z.enum(LINK_KINDS), sum: Typed, source: DraftSource });
+
+/**
+ * All that the create screen holds of a document that is not issued yet. What a later version adds has a
+ * default, so that an older draft still opens.
+ */
+export const DraftContent = z.object({
+  customer: z.object({
+    id: z.uuid().nullable(),
+    isChosen: z.boolean(),
+    name: Typed,
+    taxId: Typed,
+    email: Typed,
+    phone: Typed,
+    address: Typed,
+    city: Typed,
+    saveAsRegular: z.boolean(),
+    openAgorot: z.int(),
+    openDocumentsCount: z.int(),
+  }),
+  documentDate: Typed,
+  dueDate: Typed,
+  language: z.enum(DOCUMENT_LANGUAGES),
+  subject: Typed,
+  remarks: Typed,
+  pricesIncludeVat: z.boolean(),
+  lines: z.array(DraftLine).min(1).max(DOCUMENT_LINES_MAX),
+  discount: Typed,
+  rounding: z.enum(ROUNDINGS),
+  currency: z.enum(CURRENCY_CODES).default('ILS'),
+  currencyRate: Typed.default(''),
+  zeroRateReason: Typed.default(''),
+  payments: z.array(DraftPayment).max(PAYMENT_ROWS_MAX).default([]),
+  links: z.array(DraftLink).max(LINKS_MAX).default([]),
+  startedFrom: z.array(DraftSource).max(LINKS_MAX).default([]),
+  isAllocatedByHand: z.boolean().default(false),
+  isMailed: z.boolean(),
+  mailTo: Typed,
+  withTranslation: z.boolean().default(false),
+  tagIds: z.array(z.string().max(100)).max(TAGS_OF_ONE_MAX).default([]),
+});
+export type DraftContent = z.output<typeof DraftContent>;
