@@ -10,6 +10,7 @@ import { chain, dealTypes, paymentKinds, writing } from './document-writing.ts';
 import { documents } from './documents.ts';
 import { errors, fields } from './errors.ts';
 import { expenseCategories, expenseFiles, expenseKinds, expenseStates } from './expense-files.ts';
+import { forms } from './forms.ts';
 import { items } from './items.ts';
 import { expenses, supplierMeans } from './expenses.ts';
 import { lists } from './lists.ts';
@@ -47,6 +48,7 @@ export const catalogue = {
   expenseStates,
   expenses,
   fields,
+  forms,
   items,
   ledgerAccounts,
   lists,

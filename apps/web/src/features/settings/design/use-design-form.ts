@@ -1,9 +1,10 @@
 import type { DesignSettings } from '@pinkas/contract/settings/design.contract';
 import { toast } from '@pinkas/ui/overlay/toast';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { scrollToFirstError } from '../../../shared/form/scroll-to-error.ts';
+import { useRequestKey } from '../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { changeSetup } from '../../../shared/session/session-store.ts';
 import {
@@ -49,7 +50,7 @@ export function useDesignForm(
   const [isEndUnreadable, setIsEndUnreadable] = useState(false);
   const [hasConflict, setHasConflict] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const lastSend = useRef({ text: '', key: '' });
+  const requestKey = useRequestKey();
   const saving = useSaveDesign();
   const values = valuesOf(draft, stored);
   const problems = problemsOf(values);
@@ -60,13 +61,6 @@ export function useDesignForm(
     setIsEndUnreadable(false);
     setHasConflict(false);
     setFailure(undefined);
-  }
-
-  /** The same request keeps its key, so that a repeated send counts once. */
-  function keyFor(body: object): string {
-    const sent = JSON.stringify(body);
-    if (lastSend.current.text !== sent) lastSend.current = { text: sent, key: crypto.randomUUID() };
-    return lastSend.current.key;
   }
 
   async function send(hasUnreadableEnd: boolean): Promise<void> {
@@ -81,8 +75,8 @@ export function useDesignForm(
     setFailure(undefined);
     setHasConflict(false);
     try {
-      const saved = await saving.mutateAsync({ body, idempotencyKey: keyFor(body) });
-      lastSend.current = { text: '', key: '' };
+      const saved = await saving.mutateAsync({ body, idempotencyKey: requestKey.keyFor(body) });
+      requestKey.forget();
       restart();
       changeSetup({
         mayIssueForeign: saved.mayIssueForeign,

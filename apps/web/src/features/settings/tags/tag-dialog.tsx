@@ -1,17 +1,16 @@
 import { TagForm, type TagWithUses } from '@pinkas/contract/settings/tags.contract';
 import { TAG_NAME_LENGTH_MAX } from '@pinkas/domain/limits';
-import { Button } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
 import { Combobox } from '@pinkas/ui/fields/combobox';
 import { TextField } from '@pinkas/ui/fields/text-field';
-import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { toast } from '@pinkas/ui/overlay/toast';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
-import { useFieldProblem } from '../../../shared/form/field-problem.ts';
+import { SaveDialog } from '../../../shared/form/save-dialog.tsx';
+import { useDialogForm } from '../../../shared/form/use-dialog-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ColorChoice } from './color-choice.tsx';
 import { useSaveTag } from './tags.queries.ts';
@@ -32,75 +31,45 @@ function formOf(tag: TagWithUses | undefined): TagForm {
   return { name, color, groupName, isActive };
 }
 
-function codeAt(form: TagForm, refused: unknown, field: 'name' | 'groupName'): string | undefined {
-  const issue = TagForm.safeParse(form).error?.issues.find(({ path }) => path[0] === field);
-  if (issue !== undefined) return issue.message;
-  if (!(refused instanceof ApiError)) return undefined;
-  return refused.fields.find(({ path }) => path === field)?.code;
-}
-
 /** Makes a tag or changes one. */
 export function TagDialog({ tag, groups, onClose }: TagDialogProps) {
   const text = usePhrases('tags');
-  const problem = useFieldProblem();
-  const [form, setForm] = useState(() => formOf(tag));
-  const [version, setVersion] = useState(tag?.version);
-  const [isTried, setIsTried] = useState(false);
-  const key = useRef(crypto.randomUUID());
   const saving = useSaveTag();
-  const refusal = saving.error;
+  const { form, problem, failure, change, restore, send } = useDialogForm({
+    schema: TagForm,
+    initial: formOf(tag),
+    known: tag && { id: tag.id, version: tag.version },
+    fields: ['name', 'groupName'],
+    saving,
+    onSaved: ({ name }) => {
+      toast.success(text('saved', { name }));
+      onClose();
+    },
+  });
+  const [version, setVersion] = useState(tag?.version);
   // Somebody else's save was read meanwhile: what is stored takes the place of what was typed.
   if (version !== tag?.version) {
     setVersion(tag?.version);
-    setForm(formOf(tag));
+    restore(formOf(tag));
   }
-  const isConflict = refusal instanceof ApiError && refusal.code === 'VERSION_CONFLICT';
-  const nameCode = isTried ? codeAt(form, refusal, 'name') : undefined;
-  const groupCode = isTried ? codeAt(form, refusal, 'groupName') : undefined;
-
-  function change(part: Partial<TagForm>) {
-    setForm((before) => ({ ...before, ...part }));
-    // Another form is another request.
-    key.current = crypto.randomUUID();
-    saving.reset();
-  }
-
-  async function send(event?: FormEvent) {
-    event?.preventDefault();
-    setIsTried(true);
-    const parsed = TagForm.safeParse(form);
-    if (!parsed.success || saving.isPending) return;
-    const known = tag === undefined ? undefined : { id: tag.id, version: tag.version };
-    const request = { known, form: parsed.data, idempotencyKey: key.current };
-    const saved = await saving.mutateAsync(request).catch(() => undefined);
-    if (saved === undefined) return;
-    toast.success(text('saved', { name: saved.name }));
-    onClose();
-  }
-
+  const isConflict = failure instanceof ApiError && failure.code === 'VERSION_CONFLICT';
   const typedGroup = form.groupName.trim().toLowerCase();
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <SaveDialog
       title={text(tag === undefined ? 'addTitle' : 'editTitle')}
-      actions={
-        <>
-          <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button variant="filled" isLoading={saving.isPending} onClick={() => void send()}>
-            {text('save')}
-          </Button>
-        </>
-      }
+      saveLabel={text('save')}
+      isSaving={saving.isPending}
+      onSave={send}
+      onClose={onClose}
     >
-      <form className="tag-form" noValidate onSubmit={(event) => void send(event)}>
+      <form className="form-fields" noValidate onSubmit={send}>
         <TextField
           label={text('name')}
           data-autofocus
           autoComplete="off"
           maxLength={TAG_NAME_LENGTH_MAX}
           value={form.name}
-          error={problem(nameCode)}
+          error={problem('name')}
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
         <Combobox
@@ -111,7 +80,7 @@ export function TagDialog({ tag, groups, onClose }: TagDialogProps) {
           maxLength={TAG_NAME_LENGTH_MAX}
           opensEmpty={groups.length > 0}
           value={form.groupName}
-          error={problem(groupCode)}
+          error={problem('groupName')}
           onChange={(groupName) => change({ groupName })}
           options={groups
             .filter((group) => group.toLowerCase().includes(typedGroup))
@@ -125,9 +94,12 @@ export function TagDialog({ tag, groups, onClose }: TagDialogProps) {
           checked={form.isActive}
           onChange={(event) => change({ isActive: event.currentTarget.checked })}
         />
-        {isConflict && <Alert tone="warn">{text('conflict')}</Alert>}
-        {!isConflict && nameCode === undefined && <ServerProblem reason={refusal} />}
+        {isConflict ? (
+          <Alert tone="warn">{text('conflict')}</Alert>
+        ) : (
+          <ServerProblem reason={failure} />
+        )}
       </form>
-    </Dialog>
+    </SaveDialog>
   );
 }

@@ -41,7 +41,7 @@ interface LinkActionsProps {
 
 function LinkActions({ customerId, path }: LinkActionsProps) {
   const text = usePhrases('customerCard');
-  const customers = usePhrases('customers');
+  const dialogs = usePhrases('dialogs');
   const renewing = useRenewLink(customerId);
   const revoking = useRevokeLink(customerId);
   function renew(): void {
@@ -70,7 +70,7 @@ function LinkActions({ customerId, path }: LinkActionsProps) {
       title: text('linkRevoke'),
       text: text('linkRenewText'),
       confirmLabel: text('linkRevoke'),
-      cancelLabel: customers('cancel'),
+      cancelLabel: dialogs('cancel'),
       isDanger: true,
     });
     if (isSure) revoking.mutate(undefined, { onSuccess: () => toast.success(text('linkRevoked')) });

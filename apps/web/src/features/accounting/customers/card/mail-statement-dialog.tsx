@@ -1,18 +1,18 @@
 import type { CustomerView } from '@pinkas/contract/accounting/customer-fields';
 import { isEmail } from '@pinkas/domain/identifiers/email';
 import { MAIL_RECIPIENTS_MAX } from '@pinkas/domain/limits';
-import { Button } from '@pinkas/ui/actions/button';
 import { DateField } from '@pinkas/ui/fields/date-field';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
-import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { IconSend2 } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { useFieldProblem } from '../../../../shared/form/field-problem.ts';
+import { SaveDialog } from '../../../../shared/form/save-dialog.tsx';
+import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useMailStatement } from '../customers.queries.ts';
@@ -44,20 +44,17 @@ export function MailStatementDialog({ customer, onClose }: MailStatementDialogPr
   const [period, setPeriod] = useState<{ from: string; to: string }>(() => periodOf('year', today));
   const [language, setLanguage] = useState(customer.language);
   const [isTried, setIsTried] = useState(false);
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  const requestKey = useRequestKey();
   const addresses = addressesOf(typed);
   const code = problemOf(addresses);
   const periodCode = periodProblem(period.from, period.to);
-  /** Another request gets another key. */
-  function renew(): void {
-    setKey(crypto.randomUUID());
-  }
   function send(event?: FormEvent): void {
     event?.preventDefault();
     setIsTried(true);
     if (code !== undefined || periodCode !== undefined || mail.isPending) return;
+    const request = { ...period, language, mailTo: addresses };
     mail.mutate(
-      { ...period, language, mailTo: addresses, idempotencyKey },
+      { ...request, idempotencyKey: requestKey.keyFor(request) },
       {
         onSuccess: () => {
           toast.success(text('mailSent', { to: addresses.join(', ') }));
@@ -67,25 +64,15 @@ export function MailStatementDialog({ customer, onClose }: MailStatementDialogPr
     );
   }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <SaveDialog
       title={text('mailTitle')}
-      actions={
-        <>
-          <Button onClick={onClose}>{customers('cancel')}</Button>
-          <Button
-            variant="filled"
-            isLoading={mail.isPending}
-            icon={<IconSend2 className="pk-flip" aria-hidden stroke={1.75} />}
-            onClick={() => send()}
-          >
-            {text('mailSend')}
-          </Button>
-        </>
-      }
+      saveLabel={text('mailSend')}
+      icon={<IconSend2 className="pk-flip" aria-hidden stroke={1.75} />}
+      isSaving={mail.isPending}
+      onSave={() => send()}
+      onClose={onClose}
     >
-      <form className="customer-form__fields" noValidate onSubmit={send}>
+      <form className="form-fields" noValidate onSubmit={send}>
         <LtrTextField
           label={text('mailTo')}
           help={text('mailToHelp')}
@@ -94,30 +81,21 @@ export function MailStatementDialog({ customer, onClose }: MailStatementDialogPr
           data-autofocus
           value={typed}
           error={isTried ? problem(code) : undefined}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            renew();
-          }}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <FieldRow>
           <DateField
             label={text('periodFrom')}
             value={period.from}
             invalidText={problem('DATE_INVALID') ?? ''}
-            onChange={(from) => {
-              setPeriod({ ...period, from });
-              renew();
-            }}
+            onChange={(from) => setPeriod({ ...period, from })}
           />
           <DateField
             label={text('periodTo')}
             value={period.to}
             invalidText={problem('DATE_INVALID') ?? ''}
             error={periodCode === 'DATE_INVALID' ? undefined : problem(periodCode)}
-            onChange={(to) => {
-              setPeriod({ ...period, to });
-              renew();
-            }}
+            onChange={(to) => setPeriod({ ...period, to })}
           />
         </FieldRow>
         <SelectField
@@ -127,13 +105,10 @@ export function MailStatementDialog({ customer, onClose }: MailStatementDialogPr
             { value: 'he', label: customers('hebrew') },
             { value: 'en', label: customers('english') },
           ]}
-          onChange={(event) => {
-            setLanguage(event.currentTarget.value === 'en' ? 'en' : 'he');
-            renew();
-          }}
+          onChange={(event) => setLanguage(event.currentTarget.value === 'en' ? 'en' : 'he')}
         />
         <ServerProblem reason={mail.error} title={text('mailFailed')} />
       </form>
-    </Dialog>
+    </SaveDialog>
   );
 }

@@ -8,11 +8,12 @@ import { EmptyState } from '@pinkas/ui/feedback/states';
 import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { IconTrash } from '@tabler/icons-react';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { sentenceOf } from '../../../../shared/dialog/problem-sentence.ts';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
+import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAddNote, useNotes, useRemoveNote, useRestoreNote } from '../customers.queries.ts';
 
@@ -45,18 +46,16 @@ function NewNote({ customerId }: { readonly customerId: string }) {
   const text = usePhrases('customerCard');
   const adding = useAddNote(customerId);
   const [typed, setTyped] = useState('');
-  const lastSend = useRef({ text: '', key: '' });
+  const requestKey = useRequestKey();
   function send(event: FormEvent): void {
     event.preventDefault();
     const note = typed.trim();
     if (note === '' || adding.isPending) return;
-    // The same note keeps its key, so that a repeated send adds one.
-    if (lastSend.current.text !== note) lastSend.current = { text: note, key: crypto.randomUUID() };
     adding.mutate(
-      { text: note, idempotencyKey: lastSend.current.key },
+      { text: note, idempotencyKey: requestKey.keyFor(note) },
       {
         onSuccess: () => {
-          lastSend.current = { text: '', key: '' };
+          requestKey.forget();
           setTyped('');
           toast.success(text('noteAdded'));
         },

@@ -85,7 +85,17 @@ describe('what is wrong', () => {
 
   test('problems of the server stand at the same fields', () => {
     const fields = [{ path: 'paymentTerms.days', code: 'NUMBER_TOO_LARGE' }];
-    expect([...serverProblems(fields)]).toEqual([['termDays', 'NUMBER_TOO_LARGE']]);
+    expect([...serverProblems(fields, NAMED)]).toEqual([['termDays', 'NUMBER_TOO_LARGE']]);
+  });
+
+  test('problems of a contact stand at it, also after one of which nothing was typed', () => {
+    const draft = {
+      ...NAMED,
+      contacts: [emptyContact(), { ...emptyContact(), email: 'a@b.test' }],
+    };
+    expect([...problemsOf(draft)]).toEqual([['contacts.1.name', 'FIELD_REQUIRED']]);
+    const fields = [{ path: 'contacts.0.email', code: 'EMAIL_INVALID' }];
+    expect([...serverProblems(fields, draft)]).toEqual([['contacts.1.email', 'EMAIL_INVALID']]);
   });
 });
 

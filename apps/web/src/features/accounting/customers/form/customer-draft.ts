@@ -3,6 +3,8 @@ import { USUAL_PAYMENT_TERMS } from '@pinkas/domain/customers/payment-terms';
 import { formatBasisPoints } from '@pinkas/domain/money/format';
 import { parseScaled } from '@pinkas/domain/money/parse';
 
+import { countDifferences } from '../../../../shared/form/count-differences.ts';
+import type { DraftRules } from '../../../../shared/form/use-draft-form.ts';
 import type { CustomerFormBody } from '../customers.queries.ts';
 
 /** A contact with a key of its own, so that taking one off leaves the fields of the others alone. */
@@ -140,35 +142,48 @@ export function typedContacts(contacts: readonly ContactDraft[]): readonly Conta
 }
 
 /** Places of the form by the paths of its schema. */
-function placeOf(path: string): string {
+function placeOf(path: string, { contacts }: CustomerDraft): string {
   if (path.startsWith('paymentTerms')) return 'termDays';
   if (path === 'discountBasisPoints') return 'discount';
   if (path === 'withholdingBasisPoints') return 'withholding';
-  return path;
+  const contact = /^contacts\.(\d+)\.(.*)$/.exec(path);
+  // Empty contacts are not sent, so those after them are counted anew.
+  const one = typedContacts(contacts)[Number(contact?.[1])];
+  if (contact === null || one === undefined) return path;
+  return `contacts.${String(contacts.indexOf(one))}.${contact[2] ?? ''}`;
 }
 
 /** Codes of what is wrong, by the place in the form: `taxId`, `contacts.0.email`. */
 export function problemsOf(draft: CustomerDraft): ReadonlyMap<string, string> {
   const issues = CustomerForm.safeParse(bodyOf(draft)).error?.issues ?? [];
   return new Map(
-    issues.toReversed().map((issue) => [placeOf(issue.path.map(String).join('.')), issue.message]),
+    issues
+      .toReversed()
+      .map((issue) => [placeOf(issue.path.map(String).join('.'), draft), issue.message]),
   );
 }
 
 /** The same for problems that the server found. */
 export function serverProblems(
   fields: readonly { readonly path: string; readonly code: string }[],
+  draft: CustomerDraft,
 ): ReadonlyMap<string, string> {
-  return new Map(fields.map(({ path, code }) => [placeOf(path), code]));
+  return new Map(fields.map(({ path, code }) => [placeOf(path, draft), code]));
 }
 
 /** How many places of the form differ from what is stored. */
 export function countChanges(draft: CustomerDraft, stored: CustomerDraft): number {
-  const names = Object.keys(stored) as (keyof CustomerDraft)[];
   const plain = ({ contacts, ...rest }: CustomerDraft) => ({
     ...rest,
     contacts: typedContacts(contacts).map(({ key: _key, ...contact }) => contact),
   });
-  const [now, before] = [plain(draft), plain(stored)];
-  return names.filter((name) => JSON.stringify(now[name]) !== JSON.stringify(before[name])).length;
+  return countDifferences(plain(draft), plain(stored));
 }
+
+/** A card of a customer as a form. */
+export const CUSTOMER_RULES: DraftRules<CustomerDraft, CustomerFormBody> = {
+  bodyOf,
+  problemsOf,
+  serverProblems,
+  countChanges,
+};

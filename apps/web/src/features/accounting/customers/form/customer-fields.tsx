@@ -15,47 +15,30 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 
 import { callQuery } from '../../../../shared/api/query-client.ts';
+import { useDraftField } from '../../../../shared/form/draft-field.ts';
 import { useFieldProblem } from '../../../../shared/form/field-problem.ts';
+import type { DraftForm } from '../../../../shared/form/use-draft-form.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { TagPicker } from '../../../../shared/tags/tag-picker.tsx';
 import { useTaxIdOwner } from '../customers.queries.ts';
 import { useTermsWords } from '../terms-words.ts';
 import { emptyContact, type ContactDraft, type CustomerDraft } from './customer-draft.ts';
-import type { CustomerFormState } from './use-customer-form.ts';
 
 export interface CustomerFieldsProps {
-  readonly form: CustomerFormState;
+  readonly form: DraftForm<CustomerDraft>;
   /** The customer that is edited; undefined for a new one. */
   readonly id: string | undefined;
-}
-
-type TextPlace = {
-  [K in keyof CustomerDraft]: CustomerDraft[K] extends string ? K : never;
-}[keyof CustomerDraft];
-
-/** What a text field of the form takes. */
-function useField(form: CustomerFormState) {
-  const problem = useFieldProblem();
-  return (place: TextPlace) => ({
-    name: place,
-    autoComplete: 'off',
-    value: form.draft[place],
-    error: problem(form.problemOf(place)),
-    onChange: (event: { currentTarget: { value: string } }) =>
-      form.change({ [place]: event.currentTarget.value }),
-    onBlur: () => form.leave(place),
-  });
 }
 
 /** All fields of a card in one sheet; what most cards need stands first. */
 export function CustomerFields({ form, id }: CustomerFieldsProps) {
   const text = usePhrases('customers');
-  const field = useField(form);
+  const field = useDraftField(form);
   const { draft, change } = form;
   return (
     <Sheet>
       <SheetSection title={text('sectionDetails')}>
-        <div className="customer-form__fields">
+        <div className="form-fields">
           <FieldRow>
             <TextField label={text('name')} {...field('name')} data-autofocus />
             <TaxIdField form={form} id={id} />
@@ -72,7 +55,7 @@ export function CustomerFields({ form, id }: CustomerFieldsProps) {
         </div>
       </SheetSection>
       <SheetSection title={text('sectionAddress')}>
-        <div className="customer-form__fields">
+        <div className="form-fields">
           <FieldRow>
             <TextField label={text('address')} isOptional {...field('address')} />
             <TextField label={text('city')} isOptional {...field('city')} />
@@ -89,7 +72,7 @@ export function CustomerFields({ form, id }: CustomerFieldsProps) {
         </div>
       </SheetSection>
       <SheetSection title={text('sectionTerms')} note={text('sectionTermsNote')}>
-        <div className="customer-form__fields">
+        <div className="form-fields">
           <TermsFields form={form} />
           <FieldRow>
             <LtrTextField
@@ -119,7 +102,7 @@ export function CustomerFields({ form, id }: CustomerFieldsProps) {
         <Contacts form={form} />
       </SheetSection>
       <SheetSection title={text('sectionAccounting')}>
-        <div className="customer-form__fields">
+        <div className="form-fields">
           <FieldRow>
             <LtrTextField
               label={text('accountingKey')}
@@ -144,7 +127,7 @@ export function CustomerFields({ form, id }: CustomerFieldsProps) {
         </div>
       </SheetSection>
       <SheetSection title={text('sectionMore')}>
-        <div className="customer-form__fields">
+        <div className="form-fields">
           <TagPicker
             label={text('tags')}
             tagIds={draft.tagIds}
@@ -189,7 +172,7 @@ function PriceListField({ form: { draft, change } }: Pick<CustomerFieldsProps, '
 /** The number, and who of the book has it already; two cards of one number may stand. */
 function TaxIdField({ form, id }: CustomerFieldsProps) {
   const text = usePhrases('customers');
-  const field = useField(form);
+  const field = useDraftField(form);
   const taxId = form.draft.taxId.trim();
   const isGood = isIsraeliId(taxId);
   const owner = useTaxIdOwner(isGood ? taxId : '', id).data?.customer ?? null;
@@ -219,10 +202,10 @@ function TaxIdField({ form, id }: CustomerFieldsProps) {
   );
 }
 
-function TermsFields({ form }: { readonly form: CustomerFormState }) {
+function TermsFields({ form }: { readonly form: DraftForm<CustomerDraft> }) {
   const text = usePhrases('customers');
   const words = useTermsWords();
-  const field = useField(form);
+  const field = useDraftField(form);
   const { terms } = form.draft;
   const usual = USUAL_PAYMENT_TERMS.map((one) => ({
     value: `${one.kind}+${String(one.days)}`,
@@ -252,7 +235,7 @@ function TermsFields({ form }: { readonly form: CustomerFormState }) {
   );
 }
 
-function Contacts({ form }: { readonly form: CustomerFormState }) {
+function Contacts({ form }: { readonly form: DraftForm<CustomerDraft> }) {
   const text = usePhrases('customers');
   const { contacts } = form.draft;
   function change(index: number, changes: Partial<ContactDraft>): void {
@@ -284,7 +267,7 @@ function Contacts({ form }: { readonly form: CustomerFormState }) {
 }
 
 interface ContactFieldsProps {
-  readonly form: CustomerFormState;
+  readonly form: DraftForm<CustomerDraft>;
   readonly contact: ContactDraft;
   readonly index: number;
   readonly onChange: (changes: Partial<ContactDraft>) => void;

@@ -4,7 +4,6 @@ import { DataTable } from '@pinkas/ui/data/data-table';
 import { FilterLine } from '@pinkas/ui/data/filter-chip';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { PageHead } from '@pinkas/ui/layout/page-head';
-import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
@@ -14,6 +13,8 @@ import { useState } from 'react';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { sentenceOf } from '../../../../shared/dialog/problem-sentence.ts';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
+import { SaveDialog } from '../../../../shared/form/save-dialog.tsx';
+import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { SearchBox } from '../../../../shared/lists/search-box.tsx';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
@@ -165,11 +166,12 @@ function AssociateDialog({ source, onClose }: AssociateDialogProps) {
   const tellMoved = useTellMoved();
   const associating = useAssociate();
   const [target, setTarget] = useState<MergeSide | undefined>(undefined);
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  const requestKey = useRequestKey();
   function send(): void {
     if (target === undefined || associating.isPending) return;
+    const pair = { targetId: target.id, sourceId: source.id };
     associating.mutate(
-      { targetId: target.id, sourceId: source.id, idempotencyKey },
+      { ...pair, idempotencyKey: requestKey.keyFor(pair) },
       {
         onSuccess: (done) => {
           const { documentsCount: count } = done;
@@ -180,36 +182,23 @@ function AssociateDialog({ source, onClose }: AssociateDialogProps) {
     );
   }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <SaveDialog
       title={text('associateTitle', { name: source.name })}
-      actions={
-        <>
-          <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button
-            variant="filled"
-            isLoading={associating.isPending}
-            disabled={target === undefined}
-            onClick={send}
-          >
-            {text('associateDo')}
-          </Button>
-        </>
-      }
+      saveLabel={text('associateDo')}
+      isSaving={associating.isPending}
+      isDisabled={target === undefined}
+      onSave={send}
+      onClose={onClose}
     >
       <div className="customer-merge">
         <p>{text('associateText')}</p>
         <CustomerChoice
           label={text('associateTo')}
           exceptId={source.id}
-          onPick={({ id, name }) => {
-            setTarget({ id, name });
-            setKey(crypto.randomUUID());
-          }}
+          onPick={({ id, name }) => setTarget({ id, name })}
         />
         <ServerProblem reason={associating.error} />
       </div>
-    </Dialog>
+    </SaveDialog>
   );
 }

@@ -1,13 +1,14 @@
 import type { MergePreview } from '@pinkas/contract/accounting/customer-merge.contract';
 import { Button } from '@pinkas/ui/actions/button';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
-import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { Money } from '@pinkas/ui/values/money';
 import { IconArrowsExchange } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
+import { SaveDialog } from '../../../../shared/form/save-dialog.tsx';
+import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useMerge, useMergePreview } from '../customers.queries.ts';
 import { CustomerChoice } from './customer-choice.tsx';
@@ -35,15 +36,13 @@ export function MergeDialog({ target, source, onClose }: MergeDialogProps) {
   const tellMoved = useTellMoved();
   const merging = useMerge();
   const [sides, setSides] = useState({ stays: target, goes: source });
-  const key = useRef({ pair: '', key: '' });
+  const requestKey = useRequestKey();
   const { stays, goes } = sides;
   function send(): void {
     if (goes === undefined || merging.isPending) return;
-    const pair = `${stays.id}<${goes.id}`;
-    // The same merge keeps its key, so that a repeated send counts once.
-    if (key.current.pair !== pair) key.current = { pair, key: crypto.randomUUID() };
+    const pair = { targetId: stays.id, sourceId: goes.id };
     merging.mutate(
-      { targetId: stays.id, sourceId: goes.id, idempotencyKey: key.current.key },
+      { ...pair, idempotencyKey: requestKey.keyFor(pair) },
       {
         onSuccess: (done) => {
           tellMoved(text('mergeDone', { name: stays.name }), done);
@@ -54,24 +53,14 @@ export function MergeDialog({ target, source, onClose }: MergeDialogProps) {
     );
   }
   return (
-    <Dialog
-      isOpen
+    <SaveDialog
       isWide
-      onClose={onClose}
       title={text('mergeTitle')}
-      actions={
-        <>
-          <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button
-            variant="filled"
-            isLoading={merging.isPending}
-            disabled={goes === undefined}
-            onClick={send}
-          >
-            {text('mergeDo')}
-          </Button>
-        </>
-      }
+      saveLabel={text('mergeDo')}
+      isSaving={merging.isPending}
+      isDisabled={goes === undefined}
+      onSave={send}
+      onClose={onClose}
     >
       <div className="customer-merge">
         {source === undefined && (
@@ -110,7 +99,7 @@ export function MergeDialog({ target, source, onClose }: MergeDialogProps) {
         )}
         <ServerProblem reason={merging.error} />
       </div>
-    </Dialog>
+    </SaveDialog>
   );
 }
 

@@ -13,6 +13,7 @@ import { useState } from 'react';
 
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
+import { ConflictNote } from '../../../../shared/form/conflict-note.tsx';
 import { SaveBar } from '../../../../shared/form/save-bar.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useLeaveGuard } from '../../../../shared/navigation/leave-guard.tsx';
@@ -140,23 +141,11 @@ export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
             </Card>
             <PaymentsCard expense={expense} />
             {isConflict ? (
-              <Alert
-                tone="warn"
-                isLive
+              <ConflictNote
                 title={text('conflictTitle')}
-                action={
-                  <span className="exp-inline">
-                    <Button size="sm" onClick={() => void loadAnew()}>
-                      {text('loadAnew')}
-                    </Button>
-                    <Button size="sm" onClick={() => void keepMine()}>
-                      {text('keepMine')}
-                    </Button>
-                  </span>
-                }
-              >
-                {text('conflictText')}
-              </Alert>
+                onLoadAnew={() => void loadAnew()}
+                onKeepMine={() => void keepMine()}
+              />
             ) : (
               <ServerProblem reason={saving.error} title={text('saveFailed')} />
             )}

@@ -7,7 +7,6 @@ import {
 } from '@pinkas/domain/limits';
 import { formatBasisPoints } from '@pinkas/domain/money/format';
 import { Button } from '@pinkas/ui/actions/button';
-import { Alert } from '@pinkas/ui/feedback/alert';
 import { DecimalField } from '@pinkas/ui/fields/decimal-field';
 import { parseDecimalText } from '@pinkas/ui/fields/decimal-text';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
@@ -21,6 +20,7 @@ import { useRef, useState } from 'react';
 
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
+import { ConflictNote } from '../../../../shared/form/conflict-note.tsx';
 import { useFieldProblem } from '../../../../shared/form/field-problem.ts';
 import { scrollToFirstError } from '../../../../shared/form/scroll-to-error.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
@@ -74,7 +74,7 @@ function parse({ withholding, ...texts }: Typed) {
 /** Puts a supplier into the book, or changes one. */
 export function SupplierDialog({ supplier, onSaved, onClose, onReload }: SupplierDialogProps) {
   const text = usePhrases('suppliers');
-  const shell = usePhrases('expenses');
+  const expenses = usePhrases('expenses');
   const files = usePhrases('expenseFiles');
   const sentence = useFieldProblem();
   const saving = useSaveSupplier();
@@ -252,23 +252,11 @@ export function SupplierDialog({ supplier, onSaved, onClose, onReload }: Supplie
           {...bind('remarks')}
         />
         {isConflict ? (
-          <Alert
-            tone="warn"
-            isLive
-            title={shell('conflictTitle')}
-            action={
-              <span className="exp-inline">
-                <Button size="sm" onClick={() => void settle(false)}>
-                  {shell('loadAnew')}
-                </Button>
-                <Button size="sm" onClick={() => void settle(true)}>
-                  {shell('keepMine')}
-                </Button>
-              </span>
-            }
-          >
-            {shell('conflictText')}
-          </Alert>
+          <ConflictNote
+            title={expenses('conflictTitle')}
+            onLoadAnew={() => void settle(false)}
+            onKeepMine={() => void settle(true)}
+          />
         ) : (
           <ServerProblem reason={error} />
         )}

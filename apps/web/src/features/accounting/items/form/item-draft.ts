@@ -3,6 +3,8 @@ import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 import { parseScaled } from '@pinkas/domain/money/parse';
 import { decimalText } from '@pinkas/ui/fields/decimal-text';
 
+import { countDifferences } from '../../../../shared/form/count-differences.ts';
+import type { DraftRules } from '../../../../shared/form/use-draft-form.ts';
 import type { ItemFormBody } from '../items.queries.ts';
 
 /** The form as it is typed: prices are texts. */
@@ -139,11 +141,17 @@ export function serverProblems(
 
 /** How many places of the form differ from what is stored. */
 export function countChanges(draft: ItemDraft, stored: ItemDraft): number {
-  const names = Object.keys(stored) as (keyof ItemDraft)[];
   const plain = (one: ItemDraft) => ({
     ...one,
     listPrices: pricedLists(one).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   });
-  const [now, before] = [plain(draft), plain(stored)];
-  return names.filter((name) => JSON.stringify(now[name]) !== JSON.stringify(before[name])).length;
+  return countDifferences(plain(draft), plain(stored));
 }
+
+/** An item as a form. */
+export const ITEM_RULES: DraftRules<ItemDraft, ItemFormBody> = {
+  bodyOf,
+  problemsOf,
+  serverProblems,
+  countChanges,
+};

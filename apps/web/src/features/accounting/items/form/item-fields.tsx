@@ -12,37 +12,20 @@ import type { ReactNode } from 'react';
 
 import { itemsContract } from '@pinkas/contract/accounting/items.contract';
 
+import { useDraftField } from '../../../../shared/form/draft-field.ts';
 import { useFieldProblem } from '../../../../shared/form/field-problem.ts';
+import type { DraftForm } from '../../../../shared/form/use-draft-form.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useListQuery } from '../../../../shared/lists/use-list-query.ts';
 import { TagPicker } from '../../../../shared/tags/tag-picker.tsx';
 import { usePriceLists } from '../items.queries.ts';
 import type { ItemDraft } from './item-draft.ts';
 import { ItemImage } from './item-image.tsx';
-import type { ItemFormState } from './use-item-form.ts';
 
 export interface ItemFieldsProps {
-  readonly form: ItemFormState;
+  readonly form: DraftForm<ItemDraft>;
   /** What stands under the switch of the stock: how much there is, and its history. */
   readonly stock?: ReactNode;
-}
-
-type TextPlace = {
-  [K in keyof ItemDraft]: ItemDraft[K] extends string ? K : never;
-}[keyof ItemDraft];
-
-/** What a text field of the form takes. */
-function useField(form: ItemFormState) {
-  const problem = useFieldProblem();
-  return (place: TextPlace) => ({
-    name: place,
-    autoComplete: 'off',
-    value: form.draft[place],
-    error: problem(form.problemOf(place)),
-    onChange: (event: { currentTarget: { value: string } }) =>
-      form.change({ [place]: event.currentTarget.value }),
-    onBlur: () => form.leave(place),
-  });
 }
 
 const VAT_PHRASES = { taxable: 'vatTaxable', exempt: 'vatExempt', zero: 'vatZero' } as const;
@@ -51,12 +34,12 @@ const CURRENCY_NAMES = Object.keys(CURRENCIES) as Currency[];
 /** All fields of an item in one sheet; what every item needs stands first. */
 export function ItemFields({ form, stock }: ItemFieldsProps) {
   const text = usePhrases('items');
-  const field = useField(form);
+  const field = useDraftField(form);
   const { draft, change } = form;
   return (
     <Sheet>
       <SheetSection title={text('sectionDetails')}>
-        <div className="item-form__fields">
+        <div className="form-fields">
           <FieldRow>
             <TextField label={text('name')} {...field('name')} data-autofocus />
             <LtrTextField
@@ -79,7 +62,7 @@ export function ItemFields({ form, stock }: ItemFieldsProps) {
         </div>
       </SheetSection>
       <SheetSection title={text('sectionPrice')}>
-        <div className="item-form__fields">
+        <div className="form-fields">
           <FieldRow>
             <LtrTextField label={text('price')} inputMode="decimal" {...field('price')} />
             <SelectField
@@ -134,7 +117,7 @@ export function ItemFields({ form, stock }: ItemFieldsProps) {
         </FieldRow>
       </SheetSection>
       <SheetSection title={text('sectionMore')}>
-        <div className="item-form__fields">
+        <div className="form-fields">
           <TagPicker
             label={text('tags')}
             tagIds={draft.tagIds}
@@ -149,7 +132,7 @@ export function ItemFields({ form, stock }: ItemFieldsProps) {
         </div>
       </SheetSection>
       <SheetSection title={text('sectionStock')}>
-        <div className="item-form__fields">
+        <div className="form-fields">
           <SwitchField
             label={text('isStocked')}
             hint={text('isStockedHelp')}
@@ -164,7 +147,7 @@ export function ItemFields({ form, stock }: ItemFieldsProps) {
 }
 
 /** A category that other items have, or a new one. */
-function CategoryField({ form }: { readonly form: ItemFormState }) {
+function CategoryField({ form }: { readonly form: DraftForm<ItemDraft> }) {
   const text = usePhrases('items');
   const problem = useFieldProblem();
   const { data } = useListQuery(itemsContract.totals, { query: {} });
@@ -190,7 +173,7 @@ function CategoryField({ form }: { readonly form: ItemFormState }) {
 }
 
 /** A price in each price list; nothing is drawn while the business has none. */
-function ListPrices({ form }: { readonly form: ItemFormState }) {
+function ListPrices({ form }: { readonly form: DraftForm<ItemDraft> }) {
   const text = usePhrases('items');
   const problem = useFieldProblem();
   const { listPrices } = form.draft;

@@ -1,29 +1,28 @@
 import type { ItemView } from '@pinkas/contract/accounting/item-fields';
-import { Button, ButtonLink } from '@pinkas/ui/actions/button';
-import { Kbd } from '@pinkas/ui/actions/kbd';
-import { Alert } from '@pinkas/ui/feedback/alert';
+import { Button } from '@pinkas/ui/actions/button';
 import { Badge } from '@pinkas/ui/feedback/badge';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
-import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { IconArchive, IconArrowBackUp } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useRef, type ReactNode } from 'react';
+import { useParams } from 'react-router';
 
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
-import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
-import { UnsavedMark } from '../../../../shared/form/save-bar.tsx';
+import { DraftPage, type DraftPageProps } from '../../../../shared/form/draft-page.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useLeaveGuard } from '../../../../shared/navigation/leave-guard.tsx';
-import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
-import { readItemVersion, useCreateItem, useItem, useUpdateItem } from '../items.queries.ts';
+import {
+  readItemVersion,
+  useCreateItem,
+  useItem,
+  useUpdateItem,
+  type ItemFormBody,
+} from '../items.queries.ts';
 import { StockPanel } from '../stock/stock-panel.tsx';
 import { useArchiving } from '../use-archiving.ts';
 import { ItemFields } from './item-fields.tsx';
-import { EMPTY_DRAFT, draftOf, type ItemDraft } from './item-draft.ts';
-import { useItemForm, type ItemFormOptions } from './use-item-form.ts';
+import { EMPTY_DRAFT, ITEM_RULES, draftOf, type ItemDraft } from './item-draft.ts';
 import './item-form.css';
 
 /** items/new: a new item. */
@@ -125,93 +124,32 @@ function EditItem({ stored, readAgain }: EditItemProps) {
   );
 }
 
-interface ItemFormPageProps {
-  readonly title: string;
-  readonly badge?: ReactNode;
-  readonly stored: ItemDraft;
+type ItemFormPageProps = Pick<
+  DraftPageProps<ItemDraft, ItemFormBody>,
+  'title' | 'badge' | 'stored' | 'actions' | 'onKeepMine' | 'onLoadAnew'
+> & {
   readonly stock?: ReactNode;
-  readonly actions?: ReactNode;
-  readonly send: ItemFormOptions['send'];
-  readonly onKeepMine?: () => Promise<void>;
-  readonly onLoadAnew?: () => void;
-}
+  readonly send: (body: ItemFormBody, idempotencyKey: string) => Promise<void>;
+};
 
-function ItemFormPage(props: ItemFormPageProps) {
-  const { title, badge, stored, stock, actions, send, onKeepMine, onLoadAnew } = props;
+function ItemFormPage({ stock, send, ...page }: ItemFormPageProps) {
   const text = usePhrases('items');
-  const navigate = useNavigate();
-  usePageTitle(title);
-  const element = useRef<HTMLFormElement>(null);
-  const leave = useRef<() => void>(() => undefined);
-  const form = useItemForm({
-    stored,
-    send: async (body, idempotencyKey) => {
-      await send(body, idempotencyKey);
-      leave.current();
-    },
-  });
-  const { release } = useLeaveGuard({ when: form.changesCount > 0 });
-  useEffect(() => {
-    leave.current = () => {
-      release();
-      void navigate('/items', { replace: true });
-    };
-  });
-  useHotkey('KeyS', { ctrl: true }, () => element.current?.requestSubmit());
   return (
-    <form
-      ref={element}
-      className="item-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.save();
+    <DraftPage
+      {...page}
+      rules={ITEM_RULES}
+      path={[{ label: text('title'), href: '#/items' }, { label: page.title }]}
+      pathLabel={text('title')}
+      backTo="/items"
+      countsChanges
+      conflictTitle={text('conflictTitle')}
+      failureTitle={text('saveFailed')}
+      send={async (body, idempotencyKey) => {
+        await send(body, idempotencyKey);
+        return '/items';
       }}
     >
-      <PageHead
-        title={title}
-        badge={badge}
-        path={[{ label: text('title'), href: '#/items' }, { label: title }]}
-        pathLabel={text('title')}
-        beside={<UnsavedMark changesCount={form.changesCount} />}
-        actions={
-          <>
-            {actions}
-            <ButtonLink variant="quiet" href="#/items">
-              {text('cancel')}
-            </ButtonLink>
-            <Button variant="filled" type="submit" isLoading={form.isSaving}>
-              {form.isSaving ? text('saving') : text('save')} <Kbd keys="Ctrl S" />
-            </Button>
-          </>
-        }
-      />
-      <div className="item-form__notes">
-        {form.hasConflict && (
-          <Alert
-            tone="warn"
-            title={text('conflictTitle')}
-            isLive
-            action={
-              <span className="item-form__conflict">
-                <Button size="sm" onClick={onLoadAnew}>
-                  {text('loadAnew')}
-                </Button>
-                <Button
-                  size="sm"
-                  onClick={() => void onKeepMine?.().then(() => element.current?.requestSubmit())}
-                >
-                  {text('keepMine')}
-                </Button>
-              </span>
-            }
-          >
-            {text('conflictText')}
-          </Alert>
-        )}
-        <ServerProblem reason={form.failure} title={text('saveFailed')} />
-      </div>
-      <ItemFields form={form} stock={stock} />
-    </form>
+      {(form) => <ItemFields form={form} stock={stock} />}
+    </DraftPage>
   );
 }

@@ -3,18 +3,18 @@ import { PRICE_ROUNDINGS, type PriceRounding } from '@pinkas/domain/items/change
 import { PRICE_CHANGE_MAX, PRICE_CHANGE_MIN } from '@pinkas/domain/items/item-limits';
 import type { Currency } from '@pinkas/domain/money/currency';
 import { parseScaled } from '@pinkas/domain/money/parse';
-import { Button } from '@pinkas/ui/actions/button';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
-import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { Isolate } from '@pinkas/ui/values/isolate';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { useFieldProblem } from '../../../../shared/form/field-problem.ts';
+import { SaveDialog } from '../../../../shared/form/save-dialog.tsx';
+import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useChangePrices, usePriceLists, usePricePreview } from '../items.queries.ts';
 import { PriceText } from '../../../../shared/format/price-text.tsx';
@@ -55,13 +55,11 @@ export function PricesDialog({ ids, onClose }: PricesDialogProps) {
   };
   const preview = usePricePreview(change, rate !== undefined);
   const changing = useChangePrices();
-  const sent = useRef({ text: '', key: '' });
+  const requestKey = useRequestKey();
 
   async function send(): Promise<void> {
-    const body = JSON.stringify(change);
-    if (sent.current.text !== body) sent.current = { text: body, key: crypto.randomUUID() };
     const done = await changing
-      .mutateAsync({ ...change, idempotencyKey: sent.current.key })
+      .mutateAsync({ ...change, idempotencyKey: requestKey.keyFor(change) })
       .catch(() => undefined);
     if (done === undefined) return;
     toast.success(text('pricesChanged', { count: done.count }));
@@ -69,26 +67,16 @@ export function PricesDialog({ ids, onClose }: PricesDialogProps) {
   }
 
   return (
-    <Dialog
-      isOpen
+    <SaveDialog
       isWide
-      onClose={onClose}
       title={text('changePricesTitle')}
-      actions={
-        <>
-          <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button
-            variant="filled"
-            isLoading={changing.isPending}
-            disabled={rate === undefined}
-            onClick={() => void send()}
-          >
-            {text('changePrices')}
-          </Button>
-        </>
-      }
+      saveLabel={text('changePrices')}
+      isSaving={changing.isPending}
+      isDisabled={rate === undefined}
+      onSave={() => void send()}
+      onClose={onClose}
     >
-      <div className="items-dialog">
+      <div className="form-fields">
         <SelectField
           label={text('changeTarget')}
           value={priceListId}
@@ -149,6 +137,6 @@ export function PricesDialog({ ids, onClose }: PricesDialogProps) {
         )}
         <ServerProblem reason={changing.error ?? preview.error} />
       </div>
-    </Dialog>
+    </SaveDialog>
   );
 }

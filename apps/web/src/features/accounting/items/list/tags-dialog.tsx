@@ -1,9 +1,9 @@
-import { Button } from '@pinkas/ui/actions/button';
-import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { toast } from '@pinkas/ui/overlay/toast';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
+import { SaveDialog } from '../../../../shared/form/save-dialog.tsx';
+import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { TagPicker } from '../../../../shared/tags/tag-picker.tsx';
 import { useTagItems } from '../items.queries.ts';
@@ -18,46 +18,31 @@ export function TagsDialog({ ids, onClose }: TagsDialogProps) {
   const text = usePhrases('items');
   const [tagIds, setTagIds] = useState<readonly string[]>([]);
   const tagging = useTagItems();
-  const key = useRef(crypto.randomUUID());
+  const requestKey = useRequestKey();
 
   async function send(): Promise<void> {
-    const body = { ids: [...ids], tagIds: [...tagIds], idempotencyKey: key.current };
-    const done = await tagging.mutateAsync(body).catch(() => undefined);
+    const body = { ids: [...ids], tagIds: [...tagIds] };
+    const done = await tagging
+      .mutateAsync({ ...body, idempotencyKey: requestKey.keyFor(body) })
+      .catch(() => undefined);
     if (done === undefined) return;
     toast.success(text('tagged', { count: done.count }));
     onClose();
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <SaveDialog
       title={text('addTagsTitle')}
-      actions={
-        <>
-          <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button
-            variant="filled"
-            isLoading={tagging.isPending}
-            disabled={tagIds.length === 0}
-            onClick={() => void send()}
-          >
-            {text('addTags')}
-          </Button>
-        </>
-      }
+      saveLabel={text('addTags')}
+      isSaving={tagging.isPending}
+      isDisabled={tagIds.length === 0}
+      onSave={() => void send()}
+      onClose={onClose}
     >
-      <div className="items-dialog">
-        <TagPicker
-          label={text('tags')}
-          tagIds={tagIds}
-          onChange={(next) => {
-            key.current = crypto.randomUUID();
-            setTagIds(next);
-          }}
-        />
+      <div className="form-fields">
+        <TagPicker label={text('tags')} tagIds={tagIds} onChange={setTagIds} />
         <ServerProblem reason={tagging.error} />
       </div>
-    </Dialog>
+    </SaveDialog>
   );
 }

@@ -2,15 +2,15 @@ import type { ItemView } from '@pinkas/contract/accounting/item-fields';
 import { STOCK_NOTE_LENGTH_MAX } from '@pinkas/domain/items/item-limits';
 import { QUANTITY_E4_MAX } from '@pinkas/domain/limits';
 import { parseScaled } from '@pinkas/domain/money/parse';
-import { Button } from '@pinkas/ui/actions/button';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
-import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { toast } from '@pinkas/ui/overlay/toast';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { useFieldProblem } from '../../../../shared/form/field-problem.ts';
+import { SaveDialog } from '../../../../shared/form/save-dialog.tsx';
+import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAdjustStock } from '../items.queries.ts';
 
@@ -28,7 +28,7 @@ export function StockDialog({ item, onClose }: StockDialogProps) {
   const [note, setNote] = useState('');
   const [isTried, setIsTried] = useState(false);
   const adjusting = useAdjustStock(item.id);
-  const key = useRef(crypto.randomUUID());
+  const requestKey = useRequestKey();
   const quantityE4 = parseScaled(quantity, 4);
   const code =
     quantityE4 === undefined
@@ -40,35 +40,24 @@ export function StockDialog({ item, onClose }: StockDialogProps) {
   async function send(): Promise<void> {
     setIsTried(true);
     if (quantityE4 === undefined || code !== undefined || adjusting.isPending) return;
+    const form = { kind, quantityE4, note };
     const done = await adjusting
-      .mutateAsync({ kind, quantityE4, note, idempotencyKey: key.current })
+      .mutateAsync({ ...form, idempotencyKey: requestKey.keyFor(form) })
       .catch(() => undefined);
     if (done === undefined) return;
     toast.success(text('stockAdjusted'));
     onClose();
   }
 
-  /** Another form is another request. */
-  function changed(change: () => void): void {
-    key.current = crypto.randomUUID();
-    change();
-  }
-
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <SaveDialog
       title={text('stockAdjustTitle', { name: item.name })}
-      actions={
-        <>
-          <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button variant="filled" isLoading={adjusting.isPending} onClick={() => void send()}>
-            {text('stockAdjust')}
-          </Button>
-        </>
-      }
+      saveLabel={text('stockAdjust')}
+      isSaving={adjusting.isPending}
+      onSave={() => void send()}
+      onClose={onClose}
     >
-      <div className="item-form__fields">
+      <div className="form-fields">
         <SegmentedControl
           label={text('stockKind')}
           value={kind}
@@ -76,7 +65,7 @@ export function StockDialog({ item, onClose }: StockDialogProps) {
             { value: 'count', label: text('stockKindCount') },
             { value: 'change', label: text('stockKindChange') },
           ]}
-          onChange={(value) => changed(() => setKind(value))}
+          onChange={setKind}
         />
         <LtrTextField
           label={text(kind === 'count' ? 'stockQuantityCount' : 'stockQuantityChange')}
@@ -85,10 +74,7 @@ export function StockDialog({ item, onClose }: StockDialogProps) {
           autoComplete="off"
           value={quantity}
           error={isTried ? problem(code) : undefined}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            changed(() => setQuantity(value));
-          }}
+          onChange={(event) => setQuantity(event.currentTarget.value)}
         />
         <TextField
           label={text('stockNote')}
@@ -96,13 +82,10 @@ export function StockDialog({ item, onClose }: StockDialogProps) {
           autoComplete="off"
           maxLength={STOCK_NOTE_LENGTH_MAX}
           value={note}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            changed(() => setNote(value));
-          }}
+          onChange={(event) => setNote(event.currentTarget.value)}
         />
         <ServerProblem reason={adjusting.error} />
       </div>
-    </Dialog>
+    </SaveDialog>
   );
 }

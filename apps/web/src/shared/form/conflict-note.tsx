@@ -1,0 +1,36 @@
+import { Button } from '@pinkas/ui/actions/button';
+import { Alert } from '@pinkas/ui/feedback/alert';
+
+import { usePhrases } from '../language/use-phrases.ts';
+import './form.css';
+
+export interface ConflictNoteProps {
+  /** Names what somebody else saved meanwhile. */
+  readonly title: string;
+  readonly onLoadAnew: () => void;
+  readonly onKeepMine: () => void;
+}
+
+/** Somebody else saved meanwhile: what was typed gives way to it, or is saved in its place. */
+export function ConflictNote({ title, onLoadAnew, onKeepMine }: ConflictNoteProps) {
+  const text = usePhrases('forms');
+  return (
+    <Alert
+      tone="warn"
+      title={title}
+      isLive
+      action={
+        <span className="conflict-note__acts">
+          <Button size="sm" onClick={onLoadAnew}>
+            {text('loadAnew')}
+          </Button>
+          <Button size="sm" onClick={onKeepMine}>
+            {text('keepMine')}
+          </Button>
+        </span>
+      }
+    >
+      {text('conflictText')}
+    </Alert>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@pinkas/ui/actions/button';
+import { Dialog } from '@pinkas/ui/overlay/dialog';
+import type { ReactNode } from 'react';
+
+import { usePhrases } from '../language/use-phrases.ts';
+import './form.css';
+
+export interface SaveDialogProps {
+  readonly title: ReactNode;
+  /** What the filled button says; a plain "save" when not given. */
+  readonly saveLabel?: string;
+  readonly icon?: ReactNode;
+  readonly isWide?: boolean;
+  readonly isSaving: boolean;
+  readonly isDisabled?: boolean;
+  readonly onSave: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog that does one thing, or is left by its quiet button. */
+export function SaveDialog(props: SaveDialogProps) {
+  const { title, saveLabel, icon, isWide = false, isSaving, isDisabled = false } = props;
+  const { onSave, onClose, children } = props;
+  const dialogs = usePhrases('dialogs');
+  const shell = usePhrases('shell');
+  return (
+    <Dialog
+      isOpen
+      isWide={isWide}
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>{dialogs('cancel')}</Button>
+          <Button
+            variant="filled"
+            icon={icon}
+            isLoading={isSaving}
+            disabled={isDisabled}
+            onClick={onSave}
+          >
+            {saveLabel ?? shell('save')}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,7 @@
+/** What the form of one thing says: its save, and a save of somebody else meanwhile. */
+export const forms = {
+  saving: 'שומרים',
+  conflictText: 'אפשר לטעון את מה שנשמר, או לשמור את מה שהוקלד כאן במקומו.',
+  loadAnew: 'טעינה מחדש',
+  keepMine: 'שמירת מה שהקלדתי',
+} as const;
