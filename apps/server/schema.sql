@@ -406,8 +406,6 @@ create table document_drafts (
   template_date date,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id, template_id) REFERENCES document_drafts(account_id, id) ON DELETE SET NULL (template_id),
-  FOREIGN KEY (created_by) REFERENCES users(id),
-  FOREIGN KEY (updated_by) REFERENCES users(id),
   CHECK (((kind = 'template'::text) OR (name = ''::text))),
   CHECK ((kind = ANY (ARRAY['draft'::text, 'template'::text])))
 );
@@ -1379,7 +1377,6 @@ create table template_reminders (
   created_by uuid not null,
   PRIMARY KEY (account_id, template_id),
   FOREIGN KEY (account_id, template_id) REFERENCES document_drafts(account_id, id) ON DELETE CASCADE,
-  FOREIGN KEY (created_by) REFERENCES users(id),
   CHECK (((day_of_month >= 1) AND (day_of_month <= 31))),
   CHECK (((every_months >= 1) AND (every_months <= 12)))
 );

@@ -120,8 +120,10 @@ test('a session that ends in the middle loses nothing: the text is offered again
   await expect(page.getByText('נותקת מהמערכת, יש להתחבר מחדש')).toBeVisible();
   await signInHere(page, owner);
   await expect(page).toHaveURL(CREATE);
-  await expect(page.getByText('מצאנו מסמך שהתחלת. להמשיך ממנו?')).toBeVisible();
-  await page.getByRole('button', { name: 'להמשיך ממנו' }).click();
+  const offer = page.getByRole('button', { name: 'להמשיך ממנו' });
+  await expect(offer.or(cellAt(page, 'תיאור')).first()).toBeVisible();
+  // The address names the draft once it was saved; a session that ends before that leads to the offer.
+  if (!page.url().includes('draft=')) await offer.click();
   await expect(cellAt(page, 'תיאור')).toHaveValue('נברשת');
   await expect(page.getByLabel('הערות במסמך')).toHaveValue('להתקנה בקומה שלישית');
   await expect(page.getByText('אור לבן תאורה').first()).toBeVisible();
@@ -138,13 +140,13 @@ test('a tab that dies loses nothing: the text is offered again when the form is 
   void owner;
   await openNewInvoice(page);
   await fillInvoice(page, SMALL_INVOICE);
-  await expect(page.getByText('נשמר במכשיר הזה')).toBeVisible();
+  await expect(page.getByText('נשמר כטיוטה')).toBeVisible();
   await page.close();
   const next = await context.newPage();
   await openNewInvoice(next);
   const offer = next.getByText('מצאנו מסמך שהתחלת. להמשיך ממנו?');
   await expect(offer).toBeVisible();
-  await expect(next.getByText(/אור לבן תאורה, שורה אחת/)).toBeVisible();
+  await expect(next.getByText(/אור לבן תאורה, .*1,062\.00/)).toBeVisible();
   await next.getByRole('button', { name: 'להמשיך ממנו' }).click();
   await expect(offer).toBeHidden();
   await expect(cellAt(next, 'תיאור')).toHaveValue('נברשת');
@@ -155,7 +157,10 @@ test('a document that was sent when the tab died is not issued twice', async ({
   page,
   owner,
   context,
+  faults,
 }) => {
+  // A draft that was saved before learns so.
+  faults.expect(/status of 409/);
   await openNewInvoice(page);
   await fillInvoice(page, SMALL_INVOICE);
   const reached = new Promise<void>((resolve) => {
@@ -170,9 +175,13 @@ test('a document that was sent when the tab died is not issued twice', async ({
   expect(await countDocuments(owner.accountId)).toBe(1);
   const next = await context.newPage();
   await openNewInvoice(next);
-  await next.getByRole('button', { name: 'להמשיך ממנו' }).click();
-  await issueAndSend(next);
-  await expectIssued(next, 1001);
+  // It is a document now, so it is offered no more; its draft leads to it.
+  await expect(next.getByText('מצאנו מסמך שהתחלת')).toBeHidden();
+  await next.goto('/#/documents/create/drafts');
+  await leave(next);
+  await expect(next.getByText('אין טיוטות פתוחות')).toBeVisible();
+  await next.goto('/#/documents');
+  await expect(next.getByRole('link', { name: '1001' })).toBeVisible();
   expect(await countDocuments(owner.accountId)).toBe(1);
 });
 
@@ -180,7 +189,7 @@ test('a text that is not wanted any more is forgotten', async ({ page, owner, co
   void owner;
   await openNewInvoice(page);
   await fillInvoice(page, SMALL_INVOICE);
-  await expect(page.getByText('נשמר במכשיר הזה')).toBeVisible();
+  await expect(page.getByText('נשמר כטיוטה')).toBeVisible();
   await page.close();
   const next = await context.newPage();
   await openNewInvoice(next);

@@ -21,9 +21,9 @@ create table document_drafts (
   editor_id uuid not null,
   version int not null default 1,
   created_at timestamptz not null,
-  created_by uuid not null references users (id),
+  created_by uuid not null,
   updated_at timestamptz not null,
-  updated_by uuid not null references users (id),
+  updated_by uuid not null,
   -- A removed one can come back for a while.
   removed_at timestamptz,
   -- Where a recurring template made it, and for which date.
@@ -66,7 +66,7 @@ create table template_reminders (
   ends_on date,
   mail_to text not null,
   created_at timestamptz not null,
-  created_by uuid not null references users (id),
+  created_by uuid not null,
   primary key (account_id, template_id),
   foreign key (account_id, template_id) references document_drafts (account_id, id) on delete cascade
 );

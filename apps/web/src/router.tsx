@@ -105,6 +105,11 @@ const routes: RouteObject[] = [
       {
         lazy: async () => {
           const [{ Shell }] = await Promise.all([import('./shell/shell.tsx'), loadAllPhrases()]);
+          void import('./features/accounting/documents/drafts/send-kept-drafts.ts').then(
+            ({ watchKeptDrafts }) => watchKeptDrafts(),
+            // Without a connection they are sent at the next start.
+            () => undefined,
+          );
           return { Component: Shell };
         },
         children: [

@@ -4,3 +4,8 @@
 export function deviceNow(): number {
   return Date.now();
 }
+
+/** The same as ISO text in UTC, for moments that are shown to people. */
+export function deviceNowText(): string {
+  return new Date().toISOString();
+}

@@ -136,6 +136,10 @@ const Changes = z
 const params = z.object({ id: Id });
 const access = 'documents/batch-upload' as const;
 
+/** Refusals of what asks for one file. */
+const FILE_ERRORS = ['INVALID_REQUEST', 'NOT_PERMITTED', 'NOT_FOUND'] as const;
+const WRITE_ERRORS = [...FILE_ERRORS, 'BATCH_RUNNING', 'IDEMPOTENCY_KEY_REUSED'] as const;
+
 export const batchUploadContract = defineContract({
   template: {
     method: 'GET',
@@ -186,7 +190,7 @@ export const batchUploadContract = defineContract({
     summary: 'A file, what its columns stand for, and how far its documents have come.',
     params,
     response: BatchFileView,
-    errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'NOT_FOUND'],
+    errors: FILE_ERRORS,
   },
   change: {
     method: 'PUT',
@@ -201,14 +205,7 @@ export const batchUploadContract = defineContract({
     }),
     response: BatchFileView,
     isIdempotent: true,
-    errors: [
-      'INVALID_REQUEST',
-      'NOT_PERMITTED',
-      'NOT_FOUND',
-      'VERSION_CONFLICT',
-      'BATCH_RUNNING',
-      'IDEMPOTENCY_KEY_REUSED',
-    ],
+    errors: [...WRITE_ERRORS, 'VERSION_CONFLICT'],
   },
   check: {
     method: 'GET',
@@ -229,7 +226,7 @@ export const batchUploadContract = defineContract({
       /** The row after which the next page begins; null at the end. */
       nextAfter: z.int().nullable(),
     }),
-    errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'NOT_FOUND'],
+    errors: FILE_ERRORS,
   },
   changeRow: {
     method: 'PUT',
@@ -244,13 +241,7 @@ export const batchUploadContract = defineContract({
     }),
     response: z.object({ success: z.literal(true) }),
     isIdempotent: true,
-    errors: [
-      'INVALID_REQUEST',
-      'NOT_PERMITTED',
-      'NOT_FOUND',
-      'BATCH_RUNNING',
-      'IDEMPOTENCY_KEY_REUSED',
-    ],
+    errors: WRITE_ERRORS,
   },
   issue: {
     method: 'POST',
@@ -265,14 +256,7 @@ export const batchUploadContract = defineContract({
     }),
     response: BatchFileView,
     isIdempotent: true,
-    errors: [
-      'INVALID_REQUEST',
-      'NOT_PERMITTED',
-      'NOT_FOUND',
-      'VERSION_CONFLICT',
-      'BATCH_RUNNING',
-      'IDEMPOTENCY_KEY_REUSED',
-    ],
+    errors: [...WRITE_ERRORS, 'VERSION_CONFLICT'],
   },
   pause: {
     method: 'POST',
@@ -281,7 +265,7 @@ export const batchUploadContract = defineContract({
     summary: 'Stops after the documents that are being issued; a file that does not run stays.',
     params,
     response: BatchFileView,
-    errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'NOT_FOUND'],
+    errors: FILE_ERRORS,
   },
   resume: {
     method: 'POST',
@@ -290,7 +274,7 @@ export const batchUploadContract = defineContract({
     summary: 'Goes on with a paused file; one that is not paused stays.',
     params,
     response: BatchFileView,
-    errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'NOT_FOUND'],
+    errors: FILE_ERRORS,
   },
   result: {
     method: 'GET',
@@ -303,7 +287,7 @@ export const batchUploadContract = defineContract({
       language: Language,
     }),
     response: 'file',
-    errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'NOT_FOUND', 'BUSY'],
+    errors: [...FILE_ERRORS, 'BUSY'],
   },
   remove: {
     method: 'DELETE',
@@ -312,6 +296,6 @@ export const batchUploadContract = defineContract({
     summary: 'Forgets a file from which nothing was issued.',
     params,
     response: z.object({ success: z.literal(true) }),
-    errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'NOT_FOUND', 'BATCH_RUNNING'],
+    errors: [...FILE_ERRORS, 'BATCH_RUNNING'],
   },
 });

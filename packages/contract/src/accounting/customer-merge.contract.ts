@@ -52,6 +52,14 @@ export type DoneMerge = z.output<typeof DoneMerge>;
 
 const Params = z.strictObject({ id: Id });
 
+const MOVE_ERRORS = [
+  'INVALID_REQUEST',
+  'NOT_FOUND',
+  'MERGE_NOT_ALLOWED',
+  'IDEMPOTENCY_KEY_MISSING',
+  'IDEMPOTENCY_KEY_REUSED',
+] as const;
+
 export const customerMergeContract = defineContract({
   duplicates: {
     method: 'GET',
@@ -81,13 +89,7 @@ export const customerMergeContract = defineContract({
     body: z.strictObject({ sourceId: Id }),
     response: DoneMerge,
     isIdempotent: true,
-    errors: [
-      'INVALID_REQUEST',
-      'NOT_FOUND',
-      'MERGE_NOT_ALLOWED',
-      'IDEMPOTENCY_KEY_MISSING',
-      'IDEMPOTENCY_KEY_REUSED',
-    ],
+    errors: MOVE_ERRORS,
   },
   associate: {
     method: 'POST',
@@ -98,13 +100,7 @@ export const customerMergeContract = defineContract({
     body: z.strictObject({ targetId: Id }),
     response: DoneMerge,
     isIdempotent: true,
-    errors: [
-      'INVALID_REQUEST',
-      'NOT_FOUND',
-      'MERGE_NOT_ALLOWED',
-      'IDEMPOTENCY_KEY_MISSING',
-      'IDEMPOTENCY_KEY_REUSED',
-    ],
+    errors: MOVE_ERRORS,
   },
   undo: {
     method: 'POST',

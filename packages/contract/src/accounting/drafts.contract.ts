@@ -44,6 +44,8 @@ export const DraftRow = z.object({
   version: z.int(),
   updatedAt: z.string(),
   updatedByName: z.string(),
+  /** Whether the one who asks began it. */
+  isOwn: z.boolean(),
   schedule: Schedule.nullable(),
   reminder: Reminder.nullable(),
   /** The date for which a template made it. */

@@ -8,6 +8,7 @@ import { dialogs } from './dialogs.ts';
 import { companyKinds, docTypes, documentStates, ledgerAccounts } from './document-types.ts';
 import { chain, dealTypes, paymentKinds, writing } from './document-writing.ts';
 import { documents } from './documents.ts';
+import { drafts } from './drafts.ts';
 import { errors, fields } from './errors.ts';
 import { expenseCategories, expenseFiles, expenseKinds, expenseStates } from './expense-files.ts';
 import { forms } from './forms.ts';
@@ -41,6 +42,7 @@ export const catalogue = {
   docTypes,
   documentStates,
   documents,
+  drafts,
   errors,
   expenseCategories,
   expenseFiles,

@@ -39,6 +39,8 @@ export interface DataTableProps<Row> {
   /** In place of the rows when there are none. */
   readonly empty?: ReactNode;
   readonly mobileRow: (row: Row) => MobileRow;
+  /** Beside the two lines of a row: its menu. */
+  readonly mobileEnd?: (row: Row) => ReactNode;
   /** Inside a card that has its own edge. */
   readonly isBare?: boolean;
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { MobileRow, TableTotal } from './table-columns.ts';
 
 export interface MobileRowsProps<Row> {
@@ -6,17 +8,18 @@ export interface MobileRowsProps<Row> {
   readonly keyOf: (row: Row) => string;
   readonly onOpen?: (row: Row) => void;
   readonly mobileRow: (row: Row) => MobileRow;
+  readonly mobileEnd?: (row: Row) => ReactNode;
   readonly total?: TableTotal | undefined;
 }
 
 /** The same rows in two lines each, without sideways scroll. */
 export function MobileRows<Row>(props: MobileRowsProps<Row>) {
-  const { label, rows, keyOf, onOpen, mobileRow, total } = props;
+  const { label, rows, keyOf, onOpen, mobileRow, mobileEnd, total } = props;
   return (
     <>
       <ul className="pk-rows" aria-label={label}>
         {rows.map((row) => (
-          <li key={keyOf(row)}>
+          <li key={keyOf(row)} className={mobileEnd && 'pk-rows__with-end'}>
             {onOpen === undefined ? (
               <div className="pk-rows__item">
                 <Lines {...mobileRow(row)} />
@@ -26,6 +29,7 @@ export function MobileRows<Row>(props: MobileRowsProps<Row>) {
                 <Lines {...mobileRow(row)} />
               </button>
             )}
+            {mobileEnd?.(row)}
           </li>
         ))}
       </ul>

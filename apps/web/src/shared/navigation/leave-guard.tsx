@@ -19,6 +19,8 @@ export interface LeaveGuardOptions {
 export interface LeaveGuardHandle {
   /** Lets the next move pass: call it after the work was saved, before going on. */
   readonly release: () => void;
+  /** Whether the question is open; a move meanwhile would answer it. */
+  readonly isAsking: boolean;
 }
 
 /** State of a move that takes the unsaved work along, such as to another type of the document. */
@@ -67,7 +69,7 @@ export function useLeaveGuard(options: LeaveGuardOptions): LeaveGuardHandle {
   const release = useCallback(() => {
     isReleased.current = true;
   }, []);
-  return { release };
+  return { release, isAsking: blocker.state !== 'unblocked' };
 }
 
 type LeaveChoice = 'leave' | 'save' | 'stay';

@@ -3,6 +3,8 @@ export interface SafeStorage {
   readonly read: (key: string) => string | undefined;
   readonly write: (key: string, value: string) => void;
   readonly remove: (key: string) => void;
+  /** All keys that begin with the text. */
+  readonly keysOf: (beginning: string) => string[];
   /** False when what is written lives only as long as the page. */
   readonly isPersistent: () => boolean;
 }
@@ -38,6 +40,17 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
       } catch {
         // Nothing was kept, so nothing has to go.
       }
+    },
+    keysOf(beginning) {
+      const kept = new Set(memory.keys());
+      try {
+        for (let index = 0; index < (storage?.length ?? 0); index += 1) {
+          kept.add(storage?.key(index) ?? '');
+        }
+      } catch {
+        // What cannot be read is not there.
+      }
+      return [...kept].filter((key) => key.startsWith(beginning));
     },
     isPersistent: () => storage !== undefined,
   };

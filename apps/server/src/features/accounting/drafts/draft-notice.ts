@@ -21,6 +21,7 @@ const Payload = z.object({
   /** waiting: a template made it · refused: it was not issued on its date. */
   reason: z.enum(['waiting', 'refused']),
   date: z.string(),
+  userId: z.string(),
   mailTo: z.string(),
 });
 export type DraftNotice = z.output<typeof Payload>;
@@ -52,7 +53,7 @@ async function readNotice(
   origin: string,
   notice: DraftNotice,
 ): Promise<MailMessage | undefined> {
-  const draft = await getDraft(tx, notice.draftId).catch((error: unknown) => {
+  const draft = await getDraft(tx, notice.userId, notice.draftId).catch((error: unknown) => {
     if (error instanceof AppError) return undefined;
     throw error;
   });

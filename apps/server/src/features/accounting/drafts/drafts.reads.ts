@@ -15,7 +15,7 @@ const IS_OPEN = `not exists (select from idempotency_records r
 const ROW = `
   d.id, d.kind, d.name, d.doc_type as "docType", d.total_minor as "totalMinor",
   d.customer_name as "customerName", d.subject, d.currency, d.version, d.updated_at as "updatedAt",
-  coalesce(u.full_name, '') as "updatedByName", d.template_date as "templateDate",
+  coalesce(u.full_name, '') as "updatedByName", d.created_by = $2 as "isOwn", d.template_date as "templateDate",
   case when s.draft_id is not null then json_build_object(
     'issueOn', s.issue_on, 'refusal', s.refusal->>'code') end as schedule,
   case when t.template_id is not null then json_build_object(
@@ -28,13 +28,13 @@ const TABLES = `
   left join template_reminders t on t.account_id = d.account_id and t.template_id = d.id`;
 
 /** Drafts and templates that are neither removed nor issued, the last saved first. */
-export async function listDrafts(tx: AccountTx): Promise<DraftRow[]> {
+export async function listDrafts(tx: AccountTx, userId: string): Promise<DraftRow[]> {
   const { rows } = await tx.query<DraftRow & Record<string, unknown>>({
     name: 'drafts',
     text: `select ${ROW} from ${TABLES}
       where d.account_id = $1 and d.removed_at is null and ${IS_OPEN}
       order by d.updated_at desc, d.id desc limit ${DRAFTS_MAX}`,
-    values: [tx.accountId],
+    values: [tx.accountId, userId],
   });
   return rows;
 }
@@ -44,7 +44,7 @@ interface StoredDraft extends Omit<Draft, 'content'>, Record<string, unknown> {
 }
 
 /** One that is not removed; an issued one says what it became. NOT_FOUND. */
-export async function getDraft(tx: AccountTx, id: string): Promise<Draft> {
+export async function getDraft(tx: AccountTx, userId: string, id: string): Promise<Draft> {
   const { rows } = await tx.query<StoredDraft>({
     name: 'draft',
     text: `select ${ROW}, d.form as content, d.issue_key as "issueKey",
@@ -52,8 +52,8 @@ export async function getDraft(tx: AccountTx, id: string): Promise<Draft> {
           from idempotency_records r
           join documents i on i.account_id = r.account_id and i.id = (r.response->>'documentId')::uuid
           where r.account_id = d.account_id and r.key = d.issue_key::text) as issued
-      from ${TABLES} where d.account_id = $1 and d.id = $2 and d.removed_at is null`,
-    values: [tx.accountId, id],
+      from ${TABLES} where d.account_id = $1 and d.id = $3 and d.removed_at is null`,
+    values: [tx.accountId, userId, id],
   });
   const [row] = rows;
   if (row === undefined) throw new AppError('NOT_FOUND');

@@ -12,8 +12,10 @@ const SUCCESS = { success: true as const };
 
 export function draftsRoutes(deps: IssueDependencies): Routes {
   return implement(draftsContract, {
-    list: async ({ ctx }) => ({ drafts: await ctx.transaction((tx) => listDrafts(tx)) }),
-    get: ({ ctx, params }) => ctx.transaction((tx) => getDraft(tx, params.id)),
+    list: async ({ ctx }) => ({
+      drafts: await ctx.transaction((tx) => listDrafts(tx, ctx.userId)),
+    }),
+    get: ({ ctx, params }) => ctx.transaction((tx) => getDraft(tx, ctx.userId, params.id)),
     save: ({ ctx, params, body }) => saveDraft(ctx, params.id, body),
     remove: async ({ ctx, params }) => {
       await setRemoved(ctx, params.id, true);

@@ -87,7 +87,8 @@ function keepRefusal(
       .where('refusal', 'is', null)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return;
-    const notice = { draftId, reason: 'refused' as const, date: issueOn, mailTo: email };
+    const { userId } = actor;
+    const notice = { draftId, reason: 'refused' as const, date: issueOn, userId, mailTo: email };
     await oweNotice(tx, notice, actor.clock.now());
     await recordAudit(actor, tx, [
       { action: 'draft.issue-refused', entityKind: 'draft', entityId: draftId, detail: { code } },

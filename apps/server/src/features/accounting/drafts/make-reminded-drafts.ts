@@ -62,7 +62,8 @@ async function makeDraft(
     template: { id: templateId, date },
   });
   if (isNew) {
-    await oweNotice(tx, { draftId: id, reason: 'waiting', date, mailTo: template.mailTo }, at);
+    const { createdBy: userId, mailTo } = template;
+    await oweNotice(tx, { draftId: id, reason: 'waiting', date, userId, mailTo }, at);
   }
   return isNew;
 }

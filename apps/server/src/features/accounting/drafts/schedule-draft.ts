@@ -31,7 +31,7 @@ export function scheduleDraft(
     const known = await lockStanding(tx, id, 'draft');
     if (known.issuedId !== null) throw new AppError('DRAFT_ISSUED', { documentId: known.issuedId });
     if (known.version !== version) throw new AppError('VERSION_CONFLICT');
-    const { issueKey } = await getDraft(tx, id);
+    const { issueKey } = await getDraft(tx, ctx.userId, id);
     await assertIssuable(ctx, tx, deps, toIssueInput(request), issueKey);
     const values = {
       issueOn,

@@ -24,6 +24,7 @@ import { EXEMPT_DEALER_STORIES } from './exempt-dealer-stories.ts';
 import { issueDemoStories } from './issue-stories.ts';
 import { NON_PROFIT_STORIES } from './non-profit-stories.ts';
 import { seedCustomers } from './seed-customers.ts';
+import { seedDrafts } from './seed-drafts.ts';
 import { seedExpenses } from './seed-expenses.ts';
 import { seedItems } from './seed-items.ts';
 import { seedTags } from './seed-tags.ts';
@@ -149,6 +150,9 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
   if (seed.hasExpenses) {
     await seedCustomers(db, { accountId, userId, customerIds, createdAt });
     await seedTags(db, accountId, createdAt);
+    const { email } = seed.member;
+    const today = localDateAt(nowMs);
+    await seedDrafts(db, { accountId, userId, email, today, createdAt, customers });
     await seedExpenses({ db, accountId, userId, storage: deps.storage }, nowMs);
   }
   // The person comes last: until then the seed of the business counts as unfinished.

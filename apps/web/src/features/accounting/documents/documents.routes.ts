@@ -10,8 +10,17 @@ ownQuery('/documents', LIST_PARAMETERS);
 
 /** What a new document is made from stays with it, under the code and the key of its type. */
 for (const type of Object.entries(DOC_TYPES).flat()) {
-  ownQuery(`/documents/create/${String(type)}`, ['copy', 'base', 'cancel', 'simulator']);
+  ownQuery(`/documents/create/${String(type)}`, [
+    'copy',
+    'base',
+    'cancel',
+    'draft',
+    'template',
+    'simulator',
+  ]);
 }
+
+ownQuery('/documents/create/drafts', ['tab']);
 
 /** The pages of documents: writing one, the list, and one document. */
 export const documentsRoutes: RouteObject[] = [
@@ -19,6 +28,12 @@ export const documentsRoutes: RouteObject[] = [
     path: 'documents/create',
     children: [
       { index: true, loader: () => replace(newDocumentPath(findSession()?.setup)) },
+      {
+        path: 'drafts',
+        lazy: async () => ({
+          Component: (await import('./drafts/drafts.screen.tsx')).DraftsScreen,
+        }),
+      },
       {
         path: ':docType',
         lazy: async () => ({

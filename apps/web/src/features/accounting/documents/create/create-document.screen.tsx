@@ -5,7 +5,7 @@ import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useLocation, useParams, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 
 import { callQuery } from '../../../../shared/api/query-client.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
@@ -13,6 +13,7 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { SAME_WORK } from '../../../../shared/navigation/leave-guard.tsx';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useNextNumber } from '../documents.queries.ts';
+import { useOpenedDraft, type BegunForm } from '../drafts/use-opened-draft.ts';
 import { fieldsByTerms } from '../customer/customer-terms.ts';
 import { readHandedCustomer, readHandedTerms } from '../handed-customer.ts';
 import { docTypeOfAddress, rulesOf } from '../type-words.ts';
@@ -21,6 +22,21 @@ import { emptyDraft, type DraftForm } from './draft-form.ts';
 import type { DraftSettings } from './draft-reading.ts';
 import { originOf, toDraftForm, typeOfOrigin, type DraftOrigin } from './prefilled-draft.ts';
 
+/** What a work on this screen begins from. */
+type WorkSource =
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'document'; readonly origin: DraftOrigin }
+  | { readonly kind: 'draft' | 'template'; readonly id: string };
+
+function sourceOf(parameters: URLSearchParams): WorkSource {
+  const draft = parameters.get('draft');
+  if (draft !== null && draft !== '') return { kind: 'draft', id: draft };
+  const template = parameters.get('template');
+  if (template !== null && template !== '') return { kind: 'template', id: template };
+  const origin = originOf(parameters);
+  return origin === undefined ? { kind: 'blank' } : { kind: 'document', origin };
+}
+
 /** documents/create/{docType}: writes and issues one document of a type by its code or key. */
 export function CreateDocumentScreen() {
   const { docType: code = '' } = useParams();
@@ -28,14 +44,15 @@ export function CreateDocumentScreen() {
   const { state, key } = useLocation();
   const text = usePhrases('documents');
   const setup = useAccountSetup();
-  const origin = originOf(parameters);
   const named = docTypeOfAddress(code);
-  const docType = named === undefined ? undefined : typeOfOrigin(origin, named);
+  const wanted = sourceOf(parameters);
+  const docType =
+    named === undefined || wanted.kind !== 'document' ? named : typeOfOrigin(wanted.origin, named);
   const isSimulation = parameters.get('simulator') === '1';
   // A customer that is handed over begins a new work, on this same page too.
   const handed = readHandedCustomer(state) === undefined ? '' : key;
-  const place = [origin?.id ?? '', String(isSimulation), handed].join(':');
-  const work = useWork(docType, place, state === SAME_WORK);
+  const place = [JSON.stringify(wanted), String(isSimulation), handed].join(':');
+  const { count, source } = useWork(docType, place, wanted, state === SAME_WORK);
   if (docType === undefined || !setup.docTypes.includes(docType)) {
     return (
       <EmptyState
@@ -50,23 +67,32 @@ export function CreateDocumentScreen() {
     );
   }
   const shared = { docType, isSimulation };
-  return origin === undefined ? (
-    <BlankEditor key={work} {...shared} />
-  ) : (
-    <FilledEditor key={work} {...shared} origin={origin} />
+  if (source.kind === 'blank') return <BlankEditor key={count} {...shared} />;
+  if (source.kind === 'document') {
+    return <FilledEditor key={count} {...shared} origin={source.origin} />;
+  }
+  return (
+    <DraftEditor key={count} {...shared} id={source.id} isTemplate={source.kind === 'template'} />
   );
 }
 
 /**
- * Names the work on the screen: a new one begins with another type or origin, but for a move that
- * takes the work along.
+ * Names the work on the screen and what it began from: a new one begins with another type or source,
+ * but for a move that takes the work along, such as one that names the draft that it became.
  */
-function useWork(docType: DocTypeId | undefined, place: string, isSame: boolean): number {
-  const [work, setWork] = useState({ docType, place, count: 0 });
-  if (work.docType === docType && work.place === place) return work.count;
-  const count = isSame ? work.count : work.count + 1;
-  setWork({ docType, place, count });
-  return count;
+function useWork(
+  docType: DocTypeId | undefined,
+  place: string,
+  wanted: WorkSource,
+  isSame: boolean,
+): { readonly count: number; readonly source: WorkSource } {
+  const [work, setWork] = useState({ docType, place, source: wanted, count: 0 });
+  if (work.docType === docType && work.place === place) return work;
+  const next = isSame
+    ? { ...work, docType, place }
+    : { docType, place, source: wanted, count: work.count + 1 };
+  setWork(next);
+  return next;
 }
 
 interface EditorProps {
@@ -85,7 +111,7 @@ function BlankEditor(props: EditorProps) {
     const context = { rules: rulesOf(props.docType), mayIssueForeign };
     return { ...empty, customer, ...(terms && fieldsByTerms(empty, terms, context)) };
   });
-  return <Editor {...props} initial={initial} />;
+  return <Editor {...props} begun={{ form: initial }} />;
 }
 
 /** Waits for the values of the document that the new one is made from. */
@@ -107,7 +133,7 @@ function FilledEditor({ origin, ...props }: EditorProps & { readonly origin: Dra
   if (initial === undefined && answer.data !== undefined && !answer.isFetching) {
     setInitial(toDraftForm(answer.data, today));
   }
-  if (initial !== undefined) return <Editor {...props} initial={initial} isFilled />;
+  if (initial !== undefined) return <Editor {...props} begun={{ form: initial }} isFilled />;
   if (answer.error === null) return <SkeletonCard lines={8} />;
   return (
     <PageError
@@ -119,7 +145,58 @@ function FilledEditor({ origin, ...props }: EditorProps & { readonly origin: Dra
   );
 }
 
-function Editor(props: EditorProps & { readonly initial: DraftForm; readonly isFilled?: boolean }) {
+/** Waits for a draft or template that was kept, here or on the server. */
+function DraftEditor({
+  id,
+  isTemplate,
+  ...props
+}: EditorProps & { readonly id: string; readonly isTemplate: boolean }) {
+  const text = usePhrases('drafts');
+  const opened = useOpenedDraft(id, { isTemplate, isSimulation: props.isSimulation });
+  if (opened.kind === 'loading') return <SkeletonCard lines={8} />;
+  if (opened.kind === 'failed') {
+    return (
+      <PageError
+        title={text('draftFailed')}
+        reason={opened.reason}
+        isRetrying={opened.isRetrying}
+        onRetry={opened.retry}
+      />
+    );
+  }
+  if (opened.kind === 'issued' || opened.kind === 'missing') {
+    return <NoSuchDraft issuedId={opened.kind === 'issued' ? opened.documentId : undefined} />;
+  }
+  if (opened.docType !== props.docType) {
+    const parameter = isTemplate ? 'template' : 'draft';
+    const path = `/documents/create/${String(opened.docType)}?${parameter}=${id}`;
+    return <Navigate to={path} replace />;
+  }
+  return <Editor {...props} begun={opened} isFilled />;
+}
+
+function NoSuchDraft({ issuedId }: { readonly issuedId: string | undefined }) {
+  const text = usePhrases('drafts');
+  return (
+    <EmptyState
+      isPage
+      title={text(issuedId === undefined ? 'missingTitle' : 'issuedTitle')}
+      text={text(issuedId === undefined ? 'missingText' : 'issuedText')}
+      actions={
+        <>
+          <ButtonLink href="#/documents/create/drafts">{text('allDrafts')}</ButtonLink>
+          {issuedId !== undefined && (
+            <ButtonLink variant="filled" href={`#/documents/${issuedId}`}>
+              {text('issuedOpen')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function Editor(props: EditorProps & { readonly begun: BegunForm; readonly isFilled?: boolean }) {
   const { docType } = props;
   const setup = useAccountSetup();
   const next = useNextNumber(docType);

@@ -4,15 +4,21 @@ import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { Strip } from '@pinkas/ui/layout/strip';
 import { toast } from '@pinkas/ui/overlay/toast';
-import { IconCloudCheck } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { SAME_WORK, useLeaveGuard } from '../../../../shared/navigation/leave-guard.tsx';
-import { useSession } from '../../../../shared/session/session-store.ts';
+import { DraftMenu } from '../drafts/draft-menu.tsx';
+import { DraftOffer } from '../drafts/draft-offer.tsx';
+import { newIdentity } from '../drafts/draft-saver.ts';
+import { SavingNote } from '../drafts/saving-note.tsx';
+import { ScheduleStrip } from '../drafts/schedule-strip.tsx';
+import { useDraftSaver, useNamedAddress } from '../drafts/use-draft-saver.ts';
+import { useDraftTurns } from '../drafts/use-draft-turns.ts';
+import { newDraft, type BegunForm } from '../drafts/use-opened-draft.ts';
 import { focusAfterChoice } from '../customer/chosen-customer.ts';
 import { IssueDialog } from '../issue/issue-dialog.tsx';
 import { PreviewDialog } from '../issue/preview-dialog.tsx';
@@ -28,16 +34,14 @@ import { createDraftReview, type DraftReview } from './draft-review.ts';
 import { EditorContext, type Editor } from './editor-context.ts';
 import { goToField } from './go-to-field.ts';
 import { DeskSheet, MobileSheets } from './editor-sheets.tsx';
-import { KeptDraftOffer } from './kept-draft-offer.tsx';
-import { useDraftKeeping } from './use-kept-draft.ts';
 import './create-document.css';
 
 export interface DocumentEditorProps {
   readonly docType: DocTypeId;
   readonly settings: DraftSettings;
-  /** Empty, with a customer, or filled from an issued document. */
-  readonly initial: DraftForm;
-  /** Whether the rows are there already, so that nothing kept on this device is offered. */
+  /** Empty, with a customer, or filled from an issued document or a draft. */
+  readonly begun: BegunForm;
+  /** Whether the rows are there already, so that no earlier draft is offered. */
   readonly isFilled?: boolean;
   /** Whether nothing is ever issued here. */
   readonly isSimulation: boolean;
@@ -45,38 +49,35 @@ export interface DocumentEditorProps {
 
 /** The form of a new document with everything around it. */
 export function DocumentEditor(props: DocumentEditorProps) {
-  const { docType, settings, initial, isFilled = false, isSimulation } = props;
+  const { docType, settings, begun, isFilled = false, isSimulation } = props;
+  const initial = begun.form;
   const text = usePhrases('documents');
   const writing = usePhrases('writing');
   const types = usePhrases('docTypes');
   const navigate = useNavigate();
   usePageTitle(types(docTypeKeyOf(docType) ?? 'INVOICE'));
-  const session = useSession();
   const { isMobile } = useMediaSizes();
   const [isPreviewed, setIsPreviewed] = useState(false);
   const form = useForm<DraftForm>({ defaultValues: initial, shouldFocusError: false });
   const [review] = useState(() => createDraftReview(initial, settings));
   useReviewOf(form, review, settings);
 
-  const key = useRef<string>(undefined);
-  const [keyOf] = useState(() => () => (key.current ??= crypto.randomUUID()));
-  // A simulation is kept apart, so that it never takes the place of a real draft.
-  const userId = isSimulation ? `${session.userId}:simulator` : session.userId;
-  const keeping = useDraftKeeping(review, { userId, docType }, keyOf);
+  const [opened] = useState(() => begun.opened ?? newDraft());
+  const saver = useDraftSaver(review, opened, { docType, isSimulation });
   const isBegun = useSyncExternalStore(review.subscribe, () => hasContent(review.get().form));
   const guard = useLeaveGuard({
     when: true,
     text: isBegun ? text('leaveText') : undefined,
-    onForcedLeave: keeping.keepNow,
+    onForcedLeave: saver.keepNow,
+    onSaveDraft: isBegun && !isSimulation ? saver.saveNow : undefined,
   });
 
-  function start(next: DraftForm, idempotencyKey?: string) {
-    key.current = idempotencyKey;
+  function show(next: DraftForm) {
     form.reset(next);
     review.restart(next);
   }
   function onIssued(result: IssuedResult) {
-    keeping.forget();
+    saver.forget();
     const said = writing(result.isSent ? 'issuedAndSentAs' : 'issuedAs', {
       type: types(docTypeKeyOf(docType) ?? 'INVOICE'),
       number: String(result.number),
@@ -92,11 +93,22 @@ export function DocumentEditor(props: DocumentEditorProps) {
       label: text('openDocument'),
       run: () => void navigate(`/documents/${result.id}`),
     });
-    start(emptyDraft(settings.today));
+    const empty = emptyDraft(settings.today);
+    show(empty);
+    saver.restart(newIdentity(), review.get().form);
+    void navigate(`/documents/create/${String(docType)}`, { replace: true, state: SAME_WORK });
     window.scrollTo(0, 0);
     goToField('customer.name');
   }
-  const issuing = useIssuing({ review, idempotencyKey: keyOf, onIssued, onSend: keeping.keepNow });
+  const issuing = useIssuing({
+    review,
+    idempotencyKey: () => saver.identity().issueKey,
+    onIssued,
+    onSend: saver.hold,
+    onFailed: saver.resume,
+  });
+  useNamedAddress(saver, isSimulation || guard.isAsking);
+  useDraftTurns(saver, { show, review, release: guard.release });
 
   useEffect(() => {
     if (initial.customer.isChosen) focusAfterChoice(initial.customer);
@@ -111,7 +123,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   useHotkey('KeyC', { alt: true }, () => goToField('customer.name'));
   useHotkey('KeyI', { alt: true }, () => goToField('lines'));
   useHotkey('KeyP', { alt: true }, () => goToField('payments'));
-  useHotkey('KeyS', { ctrl: true }, keeping.keepNow);
+  useHotkey('KeyS', { ctrl: true }, () => void saver.saveNow());
 
   const editor = useMemo(
     (): Editor => ({
@@ -138,28 +150,11 @@ export function DocumentEditor(props: DocumentEditorProps) {
         title={types(docTypeKeyOf(docType) ?? 'INVOICE')}
         path={[{ label: text('myDocuments'), href: '#/documents' }, { label: text('newDocument') }]}
         pathLabel={text('path')}
-        beside={
-          keeping.isKept ? (
-            <span className="doc-kept">
-              <IconCloudCheck aria-hidden stroke={1.75} /> {text('keptHere')}
-            </span>
-          ) : undefined
-        }
+        beside={<SavingNote saver={saver} />}
+        actions={!isSimulation && <DraftMenu saver={saver} release={guard.release} />}
       />
-      {keeping.found !== undefined && !isFilled && (
-        <KeptDraftOffer
-          kept={keeping.found}
-          onContinue={() => {
-            if (keeping.found !== undefined)
-              start(keeping.found.form, keeping.found.idempotencyKey);
-            keeping.closeOffer();
-          }}
-          onForget={() => {
-            keeping.forget();
-            keeping.closeOffer();
-          }}
-        />
-      )}
+      {begun.schedule && <ScheduleStrip schedule={begun.schedule} saver={saver} />}
+      {!isFilled && <DraftOffer saver={saver} />}
       <div
         className="doc-create"
         {...(isSimulation && { 'data-simulation': writing('simulatorMark') })}

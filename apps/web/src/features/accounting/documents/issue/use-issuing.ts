@@ -36,7 +36,9 @@ export interface IssuingOptions {
   readonly idempotencyKey: () => string;
   readonly onIssued: (result: IssuedResult) => void;
   /** Before each send: what was typed is kept, whatever comes. */
-  readonly onSend: () => void;
+  readonly onSend: () => Promise<void>;
+  /** After a send that issued nothing, or of which nothing is known. */
+  readonly onFailed: () => void;
 }
 
 /** The request of a draft that has no problems. */
@@ -87,7 +89,7 @@ export function showRefusal(review: DraftReview, reason: ApiError): void {
 
 /** Issues the draft: asks, sends once, and puts a refusal on the fields that it names. */
 export function useIssuing(options: IssuingOptions): Issuing {
-  const { review, idempotencyKey, onIssued, onSend } = options;
+  const { review, idempotencyKey, onIssued, onSend, onFailed } = options;
   const [asked, setAsked] = useState<AfterIssue | undefined>(undefined);
   const [failure, setFailure] = useState<ApiError | undefined>(undefined);
   const isSending = useRef(false);
@@ -115,15 +117,16 @@ export function useIssuing(options: IssuingOptions): Issuing {
     isSending.current = true;
     lastAfter.current = after;
     setFailure(undefined);
-    onSend();
     const body = issueBody(review);
     try {
+      await onSend();
       const issued = await issue.mutateAsync({ body, idempotencyKey: idempotencyKey() });
       setAsked(undefined);
       onIssued({ ...issued, isSent: body.mailTo.length > 0, after });
       refresh();
     } catch (reason) {
       setAsked(undefined);
+      onFailed();
       if (reason instanceof ApiError) refuse(reason);
       else throw reason;
     } finally {

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 
+import { fakeDrafts } from './fake-drafts.ts';
 import { A_PAGE, aCustomer, aDocument, aRow, DOCUMENT_ID } from './fake-documents.ts';
 
 export interface SeenRequest {
@@ -17,7 +18,7 @@ export interface FakeServer {
   readonly seen: SeenRequest[];
   /** Requests of one call, such as `POST /v2/api/documents`. */
   readonly of: (call: string) => SeenRequest[];
-  /** Sets how one call is answered from here on. */
+  /** Sets how one call is answered from here on; `*` stands for the last part of a path. */
   readonly answer: (call: string, answer: Answer) => void;
 }
 
@@ -42,6 +43,7 @@ const TABS = { all: 86, open: 23, overdue: 6, paid: 57 };
 
 function usualAnswers(): Map<string, Answer> {
   return new Map<string, Answer>([
+    ...fakeDrafts(),
     [`GET /v2/api/attachments/${DOCUMENT_ID}`, () => json({ files: [] })],
     ['GET /v2/api/tags', () => json({ tags: [] })],
     ['GET /v2/api/items/search', () => json({ items: [] })],
@@ -97,7 +99,9 @@ export function startFakeServer(): FakeServer {
       idempotencyKey: request.headers.get('idempotency-key'),
     };
     seen.push(one);
-    const answer = answers.get(`${one.method} ${one.path}`);
+    const exact = `${one.method} ${one.path}`;
+    const anyOf = exact.slice(0, exact.lastIndexOf('/') + 1);
+    const answer = answers.get(exact) ?? answers.get(`${anyOf}*`);
     return answer === undefined ? refusal(404, 'NOT_FOUND') : answer(one);
   });
   return {

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+
+import type { DraftRow } from '@pinkas/contract/accounting/drafts.contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { getJson } from '../../../../test/customers.ts';
+import { signIn } from '../../../../test/sign-in.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { isoText } from '../../../platform/clock/clock.ts';
+import { demoCustomer } from '../demo-invoices.ts';
+import { seedDrafts } from './seed-drafts.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+test('the demo has two drafts and a template that reminds, however often it is seeded', async () => {
+  const user = await server.givenUser();
+  const browser = await signIn(server, user);
+  const db = server.db.database;
+  const { accountId, id: userId, email } = user;
+  const today = server.services.clock.today();
+  const createdAt = isoText(server.services.clock.nowMs());
+  const customers = [1, 2, 3].map((index) => demoCustomer(randomUUID(), index));
+  const seed = { accountId, userId, email, today, createdAt, customers };
+  await seedDrafts(db, seed);
+  await seedDrafts(db, seed);
+  const { drafts } = await getJson<{ drafts: DraftRow[] }>(browser, '/v2/api/drafts');
+  expect(drafts.map(({ kind }) => kind).toSorted()).toEqual(['draft', 'draft', 'template']);
+  const template = drafts.find(({ kind }) => kind === 'template');
+  expect(template?.reminder).toMatchObject({ everyMonths: 1, mailTo: email });
+  for (const { id } of drafts) {
+    const { content } = await getJson<{ content: { lines: unknown[] } }>(
+      browser,
+      `/v2/api/drafts/${id}`,
+    );
+    expect(content.lines.length).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,124 @@
+import { IconButton } from '@pinkas/ui/actions/icon-button';
+import { fillField } from '@pinkas/ui/overlay/dialogs';
+import { Menu } from '@pinkas/ui/overlay/menu';
+import { toast } from '@pinkas/ui/overlay/toast';
+import {
+  IconBell,
+  IconBellOff,
+  IconCalendarOff,
+  IconDots,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useRenameTemplate, useStopReminder, useUnscheduleDraft } from './drafts.queries.ts';
+import type { ShownDraft } from './shown-drafts.ts';
+import { useRemovingDraft } from './use-removing-draft.ts';
+
+interface DraftRowMenuProps {
+  readonly row: ShownDraft;
+  /** How the row is called in the name of its menu. */
+  readonly name: string;
+  readonly onOpen: (row: ShownDraft) => void;
+  readonly onRemind: (row: ShownDraft) => void;
+}
+
+/** What can be done with a draft, a scheduled document or a template. */
+export function DraftRowMenu({ row, name, onOpen, onRemind }: DraftRowMenuProps) {
+  const text = usePhrases('drafts');
+  const removing = useRemovingDraft();
+  const unschedule = useUnscheduleDraft();
+  const stopReminding = useStopReminder();
+  const renaming = useRenaming();
+  const isTemplate = row.kind === 'template';
+  return (
+    <Menu
+      label={text('actionsOf', { name })}
+      placement="below-end"
+      trigger={
+        <IconButton
+          size="sm"
+          label={text('actionsOf', { name })}
+          icon={<IconDots aria-hidden stroke={1.75} />}
+        />
+      }
+      items={[
+        { key: 'open', label: text(isTemplate ? 'use' : 'open'), onSelect: () => onOpen(row) },
+        ...(isTemplate
+          ? [
+              {
+                key: 'remind',
+                label: text(row.reminder === null ? 'remind' : 'remindEdit'),
+                icon: <IconBell aria-hidden stroke={1.75} />,
+                onSelect: () => onRemind(row),
+              },
+              ...(row.reminder === null
+                ? []
+                : [
+                    {
+                      key: 'stop',
+                      label: text('stopReminding'),
+                      icon: <IconBellOff aria-hidden stroke={1.75} />,
+                      onSelect: () =>
+                        void stopReminding
+                          .mutateAsync(row.id)
+                          .then(() => toast.success(text('reminderStopped'))),
+                    },
+                  ]),
+              {
+                key: 'rename',
+                label: text('rename'),
+                icon: <IconPencil aria-hidden stroke={1.75} />,
+                onSelect: () => void renaming(row),
+              },
+            ]
+          : []),
+        ...(row.schedule === null
+          ? []
+          : [
+              {
+                key: 'unschedule',
+                label: text('unschedule'),
+                icon: <IconCalendarOff aria-hidden stroke={1.75} />,
+                onSelect: () =>
+                  void unschedule
+                    .mutateAsync(row.id)
+                    .then(() => toast.success(text('unscheduled'))),
+              },
+            ]),
+        ...(row.version === 0
+          ? []
+          : [
+              {
+                key: 'remove',
+                label: text('remove'),
+                icon: <IconTrash aria-hidden stroke={1.75} />,
+                isDanger: true,
+                startsGroup: true,
+                onSelect: () =>
+                  void removing(row.id, text(isTemplate ? 'templateRemoved' : 'removed')),
+              },
+            ]),
+      ]}
+    />
+  );
+}
+
+function useRenaming(): (row: ShownDraft) => Promise<void> {
+  const text = usePhrases('drafts');
+  const rename = useRenameTemplate();
+  return async ({ id, name: before }) => {
+    const name = await fillField({
+      title: text('renameTitle'),
+      label: text('saveTemplateName'),
+      value: before,
+      confirmLabel: text('renameDo'),
+      cancelLabel: text('cancel'),
+      check: (typed) => (typed.trim() === '' ? text('saveTemplateEmpty') : undefined),
+    });
+    if (name === undefined) return;
+    await rename.mutateAsync({ id, name });
+    toast.success(text('renamed'));
+  };
+}

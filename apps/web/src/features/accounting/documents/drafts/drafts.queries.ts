@@ -1,0 +1,101 @@
+import {
+  draftsContract,
+  type Draft,
+  type ReminderForm,
+  type SaveDraft,
+} from '@pinkas/contract/accounting/drafts.contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { call, type CallInput } from '../../../../shared/api/client.ts';
+import { callQuery } from '../../../../shared/api/query-client.ts';
+
+/** All drafts and templates; read anew whenever they are shown. */
+export function useDrafts(isEnabled = true) {
+  return useQuery({ ...callQuery(draftsContract.list), staleTime: 0, enabled: isEnabled });
+}
+
+/** One draft, asked once and fresh: what is typed since must not be read anew. */
+export function useDraft(id: string, isEnabled: boolean) {
+  return useQuery({
+    ...callQuery(draftsContract.get, { params: { id } }),
+    enabled: isEnabled,
+    gcTime: 0,
+    staleTime: 0,
+    retry: 1,
+  });
+}
+
+/** A save of the open form; its failure is told beside the title, also that of a lost session. */
+export function sendDraft(id: string, body: SaveDraft): Promise<{ version: number }> {
+  return call(draftsContract.save, { params: { id }, body, isQuiet: true });
+}
+
+export function readDraftNow(id: string): Promise<Draft> {
+  return call(draftsContract.get, { params: { id } });
+}
+
+function useDraftChange<T>(change: (input: T) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: [draftsContract.list.path] }),
+  });
+}
+
+export function useRemoveDraft() {
+  return useDraftChange((id: string) => call(draftsContract.remove, { params: { id } }));
+}
+
+export function useRestoreDraft() {
+  return useDraftChange((id: string) => call(draftsContract.restore, { params: { id } }));
+}
+
+export function useUnscheduleDraft() {
+  return useDraftChange((id: string) => call(draftsContract.unschedule, { params: { id } }));
+}
+
+export function useScheduleDraft() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({
+      id,
+      body,
+    }: {
+      id: string;
+      body: CallInput<typeof draftsContract.schedule>['body'];
+    }) => call(draftsContract.schedule, { params: { id }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: [draftsContract.list.path] }),
+    meta: { isShownInPlace: true },
+  });
+}
+
+type TemplateBody = CallInput<typeof draftsContract.createTemplate>['body'];
+
+export function useCreateTemplate() {
+  return useDraftChange((input: { body: TemplateBody; idempotencyKey: string }) =>
+    call(draftsContract.createTemplate, input),
+  );
+}
+
+/** Gives a template another name; its content stays as it is on the server. */
+export function useRenameTemplate() {
+  return useDraftChange(async ({ id, name }: { id: string; name: string }) => {
+    const { content, docType, totalMinor, version } = await readDraftNow(id);
+    const body = { name, docType, totalMinor, content, version };
+    await call(draftsContract.saveTemplate, { params: { id }, body });
+  });
+}
+
+export function useSetReminder() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: ReminderForm }) =>
+      call(draftsContract.remind, { params: { id }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: [draftsContract.list.path] }),
+    meta: { isShownInPlace: true },
+  });
+}
+
+export function useStopReminder() {
+  return useDraftChange((id: string) => call(draftsContract.stopReminding, { params: { id } }));
+}

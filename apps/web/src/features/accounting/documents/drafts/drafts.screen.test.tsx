@@ -1,0 +1,284 @@
+import type { SaveDraft } from '@pinkas/contract/accounting/drafts.contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { loadAllPhrases } from '../../../../shared/language/language-store.ts';
+import { DOCUMENT_ID } from '../testing/fake-documents.ts';
+import { json, refusal, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
+import { findAxeProblems } from '../testing/find-axe-problems.ts';
+import { openPage, type OpenedPage } from '../testing/open-page.tsx';
+
+type Screen = OpenedPage['screen'];
+
+let server: FakeServer;
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1440, 900);
+  await loadAllPhrases();
+  server = startFakeServer();
+});
+
+const cell = (screen: Screen, column: string) =>
+  screen.getByLabelText(`${column}, שורה 1`, { exact: true });
+const saves = () =>
+  server.seen.filter(({ method, path }) => method === 'PUT' && /drafts/.test(path));
+const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('pk-draft'));
+
+async function write(screen: Screen, description: string): Promise<void> {
+  await cell(screen, 'תיאור').fill(description);
+}
+
+/** Opens a new invoice, writes into it and waits until the server has it. */
+async function openSaved(description = 'עיצוב לוגו'): Promise<OpenedPage & { id: string }> {
+  const opened = await openPage('/documents/create/305');
+  await write(opened.screen, description);
+  await expect.element(opened.screen.getByText('נשמר כטיוטה')).toBeVisible();
+  const id = new URLSearchParams(opened.router.state.location.search).get('draft') ?? '';
+  return { ...opened, id };
+}
+
+/** Leaves one page and opens another, as a new tab or device would. */
+async function reopen({ screen }: OpenedPage, address: string): Promise<OpenedPage> {
+  await screen.unmount();
+  return openPage(address);
+}
+
+async function chooseInMenu(screen: Screen, item: string): Promise<void> {
+  await screen.getByRole('button', { name: 'טיוטה, תבנית ותזמון' }).click();
+  await screen.getByRole('menuitem', { name: item }).click();
+}
+
+describe('what is typed', () => {
+  test('is saved by itself, named in the address, and opens again whole', async () => {
+    const opened = await openSaved();
+    const { id, router } = opened;
+    expect(saves()[0]?.body).toMatchObject({
+      version: 0,
+      docType: 305,
+      content: { lines: [{ description: 'עיצוב לוגו' }] },
+    });
+    expect(kept()).toEqual([]);
+    expect(router.state.location.search).toBe(`?draft=${id}`);
+    const again = await reopen(opened, `/documents/create/305?draft=${id}`);
+    await expect.element(cell(again.screen, 'תיאור')).toHaveValue('עיצוב לוגו');
+  });
+
+  test('stays on the device without a connection, says so, and is sent when it is back', async () => {
+    let isAway = true;
+    const away = (): never => {
+      throw new TypeError('Failed to fetch');
+    };
+    server.answer('PUT /v2/api/drafts/*', ({ body }) =>
+      isAway ? away() : json({ version: Number(body?.['version']) + 1, updatedAt: '' }),
+    );
+    const { screen } = await openPage('/documents/create/305');
+    await write(screen, 'בלי רשת');
+    await expect.element(screen.getByText(/אין חיבור\. נשמר במכשיר הזה/)).toBeVisible();
+    expect(kept()).toHaveLength(1);
+    isAway = false;
+    window.dispatchEvent(new Event('online'));
+    await expect.element(screen.getByText('נשמר כטיוטה')).toBeVisible();
+    expect(kept()).toEqual([]);
+  });
+
+  test('is offered where a new document begins, and goes on as the same draft', async () => {
+    const { id, screen, router } = await openSaved();
+    void router.navigate('/dashboard');
+    await screen.getByRole('button', { name: 'מעבר לעמוד' }).click();
+    await router.navigate('/documents/create/305');
+    await expect.element(screen.getByText('מצאנו מסמך שהתחלת. להמשיך ממנו?')).toBeVisible();
+    await screen.getByRole('button', { name: 'להמשיך ממנו' }).click();
+    await expect.element(cell(screen, 'תיאור')).toHaveValue('עיצוב לוגו');
+    expect(router.state.location.search).toBe(`?draft=${id}`);
+    await write(screen, 'עיצוב לוגו ושלט');
+    await expect.element(screen.getByText('נשמר כטיוטה')).toBeVisible();
+    expect(saves().map(({ path }) => path)).toEqual(Array(2).fill(`/v2/api/drafts/${id}`));
+  });
+
+  test('keeps the key of its issue through leaving and coming back', async () => {
+    const opened = await openSaved();
+    const [first] = saves();
+    const { screen } = await reopen(opened, `/documents/create/305?draft=${opened.id}`);
+    await write(screen, 'אחר');
+    await expect.element(screen.getByText('נשמר כטיוטה')).toBeVisible();
+    expect(saves()).toHaveLength(2);
+    expect(saves().at(-1)?.body?.['issueKey']).toBe(first?.body?.['issueKey']);
+  });
+});
+
+describe('MO-16: a draft that somebody else saved meanwhile', () => {
+  async function openConflict() {
+    const opened = await openSaved();
+    const theirs = saves().at(-1)?.body as unknown as SaveDraft;
+    // Another device saves; this one still holds the version before.
+    await fetch(`/v2/api/drafts/${opened.id}`, {
+      method: 'PUT',
+      body: JSON.stringify({
+        ...theirs,
+        version: 1,
+        editorId: crypto.randomUUID(),
+        content: { ...theirs.content, subject: 'נושא של אחרים' },
+      }),
+    });
+    await write(opened.screen, 'שלי');
+    await expect
+      .element(opened.screen.getByRole('heading', { name: 'הטיוטה נשמרה בינתיים ממקום אחר' }))
+      .toBeVisible();
+    return opened;
+  }
+
+  test('overwrites nothing: mine goes on as a draft of its own', async () => {
+    const { screen, router, id } = await openConflict();
+    expect(kept()).toHaveLength(1);
+    await screen.getByRole('button', { name: 'שמירה כטיוטה נפרדת' }).click();
+    await expect.element(screen.getByText('נשמר כטיוטה')).toBeVisible();
+    await expect
+      .poll(() => new URLSearchParams(router.state.location.search).get('draft'))
+      .not.toBe(id);
+    expect(saves().at(-1)?.body).toMatchObject({ version: 0, content: { subject: '' } });
+  });
+
+  test('or theirs is taken', async () => {
+    const { screen } = await openConflict();
+    await screen.getByRole('button', { name: 'מעבר לגרסה שנשמרה' }).click();
+    await expect
+      .element(screen.getByRole('textbox', { name: /^נושא/ }))
+      .toHaveValue('נושא של אחרים');
+    await expect.element(cell(screen, 'תיאור')).toHaveValue('עיצוב לוגו');
+  });
+
+  test('or mine is put over it, by choice alone', async () => {
+    const { screen, id } = await openConflict();
+    await screen.getByRole('button', { name: 'החלפה בגרסה שלי' }).click();
+    await expect.element(screen.getByText('נשמר כטיוטה')).toBeVisible();
+    const last = saves().at(-1);
+    expect([last?.path, last?.body?.['version']]).toEqual([`/v2/api/drafts/${id}`, 2]);
+  });
+});
+
+test('a draft that was issued on another screen leads to its document', async () => {
+  const { screen, router } = await openSaved();
+  server.answer('PUT /v2/api/drafts/*', () =>
+    Response.json(
+      {
+        code: 'DRAFT_ISSUED',
+        requestId: 'request-1',
+        params: { documentId: DOCUMENT_ID },
+        fields: [],
+      },
+      { status: 409 },
+    ),
+  );
+  await write(screen, 'עוד משהו');
+  await expect.element(screen.getByRole('heading', { name: 'הטיוטה כבר הופקה' })).toBeVisible();
+  await screen.getByRole('button', { name: 'פתיחת המסמך' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe(`/documents/${DOCUMENT_ID}`);
+  expect(kept()).toEqual([]);
+});
+
+test('the address of a draft that is gone says so', async () => {
+  const { screen } = await openPage(`/documents/create/305?draft=${crypto.randomUUID()}`);
+  await expect.element(screen.getByRole('heading', { name: 'הטיוטה לא נמצאה' })).toBeVisible();
+});
+
+describe('a template', () => {
+  test('is saved under a name that is asked for', async () => {
+    server.answer('POST /v2/api/drafts/templates', () => json({ id: crypto.randomUUID() }));
+    const { screen } = await openSaved();
+    await chooseInMenu(screen, 'שמירה כתבנית');
+    const name = screen.getByRole('textbox', { name: 'שם התבנית' });
+    await name.fill('');
+    await screen.getByRole('button', { name: 'שמירת התבנית' }).click();
+    await expect.element(screen.getByText('יש לתת לתבנית שם')).toBeVisible();
+    await name.fill('לוגו');
+    await screen.getByRole('button', { name: 'שמירת התבנית' }).click();
+    await expect.element(screen.getByText('התבנית נשמרה').last()).toBeVisible();
+    expect(server.of('POST /v2/api/drafts/templates')[0]?.body).toMatchObject({
+      name: 'לוגו',
+      docType: 305,
+      content: { lines: [{ description: 'עיצוב לוגו' }] },
+    });
+  });
+
+  test('begins a new document of today, as a draft of its own', async () => {
+    const opened = await openSaved();
+    const { id } = opened;
+    const { screen } = await reopen(opened, `/documents/create/305?template=${id}`);
+    await expect.element(cell(screen, 'תיאור')).toHaveValue('עיצוב לוגו');
+    await expect
+      .element(screen.getByRole('textbox', { name: 'תאריך המסמך' }))
+      .toHaveValue('20/11/2026');
+    await write(screen, 'מסמך מתבנית');
+    await expect.element(screen.getByText('נשמר כטיוטה')).toBeVisible();
+    expect(saves()).toHaveLength(2);
+    expect(saves().at(-1)?.path).not.toContain(id);
+  });
+});
+
+describe('a date of issue', () => {
+  test('is refused today, and set for a day to come with the document dated to it', async () => {
+    const { screen } = await openPage('/documents/create/305');
+    await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('קליניקה');
+    await screen
+      .getByRole('option', { name: /קליניקה/ })
+      .first()
+      .click();
+    await write(screen, 'שכר דירה');
+    await cell(screen, 'מחיר ליחידה').fill('1000');
+    await expect.element(screen.getByText('נשמר כטיוטה')).toBeVisible();
+    const id = saves()[0]?.path.split('/').at(-1) ?? '';
+    const schedule = `PUT /v2/api/drafts/${id}/schedule`;
+    server.answer(schedule, () => json({ success: true }));
+    await chooseInMenu(screen, 'תזמון הפקה');
+    const date = screen.getByRole('textbox', { name: 'תאריך הפקה' });
+    await date.fill('20/11/2026');
+    await screen.getByRole('button', { name: 'תזמון', exact: true }).click();
+    await expect.element(date).toHaveAttribute('aria-invalid', 'true');
+    await date.fill('01/01/2027');
+    await screen.getByRole('button', { name: 'תזמון', exact: true }).click();
+    await expect.element(screen.getByText('ההפקה תוזמנה ל־01/01/2027').last()).toBeVisible();
+    expect(server.of(schedule)[0]?.body).toMatchObject({
+      // The price took its decimals when its cell was left, which was saved first.
+      version: 2,
+      issueOn: '2027-01-01',
+      request: { documentDate: '2027-01-01', expectedTotalAgorot: 118_000 },
+    });
+  });
+});
+
+describe('the list', () => {
+  test('shows drafts; one is removed and comes back', async () => {
+    const opened = await openSaved();
+    const { id } = opened;
+    server.answer(`POST /v2/api/drafts/${id}/restore`, () => json({ success: true }));
+    const { screen } = await reopen(opened, '/documents/create/drafts');
+    const row = screen.getByRole('row', { name: /חשבונית מס/ });
+    await row.getByRole('button', { name: 'פעולות על חשבונית מס' }).click();
+    await screen.getByRole('menuitem', { name: 'מחיקה' }).click();
+    await expect.element(screen.getByText('אין טיוטות פתוחות')).toBeVisible();
+    await screen.getByRole('button', { name: 'ביטול' }).click();
+    await expect.element(screen.getByText('הטיוטה חזרה').last()).toBeVisible();
+    expect(server.of(`POST /v2/api/drafts/${id}/restore`)).toHaveLength(1);
+  });
+
+  test('that fails to load says so, and loads again', async () => {
+    server.answer('GET /v2/api/drafts', () => refusal(500, 'INTERNAL_ERROR'));
+    const { screen } = await openPage('/documents/create/drafts');
+    await expect.element(screen.getByText('הטיוטות לא נטענו')).toBeVisible();
+    server.answer('GET /v2/api/drafts', () => json({ drafts: [] }));
+    await screen.getByRole('button', { name: 'ניסיון נוסף' }).click();
+    await expect.element(screen.getByText('אין טיוטות פתוחות')).toBeVisible();
+  });
+
+  test.each([
+    [1440, 900],
+    [390, 844],
+  ])('is accessible at %i px', async (width, height) => {
+    const opened = await openSaved();
+    await page.viewport(width, height);
+    const { screen } = await reopen(opened, '/documents/create/drafts');
+    await expect.element(screen.getByText('חשבונית מס').first()).toBeVisible();
+    expect(await findAxeProblems()).toEqual([]);
+  });
+});

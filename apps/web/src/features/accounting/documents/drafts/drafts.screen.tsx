@@ -1,0 +1,112 @@
+import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { ButtonLink } from '@pinkas/ui/actions/button';
+import { Tabs } from '@pinkas/ui/data/tabs';
+import { EmptyState } from '@pinkas/ui/feedback/states';
+import { PageHead } from '@pinkas/ui/layout/page-head';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+
+import { PageError } from '../../../../shared/dialog/page-error.tsx';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
+import { useSession } from '../../../../shared/session/session-store.ts';
+import { DraftsTable } from './drafts-table.tsx';
+import { useDrafts } from './drafts.queries.ts';
+import { ReminderDialog } from './reminder-dialog.tsx';
+import { useUnsentDrafts } from './use-unsent-drafts.ts';
+import { shownDrafts, tabOf, type DraftTab, type ShownDraft } from './shown-drafts.ts';
+
+const PANEL = 'drafts-panel';
+const EMPTY = {
+  drafts: ['emptyDraftsTitle', 'emptyDraftsText'],
+  scheduled: ['emptyScheduledTitle', 'emptyScheduledText'],
+  templates: ['emptyTemplatesTitle', 'emptyTemplatesText'],
+} as const satisfies Record<DraftTab, readonly [string, string]>;
+
+/** documents/create/drafts: what was begun, what waits for its day, and what documents begin from. */
+export function DraftsScreen() {
+  const text = usePhrases('drafts');
+  const documents = usePhrases('documents');
+  const types = usePhrases('docTypes');
+  usePageTitle(text('title'));
+  const navigate = useNavigate();
+  const [parameters, setParameters] = useSearchParams();
+  const { userId } = useSession();
+  const unsent = useUnsentDrafts(userId);
+  const list = useDrafts(unsent !== undefined);
+  const kept = unsent ?? [];
+  const [reminded, setReminded] = useState<ShownDraft | undefined>(undefined);
+  const tab = tabOf(parameters.get('tab'));
+  const rows = shownDrafts(list.data?.drafts ?? [], kept);
+  const count = (one: DraftTab) => rows.filter((row) => row.tab === one).length;
+  const [emptyTitle, emptyText] = EMPTY[tab];
+
+  function open({ kind, docType, id }: ShownDraft) {
+    const parameter = kind === 'template' ? 'template' : 'draft';
+    void navigate(`/documents/create/${String(docType)}?${parameter}=${id}`);
+  }
+  const nameOf = (row: ShownDraft): string =>
+    row.name === '' ? types(docTypeKeyOf(row.docType) ?? 'INVOICE') : row.name;
+
+  if (list.isError && list.data === undefined && kept.length === 0) {
+    return (
+      <PageError
+        isPage
+        title={text('loadFailed')}
+        reason={list.error}
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <PageHead
+        title={text('title')}
+        path={[{ label: documents('myDocuments'), href: '#/documents' }, { label: text('title') }]}
+        pathLabel={text('path')}
+        actions={
+          <ButtonLink variant="filled" href="#/documents/create">
+            {text('newDocument')}
+          </ButtonLink>
+        }
+      />
+      <Tabs<DraftTab>
+        label={text('title')}
+        panelId={PANEL}
+        value={tab}
+        tabs={[
+          { value: 'drafts', label: text('tabDrafts'), count: String(count('drafts')) },
+          { value: 'scheduled', label: text('tabScheduled'), count: String(count('scheduled')) },
+          { value: 'templates', label: text('tabTemplates'), count: String(count('templates')) },
+        ]}
+        onChange={(next) => setParameters(next === 'drafts' ? {} : { tab: next })}
+      />
+      <div id={PANEL} role="tabpanel" aria-label={text('title')}>
+        <DraftsTable
+          tab={tab}
+          rows={rows.filter((row) => row.tab === tab)}
+          isLoading={list.isPending}
+          nameOf={nameOf}
+          onOpen={open}
+          onRemind={setReminded}
+          empty={
+            <EmptyState
+              isAdding
+              title={text(emptyTitle)}
+              text={text(emptyText)}
+              actions={
+                <ButtonLink variant="filled" href="#/documents/create">
+                  {text('newDocument')}
+                </ButtonLink>
+              }
+            />
+          }
+        />
+      </div>
+      {reminded !== undefined && (
+        <ReminderDialog template={reminded} onClose={() => setReminded(undefined)} />
+      )}
+    </>
+  );
+}

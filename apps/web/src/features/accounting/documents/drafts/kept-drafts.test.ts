@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+
+import { createSafeStorage, type SafeStorage } from '../../../../shared/storage/safe-storage.ts';
+import { emptyDraft } from '../create/draft-form.ts';
+import {
+  findKeptDraft,
+  forgetKeptDraft,
+  keepDraft,
+  listKeptDrafts,
+  type KeptDraft,
+} from './kept-drafts.ts';
+
+function memory(): SafeStorage {
+  return createSafeStorage(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+}
+
+const ID = '0f0e4f0c-5f0e-4c6c-9d43-3d0c30f2c100';
+
+const FORM = { ...emptyDraft('2026-11-20'), subject: 'השקת קולקציה', tagIds: [] };
+
+function aKept(changes: Partial<KeptDraft> = {}): KeptDraft {
+  return {
+    id: ID,
+    docType: 305,
+    form: FORM,
+    issueKey: '0f0e4f0c-5f0e-4c6c-9d43-3d0c30f2c111',
+    editorId: '0f0e4f0c-5f0e-4c6c-9d43-3d0c30f2c222',
+    version: 3,
+    totalMinor: 0,
+    savedAt: '2026-11-20T09:46:00Z',
+    ...changes,
+  };
+}
+
+test('a kept draft comes back whole, with the key of its issue', () => {
+  const store = memory();
+  keepDraft(store, 'user-1', aKept());
+  expect(findKeptDraft(store, 'user-1', ID)).toEqual(aKept());
+});
+
+test('the drafts of a person stand by the time of writing, and are nobody else’s', () => {
+  const store = memory();
+  const later = aKept({
+    id: '0f0e4f0c-5f0e-4c6c-9d43-3d0c30f2c101',
+    savedAt: '2026-11-20T10:00:00Z',
+  });
+  keepDraft(store, 'user-1', aKept());
+  keepDraft(store, 'user-1', later);
+  keepDraft(store, 'user-1:simulator', aKept());
+  expect(listKeptDrafts(store, 'user-1')).toEqual([later, aKept()]);
+  expect(listKeptDrafts(store, 'user-2')).toEqual([]);
+});
+
+test('a forgotten draft is gone', () => {
+  const store = memory();
+  keepDraft(store, 'user-1', aKept());
+  forgetKeptDraft(store, 'user-1', ID);
+  expect(listKeptDrafts(store, 'user-1')).toEqual([]);
+});
+
+test('a draft of another shape or broken text is not offered', () => {
+  const store = memory();
+  for (const text of ['{', '{}', '{"form":{"lines":[]}}', 'null']) {
+    store.write(`pk-draft:user-1:${ID}`, text);
+    expect(listKeptDrafts(store, 'user-1')).toEqual([]);
+  }
+});

@@ -1,0 +1,71 @@
+import { DraftContent } from '@pinkas/contract/accounting/draft-content';
+import { DocTypeCode } from '@pinkas/contract/accounting/document-fields';
+import { z } from 'zod';
+
+import type { SafeStorage } from '../../../../shared/storage/safe-storage.ts';
+
+/** A draft with what this device knows of it, until the server has all of it. */
+const Kept = z.object({
+  id: z.uuid(),
+  docType: DocTypeCode,
+  form: DraftContent,
+  /** The key of its issue: a retry after a crash must not issue a second document. */
+  issueKey: z.uuid(),
+  /** The open form that wrote it. */
+  editorId: z.uuid(),
+  /** What the server held when it was written; 0 when nothing. */
+  version: z.int(),
+  totalMinor: z.int(),
+  savedAt: z.string(),
+});
+export type KeptDraft = z.output<typeof Kept>;
+
+const BEGINNING = 'pk-draft:';
+
+/** Under whose name drafts are kept: simulations apart from what may be issued. */
+export function keeperOf(userId: string, isSimulation: boolean): string {
+  return isSimulation ? `${userId}:simulator` : userId;
+}
+
+function keyOf(userId: string, id: string): string {
+  return `${BEGINNING}${userId}:${id}`;
+}
+
+/** Keeps what was typed on this device, so that a crash or a lost connection loses nothing. */
+export function keepDraft(storage: SafeStorage, userId: string, draft: KeptDraft): void {
+  storage.write(keyOf(userId, draft.id), JSON.stringify(draft));
+}
+
+/** A draft that this person left here, or undefined when there is none that can be read. */
+export function findKeptDraft(
+  storage: SafeStorage,
+  userId: string,
+  id: string,
+): KeptDraft | undefined {
+  const text = storage.read(keyOf(userId, id));
+  if (text === undefined) return undefined;
+  try {
+    const parsed = Kept.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** All that this person left here, the last written first. */
+export function listKeptDrafts(storage: SafeStorage, userId: string): KeptDraft[] {
+  const beginning = keyOf(userId, '');
+  return (
+    storage
+      .keysOf(beginning)
+      .map((key) => key.slice(beginning.length))
+      // Simulations of the same person lie one step deeper.
+      .filter((id) => !id.includes(':'))
+      .flatMap((id) => findKeptDraft(storage, userId, id) ?? [])
+      .toSorted((one, other) => other.savedAt.localeCompare(one.savedAt))
+  );
+}
+
+export function forgetKeptDraft(storage: SafeStorage, userId: string, id: string): void {
+  storage.remove(keyOf(userId, id));
+}

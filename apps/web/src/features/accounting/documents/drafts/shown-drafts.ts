@@ -1,0 +1,62 @@
+import type { DraftRow } from '@pinkas/contract/accounting/drafts.contract';
+
+import type { KeptDraft } from './kept-drafts.ts';
+
+export const DRAFT_TABS = ['drafts', 'scheduled', 'templates'] as const;
+export type DraftTab = (typeof DRAFT_TABS)[number];
+
+/** A row of the list, with the tab that it lies under. */
+export interface ShownDraft extends DraftRow {
+  readonly tab: DraftTab;
+  /** Whether the last text of it is on this device alone. */
+  readonly isOnlyHere: boolean;
+}
+
+/** The tab that an address names; the first one when it names none. */
+export function tabOf(text: string | null): DraftTab {
+  return DRAFT_TABS.find((tab) => tab === text) ?? 'drafts';
+}
+
+function toRow(kept: KeptDraft, known: DraftRow | undefined): ShownDraft {
+  const { id, docType, form, totalMinor, version, savedAt } = kept;
+  return {
+    id,
+    kind: 'draft',
+    name: '',
+    docType,
+    totalMinor,
+    version,
+    customerName: form.customer.name.trim(),
+    subject: form.subject.trim(),
+    currency: form.currency,
+    updatedAt: savedAt,
+    updatedByName: known?.updatedByName ?? '',
+    isOwn: true,
+    schedule: null,
+    reminder: null,
+    templateDate: known?.templateDate ?? null,
+    tab: 'drafts',
+    isOnlyHere: true,
+  };
+}
+
+/** What the server has and what this device could not send yet, the last written first. */
+export function shownDrafts(
+  rows: readonly DraftRow[],
+  kept: readonly KeptDraft[],
+): readonly ShownDraft[] {
+  const here = new Set(kept.map(({ id }) => id));
+  const onServer = rows
+    .filter(({ id }) => !here.has(id))
+    .map((row): ShownDraft => {
+      const tab = row.kind === 'template' ? 'templates' : row.schedule ? 'scheduled' : 'drafts';
+      return { ...row, tab, isOnlyHere: false };
+    });
+  const onlyHere = kept.map((one) =>
+    toRow(
+      one,
+      rows.find(({ id }) => id === one.id),
+    ),
+  );
+  return [...onlyHere, ...onServer];
+}

@@ -1,0 +1,90 @@
+import type { Draft } from '@pinkas/contract/accounting/drafts.contract';
+import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
+import { datesMovedTo } from '@pinkas/domain/documents/dates-moved';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { useState } from 'react';
+
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { useAccountSetup, useSession } from '../../../../shared/session/session-store.ts';
+import { deviceStorage } from '../../../../shared/storage/safe-storage.ts';
+import type { DraftForm } from '../create/draft-form.ts';
+import { newIdentity } from './draft-saver.ts';
+import { useDraft } from './drafts.queries.ts';
+import { findKeptDraft, keeperOf } from './kept-drafts.ts';
+import type { OpenedDraft } from './use-draft-saver.ts';
+
+/** What a form is drawn from. */
+export interface BegunForm {
+  readonly form: DraftForm;
+  /** The draft that it is; undefined for one that nobody has heard of. */
+  readonly opened?: OpenedDraft;
+  /** The date on which it is, or was to be, issued by itself. */
+  readonly schedule?: Draft['schedule'];
+}
+
+type Opened =
+  | { readonly kind: 'loading' }
+  | ({ readonly kind: 'ready'; readonly docType: DocTypeId } & BegunForm)
+  | { readonly kind: 'issued'; readonly documentId: string }
+  | { readonly kind: 'missing' }
+  | {
+      readonly kind: 'failed';
+      readonly reason: Error;
+      readonly isRetrying: boolean;
+      readonly retry: () => void;
+    };
+
+function ofTemplate({ docType, content }: Draft, today: LocalDate): Opened {
+  const form = { ...content, ...datesMovedTo(today, content) };
+  return { kind: 'ready', docType, form };
+}
+
+function ofDraft({ id, docType, content, version, issueKey, schedule, issued }: Draft): Opened {
+  if (issued !== null) return { kind: 'issued', documentId: issued.id };
+  const opened = { identity: { id, issueKey, version }, isUnsent: false };
+  return { kind: 'ready', docType, form: content, opened, schedule };
+}
+
+/**
+ * A draft to go on with, or a new form from a template. What this device could not send yet goes before
+ * what the server has.
+ */
+export function useOpenedDraft(
+  id: string,
+  { isTemplate, isSimulation }: { readonly isTemplate: boolean; readonly isSimulation: boolean },
+): Opened {
+  const { userId } = useSession();
+  const { today } = useAccountSetup();
+  const [kept] = useState(() =>
+    isTemplate ? undefined : findKeptDraft(deviceStorage, keeperOf(userId, isSimulation), id),
+  );
+  const [first, setFirst] = useState<Opened | undefined>(
+    kept && {
+      kind: 'ready',
+      docType: kept.docType,
+      form: kept.form,
+      opened: { identity: kept, isUnsent: true },
+    },
+  );
+  const answer = useDraft(id, first === undefined);
+  if (first !== undefined) return first;
+  if (answer.data !== undefined && !answer.isFetching) {
+    const made = isTemplate ? ofTemplate(answer.data, today) : ofDraft(answer.data);
+    setFirst(made);
+    return made;
+  }
+  if (answer.error === null) return { kind: 'loading' };
+  if (
+    answer.error instanceof ApiError &&
+    (answer.error.status === 404 || answer.error.status === 400)
+  ) {
+    return { kind: 'missing' };
+  }
+  const { error: reason, isFetching: isRetrying } = answer;
+  return { kind: 'failed', reason, isRetrying, retry: () => void answer.refetch() };
+}
+
+/** What a form that begins from nothing is kept as. */
+export function newDraft(): OpenedDraft {
+  return { identity: newIdentity(), isUnsent: false };
+}
