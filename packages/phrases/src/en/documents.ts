@@ -145,14 +145,11 @@ export const documents: Record<keyof typeof documentsHe, string> = {
   previewFailed: 'The preview did not load',
   close: 'Close',
   keptTitle: 'We found a document that you started. Continue it?',
-  keptText: '{customer}, {count, plural, =0 {no rows} one {one row} other {{count} rows}}',
   keptNoCustomer: 'No customer',
   keptAt: 'Kept: {time}',
   keptContinue: 'Continue it',
   keptForget: 'Start anew',
-  keptHere: 'Kept on this device',
-  leaveText:
-    'The document was not issued yet. What was typed is kept on this device and will be offered here again.',
+  leaveText: 'The document is not issued yet. What was typed is kept as a draft to come back to.',
   typeUnavailable: 'This document type is not available to your business',
 
   NUMBER_UNREADABLE: 'A number or arithmetic is needed, for example 12*4',

@@ -146,13 +146,11 @@ export const documents = {
   previewFailed: 'התצוגה המקדימה לא נטענה',
   close: 'סגירה',
   keptTitle: 'מצאנו מסמך שהתחלת. להמשיך ממנו?',
-  keptText: '{customer}, {count, plural, =0 {בלי שורות} one {שורה אחת} other {{count} שורות}}',
   keptNoCustomer: 'בלי לקוח',
   keptAt: 'נשמר {time}',
   keptContinue: 'להמשיך ממנו',
   keptForget: 'התחלה מחדש',
-  keptHere: 'נשמר במכשיר הזה',
-  leaveText: 'המסמך עוד לא הופק. מה שהוקלד נשמר במכשיר הזה ויוצע כאן שוב.',
+  leaveText: 'המסמך עוד לא הופק. מה שהוקלד נשמר כטיוטה, ואפשר לחזור אליו.',
   typeUnavailable: 'סוג המסמך הזה אינו זמין לעסק שלך',
 
   // Problems of typed numbers
