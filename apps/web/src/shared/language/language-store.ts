@@ -63,7 +63,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 /** Whether a language was chosen on this device. */
 export function hasChosenLanguage(): boolean {
-  return deviceStorage.read(STORAGE_KEY) !== null;
+  return deviceStorage.read(STORAGE_KEY) !== undefined;
 }
 
 /** Loads the areas beyond the first screen; pages inside the product wait for it. */
