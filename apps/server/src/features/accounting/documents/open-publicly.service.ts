@@ -1,5 +1,5 @@
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { renderDocumentPages, verificationUrl } from './document-files.ts';
+import { documentPageUrl, renderDocumentPages, verificationUrl } from './document-files.ts';
 import { recordOpening } from './document-events.repository.ts';
 import type { PublicFilesDependencies } from './hand-out-publicly.service.ts';
 
@@ -24,6 +24,15 @@ export function renderPagesPublicly(
   documentId: string,
 ): Promise<string[]> {
   return renderDocumentPages(deps, accountId, documentId);
+}
+
+/** Path of the page on which the customer sees, takes and answers the document. */
+export function pagePathOf(
+  deps: PublicFilesDependencies,
+  accountId: number,
+  documentId: string,
+): string {
+  return documentPageUrl({ ...deps, origin: '' }, accountId, documentId);
 }
 
 /** Path of the page that proves the document's prints. */

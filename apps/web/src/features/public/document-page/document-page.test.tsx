@@ -275,7 +275,8 @@ describe('the answer to a quote', () => {
     await expect.element(screen.getByText('ההצעה אושרה', { exact: true })).toBeVisible();
     const [call] = server.callsTo(ANSWER).slice(-1);
     expect(call?.body).toMatchObject({ answer: 'accepted', name: 'רונית אלון', remark: '' });
-    expect(isSignaturePath((call?.body as { signature: string }).signature)).toBe(true);
+    const { signature } = (call?.body ?? {}) as { readonly signature?: string };
+    expect(isSignaturePath(signature ?? '')).toBe(true);
     expect(call?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
     expect(button(screen, 'אישור ההצעה').elements()).toHaveLength(0);
   });
