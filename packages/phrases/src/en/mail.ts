@@ -19,7 +19,6 @@ export const mail: Record<keyof typeof mailHe, string> = {
   quoteRejectedBody:
     'Hello,\n\nQuote {number} to {customer}, {sum} ₪, was rejected by {name} on {when}.{remark}\n\nThe quote is here:\n{link}',
   quoteAnswerRemark: '\n\nWritten in the answer:\n{remark}',
-  productName: 'Pinkas',
   statementSubject: 'Statement of account from {issuer}',
   statementBody:
     'Hello,\n\nAttached is the statement of account of {customer} with {issuer}, from {from} to {to}.\n{balance}\n\nThis message was sent on behalf of {issuer} with Pinkas.',

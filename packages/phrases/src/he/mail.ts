@@ -18,7 +18,6 @@ export const mail = {
   quoteRejectedBody:
     'שלום,\n\nהצעת מחיר {number} ללקוח {customer}, בסך {sum} ₪, נדחתה על ידי {name} ב־{when}.{remark}\n\nההצעה נמצאת כאן:\n{link}',
   quoteAnswerRemark: '\n\nנכתב בתשובה:\n{remark}',
-  productName: 'פנקס',
   statementSubject: 'כרטסת מאת {issuer}',
   statementBody:
     'שלום,\n\nמצורפת הכרטסת של {customer} אצל {issuer}, לתקופה {from} עד {to}.\n{balance}\n\nהודעה זו נשלחה בשם {issuer} באמצעות פנקס.',

@@ -3,11 +3,11 @@ import {
   type QuoteAnswerRequest,
 } from '@pinkas/contract/public/document-page.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
+import { useRequestKey } from '../../../shared/form/use-request-key.ts';
 import { saveFile } from '../../../shared/lists/download-file.ts';
 
 function pageQuery(token: string) {
@@ -38,20 +38,10 @@ export function useDownload(token: string) {
   });
 }
 
-/** A key for what is sent: pressed again after a lost answer it is still the same send. */
-function useSendKey(): (body: object) => string {
-  const last = useRef({ text: '', key: '' });
-  return (body) => {
-    const text = JSON.stringify(body);
-    if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() };
-    return last.current.key;
-  };
-}
-
-/** Sends the answer to a quote. */
+/** Sends the answer to a quote; pressed again after a lost answer it is still the same send. */
 export function useAnswer(token: string) {
   const refresh = useRefreshPage(token);
-  const keyFor = useSendKey();
+  const { keyFor } = useRequestKey();
   return useMutation({
     mutationFn: (body: QuoteAnswerRequest) =>
       call(documentPageContract.answer, {

@@ -1,9 +1,9 @@
 import { quotesContract, type QuoteSettings } from '@pinkas/contract/settings/quotes.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 
 import { call } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
+import { useRequestKey } from '../../../shared/form/use-request-key.ts';
 
 const settingsQuery = callQuery(quotesContract.get, {});
 
@@ -14,16 +14,15 @@ export function useQuoteSettings() {
 /** Saves the wish; sent again after a lost answer it is still the same save. */
 export function useSaveQuoteSettings() {
   const client = useQueryClient();
-  const key = useRef<string>(undefined);
+  const { keyFor, forget } = useRequestKey();
   return useMutation({
     mutationFn: (ordersAcceptedQuotes: boolean) => {
-      key.current ??= crypto.randomUUID();
       const body = { ordersAcceptedQuotes };
-      return call(quotesContract.save, { body, idempotencyKey: key.current });
+      return call(quotesContract.save, { body, idempotencyKey: keyFor(body) });
     },
     meta: { isShownInPlace: true },
     onSuccess: (saved: QuoteSettings) => {
-      key.current = undefined;
+      forget();
       client.setQueryData(settingsQuery.queryKey, saved);
     },
   });

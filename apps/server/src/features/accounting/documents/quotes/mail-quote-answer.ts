@@ -54,7 +54,6 @@ function toMail({ quote, answer, to }: Told, origin: string): MailMessage {
     to,
     subject: text(isAccepted ? 'quoteAcceptedSubject' : 'quoteRejectedSubject', { number }),
     text: text(isAccepted ? 'quoteAcceptedBody' : 'quoteRejectedBody', values),
-    fromName: text('productName'),
   };
 }
 
