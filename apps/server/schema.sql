@@ -151,6 +151,7 @@ create table business_profiles (
   section_46_valid_until date,
   document_settings_version integer not null default 1,
   keeps_stock boolean not null default false,
+  orders_accepted_quotes boolean not null default false,
   PRIMARY KEY (account_id),
   FOREIGN KEY (account_id) REFERENCES accounts(id),
   CHECK ((date_guard = ANY (ARRAY['block'::text, 'warn'::text]))),
@@ -162,7 +163,7 @@ alter table business_profiles force row level security;
 create policy maintenance on business_profiles for all to pinkas_owner using (true);
 create policy of_account on business_profiles for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant select on business_profiles to pinkas_app;
-grant update (date_guard, document_settings_version, keeps_stock, may_issue_foreign, print_layout, section_46_number, section_46_valid_until, updated_at) on business_profiles to pinkas_app;
+grant update (date_guard, document_settings_version, keeps_stock, may_issue_foreign, orders_accepted_quotes, print_layout, section_46_number, section_46_valid_until, updated_at) on business_profiles to pinkas_app;
 
 create table cash_law_periods (
   valid_from date not null,
@@ -428,9 +429,10 @@ create table document_events (
   detail jsonb not null default '{}'::jsonb,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
-  CHECK ((kind = ANY (ARRAY['issued'::text, 'printed'::text, 'mailed'::text, 'mail-failed'::text, 'original-delivered'::text, 'copy-downloaded'::text, 'linked'::text, 'paid'::text, 'credited'::text, 'cancelled'::text, 'closed'::text, 'reopened'::text])))
+  CHECK ((kind = ANY (ARRAY['issued'::text, 'printed'::text, 'mailed'::text, 'mail-failed'::text, 'original-delivered'::text, 'copy-downloaded'::text, 'linked'::text, 'paid'::text, 'credited'::text, 'cancelled'::text, 'closed'::text, 'reopened'::text, 'opened'::text, 'accepted'::text, 'rejected'::text])))
 );
 CREATE INDEX document_events_by_document ON document_events USING btree (account_id, document_id, at);
+CREATE UNIQUE INDEX document_events_opened ON document_events USING btree (account_id, document_id, (((at AT TIME ZONE 'Asia/Jerusalem'::text))::date)) WHERE (kind = 'opened'::text);
 alter table document_events enable row level security;
 alter table document_events force row level security;
 create policy maintenance on document_events for all to pinkas_owner using (true);
@@ -1023,7 +1025,7 @@ create table outbox_tasks (
   done_at timestamp with time zone,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
-  CHECK ((kind = ANY (ARRAY['print-document'::text, 'mail-document'::text, 'mail-statement'::text, 'issue-batch'::text, 'mail-draft-notice'::text]))),
+  CHECK ((kind = ANY (ARRAY['print-document'::text, 'mail-document'::text, 'mail-statement'::text, 'issue-batch'::text, 'mail-draft-notice'::text, 'mail-quote-answer'::text, 'order-accepted-quote'::text]))),
   CHECK ((state = ANY (ARRAY['pending'::text, 'deferred'::text, 'done'::text, 'failed'::text])))
 );
 CREATE INDEX outbox_tasks_by_document ON outbox_tasks USING btree (account_id, document_id);
@@ -1148,6 +1150,30 @@ create policy maintenance on purchase_journal_lines for all to pinkas_owner usin
 create policy of_account on purchase_journal_lines for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER purchase_journal_lines_are_final BEFORE DELETE OR UPDATE ON purchase_journal_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on purchase_journal_lines to pinkas_app;
+
+create table quote_answers (
+  account_id bigint not null,
+  document_id uuid not null,
+  answer text not null,
+  name text not null,
+  remark text not null default ''::text,
+  signature text,
+  answered_at timestamp with time zone not null,
+  ip text not null,
+  PRIMARY KEY (account_id, document_id),
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
+  CHECK ((answer = ANY (ARRAY['accepted'::text, 'rejected'::text]))),
+  CHECK (((signature IS NULL) OR (answer = 'accepted'::text))),
+  CHECK ((name <> ''::text)),
+  CHECK (((length(signature) <= 20000) AND (signature ~ '^M[0-9MLM ]+$'::text)))
+);
+CREATE INDEX quote_answers_by_answer ON quote_answers USING btree (account_id, answer, document_id);
+alter table quote_answers enable row level security;
+alter table quote_answers force row level security;
+create policy maintenance on quote_answers for all to pinkas_owner using (true);
+create policy of_account on quote_answers for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER quote_answers_are_final BEFORE DELETE OR UPDATE ON quote_answers FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on quote_answers to pinkas_app;
 
 create table recurring_expenses (
   account_id bigint not null,

@@ -50,6 +50,7 @@ export default defineConfig({
         app: `${import.meta.dirname}/index.html`,
         verify: `${import.meta.dirname}/verify.html`,
         customer: `${import.meta.dirname}/customer.html`,
+        document: `${import.meta.dirname}/document.html`,
         outbox: `${import.meta.dirname}/outbox.html`,
       },
     },

@@ -108,6 +108,7 @@ for (const { name: look, ...use } of LOOKS) {
       const { mailedId: id } = await issueTwo(page.request);
       const view = (await (await page.request.get(`/v2/api/documents/${id}`)).json()) as {
         verificationPath: string;
+        pagePath: string;
       };
       await page.goto(view.verificationPath);
       await expectTitle(page, 'חשבונית מס 1002');
@@ -122,6 +123,10 @@ for (const { name: look, ...use } of LOOKS) {
       await page.goto('/v/unknown');
       await expect(page.getByText('הקישור אינו מוביל למסמך')).toBeVisible();
       await expectAccessible(page, 'verification of an unknown link');
+      await page.goto(view.pagePath);
+      await expectTitle(page, 'חשבונית מס 1002');
+      await expect(page.getByRole('img').first()).toBeVisible();
+      await expectAccessible(page, 'the page of a document');
       await page.goto('/outbox');
       await expect(page.getByRole('listitem').first()).toBeVisible();
       await expectAccessible(page, 'outbox');

@@ -12,6 +12,7 @@ const PAGES: readonly WebPage[] = [
   { path: '/', file: 'index.html' },
   { path: '/v/:token', file: 'verify.html' },
   { path: '/c/:token', file: 'customer.html' },
+  { path: '/d/:token', file: 'document.html' },
 ];
 const DEMO_PAGES: readonly WebPage[] = [{ path: '/outbox', file: 'outbox.html' }];
 

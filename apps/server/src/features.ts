@@ -18,6 +18,8 @@ import { draftsRoutes } from './features/accounting/drafts/drafts.route.ts';
 import { issueDueDrafts } from './features/accounting/drafts/issue-due-drafts.ts';
 import { makeRemindedDrafts } from './features/accounting/drafts/make-reminded-drafts.ts';
 import { removeOldDrafts } from './features/accounting/drafts/remove-old-drafts.ts';
+import { quoteAnswerMailTask } from './features/accounting/documents/quotes/mail-quote-answer.ts';
+import { orderAcceptedQuoteTask } from './features/accounting/documents/quotes/order-accepted-quote.ts';
 import { expensesRoutes } from './features/accounting/expenses/expenses.route.ts';
 import { makeDueExpenses } from './features/accounting/expenses/recurring/make-due-expenses.ts';
 import { suppliersRoutes } from './features/accounting/suppliers/suppliers.route.ts';
@@ -31,9 +33,11 @@ import { searchRoutes } from './features/search/search.route.ts';
 import { tagsRoutes } from './features/settings/tags/tags.route.ts';
 import { filesRoutes } from './features/files/uploads/files.route.ts';
 import { removeLeftovers } from './features/files/uploads/stored/remove-leftovers.ts';
+import { documentPageRoutes } from './features/public/document-page/document-page.route.ts';
 import { customerPageRoutes } from './features/public/customer-page/customer-page.route.ts';
 import { verificationRoutes } from './features/public/verification/verification.route.ts';
 import { designRoutes } from './features/settings/design/design.route.ts';
+import { quotesRoutes } from './features/settings/quotes/quotes.route.ts';
 import type { Routes } from './platform/http/implement.ts';
 import { hourly } from './platform/jobs/hourly.ts';
 import type { TaskRegistry } from './platform/jobs/outbox-task.ts';
@@ -99,6 +103,7 @@ export function composeFeatures(services: Services): Features {
       ...customerStatementRoutes(documents),
       ...customerLinkRoutes(documents),
       ...customerPageRoutes(documents),
+      ...documentPageRoutes(documents),
       ...expensesRoutes,
       ...suppliersRoutes,
       ...itemsRoutes,
@@ -107,6 +112,7 @@ export function composeFeatures(services: Services): Features {
       ...searchRoutes,
       ...numberingsRoutes(),
       ...designRoutes(documents),
+      ...quotesRoutes,
       ...tagsRoutes,
       ...filesRoutes,
       ...verificationRoutes,
@@ -117,6 +123,8 @@ export function composeFeatures(services: Services): Features {
       'mail-statement': statementMailTask(documents, services.mail),
       'issue-batch': issueFileTask(issuing),
       'mail-draft-notice': draftNoticeTask(documents, services.mail),
+      'mail-quote-answer': quoteAnswerMailTask(documents, services.mail),
+      'order-accepted-quote': orderAcceptedQuoteTask(issuing),
     },
     seedDemo: () =>
       seedDemoBusiness(

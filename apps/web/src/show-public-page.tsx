@@ -1,6 +1,6 @@
 import '@pinkas/ui/styles/globals.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, type ReactNode } from 'react';
+import { StrictMode, type ComponentType, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { createQueryClient } from './shared/api/query-client.ts';
@@ -8,8 +8,11 @@ import { KitProvider } from './shared/language/kit-provider.tsx';
 import { loadAllPhrases, restoreLanguage } from './shared/language/language-store.ts';
 import { PublicFrame } from './shell/public-frame.tsx';
 
-/** Draws a page outside the application: no session, no router, only its own content. */
-export async function showPublicPage(content: ReactNode): Promise<void> {
+/** Draws a page outside the application: no session, no router, only its own content in a frame. */
+export async function showPublicPage(
+  content: ReactNode,
+  Frame: ComponentType<{ readonly children: ReactNode }> = PublicFrame,
+): Promise<void> {
   const container = document.getElementById('root');
   if (container === null) throw new TypeError('the page has no root element');
   await restoreLanguage();
@@ -18,7 +21,7 @@ export async function showPublicPage(content: ReactNode): Promise<void> {
     <StrictMode>
       <KitProvider>
         <QueryClientProvider client={createQueryClient()}>
-          <PublicFrame>{content}</PublicFrame>
+          <Frame>{content}</Frame>
         </QueryClientProvider>
       </KitProvider>
     </StrictMode>,

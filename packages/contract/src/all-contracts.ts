@@ -19,11 +19,13 @@ import { sessionContract } from './auth/session.contract.ts';
 import type { Contract } from './define.ts';
 import { listViewsContract } from './lists/list-views.contract.ts';
 import { filesContract } from './files/files.contract.ts';
+import { documentPageContract } from './public/document-page.contract.ts';
 import { customerPageContract } from './public/customer-page.contract.ts';
 import { outboxContract } from './public/outbox.contract.ts';
 import { verificationContract } from './public/verification.contract.ts';
 import { searchContract } from './search/search.contract.ts';
 import { designContract } from './settings/design.contract.ts';
+import { quotesContract } from './settings/quotes.contract.ts';
 import { tagsContract } from './settings/tags.contract.ts';
 
 /** Every call of the product, for the OpenAPI description and the tests that walk all of them. */
@@ -51,7 +53,9 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   numberings: numberingsContract,
   design: designContract,
   tags: tagsContract,
+  quotes: quotesContract,
   customerPage: customerPageContract,
+  documentPage: documentPageContract,
   verification: verificationContract,
   outbox: outboxContract,
 };

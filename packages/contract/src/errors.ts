@@ -117,6 +117,7 @@ export const FIELD_CODES = [
   'CATALOGUE_NUMBER_TAKEN',
   'FIRST_NUMBER_OUT_OF_RANGE',
   'NUMBERING_LOCKED',
+  'SIGNATURE_INVALID',
 ] as const;
 
 export type FieldCode = (typeof FIELD_CODES)[number];

@@ -24,6 +24,9 @@ export const PAYMENT_MONTHS_AHEAD_MAX = 120;
 export const LINKS_MAX = 200;
 export const SUBJECT_LENGTH_MAX = 1_000;
 export const REMARKS_LENGTH_MAX = 4_000;
+/** Of whoever answers a quote on its public page. */
+export const ANSWER_NAME_LENGTH_MAX = 100;
+export const ANSWER_REMARK_LENGTH_MAX = 1_000;
 export const ADDRESS_LENGTH_MAX = 200;
 export const CITY_LENGTH_MAX = 100;
 /** Number of a non-profit's approval under section 46. */

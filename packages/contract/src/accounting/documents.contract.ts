@@ -1,4 +1,5 @@
 import { LINK_KINDS, VAT_KINDS } from '@pinkas/domain/documents/document-draft';
+import { QUOTE_ANSWERS } from '@pinkas/domain/documents/document-state';
 import { SEARCH_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { PAYMENT_KINDS, type PaymentKind } from '@pinkas/domain/payments/payment-row';
 import { z } from 'zod';
@@ -82,6 +83,8 @@ export const DocumentRow = z.object({
   openAgorot: z.int(),
   state: DocumentStateName,
   isMailed: z.boolean(),
+  /** Whether its public page was opened from outside the business. */
+  isOpened: z.boolean(),
   /** Of the whole document. */
   tags: z.array(TagChip),
 });
@@ -115,6 +118,9 @@ const DocumentEvent = z.object({
     'cancelled',
     'closed',
     'reopened',
+    'opened',
+    'accepted',
+    'rejected',
   ]),
   at: z.string(),
   byName: z.string().nullable(),
@@ -151,6 +157,16 @@ const LinkView = z.object({
   isCancelled: z.boolean(),
   /** How the other document stands today. */
   state: DocumentStateName,
+});
+
+/** The final answer of a customer to a quote. */
+export const QuoteAnswerView = z.object({
+  answer: z.enum(QUOTE_ANSWERS),
+  name: z.string(),
+  remark: z.string(),
+  /** The path of a drawing, see `signature-path`; null for a typed name alone. */
+  signature: z.string().nullable(),
+  at: z.string(),
 });
 
 const DocumentActionsView = z.object({
@@ -201,10 +217,15 @@ export const DocumentView = DocumentRow.extend({
   followers: z.array(LinkView),
   /** The mark of cancellation, or null. */
   cancellation: z.object({ at: z.string(), byName: z.string(), reason: z.string() }).nullable(),
+  /** What the customer answered to a quote on its page; null without an answer. */
+  answer: QuoteAnswerView.nullable(),
   actions: DocumentActionsView,
   events: z.array(DocumentEvent),
   isOriginalDelivered: z.boolean(),
+  /** Page that proves a print; printed on it. */
   verificationPath: z.string(),
+  /** Page on which the customer sees, takes and answers it; mailed, never printed. */
+  pagePath: z.string(),
 });
 export type DocumentView = z.output<typeof DocumentView>;
 

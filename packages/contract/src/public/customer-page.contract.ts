@@ -23,6 +23,8 @@ export const PublicDocumentRow = z.object({
   state: DocumentStateName,
   /** Whether the original waits to be taken; afterwards a download is a certified copy. */
   isOriginalWaiting: z.boolean(),
+  /** Page of the document, on which a quote is answered. */
+  pagePath: z.string(),
 });
 export type PublicDocumentRow = z.output<typeof PublicDocumentRow>;
 

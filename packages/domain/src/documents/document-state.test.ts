@@ -4,7 +4,7 @@ import { TODAY } from '../../test/a-draft.ts';
 import { addDays } from '../time/local-date.ts';
 import { DOC_TYPES, type DocTypeId } from './doc-type.ts';
 import { documentActionsOf, type ActedDocument } from './document-actions.ts';
-import { documentStateOf, type DocumentState } from './document-state.ts';
+import { documentStateOf, isAnswerable, type DocumentState } from './document-state.ts';
 
 const YESTERDAY = addDays(TODAY, -1);
 
@@ -17,6 +17,7 @@ function aDocument(docType: DocTypeId, changes: Partial<ActedDocument> = {}): Ac
     dueDate: null,
     isCancelled: false,
     isClosedByHand: false,
+    answer: null,
     hasFollowers: false,
     ...changes,
   };
@@ -56,6 +57,18 @@ describe('the state of a document', () => {
     expect(state(300, { dueDate: YESTERDAY, openAgorot: 0 })).toBe('closed');
     expect(state(300, { openAgorot: 40 })).toBe('partly-paid');
     expect(state(9998, { openAgorot: 40 })).toBe('open');
+  });
+
+  test('of a quote is the answer of its customer, until something follows it', () => {
+    expect(state(9999, { answer: 'accepted' })).toBe('accepted');
+    expect(state(9999, { answer: 'rejected' })).toBe('rejected');
+    expect(state(9999, { answer: 'accepted', dueDate: YESTERDAY })).toBe('accepted');
+    expect(state(9999, { answer: 'rejected', dueDate: YESTERDAY })).toBe('rejected');
+    expect(state(9999, { answer: 'accepted', openAgorot: 0 })).toBe('closed');
+    expect(state(9999, { answer: 'accepted', openAgorot: 0, isClosedByHand: true })).toBe(
+      'closed-manually',
+    );
+    expect(state(9999, { answer: 'accepted', isCancelled: true })).toBe('cancelled');
   });
 
   test('of money alone is closed from the start', () => {
@@ -116,5 +129,27 @@ describe('what a state allows', () => {
     expect(actions(DOC_TYPES.DEPOSIT_RELEASE).copy).toBe(false);
     expect(documentActionsOf(aDocument(305), 'exempt-dealer').copy).toBe(false);
     expect(documentActionsOf(aDocument(300), 'exempt-dealer').baseOn).toEqual([400]);
+  });
+});
+
+describe('whether a customer may answer', () => {
+  const mayAnswer = (docType: DocTypeId, changes: Partial<ActedDocument> = {}) =>
+    isAnswerable({ docType, state: state(docType, changes) });
+
+  test('an open quote, until its day is over and as long as it stands', () => {
+    expect(mayAnswer(9999)).toBe(true);
+    expect(mayAnswer(9999, { dueDate: TODAY })).toBe(true);
+    expect(mayAnswer(9999, { dueDate: YESTERDAY })).toBe(false);
+    expect(mayAnswer(9999, { isCancelled: true })).toBe(false);
+    expect(mayAnswer(9999, { isClosedByHand: true, openAgorot: 0 })).toBe(false);
+    expect(mayAnswer(9999, { openAgorot: 0 })).toBe(false);
+  });
+
+  test('once, and no other type', () => {
+    expect(mayAnswer(9999, { answer: 'accepted' })).toBe(false);
+    expect(mayAnswer(9999, { answer: 'rejected' })).toBe(false);
+    for (const other of [305, 320, 400, 300, 330, 100, 200, 500, 9998] as const) {
+      expect(mayAnswer(other), String(other)).toBe(false);
+    }
   });
 });

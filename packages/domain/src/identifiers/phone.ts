@@ -7,3 +7,12 @@ const ISRAELI_PHONE = /^(?:\+?972[\s.-]?|0)(?:[23489]|5\d|7\d)[\s.-]?\d{7}$/;
 export function isIsraeliPhone(text: string): boolean {
   return text === '' || ISRAELI_PHONE.test(text);
 }
+
+const MOBILE = /^(?:972|0)(5\d{8})$/;
+
+/** A mobile telephone as messengers take it, such as 972501234567; undefined for any other. */
+export function messengerNumberOf(phone: string): string | undefined {
+  const digits = phone.replaceAll(/\D/g, '');
+  const own = MOBILE.exec(digits)?.[1];
+  return own === undefined ? undefined : `972${own}`;
+}

@@ -13,6 +13,7 @@ export const PERMISSIONS = [
   'expenses',
   'settings/design',
   'settings/tags',
+  'settings/usage',
   'account/numberings',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];

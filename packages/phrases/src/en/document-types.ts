@@ -27,6 +27,8 @@ export const documentStates: Record<keyof typeof documentStatesHe, string> = {
   overdue: 'Overdue',
   paid: 'Paid',
   closed: 'Closed',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
   expired: 'Expired',
   'closed-manually': 'Closed by hand',
   cancelled: 'Cancelled',

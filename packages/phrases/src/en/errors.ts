@@ -84,6 +84,7 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   NAME_TAKEN: 'This name exists already',
   CATALOGUE_NUMBER_TAKEN: 'Another item has this catalogue number',
   FIRST_NUMBER_OUT_OF_RANGE: 'Choose a whole number between 1 and 999,999,999',
+  SIGNATURE_INVALID: 'The signature cannot be read. Clear it and sign again, or leave it empty',
   NUMBERING_LOCKED: 'A document of this series was already issued, so its first number is final',
   DOC_TYPE_NOT_ALLOWED: 'This kind of business may not issue this document',
   NO_ITEMS: 'Add at least one item row',

@@ -7,9 +7,18 @@ export const mail: Record<keyof typeof mailHe, string> = {
   codeSms: 'Your Pinkas code: {code}. Valid for {minutes} minutes. Give it to nobody.',
   documentSubject: '{docType} no. {number} from {issuer}',
   documentBody:
-    'Hello,\n\nAttached is {docType} no. {number} from {issuer}.\nThe document is digitally signed. You can check that it is genuine at:\n{link}\n\nThis message was sent on behalf of {issuer} with Pinkas.',
+    'Hello,\n\nAttached is {docType} no. {number} from {issuer}.\nThe document is digitally signed. You can see it, download it and get in touch at:\n{link}\n\nThis message was sent on behalf of {issuer} with Pinkas.',
   documentCopyBody:
-    'Hello,\n\nAttached is a certified copy of {docType} no. {number} from {issuer}.\nThe document is digitally signed. You can check that it is genuine at:\n{link}\n\nThis message was sent on behalf of {issuer} with Pinkas.',
+    'Hello,\n\nAttached is a certified copy of {docType} no. {number} from {issuer}.\nThe document is digitally signed. You can see it, download it and get in touch at:\n{link}\n\nThis message was sent on behalf of {issuer} with Pinkas.',
+  quoteBody:
+    'Hello,\n\nAttached is {docType} no. {number} from {issuer}.\nYou can see the quote and accept or reject it at:\n{link}\n\nThis message was sent on behalf of {issuer} with Pinkas.',
+  quoteAcceptedSubject: 'Quote {number} was accepted',
+  quoteAcceptedBody:
+    'Hello,\n\nQuote {number} to {customer}, {sum} ₪, was accepted by {name} on {when}.{remark}\n\nGo on to an order or an invoice:\n{link}',
+  quoteRejectedSubject: 'Quote {number} was rejected',
+  quoteRejectedBody:
+    'Hello,\n\nQuote {number} to {customer}, {sum} ₪, was rejected by {name} on {when}.{remark}\n\nThe quote is here:\n{link}',
+  quoteAnswerRemark: '\n\nWritten in the answer:\n{remark}',
   statementSubject: 'Statement of account from {issuer}',
   statementBody:
     'Hello,\n\nAttached is the statement of account of {customer} with {issuer}, from {from} to {to}.\n{balance}\n\nThis message was sent on behalf of {issuer} with Pinkas.',

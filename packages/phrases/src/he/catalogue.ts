@@ -5,6 +5,7 @@ import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { design } from './design.ts';
 import { dialogs } from './dialogs.ts';
+import { documentPage, quotes } from './document-page.ts';
 import { companyKinds, docTypes, documentStates, ledgerAccounts } from './document-types.ts';
 import { chain, dealTypes, paymentKinds, writing } from './document-writing.ts';
 import { documents } from './documents.ts';
@@ -40,6 +41,7 @@ export const catalogue = {
   design,
   dialogs,
   docTypes,
+  documentPage,
   documentStates,
   documents,
   drafts,
@@ -58,6 +60,7 @@ export const catalogue = {
   numberings,
   outbox,
   paymentKinds,
+  quotes,
   search,
   shell,
   supplierMeans,

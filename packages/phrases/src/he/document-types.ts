@@ -26,6 +26,8 @@ export const documentStates = {
   overdue: 'באיחור',
   paid: 'שולם',
   closed: 'סגור',
+  accepted: 'אושר',
+  rejected: 'נדחה',
   expired: 'פג תוקף',
   'closed-manually': 'נסגר ידנית',
   cancelled: 'מבוטל',

@@ -66,6 +66,7 @@ export const fields = {
   NAME_TAKEN: 'השם הזה כבר קיים',
   CATALOGUE_NUMBER_TAKEN: 'המק"ט הזה כבר שייך לפריט אחר',
   FIRST_NUMBER_OUT_OF_RANGE: 'יש לבחור מספר שלם בין 1 ל־999,999,999',
+  SIGNATURE_INVALID: 'אי אפשר לקרוא את החתימה. אפשר לנקות ולחתום שוב, או להשאיר ריק',
   NUMBERING_LOCKED: 'כבר הופק מסמך בסדרה הזאת, ולכן המספר הראשון שלה סופי',
   DOC_TYPE_NOT_ALLOWED: 'סוג העסק אינו רשאי להפיק את המסמך הזה',
   NO_ITEMS: 'יש להוסיף שורת פריט אחת לפחות',

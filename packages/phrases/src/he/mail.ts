@@ -6,9 +6,18 @@ export const mail = {
   codeSms: 'קוד האימות שלך לפנקס: {code}. תקף ל־{minutes} דקות. אין למסור אותו לאיש.',
   documentSubject: '{docType} מספר {number} מאת {issuer}',
   documentBody:
-    'שלום,\n\nמצורפת {docType} מספר {number} מאת {issuer}.\nהמסמך חתום דיגיטלית. אפשר לבדוק שהוא אמיתי בכתובת:\n{link}\n\nהודעה זו נשלחה בשם {issuer} באמצעות פנקס.',
+    'שלום,\n\nמצורפת {docType} מספר {number} מאת {issuer}.\nהמסמך חתום דיגיטלית. אפשר לראות אותו, להוריד אותו וליצור קשר בכתובת:\n{link}\n\nהודעה זו נשלחה בשם {issuer} באמצעות פנקס.',
   documentCopyBody:
-    'שלום,\n\nמצורף העתק נאמן למקור של {docType} מספר {number} מאת {issuer}.\nהמסמך חתום דיגיטלית. אפשר לבדוק שהוא אמיתי בכתובת:\n{link}\n\nהודעה זו נשלחה בשם {issuer} באמצעות פנקס.',
+    'שלום,\n\nמצורף העתק נאמן למקור של {docType} מספר {number} מאת {issuer}.\nהמסמך חתום דיגיטלית. אפשר לראות אותו, להוריד אותו וליצור קשר בכתובת:\n{link}\n\nהודעה זו נשלחה בשם {issuer} באמצעות פנקס.',
+  quoteBody:
+    'שלום,\n\nמצורפת {docType} מספר {number} מאת {issuer}.\nאפשר לראות את ההצעה, לאשר אותה או לדחות אותה בכתובת:\n{link}\n\nהודעה זו נשלחה בשם {issuer} באמצעות פנקס.',
+  quoteAcceptedSubject: 'הצעת מחיר {number} אושרה',
+  quoteAcceptedBody:
+    'שלום,\n\nהצעת מחיר {number} ללקוח {customer}, בסך {sum} ₪, אושרה על ידי {name} ב־{when}.{remark}\n\nלהמשך אל הזמנה או חשבונית:\n{link}',
+  quoteRejectedSubject: 'הצעת מחיר {number} נדחתה',
+  quoteRejectedBody:
+    'שלום,\n\nהצעת מחיר {number} ללקוח {customer}, בסך {sum} ₪, נדחתה על ידי {name} ב־{when}.{remark}\n\nההצעה נמצאת כאן:\n{link}',
+  quoteAnswerRemark: '\n\nנכתב בתשובה:\n{remark}',
   statementSubject: 'כרטסת מאת {issuer}',
   statementBody:
     'שלום,\n\nמצורפת הכרטסת של {customer} אצל {issuer}, לתקופה {from} עד {to}.\n{balance}\n\nהודעה זו נשלחה בשם {issuer} באמצעות פנקס.',

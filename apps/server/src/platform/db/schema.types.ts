@@ -109,6 +109,7 @@ export interface BusinessProfiles {
   mayIssueForeign: Generated<boolean>;
   nameEn: string;
   nameHe: string;
+  ordersAcceptedQuotes: Generated<boolean>;
   phone: string;
   printLayout: Generated<string>;
   section46Number: Generated<string>;
@@ -669,6 +670,17 @@ export interface PurchaseJournalLines {
   sourceKind: string;
 }
 
+export interface QuoteAnswers {
+  accountId: number;
+  answer: string;
+  answeredAt: string;
+  documentId: string;
+  ip: string;
+  name: string;
+  remark: Generated<string>;
+  signature: string | null;
+}
+
 export interface RecurringExpenses {
   accountId: number;
   createdAt: string;
@@ -904,6 +916,7 @@ export interface DB {
   priceLists: PriceLists;
   publicLinks: PublicLinks;
   purchaseJournalLines: PurchaseJournalLines;
+  quoteAnswers: QuoteAnswers;
   recurringExpenses: RecurringExpenses;
   savedViews: SavedViews;
   securityEvents: SecurityEvents;

@@ -13,9 +13,14 @@ export interface AuditEntry {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
+/** Who did it; null for somebody from outside, by a public link. */
+type AuditActor = Pick<AccountActor, 'clock' | 'ip' | 'accountId'> & {
+  readonly userId: string | null;
+};
+
 /** Writes into the audit who did what, when and from where, in the transaction that does it. */
 export async function recordAudit(
-  actor: AccountActor,
+  actor: AuditActor,
   tx: AccountTx,
   entries: readonly AuditEntry[],
 ): Promise<void> {

@@ -20,7 +20,7 @@ export interface WriteRequest {
  * write may be corrected and sent under the same key.
  */
 export function writeOnce<T>(
-  actor: AccountActor,
+  actor: Pick<AccountActor, 'clock' | 'transaction'>,
   request: WriteRequest,
   work: (tx: AccountTx) => Promise<T>,
 ): Promise<T> {

@@ -17,6 +17,8 @@ const LOOKS: Readonly<Record<DocumentState, Pick<BadgeProps, 'tone' | 'mark' | '
   overdue: { tone: 'bad' },
   paid: { tone: 'ok' },
   closed: { tone: 'none' },
+  accepted: { tone: 'ok' },
+  rejected: { tone: 'none' },
   expired: { tone: 'none' },
   'closed-manually': { tone: 'none' },
   cancelled: { tone: 'none', isStruck: true },

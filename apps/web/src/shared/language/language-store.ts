@@ -49,11 +49,21 @@ export function currentLanguage(): LanguageState {
   return state;
 }
 
-/** Switches every phrase on the screen; the other language's phrases load when first chosen. */
+/** Switches every phrase on the screen; the other language's phrases load when first shown. */
+export async function showLanguage(language: Language): Promise<void> {
+  setState({ language, book: await wholeBook(language) });
+}
+
+/** The same, kept on this device for the next time. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  const book = await wholeBook(language);
+  await wholeBook(language);
   deviceStorage.write(STORAGE_KEY, language);
-  setState({ language, book });
+  await showLanguage(language);
+}
+
+/** Whether a language was chosen on this device. */
+export function hasChosenLanguage(): boolean {
+  return deviceStorage.read(STORAGE_KEY) !== undefined;
 }
 
 /** Loads the areas beyond the first screen; pages inside the product wait for it. */

@@ -53,6 +53,7 @@ const DOCUMENTS = {
       openAgorot: 436_600,
       state: 'partly-paid' as const,
       isMailed: false,
+      isOpened: false,
       tags: [],
     },
   ],

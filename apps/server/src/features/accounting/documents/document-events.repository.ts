@@ -5,7 +5,15 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 /** Something that happened to a document after its issue. */
 export interface NewDocumentEvent {
   readonly documentId: string;
-  readonly kind: 'printed' | 'mailed' | 'mail-failed' | 'original-delivered' | 'copy-downloaded';
+  readonly kind:
+    | 'printed'
+    | 'mailed'
+    | 'mail-failed'
+    | 'original-delivered'
+    | 'copy-downloaded'
+    | 'opened'
+    | 'accepted'
+    | 'rejected';
   /** ISO text in UTC. */
   readonly at: string;
   /** Null for what the product did by itself. */
@@ -26,5 +34,14 @@ export async function recordEvent(tx: AccountTx, event: NewDocumentEvent): Promi
       userId: event.userId ?? null,
       detail: JSON.stringify(event.detail ?? {}),
     })
+    .execute();
+}
+
+/** Tells that somebody opened the document's public page; once a day, however often it was. */
+export async function recordOpening(tx: AccountTx, documentId: string, at: string): Promise<void> {
+  await tx
+    .insertInto('documentEvents')
+    .values({ accountId: tx.accountId, id: randomUUIDv7(), documentId, kind: 'opened', at })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

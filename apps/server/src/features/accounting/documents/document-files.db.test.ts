@@ -177,7 +177,7 @@ describe('mail', () => {
     const { id, number } = await issuedAndMailed(address);
     const [mail] = await mailsTo(address);
     expect(mail?.subject).toContain(String(number));
-    expect(mail?.text).toContain('/v/');
+    expect(mail?.text).toContain((await viewOf(id)).pagePath);
     const href = mail?.attachments[0]?.href ?? '';
     const { text } = await readPdf(await download('GET', href));
     expect(text).toContain('מקור');

@@ -5,7 +5,7 @@ import {
   MARKED_TYPES,
   PAID_IN_PARTS_TYPES,
 } from '@pinkas/domain/documents/document-rules';
-import type { DocumentState } from '@pinkas/domain/documents/document-state';
+import type { DocumentState, QuoteAnswer } from '@pinkas/domain/documents/document-state';
 import { numberRangesOf } from '@pinkas/domain/numbering/number-ranges';
 import { searchText } from '@pinkas/domain/text/search-text';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
@@ -153,6 +153,13 @@ export function idsSettledOtherwise(accountId: number): RawBuilder<unknown> {
   return sql`${idsMarkedIn('document_closures', accountId)} union ${idsCreditedWhole(accountId)}`;
 }
 
+/** Ids of quotes that their customers answered so, or answered at all. */
+function idsAnswered(accountId: number, answer?: QuoteAnswer): RawBuilder<unknown> {
+  const isWanted = answer === undefined ? sql`true` : sql`q.answer = ${answer}`;
+  return sql`select q.document_id from quote_answers q
+    where q.account_id = ${accountId}::bigint and ${isWanted}`;
+}
+
 /** Whether the document is of one of the types. */
 export function isOfTypes(types: readonly number[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`d.doc_type = any(${[...types]}::int[])`;
@@ -160,7 +167,8 @@ export function isOfTypes(types: readonly number[]): RawBuilder<SqlBool> {
 
 /**
  * The condition of a state over `documents d`. `open` is everything that still waits for something,
- * late or not, paid in part or not at all: the tab that asks for work.
+ * late or not, paid in part or not at all: the tab that asks for work. A quote that was rejected
+ * waits for nothing.
  */
 export function stateCondition(
   state: DocumentState,
@@ -172,16 +180,19 @@ export function stateCondition(
   const credited = idsCreditedWhole(accountId);
   switch (state) {
     case 'open':
-      return sql<SqlBool>`d.open_agorot <> 0`;
+      return sql<SqlBool>`d.open_agorot <> 0 and d.id not in (${idsAnswered(accountId, 'rejected')})`;
     case 'partly-paid':
       return sql<SqlBool>`${isOfTypes(PAID_IN_PARTS_TYPES)} and d.open_agorot <> 0
         and d.open_agorot < d.total_agorot`;
     case 'overdue':
       return sql<SqlBool>`${isOfTypes(PAID_IN_PARTS_TYPES)} and d.open_agorot <> 0
         and d.due_date < ${today}`;
+    case 'accepted':
+    case 'rejected':
+      return sql<SqlBool>`d.id in (${idsAnswered(accountId, state)}) and d.open_agorot <> 0`;
     case 'expired':
       return sql<SqlBool>`${isOfTypes(EXPIRING_TYPES)} and d.open_agorot <> 0
-        and d.due_date < ${today}`;
+        and d.due_date < ${today} and d.id not in (${idsAnswered(accountId)})`;
     case 'paid':
       return sql<SqlBool>`${isOfTypes(CREDITED_TYPES)} and d.open_agorot = 0
         and d.id not in (${closed}) and d.id not in (${credited})`;

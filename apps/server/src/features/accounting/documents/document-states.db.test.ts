@@ -14,6 +14,7 @@ import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { answerPage } from '../../../../test/answer-page.ts';
 import { issueOf } from '../../../../test/issue.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -24,6 +25,17 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
+
+/** What the customer presses on the page of a quote. */
+async function answerTo(
+  browser: HttpBrowser,
+  id: string,
+  answer: 'accepted' | 'rejected',
+): Promise<void> {
+  const view = (await browser.get(`/v2/api/documents/${id}`)).json as { pagePath: string };
+  const given = await answerPage(server, view.pagePath, { answer });
+  if (given.status !== 200) throw new Error(`not answered: ${given.text}`);
+}
 
 /** A business with documents in every state. */
 async function everyState(): Promise<HttpBrowser> {
@@ -45,6 +57,13 @@ async function everyState(): Promise<HttpBrowser> {
   await issueOf(browser, aPaper(DOC_TYPES.ORDER, {}, quote));
   const [given, dropped] = [await issueOf(browser, anInvoice()), await issueOf(browser, aQuote())];
   for (const { id } of [given, dropped]) await browser.post(`/v2/api/documents/${id}/close`);
+  for (const answer of ['accepted', 'rejected'] as const) {
+    await answerTo(browser, (await issueOf(browser, aQuote())).id, answer);
+  }
+  // Answers do not expire, and what follows an accepted quote closes it.
+  const answered = await issueOf(browser, aQuote());
+  await answerTo(browser, answered.id, 'accepted');
+  await issueOf(browser, aPaper(DOC_TYPES.ORDER, {}, answered));
   const receipt = await issueOf(browser, aReceipt(500));
   await browser.post(`/v2/api/documents/${receipt.id}/cancel`, { reason: 'טעות' });
   await issueOf(browser, aDeposit(1_000));
@@ -81,8 +100,8 @@ test('a filter by state gives the documents that show it, and its totals count t
   expect(new Set(all.map((row) => row.state))).toEqual(new Set(DOCUMENT_STATES));
   for (const state of DOCUMENT_STATES) {
     const found = await list(browser, `&state=${state}`);
-    // "Open" is the tab of everything that waits, late, expired or paid in part.
-    const waiting = ['open', 'partly-paid', 'overdue', 'expired'];
+    // "Open" is the tab of everything that waits, late, expired, accepted or paid in part.
+    const waiting = ['open', 'partly-paid', 'overdue', 'expired', 'accepted'];
     const expected = all.filter((row) =>
       state === 'open' ? waiting.includes(row.state) : row.state === state,
     );
@@ -104,7 +123,7 @@ test('only debts count as open sums, in the list and on the dashboard', async ()
   expect(debt).toBe(3 * 11_800 - 100);
   const sums = await totals(browser);
   expect(sums).toMatchObject({ count: all.length, openAgorot: debt });
-  expect(sums.tabs).toEqual({ all: all.length, open: 7, overdue: 2, paid: 1 });
+  expect(sums.tabs).toEqual({ all: all.length, open: 9, overdue: 2, paid: 1 });
   const dashboard = (await browser.get('/v2/api/dashboard')).json;
   expect(dashboard).toMatchObject({ openAgorot: debt, openCount: 3, overdueCount: 1 });
 });

@@ -1,4 +1,5 @@
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { isQuote } from '@pinkas/domain/documents/document-state';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { z } from 'zod';
 
@@ -15,8 +16,8 @@ import {
 } from '../../../platform/mail/mail-sender.ts';
 import { recordEvent } from './document-events.repository.ts';
 import {
+  documentPageUrl,
   takeDocumentFile,
-  verificationUrl,
   type DocumentFile,
   type DocumentFilesDependencies,
   type FileKind,
@@ -33,6 +34,15 @@ interface MailedFiles {
   readonly kind: FileKind;
   readonly file: DocumentFile;
   readonly translation: DocumentFile | undefined;
+}
+
+/** A quote asks for an answer; everything else is to be seen and kept. */
+function bodyOf(
+  kind: FileKind,
+  docType: number,
+): 'quoteBody' | 'documentBody' | 'documentCopyBody' {
+  if (kind !== 'original') return 'documentCopyBody';
+  return isQuote(docType) ? 'quoteBody' : 'documentBody';
 }
 
 function toMail(
@@ -56,7 +66,7 @@ function toMail(
   return {
     to: mailTo,
     subject: text('documentSubject', values),
-    text: text(kind === 'original' ? 'documentBody' : 'documentCopyBody', values),
+    text: text(bodyOf(kind, document.docType), values),
     fromName: issuer,
     replyTo: email,
     attachments: [file, ...(translation === undefined ? [] : [translation])].map(
@@ -86,7 +96,7 @@ async function mailDocument(
       : undefined;
   const kind: FileKind = (await takeOriginal(deps, taker)) === 'theirs' ? 'original' : 'copy';
   const file = await takeDocumentFile(deps, accountId, documentId, kind);
-  const link = verificationUrl(deps, accountId, documentId);
+  const link = documentPageUrl(deps, accountId, documentId);
   try {
     await mail.send(toMail({ kind, file, translation }, mailTo, link));
   } catch (error) {

@@ -47,7 +47,13 @@ type StateTotals = Pick<FilterTotals, 'count' | 'totalAgorot' | 'openAgorot'>;
 type Conditions = ReturnType<typeof allOf>;
 
 /** States of documents that wait for something, so that the short index of those answers. */
-const WAITING_STATES: readonly DocumentState[] = ['open', 'partly-paid', 'overdue', 'expired'];
+const WAITING_STATES: readonly DocumentState[] = [
+  'open',
+  'partly-paid',
+  'overdue',
+  'accepted',
+  'expired',
+];
 
 /**
  * One walk over all and one over what waits. What is paid is the difference, less the few that were

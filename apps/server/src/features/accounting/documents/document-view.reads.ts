@@ -17,6 +17,7 @@ import type {
   Documents,
 } from '../../../platform/db/schema.types.ts';
 import { listLinks, readStanding } from './document-links.reads.ts';
+import { findAnswer } from './quotes/quote-answers.repository.ts';
 import { readDocumentTags } from './document-tags.repository.ts';
 import {
   fromDiscountColumns,
@@ -148,10 +149,16 @@ async function listEvents(
   return rows.map((row) => ({
     kind: row.kind as ViewEvent['kind'],
     at: row.at,
-    byName: row.byName,
+    byName: row.byName ?? visitorOf(row.detail),
     recipients: recipientsOf(row.detail),
     follower: followerOf(row.detail, followers),
   }));
+}
+
+/** Whoever did it from outside, by the name that they gave. */
+function visitorOf(detail: unknown): string | null {
+  if (typeof detail !== 'object' || detail === null || !('name' in detail)) return null;
+  return typeof detail.name === 'string' ? detail.name : null;
 }
 
 /** The later document that an event names, with its part of this one. */
@@ -232,23 +239,33 @@ async function readKind(tx: AccountTx): Promise<CompanyKind> {
   return kind as CompanyKind;
 }
 
-/** Everything that the page of a document shows, except its public path. */
+/** Everything that the page of a document shows, except its public paths. */
 export async function findDocumentView(
   tx: AccountTx,
   id: string,
   today: LocalDate,
-): Promise<Omit<DocumentView, 'verificationPath'> | undefined> {
+): Promise<Omit<DocumentView, 'verificationPath' | 'pagePath'> | undefined> {
   const document = await findStoredDocument(tx, id);
   if (document === undefined) return undefined;
   const links = await listLinks(tx, id, today);
   const standing = await readStanding(tx, id);
   const { creditedAgorot, isClosedByHand, cancellation } = standing;
   const events = await listEvents(tx, id, links.followers);
+  const answer = await findAnswer(tx, id);
   const tags = await readDocumentTags(tx, id);
   const { docType, totalAgorot, openAgorot } = document;
   const dueDate = document.dueDate as LocalDate | null;
   const isCancelled = cancellation !== null;
-  const stated = { docType, totalAgorot, openAgorot, creditedAgorot, dueDate, isCancelled };
+  const stated = {
+    docType,
+    totalAgorot,
+    openAgorot,
+    creditedAgorot,
+    dueDate,
+    isCancelled,
+    isClosedByHand,
+    answer: answer?.answer ?? null,
+  };
   const hasFollowers = links.followers.some((follower) => !follower.isCancelled);
   const isCredited = CREDITED_TYPES.some((type) => type === docType);
   return {
@@ -262,8 +279,9 @@ export async function findDocumentView(
     dueDate,
     totalAgorot,
     openAgorot,
-    state: documentStateOf({ ...stated, isClosedByHand }, today),
+    state: documentStateOf(stated, today),
     isMailed: events.some((event) => event.kind === 'mailed'),
+    isOpened: events.some((event) => event.kind === 'opened'),
     issuedAt: document.issuedAt,
     issuedByName: events.find((event) => event.kind === 'issued')?.byName ?? '',
     language: document.language === 'en' ? 'en' : 'he',
@@ -285,7 +303,8 @@ export async function findDocumentView(
     creditableAgorot: isCredited ? totalAgorot - creditedAgorot : 0,
     ...links,
     cancellation,
-    actions: documentActionsOf({ ...stated, isClosedByHand, hasFollowers }, await readKind(tx)),
+    answer: answer ?? null,
+    actions: documentActionsOf({ ...stated, hasFollowers }, await readKind(tx)),
     events,
     isOriginalDelivered: await isOriginalTaken(tx, id),
   };

@@ -1,6 +1,6 @@
 import type { DocumentRow, DocumentSort } from '@pinkas/contract/accounting/documents.contract';
 import type { TagChip } from '@pinkas/contract/settings/tags.contract';
-import { documentStateOf } from '@pinkas/domain/documents/document-state';
+import { documentStateOf, type QuoteAnswer } from '@pinkas/domain/documents/document-state';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql, type RawBuilder } from 'kysely';
 
@@ -47,7 +47,9 @@ interface SqlRow {
   readonly credited_agorot: number;
   readonly is_cancelled: boolean;
   readonly is_closed_by_hand: boolean;
+  readonly answer: QuoteAnswer | null;
   readonly is_mailed: boolean;
+  readonly is_opened: boolean;
   readonly tags: TagChip[] | null;
 }
 
@@ -84,6 +86,7 @@ export function toDocumentRow(row: SqlRow, today: LocalDate): DocumentRow {
     creditedAgorot: row.credited_agorot,
     isCancelled: row.is_cancelled,
     isClosedByHand: row.is_closed_by_hand,
+    answer: row.answer,
   };
   return {
     id: row.id,
@@ -95,6 +98,7 @@ export function toDocumentRow(row: SqlRow, today: LocalDate): DocumentRow {
     ...sums,
     state: documentStateOf(stated, today),
     isMailed: row.is_mailed,
+    isOpened: row.is_opened,
     tags: row.tags ?? [],
   };
 }
@@ -160,8 +164,12 @@ function rowColumns(accountId: number): RawBuilder<unknown> {
         and c.document_id = p.id) as is_cancelled,
       exists (select from document_closures k where k.account_id = ${accountId}::bigint
         and k.document_id = p.id) as is_closed_by_hand,
+      (select q.answer from quote_answers q where q.account_id = ${accountId}::bigint
+        and q.document_id = p.id) as answer,
       exists (select from document_events e where e.account_id = ${accountId}::bigint
         and e.document_id = p.id and e.kind = 'mailed') as is_mailed,
+      exists (select from document_events e where e.account_id = ${accountId}::bigint
+        and e.document_id = p.id and e.kind = 'opened') as is_opened,
       (select json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color) order by t.name)
         from document_tags dt join tags t on t.account_id = ${accountId}::bigint and t.id = dt.tag_id
         where dt.account_id = ${accountId}::bigint and dt.document_id = p.id and dt.line_no = 0) as tags`;

@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { implement, type Routes } from '../../../platform/http/implement.ts';
 import { recordEvent } from './document-events.repository.ts';
 import {
+  documentPageUrl,
   renderDocumentPages,
   takeDocumentFile,
   verificationUrl,
@@ -86,8 +87,12 @@ export function documentsRoutes(deps: DocumentFilesDependencies): Routes {
         findDocumentView(tx, params.id, ctx.clock.today()),
       );
       if (view === undefined) throw new AppError('NOT_FOUND');
-      const url = verificationUrl({ ...deps, origin: '' }, ctx.accountId, params.id);
-      return { ...view, verificationPath: url };
+      const here = { ...deps, origin: '' };
+      return {
+        ...view,
+        verificationPath: verificationUrl(here, ctx.accountId, params.id),
+        pagePath: documentPageUrl(here, ctx.accountId, params.id),
+      };
     },
 
     pages: async ({ ctx, params }) => ({

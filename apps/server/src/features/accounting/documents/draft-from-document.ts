@@ -9,7 +9,7 @@ import type { z } from 'zod';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { AccountContext } from '../../../platform/http/context.ts';
+import type { AccountActor } from '../../../platform/http/context.ts';
 import { readStanding } from './document-links.reads.ts';
 import { findStoredDocument, type StoredDocument } from './document-view.reads.ts';
 import { findSources } from './open-documents.reads.ts';
@@ -138,7 +138,7 @@ async function pricesOf(
  * STATE_NOT_ALLOWED for a type or a state that does not allow it.
  */
 export function draftFromDocument(
-  ctx: AccountContext,
+  ctx: Pick<AccountActor, 'clock' | 'transaction'>,
   documentId: string,
   wish: DraftWish,
 ): Promise<DraftAnswer> {

@@ -4,8 +4,13 @@ import { clockFrom } from '../../../platform/clock/clock.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { AccountActor } from '../../../platform/http/context.ts';
+import { recordOpening } from './document-events.repository.ts';
 import { cancelDocument } from './end-document.ts';
 import { issueDocument, issueLines, type IssuedAnswer } from './issue-document.ts';
+import { answerQuote } from './quotes/answer-quote.service.ts';
+import type { CustomerAnswer } from './quotes/quote-answers.repository.ts';
+
+export type { CustomerAnswer };
 
 /** Whose documents they are and who issues them. */
 export interface PastIssuerTarget {
@@ -32,6 +37,10 @@ export interface PastIssuer {
   issue(issue: PastIssue): Promise<IssuedAnswer>;
   /** Refusals are those of `cancelDocument`; a second call changes nothing. */
   cancel(documentId: string, reason: string, atMs: number): Promise<void>;
+  /** What opening its public page leaves; a second one of the day nothing. */
+  open(documentId: string, atMs: number): Promise<void>;
+  /** A customer's answer to a quote; given again it changes nothing. */
+  answer(documentId: string, answer: CustomerAnswer, atMs: number): Promise<void>;
 }
 
 /**
@@ -61,5 +70,13 @@ export function pastIssuer(target: PastIssuerTarget): PastIssuer {
       return issueDocument(actorAt(atMs), deps, input, idempotencyKey);
     },
     cancel: (documentId, reason, atMs) => cancelDocument(actorAt(atMs), documentId, reason),
+    open: (documentId, atMs) => {
+      const { clock, transaction } = actorAt(atMs);
+      return transaction((tx) => recordOpening(tx, documentId, clock.now()));
+    },
+    answer: async (documentId, answer, atMs) => {
+      const { clock, ip } = actorAt(atMs);
+      await answerQuote({ db, clock, ip }, { accountId, documentId }, answer, documentId);
+    },
   };
 }

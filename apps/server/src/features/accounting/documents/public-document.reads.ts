@@ -13,7 +13,8 @@ export interface PublicDocument {
   readonly isCancelled: boolean;
 }
 
-interface LinkTarget {
+/** A document and whose it is. */
+export interface LinkTarget {
   readonly accountId: number;
   readonly documentId: string;
 }

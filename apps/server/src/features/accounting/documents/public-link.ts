@@ -1,3 +1,5 @@
+import { timingSafeEqual } from 'node:crypto';
+
 import { keyedHash, tokenHash } from '../../../platform/keyed-hash.ts';
 
 /**
@@ -15,7 +17,38 @@ export function publicLinkHash(token: string): Buffer {
   return tokenHash(token);
 }
 
-/** Path of the public page. */
+/** Path of the public page that proves a print. */
 export function publicLinkPath(token: string): string {
   return `/v/${token}`;
+}
+
+const TOKEN_LENGTH = 22;
+
+/** What the token of the customer's page has beyond the printed one; a print does not tell it. */
+function pageSeal(secret: string, printedToken: string): string {
+  return keyedHash(secret, 'document-page', printedToken)
+    .toString('base64url')
+    .slice(0, TOKEN_LENGTH);
+}
+
+/**
+ * The token of the page on which the customer sees, takes and answers a document: the printed token
+ * and a seal of 132 bits over it. Who has seen a print can check it and do nothing else.
+ */
+export function pageToken(secret: string, accountId: number, documentId: string): string {
+  const printed = publicLinkToken(secret, accountId, documentId);
+  return printed + pageSeal(secret, printed);
+}
+
+/** The printed token inside a page's token; undefined when the seal is not ours. */
+export function printedTokenOf(secret: string, token: string): string | undefined {
+  const printed = token.slice(0, TOKEN_LENGTH);
+  const given = Buffer.from(token.slice(TOKEN_LENGTH));
+  const expected = Buffer.from(pageSeal(secret, printed));
+  return given.length === expected.length && timingSafeEqual(given, expected) ? printed : undefined;
+}
+
+/** Path of the customer's page. */
+export function pagePath(token: string): string {
+  return `/d/${token}`;
 }

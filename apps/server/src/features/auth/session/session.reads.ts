@@ -110,7 +110,9 @@ async function countDocuments(tx: AccountTx): Promise<number> {
 async function countOpenDocuments(tx: AccountTx): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'session-open-documents-count',
-    text: 'select count(*) as count from documents where account_id = $1 and open_agorot <> 0',
+    text: `select count(*) as count from documents where account_id = $1 and open_agorot <> 0
+      and id not in (select document_id from quote_answers
+        where account_id = $1 and answer = 'rejected')`,
     values: [tx.accountId],
   });
   return rows[0]?.count ?? 0;

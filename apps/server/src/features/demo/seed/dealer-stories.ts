@@ -11,6 +11,10 @@ import {
   type StoryLine,
 } from './story-document.ts';
 
+/** A name as a hand writes it in a hurry. */
+const SIGNATURE =
+  'M96 128L104 96L120 62L138 50L146 66L138 100L130 132L142 118L160 96L172 92L176 108L184 116L198 98L210 94L214 110L224 116L240 96L252 90L258 106L270 112L292 92L316 84L352 88L396 78L452 70M210 140L300 132L420 128';
+
 /** Half by card in three instalments, the rest by a cheque of the next month. */
 function cardAndCheque(date: LocalDate, totalAgorot: Agorot): PaymentRow[] {
   const byCard = shekels(1_500);
@@ -190,6 +194,28 @@ export const DEALER_STORIES: readonly StoryDocument[] = [
     links: [{ to: 'first-invoice' }, { to: 'second-invoice', shekels: 2_000 }],
   },
   {
+    name: 'accepted-quote',
+    daysBack: 2,
+    docType: DOC_TYPES.BID,
+    party: 3,
+    subject: 'שילוט פנים לסניף החדש',
+    lines: [
+      { description: 'עיצוב שילוט פנים', unit: 'שעות', quantity: 6, priceShekels: 280 },
+      { description: 'ייצור והתקנת שלטים', unit: "יח'", quantity: 8, priceShekels: 190 },
+    ],
+    secondDateDays: 30,
+    openedDaysBack: 1,
+    answered: {
+      answer: {
+        answer: 'accepted',
+        name: 'מנהלת התפעול',
+        remark: 'אפשר להתחיל בשבוע הבא, בתיאום עם מנהל הסניף',
+        signature: SIGNATURE,
+      },
+      daysBack: 1,
+    },
+  },
+  {
     name: 'release',
     daysBack: 1,
     docType: DOC_TYPES.DEPOSIT_RELEASE,
@@ -209,5 +235,6 @@ export const DEALER_STORIES: readonly StoryDocument[] = [
       { description: 'עיצוב אתר, שישה מסכים', quantity: 1, priceShekels: 6_900 },
     ],
     secondDateDays: 30,
+    openedDaysBack: 0,
   },
 ];

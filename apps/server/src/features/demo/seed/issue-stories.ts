@@ -17,6 +17,7 @@ import type { Pool } from 'pg';
 
 import {
   pastIssuer,
+  type PastIssuer,
   type PastIssuerTarget,
 } from '../../accounting/documents/issue-in-past.service.ts';
 import type { DemoCustomer } from '../demo-invoices.ts';
@@ -138,6 +139,18 @@ export interface DemoStories {
   readonly stories: readonly StoryDocument[];
 }
 
+/** What the customer of a document does on its page. */
+async function visitPage(
+  issuer: PastIssuer,
+  documentId: string,
+  { openedDaysBack, answered }: StoryDocument,
+  nowMs: number,
+): Promise<void> {
+  if (openedDaysBack !== undefined) await issuer.open(documentId, nowMs - openedDaysBack * DAY_MS);
+  if (answered === undefined) return;
+  await issuer.answer(documentId, answered.answer, nowMs - answered.daysBack * DAY_MS);
+}
+
 /**
  * Issues the stories of a business through the product's own commands, one after the other. Run
  * again, on another day too, it goes on where it stopped and issues nothing twice.
@@ -162,6 +175,7 @@ export async function issueDemoStories(
     const idempotencyKey = `01900000-0000-7000-9000-${place.toString(16).padStart(12, '0')}`;
     const issued = await issuer.issue({ draft, customerId, totalAgorot, idempotencyKey, atMs });
     told.set(story.name, issued);
+    await visitPage(issuer, issued.id, story, nowMs);
     if (story.cancelled === undefined) continue;
     const { reason, daysBack } = story.cancelled;
     await issuer.cancel(issued.id, reason, nowMs - daysBack * DAY_MS);

@@ -3,6 +3,8 @@ import { agorot, type Agorot } from '@pinkas/domain/money/agorot';
 import type { PaymentRow } from '@pinkas/domain/payments/payment-row';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
+import type { CustomerAnswer } from '../../accounting/documents/issue-in-past.service.ts';
+
 /** A row of a story's document: a price in whole shekels before VAT. */
 export interface StoryLine {
   readonly description: string;
@@ -32,6 +34,10 @@ export interface StoryDocument {
   /** Rows of money; the total is that of the lines, zero without lines. */
   readonly payments?: (date: LocalDate, totalAgorot: Agorot) => PaymentRow[];
   readonly links?: readonly StoryLink[];
+  /** How many days back its customer opened its page. */
+  readonly openedDaysBack?: number;
+  /** What its customer answered on its page, and how many days back. */
+  readonly answered?: { readonly answer: CustomerAnswer; readonly daysBack: number };
   /** Why it was cancelled, and how many days back. */
   readonly cancelled?: { readonly reason: string; readonly daysBack: number };
 }

@@ -11,6 +11,7 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { pageCalls } from '../../../../test/answer-page.ts';
 import { getJson, givenCustomer, issueTo, write } from '../../../../test/customers.ts';
 import { issue, issueOf } from '../../../../test/issue.ts';
 import { signIn } from '../../../../test/sign-in.ts';
@@ -114,6 +115,18 @@ describe('the page', () => {
       { id: document.id, number: document.number, isOriginalWaiting: true },
     ]);
     expect([...stranger.cookies.keys()]).toEqual([]);
+  });
+
+  test('leads to the page of each document, which a quote is answered on', async () => {
+    const token = await makeLink();
+    const document = await issueTo(browser, customerId);
+    const stranger = server.browser();
+    const { rows } = await getJson<{ rows: PublicDocumentRow[] }>(
+      stranger,
+      api(token, '/documents'),
+    );
+    const page = await stranger.get(pageCalls(rows[0]?.pagePath ?? ''));
+    expect(page.json).toMatchObject({ number: document.number, totalAgorot: 11_800 });
   });
 
   test('TE-01: no document of another customer can be reached, of this account or of another', async () => {

@@ -81,7 +81,7 @@ export async function listPublicDocuments(
   customerId: string,
   today: LocalDate,
   after: string | undefined,
-): Promise<{ rows: PublicDocumentRow[]; after: string | null }> {
+): Promise<{ rows: Omit<PublicDocumentRow, 'pagePath'>[]; after: string | null }> {
   const order = { sort: 'date', direction: 'desc' } as const;
   const page = await listDocuments(tx, today, {
     ...order,

@@ -10,6 +10,7 @@ import {
   handOutPublicly,
   type PublicFilesDependencies,
 } from '../../accounting/documents/hand-out-publicly.service.ts';
+import { pagePathOf } from '../../accounting/documents/open-publicly.service.ts';
 import {
   assertDocumentOf,
   listPublicDocuments,
@@ -26,9 +27,14 @@ export function customerPageRoutes(deps: PublicFilesDependencies): Routes {
       ),
 
     documents: ({ ctx, params, query }) =>
-      withLinkedCustomer(ctx.db, params.token, (tx, { customerId }) =>
-        listPublicDocuments(tx, customerId, ctx.clock.today(), query.after),
-      ),
+      withLinkedCustomer(ctx.db, params.token, async (tx, { accountId, customerId }) => {
+        const page = await listPublicDocuments(tx, customerId, ctx.clock.today(), query.after);
+        const rows = page.rows.map((row) => ({
+          ...row,
+          pagePath: pagePathOf(deps, accountId, row.id),
+        }));
+        return { ...page, rows };
+      }),
 
     statement: ({ ctx, params, query }) =>
       withLinkedCustomer(ctx.db, params.token, (tx, { customerId }) =>

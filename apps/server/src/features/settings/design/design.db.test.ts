@@ -335,6 +335,7 @@ describe('who may', () => {
       'document_settings_version',
       'keeps_stock',
       'may_issue_foreign',
+      'orders_accepted_quotes',
       'print_layout',
       'section_46_number',
       'section_46_valid_until',

@@ -59,6 +59,7 @@ export const FINAL_TABLES: readonly string[] = [
   'journal_lines',
   'payment_dues',
   'purchase_journal_lines',
+  'quote_answers',
   'stock_movements',
 ];
 

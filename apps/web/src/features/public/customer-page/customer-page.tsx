@@ -9,9 +9,9 @@ import { useEffect, useState } from 'react';
 
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
+import { hasChosenLanguage, showLanguage } from '../../../shared/language/language-store.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
-import { deviceStorage } from '../../../shared/storage/safe-storage.ts';
 import { useCustomerPage } from './customer-page.queries.ts';
 import { PublicDocuments } from './public-documents.tsx';
 import { PublicStatement } from './public-statement.tsx';
@@ -52,9 +52,8 @@ export function CustomerPage({ token }: { readonly token: string }) {
 
 /** The page opens in the customer's language, unless this device has chosen one. */
 function useCustomerLanguage(wanted: 'he' | 'en'): void {
-  const { choose } = useLanguage();
   useEffect(() => {
-    if (deviceStorage.read('pk-language') === null) void choose(wanted);
+    if (!hasChosenLanguage()) void showLanguage(wanted);
     // Once, when the page comes: a later choice is the visitor's.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

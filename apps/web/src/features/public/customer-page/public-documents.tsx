@@ -3,6 +3,7 @@ import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
+import { LinkText } from '@pinkas/ui/actions/link-text';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { DateText } from '@pinkas/ui/values/date-text';
@@ -82,7 +83,9 @@ function DocumentLine({ row, today, isBusy, onDownload }: DocumentLineProps) {
   return (
     <li>
       <div className="customer-page__words">
-        <strong>{document}</strong>
+        <LinkText href={row.pagePath} isStrong>
+          {document}
+        </LinkText>
         <span className="customer-page__note">
           <DateText date={row.documentDate} />
           {row.subject !== '' && <bdi>{row.subject}</bdi>}

@@ -12,7 +12,7 @@ import type { TableColumn, TableSelection } from '@pinkas/ui/data/table-columns'
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
-import { IconDownload, IconMail, IconMailCheck } from '@tabler/icons-react';
+import { IconDownload, IconEye, IconMail, IconMailCheck } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 
 import type { CallAnswer } from '../../../../shared/api/client.ts';
@@ -74,7 +74,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
         if (isSort(key)) onSort(key, direction === 'ascending' ? 'asc' : 'desc');
       }}
       hoverActions={(row) => <RowActions row={row} onSend={onSend} />}
-      rowEnd={(row) => (row.isMailed ? <MailedMark /> : null)}
+      rowEnd={(row) => <SeenMarks row={row} />}
       total={
         totals === undefined
           ? undefined
@@ -225,13 +225,24 @@ function isCredit(docType: number): boolean {
   return documentRulesOf(docType)?.posting === 'credit';
 }
 
-function MailedMark() {
+/** Whether it was sent, and whether its customer opened it. */
+function SeenMarks({ row }: { readonly row: DocumentRow }) {
   const text = usePhrases('documents');
+  const quotes = usePhrases('quotes');
   return (
-    <Tooltip text={text('mailed')} isName>
+    <>
+      {row.isMailed && <Mark words={text('mailed')} Icon={IconMailCheck} />}
+      {row.isOpened && <Mark words={quotes('opened')} Icon={IconEye} />}
+    </>
+  );
+}
+
+function Mark({ words, Icon }: { readonly words: string; readonly Icon: typeof IconEye }) {
+  return (
+    <Tooltip text={words} isName>
       <span className="doc-mailed">
-        <IconMailCheck aria-hidden stroke={1.75} />
-        <span className="pk-visually-hidden">{text('mailed')}</span>
+        <Icon aria-hidden stroke={1.75} />
+        <span className="pk-visually-hidden">{words}</span>
       </span>
     </Tooltip>
   );

@@ -40,6 +40,7 @@ export function aRow(parts: Partial<DocumentRow> = {}): DocumentRow {
     openAgorot: 873_200,
     state: 'open',
     isMailed: true,
+    isOpened: false,
     tags: [],
     ...parts,
   };
@@ -87,6 +88,7 @@ export function aDocument(parts: Partial<DocumentView> = {}): DocumentView {
     sources: [],
     followers: [],
     cancellation: null,
+    answer: null,
     actions: {
       cancel: false,
       credit: true,
@@ -114,6 +116,7 @@ export function aDocument(parts: Partial<DocumentView> = {}): DocumentView {
       },
     ],
     isOriginalDelivered: false,
+    pagePath: '/d/AAAAAAAAAAAAAAAAAAAAAABBBBBBBBBBBBBBBBBBBBBB',
     verificationPath: '/v/token',
     ...parts,
   };

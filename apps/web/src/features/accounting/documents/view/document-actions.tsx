@@ -37,6 +37,7 @@ import {
 } from '../sending/download.ts';
 import { partyOf } from '../type-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { FollowQuote, followersOf } from './follow-quote.tsx';
 import { useClosing } from './chain-actions.ts';
 
 export interface DocumentActionsProps {
@@ -57,6 +58,7 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
   const closing = useClosing(document);
   const [isCancelling, setIsCancelling] = useState(false);
   const { actions } = document;
+  const followers = followersOf(document);
 
   function follow(docType: number, mode: 'copy' | 'base' | 'cancel') {
     void navigate(`/documents/create/${String(docType)}?${mode}=${id}`);
@@ -158,13 +160,14 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
         ]}
       />
       <Button
-        variant="filled"
+        variant={followers.length === 0 ? 'filled' : 'outlined'}
         icon={<IconSend2 className="pk-flip" aria-hidden stroke={1.75} />}
         onClick={onSend}
         data-document={id}
       >
         {writing('sendToParty', { party: partyOf(document.docType) })}
       </Button>
+      <FollowQuote types={followers} onFollow={(docType) => follow(docType, 'base')} />
       {isCancelling && <CancelDialog document={document} onClose={() => setIsCancelling(false)} />}
     </>
   );

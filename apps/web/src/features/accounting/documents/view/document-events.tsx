@@ -10,6 +10,7 @@ import {
   IconBan,
   IconCash,
   IconDownload,
+  IconEye,
   IconFileCertificate,
   IconFileCheck,
   IconFiles,
@@ -19,9 +20,12 @@ import {
   IconMail,
   IconMailX,
   IconShieldCheck,
+  IconThumbDown,
+  IconThumbUp,
 } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { AnswerDetail } from './answer-detail.tsx';
 import { useDocumentName } from '../type-words.ts';
 import { useWhenText } from '../when-text.ts';
 
@@ -41,6 +45,19 @@ const EVENTS = {
 } as const satisfies Partial<
   Record<Event['kind'], { tone: Tone; Icon: unknown; phrase: PhraseKey<'documents'> }>
 >;
+
+/** What the customer did on the page of the document. */
+const PAGE_EVENTS = {
+  opened: { tone: 'info', Icon: IconEye, phrase: 'eventOpened' },
+  accepted: { tone: 'ok', Icon: IconThumbUp, phrase: 'eventAccepted' },
+  rejected: { tone: 'none', Icon: IconThumbDown, phrase: 'eventRejected' },
+} as const satisfies Partial<
+  Record<Event['kind'], { tone: Tone; Icon: unknown; phrase: PhraseKey<'quotes'> }>
+>;
+
+function isPageEvent(kind: Event['kind']): kind is keyof typeof PAGE_EVENTS {
+  return Object.hasOwn(PAGE_EVENTS, kind);
+}
 
 /** What later documents did to this one. */
 const CHAIN_EVENTS = {
@@ -65,15 +82,20 @@ function withoutReprints(events: readonly Event[]): readonly Event[] {
 }
 
 /** What happened to the document, newest first. */
-export function DocumentEvents({ events }: { readonly events: readonly Event[] }) {
+export function DocumentEvents({ events, answer }: Pick<DocumentView, 'events' | 'answer'>) {
   const text = usePhrases('documents');
   const chain = usePhrases('chain');
+  const quotes = usePhrases('quotes');
   const nameOf = useDocumentName();
   const when = useWhenText();
   function lookOf(kind: Event['kind']) {
     if (isChainEvent(kind)) {
       const { tone, Icon, phrase } = CHAIN_EVENTS[kind];
       return { tone, Icon, words: chain(phrase) };
+    }
+    if (isPageEvent(kind)) {
+      const { tone, Icon, phrase } = PAGE_EVENTS[kind];
+      return { tone, Icon, words: quotes(phrase) };
     }
     const { tone, Icon, phrase } = EVENTS[kind];
     return { tone, Icon, words: text(phrase) };
@@ -93,7 +115,12 @@ export function DocumentEvents({ events }: { readonly events: readonly Event[] }
             tone,
             icon: <Icon aria-hidden stroke={1.75} />,
             what:
-              follower === null ? (
+              answer !== null && event.kind === answer.answer ? (
+                <>
+                  {words}
+                  <AnswerDetail answer={answer} />
+                </>
+              ) : follower === null ? (
                 words
               ) : (
                 <>

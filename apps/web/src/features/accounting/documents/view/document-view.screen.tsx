@@ -15,6 +15,7 @@ import { SendDialog } from '../sending/send-dialog.tsx';
 import { DocumentStateBadge } from '../../../../shared/documents/document-state-badge.tsx';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
+import { CustomerPageCard } from './customer-page-card.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { Cancellation, LinkedDocuments } from './linked-documents.tsx';
 import { DocumentPayments } from './document-payments.tsx';
@@ -75,7 +76,8 @@ export function DocumentViewScreen() {
           <LinkedDocuments document={document} />
           <DocumentTags document={document} />
           <DocumentFiles id={document.id} />
-          <DocumentEvents events={document.events} />
+          <DocumentEvents events={document.events} answer={document.answer} />
+          <CustomerPageCard document={document} />
           <VerificationCard path={document.verificationPath} />
         </div>
       </div>

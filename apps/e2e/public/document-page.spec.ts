@@ -1,0 +1,159 @@
+import type { OutboxMessage } from '@pinkas/contract/public/outbox.contract';
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { aCustomer } from '@pinkas/test-kit/an-invoice';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectWholeButtons,
+} from '../support/accessibility.ts';
+import { issueByCall } from '../support/calls.ts';
+import { expectIssued, issueAndSend } from '../support/create-document.ts';
+import { expect, test } from '../support/journey.ts';
+
+const CUSTOMER = 'מאפיית שיבולת הכפר';
+
+async function mailsTo(request: APIRequestContext, address: string): Promise<OutboxMessage[]> {
+  const answer = await request.get('/outbox/messages');
+  return ((await answer.json()) as OutboxMessage[]).filter(({ to }) => to === address);
+}
+
+/** The link in the newest mail to an address, as the receiver presses it. */
+async function linkTo(request: APIRequestContext, address: string): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    const [mail] = await mailsTo(request, address);
+    link = /https?:\/\/\S+\/d\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass();
+  return link;
+}
+
+/** A device that was never here: no session, no cookie, nothing stored. */
+async function aVisitor(browser: Browser, link: string): Promise<Page> {
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(link);
+  await expect(visitor.getByRole('img').first()).toBeVisible();
+  return visitor;
+}
+
+async function sign(visitor: Page): Promise<void> {
+  const box = await visitor.locator('.signature--pad').boundingBox();
+  if (box === null) throw new Error('there is nothing to sign on');
+  const at = (x: number, y: number) => [box.x + x * box.width, box.y + y * box.height] as const;
+  await visitor.mouse.move(...at(0.15, 0.6));
+  await visitor.mouse.down();
+  for (let step = 1; step <= 24; step += 1) {
+    await visitor.mouse.move(...at(0.15 + step * 0.025, 0.55 + 0.25 * Math.sin(step / 1.5)));
+  }
+  await visitor.mouse.up();
+}
+
+test('a quote is mailed, opened, accepted with a drawn signature and becomes an order', async ({
+  page,
+  owner,
+  browser,
+}) => {
+  void owner;
+  const address = `office-${owner.accountId}@shibolet.example`;
+  const { id, number } = await issueByCall(page.request, {
+    docType: DOC_TYPES.BID,
+    customer: aCustomer({ name: CUSTOMER, email: address }),
+    subject: 'עיצוב אריזה',
+    mailTo: [address],
+  });
+
+  const visitor = await aVisitor(browser, await linkTo(page.request, address));
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`הצעת מחיר ${number}`);
+  await expect(visitor.getByText('118.00').first()).toBeVisible();
+  expect(await visitor.context().cookies()).toEqual([]);
+  await expectAccessible(visitor, 'an open quote');
+  await visitor.getByRole('button', { name: 'אישור ההצעה' }).click();
+  await visitor.getByLabel('שם מלא').fill('רונית אלון');
+  await sign(visitor);
+  await visitor.getByLabel(/הערה/).fill('נא לתאם מול המשרד');
+  await expectAccessible(visitor, 'the acceptance of a quote');
+  await visitor.getByRole('button', { name: 'אישור ושליחה' }).click();
+  await expect(visitor.getByText('ההצעה אושרה', { exact: true })).toBeVisible();
+  await expect(visitor.getByText(/אושרה על ידי רונית אלון/)).toBeVisible();
+  // Nothing of the visitor stays on the device: only which version of the product was seen.
+  const kept = await visitor.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ]);
+  expect(kept.filter((key) => key !== 'ezver')).toEqual([]);
+
+  // The link of the mail shows the same to whoever opens it later, and takes no second answer.
+  await visitor.reload();
+  await expect(visitor.getByText(/אושרה על ידי רונית אלון/)).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'אישור ההצעה' })).toBeHidden();
+  await visitor.context().close();
+
+  await expect(async () => {
+    const mails = await mailsTo(page.request, 'office@studio.test');
+    expect(mails.some(({ text }) => text.includes(id) && text.includes('רונית אלון'))).toBe(true);
+  }).toPass();
+
+  await page.goto('/#/documents?state=accepted');
+  const row = page.getByRole('row', { name: new RegExp(String(number)) });
+  await expect(row).toContainText('אושר');
+  await expect(row).toContainText('נצפה על ידי הלקוח');
+  await row.getByRole('link', { name: String(number) }).click();
+  await expect(page.getByRole('img', { name: 'החתימה של רונית אלון' })).toBeVisible();
+  await expect(page.getByText('נא לתאם מול המשרד')).toBeVisible();
+  await page.getByRole('button', { name: 'הפקת הזמנה', exact: true }).click();
+  await expect(page.getByRole('complementary', { name: 'סיכום המסמך' })).toContainText('118.00');
+  await issueAndSend(page, 'הזמנה');
+  await expectIssued(page, 1001, 'הזמנה');
+  await page.goto(`/#/documents/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`הצעת מחיר ${number}`);
+  await expect(page.getByText('סגור', { exact: true })).toBeVisible();
+});
+
+test('an invoice is downloaded from the page: the original once, copies ever after', async ({
+  page,
+  owner,
+  browser,
+}) => {
+  void owner;
+  const { id } = await issueByCall(page.request, {});
+  const view = (await (await page.request.get(`/v2/api/documents/${id}`)).json()) as {
+    pagePath: string;
+  };
+  const visitor = await aVisitor(browser, view.pagePath);
+  await visitor.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(visitor, 'the page of an invoice at 390');
+  await expectWholeButtons(visitor, 'the page of an invoice at 390');
+  const download = visitor.waitForEvent('download');
+  await visitor.getByRole('button', { name: 'הורדת המקור' }).click();
+  expect((await download).suggestedFilename()).toBe('חשבונית מס 1001.pdf');
+  await expect(visitor.getByRole('button', { name: 'הורדת העתק נאמן למקור' })).toBeVisible();
+  await visitor.getByRole('button', { name: 'English' }).click();
+  await expect(visitor.getByText('To pay', { exact: true })).toBeVisible();
+  await expectNoSidewaysScroll(visitor, 'the page of an invoice at 390 in English');
+  await expectAccessible(visitor, 'the page of an invoice in English');
+  await visitor.getByRole('link', { name: 'Check that it is genuine' }).click();
+  await expect(visitor.getByText('118.00')).toBeVisible();
+  await visitor.context().close();
+});
+
+test('what is printed does not open the page, and a wrong link shows nothing', async ({
+  page,
+  owner,
+  faults,
+}) => {
+  void owner;
+  faults.expect(/status of 40[04]/);
+  const { id } = await issueByCall(page.request, {});
+  const view = (await (await page.request.get(`/v2/api/documents/${id}`)).json()) as {
+    pagePath: string;
+    verificationPath: string;
+  };
+  const printed = view.verificationPath.replace('/v/', '/d/');
+  for (const wrong of ['/d/wrong', printed, view.pagePath.slice(0, -1)]) {
+    await page.goto(wrong);
+    await expect(page.getByText('הקישור אינו מוביל למסמך'), wrong).toBeVisible();
+    await expect(page.getByText('118.00')).toBeHidden();
+  }
+});

@@ -1,0 +1,45 @@
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { documentPageUrl, renderDocumentPages, verificationUrl } from './document-files.ts';
+import { recordOpening } from './document-events.repository.ts';
+import type { PublicFilesDependencies } from './hand-out-publicly.service.ts';
+
+/** Programs that fetch an address to draw a card of it, to check it or to index it. */
+const MACHINES =
+  /bot|crawl|spider|slurp|preview|embed|facebookexternalhit|whatsapp|telegram|skype|scanner|safelinks|curl|wget|python/i;
+
+/** Whether the one who asks is no person: a preview of links, a crawler, or nobody who says who. */
+export function isMachine(userAgent: string): boolean {
+  return userAgent === '' || MACHINES.test(userAgent);
+}
+
+/** Tells in the story of a document that its customer opened its page; once a day. */
+export function tellOpening(tx: AccountTx, documentId: string, at: string): Promise<void> {
+  return recordOpening(tx, documentId, at);
+}
+
+/** The pages of a document for whoever holds the link of its page, as a certified copy. BUSY. */
+export function renderPagesPublicly(
+  deps: PublicFilesDependencies,
+  accountId: number,
+  documentId: string,
+): Promise<string[]> {
+  return renderDocumentPages(deps, accountId, documentId);
+}
+
+/** Path of the page on which the customer sees, takes and answers the document. */
+export function pagePathOf(
+  deps: PublicFilesDependencies,
+  accountId: number,
+  documentId: string,
+): string {
+  return documentPageUrl({ ...deps, origin: '' }, accountId, documentId);
+}
+
+/** Path of the page that proves the document's prints. */
+export function verificationPathOf(
+  deps: PublicFilesDependencies,
+  accountId: number,
+  documentId: string,
+): string {
+  return verificationUrl({ ...deps, origin: '' }, accountId, documentId);
+}

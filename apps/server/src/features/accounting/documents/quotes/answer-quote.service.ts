@@ -1,0 +1,115 @@
+import { randomUUIDv7 } from 'node:crypto';
+
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { docTypesFor } from '@pinkas/domain/documents/document-rules';
+import { isAnswerable } from '@pinkas/domain/documents/document-state';
+import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
+
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
+import type { Database } from '../../../../platform/db/database.ts';
+import { AppError } from '../../../../platform/http/app-error.ts';
+import { recordAudit } from '../../../../platform/writes/record-audit.ts';
+import { writeOnce } from '../../../../platform/writes/write-once.ts';
+import { recordEvent } from '../document-events.repository.ts';
+import { documentsOf } from '../documents.reads.ts';
+import { insertAnswer, type CustomerAnswer } from './quote-answers.repository.ts';
+
+/** Somebody without an account, who holds the link of a document. */
+export interface Visitor {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ip: string;
+}
+
+interface Target {
+  readonly accountId: number;
+  readonly documentId: string;
+}
+
+/** Held until the end, so that answers, cancellations and later documents come one after another. */
+async function lockDocument(tx: AccountTx, documentId: string): Promise<void> {
+  await tx.query({
+    name: 'lock-document',
+    text: 'select from documents where account_id = $1 and id = $2 for update',
+    values: [tx.accountId, documentId],
+  });
+}
+
+/** Whether the account lets orders follow acceptances by themselves, and may issue orders. */
+async function ordersFollow(tx: AccountTx): Promise<boolean> {
+  const { kind, ordersAcceptedQuotes } = await tx
+    .selectFrom('businessProfiles')
+    .select(['kind', 'ordersAcceptedQuotes'])
+    .where('accountId', '=', tx.accountId)
+    .executeTakeFirstOrThrow();
+  return ordersAcceptedQuotes && docTypesFor(kind as CompanyKind).includes(DOC_TYPES.ORDER);
+}
+
+type TaskKind = 'mail-quote-answer' | 'order-accepted-quote';
+
+async function oweTask(
+  tx: AccountTx,
+  kind: TaskKind,
+  documentId: string,
+  createdAt: string,
+): Promise<void> {
+  const id = randomUUIDv7();
+  const { accountId } = tx;
+  await tx
+    .insertInto('outboxTasks')
+    .values({ accountId, id, kind, documentId, payload: '{}', createdAt })
+    .execute();
+  await tx.query({ text: 'select enqueue_outbox_task($1, $2)', values: [accountId, id] });
+}
+
+/**
+ * Takes the customer's final answer to a quote: one transaction keeps it with time and address, tells
+ * it in the document's story and the audit, and owes the business its mail and, when the account
+ * wishes so, the order. The same answer under its key again changes nothing. NOT_FOUND;
+ * STATE_NOT_ALLOWED for another type, and for a quote that was answered, expired, cancelled, closed
+ * or followed; IDEMPOTENCY_KEY_REUSED.
+ */
+export function answerQuote(
+  { db, clock, ip }: Visitor,
+  { accountId, documentId }: Target,
+  answer: CustomerAnswer,
+  idempotencyKey: string,
+): Promise<{ success: true }> {
+  const actor = {
+    clock,
+    ip,
+    accountId,
+    userId: null,
+    transaction: <T>(work: (tx: AccountTx) => Promise<T>) => inAccount(db, { accountId }, work),
+  };
+  const request = {
+    write: 'quote.answer',
+    // A key from outside never meets one of the account's own.
+    idempotencyKey: `visitor:${idempotencyKey}`,
+    input: { documentId, ...answer },
+  };
+  return writeOnce(actor, request, async (tx) => {
+    await lockDocument(tx, documentId);
+    const [document] = await documentsOf(tx, clock.today(), [documentId]);
+    if (document === undefined) throw new AppError('NOT_FOUND');
+    if (!isAnswerable(document)) throw new AppError('STATE_NOT_ALLOWED');
+    const at = clock.now();
+    await insertAnswer(tx, documentId, answer, { at, ip });
+    const { answer: kind, name } = answer;
+    await recordEvent(tx, { documentId, kind, at, detail: { name } });
+    await recordAudit(actor, tx, [
+      {
+        action: `document.${kind}`,
+        entityKind: 'document',
+        entityId: documentId,
+        detail: { name, docType: document.docType, number: document.number },
+      },
+    ]);
+    await oweTask(tx, 'mail-quote-answer', documentId, at);
+    if (kind === 'accepted' && (await ordersFollow(tx))) {
+      await oweTask(tx, 'order-accepted-quote', documentId, at);
+    }
+    return { success: true };
+  });
+}

@@ -1,0 +1,25 @@
+import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
+
+import { SignatureDrawing } from '../../../../shared/signature/signature-drawing.tsx';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+
+export interface AnswerDetailProps {
+  readonly answer: NonNullable<DocumentView['answer']>;
+}
+
+/** What the customer wrote and drew with the answer to a quote. */
+export function AnswerDetail({ answer: { name, remark, signature } }: AnswerDetailProps) {
+  const text = usePhrases('quotes');
+  return (
+    <>
+      {remark !== '' && (
+        <span className="doc-answer__remark" dir="auto">
+          {remark}
+        </span>
+      )}
+      {signature !== null && (
+        <SignatureDrawing path={signature} label={text('signatureOf', { name })} />
+      )}
+    </>
+  );
+}

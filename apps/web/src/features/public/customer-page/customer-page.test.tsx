@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from 'vitest';
+
+import { fakeServer } from '../../../../test/fake-server.ts';
+import { renderPart } from '../../../../test/render-part.tsx';
+import { chooseLanguage, showLanguage } from '../../../shared/language/language-store.ts';
+import { CustomerPage } from './customer-page.tsx';
+
+beforeEach(async () => {
+  localStorage.clear();
+  await showLanguage('he');
+  fakeServer({
+    'GET /v2/api/public/customers/{token}': () => ({
+      customerName: 'Neima Clinic',
+      customerTaxId: '514713288',
+      language: 'en',
+      issuer: {
+        nameHe: 'סטודיו קו תכלת',
+        nameEn: 'Kav Tchelet Studio',
+        taxId: '300000007',
+        phone: '',
+        email: '',
+        brandColor: '#2742a8',
+      },
+      openAgorot: 0,
+      overdueAgorot: 0,
+      today: '2026-11-20',
+    }),
+    'GET /v2/api/public/customers/{token}/documents': () => ({ rows: [], after: null }),
+  });
+});
+
+test('opens in the language of the customer, and keeps nothing of it on the device', async () => {
+  const screen = await renderPart(<CustomerPage token="abc" />);
+  await expect.element(screen.getByText('Nothing to pay')).toBeVisible();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a language that was chosen on this device comes first', async () => {
+  await chooseLanguage('he');
+  const screen = await renderPart(<CustomerPage token="abc" />);
+  await expect.element(screen.getByText('אין יתרה לתשלום')).toBeVisible();
+});

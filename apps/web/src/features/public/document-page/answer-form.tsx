@@ -1,0 +1,105 @@
+import {
+  AcceptFields,
+  RejectFields,
+  type DocumentPage,
+} from '@pinkas/contract/public/document-page.contract';
+import { ANSWER_NAME_LENGTH_MAX, ANSWER_REMARK_LENGTH_MAX } from '@pinkas/domain/limits';
+import { formatAgorot } from '@pinkas/domain/money/format';
+import { isSignaturePath } from '@pinkas/domain/quotes/signature-path';
+import { Button } from '@pinkas/ui/actions/button';
+import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
+import { TextField } from '@pinkas/ui/fields/text-field';
+import { Card } from '@pinkas/ui/layout/card';
+import { useEffect, useRef, useState } from 'react';
+
+import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
+import { useContractForm } from '../../../shared/form/contract-form.ts';
+import { useFieldProblem } from '../../../shared/form/field-problem.ts';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import type { useAnswer } from './document-page.queries.ts';
+import { useDocumentWords } from './document-words.ts';
+import { SignaturePad } from './signature-pad.tsx';
+
+export interface AnswerFormProps {
+  readonly page: DocumentPage;
+  readonly kind: 'accepted' | 'rejected';
+  readonly answer: ReturnType<typeof useAnswer>;
+  readonly onBack: () => void;
+}
+
+/** Name, and a drawn signature or a reason, of an answer that is final. */
+export function AnswerForm({ page, kind, answer, onBack }: AnswerFormProps) {
+  const text = usePhrases('documentPage');
+  const problem = useFieldProblem();
+  const { issuer } = useDocumentWords(page);
+  const isAccepted = kind === 'accepted';
+  const form = useContractForm(isAccepted ? AcceptFields : RejectFields, { name: '', remark: '' });
+  const [signature, setSignature] = useState('');
+  const [isSigned, setIsSigned] = useState(true);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+
+  const submit = form.submitWith(async ({ name, remark }) => {
+    const isDrawn = signature === '' || isSignaturePath(signature);
+    setIsSigned(isDrawn);
+    if (!isDrawn) return;
+    const body = isAccepted
+      ? ({
+          answer: 'accepted',
+          name,
+          remark,
+          signature: signature === '' ? null : signature,
+        } as const)
+      : ({ answer: 'rejected', name, remark } as const);
+    // A failure is told in its place below.
+    await answer.mutateAsync(body).catch(() => undefined);
+  });
+
+  return (
+    <Card title={text(isAccepted ? 'acceptTitle' : 'rejectTitle')}>
+      <form className="paper-answer pk-no-print" noValidate onSubmit={submit}>
+        <p>
+          {isAccepted
+            ? text('acceptText', { sum: `₪ ${formatAgorot(page.totalAgorot)}`, issuer })
+            : text('rejectText', { issuer })}
+        </p>
+        <TextField
+          {...form.field('name')}
+          ref={first}
+          label={text('name')}
+          autoComplete="name"
+          maxLength={ANSWER_NAME_LENGTH_MAX}
+          error={problem(form.problemOf('name'))}
+        />
+        {isAccepted && (
+          <SignaturePad
+            path={signature}
+            onChange={(path) => {
+              setSignature(path);
+              setIsSigned(true);
+            }}
+            error={isSigned ? undefined : text('signatureTooShort')}
+          />
+        )}
+        <TextAreaField
+          {...form.field('remark')}
+          label={text(isAccepted ? 'remark' : 'reason')}
+          isOptional={isAccepted}
+          rows={2}
+          dir="auto"
+          maxLength={ANSWER_REMARK_LENGTH_MAX}
+          error={problem(form.problemOf('remark'))}
+        />
+        <ServerProblem reason={answer.error} title={text('answerFailed')} />
+        <div className="paper-answer__buttons">
+          <Button type="submit" variant="filled" size="lg" isLoading={answer.isPending}>
+            {text(isAccepted ? 'acceptSend' : 'rejectSend')}
+          </Button>
+          <Button size="lg" variant="quiet" onClick={onBack}>
+            {text('back')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,130 @@
+import type { DocumentPage } from '@pinkas/contract/public/document-page.contract';
+import { isQuote } from '@pinkas/domain/documents/document-state';
+import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
+import { formatAgorot } from '@pinkas/domain/money/format';
+import type { PhraseKey } from '@pinkas/phrases/phrases';
+import { DateText } from '@pinkas/ui/values/date-text';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { Money } from '@pinkas/ui/values/money';
+import type { ReactNode } from 'react';
+
+import { DocumentStateBadge } from '../../../shared/documents/document-state-badge.tsx';
+import { LanguageSwitch } from '../../../shared/frame/public-switches.tsx';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { DocumentNotice } from './document-notice.tsx';
+import { useDocumentWords } from './document-words.ts';
+
+/** Who sends it, what it comes to and how it stands: the sum before anything else. */
+export function DocumentSummary({ page }: { readonly page: DocumentPage }) {
+  const { issuer, title } = useDocumentWords(page);
+  return (
+    <section className="paper-sum" aria-label={title}>
+      <header className="paper-sum__head">
+        <span className="paper-sum__mark" aria-hidden>
+          {issuer.trim().charAt(0)}
+        </span>
+        <div className="paper-sum__who">
+          <strong>
+            <Isolate>{issuer}</Isolate>
+          </strong>
+          <h1>{title}</h1>
+        </div>
+        <span className="pk-no-print">
+          <LanguageSwitch isKept={false} />
+        </span>
+      </header>
+      <Amount page={page} />
+      {page.subject !== '' && (
+        <p className="paper-sum__subject">
+          <Isolate>{page.subject}</Isolate>
+        </p>
+      )}
+      <DocumentNotice page={page} />
+      <Facts page={page} />
+    </section>
+  );
+}
+
+function labelOf({ docType, toPayAgorot }: DocumentPage): PhraseKey<'documentPage'> {
+  if (toPayAgorot > 0) return 'toPay';
+  if (isQuote(docType)) return 'totalQuote';
+  const rules = documentRulesOf(docType);
+  if (rules?.posting === 'credit') return 'totalCredit';
+  return rules?.payments === 'received' ? 'totalReceived' : 'total';
+}
+
+function Amount({ page }: { readonly page: DocumentPage }) {
+  const text = usePhrases('documentPage');
+  const { totalAgorot, toPayAgorot, currency, currencyTotal, state } = page;
+  const isPart = toPayAgorot > 0 && toPayAgorot < totalAgorot;
+  const isForeign = currencyTotal !== null && !isPart;
+  return (
+    <div className="paper-sum__amount">
+      <span className="paper-sum__label">{text(labelOf(page))}</span>
+      <p className="paper-sum__total">
+        {isForeign ? (
+          <Money
+            agorot={currencyTotal}
+            size="total"
+            sign={currency}
+            decimals={isCurrency(currency) ? CURRENCIES[currency] : 2}
+            isStruck={state === 'cancelled'}
+          />
+        ) : (
+          <Money
+            agorot={toPayAgorot > 0 ? toPayAgorot : totalAgorot}
+            size="total"
+            isStruck={state === 'cancelled'}
+          />
+        )}
+        <DocumentStateBadge row={page} today={page.today} />
+      </p>
+      {isForeign && (
+        <span className="paper-sum__label">
+          {text('inShekels', { sum: formatAgorot(totalAgorot) })}
+        </span>
+      )}
+      {isPart && (
+        <span className="paper-sum__label">
+          {text('toPayOf', { total: formatAgorot(totalAgorot) })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function isCurrency(code: string): code is Currency {
+  return Object.hasOwn(CURRENCIES, code);
+}
+
+const DATE_LABELS = { due: 'due', 'valid-until': 'validUntil', supply: 'supply' } as const;
+
+function Facts({ page }: { readonly page: DocumentPage }) {
+  const text = usePhrases('documentPage');
+  const rule = documentRulesOf(page.docType)?.secondDate ?? 'none';
+  return (
+    <dl className="paper-sum__facts">
+      <Fact name={text('date')}>
+        <DateText date={page.documentDate} />
+      </Fact>
+      {page.dueDate !== null && rule !== 'none' && (
+        <Fact name={text(DATE_LABELS[rule])}>
+          <DateText date={page.dueDate} />
+        </Fact>
+      )}
+      <Fact name={text('taxId')}>
+        <Isolate isLtr>{page.issuer.taxId}</Isolate>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

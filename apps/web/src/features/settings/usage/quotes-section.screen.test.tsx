@@ -1,0 +1,95 @@
+import { closeToast, shownToasts } from '@pinkas/ui/overlay/toast';
+import axe from 'axe-core';
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+
+import { fakeServer, refusal, type FakeServer } from '../../../../test/fake-server.ts';
+import { renderPart } from '../../../../test/render-part.tsx';
+import { chooseLanguage } from '../../../shared/language/language-store.ts';
+import { QuotesSection } from './quotes-section.tsx';
+
+const GET = 'GET /v2/api/settings/quotes';
+const SAVE = 'PUT /v2/api/settings/quotes';
+
+let server: FakeServer;
+
+beforeEach(async () => {
+  await chooseLanguage('he');
+  for (const { id } of shownToasts()) closeToast(id);
+  let isOn = false;
+  server = fakeServer({
+    [GET]: () => ({ ordersAcceptedQuotes: isOn, mayOrder: true }),
+    [SAVE]: ({ body }) => {
+      isOn = (body as { ordersAcceptedQuotes: boolean }).ordersAcceptedQuotes;
+      return { ordersAcceptedQuotes: isOn, mayOrder: true };
+    },
+  });
+});
+
+const open = () => renderPart(<QuotesSection />);
+type Screen = Awaited<ReturnType<typeof open>>;
+
+const wish = (screen: Screen) => screen.getByRole('switch', { name: /הפקת הזמנה אחרי אישור/ });
+const save = (screen: Screen) => screen.getByRole('button', { name: 'שמירה' });
+
+test('the switch takes effect when it is saved, and only a change can be saved', async () => {
+  const screen = await open();
+  await expect.element(wish(screen)).not.toBeChecked();
+  expect(save(screen).elements()).toHaveLength(0);
+  await userEvent.click(wish(screen));
+  expect(server.callsTo(SAVE)).toHaveLength(0);
+  await userEvent.click(save(screen));
+  await expect.element(screen.getByText('ההגדרה נשמרה').first()).toBeVisible();
+  await expect.element(wish(screen)).toBeChecked();
+  expect(save(screen).elements()).toHaveLength(0);
+  expect(server.callsTo(SAVE).map(({ body }) => body)).toEqual([{ ordersAcceptedQuotes: true }]);
+  const { violations } = await axe.run(document.body);
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('a switch that is put back needs no save', async () => {
+  const screen = await open();
+  await userEvent.click(wish(screen));
+  await expect.element(save(screen)).toBeVisible();
+  await userEvent.click(wish(screen));
+  await expect.element(save(screen)).not.toBeInTheDocument();
+});
+
+test('a save that failed says so, keeps the choice, and goes out again under its key', async () => {
+  server.answer({ [SAVE]: () => refusal(500, 'INTERNAL_ERROR') });
+  const screen = await open();
+  await userEvent.click(wish(screen));
+  await userEvent.click(save(screen));
+  await expect.element(screen.getByText('ההגדרה לא נשמרה')).toBeVisible();
+  await expect.element(wish(screen)).toBeChecked();
+  server.answer({ [SAVE]: () => ({ ordersAcceptedQuotes: true, mayOrder: true }) });
+  await userEvent.click(save(screen));
+  await expect.element(screen.getByText('ההגדרה נשמרה').first()).toBeVisible();
+  const keys = server.callsTo(SAVE).map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a business that issues no orders is told so and has no switch', async () => {
+  server.answer({ [GET]: () => ({ ordersAcceptedQuotes: false, mayOrder: false }) });
+  const screen = await open();
+  await expect.element(screen.getByText(/אינו מפיק הזמנות/)).toBeVisible();
+  expect(wish(screen).elements()).toHaveLength(0);
+});
+
+test('a failure to load can be tried again', async () => {
+  server.answer({ [GET]: () => refusal(500, 'INTERNAL_ERROR') });
+  const screen = await open();
+  await expect.element(screen.getByText('ההגדרה לא נטענה')).toBeVisible();
+  server.answer({ [GET]: () => ({ ordersAcceptedQuotes: true, mayOrder: true }) });
+  await userEvent.click(screen.getByRole('button', { name: 'ניסיון נוסף' }));
+  await expect.element(wish(screen)).toBeChecked();
+});
+
+test('speaks English', async () => {
+  await chooseLanguage('en');
+  const screen = await open();
+  await expect
+    .element(screen.getByRole('switch', { name: /Issue an order after acceptance/ }))
+    .toBeVisible();
+});
