@@ -429,7 +429,7 @@ create table document_events (
   detail jsonb not null default '{}'::jsonb,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
-  CHECK ((kind = ANY (ARRAY['issued'::text, 'printed'::text, 'mailed'::text, 'mail-failed'::text, 'original-delivered'::text, 'copy-downloaded'::text, 'linked'::text, 'paid'::text, 'credited'::text, 'cancelled'::text, 'closed'::text, 'reopened'::text, 'opened'::text, 'accepted'::text, 'rejected'::text])))
+  CHECK ((kind = ANY (ARRAY['issued'::text, 'printed'::text, 'mailed'::text, 'mail-failed'::text, 'original-delivered'::text, 'copy-downloaded'::text, 'linked'::text, 'paid'::text, 'credited'::text, 'cancelled'::text, 'closed'::text, 'reopened'::text, 'opened'::text, 'accepted'::text, 'rejected'::text, 'order-refused'::text])))
 );
 CREATE INDEX document_events_by_document ON document_events USING btree (account_id, document_id, at);
 CREATE UNIQUE INDEX document_events_opened ON document_events USING btree (account_id, document_id, (((at AT TIME ZONE 'Asia/Jerusalem'::text))::date)) WHERE (kind = 'opened'::text);

@@ -54,5 +54,6 @@ begin
     p_table, v_name, p_column, v_words);
 end
 $$;
-select pg_temp.allow_more('document_events', 'kind', array['opened', 'accepted', 'rejected']);
+select pg_temp.allow_more('document_events', 'kind',
+  array['opened', 'accepted', 'rejected', 'order-refused']);
 select pg_temp.allow_more('outbox_tasks', 'kind', array['mail-quote-answer', 'order-accepted-quote']);

@@ -121,6 +121,7 @@ const DocumentEvent = z.object({
     'opened',
     'accepted',
     'rejected',
+    'order-refused',
   ]),
   at: z.string(),
   byName: z.string().nullable(),

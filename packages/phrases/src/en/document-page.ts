@@ -82,6 +82,7 @@ export const quotes: Record<keyof typeof quotesHe, string> = {
   eventOpened: 'Viewed by the customer',
   eventAccepted: 'The quote was accepted',
   eventRejected: 'The quote was rejected',
+  eventOrderRefused: 'The order was not issued by itself. It can be issued from here',
   signatureOf: 'Signature of {name}',
   page: "The customer's page",
   pageText:

@@ -81,6 +81,7 @@ export const quotes = {
   eventOpened: 'נצפה על ידי הלקוח',
   eventAccepted: 'ההצעה אושרה',
   eventRejected: 'ההצעה נדחתה',
+  eventOrderRefused: 'ההזמנה לא הופקה לבד. אפשר להפיק אותה מכאן',
   signatureOf: 'החתימה של {name}',
   page: 'העמוד של הלקוח',
   pageText: 'כאן הלקוח רואה את המסמך, מוריד אותו ויוצר קשר. הקישור נשלח עם המייל.',

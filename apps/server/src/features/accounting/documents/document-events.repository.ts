@@ -13,7 +13,8 @@ export interface NewDocumentEvent {
     | 'copy-downloaded'
     | 'opened'
     | 'accepted'
-    | 'rejected';
+    | 'rejected'
+    | 'order-refused';
   /** ISO text in UTC. */
   readonly at: string;
   /** Null for what the product did by itself. */

@@ -376,6 +376,16 @@ describe('an order after an acceptance', () => {
     expect(count[0]?.n).toBe(1);
   });
 
+  test('that cannot be issued is told in the story of the quote, which waits for people', async () => {
+    await givenBusiness({ firstNumbers: { [DOC_TYPES.BID]: 1 } });
+    await save(true);
+    const quote = await issueOf(browser, aQuote());
+    await answer(quote.id);
+    const kindsOf = async () => (await viewOf(quote.id)).events.map(({ kind }) => kind);
+    await expect.poll(kindsOf, settled).toContain('order-refused');
+    expect(await viewOf(quote.id)).toMatchObject({ state: 'accepted', followers: [] });
+  });
+
   test('does not follow a rejection, nor an acceptance of a business that issues no orders', async () => {
     await save(true);
     const quote = await issueOf(browser, aQuote());

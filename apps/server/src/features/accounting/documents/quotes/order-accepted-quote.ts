@@ -9,6 +9,7 @@ import {
   type OutboxTask,
   type TaskHandler,
 } from '../../../../platform/jobs/outbox-task.ts';
+import { recordEvent } from '../document-events.repository.ts';
 import { findStoredDocument, type StoredDocument } from '../document-view.reads.ts';
 import { draftFromDocument } from '../draft-from-document.ts';
 import { issueDocument, type IssueDependencies, type IssueInput } from '../issue-document.ts';
@@ -39,7 +40,8 @@ function isNoMore(error: unknown): boolean {
 /**
  * Issues the order of an accepted quote in the name of who issued the quote, once: under the id of its
  * task. A quote that somebody followed, closed or cancelled meanwhile needs none. An order that would
- * not come to the accepted sum, or that the rules refuse, is given up and left to people.
+ * not come to the accepted sum, or that the rules refuse, is given up, told in the quote's story and
+ * left to people.
  */
 export function orderAcceptedQuoteTask(deps: IssueDependencies): TaskHandler {
   return async ({ id, accountId, documentId }: OutboxTask, { db, clock }) => {
@@ -56,8 +58,13 @@ export function orderAcceptedQuoteTask(deps: IssueDependencies): TaskHandler {
       await issueDocument(actor, deps, await orderOf(actor, quote, id), id);
     } catch (error) {
       if (isNoMore(error)) return;
-      const isForGood = error instanceof AppError && error.code !== 'BUSY';
-      throw isForGood ? new TaskRefusedError(error.code, { cause: error }) : error;
+      if (!(error instanceof AppError) || error.code === 'BUSY') throw error;
+      const at = clock.now();
+      const detail = { code: error.code };
+      await actor.transaction((tx) =>
+        recordEvent(tx, { documentId, kind: 'order-refused', at, detail }),
+      );
+      throw new TaskRefusedError(error.code, { cause: error });
     }
   };
 }

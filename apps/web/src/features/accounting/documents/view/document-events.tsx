@@ -7,6 +7,7 @@ import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { Money } from '@pinkas/ui/values/money';
 import {
+  IconAlertTriangle,
   IconBan,
   IconCash,
   IconDownload,
@@ -46,11 +47,12 @@ const EVENTS = {
   Record<Event['kind'], { tone: Tone; Icon: unknown; phrase: PhraseKey<'documents'> }>
 >;
 
-/** What the customer did on the page of the document. */
+/** What the customer did on the page of the document, and what did not follow. */
 const PAGE_EVENTS = {
   opened: { tone: 'info', Icon: IconEye, phrase: 'eventOpened' },
   accepted: { tone: 'ok', Icon: IconThumbUp, phrase: 'eventAccepted' },
   rejected: { tone: 'none', Icon: IconThumbDown, phrase: 'eventRejected' },
+  'order-refused': { tone: 'warn', Icon: IconAlertTriangle, phrase: 'eventOrderRefused' },
 } as const satisfies Partial<
   Record<Event['kind'], { tone: Tone; Icon: unknown; phrase: PhraseKey<'quotes'> }>
 >;

@@ -113,6 +113,19 @@ test('a rejected quote tells the reason, and sending stays the main act', async 
   expect(screen.getByRole('button', { name: /^הפקת/ }).elements()).toHaveLength(0);
 });
 
+test('an order that did not follow by itself is told', async () => {
+  const quote = aQuote({});
+  const refused = {
+    kind: 'order-refused' as const,
+    at: '2026-11-19T08:00:05Z',
+    byName: null,
+    recipients: [],
+    follower: null,
+  };
+  const { screen } = await openQuote({ ...quote, events: [...quote.events, refused] });
+  await expect.element(screen.getByText(/ההזמנה לא הופקה לבד/)).toBeVisible();
+});
+
 test('the link of the customer is there to copy and to open', async () => {
   const { screen } = await openQuote(aQuote(null));
   const card = screen.getByRole('region', { name: 'העמוד של הלקוח' });
