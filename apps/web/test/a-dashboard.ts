@@ -18,6 +18,7 @@ export function aDocumentRow(overrides: Partial<Row> = {}): Row {
     openAgorot: 2_023_110,
     state: 'open',
     isMailed: false,
+    noteCount: 0,
     tags: [],
     ...overrides,
   };

@@ -1,3 +1,4 @@
+import { MAIL_MESSAGE_LENGTH_MAX } from '@pinkas/domain/documents/bulk-limits';
 import { LINK_KINDS, VAT_KINDS } from '@pinkas/domain/documents/document-draft';
 import { SEARCH_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { PAYMENT_KINDS, type PaymentKind } from '@pinkas/domain/payments/payment-row';
@@ -5,7 +6,7 @@ import { z } from 'zod';
 
 import { defineContract } from '../define.ts';
 import type { FieldCode } from '../errors.ts';
-import { checkDateRange, Id, lineText, LocalDateText, QuerySum } from '../fields.ts';
+import { blockText, checkDateRange, Id, lineText, LocalDateText, QuerySum } from '../fields.ts';
 import { TagChip } from '../settings/tags.contract.ts';
 import { exportParts, listAnswer, listParts } from '../lists/list-query.ts';
 import {
@@ -82,6 +83,8 @@ export const DocumentRow = z.object({
   openAgorot: z.int(),
   state: DocumentStateName,
   isMailed: z.boolean(),
+  /** Notes that people of the business wrote on it. */
+  noteCount: z.int(),
   /** Of the whole document. */
   tags: z.array(TagChip),
 });
@@ -124,6 +127,8 @@ const DocumentEvent = z.object({
   follower: z
     .object({ id: z.uuid(), docType: z.int(), number: z.int(), sumAgorot: z.int() })
     .nullable(),
+  /** The job over many documents that did it; missing when it was done for this one alone. */
+  bulkJobId: z.uuid().optional(),
 });
 
 const PAYMENT_KIND_NAMES = Object.keys(PAYMENT_KINDS) as [PaymentKind, ...PaymentKind[]];
@@ -359,6 +364,8 @@ export const documentsContract = defineContract({
     body: z.strictObject({
       mailTo: MailRecipients.min(1, code('FIELD_REQUIRED')),
       withTranslation: z.boolean(code('FIELD_WRONG_TYPE')).default(false),
+      /** A person's own words, before the words of the mail. */
+      message: blockText(MAIL_MESSAGE_LENGTH_MAX).default(''),
     }),
     response: z.object({ success: z.literal(true) }),
     isIdempotent: true,

@@ -7,9 +7,9 @@ export const mail: Record<keyof typeof mailHe, string> = {
   codeSms: 'Your Pinkas code: {code}. Valid for {minutes} minutes. Give it to nobody.',
   documentSubject: '{docType} no. {number} from {issuer}',
   documentBody:
-    'Hello,\n\nAttached is {docType} no. {number} from {issuer}.\nThe document is digitally signed. You can check that it is genuine at:\n{link}\n\nThis message was sent on behalf of {issuer} with Pinkas.',
+    'Hello,\n\n{message}Attached is {docType} no. {number} from {issuer}.\nThe document is digitally signed. You can check that it is genuine at:\n{link}\n\nThis message was sent on behalf of {issuer} with Pinkas.',
   documentCopyBody:
-    'Hello,\n\nAttached is a certified copy of {docType} no. {number} from {issuer}.\nThe document is digitally signed. You can check that it is genuine at:\n{link}\n\nThis message was sent on behalf of {issuer} with Pinkas.',
+    'Hello,\n\n{message}Attached is a certified copy of {docType} no. {number} from {issuer}.\nThe document is digitally signed. You can check that it is genuine at:\n{link}\n\nThis message was sent on behalf of {issuer} with Pinkas.',
   statementSubject: 'Statement of account from {issuer}',
   statementBody:
     'Hello,\n\nAttached is the statement of account of {customer} with {issuer}, from {from} to {to}.\n{balance}\n\nThis message was sent on behalf of {issuer} with Pinkas.',

@@ -1,10 +1,12 @@
 import { auth } from './auth.ts';
 import { batchFields, batchProblems, batchUpload } from './batch-upload.ts';
+import { bulkJobs } from './bulk-jobs.ts';
 import { customerCard } from './customer-card.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { design } from './design.ts';
 import { dialogs } from './dialogs.ts';
+import { documentLife } from './document-life.ts';
 import { companyKinds, docTypes, documentStates, ledgerAccounts } from './document-types.ts';
 import { chain, dealTypes, paymentKinds, writing } from './document-writing.ts';
 import { documents } from './documents.ts';
@@ -31,6 +33,7 @@ export const catalogue = {
   batchFields,
   batchProblems,
   batchUpload,
+  bulkJobs,
   chain,
   companyKinds,
   customerCard,
@@ -40,6 +43,7 @@ export const catalogue = {
   design,
   dialogs,
   docTypes,
+  documentLife,
   documentStates,
   documents,
   drafts,

@@ -6,9 +6,9 @@ export const mail = {
   codeSms: 'קוד האימות שלך לפנקס: {code}. תקף ל־{minutes} דקות. אין למסור אותו לאיש.',
   documentSubject: '{docType} מספר {number} מאת {issuer}',
   documentBody:
-    'שלום,\n\nמצורפת {docType} מספר {number} מאת {issuer}.\nהמסמך חתום דיגיטלית. אפשר לבדוק שהוא אמיתי בכתובת:\n{link}\n\nהודעה זו נשלחה בשם {issuer} באמצעות פנקס.',
+    'שלום,\n\n{message}מצורפת {docType} מספר {number} מאת {issuer}.\nהמסמך חתום דיגיטלית. אפשר לבדוק שהוא אמיתי בכתובת:\n{link}\n\nהודעה זו נשלחה בשם {issuer} באמצעות פנקס.',
   documentCopyBody:
-    'שלום,\n\nמצורף העתק נאמן למקור של {docType} מספר {number} מאת {issuer}.\nהמסמך חתום דיגיטלית. אפשר לבדוק שהוא אמיתי בכתובת:\n{link}\n\nהודעה זו נשלחה בשם {issuer} באמצעות פנקס.',
+    'שלום,\n\n{message}מצורף העתק נאמן למקור של {docType} מספר {number} מאת {issuer}.\nהמסמך חתום דיגיטלית. אפשר לבדוק שהוא אמיתי בכתובת:\n{link}\n\nהודעה זו נשלחה בשם {issuer} באמצעות פנקס.',
   statementSubject: 'כרטסת מאת {issuer}',
   statementBody:
     'שלום,\n\nמצורפת הכרטסת של {customer} אצל {issuer}, לתקופה {from} עד {to}.\n{balance}\n\nהודעה זו נשלחה בשם {issuer} באמצעות פנקס.',

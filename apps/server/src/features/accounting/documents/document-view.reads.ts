@@ -16,6 +16,7 @@ import type {
   DocumentPayments,
   Documents,
 } from '../../../platform/db/schema.types.ts';
+import { countNotes } from './document-notes.reads.ts';
 import { listLinks, readStanding } from './document-links.reads.ts';
 import { readDocumentTags } from './document-tags.repository.ts';
 import {
@@ -151,6 +152,7 @@ async function listEvents(
     byName: row.byName,
     recipients: recipientsOf(row.detail),
     follower: followerOf(row.detail, followers),
+    ...bulkJobOf(row.detail),
   }));
 }
 
@@ -161,6 +163,11 @@ function followerOf(detail: unknown, followers: DocumentView['followers']): View
   if (follower === undefined) return null;
   const { id, docType, number, sumAgorot } = follower;
   return { id, docType, number, sumAgorot };
+}
+
+function bulkJobOf(detail: unknown): Pick<ViewEvent, 'bulkJobId'> {
+  if (typeof detail !== 'object' || detail === null || !('bulkJobId' in detail)) return {};
+  return typeof detail.bulkJobId === 'string' ? { bulkJobId: detail.bulkJobId } : {};
 }
 
 function recipientsOf(detail: unknown): string[] {
@@ -264,6 +271,7 @@ export async function findDocumentView(
     openAgorot,
     state: documentStateOf({ ...stated, isClosedByHand }, today),
     isMailed: events.some((event) => event.kind === 'mailed'),
+    noteCount: await countNotes(tx, id),
     issuedAt: document.issuedAt,
     issuedByName: events.find((event) => event.kind === 'issued')?.byName ?? '',
     language: document.language === 'en' ? 'en' : 'he',

@@ -40,6 +40,7 @@ export function aRow(parts: Partial<DocumentRow> = {}): DocumentRow {
     openAgorot: 873_200,
     state: 'open',
     isMailed: true,
+    noteCount: 0,
     tags: [],
     ...parts,
   };
