@@ -170,7 +170,6 @@ create table bulk_jobs (
   result_pages integer,
   expires_at timestamp with time zone,
   PRIMARY KEY (account_id, id),
-  FOREIGN KEY (created_by) REFERENCES users(id),
   CHECK ((kind = ANY (ARRAY['mail'::text, 'print'::text, 'zip'::text]))),
   CHECK ((language = ANY (ARRAY['he'::text, 'en'::text]))),
   CHECK ((state = ANY (ARRAY['running'::text, 'paused'::text, 'cancelled'::text, 'done'::text, 'failed'::text])))
@@ -586,8 +585,7 @@ create table document_notes (
   created_by uuid not null,
   removed_at timestamp with time zone,
   PRIMARY KEY (account_id, id),
-  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
-  FOREIGN KEY (created_by) REFERENCES users(id)
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id)
 );
 CREATE INDEX document_notes_by_document ON document_notes USING btree (account_id, document_id, created_at);
 alter table document_notes enable row level security;

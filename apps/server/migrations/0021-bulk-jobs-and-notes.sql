@@ -15,7 +15,7 @@ create table bulk_jobs (
   -- The task that carries the job on; any other that comes late does nothing.
   task_id uuid not null,
   created_at timestamptz not null,
-  created_by uuid not null references users (id),
+  created_by uuid not null,
   ended_at timestamptz,
   -- The finished file under a name of the store that nobody can guess, until it is removed.
   result_key text,
@@ -55,7 +55,7 @@ create table document_notes (
   document_id uuid not null,
   text text not null,
   created_at timestamptz not null,
-  created_by uuid not null references users (id),
+  created_by uuid not null,
   -- A removed note can come back, so that the removal can be taken back.
   removed_at timestamptz,
   primary key (account_id, id),

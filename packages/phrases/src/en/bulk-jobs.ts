@@ -25,6 +25,10 @@ export const bulkJobs: Record<keyof typeof bulkJobsHe, string> = {
   tooMany: 'One job takes up to {max} documents. Please narrow the filter',
   startedMail: 'The mailing has started',
   startedFile: 'The file is being made',
+  endedWithProblems: 'The job ended, and something needs a look',
+  endedMail: 'All documents were mailed',
+  endedFile: 'The file is ready',
+  toJobs: 'Open',
   follow: 'Follow',
 
   kindMail:

@@ -23,6 +23,10 @@ export const bulkJobs = {
   tooMany: 'אפשר לבחור עד {max} מסמכים בפעולה אחת. כדאי לצמצם את הסינון',
   startedMail: 'השליחה התחילה',
   startedFile: 'הקובץ בהכנה',
+  endedWithProblems: 'הפעולה הסתיימה, ויש מה לבדוק',
+  endedMail: 'כל המסמכים נשלחו',
+  endedFile: 'הקובץ מוכן',
+  toJobs: 'פתיחה',
   follow: 'מעקב',
 
   // One job

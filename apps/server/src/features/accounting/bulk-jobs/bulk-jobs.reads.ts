@@ -14,12 +14,12 @@ const DOCUMENTS = `bulk_job_documents b
   left join outbox_tasks t on t.account_id = $1 and t.id = b.task_id`;
 
 const JOBS = `
-  select j.id, j.kind, j.state, j.created_at as "createdAt", u.full_name as "byName",
+  select j.id, j.kind, j.state, j.created_at as "createdAt", coalesce(u.full_name, '') as "byName",
     j.ended_at as "endedAt", j.result_key is not null as "hasResult",
     j.result_bytes as "resultBytes", j.result_pages as "resultPages", j.expires_at as "expiresAt",
     counts.*
   from bulk_jobs j
-  join users u on u.id = j.created_by
+  left join users u on u.id = j.created_by
   cross join lateral (
     select count(*)::int as documents,
       (count(*) filter (where b.state = 'done' or t.state = 'done'))::int as done,

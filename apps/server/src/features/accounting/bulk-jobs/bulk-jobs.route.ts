@@ -4,7 +4,7 @@ import { implement, type Routes } from '../../../platform/http/implement.ts';
 import { listJobs, listProblems, viewJob } from './bulk-jobs.reads.ts';
 import { cancelJob, pauseJob, resumeJob, retryJob } from './move-job.ts';
 import { openResult } from './result-file.ts';
-import { startJob } from './start-job.ts';
+import { startJob } from './start-job.service.ts';
 
 /** Work over many documents that goes on in the background. */
 export const bulkJobsRoutes: Routes = implement(bulkJobsContract, {

@@ -3,8 +3,8 @@ import type { DocumentNote } from '@pinkas/contract/accounting/document-notes.co
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 
 const NOTES = `
-  select n.id, n.text, n.created_at as at, u.full_name as "byName"
-  from document_notes n join users u on u.id = n.created_by
+  select n.id, n.text, n.created_at as at, coalesce(u.full_name, '') as "byName"
+  from document_notes n left join users u on u.id = n.created_by
   where n.account_id = $1 and n.document_id = $2 and n.removed_at is null
   order by n.created_at desc, n.id desc limit 500`;
 

@@ -2,7 +2,7 @@ import { documentNotesContract } from '@pinkas/contract/accounting/document-note
 
 import { implement, type Routes } from '../../../platform/http/implement.ts';
 import { listNotes } from './document-notes.reads.ts';
-import { addNote, assertDocument, setNoteRemoved } from './document-notes.ts';
+import { addNote, assertDocument, setNoteRemoved } from './document-notes.service.ts';
 
 const DONE = { success: true as const };
 

@@ -12,7 +12,7 @@ import type { TableColumn, TableSelection } from '@pinkas/ui/data/table-columns'
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
-import { IconDownload, IconMail, IconMailCheck } from '@tabler/icons-react';
+import { IconDownload, IconMail, IconMailCheck, IconNote } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 
 import type { CallAnswer } from '../../../../shared/api/client.ts';
@@ -74,7 +74,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
         if (isSort(key)) onSort(key, direction === 'ascending' ? 'asc' : 'desc');
       }}
       hoverActions={(row) => <RowActions row={row} onSend={onSend} />}
-      rowEnd={(row) => (row.isMailed ? <MailedMark /> : null)}
+      rowEnd={(row) => <RowMarks row={row} />}
       total={
         totals === undefined
           ? undefined
@@ -223,6 +223,30 @@ function RowTotal({ row, sign }: RowTotalProps) {
 
 function isCredit(docType: number): boolean {
   return documentRulesOf(docType)?.posting === 'credit';
+}
+
+/** What is told by a small picture: that the document was mailed, and that people wrote notes on it. */
+function RowMarks({ row }: { readonly row: DocumentRow }) {
+  if (!row.isMailed && row.noteCount === 0) return null;
+  return (
+    <>
+      {row.noteCount > 0 && <NotesMark count={row.noteCount} />}
+      {row.isMailed && <MailedMark />}
+    </>
+  );
+}
+
+function NotesMark({ count }: { readonly count: number }) {
+  const text = usePhrases('documentLife');
+  const words = text('noteCount', { count });
+  return (
+    <Tooltip text={words} isName>
+      <span className="doc-mailed">
+        <IconNote aria-hidden stroke={1.75} />
+        <span className="pk-visually-hidden">{words}</span>
+      </span>
+    </Tooltip>
+  );
 }
 
 function MailedMark() {

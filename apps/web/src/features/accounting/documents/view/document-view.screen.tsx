@@ -17,6 +17,8 @@ import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { DocumentActions } from './document-actions.tsx';
 import { Cancellation, LinkedDocuments } from './linked-documents.tsx';
+import { DocumentChainCard } from './document-chain.tsx';
+import { DocumentNotes } from './document-notes.tsx';
 import { DocumentPayments } from './document-payments.tsx';
 import { DocumentEvents } from './document-events.tsx';
 import { DocumentFiles } from './document-files.tsx';
@@ -66,6 +68,9 @@ export function DocumentViewScreen() {
           <DocumentActions document={document} title={title} onSend={() => setIsSending(true)} />
         }
       />
+      <div className="doc-view__chain">
+        <DocumentChainCard document={document} />
+      </div>
       <div className="doc-view">
         <PreviewDesk id={document.id} title={title} />
         <div className="doc-view__side">
@@ -75,7 +80,8 @@ export function DocumentViewScreen() {
           <LinkedDocuments document={document} />
           <DocumentTags document={document} />
           <DocumentFiles id={document.id} />
-          <DocumentEvents events={document.events} />
+          <DocumentNotes id={document.id} />
+          <DocumentEvents id={document.id} events={document.events} />
           <VerificationCard path={document.verificationPath} />
         </div>
       </div>

@@ -40,8 +40,8 @@ export function addNote(
       .selectFrom('users')
       .select('fullName')
       .where('id', '=', userId)
-      .executeTakeFirstOrThrow();
-    return { id, text, at, byName: author.fullName };
+      .executeTakeFirst();
+    return { id, text, at, byName: author?.fullName ?? '' };
   });
 }
 
