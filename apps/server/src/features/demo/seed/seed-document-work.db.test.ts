@@ -14,7 +14,7 @@ afterAll(() => server.stop());
 
 function seed(): Promise<void> {
   const { db, passwords, config, clock } = server.services;
-  return seedDemoBusiness({ db, passwords, linkSecret: config.secret }, clock.nowMs);
+  return seedDemoBusiness({ db, passwords, linkSecret: config.secret }, () => clock.nowMs());
 }
 
 async function rowsOf(text: string): Promise<unknown[]> {

@@ -4,7 +4,7 @@ import { BULK_DOCUMENTS_MAX } from '@pinkas/domain/documents/bulk-limits';
 import { Button } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
-import { toast } from '@pinkas/ui/overlay/toast';
+import { closeToast, toast } from '@pinkas/ui/overlay/toast';
 import { IconFileZip, IconMail, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -63,10 +63,9 @@ export function useBulkActions(selection: Selection<DocumentRow>, view: ListView
   }
   function started(id: string, words: 'startedFile' | 'startedMail'): void {
     const run = (): void => void navigate('/documents/jobs');
-    toast.info(text(words), { label: text('follow'), run });
     setIsMailing(false);
     clear();
-    follow(id);
+    follow({ id, toastId: toast.info(text(words), { label: text('follow'), run }) });
   }
   const button = (kind: BulkKind): ReactNode => {
     const Icon = ICONS[kind];
@@ -95,17 +94,24 @@ export function useBulkActions(selection: Selection<DocumentRow>, view: ListView
   };
 }
 
+interface StartedJob {
+  readonly id: string;
+  /** The news of its start, which its end takes away. */
+  readonly toastId: number;
+}
+
 /** Follows the job that was started last while its screen is open, and tells its end. */
-function useToldJob(): (id: string) => void {
+function useToldJob(): (job: StartedJob) => void {
   const text = usePhrases('bulkJobs');
   const navigate = useNavigate();
-  const [id, setId] = useState<string | undefined>(undefined);
+  const [started, setStarted] = useState<StartedJob | undefined>(undefined);
   const told = useRef<string | undefined>(undefined);
-  const job = useFollowedJob(id);
+  const job = useFollowedJob(started?.id);
   const isOver = job !== undefined && (job.state === 'done' || job.state === 'failed');
   useEffect(() => {
-    if (!isOver || told.current === job.id) return;
+    if (!isOver || started === undefined || told.current === job.id) return;
     told.current = job.id;
+    closeToast(started.toastId);
     const action = {
       label: text('toJobs'),
       run: (): void => void navigate('/documents/jobs'),
@@ -113,6 +119,6 @@ function useToldJob(): (id: string) => void {
     const hasProblems = job.state === 'failed' || job.failed + job.skipped > 0;
     if (hasProblems) toast.error(text('endedWithProblems'), action);
     else toast.success(text(job.kind === 'mail' ? 'endedMail' : 'endedFile'), action);
-  }, [isOver, job, navigate, text]);
-  return setId;
+  }, [isOver, job, navigate, started, text]);
+  return setStarted;
 }

@@ -3,10 +3,11 @@ import { Button } from '@pinkas/ui/actions/button';
 import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
 import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { IconSend2 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
+import '../sending/send-dialog.css';
 import { useStartBulkJob, type ChosenForJob } from './bulk-jobs.queries.ts';
 
 export interface BulkMailDialogProps {
@@ -22,12 +23,20 @@ export function BulkMailDialog({ chosen, count, onStarted, onClose }: BulkMailDi
   const { language } = useLanguage();
   const starting = useStartBulkJob();
   const [message, setMessage] = useState('');
+  const isSent = useRef(false);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   function start(): void {
-    if (starting.isPending) return;
+    // A second press comes before the first one is drawn.
+    if (isSent.current) return;
+    isSent.current = true;
     starting.mutate(
       { ...chosen, kind: 'mail', language, message: message.trim(), idempotencyKey },
-      { onSuccess: ({ id }) => onStarted(id) },
+      {
+        onSuccess: ({ id }) => onStarted(id),
+        onError: () => {
+          isSent.current = false;
+        },
+      },
     );
   }
   return (

@@ -17,6 +17,7 @@ import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { useDocument, useRefreshDocuments } from '../documents.queries.ts';
 import { useMailDocument } from './mail-document.ts';
 import { splitAddresses } from './split-addresses.ts';
+import './send-dialog.css';
 
 export interface SendDialogProps {
   readonly id: string;

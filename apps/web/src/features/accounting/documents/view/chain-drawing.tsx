@@ -49,7 +49,7 @@ export function ChainDrawing({ chain, currentId }: ChainDrawingProps) {
       .filter(({ documentId }) => documentId === id)
       .flatMap(({ sourceId }) => byId.get(sourceId) ?? []);
   return (
-    <div className="doc-chain__scroll" tabIndex={0} role="group" aria-label={text('chain')}>
+    <nav className="doc-chain__scroll" aria-label={text('chain')}>
       <div className="doc-chain">
         <ChainLines
           places={layout.places}
@@ -68,7 +68,7 @@ export function ChainDrawing({ chain, currentId }: ChainDrawingProps) {
           ))}
         </ol>
       </div>
-    </div>
+    </nav>
   );
 }
 

@@ -1,5 +1,6 @@
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { ButtonLink } from '@pinkas/ui/actions/button';
+import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { PageHead } from '@pinkas/ui/layout/page-head';
@@ -35,6 +36,7 @@ export function DocumentViewScreen() {
   const { data: document, error, isFetching, refetch } = useDocument(id);
   const [isSending, setIsSending] = useState(false);
   const { today } = useAccountSetup();
+  const { isMobile } = useMediaSizes();
   const type = types(docTypeKeyOf(document?.docType ?? 0) ?? 'INVOICE');
   const number = String(document?.number ?? '');
   const title = text('typeAndNumber', { type, number });
@@ -68,9 +70,11 @@ export function DocumentViewScreen() {
           <DocumentActions document={document} title={title} onSend={() => setIsSending(true)} />
         }
       />
-      <div className="doc-view__chain">
-        <DocumentChainCard document={document} />
-      </div>
+      {!isMobile && (
+        <div className="doc-view__chain">
+          <DocumentChainCard document={document} />
+        </div>
+      )}
       <div className="doc-view">
         <PreviewDesk id={document.id} title={title} />
         <div className="doc-view__side">
@@ -78,6 +82,8 @@ export function DocumentViewScreen() {
           <Cancellation document={document} />
           <DocumentPayments document={document} />
           <LinkedDocuments document={document} />
+          {/* Upright it is long, so on a phone it stands below what is asked for first. */}
+          {isMobile && <DocumentChainCard document={document} />}
           <DocumentTags document={document} />
           <DocumentFiles id={document.id} />
           <DocumentNotes id={document.id} />
