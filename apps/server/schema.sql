@@ -130,6 +130,59 @@ create policy maintenance on batch_rows for all to pinkas_owner using (true);
 create policy of_account on batch_rows for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on batch_rows to pinkas_app;
 
+create table bulk_job_documents (
+  account_id bigint not null,
+  job_id uuid not null,
+  position integer not null,
+  document_id uuid not null,
+  state text not null default 'waiting'::text,
+  task_id uuid,
+  PRIMARY KEY (account_id, job_id, "position"),
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
+  FOREIGN KEY (account_id, job_id) REFERENCES bulk_jobs(account_id, id),
+  FOREIGN KEY (account_id, task_id) REFERENCES outbox_tasks(account_id, id),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'owed'::text, 'done'::text, 'failed'::text, 'skipped'::text])))
+);
+CREATE INDEX bulk_job_documents_by_document ON bulk_job_documents USING btree (account_id, document_id);
+CREATE INDEX bulk_job_documents_by_task ON bulk_job_documents USING btree (account_id, task_id) WHERE (task_id IS NOT NULL);
+CREATE UNIQUE INDEX bulk_job_documents_once ON bulk_job_documents USING btree (account_id, job_id, document_id);
+CREATE INDEX bulk_job_documents_waiting ON bulk_job_documents USING btree (account_id, job_id, "position") WHERE (state = 'waiting'::text);
+alter table bulk_job_documents enable row level security;
+alter table bulk_job_documents force row level security;
+create policy maintenance on bulk_job_documents for all to pinkas_owner using (true);
+create policy of_account on bulk_job_documents for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select on bulk_job_documents to pinkas_app;
+grant update (state, task_id) on bulk_job_documents to pinkas_app;
+
+create table bulk_jobs (
+  account_id bigint not null,
+  id uuid not null,
+  kind text not null,
+  state text not null,
+  language text not null,
+  message text not null default ''::text,
+  task_id uuid not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  ended_at timestamp with time zone,
+  result_key text,
+  result_bytes bigint,
+  result_pages integer,
+  expires_at timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  CHECK ((kind = ANY (ARRAY['mail'::text, 'print'::text, 'zip'::text]))),
+  CHECK ((language = ANY (ARRAY['he'::text, 'en'::text]))),
+  CHECK ((state = ANY (ARRAY['running'::text, 'paused'::text, 'cancelled'::text, 'done'::text, 'failed'::text])))
+);
+CREATE INDEX bulk_jobs_by_time ON bulk_jobs USING btree (account_id, created_at DESC);
+CREATE INDEX bulk_jobs_to_remove ON bulk_jobs USING btree (account_id, expires_at) WHERE (result_key IS NOT NULL);
+alter table bulk_jobs enable row level security;
+alter table bulk_jobs force row level security;
+create policy maintenance on bulk_jobs for all to pinkas_owner using (true);
+create policy of_account on bulk_jobs for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select on bulk_jobs to pinkas_app;
+grant update (ended_at, expires_at, result_bytes, result_key, result_pages, state, task_id) on bulk_jobs to pinkas_app;
+
 create table business_profiles (
   account_id bigint not null,
   kind text not null,
@@ -524,6 +577,25 @@ create policy maintenance on document_links for all to pinkas_owner using (true)
 create policy of_account on document_links for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER document_links_are_final BEFORE DELETE OR UPDATE ON document_links FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on document_links to pinkas_app;
+
+create table document_notes (
+  account_id bigint not null,
+  id uuid not null,
+  document_id uuid not null,
+  text text not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id)
+);
+CREATE INDEX document_notes_by_document ON document_notes USING btree (account_id, document_id, created_at);
+alter table document_notes enable row level security;
+alter table document_notes force row level security;
+create policy maintenance on document_notes for all to pinkas_owner using (true);
+create policy of_account on document_notes for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select on document_notes to pinkas_app;
+grant update (removed_at) on document_notes to pinkas_app;
 
 create table document_originals (
   account_id bigint not null,
@@ -1025,7 +1097,11 @@ create table outbox_tasks (
   done_at timestamp with time zone,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
+<<<<<<< HEAD
   CHECK ((kind = ANY (ARRAY['print-document'::text, 'mail-document'::text, 'mail-statement'::text, 'issue-batch'::text, 'mail-draft-notice'::text, 'mail-quote-answer'::text, 'order-accepted-quote'::text]))),
+=======
+  CHECK (((kind = ANY (ARRAY['print-document'::text, 'mail-document'::text, 'mail-statement'::text, 'issue-batch'::text, 'mail-draft-notice'::text])) OR (kind = 'bulk-job'::text))),
+>>>>>>> a0641ae84e08c59ee469586bacb6e5e1e4ae90ad
   CHECK ((state = ANY (ARRAY['pending'::text, 'deferred'::text, 'done'::text, 'failed'::text])))
 );
 CREATE INDEX outbox_tasks_by_document ON outbox_tasks USING btree (account_id, document_id);

@@ -3,6 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 
 import { batchFigures } from './batch/batch-figures.ts';
+import { bulkFigures } from './bulk/bulk-figures.ts';
 import { customerFigures } from './customers/customer-figures.ts';
 import { expenseFigures } from './expenses/expense-figures.ts';
 import { exportFigures } from './export/export-figures.ts';
@@ -30,6 +31,7 @@ const GROUPS = [
   itemFigures,
   expenseFigures,
   exportFigures,
+  bulkFigures,
 ];
 const DOCUMENTS = 1_000_000;
 const QUICK_HASTE = 5;

@@ -329,6 +329,9 @@ for (const { name: look, ...use } of LOOKS) {
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'הגדלה' }).click();
       await expectAccessible(page, 'view enlarged');
+      await page.goto('/#/documents/jobs');
+      await expect(page.getByText('עוד אין כאן פעולות')).toBeVisible();
+      await expectAccessible(page, 'jobs over many documents, none yet');
       await page.goto('/#/documents/00000000-0000-4000-8000-000000000000');
       await expect(page.getByText('המסמך לא נמצא')).toBeVisible();
       await expectAccessible(page, 'a document that is not there');

@@ -1,6 +1,9 @@
 import { numberingsRoutes } from './features/account/numberings/numberings.route.ts';
 import { batchUploadRoutes } from './features/accounting/batch-upload/batch-upload.route.ts';
 import { issueFileTask } from './features/accounting/batch-upload/issue-file-task.ts';
+import { bulkJobTask } from './features/accounting/bulk-jobs/bulk-job-task.ts';
+import { bulkJobsRoutes } from './features/accounting/bulk-jobs/bulk-jobs.route.ts';
+import { removeExpiredResults } from './features/accounting/bulk-jobs/remove-expired-results.ts';
 import { customerBookRoutes } from './features/accounting/customers/book/customer-book.route.ts';
 import { customerLinkRoutes } from './features/accounting/customers/link/customer-link.route.ts';
 import { customerMergeRoutes } from './features/accounting/customers/merge/customer-merge.route.ts';
@@ -9,6 +12,7 @@ import { statementMailTask } from './features/accounting/customers/account/mail-
 import { customersRoutes } from './features/accounting/customers/customers.route.ts';
 import { dashboardRoutes } from './features/accounting/dashboard/dashboard.route.ts';
 import { documentChainRoutes } from './features/accounting/documents/document-chain.route.ts';
+import { documentNotesRoutes } from './features/accounting/documents/document-notes.route.ts';
 import { openDocumentPrinter } from './features/accounting/documents/document-printer.ts';
 import { documentTasks } from './features/accounting/documents/document-tasks.ts';
 import { issueLines } from './features/accounting/documents/issue-batch.service.ts';
@@ -66,6 +70,11 @@ export function composeFeatures(services: Services): Features {
     () => removeLeftovers(services),
     'leftovers of uploads were not removed',
   );
+  const expiring = hourly(
+    services,
+    () => removeExpiredResults(services),
+    'results of jobs over many documents were not removed',
+  );
   const recurring = hourly(
     services,
     () => makeDueExpenses(services),
@@ -95,6 +104,8 @@ export function composeFeatures(services: Services): Features {
       ...sessionRoutes,
       ...documentsRoutes(documents),
       ...documentChainRoutes(documents),
+      ...documentNotesRoutes,
+      ...bulkJobsRoutes,
       ...batchUploadRoutes(documents),
       ...draftsRoutes(issuing),
       ...customersRoutes,
@@ -121,6 +132,7 @@ export function composeFeatures(services: Services): Features {
     tasks: {
       ...documentTasks(documents, services.mail),
       'mail-statement': statementMailTask(documents, services.mail),
+      'bulk-job': bulkJobTask(documents),
       'issue-batch': issueFileTask(issuing),
       'mail-draft-notice': draftNoticeTask(documents, services.mail),
       'mail-quote-answer': quoteAnswerMailTask(documents, services.mail),
@@ -133,12 +145,14 @@ export function composeFeatures(services: Services): Features {
       ),
     warmUp: () => {
       cleaning.start();
+      expiring.start();
       recurring.start();
       drafts.start();
       return printer.ready();
     },
     async close() {
       await cleaning.stop();
+      await expiring.stop();
       await recurring.stop();
       await drafts.stop();
       await printer.close();

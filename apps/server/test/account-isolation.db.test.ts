@@ -20,7 +20,8 @@ let document: Issued;
 let customerId: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  // With jobs, for calls whose thing only a job finishes.
+  server = await startTestServer({ withJobs: true });
   const [first, second] = [await server.givenUser(), await server.givenUser()];
   owner = { user: first, browser: await signIn(server, first) };
   stranger = { user: second, browser: await signIn(server, second) };

@@ -15,6 +15,7 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 
 import { systemClock } from '../src/platform/clock/clock.ts';
 import { aTable, dryRun, givenTable } from './batch-files.ts';
+import { startJob, untilJobEnds } from './bulk-jobs.ts';
 import { givenCustomer, write } from './customers.ts';
 import { aPayment, givenExpense, givenSupplier, sendPayment, taken } from './expenses.ts';
 import { issue, issueOf } from './issue.ts';
@@ -35,6 +36,11 @@ export type GivenThing = (owner: HttpBrowser) => Promise<OwnThing>;
 const anInvoice: GivenThing = async (owner) => ({ id: (await issue(owner)).id });
 const aQuoteToEnd: GivenThing = async (owner) => ({ id: (await issueOf(owner, aQuote())).id });
 
+const aBulkJob: GivenThing = async (owner) => {
+  const { id } = await issue(owner);
+  return { id: (await startJob(owner, 'zip', { ids: [id] })).id };
+};
+
 function created(path: string, body: unknown): GivenThing {
   return async (owner) => {
     const answer = await owner.post(path, body, {
@@ -48,6 +54,9 @@ function created(path: string, body: unknown): GivenThing {
 function aTagForm(): TagForm {
   return { name: randomUUID().slice(0, 30), color: 'blue', groupName: '', isActive: true };
 }
+
+const aDocumentNote: GivenThing = async (owner) =>
+  created(`/v2/api/documents/${(await issue(owner)).id}/notes`, { text: 'הערה' })(owner);
 
 const aTag: GivenThing = (owner) => created('/v2/api/settings/tags', aTagForm())(owner);
 
@@ -295,6 +304,24 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
   'GET /v2/api/customers/{id}/public-link': aCustomerOfBook,
   'POST /v2/api/customers/{id}/public-link': aCustomerOfBook,
   'DELETE /v2/api/customers/{id}/public-link': aCustomerOfBook,
+  'GET /v2/api/documents/{id}/chain': anInvoice,
+  'GET /v2/api/documents/{id}/notes': anInvoice,
+  'POST /v2/api/documents/{id}/notes': async (owner) => ({
+    ...(await anInvoice(owner)),
+    body: { text: 'הערה' },
+  }),
+  'DELETE /v2/api/document-notes/{id}': aDocumentNote,
+  'POST /v2/api/document-notes/{id}/restore': aDocumentNote,
+  'GET /v2/api/bulk-jobs/{id}': aBulkJob,
+  'POST /v2/api/bulk-jobs/{id}/pause': aBulkJob,
+  'POST /v2/api/bulk-jobs/{id}/resume': aBulkJob,
+  'POST /v2/api/bulk-jobs/{id}/cancel': aBulkJob,
+  'POST /v2/api/bulk-jobs/{id}/retry': aBulkJob,
+  'GET /v2/api/bulk-jobs/{id}/file': async (owner) => {
+    const job = await aBulkJob(owner);
+    await untilJobEnds(owner, job.id);
+    return job;
+  },
   'GET /v2/api/batch-files/{id}': aBatchFile,
   'PUT /v2/api/batch-files/{id}/columns': async (owner) => {
     const { id, columns, settings, version } = await givenTable(owner);

@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 
 import { batchUploadRoutes } from './features/accounting/batch-upload/batch-upload.routes.ts';
+import { bulkJobsRoutes } from './features/accounting/bulk-jobs/bulk-jobs.routes.ts';
 import { customersRoutes } from './features/accounting/customers/customers.routes.ts';
 import { documentsRoutes } from './features/accounting/documents/documents.routes.ts';
 import { expensesRoutes } from './features/accounting/expenses/expenses.routes.ts';
@@ -125,6 +126,7 @@ const routes: RouteObject[] = [
               },
               ...documentsRoutes,
               ...batchUploadRoutes,
+              ...bulkJobsRoutes,
               ...customersRoutes,
               ...itemsRoutes,
               ...expensesRoutes,

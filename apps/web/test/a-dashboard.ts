@@ -19,6 +19,7 @@ export function aDocumentRow(overrides: Partial<Row> = {}): Row {
     state: 'open',
     isMailed: false,
     isOpened: false,
+    noteCount: 0,
     tags: [],
     ...overrides,
   };

@@ -1,5 +1,6 @@
 import { numberingsContract } from './account/numberings.contract.ts';
 import { batchUploadContract } from './accounting/batch-upload.contract.ts';
+import { bulkJobsContract } from './accounting/bulk-jobs.contract.ts';
 import { customerBookContract } from './accounting/customer-book.contract.ts';
 import { customerLinkContract } from './accounting/customer-link.contract.ts';
 import { customerMergeContract } from './accounting/customer-merge.contract.ts';
@@ -7,6 +8,7 @@ import { customerStatementContract } from './accounting/customer-statement.contr
 import { customersContract } from './accounting/customers.contract.ts';
 import { dashboardContract } from './accounting/dashboard.contract.ts';
 import { documentChainContract } from './accounting/document-chain.contract.ts';
+import { documentNotesContract } from './accounting/document-notes.contract.ts';
 import { documentsContract } from './accounting/documents.contract.ts';
 import { draftsContract } from './accounting/drafts.contract.ts';
 import { itemsContract } from './accounting/items.contract.ts';
@@ -37,6 +39,8 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   batchUpload: batchUploadContract,
   listViews: listViewsContract,
   documentChain: documentChainContract,
+  documentNotes: documentNotesContract,
+  bulkJobs: bulkJobsContract,
   customers: customersContract,
   customerBook: customerBookContract,
   customerMerge: customerMergeContract,

@@ -63,6 +63,12 @@ export const ERROR_STATUS = {
   TABLE_REFUSED: 422,
   /** Documents of the file are being issued or were; that changes no more. */
   BATCH_RUNNING: 409,
+  /** No document fits what a job over many was asked for. */
+  BULK_EMPTY: 422,
+  /** More documents than one job takes; `max` says how many it does. */
+  BULK_TOO_MANY: 422,
+  /** The account has as many jobs under way as it may; one has to end first. */
+  BULK_JOBS_RUNNING: 409,
   /** The antivirus knows it. */
   FILE_INFECTED: 422,
   /** The files of the account take all the room they may. */

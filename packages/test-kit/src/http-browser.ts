@@ -3,6 +3,8 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
+  /** As they came, for files. */
+  readonly bytes: Buffer;
   /** The parsed JSON; undefined when the answer is none. */
   readonly json: unknown;
 }
@@ -45,8 +47,9 @@ export function httpBrowser(baseUrl: string, cookies = new Map<string, string>()
       ...(options.form === undefined ? {} : { body: options.form }),
     });
     keepCookies(cookies, response.headers);
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, text, json: parse(text) };
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
+    return { status: response.status, headers: response.headers, text, bytes, json: parse(text) };
   }
   return {
     cookies,

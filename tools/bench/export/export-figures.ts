@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-
 import { startProduct, type RunningProduct } from '@pinkas/test-kit/running-product';
 
 import {
@@ -11,6 +9,7 @@ import { inBenchFolder } from '../bench-folder.ts';
 import { signIn } from '../bench-people.ts';
 import { atMost, known, type Bench, type FigureGroup } from '../figure.ts';
 import { loadBenchDocuments } from '../lists/load-bench-documents.ts';
+import { growthOf } from '../resident-memory.ts';
 
 const ROWS = 100_000;
 const AIM_SECONDS = 20;
@@ -19,7 +18,6 @@ const AIM_SECONDS = 20;
  * it, it lets garbage lie, so that some growth is seen; how little it needs, a test of the writer shows.
  */
 const AIM_GROWTH_MB = 250;
-const SAMPLE_MS = 50;
 const FORMATS = ['xlsx', 'csv'] as const;
 
 /** Export of 100,000 documents over HTTP: time, size, and how far the process grew. */
@@ -45,25 +43,17 @@ async function measureExport(
   format: (typeof FORMATS)[number],
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const before = residentBytes(product.pid);
-  let highest = before;
-  const sampling = setInterval(() => {
-    highest = Math.max(highest, residentBytes(product.pid));
-  }, SAMPLE_MS);
-  const startedAt = performance.now();
-  try {
-    const bytes = await download(
-      `${product.url}/v2/api/documents/export?format=${format}`,
-      headers,
-    );
-    const seconds = (performance.now() - startedAt) / 1000;
-    say(`${format}: ${bytes} bytes`);
-    report(atMost(`export.${format}`, seconds, 's', AIM_SECONDS));
-    report(known(`export.${format}.size`, bytes / 1_048_576, 'MB'));
-    report(atMost(`export.${format}.growth`, (highest - before) / 1_048_576, 'MB', AIM_GROWTH_MB));
-  } finally {
-    clearInterval(sampling);
-  }
+  let bytes = 0;
+  let seconds = 0;
+  const growth = await growthOf(product.pid, async () => {
+    const startedAt = performance.now();
+    bytes = await download(`${product.url}/v2/api/documents/export?format=${format}`, headers);
+    seconds = (performance.now() - startedAt) / 1000;
+  });
+  say(`${format}: ${bytes} bytes`);
+  report(atMost(`export.${format}`, seconds, 's', AIM_SECONDS));
+  report(known(`export.${format}.size`, bytes / 1_048_576, 'MB'));
+  report(atMost(`export.${format}.growth`, growth / 1_048_576, 'MB', AIM_GROWTH_MB));
 }
 
 /** Takes the whole file and lets it go, as fast as it comes. */
@@ -73,11 +63,4 @@ async function download(url: string, headers: Readonly<Record<string, string>>):
   let bytes = 0;
   for await (const chunk of answer.body) bytes += chunk.length;
   return bytes;
-}
-
-/** Memory of a process that is really there, as the system tells it. */
-function residentBytes(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  if (kilobytes === undefined) throw new Error('the system does not tell the memory of a process');
-  return Number(kilobytes) * 1024;
 }

@@ -1,10 +1,11 @@
+import { CHAIN_DOCUMENTS_MAX } from '@pinkas/domain/documents/bulk-limits';
 import { LINK_KINDS } from '@pinkas/domain/documents/document-draft';
 import { z } from 'zod';
 
 import { defineContract } from '../define.ts';
 import type { FieldCode } from '../errors.ts';
 import { Id, LocalDateText, requiredLineText } from '../fields.ts';
-import { CURRENCY_CODES, DocTypeCode, DocumentForm } from './document-fields.ts';
+import { CURRENCY_CODES, DocTypeCode, DocumentForm, DocumentStateName } from './document-fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -45,6 +46,38 @@ export type DraftMode = (typeof DRAFT_MODES)[number];
 const DocumentParams = z.strictObject({ id: Id });
 const Success = z.object({ success: z.literal(true) });
 
+/** A document of a chain, as it is drawn. */
+const ChainDocument = z.object({
+  id: z.uuid(),
+  docType: z.int(),
+  number: z.int(),
+  documentDate: LocalDateText,
+  totalAgorot: z.int(),
+  /** How it stands today. */
+  state: DocumentStateName,
+});
+export type ChainDocument = z.output<typeof ChainDocument>;
+
+/** The later document hangs on the earlier one. */
+const ChainLink = z.object({
+  documentId: z.uuid(),
+  sourceId: z.uuid(),
+  kind: z.enum(LINK_KINDS),
+  /** Whether the later one was cancelled, so that the link counts no more. */
+  isCancelled: z.boolean(),
+});
+export type ChainLink = z.output<typeof ChainLink>;
+
+export const DocumentChain = z.object({
+  /** Oldest first. */
+  documents: z.array(ChainDocument),
+  /** Among these documents alone. */
+  links: z.array(ChainLink),
+  /** Whether there are more documents than these. */
+  isCut: z.boolean(),
+});
+export type DocumentChain = z.output<typeof DocumentChain>;
+
 /** Calls that lead from one document to the next, or end it. */
 export const documentChainContract = defineContract({
   open: {
@@ -80,6 +113,15 @@ export const documentChainContract = defineContract({
       sources: z.array(OpenDocument),
     }),
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'STATE_NOT_ALLOWED'],
+  },
+  chain: {
+    method: 'GET',
+    path: '/v2/api/documents/{id}/chain',
+    access: 'documents',
+    summary: `All documents that links lead to from this one, near ones first, at most ${CHAIN_DOCUMENTS_MAX}.`,
+    params: DocumentParams,
+    response: DocumentChain,
+    errors: ['NOT_FOUND'],
   },
   cancel: {
     method: 'POST',

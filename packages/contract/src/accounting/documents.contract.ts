@@ -1,3 +1,4 @@
+import { MAIL_MESSAGE_LENGTH_MAX } from '@pinkas/domain/documents/bulk-limits';
 import { LINK_KINDS, VAT_KINDS } from '@pinkas/domain/documents/document-draft';
 import { QUOTE_ANSWERS } from '@pinkas/domain/documents/document-state';
 import { SEARCH_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
@@ -6,7 +7,7 @@ import { z } from 'zod';
 
 import { defineContract } from '../define.ts';
 import type { FieldCode } from '../errors.ts';
-import { checkDateRange, Id, lineText, LocalDateText, QuerySum } from '../fields.ts';
+import { blockText, checkDateRange, Id, lineText, LocalDateText, QuerySum } from '../fields.ts';
 import { TagChip } from '../settings/tags.contract.ts';
 import { exportParts, listAnswer, listParts } from '../lists/list-query.ts';
 import {
@@ -85,6 +86,8 @@ export const DocumentRow = z.object({
   isMailed: z.boolean(),
   /** Whether its public page was opened from outside the business. */
   isOpened: z.boolean(),
+  /** Notes that people of the business wrote on it. */
+  noteCount: z.int(),
   /** Of the whole document. */
   tags: z.array(TagChip),
 });
@@ -131,6 +134,8 @@ const DocumentEvent = z.object({
   follower: z
     .object({ id: z.uuid(), docType: z.int(), number: z.int(), sumAgorot: z.int() })
     .nullable(),
+  /** The job over many documents that did it; missing when it was done for this one alone. */
+  bulkJobId: z.uuid().optional(),
 });
 
 const PAYMENT_KIND_NAMES = Object.keys(PAYMENT_KINDS) as [PaymentKind, ...PaymentKind[]];
@@ -381,6 +386,8 @@ export const documentsContract = defineContract({
     body: z.strictObject({
       mailTo: MailRecipients.min(1, code('FIELD_REQUIRED')),
       withTranslation: z.boolean(code('FIELD_WRONG_TYPE')).default(false),
+      /** A person's own words, before the words of the mail. */
+      message: blockText(MAIL_MESSAGE_LENGTH_MAX).default(''),
     }),
     response: z.object({ success: z.literal(true) }),
     isIdempotent: true,

@@ -1,11 +1,13 @@
 import { auth } from './auth.ts';
 import { batchFields, batchProblems, batchUpload } from './batch-upload.ts';
+import { bulkJobs } from './bulk-jobs.ts';
 import { customerCard } from './customer-card.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { design } from './design.ts';
 import { dialogs } from './dialogs.ts';
 import { documentPage, quotes } from './document-page.ts';
+import { documentLife } from './document-life.ts';
 import { companyKinds, docTypes, documentStates, ledgerAccounts } from './document-types.ts';
 import { chain, dealTypes, paymentKinds, writing } from './document-writing.ts';
 import { documents } from './documents.ts';
@@ -32,6 +34,7 @@ export const catalogue = {
   batchFields,
   batchProblems,
   batchUpload,
+  bulkJobs,
   chain,
   companyKinds,
   customerCard,
@@ -42,6 +45,7 @@ export const catalogue = {
   dialogs,
   docTypes,
   documentPage,
+  documentLife,
   documentStates,
   documents,
   drafts,

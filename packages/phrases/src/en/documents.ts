@@ -222,6 +222,8 @@ export const documents: Record<keyof typeof documentsHe, string> = {
   sendTitle: 'Send {document}',
   sendAddresses: 'Addresses',
   sendHelp: 'Separate several addresses with a comma',
+  sendMessage: 'Personal message',
+  sendMessageHelp: 'Stands at the beginning of the mail',
   sendOriginalNote: 'The signed original will be sent.',
   sendCopyNote: 'The original was already handed out, so a certified copy will be sent.',
   sendCancelledNote: 'The document was cancelled, so a copy with the mark of cancellation is sent.',

@@ -7,11 +7,11 @@ export const mail: Record<keyof typeof mailHe, string> = {
   codeSms: 'Your Pinkas code: {code}. Valid for {minutes} minutes. Give it to nobody.',
   documentSubject: '{docType} no. {number} from {issuer}',
   documentBody:
-    'Hello,\n\nAttached is {docType} no. {number} from {issuer}.\nThe document is digitally signed. You can see it, download it and get in touch at:\n{link}\n\nThis message was sent on behalf of {issuer} with Pinkas.',
+    'Hello,\n\n{message}Attached is {docType} no. {number} from {issuer}.\nThe document is digitally signed. You can see it, download it and get in touch at:\n{link}\n\nThis message was sent on behalf of {issuer} with Pinkas.',
   documentCopyBody:
-    'Hello,\n\nAttached is a certified copy of {docType} no. {number} from {issuer}.\nThe document is digitally signed. You can see it, download it and get in touch at:\n{link}\n\nThis message was sent on behalf of {issuer} with Pinkas.',
+    'Hello,\n\n{message}Attached is a certified copy of {docType} no. {number} from {issuer}.\nThe document is digitally signed. You can see it, download it and get in touch at:\n{link}\n\nThis message was sent on behalf of {issuer} with Pinkas.',
   quoteBody:
-    'Hello,\n\nAttached is {docType} no. {number} from {issuer}.\nYou can see the quote and accept or reject it at:\n{link}\n\nThis message was sent on behalf of {issuer} with Pinkas.',
+    'Hello,\n\n{message}Attached is {docType} no. {number} from {issuer}.\nYou can see the quote and accept or reject it at:\n{link}\n\nThis message was sent on behalf of {issuer} with Pinkas.',
   quoteAcceptedSubject: 'Quote {number} was accepted',
   quoteAcceptedBody:
     'Hello,\n\nQuote {number} to {customer}, {sum} ₪, was accepted by {name} on {when}.{remark}\n\nGo on to an order or an invoice:\n{link}',

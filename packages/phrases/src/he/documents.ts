@@ -225,6 +225,8 @@ export const documents = {
   sendTitle: 'שליחת {document}',
   sendAddresses: 'כתובות',
   sendHelp: 'כמה כתובות מפרידים בפסיק',
+  sendMessage: 'הודעה אישית',
+  sendMessageHelp: 'תופיע בתחילת המייל',
   sendOriginalNote: 'יישלח המקור החתום.',
   sendCopyNote: 'המקור כבר נמסר, ולכן יישלח העתק נאמן למקור.',
   sendCancelledNote: 'המסמך בוטל, ולכן יישלח העתק עם סימון הביטול.',

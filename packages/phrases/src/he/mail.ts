@@ -6,11 +6,11 @@ export const mail = {
   codeSms: 'קוד האימות שלך לפנקס: {code}. תקף ל־{minutes} דקות. אין למסור אותו לאיש.',
   documentSubject: '{docType} מספר {number} מאת {issuer}',
   documentBody:
-    'שלום,\n\nמצורפת {docType} מספר {number} מאת {issuer}.\nהמסמך חתום דיגיטלית. אפשר לראות אותו, להוריד אותו וליצור קשר בכתובת:\n{link}\n\nהודעה זו נשלחה בשם {issuer} באמצעות פנקס.',
+    'שלום,\n\n{message}מצורפת {docType} מספר {number} מאת {issuer}.\nהמסמך חתום דיגיטלית. אפשר לראות אותו, להוריד אותו וליצור קשר בכתובת:\n{link}\n\nהודעה זו נשלחה בשם {issuer} באמצעות פנקס.',
   documentCopyBody:
-    'שלום,\n\nמצורף העתק נאמן למקור של {docType} מספר {number} מאת {issuer}.\nהמסמך חתום דיגיטלית. אפשר לראות אותו, להוריד אותו וליצור קשר בכתובת:\n{link}\n\nהודעה זו נשלחה בשם {issuer} באמצעות פנקס.',
+    'שלום,\n\n{message}מצורף העתק נאמן למקור של {docType} מספר {number} מאת {issuer}.\nהמסמך חתום דיגיטלית. אפשר לראות אותו, להוריד אותו וליצור קשר בכתובת:\n{link}\n\nהודעה זו נשלחה בשם {issuer} באמצעות פנקס.',
   quoteBody:
-    'שלום,\n\nמצורפת {docType} מספר {number} מאת {issuer}.\nאפשר לראות את ההצעה, לאשר אותה או לדחות אותה בכתובת:\n{link}\n\nהודעה זו נשלחה בשם {issuer} באמצעות פנקס.',
+    'שלום,\n\n{message}מצורפת {docType} מספר {number} מאת {issuer}.\nאפשר לראות את ההצעה, לאשר אותה או לדחות אותה בכתובת:\n{link}\n\nהודעה זו נשלחה בשם {issuer} באמצעות פנקס.',
   quoteAcceptedSubject: 'הצעת מחיר {number} אושרה',
   quoteAcceptedBody:
     'שלום,\n\nהצעת מחיר {number} ללקוח {customer}, בסך {sum} ₪, אושרה על ידי {name} ב־{when}.{remark}\n\nלהמשך אל הזמנה או חשבונית:\n{link}',

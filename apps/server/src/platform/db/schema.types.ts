@@ -94,6 +94,32 @@ export interface BatchRows {
   state: Generated<string>;
 }
 
+export interface BulkJobDocuments {
+  accountId: number;
+  documentId: string;
+  jobId: string;
+  position: number;
+  state: Generated<string>;
+  taskId: string | null;
+}
+
+export interface BulkJobs {
+  accountId: number;
+  createdAt: string;
+  createdBy: string;
+  endedAt: string | null;
+  expiresAt: string | null;
+  id: string;
+  kind: string;
+  language: string;
+  message: Generated<string>;
+  resultBytes: number | null;
+  resultKey: string | null;
+  resultPages: number | null;
+  state: string;
+  taskId: string;
+}
+
 export interface BusinessProfiles {
   accountId: number;
   address: string;
@@ -316,6 +342,16 @@ export interface DocumentLinks {
   kind: string;
   sourceId: string;
   sumAgorot: number;
+}
+
+export interface DocumentNotes {
+  accountId: number;
+  createdAt: string;
+  createdBy: string;
+  documentId: string;
+  id: string;
+  removedAt: string | null;
+  text: string;
 }
 
 export interface DocumentOriginals {
@@ -869,6 +905,8 @@ export interface DB {
   batchColumns: BatchColumns;
   batchFiles: BatchFiles;
   batchRows: BatchRows;
+  bulkJobDocuments: BulkJobDocuments;
+  bulkJobs: BulkJobs;
   businessProfiles: BusinessProfiles;
   cashLawPeriods: CashLawPeriods;
   customerContacts: CustomerContacts;
@@ -887,6 +925,7 @@ export interface DB {
   documentLineItems: DocumentLineItems;
   documentLines: DocumentLines;
   documentLinks: DocumentLinks;
+  documentNotes: DocumentNotes;
   documentOriginals: DocumentOriginals;
   documentPayments: DocumentPayments;
   documents: Documents;

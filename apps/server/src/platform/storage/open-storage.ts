@@ -24,6 +24,8 @@ export interface Storage {
   uploadedOf(accountId: number): FileStore;
   /** Parts of uploads that are not finished. */
   readonly incoming: HoldingStore;
+  /** Files that the product makes for somebody to fetch within days; whoever makes them removes them. */
+  readonly results: HoldingStore;
   /** Removes what killed processes left before this moment: on the local disk, and among the parts. */
   removeLeftovers(beforeMs: number): Promise<void>;
 }
@@ -42,6 +44,7 @@ export function openStorage(settings: StorageSettings, dataFolder: string): Stor
     uploadedOf: (accountId) =>
       sealedFileStore({ objects: withPrefix(objects, `uploaded/${accountId}`), keys, spoolFolder }),
     incoming,
+    results: sealedHoldingStore({ objects: withPrefix(objects, 'results'), keys, spoolFolder }),
     async removeLeftovers(beforeMs) {
       await emptySpool(spoolFolder, beforeMs);
       await incoming.removeOlder(beforeMs);

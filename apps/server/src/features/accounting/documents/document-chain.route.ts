@@ -1,6 +1,7 @@
 import { documentChainContract } from '@pinkas/contract/accounting/document-chain.contract';
 
 import { implement, type Routes } from '../../../platform/http/implement.ts';
+import { readChain } from './document-chain.reads.ts';
 import type { DocumentFilesDependencies } from './document-files.ts';
 import { toDraft } from './documents.route.ts';
 import { checkCashLaw } from './draft-checks.reads.ts';
@@ -18,6 +19,9 @@ export function documentChainRoutes(deps: DocumentFilesDependencies): Routes {
     }),
 
     draftFrom: ({ ctx, params, query }) => draftFromDocument(ctx, params.id, query),
+
+    chain: ({ ctx, params }) =>
+      ctx.transaction((tx) => readChain(tx, params.id, ctx.clock.today())),
 
     cancel: async ({ ctx, params, body }) => {
       await cancelDocument(ctx, params.id, body.reason);

@@ -27,6 +27,8 @@ import { giveOriginalBack, takeOriginal, type OriginalTaker } from './hand-out-o
 const MailPayload = z.object({
   mailTo: z.array(z.string()).min(1),
   withTranslation: z.boolean().default(false),
+  message: z.string().default(''),
+  bulkJobId: z.uuid().optional(),
 });
 
 /** The document as it goes out, and its translation when that goes along. */
@@ -45,10 +47,16 @@ function bodyOf(
   return isQuote(docType) ? 'quoteBody' : 'documentBody';
 }
 
+/** To whom it goes, and what a person adds to the words of the mail. */
+interface Envelope {
+  readonly mailTo: readonly string[];
+  readonly message: string;
+  readonly link: string;
+}
+
 function toMail(
   { kind, file, translation }: MailedFiles,
-  mailTo: readonly string[],
-  link: string,
+  { mailTo, message, link }: Envelope,
 ): MailMessage {
   const { document } = file;
   // Who gets a translation is written to in its language.
@@ -62,6 +70,7 @@ function toMail(
     number: String(document.number),
     issuer,
     link,
+    message: message === '' ? '' : `${message}\n\n`,
   };
   return {
     to: mailTo,
@@ -75,6 +84,22 @@ function toMail(
   };
 }
 
+/** Whether an earlier run of the task came as far as to tell of its mail. */
+function wasMailed(
+  { db }: DocumentFilesDependencies,
+  { accountId, documentId, id }: OutboxTask,
+): Promise<boolean> {
+  return inAccount(db, { accountId }, async (tx) => {
+    const { rowCount } = await tx.query({
+      name: 'was-mailed',
+      text: `select from document_events where account_id = $1 and document_id = $2
+        and kind = 'mailed' and detail->>'taskId' = $3`,
+      values: [accountId, documentId, id],
+    });
+    return rowCount !== 0;
+  });
+}
+
 /**
  * Mails a document: the original when nobody took it yet, else a certified copy, which says when the
  * document was cancelled. A refusal for good,
@@ -86,7 +111,8 @@ async function mailDocument(
   task: OutboxTask,
 ): Promise<void> {
   const { accountId, documentId } = task;
-  const { mailTo, withTranslation } = MailPayload.parse(task.payload);
+  const { mailTo, withTranslation, message, bulkJobId } = MailPayload.parse(task.payload);
+  if (await wasMailed(deps, task)) return;
   const taker: OriginalTaker = { accountId, documentId, takenBy: task.id, channel: 'mail' };
   // Printed first: the original is not taken for a mail that cannot be written.
   const { document } = await takeDocumentFile(deps, accountId, documentId, 'original');
@@ -98,19 +124,20 @@ async function mailDocument(
   const file = await takeDocumentFile(deps, accountId, documentId, kind);
   const link = documentPageUrl(deps, accountId, documentId);
   try {
-    await mail.send(toMail({ kind, file, translation }, mailTo, link));
+    await mail.send(toMail({ kind, file, translation }, { mailTo, message, link }));
   } catch (error) {
     if (!(error instanceof MailRefusedError || task.isLastAttempt)) throw error;
     await inAccount(deps.db, { accountId }, async (tx) => {
       await giveOriginalBack(tx, taker);
       const at = deps.clock.now();
-      await recordEvent(tx, { documentId, kind: 'mail-failed', at, detail: { mailTo } });
+      await recordEvent(tx, { documentId, kind: 'mail-failed', at, detail: { mailTo, bulkJobId } });
     });
     throw new TaskRefusedError('the mail was refused, or tried too often', { cause: error });
   }
   await inAccount(deps.db, { accountId }, async (tx) => {
     const at = deps.clock.now();
-    await recordEvent(tx, { documentId, kind: 'mailed', at, detail: { mailTo, kind } });
+    const detail = { mailTo, kind, bulkJobId, taskId: task.id };
+    await recordEvent(tx, { documentId, kind: 'mailed', at, detail });
   });
 }
 

@@ -16,6 +16,7 @@ import type {
   DocumentPayments,
   Documents,
 } from '../../../platform/db/schema.types.ts';
+import { countNotes } from './document-notes.reads.ts';
 import { listLinks, readStanding } from './document-links.reads.ts';
 import { findAnswer } from './quotes/quote-answers.repository.ts';
 import { readDocumentTags } from './document-tags.repository.ts';
@@ -152,6 +153,7 @@ async function listEvents(
     byName: row.byName ?? visitorOf(row.detail),
     recipients: recipientsOf(row.detail),
     follower: followerOf(row.detail, followers),
+    ...bulkJobOf(row.detail),
   }));
 }
 
@@ -168,6 +170,11 @@ function followerOf(detail: unknown, followers: DocumentView['followers']): View
   if (follower === undefined) return null;
   const { id, docType, number, sumAgorot } = follower;
   return { id, docType, number, sumAgorot };
+}
+
+function bulkJobOf(detail: unknown): Pick<ViewEvent, 'bulkJobId'> {
+  if (typeof detail !== 'object' || detail === null || !('bulkJobId' in detail)) return {};
+  return typeof detail.bulkJobId === 'string' ? { bulkJobId: detail.bulkJobId } : {};
 }
 
 function recipientsOf(detail: unknown): string[] {
@@ -282,6 +289,7 @@ export async function findDocumentView(
     state: documentStateOf(stated, today),
     isMailed: events.some((event) => event.kind === 'mailed'),
     isOpened: events.some((event) => event.kind === 'opened'),
+    noteCount: await countNotes(tx, id),
     issuedAt: document.issuedAt,
     issuedByName: events.find((event) => event.kind === 'issued')?.byName ?? '',
     language: document.language === 'en' ? 'en' : 'he',

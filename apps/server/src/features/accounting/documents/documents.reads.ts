@@ -50,6 +50,7 @@ interface SqlRow {
   readonly answer: QuoteAnswer | null;
   readonly is_mailed: boolean;
   readonly is_opened: boolean;
+  readonly note_count: number;
   readonly tags: TagChip[] | null;
 }
 
@@ -99,6 +100,7 @@ export function toDocumentRow(row: SqlRow, today: LocalDate): DocumentRow {
     state: documentStateOf(stated, today),
     isMailed: row.is_mailed,
     isOpened: row.is_opened,
+    noteCount: row.note_count,
     tags: row.tags ?? [],
   };
 }
@@ -170,6 +172,8 @@ function rowColumns(accountId: number): RawBuilder<unknown> {
         and e.document_id = p.id and e.kind = 'mailed') as is_mailed,
       exists (select from document_events e where e.account_id = ${accountId}::bigint
         and e.document_id = p.id and e.kind = 'opened') as is_opened,
+      (select count(*)::int from document_notes n where n.account_id = ${accountId}::bigint
+        and n.document_id = p.id and n.removed_at is null) as note_count,
       (select json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color) order by t.name)
         from document_tags dt join tags t on t.account_id = ${accountId}::bigint and t.id = dt.tag_id
         where dt.account_id = ${accountId}::bigint and dt.document_id = p.id and dt.line_no = 0) as tags`;
@@ -228,6 +232,23 @@ export async function documentsOf(
 /** What an export takes: the whole filter, or the chosen ones of it. */
 export interface ExportInput extends Pick<ListInput, 'filter' | 'sort' | 'direction'> {
   readonly ids: readonly string[] | undefined;
+}
+
+/** Ids of the documents of a filter in an order, at most so many. */
+export async function listDocumentIds(
+  tx: AccountTx,
+  today: LocalDate,
+  { filter, sort, direction }: Pick<ListInput, 'filter' | 'sort' | 'direction'>,
+  limit: number,
+): Promise<string[]> {
+  const order = listOrder(SORTS, { sort, direction });
+  const match = await findSearchMatch(tx, filter.search);
+  const conditions = allOf(conditionsOf(tx, today, filter, match));
+  const { rows } = await sql<{ id: string }>`
+    select d.id from documents d where ${conditions} order by ${orderBy(order, 'd')} limit ${limit}`.execute(
+    tx.withoutPlugins(),
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** All documents of a filter in an order, some at a time. */

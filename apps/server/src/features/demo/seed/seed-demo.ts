@@ -25,6 +25,7 @@ import { issueDemoStories } from './issue-stories.ts';
 import { NON_PROFIT_STORIES } from './non-profit-stories.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedDrafts } from './seed-drafts.ts';
+import { seedDocumentWork } from './seed-document-work.ts';
 import { seedExpenses } from './seed-expenses.ts';
 import { seedItems } from './seed-items.ts';
 import { seedTags } from './seed-tags.ts';
@@ -153,6 +154,7 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
     const { email } = seed.member;
     const today = localDateAt(nowMs);
     await seedDrafts(db, { accountId, userId, email, today, createdAt, customers });
+    await seedDocumentWork(db, { accountId, userId }, nowMs);
     await seedExpenses({ db, accountId, userId, storage: deps.storage }, nowMs);
   }
   // The person comes last: until then the seed of the business counts as unfinished.

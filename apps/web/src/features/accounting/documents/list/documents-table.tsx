@@ -12,7 +12,7 @@ import type { TableColumn, TableSelection } from '@pinkas/ui/data/table-columns'
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
-import { IconDownload, IconEye, IconMail, IconMailCheck } from '@tabler/icons-react';
+import { IconDownload, IconEye, IconMail, IconMailCheck, IconNote } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 
 import type { CallAnswer } from '../../../../shared/api/client.ts';
@@ -74,7 +74,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
         if (isSort(key)) onSort(key, direction === 'ascending' ? 'asc' : 'desc');
       }}
       hoverActions={(row) => <RowActions row={row} onSend={onSend} />}
-      rowEnd={(row) => <SeenMarks row={row} />}
+      rowEnd={(row) => <RowMarks row={row} />}
       total={
         totals === undefined
           ? undefined
@@ -225,12 +225,16 @@ function isCredit(docType: number): boolean {
   return documentRulesOf(docType)?.posting === 'credit';
 }
 
-/** Whether it was sent, and whether its customer opened it. */
-function SeenMarks({ row }: { readonly row: DocumentRow }) {
+/** What small pictures tell: notes that people wrote, that it was sent, that its customer opened it. */
+function RowMarks({ row }: { readonly row: DocumentRow }) {
   const text = usePhrases('documents');
   const quotes = usePhrases('quotes');
+  const life = usePhrases('documentLife');
   return (
     <>
+      {row.noteCount > 0 && (
+        <Mark words={life('noteCount', { count: row.noteCount })} Icon={IconNote} />
+      )}
       {row.isMailed && <Mark words={text('mailed')} Icon={IconMailCheck} />}
       {row.isOpened && <Mark words={quotes('opened')} Icon={IconEye} />}
     </>

@@ -11,7 +11,7 @@ import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { Money } from '@pinkas/ui/values/money';
-import { IconDownload, IconPlus, IconTags } from '@tabler/icons-react';
+import { IconDownload, IconPlus, IconStack2, IconTags } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -32,6 +32,7 @@ import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useDocumentList, useDocumentTotals } from '../documents.queries.ts';
 import { SendDialog } from '../sending/send-dialog.tsx';
+import { useBulkActions } from './bulk-actions.tsx';
 import { DocumentsTable, useDocumentColumns, useTypeName } from './documents-table.tsx';
 import { DocumentFilters } from './document-filters.tsx';
 import { DocumentTabs } from './document-tabs.tsx';
@@ -75,6 +76,7 @@ export function MyDocumentsScreen() {
   });
   const createPath = newDocumentPath(useAccountSetup());
   const tagText = usePhrases('tags');
+  const bulkText = usePhrases('bulkJobs');
   const [isByTag, setIsByTag] = useState(false);
   const [sendId, setSendId] = useState<string | undefined>(undefined);
 
@@ -114,6 +116,13 @@ export function MyDocumentsScreen() {
                 label={tagText('byTag')}
                 icon={<IconTags aria-hidden stroke={1.75} />}
                 onClick={() => setIsByTag(true)}
+              />
+              <IconButton
+                isOutlined
+                size="sm"
+                label={bulkText('title')}
+                icon={<IconStack2 aria-hidden stroke={1.75} />}
+                onClick={() => void navigate('/documents/jobs')}
               />
               <ListTools columns={columns} look={look} />
             </>
@@ -212,6 +221,7 @@ function ChosenDocuments({ selection, running, view, columns }: ChosenDocumentsP
   const text = usePhrases('documents');
   const lists = usePhrases('lists');
   const { rows, isAll } = selection;
+  const bulk = useBulkActions(selection, view);
   // As in the total of the filter: debts alone, for a quote awaits no collection.
   const open = rows
     .filter(({ docType }) => DEBT_TYPES.some((debt) => debt === docType))
@@ -225,26 +235,32 @@ function ChosenDocuments({ selection, running, view, columns }: ChosenDocumentsP
     running.start({ format: 'xlsx', query: orderedQuery(view), columns, ids });
   }
   return (
-    <ChosenBar
-      selection={selection}
-      detail={
-        isAll ? undefined : (
-          <span>
-            {text('openBalance')} <Money agorot={open} />
-          </span>
-        )
-      }
-      actions={
-        <Button
-          variant="quiet"
-          size="sm"
-          icon={<IconDownload aria-hidden stroke={1.75} />}
-          isLoading={running.bytes !== undefined}
-          onClick={exportChosen}
-        >
-          {lists('exportChosen')}
-        </Button>
-      }
-    />
+    <>
+      <ChosenBar
+        selection={selection}
+        detail={
+          isAll ? undefined : (
+            <span>
+              {text('openBalance')} <Money agorot={open} />
+            </span>
+          )
+        }
+        actions={
+          <>
+            {bulk.buttons}
+            <Button
+              variant="quiet"
+              size="sm"
+              icon={<IconDownload aria-hidden stroke={1.75} />}
+              isLoading={running.bytes !== undefined}
+              onClick={exportChosen}
+            >
+              {lists('exportChosen')}
+            </Button>
+          </>
+        }
+      />
+      {bulk.dialog}
+    </>
   );
 }

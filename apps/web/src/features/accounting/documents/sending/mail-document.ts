@@ -7,14 +7,20 @@ interface MailInput {
   readonly id: string;
   readonly mailTo: string[];
   readonly withTranslation: boolean;
+  /** A person's own words; empty for none. */
+  readonly message: string;
   readonly idempotencyKey: string;
 }
 
 /** Mails a document again; the same key never sends twice. */
 export function useMailDocument() {
   return useMutation({
-    mutationFn: ({ id, idempotencyKey, ...body }: MailInput) =>
-      call(documentsContract.mail, { params: { id }, body, idempotencyKey }),
+    mutationFn: ({ id, idempotencyKey, message, ...mail }: MailInput) =>
+      call(documentsContract.mail, {
+        params: { id },
+        body: { ...mail, ...(message !== '' && { message }) },
+        idempotencyKey,
+      }),
     meta: { isShownInPlace: true },
   });
 }

@@ -1,9 +1,11 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { MAIL_MESSAGE_LENGTH_MAX } from '@pinkas/domain/documents/bulk-limits';
 import { isEmail } from '@pinkas/domain/identifiers/email';
 import { MAIL_RECIPIENTS_MAX } from '@pinkas/domain/limits';
 import { Button } from '@pinkas/ui/actions/button';
 import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
+import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { toast } from '@pinkas/ui/overlay/toast';
@@ -15,6 +17,7 @@ import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { useDocument, useRefreshDocuments } from '../documents.queries.ts';
 import { useMailDocument } from './mail-document.ts';
 import { splitAddresses } from './split-addresses.ts';
+import './send-dialog.css';
 
 export interface SendDialogProps {
   readonly id: string;
@@ -37,6 +40,7 @@ export function SendDialog({ id, onClose }: SendDialogProps) {
   const mail = useMailDocument();
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const [withTranslation, setWithTranslation] = useState(false);
+  const [message, setMessage] = useState('');
   const [isTried, setIsTried] = useState(false);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   if (document === undefined) return null;
@@ -61,7 +65,7 @@ export function SendDialog({ id, onClose }: SendDialogProps) {
     setIsTried(true);
     if (code !== undefined || mail.isPending) return;
     mail.mutate(
-      { id, mailTo: addresses, withTranslation, idempotencyKey },
+      { id, mailTo: addresses, withTranslation, message: message.trim(), idempotencyKey },
       {
         onSuccess: () => {
           const [first = ''] = addresses;
@@ -107,6 +111,15 @@ export function SendDialog({ id, onClose }: SendDialogProps) {
           value={value}
           error={isTried && code !== undefined ? fields(code) : undefined}
           onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <TextAreaField
+          label={text('sendMessage')}
+          help={text('sendMessageHelp')}
+          isOptional
+          rows={3}
+          maxLength={MAIL_MESSAGE_LENGTH_MAX}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
         />
         {document.language === 'he' && (
           <CheckboxField

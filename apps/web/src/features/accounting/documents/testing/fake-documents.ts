@@ -41,6 +41,7 @@ export function aRow(parts: Partial<DocumentRow> = {}): DocumentRow {
     state: 'open',
     isMailed: true,
     isOpened: false,
+    noteCount: 0,
     tags: [],
     ...parts,
   };

@@ -77,6 +77,11 @@ function usualAnswers(): Map<string, Answer> {
     ],
     [`GET /v2/api/documents/${DOCUMENT_ID}`, () => json(aDocument())],
     [`GET /v2/api/documents/${DOCUMENT_ID}/pages`, () => json({ pages: [A_PAGE] })],
+    [`GET /v2/api/documents/${DOCUMENT_ID}/notes`, () => json({ notes: [] })],
+    [
+      `GET /v2/api/documents/${DOCUMENT_ID}/chain`,
+      () => json({ documents: [], links: [], isCut: false }),
+    ],
     [`POST /v2/api/documents/${DOCUMENT_ID}/mail`, () => json({ success: true })],
   ]);
 }

@@ -1,6 +1,6 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
 import type { Tone } from '@pinkas/ui/feedback/badge';
-import { Timeline } from '@pinkas/ui/feedback/timeline';
+import { Timeline, type TimelineEvent } from '@pinkas/ui/feedback/timeline';
 import { Card } from '@pinkas/ui/layout/card';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
@@ -20,15 +20,18 @@ import {
   IconReceiptRefund,
   IconMail,
   IconMailX,
+  IconNote,
   IconShieldCheck,
   IconThumbDown,
   IconThumbUp,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { AnswerDetail } from './answer-detail.tsx';
 import { useDocumentName } from '../type-words.ts';
 import { useWhenText } from '../when-text.ts';
+import { useDocumentNotes } from './document-notes.queries.ts';
 
 type Event = DocumentView['events'][number];
 
@@ -73,6 +76,13 @@ const CHAIN_EVENTS = {
   Record<Event['kind'], { tone: Tone; Icon: unknown; phrase: PhraseKey<'chain'> }>
 >;
 
+/** What a job over many documents did, in the place of the words of one alone. */
+const BULK_WORDS: Partial<Record<Event['kind'], PhraseKey<'documentLife'>>> = {
+  mailed: 'eventMailedInBulk',
+  'mail-failed': 'eventMailFailedInBulk',
+  'copy-downloaded': 'eventCopyInBulk',
+};
+
 function isChainEvent(kind: Event['kind']): kind is keyof typeof CHAIN_EVENTS {
   return Object.hasOwn(CHAIN_EVENTS, kind);
 }
@@ -83,14 +93,20 @@ function withoutReprints(events: readonly Event[]): readonly Event[] {
   return events.filter((event) => event.kind !== 'printed' || event === first);
 }
 
-/** What happened to the document, newest first. */
-export function DocumentEvents({ events, answer }: Pick<DocumentView, 'events' | 'answer'>) {
+export interface DocumentEventsProps {
+  readonly document: Pick<DocumentView, 'id' | 'events' | 'answer'>;
+}
+
+/** What happened to the document and what people noted on it, newest first. */
+export function DocumentEvents({ document: { id, events, answer } }: DocumentEventsProps) {
   const text = usePhrases('documents');
+  const life = usePhrases('documentLife');
+  const notes = useDocumentNotes(id).data?.notes ?? [];
   const chain = usePhrases('chain');
   const quotes = usePhrases('quotes');
   const nameOf = useDocumentName();
   const when = useWhenText();
-  function lookOf(kind: Event['kind']) {
+  function lookOf({ kind, bulkJobId }: Event) {
     if (isChainEvent(kind)) {
       const { tone, Icon, phrase } = CHAIN_EVENTS[kind];
       return { tone, Icon, words: chain(phrase) };
@@ -100,53 +116,64 @@ export function DocumentEvents({ events, answer }: Pick<DocumentView, 'events' |
       return { tone, Icon, words: quotes(phrase) };
     }
     const { tone, Icon, phrase } = EVENTS[kind];
-    return { tone, Icon, words: text(phrase) };
+    const ofMany = bulkJobId === undefined ? undefined : BULK_WORDS[kind];
+    return { tone, Icon, words: ofMany === undefined ? text(phrase) : life(ofMany) };
   }
-  const newestFirst = withoutReprints(events).toSorted((a, b) => b.at.localeCompare(a.at));
+  const told = withoutReprints(events).map((event, index) => ({
+    at: event.at,
+    entry: entryOf(event, index),
+  }));
+  const noted = notes.map((note) => ({
+    at: note.at,
+    entry: {
+      key: note.id,
+      tone: 'none' as const,
+      icon: <IconNote aria-hidden stroke={1.75} />,
+      what: life('eventNote'),
+      when: whoAndWhen(note.byName, note.at),
+    },
+  }));
+  const newestFirst = [...told, ...noted].toSorted((a, b) => b.at.localeCompare(a.at));
+
+  function whoAndWhen(who: string | null, at: string): ReactNode {
+    const time = <Isolate>{when(at)}</Isolate>;
+    if (who === null) return time;
+    return (
+      <>
+        <Isolate>{who}</Isolate>, {time}
+      </>
+    );
+  }
+  function entryOf(event: Event, index: number): TimelineEvent {
+    const { tone, Icon, words } = lookOf(event);
+    const { follower, recipients } = event;
+    return {
+      key: `${event.at}-${event.kind}-${String(index)}`,
+      tone,
+      icon: <Icon aria-hidden stroke={1.75} />,
+      what:
+        answer !== null && event.kind === answer.answer ? (
+          <>
+            {words}
+            <AnswerDetail answer={answer} />
+          </>
+        ) : follower === null ? (
+          words
+        ) : (
+          <>
+            {words}{' '}
+            <LinkText href={`#/documents/${follower.id}`}>
+              <Isolate>{nameOf(follower)}</Isolate>
+            </LinkText>{' '}
+            <Money agorot={follower.sumAgorot} />
+          </>
+        ),
+      when: whoAndWhen(recipients.length > 0 ? recipients.join(', ') : event.byName, event.at),
+    };
+  }
   return (
     <Card title={text('events')}>
-      <Timeline
-        events={newestFirst.map((event, index) => {
-          const { tone, Icon, words } = lookOf(event.kind);
-          const { follower } = event;
-          const time = when(event.at);
-          const [first] = event.recipients;
-          const who = first ?? event.byName;
-          return {
-            key: `${event.at}-${event.kind}-${String(index)}`,
-            tone,
-            icon: <Icon aria-hidden stroke={1.75} />,
-            what:
-              answer !== null && event.kind === answer.answer ? (
-                <>
-                  {words}
-                  <AnswerDetail answer={answer} />
-                </>
-              ) : follower === null ? (
-                words
-              ) : (
-                <>
-                  {words}{' '}
-                  <LinkText href={`#/documents/${follower.id}`}>
-                    <Isolate>{nameOf(follower)}</Isolate>
-                  </LinkText>{' '}
-                  <Money agorot={follower.sumAgorot} />
-                </>
-              ),
-            when:
-              who === null ? (
-                <Isolate>{time}</Isolate>
-              ) : (
-                <>
-                  <Isolate>
-                    {event.recipients.length > 1 ? event.recipients.join(', ') : who}
-                  </Isolate>
-                  , <Isolate>{time}</Isolate>
-                </>
-              ),
-          };
-        })}
-      />
+      <Timeline events={newestFirst.map(({ entry }) => entry)} />
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { ButtonLink } from '@pinkas/ui/actions/button';
+import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { PageHead } from '@pinkas/ui/layout/page-head';
@@ -18,6 +19,8 @@ import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { CustomerPageCard } from './customer-page-card.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { Cancellation, LinkedDocuments } from './linked-documents.tsx';
+import { DocumentChainCard } from './document-chain.tsx';
+import { DocumentNotes } from './document-notes.tsx';
 import { DocumentPayments } from './document-payments.tsx';
 import { DocumentEvents } from './document-events.tsx';
 import { DocumentFiles } from './document-files.tsx';
@@ -34,6 +37,7 @@ export function DocumentViewScreen() {
   const { data: document, error, isFetching, refetch } = useDocument(id);
   const [isSending, setIsSending] = useState(false);
   const { today } = useAccountSetup();
+  const { isMobile } = useMediaSizes();
   const type = types(docTypeKeyOf(document?.docType ?? 0) ?? 'INVOICE');
   const number = String(document?.number ?? '');
   const title = text('typeAndNumber', { type, number });
@@ -67,6 +71,11 @@ export function DocumentViewScreen() {
           <DocumentActions document={document} title={title} onSend={() => setIsSending(true)} />
         }
       />
+      {!isMobile && (
+        <div className="doc-view__chain">
+          <DocumentChainCard document={document} />
+        </div>
+      )}
       <div className="doc-view">
         <PreviewDesk id={document.id} title={title} />
         <div className="doc-view__side">
@@ -74,9 +83,12 @@ export function DocumentViewScreen() {
           <Cancellation document={document} />
           <DocumentPayments document={document} />
           <LinkedDocuments document={document} />
+          {/* Upright it is long, so on a phone it stands below what is asked for first. */}
+          {isMobile && <DocumentChainCard document={document} />}
           <DocumentTags document={document} />
           <DocumentFiles id={document.id} />
-          <DocumentEvents events={document.events} answer={document.answer} />
+          <DocumentNotes id={document.id} />
+          <DocumentEvents document={document} />
           <CustomerPageCard document={document} />
           <VerificationCard path={document.verificationPath} />
         </div>

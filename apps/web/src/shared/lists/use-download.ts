@@ -1,15 +1,11 @@
 import type { Endpoint } from '@pinkas/contract/define';
 import { useState } from 'react';
 
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { showProblem } from '../../../shared/dialog/problem-dialog.ts';
-import {
-  downloadFile,
-  saveFile,
-  type DownloadOptions,
-} from '../../../shared/lists/download-file.ts';
+import { ApiError } from '../api/api-error.ts';
+import { showProblem } from '../dialog/problem-dialog.ts';
+import { downloadFile, saveFile, type DownloadOptions } from './download-file.ts';
 
-/** Takes a file of this slice and gives it to the person; a failure is told in a dialog. */
+/** Takes a file that the server has ready and gives it to the person; a failure is told in a dialog. */
 export function useDownload(endpoint: Endpoint) {
   const [isRunning, setIsRunning] = useState(false);
   async function run(

@@ -1,0 +1,454 @@
+import { randomUUID } from 'node:crypto';
+
+import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
+import { aQuote } from '@pinkas/test-kit/a-document';
+import { aCustomer } from '@pinkas/test-kit/an-invoice';
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+import { readZip } from '@pinkas/test-kit/read-zip';
+import type { TestUser } from '@pinkas/test-kit/test-account';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import {
+  JOBS,
+  openHandWorker,
+  readJob,
+  sendJob,
+  startJob,
+  type HandWorker,
+  type JobView,
+} from '../../../../test/bulk-jobs.ts';
+import { getJson, givenCustomer, issueTo, write } from '../../../../test/customers.ts';
+import { issue, issueOf, type Issued } from '../../../../test/issue.ts';
+import { signIn } from '../../../../test/sign-in.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { MailRefusedError } from '../../../platform/mail/mail-sender.ts';
+import { readPdf } from '../../../platform/pdf/testing/pdf-text.ts';
+import { removeExpiredResults } from './remove-expired-results.ts';
+
+// Printing takes its time where many tests share few cores.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
+
+const DAY_MS = 86_400_000;
+let server: TestServer;
+let worker: HandWorker;
+let user: TestUser;
+let owner: HttpBrowser;
+
+// Without a queue, so that a test decides when a task runs, and how it breaks off.
+beforeAll(async () => {
+  server = await startTestServer();
+  worker = openHandWorker(server);
+});
+afterAll(async () => {
+  await worker.close();
+  await server.stop();
+});
+beforeEach(async () => {
+  user = await server.givenUser();
+  owner = await signIn(server, user);
+});
+
+async function query<T extends object>(text: string, ...values: unknown[]): Promise<T[]> {
+  const { rows } = await server.db.database.owner.query(text, [user.accountId, ...values]);
+  return rows as T[];
+}
+
+const mailable = (address: string) => aCustomer({ email: address });
+
+/** Issues so many documents to addresses of their own, and does away with the prints they owe. */
+async function givenDocuments(count: number, prefix = 'a'): Promise<Issued[]> {
+  const documents: Issued[] = [];
+  for (let index = 0; index < count; index += 1) {
+    documents.push(await issue(owner, { customer: mailable(`${prefix}${index}@customer.test`) }));
+  }
+  await query(
+    `update outbox_tasks set state = 'done' where account_id = $1 and kind = 'print-document'`,
+  );
+  return documents;
+}
+
+const idsOf = (documents: readonly Issued[]): string[] => documents.map(({ id }) => id);
+
+async function mailsTo(prefix: string): Promise<string[]> {
+  const { rows } = await server.db.database.owner.query<{ recipient: string }>(
+    `select recipient from demo_messages where recipient like $1 || '%@customer.test'`,
+    [prefix],
+  );
+  return rows.map(({ recipient }) => recipient).toSorted();
+}
+
+async function download(job: { readonly id: string }, browser = owner): Promise<Buffer> {
+  const answer = await browser.get(`${JOBS}/${job.id}/file`);
+  if (answer.status !== 200) throw new Error(`no file: ${answer.status} ${answer.text}`);
+  return answer.bytes;
+}
+
+const move = (id: string, verb: 'pause' | 'resume' | 'cancel' | 'retry') =>
+  owner.post(`${JOBS}/${id}/${verb}`, undefined);
+
+describe('mails', () => {
+  test('FA-01: 300 documents whose worker dies in the middle are each mailed exactly once', async () => {
+    const documents = await givenDocuments(300, 'once');
+    const job = await startJob(owner, 'mail', { ids: idsOf(documents) });
+    expect(job).toMatchObject({ state: 'running', documents: 300, done: 0 });
+    let deaths = 0;
+    for (let round = 0; ; round += 1) {
+      const [task] = await worker.owed(user.accountId);
+      if (task === undefined) break;
+      // Steps of the job and mails in turn die after their work, before that is written down.
+      if (round % 7 === 3 && deaths < 40) {
+        deaths += 1;
+        await worker.runAndDie(task);
+      }
+      await worker.run(task);
+    }
+    expect(deaths).toBe(40);
+    expect(await mailsTo('once')).toEqual(
+      documents.map((_, index) => `once${index}@customer.test`).toSorted(),
+    );
+    const tasks = await query<{ documents: number; tasks: number }>(
+      `select count(distinct document_id)::int as documents, count(*)::int as tasks
+       from outbox_tasks where account_id = $1 and kind = 'mail-document'`,
+    );
+    expect(tasks).toEqual([{ documents: 300, tasks: 300 }]);
+    const done: Partial<JobView> = { state: 'done', done: 300, failed: 0, skipped: 0 };
+    expect(await readJob(owner, job.id)).toMatchObject(done);
+  });
+
+  test('a step that dies halfway, and one that comes late, owe no mail a second time', async () => {
+    const documents = await givenDocuments(45, 'late');
+    const job = await startJob(owner, 'mail', { ids: idsOf(documents) });
+    const [first] = await worker.owed(user.accountId);
+    if (first === undefined) throw new Error('no step');
+    await worker.runAndDie(first);
+    await Promise.all([worker.run(first), worker.runAndDie(first)]);
+    const owed = () =>
+      query(`select from outbox_tasks where account_id = $1 and kind = 'mail-document'`);
+    expect(await owed()).toHaveLength(20);
+    await worker.runAll(user.accountId);
+    expect(await owed()).toHaveLength(45);
+    expect((await readJob(owner, job.id)).done).toBe(45);
+  });
+
+  test('the original goes to the first mail, a copy to the next, with a person’s own words', async () => {
+    const [document] = await givenDocuments(1, 'words');
+    const ids = [document?.id ?? ''];
+    const message = 'תודה על ההזמנה\nנשמח לעמוד לשירותך';
+    const job = await startJob(owner, 'mail', { ids, message });
+    await worker.runAll(user.accountId);
+    await startJob(owner, 'mail', { ids });
+    await worker.runAll(user.accountId);
+    const { rows } = await server.db.database.owner.query<{ body: string; files: number }>(
+      `select body, jsonb_array_length(attachments) as files from demo_messages
+       where recipient = 'words0@customer.test' order by sent_at, id`,
+    );
+    expect(rows.map(({ body }) => [body.includes(message), body.includes('העתק נאמן')])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    const view = await getJson<DocumentView>(owner, `/v2/api/documents/${ids[0]}`);
+    const mailed = view.events.filter(({ kind }) => kind === 'mailed');
+    expect(mailed).toHaveLength(2);
+    expect(mailed.some(({ bulkJobId }) => bulkJobId === job.id)).toBe(true);
+  });
+
+  test('a document without an address is told, and mailed once its customer has one', async () => {
+    const customer = await givenCustomer(owner, { name: 'בלי כתובת', email: '' });
+    const silent = await issueTo(owner, customer.id);
+    const [heard] = await givenDocuments(1, 'heard');
+    const job = await startJob(owner, 'mail', { ids: [silent.id, heard?.id ?? ''] });
+    await worker.runAll(user.accountId);
+    const first = await readJob(owner, job.id);
+    expect(first).toMatchObject({ state: 'done', done: 1, skipped: 1 });
+    expect(first.problems).toMatchObject([{ id: silent.id, problem: 'no-address' }]);
+    await query(
+      `update customers set email = 'now@customer.test' where account_id = $1 and id = $2`,
+      customer.id,
+    );
+    expect((await move(job.id, 'retry')).status).toBe(200);
+    await worker.runAll(user.accountId);
+    expect(await readJob(owner, job.id)).toMatchObject({ done: 2, skipped: 0, problems: [] });
+    expect(await mailsTo('now')).toEqual(['now@customer.test']);
+    expect(await mailsTo('heard')).toEqual(['heard0@customer.test']);
+  });
+
+  test('FA-09: a refused mail is told with its reason and can be tried again', async () => {
+    const documents = await givenDocuments(3, 'refused');
+    const job = await startJob(owner, 'mail', { ids: idsOf(documents) });
+    const refusing = openHandWorker(server, {
+      mail: {
+        ...server.services.mail,
+        send: (message) =>
+          message.to[0] === 'refused1@customer.test'
+            ? Promise.reject(new MailRefusedError('no such mailbox'))
+            : server.services.mail.send(message),
+      },
+    });
+    await refusing.runAll(user.accountId);
+    await refusing.close();
+    const first = await readJob(owner, job.id);
+    expect(first).toMatchObject({ state: 'done', done: 2, failed: 1 });
+    expect(first.problems).toMatchObject([{ id: documents[1]?.id, problem: 'mail-refused' }]);
+    await move(job.id, 'retry');
+    await worker.runAll(user.accountId);
+    expect(await readJob(owner, job.id)).toMatchObject({ state: 'done', done: 3, failed: 0 });
+    expect(await mailsTo('refused')).toHaveLength(3);
+  });
+
+  test('a paused job mails nothing more, goes on when asked to, and a cancelled one never does', async () => {
+    const documents = await givenDocuments(50, 'pause');
+    const job = await startJob(owner, 'mail', { ids: idsOf(documents) });
+    const [step] = await worker.owed(user.accountId);
+    if (step === undefined) throw new Error('no step');
+    await worker.run(step);
+    expect((await move(job.id, 'pause')).json).toMatchObject({ state: 'paused' });
+    await worker.runAll(user.accountId);
+    expect(await mailsTo('pause')).toHaveLength(20);
+    await move(job.id, 'resume');
+    const next = (await worker.owed(user.accountId))[0];
+    if (next === undefined) throw new Error('no step');
+    await worker.run(next);
+    expect((await move(job.id, 'cancel')).json).toMatchObject({ state: 'cancelled' });
+    await worker.runAll(user.accountId);
+    expect(await mailsTo('pause')).toHaveLength(40);
+    await move(job.id, 'resume');
+    await move(job.id, 'retry');
+    await worker.runAll(user.accountId);
+    expect(await readJob(owner, job.id)).toMatchObject({ state: 'cancelled', done: 40 });
+  });
+});
+
+describe('which documents', () => {
+  test('a filter means the documents that it held when the job started, in the order of the list', async () => {
+    const documents = await givenDocuments(25, 'filter');
+    const quote = await issueOf(owner, aQuote({ customer: mailable('quote0@customer.test') }));
+    const wanted = { filter: { docType: 305 }, sort: 'number', direction: 'asc' };
+    const job = await startJob(owner, 'zip', wanted);
+    expect(job.documents).toBe(25);
+    await givenDocuments(2, 'later');
+    await worker.runAll(user.accountId);
+    const names = readZip(await download(job)).map(({ name }) => name);
+    expect(names.map((name) => Number(/\d+/.exec(name)?.[0]))).toEqual(
+      documents.map(({ number }) => number),
+    );
+    expect(quote.docType).toBe(9999);
+  });
+
+  test('TE-01: documents and jobs of another account are as good as none', async () => {
+    const [own] = await givenDocuments(1);
+    const stranger = await signIn(server, await server.givenUser());
+    const foreign = await issue(stranger);
+    const ids = [own?.id, foreign.id];
+    expect(await sendJob(owner, 'zip', { ids })).toMatchObject({
+      status: 404,
+      json: { code: 'NOT_FOUND' },
+    });
+    expect(await getJson(owner, JOBS)).toEqual({ jobs: [] });
+    const job = await startJob(owner, 'zip', { ids: [own?.id] });
+    await worker.runAll(user.accountId);
+    for (const path of ['', '/file']) {
+      expect((await stranger.get(`${JOBS}/${job.id}${path}`)).status).toBe(404);
+    }
+    expect((await stranger.post(`${JOBS}/${job.id}/cancel`, undefined)).status).toBe(404);
+  });
+
+  test('nothing, too many, the same twice, and both ways at once are refused', async () => {
+    const empty = await sendJob(owner, 'zip', { filter: { docType: 305 } });
+    expect(empty).toMatchObject({ status: 422, json: { code: 'BULK_EMPTY' } });
+    const id = randomUUID();
+    for (const wanted of [{ ids: [id, id] }, { ids: [id], filter: {} }, {}, { ids: [] }]) {
+      expect((await sendJob(owner, 'zip', wanted)).status).toBe(400);
+    }
+    const many = Array.from({ length: 5_001 }, () => randomUUID());
+    expect((await sendJob(owner, 'zip', { ids: many })).status).toBe(400);
+  });
+
+  test('five jobs at a time are enough for one account', async () => {
+    const [document] = await givenDocuments(1);
+    const ids = [document?.id];
+    for (let count = 0; count < 5; count += 1) await startJob(owner, 'zip', { ids });
+    const sixth = await sendJob(owner, 'zip', { ids });
+    expect(sixth).toMatchObject({ status: 409, json: { code: 'BULK_JOBS_RUNNING' } });
+    await worker.runAll(user.accountId);
+    await startJob(owner, 'zip', { ids });
+  });
+
+  test('the same request again starts no second job', async () => {
+    const [document] = await givenDocuments(1);
+    const key = randomUUID();
+    const send = () => sendJob(owner, 'mail', { ids: [document?.id] }, key);
+    const [first, second] = [await send(), await send()];
+    expect(second.json).toEqual(first.json);
+    expect((await getJson<{ jobs: unknown[] }>(owner, JOBS)).jobs).toHaveLength(1);
+  });
+});
+
+describe('files', () => {
+  test('an archive holds a certified copy of each, by type, number and customer', async () => {
+    const customer = aCustomer({ name: 'א.ב/ג בע"מ' });
+    const invoice = await issue(owner, { customer });
+    const quote = await issueOf(owner, aQuote({ customer }));
+    const job = await startJob(owner, 'zip', { ids: [quote.id, invoice.id] });
+    await worker.runAll(user.accountId);
+    const entries = readZip(await download(job));
+    expect(entries.map(({ name }) => name)).toEqual([
+      `הצעת מחיר ${quote.number} א.ב-ג בע״מ.pdf`,
+      `חשבונית מס ${invoice.number} א.ב-ג בע״מ.pdf`,
+    ]);
+    const read = await readPdf(entries[1]?.bytes ?? Buffer.of());
+    for (const word of ['העתק', 'נאמן', 'למקור', String(invoice.number)]) {
+      expect(read.text).toContain(word);
+    }
+    // The very bytes that a single download gives: one signed copy, stored once.
+    const single = await owner.get(`/v2/api/documents/${invoice.id}/copy`);
+    expect(Buffer.from(entries[1]?.bytes ?? []).equals(single.bytes)).toBe(true);
+    const view = await getJson<DocumentView>(owner, `/v2/api/documents/${quote.id}`);
+    expect(view.events).toContainEqual(
+      expect.objectContaining({ kind: 'copy-downloaded', bulkJobId: job.id }),
+    );
+  });
+
+  test('a file to print holds the pages of all copies in their order', async () => {
+    const documents = await givenDocuments(23);
+    const job = await startJob(owner, 'print', { ids: idsOf(documents) });
+    await worker.runAll(user.accountId);
+    const done = await readJob(owner, job.id);
+    expect(done).toMatchObject({ state: 'done', done: 23, result: { pages: 23 } });
+    const bytes = await download(job);
+    expect(done.result?.bytes).toBe(bytes.length);
+    const read = await readPdf(bytes);
+    expect(read.pages).toHaveLength(23);
+    for (const [index, page] of read.pages.entries()) {
+      expect(page).toContain(String(documents[index]?.number));
+      for (const word of ['העתק', 'נאמן', 'למקור']) expect(page).toContain(word);
+    }
+  });
+
+  test('steps and files that die are made again; nothing of them is left in the store', async () => {
+    const documents = await givenDocuments(30);
+    const job = await startJob(owner, 'zip', { ids: idsOf(documents) });
+    for (;;) {
+      const [task] = await worker.owed(user.accountId);
+      if (task === undefined) break;
+      await worker.runAndDie(task);
+      await worker.run(task);
+    }
+    expect(await readJob(owner, job.id)).toMatchObject({ state: 'done', done: 30 });
+    expect(readZip(await download(job))).toHaveLength(30);
+    const copies = await query(
+      `select from document_events where account_id = $1 and kind = 'copy-downloaded'`,
+    );
+    expect(copies).toHaveLength(30);
+  });
+
+  test('a file is there for seven days, then it is removed', async () => {
+    const [document] = await givenDocuments(1);
+    const job = await startJob(owner, 'zip', { ids: [document?.id] });
+    await worker.runAll(user.accountId);
+    const [{ key } = { key: '' }] = await query<{ key: string }>(
+      'select result_key as key from bulk_jobs where account_id = $1',
+    );
+    expect(await removeExpiredResults(server.services)).toBe(0);
+    await download(job);
+    // People meanwhile sign in again; the file has its own days.
+    server.time.advance(7 * DAY_MS);
+    owner = await signIn(server, user);
+    expect((await owner.get(`${JOBS}/${job.id}/file`)).status).toBe(404);
+    expect(await removeExpiredResults(server.services)).toBeGreaterThanOrEqual(1);
+    await expect(server.services.storage.results.open(key)).rejects.toThrow('missing');
+    expect(await readJob(owner, job.id)).toMatchObject({ result: null, isExpired: true });
+  });
+
+  test('a job that is cancelled while its file is written leaves no file', async () => {
+    const documents = await givenDocuments(2);
+    const job = await startJob(owner, 'zip', { ids: idsOf(documents) });
+    const [step] = await worker.owed(user.accountId);
+    if (step === undefined) throw new Error('no step');
+    await worker.run(step);
+    const held: string[] = [];
+    const { storage } = server.services;
+    const cancelling = openHandWorker(server, {
+      storage: {
+        ...storage,
+        results: {
+          ...storage.results,
+          async hold(source, bytesMax) {
+            const file = await storage.results.hold(source, bytesMax);
+            held.push(file.key);
+            await move(job.id, 'cancel');
+            return file;
+          },
+        },
+      },
+    });
+    await cancelling.runAll(user.accountId);
+    await cancelling.close();
+    expect(held).toHaveLength(1);
+    await expect(storage.results.open(held[0] ?? '')).rejects.toThrow('missing');
+    expect(await readJob(owner, job.id)).toMatchObject({ state: 'cancelled', result: null });
+  });
+
+  test('FA-08: a copy whose stored file is damaged fails alone, and the others go into the file', async () => {
+    const documents = await givenDocuments(3);
+    const broken = documents[1]?.id;
+    await owner.get(`/v2/api/documents/${broken}/copy`);
+    const [{ sha256 } = { sha256: '' }] = await query<{ sha256: string }>(
+      `select encode(sha256, 'hex') as sha256 from document_files
+       where account_id = $1 and document_id = $2`,
+      broken,
+    );
+    await server.services.files.remove(sha256);
+    const job = await startJob(owner, 'zip', { ids: idsOf(documents) });
+    await worker.runAll(user.accountId);
+    const view = await readJob(owner, job.id);
+    expect(view).toMatchObject({ state: 'done', done: 2, failed: 1 });
+    expect(view.problems).toMatchObject([{ id: broken, problem: 'no-print' }]);
+    expect(readZip(await download(job))).toHaveLength(2);
+  });
+});
+
+test('only who may see documents starts jobs and fetches their files', async () => {
+  const [document] = await givenDocuments(1);
+  const job = await startJob(owner, 'zip', { ids: [document?.id] });
+  await worker.runAll(user.accountId);
+  const accountant = await signIn(
+    server,
+    await server.givenColleague(user, { role: 'accountant' }),
+  );
+  for (const path of [JOBS, `${JOBS}/${job.id}`, `${JOBS}/${job.id}/file`]) {
+    expect((await accountant.get(path)).status).toBe(403);
+  }
+  expect((await sendJob(accountant, 'mail', { ids: [document?.id] })).status).toBe(403);
+  const colleague = await signIn(server, await server.givenColleague(user));
+  expect(readZip(await download(job, colleague))).toHaveLength(1);
+  const audit = await query<{ action: string }>(
+    `select action from audit_events where account_id = $1 and entity_kind = 'bulk-job'
+     order by at, id`,
+  );
+  expect(audit.map(({ action }) => action)).toEqual(['bulk-job.started', 'bulk-job.downloaded']);
+});
+
+test('FA-16: a step that fails too often stops its job, which can be tried again', async () => {
+  const documents = await givenDocuments(2);
+  const job = await startJob(owner, 'zip', { ids: idsOf(documents) });
+  const [step] = await worker.owed(user.accountId);
+  if (step === undefined) throw new Error('no step');
+  await worker.run(step);
+  const { storage } = server.services;
+  const failing = openHandWorker(server, {
+    storage: {
+      ...storage,
+      results: { ...storage.results, hold: () => Promise.reject(new Error('the disk is full')) },
+    },
+  });
+  const [last] = await failing.owed(user.accountId);
+  if (last === undefined) throw new Error('no step');
+  await expect(failing.runAndDie({ ...last, attempt: 1 })).rejects.toThrow('disk is full');
+  expect((await readJob(owner, job.id)).state).toBe('running');
+  await expect(failing.runAndDie({ ...last, attempt: 4 })).rejects.toThrow('too often');
+  await failing.close();
+  expect((await readJob(owner, job.id)).state).toBe('failed');
+  await write(owner, 'POST', `${JOBS}/${job.id}/retry`);
+  await worker.runAll(user.accountId);
+  expect(await readJob(owner, job.id)).toMatchObject({ state: 'done', done: 2 });
+});

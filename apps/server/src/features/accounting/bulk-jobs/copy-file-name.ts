@@ -1,0 +1,28 @@
+import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+
+import { fileNameLine } from '../../../platform/http/file-name-line.ts';
+
+/** Room for the longest type and number, and enough of a name to know it by. */
+const NAME_CHARACTERS_MAX = 100;
+
+interface NamedDocument {
+  readonly docType: number;
+  readonly number: number;
+  readonly customerName: string;
+}
+
+/**
+ * The name of a copy in an archive: type, number and customer. Type and number make it the only one; no
+ * part of it leads anywhere or means anything to a file system.
+ */
+export function copyFileName(
+  { docType, number, customerName }: NamedDocument,
+  language: 'he' | 'en',
+): string {
+  const key = docTypeKeyOf(docType);
+  const type = key === undefined ? String(docType) : phrasesIn(language, 'docTypes')(key);
+  const text = `${type} ${number} ${customerName}`.replaceAll('"', '״').replaceAll(/[/\\]/g, '-');
+  const line = [...fileNameLine(text)].slice(0, NAME_CHARACTERS_MAX).join('');
+  return `${line.replace(/[. ]+$/, '')}.pdf`;
+}

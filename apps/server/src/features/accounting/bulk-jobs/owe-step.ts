@@ -1,0 +1,30 @@
+import { randomUUIDv7 } from 'node:crypto';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { AccountActor } from '../../../platform/http/context.ts';
+import { setTask } from './bulk-jobs.repository.ts';
+
+/**
+ * Owes the next step of a job, behind all that waits in the queue by now: the mails and prints of the
+ * steps before it, and those of other people. Only this task carries the job on from here.
+ */
+export async function oweStep(
+  actor: Pick<AccountActor, 'clock' | 'ip' | 'userId'>,
+  tx: AccountTx,
+  jobId: string,
+  taskId: string = randomUUIDv7(),
+): Promise<void> {
+  const { userId, ip } = actor;
+  await tx
+    .insertInto('outboxTasks')
+    .values({
+      accountId: tx.accountId,
+      id: taskId,
+      kind: 'bulk-job',
+      payload: JSON.stringify({ jobId, userId, ip }),
+      createdAt: actor.clock.now(),
+    })
+    .execute();
+  await setTask(tx, jobId, taskId);
+  await tx.query({ text: 'select enqueue_outbox_task($1, $2)', values: [tx.accountId, taskId] });
+}

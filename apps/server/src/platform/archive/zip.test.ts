@@ -1,0 +1,51 @@
+import { readZip } from '@pinkas/test-kit/read-zip';
+import { expect, test } from 'vitest';
+
+import { zipStream, type ZipMember } from './zip.ts';
+
+async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const bytes of stream) pieces.push(bytes);
+  return Buffer.concat(pieces);
+}
+
+async function* membersOf(count: number, seen: string[] = []): AsyncGenerator<ZipMember> {
+  for (let index = 1; index <= count; index += 1) {
+    seen.push(`member ${index}`);
+    yield await Promise.resolve({
+      name: `חשבונית ${index}.pdf`,
+      bytes: Buffer.alloc(100_000, index),
+    });
+  }
+}
+
+test('files come back whole, under their names', async () => {
+  const entries = readZip(await bytesOf(zipStream(membersOf(3))));
+  expect(entries.map(({ name }) => name)).toEqual([
+    'חשבונית 1.pdf',
+    'חשבונית 2.pdf',
+    'חשבונית 3.pdf',
+  ]);
+  expect(entries[2]?.bytes).toEqual(Buffer.alloc(100_000, 3));
+});
+
+test('an archive of nothing is an archive', async () => {
+  expect(readZip(await bytesOf(zipStream(membersOf(0))))).toEqual([]);
+});
+
+test('the next file is asked for only when the bytes of the last were taken', async () => {
+  const seen: string[] = [];
+  const stream = zipStream(membersOf(50, seen));
+  await new Promise((resolve) => stream.once('readable', resolve));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(seen.length).toBeLessThan(3);
+  stream.destroy();
+});
+
+test('a file that fails fails the archive, with its own error', async () => {
+  async function* failing(): AsyncGenerator<ZipMember> {
+    yield* membersOf(1);
+    throw new RangeError('the file is missing');
+  }
+  await expect(bytesOf(zipStream(failing()))).rejects.toThrow(RangeError);
+});

@@ -1,0 +1,162 @@
+import { bulkJobsContract, type BulkJob } from '@pinkas/contract/accounting/bulk-jobs.contract';
+import { formatInstant } from '@pinkas/domain/time/local-date';
+import { Button } from '@pinkas/ui/actions/button';
+import { Badge, type Tone } from '@pinkas/ui/feedback/badge';
+import { Meter } from '@pinkas/ui/feedback/meter';
+import { Card } from '@pinkas/ui/layout/card';
+import { confirm } from '@pinkas/ui/overlay/dialogs';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { IconDownload } from '@tabler/icons-react';
+
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { useDownload } from '../../../shared/lists/use-download.ts';
+import { useBulkJob, useMoveJob } from './bulk-jobs.queries.ts';
+import { fileSizeOf } from './file-size.ts';
+import { JobProblems } from './job-problems.tsx';
+
+const STATES = {
+  running: ['info', 'stateRunning'],
+  paused: ['warn', 'statePaused'],
+  cancelled: ['none', 'stateCancelled'],
+  done: ['ok', 'stateDone'],
+  failed: ['bad', 'stateFailed'],
+} as const satisfies Record<BulkJob['state'], readonly [Tone, string]>;
+
+const KINDS = { mail: 'kindMail', print: 'kindPrint', zip: 'kindZip' } as const;
+
+/** One job: what it is, how far it has come, its file, and what came to nothing. */
+export function JobCard({ known }: { readonly known: BulkJob }) {
+  const text = usePhrases('bulkJobs');
+  const fresh = useBulkJob(known);
+  const job = fresh.data ?? known;
+  const { kind, documents, byName, createdAt } = job;
+  const [tone, word] = STATES[job.state];
+  return (
+    <Card
+      title={text(KINDS[kind], {
+        count: documents,
+        countText: documents.toLocaleString('en-US'),
+      })}
+      note={<Isolate>{text('by', { name: byName, when: formatInstant(createdAt) })}</Isolate>}
+      actions={<Badge tone={tone}>{text(word)}</Badge>}
+    >
+      <div className="bulk-job">
+        <Progress job={job} />
+        <Result job={job} />
+        <JobActions job={job} />
+        {fresh.data !== undefined && <JobProblems problems={fresh.data.problems} />}
+      </div>
+    </Card>
+  );
+}
+
+function Progress({ job }: { readonly job: BulkJob }) {
+  const text = usePhrases('bulkJobs');
+  const { documents, done, failed, skipped, state, kind } = job;
+  const isWriting = state === 'running' && kind !== 'mail' && done + failed === documents;
+  return (
+    <>
+      <Meter
+        label={text('progressLabel')}
+        whole={documents}
+        parts={[
+          { key: 'done', amount: done, color: 'ok' },
+          { key: 'failed', amount: failed + skipped, color: 'bad' },
+        ]}
+      />
+      <output className="bulk-job__progress">
+        <span>
+          {text('progress', {
+            done: done.toLocaleString('en-US'),
+            all: documents.toLocaleString('en-US'),
+          })}
+        </span>
+        {failed > 0 && <span>{text('failedCount', { count: failed })}</span>}
+        {skipped > 0 && <span>{text('skippedCount', { count: skipped })}</span>}
+        {isWriting && <span>{text('preparing')}</span>}
+      </output>
+      {state === 'failed' && <p className="bulk-job__hint">{text('failedHint')}</p>}
+      {state === 'cancelled' && kind === 'mail' && done > 0 && (
+        <p className="bulk-job__hint">{text('cancelledHint')}</p>
+      )}
+    </>
+  );
+}
+
+function Result({ job }: { readonly job: BulkJob }) {
+  const text = usePhrases('bulkJobs');
+  const { result, isExpired } = job;
+  if (isExpired) return <p className="bulk-job__hint">{text('expired')}</p>;
+  if (result === null) return null;
+  const { unit, count } = fileSizeOf(result.bytes);
+  const facts = { size: text(unit, { count }), until: formatInstant(result.expiresAt) };
+  return (
+    <p className="bulk-job__hint">
+      <Isolate>
+        {result.pages === null
+          ? text('fileSize', facts)
+          : text('fileSizePages', { ...facts, pages: result.pages })}
+      </Isolate>
+    </p>
+  );
+}
+
+function JobActions({ job }: { readonly job: BulkJob }) {
+  const text = usePhrases('bulkJobs');
+  const moving = useMoveJob(job.id);
+  const download = useDownload(bulkJobsContract.file);
+  const { state, kind, failed, skipped, result } = job;
+  const isOpen = state === 'running' || state === 'paused';
+  const mayRetry = state === 'failed' || (state === 'done' && failed + skipped > 0);
+  async function stop(): Promise<void> {
+    const isSure = await confirm({
+      title: text('stopTitle'),
+      text: text(kind === 'mail' ? 'stopMail' : 'stopFile'),
+      confirmLabel: text('stopConfirm'),
+      cancelLabel: text('stopBack'),
+      isDanger: true,
+    });
+    if (isSure) moving.mutate('cancel');
+  }
+  if (!isOpen && !mayRetry && result === null) return null;
+  return (
+    <div className="bulk-job__actions">
+      {result !== null && (
+        <Button
+          variant="filled"
+          icon={<IconDownload aria-hidden stroke={1.75} />}
+          isLoading={download.isRunning}
+          onClick={() =>
+            void download.run(
+              { params: { id: job.id } },
+              kind === 'zip' ? 'documents.zip' : 'documents.pdf',
+            )
+          }
+        >
+          {text('download')}
+        </Button>
+      )}
+      {isOpen && (
+        // Two buttons, so that none fades from one look into the other.
+        <Button
+          key={state}
+          variant={state === 'paused' ? 'filled' : 'outlined'}
+          isLoading={moving.isPending}
+          onClick={() => moving.mutate(state === 'paused' ? 'resume' : 'pause')}
+        >
+          {text(state === 'paused' ? 'resume' : 'pause')}
+        </Button>
+      )}
+      {isOpen && (
+        <Button variant="danger-quiet" onClick={() => void stop()}>
+          {text('stop')}
+        </Button>
+      )}
+      {mayRetry && (
+        <Button isLoading={moving.isPending} onClick={() => moving.mutate('retry')}>
+          {text(state === 'failed' ? 'retryAll' : 'retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { DOCUMENT_NOTE_LENGTH_MAX } from '@pinkas/domain/documents/bulk-limits';
+import { z } from 'zod';
+
+import { defineContract } from '../define.ts';
+import { Id, requiredBlockText } from '../fields.ts';
+
+export const DocumentNote = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  at: z.string(),
+  byName: z.string(),
+});
+export type DocumentNote = z.output<typeof DocumentNote>;
+
+const params = z.strictObject({ id: Id });
+const SUCCESS = z.object({ success: z.literal(true) });
+
+/** Notes that people of the business write on a document; no print and no customer ever sees them. */
+export const documentNotesContract = defineContract({
+  list: {
+    method: 'GET',
+    path: '/v2/api/documents/{id}/notes',
+    access: 'documents',
+    summary: 'Notes on a document, the newest first; at most 500.',
+    params,
+    response: z.object({ notes: z.array(DocumentNote) }),
+    errors: ['NOT_FOUND'],
+  },
+  add: {
+    method: 'POST',
+    path: '/v2/api/documents/{id}/notes',
+    access: 'documents',
+    summary: 'Adds a note with its author and time.',
+    params,
+    body: z.strictObject({ text: requiredBlockText(DOCUMENT_NOTE_LENGTH_MAX) }),
+    response: DocumentNote,
+    isIdempotent: true,
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v2/api/document-notes/{id}',
+    access: 'documents',
+    summary: 'Removes a note; it can be brought back.',
+    params,
+    response: SUCCESS,
+    errors: ['NOT_FOUND'],
+  },
+  restore: {
+    method: 'POST',
+    path: '/v2/api/document-notes/{id}/restore',
+    access: 'documents',
+    summary: 'Brings a removed note back.',
+    params,
+    response: SUCCESS,
+    errors: ['NOT_FOUND'],
+  },
+});

@@ -1,0 +1,25 @@
+/** What goes on with a document after its issue: notes, its chain as a drawing, its timeline. */
+export const documentLife = {
+  notes: 'הערות פנימיות',
+  notesHint: 'לעיני העסק בלבד. לא מודפסות ולא נשלחות ללקוח',
+  noteLabel: 'הערה חדשה',
+  addNote: 'הוספת הערה',
+  removeNote: 'מחיקת ההערה',
+  noteAdded: 'ההערה נוספה',
+  noteRemoved: 'ההערה נמחקה',
+  undo: 'ביטול',
+  noteBy: '{name}, {when}',
+  noteCount:
+    '{count, plural, one {הערה פנימית אחת} two {שתי הערות פנימיות} other {{count} הערות פנימיות}}',
+  eventNote: 'נוספה הערה פנימית',
+  eventMailedInBulk: 'נשלח במייל עם מסמכים נוספים',
+  eventMailFailedInBulk: 'המייל לא נשלח, במשלוח של כמה מסמכים',
+  eventCopyInBulk: 'העתק נאמן למקור נכלל בקובץ של כמה מסמכים',
+
+  chain: 'שרשרת המסמכים',
+  chainCount: '{count, plural, one {מסמך אחד} two {שני מסמכים} other {{count} מסמכים}}',
+  chainCut: 'מוצגים {count} המסמכים הקרובים ביותר. בשרשרת יש עוד.',
+  chainFailed: 'השרשרת לא נטענה',
+  chainCurrent: 'המסמך הזה',
+  chainAfter: 'בהמשך ל{documents}',
+} as const;
