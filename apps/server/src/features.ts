@@ -21,6 +21,10 @@ import { removeOldDrafts } from './features/accounting/drafts/remove-old-drafts.
 import { expensesRoutes } from './features/accounting/expenses/expenses.route.ts';
 import { makeDueExpenses } from './features/accounting/expenses/recurring/make-due-expenses.ts';
 import { suppliersRoutes } from './features/accounting/suppliers/suppliers.route.ts';
+import { oweDueReminders } from './features/accounting/reminders/remind-due.ts';
+import { remindersRoutes } from './features/accounting/reminders/reminders.route.ts';
+import { reminderTask } from './features/accounting/reminders/send-reminder-task.ts';
+import { reminderTestTask } from './features/accounting/reminders/shown-step.ts';
 import { itemsRoutes } from './features/accounting/items/items.route.ts';
 import { loginRoutes } from './features/auth/login/login.route.ts';
 import { sessionRoutes } from './features/auth/session/session.route.ts';
@@ -77,6 +81,7 @@ export function composeFeatures(services: Services): Features {
     },
     'drafts of the day were not dealt with',
   );
+  const reminding = hourly(services, () => oweDueReminders(services), 'reminders were not owed');
   const documents = {
     db,
     clock,
@@ -102,6 +107,7 @@ export function composeFeatures(services: Services): Features {
       ...expensesRoutes,
       ...suppliersRoutes,
       ...itemsRoutes,
+      ...remindersRoutes(documents),
       ...dashboardRoutes,
       ...listViewsRoutes,
       ...searchRoutes,
@@ -117,6 +123,8 @@ export function composeFeatures(services: Services): Features {
       'mail-statement': statementMailTask(documents, services.mail),
       'issue-batch': issueFileTask(issuing),
       'mail-draft-notice': draftNoticeTask(documents, services.mail),
+      'mail-reminder': reminderTask(documents, services.mail),
+      'mail-reminder-test': reminderTestTask(services.mail),
     },
     seedDemo: () =>
       seedDemoBusiness(
@@ -127,12 +135,14 @@ export function composeFeatures(services: Services): Features {
       cleaning.start();
       recurring.start();
       drafts.start();
+      reminding.start();
       return printer.ready();
     },
     async close() {
       await cleaning.stop();
       await recurring.stop();
       await drafts.stop();
+      await reminding.stop();
       await printer.close();
     },
   };

@@ -11,6 +11,7 @@ import { documentsContract } from './accounting/documents.contract.ts';
 import { draftsContract } from './accounting/drafts.contract.ts';
 import { itemsContract } from './accounting/items.contract.ts';
 import { priceListsContract } from './accounting/price-lists.contract.ts';
+import { remindersContract } from './accounting/reminders.contract.ts';
 import { stockContract } from './accounting/stock.contract.ts';
 import { expensesContract } from './accounting/expenses.contract.ts';
 import { suppliersContract } from './accounting/suppliers.contract.ts';
@@ -24,6 +25,7 @@ import { outboxContract } from './public/outbox.contract.ts';
 import { verificationContract } from './public/verification.contract.ts';
 import { searchContract } from './search/search.contract.ts';
 import { designContract } from './settings/design.contract.ts';
+import { reminderPlanContract } from './settings/reminder-plan.contract.ts';
 import { tagsContract } from './settings/tags.contract.ts';
 
 /** Every call of the product, for the OpenAPI description and the tests that walk all of them. */
@@ -50,6 +52,8 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   search: searchContract,
   numberings: numberingsContract,
   design: designContract,
+  reminderPlan: reminderPlanContract,
+  reminders: remindersContract,
   tags: tagsContract,
   customerPage: customerPageContract,
   verification: verificationContract,

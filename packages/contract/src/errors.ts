@@ -117,6 +117,8 @@ export const FIELD_CODES = [
   'CATALOGUE_NUMBER_TAKEN',
   'FIRST_NUMBER_OUT_OF_RANGE',
   'NUMBERING_LOCKED',
+  'REMINDER_DAYS_OUT_OF_RANGE',
+  'REMINDER_DAYS_TAKEN',
 ] as const;
 
 export type FieldCode = (typeof FIELD_CODES)[number];

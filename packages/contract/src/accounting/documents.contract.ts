@@ -115,6 +115,8 @@ const DocumentEvent = z.object({
     'cancelled',
     'closed',
     'reopened',
+    'reminded',
+    'remind-failed',
   ]),
   at: z.string(),
   byName: z.string().nullable(),

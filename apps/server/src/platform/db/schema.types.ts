@@ -171,6 +171,13 @@ export interface CustomerNotes {
   text: string;
 }
 
+export interface CustomerReminderStops {
+  accountId: number;
+  customerId: string;
+  stoppedAt: string;
+  stoppedBy: string;
+}
+
 export interface Customers {
   accountId: number;
   accountingKey: Generated<string>;
@@ -334,6 +341,23 @@ export interface DocumentPayments {
   paymentDate: string;
   remark: string;
   sumAgorot: number;
+}
+
+export interface DocumentReminders {
+  accountId: number;
+  documentId: string;
+  isDropped: Generated<boolean>;
+  mailId: string;
+  openAgorot: number;
+  stepDays: number | null;
+  stepId: string | null;
+}
+
+export interface DocumentReminderStops {
+  accountId: number;
+  documentId: string;
+  stoppedAt: string;
+  stoppedBy: string;
 }
 
 export interface Documents {
@@ -683,6 +707,32 @@ export interface RecurringExpenses {
   version: Generated<number>;
 }
 
+export interface ReminderMails {
+  accountId: number;
+  createdAt: string;
+  createdBy: string;
+  customerId: string;
+  id: string;
+  mailTo: Generated<string>;
+  onDate: string;
+  settledAt: string | null;
+  source: string;
+  state: string;
+}
+
+export interface ReminderPlans {
+  accountId: number;
+  checkedOn: string | null;
+  isOn: boolean;
+  minimumAgorot: number;
+  olderFrom: string | null;
+  savedAt: string;
+  savedBy: string;
+  startedOn: string | null;
+  steps: Json;
+  version: number;
+}
+
 export interface SavedViews {
   accountId: number;
   content: Json;
@@ -864,6 +914,7 @@ export interface DB {
   customerMergeDocuments: CustomerMergeDocuments;
   customerMerges: CustomerMerges;
   customerNotes: CustomerNotes;
+  customerReminderStops: CustomerReminderStops;
   customers: Customers;
   customerTags: CustomerTags;
   demoMessages: DemoMessages;
@@ -877,6 +928,8 @@ export interface DB {
   documentLinks: DocumentLinks;
   documentOriginals: DocumentOriginals;
   documentPayments: DocumentPayments;
+  documentReminders: DocumentReminders;
+  documentReminderStops: DocumentReminderStops;
   documents: Documents;
   documentTags: DocumentTags;
   draftSchedules: DraftSchedules;
@@ -905,6 +958,8 @@ export interface DB {
   publicLinks: PublicLinks;
   purchaseJournalLines: PurchaseJournalLines;
   recurringExpenses: RecurringExpenses;
+  reminderMails: ReminderMails;
+  reminderPlans: ReminderPlans;
   savedViews: SavedViews;
   securityEvents: SecurityEvents;
   sessions: Sessions;

@@ -5,7 +5,14 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 /** Something that happened to a document after its issue. */
 export interface NewDocumentEvent {
   readonly documentId: string;
-  readonly kind: 'printed' | 'mailed' | 'mail-failed' | 'original-delivered' | 'copy-downloaded';
+  readonly kind:
+    | 'printed'
+    | 'mailed'
+    | 'mail-failed'
+    | 'original-delivered'
+    | 'copy-downloaded'
+    | 'reminded'
+    | 'remind-failed';
   /** ISO text in UTC. */
   readonly at: string;
   /** Null for what the product did by itself. */

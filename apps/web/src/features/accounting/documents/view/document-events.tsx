@@ -8,6 +8,8 @@ import { LinkText } from '@pinkas/ui/actions/link-text';
 import { Money } from '@pinkas/ui/values/money';
 import {
   IconBan,
+  IconBellRinging,
+  IconBellX,
   IconCash,
   IconDownload,
   IconFileCertificate,
@@ -38,6 +40,8 @@ const EVENTS = {
     phrase: 'eventOriginalDelivered',
   },
   'copy-downloaded': { tone: 'none', Icon: IconDownload, phrase: 'eventCopyDownloaded' },
+  reminded: { tone: 'warn', Icon: IconBellRinging, phrase: 'eventReminded' },
+  'remind-failed': { tone: 'bad', Icon: IconBellX, phrase: 'eventRemindFailed' },
 } as const satisfies Partial<
   Record<Event['kind'], { tone: Tone; Icon: unknown; phrase: PhraseKey<'documents'> }>
 >;
