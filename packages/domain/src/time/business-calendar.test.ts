@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { isMailingMoment, mailingHoursOf } from './business-calendar.ts';
+import { isMailingMoment, mailingHoursOf, nextMailingDay } from './business-calendar.ts';
 import { localDate } from './local-date.ts';
 
 const hoursOf = (date: string) => mailingHoursOf(localDate(date));
@@ -66,4 +66,11 @@ describe('a moment of mailing', () => {
     expect(at('2026-11-20T09:59:59Z')).toBe(true);
     expect(at('2026-11-20T10:00:00Z')).toBe(false);
   });
+});
+
+test('the next day of mailing passes over Saturdays and holidays', () => {
+  expect(nextMailingDay(localDate('2026-11-20'))).toBe('2026-11-20');
+  expect(nextMailingDay(localDate('2026-11-21'))).toBe('2026-11-22');
+  // The two days of the new year follow a Friday.
+  expect(nextMailingDay(localDate('2026-09-12'))).toBe('2026-09-14');
 });

@@ -87,3 +87,11 @@ export function isMailingMoment(epochMs: number): boolean {
   const hour = localHourAt(epochMs);
   return hour >= hours.from && hour < hours.until;
 }
+
+/** The first day on or after a date on which a business writes to its customers. */
+export function nextMailingDay(date: LocalDate): LocalDate {
+  let day = date;
+  // Two days of a new year and a Sabbath are the longest rest.
+  while (mailingHoursOf(day) === null) day = addDays(day, 1);
+  return day;
+}

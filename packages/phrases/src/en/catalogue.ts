@@ -18,6 +18,7 @@ import { lists } from './lists.ts';
 import { mail } from './mail.ts';
 import { numberings } from './numberings.ts';
 import { outbox } from './outbox.ts';
+import { reminders } from './reminders.ts';
 import { search } from './search.ts';
 import { shell } from './shell.ts';
 import { suppliers } from './suppliers.ts';
@@ -58,6 +59,7 @@ export const catalogue = {
   numberings,
   outbox,
   paymentKinds,
+  reminders,
   search,
   shell,
   supplierMeans,

@@ -1,63 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 
-import type { LocalDate } from '@pinkas/domain/time/local-date';
-
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { AccountActor } from '../../../platform/http/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
-import type { Remindable } from './remindable.reads.ts';
-
-/** A document of a mail, with the step that brought it there; null for one by hand. */
-export interface OwedDocument {
-  readonly document: Remindable;
-  readonly step: { readonly id: string; readonly days: number } | null;
-}
-
-/** A mail to one customer. */
-export interface OwedReminder {
-  readonly source: 'plan' | 'hand';
-  readonly customerId: string;
-  readonly today: LocalDate;
-  readonly documents: readonly OwedDocument[];
-}
-
-async function insertMail(
-  actor: AccountActor,
-  tx: AccountTx,
-  id: string,
-  { customerId, source, today }: OwedReminder,
-): Promise<boolean> {
-  const { rows } = await tx.query({
-    name: 'owe-reminder-mail',
-    text: `insert into reminder_mails
-        (account_id, id, customer_id, source, on_date, state, created_at, created_by)
-      values ($1, $2, $3, $4, $5, 'owed', $6, $7)
-      on conflict (account_id, customer_id, on_date) where state in ('owed', 'sent') do nothing
-      returning id`,
-    values: [tx.accountId, id, customerId, source, today, actor.clock.now(), actor.userId],
-  });
-  return rows.length > 0;
-}
-
-async function insertDocuments(
-  tx: AccountTx,
-  mailId: string,
-  documents: readonly OwedDocument[],
-): Promise<void> {
-  await tx
-    .insertInto('documentReminders')
-    .values(
-      documents.map(({ document, step }) => ({
-        accountId: tx.accountId,
-        mailId,
-        documentId: document.documentId,
-        stepId: step?.id ?? null,
-        stepDays: step?.days ?? null,
-        openAgorot: document.openAgorot,
-      })),
-    )
-    .execute();
-}
+import { insertDocuments, insertMail, type OwedReminder } from './reminder-mails.repository.ts';
 
 async function insertTask(actor: AccountActor, tx: AccountTx, id: string): Promise<void> {
   const { accountId } = tx;
@@ -78,7 +24,7 @@ export async function oweReminder(
   reminder: OwedReminder,
 ): Promise<boolean> {
   const id = randomUUIDv7();
-  if (!(await insertMail(actor, tx, id, reminder))) return false;
+  if (!(await insertMail(actor, tx, { id, ...reminder }))) return false;
   await insertDocuments(tx, id, reminder.documents);
   await insertTask(actor, tx, id);
   await recordAudit(actor, tx, [

@@ -1,5 +1,61 @@
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { AccountActor } from '../../../platform/http/context.ts';
 import type { Remindable } from './remindable.reads.ts';
+
+/** A document of a mail, with the step that brought it there; null for one by hand. */
+export interface OwedDocument {
+  readonly document: Remindable;
+  readonly step: { readonly id: string; readonly days: number } | null;
+}
+
+/** A mail to one customer. */
+export interface OwedReminder {
+  readonly source: 'plan' | 'hand';
+  readonly customerId: string;
+  readonly today: LocalDate;
+  readonly documents: readonly OwedDocument[];
+}
+
+/** Writes a mail that is owed; false when the customer has one of this day already. */
+export async function insertMail(
+  actor: AccountActor,
+  tx: AccountTx,
+  { id, customerId, source, today }: OwedReminder & { readonly id: string },
+): Promise<boolean> {
+  const { rows } = await tx.query({
+    name: 'owe-reminder-mail',
+    text: `insert into reminder_mails
+        (account_id, id, customer_id, source, on_date, state, created_at, created_by)
+      values ($1, $2, $3, $4, $5, 'owed', $6, $7)
+      on conflict (account_id, customer_id, on_date) where state in ('owed', 'sent') do nothing
+      returning id`,
+    values: [tx.accountId, id, customerId, source, today, actor.clock.now(), actor.userId],
+  });
+  return rows.length > 0;
+}
+
+/** Writes the documents that a mail is about. */
+export async function insertDocuments(
+  tx: AccountTx,
+  mailId: string,
+  documents: readonly OwedDocument[],
+): Promise<void> {
+  await tx
+    .insertInto('documentReminders')
+    .values(
+      documents.map(({ document, step }) => ({
+        accountId: tx.accountId,
+        mailId,
+        documentId: document.documentId,
+        stepId: step?.id ?? null,
+        stepDays: step?.days ?? null,
+        openAgorot: document.openAgorot,
+      })),
+    )
+    .execute();
+}
 
 /** A mail that was not sent yet. */
 export interface OwedMail {

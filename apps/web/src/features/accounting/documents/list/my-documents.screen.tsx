@@ -31,6 +31,7 @@ import { newDocumentPath } from '../../../../shared/navigation/landing.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useDocumentList, useDocumentTotals } from '../documents.queries.ts';
+import { useRemindChosen } from '../reminders/use-remind-chosen.tsx';
 import { SendDialog } from '../sending/send-dialog.tsx';
 import { DocumentsTable, useDocumentColumns, useTypeName } from './documents-table.tsx';
 import { DocumentFilters } from './document-filters.tsx';
@@ -73,6 +74,7 @@ export function MyDocumentsScreen() {
     scope: JSON.stringify(view.filter),
     count,
   });
+  const reminding = useRemindChosen(selection);
   const createPath = newDocumentPath(useAccountSetup());
   const tagText = usePhrases('tags');
   const [isByTag, setIsByTag] = useState(false);
@@ -150,7 +152,9 @@ export function MyDocumentsScreen() {
         running={running}
         view={view}
         columns={exportColumns(look.keys)}
+        remind={reminding.button}
       />
+      {reminding.dialog}
       {isByTag && (
         <TotalsByTag
           filter={view.filter}
@@ -205,10 +209,11 @@ interface ChosenDocumentsProps {
   readonly running: RunningExport;
   readonly view: ListView;
   readonly columns: readonly string[];
+  readonly remind: ReactNode;
 }
 
 /** What can be done with chosen documents, and what is still to be collected of them. */
-function ChosenDocuments({ selection, running, view, columns }: ChosenDocumentsProps) {
+function ChosenDocuments({ selection, running, view, columns, remind }: ChosenDocumentsProps) {
   const text = usePhrases('documents');
   const lists = usePhrases('lists');
   const { rows, isAll } = selection;
@@ -235,15 +240,18 @@ function ChosenDocuments({ selection, running, view, columns }: ChosenDocumentsP
         )
       }
       actions={
-        <Button
-          variant="quiet"
-          size="sm"
-          icon={<IconDownload aria-hidden stroke={1.75} />}
-          isLoading={running.bytes !== undefined}
-          onClick={exportChosen}
-        >
-          {lists('exportChosen')}
-        </Button>
+        <>
+          {remind}
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<IconDownload aria-hidden stroke={1.75} />}
+            isLoading={running.bytes !== undefined}
+            onClick={exportChosen}
+          >
+            {lists('exportChosen')}
+          </Button>
+        </>
       }
     />
   );

@@ -20,6 +20,7 @@ import { Cancellation, LinkedDocuments } from './linked-documents.tsx';
 import { DocumentPayments } from './document-payments.tsx';
 import { DocumentEvents } from './document-events.tsx';
 import { DocumentFiles } from './document-files.tsx';
+import { ReminderCard } from '../reminders/reminder-card.tsx';
 import { DocumentTags } from './document-tags.tsx';
 import { DocumentFacts, VerificationCard } from './document-facts.tsx';
 import { PreviewDesk } from './preview-desk.tsx';
@@ -73,6 +74,7 @@ export function DocumentViewScreen() {
           <Cancellation document={document} />
           <DocumentPayments document={document} />
           <LinkedDocuments document={document} />
+          <ReminderCard document={document} />
           <DocumentTags document={document} />
           <DocumentFiles id={document.id} />
           <DocumentEvents events={document.events} />

@@ -1,0 +1,132 @@
+import type { reminders as remindersHe } from '../he/reminders.ts';
+
+export const reminders: Record<keyof typeof remindersHe, string> = {
+  usageTitle: 'Settings and usage',
+  usageIntro: 'Changes take effect once they are saved',
+  usageSections: 'Topics',
+
+  title: 'Reminders',
+  planTitle: 'Reminders of open invoices',
+  planSwitch: 'Send reminders to customers',
+  planSwitchHint:
+    'A customer who has not paid yet gets a mail by the steps below. Reminders go out on workdays from 09:00, on Fridays and eves of holidays until 12:00. On Saturdays and holidays they wait for the next workday',
+  planSince: 'Reminders work since {date}',
+  olderTitle: 'Invoices issued before reminders were switched on',
+  olderNone: 'No open invoices from before',
+  olderHint:
+    '{documents, plural, one {one open invoice} two {two open invoices} other {{documents} open invoices}} of {customers, plural, one {one customer} two {two customers} other {{customers} customers}}',
+  olderLeave: 'Leave them alone',
+  olderInclude: 'Remind of them too',
+  olderWarning:
+    'After saving, older invoices that are past one of the steps are reminded of as well, once each. A customer with several invoices gets one mail',
+  minimum: 'Smallest sum',
+  minimumHint: 'A balance below this sum is not reminded of',
+
+  stepsTitle: 'Steps',
+  stepsNote: 'Up to {max} steps',
+  stepsText:
+    'When several invoices of a customer are due for a reminder on one day, one mail names them all. A customer gets at most one reminder a day',
+  stepsEmpty: 'No steps. Reminders need at least one',
+  addStep: 'Another step',
+  editStep: 'Edit the step: {step}',
+  closeStep: 'Close the step: {step}',
+  removeStep: 'Delete the step: {step}',
+  stepBefore: '{days, plural, one {one day} two {2 days} other {{days} days}} before the due date',
+  stepOn: 'On the due date',
+  stepAfter: '{days, plural, one {one day} two {2 days} other {{days} days}} after the due date',
+  stepUnset: 'A step without a day',
+  stepByHand: 'Sent by hand',
+  stepDays: 'Days',
+  stepSide: 'Before or after',
+  sideBefore: 'Before the due date',
+  sideAfter: 'After the due date',
+  stepLanguage: 'Language of the text',
+  languageHe: 'Hebrew',
+  languageEn: 'English',
+  subject: 'Subject',
+  body: 'Text',
+  placeholders: 'Add to the text',
+  addPlaceholder: 'Add {name}',
+  preview: 'Preview',
+  previewOf: 'By {document}',
+  previewSample: 'No invoice is open; the details are made up',
+  previewFailed: 'The preview did not load',
+  previewIncomplete: 'The preview appears once there are subject and text',
+  sendTest: 'Send me a test',
+  testSent: 'A test mail is on its way to {address}',
+
+  saved: 'Reminders were saved',
+  saveFailed: 'Reminders were not saved',
+  failedTitle: 'Reminders did not load',
+  changedTitle: 'The settings were saved meanwhile in another window',
+  changedText:
+    'The present values are shown, with the changes that were made here. They can be looked at and saved again',
+
+  overviewTitle: 'Reminder board',
+  overviewFailed: 'The reminder board did not load',
+  tabUpcoming: 'Coming week',
+  tabPast: 'What was sent',
+  day: 'Day',
+  customer: 'Customer',
+  document: 'Document',
+  step: 'Step',
+  openSum: 'Balance (₪)',
+  state: 'State',
+  planned: 'Planned',
+  unreachable: 'No e-mail address',
+  unreachableTitle:
+    '{count, plural, one {One reminder will not go out} two {Two reminders will not go out} other {{count} reminders will not go out}}',
+  unreachableText: 'These customers have no e-mail address. It can be added on the customer card:',
+  owed: 'On its way',
+  sent: 'Sent',
+  failed: 'Not sent',
+  dropped: 'Dropped before sending',
+  upcomingOffTitle: 'Reminders are off',
+  upcomingOffText:
+    'Once they are on, everything that is about to go out in the coming week is listed here: day, customer and document',
+  upcomingEmptyTitle: 'No reminders in the coming week',
+  upcomingEmptyText: 'No open invoice reaches one of the steps in the coming days',
+  pastEmptyTitle: 'No reminders were sent yet',
+  pastEmptyText:
+    'Every reminder that is sent is listed here and among the events of its document. A reminder can be sent by hand from the document too',
+
+  remind: 'Send a reminder',
+  remindTitle: 'Send a payment reminder',
+  remindLoading: 'Preparing the reminder',
+  remindTo: 'To {address}',
+  remindDocuments:
+    '{count, plural, one {one document} two {two documents} other {{count} documents}}',
+  remindMails:
+    '{count, plural, one {One reminder will be sent} two {Two reminders will be sent} other {{count} reminders will be sent}}, one mail for each customer',
+  remindNone: 'There is nothing to remind of',
+  remindLeftOut:
+    '{count, plural, one {One document is left out} two {Two documents are left out} other {{count} documents are left out}}',
+  notOpen: 'it has no balance to pay',
+  noEmail: 'the customer has no e-mail address',
+  remindedToday: 'the customer had a reminder today',
+  remindSend: 'Send',
+  remindBack: 'Back',
+  remindSent:
+    '{count, plural, one {One reminder is on its way} two {Two reminders are on their way} other {{count} reminders are on their way}}',
+  remindNotSent: 'No reminder was sent: {problem}',
+  remindTooMany: 'At most {max} documents can be reminded of at once',
+
+  documentTitle: 'Payment reminders',
+  documentNext: 'The next reminder goes out on {date}',
+  documentNoNext: 'No reminder is planned for the coming week',
+  documentLast: 'The last reminder was sent on {date}',
+  documentStopped: 'Reminders of this document were stopped',
+  documentCustomerStopped:
+    'Reminders to this customer were stopped, so none goes out for the document',
+  stop: 'Stop reminders',
+  resume: 'Resume reminders',
+  stopped: 'No more automatic reminders of this document',
+  resumed: 'Reminders of this document were resumed',
+
+  customerTitle: 'Reminders',
+  customerSwitch: 'Automatic reminders to this customer',
+  customerSwitchHint:
+    'While this is off, the customer gets no reminders by the steps. One can still be sent by hand',
+  customerStopped: 'No more automatic reminders to this customer',
+  customerResumed: 'Reminders to this customer were resumed',
+};
