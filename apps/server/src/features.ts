@@ -24,7 +24,7 @@ import { suppliersRoutes } from './features/accounting/suppliers/suppliers.route
 import { oweDueReminders } from './features/accounting/reminders/remind-due.ts';
 import { remindersRoutes } from './features/accounting/reminders/reminders.route.ts';
 import { reminderTask } from './features/accounting/reminders/send-reminder-task.ts';
-import { reminderTestTask } from './features/accounting/reminders/shown-step.ts';
+import { reminderTestTask } from './features/accounting/reminders/test-step.ts';
 import { itemsRoutes } from './features/accounting/items/items.route.ts';
 import { loginRoutes } from './features/auth/login/login.route.ts';
 import { sessionRoutes } from './features/auth/session/session.route.ts';

@@ -25,10 +25,9 @@ export const mail: Record<keyof typeof mailHe, string> = {
     'Hello,\n\n{type} for {customer} was to be issued on {date} and did not pass the checks. Nothing was issued and nothing was lost.\nSee what is missing and issue it here:\n{link}',
   remindDocument: '{docType} {number}',
   remindSum: '{sum} ₪',
-  remindDays: '{count, plural, one {one day} two {2 days} other {{count} days}}',
+  remindDays: '{count, plural, one {one day} other {{count} days}}',
   remindSigned: '{body}\n\nSent on behalf of {issuer} through Pinkas.',
-  remindManySubject:
-    'Reminder: {count, plural, two {two open documents} other {{count} open documents}} at {issuer}',
+  remindManySubject: 'Reminder: {count, plural, other {{count} open documents}} at {issuer}',
   remindManyBody:
     'Dear {customer},\n\nThese documents have a balance to pay:\n\n{rows}\n\nTotal to pay: {total}\n\nThe documents are attached. If your payment is on its way, there is nothing to do.\n\nThank you,\n{issuer}',
   remindRow: '{document}: balance {sum}, due by {dueDate}\n{link}',

@@ -14,7 +14,7 @@ export const reminders: Record<keyof typeof remindersHe, string> = {
   olderTitle: 'Invoices issued before reminders were switched on',
   olderNone: 'No open invoices from before',
   olderHint:
-    '{documents, plural, one {one open invoice} two {two open invoices} other {{documents} open invoices}} of {customers, plural, one {one customer} two {two customers} other {{customers} customers}}',
+    '{documents, plural, one {one open invoice} other {{documents} open invoices}} of {customers, plural, one {one customer} other {{customers} customers}}',
   olderLeave: 'Leave them alone',
   olderInclude: 'Remind of them too',
   olderWarning:
@@ -31,9 +31,9 @@ export const reminders: Record<keyof typeof remindersHe, string> = {
   editStep: 'Edit the step: {step}',
   closeStep: 'Close the step: {step}',
   removeStep: 'Delete the step: {step}',
-  stepBefore: '{days, plural, one {one day} two {2 days} other {{days} days}} before the due date',
+  stepBefore: '{days, plural, one {one day} other {{days} days}} before the due date',
   stepOn: 'On the due date',
-  stepAfter: '{days, plural, one {one day} two {2 days} other {{days} days}} after the due date',
+  stepAfter: '{days, plural, one {one day} other {{days} days}} after the due date',
   stepUnset: 'A step without a day',
   stepByHand: 'Sent by hand',
   stepDays: 'Days',
@@ -75,7 +75,7 @@ export const reminders: Record<keyof typeof remindersHe, string> = {
   planned: 'Planned',
   unreachable: 'No e-mail address',
   unreachableTitle:
-    '{count, plural, one {One reminder will not go out} two {Two reminders will not go out} other {{count} reminders will not go out}}',
+    '{count, plural, one {One reminder will not go out} other {{count} reminders will not go out}}',
   unreachableText: 'These customers have no e-mail address. It can be added on the customer card:',
   owed: 'On its way',
   sent: 'Sent',
@@ -94,20 +94,19 @@ export const reminders: Record<keyof typeof remindersHe, string> = {
   remindTitle: 'Send a payment reminder',
   remindLoading: 'Preparing the reminder',
   remindTo: 'To {address}',
-  remindDocuments:
-    '{count, plural, one {one document} two {two documents} other {{count} documents}}',
+  remindDocuments: '{count, plural, one {one document} other {{count} documents}}',
   remindMails:
-    '{count, plural, one {One reminder will be sent} two {Two reminders will be sent} other {{count} reminders will be sent}}, one mail for each customer',
+    '{count, plural, one {One reminder will be sent} other {{count} reminders will be sent}}, one mail for each customer',
   remindNone: 'There is nothing to remind of',
   remindLeftOut:
-    '{count, plural, one {One document is left out} two {Two documents are left out} other {{count} documents are left out}}',
+    '{count, plural, one {One document is left out} other {{count} documents are left out}}',
   notOpen: 'it has no balance to pay',
   noEmail: 'the customer has no e-mail address',
   remindedToday: 'the customer had a reminder today',
   remindSend: 'Send',
   remindBack: 'Back',
   remindSent:
-    '{count, plural, one {One reminder is on its way} two {Two reminders are on their way} other {{count} reminders are on their way}}',
+    '{count, plural, one {One reminder is on its way} other {{count} reminders are on their way}}',
   remindNotSent: 'No reminder was sent: {problem}',
   remindTooMany: 'At most {max} documents can be reminded of at once',
 

@@ -54,9 +54,7 @@ const REMINDABLE = `
   from documents d
   join customers c on c.account_id = $1 and c.id = d.customer_id
   where d.account_id = $1 and d.open_agorot > 0 and d.doc_type = any($2)
-    and ($3::uuid is null or d.customer_id = $3)
-    and ($4::uuid[] is null or d.id = any($4))
-    and ($5::date is null or coalesce(d.due_date, d.document_date) between $5 and $6)
+    %FILTER%
     and not exists (select from document_cancellations x
       where x.account_id = $1 and x.document_id = d.id)
     and not exists (select from document_closures x
@@ -65,23 +63,43 @@ const REMINDABLE = `
 
 type RemindableRow = Omit<Remindable, 'issuedOn'> & { readonly issuedAt: string };
 
+/** The filter as a condition over its parameters, so that each kind of question finds its index. */
+function conditionOf({ customerId, documentIds, due }: RemindableFilter) {
+  const parts: readonly { name: string; text: string; values: readonly unknown[] }[] = [
+    ...(customerId === undefined
+      ? []
+      : [{ name: 'customer', text: 'and d.customer_id = $%', values: [customerId] }]),
+    ...(documentIds === undefined
+      ? []
+      : [{ name: 'ids', text: 'and d.id = any($%::uuid[])', values: [[...documentIds]] }]),
+    ...(due === undefined
+      ? []
+      : [
+          {
+            name: 'due',
+            text: 'and coalesce(d.due_date, d.document_date) between $% and $%',
+            values: [due.from, due.to],
+          },
+        ]),
+  ];
+  let place = 2;
+  return {
+    name: parts.map(({ name }) => name).join('-'),
+    text: parts.map(({ text }) => text.replaceAll('$%', () => `$${(place += 1)}`)).join(' '),
+    values: parts.flatMap(({ values }) => values),
+  };
+}
+
 async function read(
   tx: AccountTx,
-  name: string,
-  text: string,
-  { customerId, documentIds, due }: RemindableFilter,
+  filter: RemindableFilter,
+  lock: '' | 'for share of d',
 ): Promise<Remindable[]> {
+  const condition = conditionOf(filter);
   const { rows } = await tx.query<RemindableRow & Record<string, unknown>>({
-    name,
-    text,
-    values: [
-      tx.accountId,
-      DEBT_TYPES,
-      customerId ?? null,
-      documentIds === undefined ? null : [...documentIds],
-      due?.from ?? null,
-      due?.to ?? null,
-    ],
+    name: `remindables-${condition.name}${lock === '' ? '' : '-locked'}`,
+    text: `${REMINDABLE.replace('%FILTER%', condition.text)} ${lock}`,
+    values: [tx.accountId, DEBT_TYPES, ...condition.values],
   });
   return rows
     .map(({ issuedAt, ...row }) => ({ ...row, issuedOn: localDateOf(issuedAt) }))
@@ -93,7 +111,7 @@ async function read(
  * balance, neither cancelled nor closed by hand.
  */
 export function listRemindables(tx: AccountTx, filter: RemindableFilter): Promise<Remindable[]> {
-  return read(tx, 'remindables', REMINDABLE, filter);
+  return read(tx, filter, '');
 }
 
 /**
@@ -101,7 +119,7 @@ export function listRemindables(tx: AccountTx, filter: RemindableFilter): Promis
  * and then the document is not among them, or after.
  */
 export function lockRemindables(tx: AccountTx, filter: RemindableFilter): Promise<Remindable[]> {
-  return read(tx, 'remindables-locked', `${REMINDABLE} for share of d`, filter);
+  return read(tx, filter, 'for share of d');
 }
 
 /** Whether a customer has a reminder of a day, sent or on its way. */

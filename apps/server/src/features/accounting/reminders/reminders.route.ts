@@ -7,8 +7,9 @@ import { previewByHand, remindByHand } from './remind-by-hand.ts';
 import { readDocumentReminders, readReminderOverview } from './reminder-overview.reads.ts';
 import { readReminderPlan } from './reminder-plan.reads.ts';
 import { savePlan } from './save-plan.ts';
-import { sendTestStep, showStep } from './shown-step.ts';
+import { showStep } from './shown-step.ts';
 import { isCustomerStopped, stopReminders } from './stop-reminders.ts';
+import { sendTestStep } from './test-step.ts';
 
 export function remindersRoutes(links: DocumentLinks): Routes {
   return [
