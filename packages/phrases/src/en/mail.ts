@@ -27,7 +27,7 @@ export const mail: Record<keyof typeof mailHe, string> = {
   remindSum: '{sum} ₪',
   remindDays: '{count, plural, one {one day} other {{count} days}}',
   remindSigned: '{body}\n\nSent on behalf of {issuer} through Pinkas.',
-  remindManySubject: 'Reminder: {count, plural, other {{count} open documents}} at {issuer}',
+  remindManySubject: 'Reminder: {count} open documents at {issuer}',
   remindManyBody:
     'Dear {customer},\n\nThese documents have a balance to pay:\n\n{rows}\n\nTotal to pay: {total}\n\nThe documents are attached. If your payment is on its way, there is nothing to do.\n\nThank you,\n{issuer}',
   remindRow: '{document}: balance {sum}, due by {dueDate}\n{link}',
