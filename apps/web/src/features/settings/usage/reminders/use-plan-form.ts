@@ -2,10 +2,11 @@ import type { ReminderPlan } from '@pinkas/contract/settings/reminder-plan.contr
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { REMINDER_STEPS_MAX } from '@pinkas/domain/reminders/reminder-limits';
 import { toast } from '@pinkas/ui/overlay/toast';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { scrollToFirstError } from '../../../../shared/form/scroll-to-error.ts';
+import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import {
   countChanges,
@@ -54,7 +55,7 @@ export function usePlanForm(stored: ReminderPlan, readAgain: () => Promise<unkno
   const [openStep, setOpenStep] = useState<OpenStep | undefined>();
   const [hasConflict, setHasConflict] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const lastSend = useRef({ text: '', key: '' });
+  const requestKey = useRequestKey();
   const saving = useSavePlan();
   const values = valuesOf(draft, stored);
   const problems = problemsOf(saveBodyOf(values, stored));
@@ -65,13 +66,6 @@ export function usePlanForm(stored: ReminderPlan, readAgain: () => Promise<unkno
     setOpenStep(undefined);
     setHasConflict(false);
     setFailure(undefined);
-  }
-
-  /** The same request keeps its key, so that a repeated send counts once. */
-  function keyFor(body: object): string {
-    const sent = JSON.stringify(body);
-    if (lastSend.current.text !== sent) lastSend.current = { text: sent, key: crypto.randomUUID() };
-    return lastSend.current.key;
   }
 
   async function showProblems(): Promise<void> {
@@ -91,8 +85,8 @@ export function usePlanForm(stored: ReminderPlan, readAgain: () => Promise<unkno
     setHasConflict(false);
     const body = saveBodyOf(values, stored);
     try {
-      await saving.mutateAsync({ body, idempotencyKey: keyFor(body) });
-      lastSend.current = { text: '', key: '' };
+      await saving.mutateAsync({ body, idempotencyKey: requestKey.keyFor(body) });
+      requestKey.forget();
       restart();
       toast.success(text('saved'));
     } catch (reason) {
