@@ -315,6 +315,20 @@ create policy of_account on customer_notes for all to pinkas_app using ((account
 grant insert, select on customer_notes to pinkas_app;
 grant update (customer_id, removed_at) on customer_notes to pinkas_app;
 
+create table customer_reminder_stops (
+  account_id bigint not null,
+  customer_id uuid not null,
+  stopped_at timestamp with time zone not null,
+  stopped_by uuid not null,
+  PRIMARY KEY (account_id, customer_id),
+  FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id)
+);
+alter table customer_reminder_stops enable row level security;
+alter table customer_reminder_stops force row level security;
+create policy maintenance on customer_reminder_stops for all to pinkas_owner using (true);
+create policy of_account on customer_reminder_stops for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on customer_reminder_stops to pinkas_app;
+
 create table customer_tags (
   account_id bigint not null,
   customer_id uuid not null,
@@ -482,7 +496,7 @@ create table document_events (
   detail jsonb not null default '{}'::jsonb,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
-  CHECK ((kind = ANY (ARRAY['issued'::text, 'printed'::text, 'mailed'::text, 'mail-failed'::text, 'original-delivered'::text, 'copy-downloaded'::text, 'linked'::text, 'paid'::text, 'credited'::text, 'cancelled'::text, 'closed'::text, 'reopened'::text, 'opened'::text, 'accepted'::text, 'rejected'::text, 'order-refused'::text])))
+  CHECK ((kind = ANY (ARRAY['issued'::text, 'printed'::text, 'mailed'::text, 'mail-failed'::text, 'original-delivered'::text, 'copy-downloaded'::text, 'linked'::text, 'paid'::text, 'credited'::text, 'cancelled'::text, 'closed'::text, 'reopened'::text, 'opened'::text, 'accepted'::text, 'rejected'::text, 'order-refused'::text, 'reminded'::text, 'remind-failed'::text])))
 );
 CREATE INDEX document_events_by_document ON document_events USING btree (account_id, document_id, at);
 CREATE UNIQUE INDEX document_events_opened ON document_events USING btree (account_id, document_id, (((at AT TIME ZONE 'Asia/Jerusalem'::text))::date)) WHERE (kind = 'opened'::text);
@@ -633,6 +647,43 @@ create policy maintenance on document_payments for all to pinkas_owner using (tr
 create policy of_account on document_payments for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER document_payments_are_final BEFORE DELETE OR UPDATE ON document_payments FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on document_payments to pinkas_app;
+
+create table document_reminder_stops (
+  account_id bigint not null,
+  document_id uuid not null,
+  stopped_at timestamp with time zone not null,
+  stopped_by uuid not null,
+  PRIMARY KEY (account_id, document_id),
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id)
+);
+alter table document_reminder_stops enable row level security;
+alter table document_reminder_stops force row level security;
+create policy maintenance on document_reminder_stops for all to pinkas_owner using (true);
+create policy of_account on document_reminder_stops for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on document_reminder_stops to pinkas_app;
+
+create table document_reminders (
+  account_id bigint not null,
+  mail_id uuid not null,
+  document_id uuid not null,
+  step_id uuid,
+  step_days integer,
+  open_agorot bigint not null,
+  is_dropped boolean not null default false,
+  PRIMARY KEY (account_id, mail_id, document_id),
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
+  FOREIGN KEY (account_id, mail_id) REFERENCES reminder_mails(account_id, id),
+  CHECK (((step_id IS NULL) = (step_days IS NULL))),
+  CHECK ((open_agorot > 0))
+);
+CREATE INDEX document_reminders_by_document ON document_reminders USING btree (account_id, document_id, mail_id);
+CREATE UNIQUE INDEX document_reminders_of_step ON document_reminders USING btree (account_id, document_id, step_id) WHERE (step_id IS NOT NULL);
+alter table document_reminders enable row level security;
+alter table document_reminders force row level security;
+create policy maintenance on document_reminders for all to pinkas_owner using (true);
+create policy of_account on document_reminders for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select on document_reminders to pinkas_app;
+grant update (is_dropped, open_agorot) on document_reminders to pinkas_app;
 
 create table document_tags (
   account_id bigint not null,
@@ -1097,11 +1148,7 @@ create table outbox_tasks (
   done_at timestamp with time zone,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
-<<<<<<< HEAD
-  CHECK ((kind = ANY (ARRAY['print-document'::text, 'mail-document'::text, 'mail-statement'::text, 'issue-batch'::text, 'mail-draft-notice'::text, 'mail-quote-answer'::text, 'order-accepted-quote'::text]))),
-=======
-  CHECK (((kind = ANY (ARRAY['print-document'::text, 'mail-document'::text, 'mail-statement'::text, 'issue-batch'::text, 'mail-draft-notice'::text])) OR (kind = 'bulk-job'::text))),
->>>>>>> a0641ae84e08c59ee469586bacb6e5e1e4ae90ad
+  CHECK (((kind = ANY (ARRAY['print-document'::text, 'mail-document'::text, 'mail-statement'::text, 'issue-batch'::text, 'mail-draft-notice'::text, 'mail-quote-answer'::text, 'order-accepted-quote'::text, 'mail-reminder'::text, 'mail-reminder-test'::text])) OR (kind = 'bulk-job'::text))),
   CHECK ((state = ANY (ARRAY['pending'::text, 'deferred'::text, 'done'::text, 'failed'::text])))
 );
 CREATE INDEX outbox_tasks_by_document ON outbox_tasks USING btree (account_id, document_id);
@@ -1273,6 +1320,55 @@ alter table recurring_expenses force row level security;
 create policy maintenance on recurring_expenses for all to pinkas_owner using (true);
 create policy of_account on recurring_expenses for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant insert, select, update on recurring_expenses to pinkas_app;
+
+create table reminder_mails (
+  account_id bigint not null,
+  id uuid not null,
+  customer_id uuid not null,
+  source text not null,
+  on_date date not null,
+  state text not null,
+  mail_to text not null default ''::text,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  settled_at timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
+  CHECK ((source = ANY (ARRAY['plan'::text, 'hand'::text]))),
+  CHECK ((state = ANY (ARRAY['owed'::text, 'sent'::text, 'failed'::text, 'dropped'::text])))
+);
+CREATE INDEX reminder_mails_by_day ON reminder_mails USING btree (account_id, on_date, id);
+CREATE UNIQUE INDEX reminder_mails_of_day ON reminder_mails USING btree (account_id, customer_id, on_date) WHERE (state = ANY (ARRAY['owed'::text, 'sent'::text]));
+alter table reminder_mails enable row level security;
+alter table reminder_mails force row level security;
+create policy maintenance on reminder_mails for all to pinkas_owner using (true);
+create policy of_account on reminder_mails for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select on reminder_mails to pinkas_app;
+grant update (mail_to, settled_at, state) on reminder_mails to pinkas_app;
+
+create table reminder_plans (
+  account_id bigint not null,
+  is_on boolean not null,
+  started_on date,
+  older_from date,
+  minimum_agorot bigint not null,
+  steps jsonb not null,
+  checked_on date,
+  version integer not null,
+  saved_at timestamp with time zone not null,
+  saved_by uuid not null,
+  PRIMARY KEY (account_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CHECK ((is_on = (started_on IS NOT NULL))),
+  CHECK ((is_on OR (older_from IS NULL))),
+  CHECK ((minimum_agorot >= 0))
+);
+CREATE INDEX reminder_plans_on ON reminder_plans USING btree (account_id, checked_on) WHERE is_on;
+alter table reminder_plans enable row level security;
+alter table reminder_plans force row level security;
+create policy maintenance on reminder_plans for all to pinkas_owner using (true);
+create policy of_account on reminder_plans for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select, update on reminder_plans to pinkas_app;
 
 create table saved_views (
   account_id bigint not null,

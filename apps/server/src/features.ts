@@ -27,6 +27,10 @@ import { orderAcceptedQuoteTask } from './features/accounting/documents/quotes/o
 import { expensesRoutes } from './features/accounting/expenses/expenses.route.ts';
 import { makeDueExpenses } from './features/accounting/expenses/recurring/make-due-expenses.ts';
 import { suppliersRoutes } from './features/accounting/suppliers/suppliers.route.ts';
+import { oweDueReminders } from './features/accounting/reminders/remind-due.ts';
+import { remindersRoutes } from './features/accounting/reminders/reminders.route.ts';
+import { reminderTask } from './features/accounting/reminders/send-reminder-task.ts';
+import { reminderTestTask } from './features/accounting/reminders/test-step.ts';
 import { itemsRoutes } from './features/accounting/items/items.route.ts';
 import { loginRoutes } from './features/auth/login/login.route.ts';
 import { sessionRoutes } from './features/auth/session/session.route.ts';
@@ -90,6 +94,7 @@ export function composeFeatures(services: Services): Features {
     },
     'drafts of the day were not dealt with',
   );
+  const reminding = hourly(services, () => oweDueReminders(services), 'reminders were not owed');
   const documents = {
     db,
     clock,
@@ -118,6 +123,7 @@ export function composeFeatures(services: Services): Features {
       ...expensesRoutes,
       ...suppliersRoutes,
       ...itemsRoutes,
+      ...remindersRoutes(documents),
       ...dashboardRoutes,
       ...listViewsRoutes,
       ...searchRoutes,
@@ -137,6 +143,8 @@ export function composeFeatures(services: Services): Features {
       'mail-draft-notice': draftNoticeTask(documents, services.mail),
       'mail-quote-answer': quoteAnswerMailTask(documents, services.mail),
       'order-accepted-quote': orderAcceptedQuoteTask(issuing),
+      'mail-reminder': reminderTask(documents, services.mail),
+      'mail-reminder-test': reminderTestTask(services.mail),
     },
     seedDemo: () =>
       seedDemoBusiness(
@@ -148,6 +156,7 @@ export function composeFeatures(services: Services): Features {
       expiring.start();
       recurring.start();
       drafts.start();
+      reminding.start();
       return printer.ready();
     },
     async close() {
@@ -155,6 +164,7 @@ export function composeFeatures(services: Services): Features {
       await expiring.stop();
       await recurring.stop();
       await drafts.stop();
+      await reminding.stop();
       await printer.close();
     },
   };

@@ -212,6 +212,16 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
     if (closed.status !== 200) throw new Error(`not closed: ${closed.text}`);
     return quote;
   },
+  'GET /v2/api/documents/{id}/reminders': anInvoice,
+  'PUT /v2/api/documents/{id}/reminders': async (owner) => ({
+    ...(await anInvoice(owner)),
+    body: { isStopped: true },
+  }),
+  'GET /v2/api/customers/{id}/reminders': aCustomerOfBook,
+  'PUT /v2/api/customers/{id}/reminders': async (owner) => ({
+    ...(await aCustomerOfBook(owner)),
+    body: { isStopped: true },
+  }),
   'PUT /v2/api/documents/{id}/tags': async (owner) => ({
     ...(await anInvoice(owner)),
     body: { lineNo: 0, tagIds: [] },

@@ -24,6 +24,7 @@ test('the owner sees every built page in the order of the specification', () => 
     '/expenses',
     '/documents/create/305?simulator=1',
     '/settings/design',
+    '/settings/usage',
     '/settings/tags',
     '/account/numberings',
   ]);

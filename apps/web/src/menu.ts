@@ -14,6 +14,7 @@ export type MenuIcon =
   | 'simulator'
   | 'settings'
   | 'design'
+  | 'usage'
   | 'tags'
   | 'account'
   | 'numberings';
@@ -139,6 +140,13 @@ const SECTIONS: readonly Section[] = [
         path: '/settings/design',
         icon: 'design',
         permission: 'settings/design',
+      },
+      {
+        key: 'usage',
+        label: 'menuUsage',
+        path: '/settings/usage',
+        icon: 'usage',
+        permission: 'settings/usage',
       },
       {
         key: 'tags',

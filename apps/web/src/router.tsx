@@ -139,6 +139,13 @@ const routes: RouteObject[] = [
                 }),
               },
               {
+                path: 'settings/usage',
+                lazy: async () => ({
+                  Component: (await import('./features/settings/usage/usage.screen.tsx'))
+                    .UsageScreen,
+                }),
+              },
+              {
                 path: 'settings/tags',
                 lazy: async () => ({
                   Component: (await import('./features/settings/tags/tags.screen.tsx')).TagsScreen,

@@ -13,6 +13,7 @@ import { documentsContract } from './accounting/documents.contract.ts';
 import { draftsContract } from './accounting/drafts.contract.ts';
 import { itemsContract } from './accounting/items.contract.ts';
 import { priceListsContract } from './accounting/price-lists.contract.ts';
+import { remindersContract } from './accounting/reminders.contract.ts';
 import { stockContract } from './accounting/stock.contract.ts';
 import { expensesContract } from './accounting/expenses.contract.ts';
 import { suppliersContract } from './accounting/suppliers.contract.ts';
@@ -28,6 +29,7 @@ import { verificationContract } from './public/verification.contract.ts';
 import { searchContract } from './search/search.contract.ts';
 import { designContract } from './settings/design.contract.ts';
 import { quotesContract } from './settings/quotes.contract.ts';
+import { reminderPlanContract } from './settings/reminder-plan.contract.ts';
 import { tagsContract } from './settings/tags.contract.ts';
 
 /** Every call of the product, for the OpenAPI description and the tests that walk all of them. */
@@ -56,6 +58,8 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   search: searchContract,
   numberings: numberingsContract,
   design: designContract,
+  reminderPlan: reminderPlanContract,
+  reminders: remindersContract,
   tags: tagsContract,
   quotes: quotesContract,
   customerPage: customerPageContract,

@@ -124,6 +124,8 @@ export const FIELD_CODES = [
   'FIRST_NUMBER_OUT_OF_RANGE',
   'NUMBERING_LOCKED',
   'SIGNATURE_INVALID',
+  'REMINDER_DAYS_OUT_OF_RANGE',
+  'REMINDER_DAYS_TAKEN',
 ] as const;
 
 export type FieldCode = (typeof FIELD_CODES)[number];

@@ -11,6 +11,7 @@ import {
   IconPlus,
   IconReceipt2,
   IconTags,
+  IconToggleRight,
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react';
@@ -37,6 +38,7 @@ const ICONS = {
   simulator: IconFlask,
   settings: IconAdjustmentsHorizontal,
   design: IconLayout,
+  usage: IconToggleRight,
   tags: IconTags,
   account: IconUserCircle,
   numberings: IconListNumbers,

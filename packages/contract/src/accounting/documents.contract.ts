@@ -125,6 +125,8 @@ const DocumentEvent = z.object({
     'accepted',
     'rejected',
     'order-refused',
+    'reminded',
+    'remind-failed',
   ]),
   at: z.string(),
   byName: z.string().nullable(),

@@ -12,6 +12,7 @@ export const PERMISSIONS = [
   'items',
   'expenses',
   'settings/design',
+  'settings/usage',
   'settings/tags',
   'settings/usage',
   'account/numberings',

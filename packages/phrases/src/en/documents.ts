@@ -253,6 +253,8 @@ export const documents: Record<keyof typeof documentsHe, string> = {
   eventMailFailed: 'The e-mail was not sent',
   eventOriginalDelivered: 'The original was handed out',
   eventCopyDownloaded: 'A certified copy was downloaded',
+  eventReminded: 'Payment reminder sent',
+  eventRemindFailed: 'The reminder was not sent',
   today: 'Today, {time}',
   yesterday: 'Yesterday, {time}',
   notFoundTitle: 'The document was not found',

@@ -89,6 +89,8 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   FIRST_NUMBER_OUT_OF_RANGE: 'Choose a whole number between 1 and 999,999,999',
   SIGNATURE_INVALID: 'The signature cannot be read. Clear it and sign again, or leave it empty',
   NUMBERING_LOCKED: 'A document of this series was already issued, so its first number is final',
+  REMINDER_DAYS_OUT_OF_RANGE: 'From 60 days before the due date to 365 days after it',
+  REMINDER_DAYS_TAKEN: 'There is a step at this time already',
   DOC_TYPE_NOT_ALLOWED: 'This kind of business may not issue this document',
   NO_ITEMS: 'Add at least one item row',
   ITEMS_NOT_ALLOWED: 'This type has no item rows',

@@ -32,4 +32,24 @@ export const mail: Record<keyof typeof mailHe, string> = {
   draftRefusedSubject: '{type} for {customer} was not issued on {date}',
   draftRefusedBody:
     'Hello,\n\n{type} for {customer} was to be issued on {date} and did not pass the checks. Nothing was issued and nothing was lost.\nSee what is missing and issue it here:\n{link}',
+  remindDocument: '{docType} {number}',
+  remindSum: '{sum} ₪',
+  remindDays: '{count, plural, one {one day} other {{count} days}}',
+  remindSigned: '{body}\n\nSent on behalf of {issuer} through Pinkas.',
+  remindManySubject: 'Reminder: {count} open documents at {issuer}',
+  remindManyBody:
+    'Dear {customer},\n\nThese documents have a balance to pay:\n\n{rows}\n\nTotal to pay: {total}\n\nThe documents are attached. If your payment is on its way, there is nothing to do.\n\nThank you,\n{issuer}',
+  remindRow: '{document}: balance {sum}, due by {dueDate}\n{link}',
+  remindTestSubject: 'Test: {subject}',
+  remindSampleCustomer: 'Sample Customer Ltd',
+
+  remindBeforeSubject: 'Due by [due date]: [document] from [business]',
+  remindBeforeBody:
+    'Dear [customer],\n\n[document] is due by [due date], and the balance to pay is [open sum].\nThe document is attached, and can be seen here too:\n[link]\n\nIf your payment is on its way, there is nothing to do.\n\nThank you,\n[business]',
+  remindAfterSubject: 'Payment reminder: [document] from [business]',
+  remindAfterBody:
+    'Dear [customer],\n\nBy our records, the balance to pay of [document] is [open sum]. It was due by [due date].\nThe document is attached, and can be seen here too:\n[link]\n\nIf your payment is on its way, there is nothing to do.\n\nThank you,\n[business]',
+  remindLateSubject: 'Another reminder: [document] from [business]',
+  remindLateBody:
+    'Dear [customer],\n\n[document] is [days late] past its due date, and the balance to pay is [open sum].\nPlease let us know when to expect the payment, or whether there is a question about the document. A reply to this message reaches us.\n\nThe document is attached, and can be seen here too:\n[link]\n\nThank you,\n[business]',
 };

@@ -41,6 +41,7 @@ export const shell = {
   menuExpenses: 'Expenses',
   menuSettings: 'Settings',
   menuDesign: 'Document design',
+  menuUsage: 'Settings and usage',
   menuTags: 'Tags',
   menuAccount: 'My account',
   menuNumberings: 'Document numbering',

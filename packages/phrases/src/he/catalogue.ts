@@ -21,6 +21,7 @@ import { lists } from './lists.ts';
 import { mail } from './mail.ts';
 import { numberings } from './numberings.ts';
 import { outbox } from './outbox.ts';
+import { reminders } from './reminders.ts';
 import { search } from './search.ts';
 import { shell } from './shell.ts';
 import { suppliers } from './suppliers.ts';
@@ -65,6 +66,7 @@ export const catalogue = {
   outbox,
   paymentKinds,
   quotes,
+  reminders,
   search,
   shell,
   supplierMeans,

@@ -256,6 +256,8 @@ export const documents = {
   eventMailFailed: 'המייל לא נשלח',
   eventOriginalDelivered: 'המקור נמסר',
   eventCopyDownloaded: 'הורד העתק נאמן למקור',
+  eventReminded: 'נשלחה תזכורת לתשלום',
+  eventRemindFailed: 'התזכורת לא נשלחה',
   today: 'היום, {time}',
   yesterday: 'אתמול, {time}',
   notFoundTitle: 'המסמך לא נמצא',

@@ -71,6 +71,8 @@ export const fields = {
   FIRST_NUMBER_OUT_OF_RANGE: 'יש לבחור מספר שלם בין 1 ל־999,999,999',
   SIGNATURE_INVALID: 'אי אפשר לקרוא את החתימה. אפשר לנקות ולחתום שוב, או להשאיר ריק',
   NUMBERING_LOCKED: 'כבר הופק מסמך בסדרה הזאת, ולכן המספר הראשון שלה סופי',
+  REMINDER_DAYS_OUT_OF_RANGE: 'אפשר מ־60 ימים לפני מועד התשלום ועד 365 ימים אחריו',
+  REMINDER_DAYS_TAKEN: 'כבר יש שלב במועד הזה',
   DOC_TYPE_NOT_ALLOWED: 'סוג העסק אינו רשאי להפיק את המסמך הזה',
   NO_ITEMS: 'יש להוסיף שורת פריט אחת לפחות',
   ITEMS_NOT_ALLOWED: 'במסמך מסוג זה אין שורות פריטים',

@@ -42,6 +42,7 @@ export const shell = {
   menuExpenses: 'הוצאות',
   menuSettings: 'הגדרות',
   menuDesign: 'עיצוב מסמכים',
+  menuUsage: 'הגדרות ושימושים',
   menuTags: 'ניהול תגיות',
   menuAccount: 'החשבון שלי',
   menuNumberings: 'מספור מסמכים',

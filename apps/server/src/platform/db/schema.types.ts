@@ -198,6 +198,13 @@ export interface CustomerNotes {
   text: string;
 }
 
+export interface CustomerReminderStops {
+  accountId: number;
+  customerId: string;
+  stoppedAt: string;
+  stoppedBy: string;
+}
+
 export interface Customers {
   accountId: number;
   accountingKey: Generated<string>;
@@ -371,6 +378,23 @@ export interface DocumentPayments {
   paymentDate: string;
   remark: string;
   sumAgorot: number;
+}
+
+export interface DocumentReminders {
+  accountId: number;
+  documentId: string;
+  isDropped: Generated<boolean>;
+  mailId: string;
+  openAgorot: number;
+  stepDays: number | null;
+  stepId: string | null;
+}
+
+export interface DocumentReminderStops {
+  accountId: number;
+  documentId: string;
+  stoppedAt: string;
+  stoppedBy: string;
 }
 
 export interface Documents {
@@ -731,6 +755,32 @@ export interface RecurringExpenses {
   version: Generated<number>;
 }
 
+export interface ReminderMails {
+  accountId: number;
+  createdAt: string;
+  createdBy: string;
+  customerId: string;
+  id: string;
+  mailTo: Generated<string>;
+  onDate: string;
+  settledAt: string | null;
+  source: string;
+  state: string;
+}
+
+export interface ReminderPlans {
+  accountId: number;
+  checkedOn: string | null;
+  isOn: boolean;
+  minimumAgorot: number;
+  olderFrom: string | null;
+  savedAt: string;
+  savedBy: string;
+  startedOn: string | null;
+  steps: Json;
+  version: number;
+}
+
 export interface SavedViews {
   accountId: number;
   content: Json;
@@ -914,6 +964,7 @@ export interface DB {
   customerMergeDocuments: CustomerMergeDocuments;
   customerMerges: CustomerMerges;
   customerNotes: CustomerNotes;
+  customerReminderStops: CustomerReminderStops;
   customers: Customers;
   customerTags: CustomerTags;
   demoMessages: DemoMessages;
@@ -928,6 +979,8 @@ export interface DB {
   documentNotes: DocumentNotes;
   documentOriginals: DocumentOriginals;
   documentPayments: DocumentPayments;
+  documentReminders: DocumentReminders;
+  documentReminderStops: DocumentReminderStops;
   documents: Documents;
   documentTags: DocumentTags;
   draftSchedules: DraftSchedules;
@@ -957,6 +1010,8 @@ export interface DB {
   purchaseJournalLines: PurchaseJournalLines;
   quoteAnswers: QuoteAnswers;
   recurringExpenses: RecurringExpenses;
+  reminderMails: ReminderMails;
+  reminderPlans: ReminderPlans;
   savedViews: SavedViews;
   securityEvents: SecurityEvents;
   sessions: Sessions;

@@ -14,7 +14,9 @@ export interface NewDocumentEvent {
     | 'opened'
     | 'accepted'
     | 'rejected'
-    | 'order-refused';
+    | 'order-refused'
+    | 'reminded'
+    | 'remind-failed';
   /** ISO text in UTC. */
   readonly at: string;
   /** Null for what the product did by itself. */

@@ -28,12 +28,15 @@ import { seedDrafts } from './seed-drafts.ts';
 import { seedDocumentWork } from './seed-document-work.ts';
 import { seedExpenses } from './seed-expenses.ts';
 import { seedItems } from './seed-items.ts';
+import { keepPastPlan } from '../../accounting/reminders/past-reminders.service.ts';
 import { seedTags } from './seed-tags.ts';
 import type { StoryDocument } from './story-document.ts';
 
 const DAYS_BETWEEN_INVOICES = 8;
 /** The last days belong to the stories: no series goes back in time. */
 const STORY_DAYS = 12;
+/** The dealer reminds before the due date and after it, since a quarter of a year. */
+const REMINDERS = { daysBack: 90, daysBefore: 3, daysAfter: 7 };
 
 /** What the seed needs of the product. */
 export interface SeedDependencies {
@@ -156,6 +159,7 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
     await seedDrafts(db, { accountId, userId, email, today, createdAt, customers });
     await seedDocumentWork(db, { accountId, userId }, nowMs);
     await seedExpenses({ db, accountId, userId, storage: deps.storage }, nowMs);
+    await keepPastPlan({ db, accountId, userId }, REMINDERS, nowMs);
   }
   // The person comes last: until then the seed of the business counts as unfinished.
   await insertPerson(deps, seed.member, createdAt);

@@ -266,6 +266,27 @@ describe('the card', () => {
     await expect.element(screen.getByText('דנה, 20/11/2026 10:00')).toBeVisible();
   });
 
+  test('is left alone by reminders with one switch, which says so', async () => {
+    const stopped: unknown[] = [];
+    server.answer({
+      'GET /v2/api/customers/{id}/reminders': () => ({ isStopped: false }),
+      'PUT /v2/api/customers/{id}/reminders': ({ body }) => {
+        stopped.push(body);
+        return body;
+      },
+    });
+    const screen = await renderApp(`/customers/${CUSTOMER_ID}`);
+    const whole = screen.getByRole('switch', { name: /תזכורות אוטומטיות ללקוח/ });
+    await expect.element(whole).toBeChecked();
+    await whole.click();
+    await expect
+      .element(screen.getByText('לא נשלח עוד תזכורות אוטומטיות ללקוח').first())
+      .toBeVisible();
+    await expect.element(whole).not.toBeChecked();
+    expect(stopped).toEqual([{ isStopped: true }]);
+    expect(await violations()).toEqual([]);
+  });
+
   test('an id that is nobody’s says so', async () => {
     server.answer({ [GET]: () => refusal(404, 'NOT_FOUND') });
     const screen = await open();

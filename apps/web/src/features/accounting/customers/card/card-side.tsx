@@ -11,6 +11,7 @@ import { Money } from '@pinkas/ui/values/money';
 import type { ReactNode } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { CustomerReminders } from './customer-reminders.tsx';
 import { MonthsChart } from './months-chart.tsx';
 
 export interface CardSideProps {
@@ -25,6 +26,7 @@ export function CardSide({ customer, figures }: CardSideProps) {
       <Details customer={customer} />
       {customer.contacts.length > 0 && <Contacts customer={customer} />}
       {figures !== undefined && figures.openAgorot !== 0 && <Ageing figures={figures} />}
+      {customer.archivedAt === null && <CustomerReminders customerId={customer.id} />}
       {figures !== undefined && <MonthsChart months={figures.months} />}
     </aside>
   );

@@ -31,6 +31,7 @@ import { newDocumentPath } from '../../../../shared/navigation/landing.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useDocumentList, useDocumentTotals } from '../documents.queries.ts';
+import { useRemindChosen } from '../reminders/use-remind-chosen.tsx';
 import { SendDialog } from '../sending/send-dialog.tsx';
 import { useBulkActions } from './bulk-actions.tsx';
 import { DocumentsTable, useDocumentColumns, useTypeName } from './documents-table.tsx';
@@ -74,6 +75,7 @@ export function MyDocumentsScreen() {
     scope: JSON.stringify(view.filter),
     count,
   });
+  const reminding = useRemindChosen(selection);
   const createPath = newDocumentPath(useAccountSetup());
   const tagText = usePhrases('tags');
   const bulkText = usePhrases('bulkJobs');
@@ -159,7 +161,9 @@ export function MyDocumentsScreen() {
         running={running}
         view={view}
         columns={exportColumns(look.keys)}
+        remind={reminding.button}
       />
+      {reminding.dialog}
       {isByTag && (
         <TotalsByTag
           filter={view.filter}
@@ -214,10 +218,11 @@ interface ChosenDocumentsProps {
   readonly running: RunningExport;
   readonly view: ListView;
   readonly columns: readonly string[];
+  readonly remind: ReactNode;
 }
 
 /** What can be done with chosen documents, and what is still to be collected of them. */
-function ChosenDocuments({ selection, running, view, columns }: ChosenDocumentsProps) {
+function ChosenDocuments({ selection, running, view, columns, remind }: ChosenDocumentsProps) {
   const text = usePhrases('documents');
   const lists = usePhrases('lists');
   const { rows, isAll } = selection;
@@ -247,6 +252,7 @@ function ChosenDocuments({ selection, running, view, columns }: ChosenDocumentsP
         }
         actions={
           <>
+            {remind}
             {bulk.buttons}
             <Button
               variant="quiet"

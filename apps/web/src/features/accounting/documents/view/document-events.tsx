@@ -9,6 +9,8 @@ import { Money } from '@pinkas/ui/values/money';
 import {
   IconAlertTriangle,
   IconBan,
+  IconBellRinging,
+  IconBellX,
   IconCash,
   IconDownload,
   IconEye,
@@ -46,6 +48,8 @@ const EVENTS = {
     phrase: 'eventOriginalDelivered',
   },
   'copy-downloaded': { tone: 'none', Icon: IconDownload, phrase: 'eventCopyDownloaded' },
+  reminded: { tone: 'warn', Icon: IconBellRinging, phrase: 'eventReminded' },
+  'remind-failed': { tone: 'bad', Icon: IconBellX, phrase: 'eventRemindFailed' },
 } as const satisfies Partial<
   Record<Event['kind'], { tone: Tone; Icon: unknown; phrase: PhraseKey<'documents'> }>
 >;

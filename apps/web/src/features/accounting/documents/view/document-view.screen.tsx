@@ -24,6 +24,7 @@ import { DocumentNotes } from './document-notes.tsx';
 import { DocumentPayments } from './document-payments.tsx';
 import { DocumentEvents } from './document-events.tsx';
 import { DocumentFiles } from './document-files.tsx';
+import { ReminderCard } from '../reminders/reminder-card.tsx';
 import { DocumentTags } from './document-tags.tsx';
 import { DocumentFacts, VerificationCard } from './document-facts.tsx';
 import { PreviewDesk } from './preview-desk.tsx';
@@ -85,6 +86,7 @@ export function DocumentViewScreen() {
           <LinkedDocuments document={document} />
           {/* Upright it is long, so on a phone it stands below what is asked for first. */}
           {isMobile && <DocumentChainCard document={document} />}
+          <ReminderCard document={document} />
           <DocumentTags document={document} />
           <DocumentFiles id={document.id} />
           <DocumentNotes id={document.id} />

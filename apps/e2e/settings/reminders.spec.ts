@@ -1,0 +1,157 @@
+import { localDateAt, addDays } from '@pinkas/domain/time/local-date';
+import { aLink, aReceipt } from '@pinkas/test-kit/a-document';
+import { aCustomer, anInvoice } from '@pinkas/test-kit/an-invoice';
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { issueByCall, post, type IssuedByCall } from '../support/calls.ts';
+import { expect, test } from '../support/journey.ts';
+
+const CUSTOMER = 'מאפיית שיבולת הכפר';
+
+interface Debtor extends IssuedByCall {
+  readonly email: string;
+}
+
+/** An invoice that is four days late, of a customer of the book with an address of its own. */
+async function aLateInvoice(request: APIRequestContext): Promise<Debtor> {
+  const today = localDateAt(Date.now());
+  const email = `pays-${crypto.randomUUID().slice(0, 8)}@customer.example`;
+  const issued = await issueByCall(request, {
+    documentDate: addDays(today, -9),
+    dueDate: addDays(today, -4),
+    customer: aCustomer({ name: CUSTOMER, email, saveAsRegular: true }),
+  });
+  return { ...issued, email };
+}
+
+async function customerIdOf(request: APIRequestContext, { id }: IssuedByCall): Promise<string> {
+  const view = await request.get(`/v2/api/documents/${id}`);
+  return ((await view.json()) as { customerId: string }).customerId;
+}
+
+async function pay(request: APIRequestContext, invoice: IssuedByCall): Promise<void> {
+  const { id, totalAgorot } = invoice;
+  const receipt = aReceipt(totalAgorot, {
+    customer: aCustomer({ id: await customerIdOf(request, invoice), name: CUSTOMER }),
+    links: [aLink({ id, totalAgorot }, 'receipt')],
+  });
+  await post(request, '/v2/api/documents', receipt, { 'idempotency-key': crypto.randomUUID() });
+}
+
+async function openUsage(page: Page): Promise<void> {
+  await page.goto('/#/settings/usage');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('הגדרות ושימושים');
+  await expect(page.getByRole('switch', { name: /שליחת תזכורות ללקוחות/ })).toBeVisible();
+}
+
+test('a late invoice is planned, reminded of by mail, and left alone once it is paid', async ({
+  page,
+  owner,
+}) => {
+  void owner;
+  const late = await aLateInvoice(page.request);
+  await openUsage(page);
+  await page.getByRole('switch', { name: /שליחת תזכורות ללקוחות/ }).check();
+  await page.getByRole('button', { name: 'עריכת השלב: 3 ימים אחרי מועד התשלום' }).click();
+  await page.getByRole('textbox', { name: 'ימים', exact: true }).fill('7');
+  await expect(page.getByText('שני שינויים לא נשמרו')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('התזכורות נשמרו').first()).toBeVisible();
+
+  const board = page.getByRole('region', { name: 'לוח התזכורות' });
+  await expect(board.getByText('7 ימים אחרי מועד התשלום')).toBeVisible();
+  await board.getByRole('link', { name: `חשבונית מס ${late.number}` }).click();
+  await expect(page.getByText(/^התזכורת הבאה תצא ב־/)).toBeVisible();
+  await page.getByRole('button', { name: 'שליחת תזכורת' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(`אל ${late.email}`)).toBeVisible();
+  await expectAccessible(page, 'a reminder by hand');
+  await dialog.getByRole('button', { name: 'שליחה', exact: true }).click();
+  await expect(page.getByText('תזכורת אחת בדרך').first()).toBeVisible();
+
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('נשלחה תזכורת לתשלום')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await page.getByRole('button', { name: 'שליחת תזכורת' }).click();
+  await expect(dialog.getByText(/הלקוח כבר קיבל תזכורת היום/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'חזרה' }).click();
+
+  const outbox = await page.context().newPage();
+  await outbox.goto('/outbox');
+  const mail = outbox.getByRole('listitem').filter({ hasText: late.email });
+  await expect(mail).toHaveCount(1);
+  await expect(mail).toContainText(`חשבונית מס ${late.number}`);
+  await outbox.close();
+
+  await pay(page.request, late);
+  await page.reload();
+  await expect(page.getByText('התקבל תשלום')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'שליחת תזכורת' })).toHaveCount(0);
+  await openUsage(page);
+  await expect(page.getByText('אין תזכורות בשבוע הקרוב')).toBeVisible();
+  await page.getByRole('tab', { name: /מה נשלח/ }).click();
+  await expect(board.getByText('נשלחה', { exact: true })).toBeVisible();
+});
+
+test('chosen documents are reminded of together, and a customer is left alone by one switch', async ({
+  page,
+  owner,
+}) => {
+  void owner;
+  const late = await aLateInvoice(page.request);
+  const quote = await issueByCall(page.request, anInvoice({ docType: 9999 }));
+  await page.goto('/#/documents');
+  await page.getByRole('checkbox', { name: `הצעת מחיר ${quote.number}` }).check();
+  await expect(page.getByRole('button', { name: 'שליחת תזכורת' })).toHaveCount(0);
+  await page.getByRole('checkbox', { name: `חשבונית מס ${late.number}` }).check();
+  await page.getByRole('button', { name: 'שליחת תזכורת' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('מסמך אחד לא ייכלל')).toBeVisible();
+  await dialog.getByRole('button', { name: 'שליחה', exact: true }).click();
+  await expect(page.getByText('תזכורת אחת בדרך').first()).toBeVisible();
+
+  await page.goto(`/#/customers/${await customerIdOf(page.request, late)}`);
+  const whole = page.getByRole('switch', { name: /תזכורות אוטומטיות ללקוח/ });
+  await whole.uncheck();
+  await expect(page.getByText('לא נשלח עוד תזכורות אוטומטיות ללקוח').first()).toBeVisible();
+  await page.goto(`/#/documents/${late.id}`);
+  await expect(page.getByText(/התזכורות ללקוח הזה נעצרו/)).toBeVisible();
+});
+
+const LOOKS = [
+  { name: 'at 1440, light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { name: 'at 1440, dark', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+  { name: 'at 390, light', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+  { name: 'at 390, dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const;
+
+for (const { name: look, ...use } of LOOKS) {
+  test.describe(look, () => {
+    test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the plan, an open step and its problems are accessible', async ({ page, owner }) => {
+      void owner;
+      await aLateInvoice(page.request);
+      await openUsage(page);
+      await expectAccessible(page, 'reminders that are off');
+      await page.getByRole('switch', { name: /שליחת תזכורות ללקוחות/ }).check();
+      await page.getByRole('button', { name: 'עריכת השלב: 3 ימים אחרי מועד התשלום' }).click();
+      await expect(page.getByText('לפי חשבונית מס 1001')).toBeVisible();
+      await expectAccessible(page, 'an open step');
+      await expectNoSidewaysScroll(page, 'an open step');
+      await page.getByLabel('נושא המייל').fill('');
+      await page.getByRole('button', { name: 'שמירה' }).click();
+      await expect(page.getByText('שדה חובה')).toBeVisible();
+      await expectAccessible(page, 'a step with a problem');
+      await page.getByRole('textbox', { name: 'ימים', exact: true }).fill('7');
+      await page.getByRole('button', { name: 'הוספת המסמך' }).click();
+      await page.getByRole('button', { name: 'שמירה' }).click();
+      await expect(page.getByText('התזכורות נשמרו').first()).toBeVisible();
+      await expect(page.getByText('מתוכנן')).toBeVisible();
+      await expectAccessible(page, 'a board with a row');
+      await expectNoSidewaysScroll(page, 'a board with a row');
+    });
+  });
+}

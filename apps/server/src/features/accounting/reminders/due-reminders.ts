@@ -1,0 +1,53 @@
+import type { ReminderStep } from '@pinkas/contract/settings/reminder-plan.contract';
+import { dueStepOn } from '@pinkas/domain/reminders/due-step';
+import { REMINDER_LATE_DAYS_MAX } from '@pinkas/domain/reminders/reminder-limits';
+import { addDays, localDate, type LocalDate } from '@pinkas/domain/time/local-date';
+
+import type { StoredPlan } from './reminder-plan.repository.ts';
+import type { DueDates, Remindable } from './remindable.reads.ts';
+
+/** A document with the step that it is reminded by. */
+export interface DueReminder {
+  readonly document: Remindable;
+  readonly step: ReminderStep;
+}
+
+/** Before the first document of any business. */
+const LONG_AGO = localDate('1970-01-01');
+
+/** Whether the plan speaks of a document at all: enough is open, and nobody stopped it. */
+export function isCovered(plan: StoredPlan, document: Remindable): boolean {
+  const { openAgorot, isStopped, isCustomerStopped } = document;
+  return plan.isOn && !isStopped && !isCustomerStopped && openAgorot >= plan.minimumAgorot;
+}
+
+/**
+ * The due dates that a step of the plan may reach on one of the coming days. While older documents
+ * are being taken in, those of any age.
+ */
+export function reachOf(
+  { steps, olderFrom }: StoredPlan,
+  today: LocalDate,
+  daysAhead = 0,
+): DueDates {
+  const days = steps.map((step) => step.days);
+  const earliest = addDays(today, -Math.max(...days, 0) - REMINDER_LATE_DAYS_MAX);
+  const isTakingIn = olderFrom !== null && addDays(olderFrom, REMINDER_LATE_DAYS_MAX) >= today;
+  return {
+    from: isTakingIn ? LONG_AGO : earliest,
+    to: addDays(today, daysAhead - Math.min(...days, 0)),
+  };
+}
+
+/** What goes out today of these documents; those without an address cannot. */
+export function dueReminders(
+  plan: StoredPlan,
+  documents: readonly Remindable[],
+  today: LocalDate,
+): DueReminder[] {
+  return documents.flatMap((document) => {
+    if (!isCovered(plan, document) || document.email === '') return [];
+    const step = dueStepOn(plan.steps, plan, document, today);
+    return step === undefined ? [] : [{ document, step }];
+  });
+}

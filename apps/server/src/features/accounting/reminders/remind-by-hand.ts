@@ -1,0 +1,149 @@
+import type { RemindPreview, RemindProblem } from '@pinkas/contract/accounting/reminders.contract';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { AccountActor } from '../../../platform/http/context.ts';
+import { writeOnce } from '../../../platform/writes/write-once.ts';
+import type { DocumentLinks } from '../documents/reminded-document.service.ts';
+import { oweReminder } from './owe-reminder.ts';
+import { getSender, letterAbout } from './reminder-letter.ts';
+import { getPlan } from './reminder-plan.repository.ts';
+import {
+  listRemindables,
+  lockRemindables,
+  remindedOn,
+  type Remindable,
+} from './remindable.reads.ts';
+
+type LeftOut = RemindPreview['leftOut'][number];
+
+interface NamedRow extends Record<string, unknown> {
+  readonly documentId: string;
+  readonly docType: number;
+  readonly number: number;
+  readonly customerName: string;
+}
+
+/** The documents of a wish by customer, and what cannot be reminded of. */
+interface SortedWish {
+  readonly byCustomer: ReadonlyMap<string, readonly Remindable[]>;
+  readonly leftOut: readonly LeftOut[];
+}
+
+async function nameDocuments(tx: AccountTx, ids: readonly string[]): Promise<NamedRow[]> {
+  const { rows } = await tx.query<NamedRow>({
+    name: 'documents-to-remind',
+    text: `select id as "documentId", doc_type as "docType", number, customer_name as "customerName"
+      from documents where account_id = $1 and id = any($2::uuid[]) order by document_date, number`,
+    values: [tx.accountId, [...ids]],
+  });
+  if (rows.length < ids.length) throw new AppError('NOT_FOUND');
+  return rows;
+}
+
+/** Sorts documents by what can be done about them. NOT_FOUND when one is none of the account's. */
+async function sortWish(
+  actor: AccountActor,
+  tx: AccountTx,
+  ids: readonly string[],
+  read: typeof listRemindables,
+): Promise<SortedWish> {
+  const named = await nameDocuments(tx, ids);
+  const open = await read(tx, { documentIds: ids });
+  const customerIds = [...new Set(open.map(({ customerId }) => customerId))];
+  const reminded = await remindedOn(tx, customerIds, actor.clock.today());
+  const problemOf = (document: Remindable | undefined): RemindProblem | undefined => {
+    if (document === undefined) return 'not-open';
+    if (document.email === '') return 'no-email';
+    return reminded.has(document.customerId) ? 'reminded-today' : undefined;
+  };
+  const leftOut = named.flatMap((row) => {
+    const problem = problemOf(open.find(({ documentId }) => documentId === row.documentId));
+    return problem === undefined ? [] : [{ ...row, problem }];
+  });
+  const wanted = open.filter((document) => problemOf(document) === undefined);
+  return { byCustomer: Map.groupBy(wanted, ({ customerId }) => customerId), leftOut };
+}
+
+/** What reminders of these documents would say today, and what is left out. NOT_FOUND. */
+export function previewByHand(
+  actor: AccountActor,
+  links: DocumentLinks,
+  ids: readonly string[],
+): Promise<RemindPreview> {
+  return actor.transaction(async (tx) => {
+    const { byCustomer, leftOut } = await sortWish(actor, tx, ids, listRemindables);
+    const context = {
+      links,
+      accountId: tx.accountId,
+      plan: await getPlan(tx),
+      sender: await getSender(tx),
+      today: actor.clock.today(),
+    };
+    const mails = [...byCustomer].map(([customerId, documents]) => {
+      const letter = letterAbout(
+        documents.map((document) => ({ document, stepId: null })),
+        context,
+      );
+      const [first] = documents;
+      return {
+        customerId,
+        customerName: first?.customerName ?? '',
+        mailTo: first?.email ?? '',
+        documentsCount: documents.length,
+        subject: letter.subject,
+        text: letter.text,
+      };
+    });
+    return { mails, leftOut: [...leftOut] };
+  });
+}
+
+/** How a wish to remind ended. */
+export interface RemindedByHand {
+  readonly mailsCount: number;
+  readonly documentsCount: number;
+  readonly leftOut: LeftOut[];
+}
+
+/**
+ * Owes one mail to each customer of these documents, whatever the plan says of them; a customer who
+ * had one today is left out. The same request again owes nothing more. Refusals: NOT_FOUND,
+ * IDEMPOTENCY_KEY_REUSED.
+ */
+export function remindByHand(
+  actor: AccountActor,
+  ids: readonly string[],
+  idempotencyKey: string,
+): Promise<RemindedByHand> {
+  const request = { write: 'reminder.send', idempotencyKey, input: ids };
+  return writeOnce(actor, request, async (tx) => {
+    const { byCustomer, leftOut } = await sortWish(actor, tx, ids, lockRemindables);
+    const today = actor.clock.today();
+    const answer = { mailsCount: 0, documentsCount: 0, leftOut: [...leftOut] };
+    for (const [customerId, documents] of byCustomer) {
+      const isOwed = await oweReminder(actor, tx, {
+        source: 'hand',
+        customerId,
+        today,
+        documents: documents.map((document) => ({ document, step: null })),
+      });
+      if (isOwed) {
+        answer.mailsCount += 1;
+        answer.documentsCount += documents.length;
+      } else {
+        // The plan, or somebody else, was faster in this very moment.
+        answer.leftOut.push(
+          ...documents.map(({ documentId, docType, number, customerName }) => ({
+            documentId,
+            docType,
+            number,
+            customerName,
+            problem: 'reminded-today' as const,
+          })),
+        );
+      }
+    }
+    return answer;
+  });
+}

@@ -1,0 +1,159 @@
+import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { RemindedDocument } from '@pinkas/domain/reminders/due-step';
+import { localDateOf, type LocalDate } from '@pinkas/domain/time/local-date';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+
+/** A document of which something is open, with all that decides about a reminder. */
+export interface Remindable extends RemindedDocument {
+  readonly documentId: string;
+  readonly docType: number;
+  readonly number: number;
+  readonly openAgorot: number;
+  readonly customerId: string;
+  readonly customerName: string;
+  /** The language in which the customer is written to. */
+  readonly language: DocumentLanguage;
+  /** Empty where nobody knows one. */
+  readonly email: string;
+  readonly isStopped: boolean;
+  readonly isCustomerStopped: boolean;
+}
+
+/** Due dates, both ends included. */
+export interface DueDates {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+/** Which open documents are asked for; what is left out does not narrow. */
+export interface RemindableFilter {
+  readonly customerId?: string;
+  readonly documentIds?: readonly string[];
+  readonly due?: DueDates;
+}
+
+const REMINDABLE = `
+  select d.id as "documentId", d.doc_type as "docType", d.number,
+    coalesce(d.due_date, d.document_date) as "dueDate", d.issued_at as "issuedAt",
+    d.open_agorot as "openAgorot", d.customer_id as "customerId",
+    case when c.is_regular then c.name else d.customer_name end as "customerName",
+    case when c.is_regular then c.language else d.language end as language,
+    coalesce(nullif(c.email, ''), d.customer->>'email', '') as email,
+    exists (select from document_reminder_stops s
+      where s.account_id = $1 and s.document_id = d.id) as "isStopped",
+    exists (select from customer_reminder_stops s join customers m on m.account_id = $1 and m.id = s.customer_id
+      where s.account_id = $1 and (m.id = d.customer_id or m.merged_into_id = d.customer_id)) as "isCustomerStopped",
+    (select max(m.on_date) from document_reminders r
+      join reminder_mails m on m.account_id = $1 and m.id = r.mail_id
+      where r.account_id = $1 and r.document_id = d.id and not r.is_dropped
+        and m.state in ('owed', 'sent')) as "lastOn",
+    array(select r.step_id::text from document_reminders r
+      where r.account_id = $1 and r.document_id = d.id and r.step_id is not null) as "doneStepIds"
+  from documents d
+  join customers c on c.account_id = $1 and c.id = d.customer_id
+  where d.account_id = $1 and d.open_agorot > 0 and d.doc_type = any($2)
+    %FILTER%
+    and not exists (select from document_cancellations x
+      where x.account_id = $1 and x.document_id = d.id)
+    and not exists (select from document_closures x
+      where x.account_id = $1 and x.document_id = d.id)
+  order by d.id`;
+
+type RemindableRow = Omit<Remindable, 'issuedOn'> & { readonly issuedAt: string };
+
+/** The filter as a condition over its parameters, so that each kind of question finds its index. */
+function conditionOf({ customerId, documentIds, due }: RemindableFilter) {
+  const parts: readonly { name: string; text: string; values: readonly unknown[] }[] = [
+    ...(customerId === undefined
+      ? []
+      : [{ name: 'customer', text: 'and d.customer_id = $%', values: [customerId] }]),
+    ...(documentIds === undefined
+      ? []
+      : [{ name: 'ids', text: 'and d.id = any($%::uuid[])', values: [[...documentIds]] }]),
+    ...(due === undefined
+      ? []
+      : [
+          {
+            name: 'due',
+            text: 'and coalesce(d.due_date, d.document_date) between $% and $%',
+            values: [due.from, due.to],
+          },
+        ]),
+  ];
+  let place = 2;
+  return {
+    name: parts.map(({ name }) => name).join('-'),
+    text: parts.map(({ text }) => text.replaceAll('$%', () => `$${(place += 1)}`)).join(' '),
+    values: parts.flatMap(({ values }) => values),
+  };
+}
+
+async function read(
+  tx: AccountTx,
+  filter: RemindableFilter,
+  lock: '' | 'for share of d',
+): Promise<Remindable[]> {
+  const condition = conditionOf(filter);
+  const { rows } = await tx.query<RemindableRow & Record<string, unknown>>({
+    name: `remindables-${condition.name}${lock === '' ? '' : '-locked'}`,
+    text: `${REMINDABLE.replace('%FILTER%', condition.text)} ${lock}`,
+    values: [tx.accountId, DEBT_TYPES, ...condition.values],
+  });
+  return rows
+    .map(({ issuedAt, ...row }) => ({ ...row, issuedOn: localDateOf(issuedAt) }))
+    .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate) || a.number - b.number);
+}
+
+/**
+ * Documents that wait for money, the oldest due first: of a type that leaves a debt, with an open
+ * balance, neither cancelled nor closed by hand.
+ */
+export function listRemindables(tx: AccountTx, filter: RemindableFilter): Promise<Remindable[]> {
+  return read(tx, filter, '');
+}
+
+/**
+ * The same, held until the end of the transaction: a payment that runs at once comes wholly before,
+ * and then the document is not among them, or after.
+ */
+export function lockRemindables(tx: AccountTx, filter: RemindableFilter): Promise<Remindable[]> {
+  return read(tx, filter, 'for share of d');
+}
+
+/** Whether a customer has a reminder of a day, sent or on its way. */
+export async function remindedOn(
+  tx: AccountTx,
+  customerIds: readonly string[],
+  day: LocalDate,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.query<{ customerId: string }>({
+    name: 'reminded-on',
+    text: `select customer_id as "customerId" from reminder_mails
+      where account_id = $1 and customer_id = any($2::uuid[]) and on_date = $3
+        and state in ('owed', 'sent')`,
+    values: [tx.accountId, [...customerIds], day],
+  });
+  return new Set(rows.map(({ customerId }) => customerId));
+}
+
+/** What stood open of the documents that were issued before a day. */
+export async function countOlder(
+  tx: AccountTx,
+  day: LocalDate,
+): Promise<{ documents: number; customers: number }> {
+  const { rows } = await tx.query<{ documents: number; customers: number }>({
+    name: 'older-remindables',
+    text: `select count(*)::int as documents, count(distinct customer_id)::int as customers
+      from documents d
+      where account_id = $1 and open_agorot > 0 and doc_type = any($2)
+        and (issued_at at time zone 'Asia/Jerusalem')::date < $3
+        and not exists (select from document_cancellations x
+          where x.account_id = $1 and x.document_id = d.id)
+        and not exists (select from document_closures x
+          where x.account_id = $1 and x.document_id = d.id)`,
+    values: [tx.accountId, DEBT_TYPES, day],
+  });
+  return rows[0] ?? { documents: 0, customers: 0 };
+}

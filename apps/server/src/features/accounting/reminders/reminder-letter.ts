@@ -1,0 +1,74 @@
+import { stepFor } from '@pinkas/domain/reminders/due-step';
+import { daysBetween, type LocalDate } from '@pinkas/domain/time/local-date';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import {
+  documentLink,
+  senderName,
+  type DocumentLinks,
+} from '../documents/reminded-document.service.ts';
+import type { StoredPlan } from './reminder-plan.repository.ts';
+import { writeLetter, type WrittenReminder } from './reminder-text.ts';
+import type { Remindable } from './remindable.reads.ts';
+import { usualSteps } from './usual-steps.ts';
+
+/** The business that writes. */
+export interface Sender {
+  readonly nameHe: string;
+  readonly nameEn: string;
+  readonly email: string;
+}
+
+/** The business of the account, as it stands today. */
+export async function getSender(tx: AccountTx): Promise<Sender> {
+  const { nameHe, nameEn, email } = await tx
+    .selectFrom('businessProfiles')
+    .select(['nameHe', 'nameEn', 'email'])
+    .where('accountId', '=', tx.accountId)
+    .executeTakeFirstOrThrow();
+  return { nameHe, nameEn, email };
+}
+
+/** A document with the step that brought it into a mail; null for the one that fits its lateness. */
+export interface LetterDocument {
+  readonly document: Remindable;
+  readonly stepId: string | null;
+}
+
+/** What a mail is written from beside its documents. */
+export interface LetterContext {
+  readonly links: DocumentLinks;
+  readonly accountId: number;
+  readonly plan: StoredPlan;
+  readonly sender: Sender;
+  readonly today: LocalDate;
+}
+
+/** A mail to a customer, ready to be sent. */
+export interface Letter extends WrittenReminder {
+  readonly fromName: string;
+}
+
+/**
+ * The mail about documents of one customer in the customer's language. A step that the plan no longer
+ * has, or a reminder by hand, takes the text that fits the lateness.
+ */
+export function letterAbout(
+  documents: readonly LetterDocument[],
+  { links, accountId, plan, sender, today }: LetterContext,
+): Letter {
+  const [first] = documents;
+  if (first === undefined) throw new Error('a reminder names a document');
+  const { customerName, language } = first.document;
+  const steps = plan.steps.length === 0 ? usualSteps() : plan.steps;
+  const written = documents.map(({ document, stepId }) => {
+    const daysLate = daysBetween(document.dueDate, today);
+    const step = steps.find(({ id }) => id === stepId) ?? stepFor(steps, daysLate);
+    if (step === undefined) throw new Error('there is a usual step for every lateness');
+    const link = documentLink(links, accountId, document.documentId);
+    return { document: { ...document, link }, step };
+  });
+  const fromName = senderName(sender, language);
+  const letter = { language, business: fromName, customer: customerName, today };
+  return { ...writeLetter(written, letter), fromName };
+}

@@ -1,0 +1,22 @@
+import type { ReminderPlan } from '@pinkas/contract/settings/reminder-plan.contract';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { getPlan } from './reminder-plan.repository.ts';
+import { countOlder } from './remindable.reads.ts';
+import { usualTexts } from './usual-steps.ts';
+
+/** The plan as its screen shows it. */
+export async function readReminderPlan(tx: AccountTx, today: LocalDate): Promise<ReminderPlan> {
+  const { version, isOn, startedOn, olderFrom, minimumAgorot, steps } = await getPlan(tx);
+  return {
+    version,
+    isOn,
+    startedOn,
+    includesOlder: olderFrom !== null,
+    minimumAgorot,
+    steps: [...steps],
+    usualTexts: usualTexts(),
+    older: await countOlder(tx, startedOn ?? today),
+  };
+}

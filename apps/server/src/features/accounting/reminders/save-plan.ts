@@ -1,0 +1,76 @@
+import type {
+  ReminderPlan,
+  SavePlanRequest,
+} from '@pinkas/contract/settings/reminder-plan.contract';
+import type { PlanStart } from '@pinkas/domain/reminders/due-step';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import type { z } from 'zod';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { AccountActor } from '../../../platform/http/context.ts';
+import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { writeOnce } from '../../../platform/writes/write-once.ts';
+import { readReminderPlan } from './reminder-plan.reads.ts';
+import { lockPlan, writePlan, type StoredPlan } from './reminder-plan.repository.ts';
+
+export type PlanForm = z.output<typeof SavePlanRequest>;
+
+/**
+ * Since when a plan holds once it is saved. Switching it on begins today; older documents are taken in
+ * on the day on which that is chosen.
+ */
+function startOf(stored: StoredPlan, input: PlanForm, today: LocalDate): PlanStart {
+  if (!input.isOn) return { startedOn: null, olderFrom: null };
+  return {
+    startedOn: stored.startedOn ?? today,
+    olderFrom: input.includesOlder ? (stored.olderFrom ?? today) : null,
+  };
+}
+
+/** Writes a plan in the caller's transaction, with its audit. Refusal: SETTINGS_CHANGED. */
+export async function keepPlan(actor: AccountActor, tx: AccountTx, input: PlanForm): Promise<void> {
+  const stored = await lockPlan(tx);
+  if (stored.version !== input.version) throw new AppError('SETTINGS_CHANGED');
+  const plan = {
+    ...startOf(stored, input, actor.clock.today()),
+    isOn: input.isOn,
+    minimumAgorot: input.minimumAgorot,
+    steps: input.steps.toSorted((a, b) => a.days - b.days),
+    version: stored.version,
+    savedBy: actor.userId,
+  };
+  if (!(await writePlan(tx, plan, actor.clock.now()))) throw new AppError('SETTINGS_CHANGED');
+  const { isOn, startedOn, olderFrom, minimumAgorot } = plan;
+  await recordAudit(actor, tx, [
+    {
+      action: 'account.reminder-plan-set',
+      entityKind: 'account',
+      entityId: String(actor.accountId),
+      detail: {
+        wasOn: stored.isOn,
+        isOn,
+        startedOn,
+        olderFrom,
+        minimumAgorot,
+        stepDays: plan.steps.map(({ days }) => days),
+      },
+    },
+  ]);
+}
+
+/**
+ * Saves the plan, with its audit, in one transaction. The same key with the same request changes
+ * nothing more. Refusals: SETTINGS_CHANGED (saved by somebody else meanwhile), IDEMPOTENCY_KEY_REUSED.
+ */
+export function savePlan(
+  actor: AccountActor,
+  input: PlanForm,
+  idempotencyKey: string,
+): Promise<ReminderPlan> {
+  const request = { write: 'reminder-plan.save', idempotencyKey, input };
+  return writeOnce(actor, request, async (tx) => {
+    await keepPlan(actor, tx, input);
+    return readReminderPlan(tx, actor.clock.today());
+  });
+}

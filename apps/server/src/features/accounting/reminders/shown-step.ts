@@ -1,0 +1,91 @@
+import type {
+  reminderPlanContract,
+  ReminderText,
+} from '@pinkas/contract/settings/reminder-plan.contract';
+import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+import type { z } from 'zod';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { AccountActor } from '../../../platform/http/context.ts';
+import {
+  documentLink,
+  senderName,
+  type DocumentLinks,
+} from '../documents/reminded-document.service.ts';
+import { getSender } from './reminder-letter.ts';
+import { writeReminder, type NamedDocument } from './reminder-text.ts';
+
+/** A step that need not be saved, in one of its languages. */
+export interface ShownStep {
+  readonly days: number;
+  readonly language: DocumentLanguage;
+  readonly text: ReminderText;
+}
+
+type Preview = z.output<(typeof reminderPlanContract)['preview']['response']>;
+
+interface SampleRow extends Omit<NamedDocument, 'link'>, Record<string, unknown> {
+  readonly id: string;
+  readonly customerName: string;
+}
+
+/** The open document that is nearest to the step; the same at every reading. */
+const SAMPLE = `
+  select id, doc_type as "docType", number, coalesce(due_date, document_date) as "dueDate",
+    open_agorot as "openAgorot", customer_name as "customerName"
+  from documents d
+  where account_id = $1 and open_agorot > 0 and doc_type = any($2)
+    and not exists (select from document_closures x
+      where x.account_id = $1 and x.document_id = d.id)
+  order by abs(coalesce(due_date, document_date) - $3::date), number limit 1`;
+
+const SAMPLE_NUMBER = 1001;
+const SAMPLE_AGOROT = 118_000;
+
+async function findSample(tx: AccountTx, dueDate: LocalDate): Promise<SampleRow | undefined> {
+  const { rows } = await tx.query<SampleRow>({
+    name: 'reminder-sample',
+    text: SAMPLE,
+    values: [tx.accountId, DEBT_TYPES, dueDate],
+  });
+  return rows[0];
+}
+
+/**
+ * A step as a customer would get it on its day, about an open document of the account; with made-up
+ * values where none is open.
+ */
+export async function showStep(
+  actor: Pick<AccountActor, 'clock'>,
+  tx: AccountTx,
+  links: DocumentLinks,
+  { days, language, text }: ShownStep,
+): Promise<Preview & { readonly fromName: string }> {
+  const today = actor.clock.today();
+  const found = await findSample(tx, addDays(today, -days));
+  const sample = found ?? {
+    docType: DEBT_TYPES[0] ?? 0,
+    number: SAMPLE_NUMBER,
+    dueDate: addDays(today, -days),
+    openAgorot: SAMPLE_AGOROT,
+    customerName: phrasesIn(language, 'mail')('remindSampleCustomer'),
+  };
+  const link =
+    found === undefined ? `${links.origin}/v/` : documentLink(links, tx.accountId, found.id);
+  const business = senderName(await getSender(tx), language);
+  const letter = {
+    language,
+    business,
+    customer: sample.customerName,
+    today: addDays(sample.dueDate, days),
+  };
+  return {
+    ...writeReminder(text, { ...sample, link }, letter),
+    fromName: business,
+    document:
+      found === undefined ? null : { id: found.id, docType: found.docType, number: found.number },
+  };
+}

@@ -1,0 +1,86 @@
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { AccountActor } from '../../../platform/http/context.ts';
+import { recordAudit } from '../../../platform/writes/record-audit.ts';
+
+type Entity = 'document' | 'customer';
+
+async function assertKnown(tx: AccountTx, entity: Entity, id: string): Promise<void> {
+  const table = entity === 'document' ? 'documents' : 'customers';
+  const { rows } = await tx.query({
+    text: `select from ${table} where account_id = $1 and id = $2`,
+    values: [tx.accountId, id],
+  });
+  if (rows.length === 0) throw new AppError('NOT_FOUND');
+}
+
+/** Writes a stop, or takes it away, of a document or of a customer and the cards merged into it. */
+async function writeStop(
+  actor: AccountActor,
+  tx: AccountTx,
+  { entity, id, isStopped }: { entity: Entity; id: string; isStopped: boolean },
+): Promise<number> {
+  const table = `${entity}_reminder_stops`;
+  const key = `${entity}_id`;
+  if (isStopped) {
+    const { rowCount } = await tx.query({
+      text: `insert into ${table} (account_id, ${key}, stopped_at, stopped_by)
+        values ($1, $2, $3, $4) on conflict do nothing`,
+      values: [tx.accountId, id, actor.clock.now(), actor.userId],
+    });
+    return rowCount;
+  }
+  const merged =
+    entity === 'document'
+      ? ''
+      : `or ${key} in (select id from customers where account_id = $1 and merged_into_id = $2)`;
+  const { rowCount } = await tx.query({
+    text: `delete from ${table} where account_id = $1 and (${key} = $2 ${merged})`,
+    values: [tx.accountId, id],
+  });
+  return rowCount;
+}
+
+/**
+ * Has the plan leave a document or a customer alone, or take it up again; what stands so already
+ * changes nothing. NOT_FOUND.
+ */
+export function stopReminders(
+  actor: AccountActor,
+  entity: Entity,
+  id: string,
+  isStopped: boolean,
+): Promise<{ isStopped: boolean }> {
+  return actor.transaction(async (tx) => {
+    await assertKnown(tx, entity, id);
+    if ((await writeStop(actor, tx, { entity, id, isStopped })) > 0) {
+      const action = isStopped ? `${entity}.reminders-stopped` : `${entity}.reminders-resumed`;
+      await recordAudit(actor, tx, [{ action, entityKind: entity, entityId: id }]);
+    }
+    return { isStopped };
+  });
+}
+
+/** Whether the plan leaves a customer alone. NOT_FOUND. */
+export async function isCustomerStopped(tx: AccountTx, id: string): Promise<boolean> {
+  await assertKnown(tx, 'customer', id);
+  const { rows } = await tx.query({
+    name: 'customer-reminder-stop',
+    text: `select from customer_reminder_stops s
+      join customers c on c.account_id = $1 and c.id = s.customer_id
+      where s.account_id = $1 and (c.id = $2 or c.merged_into_id = $2)`,
+    values: [tx.accountId, id],
+  });
+  return rows.length > 0;
+}
+
+/** Whether the plan leaves this document alone. NOT_FOUND. */
+export async function isDocumentStopped(tx: AccountTx, id: string): Promise<boolean> {
+  await assertKnown(tx, 'document', id);
+  const { rows } = await tx.query({
+    name: 'document-reminder-stop',
+    text: 'select from document_reminder_stops where account_id = $1 and document_id = $2',
+    values: [tx.accountId, id],
+  });
+  return rows.length > 0;
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createTestDatabase, type TestDatabase } from '../../../../test/database/test-database.ts';
+import { passwordHasher } from '../../../platform/passwords/password-hasher.ts';
+import { DEMO_DEALER } from '../demo-business.ts';
+import { seedDemoBusiness } from './seed-demo.ts';
+
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.drop());
+
+test('the dealer’s plan is on, overdue invoices were reminded of once, and a second seed adds none', async () => {
+  const secret = 'a-key-for-tests-0123456789-abcdefghijk';
+  const deps = { db: db.database, passwords: passwordHasher(), linkSecret: secret };
+  await seedDemoBusiness(deps, () => Date.now());
+  const read = async () => {
+    const { rows } = await db.superuser.query<Record<string, unknown>>(
+      `select
+        (select is_on from reminder_plans where account_id = $1) as "isOn",
+        (select jsonb_array_length(steps) from reminder_plans where account_id = $1) as steps,
+        (select count(*)::int from reminder_mails where account_id = $1 and state = 'sent') as mails,
+        (select count(*)::int from document_events where account_id = $1 and kind = 'reminded') as events,
+        (select count(*)::int from document_reminders r join documents d on d.account_id = $1 and d.id = r.document_id
+          where r.account_id = $1 and d.due_date < now()::date and d.open_agorot > 0) as overdue`,
+      [DEMO_DEALER.accountId],
+    );
+    return rows[0];
+  };
+  const first = await read();
+  expect(first).toMatchObject({ isOn: true, steps: 2 });
+  expect(Number(first?.['mails'])).toBeGreaterThan(0);
+  expect(first?.['events']).toBe(first?.['mails']);
+  expect(first?.['overdue']).toBe(first?.['mails']);
+  await seedDemoBusiness(deps, () => Date.now());
+  expect(await read()).toEqual(first);
+});

@@ -1,0 +1,38 @@
+import { remindersContract } from '@pinkas/contract/accounting/reminders.contract';
+import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
+import { Card } from '@pinkas/ui/layout/card';
+import { toast } from '@pinkas/ui/overlay/toast';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { call } from '../../../../shared/api/client.ts';
+import { callQuery } from '../../../../shared/api/query-client.ts';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+
+/** Whether the plan reminds this customer; the switch takes effect at once and says so. */
+export function CustomerReminders({ customerId }: { readonly customerId: string }) {
+  const text = usePhrases('reminders');
+  const client = useQueryClient();
+  const query = callQuery(remindersContract.ofCustomer, { params: { id: customerId } });
+  const stored = useQuery(query).data;
+  const stop = useMutation({
+    mutationFn: (isStopped: boolean) =>
+      call(remindersContract.stopCustomer, { params: { id: customerId }, body: { isStopped } }),
+    onSuccess: (answer) => {
+      client.setQueryData(query.queryKey, answer);
+      toast.success(text(answer.isStopped ? 'customerStopped' : 'customerResumed'));
+    },
+  });
+  if (stored === undefined) return null;
+  const { isStopped } = stop.isPending ? { isStopped: stop.variables } : stored;
+  return (
+    <Card title={text('customerTitle')}>
+      <SwitchField
+        label={text('customerSwitch')}
+        hint={text('customerSwitchHint')}
+        checked={!isStopped}
+        disabled={stop.isPending}
+        onChange={({ currentTarget: { checked } }) => stop.mutate(!checked)}
+      />
+    </Card>
+  );
+}

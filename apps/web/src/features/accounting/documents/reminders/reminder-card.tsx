@@ -1,0 +1,76 @@
+import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
+import type { DocumentReminders } from '@pinkas/contract/accounting/reminders.contract';
+import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
+import { formatLocalDate } from '@pinkas/domain/time/local-date';
+import { Button } from '@pinkas/ui/actions/button';
+import { Card } from '@pinkas/ui/layout/card';
+import { toast } from '@pinkas/ui/overlay/toast';
+import { IconBellOff, IconBellRinging } from '@tabler/icons-react';
+import { useState } from 'react';
+
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { RemindDialog } from './remind-dialog.tsx';
+import { useDocumentReminders, useStopDocument } from './reminders.queries.ts';
+import './reminders.css';
+
+/** How an unpaid document stands with reminders; nothing for one that awaits no money. */
+export function ReminderCard({ document }: { readonly document: DocumentView }) {
+  const text = usePhrases('reminders');
+  const { id, docType, openAgorot } = document;
+  const isDebt = openAgorot > 0 && DEBT_TYPES.some((type) => type === docType);
+  const reminders = useDocumentReminders(id, isDebt).data;
+  const stop = useStopDocument(id);
+  const [isReminding, setIsReminding] = useState(false);
+  if (!isDebt || reminders?.isRemindable !== true) return null;
+  const { isStopped } = reminders;
+
+  function turn(): void {
+    stop.mutate(!isStopped, {
+      onSuccess: (answer) => void toast.success(text(answer.isStopped ? 'stopped' : 'resumed')),
+    });
+  }
+  return (
+    <Card title={text('documentTitle')}>
+      <div className="reminder-card">
+        <Standing reminders={reminders} />
+        <div className="reminder-card__actions">
+          <Button
+            size="sm"
+            icon={<IconBellRinging aria-hidden stroke={1.75} />}
+            onClick={() => setIsReminding(true)}
+          >
+            {text('remind')}
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={isStopped ? undefined : <IconBellOff aria-hidden stroke={1.75} />}
+            isLoading={stop.isPending}
+            onClick={turn}
+          >
+            {text(isStopped ? 'resume' : 'stop')}
+          </Button>
+        </div>
+      </div>
+      {isReminding && <RemindDialog documentIds={[id]} onClose={() => setIsReminding(false)} />}
+    </Card>
+  );
+}
+
+function Standing({ reminders }: { readonly reminders: DocumentReminders }) {
+  const text = usePhrases('reminders');
+  const { isStopped, isCustomerStopped, lastOn, next } = reminders;
+  const sentence = isStopped
+    ? text('documentStopped')
+    : isCustomerStopped
+      ? text('documentCustomerStopped')
+      : next === null
+        ? text('documentNoNext')
+        : text('documentNext', { date: formatLocalDate(next.on) });
+  return (
+    <div className="reminder-card__words">
+      <p>{sentence}</p>
+      {lastOn !== null && <p>{text('documentLast', { date: formatLocalDate(lastOn) })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import {
+  SavePlanRequest,
+  type ReminderPlan,
+  type ReminderStep,
+  type ReminderText,
+} from '@pinkas/contract/settings/reminder-plan.contract';
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import { decimalText, parseDecimalText } from '@pinkas/ui/fields/decimal-text';
+import type { z } from 'zod';
+
+/** Whether a step lies before the due date or after it. */
+export type StepSide = 'before' | 'after';
+
+/** A step as it is typed. */
+export interface StepDraft {
+  readonly id: string;
+  readonly daysText: string;
+  readonly side: StepSide;
+  readonly he: ReminderText;
+  readonly en: ReminderText;
+}
+
+/** What stands on the page. */
+export interface PlanValues {
+  readonly isOn: boolean;
+  readonly includesOlder: boolean;
+  /** Shekels as typed; empty for none. */
+  readonly minimumText: string;
+  readonly steps: readonly StepDraft[];
+}
+
+/** What was changed and is not saved; what is left out stands as it is stored. */
+export type PlanDraft = Partial<PlanValues>;
+
+export type SaveBody = z.input<typeof SavePlanRequest>;
+
+/** Code of what is wrong, by the place of its field, such as `steps.0.he.subject`. */
+export type PlanProblems = ReadonlyMap<string, string>;
+
+/** Whole days after the due date, negative before it; undefined while nothing sound is typed. */
+export function daysOf({
+  daysText,
+  side,
+}: Pick<StepDraft, 'daysText' | 'side'>): number | undefined {
+  const typed = daysText.trim();
+  if (!/^\d{1,4}$/.test(typed)) return undefined;
+  const days = Number(typed);
+  return side === 'before' && days > 0 ? -days : days;
+}
+
+function draftOf({ id, days, he, en }: ReminderStep): StepDraft {
+  return { id, daysText: String(Math.abs(days)), side: days < 0 ? 'before' : 'after', he, en };
+}
+
+/** The values as they are stored. */
+export function storedValues(stored: ReminderPlan): PlanValues {
+  return {
+    isOn: stored.isOn,
+    includesOlder: stored.includesOlder,
+    minimumText: stored.minimumAgorot === 0 ? '' : decimalText(stored.minimumAgorot, 2, 2),
+    steps: stored.steps.map(draftOf),
+  };
+}
+
+/** The draft over what is stored. */
+export function valuesOf(draft: PlanDraft, stored: ReminderPlan): PlanValues {
+  return { ...storedValues(stored), ...draft };
+}
+
+function isSameText(one: ReminderText, other: ReminderText): boolean {
+  return one.subject === other.subject && one.body === other.body;
+}
+
+function isSameStep(one: StepDraft, other: StepDraft): boolean {
+  return (
+    daysOf(one) === daysOf(other) && isSameText(one.he, other.he) && isSameText(one.en, other.en)
+  );
+}
+
+function minimumOf(values: PlanValues): number | undefined {
+  const parsed = parseDecimalText(values.minimumText, 2);
+  return parsed === 'invalid' ? undefined : (parsed ?? 0);
+}
+
+/** How much differs from what is stored; each step counts once. */
+export function countChanges(values: PlanValues, stored: ReminderPlan): number {
+  const before = storedValues(stored);
+  const removed = before.steps.filter(({ id }) => !values.steps.some((step) => step.id === id));
+  const changed = values.steps.filter((step) => {
+    const was = before.steps.find(({ id }) => id === step.id);
+    return was === undefined || !isSameStep(step, was);
+  });
+  const fields = [
+    values.isOn !== before.isOn,
+    values.isOn && values.includesOlder !== before.includesOlder,
+    minimumOf(values) !== stored.minimumAgorot,
+  ];
+  return removed.length + changed.length + fields.filter(Boolean).length;
+}
+
+/** What is sent; a field that holds nothing sound goes as it cannot be taken. */
+export function saveBodyOf(values: PlanValues, stored: ReminderPlan): SaveBody {
+  return {
+    version: stored.version,
+    isOn: values.isOn,
+    includesOlder: values.isOn && values.includesOlder,
+    minimumAgorot: minimumOf(values) ?? Number.NaN,
+    steps: values.steps.map(({ id, he, en, ...step }) => ({
+      id,
+      days: daysOf(step) ?? Number.NaN,
+      he,
+      en,
+    })),
+  };
+}
+
+/** What would be refused of a save. */
+export function problemsOf(body: SaveBody): PlanProblems {
+  const { error } = SavePlanRequest.safeParse(body);
+  return new Map((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+}
+
+/** The first step with a problem, and the language of its text when it lies there. */
+export function firstBadStep(
+  problems: PlanProblems,
+): { readonly index: number; readonly language: DocumentLanguage | undefined } | undefined {
+  for (const place of problems.keys()) {
+    const match = /^steps\.(\d+)(?:\.(he|en))?/.exec(place);
+    if (match !== null) {
+      return { index: Number(match[1]), language: match[2] as DocumentLanguage | undefined };
+    }
+  }
+  return undefined;
+}
+
+/** Days that a further step is offered at: a week after the last one. */
+export function nextStepDays(steps: readonly StepDraft[]): number {
+  const days = steps.flatMap((step) => daysOf(step) ?? []);
+  return days.length === 0 ? 3 : Math.max(...days, 0) + 7;
+}

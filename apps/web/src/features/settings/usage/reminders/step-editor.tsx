@@ -1,0 +1,65 @@
+import { FieldRow } from '@pinkas/ui/fields/field-shell';
+import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
+import { SelectField } from '@pinkas/ui/fields/select-field';
+import { TextField } from '@pinkas/ui/fields/text-field';
+
+import { useFieldProblem } from '../../../../shared/form/field-problem.ts';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import type { StepDraft } from './plan-draft.ts';
+import { StepPreview } from './step-preview.tsx';
+import { StepTexts } from './step-texts.tsx';
+import type { PlanForm } from './use-plan-form.ts';
+
+export interface StepEditorProps {
+  readonly form: PlanForm;
+  readonly step: StepDraft;
+  /** Where its problems stand: `steps.0`. */
+  readonly place: string;
+}
+
+/** When a step goes out and what it says, with what a customer would read beside it. */
+export function StepEditor({ form, step, place }: StepEditorProps) {
+  const text = usePhrases('reminders');
+  const problem = useFieldProblem();
+  const language = form.openStep?.language ?? 'he';
+  return (
+    <div className="step-editor">
+      <div className="step-editor__fields">
+        <FieldRow>
+          <TextField
+            label={text('stepDays')}
+            inputMode="numeric"
+            autoComplete="off"
+            value={step.daysText}
+            error={problem(form.problemAt(`${place}.days`))}
+            onChange={(event) => form.changeStep(step.id, { daysText: event.currentTarget.value })}
+          />
+          <SelectField
+            label={text('stepSide')}
+            value={step.side}
+            options={[
+              { value: 'before', label: text('sideBefore') },
+              { value: 'after', label: text('sideAfter') },
+            ]}
+            onChange={(event) =>
+              form.changeStep(step.id, {
+                side: event.currentTarget.value === 'before' ? 'before' : 'after',
+              })
+            }
+          />
+        </FieldRow>
+        <SegmentedControl
+          label={text('stepLanguage')}
+          segments={[
+            { value: 'he', label: text('languageHe') },
+            { value: 'en', label: text('languageEn') },
+          ]}
+          value={language}
+          onChange={(chosen) => form.open({ id: step.id, language: chosen })}
+        />
+        <StepTexts key={language} form={form} step={step} place={place} language={language} />
+      </div>
+      <StepPreview step={step} language={language} />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { Button } from '@pinkas/ui/actions/button';
+import { LinkText } from '@pinkas/ui/actions/link-text';
+import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
+import { toast } from '@pinkas/ui/overlay/toast';
+import { IconSend2 } from '@tabler/icons-react';
+
+import { PageError } from '../../../../shared/dialog/page-error.tsx';
+import { useSettled } from '../../../../shared/form/use-settled.ts';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { daysOf, type StepDraft } from './plan-draft.ts';
+import { useSendTest, useStepPreview, type ShownStep } from './reminder-plan.queries.ts';
+
+const TYPING_PAUSE_MS = 400;
+
+export interface StepPreviewProps {
+  readonly step: StepDraft;
+  readonly language: DocumentLanguage;
+}
+
+/** What can be shown of a step; undefined while something is missing. */
+function shownStep({ step, language }: StepPreviewProps): ShownStep | undefined {
+  const days = daysOf(step);
+  const { subject, body } = step[language];
+  if (days === undefined || subject.trim() === '' || body.trim() === '') return undefined;
+  return { days, language, text: { subject, body } };
+}
+
+/** The mail as a customer would read it, about an open document of the business. */
+export function StepPreview(props: StepPreviewProps) {
+  const text = usePhrases('reminders');
+  const types = usePhrases('docTypes');
+  const documents = usePhrases('documents');
+  const wanted = shownStep(props);
+  const preview = useStepPreview(useSettled(wanted, TYPING_PAUSE_MS));
+  const test = useSendTest();
+  const shown = wanted === undefined ? undefined : preview.data;
+
+  function sendTest(): void {
+    if (wanted === undefined || test.isPending) return;
+    test.mutate(wanted, {
+      onSuccess: ({ mailTo }) => void toast.success(text('testSent', { address: mailTo })),
+    });
+  }
+  return (
+    <section className="step-preview" aria-label={text('preview')}>
+      <div className="step-preview__bar">
+        <h3>{text('preview')}</h3>
+        <Button
+          size="sm"
+          icon={<IconSend2 className="pk-flip" aria-hidden stroke={1.75} />}
+          disabled={wanted === undefined}
+          isLoading={test.isPending}
+          onClick={sendTest}
+        >
+          {text('sendTest')}
+        </Button>
+      </div>
+      {wanted === undefined && <p className="step-preview__note">{text('previewIncomplete')}</p>}
+      {wanted !== undefined && preview.isError && (
+        <PageError
+          title={text('previewFailed')}
+          reason={preview.error}
+          isRetrying={preview.isFetching}
+          onRetry={() => void preview.refetch()}
+        />
+      )}
+      {wanted !== undefined && preview.isPending && <SkeletonCard lines={6} />}
+      {shown !== undefined && (
+        <>
+          <p className="step-preview__note">
+            {shown.document === null ? (
+              text('previewSample')
+            ) : (
+              <LinkText href={`#/documents/${shown.document.id}`} target="_blank">
+                {text('previewOf', {
+                  document: documents('typeAndNumber', {
+                    type: types(docTypeKeyOf(shown.document.docType) ?? 'INVOICE'),
+                    number: String(shown.document.number),
+                  }),
+                })}
+              </LinkText>
+            )}
+          </p>
+          <div className="step-preview__mail" data-waiting={preview.isPlaceholderData || undefined}>
+            <p className="step-preview__subject" dir="auto">
+              {shown.subject}
+            </p>
+            <p className="step-preview__text" dir="auto">
+              {shown.text}
+            </p>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

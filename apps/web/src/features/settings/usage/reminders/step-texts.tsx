@@ -1,0 +1,106 @@
+import type { ReminderText } from '@pinkas/contract/settings/reminder-plan.contract';
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import {
+  placeholderMark,
+  PLACEHOLDERS,
+  type Placeholder,
+} from '@pinkas/domain/reminders/placeholders';
+import {
+  REMINDER_BODY_LENGTH_MAX,
+  REMINDER_SUBJECT_LENGTH_MAX,
+} from '@pinkas/domain/reminders/reminder-limits';
+import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
+import { TextField } from '@pinkas/ui/fields/text-field';
+import { IconPlus } from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
+
+import { useFieldProblem } from '../../../../shared/form/field-problem.ts';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import type { StepDraft } from './plan-draft.ts';
+import type { PlanForm } from './use-plan-form.ts';
+
+export interface StepTextsProps {
+  readonly form: PlanForm;
+  readonly step: StepDraft;
+  /** Where its problems stand: `steps.0`. */
+  readonly place: string;
+  readonly language: DocumentLanguage;
+}
+
+/** Subject and text; a placeholder goes where the cursor stood last. */
+export function StepTexts({ form, step, place, language }: StepTextsProps) {
+  const text = usePhrases('reminders');
+  const problem = useFieldProblem();
+  const group = useRef<HTMLDivElement>(null);
+  const lastField = useRef<keyof ReminderText>('body');
+  /** Where the cursor belongs once what was added is drawn. */
+  const cursor = useRef<number | undefined>(undefined);
+  const written = step[language];
+
+  function change(changes: Partial<ReminderText>): void {
+    form.changeStep(step.id, { [language]: { ...written, ...changes } });
+  }
+  function inputOf(field: keyof ReminderText) {
+    return group.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+      `[name="${field}"]`,
+    );
+  }
+  function add(placeholder: Placeholder): void {
+    const field = lastField.current;
+    const at = inputOf(field)?.selectionStart ?? written[field].length;
+    const mark = placeholderMark(placeholder, language);
+    cursor.current = at + mark.length;
+    change({ [field]: written[field].slice(0, at) + mark + written[field].slice(at) });
+  }
+  useLayoutEffect(() => {
+    if (cursor.current === undefined) return;
+    const input = inputOf(lastField.current);
+    input?.focus();
+    input?.setSelectionRange(cursor.current, cursor.current);
+    cursor.current = undefined;
+  });
+  return (
+    <div ref={group} className="step-editor__texts">
+      <TextField
+        label={text('subject')}
+        name="subject"
+        dir="auto"
+        autoComplete="off"
+        maxLength={REMINDER_SUBJECT_LENGTH_MAX}
+        value={written.subject}
+        error={problem(form.problemAt(`${place}.${language}.subject`))}
+        onFocus={() => (lastField.current = 'subject')}
+        onChange={(event) => change({ subject: event.currentTarget.value })}
+      />
+      <TextAreaField
+        label={text('body')}
+        name="body"
+        dir="auto"
+        rows={10}
+        maxLength={REMINDER_BODY_LENGTH_MAX}
+        value={written.body}
+        error={problem(form.problemAt(`${place}.${language}.body`))}
+        onFocus={() => (lastField.current = 'body')}
+        onChange={(event) => change({ body: event.currentTarget.value })}
+      />
+      <fieldset className="step-editor__chips">
+        <legend className="step-editor__chips-label">{text('placeholders')}</legend>
+        {PLACEHOLDERS.map((placeholder) => {
+          const name = placeholderMark(placeholder, language).slice(1, -1);
+          return (
+            <button
+              key={placeholder}
+              type="button"
+              className="step-editor__chip"
+              aria-label={text('addPlaceholder', { name })}
+              onClick={() => add(placeholder)}
+            >
+              <IconPlus aria-hidden stroke={1.75} />
+              <bdi>{name}</bdi>
+            </button>
+          );
+        })}
+      </fieldset>
+    </div>
+  );
+}

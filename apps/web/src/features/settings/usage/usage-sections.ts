@@ -1,0 +1,10 @@
+import { RemindersSection } from './reminders/reminders-section.tsx';
+
+/**
+ * The topics of settings/usage in their order; the page has the name of each key. A section brings its
+ * cards, and tells the page of its unsaved changes through `useSectionSaving`.
+ */
+export const USAGE_SECTIONS = [{ key: 'reminders', Section: RemindersSection }] as const;
+
+/** Names of the topics by their keys, in the language of the screen. */
+export type SectionNames = Readonly<Record<(typeof USAGE_SECTIONS)[number]['key'], string>>;

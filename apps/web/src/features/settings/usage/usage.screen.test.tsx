@@ -1,0 +1,281 @@
+import type {
+  ReminderOverview,
+  ReminderPlan,
+  UpcomingReminder,
+} from '@pinkas/contract/settings/reminder-plan.contract';
+import { localDate } from '@pinkas/domain/time/local-date';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import {
+  fakeServer,
+  refusal,
+  startHandlers,
+  type FakeServer,
+} from '../../../../test/fake-server.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { chooseLanguage } from '../../../shared/language/language-store.ts';
+
+const GET = 'GET /v2/api/settings/reminders';
+const SAVE = 'PUT /v2/api/settings/reminders';
+const PREVIEW = 'POST /v2/api/settings/reminders/preview';
+const TEST = 'POST /v2/api/settings/reminders/test';
+const OVERVIEW = 'GET /v2/api/settings/reminders/overview';
+const ID = '0193aaaa-0000-7000-8000-00000000000';
+const TEXTS = {
+  he: { subject: 'תזכורת: [המסמך]', body: 'שלום [שם הלקוח]' },
+  en: { subject: 'Reminder: [document]', body: 'Dear [customer]' },
+};
+
+function aPlan(changes: Partial<ReminderPlan> = {}): ReminderPlan {
+  return {
+    version: 3,
+    isOn: true,
+    startedOn: localDate('2026-09-01'),
+    includesOlder: false,
+    minimumAgorot: 0,
+    steps: [
+      { id: `${ID}1`, days: -3, ...TEXTS },
+      { id: `${ID}2`, days: 7, ...TEXTS },
+    ],
+    usualTexts: { before: TEXTS, after: TEXTS },
+    older: { documents: 0, customers: 0 },
+    ...changes,
+  };
+}
+
+function anUpcoming(changes: Partial<UpcomingReminder> = {}): UpcomingReminder {
+  return {
+    documentId: `${ID}7`,
+    docType: 305,
+    number: 30128,
+    customerId: `${ID}8`,
+    customerName: 'מאפיית שיבולת',
+    openAgorot: 118_000,
+    on: localDate('2026-11-22'),
+    stepDays: 7,
+    isUnreachable: false,
+    ...changes,
+  };
+}
+
+let server: FakeServer;
+let stored: ReminderPlan;
+let overview: ReminderOverview;
+
+beforeEach(async () => {
+  await chooseLanguage('he');
+  stored = aPlan();
+  overview = { isOn: true, upcoming: [], past: [] };
+  server = fakeServer({
+    ...startHandlers(true),
+    [GET]: () => stored,
+    [OVERVIEW]: () => overview,
+    [PREVIEW]: ({ body }) => {
+      const { text } = body as { text: { subject: string; body: string } };
+      return {
+        subject: text.subject.replace('[המסמך]', 'חשבונית מס 30128'),
+        text: `${text.body}, בשם סטודיו`,
+        document: { id: `${ID}7`, docType: 305, number: 30128 },
+      };
+    },
+  });
+});
+
+const open = () => renderApp('/settings/usage');
+type Screen = Awaited<ReturnType<typeof open>>;
+
+const planSwitch = (screen: Screen) => screen.getByRole('switch', { name: /שליחת תזכורות/ });
+const saveButton = (screen: Screen) => screen.getByRole('button', { name: 'שמירה' });
+const openWeek = (screen: Screen) =>
+  screen.getByRole('button', { name: 'עריכת השלב: 7 ימים אחרי מועד התשלום' }).click();
+const bodies = () => server.callsTo(SAVE).map(({ body }) => body as Record<string, unknown>);
+
+function savesAs(changes: Partial<ReminderPlan>): void {
+  server.answer({
+    [SAVE]: () => {
+      stored = aPlan({ version: 4, ...changes });
+      return stored;
+    },
+  });
+}
+
+async function violations(): Promise<string[]> {
+  const { violations: found } = await axe.run(document.body);
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+}
+
+describe('the plan', () => {
+  test('is shown as it stands, without anything to save', async () => {
+    const screen = await open();
+    await expect.element(screen.getByRole('heading', { name: 'הגדרות ושימושים' })).toBeVisible();
+    await expect.element(planSwitch(screen)).toBeChecked();
+    await expect.element(screen.getByText('3 ימים לפני מועד התשלום')).toBeVisible();
+    await expect.element(screen.getByText('התזכורות פועלות מ־01/09/2026')).toBeVisible();
+    await expect.element(saveButton(screen)).not.toBeInTheDocument();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('counts what was changed, is saved by Ctrl+S, and a repeated press sends it once', async () => {
+    savesAs({ isOn: false, startedOn: null });
+    const screen = await open();
+    await planSwitch(screen).click();
+    await expect.element(screen.getByText('שינוי אחד לא נשמר')).toBeVisible();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await expect.element(screen.getByText('התזכורות נשמרו').first()).toBeVisible();
+    await expect.element(saveButton(screen)).not.toBeInTheDocument();
+    expect(bodies()).toMatchObject([{ version: 3, isOn: false, includesOlder: false }]);
+  });
+
+  test('says how many older invoices there are, and takes them in only by choice', async () => {
+    stored = aPlan({ isOn: false, startedOn: null, older: { documents: 37, customers: 21 } });
+    savesAs({ includesOlder: true });
+    const screen = await open();
+    await planSwitch(screen).click();
+    await expect.element(screen.getByText('37 חשבוניות פתוחות של 21 לקוחות')).toBeVisible();
+    await expect.element(screen.getByRole('radio', { name: 'לא לשלוח עליהן' })).toBeChecked();
+    await screen.getByRole('radio', { name: 'לשלוח גם עליהן' }).click();
+    await expect.element(screen.getByText(/תצא תזכורת גם על חשבוניות ישנות/)).toBeVisible();
+    await saveButton(screen).click();
+    await expect.poll(bodies).toMatchObject([{ isOn: true, includesOlder: true }]);
+  });
+
+  test('over somebody else’s save keeps what was typed and says so', async () => {
+    server.answer({
+      [SAVE]: () => {
+        stored = aPlan({ version: 9 });
+        return refusal(409, 'SETTINGS_CHANGED');
+      },
+    });
+    const screen = await open();
+    await planSwitch(screen).click();
+    await saveButton(screen).click();
+    await expect.element(screen.getByText(/נשמרו בינתיים בחלון אחר/)).toBeVisible();
+    await expect.element(planSwitch(screen)).not.toBeChecked();
+    savesAs({ isOn: false });
+    await saveButton(screen).click();
+    await expect.poll(() => bodies().at(-1)).toMatchObject({ version: 9, isOn: false });
+  });
+
+  test('discards what was changed', async () => {
+    const screen = await open();
+    await planSwitch(screen).click();
+    await screen.getByRole('button', { name: 'ביטול השינויים' }).click();
+    await expect.element(planSwitch(screen)).toBeChecked();
+    await expect.element(saveButton(screen)).not.toBeInTheDocument();
+  });
+});
+
+describe('a step', () => {
+  test('shows its mail as it is written, and a placeholder goes where the cursor stood', async () => {
+    const screen = await open();
+    await openWeek(screen);
+    await expect
+      .element(screen.getByText('תזכורת: חשבונית מס 30128', { exact: true }))
+      .toBeVisible();
+    const subject = screen.getByRole('textbox', { name: 'נושא המייל' });
+    await subject.fill('לידיעת ');
+    await screen.getByRole('button', { name: 'הוספת שם הלקוח' }).click();
+    await expect.element(subject).toHaveValue('לידיעת [שם הלקוח]');
+    await expect
+      .element(screen.getByRole('region', { name: 'תצוגה מקדימה' }))
+      .toMatchTextContent(/לידיעת \[שם הלקוח\].*בשם סטודיו/);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('that is empty or comes twice on a day is opened and told, and nothing is sent', async () => {
+    const screen = await open();
+    await screen.getByRole('button', { name: 'שלב נוסף' }).click();
+    await screen.getByRole('textbox', { name: 'ימים' }).fill('7');
+    await saveButton(screen).click();
+    await expect.element(screen.getByText('כבר יש שלב במועד הזה')).toBeVisible();
+    await screen.getByRole('textbox', { name: 'ימים' }).fill('');
+    await screen.getByRole('textbox', { name: 'תוכן המייל' }).fill('');
+    await expect.element(screen.getByText('שדה חובה')).toBeVisible();
+    expect(bodies()).toEqual([]);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('is added and removed, and all steps go with the save', async () => {
+    savesAs({});
+    const screen = await open();
+    await screen.getByRole('button', { name: 'מחיקת השלב: 3 ימים לפני מועד התשלום' }).click();
+    await screen.getByRole('button', { name: 'שלב נוסף' }).click();
+    await expect.element(screen.getByText('שני שינויים לא נשמרו')).toBeVisible();
+    await saveButton(screen).click();
+    await expect
+      .poll(() =>
+        bodies().map(({ steps }) => (steps as { days: number }[]).map(({ days }) => days)),
+      )
+      .toEqual([[7, 14]]);
+  });
+
+  test('is mailed to the person who asks', async () => {
+    server.answer({ [TEST]: () => ({ mailTo: 'demo@pinkas.test' }) });
+    const screen = await open();
+    await openWeek(screen);
+    await screen.getByRole('button', { name: 'שליחת ניסיון אליי' }).click();
+    await expect
+      .element(screen.getByText('מייל ניסיון בדרך אל demo@pinkas.test').first())
+      .toBeVisible();
+    expect(server.callsTo(TEST).map(({ body }) => body)).toEqual([
+      { days: 7, language: 'he', text: TEXTS.he },
+    ]);
+  });
+});
+
+describe('the board', () => {
+  test('teaches while there is nothing on it', async () => {
+    overview = { isOn: false, upcoming: [], past: [] };
+    const screen = await open();
+    await expect.element(screen.getByText('התזכורות כבויות')).toBeVisible();
+    await screen.getByRole('tab', { name: /מה נשלח/ }).click();
+    await expect.element(screen.getByText('עוד לא נשלחו תזכורות')).toBeVisible();
+  });
+
+  test('lists what goes out and what went out, and who has no address', async () => {
+    overview = {
+      isOn: true,
+      upcoming: [
+        anUpcoming(),
+        anUpcoming({ documentId: `${ID}9`, customerName: 'בלי מייל', isUnreachable: true }),
+      ],
+      past: [
+        { ...anUpcoming({ stepDays: null }), state: 'sent', mailTo: 'pays@shop.test' },
+        { ...anUpcoming({ documentId: `${ID}9`, stepDays: 3 }), state: 'failed', mailTo: '' },
+      ],
+    };
+    const screen = await open();
+    const row = screen.getByRole('row', { name: /מאפיית שיבולת/ });
+    await expect
+      .element(row)
+      .toMatchTextContent(/22\/11\/2026.*30128.*7 ימים אחרי.*1,180\.00.*מתוכנן/);
+    await expect.element(screen.getByText('תזכורת אחת לא תצא')).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'בלי מייל' }))
+      .toHaveAttribute('href', `#/customers/${ID}8/edit`);
+    await screen.getByRole('tab', { name: /מה נשלח/ }).click();
+    await expect.element(screen.getByText('נשלחה ידנית')).toBeVisible();
+    await expect.element(screen.getByText('לא נשלחה', { exact: true })).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('fits a phone', async () => {
+    overview = { isOn: true, upcoming: [anUpcoming()], past: [] };
+    const screen = await open();
+    await page.viewport(390, 844);
+    await expect.element(screen.getByText('מתוכנן')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    expect(await violations()).toEqual([]);
+  });
+});
+
+test('a plan that was not read says so and is asked for again', async () => {
+  server.answer({ [GET]: () => refusal(503, 'BUSY') });
+  const screen = await open();
+  await expect.element(screen.getByText('התזכורות לא נטענו')).toBeVisible();
+  server.answer({ [GET]: () => stored });
+  await screen.getByRole('button', { name: /ניסיון נוסף|לנסות שוב/ }).click();
+  await expect.element(planSwitch(screen)).toBeVisible();
+});

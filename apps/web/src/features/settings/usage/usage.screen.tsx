@@ -1,0 +1,68 @@
+import { PageHead } from '@pinkas/ui/layout/page-head';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { SaveBar } from '../../../shared/form/save-bar.tsx';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { useLeaveGuard } from '../../../shared/navigation/leave-guard.tsx';
+import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { SectionSavingProvider, usePageSaving } from './section-saving.ts';
+import { USAGE_SECTIONS, type SectionNames } from './usage-sections.ts';
+import './usage.css';
+
+/** settings/usage: what the business chooses about how it works, one topic beside the other. */
+export function UsageScreen() {
+  const text = usePhrases('reminders');
+  const [search, setSearch] = useSearchParams();
+  const saving = usePageSaving();
+  const form = useRef<HTMLFormElement>(null);
+  usePageTitle(text('usageTitle'));
+  useLeaveGuard({ when: saving.changesCount > 0 });
+  const names: SectionNames = { reminders: text('title') };
+  const asked = search.get('section');
+  const chosen = USAGE_SECTIONS.find(({ key }) => key === asked)?.key ?? USAGE_SECTIONS[0].key;
+
+  return (
+    <form
+      ref={form}
+      className="usage"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.save();
+      }}
+    >
+      <PageHead title={text('usageTitle')} note={text('usageIntro')} />
+      <div className="usage__columns">
+        <nav className="usage__topics" aria-label={text('usageSections')}>
+          {USAGE_SECTIONS.map(({ key }) => (
+            <button
+              key={key}
+              type="button"
+              className="usage__topic"
+              aria-current={key === chosen ? 'true' : undefined}
+              onClick={() => setSearch({ section: key }, { replace: true })}
+            >
+              {names[key]}
+            </button>
+          ))}
+        </nav>
+        <SectionSavingProvider value={saving.tell}>
+          {USAGE_SECTIONS.map(({ key, Section }) => (
+            // What was typed in a section stays while another one is looked at.
+            <div key={key} className="usage__section" hidden={key !== chosen}>
+              <Section />
+            </div>
+          ))}
+        </SectionSavingProvider>
+      </div>
+      <SaveBar
+        changesCount={saving.changesCount}
+        isSaving={saving.isSaving}
+        onDiscard={saving.discard}
+        // By the form's own submit, so that the key does what the button does.
+        onSave={() => form.current?.requestSubmit()}
+      />
+    </form>
+  );
+}

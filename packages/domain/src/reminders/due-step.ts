@@ -1,0 +1,102 @@
+import { mailingHoursOf } from '../time/business-calendar.ts';
+import { addDays, daysBetween, type LocalDate } from '../time/local-date.ts';
+import { REMINDER_LATE_DAYS_MAX } from './reminder-limits.ts';
+
+/** When a reminder goes out: whole days after the due date, negative before it. */
+export interface StepDays {
+  readonly id: string;
+  readonly days: number;
+}
+
+/** Since when a plan works, and whether it holds for what was issued before. */
+export interface PlanStart {
+  /** The day it was switched on; null while it is off. */
+  readonly startedOn: LocalDate | null;
+  /** The day on which older documents were taken in; null when they were not. */
+  readonly olderFrom: LocalDate | null;
+}
+
+/** What decides whether an open document is reminded of on a day. */
+export interface RemindedDocument {
+  readonly dueDate: LocalDate;
+  readonly issuedOn: LocalDate;
+  /** The day of its last reminder, by the plan or by hand. */
+  readonly lastOn: LocalDate | null;
+  /** Steps that were done, whatever their days are now. */
+  readonly doneStepIds: readonly string[];
+}
+
+/**
+ * From which day on a plan holds for a document: null for one that it held for since its issue, the
+ * day older ones were taken in, and undefined for one that it does not hold for.
+ */
+function joinedOn(
+  { startedOn, olderFrom }: PlanStart,
+  { issuedOn }: RemindedDocument,
+): LocalDate | null | undefined {
+  if (startedOn === null) return undefined;
+  if (issuedOn >= startedOn) return null;
+  return olderFrom ?? undefined;
+}
+
+/**
+ * The step that is due on a day, or undefined. It is the latest whose day has come, and none when
+ * that one was done, lies before the last reminder, or is too late to go out: what was missed is
+ * never caught up. Steps that lie on the day of issue or before it are passed over. Of an older document the
+ * step that had passed when it was taken in is due on that day.
+ */
+export function dueStepOn<S extends StepDays>(
+  steps: readonly S[],
+  plan: PlanStart,
+  document: RemindedDocument,
+  day: LocalDate,
+): S | undefined {
+  const since = joinedOn(plan, document);
+  if (since === undefined) return undefined;
+  const [latest] = steps
+    .map((step) => ({ step, date: addDays(document.dueDate, step.days) }))
+    .filter(({ date }) => date > document.issuedOn && date <= day)
+    .toSorted((a, b) => b.step.days - a.step.days);
+  if (latest === undefined) return undefined;
+  const { step, date } = latest;
+  const dueOn = since !== null && date < since ? since : date;
+  const isCovered = document.lastOn !== null && date <= document.lastOn;
+  const isTooLate = daysBetween(dueOn, day) > REMINDER_LATE_DAYS_MAX;
+  if (dueOn > day || isCovered || isTooLate || document.doneStepIds.includes(step.id)) {
+    return undefined;
+  }
+  return step;
+}
+
+/** A reminder that is still to go out. */
+export interface PlannedStep<S> {
+  readonly step: S;
+  readonly on: LocalDate;
+}
+
+/** The steps that go out in a run of days, should the document stay open; only on days of mailing. */
+export function plannedSteps<S extends StepDays>(
+  steps: readonly S[],
+  plan: PlanStart,
+  document: RemindedDocument,
+  days: { readonly from: LocalDate; readonly count: number },
+): readonly PlannedStep<S>[] {
+  const planned: PlannedStep<S>[] = [];
+  let { lastOn, doneStepIds } = document;
+  for (let index = 0; index < days.count; index += 1) {
+    const on = addDays(days.from, index);
+    if (mailingHoursOf(on) === null) continue;
+    const step = dueStepOn(steps, plan, { ...document, lastOn, doneStepIds }, on);
+    if (step === undefined) continue;
+    planned.push({ step, on });
+    lastOn = on;
+    doneStepIds = [...doneStepIds, step.id];
+  }
+  return planned;
+}
+
+/** The step whose text fits a document so many days after its due date, for a reminder by hand. */
+export function stepFor<S extends StepDays>(steps: readonly S[], daysLate: number): S | undefined {
+  const inOrder = steps.toSorted((a, b) => a.days - b.days);
+  return inOrder.findLast(({ days }) => days <= daysLate) ?? inOrder[0];
+}

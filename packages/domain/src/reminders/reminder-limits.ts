@@ -1,0 +1,15 @@
+/** Steps of one plan. */
+export const REMINDER_STEPS_MAX = 6;
+/** How long before the due date, and after it, a step may lie. */
+export const REMINDER_DAYS_MIN = -60;
+export const REMINDER_DAYS_MAX = 365;
+export const REMINDER_SUBJECT_LENGTH_MAX = 200;
+export const REMINDER_BODY_LENGTH_MAX = 2_000;
+/** Largest sum below which nobody is reminded: ₪ 100,000. */
+export const REMINDER_MINIMUM_AGOROT_MAX = 10_000_000;
+/** Documents that are reminded of by hand at once. */
+export const REMINDED_AT_ONCE_MAX = 100;
+/** A step that could not go out for longer than this is left to the next one. */
+export const REMINDER_LATE_DAYS_MAX = 5;
+/** How far ahead a business sees what will go out. */
+export const REMINDERS_AHEAD_DAYS = 7;
