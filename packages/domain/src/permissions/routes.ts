@@ -12,7 +12,6 @@ export const PERMISSIONS = [
   'items',
   'expenses',
   'settings/design',
-  'settings/usage',
   'settings/tags',
   'settings/usage',
   'account/numberings',

@@ -100,7 +100,6 @@ export const quotes: Record<keyof typeof quotesHe, string> = {
   ordersAcceptedHint:
     'An order for the same sum is issued by itself and linked to the quote. Otherwise the quote waits for you.',
   ordersNotPossible: 'A business of this kind issues no orders, so there is nothing to switch on.',
-  save: 'Save',
   saved: 'The setting was saved',
   saveFailed: 'The setting was not saved',
   loadFailed: 'The setting did not load',

@@ -95,7 +95,6 @@ export const quotes = {
   ordersAccepted: 'הפקת הזמנה אחרי אישור',
   ordersAcceptedHint: 'הזמנה באותו סכום תופק לבד ותקושר להצעה. בלי זה, ההצעה מחכה לטיפול שלך.',
   ordersNotPossible: 'עסק מסוג זה אינו מפיק הזמנות, ולכן אין מה להפעיל כאן.',
-  save: 'שמירה',
   saved: 'ההגדרה נשמרה',
   saveFailed: 'ההגדרה לא נשמרה',
   loadFailed: 'ההגדרה לא נטענה',

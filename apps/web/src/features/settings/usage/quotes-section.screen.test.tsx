@@ -6,7 +6,9 @@ import { userEvent } from 'vitest/browser';
 import { fakeServer, refusal, type FakeServer } from '../../../../test/fake-server.ts';
 import { renderPart } from '../../../../test/render-part.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
+import { SaveBar } from '../../../shared/form/save-bar.tsx';
 import { QuotesSection } from './quotes-section.tsx';
+import { SectionSavingProvider, usePageSaving } from './section-saving.ts';
 
 const GET = 'GET /v2/api/settings/quotes';
 const SAVE = 'PUT /v2/api/settings/quotes';
@@ -26,7 +28,25 @@ beforeEach(async () => {
   });
 });
 
-const open = () => renderPart(<QuotesSection />);
+/** The section above the bar of its page. */
+function Page() {
+  const { tell, ...saving } = usePageSaving();
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.save();
+      }}
+    >
+      <SectionSavingProvider value={tell}>
+        <QuotesSection />
+      </SectionSavingProvider>
+      <SaveBar {...saving} onSave={saving.save} onDiscard={saving.discard} />
+    </form>
+  );
+}
+
+const open = () => renderPart(<Page />);
 type Screen = Awaited<ReturnType<typeof open>>;
 
 const wish = (screen: Screen) => screen.getByRole('switch', { name: /הפקת הזמנה אחרי אישור/ });

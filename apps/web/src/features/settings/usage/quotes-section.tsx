@@ -1,5 +1,4 @@
 import type { QuoteSettings } from '@pinkas/contract/settings/quotes.contract';
-import { Button } from '@pinkas/ui/actions/button';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
 import { Card } from '@pinkas/ui/layout/card';
@@ -9,10 +8,11 @@ import { useState } from 'react';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { useSectionSaving } from './section-saving.ts';
 import { useQuoteSettings, useSaveQuoteSettings } from './quotes.queries.ts';
 import './quotes-section.css';
 
-/** What follows when a customer accepts a quote: nothing, or an order by itself. Saves by itself. */
+/** What follows when a customer accepts a quote: nothing, or an order by itself. */
 export function QuotesSection() {
   const text = usePhrases('quotes');
   const settings = useQuoteSettings();
@@ -41,7 +41,6 @@ function Wish({ settings }: { readonly settings: QuoteSettings }) {
   const [chosen, setChosen] = useState<boolean>();
   const { ordersAcceptedQuotes, mayOrder } = settings;
   const isOn = chosen ?? ordersAcceptedQuotes;
-  if (!mayOrder) return <p>{text('ordersNotPossible')}</p>;
 
   function save() {
     saving.mutate(isOn, {
@@ -51,6 +50,13 @@ function Wish({ settings }: { readonly settings: QuoteSettings }) {
       },
     });
   }
+  useSectionSaving('quotes', {
+    changesCount: mayOrder && isOn !== ordersAcceptedQuotes ? 1 : 0,
+    isSaving: saving.isPending,
+    save,
+    discard: () => setChosen(undefined),
+  });
+  if (!mayOrder) return <p>{text('ordersNotPossible')}</p>;
   return (
     <>
       <SwitchField
@@ -61,11 +67,6 @@ function Wish({ settings }: { readonly settings: QuoteSettings }) {
         onChange={({ currentTarget: { checked } }) => setChosen(checked)}
       />
       <ServerProblem reason={saving.error} title={text('saveFailed')} />
-      {isOn !== ordersAcceptedQuotes && (
-        <Button variant="filled" isLoading={saving.isPending} onClick={save}>
-          {text('save')}
-        </Button>
-      )}
     </>
   );
 }

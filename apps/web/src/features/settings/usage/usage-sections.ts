@@ -1,10 +1,14 @@
+import { QuotesSection } from './quotes-section.tsx';
 import { RemindersSection } from './reminders/reminders-section.tsx';
 
 /**
  * The topics of settings/usage in their order; the page has the name of each key. A section brings its
  * cards, and tells the page of its unsaved changes through `useSectionSaving`.
  */
-export const USAGE_SECTIONS = [{ key: 'reminders', Section: RemindersSection }] as const;
+export const USAGE_SECTIONS = [
+  { key: 'reminders', Section: RemindersSection },
+  { key: 'quotes', Section: QuotesSection },
+] as const;
 
 /** Names of the topics by their keys, in the language of the screen. */
 export type SectionNames = Readonly<Record<(typeof USAGE_SECTIONS)[number]['key'], string>>;
