@@ -4,7 +4,8 @@ import { CHOSEN_IDS_MAX } from '@pinkas/contract/lists/list-query';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
 import { addAgorot, agorot } from '@pinkas/domain/money/agorot';
-import { Button } from '@pinkas/ui/actions/button';
+import { isAllowed } from '@pinkas/domain/permissions/routes';
+import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { SplitButton } from '@pinkas/ui/actions/split-button';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
@@ -29,7 +30,7 @@ import { useListViews } from '../../../../shared/lists/use-list-views.ts';
 import { useSelection, type Selection } from '../../../../shared/lists/use-selection.ts';
 import { newDocumentPath } from '../../../../shared/navigation/landing.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
-import { useAccountSetup } from '../../../../shared/session/session-store.ts';
+import { useAccountSetup, useSession } from '../../../../shared/session/session-store.ts';
 import { useDocumentList, useDocumentTotals } from '../documents.queries.ts';
 import { useRemindChosen } from '../reminders/use-remind-chosen.tsx';
 import { SendDialog } from '../sending/send-dialog.tsx';
@@ -189,10 +190,15 @@ function PageActions({ createPath, exporting }: PageActionsProps) {
   const writing = usePhrases('writing');
   const types = usePhrases('docTypes');
   const { docTypes } = useAccountSetup();
+  const drafts = usePhrases('drafts');
   const { isMobile } = useMediaSizes();
+  const { principal } = useSession();
   const navigate = useNavigate();
   return (
     <>
+      {isAllowed(principal, 'documents/create') && (
+        <ButtonLink href="#/documents/create/drafts">{drafts('tabDrafts')}</ButtonLink>
+      )}
       {exporting}
       {/* Under the thumb the bar at the bottom has the same action. */}
       {!isMobile && (
