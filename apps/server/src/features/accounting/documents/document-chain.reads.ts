@@ -30,6 +30,8 @@ const DOCUMENTS = `
       where c.account_id = $1 and c.document_id = d.id) as "isCancelled",
     exists (select from document_closures k
       where k.account_id = $1 and k.document_id = d.id) as "isClosedByHand",
+    (select q.answer from quote_answers q
+      where q.account_id = $1 and q.document_id = d.id) as "answer",
     (select coalesce(sum(x.sum_agorot), 0)::bigint from document_links x
       where x.account_id = $1 and x.source_id = d.id and x.kind = 'credit') as "creditedAgorot"
   from (select id, row_number() over () as place from reached limit $3) near

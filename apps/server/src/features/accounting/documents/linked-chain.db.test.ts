@@ -90,3 +90,13 @@ test('a long chain is cut to the nearest documents, and says so', async () => {
   const fromFar = (await chainOf(far)).documents.map(({ id }) => id);
   expect(fromFar).toEqual(expect.arrayContaining([far.id, invoice.id]));
 });
+
+test('a quote stands in its chain as its customer answered it', async () => {
+  const quote = await issueOf(browser, aQuote({ customer }));
+  await server.db.database.owner.query(
+    `insert into quote_answers (account_id, document_id, answer, name, answered_at, ip)
+     select account_id, id, 'accepted', 'נועה', now(), '' from documents where id = $1`,
+    [quote.id],
+  );
+  expect((await chainOf(quote)).documents).toMatchObject([{ id: quote.id, state: 'accepted' }]);
+});
