@@ -46,6 +46,7 @@ import { toDraftSource } from '../links/link-form.ts';
 import { readPayment, type PaymentReading } from '../payments/payment-reading.ts';
 import { splitAddresses } from '../sending/split-addresses.ts';
 import { readDiscount, type DiscountTextProblem } from './discount-text.ts';
+import { layOutRows, type UnpricedRow } from '@pinkas/domain/documents/unpriced-rows';
 import { linksOf, linkTextProblems, toDocumentLink } from './draft-links.ts';
 import { isBlankLine, type DraftForm, type LineCell, type LineForm } from './draft-form.ts';
 import { readNumber, type NumberTextProblem } from './number-text.ts';
@@ -81,8 +82,9 @@ export interface DraftSettings {
 /** A draft as understood: what would be sent, its sums, and what stands in the way. */
 export interface DraftReading {
   readonly draft: DocumentDraft;
-  /** Keys of the rows that are sent, in their order. */
+  /** Keys of the priced rows that are sent, in their order; those without a price apart. */
   readonly lineKeys: readonly string[];
+  readonly unpricedKeys: readonly string[];
   readonly paymentKeys: readonly string[];
   readonly linkIds: readonly string[];
   readonly totals: Totals;
@@ -91,6 +93,7 @@ export interface DraftReading {
   readonly vatRate: BasisPoints;
   /** What the rows of money come to. */
   readonly receivedAgorot: Agorot;
+  /** What each row shows as its sum: its total, or what the rows above a subtotal row come to. */
   readonly lineTotals: ReadonlyMap<string, Agorot>;
   readonly mailTo: readonly string[];
   /** In the order of the screen; at most one a field. */
@@ -139,9 +142,47 @@ function readLine(form: LineForm, priceIncludesVat: boolean, currency: Currency)
       discount: discount.kind === 'value' ? discount.value : NO_DISCOUNT,
       itemId: form.itemId,
       catalogueNumber: form.catalogueNumber,
+      details: form.details,
     },
   };
 }
+
+interface RowsReading {
+  readonly priced: readonly LineReading[];
+  readonly unpriced: readonly UnpricedRow[];
+  readonly unpricedKeys: readonly string[];
+}
+
+const KNOWN_LINES = new WeakMap<LineForm, LineReading & { readonly mode: string }>();
+
+/** A row as it was read before, while neither it nor what it is read by changed. */
+function readKnownLine(form: LineForm, priceIncludesVat: boolean, currency: Currency): LineReading {
+  const mode = `${currency} ${String(priceIncludesVat)}`;
+  const known = KNOWN_LINES.get(form);
+  if (known?.mode === mode) return known;
+  const reading = { ...readLine(form, priceIncludesVat, currency), mode };
+  KNOWN_LINES.set(form, reading);
+  return reading;
+}
+
+/** The filled rows of the form, those with a price and those without. */
+function readRows(form: DraftForm, currency: Currency): RowsReading {
+  const priced: LineReading[] = [];
+  const unpriced: UnpricedRow[] = [];
+  const unpricedKeys: string[] = [];
+  for (const line of form.lines) {
+    if (isBlankLine(line)) continue;
+    const { kind, description } = line;
+    if (kind === 'priced') priced.push(readKnownLine(line, form.pricesIncludeVat, currency));
+    else {
+      unpriced.push({ kind, text: description, afterLines: priced.length });
+      unpricedKeys.push(line.key);
+    }
+  }
+  return { priced, unpriced, unpricedKeys };
+}
+
+const NO_ROWS: RowsReading = { priced: [], unpriced: [], unpricedKeys: [] };
 
 /** The addresses that a mail goes to: the customer's own, then the others as typed, each once. */
 export function readRecipients(
@@ -169,11 +210,11 @@ function isFieldCode(message: string): message is FieldCode {
 }
 
 /** Keys of the rows that were sent, in their order. */
-export type SentKeys = Pick<DraftReading, 'lineKeys' | 'paymentKeys' | 'linkIds'>;
+export type SentKeys = Pick<DraftReading, 'lineKeys' | 'unpricedKeys' | 'paymentKeys' | 'linkIds'>;
 
 /** The field of a path in the request; a row is found by the keys of the rows that were sent. */
 export function fieldOfPath(path: readonly PropertyKey[], keys: SentKeys): FieldName {
-  const { lineKeys, paymentKeys, linkIds } = keys;
+  const { lineKeys, unpricedKeys, paymentKeys, linkIds } = keys;
   const [first, second, third] = path;
   if ((first === 'payments' || first === 'links') && typeof second === 'number') {
     const row = first === 'payments' ? paymentKeys[second] : linkIds[second];
@@ -185,6 +226,10 @@ export function fieldOfPath(path: readonly PropertyKey[], keys: SentKeys): Field
     if (key === undefined) return 'lines';
     const cell = String(third ?? 'description').replace(/E4$/, '');
     return `lines.${key}.${cell}`;
+  }
+  if (first === 'unpricedRows' && typeof second === 'number') {
+    const key = unpricedKeys[second];
+    return key === undefined ? 'lines' : `lines.${key}.description`;
   }
   if (first === 'customer') return `customer.${String(second ?? 'name')}`;
   return String(first ?? '');
@@ -257,15 +302,10 @@ const FIELD_ORDER = [
   'payments',
 ];
 
-function rankOf(field: FieldName, form: DraftForm): number {
-  const [part = '', key] = field.split('.');
+function rankOf(field: FieldName, rowOf: ReadonlyMap<string, number>): number {
+  const [part = '', key = ''] = field.split('.');
   const place = FIELD_ORDER.indexOf(part);
-  const rows = part === 'lines' ? form.lines : part === 'payments' ? form.payments : [];
-  const row = Math.max(
-    0,
-    rows.findIndex((one) => one.key === key),
-  );
-  return (place === -1 ? FIELD_ORDER.length : place) * 10_000 + row;
+  return (place === -1 ? FIELD_ORDER.length : place) * 10_000 + (rowOf.get(key) ?? 0);
 }
 
 function firstOfEachField(problems: readonly FieldProblem[], form: DraftForm): FieldProblem[] {
@@ -273,7 +313,12 @@ function firstOfEachField(problems: readonly FieldProblem[], form: DraftForm): F
   for (const problem of problems) {
     if (!byField.has(problem.field)) byField.set(problem.field, problem);
   }
-  return [...byField.values()].toSorted((a, b) => rankOf(a.field, form) - rankOf(b.field, form));
+  if (byField.size < 2) return [...byField.values()];
+  const rowOf = new Map([
+    ...form.lines.map(({ key }, index) => [key, index] as const),
+    ...form.payments.map(({ key }, index) => [key, index] as const),
+  ]);
+  return [...byField.values()].toSorted((a, b) => rankOf(a.field, rowOf) - rankOf(b.field, rowOf));
 }
 
 /** The currency of the prices; documents that are money alone are in shekels. */
@@ -295,12 +340,11 @@ interface ReadParts {
 /** The parts of the form that the type carries; what it does not carry waits for another type. */
 function readParts(form: DraftForm, settings: DraftSettings, rules: DocumentRules): ReadParts {
   const currency = currencyOf(form, rules);
-  const rows =
-    rules.items === 'text'
-      ? []
-      : form.lines
-          .filter((line) => !isBlankLine(line))
-          .map((line) => readLine(line, form.pricesIncludeVat, currency));
+  const {
+    priced: rows,
+    unpriced,
+    unpricedKeys,
+  } = rules.items === 'text' ? NO_ROWS : readRows(form, currency);
   const payments: PaymentReading[] =
     rules.payments === 'none'
       ? []
@@ -322,6 +366,7 @@ function readParts(form: DraftForm, settings: DraftSettings, rules: DocumentRule
     problems,
     keys: {
       lineKeys: rows.map((row) => row.key),
+      unpricedKeys,
       paymentKeys: payments.map((row) => row.key),
       linkIds: links.map(({ source }) => source.id),
     },
@@ -341,6 +386,7 @@ function readParts(form: DraftForm, settings: DraftSettings, rules: DocumentRule
         city,
       },
       lines,
+      unpricedRows: unpriced,
       discount: discount.kind === 'value' ? discount.value : NO_DISCOUNT,
       rounding: isPriced ? form.rounding : 'none',
       currency,
@@ -365,6 +411,22 @@ function totalsOf(
   return rules.items === 'required'
     ? totals
     : { ...moneySums(receivedOf(draft)), lines: totals.lines };
+}
+
+/** The sum that each row shows, by its key. */
+function sumsOfRows(
+  { lines }: Totals,
+  unpriced: readonly UnpricedRow[],
+  { lineKeys, unpricedKeys }: SentKeys,
+): ReadonlyMap<string, Agorot> {
+  const totals = lines.map(({ totalAgorot }) => totalAgorot);
+  return new Map(
+    layOutRows(totals, unpriced).flatMap((row): [string, Agorot][] => {
+      if (row.kind === 'text') return [];
+      if (row.kind === 'subtotal') return [[unpricedKeys[row.rowIndex] ?? '', row.sumAgorot]];
+      return [[lineKeys[row.lineIndex] ?? '', totals[row.lineIndex] ?? ZERO_AGOROT]];
+    }),
+  );
 }
 
 /**
@@ -413,9 +475,7 @@ export function readDraft(form: DraftForm, settings: DraftSettings): DraftReadin
     shekelSums,
     vatRate,
     receivedAgorot: receivedOf(draft),
-    lineTotals: new Map(
-      totals.lines.map((line, index) => [keys.lineKeys[index] ?? '', line.totalAgorot]),
-    ),
+    lineTotals: sumsOfRows(totals, draft.unpricedRows ?? [], keys),
     mailTo,
     problems: firstOfEachField(
       [
