@@ -83,6 +83,10 @@ export const LINE_CELLS = [
 ] as const;
 export type LineCell = (typeof LINE_CELLS)[number];
 
+/** Fields of a row that may have a problem: its cells, and what stands under the description. */
+export const LINE_FIELDS = [...LINE_CELLS, 'details', 'catalogueNumber'] as const;
+export type LineField = (typeof LINE_FIELDS)[number];
+
 export const NO_CUSTOMER: CustomerForm = {
   id: null,
   isChosen: false,

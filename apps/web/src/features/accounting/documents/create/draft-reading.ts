@@ -1,5 +1,5 @@
 import { assert } from '@pinkas/domain/assert';
-import { DocumentForm } from '@pinkas/contract/accounting/document-fields';
+import { DocumentForm, DocumentLineField } from '@pinkas/contract/accounting/document-fields';
 import type { FieldCode } from '@pinkas/contract/errors';
 import { FIELD_CODES } from '@pinkas/contract/errors';
 import {
@@ -41,6 +41,7 @@ import { vatRateOn, type VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 
 import { parseDecimalText } from '@pinkas/ui/fields/decimal-text';
+import type { z } from 'zod';
 
 import { toDraftSource } from '../links/link-form.ts';
 import { readPayment, type PaymentReading } from '../payments/payment-reading.ts';
@@ -48,7 +49,13 @@ import { splitAddresses } from '../sending/split-addresses.ts';
 import { readDiscount, type DiscountTextProblem } from './discount-text.ts';
 import { layOutRows, type UnpricedRow } from '@pinkas/domain/documents/unpriced-rows';
 import { linksOf, linkTextProblems, toDocumentLink } from './draft-links.ts';
-import { isBlankLine, type DraftForm, type LineCell, type LineForm } from './draft-form.ts';
+import {
+  isBlankLine,
+  type DraftForm,
+  type LineCell,
+  type LineField,
+  type LineForm,
+} from './draft-form.ts';
 import { readNumber, type NumberTextProblem } from './number-text.ts';
 
 export type FieldProblemCode =
@@ -57,7 +64,7 @@ export type FieldProblemCode =
 /** Names a field of the form; a cell of the grid is named by its row's key, not by its place. */
 export type FieldName = string;
 
-export function cellName(lineKey: string, cell: LineCell): FieldName {
+export function cellName(lineKey: string, cell: LineField): FieldName {
   return `lines.${lineKey}.${cell}`;
 }
 
@@ -243,21 +250,48 @@ function emptyToNull(text: string): string | null {
   return text === '' ? null : text;
 }
 
-function shapeProblems(draft: DocumentDraft, form: DraftForm, keys: SentKeys) {
+interface ShapeProblem {
+  readonly path: readonly PropertyKey[];
+  readonly code: FieldCode;
+}
+
+function problemsOfShape(issues: readonly z.core.$ZodIssue[]): ShapeProblem[] {
+  return issues.map(({ path, message }) => ({
+    path,
+    code: isFieldCode(message) ? message : 'FIELD_WRONG_TYPE',
+  }));
+}
+
+const KNOWN_SHAPES = new WeakMap<DocumentLine, readonly ShapeProblem[]>();
+
+/** What the schema says of one row, as it said before while the row is the same. */
+function lineShape(line: DocumentLine): readonly ShapeProblem[] {
+  const known = KNOWN_SHAPES.get(line);
+  if (known !== undefined) return known;
+  const { error } = DocumentLineField.safeParse(line);
+  const problems = error === undefined ? [] : problemsOfShape(error.issues);
+  KNOWN_SHAPES.set(line, problems);
+  return problems;
+}
+
+/** What the schema of the request refuses; its rows one by one, so that those that rest cost nothing. */
+function shapeProblems(draft: DocumentDraft, form: DraftForm, keys: SentKeys): FieldProblem[] {
   const { id, saveAsRegular } = form.customer;
-  const result = DocumentForm.safeParse({
+  const { error } = DocumentForm.safeParse({
     ...draft,
+    lines: [],
     customer: { ...draft.customer, id, saveAsRegular },
     pricesIncludeVat: form.pricesIncludeVat,
     dueDate:
       draft.dueDate === null && !hasSecondDate(draft.docType) ? null : emptyToNull(form.dueDate),
     documentDate: form.documentDate,
   });
-  if (result.success) return [];
-  return result.error.issues.map((issue): FieldProblem => ({
-    field: fieldOfPath(issue.path, keys),
-    code: isFieldCode(issue.message) ? issue.message : 'FIELD_WRONG_TYPE',
-  }));
+  const ofRows = draft.lines.flatMap((line, index) =>
+    lineShape(line).map(({ path, code }) => ({ path: ['lines', index, ...path], code })),
+  );
+  return [...(error === undefined ? [] : problemsOfShape(error.issues)), ...ofRows].map(
+    ({ path, code }): FieldProblem => ({ field: fieldOfPath(path, keys), code }),
+  );
 }
 
 /** The rate of a date, or of the nearest known day for a date before all periods. */
