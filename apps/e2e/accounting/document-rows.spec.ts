@@ -63,6 +63,9 @@ test('sixty rows come from a spreadsheet, are put in order under headings, and a
   await expect(cellAt(page, 'מחיר ליחידה', 60)).toHaveValue('60.50');
   await expect(cellAt(page, 'פירוט', 60)).toHaveValue('צבע לבן');
 
+  // A grid that is laid out in parts is a table all the same, of a head and sixty rows.
+  const grid = page.getByRole('table', { name: 'פירוט פריטים' });
+  await expect(grid.getByRole('row')).toHaveCount(61);
   await cellAt(page, 'תיאור', 1).click();
   await drag(page, 1, 3);
   await expect(cellAt(page, 'תיאור', 3)).toHaveValue('פריט מספר 1');

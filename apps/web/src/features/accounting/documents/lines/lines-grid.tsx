@@ -115,6 +115,8 @@ export function LinesGrid({ rows, actions, onPaste: paste }: LinesGridProps) {
     if (paste(event.clipboardData.getData('text/plain'), at.row, at.cell)) event.preventDefault();
   }
 
+  const isLong = rows.length > PART_ROWS;
+  const look = `doc-lines${isLong ? ' doc-lines--long' : ''}${hasVat ? '' : ' doc-lines--no-vat'}`;
   const parts = Array.from({ length: Math.ceil(rows.length / PART_ROWS) }, (_, place) =>
     rows.slice(place * PART_ROWS, (place + 1) * PART_ROWS),
   );
@@ -122,7 +124,7 @@ export function LinesGrid({ rows, actions, onPaste: paste }: LinesGridProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys come from the cells
     <table
       ref={table}
-      className="doc-lines"
+      className={look}
       aria-label={text('items')}
       onKeyDown={onKeyDown}
       onPaste={onPaste}

@@ -7,7 +7,7 @@ import { StillRow } from './still-row.tsx';
 import { UnpricedRow } from './unpriced-row.tsx';
 import type { LineActions, LineSlot } from './use-lines.ts';
 
-/** Rows that are drawn with their fields together. */
+/** Rows that are laid out, and drawn with their fields, together. */
 export const PART_ROWS = 20;
 /** Up to so many rows all have their fields at once. */
 const ALL_DRAWN_MAX = 60;

@@ -108,7 +108,7 @@ export function useItemSuggestions(
         void field.onChange(event);
         setTyped(value);
         // Another thing is sold now.
-        if (value.trim() === '') {
+        if (value.trim() === '' && form.getValues(`lines.${index}.itemId`) !== null) {
           form.setValue(`lines.${index}.itemId`, null);
           form.setValue(`lines.${index}.catalogueNumber`, '');
         }

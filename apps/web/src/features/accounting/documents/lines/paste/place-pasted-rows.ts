@@ -16,7 +16,8 @@ export interface PlacedRows {
 /** A row under a pasted one: what the range does not hold stays as it was. */
 function filled(line: LineForm, row: PastedRow): LineForm {
   // What is pasted over the name of an item is another thing.
-  const taken = row.description === undefined ? {} : { itemId: null, catalogueNumber: '' };
+  const isOther = row.description !== undefined && line.itemId !== null;
+  const taken = isOther ? { itemId: null, catalogueNumber: '' } : {};
   return { ...line, ...taken, ...row };
 }
 
