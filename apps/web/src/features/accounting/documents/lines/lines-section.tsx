@@ -8,12 +8,16 @@ import { lazy, Suspense } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useEditor, useFieldError, useReview } from '../create/editor-context.ts';
-import { LinesGrid } from './lines-grid.tsx';
 import { usePaste } from './paste/use-paste.tsx';
+import './lines.css';
 import { useHasVat } from './use-has-vat.ts';
 import { focusCell, useLines, type LineActions } from './use-lines.ts';
 
-/** A desk has no need of the cards. */
+/** The rows come beside the rest of the screen: a desk loads the grid, a phone the cards. */
+const LinesGrid = lazy(async () => {
+  const { LinesGrid: loaded } = await import('./lines-grid.tsx');
+  return { default: loaded };
+});
 const LinesCards = lazy(async () => {
   const { LinesCards: loaded } = await import('./lines-cards.tsx');
   return { default: loaded };
@@ -37,7 +41,9 @@ export function LinesSection({ note }: { readonly note?: string }) {
           </Suspense>
         ) : (
           <>
-            <LinesGrid {...lines} onPaste={paste} />
+            <Suspense fallback={<div className="doc-lines-waiting" />}>
+              <LinesGrid {...lines} onPaste={paste} />
+            </Suspense>
             <GridFoot actions={lines.actions} />
           </>
         )}

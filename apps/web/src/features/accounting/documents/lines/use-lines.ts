@@ -14,8 +14,7 @@ import {
 } from '../create/draft-form.ts';
 import { useEditor } from '../create/editor-context.ts';
 import { drawRow } from './drawn-rows.ts';
-import { placePastedRows } from './paste/place-pasted-rows.ts';
-import type { PastedRow } from './paste/pasted-rows.ts';
+import type { PlacedRows } from './paste/place-pasted-rows.ts';
 
 export type LineKind = LineForm['kind'];
 
@@ -27,8 +26,8 @@ export interface LineActions {
   readonly duplicate: (index: number) => void;
   readonly move: (from: number, to: number) => void;
   readonly remove: (index: number) => void;
-  /** Fills priced rows from one on, making new ones where the document ends; keys of the filled rows. */
-  readonly paste: (index: number, rows: readonly PastedRow[]) => string[];
+  /** Puts the rows in the place of all that there were, with a way back; keys of those filled. */
+  readonly paste: (place: (before: readonly LineForm[]) => PlacedRows) => string[];
 }
 
 /** A row as a list draws it: `fieldId` changes when its fields must be drawn anew. */
@@ -126,9 +125,9 @@ export function useLines(): Lines {
         run: () => (isLast ? array.replace([line]) : array.insert(index, line, quiet)),
       });
     },
-    paste(index, rows) {
+    paste(place) {
       const before = form.getValues('lines').map((line) => ({ ...line }));
-      const placed = placePastedRows(before, index, rows);
+      const placed = place(before);
       drawn(() => array.replace([...placed.lines]));
       toast.info(text('linesPasted', { count: placed.keys.length }), {
         label: text('undo'),

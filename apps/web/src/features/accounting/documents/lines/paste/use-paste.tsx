@@ -1,13 +1,9 @@
-import type { ItemOption } from '@pinkas/contract/accounting/item-fields';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import type { LineCell, LineForm } from '../../create/draft-form.ts';
+import type { LineCell } from '../../create/draft-form.ts';
 import { useEditor } from '../../create/editor-context.ts';
-import { isCodeLike } from '../items/code-like.ts';
-import { findByCodes } from '../items/find-by-codes.ts';
-import { rowOfItem } from '../items/take-item.ts';
 import { useHasVat } from '../use-has-vat.ts';
 import { focusCell, type LineActions } from '../use-lines.ts';
 import type { PastedTable } from './pasted-rows.ts';
@@ -37,72 +33,35 @@ interface Asked {
   readonly index: number;
 }
 
-/** The code that a pasted row names an item by; undefined for none. */
-function codeOf({ catalogueNumber, description, itemId }: LineForm): string | undefined {
-  if (itemId !== null) return undefined;
-  const code = catalogueNumber.trim();
-  if (code !== '') return code;
-  return isCodeLike(description) ? description.trim() : undefined;
-}
-
-/** A row with its item: what was pasted stays, what was not comes from the item. */
-function withItem(line: LineForm, item: Partial<LineForm>, code: string): LineForm {
-  const isNamed = line.description.trim() !== '' && line.description.trim() !== code;
-  const or = (own: string, other: string | undefined): string => (own === '' ? (other ?? '') : own);
-  return {
-    ...line,
-    ...item,
-    description: isNamed ? line.description : (item.description ?? ''),
-    unit: or(line.unit, item.unit),
-    unitPrice: or(line.unitPrice, item.unitPrice),
-  };
-}
-
 function useItemsOfPasted(): (keys: readonly string[]) => Promise<void> {
   const words = usePhrases('documentRows');
   const { form, review } = useEditor();
   const hasVat = useHasVat();
 
-  function fill(keys: ReadonlySet<string>, found: ReadonlyMap<string, ItemOption>): number {
+  return async (keys) => {
+    const { codesOf, withItems } = await import('./items-of-pasted.ts');
+    const pasted = new Set(keys);
+    const codes = codesOf(form.getValues('lines'), pasted);
+    if (codes.length === 0) return;
+    const { findByCodes } = await import('../items/find-by-codes.ts');
+    const found = await findByCodes(codes, review.get().form.customer.id).catch(() => {
+      toast.info(words('codesFailed'));
+    });
+    if (found === undefined) return;
     const { reading, form: typed } = review.get();
-    const document = {
+    const { lines, count } = withItems(form.getValues('lines'), pasted, found, {
       language: typed.language,
       currency: reading.draft.currency,
       pricesIncludeVat: typed.pricesIncludeVat,
       vatRate: reading.vatRate,
       hasVat,
-    };
-    let count = 0;
-    const lines = form.getValues('lines').map((line) => {
-      const code = keys.has(line.key) ? codeOf(line) : undefined;
-      const item = code === undefined ? undefined : found.get(code);
-      if (code === undefined || item === undefined) return line;
-      count += 1;
-      return withItem(line, rowOfItem(item, document), code);
     });
-    if (count === 0) return 0;
-    const focused = globalThis.document.activeElement;
+    if (count === 0) return;
+    const focused = document.activeElement;
     const { line: at, lineCell } = focused instanceof HTMLElement ? focused.dataset : {};
     form.setValue('lines', lines, { shouldDirty: true });
     if (at !== undefined && lineCell !== undefined) focusCell(Number(at), lineCell as LineCell);
-    return count;
-  }
-
-  return async (keys) => {
-    const pasted = new Set(keys);
-    const codes = new Set(
-      form.getValues('lines').flatMap((line) => {
-        const code = pasted.has(line.key) ? codeOf(line) : undefined;
-        return code === undefined ? [] : [code];
-      }),
-    );
-    if (codes.size === 0) return;
-    const found = await findByCodes([...codes], review.get().form.customer.id).catch(() => {
-      toast.info(words('codesFailed'));
-    });
-    if (found === undefined || found.size === 0) return;
-    const count = fill(pasted, found);
-    if (count > 0) toast.success(words('itemsTaken', { count }));
+    toast.success(words('itemsTaken', { count }));
   };
 }
 
@@ -114,7 +73,9 @@ export function usePaste(actions: LineActions): UsePaste {
 
   async function fill({ index, table }: Asked): Promise<void> {
     const { rowsOfTable } = await loadReading();
-    const keys = actions.paste(index, rowsOfTable(table));
+    const { placePastedRows } = await import('./place-pasted-rows.ts');
+    const rows = rowsOfTable(table);
+    const keys = actions.paste((before) => placePastedRows(before, index, rows));
     await takeItems(keys);
   }
 
