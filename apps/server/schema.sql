@@ -527,6 +527,22 @@ create policy of_account on document_files for all to pinkas_app using ((account
 CREATE TRIGGER document_files_are_final BEFORE DELETE OR UPDATE ON document_files FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on document_files to pinkas_app;
 
+create table document_line_details (
+  account_id bigint not null,
+  document_id uuid not null,
+  line_no integer not null,
+  details text not null,
+  PRIMARY KEY (account_id, document_id, line_no),
+  FOREIGN KEY (account_id, document_id, line_no) REFERENCES document_lines(account_id, document_id, line_no),
+  CHECK ((details <> ''::text))
+);
+alter table document_line_details enable row level security;
+alter table document_line_details force row level security;
+create policy maintenance on document_line_details for all to pinkas_owner using (true);
+create policy of_account on document_line_details for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER document_line_details_are_final BEFORE DELETE OR UPDATE ON document_line_details FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on document_line_details to pinkas_app;
+
 create table document_line_items (
   account_id bigint not null,
   document_id uuid not null,
@@ -701,6 +717,27 @@ alter table document_tags force row level security;
 create policy maintenance on document_tags for all to pinkas_owner using (true);
 create policy of_account on document_tags for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant delete, insert, select on document_tags to pinkas_app;
+
+create table document_unpriced_rows (
+  account_id bigint not null,
+  document_id uuid not null,
+  row_no integer not null,
+  kind text not null,
+  words text not null,
+  after_lines integer not null,
+  PRIMARY KEY (account_id, document_id, row_no),
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
+  CHECK ((after_lines >= 0)),
+  CHECK (((kind <> 'text'::text) OR (words <> ''::text))),
+  CHECK ((kind = ANY (ARRAY['text'::text, 'subtotal'::text]))),
+  CHECK ((row_no > 0))
+);
+alter table document_unpriced_rows enable row level security;
+alter table document_unpriced_rows force row level security;
+create policy maintenance on document_unpriced_rows for all to pinkas_owner using (true);
+create policy of_account on document_unpriced_rows for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER document_unpriced_rows_are_final BEFORE DELETE OR UPDATE ON document_unpriced_rows FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on document_unpriced_rows to pinkas_app;
 
 create table documents (
   account_id bigint not null,

@@ -14,6 +14,7 @@ import { listFigures } from './lists/list-figures.ts';
 import { pdfFigures } from './pdf-figures.ts';
 import { sizeFigures } from './size-figures.ts';
 import { startFigures } from './start-figures.ts';
+import { typingFigures } from './typing/typing-figures.ts';
 
 /**
  * `npm run bench [-- names...] [--json FILE] [--documents N] [--quick]`: measures the product on
@@ -32,6 +33,7 @@ const GROUPS = [
   expenseFigures,
   exportFigures,
   bulkFigures,
+  typingFigures,
 ];
 const DOCUMENTS = 1_000_000;
 const QUICK_HASTE = 5;

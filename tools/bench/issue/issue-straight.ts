@@ -113,6 +113,7 @@ async function prepareCall(
       move: 'none',
       lines: [],
     },
+    rowExtras: { documentId: '', unpricedRows: [], details: [] },
     tasks: [{ id: randomUUIDv7(), kind: 'print-document', payload: {} }],
   });
   return async () => {

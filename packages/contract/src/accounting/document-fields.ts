@@ -14,6 +14,7 @@ import {
   DOCUMENT_LINES_MAX,
   DOCUMENT_TOTAL_AGOROT_MAX,
   LINE_DESCRIPTION_LENGTH_MAX,
+  LINE_DETAILS_LENGTH_MAX,
   LINKS_MAX,
   MAIL_RECIPIENTS_MAX,
   PAYMENT_TEXT_LENGTH_MAX,
@@ -80,7 +81,29 @@ export const DocumentLineField = z.strictObject({
   itemId: Id.nullable().default(null),
   /** Printed when given. */
   catalogueNumber: lineText(CATALOGUE_NUMBER_LENGTH_MAX).default(''),
+  /** More words, printed small under the description. */
+  details: blockText(LINE_DETAILS_LENGTH_MAX).default(''),
 });
+
+const afterLines = z
+  .int(code('FIELD_WRONG_TYPE'))
+  .min(0, code('NUMBER_NEGATIVE'))
+  .max(DOCUMENT_LINES_MAX, code('NUMBER_TOO_LARGE'));
+
+/** A row without a price, placed by how many priced rows stand before it; it changes no sum. */
+export const UnpricedRowField = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('text'),
+    text: requiredLineText(LINE_DESCRIPTION_LENGTH_MAX),
+    afterLines,
+  }),
+  z.strictObject({
+    kind: z.literal('subtotal'),
+    /** Its name; empty for the usual one. */
+    text: lineText(LINE_DESCRIPTION_LENGTH_MAX),
+    afterLines,
+  }),
+]);
 
 export const DocumentCustomerField = z.strictObject({
   /** The regular customer that was picked, or null for one that was typed. */
@@ -173,6 +196,11 @@ export const DocumentForm = z.strictObject({
   customer: DocumentCustomerField,
   pricesIncludeVat: z.boolean(code('FIELD_WRONG_TYPE')),
   lines: z.array(DocumentLineField).max(DOCUMENT_LINES_MAX, code('TOO_MANY_LINES')),
+  /** Text rows and subtotal rows, in their order. */
+  unpricedRows: z
+    .array(UnpricedRowField)
+    .max(DOCUMENT_LINES_MAX, code('TOO_MANY_LINES'))
+    .default([]),
   discount: DiscountField,
   rounding: z.enum(ROUNDINGS, code('VALUE_NOT_ALLOWED')),
   currency: z.enum(CURRENCY_CODES, code('VALUE_NOT_ALLOWED')).default('ILS'),

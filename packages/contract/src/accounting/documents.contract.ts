@@ -1,6 +1,7 @@
 import { MAIL_MESSAGE_LENGTH_MAX } from '@pinkas/domain/documents/bulk-limits';
 import { LINK_KINDS, VAT_KINDS } from '@pinkas/domain/documents/document-draft';
 import { QUOTE_ANSWERS } from '@pinkas/domain/documents/document-state';
+import { UNPRICED_KINDS } from '@pinkas/domain/documents/unpriced-rows';
 import { SEARCH_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { PAYMENT_KINDS, type PaymentKind } from '@pinkas/domain/payments/payment-row';
 import { z } from 'zod';
@@ -104,6 +105,7 @@ const DocumentLineView = LineSums.extend({
   /** The item of the row; null for a row that was typed. */
   itemId: z.uuid().nullable(),
   catalogueNumber: z.string(),
+  details: z.string(),
   tags: z.array(TagChip),
 });
 
@@ -214,6 +216,10 @@ export const DocumentView = DocumentRow.extend({
   section46: z.object({ number: z.string(), validUntil: LocalDateText.nullable() }).nullable(),
   pricesIncludeVat: z.boolean(),
   lines: z.array(DocumentLineView),
+  /** Text rows and subtotal rows among the lines, in their order. */
+  unpricedRows: z.array(
+    z.object({ kind: z.enum(UNPRICED_KINDS), text: z.string(), afterLines: z.int() }),
+  ),
   payments: z.array(PaymentView),
   receivedAgorot: z.int(),
   creditedAgorot: z.int(),

@@ -4,6 +4,7 @@ import {
   ROUNDINGS,
   VAT_KINDS,
 } from '@pinkas/domain/documents/document-draft';
+import { UNPRICED_KINDS } from '@pinkas/domain/documents/unpriced-rows';
 import { DOCUMENT_LINES_MAX, LINKS_MAX, TAGS_OF_ONE_MAX } from '@pinkas/domain/limits';
 import { RATE_SCALE } from '@pinkas/domain/money/currency';
 import {
@@ -22,6 +23,7 @@ const Typed = z.string().max(20_000);
 
 const DraftLine = z.object({
   key: Typed,
+  kind: z.enum(['priced', ...UNPRICED_KINDS]).default('priced'),
   description: Typed,
   quantity: Typed,
   unit: Typed,
@@ -30,6 +32,7 @@ const DraftLine = z.object({
   vatKind: z.enum(VAT_KINDS),
   itemId: z.uuid().nullable().default(null),
   catalogueNumber: Typed.default(''),
+  details: Typed.default(''),
 });
 
 /** An issued document as it stood when the draft was written; it is asked for anew at the issue. */

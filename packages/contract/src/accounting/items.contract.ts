@@ -1,6 +1,8 @@
 import { PRICE_ROUNDINGS } from '@pinkas/domain/items/changed-price';
 import {
   BULK_ITEMS_MAX,
+  CATALOGUE_NUMBER_LENGTH_MAX,
+  ITEM_CODES_MAX,
   ITEM_CATEGORY_LENGTH_MAX,
   PRICE_CHANGE_MAX,
   PRICE_CHANGE_MIN,
@@ -123,6 +125,21 @@ export const itemsContract = defineContract({
       customerId: Id.optional(),
     }),
     response: z.object({ items: z.array(ItemOption) }),
+    errors: ['INVALID_REQUEST'],
+  },
+  byCodes: {
+    method: 'POST',
+    path: '/v2/api/items/by-codes',
+    access: 'documents/create',
+    summary:
+      'Items in use by whole catalogue numbers or barcodes, with the prices for a customer; a code that no item has is left out.',
+    body: z.strictObject({
+      codes: z
+        .array(lineText(CATALOGUE_NUMBER_LENGTH_MAX))
+        .max(ITEM_CODES_MAX, code('LIST_TOO_LONG')),
+      customerId: Id.nullable(),
+    }),
+    response: z.object({ found: z.array(z.object({ code: z.string(), item: ItemOption })) }),
     errors: ['INVALID_REQUEST'],
   },
   create: {

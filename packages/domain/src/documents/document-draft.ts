@@ -2,6 +2,7 @@ import type { Agorot, BasisPoints, E4 } from '../money/agorot.ts';
 import type { Currency } from '../money/currency.ts';
 import type { PaymentRow } from '../payments/payment-row.ts';
 import type { LocalDate } from '../time/local-date.ts';
+import type { UnpricedRow } from './unpriced-rows.ts';
 
 /** How a row stands to VAT: at the rate in force, exempt, or at rate zero. Kept apart on purpose. */
 export const VAT_KINDS = ['taxable', 'exempt', 'zero'] as const;
@@ -34,6 +35,8 @@ export interface DocumentLine {
   readonly itemId?: string | null;
   /** Printed beside the description; empty or absent for none. */
   readonly catalogueNumber?: string;
+  /** More words, printed small under the description; empty or absent for none. */
+  readonly details?: string;
 }
 
 /** The part of a document that decides its sums. */
@@ -80,6 +83,8 @@ export interface DocumentDraft extends PricedDocument {
   readonly currencyRateE6: number;
   /** Why rows stand at rate zero: export, Eilat; empty when none does. */
   readonly zeroRateReason: string;
+  /** Text rows and subtotal rows among the priced ones; absent for none. */
+  readonly unpricedRows?: readonly UnpricedRow[];
   readonly payments: readonly PaymentRow[];
   readonly links: readonly DocumentLink[];
 }

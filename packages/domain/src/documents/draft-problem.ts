@@ -8,6 +8,8 @@ export type DraftProblemCode =
   | 'DOC_TYPE_NOT_ALLOWED'
   | 'NO_ITEMS'
   | 'ITEMS_NOT_ALLOWED'
+  | 'TOO_MANY_LINES'
+  | 'ROW_OUT_OF_PLACE'
   | 'NO_PAYMENTS'
   | 'PAYMENTS_NOT_ALLOWED'
   | 'SUM_MISMATCH'

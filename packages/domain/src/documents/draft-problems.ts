@@ -8,6 +8,7 @@ import { sumsInShekels, vatRateOfDraft } from './draft-sums.ts';
 import { depositProblems, linkProblems } from './link-problems.ts';
 import { paymentProblems } from './payment-problems.ts';
 import { computeLine } from './totals.ts';
+import { unpricedRowProblems } from './unpriced-rows.ts';
 
 function dateProblems(
   draft: DocumentDraft,
@@ -90,11 +91,16 @@ function itemProblems(
   rules: DocumentRules,
   context: DraftContext,
 ): DraftProblem[] {
+  const { unpricedRows = [] } = draft;
   const hasRows = draft.lines.length > 0;
   if (rules.items === 'text') {
-    return hasRows ? [{ path: ['lines'], code: 'ITEMS_NOT_ALLOWED' }] : [];
+    return hasRows || unpricedRows.length > 0
+      ? [{ path: ['lines'], code: 'ITEMS_NOT_ALLOWED' }]
+      : [];
   }
   if (rules.items === 'required' && !hasRows) return [{ path: ['lines'], code: 'NO_ITEMS' }];
+  const unpriced = unpricedRowProblems(unpricedRows, draft.lines.length);
+  if (unpriced.length > 0) return unpriced;
   const rows = rowProblems(draft);
   if (rows.length > 0 || rules.items === 'optional') return rows;
   return totalProblems(draft, rules, context);

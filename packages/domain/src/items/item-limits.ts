@@ -14,6 +14,9 @@ export const STOCK_NOTE_LENGTH_MAX = 200;
 /** Items that one bulk action names. */
 export const BULK_ITEMS_MAX = 1_000;
 
+/** Codes that one question for items may name: those of all rows of a document. */
+export const ITEM_CODES_MAX = 1_000;
+
 /** From how many letters on items are offered while a row is typed. */
 export const ITEM_SEARCH_LETTERS_MIN = 2;
 

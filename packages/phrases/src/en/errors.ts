@@ -93,6 +93,7 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   REMINDER_DAYS_TAKEN: 'There is a step at this time already',
   DOC_TYPE_NOT_ALLOWED: 'This kind of business may not issue this document',
   NO_ITEMS: 'Add at least one item row',
+  ROW_OUT_OF_PLACE: 'This row stands outside the document',
   ITEMS_NOT_ALLOWED: 'This type has no item rows',
   NO_PAYMENTS: 'Add at least one payment row',
   PAYMENTS_NOT_ALLOWED: 'This type has no payments',

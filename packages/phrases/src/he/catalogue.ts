@@ -10,6 +10,7 @@ import { documentPage, quotes } from './document-page.ts';
 import { documentLife } from './document-life.ts';
 import { companyKinds, docTypes, documentStates, ledgerAccounts } from './document-types.ts';
 import { chain, dealTypes, paymentKinds, writing } from './document-writing.ts';
+import { documentRows } from './document-rows.ts';
 import { documents } from './documents.ts';
 import { drafts } from './drafts.ts';
 import { errors, fields } from './errors.ts';
@@ -47,6 +48,7 @@ export const catalogue = {
   docTypes,
   documentPage,
   documentLife,
+  documentRows,
   documentStates,
   documents,
   drafts,

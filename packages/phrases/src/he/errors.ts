@@ -75,6 +75,7 @@ export const fields = {
   REMINDER_DAYS_TAKEN: 'כבר יש שלב במועד הזה',
   DOC_TYPE_NOT_ALLOWED: 'סוג העסק אינו רשאי להפיק את המסמך הזה',
   NO_ITEMS: 'יש להוסיף שורת פריט אחת לפחות',
+  ROW_OUT_OF_PLACE: 'מקום השורה אינו בתוך המסמך',
   ITEMS_NOT_ALLOWED: 'במסמך מסוג זה אין שורות פריטים',
   NO_PAYMENTS: 'יש להוסיף שורת תשלום אחת לפחות',
   PAYMENTS_NOT_ALLOWED: 'במסמך מסוג זה אין תקבולים',

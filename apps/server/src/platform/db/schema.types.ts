@@ -318,6 +318,13 @@ export interface DocumentFiles {
   sizeBytes: number;
 }
 
+export interface DocumentLineDetails {
+  accountId: number;
+  details: string;
+  documentId: string;
+  lineNo: number;
+}
+
 export interface DocumentLineItems {
   accountId: number;
   catalogueNumber: string;
@@ -445,6 +452,15 @@ export interface DocumentTags {
   documentId: string;
   lineNo: number;
   tagId: string;
+}
+
+export interface DocumentUnpricedRows {
+  accountId: number;
+  afterLines: number;
+  documentId: string;
+  kind: string;
+  rowNo: number;
+  words: string;
 }
 
 export interface DraftSchedules {
@@ -973,6 +989,7 @@ export interface DB {
   documentDrafts: DocumentDrafts;
   documentEvents: DocumentEvents;
   documentFiles: DocumentFiles;
+  documentLineDetails: DocumentLineDetails;
   documentLineItems: DocumentLineItems;
   documentLines: DocumentLines;
   documentLinks: DocumentLinks;
@@ -983,6 +1000,7 @@ export interface DB {
   documentReminderStops: DocumentReminderStops;
   documents: Documents;
   documentTags: DocumentTags;
+  documentUnpricedRows: DocumentUnpricedRows;
   draftSchedules: DraftSchedules;
   expenseCategories: ExpenseCategories;
   expenseCategoryShares: ExpenseCategoryShares;

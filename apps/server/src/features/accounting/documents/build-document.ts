@@ -33,6 +33,7 @@ import {
   type StoredLine,
   type StoredLink,
   type StoredPayment,
+  type StoredUnpricedRow,
 } from './stored-document.ts';
 
 /** What the rules need to know of the account and the day. */
@@ -55,6 +56,7 @@ export interface BuiltPayment extends StoredPayment {
 export interface BuiltDocument {
   readonly content: StoredContent;
   readonly lines: readonly StoredLine[];
+  readonly unpricedRows: readonly StoredUnpricedRow[];
   readonly payments: readonly BuiltPayment[];
   readonly links: readonly StoredLink[];
   /** The sums in shekels, which the ledger posts. */
@@ -161,6 +163,12 @@ export function buildDocument(
   return {
     content,
     lines: toStoredLines(draft),
+    unpricedRows: (draft.unpricedRows ?? []).map(({ kind, text, afterLines }, index) => ({
+      rowNo: index + 1,
+      kind,
+      words: text,
+      afterLines,
+    })),
     payments: draft.payments.map((row, index) => toStoredPayment(row, index)),
     links: toStoredLinks(draft, context.sources),
     sums,

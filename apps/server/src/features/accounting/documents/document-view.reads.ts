@@ -15,11 +15,13 @@ import type {
   DocumentLinks,
   DocumentPayments,
   Documents,
+  DocumentUnpricedRows,
 } from '../../../platform/db/schema.types.ts';
 import { countNotes } from './document-notes.reads.ts';
 import { listLinks, readStanding } from './document-links.reads.ts';
 import { findAnswer } from './quotes/quote-answers.repository.ts';
 import { readDocumentTags } from './document-tags.repository.ts';
+import { toUnpricedRows } from './row-extras.ts';
 import {
   fromDiscountColumns,
   type IssuerSnapshot,
@@ -27,6 +29,7 @@ import {
   type StoredLine,
   type StoredLink,
   type StoredPayment,
+  type StoredUnpricedRow,
 } from './stored-document.ts';
 
 /** A document as stored, its snapshots typed; the database holds them as JSON that we wrote. */
@@ -41,18 +44,22 @@ export interface StoredDocument extends StoredContent {
   readonly previousHash: Buffer;
   readonly chainHash: Buffer;
   readonly lines: readonly StoredLine[];
+  readonly unpricedRows: readonly StoredUnpricedRow[];
   readonly payments: readonly StoredPayment[];
   readonly links: readonly StoredLink[];
 }
 
-interface ItemOfLine {
+/** What other tables hold of a row. */
+interface RestOfLine {
   readonly itemId: string | null;
   readonly catalogueNumber: string;
+  readonly details: string;
 }
 
 /** The rows of other tables that belong to a stored document. */
 export interface StoredRows {
-  readonly lines: readonly (Selectable<DocumentLines> & ItemOfLine)[];
+  readonly lines: readonly (Selectable<DocumentLines> & RestOfLine)[];
+  readonly unpricedRows: readonly Selectable<DocumentUnpricedRows>[];
   readonly payments: readonly Selectable<DocumentPayments>[];
   readonly links: readonly Selectable<DocumentLinks>[];
 }
@@ -65,6 +72,7 @@ export function toStoredDocument(row: Selectable<Documents>, rows: StoredRows): 
     issuer: row.issuer as unknown as IssuerSnapshot,
     currencySums: row.currencySums as unknown as StoredDocument['currencySums'],
     lines: rows.lines,
+    unpricedRows: rows.unpricedRows,
     payments: rows.payments.map((payment) => ({
       ...payment,
       detail: payment.detail as unknown as StoredPayment['detail'],
@@ -87,14 +95,28 @@ export async function readStoredRows(
         .onRef('i.documentId', '=', 'l.documentId')
         .onRef('i.lineNo', '=', 'l.lineNo'),
     )
+    .leftJoin('documentLineDetails as d', (join) =>
+      join
+        .onRef('d.accountId', '=', 'l.accountId')
+        .onRef('d.documentId', '=', 'l.documentId')
+        .onRef('d.lineNo', '=', 'l.lineNo'),
+    )
     .selectAll('l')
     .select((eb) => [
       'i.itemId',
       eb.fn.coalesce('i.catalogueNumber', eb.val('')).as('catalogueNumber'),
+      eb.fn.coalesce('d.details', eb.val('')).as('details'),
     ])
     .where('l.accountId', '=', accountId)
     .where('l.documentId', 'in', ids)
     .orderBy('l.lineNo')
+    .execute();
+  const unpricedRows = await db
+    .selectFrom('documentUnpricedRows')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('documentId', 'in', ids)
+    .orderBy('rowNo')
     .execute();
   const payments = await db
     .selectFrom('documentPayments')
@@ -109,7 +131,7 @@ export async function readStoredRows(
     .where('accountId', '=', accountId)
     .where('documentId', 'in', ids)
     .execute();
-  return { lines, payments, links };
+  return { lines, unpricedRows, payments, links };
 }
 
 /** A document of the account, or undefined: a foreign id is as good as a missing one. */
@@ -227,6 +249,7 @@ function toLineViews(
     discount: fromDiscountColumns(line),
     itemId: line.itemId ?? null,
     catalogueNumber: line.catalogueNumber ?? '',
+    details: line.details ?? '',
     tags: tags.get(line.lineNo) ?? [],
   }));
 }
@@ -305,6 +328,7 @@ export async function findDocumentView(
     pricesIncludeVat: document.pricesIncludeVat,
     tags: tags.get(0) ?? [],
     lines: toLineViews(document, tags),
+    unpricedRows: toUnpricedRows(document),
     payments: await listPayments(tx, document),
     receivedAgorot: document.receivedAgorot,
     creditedAgorot,

@@ -14,6 +14,7 @@ import { readStanding } from './document-links.reads.ts';
 import { findStoredDocument, type StoredDocument } from './document-view.reads.ts';
 import { findSources } from './open-documents.reads.ts';
 import { readRemainingLines, toFormLines } from './remaining-lines.ts';
+import { toUnpricedRows } from './row-extras.ts';
 import { fromDiscountColumns } from './stored-document.ts';
 
 type DraftAnswer = z.input<(typeof documentChainContract)['draftFrom']['response']>;
@@ -109,7 +110,9 @@ async function pricesOf(
   document: StoredDocument,
   as: DocTypeId,
   source: OpenDocument | undefined,
-): Promise<Pick<Form, 'lines' | 'discount' | 'rounding' | 'currency' | 'currencyRateE6'>> {
+): Promise<
+  Pick<Form, 'lines' | 'unpricedRows' | 'discount' | 'rounding' | 'currency' | 'currencyRateE6'>
+> {
   const isPriced = documentRulesOf(as)?.items === 'required';
   const wasPriced = documentRulesOf(document.docType)?.items === 'required';
   if (!isPriced || !wasPriced) {
@@ -127,6 +130,7 @@ async function pricesOf(
   return {
     ...terms,
     lines: toFormLines(document),
+    unpricedRows: toUnpricedRows(document),
     discount: fromDiscountColumns(document),
     rounding: document.rounding as Form['rounding'],
   };

@@ -20,6 +20,7 @@ import {
 import { callIssueFunction, type IssueArguments } from './issue-documents.repository.ts';
 import { itemLinesOf, moveOfDraft } from './issued-items.ts';
 import { publicLinkHash, publicLinkToken } from './public-link.ts';
+import { rowExtrasOf } from './row-extras.ts';
 import { documentContent } from './stored-document.ts';
 
 /** A document to issue, as the screen or another sender asked for it. */
@@ -185,6 +186,7 @@ export function prepareIssue(
       move: moveOfDraft(input, context.sources),
       lines: itemLinesOf(lines),
     },
+    rowExtras: rowExtrasOf(id, built),
   };
 }
 

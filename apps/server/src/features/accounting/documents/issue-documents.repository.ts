@@ -2,6 +2,7 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { insertDocumentTags } from './document-tags.repository.ts';
 import type { StoredAnswer } from './documents.repository.ts';
 import { writeIssuedItems, type IssuedItems } from './issued-items.ts';
+import { writeRowExtras, type RowExtras } from './row-extras.ts';
 
 /** What the issue function takes for one document; JSON that it unpacks into rows. */
 export interface IssueArguments {
@@ -18,6 +19,8 @@ export interface IssueArguments {
   readonly tagIds: readonly string[];
   /** Items of its rows, which are no part of the content, and what they do to the stock. */
   readonly items: IssuedItems;
+  /** Rows without a price, and more words about the priced ones. */
+  readonly rowExtras: RowExtras;
 }
 
 type RowsOfDocument = 'lines' | 'journal' | 'payments' | 'links' | 'tasks';
@@ -68,6 +71,7 @@ export async function callIssueFunction(
     ),
   );
   await writeIssuedItems(tx, issues, answers);
+  await writeRowExtras(tx, issues, answers);
   return answers;
 }
 

@@ -46,6 +46,8 @@ const COLUMNS: Readonly<Record<string, string>> = {
   document_lines: `account_id, document_id, line_no, description, unit, quantity_e4, unit_price_e4,
     price_includes_vat, vat_kind, discount_kind, discount_value, amount_agorot, discount_agorot,
     total_agorot`,
+  document_unpriced_rows: 'account_id, document_id, row_no, kind, words, after_lines',
+  document_line_details: 'account_id, document_id, line_no, details',
   document_payments: `account_id, document_id, line_no, kind, sum_agorot, payment_date, remark, detail`,
   payment_dues: 'account_id, document_id, line_no, due_no, due_date, sum_agorot',
   journal_lines: `account_id, document_id, line_no, entry_date, ledger_account, customer_id,
@@ -163,6 +165,11 @@ function addDocument(
       line.discountAgorot,
       line.totalAgorot,
     ]);
+    const { details = '' } = line;
+    if (details !== '') rows['document_line_details']?.push([accountId, id, line.lineNo, details]);
+  }
+  for (const { rowNo, kind, words, afterLines } of built.unpricedRows) {
+    rows['document_unpriced_rows']?.push([accountId, id, rowNo, kind, words, afterLines]);
   }
   for (const { dues, ...payment } of built.payments) {
     rows['document_payments']?.push([

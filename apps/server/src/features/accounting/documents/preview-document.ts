@@ -48,12 +48,13 @@ async function buildUnissued(
   const problems = problemsOf(draft, context);
   if (problems.length > 0) throw new AppError('DOCUMENT_REFUSED', {}, problems);
   const built = buildDocument(draft, context, { at: ctx.clock.now(), by: ctx.userId });
-  const { content, lines, payments } = built;
+  const { content, lines, unpricedRows, payments } = built;
   return toPrintDocument({
     docType,
     number: null,
     content,
     lines,
+    unpricedRows,
     payments,
     references: referencesOf(built, row?.sources ?? []),
     mark,

@@ -10,19 +10,25 @@ import {
   type PrintPayment,
   type PrintReference,
 } from './print/print-model.ts';
+import { toUnpricedRows } from './row-extras.ts';
 import {
   fromDiscountColumns,
   type StoredContent,
   type StoredLine,
   type StoredPayment,
+  type StoredUnpricedRow,
 } from './stored-document.ts';
 
 export interface PrintSource {
   readonly docType: number;
   readonly number: number | null;
-  /** A stored document brings its rows of money along; for a preview they are named apart. */
-  readonly content: StoredContent & { readonly payments?: readonly StoredPayment[] };
+  /** A stored document brings its other rows along; for a preview they are named apart. */
+  readonly content: StoredContent & {
+    readonly payments?: readonly StoredPayment[];
+    readonly unpricedRows?: readonly StoredUnpricedRow[];
+  };
   readonly lines: readonly StoredLine[];
+  readonly unpricedRows?: readonly StoredUnpricedRow[];
   readonly payments?: readonly StoredPayment[];
   /** The linked documents by type, number and date, in the order in which they are named. */
   readonly references?: readonly PrintReference[];
@@ -93,7 +99,11 @@ export function toPrintDocument(source: PrintSource): PrintDocument {
       discountAgorot: line.discountAgorot,
       totalAgorot: line.totalAgorot,
       ...(line.catalogueNumber !== undefined && { catalogueNumber: line.catalogueNumber }),
+      ...(line.details !== undefined && { details: line.details }),
     })),
+    unpricedRows: toUnpricedRows({
+      unpricedRows: source.unpricedRows ?? content.unpricedRows ?? [],
+    }),
     discount: fromDiscountColumns(content),
     totals:
       isForeign && content.currencySums !== null

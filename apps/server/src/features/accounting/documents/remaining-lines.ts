@@ -23,6 +23,7 @@ export function toFormLines(document: StoredDocument): FormLine[] {
     discount: fromDiscountColumns(line),
     itemId: line.itemId ?? null,
     catalogueNumber: line.catalogueNumber ?? '',
+    details: line.details ?? '',
   }));
 }
 

@@ -84,6 +84,16 @@ export interface StoredLine extends DiscountColumns {
   readonly itemId?: string | null;
   /** Printed, so it is part of the content; empty or absent for none. */
   readonly catalogueNumber?: string;
+  /** Printed under the description, so it is part of the content; empty or absent for none. */
+  readonly details?: string;
+}
+
+/** A stored row without a price. */
+export interface StoredUnpricedRow {
+  readonly rowNo: number;
+  readonly kind: string;
+  readonly words: string;
+  readonly afterLines: number;
 }
 
 /** A stored row of money. */
@@ -106,6 +116,7 @@ export interface StoredLink {
 /** Everything of a document that enters its hash. */
 export interface StoredParts {
   readonly lines: readonly StoredLine[];
+  readonly unpricedRows: readonly StoredUnpricedRow[];
   readonly payments: readonly StoredPayment[];
   readonly links: readonly StoredLink[];
 }
@@ -129,9 +140,13 @@ export function fromDiscountColumns({ discountKind, discountValue }: DiscountCol
   return { kind: 'none' };
 }
 
-/** A catalogue number is a rare part too: rows of before it could be given keep their text. */
-function catalogueContent({ catalogueNumber = '' }: StoredLine): Record<string, CanonicalValue> {
-  return catalogueNumber === '' ? {} : { catalogueNumber };
+/** Rare parts of a row: rows of before they could be given keep their text. */
+function rareLineContent(line: StoredLine): Record<string, CanonicalValue> {
+  const { catalogueNumber = '', details = '' } = line;
+  return {
+    ...(catalogueNumber === '' ? {} : { catalogueNumber }),
+    ...(details === '' ? {} : { details }),
+  };
 }
 
 /** Parts that many documents do not have; left out of the text where they are empty. */
@@ -157,6 +172,15 @@ function rareContent(document: StoredContent, parts: StoredParts): Record<string
             paymentDate: row.paymentDate,
             remark: row.remark,
             detail: { ...row.detail },
+          })),
+        }),
+    ...(parts.unpricedRows.length === 0
+      ? {}
+      : {
+          unpricedRows: parts.unpricedRows.map(({ kind, words, afterLines }) => ({
+            kind,
+            words,
+            afterLines,
           })),
         }),
     ...(links.length === 0
@@ -238,7 +262,7 @@ export function documentContent(document: StoredContent, parts: StoredParts): st
       discountKind: line.discountKind,
       discountValue: line.discountValue,
       sums: [line.amountAgorot, line.discountAgorot, line.totalAgorot],
-      ...catalogueContent(line),
+      ...rareLineContent(line),
     })),
   });
 }

@@ -460,3 +460,46 @@ test.each([
   );
   expect(csv.text.trim().split('\r\n')).toHaveLength(count + 1);
 });
+
+describe('items by their whole codes', () => {
+  interface Found {
+    readonly code: string;
+    readonly item: ItemOption;
+  }
+
+  async function byCodes(codes: string[], customerId: string | null = null): Promise<Found[]> {
+    const answer = await browser.post(`${PATH}/by-codes`, { codes, customerId });
+    if (answer.status !== 200) throw new Error(answer.text);
+    return (answer.json as { found: Found[] }).found;
+  }
+
+  test('are found by catalogue number or barcode in one read, under the code that was asked', async () => {
+    await givenItem(browser, { name: 'מנורה', catalogueNumber: 'LMP-01', barcode: '7290001' });
+    await givenItem(browser, { name: 'מראה', catalogueNumber: 'MIR-2' });
+    const found = await byCodes(['lmp-01', 'MIR-2', 'MIR', 'none', '']);
+    expect(Object.fromEntries(found.map(({ code, item }) => [code, item.name]))).toEqual({
+      'MIR-2': 'מראה',
+      'lmp-01': 'מנורה',
+    });
+    expect((await byCodes(['7290001']))[0]?.item.name).toBe('מנורה');
+  });
+
+  test('a catalogue number comes before a barcode, and what is archived is not offered', async () => {
+    await givenItem(browser, { name: 'לפי ברקוד', barcode: '5000' });
+    const { id } = await givenItem(browser, { name: 'לפי מקט', catalogueNumber: '5000' });
+    expect((await byCodes(['5000']))[0]?.item.name).toBe('לפי מקט');
+    await write(browser, 'POST', `${PATH}/archive`, { ids: [id] });
+    expect((await byCodes(['5000']))[0]?.item.name).toBe('לפי ברקוד');
+  });
+
+  test('of another account are not there, and a thousand codes are the bound', async () => {
+    await givenItem(browser, { catalogueNumber: 'OWN-1' });
+    const stranger = await signIn(server, await server.givenUser());
+    const answer = await stranger.post(`${PATH}/by-codes`, { codes: ['OWN-1'], customerId: null });
+    expect(answer.json).toEqual({ found: [] });
+    const many = Array.from({ length: 1_001 }, (_, index) => `C-${String(index)}`);
+    const refused = await browser.post(`${PATH}/by-codes`, { codes: many, customerId: null });
+    expect(fieldsOf(refused)).toEqual(['codes LIST_TOO_LONG']);
+    expect(await byCodes(many.slice(1))).toEqual([]);
+  });
+});

@@ -7,7 +7,7 @@ import { archiveItems, restoreItems, tagItems } from './book/bulk-items.ts';
 import { changePrices, previewPrices } from './book/change-prices.ts';
 import { exportItems } from './book/export-items.ts';
 import { computeItemTotals, listItems } from './book/item-list.reads.ts';
-import { searchItems } from './book/item-options.reads.ts';
+import { findItemsByCodes, searchItems } from './book/item-options.reads.ts';
 import { getItemView } from './book/item-view.reads.ts';
 import { createItem, saveItem } from './book/save-item.ts';
 import { listPriceLists } from './price-lists/price-lists.repository.ts';
@@ -26,6 +26,9 @@ const bookRoutes = implement(itemsContract, {
   export: ({ ctx, query, reply }) => exportItems({ ctx, reply }, query),
   search: async ({ ctx, query }) => ({
     items: await ctx.transaction((tx) => searchItems(tx, query.search, query.customerId)),
+  }),
+  byCodes: async ({ ctx, body }) => ({
+    found: await ctx.transaction((tx) => findItemsByCodes(tx, body.codes, body.customerId)),
   }),
   create: ({ ctx, body, idempotencyKey }) => createItem(ctx, body, idempotencyKey),
   get: ({ ctx, params }) => ctx.transaction((tx) => getItemView(tx, params.id)),

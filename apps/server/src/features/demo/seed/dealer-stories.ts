@@ -48,6 +48,27 @@ const ROLL_UPS: readonly StoryLine[] = [
   { description: 'הדפסת רולאפ לתערוכה', unit: "יח'", quantity: 4, priceShekels: 320 },
 ];
 
+/** A project in two parts, each under its heading and with its sum. */
+const FAIR_STAND: Pick<StoryDocument, 'lines' | 'unpricedRows'> = {
+  lines: [
+    {
+      description: 'עיצוב דוכן לתערוכה',
+      quantity: 1,
+      priceShekels: 4_200,
+      details: 'כולל הדמיה, שני סבבי תיקונים וקבצים לביצוע',
+    },
+    { description: 'עיצוב גרפי לקירות', unit: "יח'", quantity: 3, priceShekels: 650 },
+    { description: 'הדפסת רולאפ לתערוכה', unit: "יח'", quantity: 4, priceShekels: 320 },
+    { description: 'הובלה והקמה', unit: 'שעות', quantity: 6, priceShekels: 240 },
+  ],
+  unpricedRows: [
+    { kind: 'text', text: 'חלק א: תכנון ועיצוב', afterLines: 0 },
+    { kind: 'subtotal', text: '', afterLines: 2 },
+    { kind: 'text', text: 'חלק ב: הפקה והקמה', afterLines: 2 },
+    { kind: 'subtotal', text: '', afterLines: 4 },
+  ],
+};
+
 /**
  * Stories of the last ten days that show every type of a licensed dealer and how documents hang on
  * one another. In the order of their days, so that no series goes back in time.
@@ -60,6 +81,15 @@ export const DEALER_STORIES: readonly StoryDocument[] = [
     party: 0,
     subject: 'אריזות לסדרת החורף',
     lines: PACKAGING,
+    secondDateDays: 30,
+  },
+  {
+    name: 'fair-quote',
+    daysBack: 10,
+    docType: DOC_TYPES.BID,
+    party: 1,
+    subject: 'דוכן לתערוכת האביב',
+    ...FAIR_STAND,
     secondDateDays: 30,
   },
   {

@@ -75,7 +75,7 @@ function draftOf(
 ): { draft: DocumentDraft & { pricesIncludeVat: boolean }; totalAgorot: number } {
   const rules = documentRulesOf(story.docType);
   assert(rules !== undefined, 'a story of a known type');
-  const { docType, subject, secondDateDays, payments, lines = [] } = story;
+  const { docType, subject, secondDateDays, payments, lines = [], unpricedRows = [] } = story;
   const bare: DocumentDraft = {
     docType,
     documentDate,
@@ -84,8 +84,9 @@ function draftOf(
     subject,
     remarks: '',
     customer,
-    lines: lines.map(({ description, unit = '', quantity, priceShekels }) => ({
+    lines: lines.map(({ description, unit = '', quantity, priceShekels, details = '' }) => ({
       description,
+      details,
       unit,
       quantityE4: e4(quantity * 10_000),
       unitPriceE4: e4(priceShekels * 10_000),
@@ -95,6 +96,7 @@ function draftOf(
       itemId: items.get(description)?.id ?? null,
       catalogueNumber: items.get(description)?.catalogueNumber ?? '',
     })),
+    unpricedRows,
     discount: NO_DISCOUNT,
     rounding: 'none',
     currency: 'ILS',

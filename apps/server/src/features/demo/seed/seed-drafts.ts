@@ -81,6 +81,7 @@ function contentOf(
     pricesIncludeVat: false,
     lines: rows.map(({ description, price }) => ({
       key: randomUUID(),
+      kind: 'priced',
       description,
       quantity: '1',
       unit: '',
@@ -89,6 +90,7 @@ function contentOf(
       vatKind: 'taxable',
       itemId: null,
       catalogueNumber: '',
+      details: '',
     })),
     discount: '',
     rounding: 'none',

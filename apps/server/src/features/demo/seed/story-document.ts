@@ -1,5 +1,6 @@
 import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
 import { agorot, type Agorot } from '@pinkas/domain/money/agorot';
+import type { UnpricedRow } from '@pinkas/domain/documents/unpriced-rows';
 import type { PaymentRow } from '@pinkas/domain/payments/payment-row';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
@@ -11,6 +12,8 @@ export interface StoryLine {
   readonly unit?: string;
   readonly quantity: number;
   readonly priceShekels: number;
+  /** More words under the description. */
+  readonly details?: string;
 }
 
 /** An earlier document of the stories; the sum is for a part of it, the whole when absent. */
@@ -29,6 +32,8 @@ export interface StoryDocument {
   readonly party: number | string;
   readonly subject: string;
   readonly lines?: readonly StoryLine[];
+  /** Headings and subtotals among the lines. */
+  readonly unpricedRows?: readonly UnpricedRow[];
   /** Days from the document to its second date: due, valid until, to be supplied. */
   readonly secondDateDays?: number;
   /** Rows of money; the total is that of the lines, zero without lines. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { toTaxInvoice } from './e-invoice.ts';
-import { aPrintDocument } from './sample-document.ts';
+import { aPrintDocument, aPrintLine } from './sample-document.ts';
 
 test('a tax invoice keeps its number, sums and parties', () => {
   const document = aPrintDocument();
@@ -62,4 +62,14 @@ test('what is no invoice, or has no number, has no XML', () => {
     expect(toTaxInvoice(aPrintDocument({ docType })), String(docType)).toBeNull();
   }
   expect(toTaxInvoice(aPrintDocument({ number: null }))).toBeNull();
+});
+
+test('more words about a row follow its description; rows without a price have no place', () => {
+  const invoice = toTaxInvoice(
+    aPrintDocument(
+      { unpricedRows: [{ kind: 'subtotal', text: '', afterLines: 1 }] },
+      { lines: [aPrintLine({ description: 'שולחן', details: 'אלון, 180 ס"מ' })] },
+    ),
+  );
+  expect(invoice?.lines.map(({ description }) => description)).toEqual(['שולחן\nאלון, 180 ס"מ']);
 });

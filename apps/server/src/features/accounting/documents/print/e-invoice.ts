@@ -24,7 +24,10 @@ export function toTaxInvoice(document: PrintDocument): TaxInvoice | null {
     dueDate: document.dueDate,
     seller: { ...issuer, ...issuerIn(document.language, issuer) },
     buyer: document.customer,
-    lines: document.lines,
+    lines: document.lines.map(({ details = '', ...line }) => ({
+      ...line,
+      description: details === '' ? line.description : `${line.description}\n${details}`,
+    })),
     totals,
     currency: document.currency,
     vatInShekelsAgorot: (document.shekelTotals ?? totals).vatAgorot,

@@ -1,7 +1,7 @@
 import { agorot, basisPoints, e4 } from '@pinkas/domain/money/agorot';
 import { expect, test } from 'vitest';
 
-import { linesView } from './lines-view.ts';
+import { linesView, type LinesView, type LineView } from './lines-view.ts';
 import { printLabelsIn } from './print-labels.ts';
 import { prepareText } from './print-text.ts';
 import { aPrintDocument, aPrintLine } from './sample-document.ts';
@@ -9,12 +9,17 @@ import { aPrintDocument, aPrintLine } from './sample-document.ts';
 const labels = printLabelsIn('en');
 const text = prepareText({ covers: () => true });
 
+function pricedRows({ rows }: LinesView): LineView[] {
+  return rows.filter((row) => row.kind === 'line');
+}
+
 function viewOf(lines: Parameters<typeof aPrintLine>[0][]) {
-  return linesView(
+  const view = linesView(
     aPrintDocument({}, { lines: lines.map((line) => aPrintLine(line)) }),
     labels,
     text,
   );
+  return { ...view, rows: pricedRows(view) };
 }
 
 test('a row shows its quantity and price with the decimals they have', () => {
@@ -76,7 +81,7 @@ test('rows of a business that adds no VAT, or of a receipt, have no word of it',
   for (const document of [exempt, receipt]) {
     const view = linesView(document, labels, text);
     expect(view.note).toBe('');
-    expect(view.rows.every((row) => row.note === '')).toBe(true);
+    expect(pricedRows(view).every((row) => row.note === '')).toBe(true);
   }
 });
 
@@ -86,4 +91,38 @@ test('a description of several lines keeps them, each with its own direction', (
     { dir: 'rtl', runs: ['שורה ראשונה'] },
     { dir: 'ltr', runs: ['Second line'] },
   ]);
+});
+
+test('text rows and subtotals stand among the priced rows and change no other sum', () => {
+  const lines = [100, 200, 50].map((unit) => aPrintLine({ unitPriceE4: e4(unit * 10_000) }));
+  const view = linesView(
+    aPrintDocument(
+      {
+        unpricedRows: [
+          { kind: 'text', text: 'שלב ראשון', afterLines: 0 },
+          { kind: 'subtotal', text: '', afterLines: 2 },
+          { kind: 'subtotal', text: 'שלב שני', afterLines: 3 },
+        ],
+      },
+      { lines },
+    ),
+    labels,
+    text,
+  );
+  expect(view.rows.map((row) => (row.kind === 'text' ? 'text' : row.total))).toEqual([
+    'text',
+    '100.00',
+    '200.00',
+    '300.00',
+    '50.00',
+    '50.00',
+  ]);
+  expect(view.rows[3]).toMatchObject({ kind: 'subtotal', words: { runs: ['Subtotal'] } });
+  expect(pricedRows(view).at(-1)?.carried).toBe('350.00');
+});
+
+test('more words stand under the description, and count when the room of a page is judged', () => {
+  const [row] = viewOf([{ details: 'Two coats\nMatt finish' }]).rows;
+  expect(row?.details).toHaveLength(2);
+  expect(viewOf([{ details: 'A line\n'.repeat(14) }]).mayBreak).toBe(true);
 });

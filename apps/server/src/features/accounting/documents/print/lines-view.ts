@@ -1,3 +1,5 @@
+import { layOutRows } from '@pinkas/domain/documents/unpriced-rows';
+import { agorot } from '@pinkas/domain/money/agorot';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { formatBasisPoints, formatE4 } from '@pinkas/domain/money/format';
 
@@ -7,7 +9,10 @@ import { showsVat, type PrintDocument, type PrintLine } from './print-model.ts';
 import type { PrintText, PrintTextLine, TextPreparation } from './print-text.ts';
 
 export type LineView = {
+  readonly kind: 'line';
   readonly description: PrintText;
+  /** More words under the description. */
+  readonly details: PrintText;
   /** Empty for a row without a catalogue number. */
   readonly catalogueNumber: string;
   /** What the price says about VAT, where rows differ. */
@@ -22,8 +27,15 @@ export type LineView = {
   readonly carried: string;
 };
 
+/** Words over the whole width, or what the rows above come to. */
+type UnpricedView =
+  | { readonly kind: 'text'; readonly words: PrintTextLine }
+  | { readonly kind: 'subtotal'; readonly words: PrintTextLine; readonly total: string };
+
 export type LinesView = {
-  readonly rows: readonly LineView[];
+  readonly rows: readonly (LineView | UnpricedView)[];
+  /** Whether any row has a price, so that the columns have heads. */
+  readonly hasPrices: boolean;
   readonly hasDiscounts: boolean;
   /** Whether the rows may run over a page, so that their sum is carried from page to page. */
   readonly mayBreak: boolean;
@@ -53,14 +65,21 @@ function vatNote(line: PrintLine, isMixed: boolean, labels: PrintLabels): string
   return line.priceIncludesVat ? labels.lineIncludesVat : labels.lineBeforeVat;
 }
 
-function mayBreak(lines: readonly PrintLine[]): boolean {
+function mayBreak({ lines, unpricedRows = [] }: PrintDocument): boolean {
   const printed = lines
-    .flatMap(({ description, catalogueNumber = '' }) => [
+    .flatMap(({ description, catalogueNumber = '', details = '' }) => [
       ...description.split('\n'),
       ...(catalogueNumber === '' ? [] : [catalogueNumber]),
+      ...(details === '' ? [] : details.split('\n')),
     ])
+    .concat(unpricedRows.map(({ text }) => text))
     .reduce((count, text) => count + 1 + Math.floor(text.length / CHARACTERS_A_LINE), 0);
   return printed > ONE_PAGE_LINES_MAX;
+}
+
+/** Whether anything stands in the table of rows. */
+export function hasRows({ lines, unpricedRows = [] }: PrintDocument): boolean {
+  return lines.length + unpricedRows.length > 0;
 }
 
 /** The table of rows. Where all prices stand in the same relation to VAT it is said once. */
@@ -69,7 +88,7 @@ export function linesView(
   labels: PrintLabels,
   text: TextPreparation,
 ): LinesView {
-  const { currency, lines } = document;
+  const { currency, lines, unpricedRows = [] } = document;
   const isVatShown = showsVat(document);
   const taxable = lines.filter((line) => line.vatKind === 'taxable');
   const includes = taxable.filter((line) => line.priceIncludesVat);
@@ -77,23 +96,36 @@ export function linesView(
   const allNote = includes.length > 0 ? labels.allIncludeVat : '';
   const note = isMixed ? labels.someIncludeVat : allNote;
   let carried = 0;
+  const lineViews = lines.map((line): LineView => {
+    carried += line.totalAgorot;
+    return {
+      kind: 'line',
+      description: text.lines(line.description),
+      catalogueNumber: text.code(line.catalogueNumber ?? ''),
+      details: text.lines(line.details ?? ''),
+      note: isVatShown ? vatNote(line, isMixed, labels) : '',
+      quantity: formatE4(line.quantityE4, 0),
+      unit: text.line(line.unit),
+      unitPrice: formatE4(line.unitPriceE4, CURRENCIES[currency] === 0 ? 0 : 2),
+      discount: discountText(line, document),
+      total: formatMinor(line.totalAgorot, currency),
+      carried: formatMinor(carried, currency),
+    };
+  });
+  const laidOut = layOutRows(
+    lines.map(({ totalAgorot }) => agorot(totalAgorot)),
+    unpricedRows,
+  );
   return {
-    rows: lines.map((line) => {
-      carried += line.totalAgorot;
-      return {
-        description: text.lines(line.description),
-        catalogueNumber: text.code(line.catalogueNumber ?? ''),
-        note: isVatShown ? vatNote(line, isMixed, labels) : '',
-        quantity: formatE4(line.quantityE4, 0),
-        unit: text.line(line.unit),
-        unitPrice: formatE4(line.unitPriceE4, CURRENCIES[currency] === 0 ? 0 : 2),
-        discount: discountText(line, document),
-        total: formatMinor(line.totalAgorot, currency),
-        carried: formatMinor(carried, currency),
-      };
+    rows: laidOut.flatMap((row): LinesView['rows'][number][] => {
+      if (row.kind === 'line') return lineViews.slice(row.lineIndex, row.lineIndex + 1);
+      if (row.kind === 'text') return [{ kind: 'text', words: text.line(row.text) }];
+      const words = text.line(row.text === '' ? labels.rowsSubtotal : row.text);
+      return [{ kind: 'subtotal', words, total: formatMinor(row.sumAgorot, currency) }];
     }),
+    hasPrices: lines.length > 0,
     hasDiscounts: lines.some((line) => discountText(line, document) !== ''),
-    mayBreak: mayBreak(lines),
+    mayBreak: mayBreak(document),
     note: isVatShown ? note : '',
   };
 }

@@ -359,3 +359,39 @@ describe('the pages for the screen', () => {
     expect(await printer.renderPages(draft)).toHaveLength(1);
   });
 });
+
+describe('headings, subtotals and more words about a row', () => {
+  const unpricedRows = [
+    { kind: 'text', text: 'שלב ראשון', afterLines: 0 },
+    { kind: 'subtotal', text: '', afterLines: 2 },
+    { kind: 'subtotal', text: 'יתר העבודה', afterLines: 3 },
+  ] as const;
+  const lines = [
+    aPrintLine({ details: 'כולל שתי סקיצות' }),
+    aPrintLine({ unitPriceE4: e4(1_234_500) }),
+    aPrintLine({ unitPriceE4: e4(770_000) }),
+  ];
+
+  test.each([
+    ['classic', 'he', 'סכום ביניים'],
+    ['band', 'he', 'סכום ביניים'],
+    ['centred', 'he', 'סכום ביניים'],
+    ['classic', 'en', 'Subtotal'],
+    ['band', 'en', 'Subtotal'],
+    ['centred', 'en', 'Subtotal'],
+  ] as const)('stand in the layout %s in %s', async (layout, language, subtotal) => {
+    const read = await readPrint(aPrintDocument({ layout, language, unpricedRows }, { lines }));
+    for (const phrase of ['שלב ראשון', 'כולל שתי סקיצות', 'יתר העבודה', subtotal]) {
+      expect(hasWords(read.text, phrase), phrase).toBe(true);
+    }
+    expect(read.text).toContain('223.45');
+    expect(read.text.match(/77\.00/g)).toHaveLength(3);
+  });
+
+  test('print without a row that has a price, where the type needs none', async () => {
+    const receipt = aPrintDocument({ docType: 400, unpricedRows: unpricedRows.slice(0, 1) });
+    const read = await readPrint(receipt);
+    expect(hasWords(read.text, 'שלב ראשון')).toBe(true);
+    expect(read.text).not.toContain('מחיר ליחידה');
+  });
+});

@@ -8,6 +8,7 @@ import type {
 } from '@pinkas/domain/documents/document-draft';
 import { documentRulesOf, type DocumentRules } from '@pinkas/domain/documents/document-rules';
 import type { PrintLayout } from '@pinkas/domain/documents/print-layout';
+import type { UnpricedRow } from '@pinkas/domain/documents/unpriced-rows';
 import type { Currency } from '@pinkas/domain/money/currency';
 import type { PaymentKind } from '@pinkas/domain/payments/payment-row';
 import { paysVat, type CompanyKind } from '@pinkas/domain/vat/company-kind';
@@ -48,6 +49,8 @@ export interface PrintLine {
   readonly totalAgorot: number;
   /** Empty or absent for none. */
   readonly catalogueNumber?: string;
+  /** More words, printed small; empty or absent for none. */
+  readonly details?: string;
 }
 
 /** A row of money, always in shekels, with what its means asks for and when it falls due. */
@@ -120,6 +123,8 @@ export interface PrintDocument {
   readonly issuer: PrintIssuer;
   readonly customer: DocumentCustomer;
   readonly lines: readonly PrintLine[];
+  /** Text rows and subtotal rows among the lines; absent for none. */
+  readonly unpricedRows?: readonly UnpricedRow[];
   readonly discount: Discount;
   /** In minor units of the currency. */
   readonly totals: PrintTotals;

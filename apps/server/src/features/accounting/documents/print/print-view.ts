@@ -2,7 +2,7 @@ import type { PrintLayout } from '@pinkas/domain/documents/print-layout';
 import { formatInstant, formatLocalDate } from '@pinkas/domain/time/local-date';
 
 import { readableBrandColor } from './brand-color.ts';
-import { linesView, type LinesView } from './lines-view.ts';
+import { hasRows, linesView, type LinesView } from './lines-view.ts';
 import { currencySign } from './money-text.ts';
 import { noticesView, type NoticesView } from './notices-view.ts';
 import { customerView, issuerView, partyLabelKey, type PartyView } from './party-view.ts';
@@ -166,7 +166,7 @@ export function toPrintView(document: PrintDocument, text: TextPreparation): Pri
     customer: customerView(document, labels, text),
     references: referencesView(document, labels, text),
     notices: noticesView(document, labels, text),
-    lines: document.lines.length === 0 ? null : linesView(document, labels, text),
+    lines: hasRows(document) ? linesView(document, labels, text) : null,
     totals: isPriced(document) ? totalsView(document, labels) : null,
     payments: paymentsView(document, labels, text),
     remarks: text.lines(document.remarks),

@@ -22,7 +22,7 @@ const RANK = `case when i.catalogue_key = $4 or i.barcode_key = $4 then 0
 const OPTIONS = `
   with found as (
     select i.*, ${RANK} as rank from items i where i.account_id = $1 and i.id = any($2::uuid[])
-    order by rank, i.name, i.id limit ${OPTIONS_MAX}
+    order by rank, i.name, i.id limit $7
   ), recent as (
     select d.id, d.doc_type, d.document_date, d.number, d.currency from documents d
     where d.account_id = $1 and d.customer_id = $5::uuid
@@ -59,6 +59,23 @@ async function findOptionIds(tx: AccountTx, search: ItemSearch): Promise<string[
   return ids.length >= OPTIONS_MAX ? ids : findItemIds(tx, 'items', search, FOUND_MAX);
 }
 
+/** The items of these ids with the prices for a customer, the best match of a search first. */
+async function readOptions(
+  tx: AccountTx,
+  ids: readonly string[],
+  { text, code }: ItemSearch,
+  customerId: string | null,
+  limit: number,
+): Promise<ItemOption[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await tx.query<ItemOption & Record<string, unknown>>({
+    name: 'item-options',
+    text: OPTIONS,
+    values: [tx.accountId, ids, text, code, customerId, PRICED_TYPES, limit],
+  });
+  return rows;
+}
+
 /**
  * Items in use whose name holds the text, or whose catalogue number or barcode begins with it, at
  * most 12, with the prices for a customer.
@@ -71,11 +88,40 @@ export async function searchItems(
   const wanted = readItemSearch(search);
   if (wanted.code === '') return [];
   const ids = await findOptionIds(tx, wanted);
-  if (ids.length === 0) return [];
-  const { rows } = await tx.query<ItemOption & Record<string, unknown>>({
-    name: 'item-options',
-    text: OPTIONS,
-    values: [tx.accountId, ids, wanted.text, wanted.code, customerId ?? null, PRICED_TYPES],
+  return readOptions(tx, ids, wanted, customerId ?? null, OPTIONS_MAX);
+}
+
+/** A catalogue number is unique; of items with one barcode the first by name is meant. */
+const IDS_BY_CODE = `
+  select distinct on (w.code) w.code, i.id
+  from unnest($2::text[]) as w(code)
+  join lateral (
+    select c.id, c.name, 0 as rank from items c
+      where c.account_id = $1 and c.catalogue_key = w.code and c.archived_at is null
+    union all
+    select b.id, b.name, 1 from items b
+      where b.account_id = $1 and b.barcode_key = w.code and b.archived_at is null
+  ) i on true
+  order by w.code, i.rank, i.name, i.id`;
+
+/** Items in use by whole catalogue numbers or barcodes, in one read for all of them. */
+export async function findItemsByCodes(
+  tx: AccountTx,
+  codes: readonly string[],
+  customerId: string | null,
+): Promise<{ code: string; item: ItemOption }[]> {
+  const typed = new Map(codes.map((code) => [readItemSearch(code).code, code]));
+  typed.delete('');
+  const { rows } = await tx.query<{ code: string; id: string }>({
+    name: 'item-ids-by-code',
+    text: IDS_BY_CODE,
+    values: [tx.accountId, [...typed.keys()]],
   });
-  return rows;
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  const items = await readOptions(tx, ids, { text: '', code: '' }, customerId, ids.length);
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return rows.flatMap(({ code, id }) => {
+    const item = byId.get(id);
+    return item === undefined ? [] : [{ code: typed.get(code) ?? code, item }];
+  });
 }

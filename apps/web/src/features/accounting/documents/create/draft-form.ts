@@ -1,4 +1,5 @@
 import type { DocumentLanguage, Rounding, VatKind } from '@pinkas/domain/documents/document-draft';
+import type { UnpricedKind } from '@pinkas/domain/documents/unpriced-rows';
 import type { Currency } from '@pinkas/domain/money/currency';
 
 import type { LinkForm, SourceForm } from '../links/link-form.ts';
@@ -8,6 +9,8 @@ import type { PaymentForm } from '../payments/payment-form.ts';
 export interface LineForm {
   /** Names the row through moves, copies and kept drafts; never sent. */
   readonly key: string;
+  /** A text row has its words, and a subtotal row its name, in `description`; the rest is idle there. */
+  readonly kind: 'priced' | UnpricedKind;
   readonly description: string;
   readonly quantity: string;
   readonly unit: string;
@@ -18,6 +21,8 @@ export interface LineForm {
   readonly itemId: string | null;
   /** Printed with the row; comes with the item. */
   readonly catalogueNumber: string;
+  /** More words, printed small under the description. */
+  readonly details: string;
 }
 
 export interface CustomerForm {
@@ -78,6 +83,10 @@ export const LINE_CELLS = [
 ] as const;
 export type LineCell = (typeof LINE_CELLS)[number];
 
+/** Fields of a row that may have a problem: its cells, and what stands under the description. */
+export const LINE_FIELDS = [...LINE_CELLS, 'details', 'catalogueNumber'] as const;
+export type LineField = (typeof LINE_FIELDS)[number];
+
 export const NO_CUSTOMER: CustomerForm = {
   id: null,
   isChosen: false,
@@ -95,6 +104,7 @@ export const NO_CUSTOMER: CustomerForm = {
 export function newLine(vatKind: VatKind = 'taxable'): LineForm {
   return {
     key: crypto.randomUUID(),
+    kind: 'priced',
     description: '',
     quantity: '1',
     unit: '',
@@ -103,12 +113,20 @@ export function newLine(vatKind: VatKind = 'taxable'): LineForm {
     vatKind,
     itemId: null,
     catalogueNumber: '',
+    details: '',
   };
+}
+
+/** A row of words, or of what the rows above it come to. */
+export function newUnpricedRow(kind: UnpricedKind, words = ''): LineForm {
+  return { ...newLine(), kind, description: words };
 }
 
 /** Whether a row was never filled; such a row is left out of the document. */
 export function isBlankLine(line: LineForm): boolean {
-  return [line.description, line.unitPrice, line.discount].every((text) => text.trim() === '');
+  if (line.kind === 'subtotal') return false;
+  const { description, unitPrice, discount, details } = line;
+  return [description, unitPrice, discount, details].every((text) => text.trim() === '');
 }
 
 export function emptyDraft(today: string): DraftForm {

@@ -1,7 +1,14 @@
 import { localDate } from '@pinkas/domain/time/local-date';
 import { expect, test } from 'vitest';
 
-import { emptyDraft, newLine, NO_CUSTOMER, type DraftForm, type LineForm } from './draft-form.ts';
+import {
+  emptyDraft,
+  newLine,
+  newUnpricedRow,
+  NO_CUSTOMER,
+  type DraftForm,
+  type LineForm,
+} from './draft-form.ts';
 import { fieldOfPath, readDraft, readRecipients, type DraftSettings } from './draft-reading.ts';
 
 const settings: DraftSettings = {
@@ -135,4 +142,41 @@ test('what its type or its rows do not carry is not sent, though it was typed', 
     rounding: 'none',
   });
   expect(receipt.problems.map(({ field }) => field)).toEqual(['payments']);
+});
+
+test('headings and subtotals are sent by their place among the priced rows and change no sum', () => {
+  const lines = [
+    { ...newUnpricedRow('text', 'חלק א'), key: 'head' },
+    aLine({ key: 'a' }),
+    newLine(),
+    aLine({ key: 'b', unitPrice: '50' }),
+    { ...newUnpricedRow('subtotal'), key: 'first' },
+    newUnpricedRow('text', ' '),
+    aLine({ key: 'c', unitPrice: '7' }),
+    { ...newUnpricedRow('subtotal'), key: 'second' },
+  ];
+  const reading = readDraft(aDraft({ lines }), settings);
+  expect(reading.draft.unpricedRows).toEqual([
+    { kind: 'text', text: 'חלק א', afterLines: 0 },
+    { kind: 'subtotal', text: '', afterLines: 2 },
+    { kind: 'subtotal', text: '', afterLines: 3 },
+  ]);
+  const sums = ['a', 'first', 'second'].map((key) => reading.lineTotals.get(key));
+  expect(sums).toEqual([10_000, 15_000, 700]);
+  expect(reading.lineTotals.has('head')).toBe(false);
+  expect(reading.totals.netAgorot).toBe(15_700);
+  expect(fieldOfPath(['unpricedRows', 1, 'text'], reading)).toBe('lines.first.description');
+});
+
+test('a heading that is too long says so at its own row', () => {
+  const heading = { ...newUnpricedRow('text', 'א'.repeat(1_001)), key: 'head' };
+  expect(problemsOf(aDraft({ lines: [heading, aLine()] }))).toEqual([
+    ['lines.head.description', 'TEXT_TOO_LONG'],
+  ]);
+});
+
+test('a subtotal of prices with VAT is with VAT as well, like its rows', () => {
+  const lines = [aLine({ unitPrice: '118' }), { ...newUnpricedRow('subtotal'), key: 'sum' }];
+  const reading = readDraft(aDraft({ lines, pricesIncludeVat: true }), settings);
+  expect(reading.lineTotals.get('sum')).toBe(11_800);
 });

@@ -1,5 +1,5 @@
 import { assert } from '@pinkas/domain/assert';
-import { DocumentForm } from '@pinkas/contract/accounting/document-fields';
+import { DocumentForm, DocumentLineField } from '@pinkas/contract/accounting/document-fields';
 import type { FieldCode } from '@pinkas/contract/errors';
 import { FIELD_CODES } from '@pinkas/contract/errors';
 import {
@@ -41,13 +41,21 @@ import { vatRateOn, type VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 
 import { parseDecimalText } from '@pinkas/ui/fields/decimal-text';
+import type { z } from 'zod';
 
 import { toDraftSource } from '../links/link-form.ts';
 import { readPayment, type PaymentReading } from '../payments/payment-reading.ts';
 import { splitAddresses } from '../sending/split-addresses.ts';
 import { readDiscount, type DiscountTextProblem } from './discount-text.ts';
+import { layOutRows, type UnpricedRow } from '@pinkas/domain/documents/unpriced-rows';
 import { linksOf, linkTextProblems, toDocumentLink } from './draft-links.ts';
-import { isBlankLine, type DraftForm, type LineCell, type LineForm } from './draft-form.ts';
+import {
+  isBlankLine,
+  type DraftForm,
+  type LineCell,
+  type LineField,
+  type LineForm,
+} from './draft-form.ts';
 import { readNumber, type NumberTextProblem } from './number-text.ts';
 
 export type FieldProblemCode =
@@ -56,7 +64,7 @@ export type FieldProblemCode =
 /** Names a field of the form; a cell of the grid is named by its row's key, not by its place. */
 export type FieldName = string;
 
-export function cellName(lineKey: string, cell: LineCell): FieldName {
+export function cellName(lineKey: string, cell: LineField): FieldName {
   return `lines.${lineKey}.${cell}`;
 }
 
@@ -81,8 +89,9 @@ export interface DraftSettings {
 /** A draft as understood: what would be sent, its sums, and what stands in the way. */
 export interface DraftReading {
   readonly draft: DocumentDraft;
-  /** Keys of the rows that are sent, in their order. */
+  /** Keys of the priced rows that are sent, in their order; those without a price apart. */
   readonly lineKeys: readonly string[];
+  readonly unpricedKeys: readonly string[];
   readonly paymentKeys: readonly string[];
   readonly linkIds: readonly string[];
   readonly totals: Totals;
@@ -91,6 +100,7 @@ export interface DraftReading {
   readonly vatRate: BasisPoints;
   /** What the rows of money come to. */
   readonly receivedAgorot: Agorot;
+  /** What each row shows as its sum: its total, or what the rows above a subtotal row come to. */
   readonly lineTotals: ReadonlyMap<string, Agorot>;
   readonly mailTo: readonly string[];
   /** In the order of the screen; at most one a field. */
@@ -139,9 +149,47 @@ function readLine(form: LineForm, priceIncludesVat: boolean, currency: Currency)
       discount: discount.kind === 'value' ? discount.value : NO_DISCOUNT,
       itemId: form.itemId,
       catalogueNumber: form.catalogueNumber,
+      details: form.details,
     },
   };
 }
+
+interface RowsReading {
+  readonly priced: readonly LineReading[];
+  readonly unpriced: readonly UnpricedRow[];
+  readonly unpricedKeys: readonly string[];
+}
+
+const KNOWN_LINES = new WeakMap<LineForm, LineReading & { readonly mode: string }>();
+
+/** A row as it was read before, while neither it nor what it is read by changed. */
+function readKnownLine(form: LineForm, priceIncludesVat: boolean, currency: Currency): LineReading {
+  const mode = `${currency} ${String(priceIncludesVat)}`;
+  const known = KNOWN_LINES.get(form);
+  if (known?.mode === mode) return known;
+  const reading = { ...readLine(form, priceIncludesVat, currency), mode };
+  KNOWN_LINES.set(form, reading);
+  return reading;
+}
+
+/** The filled rows of the form, those with a price and those without. */
+function readRows(form: DraftForm, currency: Currency): RowsReading {
+  const priced: LineReading[] = [];
+  const unpriced: UnpricedRow[] = [];
+  const unpricedKeys: string[] = [];
+  for (const line of form.lines) {
+    if (isBlankLine(line)) continue;
+    const { kind, description } = line;
+    if (kind === 'priced') priced.push(readKnownLine(line, form.pricesIncludeVat, currency));
+    else {
+      unpriced.push({ kind, text: description, afterLines: priced.length });
+      unpricedKeys.push(line.key);
+    }
+  }
+  return { priced, unpriced, unpricedKeys };
+}
+
+const NO_ROWS: RowsReading = { priced: [], unpriced: [], unpricedKeys: [] };
 
 /** The addresses that a mail goes to: the customer's own, then the others as typed, each once. */
 export function readRecipients(
@@ -169,11 +217,11 @@ function isFieldCode(message: string): message is FieldCode {
 }
 
 /** Keys of the rows that were sent, in their order. */
-export type SentKeys = Pick<DraftReading, 'lineKeys' | 'paymentKeys' | 'linkIds'>;
+export type SentKeys = Pick<DraftReading, 'lineKeys' | 'unpricedKeys' | 'paymentKeys' | 'linkIds'>;
 
 /** The field of a path in the request; a row is found by the keys of the rows that were sent. */
 export function fieldOfPath(path: readonly PropertyKey[], keys: SentKeys): FieldName {
-  const { lineKeys, paymentKeys, linkIds } = keys;
+  const { lineKeys, unpricedKeys, paymentKeys, linkIds } = keys;
   const [first, second, third] = path;
   if ((first === 'payments' || first === 'links') && typeof second === 'number') {
     const row = first === 'payments' ? paymentKeys[second] : linkIds[second];
@@ -185,6 +233,10 @@ export function fieldOfPath(path: readonly PropertyKey[], keys: SentKeys): Field
     if (key === undefined) return 'lines';
     const cell = String(third ?? 'description').replace(/E4$/, '');
     return `lines.${key}.${cell}`;
+  }
+  if (first === 'unpricedRows' && typeof second === 'number') {
+    const key = unpricedKeys[second];
+    return key === undefined ? 'lines' : `lines.${key}.description`;
   }
   if (first === 'customer') return `customer.${String(second ?? 'name')}`;
   return String(first ?? '');
@@ -198,21 +250,48 @@ function emptyToNull(text: string): string | null {
   return text === '' ? null : text;
 }
 
-function shapeProblems(draft: DocumentDraft, form: DraftForm, keys: SentKeys) {
+interface ShapeProblem {
+  readonly path: readonly PropertyKey[];
+  readonly code: FieldCode;
+}
+
+function problemsOfShape(issues: readonly z.core.$ZodIssue[]): ShapeProblem[] {
+  return issues.map(({ path, message }) => ({
+    path,
+    code: isFieldCode(message) ? message : 'FIELD_WRONG_TYPE',
+  }));
+}
+
+const KNOWN_SHAPES = new WeakMap<DocumentLine, readonly ShapeProblem[]>();
+
+/** What the schema says of one row, as it said before while the row is the same. */
+function lineShape(line: DocumentLine): readonly ShapeProblem[] {
+  const known = KNOWN_SHAPES.get(line);
+  if (known !== undefined) return known;
+  const { error } = DocumentLineField.safeParse(line);
+  const problems = error === undefined ? [] : problemsOfShape(error.issues);
+  KNOWN_SHAPES.set(line, problems);
+  return problems;
+}
+
+/** What the schema of the request refuses; its rows one by one, so that those that rest cost nothing. */
+function shapeProblems(draft: DocumentDraft, form: DraftForm, keys: SentKeys): FieldProblem[] {
   const { id, saveAsRegular } = form.customer;
-  const result = DocumentForm.safeParse({
+  const { error } = DocumentForm.safeParse({
     ...draft,
+    lines: [],
     customer: { ...draft.customer, id, saveAsRegular },
     pricesIncludeVat: form.pricesIncludeVat,
     dueDate:
       draft.dueDate === null && !hasSecondDate(draft.docType) ? null : emptyToNull(form.dueDate),
     documentDate: form.documentDate,
   });
-  if (result.success) return [];
-  return result.error.issues.map((issue): FieldProblem => ({
-    field: fieldOfPath(issue.path, keys),
-    code: isFieldCode(issue.message) ? issue.message : 'FIELD_WRONG_TYPE',
-  }));
+  const ofRows = draft.lines.flatMap((line, index) =>
+    lineShape(line).map(({ path, code }) => ({ path: ['lines', index, ...path], code })),
+  );
+  return [...(error === undefined ? [] : problemsOfShape(error.issues)), ...ofRows].map(
+    ({ path, code }): FieldProblem => ({ field: fieldOfPath(path, keys), code }),
+  );
 }
 
 /** The rate of a date, or of the nearest known day for a date before all periods. */
@@ -257,15 +336,10 @@ const FIELD_ORDER = [
   'payments',
 ];
 
-function rankOf(field: FieldName, form: DraftForm): number {
-  const [part = '', key] = field.split('.');
+function rankOf(field: FieldName, rowOf: ReadonlyMap<string, number>): number {
+  const [part = '', key = ''] = field.split('.');
   const place = FIELD_ORDER.indexOf(part);
-  const rows = part === 'lines' ? form.lines : part === 'payments' ? form.payments : [];
-  const row = Math.max(
-    0,
-    rows.findIndex((one) => one.key === key),
-  );
-  return (place === -1 ? FIELD_ORDER.length : place) * 10_000 + row;
+  return (place === -1 ? FIELD_ORDER.length : place) * 10_000 + (rowOf.get(key) ?? 0);
 }
 
 function firstOfEachField(problems: readonly FieldProblem[], form: DraftForm): FieldProblem[] {
@@ -273,7 +347,12 @@ function firstOfEachField(problems: readonly FieldProblem[], form: DraftForm): F
   for (const problem of problems) {
     if (!byField.has(problem.field)) byField.set(problem.field, problem);
   }
-  return [...byField.values()].toSorted((a, b) => rankOf(a.field, form) - rankOf(b.field, form));
+  if (byField.size < 2) return [...byField.values()];
+  const rowOf = new Map([
+    ...form.lines.map(({ key }, index) => [key, index] as const),
+    ...form.payments.map(({ key }, index) => [key, index] as const),
+  ]);
+  return [...byField.values()].toSorted((a, b) => rankOf(a.field, rowOf) - rankOf(b.field, rowOf));
 }
 
 /** The currency of the prices; documents that are money alone are in shekels. */
@@ -295,12 +374,11 @@ interface ReadParts {
 /** The parts of the form that the type carries; what it does not carry waits for another type. */
 function readParts(form: DraftForm, settings: DraftSettings, rules: DocumentRules): ReadParts {
   const currency = currencyOf(form, rules);
-  const rows =
-    rules.items === 'text'
-      ? []
-      : form.lines
-          .filter((line) => !isBlankLine(line))
-          .map((line) => readLine(line, form.pricesIncludeVat, currency));
+  const {
+    priced: rows,
+    unpriced,
+    unpricedKeys,
+  } = rules.items === 'text' ? NO_ROWS : readRows(form, currency);
   const payments: PaymentReading[] =
     rules.payments === 'none'
       ? []
@@ -322,6 +400,7 @@ function readParts(form: DraftForm, settings: DraftSettings, rules: DocumentRule
     problems,
     keys: {
       lineKeys: rows.map((row) => row.key),
+      unpricedKeys,
       paymentKeys: payments.map((row) => row.key),
       linkIds: links.map(({ source }) => source.id),
     },
@@ -341,6 +420,7 @@ function readParts(form: DraftForm, settings: DraftSettings, rules: DocumentRule
         city,
       },
       lines,
+      unpricedRows: unpriced,
       discount: discount.kind === 'value' ? discount.value : NO_DISCOUNT,
       rounding: isPriced ? form.rounding : 'none',
       currency,
@@ -365,6 +445,22 @@ function totalsOf(
   return rules.items === 'required'
     ? totals
     : { ...moneySums(receivedOf(draft)), lines: totals.lines };
+}
+
+/** The sum that each row shows, by its key. */
+function sumsOfRows(
+  { lines }: Totals,
+  unpriced: readonly UnpricedRow[],
+  { lineKeys, unpricedKeys }: SentKeys,
+): ReadonlyMap<string, Agorot> {
+  const totals = lines.map(({ totalAgorot }) => totalAgorot);
+  return new Map(
+    layOutRows(totals, unpriced).flatMap((row): [string, Agorot][] => {
+      if (row.kind === 'text') return [];
+      if (row.kind === 'subtotal') return [[unpricedKeys[row.rowIndex] ?? '', row.sumAgorot]];
+      return [[lineKeys[row.lineIndex] ?? '', totals[row.lineIndex] ?? ZERO_AGOROT]];
+    }),
+  );
 }
 
 /**
@@ -413,9 +509,7 @@ export function readDraft(form: DraftForm, settings: DraftSettings): DraftReadin
     shekelSums,
     vatRate,
     receivedAgorot: receivedOf(draft),
-    lineTotals: new Map(
-      totals.lines.map((line, index) => [keys.lineKeys[index] ?? '', line.totalAgorot]),
-    ),
+    lineTotals: sumsOfRows(totals, draft.unpricedRows ?? [], keys),
     mailTo,
     problems: firstOfEachField(
       [

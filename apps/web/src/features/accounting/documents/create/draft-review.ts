@@ -1,4 +1,4 @@
-import type { DraftForm } from './draft-form.ts';
+import type { DraftForm, LineForm } from './draft-form.ts';
 import {
   readDraft,
   type DraftReading,
@@ -17,6 +17,9 @@ export interface ReviewState {
   readonly form: DraftForm;
   readonly reading: DraftReading;
   readonly problems: readonly FieldProblem[];
+  /** The same by field, and the rows of the form by key: who draws one row asks for it alone. */
+  readonly problemByField: ReadonlyMap<FieldName, FieldProblem>;
+  readonly lineByKey: ReadonlyMap<string, LineForm>;
   /** Fields that were left, whose problems may be shown. */
   readonly left: ReadonlySet<FieldName>;
   readonly isSubmitted: boolean;
@@ -57,6 +60,10 @@ function valueAt(form: DraftForm, field: FieldName): string {
   return JSON.stringify(form[part as keyof DraftForm]);
 }
 
+function isSameLine(one: LineForm, other: LineForm): boolean {
+  return (Object.keys(other) as (keyof LineForm)[]).every((name) => one[name] === other[name]);
+}
+
 /** The new form with the old objects where nothing changed, so that who shows them can rest. */
 function withKnownParts(before: DraftForm, next: DraftForm): DraftForm {
   const known = new Map(before.lines.map((line) => [line.key, line]));
@@ -69,7 +76,7 @@ function withKnownParts(before: DraftForm, next: DraftForm): DraftForm {
     links: isSame(before.links, next.links) ? before.links : next.links,
     lines: next.lines.map((line) => {
       const old = known.get(line.key);
-      return old !== undefined && isSame(old, line) ? old : line;
+      return old !== undefined && isSameLine(old, line) ? old : line;
     }),
   };
 }
@@ -77,7 +84,7 @@ function withKnownParts(before: DraftForm, next: DraftForm): DraftForm {
 /** The problem to draw at a field now, or undefined while it is too early to speak of it. */
 export function shownProblem(state: ReviewState, field: FieldName): FieldProblemCode | undefined {
   if (!state.isSubmitted && !state.left.has(field)) return undefined;
-  return state.problems.find((problem) => problem.field === field)?.code;
+  return state.problemByField.get(field)?.code;
 }
 
 export function createDraftReview(initial: DraftForm, initialSettings: DraftSettings): DraftReview {
@@ -91,7 +98,16 @@ export function createDraftReview(initial: DraftForm, initialSettings: DraftSett
     const reading = readDraft(form, settings);
     const own = new Set(reading.problems.map((problem) => problem.field));
     const fromServer = refused.filter((problem) => !own.has(problem.field));
-    return { form, reading, problems: [...reading.problems, ...fromServer], left, isSubmitted };
+    const problems = [...reading.problems, ...fromServer];
+    return {
+      form,
+      reading,
+      problems,
+      problemByField: new Map(problems.map((problem) => [problem.field, problem])),
+      lineByKey: new Map(form.lines.map((line) => [line.key, line])),
+      left,
+      isSubmitted,
+    };
   }
 
   function publish(next: ReviewState): void {

@@ -1,4 +1,4 @@
-import { OPEN_LINE_EVENT } from '../lines/lines-cards.tsx';
+import { OPEN_LINE_EVENT } from '../lines/open-line.ts';
 import { OPEN_PAYMENT_EVENT } from '../payments/open-payment.ts';
 import type { FieldName } from './draft-reading.ts';
 

@@ -15,3 +15,19 @@ test('MO-06: a rate is filled in only where the new document repeats it', () => 
   expect(rateOf({ currency: 'USD', currencyRateE6: 3_505_000 })).toBe('3.505');
   expect(rateOf({ currency: 'ILS', currencyRateE6: 1_000_000 })).toBe('');
 });
+
+test('headings and subtotals of the source stand among its rows', () => {
+  const answer = documentChainContract.draftFrom.response.parse(
+    aDraftAnswer(DOC_TYPES.INVOICE, anOpenDocument()),
+  );
+  const [line] = answer.form.lines;
+  const lines = line === undefined ? [] : [{ ...line, details: 'אלון מלא' }, line];
+  const unpricedRows = [
+    { kind: 'text' as const, text: 'חלק א', afterLines: 0 },
+    { kind: 'subtotal' as const, text: '', afterLines: 1 },
+  ];
+  const form = toDraftForm({ ...answer, form: { ...answer.form, lines, unpricedRows } }, '');
+  expect(form.lines.map(({ kind }) => kind)).toEqual(['text', 'priced', 'subtotal', 'priced']);
+  expect(form.lines[0]?.description).toBe('חלק א');
+  expect(form.lines[1]?.details).toBe('אלון מלא');
+});

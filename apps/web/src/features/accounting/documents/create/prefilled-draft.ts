@@ -3,7 +3,8 @@ import type {
   DraftMode,
 } from '@pinkas/contract/accounting/document-chain.contract';
 import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
-import { basisPoints } from '@pinkas/domain/money/agorot';
+import { layOutRows } from '@pinkas/domain/documents/unpriced-rows';
+import { basisPoints, ZERO_AGOROT } from '@pinkas/domain/money/agorot';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { decimalText } from '@pinkas/ui/fields/decimal-text';
 
@@ -11,7 +12,14 @@ import type { CallAnswer } from '../../../../shared/api/client.ts';
 import { toSourceForm } from '../links/link-form.ts';
 import { sumText, toPaymentForm } from '../payments/payment-form.ts';
 import { discountText } from './discount-text.ts';
-import { emptyDraft, newLine, NO_CUSTOMER, type DraftForm, type LineForm } from './draft-form.ts';
+import {
+  emptyDraft,
+  newLine,
+  newUnpricedRow,
+  NO_CUSTOMER,
+  type DraftForm,
+  type LineForm,
+} from './draft-form.ts';
 
 export type DraftAnswer = CallAnswer<typeof documentChainContract.draftFrom>;
 
@@ -61,7 +69,21 @@ export function toLineForm(line: AnswerLine, decimals: number): LineForm {
     discount: textOfDiscount(line.discount, decimals),
     itemId: line.itemId,
     catalogueNumber: line.catalogueNumber,
+    details: line.details,
   };
+}
+
+/** All rows of a form in their order, those without a price among the others. */
+function rowsOf({ lines, unpricedRows }: DraftAnswer['form'], decimals: number): LineForm[] {
+  const places = layOutRows(
+    lines.map(() => ZERO_AGOROT),
+    unpricedRows,
+  );
+  return places.flatMap((row) => {
+    if (row.kind !== 'line') return [newUnpricedRow(row.kind, row.text)];
+    const line = lines[row.lineIndex];
+    return line === undefined ? [] : [toLineForm(line, decimals)];
+  });
 }
 
 function rateText({ currency, currencyRateE6 }: DraftAnswer['form']): string {
@@ -72,7 +94,7 @@ function rateText({ currency, currencyRateE6 }: DraftAnswer['form']): string {
 export function toDraftForm({ form, sources }: DraftAnswer, today: string): DraftForm {
   const decimals = CURRENCIES[form.currency];
   const known = sources.map((source) => toSourceForm(source));
-  const lines = form.lines.map((line) => toLineForm(line, decimals));
+  const lines = rowsOf(form, decimals);
   return {
     ...emptyDraft(today),
     customer: { ...NO_CUSTOMER, ...form.customer, isChosen: true },

@@ -74,6 +74,7 @@ function linksLabel(docType: DocTypeId) {
 export function useFieldLabel(docType: DocTypeId): (field: string) => string {
   const text = usePhrases('documents');
   const writing = usePhrases('writing');
+  const rows = usePhrases('documentRows');
   return useCallback(
     (field) => {
       const [part, , cell = ''] = field.split('.');
@@ -113,6 +114,10 @@ export function useFieldLabel(docType: DocTypeId): (field: string) => string {
           return text('unitPrice');
         case 'description':
           return text('description');
+        case 'details':
+          return rows('details');
+        case 'catalogueNumber':
+          return rows('catalogueNumber');
         case 'discount':
           return field === 'discount' ? text('generalDiscount') : text('discount');
         case 'vatKind':
@@ -131,6 +136,6 @@ export function useFieldLabel(docType: DocTypeId): (field: string) => string {
           return text('items');
       }
     },
-    [text, writing, docType],
+    [text, writing, rows, docType],
   );
 }

@@ -26,12 +26,21 @@ export function typedCustomer(name: string, saveAsRegular: boolean): CustomerFor
   return { ...NO_CUSTOMER, isChosen: true, name, saveAsRegular };
 }
 
+/** About a second: who waits longer has gone on to something else. */
+const FRAMES_MAX = 60;
+
 /** The next field to fill after a customer was taken: the missing number, else the first row. */
 export function focusAfterChoice(customer: CustomerForm): void {
   const target =
     customer.taxId === '' ? '[name="customer.taxId"]' : '[data-line-cell="description"]';
-  // The card that holds the field is drawn in this frame.
+  focusOnceDrawn(target, FRAMES_MAX);
+}
+
+/** The card that holds the field is drawn in this frame; the rows may still be on their way. */
+function focusOnceDrawn(target: string, framesLeft: number): void {
   requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>(target)?.focus();
+    const input = document.querySelector<HTMLElement>(target);
+    if (input !== null) input.focus();
+    else if (framesLeft > 0) focusOnceDrawn(target, framesLeft - 1);
   });
 }

@@ -67,3 +67,11 @@ test('a draft of another shape or broken text is not offered', () => {
     expect(listKeptDrafts(store, 'user-1')).toEqual([]);
   }
 });
+
+test('a draft that was kept before rows had kinds and details comes back with priced rows', () => {
+  const store = memory();
+  const lines = FORM.lines.map(({ kind: _kind, details: _details, ...line }) => line);
+  store.write(`pk-draft:user-1:${ID}`, JSON.stringify({ ...aKept(), form: { ...FORM, lines } }));
+  const found = findKeptDraft(store, 'user-1', ID);
+  expect(found?.form.lines).toMatchObject([{ kind: 'priced', details: '' }]);
+});

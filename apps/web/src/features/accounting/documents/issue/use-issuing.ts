@@ -64,6 +64,7 @@ export function formBody(
     customer: { ...draft.customer, id, saveAsRegular: id === null && saveAsRegular },
     pricesIncludeVat,
     lines: draft.lines.map((line) => ({ ...line })),
+    unpricedRows: (draft.unpricedRows ?? []).map((row) => ({ ...row })),
     payments: draft.payments.map((payment) => ({ ...payment })),
     links: draft.links.map((link) => ({ ...link })),
   };

@@ -1,105 +1,78 @@
 import { VAT_KINDS } from '@pinkas/domain/documents/document-draft';
-import { IconButton } from '@pinkas/ui/actions/icon-button';
-import { Menu } from '@pinkas/ui/overlay/menu';
-import { Kbd } from '@pinkas/ui/actions/kbd';
-import { IconAlertCircle, IconDots } from '@tabler/icons-react';
-import { memo, useId, useRef } from 'react';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { memo, useId, useRef, useState, type KeyboardEvent } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { isBlankLine, LINE_CELLS, type LineCell } from '../create/draft-form.ts';
-import { cellName } from '../create/draft-reading.ts';
-import { shownProblem } from '../create/draft-review.ts';
-import { useEditor, useReview } from '../create/editor-context.ts';
-import { useFieldLabel, useProblemSentence } from '../create/problem-sentence.ts';
-import { DraftMoney } from '../summary/draft-money.tsx';
+import { isBlankLine, type LineCell } from '../create/draft-form.ts';
+import { useReview } from '../create/editor-context.ts';
 import { useItemSuggestions } from './items/use-item-suggestions.tsx';
-import { useSaveAsItem } from './items/use-save-as-item.ts';
-import { settledText, zeroOf } from './settled-text.ts';
+import { LineMore } from './line-more.tsx';
+import { LineProblems } from './line-problems.tsx';
+import { LineTotal } from './line-total.tsx';
+import { PlaceCell } from './row-handle.tsx';
+import { isSameRow, type RowProps } from './row-props.ts';
+import { RowMenu } from './row-menu.tsx';
+import { zeroOf } from './settled-text.ts';
+import { useCell, type CellProps } from './use-cell.ts';
 import { useHasVat } from './use-has-vat.ts';
-import type { LineActions } from './use-lines.ts';
 
-export interface LineRowProps {
-  readonly index: number;
-  readonly lineKey: string;
-  readonly isOnly: boolean;
-  readonly isLast: boolean;
-  readonly actions: LineActions;
-}
-
-/** One row of the grid. Typing in a cell draws nothing but the sums and problems it changed. */
-export const LineRow = memo(
-  function LineRow({ index, lineKey, isOnly, isLast, actions }: LineRowProps) {
-    const noteId = useId();
-    const hasVat = useHasVat();
-    const isBlank = useReview((state) => {
-      const line = state.form.lines.find((one) => one.key === lineKey);
-      return line === undefined || isBlankLine(line);
-    });
-    const shared = { index, lineKey, noteId };
-    return (
-      <>
-        <tr className={isBlank ? 'doc-line doc-line--blank' : 'doc-line'} data-line-key={lineKey}>
-          <td className="doc-lines__number">{index + 1}</td>
-          <DescriptionCell {...shared} />
-          <TextCell {...shared} cell="quantity" />
-          <TextCell {...shared} cell="unit" />
-          <TextCell {...shared} cell="unitPrice" />
-          <TextCell {...shared} cell="discount" />
-          {hasVat && <VatCell {...shared} />}
-          <td className="doc-lines__amount">
-            <LineTotal lineKey={lineKey} />
-          </td>
-          <td className="doc-lines__menu">
-            <RowMenu index={index} isOnly={isOnly} isLast={isLast} actions={actions} />
-          </td>
-        </tr>
-        <LineProblems lineKey={lineKey} noteId={noteId} />
-      </>
-    );
-  },
-  // The actions are made anew with each change, but always do the same.
-  (before, after) =>
-    before.index === after.index &&
-    before.lineKey === after.lineKey &&
-    before.isOnly === after.isOnly &&
-    before.isLast === after.isLast,
-);
-
-interface CellProps {
-  readonly index: number;
-  readonly lineKey: string;
-  readonly noteId: string;
-}
-
-function useCell({ index, lineKey, noteId }: CellProps, cell: LineCell) {
-  const text = usePhrases('documents');
-  const { form, review, docType } = useEditor();
-  const field = cellName(lineKey, cell);
-  const hasError = useReview((state) => shownProblem(state, field) !== undefined);
-  const label = useFieldLabel(docType)(field);
-  const name = `lines.${index}.${cell}` as const;
-  const registered = form.register(name, {
-    onBlur: () => {
-      const value = form.getValues(name);
-      const settled = settledText(cell, value, review.get().reading.draft.currency);
-      if (settled !== value) form.setValue(name, settled);
-      const line = form.getValues(`lines.${index}`);
-      // A row that was only passed through is not yet blamed for what it lacks.
-      if (!isBlankLine(line)) review.leave(field);
-    },
+/** One priced row of the grid. Typing in a cell draws nothing but the sums and problems it changed. */
+export const LineRow = memo(function LineRow(props: RowProps) {
+  const { index, lineKey, kind, isOnly, isLast, actions, onDrag } = props;
+  const noteId = useId();
+  const hasVat = useHasVat();
+  const [moreAsked, setMoreAsked] = useState(0);
+  const askForMore = () => setMoreAsked((count) => count + 1);
+  const isBlank = useReview((state) => {
+    const line = state.lineByKey.get(lineKey);
+    return line === undefined || isBlankLine(line);
   });
-  return {
-    hasError,
-    input: {
-      ...registered,
-      'data-line': index,
-      'data-line-cell': cell,
-      'aria-label': text('lineCell', { cell: label, line: index + 1 }),
-      'aria-invalid': hasError ? true : undefined,
-      'aria-describedby': hasError ? noteId : undefined,
-    } as const,
-  };
-}
+  const shared = { index, lineKey, noteId };
+
+  function onKeyDown(event: KeyboardEvent<HTMLTableRowElement>) {
+    const { code, shiftKey, ctrlKey, altKey, metaKey, nativeEvent } = event;
+    if (code !== 'Enter' || !shiftKey || ctrlKey || altKey || metaKey) return;
+    if (nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    askForMore();
+  }
+
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys come from the cells */}
+      <tr
+        className={isBlank ? 'doc-line doc-line--blank' : 'doc-line'}
+        data-line-key={lineKey}
+        data-line-row={index}
+        data-line-kind={kind}
+        onKeyDown={onKeyDown}
+      >
+        <PlaceCell index={index} onDrag={onDrag} />
+        <DescriptionCell {...shared} moreAsked={moreAsked} />
+        <TextCell {...shared} cell="quantity" />
+        <TextCell {...shared} cell="unit" />
+        <TextCell {...shared} cell="unitPrice" />
+        <TextCell {...shared} cell="discount" />
+        {hasVat && <VatCell {...shared} />}
+        <td className="doc-lines__amount">
+          <LineTotal lineKey={lineKey} />
+        </td>
+        <td className="doc-lines__menu">
+          <RowMenu
+            index={index}
+            kind={kind}
+            isOnly={isOnly}
+            isLast={isLast}
+            actions={actions}
+            onMore={askForMore}
+          />
+        </td>
+      </tr>
+      <LineProblems lineKey={lineKey} noteId={noteId} />
+    </>
+  );
+}, isSameRow);
 
 interface TextCellProps extends CellProps {
   readonly cell: Exclude<LineCell, 'vatKind' | 'description'>;
@@ -127,12 +100,25 @@ function TextCell({ cell, ...place }: TextCellProps) {
   );
 }
 
-/** What is sold: typed freely, or an item taken by two letters of it. */
-function DescriptionCell(place: CellProps) {
+interface DescriptionCellProps extends CellProps {
+  /** How often the fields under the description were asked for. */
+  readonly moreAsked: number;
+}
+
+/** What is sold: typed freely, or an item taken by two letters of it or by its code. */
+function DescriptionCell({ moreAsked, ...place }: DescriptionCellProps) {
   const text = usePhrases('documents');
   const { hasError, input } = useCell(place, 'description');
   const anchor = useRef<HTMLDivElement>(null);
   const suggesting = useItemSuggestions(place.index, anchor, input);
+  const code = useReview((state) => state.lineByKey.get(place.lineKey)?.catalogueNumber ?? '');
+  const hasDetails = useReview((state) => {
+    const details = state.lineByKey.get(place.lineKey)?.details ?? '';
+    return details !== '';
+  });
+  // Once open they stay: a text that is cleared must not close under the caret.
+  const [isMoreShown, setIsMoreShown] = useState(hasDetails);
+  if (!isMoreShown && (hasDetails || moreAsked > 0)) setIsMoreShown(true);
   return (
     <td className={`doc-cell doc-cell--description${hasError ? ' has-error' : ''}`}>
       <div ref={anchor}>
@@ -146,6 +132,12 @@ function DescriptionCell(place: CellProps) {
         />
         {suggesting.list}
       </div>
+      {isMoreShown && <LineMore {...place} asked={moreAsked} />}
+      {!isMoreShown && code !== '' && (
+        <span className="doc-line__code">
+          <Isolate isLtr>{code}</Isolate>
+        </span>
+      )}
     </td>
   );
 }
@@ -165,116 +157,5 @@ function VatCell(place: CellProps) {
         ))}
       </select>
     </td>
-  );
-}
-
-interface LineTotalProps {
-  readonly lineKey: string;
-  /** Outside the grid there is no head that names another currency. */
-  readonly isAlone?: boolean;
-}
-
-export function LineTotal({ lineKey, isAlone = false }: LineTotalProps) {
-  const total = useReview((state) => state.reading.lineTotals.get(lineKey));
-  return (
-    <DraftMoney
-      minor={total ?? 0}
-      sign={isAlone ? 'foreign' : 'never'}
-      isStrong={total !== undefined}
-      isMuted={total === undefined}
-    />
-  );
-}
-
-/** The sentences of a row's problems, under the row, each with the name of its cell. */
-export function LineProblems({
-  lineKey,
-  noteId,
-}: {
-  readonly lineKey: string;
-  readonly noteId: string;
-}) {
-  const { docType } = useEditor();
-  const sentence = useProblemSentence(docType);
-  const label = useFieldLabel(docType);
-  const found = useReview((state) =>
-    LINE_CELLS.flatMap((cell) => {
-      const code = shownProblem(state, cellName(lineKey, cell));
-      return code === undefined ? [] : [`${cell}:${code}`];
-    }).join(' '),
-  );
-  const { review } = useEditor();
-  if (found === '') return null;
-  const problems = review
-    .get()
-    .problems.filter((problem) =>
-      found.split(' ').includes(`${problem.field.split('.')[2] ?? ''}:${problem.code}`),
-    )
-    .filter((problem) => problem.field.startsWith(`lines.${lineKey}.`));
-  return (
-    <tr className="doc-line-problems">
-      <td colSpan={9} id={noteId}>
-        {problems.map((problem) => (
-          <span key={problem.field} className="doc-line-problem">
-            <IconAlertCircle aria-hidden stroke={1.75} />
-            <span>
-              {label(problem.field)}: {sentence(problem)}
-            </span>
-          </span>
-        ))}
-      </td>
-    </tr>
-  );
-}
-
-function RowMenu({ index, isOnly, isLast, actions }: Omit<LineRowProps, 'lineKey'>) {
-  const text = usePhrases('documents');
-  const items = usePhrases('items');
-  const saveAsItem = useSaveAsItem(index);
-  return (
-    <Menu
-      label={text('lineActions', { line: index + 1 })}
-      placement="below-end"
-      trigger={
-        <IconButton
-          size="sm"
-          label={text('lineActions', { line: index + 1 })}
-          icon={<IconDots aria-hidden stroke={1.75} />}
-        />
-      }
-      items={[
-        {
-          key: 'duplicate',
-          label: text('duplicate'),
-          end: <Kbd keys="Ctrl D" />,
-          onSelect: () => actions.duplicate(index),
-        },
-        {
-          key: 'up',
-          label: text('moveUp'),
-          end: <Kbd keys="Alt ↑" />,
-          isDisabled: index === 0,
-          onSelect: () => actions.move(index, index - 1),
-        },
-        {
-          key: 'down',
-          label: text('moveDown'),
-          end: <Kbd keys="Alt ↓" />,
-          isDisabled: isLast,
-          onSelect: () => actions.move(index, index + 1),
-        },
-        ...(saveAsItem === undefined
-          ? []
-          : [{ key: 'save', label: items('saveAsItem'), onSelect: saveAsItem }]),
-        {
-          key: 'remove',
-          label: text('removeLine'),
-          isDanger: true,
-          startsGroup: true,
-          isDisabled: isOnly,
-          onSelect: () => actions.remove(index),
-        },
-      ]}
-    />
   );
 }

@@ -1,28 +1,33 @@
 import { Badge } from '@pinkas/ui/feedback/badge';
 import { Button } from '@pinkas/ui/actions/button';
 import { Isolate } from '@pinkas/ui/values/isolate';
-import { IconChevronRight, IconPlus } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { IconButton } from '@pinkas/ui/actions/icon-button';
+import { IconChevronRight, IconHeading, IconPlus, IconSum } from '@tabler/icons-react';
+import type { UnpricedKind } from '@pinkas/domain/documents/unpriced-rows';
+import { useEffect, useRef, useState } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { isBlankLine } from '../create/draft-form.ts';
+import { isBlankLine, LINE_FIELDS, type LineForm } from '../create/draft-form.ts';
 import { shownProblem } from '../create/draft-review.ts';
 import { useEditor, useReview } from '../create/editor-context.ts';
 import { useProblemSentence } from '../create/problem-sentence.ts';
 import { LineSheet } from './line-sheet.tsx';
-import { LineTotal } from './line-row.tsx';
+import { LineTotal } from './line-total.tsx';
+import { OPEN_LINE_EVENT } from './open-line.ts';
+import { RowHandle, type StartDrag } from './row-handle.tsx';
 import { zeroOf } from './settled-text.ts';
 import type { Lines } from './use-lines.ts';
+import { useRowDrag } from './use-row-drag.ts';
 import './lines.css';
-
-/** Tells the cards to open the sheet of a row: a link in the list of checks points there. */
-export const OPEN_LINE_EVENT = 'pk-open-line';
 
 /** The rows as cards; each opens a sheet with large fields. */
 export function LinesCards({ rows, actions }: Lines) {
   const text = usePhrases('documents');
   const { form } = useEditor();
   const [openKey, setOpenKey] = useState<string | undefined>(undefined);
+  const words = usePhrases('documentRows');
+  const list = useRef<HTMLUListElement>(null);
+  const onDrag = useRowDrag(list, actions.move);
   const openIndex = rows.findIndex((row) => row.key === openKey);
 
   useEffect(() => {
@@ -35,7 +40,7 @@ export function LinesCards({ rows, actions }: Lines) {
 
   function add() {
     const lines = form.getValues('lines');
-    const blank = lines.find((line) => isBlankLine(line));
+    const blank = lines.find((line) => line.kind === 'priced' && isBlankLine(line));
     if (blank !== undefined) {
       setOpenKey(blank.key);
       return;
@@ -44,14 +49,20 @@ export function LinesCards({ rows, actions }: Lines) {
     setOpenKey(form.getValues('lines')[index]?.key);
   }
 
+  function addUnpriced(kind: UnpricedKind) {
+    const index = actions.addUnpriced(kind);
+    setOpenKey(form.getValues('lines')[index]?.key);
+  }
+
   return (
     <>
-      <ul className="doc-items">
+      <ul ref={list} className="doc-items">
         {rows.map((row, index) => (
           <LineCard
             key={row.fieldId}
             lineKey={row.key}
             index={index}
+            onDrag={onDrag}
             onOpen={() => setOpenKey(row.key)}
           />
         ))}
@@ -60,6 +71,18 @@ export function LinesCards({ rows, actions }: Lines) {
         <Button isWide icon={<IconPlus aria-hidden stroke={1.75} />} onClick={add} data-add-item>
           {text('addItem')}
         </Button>
+        <IconButton
+          isOutlined
+          label={words('addText')}
+          icon={<IconHeading aria-hidden stroke={1.75} />}
+          onClick={() => addUnpriced('text')}
+        />
+        <IconButton
+          isOutlined
+          label={words('addSubtotal')}
+          icon={<IconSum aria-hidden stroke={1.75} />}
+          onClick={() => addUnpriced('subtotal')}
+        />
       </div>
       {openIndex !== -1 && openKey !== undefined && (
         <LineSheet
@@ -77,45 +100,62 @@ export function LinesCards({ rows, actions }: Lines) {
 interface LineCardProps {
   readonly lineKey: string;
   readonly index: number;
+  readonly onDrag: StartDrag;
   readonly onOpen: () => void;
 }
 
-function LineCard({ lineKey, index, onOpen }: LineCardProps) {
-  const text = usePhrases('documents');
+function LineCard({ lineKey, index, onDrag, onOpen }: LineCardProps) {
   const sentence = useProblemSentence(useEditor().docType);
-  const line = useReview((state) => state.form.lines.find((one) => one.key === lineKey));
-  const zero = useReview((state) => zeroOf(state.reading.draft.currency));
-  const problem = useReview((state) =>
-    state.problems.find(
-      (one) =>
-        one.field.startsWith(`lines.${lineKey}.`) && shownProblem(state, one.field) !== undefined,
-    ),
-  );
+  const line = useReview((state) => state.lineByKey.get(lineKey));
+  const problem = useReview((state) => {
+    if (state.problems.length === 0) return undefined;
+    const field = LINE_FIELDS.map((cell) => `lines.${lineKey}.${cell}`).find(
+      (name) => shownProblem(state, name) !== undefined,
+    );
+    return field === undefined ? undefined : state.problemByField.get(field);
+  });
   if (line === undefined || isBlankLine(line)) return null;
   return (
-    <li className={problem === undefined ? undefined : 'has-error'}>
+    <li
+      className={`doc-item-row doc-item-row--${line.kind}${problem === undefined ? '' : ' has-error'}`}
+      data-line-row={index}
+      data-line-kind={line.kind}
+    >
+      <RowHandle index={index} onDrag={onDrag} />
       <button type="button" className="doc-item" onClick={onOpen}>
-        <span className="doc-item__words">
-          <span className="doc-item__name">
-            {line.description === '' ? text('lineNumber', { line: index + 1 }) : line.description}
-          </span>
-          <span className="doc-item__price">
-            <Isolate isLtr>
-              {line.quantity} × {line.unitPrice === '' ? zero : line.unitPrice}
-            </Isolate>{' '}
-            {line.discount !== '' && (
-              <Badge tone="none" mark="none">
-                {text('discountBadge', { discount: line.discount })}
-              </Badge>
-            )}
-          </span>
-        </span>
+        <CardWords line={line} index={index} />
         <span className="doc-item__total">
-          <LineTotal isAlone lineKey={lineKey} />
+          {line.kind !== 'text' && <LineTotal isAlone lineKey={lineKey} />}
         </span>
         <IconChevronRight className="pk-flip" aria-hidden stroke={1.75} />
         {problem !== undefined && <span className="doc-item__problem">{sentence(problem)}</span>}
       </button>
     </li>
+  );
+}
+
+function CardWords({ line, index }: { readonly line: LineForm; readonly index: number }) {
+  const text = usePhrases('documents');
+  const words = usePhrases('documentRows');
+  const zero = useReview((state) => zeroOf(state.reading.draft.currency));
+  const { kind, description } = line;
+  const unnamed =
+    kind === 'subtotal' ? words('subtotalPlaceholder') : text('lineNumber', { line: index + 1 });
+  return (
+    <span className="doc-item__words">
+      <span className="doc-item__name">{description === '' ? unnamed : description}</span>
+      {kind === 'priced' && (
+        <span className="doc-item__price">
+          <Isolate isLtr>
+            {line.quantity} × {line.unitPrice === '' ? zero : line.unitPrice}
+          </Isolate>{' '}
+          {line.discount !== '' && (
+            <Badge tone="none" mark="none">
+              {text('discountBadge', { discount: line.discount })}
+            </Badge>
+          )}
+        </span>
+      )}
+    </span>
   );
 }

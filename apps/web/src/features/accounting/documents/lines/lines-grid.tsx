@@ -1,15 +1,17 @@
 import { useDirection } from '@mantine/core';
 import { Isolate } from '@pinkas/ui/values/isolate';
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { isBlankLine, LINE_CELLS, type LineCell } from '../create/draft-form.ts';
+import { isBlankLine, LINE_CELLS, type LineCell, type LineForm } from '../create/draft-form.ts';
 import { useEditor, useReview } from '../create/editor-context.ts';
 import { leavesText, neighbour, type Arrow } from './cell-navigation.ts';
-import { LineRow } from './line-row.tsx';
-import { readPastedRows } from './pasted-rows.ts';
+import { OPEN_LINE_EVENT } from './open-line.ts';
+import { LinesPart, PART_ROWS } from './lines-part.tsx';
+import type { UsePaste } from './paste/use-paste.tsx';
 import { useHasVat } from './use-has-vat.ts';
 import { focusCell, type LineActions, type Lines } from './use-lines.ts';
+import { useRowDrag } from './use-row-drag.ts';
 import './lines.css';
 
 interface FocusedCell {
@@ -50,13 +52,31 @@ function leavesCell(arrow: Arrow, input: FocusedCell['input']): boolean {
   });
 }
 
+interface LinesGridProps extends Lines {
+  /** Takes a copied range; false where it is a single cell, which the field itself takes. */
+  readonly onPaste: UsePaste['paste'];
+}
+
 /** The rows as a sheet: typed from cell to cell, by keys alone if one likes. */
-export function LinesGrid({ rows, actions }: Lines) {
+export function LinesGrid({ rows, actions, onPaste: paste }: LinesGridProps) {
   const text = usePhrases('documents');
   const { form } = useEditor();
   const { dir } = useDirection();
   const hasVat = useHasVat();
   const currency = useReview((state) => state.reading.draft.currency);
+  const table = useRef<HTMLTableElement>(null);
+  const onDrag = useRowDrag(table, actions.move);
+
+  useEffect(() => {
+    // A link in the list of checks leads to a row that has no fields yet.
+    function onOpen(event: Event) {
+      if (!(event instanceof CustomEvent)) return;
+      const index = form.getValues('lines').findIndex(({ key }) => key === event.detail);
+      if (index >= 0) focusCell(index, 'description');
+    }
+    window.addEventListener(OPEN_LINE_EVENT, onOpen);
+    return () => window.removeEventListener(OPEN_LINE_EVENT, onOpen);
+  }, [form]);
 
   function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
     const at = focusedCell(event.target);
@@ -66,9 +86,7 @@ export function LinesGrid({ rows, actions }: Lines) {
       return;
     }
     const line = form.getValues('lines')[at.row];
-    if (event.code === 'Delete' && line !== undefined && isBlankLine(line)) {
-      if (at.input instanceof HTMLInputElement && at.input.value !== '' && at.cell !== 'quantity')
-        return;
+    if (event.code === 'Delete' && line !== undefined && isEmptyRow(line, at)) {
       if (form.getValues('lines').length === 1) return;
       event.preventDefault();
       actions.remove(at.row);
@@ -77,6 +95,8 @@ export function LinesGrid({ rows, actions }: Lines) {
     const { code } = event;
     const isPlain = !event.ctrlKey && !event.altKey && !event.shiftKey && !event.metaKey;
     if (!isPlain || !isArrow(code) || !leavesCell(code, at.input)) return;
+    const isSideways = code === 'ArrowLeft' || code === 'ArrowRight';
+    if (isSideways && line?.kind !== 'priced') return;
     const place = { row: at.row, column: LINE_CELLS.indexOf(at.cell) };
     const next = neighbour(place, code, {
       rows: rows.length,
@@ -92,15 +112,23 @@ export function LinesGrid({ rows, actions }: Lines) {
   function onPaste(event: ClipboardEvent<HTMLTableElement>) {
     const at = focusedCell(event.target);
     if (at === undefined) return;
-    const pasted = readPastedRows(event.clipboardData.getData('text/plain'), at.cell);
-    if (pasted === undefined) return;
-    event.preventDefault();
-    actions.paste(at.row, pasted);
+    if (paste(event.clipboardData.getData('text/plain'), at.row, at.cell)) event.preventDefault();
   }
 
+  const isLong = rows.length > PART_ROWS;
+  const look = `doc-lines${isLong ? ' doc-lines--long' : ''}${hasVat ? '' : ' doc-lines--no-vat'}`;
+  const parts = Array.from({ length: Math.ceil(rows.length / PART_ROWS) }, (_, place) =>
+    rows.slice(place * PART_ROWS, (place + 1) * PART_ROWS),
+  );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys come from the cells
-    <table className="doc-lines" aria-label={text('items')} onKeyDown={onKeyDown} onPaste={onPaste}>
+    <table
+      ref={table}
+      className={look}
+      aria-label={text('items')}
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+    >
       <thead>
         <tr>
           <th scope="col" className="doc-lines__number">
@@ -126,20 +154,25 @@ export function LinesGrid({ rows, actions }: Lines) {
           </th>
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <LineRow
-            key={row.fieldId}
-            index={index}
-            lineKey={row.key}
-            isOnly={rows.length === 1}
-            isLast={index === rows.length - 1}
-            actions={actions}
-          />
-        ))}
-      </tbody>
+      {parts.map((part, place) => (
+        <LinesPart
+          key={place}
+          rows={part}
+          first={place * PART_ROWS}
+          total={rows.length}
+          actions={actions}
+          onDrag={onDrag}
+        />
+      ))}
     </table>
   );
+}
+
+/** Whether Delete takes the row away: nothing was filled in it, and nothing stands in the cell. */
+function isEmptyRow(line: LineForm, { input, cell }: FocusedCell): boolean {
+  const isBare = line.kind === 'subtotal' && line.description.trim() === '';
+  if (!isBare && !isBlankLine(line)) return false;
+  return !(input instanceof HTMLInputElement) || input.value === '' || cell === 'quantity';
 }
 
 /** Enter, Ctrl+D and Alt with an arrow; true when the key was the grid's. */

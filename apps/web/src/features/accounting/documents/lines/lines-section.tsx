@@ -3,20 +3,32 @@ import { Button } from '@pinkas/ui/actions/button';
 import { Kbd } from '@pinkas/ui/actions/kbd';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { SheetSection } from '@pinkas/ui/layout/card';
-import { IconAlertCircle, IconPlus } from '@tabler/icons-react';
+import { IconAlertCircle, IconHeading, IconPlus, IconSum } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useEditor, useFieldError, useReview } from '../create/editor-context.ts';
-import { LinesGrid } from './lines-grid.tsx';
-import { LinesCards } from './lines-cards.tsx';
+import { usePaste } from './paste/use-paste.tsx';
+import './lines.css';
 import { useHasVat } from './use-has-vat.ts';
-import { focusCell, useLines } from './use-lines.ts';
+import { focusCell, useLines, type LineActions } from './use-lines.ts';
+
+/** The rows come beside the rest of the screen: a desk loads the grid, a phone the cards. */
+const LinesGrid = lazy(async () => {
+  const { LinesGrid: loaded } = await import('./lines-grid.tsx');
+  return { default: loaded };
+});
+const LinesCards = lazy(async () => {
+  const { LinesCards: loaded } = await import('./lines-cards.tsx');
+  return { default: loaded };
+});
 
 /** What is sold: a sheet of rows on a desk, cards under a thumb. */
 export function LinesSection({ note }: { readonly note?: string }) {
   const text = usePhrases('documents');
   const { isMobile } = useMediaSizes();
   const lines = useLines();
+  const { paste, dialog } = usePaste(lines.actions);
   const error = useFieldError('lines');
   const hasVat = useHasVat();
   return (
@@ -24,21 +36,15 @@ export function LinesSection({ note }: { readonly note?: string }) {
       {/* The mark of an error with the first cell inside it is where a refused issue leads to. */}
       <div className={error === undefined ? undefined : 'has-error'}>
         {isMobile ? (
-          <LinesCards {...lines} />
+          <Suspense>
+            <LinesCards {...lines} />
+          </Suspense>
         ) : (
           <>
-            <LinesGrid {...lines} />
-            <div className="doc-lines__foot">
-              <Button
-                variant="quiet"
-                size="sm"
-                icon={<IconPlus aria-hidden stroke={1.75} />}
-                onClick={() => focusCell(lines.actions.add(), 'description')}
-              >
-                {text('addLine')} <Kbd keys="Enter" />
-              </Button>
-              <span className="doc-lines__hint">{text('pasteHint')}</span>
-            </div>
+            <Suspense fallback={<div className="doc-lines-waiting" />}>
+              <LinesGrid {...lines} onPaste={paste} />
+            </Suspense>
+            <GridFoot actions={lines.actions} />
           </>
         )}
         {error !== undefined && (
@@ -48,8 +54,44 @@ export function LinesSection({ note }: { readonly note?: string }) {
           </p>
         )}
         <UnitSuggestions />
+        {dialog}
       </div>
     </SheetSection>
+  );
+}
+
+/** What can be added under the rows. */
+function GridFoot({ actions }: { readonly actions: LineActions }) {
+  const text = usePhrases('documents');
+  const words = usePhrases('documentRows');
+  return (
+    <div className="doc-lines__foot">
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={<IconPlus aria-hidden stroke={1.75} />}
+        onClick={() => focusCell(actions.add(), 'description')}
+      >
+        {text('addLine')} <Kbd keys="Enter" />
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={<IconHeading aria-hidden stroke={1.75} />}
+        onClick={() => focusCell(actions.addUnpriced('text'), 'description')}
+      >
+        {words('addText')}
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={<IconSum aria-hidden stroke={1.75} />}
+        onClick={() => focusCell(actions.addUnpriced('subtotal'), 'description')}
+      >
+        {words('addSubtotal')}
+      </Button>
+      <span className="doc-lines__hint">{text('pasteHint')}</span>
+    </div>
   );
 }
 

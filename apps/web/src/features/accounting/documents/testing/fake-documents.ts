@@ -82,6 +82,7 @@ export function aDocument(parts: Partial<DocumentView> = {}): DocumentView {
     section46: null,
     pricesIncludeVat: false,
     lines: [],
+    unpricedRows: [],
     payments: [],
     receivedAgorot: 0,
     creditedAgorot: 0,

@@ -16,6 +16,7 @@ import {
 
 import { useEditor, useReview } from '../../create/editor-context.ts';
 import type { ItemSuggestionsProps } from './item-suggestions.tsx';
+import { useTakeCode } from './use-take-code.ts';
 import { useTakeItem } from './use-take-item.ts';
 
 /** What the offered items do with a key of the field; true when it was theirs. */
@@ -80,7 +81,8 @@ export function useItemSuggestions(
   const [markedId, setMarkedId] = useState<string>();
   const keys = useRef<SuggestionKeys>(null);
   const listId = useId();
-  const take = useTakeItem(index);
+  const take = useTakeItem();
+  const takeCode = useTakeCode(index);
   const close = useCallback(() => {
     setTyped('');
     setMarkedId(undefined);
@@ -91,7 +93,7 @@ export function useItemSuggestions(
 
   function pick(item: ItemOption): void {
     close();
-    take(item);
+    take(index, item, 'next');
   }
 
   return {
@@ -106,7 +108,7 @@ export function useItemSuggestions(
         void field.onChange(event);
         setTyped(value);
         // Another thing is sold now.
-        if (value.trim() === '') {
+        if (value.trim() === '' && form.getValues(`lines.${index}.itemId`) !== null) {
           form.setValue(`lines.${index}.itemId`, null);
           form.setValue(`lines.${index}.catalogueNumber`, '');
         }
@@ -114,7 +116,13 @@ export function useItemSuggestions(
       onKeyDown(event) {
         const { ctrlKey, altKey, metaKey, code, nativeEvent } = event;
         if (ctrlKey || altKey || metaKey || nativeEvent.isComposing) return;
-        if (keys.current?.press(code) !== true) return;
+        if (keys.current?.press(code) !== true) {
+          // A scanner ends with Enter before anything can be offered.
+          if (code === 'Enter' || code === 'NumpadEnter') {
+            takeCode(event.currentTarget.value, 'description');
+          }
+          return;
+        }
         event.preventDefault();
         event.stopPropagation();
       },

@@ -10,15 +10,17 @@ import { useHasVat } from '../use-has-vat.ts';
 import { focusCell } from '../use-lines.ts';
 import { priceToTake, rowOfItem } from './take-item.ts';
 
-/** Fills a row from an item, and goes on to the quantity. */
-export function useTakeItem(index: number): (item: ItemOption) => void {
+/** Fills a row from an item, and goes on to the quantity unless the focus is to stay where it is. */
+export function useTakeItem(): (index: number, item: ItemOption, focus: 'next' | 'stay') => void {
   const text = usePhrases('items');
   const { form, review, docType } = useEditor();
   const hasVat = useHasVat();
 
   /** A document of nothing yet states prices as its first item does. */
-  function followPrices(item: ItemOption): void {
-    const others = form.getValues('lines').filter((_, at) => at !== index);
+  function followPrices(index: number, item: ItemOption): void {
+    const others = form
+      .getValues('lines')
+      .filter(({ kind }, at) => at !== index && kind === 'priced');
     const price = priceToTake(item, review.get().reading.draft.currency);
     if (price === undefined || !hasVat || item.vatKind !== 'taxable') return;
     if (others.every((line) => isBlankLine(line))) {
@@ -26,7 +28,7 @@ export function useTakeItem(index: number): (item: ItemOption) => void {
     }
   }
 
-  function warnOfStock({ stockE4, name }: ItemOption): void {
+  function warnOfStock(index: number, { stockE4, name }: ItemOption): void {
     if (stockE4 === null || stockMoveOf(docType, []) !== 'out') return;
     const quantity = parseDecimalText(form.getValues(`lines.${index}.quantity`), 4);
     if (typeof quantity === 'number' && stockE4 < quantity) {
@@ -34,8 +36,8 @@ export function useTakeItem(index: number): (item: ItemOption) => void {
     }
   }
 
-  return (item) => {
-    followPrices(item);
+  return (index, item, focus) => {
+    followPrices(index, item);
     const { reading, form: typed } = review.get();
     const { currency } = reading.draft;
     const row: Partial<LineForm> = rowOfItem(item, {
@@ -49,7 +51,7 @@ export function useTakeItem(index: number): (item: ItemOption) => void {
       form.setValue(`lines.${index}.${name}`, value as string, { shouldDirty: true });
     }
     if (row.unitPrice === undefined) toast.info(text('suggestOtherCurrency'));
-    warnOfStock(item);
-    focusCell(index, row.unitPrice === undefined ? 'unitPrice' : 'quantity');
+    warnOfStock(index, item);
+    if (focus === 'next') focusCell(index, row.unitPrice === undefined ? 'unitPrice' : 'quantity');
   };
 }

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import {
+  cellAt,
+  expectIssued,
+  fillInvoice,
+  issueAndSend,
+  openNewInvoice,
+} from '../support/create-document.ts';
+import { expect, test } from '../support/journey.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+/** Copies a range into the cell that has the focus, as a browser would. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((copied) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', copied);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, text);
+}
+
+async function drag(page: Page, from: number, to: number): Promise<void> {
+  const row = (line: number) => page.locator(`[data-line-row="${String(line - 1)}"]`);
+  await row(from).hover();
+  await row(from)
+    .getByRole('button', { name: `גרירת שורה ${String(from)}` })
+    .hover();
+  await page.mouse.down();
+  const box = await row(to).boundingBox();
+  if (box === null) throw new Error('a row that is not drawn');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height * 0.8, { steps: 8 });
+  await expect(row(to)).toHaveAttribute('data-drop', 'after');
+  await page.mouse.up();
+}
+
+test('sixty rows come from a spreadsheet, are put in order under headings, and are issued', async ({
+  page,
+  owner,
+}) => {
+  void owner;
+  await openNewInvoice(page);
+  await fillInvoice(page, { customer: 'אור לבן תאורה', lines: [] });
+  await page.getByLabel('ח.פ / ע.מ').fill('514788215');
+  const range = Array.from(
+    { length: 60 },
+    (_, at) => `${String(at + 1)}.50 ₪\tפריט מספר ${String(at + 1)}\t2\tצבע לבן`,
+  );
+  await cellAt(page, 'תיאור').click();
+  await paste(page, range.join('\n'));
+  const dialog = page.getByRole('dialog', { name: 'התאמת העמודות שהודבקו' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, 'the question about pasted columns');
+  await dialog.getByLabel('עמודה 1').selectOption('מחיר ליחידה');
+  await dialog.getByLabel('עמודה 2').selectOption('תיאור');
+  await dialog.getByLabel('עמודה 3').selectOption('כמות');
+  await dialog.getByLabel('עמודה 4').selectOption('פירוט');
+  await dialog.getByRole('button', { name: 'הדבקה' }).click();
+  await expect(cellAt(page, 'תיאור', 60)).toHaveValue('פריט מספר 60');
+  await expect(cellAt(page, 'מחיר ליחידה', 60)).toHaveValue('60.50');
+  await expect(cellAt(page, 'פירוט', 60)).toHaveValue('צבע לבן');
+
+  // A grid that is laid out in parts is a table all the same, of a head and sixty rows.
+  const grid = page.getByRole('table', { name: 'פירוט פריטים' });
+  await expect(grid.getByRole('row')).toHaveCount(61);
+  await cellAt(page, 'תיאור', 1).click();
+  await drag(page, 1, 3);
+  await expect(cellAt(page, 'תיאור', 3)).toHaveValue('פריט מספר 1');
+  await expect(cellAt(page, 'תיאור', 1)).toHaveValue('פריט מספר 2');
+
+  await page.getByRole('button', { name: 'פעולות בשורה 1', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'הוספת כותרת או טקסט מעל' }).click();
+  await page.keyboard.type('חלק א');
+  await page.getByRole('button', { name: 'פעולות בשורה 4', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'הוספת סכום ביניים מתחת' }).click();
+  const subtotal = page.locator('[data-line-row="4"]');
+  // Twice 2.50, 3.50 and 1.50.
+  await expect(subtotal).toContainText('15.00');
+  await expectAccessible(page, 'a document with a heading and a subtotal');
+
+  const before = await page.getByTestId('document-total').textContent();
+  await cellAt(page, 'שם סכום הביניים', 5).fill('סה"כ חלק א');
+  await expect(page.getByTestId('document-total')).toHaveText(before ?? '');
+  await issueAndSend(page);
+  await expectIssued(page, 1);
+  const paper = page.locator('.pk-paper').first();
+  await expect(paper).toBeVisible();
+});
+
+test('on a phone headings and subtotals are cards like the others', async ({ page, owner }) => {
+  void owner;
+  await page.setViewportSize(PHONE);
+  await openNewInvoice(page);
+  await page.getByRole('button', { name: 'כותרת או טקסט' }).click();
+  await page.getByLabel('טקסט', { exact: true }).fill('חלק א');
+  await expectAccessible(page, 'the sheet of a heading');
+  await page.getByRole('button', { name: 'סיום' }).click();
+  await page.getByRole('button', { name: 'הוספת פריט' }).click();
+  await page.getByRole('combobox', { name: 'תיאור' }).fill('עיצוב');
+  await page.getByLabel('מחיר ליחידה').fill('100');
+  await page.getByRole('button', { name: 'שכפול' }).click();
+  await expectAccessible(page, 'the sheet of a row');
+  await page.getByRole('button', { name: 'סיום' }).click();
+  await page.getByRole('button', { name: 'סכום ביניים' }).click();
+  await page.getByRole('button', { name: 'סיום' }).click();
+  await expect(page.getByRole('button', { name: /סכום ביניים.*200\.00/ })).toBeVisible();
+  await expectAccessible(page, 'the cards of a document with a heading');
+  await expectNoSidewaysScroll(page, 'the cards of a document with a heading');
+});

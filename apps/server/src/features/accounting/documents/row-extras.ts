@@ -1,0 +1,72 @@
+import type { UnpricedKind, UnpricedRow } from '@pinkas/domain/documents/unpriced-rows';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { BuiltDocument } from './build-document.ts';
+import type { StoredAnswer } from './documents.repository.ts';
+import type { StoredParts, StoredUnpricedRow } from './stored-document.ts';
+
+/** What a document has beside its priced rows: rows without a price, and more words about the others. */
+export interface RowExtras {
+  readonly documentId: string;
+  readonly unpricedRows: readonly StoredUnpricedRow[];
+  readonly details: readonly { readonly lineNo: number; readonly details: string }[];
+}
+
+/** The extras of a built document. */
+export function rowExtrasOf(documentId: string, built: BuiltDocument): RowExtras {
+  return {
+    documentId,
+    unpricedRows: built.unpricedRows,
+    details: built.lines.flatMap(({ lineNo, details = '' }) =>
+      details === '' ? [] : [{ lineNo, details }],
+    ),
+  };
+}
+
+/** The rows without a price as a form takes them. */
+export function toUnpricedRows({ unpricedRows }: Pick<StoredParts, 'unpricedRows'>): UnpricedRow[] {
+  return unpricedRows.map(({ kind, words, afterLines }) => ({
+    kind: kind as UnpricedKind,
+    text: words,
+    afterLines,
+  }));
+}
+
+const INSERT_UNPRICED = `
+  insert into document_unpriced_rows (account_id, document_id, row_no, kind, words, after_lines)
+  select $1, r."documentId", r."rowNo", r.kind, r.words, r."afterLines"
+  from jsonb_to_recordset($2::jsonb) as r(
+    "documentId" uuid, "rowNo" int, kind text, words text, "afterLines" int)`;
+
+const INSERT_DETAILS = `
+  insert into document_line_details (account_id, document_id, line_no, details)
+  select $1, r."documentId", r."lineNo", r.details
+  from jsonb_to_recordset($2::jsonb) as r("documentId" uuid, "lineNo" int, details text)`;
+
+/**
+ * Writes the extras of the documents that were issued in this call; those known by their key have
+ * theirs. Most documents have none, and cost nothing here.
+ */
+export async function writeRowExtras(
+  tx: AccountTx,
+  issues: readonly { readonly rowExtras: RowExtras }[],
+  answers: readonly StoredAnswer[],
+): Promise<void> {
+  const issued = issues
+    .map(({ rowExtras }) => rowExtras)
+    .filter(({ documentId }, index) => answers[index]?.documentId === documentId);
+  const unpriced = issued.flatMap(({ documentId, unpricedRows }) =>
+    unpricedRows.map((row) => ({ documentId, ...row })),
+  );
+  const details = issued.flatMap((one) =>
+    one.details.map((row) => ({ documentId: one.documentId, ...row })),
+  );
+  if (unpriced.length > 0) {
+    const values = [tx.accountId, JSON.stringify(unpriced)];
+    await tx.query({ name: 'unpriced-rows', text: INSERT_UNPRICED, values });
+  }
+  if (details.length > 0) {
+    const values = [tx.accountId, JSON.stringify(details)];
+    await tx.query({ name: 'line-details', text: INSERT_DETAILS, values });
+  }
+}

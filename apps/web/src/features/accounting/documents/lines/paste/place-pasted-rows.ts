@@ -1,0 +1,47 @@
+import { DOCUMENT_LINES_MAX } from '@pinkas/domain/limits';
+
+import { newLine, type LineForm } from '../../create/draft-form.ts';
+import type { PastedRow } from './pasted-rows.ts';
+
+export interface PlacedRows {
+  readonly lines: readonly LineForm[];
+  /** Keys of the rows that were filled, in the order of the range. */
+  readonly keys: readonly string[];
+  /** The place of the last row that was filled. */
+  readonly lastIndex: number;
+  /** Rows of the range that the document has no more room for. */
+  readonly leftOut: number;
+}
+
+/** A row under a pasted one: what the range does not hold stays as it was. */
+function filled(line: LineForm, row: PastedRow): LineForm {
+  // What is pasted over the name of an item is another thing.
+  const isOther = row.description !== undefined && line.itemId !== null;
+  const taken = isOther ? { itemId: null, catalogueNumber: '' } : {};
+  return { ...line, ...taken, ...row };
+}
+
+/**
+ * Fills the priced rows from a place on, as a spreadsheet would, and adds rows where the document
+ * ends. Headings and subtotals on the way stay where they are.
+ */
+export function placePastedRows(
+  before: readonly LineForm[],
+  index: number,
+  rows: readonly PastedRow[],
+): PlacedRows {
+  const lines = [...before];
+  const keys: string[] = [];
+  let at = index;
+  let lastIndex = index;
+  for (const row of rows) {
+    while (lines[at] !== undefined && lines[at]?.kind !== 'priced') at += 1;
+    if (at >= DOCUMENT_LINES_MAX) break;
+    const line = filled(lines[at] ?? newLine(), row);
+    lines[at] = line;
+    keys.push(line.key);
+    lastIndex = at;
+    at += 1;
+  }
+  return { lines, keys, lastIndex, leftOut: rows.length - keys.length };
+}

@@ -1,0 +1,45 @@
+/** Rows of the document that is being written: headings, subtotals, pasting and codes. */
+export const documentRows = {
+  addText: 'כותרת או טקסט',
+  addSubtotal: 'סכום ביניים',
+  addOther: 'שורות נוספות',
+  textRow: 'כותרת או טקסט, שורה {line}',
+  textPlaceholder: 'כותרת או טקסט לרוחב המסמך',
+  subtotalRow: 'שם סכום הביניים, שורה {line}',
+  subtotalPlaceholder: 'סכום ביניים',
+  editText: 'כותרת או טקסט, שורה {line}',
+  editSubtotal: 'סכום ביניים, שורה {line}',
+  textField: 'טקסט',
+  subtotalField: 'שם הסכום',
+  insertAbove: 'הוספת שורה מעל',
+  insertBelow: 'הוספת שורה מתחת',
+  insertText: 'הוספת כותרת או טקסט מעל',
+  insertSubtotal: 'הוספת סכום ביניים מתחת',
+  more: 'פירוט ומק"ט',
+  details: 'פירוט',
+  detailsCell: 'פירוט, שורה {line}',
+  detailsPlaceholder: 'פירוט שיודפס באותיות קטנות',
+  catalogueNumber: 'מק"ט',
+  catalogueCell: 'מק"ט, שורה {line}',
+  drag: 'גרירת שורה {line}',
+  moved: 'השורה הוזזה למקום {line}',
+  tooMany:
+    '{count, plural, one {שורה אחת לא נוספה: אפשר עד 1,000 שורות במסמך} other {{count} שורות לא נוספו: אפשר עד 1,000 שורות במסמך}}',
+
+  // A pasted range whose columns are not plain
+  pasteTitle: 'התאמת העמודות שהודבקו',
+  pasteNote:
+    '{count, plural, one {שורה אחת בטווח. יש לבחור מה כל עמודה מכילה} other {{count} שורות בטווח. יש לבחור מה כל עמודה מכילה}}',
+  pastePreview: 'השורות הראשונות בטווח',
+  pasteColumn: 'עמודה {column}',
+  pasteHead: 'השורה הראשונה היא כותרות',
+  pasteNone: 'לא להעתיק',
+  pasteTwice: 'אפשר לבחור כל סוג פעם אחת',
+  pasteNothing: 'צריך לבחור לפחות עמודה אחת',
+  pasteRun: 'הדבקה',
+  pasteCancel: 'ביטול',
+  pasteFailed: 'לא ניתן היה לקרוא את הטווח. אפשר להדביק שוב',
+  itemsTaken:
+    '{count, plural, one {פריט אחד נלקח מרשימת הפריטים} other {{count} פריטים נלקחו מרשימת הפריטים}}',
+  codesFailed: 'לא ניתן היה לחפש את המק"טים. השורות נשארו כפי שהודבקו',
+};
