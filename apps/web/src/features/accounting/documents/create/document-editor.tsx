@@ -32,6 +32,7 @@ import { emptyDraft, hasContent, type DraftForm } from './draft-form.ts';
 import type { DraftSettings } from './draft-reading.ts';
 import { createDraftReview, type DraftReview } from './draft-review.ts';
 import { EditorContext, type Editor } from './editor-context.ts';
+import { EnterWalk } from './enter-walk.tsx';
 import { goToField } from './go-to-field.ts';
 import { DeskSheet, MobileSheets } from './editor-sheets.tsx';
 import './create-document.css';
@@ -159,7 +160,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
         className="doc-create"
         {...(isSimulation && { 'data-simulation': writing('simulatorMark') })}
       >
-        {isMobile ? <MobileSheets /> : <DeskSheet />}
+        <EnterWalk>{isMobile ? <MobileSheets /> : <DeskSheet />}</EnterWalk>
         {isMobile ? (
           <SummaryBar issuing={actions} simulation={simulation} onPreview={preview} />
         ) : (

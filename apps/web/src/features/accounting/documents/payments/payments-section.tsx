@@ -6,6 +6,7 @@ import { PAYMENT_KINDS, type PaymentKind } from '@pinkas/domain/payments/payment
 import { Button } from '@pinkas/ui/actions/button';
 import { Kbd } from '@pinkas/ui/actions/kbd';
 import { Badge } from '@pinkas/ui/feedback/badge';
+import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { SheetSection } from '@pinkas/ui/layout/card';
 import { Menu } from '@pinkas/ui/overlay/menu';
@@ -159,6 +160,8 @@ function AddPayment({ kinds, actions, onAdded }: AddPaymentProps) {
     onAdded(key);
     focusSum(key);
   }
+  const completeInCash = () => void actions.add('cash', sum);
+  useHotkey('KeyB', { alt: true, isEnabled: rest > 0 }, completeInCash);
   return (
     <div className="doc-pays__foot">
       <Menu
@@ -192,8 +195,9 @@ function AddPayment({ kinds, actions, onAdded }: AddPaymentProps) {
       {rest > 0 && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a row of buttons, not of fields
         <div className="doc-chips doc-pays__chips" role="group" aria-label={text('completeChips')}>
-          <button type="button" className="doc-chip" onClick={() => actions.add('cash', sum)}>
-            {text('completeCash', { sum: `\u2066₪ ${formatAgorot(rest)}\u2069` })}
+          <button type="button" className="doc-chip" onClick={completeInCash}>
+            {text('completeCash', { sum: `\u2066₪ ${formatAgorot(rest)}\u2069` })}{' '}
+            {!isMobile && <Kbd keys="Alt B" />}
           </button>
           <button
             type="button"
