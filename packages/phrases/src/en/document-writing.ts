@@ -147,6 +147,13 @@ export const writing: Record<keyof typeof writingHe, string> = {
   seriesFirst: 'First due date',
   seriesAdd: 'Add {count, plural, one {one cheque} other {{count} cheques}}',
   seriesBad: 'Needs 2 to 60 cheques, a sum and a first number in digits',
+  creditAbove:
+    'With this document the customer would owe {debt}, {above} above its credit limit ({limit}). The document is not stopped.',
+  alike:
+    'This customer already has {document} of {date} over the same sum. Please make sure that it is not issued twice.',
+  allocationTitle: 'An allocation number will be needed',
+  allocationText:
+    'The sum before VAT is above {sum}, so the customer can deduct the VAT only with an allocation number. Pinkas does not ask for it yet: after the issue it is asked for on the site of the tax authority.',
   approvalExpired:
     'The approval under section 46 was valid until {date}, so the receipt will not name it.',
   cashLaw:

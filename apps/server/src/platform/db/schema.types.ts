@@ -180,6 +180,7 @@ export interface Customers {
   contactPerson: Generated<string>;
   country: Generated<string>;
   createdAt: string;
+  creditLimitAgorot: number | null;
   discountBasisPoints: Generated<number>;
   email: Generated<string>;
   emailKey: Generated<string | null>;
@@ -238,29 +239,6 @@ export interface DocumentClosures {
   closedAt: string;
   closedBy: string;
   documentId: string;
-}
-
-export interface DocumentDrafts {
-  accountId: number;
-  createdAt: string;
-  createdBy: string;
-  currency: string;
-  customerName: string;
-  docType: number;
-  editorId: string;
-  form: Json;
-  id: string;
-  issueKey: string;
-  kind: string;
-  name: Generated<string>;
-  removedAt: string | null;
-  subject: string;
-  templateDate: string | null;
-  templateId: string | null;
-  totalMinor: number;
-  updatedAt: string;
-  updatedBy: string;
-  version: Generated<number>;
 }
 
 export interface DocumentEvents {
@@ -386,15 +364,13 @@ export interface DocumentTags {
   tagId: string;
 }
 
-export interface DraftSchedules {
+export interface DocumentTexts {
   accountId: number;
-  askedAt: string;
-  askedBy: string;
-  askedIp: string;
-  draftId: string;
-  issueOn: string;
-  refusal: Json | null;
-  request: Json;
+  docType: number;
+  language: string;
+  mailText: string;
+  remarks: string;
+  updatedAt: string;
 }
 
 export interface ExpenseCategories {
@@ -792,18 +768,6 @@ export interface Tags {
   version: Generated<number>;
 }
 
-export interface TemplateReminders {
-  accountId: number;
-  createdAt: string;
-  createdBy: string;
-  dayOfMonth: number;
-  endsOn: string | null;
-  everyMonths: number;
-  mailTo: string;
-  nextDate: string;
-  templateId: string;
-}
-
 export interface UploadParts {
   accountId: number;
   objectKey: string | null;
@@ -869,7 +833,6 @@ export interface DB {
   demoMessages: DemoMessages;
   documentCancellations: DocumentCancellations;
   documentClosures: DocumentClosures;
-  documentDrafts: DocumentDrafts;
   documentEvents: DocumentEvents;
   documentFiles: DocumentFiles;
   documentLineItems: DocumentLineItems;
@@ -879,7 +842,7 @@ export interface DB {
   documentPayments: DocumentPayments;
   documents: Documents;
   documentTags: DocumentTags;
-  draftSchedules: DraftSchedules;
+  documentTexts: DocumentTexts;
   expenseCategories: ExpenseCategories;
   expenseCategoryShares: ExpenseCategoryShares;
   expenseDues: ExpenseDues;
@@ -914,7 +877,6 @@ export interface DB {
   supplierPaymentParts: SupplierPaymentParts;
   supplierPayments: SupplierPayments;
   tags: Tags;
-  templateReminders: TemplateReminders;
   uploadParts: UploadParts;
   uploadSessions: UploadSessions;
   usedCaptchas: UsedCaptchas;

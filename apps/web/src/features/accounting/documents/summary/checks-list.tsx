@@ -4,7 +4,10 @@ import { IconAlertCircle, IconAlertTriangle, IconCheck } from '@tabler/icons-rea
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { CashLawCheck } from '../payments/cash-law-check.tsx';
 import { partyOf } from '../type-words.ts';
+import { AlikeCheck } from './alike-check.tsx';
+import { AllocationCheck } from './allocation-check.tsx';
 import { ApprovalCheck } from './approval-check.tsx';
+import { CreditCheck } from './credit-check.tsx';
 import type { FieldProblem } from '../create/draft-reading.ts';
 import { useEditor, useReview } from '../create/editor-context.ts';
 import { useFieldLabel, useProblemSentence } from '../create/problem-sentence.ts';
@@ -86,6 +89,7 @@ export function ChecksList() {
         <ChecksCount />
       </div>
       <ul>
+        <AllocationCheck />
         {problems.slice(0, SHOWN_MAX).map((problem) => (
           <li key={problem.field} className="doc-check doc-check--bad">
             <IconAlertCircle aria-hidden stroke={1.75} />
@@ -103,6 +107,8 @@ export function ChecksList() {
         ))}
         <CashLawCheck />
         <ApprovalCheck />
+        <CreditCheck />
+        <AlikeCheck />
         {isUnsent && (
           <li className="doc-check doc-check--warn">
             <IconAlertTriangle aria-hidden stroke={1.75} />
