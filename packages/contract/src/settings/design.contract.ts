@@ -1,12 +1,17 @@
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
 import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print-layout';
-import { SECTION_46_NUMBER_LENGTH_MAX } from '@pinkas/domain/limits';
+import {
+  MAIL_TEXT_LENGTH_MAX,
+  REMARKS_LENGTH_MAX,
+  SECTION_46_NUMBER_LENGTH_MAX,
+} from '@pinkas/domain/limits';
 import { z } from 'zod';
 
 import { DocTypeCode } from '../accounting/document-fields.ts';
 import { defineContract } from '../define.ts';
 import type { FieldCode } from '../errors.ts';
-import { LocalDateText, lineText } from '../fields.ts';
+import { LocalDateText, blockText, lineText } from '../fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -25,6 +30,19 @@ export const Section46Field = z
   });
 export type Section46 = z.output<typeof Section46Field>;
 
+/** What new documents of a type and language begin with; both empty for nothing. */
+export const DocumentText = z.strictObject({
+  docType: DocTypeCode,
+  language: z.enum(DOCUMENT_LANGUAGES, code('VALUE_NOT_ALLOWED')),
+  remarks: blockText(REMARKS_LENGTH_MAX),
+  mailText: blockText(MAIL_TEXT_LENGTH_MAX),
+});
+export type DocumentText = z.output<typeof DocumentText>;
+
+const DocumentTexts = z.array(DocumentText);
+/** One for each type and language, and no more. */
+const DOCUMENT_TEXTS_MAX = Object.keys(DOC_TYPES).length * DOCUMENT_LANGUAGES.length;
+
 export const DesignSettings = z.object({
   /** Goes back with the save that is made from these values. */
   version: z.int(),
@@ -37,6 +55,8 @@ export const DesignSettings = z.object({
   isForeignChangeable: z.boolean(),
   /** Types of which a sample can be drawn, in the order of the menu. */
   docTypes: z.array(z.int()),
+  /** Fixed texts by type and language; what is not there is empty. */
+  texts: DocumentTexts,
 });
 export type DesignSettings = z.output<typeof DesignSettings>;
 
@@ -46,6 +66,8 @@ export const SaveDesignRequest = z.strictObject({
   printLayout: Layout.optional(),
   section46: Section46Field.optional(),
   mayIssueForeign: z.boolean(code('FIELD_WRONG_TYPE')).optional(),
+  /** The texts that change. */
+  texts: DocumentTexts.max(DOCUMENT_TEXTS_MAX, code('LIST_TOO_LONG')).optional(),
 });
 
 export const PreviewDesignRequest = z.strictObject({
@@ -83,6 +105,14 @@ export const designContract = defineContract({
       'IDEMPOTENCY_KEY_REUSED',
       'BUSY',
     ],
+  },
+  texts: {
+    method: 'GET',
+    path: '/v2/api/settings/document-texts',
+    access: 'documents/create',
+    summary: 'The fixed texts that new documents begin with, by type and language.',
+    response: z.object({ texts: DocumentTexts }),
+    errors: [],
   },
   preview: {
     method: 'POST',

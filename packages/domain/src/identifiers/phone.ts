@@ -7,3 +7,9 @@ const ISRAELI_PHONE = /^(?:\+?972[\s.-]?|0)(?:[23489]|5\d|7\d)[\s.-]?\d{7}$/;
 export function isIsraeliPhone(text: string): boolean {
   return text === '' || ISRAELI_PHONE.test(text);
 }
+
+/** The number as it is dialled from anywhere, digits alone: `972501234567`. Undefined for none. */
+export function internationalPhone(text: string): string | undefined {
+  if (text === '' || !isIsraeliPhone(text)) return undefined;
+  return `972${text.replaceAll(/\D/g, '').replace(/^(?:972|0)/, '')}`;
+}

@@ -5,6 +5,7 @@ import {
   previewSample,
   type SamplePreviewDependencies,
 } from '../../accounting/documents/preview-sample.service.ts';
+import { listDocumentTexts } from './document-texts.repository.ts';
 import { readDesignSettings } from './read-design.ts';
 import { saveDesign } from './save-design.ts';
 
@@ -12,6 +13,7 @@ export function designRoutes(deps: SamplePreviewDependencies): Routes {
   return implement(designContract, {
     get: ({ ctx }) => ctx.transaction((tx) => readDesignSettings(ctx, tx)),
     save: ({ ctx, body, idempotencyKey }) => saveDesign(ctx, body, idempotencyKey),
+    texts: async ({ ctx }) => ({ texts: await ctx.transaction(listDocumentTexts) }),
     preview: async ({ ctx, body }) => ({ pages: await previewSample(ctx, deps, body) }),
   });
 }

@@ -35,6 +35,7 @@ import { EditorContext, type Editor } from './editor-context.ts';
 import { EnterWalk } from './enter-walk.tsx';
 import { goToField } from './go-to-field.ts';
 import { DeskSheet, MobileSheets } from './editor-sheets.tsx';
+import { useFixedTexts } from './use-fixed-texts.ts';
 import './create-document.css';
 
 export interface DocumentEditorProps {
@@ -62,6 +63,8 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const form = useForm<DraftForm>({ defaultValues: initial, shouldFocusError: false });
   const [review] = useState(() => createDraftReview(initial, settings));
   useReviewOf(form, review, settings);
+  const keptTexts = begun.opened === undefined ? (isFilled ? 'remarks' : 'none') : 'all';
+  const fixedTexts = useFixedTexts(form, docType, keptTexts);
 
   const [opened] = useState(() => begun.opened ?? newDraft());
   const saver = useDraftSaver(review, opened, { docType, isSimulation });
@@ -94,7 +97,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
       label: text('openDocument'),
       run: () => void navigate(`/documents/${result.id}`),
     });
-    const empty = emptyDraft(settings.today);
+    const empty = fixedTexts.fill(emptyDraft(settings.today));
     show(empty);
     saver.restart(newIdentity(), review.get().form);
     void navigate(`/documents/create/${String(docType)}`, { replace: true, state: SAME_WORK });

@@ -6,7 +6,8 @@ import { lazy, Suspense } from 'react';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { CustomerSection } from '../customer/customer-section.tsx';
 import { LinesSection } from '../lines/lines-section.tsx';
-import { DiscountAndRounding, MailFields, RemarksField, TagsField } from './closing-fields.tsx';
+import { DiscountAndRounding, RemarksField, TagsField } from './closing-fields.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
 import { rulesOf } from '../type-words.ts';
 import { useEditor } from './editor-context.ts';
 import { OptionalLines } from './optional-lines.tsx';
@@ -110,7 +111,7 @@ export function DeskSheet() {
             {!isSimulation && (
               <>
                 <h2 className="doc-closing__title">{text('mailTitle')}</h2>
-                <MailFields />
+                <DeliveryFields />
               </>
             )}
           </div>
@@ -151,7 +152,7 @@ export function MobileSheets() {
       )}
       {!isSimulation && (
         <Card>
-          <MailFields />
+          <DeliveryFields />
         </Card>
       )}
       <Card isFlush>

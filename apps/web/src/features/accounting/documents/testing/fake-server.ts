@@ -77,6 +77,7 @@ function usualAnswers(): Map<string, Answer> {
         }),
     ],
     [`GET /v2/api/customers/${CUSTOMER_ID}/beside`, () => json(aBeside())],
+    ['GET /v2/api/settings/document-texts', () => json({ texts: [] })],
     ['GET /v2/api/documents/alike', () => json({ document: null })],
     ['POST /v2/api/documents/preview', () => json({ pages: [A_PAGE] })],
     ['GET /v2/api/list-views', () => json({ views: [] })],

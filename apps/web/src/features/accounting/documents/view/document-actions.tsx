@@ -21,10 +21,11 @@ import {
   IconLanguage,
   IconLock,
   IconLockOpen,
+  IconMessage,
   IconReceiptRefund,
   IconSend2,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { addressOf } from '../../../../shared/api/client.ts';
@@ -38,6 +39,10 @@ import {
 import { partyOf } from '../type-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { useClosing } from './chain-actions.ts';
+
+const ShareDialog = lazy(async () => ({
+  default: (await import('../sending/share-dialog.tsx')).ShareDialog,
+}));
 
 export interface DocumentActionsProps {
   readonly document: DocumentView;
@@ -56,6 +61,7 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
   const types = usePhrases('docTypes');
   const closing = useClosing(document);
   const [isCancelling, setIsCancelling] = useState(false);
+  const [isShared, setIsShared] = useState(false);
   const { actions } = document;
 
   function follow(docType: number, mode: 'copy' | 'base' | 'cancel') {
@@ -103,6 +109,12 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
             label: text('newForCustomer'),
             icon: <IconFilePlus aria-hidden stroke={1.75} />,
             onSelect: startNext,
+          },
+          {
+            key: 'share',
+            label: writing('shareTitle'),
+            icon: <IconMessage aria-hidden stroke={1.75} />,
+            onSelect: () => setIsShared(true),
           },
           ...(actions.copy
             ? [
@@ -165,6 +177,11 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
       >
         {writing('sendToParty', { party: partyOf(document.docType) })}
       </Button>
+      {isShared && (
+        <Suspense>
+          <ShareDialog document={document} onClose={() => setIsShared(false)} />
+        </Suspense>
+      )}
       {isCancelling && <CancelDialog document={document} onClose={() => setIsCancelling(false)} />}
     </>
   );
