@@ -9,7 +9,7 @@ export const design = {
   textsNote: 'Put into each new document, where they may be changed',
   textsType: 'Document type',
   textsLanguage: 'Language of the document',
-  textsFilled: '{name}, has a text',
+  textsFilled: '✓ {name}',
   textsRemarks: 'Fixed remarks',
   textsRemarksHelp: 'Printed at the foot of the document',
   textsMail: 'Text in the mail',

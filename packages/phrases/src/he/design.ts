@@ -10,7 +10,7 @@ export const design = {
   textsNote: 'נכנסים לכל מסמך חדש, ואפשר לשנות אותם במסמך עצמו',
   textsType: 'סוג המסמך',
   textsLanguage: 'שפת המסמך',
-  textsFilled: '{name}, יש טקסט',
+  textsFilled: '✓ {name}',
   textsRemarks: 'הערות קבועות',
   textsRemarksHelp: 'מודפסות בתחתית המסמך',
   textsMail: 'טקסט במייל',

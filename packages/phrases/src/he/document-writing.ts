@@ -81,6 +81,11 @@ export const writing = {
   shareCopied: 'ההודעה הועתקה',
   shareSms: 'SMS',
   shareWhatsapp: 'WhatsApp',
+  papersToPay: 'תשלום מסמך פתוח',
+  paperPay: 'תשלום {document}, {sum}',
+  paperBase: 'על בסיס {document}',
+  papersLast: 'המסמכים האחרונים',
+  withholdProposed: 'ניכוי במקור {percent}%, {sum}',
 
   // Totals by type
   totalPaper: 'סה"כ',

@@ -40,7 +40,7 @@ async function mailTo(browser: HttpBrowser, address: string): Promise<OutboxMess
       if (mail === undefined) throw new Error('no mail yet');
       return mail;
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 50_000, interval: 100 },
   );
 }
 

@@ -48,7 +48,7 @@ export const DEMO_CARDS: readonly DemoCard[] = [
   aCard(0, 'מזון', {
     contactPerson: 'הנהלת המאפייה',
     terms: EOM_30,
-    creditLimitAgorot: 1_500_000,
+    creditLimitAgorot: 3_000_000,
     contact: { name: 'הנהלת חשבונות', role: 'תשלומים', email: 'pay1@customer.example' },
     notes: ['ביקשו לאחד את החשבוניות של כל חודש', 'סיכמנו על תשלום בהעברה בלבד'],
   }),

@@ -17,20 +17,17 @@ const AttachedFiles = lazy(async () => ({
   default: (await import('./attached-files.tsx')).AttachedFiles,
 }));
 
-/** What goes out after the issue: the mail, and files beside the document. */
-export function DeliveryFields() {
+/** Files beside the document; loaded apart, since most documents have none. */
+export function FilesField() {
   return (
-    <>
-      <MailFields />
-      <Suspense>
-        <AttachedFiles />
-      </Suspense>
-    </>
+    <Suspense>
+      <AttachedFiles />
+    </Suspense>
   );
 }
 
 /** Who gets the signed document by mail once it is issued. */
-function MailFields() {
+export function MailFields() {
   const text = usePhrases('documents');
   const writing = usePhrases('writing');
   const { form, docType } = useEditor();
@@ -62,18 +59,20 @@ function MailFields() {
         </FieldRow>
       )}
       {isMailed && (
-        <CheckboxField
-          label={writing('sendsCopy')}
-          hint={<Isolate isLtr>{email}</Isolate>}
-          {...form.register('sendsCopy')}
-        />
-      )}
-      {isMailed && isHebrew && (
-        <CheckboxField
-          label={text('mailTranslation')}
-          hint={text('mailTranslationHint')}
-          {...form.register('withTranslation')}
-        />
+        <FieldRow>
+          <CheckboxField
+            label={writing('sendsCopy')}
+            hint={<Isolate isLtr>{email}</Isolate>}
+            {...form.register('sendsCopy')}
+          />
+          {isHebrew && (
+            <CheckboxField
+              label={text('mailTranslation')}
+              hint={text('mailTranslationHint')}
+              {...form.register('withTranslation')}
+            />
+          )}
+        </FieldRow>
       )}
       {isMailed && <MailTextField />}
     </div>

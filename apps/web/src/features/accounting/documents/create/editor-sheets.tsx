@@ -7,7 +7,7 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { CustomerSection } from '../customer/customer-section.tsx';
 import { LinesSection } from '../lines/lines-section.tsx';
 import { DiscountAndRounding, RemarksField, TagsField } from './closing-fields.tsx';
-import { DeliveryFields } from './delivery-fields.tsx';
+import { FilesField, MailFields } from './delivery-fields.tsx';
 import { rulesOf } from '../type-words.ts';
 import { useEditor } from './editor-context.ts';
 import { OptionalLines } from './optional-lines.tsx';
@@ -104,14 +104,19 @@ export function DeskSheet() {
         <div className="doc-closing">
           <div className="doc-closing__part">
             <RemarksField />
-            {!isSimulation && <TagsField />}
+            {!isSimulation && (
+              <>
+                <TagsField />
+                <FilesField />
+              </>
+            )}
           </div>
           <div className="doc-closing__part">
             {hasItems && <DiscountAndRounding />}
             {!isSimulation && (
               <>
                 <h2 className="doc-closing__title">{text('mailTitle')}</h2>
-                <DeliveryFields />
+                <MailFields />
               </>
             )}
           </div>
@@ -152,7 +157,10 @@ export function MobileSheets() {
       )}
       {!isSimulation && (
         <Card>
-          <DeliveryFields />
+          <div className="doc-closing__part">
+            <MailFields />
+            <FilesField />
+          </div>
         </Card>
       )}
       <Card isFlush>

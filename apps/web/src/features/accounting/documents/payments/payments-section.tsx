@@ -1,7 +1,7 @@
 import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
 import type { PaymentsRule } from '@pinkas/domain/documents/document-rules';
 import { mayUseDeposit } from '@pinkas/domain/documents/link-kind';
-import { formatAgorot } from '@pinkas/domain/money/format';
+import { formatAgorot, formatBasisPoints } from '@pinkas/domain/money/format';
 import { PAYMENT_KINDS, type PaymentKind } from '@pinkas/domain/payments/payment-row';
 import { Button } from '@pinkas/ui/actions/button';
 import { Kbd } from '@pinkas/ui/actions/kbd';
@@ -22,6 +22,7 @@ import { PaymentIcon } from './payment-icon.tsx';
 import { PaymentRowCard } from './payment-row-card.tsx';
 import { paymentTargetOf } from './payment-target.ts';
 import { SeriesDialog } from './series-dialog.tsx';
+import { useProposedWithholding } from './proposed-withholding.ts';
 import { usePaymentActions, type PaymentActions } from './use-payments.ts';
 import './payments.css';
 
@@ -154,9 +155,14 @@ function AddPayment({ kinds, actions, onAdded }: AddPaymentProps) {
   const isRefund = rule === 'refund' || rule === 'released';
   const rest = Math.max(0, (target ?? 0) - received);
   const sum = rest > 0 ? sumText(rest) : '';
+  const withholding = useProposedWithholding(kinds);
 
   function add(kind: PaymentKind) {
-    const key = actions.add(kind, kind === 'withholding' || kind === 'deposit-use' ? '' : sum);
+    const own = { withholding: withholding?.sum ?? '', 'deposit-use': '' };
+    const key = actions.add(
+      kind,
+      kind === 'withholding' || kind === 'deposit-use' ? own[kind] : sum,
+    );
     onAdded(key);
     focusSum(key);
   }
@@ -192,6 +198,18 @@ function AddPayment({ kinds, actions, onAdded }: AddPaymentProps) {
           },
         ]}
       />
+      {withholding !== undefined && (
+        <button
+          type="button"
+          className="doc-chip"
+          onClick={() => void actions.add('withholding', withholding.sum)}
+        >
+          {text('withholdProposed', {
+            percent: formatBasisPoints(withholding.basisPoints),
+            sum: `\u2066₪ ${withholding.sum}\u2069`,
+          })}
+        </button>
+      )}
       {rest > 0 && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a row of buttons, not of fields
         <div className="doc-chips doc-pays__chips" role="group" aria-label={text('completeChips')}>

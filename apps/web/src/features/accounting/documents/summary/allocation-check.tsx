@@ -29,7 +29,7 @@ export function AllocationCheck() {
   return (
     <li>
       <Alert tone="authority" title={text('allocationTitle')} isLive>
-        {text('allocationText', { sum: `\u2066₪ ${sum}\u2069` })}
+        {text('allocationText', { sum: `\u2066₪\u00A0${sum}\u2069` })}
       </Alert>
     </li>
   );

@@ -8,7 +8,7 @@ import { useCustomerBeside } from '../customer/customer-beside.ts';
 import { rulesOf } from '../type-words.ts';
 
 function sumWords(agorot: number): string {
-  return `\u2066₪ ${formatAgorot(agorot)}\u2069`;
+  return `\u2066₪\u00A0${formatAgorot(agorot)}\u2069`;
 }
 
 /** Tells that with this document the customer would owe more than its limit. */
