@@ -24,6 +24,7 @@ import { outboxContract } from './public/outbox.contract.ts';
 import { verificationContract } from './public/verification.contract.ts';
 import { searchContract } from './search/search.contract.ts';
 import { designContract } from './settings/design.contract.ts';
+import { documentTextsContract } from './settings/document-texts.contract.ts';
 import { tagsContract } from './settings/tags.contract.ts';
 
 /** Every call of the product, for the OpenAPI description and the tests that walk all of them. */
@@ -50,6 +51,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   search: searchContract,
   numberings: numberingsContract,
   design: designContract,
+  documentTexts: documentTextsContract,
   tags: tagsContract,
   customerPage: customerPageContract,
   verification: verificationContract,

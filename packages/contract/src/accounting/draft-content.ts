@@ -4,7 +4,12 @@ import {
   ROUNDINGS,
   VAT_KINDS,
 } from '@pinkas/domain/documents/document-draft';
-import { DOCUMENT_FILES_MAX, DOCUMENT_LINES_MAX, LINKS_MAX, TAGS_OF_ONE_MAX } from '@pinkas/domain/limits';
+import {
+  DOCUMENT_FILES_MAX,
+  DOCUMENT_LINES_MAX,
+  LINKS_MAX,
+  TAGS_OF_ONE_MAX,
+} from '@pinkas/domain/limits';
 import { RATE_SCALE } from '@pinkas/domain/money/currency';
 import {
   CARD_DEAL_TYPES,
@@ -105,9 +110,7 @@ export const DraftContent = z.object({
   links: z.array(DraftLink).max(LINKS_MAX).default([]),
   startedFrom: z.array(DraftSource).max(LINKS_MAX).default([]),
   isAllocatedByHand: z.boolean().default(false),
-  givenTexts: z
-    .object({ remarks: Typed, mailText: Typed })
-    .default({ remarks: '', mailText: '' }),
+  givenTexts: z.object({ remarks: Typed, mailText: Typed }).default({ remarks: '', mailText: '' }),
   isMailed: z.boolean(),
   sendsCopy: z.boolean().default(false),
   mailText: Typed.default(''),

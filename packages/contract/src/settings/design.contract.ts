@@ -1,17 +1,13 @@
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
 import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print-layout';
-import {
-  MAIL_TEXT_LENGTH_MAX,
-  REMARKS_LENGTH_MAX,
-  SECTION_46_NUMBER_LENGTH_MAX,
-} from '@pinkas/domain/limits';
+import { SECTION_46_NUMBER_LENGTH_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';
 
 import { DocTypeCode } from '../accounting/document-fields.ts';
 import { defineContract } from '../define.ts';
 import type { FieldCode } from '../errors.ts';
-import { LocalDateText, blockText, lineText } from '../fields.ts';
+import { LocalDateText, lineText } from '../fields.ts';
+import { DOCUMENT_TEXTS_MAX, DocumentTexts } from './document-texts.contract.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -29,19 +25,6 @@ export const Section46Field = z
     message: code('FIELD_REQUIRED'),
   });
 export type Section46 = z.output<typeof Section46Field>;
-
-/** What new documents of a type and language begin with; both empty for nothing. */
-export const DocumentText = z.strictObject({
-  docType: DocTypeCode,
-  language: z.enum(DOCUMENT_LANGUAGES, code('VALUE_NOT_ALLOWED')),
-  remarks: blockText(REMARKS_LENGTH_MAX),
-  mailText: blockText(MAIL_TEXT_LENGTH_MAX),
-});
-export type DocumentText = z.output<typeof DocumentText>;
-
-const DocumentTexts = z.array(DocumentText);
-/** One for each type and language, and no more. */
-const DOCUMENT_TEXTS_MAX = Object.keys(DOC_TYPES).length * DOCUMENT_LANGUAGES.length;
 
 export const DesignSettings = z.object({
   /** Goes back with the save that is made from these values. */
@@ -105,14 +88,6 @@ export const designContract = defineContract({
       'IDEMPOTENCY_KEY_REUSED',
       'BUSY',
     ],
-  },
-  texts: {
-    method: 'GET',
-    path: '/v2/api/settings/document-texts',
-    access: 'documents/create',
-    summary: 'The fixed texts that new documents begin with, by type and language.',
-    response: z.object({ texts: DocumentTexts }),
-    errors: [],
   },
   preview: {
     method: 'POST',

@@ -241,6 +241,29 @@ export interface DocumentClosures {
   documentId: string;
 }
 
+export interface DocumentDrafts {
+  accountId: number;
+  createdAt: string;
+  createdBy: string;
+  currency: string;
+  customerName: string;
+  docType: number;
+  editorId: string;
+  form: Json;
+  id: string;
+  issueKey: string;
+  kind: string;
+  name: Generated<string>;
+  removedAt: string | null;
+  subject: string;
+  templateDate: string | null;
+  templateId: string | null;
+  totalMinor: number;
+  updatedAt: string;
+  updatedBy: string;
+  version: Generated<number>;
+}
+
 export interface DocumentEvents {
   accountId: number;
   at: string;
@@ -371,6 +394,17 @@ export interface DocumentTexts {
   mailText: string;
   remarks: string;
   updatedAt: string;
+}
+
+export interface DraftSchedules {
+  accountId: number;
+  askedAt: string;
+  askedBy: string;
+  askedIp: string;
+  draftId: string;
+  issueOn: string;
+  refusal: Json | null;
+  request: Json;
 }
 
 export interface ExpenseCategories {
@@ -768,6 +802,18 @@ export interface Tags {
   version: Generated<number>;
 }
 
+export interface TemplateReminders {
+  accountId: number;
+  createdAt: string;
+  createdBy: string;
+  dayOfMonth: number;
+  endsOn: string | null;
+  everyMonths: number;
+  mailTo: string;
+  nextDate: string;
+  templateId: string;
+}
+
 export interface UploadParts {
   accountId: number;
   objectKey: string | null;
@@ -833,6 +879,7 @@ export interface DB {
   demoMessages: DemoMessages;
   documentCancellations: DocumentCancellations;
   documentClosures: DocumentClosures;
+  documentDrafts: DocumentDrafts;
   documentEvents: DocumentEvents;
   documentFiles: DocumentFiles;
   documentLineItems: DocumentLineItems;
@@ -843,6 +890,7 @@ export interface DB {
   documents: Documents;
   documentTags: DocumentTags;
   documentTexts: DocumentTexts;
+  draftSchedules: DraftSchedules;
   expenseCategories: ExpenseCategories;
   expenseCategoryShares: ExpenseCategoryShares;
   expenseDues: ExpenseDues;
@@ -877,6 +925,7 @@ export interface DB {
   supplierPaymentParts: SupplierPaymentParts;
   supplierPayments: SupplierPayments;
   tags: Tags;
+  templateReminders: TemplateReminders;
   uploadParts: UploadParts;
   uploadSessions: UploadSessions;
   usedCaptchas: UsedCaptchas;

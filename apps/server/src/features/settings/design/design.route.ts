@@ -1,4 +1,5 @@
 import { designContract } from '@pinkas/contract/settings/design.contract';
+import { documentTextsContract } from '@pinkas/contract/settings/document-texts.contract';
 
 import { implement, type Routes } from '../../../platform/http/implement.ts';
 import {
@@ -10,10 +11,13 @@ import { readDesignSettings } from './read-design.ts';
 import { saveDesign } from './save-design.ts';
 
 export function designRoutes(deps: SamplePreviewDependencies): Routes {
-  return implement(designContract, {
+  const texts = implement(documentTextsContract, {
+    list: async ({ ctx }) => ({ texts: await ctx.transaction(listDocumentTexts) }),
+  });
+  const design = implement(designContract, {
     get: ({ ctx }) => ctx.transaction((tx) => readDesignSettings(ctx, tx)),
     save: ({ ctx, body, idempotencyKey }) => saveDesign(ctx, body, idempotencyKey),
-    texts: async ({ ctx }) => ({ texts: await ctx.transaction(listDocumentTexts) }),
     preview: async ({ ctx, body }) => ({ pages: await previewSample(ctx, deps, body) }),
   });
+  return [...design, ...texts];
 }

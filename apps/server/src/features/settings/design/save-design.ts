@@ -1,8 +1,5 @@
-import type {
-  DesignSettings,
-  DocumentText,
-  SaveDesignRequest,
-} from '@pinkas/contract/settings/design.contract';
+import type { DesignSettings, SaveDesignRequest } from '@pinkas/contract/settings/design.contract';
+import type { DocumentText } from '@pinkas/contract/settings/document-texts.contract';
 import type { z } from 'zod';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';

@@ -1,9 +1,9 @@
 import {
   Section46Field,
   type DesignSettings,
-  type DocumentText,
   type SaveDesignRequest,
 } from '@pinkas/contract/settings/design.contract';
+import type { DocumentText } from '@pinkas/contract/settings/document-texts.contract';
 import type { PrintLayout } from '@pinkas/domain/documents/print-layout';
 import type { z } from 'zod';
 

@@ -1,4 +1,5 @@
-import type { DesignSettings, DocumentText } from '@pinkas/contract/settings/design.contract';
+import type { DesignSettings } from '@pinkas/contract/settings/design.contract';
+import type { DocumentText } from '@pinkas/contract/settings/document-texts.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { MAIL_TEXT_LENGTH_MAX, REMARKS_LENGTH_MAX } from '@pinkas/domain/limits';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';

@@ -24,7 +24,7 @@ export function AttachedFiles() {
   const error = useFieldError('fileIds');
   const input = useRef<HTMLInputElement>(null);
 
-  function set(next: readonly FileForm[]): void {
+  function set(next: FileForm[]): void {
     form.setValue('files', next, { shouldDirty: true });
   }
   const uploads = useUploads(({ file }) => {

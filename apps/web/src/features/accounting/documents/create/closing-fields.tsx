@@ -4,12 +4,16 @@ import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
 import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
+import { lazy, Suspense } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { TagPicker } from '../../../../shared/tags/tag-picker.tsx';
 import { rulesOf } from '../type-words.ts';
 import { discountText, readDiscount } from './discount-text.ts';
 import { useEditor, useFieldError, useReview, useTextField } from './editor-context.ts';
+
+const TagPicker = lazy(async () => ({
+  default: (await import('../../../../shared/tags/tag-picker.tsx')).TagPicker,
+}));
 
 const ROUNDING_PHRASES = {
   none: 'roundingNone',
@@ -79,10 +83,12 @@ export function TagsField() {
   const tagIds = useReview((state) => state.form.tagIds);
   const error = useFieldError('tagIds');
   return (
-    <TagPicker
-      tagIds={tagIds}
-      error={error}
-      onChange={(next) => form.setValue('tagIds', next, { shouldDirty: true })}
-    />
+    <Suspense>
+      <TagPicker
+        tagIds={tagIds}
+        error={error}
+        onChange={(next) => form.setValue('tagIds', next, { shouldDirty: true })}
+      />
+    </Suspense>
   );
 }

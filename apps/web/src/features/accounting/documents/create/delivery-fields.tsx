@@ -6,25 +6,12 @@ import { SelectField } from '@pinkas/ui/fields/select-field';
 import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { Isolate } from '@pinkas/ui/values/isolate';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useSession } from '../../../../shared/session/session-store.ts';
 import { partyOf } from '../type-words.ts';
 import { useEditor, useReview, useTextField } from './editor-context.ts';
-
-const AttachedFiles = lazy(async () => ({
-  default: (await import('./attached-files.tsx')).AttachedFiles,
-}));
-
-/** Files beside the document; loaded apart, since most documents have none. */
-export function FilesField() {
-  return (
-    <Suspense>
-      <AttachedFiles />
-    </Suspense>
-  );
-}
 
 /** Who gets the signed document by mail once it is issued. */
 export function MailFields() {

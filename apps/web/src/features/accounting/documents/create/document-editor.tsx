@@ -4,7 +4,7 @@ import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { Strip } from '@pinkas/ui/layout/strip';
 import { toast } from '@pinkas/ui/overlay/toast';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 
@@ -21,11 +21,9 @@ import { useDraftTurns } from '../drafts/use-draft-turns.ts';
 import { newDraft, type BegunForm } from '../drafts/use-opened-draft.ts';
 import { focusAfterChoice } from '../customer/chosen-customer.ts';
 import { IssueDialog } from '../issue/issue-dialog.tsx';
-import { PreviewDialog } from '../issue/preview-dialog.tsx';
 import { useIssuing, type IssuedResult } from '../issue/use-issuing.ts';
 import { SummaryBar } from '../summary/summary-bar.tsx';
 import { SummaryRail } from '../summary/summary-rail.tsx';
-import { SimulateDialog } from '../simulate/simulate-dialog.tsx';
 import { useSimulation } from '../simulate/use-simulation.ts';
 import { genderOf } from '../type-words.ts';
 import { emptyDraft, hasContent, type DraftForm } from './draft-form.ts';
@@ -37,6 +35,13 @@ import { goToField } from './go-to-field.ts';
 import { DeskSheet, MobileSheets } from './editor-sheets.tsx';
 import { useFixedTexts } from './use-fixed-texts.ts';
 import './create-document.css';
+
+const PreviewDialog = lazy(async () => ({
+  default: (await import('../issue/preview-dialog.tsx')).PreviewDialog,
+}));
+const SimulateDialog = lazy(async () => ({
+  default: (await import('../simulate/simulate-dialog.tsx')).SimulateDialog,
+}));
 
 export interface DocumentEditorProps {
   readonly docType: DocTypeId;
@@ -171,8 +176,16 @@ export function DocumentEditor(props: DocumentEditorProps) {
         )}
       </div>
       <IssueDialog issuing={issuing} />
-      <SimulateDialog simulation={simulation} />
-      {isPreviewed && <PreviewDialog onClose={() => setIsPreviewed(false)} />}
+      {isSimulation && (
+        <Suspense>
+          <SimulateDialog simulation={simulation} />
+        </Suspense>
+      )}
+      {isPreviewed && (
+        <Suspense>
+          <PreviewDialog onClose={() => setIsPreviewed(false)} />
+        </Suspense>
+      )}
     </EditorContext>
   );
 }

@@ -81,7 +81,7 @@ export interface DraftForm {
   /** Empty for the language of the document. */
   readonly mailLanguage: DocumentLanguage | '';
   /** Files that go with the document. */
-  readonly files: readonly FileForm[];
+  readonly files: FileForm[];
   /** Addresses as typed, parted by comma, semicolon, space or line. */
   readonly mailTo: string;
   /** The English translation goes with the mail. */

@@ -7,7 +7,6 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { CustomerSection } from '../customer/customer-section.tsx';
 import { LinesSection } from '../lines/lines-section.tsx';
 import { DiscountAndRounding, RemarksField, TagsField } from './closing-fields.tsx';
-import { FilesField, MailFields } from './delivery-fields.tsx';
 import { rulesOf } from '../type-words.ts';
 import { useEditor } from './editor-context.ts';
 import { OptionalLines } from './optional-lines.tsx';
@@ -20,6 +19,12 @@ import {
   SubjectField,
 } from './head-fields.tsx';
 
+const MailFields = lazy(async () => ({
+  default: (await import('./delivery-fields.tsx')).MailFields,
+}));
+const FilesField = lazy(async () => ({
+  default: (await import('./attached-files.tsx')).AttachedFiles,
+}));
 const PaymentsSection = lazy(async () => {
   const { PaymentsSection: loaded } = await import('../payments/payments-section.tsx');
   return { default: loaded };
@@ -107,7 +112,9 @@ export function DeskSheet() {
             {!isSimulation && (
               <>
                 <TagsField />
-                <FilesField />
+                <Suspense>
+                  <FilesField />
+                </Suspense>
               </>
             )}
           </div>
@@ -116,7 +123,9 @@ export function DeskSheet() {
             {!isSimulation && (
               <>
                 <h2 className="doc-closing__title">{text('mailTitle')}</h2>
-                <MailFields />
+                <Suspense>
+                  <MailFields />
+                </Suspense>
               </>
             )}
           </div>
@@ -158,8 +167,10 @@ export function MobileSheets() {
       {!isSimulation && (
         <Card>
           <div className="doc-closing__part">
-            <MailFields />
-            <FilesField />
+            <Suspense>
+              <MailFields />
+              <FilesField />
+            </Suspense>
           </div>
         </Card>
       )}

@@ -1,4 +1,4 @@
-import type { DocumentText } from '@pinkas/contract/settings/design.contract';
+import type { DocumentText } from '@pinkas/contract/settings/document-texts.contract';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 
 import type { DraftForm, GivenTexts } from './draft-form.ts';

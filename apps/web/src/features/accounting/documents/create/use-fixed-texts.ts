@@ -1,4 +1,4 @@
-import { designContract } from '@pinkas/contract/settings/design.contract';
+import { documentTextsContract } from '@pinkas/contract/settings/document-texts.contract';
 import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { useQuery } from '@tanstack/react-query';
@@ -32,7 +32,7 @@ export function useFixedTexts(
   docType: DocTypeId,
   kept: KeptTexts,
 ): FixedTexts {
-  const { data } = useQuery({ ...callQuery(designContract.texts), staleTime: FRESH_MS });
+  const { data } = useQuery({ ...callQuery(documentTextsContract.list), staleTime: FRESH_MS });
   const language: DocumentLanguage = useWatch({ control: form.control, name: 'language' });
   const isBegun = useRef(false);
   useEffect(() => {
