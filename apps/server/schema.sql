@@ -379,9 +379,11 @@ create table customers (
   phone_key text default regexp_replace(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), '^972'::text, '0'::text),
   mobile_key text default regexp_replace(regexp_replace(mobile, '\D'::text, ''::text, 'g'::text), '^972'::text, '0'::text),
   email_key text default lower(email),
+  credit_limit_agorot bigint,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id, merged_into_id) REFERENCES customers(account_id, id),
   FOREIGN KEY (account_id, price_list_id) REFERENCES price_lists(account_id, id),
+  CHECK ((credit_limit_agorot >= 0)),
   CHECK (((discount_basis_points >= 0) AND (discount_basis_points <= 10000))),
   CHECK ((language = ANY (ARRAY['he'::text, 'en'::text]))),
   CHECK (((payment_terms_days >= 0) AND (payment_terms_days <= 365))),
@@ -717,6 +719,22 @@ alter table document_tags force row level security;
 create policy maintenance on document_tags for all to pinkas_owner using (true);
 create policy of_account on document_tags for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant delete, insert, select on document_tags to pinkas_app;
+
+create table document_texts (
+  account_id bigint not null,
+  doc_type integer not null,
+  language text not null,
+  remarks text not null,
+  mail_text text not null,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, doc_type, language),
+  CHECK ((language = ANY (ARRAY['he'::text, 'en'::text])))
+);
+alter table document_texts enable row level security;
+alter table document_texts force row level security;
+create policy maintenance on document_texts for all to pinkas_owner using (true);
+create policy of_account on document_texts for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on document_texts to pinkas_app;
 
 create table document_unpriced_rows (
   account_id bigint not null,

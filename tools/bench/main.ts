@@ -10,6 +10,7 @@ import { exportFigures } from './export/export-figures.ts';
 import { figureLine, isGroupWanted, isWanted, type Bench, type Figure } from './figure.ts';
 import { issueFigures } from './issue/issue-figures.ts';
 import { itemFigures } from './items/item-figures.ts';
+import { keyboardFigures } from './keyboard/keyboard-figures.ts';
 import { listFigures } from './lists/list-figures.ts';
 import { pdfFigures } from './pdf-figures.ts';
 import { sizeFigures } from './size-figures.ts';
@@ -27,6 +28,7 @@ const GROUPS = [
   pdfFigures,
   startFigures,
   sizeFigures,
+  keyboardFigures,
   listFigures,
   customerFigures,
   itemFigures,

@@ -22,9 +22,10 @@ export async function post(
 export async function signInByCalls(
   request: APIRequestContext,
   { email }: Pick<TestUser, 'email'>,
+  password = PASSWORD,
 ): Promise<void> {
   await request.get('/front/data/initData');
-  await post(request, '/front/auth/login_actual', { u_email: email, u_password: PASSWORD });
+  await post(request, '/front/auth/login_actual', { u_email: email, u_password: password });
   await post(request, '/front/auth/tfa_actual', { oneTimeCode: await codeOf(request, email) });
 }
 

@@ -259,6 +259,7 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
   }),
   'DELETE /v2/api/settings/tags/{id}': aTag,
   'GET /v2/api/customers/{id}': aCustomerOfBook,
+  'GET /v2/api/customers/{id}/beside': aCustomerOfBook,
   'PUT /v2/api/customers/{id}': async (owner) => ({
     ...(await aCustomerOfBook(owner)),
     body: { ...aCustomerForm(), version: 1 },

@@ -129,6 +129,7 @@ export function aSetup(overrides: Partial<SetupInit> = {}): SetupInit {
     user: { fullName: 'דנה לוי', role: 'owner' },
     docTypes: [305],
     vatRates: [{ validFrom: '2025-01-01', rateBasisPoints: 1800 }],
+    allocationThresholds: [{ validFrom: '2026-06-01', netAboveAgorot: 500_000 }],
     dateGuard: 'block',
     mayIssueForeign: false,
     donationApprovalUntil: null,

@@ -30,6 +30,7 @@ import { searchContract } from './search/search.contract.ts';
 import { designContract } from './settings/design.contract.ts';
 import { quotesContract } from './settings/quotes.contract.ts';
 import { reminderPlanContract } from './settings/reminder-plan.contract.ts';
+import { documentTextsContract } from './settings/document-texts.contract.ts';
 import { tagsContract } from './settings/tags.contract.ts';
 
 /** Every call of the product, for the OpenAPI description and the tests that walk all of them. */
@@ -60,6 +61,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   design: designContract,
   reminderPlan: reminderPlanContract,
   reminders: remindersContract,
+  documentTexts: documentTextsContract,
   tags: tagsContract,
   quotes: quotesContract,
   customerPage: customerPageContract,

@@ -29,6 +29,11 @@ export const REMARKS_LENGTH_MAX = 4_000;
 /** Of whoever answers a quote on its public page. */
 export const ANSWER_NAME_LENGTH_MAX = 100;
 export const ANSWER_REMARK_LENGTH_MAX = 1_000;
+/** Files that go out with one document, and the largest of them: 5 MB. */
+export const DOCUMENT_FILES_MAX = 5;
+export const DOCUMENT_FILE_BYTES_MAX = 5_242_880;
+/** Own words in the mail of a document. */
+export const MAIL_TEXT_LENGTH_MAX = 1_000;
 export const ADDRESS_LENGTH_MAX = 200;
 export const CITY_LENGTH_MAX = 100;
 /** Number of a non-profit's approval under section 46. */

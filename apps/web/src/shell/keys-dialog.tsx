@@ -18,6 +18,7 @@ const GROUPS: readonly KeyGroup[] = [
       ['/', 'keySearch'],
       ['N', 'keyNew'],
       ['?', 'keyHelp'],
+      ['Ctrl /', 'keyHelp'],
     ],
   },
   {
@@ -56,7 +57,9 @@ const GROUPS: readonly KeyGroup[] = [
       ['Alt C', 'keyCustomer'],
       ['Alt I', 'keyItems'],
       ['Alt P', 'keyPayments'],
-      ['Enter', 'keyNextRow'],
+      ['Alt B', 'keyBalanceInCash'],
+      ['Alt 1…4', 'keyType'],
+      ['Enter', 'keyNextField'],
       ['Ctrl D', 'keyDuplicateRow'],
       ['Alt ↑ ↓', 'keyMoveRow'],
       ['Delete', 'keyRemoveRow'],

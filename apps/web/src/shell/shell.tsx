@@ -54,6 +54,7 @@ export function Shell() {
     if (createPath !== undefined) void navigate(createPath);
   });
   useHotkey('Slash', { shift: true }, () => setIsKeysOpen(true));
+  useHotkey('Slash', { ctrl: true }, () => setIsKeysOpen(true));
   useHotkey('KeyK', { ctrl: true }, () => setIsSearchOpen(true));
   useHotkey('Slash', {}, () => setIsSearchOpen(true));
   useEarlySearch();

@@ -3,8 +3,8 @@ import {
   BULK_JOBS_SHOWN,
   BULK_PROBLEMS_SHOWN,
   BULK_RESULT_DAYS,
-  MAIL_MESSAGE_LENGTH_MAX,
 } from '@pinkas/domain/documents/bulk-limits';
+import { MAIL_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';
 
 import { defineContract } from '../define.ts';
@@ -72,7 +72,7 @@ const StartBulkJob = z
     direction: z.enum(['asc', 'desc'], code('VALUE_NOT_ALLOWED')).default('desc'),
     language: Language.default('he'),
     /** A person's own words, before the words of the mail. */
-    message: blockText(MAIL_MESSAGE_LENGTH_MAX).default(''),
+    message: blockText(MAIL_TEXT_LENGTH_MAX).default(''),
   })
   .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
     path: ['ids'],

@@ -43,6 +43,7 @@ export const CUSTOMER_COLUMNS = [
   'discount',
   'accountingKey',
   'withholding',
+  'creditLimit',
   'open',
   'overdue',
   'lastDocumentDate',

@@ -14,6 +14,7 @@ import {
   ADDRESS_LENGTH_MAX,
   CITY_LENGTH_MAX,
   CUSTOMER_NAME_LENGTH_MAX,
+  DOCUMENT_TOTAL_AGOROT_MAX,
 } from '@pinkas/domain/limits';
 import { z } from 'zod';
 
@@ -23,6 +24,7 @@ import {
   OptionalEmail,
   OptionalPhone,
   Percent,
+  agorotUpTo,
   blockText,
   lineText,
   requiredLineText,
@@ -82,6 +84,8 @@ export const CustomerForm = z.strictObject({
   language: z.enum(DOCUMENT_LANGUAGES, code('VALUE_NOT_ALLOWED')),
   accountingKey: lineText(ACCOUNTING_KEY_LENGTH_MAX),
   withholdingBasisPoints: Percent,
+  /** What the customer may owe before a new document warns; null for no limit. */
+  creditLimitAgorot: agorotUpTo(DOCUMENT_TOTAL_AGOROT_MAX).nullable().default(null),
   remarks: blockText(CUSTOMER_REMARKS_LENGTH_MAX),
   priceListId: Id.nullable(),
   contacts: z.array(ContactField).max(CONTACTS_MAX, code('LIST_TOO_LONG')),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { defineContract } from '../define.ts';
 import type { FieldCode } from '../errors.ts';
-import { lineText } from '../fields.ts';
+import { Id, LocalDateText, lineText } from '../fields.ts';
 import { PaymentTermsField } from './customer-fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -29,7 +29,39 @@ export const CustomerOption = z.object({
 });
 export type CustomerOption = z.output<typeof CustomerOption>;
 
+/** What the screen of a new document shows of the customer that was picked. */
+export const CustomerBeside = z.object({
+  /** Null for no limit. */
+  creditLimitAgorot: z.int().nullable(),
+  withholdingBasisPoints: z.int(),
+  paymentTerms: PaymentTermsField.nullable(),
+  /** What the customer owes on issued documents. */
+  openAgorot: z.int(),
+  openDocumentsCount: z.int(),
+  /** The newest documents of every type, cancelled ones left out; at most three. */
+  lastDocuments: z.array(
+    z.object({
+      id: z.uuid(),
+      docType: z.int(),
+      number: z.int(),
+      documentDate: LocalDateText,
+      totalAgorot: z.int(),
+    }),
+  ),
+});
+export type CustomerBeside = z.output<typeof CustomerBeside>;
+
 export const customersContract = defineContract({
+  beside: {
+    method: 'GET',
+    path: '/v2/api/customers/{id}/beside',
+    access: 'documents/create',
+    summary:
+      'A party of the book beside a new document: its terms, limit and open balance, and its last documents.',
+    params: z.strictObject({ id: Id }),
+    response: CustomerBeside,
+    errors: ['INVALID_REQUEST', 'NOT_FOUND'],
+  },
   search: {
     method: 'GET',
     path: '/v2/api/customers',

@@ -1,10 +1,11 @@
 import { CHAIN_DOCUMENTS_MAX } from '@pinkas/domain/documents/bulk-limits';
 import { LINK_KINDS } from '@pinkas/domain/documents/document-draft';
+import { CUSTOMER_NAME_LENGTH_MAX, DOCUMENT_TOTAL_AGOROT_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';
 
 import { defineContract } from '../define.ts';
 import type { FieldCode } from '../errors.ts';
-import { Id, LocalDateText, requiredLineText } from '../fields.ts';
+import { Id, LocalDateText, agorotUpTo, lineText, requiredLineText } from '../fields.ts';
 import { CURRENCY_CODES, DocTypeCode, DocumentForm, DocumentStateName } from './document-fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -167,6 +168,32 @@ export const documentChainContract = defineContract({
     body: DocumentForm,
     response: 'pdf',
     errors: ['INVALID_REQUEST', 'DOCUMENT_REFUSED', 'NOT_FOUND', 'BUSY'],
+  },
+  alike: {
+    method: 'GET',
+    path: '/v2/api/documents/alike',
+    access: 'documents/create',
+    summary:
+      'The newest document of a customer with this type and total, dated at most 7 days away; cancelled ones do not count.',
+    query: z.strictObject({
+      docType: z.coerce.number().pipe(DocTypeCode),
+      totalAgorot: z.coerce.number().pipe(agorotUpTo(DOCUMENT_TOTAL_AGOROT_MAX)),
+      documentDate: LocalDateText,
+      /** The customer of the book; without one the name on the document counts. */
+      customerId: Id.optional(),
+      customerName: lineText(CUSTOMER_NAME_LENGTH_MAX).default(''),
+    }),
+    response: z.object({
+      document: z
+        .object({
+          id: z.uuid(),
+          docType: z.int(),
+          number: z.int(),
+          documentDate: LocalDateText,
+        })
+        .nullable(),
+    }),
+    errors: ['INVALID_REQUEST'],
   },
   checks: {
     method: 'POST',

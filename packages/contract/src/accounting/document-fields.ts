@@ -11,11 +11,13 @@ import {
   ADDRESS_LENGTH_MAX,
   CITY_LENGTH_MAX,
   CUSTOMER_NAME_LENGTH_MAX,
+  DOCUMENT_FILES_MAX,
   DOCUMENT_LINES_MAX,
   DOCUMENT_TOTAL_AGOROT_MAX,
   LINE_DESCRIPTION_LENGTH_MAX,
   LINE_DETAILS_LENGTH_MAX,
   LINKS_MAX,
+  MAIL_TEXT_LENGTH_MAX,
   MAIL_RECIPIENTS_MAX,
   PAYMENT_TEXT_LENGTH_MAX,
   QUANTITY_E4_MAX,
@@ -222,6 +224,12 @@ export const IssueDocumentRequest = DocumentForm.extend({
   mailTo: MailRecipients,
   /** Whether the English translation of a Hebrew document goes with the mail. */
   withTranslation: z.boolean(code('FIELD_WRONG_TYPE')).default(false),
+  /** Own words at the head of the mail. */
+  mailText: blockText(MAIL_TEXT_LENGTH_MAX).default(''),
+  /** Null: that of the document, or of the translation that goes along. */
+  mailLanguage: z.enum(DOCUMENT_LANGUAGES, code('VALUE_NOT_ALLOWED')).nullable().default(null),
+  /** Files that the sender uploaded: kept with the document, and sent with the mail. */
+  fileIds: z.array(Id).max(DOCUMENT_FILES_MAX, code('LIST_TOO_LONG')).default([]),
   /** Tags of the whole document; they may change after the issue. */
   tagIds: TagIds.default([]),
   /** The total that the person saw; another sum on the server refuses the issue. */

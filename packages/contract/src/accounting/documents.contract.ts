@@ -1,8 +1,7 @@
-import { MAIL_MESSAGE_LENGTH_MAX } from '@pinkas/domain/documents/bulk-limits';
 import { LINK_KINDS, VAT_KINDS } from '@pinkas/domain/documents/document-draft';
 import { QUOTE_ANSWERS } from '@pinkas/domain/documents/document-state';
 import { UNPRICED_KINDS } from '@pinkas/domain/documents/unpriced-rows';
-import { SEARCH_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
+import { MAIL_TEXT_LENGTH_MAX, SEARCH_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { PAYMENT_KINDS, type PaymentKind } from '@pinkas/domain/payments/payment-row';
 import { z } from 'zod';
 
@@ -395,7 +394,7 @@ export const documentsContract = defineContract({
       mailTo: MailRecipients.min(1, code('FIELD_REQUIRED')),
       withTranslation: z.boolean(code('FIELD_WRONG_TYPE')).default(false),
       /** A person's own words, before the words of the mail. */
-      message: blockText(MAIL_MESSAGE_LENGTH_MAX).default(''),
+      message: blockText(MAIL_TEXT_LENGTH_MAX).default(''),
     }),
     response: z.object({ success: z.literal(true) }),
     isIdempotent: true,

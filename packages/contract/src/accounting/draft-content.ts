@@ -5,7 +5,12 @@ import {
   VAT_KINDS,
 } from '@pinkas/domain/documents/document-draft';
 import { UNPRICED_KINDS } from '@pinkas/domain/documents/unpriced-rows';
-import { DOCUMENT_LINES_MAX, LINKS_MAX, TAGS_OF_ONE_MAX } from '@pinkas/domain/limits';
+import {
+  DOCUMENT_FILES_MAX,
+  DOCUMENT_LINES_MAX,
+  LINKS_MAX,
+  TAGS_OF_ONE_MAX,
+} from '@pinkas/domain/limits';
 import { RATE_SCALE } from '@pinkas/domain/money/currency';
 import {
   CARD_DEAL_TYPES,
@@ -108,7 +113,15 @@ export const DraftContent = z.object({
   links: z.array(DraftLink).max(LINKS_MAX).default([]),
   startedFrom: z.array(DraftSource).max(LINKS_MAX).default([]),
   isAllocatedByHand: z.boolean().default(false),
+  givenTexts: z.object({ remarks: Typed, mailText: Typed }).default({ remarks: '', mailText: '' }),
   isMailed: z.boolean(),
+  sendsCopy: z.boolean().default(false),
+  mailText: Typed.default(''),
+  mailLanguage: z.enum([...DOCUMENT_LANGUAGES, '']).default(''),
+  files: z
+    .array(z.object({ id: z.uuid(), name: Typed, sizeBytes: z.int() }))
+    .max(DOCUMENT_FILES_MAX)
+    .default([]),
   mailTo: Typed,
   withTranslation: z.boolean().default(false),
   tagIds: z.array(z.string().max(100)).max(TAGS_OF_ONE_MAX).default([]),

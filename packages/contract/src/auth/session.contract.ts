@@ -82,6 +82,8 @@ export const sessionContract = defineContract({
         }),
         docTypes: z.array(z.int()),
         vatRates: z.array(z.object({ validFrom: z.string(), rateBasisPoints: z.int() })),
+        /** From which net sum a tax invoice needs an allocation number, by date. */
+        allocationThresholds: z.array(z.object({ validFrom: z.string(), netAboveAgorot: z.int() })),
         dateGuard: z.enum(['block', 'warn']),
         /** Whether an original may be in a foreign currency. */
         mayIssueForeign: z.boolean(),

@@ -31,7 +31,7 @@ export const outboxContract = defineContract({
     access: 'anyone',
     summary: 'A file of a message of the demo.',
     params: z.strictObject({ messageId: Id, index: z.coerce.number().int().min(0).max(100) }),
-    response: 'pdf',
+    response: 'file',
     errors: ['INVALID_REQUEST', 'NOT_FOUND'],
   },
 });

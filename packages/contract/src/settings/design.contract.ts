@@ -7,6 +7,7 @@ import { DocTypeCode } from '../accounting/document-fields.ts';
 import { defineContract } from '../define.ts';
 import type { FieldCode } from '../errors.ts';
 import { LocalDateText, lineText } from '../fields.ts';
+import { DOCUMENT_TEXTS_MAX, DocumentTexts } from './document-texts.contract.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -37,6 +38,8 @@ export const DesignSettings = z.object({
   isForeignChangeable: z.boolean(),
   /** Types of which a sample can be drawn, in the order of the menu. */
   docTypes: z.array(z.int()),
+  /** Fixed texts by type and language; what is not there is empty. */
+  texts: DocumentTexts,
 });
 export type DesignSettings = z.output<typeof DesignSettings>;
 
@@ -46,6 +49,8 @@ export const SaveDesignRequest = z.strictObject({
   printLayout: Layout.optional(),
   section46: Section46Field.optional(),
   mayIssueForeign: z.boolean(code('FIELD_WRONG_TYPE')).optional(),
+  /** The texts that change. */
+  texts: DocumentTexts.max(DOCUMENT_TEXTS_MAX, code('LIST_TOO_LONG')).optional(),
 });
 
 export const PreviewDesignRequest = z.strictObject({

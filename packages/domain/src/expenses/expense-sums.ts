@@ -1,6 +1,7 @@
 import { agorot, agorotFromBigInt, divideRounded, type Agorot } from '../money/agorot.ts';
 import { toAgorot, type Currency } from '../money/currency.ts';
 import type { LocalDate } from '../time/local-date.ts';
+import { isAllocationDue, type AllocationThreshold } from '../vat/allocation-number.ts';
 import { paysVat, type CompanyKind } from '../vat/company-kind.ts';
 import { ALLOCATION_KINDS, VAT_CLAIM_KINDS, type ExpenseKind } from './expense-kind.ts';
 
@@ -8,12 +9,6 @@ import { ALLOCATION_KINDS, VAT_CLAIM_KINDS, type ExpenseKind } from './expense-k
 export interface Share {
   readonly parts: number;
   readonly of: number;
-}
-
-/** From a date on, tax invoices above this net sum need an allocation number; strictly above. */
-export interface AllocationThreshold {
-  readonly validFrom: LocalDate;
-  readonly netAboveAgorot: number;
 }
 
 /** Why less VAT is claimed than the share of the category allows. */
@@ -62,21 +57,10 @@ export function shareOf(sum: Agorot, share: Share): Agorot {
   return agorotFromBigInt(divideRounded(BigInt(sum) * BigInt(share.parts), BigInt(share.of)));
 }
 
-/** The threshold in force on a date; undefined before the first. */
-export function allocationThresholdOn(
-  date: LocalDate,
-  thresholds: readonly AllocationThreshold[],
-): AllocationThreshold | undefined {
-  return thresholds
-    .filter(({ validFrom }) => validFrom <= date)
-    .toSorted((a, b) => a.validFrom.localeCompare(b.validFrom))
-    .at(-1);
-}
-
 function needsAllocation(facts: ExpenseFacts, netAgorot: number, vatAgorot: number): boolean {
-  if (!ALLOCATION_KINDS.includes(facts.kind) || vatAgorot === 0) return false;
-  const threshold = allocationThresholdOn(facts.documentDate, facts.thresholds);
-  return threshold !== undefined && netAgorot > threshold.netAboveAgorot;
+  const { kind, documentDate, thresholds } = facts;
+  if (!ALLOCATION_KINDS.includes(kind)) return false;
+  return isAllocationDue({ date: documentDate, netAgorot, vatAgorot }, thresholds);
 }
 
 function dropReason(facts: ExpenseFacts, isAllocationMissing: boolean): VatDroppedReason | null {

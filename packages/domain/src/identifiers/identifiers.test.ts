@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isDonorWithoutId } from './donor-id.ts';
 import { canonicalEmail, isEmail } from './email.ts';
 import { isIsraeliId } from './israeli-id.ts';
-import { isIsraeliPhone } from './phone.ts';
+import { internationalPhone, isIsraeliPhone } from './phone.ts';
 
 describe('Israeli ID', () => {
   test.each(['777777715', '199999996', '00018'])('MO-14: %s is right', (text) => {
@@ -56,4 +56,12 @@ test('two numbers say that a donor has none, and are no numbers of a person', ()
     expect([isDonorWithoutId(taxId), isIsraeliId(taxId)]).toEqual([true, false]);
   }
   expect(isDonorWithoutId('123456782')).toBe(false);
+});
+
+test('a telephone is dialled from anywhere with 972 in the place of its first zero', () => {
+  expect(internationalPhone('050-1234567')).toBe('972501234567');
+  expect(internationalPhone('+972 50 1234567')).toBe('972501234567');
+  expect(internationalPhone('03.5551234')).toBe('97235551234');
+  expect(internationalPhone('')).toBeUndefined();
+  expect(internationalPhone('12')).toBeUndefined();
 });

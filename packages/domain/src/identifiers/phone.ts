@@ -16,3 +16,9 @@ export function messengerNumberOf(phone: string): string | undefined {
   const own = MOBILE.exec(digits)?.[1];
   return own === undefined ? undefined : `972${own}`;
 }
+
+/** The number as it is dialled from anywhere, digits alone: `972501234567`. Undefined for none. */
+export function internationalPhone(text: string): string | undefined {
+  if (text === '' || !isIsraeliPhone(text)) return undefined;
+  return `972${text.replaceAll(/\D/g, '').replace(/^(?:972|0)/, '')}`;
+}

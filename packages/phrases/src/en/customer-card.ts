@@ -40,6 +40,7 @@ export const customerCard = {
   language: 'Language',
   discount: 'Standing discount',
   withholding: 'Withholding tax',
+  creditLimit: 'Credit limit',
   remarks: 'Remark',
   contacts: 'Contacts',
   ageing: 'Ageing of debt',

@@ -62,6 +62,34 @@ export const writing: Record<keyof typeof writingHe, string> = {
     '{party, select, supplier {The supplier has no e-mail address} donor {The donor has no e-mail address} other {The customer has no e-mail address}}',
   sendToParty:
     '{party, select, supplier {Send to supplier} donor {Send to donor} other {Send to customer}}',
+  // What goes out
+  mailText: 'Own words in the mail',
+  mailTextAdd: 'Add own words to the mail',
+  mailTextHelp: 'Stand at the head of the mail, before the details of the document',
+  mailLanguage: 'Language of the mail',
+  mailLanguageOwn: 'As the document',
+  sendsCopy: 'Copy to me',
+  files: 'Attached files',
+  filesAdd: 'Attach files',
+  filesNote: 'Up to {count} files of 5 MB, PDF or pictures',
+  filesMax: 'At most {count} files can be attached',
+  fileTooLarge: '{name} is larger than 5 MB and was not attached',
+  fileRemove: 'Remove {name}',
+  shareTitle: 'Share in a message',
+  shareNote:
+    'The message opens in WhatsApp or in the messages of this device, and is sent from there.',
+  sharePhoneHelp: 'Without a number the recipient is chosen in WhatsApp',
+  shareMessage: 'Message',
+  shareBody: 'Hello, {type} number {number} from {issuer} over ₪ {sum}. To view and verify: {link}',
+  shareCopy: 'Copy',
+  shareCopied: 'The message was copied',
+  shareSms: 'SMS',
+  shareWhatsapp: 'WhatsApp',
+  papersToPay: 'Pay an open document',
+  paperPay: 'Pay {document}, {sum}',
+  paperBase: 'On the basis of {document}',
+  papersLast: 'Last documents',
+  withholdProposed: 'Withholding tax {percent}%, {sum}',
   totalPaper: 'Total',
   totalReceived: 'Total received',
   totalCredit: 'Total credit',
@@ -147,6 +175,13 @@ export const writing: Record<keyof typeof writingHe, string> = {
   seriesFirst: 'First due date',
   seriesAdd: 'Add {count, plural, one {one cheque} other {{count} cheques}}',
   seriesBad: 'Needs 2 to 60 cheques, a sum and a first number in digits',
+  creditAbove:
+    'With this document the customer would owe {debt}, {above} above its credit limit ({limit}). The document is not stopped.',
+  alike:
+    'This customer already has {document} of {date} over the same sum. Please make sure that it is not issued twice.',
+  allocationTitle: 'An allocation number will be needed',
+  allocationText:
+    'The sum before VAT is above {sum}, so the customer can deduct the VAT only with an allocation number. Pinkas does not ask for it yet: after the issue it is asked for on the site of the tax authority.',
   approvalExpired:
     'The approval under section 46 was valid until {date}, so the receipt will not name it.',
   cashLaw:

@@ -117,6 +117,7 @@ export const documents: Record<keyof typeof documentsHe, string> = {
   checkDate: 'The date fits the series',
   checkNoMail: 'The document will not be sent, there is no e-mail address',
   checkAdd: 'Add',
+  checkOpen: 'Open',
   issueAndSend: 'Issue and send',
   issue: 'Issue',
   issuing: 'Issuing',

@@ -80,6 +80,8 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   TOO_MANY_LINES: 'Too many rows in one document. Up to 1,000 are possible',
   TOO_MANY_RECIPIENTS: 'Up to 10 addresses are possible',
   LIST_TOO_LONG: 'Too many are chosen here',
+  FILE_NOT_FOUND: 'The file is not kept any more. Please attach it again',
+  FILE_TOO_LARGE_TO_SEND: 'A file that goes with a document may have 5 MB at most',
   ALLOCATION_NUMBER_INVALID: 'An allocation number has nine digits',
   SUM_ABOVE_OPEN: 'The sum is above what is left to pay',
   SUMS_DIFFER: 'The sums together are not the sum of the paper',

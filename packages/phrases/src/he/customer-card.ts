@@ -42,6 +42,7 @@ export const customerCard = {
   language: 'שפה',
   discount: 'הנחה קבועה',
   withholding: 'ניכוי במקור',
+  creditLimit: 'תקרת אשראי',
   remarks: 'הערה',
   contacts: 'אנשי קשר',
   ageing: 'גיול חוב',

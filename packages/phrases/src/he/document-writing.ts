@@ -59,6 +59,34 @@ export const writing = {
     '{party, select, supplier {אין לספק כתובת מייל} donor {אין לתורם כתובת מייל} other {אין ללקוח כתובת מייל}}',
   sendToParty: '{party, select, supplier {שליחה לספק} donor {שליחה לתורם} other {שליחה ללקוח}}',
 
+  // What goes out
+  mailText: 'טקסט אישי במייל',
+  mailTextAdd: 'הוספת טקסט אישי למייל',
+  mailTextHelp: 'נכתב בראש המייל, לפני הפרטים של המסמך',
+  mailLanguage: 'שפת המייל',
+  mailLanguageOwn: 'לפי המסמך',
+  sendsCopy: 'העתק אליי',
+  files: 'קבצים מצורפים',
+  filesAdd: 'צירוף קבצים',
+  filesNote: 'עד {count} קבצים של 5 מ"ב, PDF או תמונות',
+  filesMax: 'אפשר לצרף עד {count} קבצים',
+  fileTooLarge: '{name} גדול מ־5 מ"ב ולא צורף',
+  fileRemove: 'הסרת {name}',
+  shareTitle: 'שיתוף בהודעה',
+  shareNote: 'ההודעה נפתחת ב־WhatsApp או בהודעות של המכשיר, והשליחה נעשית משם.',
+  sharePhoneHelp: 'בלי מספר בוחרים נמען ב־WhatsApp',
+  shareMessage: 'ההודעה',
+  shareBody: 'שלום, {type} מספר {number} מאת {issuer} על סך ₪ {sum}. לצפייה ולאימות: {link}',
+  shareCopy: 'העתקה',
+  shareCopied: 'ההודעה הועתקה',
+  shareSms: 'SMS',
+  shareWhatsapp: 'WhatsApp',
+  papersToPay: 'תשלום מסמך פתוח',
+  paperPay: 'תשלום {document}, {sum}',
+  paperBase: 'על בסיס {document}',
+  papersLast: 'המסמכים האחרונים',
+  withholdProposed: 'ניכוי במקור {percent}%, {sum}',
+
   // Totals by type
   totalPaper: 'סה"כ',
   totalReceived: 'סה"כ התקבל',
@@ -147,6 +175,12 @@ export const writing = {
   seriesBad: 'צריך בין 2 ל־60 המחאות, סכום ומספר ראשון בספרות',
   cashLaw:
     'המזומן בעסקה, {cash}, גבוה מהמותר בחוק לצמצום השימוש במזומן: עד {allowed} בעסקה של {deal}. המסמך לא ייחסם.',
+  creditAbove:
+    'עם המסמך הזה החוב של הלקוח יהיה {debt}, {above} מעל תקרת האשראי שלו ({limit}). המסמך לא ייחסם.',
+  alike: 'ללקוח הזה כבר יש {document} מ־{date} באותו סכום. כדאי לוודא שזו לא הפקה כפולה.',
+  allocationTitle: 'יידרש מספר הקצאה',
+  allocationText:
+    'הסכום לפני מע"מ גבוה מ־{sum}, ולכן הלקוח יוכל לנכות את המע"מ רק עם מספר הקצאה. פנקס עדיין לא מבקש אותו: אחרי ההפקה מבקשים את המספר באתר רשות המסים.',
 
   approvalExpired: 'אישור סעיף 46 היה בתוקף עד {date}, ולכן הקבלה לא תציין אותו.',
 

@@ -119,6 +119,7 @@ export const documents = {
   checkDate: 'התאריך תקין לסדרה',
   checkNoMail: 'המסמך לא יישלח, אין כתובת מייל',
   checkAdd: 'להוספה',
+  checkOpen: 'לפתיחה',
   issueAndSend: 'הפקה ושליחה',
   issue: 'הפקה',
   issuing: 'מפיקים',

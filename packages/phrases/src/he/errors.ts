@@ -62,6 +62,8 @@ export const fields = {
   TOO_MANY_LINES: 'יותר מדי שורות במסמך אחד. אפשר עד 1,000',
   TOO_MANY_RECIPIENTS: 'אפשר לשלוח לעד 10 כתובות',
   LIST_TOO_LONG: 'נבחרו כאן יותר מדי',
+  FILE_NOT_FOUND: 'הקובץ כבר לא שמור. יש לצרף אותו שוב',
+  FILE_TOO_LARGE_TO_SEND: 'קובץ שנשלח עם מסמך יכול להיות עד 5 מ"ב',
   ALLOCATION_NUMBER_INVALID: 'מספר הקצאה הוא תשע ספרות',
   SUM_ABOVE_OPEN: 'הסכום גבוה ממה שנותר לתשלום',
   SUMS_DIFFER: 'הסכומים יחד אינם שווים לסכום המסמך',

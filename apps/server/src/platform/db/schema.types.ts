@@ -214,6 +214,7 @@ export interface Customers {
   contactPerson: Generated<string>;
   country: Generated<string>;
   createdAt: string;
+  creditLimitAgorot: number | null;
   discountBasisPoints: Generated<number>;
   email: Generated<string>;
   emailKey: Generated<string | null>;
@@ -452,6 +453,15 @@ export interface DocumentTags {
   documentId: string;
   lineNo: number;
   tagId: string;
+}
+
+export interface DocumentTexts {
+  accountId: number;
+  docType: number;
+  language: string;
+  mailText: string;
+  remarks: string;
+  updatedAt: string;
 }
 
 export interface DocumentUnpricedRows {
@@ -1000,6 +1010,7 @@ export interface DB {
   documentReminderStops: DocumentReminderStops;
   documents: Documents;
   documentTags: DocumentTags;
+  documentTexts: DocumentTexts;
   documentUnpricedRows: DocumentUnpricedRows;
   draftSchedules: DraftSchedules;
   expenseCategories: ExpenseCategories;

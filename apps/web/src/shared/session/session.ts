@@ -1,6 +1,7 @@
 import type { sessionContract } from '@pinkas/contract/auth/session.contract';
 import { docTypeKeyOf, DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
 import { PERMISSIONS, type Permission, type Principal } from '@pinkas/domain/permissions/routes';
+import type { AllocationThreshold } from '@pinkas/domain/vat/allocation-number';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import type { VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 import { localDate, type LocalDate } from '@pinkas/domain/time/local-date';
@@ -25,6 +26,7 @@ export interface AccountSetup {
   /** Types that this kind of business may issue and that the product issues today. */
   readonly docTypes: readonly DocTypeId[];
   readonly vatRates: readonly VatRatePeriod[];
+  readonly allocationThresholds: readonly AllocationThreshold[];
   /** Whether a date outside the rules stops an issue or only warns. */
   readonly dateGuard: 'block' | 'warn';
   /** Whether an original may be in a foreign currency. */
@@ -90,6 +92,10 @@ function toSetup(wire: SetupInit): AccountSetup {
     business: wire.business,
     docTypes: wire.docTypes.filter((code) => isDocType(code)),
     vatRates: wire.vatRates.map((rate) => ({ ...rate, validFrom: localDate(rate.validFrom) })),
+    allocationThresholds: wire.allocationThresholds.map((one) => ({
+      ...one,
+      validFrom: localDate(one.validFrom),
+    })),
     dateGuard: wire.dateGuard,
     mayIssueForeign: wire.mayIssueForeign,
     donationApprovalUntil:

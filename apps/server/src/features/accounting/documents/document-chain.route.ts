@@ -3,6 +3,7 @@ import { documentChainContract } from '@pinkas/contract/accounting/document-chai
 import { implement, type Routes } from '../../../platform/http/implement.ts';
 import { readChain } from './document-chain.reads.ts';
 import type { DocumentFilesDependencies } from './document-files.ts';
+import { findAlikeDocument } from './alike-document.reads.ts';
 import { toDraft } from './documents.route.ts';
 import { checkCashLaw } from './draft-checks.reads.ts';
 import { draftFromDocument } from './draft-from-document.ts';
@@ -42,6 +43,10 @@ export function documentChainRoutes(deps: DocumentFilesDependencies): Routes {
       bytes: await simulateDocument(ctx, deps, toDraft(body)),
       fileName: `simulation-${body.docType}.pdf`,
       disposition: 'inline' as const,
+    }),
+
+    alike: async ({ ctx, query }) => ({
+      document: await ctx.transaction((tx) => findAlikeDocument(tx, query)),
     }),
 
     checks: async ({ ctx, body }) => ({

@@ -1,4 +1,5 @@
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { DOCUMENT_LANGUAGES, type DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { isQuote } from '@pinkas/domain/documents/document-state';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { z } from 'zod';
@@ -14,6 +15,12 @@ import {
   type MailMessage,
   type MailSender,
 } from '../../../platform/mail/mail-sender.ts';
+import type { Services } from '../../../platform/services.ts';
+import {
+  listOutgoing,
+  readOutgoing,
+  type OutgoingFile,
+} from '../../files/uploads/attachments/attached-files.service.ts';
 import { recordEvent } from './document-events.repository.ts';
 import {
   documentPageUrl,
@@ -29,6 +36,8 @@ const MailPayload = z.object({
   withTranslation: z.boolean().default(false),
   message: z.string().default(''),
   bulkJobId: z.uuid().optional(),
+  mailLanguage: z.enum(DOCUMENT_LANGUAGES).nullable().default(null),
+  fileIds: z.array(z.string()).default([]),
 });
 
 /** The document as it goes out, and its translation when that goes along. */
@@ -36,6 +45,8 @@ interface MailedFiles {
   readonly kind: FileKind;
   readonly file: DocumentFile;
   readonly translation: DocumentFile | undefined;
+  /** What was attached to it by hand. */
+  readonly more: readonly OutgoingFile[];
 }
 
 /** A quote asks for an answer; everything else is to be seen and kept. */
@@ -51,16 +62,19 @@ function bodyOf(
 interface Envelope {
   readonly mailTo: readonly string[];
   readonly message: string;
+  /** Null for the language of what is sent. */
+  readonly mailLanguage: DocumentLanguage | null;
   readonly link: string;
 }
 
 function toMail(
-  { kind, file, translation }: MailedFiles,
-  { mailTo, message, link }: Envelope,
+  { kind, file, translation, more }: MailedFiles,
+  { mailTo, message, mailLanguage, link }: Envelope,
 ): MailMessage {
   const { document } = file;
-  // Who gets a translation is written to in its language.
-  const language = document.language === 'en' || translation !== undefined ? 'en' : 'he';
+  // Who gets a translation is written to in its language, unless told otherwise.
+  const own = document.language === 'en' || translation !== undefined ? 'en' : 'he';
+  const language = mailLanguage ?? own;
   const text = phrasesIn(language, 'mail');
   const key = docTypeKeyOf(document.docType);
   const { nameHe, nameEn, email } = document.issuer;
@@ -78,9 +92,14 @@ function toMail(
     text: text(bodyOf(kind, document.docType), values),
     fromName: issuer,
     replyTo: email,
-    attachments: [file, ...(translation === undefined ? [] : [translation])].map(
-      ({ fileName, bytes }) => ({ name: fileName, contentType: 'application/pdf', bytes }),
-    ),
+    attachments: [
+      ...[file, ...(translation === undefined ? [] : [translation])].map(({ fileName, bytes }) => ({
+        name: fileName,
+        contentType: 'application/pdf',
+        bytes,
+      })),
+      ...more,
+    ],
   };
 }
 
@@ -109,9 +128,12 @@ async function mailDocument(
   deps: DocumentFilesDependencies,
   mail: MailSender,
   task: OutboxTask,
+  { storage }: Pick<Services, 'storage'>,
 ): Promise<void> {
   const { accountId, documentId } = task;
-  const { mailTo, withTranslation, message, bulkJobId } = MailPayload.parse(task.payload);
+  const { mailTo, withTranslation, message, mailLanguage, fileIds, bulkJobId } = MailPayload.parse(
+    task.payload,
+  );
   if (await wasMailed(deps, task)) return;
   const taker: OriginalTaker = { accountId, documentId, takenBy: task.id, channel: 'mail' };
   // Printed first: the original is not taken for a mail that cannot be written.
@@ -123,8 +145,15 @@ async function mailDocument(
   const kind: FileKind = (await takeOriginal(deps, taker)) === 'theirs' ? 'original' : 'copy';
   const file = await takeDocumentFile(deps, accountId, documentId, kind);
   const link = documentPageUrl(deps, accountId, documentId);
+  const entity = { kind: 'document', id: documentId } as const;
+  const attached = await inAccount(deps.db, { accountId }, (tx) =>
+    listOutgoing(tx, entity, fileIds),
+  );
+  const more = await readOutgoing(storage.uploadedOf(accountId), attached);
   try {
-    await mail.send(toMail({ kind, file, translation }, { mailTo, message, link }));
+    await mail.send(
+      toMail({ kind, file, translation, more }, { mailTo, message, mailLanguage, link }),
+    );
   } catch (error) {
     if (!(error instanceof MailRefusedError || task.isLastAttempt)) throw error;
     await inAccount(deps.db, { accountId }, async (tx) => {
@@ -147,6 +176,6 @@ export function documentTasks(deps: DocumentFilesDependencies, mail: MailSender)
     'print-document': async ({ accountId, documentId }) => {
       await takeDocumentFile(deps, accountId, documentId, 'original');
     },
-    'mail-document': (task) => mailDocument(deps, mail, task),
+    'mail-document': (task, services) => mailDocument(deps, mail, task, services),
   };
 }

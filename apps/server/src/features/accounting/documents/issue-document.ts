@@ -1,6 +1,10 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 
-import type { DocumentDraft, DocumentLink } from '@pinkas/domain/documents/document-draft';
+import type {
+  DocumentDraft,
+  DocumentLanguage,
+  DocumentLink,
+} from '@pinkas/domain/documents/document-draft';
 import type { DraftProblem } from '@pinkas/domain/documents/draft-problem';
 import { journalLinesOf } from '@pinkas/domain/documents/journal';
 import { searchText } from '@pinkas/domain/text/search-text';
@@ -18,6 +22,7 @@ import {
   type StoredAnswer,
 } from './documents.repository.ts';
 import { callIssueFunction, type IssueArguments } from './issue-documents.repository.ts';
+import { admitIssueFiles, keepIssueFiles } from './issue-files.ts';
 import { itemLinesOf, moveOfDraft } from './issued-items.ts';
 import { publicLinkHash, publicLinkToken } from './public-link.ts';
 import { rowExtrasOf } from './row-extras.ts';
@@ -32,6 +37,11 @@ export interface IssueInput extends DocumentDraft {
   readonly mailTo: readonly string[];
   /** Whether the English translation goes with the mail. */
   readonly withTranslation?: boolean;
+  /** Own words at the head of the mail, and its language when that is not the document's. */
+  readonly mailText?: string;
+  readonly mailLanguage?: DocumentLanguage | null;
+  /** Uploaded files that are kept with the document and go with its mail. */
+  readonly fileIds?: readonly string[];
   /** Tags of the whole document. */
   readonly tagIds?: readonly string[];
   /** The total that the sender saw. */
@@ -128,8 +138,9 @@ function customerArgument(input: IssueInput, sourceCustomerId: string | null): o
 function tasksOf(input: IssueInput): object[] {
   const print = { id: randomUUIDv7(), kind: 'print-document', payload: {} };
   if (input.mailTo.length === 0) return [print];
-  const { mailTo, withTranslation = false } = input;
-  const mail = { mailTo, withTranslation };
+  const { mailTo, withTranslation = false, mailText = '', mailLanguage = null } = input;
+  const { fileIds = [] } = input;
+  const mail = { mailTo, withTranslation, message: mailText, mailLanguage, fileIds };
   return [print, { id: randomUUIDv7(), kind: 'mail-document', payload: mail }];
 }
 
@@ -213,7 +224,7 @@ export function issueDocument(
   input: IssueInput,
   idempotencyKey: string,
 ): Promise<IssuedAnswer> {
-  const { docType, customerId } = input;
+  const { docType, customerId, fileIds = [] } = input;
   const sourceIds = input.links.map((link) => link.sourceId);
   const inTransaction = async (tx: AccountTx): Promise<IssuedAnswer> => {
     const row = await findIssueContext(tx, { docType, idempotencyKey, customerId, sourceIds });
@@ -223,9 +234,14 @@ export function issueDocument(
       return answerOf(input, storedAnswer);
     }
     const context = toIssueContext(row, ctx, input);
+    await admitIssueFiles(ctx, tx, fileIds);
     const call = prepareIssue(ctx, deps, input, context, idempotencyKey);
     const [answer] = await callIssueFunction(tx, [call]);
     if (answer === undefined) throw new Error('the issue function gave no answer');
+    // The same request may just have issued it elsewhere, files and all.
+    if (answer.documentId === call.items.documentId) {
+      await keepIssueFiles(ctx, tx, answer.documentId, fileIds);
+    }
     return answerOf(input, answer);
   };
   return deps.issuing.run(ctx.accountId, () => ctx.transaction(inTransaction));

@@ -5,7 +5,7 @@ import type {
   OwnCategory,
   OwnCategoryForm,
 } from '@pinkas/contract/accounting/expenses.contract';
-import { allocationThresholdOn } from '@pinkas/domain/expenses/expense-sums';
+import { allocationThresholdOn } from '@pinkas/domain/vat/allocation-number';
 import { TAGS_MAX } from '@pinkas/domain/limits';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { z } from 'zod';

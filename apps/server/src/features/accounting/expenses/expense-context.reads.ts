@@ -1,5 +1,5 @@
 import type { ExpenseCategory } from '@pinkas/domain/expenses/expense-kind';
-import type { AllocationThreshold } from '@pinkas/domain/expenses/expense-sums';
+import type { AllocationThreshold } from '@pinkas/domain/vat/allocation-number';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import type { VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 

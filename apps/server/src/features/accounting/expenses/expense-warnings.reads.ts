@@ -1,6 +1,6 @@
 import type { ExpenseForm, ExpenseWarning } from '@pinkas/contract/accounting/expense-fields';
 import { VAT_CLAIM_KINDS } from '@pinkas/domain/expenses/expense-kind';
-import { allocationThresholdOn } from '@pinkas/domain/expenses/expense-sums';
+import { allocationThresholdOn } from '@pinkas/domain/vat/allocation-number';
 import { VAT_CLAIM_MONTHS_MAX } from '@pinkas/domain/limits';
 import { divideRounded } from '@pinkas/domain/money/agorot';
 import { addMonths, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';

@@ -63,6 +63,11 @@ export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<
     .select(['vatRates.validFrom', 'vatRates.rateBasisPoints'])
     .orderBy('vatRates.validFrom')
     .execute();
+  const allocationThresholds = await tx
+    .selectFrom('allocationThresholds')
+    .select(['allocationThresholds.validFrom', 'allocationThresholds.netAboveAgorot'])
+    .orderBy('allocationThresholds.validFrom')
+    .execute();
   return {
     business: { nameHe, nameEn, kind: kindOf(kind), taxId, email },
     user: { fullName: user.fullName, role: ctx.principal.role },
@@ -71,6 +76,7 @@ export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<
       numberings.some((series) => series.docType === docType),
     ),
     vatRates,
+    allocationThresholds,
     dateGuard: dateGuard === 'warn' ? 'warn' : 'block',
     mayIssueForeign,
     donationApprovalUntil: profile.section46ValidUntil,

@@ -1,4 +1,5 @@
 import { outboxContract } from '@pinkas/contract/public/outbox.contract';
+import { isShownInline, MEDIA_TYPES } from '@pinkas/domain/files/media-types';
 
 import { AppError } from '../../../platform/http/app-error.ts';
 import { implement } from '../../../platform/http/implement.ts';
@@ -25,9 +26,13 @@ export const outboxRoutes = implement(outboxContract, {
 
   attachment: async ({ ctx, params }) => {
     const found = await findDemoAttachment(ctx.db, params.messageId, params.index);
-    // Only documents are mailed so far, and they are PDF.
-    if (found?.contentType !== 'application/pdf') throw new AppError('NOT_FOUND');
-    const bytes = await ctx.services.files.read(found.sha256);
-    return { bytes, fileName: found.name, disposition: 'inline' as const };
+    const mediaType = MEDIA_TYPES.find((known) => known === found?.contentType);
+    if (found === undefined || mediaType === undefined) throw new AppError('NOT_FOUND');
+    return {
+      body: await ctx.services.files.read(found.sha256),
+      mediaType,
+      fileName: found.name,
+      disposition: isShownInline(mediaType) ? ('inline' as const) : ('attachment' as const),
+    };
   },
 });

@@ -18,6 +18,7 @@ export interface DemoCard {
   readonly language: 'he' | 'en';
   readonly accountingKey: string;
   readonly withholdingBasisPoints: number;
+  readonly creditLimitAgorot: number | null;
   readonly tag: string;
   readonly contact: { readonly name: string; readonly role: string; readonly email: string } | null;
   readonly notes: readonly string[];
@@ -34,6 +35,7 @@ function aCard(index: number, tag: string, changes: Partial<DemoCard> = {}): Dem
     language: 'he',
     accountingKey: String(30_201 + index),
     withholdingBasisPoints: 0,
+    creditLimitAgorot: null,
     tag,
     contact: null,
     notes: [],
@@ -46,6 +48,7 @@ export const DEMO_CARDS: readonly DemoCard[] = [
   aCard(0, 'מזון', {
     contactPerson: 'הנהלת המאפייה',
     terms: EOM_30,
+    creditLimitAgorot: 3_000_000,
     contact: { name: 'הנהלת חשבונות', role: 'תשלומים', email: 'pay1@customer.example' },
     notes: ['ביקשו לאחד את החשבוניות של כל חודש', 'סיכמנו על תשלום בהעברה בלבד'],
   }),

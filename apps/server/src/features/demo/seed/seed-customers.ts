@@ -22,7 +22,7 @@ async function fillCard(
   await owner.query(
     `update customers set contact_person = $3, mobile = $4, payment_terms_kind = $5,
        payment_terms_days = $6, discount_basis_points = $7, language = $8, accounting_key = $9,
-       withholding_basis_points = $10
+       withholding_basis_points = $10, credit_limit_agorot = $11
      where account_id = $1 and id = $2`,
     [
       accountId,
@@ -35,6 +35,7 @@ async function fillCard(
       card.language,
       card.accountingKey,
       card.withholdingBasisPoints,
+      card.creditLimitAgorot,
     ],
   );
   await owner.query(

@@ -23,6 +23,7 @@ import { DEALER_STORIES } from './dealer-stories.ts';
 import { EXEMPT_DEALER_STORIES } from './exempt-dealer-stories.ts';
 import { issueDemoStories } from './issue-stories.ts';
 import { NON_PROFIT_STORIES } from './non-profit-stories.ts';
+import { seedAroundDocuments } from './seed-around-documents.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedDrafts } from './seed-drafts.ts';
 import { seedDocumentWork } from './seed-document-work.ts';
@@ -158,6 +159,7 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
     const today = localDateAt(nowMs);
     await seedDrafts(db, { accountId, userId, email, today, createdAt, customers });
     await seedDocumentWork(db, { accountId, userId }, nowMs);
+    await seedAroundDocuments({ db, accountId, userId, storage: deps.storage }, nowMs);
     await seedExpenses({ db, accountId, userId, storage: deps.storage }, nowMs);
     await keepPastPlan({ db, accountId, userId }, REMINDERS, nowMs);
   }

@@ -98,6 +98,7 @@ describe('reading', () => {
       mayIssueForeign: false,
       isForeignChangeable: true,
       docTypes: docTypesFor('licensed-dealer'),
+      texts: [],
     });
   });
 

@@ -4,6 +4,7 @@ import { docTypesFor } from '@pinkas/domain/documents/document-rules';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { AccountContext } from '../../../platform/http/context.ts';
 import { getDesign, toSettings } from './design.repository.ts';
+import { listDocumentTexts } from './document-texts.repository.ts';
 
 /** The settings as this caller sees them. */
 export async function readDesignSettings(
@@ -15,5 +16,6 @@ export async function readDesignSettings(
     ...toSettings(stored),
     isForeignChangeable: ctx.principal.role === 'owner',
     docTypes: docTypesFor(stored.kind),
+    texts: await listDocumentTexts(tx),
   };
 }

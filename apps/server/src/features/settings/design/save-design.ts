@@ -1,6 +1,8 @@
 import type { DesignSettings, SaveDesignRequest } from '@pinkas/contract/settings/design.contract';
+import type { DocumentText } from '@pinkas/contract/settings/document-texts.contract';
 import type { z } from 'zod';
 
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { AccountContext } from '../../../platform/http/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
@@ -12,6 +14,7 @@ import {
   type DesignValues,
   type StoredDesign,
 } from './design.repository.ts';
+import { listDocumentTexts, putDocumentText } from './document-texts.repository.ts';
 import { readDesignSettings } from './read-design.ts';
 
 export type SaveDesign = z.output<typeof SaveDesignRequest>;
@@ -45,6 +48,22 @@ function refuse(ctx: AccountContext, stored: StoredDesign, input: SaveDesign): v
   }
 }
 
+const isSameText = (one: DocumentText, other: DocumentText): boolean =>
+  one.docType === other.docType && one.language === other.language;
+
+/** The texts of the request that differ from those that are kept. */
+async function changedTexts(
+  tx: AccountTx,
+  texts: readonly DocumentText[],
+): Promise<DocumentText[]> {
+  if (texts.length === 0) return [];
+  const kept = await listDocumentTexts(tx);
+  return texts.filter((text) => {
+    const before = kept.find((one) => isSameText(one, text));
+    return text.remarks !== (before?.remarks ?? '') || text.mailText !== (before?.mailText ?? '');
+  });
+}
+
 /** What changed, before and after; empty when everything stood so already. */
 function changesOf(before: DesignValues, after: DesignValues) {
   const changed = NAMES.filter((name) => before[name] !== after[name]);
@@ -71,14 +90,22 @@ export function saveDesign(
     refuse(ctx, stored, input);
     const after = valuesAfter(stored, input);
     const { count, detail } = changesOf(stored, after);
-    if (count > 0) {
-      await updateDesign(tx, after, ctx.clock.now());
+    const texts = await changedTexts(tx, input.texts ?? []);
+    const at = ctx.clock.now();
+    for (const text of texts) await putDocumentText(tx, text, at);
+    if (count + texts.length > 0) {
+      await updateDesign(tx, after, at);
       await recordAudit(ctx, tx, [
         {
           action: 'account.document-settings-set',
           entityKind: 'account',
           entityId: String(ctx.accountId),
-          detail,
+          detail: {
+            ...detail,
+            ...(texts.length > 0 && {
+              texts: texts.map(({ docType, language }) => ({ docType, language })),
+            }),
+          },
         },
       ]);
     }

@@ -16,6 +16,7 @@ const STORED: DesignSettings = {
   mayIssueForeign: false,
   isForeignChangeable: true,
   docTypes: [405],
+  texts: [{ docType: 405, language: 'he', remarks: 'תודה', mailText: '' }],
 };
 
 const bodyOf = (draft: DesignDraft, stored = STORED) => saveBodyOf(valuesOf(draft, stored), stored);
@@ -46,6 +47,23 @@ test('a change stays a change over values that somebody else saved', () => {
   const newer: DesignSettings = { ...STORED, version: 5, printLayout: 'centred' };
   expect(bodyOf({ mayIssueForeign: true }, newer)).toEqual({ version: 5, mayIssueForeign: true });
   expect(bodyOf({ printLayout: 'centred' }, newer)).toBeUndefined();
+});
+
+test('only the texts that differ are sent, and one that was emptied is', () => {
+  const same = { '405 he': { remarks: 'תודה', mailText: '' } };
+  expect(bodyOf({ texts: same })).toBeUndefined();
+  const texts = {
+    '405 he': { remarks: '', mailText: '' },
+    '405 en': { remarks: '', mailText: 'Thank you' },
+    '400 he': { remarks: '', mailText: '' },
+  };
+  expect(bodyOf({ texts })).toEqual({
+    version: 4,
+    texts: [
+      { docType: 405, language: 'he', remarks: '', mailText: '' },
+      { docType: 405, language: 'en', remarks: '', mailText: 'Thank you' },
+    ],
+  });
 });
 
 test('an end without a number and a number that is too long are told at the number', () => {

@@ -3,6 +3,7 @@ import {
   type DesignSettings,
   type SaveDesignRequest,
 } from '@pinkas/contract/settings/design.contract';
+import type { DocumentText } from '@pinkas/contract/settings/document-texts.contract';
 import type { PrintLayout } from '@pinkas/domain/documents/print-layout';
 import type { z } from 'zod';
 
@@ -13,6 +14,15 @@ export interface DesignDraft {
   /** `YYYY-MM-DD`, '' for no end. */
   readonly section46ValidUntil?: string;
   readonly mayIssueForeign?: boolean;
+  /** Fixed texts that were touched, by `textKey`. */
+  readonly texts?: Readonly<Record<string, TextParts>>;
+}
+
+export type TextParts = Pick<DocumentText, 'remarks' | 'mailText'>;
+
+/** Names the text of a type and language. */
+export function textKey({ docType, language }: Pick<DocumentText, 'docType' | 'language'>): string {
+  return `${String(docType)} ${language}`;
 }
 
 /** What the screen shows: the draft over what is stored. */
@@ -26,6 +36,7 @@ const NAMES = [
   'section46Number',
   'section46ValidUntil',
   'mayIssueForeign',
+  'texts',
 ] as const satisfies readonly (keyof DesignDraft)[];
 
 function storedValues(stored: DesignSettings): DesignValues {
@@ -34,16 +45,40 @@ function storedValues(stored: DesignSettings): DesignValues {
     section46Number: stored.section46?.number ?? '',
     section46ValidUntil: stored.section46?.validUntil ?? '',
     mayIssueForeign: stored.mayIssueForeign,
+    texts: Object.fromEntries(
+      stored.texts.map(({ remarks, mailText, ...place }) => [
+        textKey(place),
+        { remarks, mailText },
+      ]),
+    ),
   };
 }
 
 export function valuesOf(draft: DesignDraft, stored: DesignSettings): DesignValues {
-  return { ...storedValues(stored), ...draft };
+  const before = storedValues(stored);
+  return { ...before, ...draft, texts: { ...before.texts, ...draft.texts } };
+}
+
+/** The text of a place, empty where there is none. */
+export function textAt({ texts }: Pick<DesignValues, 'texts'>, key: string): TextParts {
+  return texts[key] ?? { remarks: '', mailText: '' };
+}
+
+/** The texts that differ, as they are sent. */
+function changedTexts(values: DesignValues, before: DesignValues): DocumentText[] {
+  return Object.entries(values.texts).flatMap(([key, text]): DocumentText[] => {
+    const { remarks, mailText } = textAt(before, key);
+    if (remarks === text.remarks && mailText === text.mailText) return [];
+    const [docType, language] = key.split(' ');
+    // The key was made of a type and a language.
+    return [{ docType: Number(docType), language, ...text } as DocumentText];
+  });
 }
 
 function isSame(name: keyof DesignDraft, one: DesignValues, other: DesignValues): boolean {
   // Blanks around a number are cleaned away by the save.
   if (name === 'section46Number') return one[name].trim() === other[name];
+  if (name === 'texts') return changedTexts(one, other).length === 0;
   return one[name] === other[name];
 }
 
@@ -89,5 +124,6 @@ export function saveBodyOf(values: DesignValues, stored: DesignSettings): SaveBo
     ...(changed.includes('printLayout') && { printLayout: values.printLayout }),
     ...(has46 && { section46: section46Of(values) }),
     ...(changed.includes('mayIssueForeign') && { mayIssueForeign: values.mayIssueForeign }),
+    ...(changed.includes('texts') && { texts: changedTexts(values, storedValues(stored)) }),
   };
 }

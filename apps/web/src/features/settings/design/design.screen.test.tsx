@@ -31,6 +31,7 @@ function settings(changes: Partial<DesignSettings> = {}): DesignSettings {
     mayIssueForeign: false,
     isForeignChangeable: true,
     docTypes: [305, 320, 9999],
+    texts: [],
     ...changes,
   };
 }

@@ -17,6 +17,7 @@ import { ApprovalFields, hasUnreadableEnd } from './approval-fields.tsx';
 import { useDesign } from './design.queries.ts';
 import { LayoutChoice } from './layout-choice.tsx';
 import { SampleDesk } from './sample-desk.tsx';
+import { TextsFields } from './texts-fields.tsx';
 import { useDesignForm, type DesignForm } from './use-design-form.ts';
 import './design.css';
 
@@ -137,6 +138,9 @@ function DesignSheet({ stored, form }: DesignSheetProps) {
           <ApprovalFields form={form} />
         </SheetSection>
       )}
+      <SheetSection title={text('textsTitle')} note={text('textsNote')}>
+        <TextsFields stored={stored} form={form} />
+      </SheetSection>
       <SheetSection title={text('foreignTitle')}>
         <ForeignOriginals stored={stored} form={form} />
       </SheetSection>

@@ -71,6 +71,7 @@ describe('a card', () => {
       language: 'en',
       accountingKey: '30214',
       withholdingBasisPoints: 2_000,
+      creditLimitAgorot: 1_500_000,
       remarks: 'מעדיפים מייל',
       contacts: [
         { name: 'דנה', role: 'הנהלת חשבונות', email: 'dana@neima.test', phone: '052-7654321' },

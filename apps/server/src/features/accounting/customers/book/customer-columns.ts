@@ -22,7 +22,8 @@ export const DETAILS_OF_ROW = `
   case when c.payment_terms_kind is null then null
     else json_build_object('kind', c.payment_terms_kind, 'days', c.payment_terms_days) end as "paymentTerms",
   c.discount_basis_points as "discountBasisPoints", c.language, c.accounting_key as "accountingKey",
-  c.withholding_basis_points as "withholdingBasisPoints", c.remarks, c.price_list_id as "priceListId"`;
+  c.withholding_basis_points as "withholdingBasisPoints",
+  c.credit_limit_agorot as "creditLimitAgorot", c.remarks, c.price_list_id as "priceListId"`;
 
 /** The tags of a row as chips show them, those in use and those that are not any more. */
 export const TAGS_OF_ROW = `

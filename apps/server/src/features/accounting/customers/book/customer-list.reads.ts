@@ -290,6 +290,7 @@ export interface ExportedCustomer extends CustomerRow {
   readonly discountBasisPoints: number;
   readonly accountingKey: string;
   readonly withholdingBasisPoints: number;
+  readonly creditLimitAgorot: number | null;
 }
 
 /** The whole of a filter in its order, or only the chosen of it, some rows at a time. */

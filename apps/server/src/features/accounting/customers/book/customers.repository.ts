@@ -39,7 +39,7 @@ export async function adoptSupplier(
   const known = await tx
     .selectFrom('customers')
     .select(['id', 'email', 'phone', 'address', 'city', 'accountingKey', 'remarks'])
-    .select('withholdingBasisPoints')
+    .select(['withholdingBasisPoints', 'creditLimitAgorot'])
     .where('accountId', '=', accountId)
     .where('taxId', '=', columns.taxId)
     .where('isRegular', '=', true)
@@ -62,6 +62,7 @@ export async function adoptSupplier(
       accountingKey: columns.accountingKey || known.accountingKey,
       remarks: columns.remarks || known.remarks,
       withholdingBasisPoints: columns.withholdingBasisPoints || known.withholdingBasisPoints,
+      creditLimitAgorot: columns.creditLimitAgorot ?? known.creditLimitAgorot,
       isCustomer: true,
       isSupplier: true,
       archivedAt: null,

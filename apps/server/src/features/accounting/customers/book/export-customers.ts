@@ -56,6 +56,7 @@ const COLUMNS = [
   column('discount', 'columnDiscount', 'percent', (row) => row.discountBasisPoints),
   column('accountingKey', 'columnAccountingKey', 'text', (row) => row.accountingKey),
   column('withholding', 'columnWithholding', 'percent', (row) => row.withholdingBasisPoints),
+  column('creditLimit', 'columnCreditLimit', 'money', (row) => row.creditLimitAgorot),
   column('open', 'columnOpen', 'money', (row) => row.openAgorot),
   column('overdue', 'columnOverdue', 'money', (row) => row.overdueAgorot),
   column('lastDocumentDate', 'columnLast', 'date', (row) => row.lastDocumentDate),

@@ -59,6 +59,11 @@ function useFacts(customer: CustomerView): readonly Fact[] {
     [text('discount'), percent(customer.discountBasisPoints)],
     [text('withholding'), percent(customer.withholdingBasisPoints)],
     [
+      text('creditLimit'),
+      customer.creditLimitAgorot === null ? '' : formatAgorot(customer.creditLimitAgorot),
+      <Money key="limit" agorot={customer.creditLimitAgorot ?? 0} />,
+    ],
+    [
       text('remarks'),
       customer.remarks,
       <span key="remarks" className="customer-card__remarks">

@@ -45,6 +45,7 @@ const FIELDS: Readonly<Record<string, PhraseKey<'customers'>>> = {
   language: 'language',
   accountingKey: 'accountingKey',
   withholdingBasisPoints: 'withholding',
+  creditLimitAgorot: 'creditLimit',
   remarks: 'remarks',
   contacts: 'sectionContacts',
   tagIds: 'tags',

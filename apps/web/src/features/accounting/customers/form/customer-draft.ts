@@ -2,6 +2,7 @@ import { CustomerForm, type CustomerView } from '@pinkas/contract/accounting/cus
 import { USUAL_PAYMENT_TERMS } from '@pinkas/domain/customers/payment-terms';
 import { formatBasisPoints } from '@pinkas/domain/money/format';
 import { parseScaled } from '@pinkas/domain/money/parse';
+import { decimalText, parseDecimalText } from '@pinkas/ui/fields/decimal-text';
 
 import { countDifferences } from '../../../../shared/form/count-differences.ts';
 import type { DraftRules } from '../../../../shared/form/use-draft-form.ts';
@@ -19,13 +20,19 @@ export interface ContactDraft {
 /** The form as it is typed: numbers are texts, and terms are the value of a choice. */
 export interface CustomerDraft extends Omit<
   CustomerFormBody,
-  'paymentTerms' | 'discountBasisPoints' | 'withholdingBasisPoints' | 'contacts' | 'tagIds'
+  | 'paymentTerms'
+  | 'discountBasisPoints'
+  | 'withholdingBasisPoints'
+  | 'creditLimitAgorot'
+  | 'contacts'
+  | 'tagIds'
 > {
   /** `''` for none, `days` for a number of days, else `kind+days`. */
   readonly terms: string;
   readonly termDays: string;
   readonly discount: string;
   readonly withholding: string;
+  readonly creditLimit: string;
   readonly contacts: readonly ContactDraft[];
   readonly tagIds: readonly string[];
 }
@@ -51,6 +58,7 @@ export const EMPTY_DRAFT: CustomerDraft = {
   termDays: '',
   discount: '',
   withholding: '',
+  creditLimit: '',
   contacts: [],
   tagIds: [],
 };
@@ -71,6 +79,16 @@ function termsValue({ paymentTerms }: CustomerView): Pick<CustomerDraft, 'terms'
 
 function percentText(basisPoints: number): string {
   return basisPoints === 0 ? '' : formatBasisPoints(basisPoints);
+}
+
+function shekelText(agorot: number | null): string {
+  return agorot === null ? '' : decimalText(agorot, 2, 0);
+}
+
+/** Agorot of a typed sum; what is no sum is out of every range, as with a percentage. */
+function shekelsOf(text: string): number | null {
+  const parsed = parseDecimalText(text, 2);
+  return parsed === 'invalid' ? -1 : parsed;
 }
 
 /** A stored customer as the form shows it. */
@@ -96,6 +114,7 @@ export function draftOf(view: CustomerView): CustomerDraft {
     priceListId: view.priceListId,
     discount: percentText(view.discountBasisPoints),
     withholding: percentText(view.withholdingBasisPoints),
+    creditLimit: shekelText(view.creditLimitAgorot),
     contacts: view.contacts.map((contact, index) => ({ ...contact, key: String(index) })),
     tagIds: view.tags.map((tag) => tag.id),
   };
@@ -120,6 +139,7 @@ export function bodyOf(draft: CustomerDraft): CustomerFormBody {
     termDays: _days,
     discount,
     withholding,
+    creditLimit,
     contacts,
     tagIds,
     ...rest
@@ -129,6 +149,7 @@ export function bodyOf(draft: CustomerDraft): CustomerFormBody {
     paymentTerms: termsOf(draft),
     discountBasisPoints: percentOf(discount),
     withholdingBasisPoints: percentOf(withholding),
+    creditLimitAgorot: shekelsOf(creditLimit),
     contacts: typedContacts(contacts).map(({ key: _key, ...contact }) => contact),
     tagIds: [...tagIds],
   };
@@ -146,6 +167,7 @@ function placeOf(path: string, { contacts }: CustomerDraft): string {
   if (path.startsWith('paymentTerms')) return 'termDays';
   if (path === 'discountBasisPoints') return 'discount';
   if (path === 'withholdingBasisPoints') return 'withholding';
+  if (path === 'creditLimitAgorot') return 'creditLimit';
   const contact = /^contacts\.(\d+)\.(.*)$/.exec(path);
   // Empty contacts are not sent, so those after them are counted anew.
   const one = typedContacts(contacts)[Number(contact?.[1])];

@@ -117,6 +117,13 @@ export function CustomerFields({ form, id }: CustomerFieldsProps) {
               help={text('withholdingHelp')}
               {...field('withholding')}
             />
+            <LtrTextField
+              label={text('creditLimit')}
+              isOptional
+              inputMode="decimal"
+              help={text('creditLimitHelp')}
+              {...field('creditLimit')}
+            />
           </FieldRow>
           <SwitchField
             label={text('isSupplier')}

@@ -36,6 +36,7 @@ export function aCustomerView(
     paymentTerms: { kind: 'end-of-month', days: 30 },
     discountBasisPoints: basisPoints(discountBasisPoints),
     withholdingBasisPoints: basisPoints(withholdingBasisPoints),
+    creditLimitAgorot: null,
     language: 'he',
     accountingKey: '30214',
     remarks: '',

@@ -1,17 +1,19 @@
 import { ROUNDINGS, type Rounding } from '@pinkas/domain/documents/document-draft';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
-import { CheckboxField, SwitchField } from '@pinkas/ui/fields/checkbox-field';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
 import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
-import { Isolate } from '@pinkas/ui/values/isolate';
+import { lazy, Suspense } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { TagPicker } from '../../../../shared/tags/tag-picker.tsx';
-import { partyOf, rulesOf } from '../type-words.ts';
+import { rulesOf } from '../type-words.ts';
 import { discountText, readDiscount } from './discount-text.ts';
 import { useEditor, useFieldError, useReview, useTextField } from './editor-context.ts';
+
+const TagPicker = lazy(async () => ({
+  default: (await import('../../../../shared/tags/tag-picker.tsx')).TagPicker,
+}));
 
 const ROUNDING_PHRASES = {
   none: 'roundingNone',
@@ -81,64 +83,12 @@ export function TagsField() {
   const tagIds = useReview((state) => state.form.tagIds);
   const error = useFieldError('tagIds');
   return (
-    <TagPicker
-      tagIds={tagIds}
-      error={error}
-      onChange={(next) => form.setValue('tagIds', next, { shouldDirty: true })}
-    />
-  );
-}
-
-/** Who gets the signed document by mail once it is issued. */
-export function MailFields() {
-  const text = usePhrases('documents');
-  const writing = usePhrases('writing');
-  const { form, docType } = useEditor();
-  const party = partyOf(docType);
-  const isMailed = useReview((state) => state.form.isMailed);
-  const own = useReview((state) => state.form.customer.email.trim());
-  const isChosen = useReview((state) => state.form.customer.isChosen);
-  const isHebrew = useReview((state) => state.form.language === 'he');
-  const more = useTextField('mailTo');
-  return (
-    <div className="doc-mail">
-      <SwitchField
-        label={writing('mailSwitch', { party })}
-        hint={<MailHint party={party} own={own} isChosen={isChosen} isMailed={isMailed} />}
-        {...form.register('isMailed')}
+    <Suspense>
+      <TagPicker
+        tagIds={tagIds}
+        error={error}
+        onChange={(next) => form.setValue('tagIds', next, { shouldDirty: true })}
       />
-      {isMailed && (
-        <LtrTextField
-          label={text('mailMore')}
-          isOptional
-          help={text('mailMoreHelp')}
-          autoComplete="off"
-          inputMode="email"
-          {...more}
-        />
-      )}
-      {isMailed && isHebrew && (
-        <CheckboxField
-          label={text('mailTranslation')}
-          hint={text('mailTranslationHint')}
-          {...form.register('withTranslation')}
-        />
-      )}
-    </div>
+    </Suspense>
   );
-}
-
-interface MailHintProps {
-  readonly party: ReturnType<typeof partyOf>;
-  readonly own: string;
-  readonly isChosen: boolean;
-  readonly isMailed: boolean;
-}
-
-function MailHint({ party, own, isChosen, isMailed }: MailHintProps) {
-  const text = usePhrases('documents');
-  const writing = usePhrases('writing');
-  if (!isChosen) return null;
-  if (!isMailed) return text('confirmNoMail');
-  return own === '' ? writing('mailNoAddress', { party }) : <Isolate isLtr>{own}</Isolate>;
 }

@@ -1,3 +1,4 @@
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -139,6 +140,32 @@ test('Enter goes to a new row, Ctrl+D copies, Alt with an arrow moves, Delete dr
   await expect.element(cell(screen, 'תיאור', 4)).not.toBeInTheDocument();
 });
 
+test('Enter leads from field to field, and from an empty last row out of the rows', async () => {
+  const { screen } = await openCreate();
+  await chooseCustomer(screen);
+  await cell(screen, 'תיאור').fill('עיצוב');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(cell(screen, 'תיאור', 2)).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('textbox', { name: /הערות במסמך/ })).toHaveFocus();
+  await expect.element(cell(screen, 'תיאור', 3)).not.toBeInTheDocument();
+  await screen.getByRole('textbox', { name: 'תאריך המסמך' }).click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('textbox', { name: /לתשלום עד/ })).toHaveFocus();
+});
+
+test('Alt with a digit takes the type at its place, and what was typed stays', async () => {
+  server.answer('GET /v2/api/documents/next-number/9999', () =>
+    json({ nextNumber: 1, lastDocumentDate: null }),
+  );
+  const types = [DOC_TYPES.INVOICE, DOC_TYPES.BID];
+  const { screen } = await openPage('/documents/create/305', types);
+  await cell(screen, 'תיאור').fill('עיצוב');
+  await userEvent.keyboard('{Alt>}{2}{/Alt}');
+  await expect.element(screen.getByRole('heading', { name: 'הצעת מחיר' })).toBeVisible();
+  await expect.element(cell(screen, 'תיאור')).toHaveValue('עיצוב');
+});
+
 test('arrow keys move by sight: left is the next cell in Hebrew', async () => {
   const { screen } = await openCreate();
   await cell(screen, 'תיאור').click();
@@ -234,7 +261,9 @@ test('a refusal of the server lands on the row and the field that it names', asy
   await chooseCustomer(screen);
   await fillLine(screen, 'עיצוב', '100');
   await cell(screen, 'תיאור').click();
-  await userEvent.keyboard('{Enter}{Enter}');
+  await userEvent.keyboard('{Enter}');
+  // Enter in an empty last row leads on; the button makes one more all the same.
+  await screen.getByRole('button', { name: /^שורה/ }).click();
   await fillLine(screen, 'צילום', '200', 3);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(screen.getByRole('alertdialog')).toBeVisible();

@@ -11,7 +11,7 @@ import { callQuery } from '../../../../shared/api/query-client.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { SAME_WORK } from '../../../../shared/navigation/leave-guard.tsx';
-import { useAccountSetup } from '../../../../shared/session/session-store.ts';
+import { useAccountSetup, useSession } from '../../../../shared/session/session-store.ts';
 import { useNextNumber } from '../documents.queries.ts';
 import { useOpenedDraft, type BegunForm } from '../drafts/use-opened-draft.ts';
 import { fieldsByTerms } from '../customer/customer-terms.ts';
@@ -199,6 +199,7 @@ function NoSuchDraft({ issuedId }: { readonly issuedId: string | undefined }) {
 function Editor(props: EditorProps & { readonly begun: BegunForm; readonly isFilled?: boolean }) {
   const { docType } = props;
   const setup = useAccountSetup();
+  const { email } = useSession();
   const next = useNextNumber(docType);
   const [isReady, setIsReady] = useState(!next.isPending);
   const lastDocumentDate = next.data?.lastDocumentDate ?? null;
@@ -211,8 +212,9 @@ function Editor(props: EditorProps & { readonly begun: BegunForm; readonly isFil
       lastDocumentDate,
       isDateOrderWarned: setup.dateGuard === 'warn',
       mayIssueForeign: setup.mayIssueForeign,
+      ownEmail: email,
     }),
-    [docType, setup, lastDocumentDate],
+    [docType, setup, email, lastDocumentDate],
   );
   // A failed answer only hides the number: the server decides about dates and numbers anyway. Once
   // the form is there it stays, whatever type is chosen next.

@@ -4,7 +4,7 @@ import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { Strip } from '@pinkas/ui/layout/strip';
 import { toast } from '@pinkas/ui/overlay/toast';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 
@@ -21,20 +21,27 @@ import { useDraftTurns } from '../drafts/use-draft-turns.ts';
 import { newDraft, type BegunForm } from '../drafts/use-opened-draft.ts';
 import { focusAfterChoice } from '../customer/chosen-customer.ts';
 import { IssueDialog } from '../issue/issue-dialog.tsx';
-import { PreviewDialog } from '../issue/preview-dialog.tsx';
 import { useIssuing, type IssuedResult } from '../issue/use-issuing.ts';
 import { SummaryBar } from '../summary/summary-bar.tsx';
 import { SummaryRail } from '../summary/summary-rail.tsx';
-import { SimulateDialog } from '../simulate/simulate-dialog.tsx';
 import { useSimulation } from '../simulate/use-simulation.ts';
 import { genderOf } from '../type-words.ts';
 import { emptyDraft, hasContent, type DraftForm } from './draft-form.ts';
 import type { DraftSettings } from './draft-reading.ts';
 import { createDraftReview, type DraftReview } from './draft-review.ts';
 import { EditorContext, type Editor } from './editor-context.ts';
+import { EnterWalk } from './enter-walk.tsx';
 import { goToField } from './go-to-field.ts';
 import { DeskSheet, MobileSheets } from './editor-sheets.tsx';
+import { useFixedTexts } from './use-fixed-texts.ts';
 import './create-document.css';
+
+const PreviewDialog = lazy(async () => ({
+  default: (await import('../issue/preview-dialog.tsx')).PreviewDialog,
+}));
+const SimulateDialog = lazy(async () => ({
+  default: (await import('../simulate/simulate-dialog.tsx')).SimulateDialog,
+}));
 
 export interface DocumentEditorProps {
   readonly docType: DocTypeId;
@@ -61,6 +68,8 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const form = useForm<DraftForm>({ defaultValues: initial, shouldFocusError: false });
   const [review] = useState(() => createDraftReview(initial, settings));
   useReviewOf(form, review, settings);
+  const keptTexts = begun.opened === undefined ? (isFilled ? 'remarks' : 'none') : 'all';
+  const fixedTexts = useFixedTexts(form, docType, keptTexts);
 
   const [opened] = useState(() => begun.opened ?? newDraft());
   const saver = useDraftSaver(review, opened, { docType, isSimulation });
@@ -93,7 +102,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
       label: text('openDocument'),
       run: () => void navigate(`/documents/${result.id}`),
     });
-    const empty = emptyDraft(settings.today);
+    const empty = fixedTexts.fill(emptyDraft(settings.today));
     show(empty);
     saver.restart(newIdentity(), review.get().form);
     void navigate(`/documents/create/${String(docType)}`, { replace: true, state: SAME_WORK });
@@ -159,7 +168,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
         className="doc-create"
         {...(isSimulation && { 'data-simulation': writing('simulatorMark') })}
       >
-        {isMobile ? <MobileSheets /> : <DeskSheet />}
+        <EnterWalk>{isMobile ? <MobileSheets /> : <DeskSheet />}</EnterWalk>
         {isMobile ? (
           <SummaryBar issuing={actions} simulation={simulation} onPreview={preview} />
         ) : (
@@ -167,8 +176,16 @@ export function DocumentEditor(props: DocumentEditorProps) {
         )}
       </div>
       <IssueDialog issuing={issuing} />
-      <SimulateDialog simulation={simulation} />
-      {isPreviewed && <PreviewDialog onClose={() => setIsPreviewed(false)} />}
+      {isSimulation && (
+        <Suspense>
+          <SimulateDialog simulation={simulation} />
+        </Suspense>
+      )}
+      {isPreviewed && (
+        <Suspense>
+          <PreviewDialog onClose={() => setIsPreviewed(false)} />
+        </Suspense>
+      )}
     </EditorContext>
   );
 }

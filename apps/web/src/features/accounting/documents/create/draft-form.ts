@@ -41,6 +41,18 @@ export interface CustomerForm {
   readonly openDocumentsCount: number;
 }
 
+export interface GivenTexts {
+  readonly remarks: string;
+  readonly mailText: string;
+}
+
+/** A stored file that was chosen for the document. */
+export interface FileForm {
+  readonly id: string;
+  readonly name: string;
+  readonly sizeBytes: number;
+}
+
 /** What the create screen holds while a document is being written. */
 export interface DraftForm {
   readonly customer: CustomerForm;
@@ -64,7 +76,17 @@ export interface DraftForm {
   readonly startedFrom: SourceForm[];
   /** Whether sums were given to invoices by hand, so that they no longer follow the money. */
   readonly isAllocatedByHand: boolean;
+  /** The fixed texts that were put in; a text that equals its own was never touched. */
+  readonly givenTexts: GivenTexts;
   readonly isMailed: boolean;
+  /** Whether the mail also goes to who issues. */
+  readonly sendsCopy: boolean;
+  /** Own words at the head of the mail. */
+  readonly mailText: string;
+  /** Empty for the language of the document. */
+  readonly mailLanguage: DocumentLanguage | '';
+  /** Files that go with the document. */
+  readonly files: FileForm[];
   /** Addresses as typed, parted by comma, semicolon, space or line. */
   readonly mailTo: string;
   /** The English translation goes with the mail. */
@@ -148,7 +170,12 @@ export function emptyDraft(today: string): DraftForm {
     links: [],
     startedFrom: [],
     isAllocatedByHand: false,
+    givenTexts: { remarks: '', mailText: '' },
     isMailed: true,
+    sendsCopy: false,
+    mailText: '',
+    mailLanguage: '',
+    files: [],
     mailTo: '',
     withTranslation: false,
     tagIds: [],
@@ -157,11 +184,16 @@ export function emptyDraft(today: string): DraftForm {
 
 /** Whether anything was written that would be a pity to lose. */
 export function hasContent(draft: DraftForm): boolean {
-  const { customer } = draft;
+  const { customer, givenTexts } = draft;
+  const isOwn = (part: keyof GivenTexts): boolean =>
+    draft[part].trim() !== '' && draft[part] !== givenTexts[part];
   return (
-    [customer.name, customer.taxId, customer.email, draft.subject, draft.remarks].some(
+    [customer.name, customer.taxId, customer.email, draft.subject].some(
       (text) => text.trim() !== '',
     ) ||
+    isOwn('remarks') ||
+    isOwn('mailText') ||
+    draft.files.length > 0 ||
     draft.lines.some((line) => !isBlankLine(line)) ||
     draft.payments.length > 0
   );

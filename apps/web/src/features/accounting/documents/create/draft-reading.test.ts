@@ -123,9 +123,13 @@ test('a wrong tax number, telephone and address are refused at their fields', ()
 
 test('mail goes to the customer and to each further address once', () => {
   const customer = { ...NO_CUSTOMER, email: 'a@example.com' };
-  const mail = { customer, isMailed: true, mailTo: 'b@example.com, a@example.com; c@example.com' };
+  const mailTo = 'b@example.com, a@example.com; c@example.com';
+  const mail = { customer, isMailed: true, sendsCopy: false, mailTo };
   expect(readRecipients(mail)).toEqual(['a@example.com', 'b@example.com', 'c@example.com']);
   expect(readRecipients({ ...mail, isMailed: false })).toEqual([]);
+  const withCopy = { ...mail, mailTo: '', sendsCopy: true };
+  expect(readRecipients(withCopy, 'me@example.com')).toEqual(['a@example.com', 'me@example.com']);
+  expect(readRecipients(withCopy, 'a@example.com')).toEqual(['a@example.com']);
   expect(problemsOf(aDraft({ mailTo: 'not-an-address' }))).toEqual([['mailTo', 'EMAIL_INVALID']]);
 });
 

@@ -25,6 +25,7 @@ import { isEmail } from '@pinkas/domain/identifiers/email';
 import {
   DOCUMENT_TOTAL_AGOROT_MAX,
   MAIL_RECIPIENTS_MAX,
+  MAIL_TEXT_LENGTH_MAX,
   QUANTITY_E4_MAX,
   UNIT_PRICE_E4_MAX,
 } from '@pinkas/domain/limits';
@@ -84,6 +85,8 @@ export interface DraftSettings {
   readonly isDateOrderWarned: boolean;
   /** Whether an original may be in a foreign currency. */
   readonly mayIssueForeign: boolean;
+  /** Address of who issues, for a copy. */
+  readonly ownEmail?: string;
 }
 
 /** A draft as understood: what would be sent, its sums, and what stands in the way. */
@@ -191,14 +194,18 @@ function readRows(form: DraftForm, currency: Currency): RowsReading {
 
 const NO_ROWS: RowsReading = { priced: [], unpriced: [], unpricedKeys: [] };
 
-/** The addresses that a mail goes to: the customer's own, then the others as typed, each once. */
+/**
+ * The addresses that a mail goes to: the customer's own, then the others as typed, then that of who
+ * issues when a copy is wanted, each once.
+ */
 export function readRecipients(
-  form: Pick<DraftForm, 'isMailed' | 'mailTo' | 'customer'>,
+  form: Pick<DraftForm, 'isMailed' | 'mailTo' | 'customer' | 'sendsCopy'>,
+  ownEmail = '',
 ): string[] {
   if (!form.isMailed) return [];
-  const typed = splitAddresses(form.mailTo);
-  const own = form.customer.email.trim();
-  return [...new Set(own === '' ? typed : [own, ...typed])];
+  const all = [form.customer.email.trim(), ...splitAddresses(form.mailTo)];
+  if (form.sendsCopy) all.push(ownEmail);
+  return [...new Set(all.filter((address) => address !== ''))];
 }
 
 function mailProblems(form: DraftForm, recipients: readonly string[]): FieldProblem[] {
@@ -210,6 +217,11 @@ function mailProblems(form: DraftForm, recipients: readonly string[]): FieldProb
     return [{ field: 'mailTo', code: 'TOO_MANY_RECIPIENTS' }];
   }
   return [];
+}
+
+function mailTextProblems({ isMailed, mailText }: DraftForm): FieldProblem[] {
+  const isTooLong = isMailed && mailText.trim().length > MAIL_TEXT_LENGTH_MAX;
+  return isTooLong ? [{ field: 'mailText', code: 'TEXT_TOO_LONG' }] : [];
 }
 
 function isFieldCode(message: string): message is FieldCode {
@@ -501,7 +513,7 @@ export function readDraft(form: DraftForm, settings: DraftSettings): DraftReadin
     .map((one) => toField(one));
   const isWarning = (problem: FieldProblem): boolean =>
     settings.isDateOrderWarned && problem.code === 'DOCUMENT_DATE_BEFORE_LAST';
-  const mailTo = readRecipients(form);
+  const mailTo = readRecipients(form, settings.ownEmail);
   return {
     draft,
     ...keys,
@@ -517,6 +529,7 @@ export function readDraft(form: DraftForm, settings: DraftSettings): DraftReadin
         ...ruleProblems.filter((problem) => !isWarning(problem)),
         ...shapeProblems(draft, form, keys),
         ...mailProblems(form, mailTo),
+        ...mailTextProblems(form),
       ],
       form,
     ),

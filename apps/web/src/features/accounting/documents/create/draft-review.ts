@@ -57,6 +57,7 @@ function valueAt(form: DraftForm, field: FieldName): string {
   if (part === 'customer' && key !== undefined) {
     return String(form.customer[key as keyof DraftForm['customer']]);
   }
+  if (part === 'fileIds') return JSON.stringify(form.files);
   return JSON.stringify(form[part as keyof DraftForm]);
 }
 

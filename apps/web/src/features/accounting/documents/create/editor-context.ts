@@ -46,6 +46,7 @@ type TextField =
   | 'remarks'
   | 'discount'
   | 'mailTo'
+  | 'mailText'
   | 'currencyRate'
   | 'zeroRateReason'
   | 'customer.name'

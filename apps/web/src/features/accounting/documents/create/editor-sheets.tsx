@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { CustomerSection } from '../customer/customer-section.tsx';
 import { LinesSection } from '../lines/lines-section.tsx';
-import { DiscountAndRounding, MailFields, RemarksField, TagsField } from './closing-fields.tsx';
+import { DiscountAndRounding, RemarksField, TagsField } from './closing-fields.tsx';
 import { rulesOf } from '../type-words.ts';
 import { useEditor } from './editor-context.ts';
 import { OptionalLines } from './optional-lines.tsx';
@@ -19,6 +19,12 @@ import {
   SubjectField,
 } from './head-fields.tsx';
 
+const MailFields = lazy(async () => ({
+  default: (await import('./delivery-fields.tsx')).MailFields,
+}));
+const FilesField = lazy(async () => ({
+  default: (await import('./attached-files.tsx')).AttachedFiles,
+}));
 const PaymentsSection = lazy(async () => {
   const { PaymentsSection: loaded } = await import('../payments/payments-section.tsx');
   return { default: loaded };
@@ -103,14 +109,23 @@ export function DeskSheet() {
         <div className="doc-closing">
           <div className="doc-closing__part">
             <RemarksField />
-            {!isSimulation && <TagsField />}
+            {!isSimulation && (
+              <>
+                <TagsField />
+                <Suspense>
+                  <FilesField />
+                </Suspense>
+              </>
+            )}
           </div>
           <div className="doc-closing__part">
             {hasItems && <DiscountAndRounding />}
             {!isSimulation && (
               <>
                 <h2 className="doc-closing__title">{text('mailTitle')}</h2>
-                <MailFields />
+                <Suspense>
+                  <MailFields />
+                </Suspense>
               </>
             )}
           </div>
@@ -151,7 +166,12 @@ export function MobileSheets() {
       )}
       {!isSimulation && (
         <Card>
-          <MailFields />
+          <div className="doc-closing__part">
+            <Suspense>
+              <MailFields />
+              <FilesField />
+            </Suspense>
+          </div>
         </Card>
       )}
       <Card isFlush>

@@ -106,6 +106,10 @@ export function useFieldLabel(docType: DocTypeId): (field: string) => string {
           return text('remarks');
         case 'mailTo':
           return text('mailMore');
+        case 'mailText':
+          return writing('mailText');
+        case 'fileIds':
+          return writing('files');
         case 'quantity':
           return text('quantity');
         case 'unit':

@@ -2,6 +2,7 @@ import { docTypeKeyOf, type DocTypeId } from '@pinkas/domain/documents/doc-type'
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { SelectField } from '@pinkas/ui/fields/select-field';
+import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { Menu } from '@pinkas/ui/overlay/menu';
 import { IconChevronDown } from '@tabler/icons-react';
@@ -31,6 +32,7 @@ export function TypeSwitch() {
   const name = (one: DocTypeId): string => types(docTypeKeyOf(one) ?? 'INVOICE');
   const favourites = favouritesOf(docTypes, docType);
   const others = docTypes.filter((one) => !favourites.includes(one));
+  useTypeKeys(favourites, switchType);
   if (docTypes.length < 2) return null;
   if (isMobile) {
     return (
@@ -73,6 +75,21 @@ export function TypeSwitch() {
       }
     />
   );
+}
+
+/** Alt with a digit takes the type at that place. */
+function useTypeKeys(
+  favourites: readonly DocTypeId[],
+  switchType: (docType: DocTypeId) => void,
+): void {
+  const take = (place: number) => () => {
+    const chosen = favourites[place];
+    if (chosen !== undefined) switchType(chosen);
+  };
+  useHotkey('Digit1', { alt: true }, take(0));
+  useHotkey('Digit2', { alt: true }, take(1));
+  useHotkey('Digit3', { alt: true }, take(2));
+  useHotkey('Digit4', { alt: true }, take(3));
 }
 
 /** What was typed and does not belong to this type, in words. */

@@ -9,13 +9,17 @@ import { Money } from '@pinkas/ui/values/money';
 import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 import { ISRAELI_ID_LENGTH_MAX } from '@pinkas/domain/limits';
 import { IconPencil, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { NO_CUSTOMER, type CustomerForm } from '../create/draft-form.ts';
 import { useEditor, useReview, useTextField } from '../create/editor-context.ts';
 import { partyOf, rulesOf, usePartyLabel } from '../type-words.ts';
 import './customer-card.css';
+
+const CustomerPapers = lazy(async () => ({
+  default: (await import('./customer-papers.tsx')).CustomerPapers,
+}));
 
 /** Who was chosen: what is known of them in words, and fields only for what is missing. */
 export function CustomerCard() {
@@ -97,6 +101,11 @@ export function CustomerCard() {
           {text('customerOpen')} <Money agorot={customer.openAgorot} isStrong />{' '}
           {text('customerOpenCount', { count: customer.openDocumentsCount })}
         </p>
+      )}
+      {customer.id !== null && (
+        <Suspense>
+          <CustomerPapers customerId={customer.id} />
+        </Suspense>
       )}
     </div>
   );

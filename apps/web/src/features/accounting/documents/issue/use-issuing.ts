@@ -48,6 +48,9 @@ export function issueBody(review: DraftReview): IssueBody {
     ...formBody(form.pricesIncludeVat, form.customer, reading),
     mailTo: [...reading.mailTo],
     withTranslation: form.withTranslation && form.language === 'he',
+    mailText: form.isMailed ? form.mailText.trim() : '',
+    mailLanguage: form.mailLanguage === '' ? null : form.mailLanguage,
+    fileIds: form.files.map(({ id }) => id),
     tagIds: [...form.tagIds],
     expectedTotalAgorot: reading.shekelSums?.totalAgorot ?? reading.totals.totalAgorot,
   };

@@ -1,26 +1,19 @@
-import {
-  documentChainContract,
-  type OpenDocument,
-} from '@pinkas/contract/accounting/document-chain.contract';
 import { Button } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { IconFiles, IconX } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { call } from '../../../../shared/api/client.ts';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { isBlankLine } from '../create/draft-form.ts';
 import { useEditor, useReview } from '../create/editor-context.ts';
-import { toDraftForm } from '../create/prefilled-draft.ts';
 import { useDocumentName } from '../type-words.ts';
-import { joinedTerms } from './joined-terms.ts';
 import { useOpenDocuments } from './open-documents.ts';
 import { SourceList } from './source-list.tsx';
+import { useTakeBase } from './use-take-base.ts';
 
 /** Goes on from an earlier paper of the customer: its rows are taken over and it is closed. */
 export function BaseOn() {
@@ -73,32 +66,12 @@ function BasedOnChips() {
 
 function BaseDialog({ onClose }: { readonly onClose: () => void }) {
   const text = usePhrases('writing');
-  const { form, docType } = useEditor();
+  const { docType } = useEditor();
   const nameOf = useDocumentName();
-  const [refused, setRefused] = useState<OpenDocument | undefined>(undefined);
   const customerId = useReview((state) => state.form.customer.id);
   const links = useReview((state) => state.form.links);
   const open = useOpenDocuments(customerId, docType, 'base');
-  const take = useMutation({
-    mutationFn: ({ id }: OpenDocument) =>
-      call(documentChainContract.draftFrom, {
-        params: { id },
-        query: { as: docType, mode: 'base' },
-      }),
-    meta: { isShownInPlace: true },
-    onSuccess: (answer, document) => {
-      const taken = toDraftForm(answer, form.getValues('documentDate'));
-      const terms = joinedTerms(form.getValues(), taken);
-      setRefused(terms === undefined ? document : undefined);
-      if (terms === undefined) return;
-      for (const [name, value] of Object.entries(terms)) {
-        form.setValue(name as keyof typeof terms, value, { shouldDirty: true });
-      }
-      form.setValue('links', [...form.getValues('links'), ...taken.links], { shouldDirty: true });
-      if (form.getValues('subject') === '') form.setValue('subject', taken.subject);
-      onClose();
-    },
-  });
+  const { take, refused } = useTakeBase(onClose);
   const currency = useReview((state) => state.reading.draft.currency);
   const hasRows = useReview((state) => state.form.lines.some((line) => !isBlankLine(line)));
   const free = open.documents.filter(({ id }) => !links.some(({ source }) => source.id === id));

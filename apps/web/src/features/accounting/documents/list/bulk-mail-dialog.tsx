@@ -1,4 +1,4 @@
-import { MAIL_MESSAGE_LENGTH_MAX } from '@pinkas/domain/documents/bulk-limits';
+import { MAIL_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { Button } from '@pinkas/ui/actions/button';
 import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
 import { Dialog } from '@pinkas/ui/overlay/dialog';
@@ -65,7 +65,7 @@ export function BulkMailDialog({ chosen, count, onStarted, onClose }: BulkMailDi
           help={text('mailMessageHelp')}
           isOptional
           rows={3}
-          maxLength={MAIL_MESSAGE_LENGTH_MAX}
+          maxLength={MAIL_TEXT_LENGTH_MAX}
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
         />

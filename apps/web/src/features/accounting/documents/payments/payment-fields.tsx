@@ -14,11 +14,11 @@ import { useState } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
-import { useEditor, useFieldError, useReview } from '../create/editor-context.ts';
+import { useEditor, useFieldError } from '../create/editor-context.ts';
 import { DepositField } from './deposit-field.tsx';
 import { DuesPreview } from './dues-preview.tsx';
 import { sumText, type PaymentForm, type PaymentText } from './payment-form.ts';
-import { paymentTargetOf } from './payment-target.ts';
+import { useWithholdingBase } from './proposed-withholding.ts';
 
 export interface PaymentFieldsProps {
   readonly payment: PaymentForm;
@@ -200,10 +200,7 @@ function splitOf(dealType: CardDealType, payment: PaymentForm): Partial<PaymentF
 function WithholdingFields(props: PaymentFieldsProps) {
   const { onChange } = props;
   const text = usePhrases('writing');
-  const { docType } = useEditor();
-  const base = useReview(
-    (state) => paymentTargetOf(state, docType) ?? state.reading.receivedAgorot,
-  );
+  const base = useWithholdingBase();
   const [percent, setPercent] = useState('');
   return (
     <FieldRow>

@@ -1,11 +1,12 @@
 import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
 import type { PaymentsRule } from '@pinkas/domain/documents/document-rules';
 import { mayUseDeposit } from '@pinkas/domain/documents/link-kind';
-import { formatAgorot } from '@pinkas/domain/money/format';
+import { formatAgorot, formatBasisPoints } from '@pinkas/domain/money/format';
 import { PAYMENT_KINDS, type PaymentKind } from '@pinkas/domain/payments/payment-row';
 import { Button } from '@pinkas/ui/actions/button';
 import { Kbd } from '@pinkas/ui/actions/kbd';
 import { Badge } from '@pinkas/ui/feedback/badge';
+import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { SheetSection } from '@pinkas/ui/layout/card';
 import { Menu } from '@pinkas/ui/overlay/menu';
@@ -21,6 +22,7 @@ import { PaymentIcon } from './payment-icon.tsx';
 import { PaymentRowCard } from './payment-row-card.tsx';
 import { paymentTargetOf } from './payment-target.ts';
 import { SeriesDialog } from './series-dialog.tsx';
+import { useProposedWithholding } from './proposed-withholding.ts';
 import { usePaymentActions, type PaymentActions } from './use-payments.ts';
 import './payments.css';
 
@@ -153,12 +155,19 @@ function AddPayment({ kinds, actions, onAdded }: AddPaymentProps) {
   const isRefund = rule === 'refund' || rule === 'released';
   const rest = Math.max(0, (target ?? 0) - received);
   const sum = rest > 0 ? sumText(rest) : '';
+  const withholding = useProposedWithholding(kinds);
 
   function add(kind: PaymentKind) {
-    const key = actions.add(kind, kind === 'withholding' || kind === 'deposit-use' ? '' : sum);
+    const own = { withholding: withholding?.sum ?? '', 'deposit-use': '' };
+    const key = actions.add(
+      kind,
+      kind === 'withholding' || kind === 'deposit-use' ? own[kind] : sum,
+    );
     onAdded(key);
     focusSum(key);
   }
+  const completeInCash = () => void actions.add('cash', sum);
+  useHotkey('KeyB', { alt: true, isEnabled: rest > 0 }, completeInCash);
   return (
     <div className="doc-pays__foot">
       <Menu
@@ -189,11 +198,24 @@ function AddPayment({ kinds, actions, onAdded }: AddPaymentProps) {
           },
         ]}
       />
+      {withholding !== undefined && (
+        <button
+          type="button"
+          className="doc-chip"
+          onClick={() => void actions.add('withholding', withholding.sum)}
+        >
+          {text('withholdProposed', {
+            percent: formatBasisPoints(withholding.basisPoints),
+            sum: `\u2066₪ ${withholding.sum}\u2069`,
+          })}
+        </button>
+      )}
       {rest > 0 && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a row of buttons, not of fields
         <div className="doc-chips doc-pays__chips" role="group" aria-label={text('completeChips')}>
-          <button type="button" className="doc-chip" onClick={() => actions.add('cash', sum)}>
-            {text('completeCash', { sum: `\u2066₪ ${formatAgorot(rest)}\u2069` })}
+          <button type="button" className="doc-chip" onClick={completeInCash}>
+            {text('completeCash', { sum: `\u2066₪ ${formatAgorot(rest)}\u2069` })}{' '}
+            {!isMobile && <Kbd keys="Alt B" />}
           </button>
           <button
             type="button"

@@ -1,6 +1,6 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
-import { MAIL_MESSAGE_LENGTH_MAX } from '@pinkas/domain/documents/bulk-limits';
+import { MAIL_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { isEmail } from '@pinkas/domain/identifiers/email';
 import { MAIL_RECIPIENTS_MAX } from '@pinkas/domain/limits';
 import { Button } from '@pinkas/ui/actions/button';
@@ -117,7 +117,7 @@ export function SendDialog({ id, onClose }: SendDialogProps) {
           help={text('sendMessageHelp')}
           isOptional
           rows={3}
-          maxLength={MAIL_MESSAGE_LENGTH_MAX}
+          maxLength={MAIL_TEXT_LENGTH_MAX}
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
         />

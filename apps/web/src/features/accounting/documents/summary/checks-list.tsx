@@ -1,13 +1,16 @@
 import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { IconAlertCircle, IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { CashLawCheck } from '../payments/cash-law-check.tsx';
 import { partyOf } from '../type-words.ts';
-import { ApprovalCheck } from './approval-check.tsx';
 import type { FieldProblem } from '../create/draft-reading.ts';
 import { useEditor, useReview } from '../create/editor-context.ts';
 import { useFieldLabel, useProblemSentence } from '../create/problem-sentence.ts';
+
+const SoftChecks = lazy(async () => ({
+  default: (await import('./soft-checks.tsx')).SoftChecks,
+}));
 
 const SHOWN_MAX = 6;
 /** Problems whose sentence already names its field. */
@@ -101,8 +104,9 @@ export function ChecksList() {
             <span>{fields('DOCUMENT_DATE_BEFORE_LAST')}</span>
           </li>
         ))}
-        <CashLawCheck />
-        <ApprovalCheck />
+        <Suspense>
+          <SoftChecks />
+        </Suspense>
         {isUnsent && (
           <li className="doc-check doc-check--warn">
             <IconAlertTriangle aria-hidden stroke={1.75} />

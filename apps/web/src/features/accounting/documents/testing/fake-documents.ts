@@ -1,4 +1,7 @@
-import type { CustomerOption } from '@pinkas/contract/accounting/customers.contract';
+import type {
+  CustomerBeside,
+  CustomerOption,
+} from '@pinkas/contract/accounting/customers.contract';
 import type { DocumentRow, DocumentView } from '@pinkas/contract/accounting/documents.contract';
 import { localDate } from '@pinkas/domain/time/local-date';
 
@@ -22,6 +25,19 @@ export function aCustomer(parts: Partial<CustomerOption> = {}): CustomerOption {
     priceListId: null,
     openAgorot: 472_000,
     openDocumentsCount: 2,
+    ...parts,
+  };
+}
+
+/** What the screen of a new document shows of that customer. */
+export function aBeside(parts: Partial<CustomerBeside> = {}): CustomerBeside {
+  return {
+    creditLimitAgorot: null,
+    withholdingBasisPoints: 0,
+    paymentTerms: null,
+    openAgorot: 472_000,
+    openDocumentsCount: 2,
+    lastDocuments: [],
     ...parts,
   };
 }

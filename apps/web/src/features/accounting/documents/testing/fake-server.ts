@@ -1,7 +1,15 @@
 import { vi } from 'vitest';
 
+import {
+  A_PAGE,
+  aBeside,
+  aCustomer,
+  aDocument,
+  aRow,
+  CUSTOMER_ID,
+  DOCUMENT_ID,
+} from './fake-documents.ts';
 import { fakeDrafts } from './fake-drafts.ts';
-import { A_PAGE, aCustomer, aDocument, aRow, DOCUMENT_ID } from './fake-documents.ts';
 
 export interface SeenRequest {
   readonly method: string;
@@ -68,6 +76,9 @@ function usualAnswers(): Map<string, Answer> {
           totalAgorot: body?.['expectedTotalAgorot'],
         }),
     ],
+    [`GET /v2/api/customers/${CUSTOMER_ID}/beside`, () => json(aBeside())],
+    ['GET /v2/api/settings/document-texts', () => json({ texts: [] })],
+    ['GET /v2/api/documents/alike', () => json({ document: null })],
     ['POST /v2/api/documents/preview', () => json({ pages: [A_PAGE] })],
     ['GET /v2/api/list-views', () => json({ views: [] })],
     ['GET /v2/api/documents', () => json({ rows: [aRow()], after: null, before: null })],

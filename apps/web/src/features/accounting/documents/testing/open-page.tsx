@@ -41,6 +41,7 @@ export function signIn(docTypes: readonly DocTypeId[] = [DOC_TYPES.INVOICE]): vo
         },
         docTypes,
         vatRates: [{ validFrom: localDate('2025-01-01'), rateBasisPoints: 1_800 }],
+        allocationThresholds: [{ validFrom: localDate('2026-06-01'), netAboveAgorot: 500_000 }],
         dateGuard: 'block',
         mayIssueForeign: true,
         donationApprovalUntil: null,

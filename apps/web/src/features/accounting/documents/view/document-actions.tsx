@@ -21,10 +21,11 @@ import {
   IconLanguage,
   IconLock,
   IconLockOpen,
+  IconMessage,
   IconReceiptRefund,
   IconSend2,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { addressOf } from '../../../../shared/api/client.ts';
@@ -39,6 +40,10 @@ import { partyOf } from '../type-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { FollowQuote, followersOf } from './follow-quote.tsx';
 import { useClosing } from './chain-actions.ts';
+
+const ShareDialog = lazy(async () => ({
+  default: (await import('../sending/share-dialog.tsx')).ShareDialog,
+}));
 
 export interface DocumentActionsProps {
   readonly document: DocumentView;
@@ -57,6 +62,7 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
   const types = usePhrases('docTypes');
   const closing = useClosing(document);
   const [isCancelling, setIsCancelling] = useState(false);
+  const [isShared, setIsShared] = useState(false);
   const { actions } = document;
   const followers = followersOf(document);
 
@@ -105,6 +111,12 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
             label: text('newForCustomer'),
             icon: <IconFilePlus aria-hidden stroke={1.75} />,
             onSelect: startNext,
+          },
+          {
+            key: 'share',
+            label: writing('shareTitle'),
+            icon: <IconMessage aria-hidden stroke={1.75} />,
+            onSelect: () => setIsShared(true),
           },
           ...(actions.copy
             ? [
@@ -168,6 +180,11 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
         {writing('sendToParty', { party: partyOf(document.docType) })}
       </Button>
       <FollowQuote types={followers} onFollow={(docType) => follow(docType, 'base')} />
+      {isShared && (
+        <Suspense>
+          <ShareDialog document={document} onClose={() => setIsShared(false)} />
+        </Suspense>
+      )}
       {isCancelling && <CancelDialog document={document} onClose={() => setIsCancelling(false)} />}
     </>
   );

@@ -1,0 +1,59 @@
+import type { OutboxMessage } from '@pinkas/contract/public/outbox.contract';
+import { TINY_PNG } from '@pinkas/test-kit/an-upload';
+
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import {
+  expectIssued,
+  fillInvoice,
+  issueAndSend,
+  openNewInvoice,
+} from '../support/create-document.ts';
+import { expect, test } from '../support/journey.ts';
+
+test('fixed texts, own words and a file go out with an invoice, which is then shared in a message', async ({
+  page,
+  owner,
+}) => {
+  void owner;
+  await page.goto('/#/settings/design');
+  await page.getByLabel('הערות קבועות').fill('תודה שבחרתם בנו');
+  await page.getByLabel('טקסט במייל').fill('מצורפת החשבונית שסיכמנו');
+  await expectAccessible(page, 'fixed texts');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('region', { name: 'הודעות' })).toContainText('ההגדרות נשמרו');
+
+  await openNewInvoice(page);
+  await expect(page.getByLabel('הערות במסמך')).toHaveValue('תודה שבחרתם בנו');
+  await fillInvoice(page, {
+    customer: 'מאפיית שיבולת הכפר',
+    email: 'files@shibolet.example',
+    lines: [{ description: 'עיצוב אריזה', quantity: '1', price: '900' }],
+  });
+  await page.locator('input[data-attach]').setInputFiles({
+    name: 'מפרט.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(TINY_PNG),
+  });
+  await expect(page.getByRole('list', { name: 'קבצים מצורפים' })).toContainText('מפרט.png');
+  await expectAccessible(page, 'a document with a file and words of its mail');
+  await expectNoSidewaysScroll(page, 'a document with a file');
+  await issueAndSend(page);
+  await expectIssued(page, 1001);
+  await expect(page.getByText('מפרט.png')).toBeVisible();
+
+  await expect(async () => {
+    const messages = (await (await page.request.get('/outbox/messages')).json()) as OutboxMessage[];
+    const mail = messages.find(({ to }) => to === 'files@shibolet.example');
+    expect(mail?.text).toContain('מצורפת החשבונית שסיכמנו');
+    expect(mail?.attachments.map(({ name }) => name)).toEqual(['305-1001.pdf', 'מפרט.png']);
+  }).toPass();
+
+  await page.getByRole('button', { name: 'עוד פעולות' }).click();
+  await page.getByRole('menuitem', { name: 'שיתוף בהודעה' }).click();
+  const dialog = page.getByRole('dialog', { name: 'שיתוף בהודעה' });
+  await dialog.getByLabel(/טלפון/).fill('050-1234567');
+  await expectAccessible(page, 'sharing in a message');
+  const whatsapp = await dialog.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
+  expect(whatsapp).toMatch(/^https:\/\/wa\.me\/972501234567\?text=/);
+  expect(decodeURIComponent(whatsapp ?? '')).toContain('/v/');
+});

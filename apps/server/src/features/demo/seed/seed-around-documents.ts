@@ -1,0 +1,78 @@
+import { clockFrom, isoText } from '../../../platform/clock/clock.ts';
+import { inAccount } from '../../../platform/db/account-transaction.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { AccountActor } from '../../../platform/http/context.ts';
+import type { Storage } from '../../../platform/storage/open-storage.ts';
+import { attachFiles } from '../../files/uploads/attachments/attachments.service.ts';
+import { keepMadePdf } from '../../files/uploads/stored/keep-made-file.service.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+
+/** Fixed texts of the demo's studio. */
+const TEXTS = [
+  {
+    docType: 305,
+    language: 'he',
+    remarks: 'תודה שבחרתם בסטודיו. תשלום בהעברה לפי הפרטים שבתחתית המסמך.',
+    mailText: 'מצורפת החשבונית על העבודה שסיכמנו. נשמח לענות על כל שאלה.',
+  },
+  { docType: 305, language: 'en', remarks: 'Thank you for working with us.', mailText: '' },
+  { docType: 320, language: 'he', remarks: 'תודה שבחרתם בסטודיו.', mailText: '' },
+  {
+    docType: 9999,
+    language: 'he',
+    remarks: 'ההצעה כוללת שני סבבי תיקונים. העבודה מתחילה עם אישור ההצעה.',
+    mailText: '',
+  },
+] as const;
+
+const SPECIFICATION = {
+  name: 'specification.pdf',
+  lines: ['Print specification', '', 'Paper: 300 g, matte', 'Size: 85 x 55 mm', 'Colours: 4/4'],
+};
+
+export interface AroundDocumentsSeed {
+  readonly db: Database;
+  readonly accountId: number;
+  readonly userId: string;
+  /** Without it nothing is attached. */
+  readonly storage?: Storage | undefined;
+}
+
+/** Fixed texts of new documents, and a file beside the newest invoice; once. */
+export async function seedAroundDocuments(
+  { db, accountId, userId, storage }: AroundDocumentsSeed,
+  nowMs: number,
+): Promise<void> {
+  for (const { docType, language, remarks, mailText } of TEXTS) {
+    await db.owner.query(
+      `insert into document_texts (account_id, doc_type, language, remarks, mail_text, updated_at)
+        values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+      [accountId, docType, language, remarks, mailText, isoText(nowMs)],
+    );
+  }
+  const { rows } = await db.owner.query<{ id: string }>(
+    `select id from documents d where account_id = $1 and doc_type = 305
+      and not exists (select 1 from attachments a
+        where a.account_id = $1 and a.entity_kind = 'document')
+      order by number desc limit 1`,
+    [accountId],
+  );
+  const [invoice] = rows;
+  if (storage === undefined || invoice === undefined) return;
+  const actor: AccountActor = {
+    clock: clockFrom(() => nowMs),
+    ip: '127.0.0.1',
+    userId,
+    accountId,
+    transaction: (work) => inAccount(db, { accountId }, work),
+  };
+  const bytes = receiptPdf(SPECIFICATION.lines);
+  await actor.transaction(async (tx) => {
+    const made = { name: SPECIFICATION.name, bytes, pages: 1 };
+    const fileId = await keepMadePdf(actor, tx, storage, made);
+    await attachFiles(actor, tx, {
+      entity: { kind: 'document', id: invoice.id },
+      fileIds: [fileId],
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import type { FileStore } from '../../../../platform/storage/file-store.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { findFile } from '../stored/stored-files.repository.ts';
+import { listAttachments, type Entity } from './attachments.repository.ts';
+
+/** What of a stored file matters to who wants to attach it. */
+export interface LooseFile {
+  readonly id: string;
+  readonly sizeBytes: number;
+  readonly createdBy: string;
+}
+
+/** A stored file of the account, or undefined. */
+export async function findLooseFile(tx: AccountTx, id: string): Promise<LooseFile | undefined> {
+  return findFile(tx, id);
+}
+
+/** A file as it goes out with a mail. */
+export interface OutgoingFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Of the files that are attached to a thing those with these ids, in the order of the ids. */
+export async function listOutgoing(
+  tx: AccountTx,
+  entity: Entity,
+  fileIds: readonly string[],
+): Promise<{ readonly name: string; readonly contentType: string; readonly sha256: string }[]> {
+  const attached = await listAttachments(tx, entity);
+  const known = new Map(attached.map((file) => [file.id, file]));
+  const found = [];
+  for (const id of fileIds) {
+    const view = known.get(id);
+    const row = view === undefined ? undefined : await findFile(tx, id);
+    if (view === undefined || row === undefined) continue;
+    found.push({ name: view.name, contentType: view.mediaType, sha256: row.sha256 });
+  }
+  return found;
+}
+
+/** The same with their bytes. */
+export async function readOutgoing(
+  store: FileStore,
+  files: Awaited<ReturnType<typeof listOutgoing>>,
+): Promise<OutgoingFile[]> {
+  return Promise.all(
+    files.map(async ({ sha256, ...file }) => ({ ...file, bytes: await store.read(sha256) })),
+  );
+}

@@ -1,0 +1,39 @@
+import type { DocumentText } from '@pinkas/contract/settings/document-texts.contract';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+
+/** The fixed texts of the account. */
+export async function listDocumentTexts(tx: AccountTx): Promise<DocumentText[]> {
+  const { rows } = await tx.query<DocumentText & Record<string, unknown>>({
+    name: 'document-texts',
+    text: `select doc_type as "docType", language, remarks, mail_text as "mailText"
+      from document_texts where account_id = $1 order by doc_type, language`,
+    values: [tx.accountId],
+  });
+  return rows;
+}
+
+/** Puts a text in the place of the one of its type and language; an empty one leaves nothing. */
+export async function putDocumentText(
+  tx: AccountTx,
+  { docType, language, remarks, mailText }: DocumentText,
+  updatedAt: string,
+): Promise<void> {
+  if (remarks === '' && mailText === '') {
+    await tx
+      .deleteFrom('documentTexts')
+      .where('accountId', '=', tx.accountId)
+      .where('docType', '=', docType)
+      .where('language', '=', language)
+      .execute();
+    return;
+  }
+  const values = { remarks, mailText, updatedAt };
+  await tx
+    .insertInto('documentTexts')
+    .values({ accountId: tx.accountId, docType, language, ...values })
+    .onConflict((conflict) =>
+      conflict.columns(['accountId', 'docType', 'language']).doUpdateSet(values),
+    )
+    .execute();
+}

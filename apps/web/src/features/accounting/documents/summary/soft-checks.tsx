@@ -1,0 +1,18 @@
+import { CashLawCheck } from '../payments/cash-law-check.tsx';
+import { AlikeCheck } from './alike-check.tsx';
+import { AllocationCheck } from './allocation-check.tsx';
+import { ApprovalCheck } from './approval-check.tsx';
+import { CreditCheck } from './credit-check.tsx';
+
+/** What is worth knowing before an issue and never stops it; loaded apart from the form. */
+export function SoftChecks() {
+  return (
+    <>
+      <AllocationCheck />
+      <CashLawCheck />
+      <ApprovalCheck />
+      <CreditCheck />
+      <AlikeCheck />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { agorot, type Agorot } from '../money/agorot.ts';
+
+/** What a customer may owe, and what is open now. */
+export interface CreditState {
+  /** Null for no limit. */
+  readonly creditLimitAgorot: number | null;
+  readonly openAgorot: number;
+}
+
+/** How far a new debt would go beyond the limit; undefined while it stays within, or there is none. */
+export function aboveCreditLimit(
+  { creditLimitAgorot, openAgorot }: CreditState,
+  newDebtAgorot: number,
+): Agorot | undefined {
+  if (creditLimitAgorot === null || newDebtAgorot <= 0) return undefined;
+  const above = openAgorot + newDebtAgorot - creditLimitAgorot;
+  return above > 0 ? agorot(above) : undefined;
+}

@@ -1,0 +1,37 @@
+import type { LocalDate } from '../time/local-date.ts';
+
+/** From a date on, tax invoices above this net sum need an allocation number; strictly above. */
+export interface AllocationThreshold {
+  readonly validFrom: LocalDate;
+  readonly netAboveAgorot: number;
+}
+
+/** What decides it of a tax invoice: its date and its sums in shekels. */
+export interface InvoiceSums {
+  readonly date: LocalDate;
+  readonly netAgorot: number;
+  readonly vatAgorot: number;
+}
+
+/** The threshold in force on a date; undefined before the first. */
+export function allocationThresholdOn(
+  date: LocalDate,
+  thresholds: readonly AllocationThreshold[],
+): AllocationThreshold | undefined {
+  return thresholds
+    .filter(({ validFrom }) => validFrom <= date)
+    .toSorted((a, b) => a.validFrom.localeCompare(b.validFrom))
+    .at(-1);
+}
+
+/**
+ * Whether the VAT of a tax invoice can only be deducted with an allocation number: it bears VAT, and
+ * is above the threshold of its day (israel.md 2.1).
+ */
+export function isAllocationDue(
+  { date, netAgorot, vatAgorot }: InvoiceSums,
+  thresholds: readonly AllocationThreshold[],
+): boolean {
+  const threshold = allocationThresholdOn(date, thresholds);
+  return vatAgorot > 0 && threshold !== undefined && netAgorot > threshold.netAboveAgorot;
+}
