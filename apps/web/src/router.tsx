@@ -99,7 +99,10 @@ const routes: RouteObject[] = [
       ...(['privacy', 'terms', 'accessibility'] as const).map((topic) => ({
         path: topic,
         lazy: async () => {
-          const { ProductPage } = await import('./shell/product-page.screen.tsx');
+          const [{ ProductPage }] = await Promise.all([
+            import('./shell/product-page.screen.tsx'),
+            loadAllPhrases(),
+          ]);
           return { element: <ProductPage topic={topic} /> };
         },
       })),

@@ -6,8 +6,8 @@ import { usePhrases } from '../shared/language/use-phrases.ts';
 import './keys-dialog.css';
 
 interface KeyGroup {
-  readonly title: PhraseKey<'shell'>;
-  readonly keys: readonly (readonly [keys: string, does: PhraseKey<'shell'>])[];
+  readonly title: PhraseKey<'keys'>;
+  readonly keys: readonly (readonly [keys: string, does: PhraseKey<'keys'>])[];
 }
 
 const GROUPS: readonly KeyGroup[] = [
@@ -69,9 +69,10 @@ const GROUPS: readonly KeyGroup[] = [
 
 /** The list of keys, opened by `?`. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
-  const text = usePhrases('shell');
+  const shell = usePhrases('shell');
+  const text = usePhrases('keys');
   return (
-    <Dialog isOpen onClose={onClose} title={text('keysList')} isWide>
+    <Dialog isOpen onClose={onClose} title={shell('keysList')} isWide>
       <div className="keys-groups">
         {GROUPS.map((group) => (
           <section key={group.title} className="keys-list">

@@ -8,7 +8,7 @@ import { FocusPage } from './focus-page.tsx';
 
 export type ProductTopic = 'privacy' | 'terms' | 'accessibility';
 
-const PARAGRAPHS: Readonly<Record<ProductTopic, readonly PhraseKey<'shell'>[]>> = {
+const PARAGRAPHS: Readonly<Record<ProductTopic, readonly PhraseKey<'productPages'>[]>> = {
   privacy: ['privacyData', 'privacyCookies', 'privacyMail', 'privacyKeeping'],
   terms: ['termsSoftware', 'termsDuty', 'termsDemo'],
   accessibility: ['accessibilityAim', 'accessibilityHow', 'accessibilityTests'],
@@ -16,7 +16,8 @@ const PARAGRAPHS: Readonly<Record<ProductTopic, readonly PhraseKey<'shell'>[]>> 
 
 /** A short, true page about the product: privacy, terms or accessibility. */
 export function ProductPage({ topic }: { readonly topic: ProductTopic }) {
-  const text = usePhrases('shell');
+  const text = usePhrases('productPages');
+  const shell = usePhrases('shell');
   const title = text(`${topic}Title`);
   usePageTitle(title);
   return (
@@ -31,7 +32,7 @@ export function ProductPage({ topic }: { readonly topic: ProductTopic }) {
             href="#/"
             icon={<IconArrowLeft aria-hidden stroke={1.75} className="pk-flip" />}
           >
-            {text('backToProduct')}
+            {shell('backToProduct')}
           </ButtonLink>
         </div>
       </article>

@@ -17,11 +17,13 @@ import { errors, fields } from './errors.ts';
 import { expenseCategories, expenseFiles, expenseKinds, expenseStates } from './expense-files.ts';
 import { forms } from './forms.ts';
 import { items } from './items.ts';
+import { keys } from './keys.ts';
 import { expenses, supplierMeans } from './expenses.ts';
 import { lists } from './lists.ts';
 import { mail } from './mail.ts';
 import { numberings } from './numberings.ts';
 import { outbox } from './outbox.ts';
+import { productPages } from './product-pages.ts';
 import { reminders } from './reminders.ts';
 import { search } from './search.ts';
 import { shell } from './shell.ts';
@@ -61,12 +63,14 @@ export const catalogue = {
   fields,
   forms,
   items,
+  keys,
   ledgerAccounts,
   lists,
   mail,
   numberings,
   outbox,
   paymentKinds,
+  productPages,
   quotes,
   reminders,
   search,

@@ -78,67 +78,11 @@ export const shell = {
   shareWhatsapp: 'Share on WhatsApp',
   shareSubject: 'Meet Pinkas',
   shareText: 'Invoices and receipts in Hebrew, simple and in order: {address}',
-  // List of keys.
-  keyNew: 'New document',
-  keyIssue: 'Issue the document',
-  keyIssueAndNew: 'Issue and start a new one',
-  keyPreview: 'Preview',
-  keyDraft: 'Save draft',
-  keyCustomer: 'Go to the customer',
-  keyItems: 'Go to the items',
-  keyPayments: 'Go to the payments',
-  keyBalanceInCash: 'Complete the balance in cash',
-  keyType: 'Choose the document type',
-  keyHelp: 'This list',
-  keySearch: 'Search and actions',
-  keySave: 'Save',
-  keyMove: 'Move between results',
-  keyOpen: 'Open',
-  keyNewFor: 'New document for the found customer',
-  keyClose: 'Close',
-  keyRows: 'Move between rows',
-  keyOpenRow: 'Open the row',
-  keyChooseRow: 'Mark the row',
-  keyNextField: 'Next field, in the items a new row',
-  keyDuplicateRow: 'Duplicate the row',
-  keyMoveRow: 'Move the row',
-  keyRemoveRow: 'Delete an empty row',
-  keyFile: 'Save and go to the next expense',
-  keySkip: 'Skip to the next expense',
-  keySplit: 'Split the expense',
-  keysSearch: 'In the search',
-  keysLists: 'In lists',
-  keysForms: 'In forms and settings',
-  keysExpenses: 'In waiting expenses',
-  keysEverywhere: 'On every screen',
-  keysDocument: 'While making a document',
   // Pages about the product.
   backToProduct: 'Back to Pinkas',
-  privacyTitle: 'Privacy policy',
   privacyLink: 'Privacy',
-  privacyData:
-    'Pinkas keeps what is entered into it: the business, its customers, documents and users. It is kept in the database of whoever runs this installation and is sent to no third party.',
-  privacyCookies:
-    'Two cookies only: one identifies the session and one protects against forged requests. Preferences such as language and theme are kept on the device. There is no tracking and no advertising.',
-  privacyMail:
-    'A document is mailed only to the addresses chosen when it is issued. Whoever holds the verification link printed on a document sees its number, date, total and the name of its issuer.',
-  privacyKeeping:
-    'Issued documents are kept and not deleted, as the duty to keep books of account requires.',
-  termsTitle: 'Terms of use',
   termsLink: 'Terms of use',
-  termsSoftware:
-    'Pinkas is free software under the Apache 2.0 licence and is given as is, without warranty.',
-  termsDuty:
-    'The business that issues documents is responsible for their accuracy, for reporting and for paying taxes.',
-  termsDemo:
-    'In demo mode documents are not tax documents and must not be handed over as invoices.',
-  accessibilityTitle: 'Accessibility statement',
   accessibilityLink: 'Accessibility',
-  accessibilityAim: 'Pinkas is built to Israeli standard 5568 and WCAG 2.2 level AA.',
-  accessibilityHow:
-    'Every action can be reached from the keyboard, contrast was measured in light and dark, and text can be enlarged to 200%.',
-  accessibilityTests:
-    'Every screen is checked automatically in every version. An automatic check does not replace a check by people.',
   blockedTitle: 'No access to this page',
   blockedText:
     'Your permissions in this account do not include the page. The account owner can add a permission.',
