@@ -54,6 +54,7 @@ const DOCUMENTS = {
       state: 'partly-paid' as const,
       isMailed: false,
       isOpened: false,
+      noteCount: 0,
       tags: [],
     },
   ],
