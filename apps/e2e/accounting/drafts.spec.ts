@@ -28,6 +28,7 @@ test('a draft that was begun on one device is found, finished and issued on anot
   const phone = await other.newPage();
   await phone.setViewportSize({ width: 390, height: 844 });
   await phone.goto('/#/documents/create/drafts');
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('טיוטות ותבניות');
   await expectAccessible(phone, 'drafts on a phone');
   await phone.getByRole('button', { name: /אור לבן תאורה/ }).click();
   await expect(phone.getByTestId('document-total')).toContainText('1,062.00');

@@ -55,7 +55,7 @@ test('SE-05: somebody else who signs in in another tab reloads this one before a
     customer: 'אור לבן תאורה',
     lines: [{ description: 'נברשת', quantity: '1', price: '900' }],
   });
-  await expect(page.getByText('נשמר במכשיר הזה')).toBeVisible();
+  await expect(page.getByText('נשמר כטיוטה')).toBeVisible();
 
   const stranger = await aPerson();
   const other = await page.context().newPage();
