@@ -30,10 +30,13 @@ async function drag(page: Page, from: number, to: number): Promise<void> {
     .getByRole('button', { name: `גרירת שורה ${String(from)}` })
     .hover();
   await page.mouse.down();
-  const box = await row(to).boundingBox();
-  if (box === null) throw new Error('a row that is not drawn');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height * 0.8, { steps: 8 });
-  await expect(row(to)).toHaveAttribute('data-drop', 'after');
+  // Rows shift while the page is still laid out, so the place is looked up at each try.
+  await expect(async () => {
+    const box = await row(to).boundingBox();
+    if (box === null) throw new Error('a row that is not drawn');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height * 0.8, { steps: 8 });
+    await expect(row(to)).toHaveAttribute('data-drop', 'after', { timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
   await page.mouse.up();
 }
 

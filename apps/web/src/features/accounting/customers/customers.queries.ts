@@ -93,12 +93,13 @@ export function useDuplicates() {
   return useQuery(callQuery(customerMergeContract.duplicates));
 }
 
-export function useMergePreview(targetId: string, sourceId: string) {
+export function useMergePreview(targetId: string, sourceId: string, isEnabled: boolean) {
   return useQuery({
     ...callQuery(customerMergeContract.preview, {
       params: { id: targetId },
       query: { sourceId },
     }),
+    enabled: isEnabled,
     retry: false,
   });
 }

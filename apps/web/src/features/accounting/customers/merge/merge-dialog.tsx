@@ -93,7 +93,11 @@ export function MergeDialog({ target, source, onClose }: MergeDialogProps) {
             >
               {text('mergeSwap')}
             </Button>
-            <Preview targetId={stays.id} sourceId={goes.id} />
+            <Preview
+              targetId={stays.id}
+              sourceId={goes.id}
+              isOver={merging.isPending || merging.isSuccess}
+            />
             <p className="customer-merge__seal">{text('mergeSeal')}</p>
           </>
         )}
@@ -103,8 +107,15 @@ export function MergeDialog({ target, source, onClose }: MergeDialogProps) {
   );
 }
 
-function Preview({ targetId, sourceId }: { readonly targetId: string; readonly sourceId: string }) {
-  const preview = useMergePreview(targetId, sourceId);
+interface PreviewProps {
+  readonly targetId: string;
+  readonly sourceId: string;
+  /** Once the merge is sent there is nothing to foresee, and asking again would be refused. */
+  readonly isOver: boolean;
+}
+
+function Preview({ targetId, sourceId, isOver }: PreviewProps) {
+  const preview = useMergePreview(targetId, sourceId, !isOver);
   if (preview.data !== undefined) return <PreviewFacts preview={preview.data} />;
   return preview.isError ? <ServerProblem reason={preview.error} /> : <SkeletonRows rows={3} />;
 }
