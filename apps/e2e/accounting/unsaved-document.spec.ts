@@ -104,18 +104,8 @@ test('an empty form asks as well, and an issued one does not', async ({ page, ow
   await expect(question(page)).toBeHidden();
 });
 
-test('a session that ends in the middle loses nothing: the text is offered again and issued', async ({
-  page,
-  owner,
-  faults,
-}) => {
-  faults.expect(/status of 401/);
-  await openNewInvoice(page);
-  await fillInvoice(page, SMALL_INVOICE);
-  await page.getByLabel('הערות במסמך').fill('להתקנה בקומה שלישית');
-  await endSessionsOf(owner);
-  await page.keyboard.press('Control+Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'הפקה' }).click();
+/** Signs in where the lost session led, and finds the text whole. */
+async function comeBack(page: Page, owner: Parameters<typeof signInHere>[1]): Promise<void> {
   await expect(page).toHaveURL(/#\/auth\/login\?noSession=1&error=disconnected&redirectAfter=/);
   await expect(page.getByText('נותקת מהמערכת, יש להתחבר מחדש')).toBeVisible();
   await signInHere(page, owner);
@@ -127,9 +117,71 @@ test('a session that ends in the middle loses nothing: the text is offered again
   await expect(cellAt(page, 'תיאור')).toHaveValue('נברשת');
   await expect(page.getByLabel('הערות במסמך')).toHaveValue('להתקנה בקומה שלישית');
   await expect(page.getByText('אור לבן תאורה').first()).toBeVisible();
+}
+
+test('a session that ends before the issue loses nothing: the text is offered again and issued', async ({
+  page,
+  owner,
+  faults,
+}) => {
+  faults.expect(/status of 401/);
+  await openNewInvoice(page);
+  // The draft is not saved meanwhile, so that the issue is what finds the session gone.
+  await page.route('**/v2/api/drafts/*', () => undefined);
+  await fillInvoice(page, SMALL_INVOICE);
+  await page.getByLabel('הערות במסמך').fill('להתקנה בקומה שלישית');
+  await page.keyboard.press('Control+Enter');
+  const issue = page.getByRole('alertdialog').getByRole('button', { name: 'הפקה' });
+  await expect(issue).toBeVisible();
+  await endSessionsOf(owner);
+  await issue.click();
+  await page.unroute('**/v2/api/drafts/*');
+  await comeBack(page, owner);
   await issueAndSend(page);
   await expectIssued(page, 1001);
   expect(await countDocuments(owner.accountId)).toBe(1);
+});
+
+test('a session that ends while the draft is saved loses nothing', async ({
+  page,
+  owner,
+  faults,
+}) => {
+  faults.expect(/status of 401/);
+  await openNewInvoice(page);
+  await fillInvoice(page, SMALL_INVOICE);
+  await endSessionsOf(owner);
+  await page.getByLabel('הערות במסמך').fill('להתקנה בקומה שלישית');
+  await comeBack(page, owner);
+  await issueAndSend(page);
+  await expectIssued(page, 1001);
+  expect(await countDocuments(owner.accountId)).toBe(1);
+});
+
+test('a save whose answer was lost is not taken for the work of somebody else', async ({
+  page,
+  owner,
+  faults,
+}) => {
+  void owner;
+  faults.expect(/ERR_FAILED/);
+  await openNewInvoice(page);
+  await fillInvoice(page, SMALL_INVOICE);
+  await page.getByLabel('הערות במסמך').fill('להתקנה בקומה שלישית');
+  await page.route('**/v2/api/drafts/*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await expect(page.getByText(/אין חיבור\. נשמר במכשיר הזה/)).toBeVisible();
+  await page.unroute('**/v2/api/drafts/*');
+  await expect(page).toHaveURL(/draft=/);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(cellAt(page, 'תיאור')).toHaveValue('נברשת');
+  await page.getByLabel('הערות במסמך').fill('להתקנה בקומה רביעית');
+  await expect(page.getByText('נשמר כטיוטה')).toBeVisible();
+  await issueAndSend(page);
+  await expectIssued(page, 1001);
 });
 
 test('a tab that dies loses nothing: the text is offered again when the form is opened', async ({

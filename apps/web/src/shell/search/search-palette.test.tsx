@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { aDashboard } from '../../../test/a-dashboard.ts';
+import { emptyDevice } from '../../../test/empty-device.ts';
 import {
   fakeServer,
   noConnection,
@@ -64,7 +65,7 @@ const FOUND = { groups: [CUSTOMERS, DOCUMENTS] };
 let server: FakeServer;
 
 beforeEach(async () => {
-  window.localStorage.clear();
+  emptyDevice();
   await chooseLanguage('he');
   server = fakeServer({
     ...startHandlers(true),

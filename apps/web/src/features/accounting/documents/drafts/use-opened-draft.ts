@@ -6,12 +6,12 @@ import { useState } from 'react';
 
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { useAccountSetup, useSession } from '../../../../shared/session/session-store.ts';
-import { deviceStorage } from '../../../../shared/storage/safe-storage.ts';
 import type { DraftForm } from '../create/draft-form.ts';
 import { newIdentity } from './draft-saver.ts';
 import { useDraft } from './drafts.queries.ts';
-import { findKeptDraft, keeperOf } from './kept-drafts.ts';
+import { keeperOf, type KeptDraft } from './kept-drafts.ts';
 import type { OpenedDraft } from './use-draft-saver.ts';
+import { useUnsentDrafts } from './use-unsent-drafts.ts';
 
 /** What a form is drawn from. */
 export interface BegunForm {
@@ -45,9 +45,14 @@ function ofDraft({ id, docType, content, version, issueKey, schedule, issued }: 
   return { kind: 'ready', docType, form: content, opened, schedule };
 }
 
+function ofKept({ docType, form, id, issueKey, version }: KeptDraft): Opened {
+  const opened = { identity: { id, issueKey, version }, isUnsent: true };
+  return { kind: 'ready', docType, form, opened };
+}
+
 /**
- * A draft to go on with, or a new form from a template. What this device could not send yet goes before
- * what the server has.
+ * A draft to go on with, or a new form from a template. What this device could not send goes before what
+ * the server has; it is tried first, because a save whose answer was lost would seem to be another's.
  */
 export function useOpenedDraft(
   id: string,
@@ -55,19 +60,16 @@ export function useOpenedDraft(
 ): Opened {
   const { userId } = useSession();
   const { today } = useAccountSetup();
-  const [kept] = useState(() =>
-    isTemplate ? undefined : findKeptDraft(deviceStorage, keeperOf(userId, isSimulation), id),
-  );
-  const [first, setFirst] = useState<Opened | undefined>(
-    kept && {
-      kind: 'ready',
-      docType: kept.docType,
-      form: kept.form,
-      opened: { identity: kept, isUnsent: true },
-    },
-  );
-  const answer = useDraft(id, first === undefined);
+  const unsent = useUnsentDrafts(keeperOf(userId, isSimulation));
+  const kept = isTemplate ? undefined : unsent?.find((one) => one.id === id);
+  const [first, setFirst] = useState<Opened | undefined>(undefined);
+  const answer = useDraft(id, unsent !== undefined && kept === undefined && first === undefined);
   if (first !== undefined) return first;
+  if (kept !== undefined) {
+    const made = ofKept(kept);
+    setFirst(made);
+    return made;
+  }
   if (answer.data !== undefined && !answer.isFetching) {
     const made = isTemplate ? ofTemplate(answer.data, today) : ofDraft(answer.data);
     setFirst(made);

@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { emptyDevice } from '../../../../../test/empty-device.ts';
 import type { FakeServer } from '../../../../../test/fake-server.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../../shared/language/language-store.ts';
@@ -17,7 +18,7 @@ const TOTALS = 'GET /v2/api/expenses/totals';
 let server: FakeServer;
 
 beforeEach(async () => {
-  window.localStorage.clear();
+  emptyDevice();
   await chooseLanguage('he');
   server = expensesServer({
     [LIST]: () => ({
