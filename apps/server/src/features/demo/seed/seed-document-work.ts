@@ -1,9 +1,8 @@
 import { clockFrom } from '../../../platform/clock/clock.ts';
-import { inAccount } from '../../../platform/db/account-transaction.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { AccountActor } from '../../../platform/http/context.ts';
+import { actorInAccount, type AccountActor } from '../../../platform/http/context.ts';
 import { startJob } from '../../accounting/bulk-jobs/start-job.service.ts';
-import { addNote } from '../../accounting/documents/document-notes.service.ts';
+import { documentNotes } from '../../accounting/documents/document-notes.service.ts';
 
 /** Documents of the archive. */
 const ARCHIVED = 6;
@@ -27,15 +26,10 @@ export async function seedDocumentWork(
   const ids = rows.map(({ id }) => id);
   const [newest] = ids;
   if (newest === undefined) return;
-  const actorAt = (ms: number): AccountActor => ({
-    accountId,
-    userId,
-    ip: '',
-    clock: clockFrom(() => ms),
-    transaction: (work) => inAccount(db, { accountId }, work),
-  });
+  const actorAt = (ms: number): AccountActor =>
+    actorInAccount({ db, clock: clockFrom(() => ms) }, { accountId, userId, ip: '' });
   for (const [index, text] of NOTES.entries()) {
-    await addNote(actorAt(nowMs - index * MINUTE_MS), newest, text, `demo-note-${index}`);
+    await documentNotes.add(actorAt(nowMs - index * MINUTE_MS), newest, text, `demo-note-${index}`);
   }
   const wanted = { kind: 'zip', ids, language: 'he', message: '' } as const;
   const order = { sort: 'date', direction: 'desc' } as const;

@@ -3,7 +3,8 @@ import { customerBookContract } from '@pinkas/contract/accounting/customer-book.
 import { implement } from '../../../../platform/http/implement.ts';
 import { keepCasualCustomer, listCasualCustomers } from './casual-customers.ts';
 import { computeCustomerTotals, listCustomers } from './customer-list.reads.ts';
-import { addNote, listHistory, listNotes, setNoteRemoved } from './customer-notes.ts';
+import { listHistory } from './customer-history.reads.ts';
+import { customerNotes } from './customer-notes.ts';
 import { findByTaxId, getCustomerView } from './customer-view.reads.ts';
 import { exportCustomers } from './export-customers.ts';
 import { archiveCustomer, createCustomer, restoreCustomer, saveCustomer } from './save-customer.ts';
@@ -44,19 +45,19 @@ export const customerBookRoutes = implement(customerBookContract, {
   keep: ({ ctx, params, idempotencyKey }) => keepCasualCustomer(ctx, params.id, idempotencyKey),
 
   notes: async ({ ctx, params }) => ({
-    notes: await ctx.transaction((tx) => listNotes(tx, params.id)),
+    notes: await ctx.transaction((tx) => customerNotes.list(tx, params.id)),
   }),
 
   addNote: ({ ctx, params, body, idempotencyKey }) =>
-    addNote(ctx, params.id, body.text, idempotencyKey),
+    customerNotes.add(ctx, params.id, body.text, idempotencyKey),
 
   removeNote: async ({ ctx, params }) => {
-    await setNoteRemoved(ctx, params.id, true);
+    await customerNotes.setRemoved(ctx, params.id, true);
     return { success: true as const };
   },
 
   restoreNote: async ({ ctx, params }) => {
-    await setNoteRemoved(ctx, params.id, false);
+    await customerNotes.setRemoved(ctx, params.id, false);
     return { success: true as const };
   },
 

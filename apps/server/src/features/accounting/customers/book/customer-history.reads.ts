@@ -1,0 +1,26 @@
+import type { CustomerHistoryEntry } from '@pinkas/contract/accounting/customer-book.contract';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { assertInBook } from './customer-view.reads.ts';
+
+const HISTORY = `
+  select a.at, coalesce(u.full_name, '') as "byName", a.action,
+    coalesce((select json_agg(key) from jsonb_object_keys(
+      case when jsonb_typeof(a.detail->'changes') = 'object' then a.detail->'changes' else '{}' end) key), '[]') as fields
+  from audit_events a left join users u on u.id = a.user_id
+  where a.account_id = $1 and a.entity_kind = 'customer' and a.entity_id = $2
+  order by a.at desc, a.id desc limit 200`;
+
+/** What was done to a card, the newest first; at most 200 entries. NOT_FOUND outside the book. */
+export async function listHistory(
+  tx: AccountTx,
+  customerId: string,
+): Promise<CustomerHistoryEntry[]> {
+  await assertInBook(tx, customerId);
+  const { rows } = await tx.query<CustomerHistoryEntry & Record<string, unknown>>({
+    name: 'customer-history',
+    text: HISTORY,
+    values: [tx.accountId, customerId],
+  });
+  return rows;
+}
