@@ -60,3 +60,14 @@ export function accountContext(context: CallerContext): AccountContext {
     transaction: (work) => inAccount(db, caller, work),
   };
 }
+
+/**
+ * Somebody who acts in an account outside of a call: the worker in a person's name, a visitor, a made-up
+ * history with a clock of its own.
+ */
+export function actorInAccount<Person extends { readonly accountId: number }>(
+  { db, clock }: Pick<RequestContext, 'db' | 'clock'>,
+  person: Person,
+): Person & Pick<AccountActor, 'clock' | 'transaction'> {
+  return { ...person, clock, transaction: (work) => inAccount(db, person, work) };
+}

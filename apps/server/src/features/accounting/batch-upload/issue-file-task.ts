@@ -3,11 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { IssueDocumentRequest } from '@pinkas/contract/accounting/document-fields';
 import { z } from 'zod';
 
-import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { AccountActor } from '../../../platform/http/context.ts';
-import type { OutboxTask, TaskHandler } from '../../../platform/jobs/outbox-task.ts';
-import type { Services } from '../../../platform/services.ts';
+import { actorInAccount, type AccountActor } from '../../../platform/http/context.ts';
+import type { TaskHandler } from '../../../platform/jobs/outbox-task.ts';
 import {
   BATCH_DOCUMENTS_MAX,
   issueBatch,
@@ -48,24 +46,12 @@ export function issueFileTask(
 ): TaskHandler {
   return async (task, services) => {
     const { fileId, userId, ip } = Payload.parse(task.payload);
-    const actor = actorOf(task, services, { userId, ip });
+    const { accountId } = task;
+    const actor = actorInAccount(services, { accountId, userId, ip });
     for (let done = 0; done < jobDocumentsMax; done += BATCH_DOCUMENTS_MAX) {
       if (!(await issueNext(actor, deps, fileId))) return;
     }
     await actor.transaction((tx) => oweIssue(actor, tx, fileId));
-  };
-}
-
-function actorOf(
-  { accountId }: OutboxTask,
-  { db, clock }: Services,
-  person: { readonly userId: string; readonly ip: string },
-): AccountActor {
-  return {
-    ...person,
-    accountId,
-    clock,
-    transaction: (work) => inAccount(db, { accountId }, work),
   };
 }
 

@@ -1,5 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type { BatchFileView } from '@pinkas/contract/accounting/batch-upload.contract';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -7,6 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { AccountActor } from '../../../platform/http/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
+import { oweTask } from '../../../platform/jobs/owe-task.ts';
 import { getFile, setState } from './batch-files.repository.ts';
 import { markWaiting, type WantedDocument } from './batch-rows.repository.ts';
 import { assertAtRest } from './change-file.ts';
@@ -66,19 +65,9 @@ export async function oweIssue(
   tx: AccountTx,
   fileId: string,
 ): Promise<void> {
-  const id = randomUUIDv7();
   const { userId, ip } = actor;
-  await tx
-    .insertInto('outboxTasks')
-    .values({
-      accountId: tx.accountId,
-      id,
-      kind: 'issue-batch',
-      payload: JSON.stringify({ fileId, userId, ip }),
-      createdAt: actor.clock.now(),
-    })
-    .execute();
-  await tx.query({ text: 'select enqueue_outbox_task($1, $2)', values: [tx.accountId, id] });
+  const payload = { fileId, userId, ip };
+  await oweTask(tx, { kind: 'issue-batch', payload, at: actor.clock.now() });
 }
 
 /** Stops a running file after the documents that are being issued. NOT_FOUND. */

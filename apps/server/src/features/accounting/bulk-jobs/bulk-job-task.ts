@@ -1,13 +1,7 @@
 import { z } from 'zod';
 
-import { inAccount } from '../../../platform/db/account-transaction.ts';
-import type { AccountActor } from '../../../platform/http/context.ts';
-import {
-  TaskRefusedError,
-  type OutboxTask,
-  type TaskHandler,
-} from '../../../platform/jobs/outbox-task.ts';
-import type { Services } from '../../../platform/services.ts';
+import { actorInAccount } from '../../../platform/http/context.ts';
+import { TaskRefusedError, type TaskHandler } from '../../../platform/jobs/outbox-task.ts';
 import type { CertifiedCopiesDependencies } from '../documents/certified-copies.service.ts';
 import { listWaiting, setState } from './bulk-jobs.repository.ts';
 import { lockRunning, type Step } from './job-step.ts';
@@ -33,7 +27,7 @@ const Payload = z.object({ jobId: z.uuid(), userId: z.uuid(), ip: z.string() });
 export function bulkJobTask(deps: CertifiedCopiesDependencies): TaskHandler {
   return async (task, services) => {
     const { jobId, userId, ip } = Payload.parse(task.payload);
-    const actor = actorOf(task, services, { userId, ip });
+    const actor = actorInAccount(services, { accountId: task.accountId, userId, ip });
     try {
       await doStep(deps, { actor, services, taskId: task.id }, jobId);
     } catch (error) {
@@ -44,19 +38,6 @@ export function bulkJobTask(deps: CertifiedCopiesDependencies): TaskHandler {
       });
       throw new TaskRefusedError('a step of the job failed too often', { cause: error });
     }
-  };
-}
-
-function actorOf(
-  { accountId }: OutboxTask,
-  { db, clock }: Services,
-  person: { readonly userId: string; readonly ip: string },
-): AccountActor {
-  return {
-    ...person,
-    accountId,
-    clock,
-    transaction: (work) => inAccount(db, { accountId }, work),
   };
 }
 

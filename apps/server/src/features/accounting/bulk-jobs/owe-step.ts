@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { AccountActor } from '../../../platform/http/context.ts';
+import { oweTask } from '../../../platform/jobs/owe-task.ts';
 import { setTask } from './bulk-jobs.repository.ts';
 
 /**
@@ -15,16 +16,7 @@ export async function oweStep(
   taskId: string = randomUUIDv7(),
 ): Promise<void> {
   const { userId, ip } = actor;
-  await tx
-    .insertInto('outboxTasks')
-    .values({
-      accountId: tx.accountId,
-      id: taskId,
-      kind: 'bulk-job',
-      payload: JSON.stringify({ jobId, userId, ip }),
-      createdAt: actor.clock.now(),
-    })
-    .execute();
+  const payload = { jobId, userId, ip };
+  await oweTask(tx, { kind: 'bulk-job', payload, id: taskId, at: actor.clock.now() });
   await setTask(tx, jobId, taskId);
-  await tx.query({ text: 'select enqueue_outbox_task($1, $2)', values: [tx.accountId, taskId] });
 }

@@ -1,9 +1,8 @@
 import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
 
 import { clockFrom } from '../../../platform/clock/clock.ts';
-import { inAccount } from '../../../platform/db/account-transaction.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { AccountActor } from '../../../platform/http/context.ts';
+import { actorInAccount, type AccountActor } from '../../../platform/http/context.ts';
 import { recordOpening } from './document-events.repository.ts';
 import { cancelDocument } from './end-document.ts';
 import { issueDocument, issueLines, type IssuedAnswer } from './issue-document.ts';
@@ -50,13 +49,9 @@ export interface PastIssuer {
 export function pastIssuer(target: PastIssuerTarget): PastIssuer {
   const { db, accountId, userId, linkSecret } = target;
   const deps = { linkSecret, issuing: issueLines() };
-  const actorAt = (atMs: number): AccountActor => ({
-    clock: clockFrom(() => atMs),
-    ip: '127.0.0.1',
-    userId,
-    accountId,
-    transaction: (work) => inAccount(db, { accountId }, work),
-  });
+  const person = { accountId, userId, ip: '127.0.0.1' };
+  const actorAt = (atMs: number): AccountActor =>
+    actorInAccount({ db, clock: clockFrom(() => atMs) }, person);
   return {
     issue: ({ draft, customerId, totalAgorot, idempotencyKey, atMs }) => {
       const input = {

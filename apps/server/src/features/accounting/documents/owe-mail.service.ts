@@ -1,6 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { oweTask } from '../../../platform/jobs/owe-task.ts';
 
 /** A mail of an issued document, as its task keeps it. */
 export interface OwedMail {
@@ -17,25 +16,11 @@ export interface OwedMail {
  * Owes a mail of a document in the transaction of what causes it: the original when nobody took it by
  * then, else a certified copy. Gives the id of its task, whose state tells what became of it.
  */
-export async function oweDocumentMail(
+export function oweDocumentMail(
   tx: AccountTx,
   documentId: string,
   mail: OwedMail,
   at: string,
 ): Promise<string> {
-  const id = randomUUIDv7();
-  const { accountId } = tx;
-  await tx
-    .insertInto('outboxTasks')
-    .values({
-      accountId,
-      id,
-      kind: 'mail-document',
-      documentId,
-      payload: JSON.stringify(mail),
-      createdAt: at,
-    })
-    .execute();
-  await tx.query({ text: 'select enqueue_outbox_task($1, $2)', values: [accountId, id] });
-  return id;
+  return oweTask(tx, { kind: 'mail-document', documentId, payload: mail, at });
 }

@@ -1,5 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { formatLocalDate, localDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
@@ -14,6 +12,7 @@ import {
   type MailMessage,
   type MailSender,
 } from '../../../platform/mail/mail-sender.ts';
+import { oweTask } from '../../../platform/jobs/owe-task.ts';
 import { getDraft } from './drafts.reads.ts';
 
 const Payload = z.object({
@@ -28,18 +27,7 @@ export type DraftNotice = z.output<typeof Payload>;
 
 /** Owes a mail that tells of a draft, in the transaction that changes it. */
 export async function oweNotice(tx: AccountTx, notice: DraftNotice, at: string): Promise<void> {
-  const id = randomUUIDv7();
-  await tx
-    .insertInto('outboxTasks')
-    .values({
-      accountId: tx.accountId,
-      id,
-      kind: 'mail-draft-notice',
-      payload: JSON.stringify(notice),
-      createdAt: at,
-    })
-    .execute();
-  await tx.query({ text: 'select enqueue_outbox_task($1, $2)', values: [tx.accountId, id] });
+  await oweTask(tx, { kind: 'mail-draft-notice', payload: notice, at });
 }
 
 interface NoticeDependencies {

@@ -3,7 +3,7 @@ import { localHourAt, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import type { AppError } from '../../../platform/http/app-error.ts';
-import type { AccountActor } from '../../../platform/http/context.ts';
+import { actorInAccount, type AccountActor } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { issueBatch, type IssueDependencies } from '../documents/issue-batch.service.ts';
@@ -49,17 +49,17 @@ async function issueOne(
   deps: IssueDependencies,
   { accountId, draftId }: DueDraft,
 ): Promise<boolean> {
-  const transaction: AccountActor['transaction'] = (work) => inAccount(db, { accountId }, work);
-  const [due] = await transaction(async (tx) => {
+  const due = await inAccount(db, { accountId }, async (tx) => {
     const { rows } = await tx.query<Confirmed>({
       name: 'due-draft',
       text: CONFIRMED,
       values: [accountId, draftId, clock.today()],
     });
-    return rows;
+    return rows[0];
   });
   if (due === undefined) return false;
-  const actor = { clock, accountId, userId: due.askedBy, ip: due.askedIp, transaction };
+  const person = { accountId, userId: due.askedBy, ip: due.askedIp };
+  const actor = actorInAccount({ db, clock }, person);
   const input = toIssueInput(IssueDocumentRequest.parse(due.request));
   const [answer] = await issueBatch(actor, deps, [{ input, idempotencyKey: due.issueKey }]);
   if (answer === undefined) throw new Error('a document without an answer');
@@ -67,7 +67,7 @@ async function issueOne(
     await keepRefusal(actor, draftId, due, answer.refusal);
     return false;
   }
-  await transaction((tx) => endSchedule(tx, draftId));
+  await actor.transaction((tx) => endSchedule(tx, draftId));
   return true;
 }
 

@@ -3,16 +3,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { AccountActor } from '../../../platform/http/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { oweTask } from '../../../platform/jobs/owe-task.ts';
 import { insertDocuments, insertMail, type OwedReminder } from './reminder-mails.repository.ts';
-
-async function insertTask(actor: AccountActor, tx: AccountTx, id: string): Promise<void> {
-  const { accountId } = tx;
-  await tx
-    .insertInto('outboxTasks')
-    .values({ accountId, id, kind: 'mail-reminder', createdAt: actor.clock.now() })
-    .execute();
-  await tx.query({ text: 'select enqueue_outbox_task($1, $2)', values: [accountId, id] });
-}
 
 /**
  * Owes a customer a mail about documents that the caller has locked, with its task and audit. False,
@@ -26,7 +18,7 @@ export async function oweReminder(
   const id = randomUUIDv7();
   if (!(await insertMail(actor, tx, { id, ...reminder }))) return false;
   await insertDocuments(tx, id, reminder.documents);
-  await insertTask(actor, tx, id);
+  await oweTask(tx, { kind: 'mail-reminder', id, at: actor.clock.now() });
   await recordAudit(actor, tx, [
     {
       action: 'reminder.owed',

@@ -7,7 +7,7 @@ import { addDays, daysBetween, type LocalDate } from '@pinkas/domain/time/local-
 import { clockFrom, type Clock } from '../../../platform/clock/clock.ts';
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { AccountActor } from '../../../platform/http/context.ts';
+import { actorInAccount, type AccountActor } from '../../../platform/http/context.ts';
 import { recordReminder } from '../documents/reminded-document.service.ts';
 import { insertDocuments, insertMail, keepOutcome } from './reminder-mails.repository.ts';
 import { getPlan, type StoredPlan } from './reminder-plan.repository.ts';
@@ -83,13 +83,8 @@ export async function keepPastPlan(
   past: PastPlan,
   nowMs: number,
 ): Promise<void> {
-  const actorAt = (clock: Clock): AccountActor => ({
-    clock,
-    accountId,
-    userId,
-    ip: '127.0.0.1',
-    transaction: (work) => inAccount(db, { accountId }, work),
-  });
+  const person = { accountId, userId, ip: '127.0.0.1' };
+  const actorAt = (clock: Clock): AccountActor => actorInAccount({ db, clock }, person);
   await inAccount(db, { accountId }, async (tx) => {
     if ((await getPlan(tx)).version > 0) return;
     await switchOn(actorAt(clockFrom(() => nowMs - past.daysBack * DAY_MS)), tx, past);

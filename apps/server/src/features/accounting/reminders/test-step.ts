@@ -1,5 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type { ShownReminder } from '@pinkas/contract/settings/reminder-plan.contract';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
@@ -11,6 +9,7 @@ import { TaskRefusedError, type TaskHandler } from '../../../platform/jobs/outbo
 import { MailRefusedError, type MailSender } from '../../../platform/mail/mail-sender.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
+import { oweTask } from '../../../platform/jobs/owe-task.ts';
 import type { DocumentLinks } from '../documents/reminded-document.service.ts';
 import { showStep, type ShownStep } from './shown-step.ts';
 
@@ -52,19 +51,12 @@ async function oweTest(
   tx: AccountTx,
   { language, subject, ...mail }: TestMail,
 ): Promise<void> {
-  const id = randomUUIDv7();
   const marked = phrasesIn(language, 'mail')('remindTestSubject', { subject });
-  await tx
-    .insertInto('outboxTasks')
-    .values({
-      accountId: tx.accountId,
-      id,
-      kind: 'mail-reminder-test',
-      payload: JSON.stringify({ ...mail, subject: marked }),
-      createdAt: actor.clock.now(),
-    })
-    .execute();
-  await tx.query({ text: 'select enqueue_outbox_task($1, $2)', values: [tx.accountId, id] });
+  await oweTask(tx, {
+    kind: 'mail-reminder-test',
+    payload: { ...mail, subject: marked },
+    at: actor.clock.now(),
+  });
   const entry = { action: 'reminder.tested', entityKind: 'account' };
   await recordAudit(actor, tx, [{ ...entry, entityId: String(tx.accountId) }]);
 }

@@ -1,7 +1,6 @@
 import { clockFrom, isoText } from '../../../platform/clock/clock.ts';
-import { inAccount } from '../../../platform/db/account-transaction.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { AccountActor } from '../../../platform/http/context.ts';
+import { actorInAccount } from '../../../platform/http/context.ts';
 import type { Storage } from '../../../platform/storage/open-storage.ts';
 import { attachFiles } from '../../files/uploads/attachments/attachments.service.ts';
 import { keepMadePdf } from '../../files/uploads/stored/keep-made-file.service.ts';
@@ -59,13 +58,8 @@ export async function seedAroundDocuments(
   );
   const [invoice] = rows;
   if (storage === undefined || invoice === undefined) return;
-  const actor: AccountActor = {
-    clock: clockFrom(() => nowMs),
-    ip: '127.0.0.1',
-    userId,
-    accountId,
-    transaction: (work) => inAccount(db, { accountId }, work),
-  };
+  const person = { accountId, userId, ip: '127.0.0.1' };
+  const actor = actorInAccount({ db, clock: clockFrom(() => nowMs) }, person);
   const bytes = receiptPdf(SPECIFICATION.lines);
   await actor.transaction(async (tx) => {
     const made = { name: SPECIFICATION.name, bytes, pages: 1 };

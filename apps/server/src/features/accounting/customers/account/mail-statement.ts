@@ -1,5 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { formatLocalDate, localDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
@@ -14,6 +12,7 @@ import { TaskRefusedError, type TaskHandler } from '../../../../platform/jobs/ou
 import { MailRefusedError, type MailSender } from '../../../../platform/mail/mail-sender.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
+import { oweTask } from '../../../../platform/jobs/owe-task.ts';
 import { statementSender, type StatementPrinter } from '../../documents/print-statement.service.ts';
 import { getStatement, type Period } from './statement.reads.ts';
 import {
@@ -40,18 +39,7 @@ export function mailStatement(
   const input = { customerId, ...mail };
   return writeOnce(ctx, { write: 'customer.mail-statement', idempotencyKey, input }, async (tx) => {
     await getStatement(tx, customerId, mail);
-    const id = randomUUIDv7();
-    await tx
-      .insertInto('outboxTasks')
-      .values({
-        accountId: ctx.accountId,
-        id,
-        kind: 'mail-statement',
-        payload: JSON.stringify(input),
-        createdAt: ctx.clock.now(),
-      })
-      .execute();
-    await tx.query({ text: 'select enqueue_outbox_task($1, $2)', values: [ctx.accountId, id] });
+    await oweTask(tx, { kind: 'mail-statement', payload: input, at: ctx.clock.now() });
     await recordAudit(ctx, tx, [
       {
         action: 'customer.statement-mailed',

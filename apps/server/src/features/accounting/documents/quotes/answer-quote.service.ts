@@ -1,16 +1,16 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { docTypesFor } from '@pinkas/domain/documents/document-rules';
 import { isAnswerable } from '@pinkas/domain/documents/document-state';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 
 import type { Clock } from '../../../../platform/clock/clock.ts';
-import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import { AppError } from '../../../../platform/http/app-error.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
+import { oweTask } from '../../../../platform/jobs/owe-task.ts';
+import { actorInAccount } from '../../../../platform/http/context.ts';
 import { recordEvent } from '../document-events.repository.ts';
 import { documentsOf } from '../documents.reads.ts';
 import { insertAnswer, type CustomerAnswer } from './quote-answers.repository.ts';
@@ -46,23 +46,6 @@ async function ordersFollow(tx: AccountTx): Promise<boolean> {
   return ordersAcceptedQuotes && docTypesFor(kind as CompanyKind).includes(DOC_TYPES.ORDER);
 }
 
-type TaskKind = 'mail-quote-answer' | 'order-accepted-quote';
-
-async function oweTask(
-  tx: AccountTx,
-  kind: TaskKind,
-  documentId: string,
-  createdAt: string,
-): Promise<void> {
-  const id = randomUUIDv7();
-  const { accountId } = tx;
-  await tx
-    .insertInto('outboxTasks')
-    .values({ accountId, id, kind, documentId, payload: '{}', createdAt })
-    .execute();
-  await tx.query({ text: 'select enqueue_outbox_task($1, $2)', values: [accountId, id] });
-}
-
 /**
  * Takes the customer's final answer to a quote: one transaction keeps it with time and address, tells
  * it in the document's story and the audit, and owes the business its mail and, when the account
@@ -76,13 +59,7 @@ export function answerQuote(
   answer: CustomerAnswer,
   idempotencyKey: string,
 ): Promise<{ success: true }> {
-  const actor = {
-    clock,
-    ip,
-    accountId,
-    userId: null,
-    transaction: <T>(work: (tx: AccountTx) => Promise<T>) => inAccount(db, { accountId }, work),
-  };
+  const actor = actorInAccount({ db, clock }, { accountId, userId: null, ip });
   const request = {
     write: 'quote.answer',
     // A key from outside never meets one of the account's own.
@@ -106,9 +83,9 @@ export function answerQuote(
         detail: { name, docType: document.docType, number: document.number },
       },
     ]);
-    await oweTask(tx, 'mail-quote-answer', documentId, at);
+    await oweTask(tx, { kind: 'mail-quote-answer', documentId, at });
     if (kind === 'accepted' && (await ordersFollow(tx))) {
-      await oweTask(tx, 'order-accepted-quote', documentId, at);
+      await oweTask(tx, { kind: 'order-accepted-quote', documentId, at });
     }
     return { success: true };
   });

@@ -3,7 +3,7 @@ import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 
 import { inAccount } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/http/app-error.ts';
-import type { AccountActor } from '../../../../platform/http/context.ts';
+import { actorInAccount, type AccountActor } from '../../../../platform/http/context.ts';
 import {
   TaskRefusedError,
   type OutboxTask,
@@ -47,13 +47,7 @@ export function orderAcceptedQuoteTask(deps: IssueDependencies): TaskHandler {
   return async ({ id, accountId, documentId }: OutboxTask, { db, clock }) => {
     const quote = await inAccount(db, { accountId }, (tx) => findStoredDocument(tx, documentId));
     if (quote === undefined) throw new TaskRefusedError('the quote is gone');
-    const actor: AccountActor = {
-      clock,
-      ip: '',
-      userId: quote.issuedBy,
-      accountId,
-      transaction: (work) => inAccount(db, { accountId }, work),
-    };
+    const actor = actorInAccount({ db, clock }, { accountId, userId: quote.issuedBy, ip: '' });
     try {
       await issueDocument(actor, deps, await orderOf(actor, quote, id), id);
     } catch (error) {
