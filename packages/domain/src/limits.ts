@@ -34,6 +34,8 @@ export const DOCUMENT_FILES_MAX = 5;
 export const DOCUMENT_FILE_BYTES_MAX = 5_242_880;
 /** Own words in the mail of a document. */
 export const MAIL_TEXT_LENGTH_MAX = 1_000;
+/** One note that people of the business write on a customer or a document. */
+export const NOTE_LENGTH_MAX = 2_000;
 export const ADDRESS_LENGTH_MAX = 200;
 export const CITY_LENGTH_MAX = 100;
 /** Number of a non-profit's approval under section 46. */

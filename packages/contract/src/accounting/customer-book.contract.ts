@@ -1,13 +1,13 @@
-import { CUSTOMER_NOTE_LENGTH_MAX } from '@pinkas/domain/customers/customer-limits';
 import { SEARCH_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';
 
 import { defineContract } from '../define.ts';
 import type { FieldCode } from '../errors.ts';
-import { Id, LocalDateText, lineText, requiredBlockText } from '../fields.ts';
+import { Id, LocalDateText, lineText } from '../fields.ts';
 import { exportParts, listAnswer, listParts } from '../lists/list-query.ts';
 import { TagChip } from '../settings/tags.contract.ts';
 import { CustomerForm, CustomerView } from './customer-fields.ts';
+import { NewNote, Note } from './note.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -98,14 +98,6 @@ export const CasualCustomerRow = z.object({
   lastDocumentDate: LocalDateText,
 });
 export type CasualCustomerRow = z.output<typeof CasualCustomerRow>;
-
-export const CustomerNote = z.object({
-  id: z.uuid(),
-  text: z.string(),
-  at: z.string(),
-  byName: z.string(),
-});
-export type CustomerNote = z.output<typeof CustomerNote>;
 
 /** What was done to the card, by whom and when. */
 export const CustomerHistoryEntry = z.object({
@@ -252,7 +244,7 @@ export const customerBookContract = defineContract({
     access: 'customers',
     summary: 'Notes on a customer, the newest first.',
     params: CustomerParams,
-    response: z.object({ notes: z.array(CustomerNote) }),
+    response: z.object({ notes: z.array(Note) }),
     errors: ['NOT_FOUND'],
   },
   addNote: {
@@ -261,8 +253,8 @@ export const customerBookContract = defineContract({
     access: 'customers',
     summary: 'Adds a note with its author and time.',
     params: CustomerParams,
-    body: z.strictObject({ text: requiredBlockText(CUSTOMER_NOTE_LENGTH_MAX) }),
-    response: CustomerNote,
+    body: NewNote,
+    response: Note,
     isIdempotent: true,
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'],
   },

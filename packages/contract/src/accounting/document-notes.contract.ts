@@ -1,16 +1,8 @@
-import { DOCUMENT_NOTE_LENGTH_MAX } from '@pinkas/domain/documents/bulk-limits';
 import { z } from 'zod';
 
 import { defineContract } from '../define.ts';
-import { Id, requiredBlockText } from '../fields.ts';
-
-export const DocumentNote = z.object({
-  id: z.uuid(),
-  text: z.string(),
-  at: z.string(),
-  byName: z.string(),
-});
-export type DocumentNote = z.output<typeof DocumentNote>;
+import { Id } from '../fields.ts';
+import { NewNote, Note } from './note.ts';
 
 const params = z.strictObject({ id: Id });
 const SUCCESS = z.object({ success: z.literal(true) });
@@ -23,7 +15,7 @@ export const documentNotesContract = defineContract({
     access: 'documents',
     summary: 'Notes on a document, the newest first; at most 500.',
     params,
-    response: z.object({ notes: z.array(DocumentNote) }),
+    response: z.object({ notes: z.array(Note) }),
     errors: ['NOT_FOUND'],
   },
   add: {
@@ -32,8 +24,8 @@ export const documentNotesContract = defineContract({
     access: 'documents',
     summary: 'Adds a note with its author and time.',
     params,
-    body: z.strictObject({ text: requiredBlockText(DOCUMENT_NOTE_LENGTH_MAX) }),
-    response: DocumentNote,
+    body: NewNote,
+    response: Note,
     isIdempotent: true,
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'],
   },

@@ -6,7 +6,6 @@ export const ZIP_LENGTH_MAX = 10;
 export const WEBSITE_LENGTH_MAX = 200;
 export const ACCOUNTING_KEY_LENGTH_MAX = 20;
 export const CUSTOMER_REMARKS_LENGTH_MAX = 2_000;
-export const CUSTOMER_NOTE_LENGTH_MAX = 2_000;
 /** Tags of one customer. */
 export const CUSTOMER_TAGS_MAX = 10;
 /** How long a merge, or documents handed to another customer, can be taken back. */

@@ -8,7 +8,5 @@ export const BULK_JOBS_SHOWN = 30;
 export const BULK_PROBLEMS_SHOWN = 500;
 /** How long a finished file can be fetched. */
 export const BULK_RESULT_DAYS = 7;
-/** One note that people write on a document. */
-export const DOCUMENT_NOTE_LENGTH_MAX = 2_000;
 /** Documents of a chain that are drawn; what lies further is told to be cut. */
 export const CHAIN_DOCUMENTS_MAX = 60;

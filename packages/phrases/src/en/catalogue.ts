@@ -21,6 +21,7 @@ import { keys } from './keys.ts';
 import { expenses, supplierMeans } from './expenses.ts';
 import { lists } from './lists.ts';
 import { mail } from './mail.ts';
+import { notes } from './notes.ts';
 import { numberings } from './numberings.ts';
 import { outbox } from './outbox.ts';
 import { productPages } from './product-pages.ts';
@@ -67,6 +68,7 @@ export const catalogue = {
   ledgerAccounts,
   lists,
   mail,
+  notes,
   numberings,
   outbox,
   paymentKinds,

@@ -3,13 +3,6 @@ import type { documentLife as documentLifeHe } from '../he/document-life.ts';
 export const documentLife: Record<keyof typeof documentLifeHe, string> = {
   notes: 'Internal notes',
   notesHint: 'For the business alone. Never printed, never sent to the customer',
-  noteLabel: 'New note',
-  addNote: 'Add note',
-  removeNote: 'Delete the note',
-  noteAdded: 'The note was added',
-  noteRemoved: 'The note was deleted',
-  undo: 'Undo',
-  noteBy: '{name}, {when}',
   noteCount: '{count, plural, one {One internal note} other {{count} internal notes}}',
   eventNote: 'Internal note added',
   eventMailedInBulk: 'Mailed together with other documents',

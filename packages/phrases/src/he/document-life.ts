@@ -2,13 +2,6 @@
 export const documentLife = {
   notes: 'הערות פנימיות',
   notesHint: 'לעיני העסק בלבד. לא מודפסות ולא נשלחות ללקוח',
-  noteLabel: 'הערה חדשה',
-  addNote: 'הוספת הערה',
-  removeNote: 'מחיקת ההערה',
-  noteAdded: 'ההערה נוספה',
-  noteRemoved: 'ההערה נמחקה',
-  undo: 'ביטול',
-  noteBy: '{name}, {when}',
   noteCount:
     '{count, plural, one {הערה פנימית אחת} two {שתי הערות פנימיות} other {{count} הערות פנימיות}}',
   eventNote: 'נוספה הערה פנימית',

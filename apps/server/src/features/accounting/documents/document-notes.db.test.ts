@@ -1,4 +1,4 @@
-import type { DocumentNote } from '@pinkas/contract/accounting/document-notes.contract';
+import type { Note } from '@pinkas/contract/accounting/note';
 import type { DocumentRow } from '@pinkas/contract/accounting/documents.contract';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -21,12 +21,12 @@ beforeEach(async () => {
 });
 
 const notesOf = (id: string) =>
-  getJson<{ notes: DocumentNote[] }>(browser, `/v2/api/documents/${id}/notes`);
+  getJson<{ notes: Note[] }>(browser, `/v2/api/documents/${id}/notes`);
 
-async function add(id: string, text: string): Promise<DocumentNote> {
+async function add(id: string, text: string): Promise<Note> {
   const answer = await write(browser, 'POST', `/v2/api/documents/${id}/notes`, { text });
   expect(answer.status, answer.text).toBe(200);
-  return answer.json as DocumentNote;
+  return answer.json as Note;
 }
 
 async function noteCounts(): Promise<number[]> {

@@ -1,18 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 
+import type { Note } from '@pinkas/contract/accounting/note';
+
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { AccountActor } from '../../../platform/http/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
-
-/** What people of the business wrote on a thing, by whom and when. */
-export interface Note {
-  readonly id: string;
-  readonly text: string;
-  readonly at: string;
-  readonly byName: string;
-}
 
 /** Things that bear notes, each kind in a table of its own. */
 export interface NotedKind {

@@ -1,9 +1,10 @@
 import type { Numberings } from '@pinkas/contract/account/numberings.contract';
 import { toast } from '@pinkas/ui/overlay/toast';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { scrollToFirstError } from '../../../shared/form/scroll-to-error.ts';
+import { useRequestKey } from '../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { changeSetup, findSession } from '../../../shared/session/session-store.ts';
 import { isDocType } from '../../../shared/session/session.ts';
@@ -49,7 +50,7 @@ export function useNumberingForm(stored: Numberings): NumberingForm {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map());
   const [failure, setFailure] = useState<unknown>();
-  const lastSend = useRef({ text: '', key: '' });
+  const requestKey = useRequestKey();
   const saving = useSaveNumberings();
   const changes = changesOf(draft, stored);
 
@@ -58,13 +59,6 @@ export function useNumberingForm(stored: Numberings): NumberingForm {
     setLeft(new Set());
     setRefused(new Map());
     setFailure(undefined);
-  }
-
-  /** The same request keeps its key, so that a repeated send counts once. */
-  function keyFor(body: object): string {
-    const sent = JSON.stringify(body);
-    if (lastSend.current.text !== sent) lastSend.current = { text: sent, key: crypto.randomUUID() };
-    return lastSend.current.key;
   }
 
   async function send(): Promise<void> {
@@ -77,8 +71,8 @@ export function useNumberingForm(stored: Numberings): NumberingForm {
     }
     setFailure(undefined);
     try {
-      const saved = await saving.mutateAsync({ body, idempotencyKey: keyFor(body) });
-      lastSend.current = { text: '', key: '' };
+      const saved = await saving.mutateAsync({ body, idempotencyKey: requestKey.keyFor(body) });
+      requestKey.forget();
       restart();
       tellSession(saved);
       toast.success(text('saved'));

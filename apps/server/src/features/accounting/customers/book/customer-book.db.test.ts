@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 import type {
   CustomerRow,
-  CustomerNote,
   CustomerHistoryEntry,
   CasualCustomerRow,
 } from '@pinkas/contract/accounting/customer-book.contract';
 import type { CustomerView } from '@pinkas/contract/accounting/customer-fields';
 import type { CustomerOption } from '@pinkas/contract/accounting/customers.contract';
+import type { Note } from '@pinkas/contract/accounting/note';
 import { aCustomerForm } from '@pinkas/test-kit/a-customer';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
@@ -435,9 +435,9 @@ describe('notes', () => {
   test('are added with author and time, removed, and brought back', async () => {
     const { id } = await givenCustomer(browser);
     const added = await write(browser, 'POST', `${PATH}/${id}/notes`, { text: 'שיחה\nעל החוב' });
-    const note = added.json as CustomerNote;
+    const note = added.json as Note;
     expect(note).toMatchObject({ text: 'שיחה\nעל החוב', byName: 'בעל העסק' });
-    const notes = () => getJson<{ notes: CustomerNote[] }>(browser, `${PATH}/${id}/notes`);
+    const notes = () => getJson<{ notes: Note[] }>(browser, `${PATH}/${id}/notes`);
     expect((await notes()).notes).toEqual([note]);
     const path = `/v2/api/customer-notes/${note.id}`;
     expect((await browser.send('DELETE', path, {})).status).toBe(200);

@@ -79,7 +79,7 @@ export function HistoryTab({ customerId }: { readonly customerId: string }) {
             tone: 'none' as const,
             icon: <IconHistory aria-hidden stroke={1.75} />,
             what: fields === '' ? words : `${words}: ${fields}`,
-            when: text('noteBy', { name: entry.byName, when: formatInstant(entry.at) }),
+            when: text('historyBy', { name: entry.byName, when: formatInstant(entry.at) }),
           };
         })}
       />

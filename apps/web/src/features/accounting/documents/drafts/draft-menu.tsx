@@ -10,9 +10,10 @@ import {
   IconFiles,
   IconTemplate,
 } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useEditor } from '../create/editor-context.ts';
 import type { DraftSaver } from './draft-saver.ts';
@@ -89,7 +90,7 @@ function useSavingTemplate(): () => Promise<void> {
   const text = usePhrases('drafts');
   const { review, docType } = useEditor();
   const create = useCreateTemplate();
-  const key = useRef(crypto.randomUUID());
+  const requestKey = useRequestKey();
   return async () => {
     const { form, reading } = review.get();
     const name = await fillField({
@@ -104,8 +105,8 @@ function useSavingTemplate(): () => Promise<void> {
     if (name === undefined) return;
     const content = { ...form, tagIds: [...form.tagIds], links: [], startedFrom: [] };
     const body = { name, docType, totalMinor: reading.totals.totalAgorot, content };
-    await create.mutateAsync({ body, idempotencyKey: key.current });
-    key.current = crypto.randomUUID();
+    await create.mutateAsync({ body, idempotencyKey: requestKey.keyFor(body) });
+    requestKey.forget();
     toast.success(text('templateSaved'));
   };
 }

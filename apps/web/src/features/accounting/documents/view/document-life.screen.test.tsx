@@ -1,5 +1,5 @@
 import type { DocumentChain } from '@pinkas/contract/accounting/document-chain.contract';
-import type { DocumentNote } from '@pinkas/contract/accounting/document-notes.contract';
+import type { Note } from '@pinkas/contract/accounting/note';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const aNote = (changes: Partial<DocumentNote> = {}): DocumentNote => ({
+const aNote = (changes: Partial<Note> = {}): Note => ({
   id: '01a1f76c-7213-7736-b341-34411b6a79a1',
   text: 'הובטח תשלום',
   at: '2026-11-19T08:00:00.000Z',
@@ -38,7 +38,7 @@ const aNote = (changes: Partial<DocumentNote> = {}): DocumentNote => ({
 
 describe('notes', () => {
   test('are added once, and stand in the timeline too', async () => {
-    const notes: DocumentNote[] = [];
+    const notes: Note[] = [];
     server.answer(`GET ${NOTES}`, () => json({ notes }));
     server.answer(`POST ${NOTES}`, ({ body }) => {
       notes.unshift(aNote({ text: String(body?.['text']) }));
@@ -70,7 +70,7 @@ describe('notes', () => {
     const { screen } = await openPage(ADDRESS);
     await screen.getByRole('button', { name: 'מחיקת ההערה' }).click();
     await expect.element(screen.getByText('הובטח תשלום')).not.toBeInTheDocument();
-    await screen.getByRole('button', { name: 'ביטול', exact: true }).click();
+    await screen.getByRole('button', { name: 'ביטול הפעולה' }).click();
     await expect.element(screen.getByText('הובטח תשלום')).toBeVisible();
   });
 

@@ -2,10 +2,11 @@ import { ExpenseForm, type ExpenseWarning } from '@pinkas/contract/accounting/ex
 import { expenseSums, type ExpenseSums } from '@pinkas/domain/expenses/expense-sums';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { parseLocalDate } from '@pinkas/domain/time/local-date';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { useFieldProblem } from '../../../../shared/form/field-problem.ts';
+import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
 import { scrollToFirstError } from '../../../../shared/form/scroll-to-error.ts';
 import { useSettled } from '../../../../shared/form/use-settled.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
@@ -111,7 +112,7 @@ export function useExpenseDraft(
   const [isTried, setIsTried] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
-  const key = useRef({ of: '', value: '' });
+  const { keyFor } = useRequestKey();
 
   const date = parseLocalDate(draft.documentDate) ?? today;
   const context: DraftContext = useCategories(date).data ?? NOTHING;
@@ -175,10 +176,6 @@ export function useExpenseDraft(
       void scrollToFirstError();
       return true;
     },
-    requestKey: () => {
-      const content = JSON.stringify(draft);
-      if (key.current.of !== content) key.current = { of: content, value: crypto.randomUUID() };
-      return key.current.value;
-    },
+    requestKey: () => keyFor(draft),
   };
 }
