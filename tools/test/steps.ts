@@ -11,7 +11,7 @@ import {
   type Counts,
 } from './step-result.ts';
 
-const STEP_MINUTES_MAX = 12;
+const STEP_MINUTES_MAX = 16;
 const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 /** One part of `npm test`. */

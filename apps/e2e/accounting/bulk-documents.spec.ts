@@ -93,7 +93,7 @@ test('a note is written, removed and brought back, and the chain leads from the 
   await expect(page.getByText('נוספה הערה פנימית')).toBeVisible();
   await page.getByRole('button', { name: 'מחיקת ההערה' }).click();
   await expect(page.getByText('שולם לפני הזמן')).toBeHidden();
-  await page.getByRole('button', { name: 'ביטול', exact: true }).click();
+  await page.getByRole('button', { name: 'ביטול הפעולה' }).click();
   await expect(page.getByText('שולם לפני הזמן')).toBeVisible();
   await page.goto('/#/documents');
   await expect(

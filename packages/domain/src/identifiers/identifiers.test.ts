@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isDonorWithoutId } from './donor-id.ts';
 import { canonicalEmail, isEmail } from './email.ts';
 import { isIsraeliId } from './israeli-id.ts';
-import { internationalPhone, isIsraeliPhone } from './phone.ts';
+import { internationalPhone, isIsraeliPhone, messengerNumberOf } from './phone.ts';
 
 describe('Israeli ID', () => {
   test.each(['777777715', '199999996', '00018'])('MO-14: %s is right', (text) => {
@@ -64,4 +64,11 @@ test('a telephone is dialled from anywhere with 972 in the place of its first ze
   expect(internationalPhone('03.5551234')).toBe('97235551234');
   expect(internationalPhone('')).toBeUndefined();
   expect(internationalPhone('12')).toBeUndefined();
+});
+
+test('messengers take mobile telephones alone', () => {
+  expect(messengerNumberOf('050-1234567')).toBe('972501234567');
+  expect(messengerNumberOf('+972 50 1234567')).toBe('972501234567');
+  expect(messengerNumberOf('03-1234567')).toBeUndefined();
+  expect(messengerNumberOf('')).toBeUndefined();
 });

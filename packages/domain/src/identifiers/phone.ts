@@ -8,17 +8,14 @@ export function isIsraeliPhone(text: string): boolean {
   return text === '' || ISRAELI_PHONE.test(text);
 }
 
-const MOBILE = /^(?:972|0)(5\d{8})$/;
-
-/** A mobile telephone as messengers take it, such as 972501234567; undefined for any other. */
-export function messengerNumberOf(phone: string): string | undefined {
-  const digits = phone.replaceAll(/\D/g, '');
-  const own = MOBILE.exec(digits)?.[1];
-  return own === undefined ? undefined : `972${own}`;
-}
-
 /** The number as it is dialled from anywhere, digits alone: `972501234567`. Undefined for none. */
 export function internationalPhone(text: string): string | undefined {
   if (text === '' || !isIsraeliPhone(text)) return undefined;
   return `972${text.replaceAll(/\D/g, '').replace(/^(?:972|0)/, '')}`;
+}
+
+/** A mobile telephone as messengers take it, such as 972501234567; undefined for any other. */
+export function messengerNumberOf(phone: string): string | undefined {
+  const number = internationalPhone(phone);
+  return number?.startsWith('9725') === true ? number : undefined;
 }

@@ -1,5 +1,5 @@
 import { IssueDocumentRequest } from '@pinkas/contract/accounting/document-fields';
-import { localHourAt, type LocalDate } from '@pinkas/domain/time/local-date';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import type { AppError } from '../../../platform/http/app-error.ts';
@@ -10,12 +10,11 @@ import { issueBatch, type IssueDependencies } from '../documents/issue-batch.ser
 import { toIssueInput } from '../documents/issue-input.service.ts';
 import { oweNotice } from './draft-notice.ts';
 import { endSchedule } from './drafts.repository.ts';
+import { isQuietHour } from './quiet-hours.ts';
 
 type IssuerServices = Pick<Services, 'db' | 'clock' | 'log'>;
 
 const BATCH = 500;
-/** Mails of documents go out in the morning, not at midnight. */
-const FIRST_HOUR = 7;
 
 interface DueDraft extends Record<string, unknown> {
   readonly accountId: number;
@@ -105,7 +104,7 @@ export async function issueDueDrafts(
   deps: IssueDependencies,
 ): Promise<number> {
   const { db, clock, log } = services;
-  if (localHourAt(clock.nowMs()) < FIRST_HOUR) return 0;
+  if (isQuietHour(clock)) return 0;
   // Maintenance looks over all accounts as the owner of the tables.
   const { rows } = await db.owner.query<DueDraft>(
     `select account_id as "accountId", draft_id as "draftId" from draft_schedules

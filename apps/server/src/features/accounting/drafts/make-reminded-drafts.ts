@@ -3,18 +3,18 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { DraftContent } from '@pinkas/contract/accounting/draft-content';
 import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
 import { datesMovedTo } from '@pinkas/domain/documents/dates-moved';
-import { localHourAt, type LocalDate } from '@pinkas/domain/time/local-date';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { nextRecurringDate } from '@pinkas/domain/time/recurring-dates';
 
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { Services } from '../../../platform/services.ts';
 import { oweNotice } from './draft-notice.ts';
 import { endReminder, insertDraft } from './drafts.repository.ts';
+import { isQuietHour } from './quiet-hours.ts';
 
 type MakerServices = Pick<Services, 'db' | 'clock' | 'log'>;
 
 const BATCH = 500;
-const FIRST_HOUR = 7;
 /** Of one template in one run; a longer downtime is caught up run by run. */
 const DATES_MAX = 12;
 
@@ -110,7 +110,7 @@ async function makeOf(
  */
 export async function makeRemindedDrafts(services: MakerServices): Promise<number> {
   const { db, clock, log } = services;
-  if (localHourAt(clock.nowMs()) < FIRST_HOUR) return 0;
+  if (isQuietHour(clock)) return 0;
   // Maintenance looks over all accounts as the owner of the tables.
   const { rows } = await db.owner.query<{ accountId: number; templateId: string }>(
     `select account_id as "accountId", template_id as "templateId" from template_reminders
