@@ -3,7 +3,10 @@ import { DOCUMENT_FILE_BYTES_MAX } from '@pinkas/domain/limits';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { AccountActor } from '../../../platform/http/context.ts';
-import { findLooseFile } from '../../files/uploads/attachments/attached-files.service.ts';
+import {
+  findLooseFile,
+  listSendable,
+} from '../../files/uploads/attachments/attached-files.service.ts';
 import { attachFiles } from '../../files/uploads/attachments/attachments.service.ts';
 
 /**
@@ -15,10 +18,11 @@ export async function admitIssueFiles(
   tx: AccountTx,
   fileIds: readonly string[],
 ): Promise<void> {
+  const sendable = new Set(await listSendable(tx, actor.userId, fileIds));
   for (const [index, id] of fileIds.entries()) {
-    const file = await findLooseFile(tx, id);
+    const file = sendable.has(id) ? await findLooseFile(tx, id) : undefined;
     const path = ['fileIds', index];
-    if (file?.createdBy !== actor.userId) {
+    if (file === undefined) {
       throw new AppError('DOCUMENT_REFUSED', {}, [{ path, code: 'FILE_NOT_FOUND' }]);
     }
     if (file.sizeBytes > DOCUMENT_FILE_BYTES_MAX) {

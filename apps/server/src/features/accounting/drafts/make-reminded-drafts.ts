@@ -7,7 +7,9 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { nextRecurringDate } from '@pinkas/domain/time/recurring-dates';
 
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
+import { actorInAccount } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
+import { holdDraftFiles } from './draft-files.ts';
 import { oweNotice } from './draft-notice.ts';
 import { endReminder, insertDraft } from './drafts.repository.ts';
 import { isQuietHour } from './quiet-hours.ts';
@@ -40,12 +42,13 @@ const LOCK_DUE = `
   for update of t skip locked`;
 
 async function makeDraft(
+  { db, clock }: MakerServices,
   tx: AccountTx,
   templateId: string,
   template: DueTemplate,
   date: LocalDate,
-  at: string,
 ): Promise<boolean> {
+  const at = clock.now();
   const content = DraftContent.parse(template.form);
   const id = randomUUIDv7();
   const isNew = await insertDraft(tx, {
@@ -63,6 +66,8 @@ async function makeDraft(
   });
   if (isNew) {
     const { createdBy: userId, mailTo } = template;
+    const person = { accountId: tx.accountId, userId, ip: '127.0.0.1' };
+    await holdDraftFiles(actorInAccount({ db, clock }, person), tx, id, content);
     await oweNotice(tx, { draftId: id, reason: 'waiting', date, userId, mailTo }, at);
   }
   return isNew;
@@ -78,10 +83,11 @@ async function moveOn(tx: AccountTx, templateId: string, nextDate: LocalDate): P
 }
 
 async function makeOf(
-  { db, clock }: MakerServices,
+  services: MakerServices,
   accountId: number,
   templateId: string,
 ): Promise<number> {
+  const { db, clock } = services;
   const today = clock.today();
   return inAccount(db, { accountId }, async (tx) => {
     const { rows } = await tx.query<DueTemplate>({
@@ -96,7 +102,7 @@ async function makeOf(
     let next = template.nextDate;
     const isWithin = (date: LocalDate): boolean => endsOn === null || date <= endsOn;
     for (let step = 0; step < DATES_MAX && next <= today && isWithin(next); step += 1) {
-      if (await makeDraft(tx, templateId, template, next, clock.now())) made += 1;
+      if (await makeDraft(services, tx, templateId, template, next)) made += 1;
       next = nextRecurringDate(next, everyMonths, dayOfMonth);
     }
     await (isWithin(next) ? moveOn(tx, templateId, next) : endReminder(tx, templateId));

@@ -5,6 +5,7 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { AccountActor } from '../../../platform/http/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { holdDraftFiles } from './draft-files.ts';
 import { countDrafts } from './drafts.reads.ts';
 import {
   columnsOf,
@@ -49,6 +50,7 @@ export function saveDraft(ctx: AccountActor, id: string, save: SaveDraft): Promi
       .where('id', '=', id)
       .execute();
     await endSchedule(tx, id);
+    await holdDraftFiles(ctx, tx, id, save.content);
     return { version, updatedAt };
   });
 }
@@ -83,6 +85,7 @@ async function createDraft(
     by: ctx.userId,
   });
   if (!isNew) throw new AppError('VERSION_CONFLICT');
+  await holdDraftFiles(ctx, tx, id, content);
   await recordAudit(ctx, tx, [{ action: 'draft.created', entityKind: 'draft', entityId: id }]);
   return { version: 1, updatedAt: at };
 }

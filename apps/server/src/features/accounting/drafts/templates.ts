@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { AccountActor } from '../../../platform/http/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
+import { holdDraftFiles } from './draft-files.ts';
 import { columnsOf, endReminder, insertDraft, lockStanding } from './drafts.repository.ts';
 import { assertRoom, type SavedDraft } from './save-draft.ts';
 
@@ -28,6 +29,7 @@ export function createTemplate(
       at: ctx.clock.now(),
       by: ctx.userId,
     });
+    await holdDraftFiles(ctx, tx, id, form.content);
     await recordAudit(ctx, tx, [{ action: 'template.created', entityKind: 'draft', entityId: id }]);
     return { id };
   });
@@ -49,6 +51,7 @@ export function saveTemplate(
       .where('accountId', '=', tx.accountId)
       .where('id', '=', id)
       .execute();
+    await holdDraftFiles(ctx, tx, id, text.content);
     await recordAudit(ctx, tx, [{ action: 'template.saved', entityKind: 'draft', entityId: id }]);
     return saved;
   });

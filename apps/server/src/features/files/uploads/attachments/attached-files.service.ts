@@ -7,12 +7,37 @@ import { listAttachments, type Entity } from './attachments.repository.ts';
 export interface LooseFile {
   readonly id: string;
   readonly sizeBytes: number;
-  readonly createdBy: string;
 }
 
 /** A stored file of the account, or undefined. */
 export async function findLooseFile(tx: AccountTx, id: string): Promise<LooseFile | undefined> {
   return findFile(tx, id);
+}
+
+/**
+ * Of these files those that somebody may send with a document: what was uploaded by the same person, or
+ * is held by a draft, which all who write documents share.
+ */
+export async function listSendable(
+  tx: AccountTx,
+  userId: string,
+  fileIds: readonly string[],
+): Promise<string[]> {
+  if (fileIds.length === 0) return [];
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'sendable-files',
+    text: `select f.id from stored_files f
+      where f.account_id = $1 and f.id = any ($2::uuid[]) and f.state = 'stored'
+        and (f.created_by = $3 or exists (select from attachments a
+          where a.account_id = $1 and a.file_id = f.id and a.entity_kind = 'draft'))`,
+    values: [tx.accountId, fileIds, userId],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of the files of a thing. */
+export async function listAttachedIds(tx: AccountTx, entity: Entity): Promise<string[]> {
+  return (await listAttachments(tx, entity)).map(({ id }) => id);
 }
 
 /** A file as it goes out with a mail. */

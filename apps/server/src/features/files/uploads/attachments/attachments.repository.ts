@@ -1,8 +1,8 @@
 import type { AttachmentView } from '@pinkas/contract/files/files.contract';
 import {
   ATTACHMENT_ROLES,
-  type AttachableKind,
   type AttachmentRole,
+  type HolderKind,
 } from '@pinkas/domain/files/attachable';
 import { assert } from '@pinkas/domain/assert';
 
@@ -11,15 +11,16 @@ import { viewOfFile } from '../stored/stored-files.repository.ts';
 
 /** What a file is attached to. */
 export interface Entity {
-  readonly kind: AttachableKind;
+  readonly kind: HolderKind;
   readonly id: string;
 }
 
-const TABLE_OF: Readonly<Record<AttachableKind, string>> = {
+const TABLE_OF: Readonly<Record<HolderKind, string>> = {
   customer: 'customers',
   item: 'items',
   expense: 'expenses',
   document: 'documents',
+  draft: 'document_drafts',
 };
 
 /** Whether the account has such a thing. */
@@ -133,7 +134,7 @@ export async function isOfReportedExpense(
 }
 
 /** Kinds of the things that the file is attached to. */
-export async function kindsOfFile(tx: AccountTx, fileId: string): Promise<AttachableKind[]> {
+export async function kindsOfFile(tx: AccountTx, fileId: string): Promise<HolderKind[]> {
   const rows = await tx
     .selectFrom('attachments')
     .select('entityKind')
@@ -142,7 +143,7 @@ export async function kindsOfFile(tx: AccountTx, fileId: string): Promise<Attach
     .where('fileId', '=', fileId)
     .execute();
   // The table takes the kinds of the product alone.
-  return rows.map((row) => row.entityKind as AttachableKind);
+  return rows.map((row) => row.entityKind as HolderKind);
 }
 
 /** Takes a file off everything. */

@@ -1,8 +1,8 @@
 import type { AttachmentView } from '@pinkas/contract/files/files.contract';
 import {
-  PERMISSION_OF_ATTACHABLE,
-  type AttachableKind,
+  PERMISSION_OF_HOLDER,
   type AttachmentRole,
+  type HolderKind,
 } from '@pinkas/domain/files/attachable';
 import { isAllowed, type Principal } from '@pinkas/domain/permissions/routes';
 
@@ -21,8 +21,8 @@ import {
 } from './attachments.repository.ts';
 
 /** Whether the person may open the page of such a thing, and so see and change its files. */
-export function mayUseKind(principal: Principal, kind: AttachableKind): boolean {
-  return isAllowed(principal, PERMISSION_OF_ATTACHABLE[kind]);
+export function mayUseKind(principal: Principal, kind: HolderKind): boolean {
+  return isAllowed(principal, PERMISSION_OF_HOLDER[kind]);
 }
 
 /** Throws NOT_PERMITTED without the permission of the thing, NOT_FOUND where there is no such thing. */

@@ -1,0 +1,30 @@
+import type { DraftContent } from '@pinkas/contract/accounting/draft-content';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { AccountActor } from '../../../platform/http/context.ts';
+import {
+  listAttachedIds,
+  listSendable,
+} from '../../files/uploads/attachments/attached-files.service.ts';
+import { attachFiles, detachFile } from '../../files/uploads/attachments/attachments.service.ts';
+
+/**
+ * Holds the files that a draft or template names, and lets go of those that it names no more. A file that
+ * the person may not send is left alone; the issue refuses it.
+ */
+export async function holdDraftFiles(
+  actor: AccountActor,
+  tx: AccountTx,
+  draftId: string,
+  { files }: Pick<DraftContent, 'files'>,
+): Promise<void> {
+  const entity = { kind: 'draft', id: draftId } as const;
+  const named = new Set(files.map(({ id }) => id));
+  const held = new Set(await listAttachedIds(tx, entity));
+  const missing = [...named].filter((id) => !held.has(id));
+  const fileIds = await listSendable(tx, actor.userId, missing);
+  await attachFiles(actor, tx, { entity, fileIds });
+  for (const id of held) {
+    if (!named.has(id)) await detachFile(actor, tx, entity, id);
+  }
+}
