@@ -111,6 +111,20 @@ test('a long file is issued by several jobs, so that prints have their turn betw
   expect((await readTableState(owner, id)).state).toBe('done');
 });
 
+test('a file is done with its last document, and leaves no job behind its prints', async () => {
+  const { id } = await givenTable(owner, aTable(200)); // exactly what one job issues
+  await issueTable(owner, id);
+  await run(taskOf(id), server.services);
+  expect(await readTableState(owner, id)).toMatchObject({
+    state: 'done',
+    progress: { waiting: 0, issued: 200 },
+  });
+  const owed = await query(
+    `select id from outbox_tasks where account_id = $1 and kind = 'issue-batch'`,
+  );
+  expect(owed).toHaveLength(1); // that of the press
+});
+
 test('a paused file issues nothing, whatever job comes', async () => {
   const { id } = await givenTable(owner, aTable(3));
   await issueTable(owner, id);

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { IssueDocumentRequest } from '@pinkas/contract/accounting/document-fields';
 import { z } from 'zod';
 
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { actorInAccount, type AccountActor } from '../../../platform/http/context.ts';
 import type { TaskHandler } from '../../../platform/jobs/outbox-task.ts';
@@ -48,35 +49,39 @@ export function issueFileTask(
     const { fileId, userId, ip } = Payload.parse(task.payload);
     const { accountId } = task;
     const actor = actorInAccount(services, { accountId, userId, ip });
-    for (let done = 0; done < jobDocumentsMax; done += BATCH_DOCUMENTS_MAX) {
-      if (!(await issueNext(actor, deps, fileId))) return;
+    let part = await actor.transaction((tx) => takeNext(tx, fileId, []));
+    for (let done = 0; part.length > 0 && done < jobDocumentsMax; done += BATCH_DOCUMENTS_MAX) {
+      const answers = await issuePatiently(actor, deps, part.map(itemOf));
+      const settled = part.map(({ rowNo }, place) => rowAnswerOf(rowNo, answers[place]));
+      part = await actor.transaction((tx) => takeNext(tx, fileId, settled));
     }
-    await actor.transaction((tx) => oweIssue(actor, tx, fileId));
+    if (part.length > 0) await actor.transaction((tx) => oweIssue(actor, tx, fileId));
   };
 }
 
-/** Issues the next documents; false when the file has no more, or rests. */
-async function issueNext(
-  actor: AccountActor,
-  deps: IssueDependencies,
-  fileId: string,
-): Promise<boolean> {
-  const next = await actor.transaction(async (tx) => {
-    const file = await getFile(tx, fileId, true);
-    if (file.state !== 'issuing') return undefined;
-    const waiting = await listWaiting(tx, fileId, BATCH_DOCUMENTS_MAX);
-    if (waiting.length === 0) await setState(tx, fileId, 'done');
-    return waiting.length === 0 ? undefined : { waiting, sha256: file.sha256 };
-  });
-  if (next === undefined) return false;
-  const items = next.waiting.map((document) => itemOf(document, next.sha256));
-  const answers = await issuePatiently(actor, deps, items);
-  const settled = next.waiting.map(({ rowNo }, place) => rowAnswerOf(rowNo, answers[place]));
-  await actor.transaction((tx) => settleRows(tx, fileId, settled));
-  return true;
+/** A document that waits, with the hash of its file. */
+interface NextDocument extends WaitingDocument {
+  readonly sha256: Buffer;
 }
 
-function itemOf({ rowNo, request }: WaitingDocument, sha256: Buffer): BatchItem {
+/**
+ * Writes down what became of documents and gives the next ones; none when the file rests. With the last
+ * document the file is done: a job that only says so would stand in the queue behind all the prints.
+ */
+async function takeNext(
+  tx: AccountTx,
+  fileId: string,
+  settled: readonly RowAnswer[],
+): Promise<NextDocument[]> {
+  const { state, sha256 } = await getFile(tx, fileId, true);
+  if (settled.length > 0) await settleRows(tx, fileId, settled);
+  if (state !== 'issuing') return [];
+  const waiting = await listWaiting(tx, fileId, BATCH_DOCUMENTS_MAX);
+  if (waiting.length === 0) await setState(tx, fileId, 'done');
+  return waiting.map((document) => ({ ...document, sha256 }));
+}
+
+function itemOf({ rowNo, request, sha256 }: NextDocument): BatchItem {
   return {
     input: toIssueInput(IssueDocumentRequest.parse(request)),
     idempotencyKey: issueKeyOf(sha256, rowNo),
