@@ -14,7 +14,7 @@ import { sendTable } from './send-table.ts';
 
 const { check, get, list } = batchUploadContract;
 /** How often a running file is asked how far it has come. */
-const POLL_MS = 700;
+const POLL_MS = 400;
 
 export type Shown = 'all' | 'problems' | 'ready' | 'issued';
 
