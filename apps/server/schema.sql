@@ -1827,7 +1827,10 @@ begin
     json_build_object('accountId', p_account_id, 'taskId', p_task_id),
     job_key => 'outbox-task:' || p_task_id,
     job_key_mode => case when p_replace then 'replace' else 'unsafe_dedupe' end,
-    max_attempts => 25
+    max_attempts => 25,
+    priority => (
+      select case kind when 'issue-batch' then -10 when 'print-document' then 10 else 0 end
+      from outbox_tasks where account_id = p_account_id and id = p_task_id)
   );
 end
 $function$;
@@ -1842,13 +1845,7 @@ declare
   v_task_id uuid;
 begin
   foreach v_task_id in array p_task_ids loop
-    perform graphile_worker.add_job(
-      'outbox-task',
-      json_build_object('accountId', p_account_id, 'taskId', v_task_id),
-      job_key => 'outbox-task:' || v_task_id,
-      job_key_mode => 'unsafe_dedupe',
-      max_attempts => 25
-    );
+    perform enqueue_outbox_task(p_account_id, v_task_id);
   end loop;
 end
 $function$;

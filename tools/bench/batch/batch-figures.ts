@@ -10,10 +10,13 @@ import { atMost, type FigureGroup } from '../figure.ts';
 
 const ROWS = 1_000;
 const AIM_SECONDS = 10;
-const POLL_MS = 200;
+const POLL_MS = 50;
 const FILES = '/v2/api/batch-files';
 
-/** A file of 1,000 rows, from the upload over its dry run to the last of its documents. */
+/**
+ * A file of 1,000 rows, from the upload over its dry run to the last of its documents; and another one
+ * right after it, while the prints of the first wait in the queue.
+ */
 export const batchFigures: FigureGroup = {
   prefixes: ['batch-upload'],
   measure: ({ report, say }) =>
@@ -21,39 +24,52 @@ export const batchFigures: FigureGroup = {
       const product = await startProduct({ dataFolder });
       try {
         const send = caller(product.url, await signIn(product.port, DEMO_EMAIL, DEMO_PASSWORD));
-        const startedAt = performance.now();
-        const { id } = (await send('POST', FILES, aTable())) as { id: string };
-        const check = (await send('GET', `${FILES}/${id}/check?limit=1`)) as CheckAnswer;
-        say(`${check.summary.documentsReady} of ${ROWS} documents are ready`);
-        if (check.summary.documentsReady !== ROWS) throw new Error('rows of the file are refused');
-        const checkedAt = performance.now();
-        await send('POST', `${FILES}/${id}/issue`, {
-          documents: check.summary.documentsReady,
-          totalAgorot: check.summary.readyAgorot,
-        });
-        for (;;) {
-          const { state } = (await send('GET', `${FILES}/${id}`)) as { state: string };
-          if (state === 'done') break;
-          await sleep(POLL_MS);
-        }
-        const doneAt = performance.now();
-        report(atMost('batch-upload', (doneAt - startedAt) / 1000, 's', AIM_SECONDS));
-        report(atMost('batch-upload.check', (checkedAt - startedAt) / 1000, 's', 2));
-        report(atMost('batch-upload.issue', (doneAt - checkedAt) / 1000, 's', AIM_SECONDS));
+        const first = await issueFile(send, 'ראשון');
+        say(`${first.documents} of ${ROWS} documents are issued`);
+        report(atMost('batch-upload', first.checkSeconds + first.issueSeconds, 's', AIM_SECONDS));
+        report(atMost('batch-upload.check', first.checkSeconds, 's', 2));
+        report(atMost('batch-upload.issue', first.issueSeconds, 's', AIM_SECONDS));
+        const { issueSeconds } = await issueFile(send, 'שני');
+        report(atMost('batch-upload.issue-again', issueSeconds, 's', AIM_SECONDS));
       } finally {
         await product.stop();
       }
     }),
 };
 
+interface IssuedFile {
+  readonly documents: number;
+  /** From the upload to the answer of the dry run. */
+  readonly checkSeconds: number;
+  /** From the press to the last document. */
+  readonly issueSeconds: number;
+}
+
+async function issueFile(send: Send, name: string): Promise<IssuedFile> {
+  const startedAt = performance.now();
+  const { id } = (await send('POST', FILES, aTable(name))) as { id: string };
+  const { summary } = (await send('GET', `${FILES}/${id}/check?limit=1`)) as CheckAnswer;
+  const { documentsReady: documents, readyAgorot: totalAgorot } = summary;
+  if (documents !== ROWS) throw new Error('rows of the file are refused');
+  const pressedAt = performance.now();
+  await send('POST', `${FILES}/${id}/issue`, { documents, totalAgorot });
+  for (;;) {
+    const { state } = (await send('GET', `${FILES}/${id}`)) as { state: string };
+    if (state === 'done') break;
+    await sleep(POLL_MS);
+  }
+  const issueSeconds = (performance.now() - pressedAt) / 1000;
+  return { documents, checkSeconds: (pressedAt - startedAt) / 1000, issueSeconds };
+}
+
 interface CheckAnswer {
   readonly summary: { readonly documentsReady: number; readonly readyAgorot: number };
 }
 
-function aTable(): FormData {
+function aTable(name: string): FormData {
   const rows = Array.from(
     { length: ROWS },
-    (_, index) => `לקוח ${index % 100},שירות ${index},2,${index + 1}.50,הצעת מחיר`,
+    (_, index) => `לקוח ${index % 100},שירות ${name} ${index},2,${index + 1}.50,הצעת מחיר`,
   );
   const form = new FormData();
   const text = ['שם לקוח,תיאור,כמות,מחיר יחידה,סוג מסמך', ...rows].join('\n');
@@ -61,8 +77,10 @@ function aTable(): FormData {
   return form;
 }
 
-function caller(origin: string, headers: Readonly<Record<string, string>>) {
-  return async (method: string, path: string, body?: FormData | object): Promise<unknown> => {
+type Send = (method: string, path: string, body?: FormData | object) => Promise<unknown>;
+
+function caller(origin: string, headers: Readonly<Record<string, string>>): Send {
+  return async (method, path, body) => {
     const isForm = body instanceof FormData;
     const answer = await fetch(origin + path, {
       method,

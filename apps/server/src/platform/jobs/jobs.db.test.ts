@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 /** A task that is owed; with its job on the queue unless said otherwise. */
-async function givenTask(isQueued = true): Promise<string> {
+async function givenTask(isQueued = true, kind = 'print-document'): Promise<string> {
   const id = randomUUID();
   await inAccount(db.database, owner, async (tx) => {
     await tx
@@ -41,7 +41,7 @@ async function givenTask(isQueued = true): Promise<string> {
       .values({
         accountId: owner.accountId,
         id,
-        kind: 'print-document',
+        kind,
         documentId: owner.documentId,
         createdAt: systemClock.now(),
       })
@@ -95,6 +95,24 @@ test('a task on the queue is done once, with what it says, and marked done', asy
       isLastAttempt: false,
     },
   ]);
+});
+
+test('a file of documents goes before mails, and mails go before prints, whatever was owed first', async () => {
+  const prints = [await givenTask(), await givenTask()];
+  const mail = await givenTask(true, 'mail-document');
+  const file = await givenTask(true, 'issue-batch');
+  const seen: string[] = [];
+  const see: TaskHandler = ({ id }) => {
+    seen.push(id);
+    return Promise.resolve();
+  };
+  const registry = { 'print-document': see, 'mail-document': see, 'issue-batch': see };
+  // One at a time, so that the order is that of the queue.
+  const config = { ...services.config, workers: 1 };
+  const jobs = await startJobs({ ...services, config }, registry);
+  await expect.poll(() => seen.length).toBe(4);
+  await jobs.stop();
+  expect(seen).toEqual([file, mail, ...prints]);
 });
 
 test('a task that is done is not done again when its job comes twice', async () => {

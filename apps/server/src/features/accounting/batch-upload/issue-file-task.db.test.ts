@@ -95,7 +95,7 @@ test('two jobs of one file at once issue each row once', async () => {
   expect((await readTableState(owner, id)).progress).toMatchObject({ issued: 60, refused: 0 });
 });
 
-test('a long file is issued by several jobs, so that prints have their turn between them', async () => {
+test('a long file is issued by several jobs, so that other files have their turn', async () => {
   const { id } = await givenTable(owner, aTable(230));
   await issueTable(owner, id);
   await run(taskOf(id), server.services);
@@ -111,7 +111,7 @@ test('a long file is issued by several jobs, so that prints have their turn betw
   expect((await readTableState(owner, id)).state).toBe('done');
 });
 
-test('a file is done with its last document, and leaves no job behind its prints', async () => {
+test('a file is done with its last document, not with a job after it', async () => {
   const { id } = await givenTable(owner, aTable(200)); // exactly what one job issues
   await issueTable(owner, id);
   await run(taskOf(id), server.services);

@@ -27,10 +27,10 @@ import { issueRefusalOf } from './issue-refusal.ts';
 import { issueKeyOf } from './stored-file.ts';
 
 /**
- * Documents of one job, some seconds of work. The job that goes on stands in the queue behind the prints
- * of what was issued, so few would make the file wait for its own prints; many would hold up a stop.
+ * Documents of one job: few, so that files of several people take turns and a stop is not held up. The
+ * job that goes on stands before mails and prints.
  */
-const JOB_DOCUMENTS_MAX = 1_000;
+const JOB_DOCUMENTS_MAX = 200;
 const BUSY_PAUSE_MS = 500;
 const BUSY_TRIES = 20;
 
@@ -66,7 +66,7 @@ interface NextDocument extends WaitingDocument {
 
 /**
  * Writes down what became of documents and gives the next ones; none when the file rests. With the last
- * document the file is done: a job that only says so would stand in the queue behind all the prints.
+ * document the file is done.
  */
 async function takeNext(
   tx: AccountTx,
