@@ -22,6 +22,9 @@ export default defineConfig({
     locale: 'he-IL',
     timezoneId: 'Asia/Jerusalem',
     trace: 'retain-on-failure',
+    // Requests of a worker pass by `page.route`, and its files would hide what a page loads. The journeys
+    // about the time without a connection allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),
       // Without a locale of Unicode, Chromium gives downloads with a Hebrew name another one.

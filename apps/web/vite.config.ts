@@ -5,6 +5,8 @@ import { compressAssets } from './vite/compress-assets.ts';
 import { leaveOutDateSkeletons } from './vite/leave-out-date-skeletons.ts';
 import { leaveOutJsonSchema } from './vite/leave-out-json-schema.ts';
 import { leaveOutZodSentences } from './vite/leave-out-zod-sentences.ts';
+import { offlineWorker, WORKER } from './vite/offline-worker.ts';
+import { preloadNewParts } from './vite/preload-new-parts.ts';
 import { prettyAddresses } from './vite/pretty-addresses.ts';
 import { zodWithoutEval } from './vite/zod-without-eval.ts';
 
@@ -20,6 +22,8 @@ const SERVER_PATHS = [
   '/openapi.json',
 ];
 
+const preload = preloadNewParts();
+
 export default defineConfig({
   root: import.meta.dirname,
   // The server puts the nonce of each answer in this place.
@@ -31,6 +35,8 @@ export default defineConfig({
     leaveOutDateSkeletons(),
     leaveOutZodSentences(),
     zodWithoutEval(),
+    preload.plugin,
+    offlineWorker(),
     compressAssets(),
   ],
   server: {
@@ -43,7 +49,7 @@ export default defineConfig({
     sourcemap: false,
     target: 'es2023',
     // The content security policy allows neither inline scripts nor data: addresses for fonts.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preload.resolveDependencies },
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: {
@@ -52,6 +58,12 @@ export default defineConfig({
         customer: `${import.meta.dirname}/customer.html`,
         document: `${import.meta.dirname}/document.html`,
         outbox: `${import.meta.dirname}/outbox.html`,
+        [WORKER]: `${import.meta.dirname}/src/worker/service-worker.ts`,
+      },
+      output: {
+        // A worker governs what lies below it, so it stands at the root under a name that stays.
+        entryFileNames: ({ name }) =>
+          name === WORKER ? `${WORKER}.js` : 'assets/[name]-[hash].js',
       },
     },
   },

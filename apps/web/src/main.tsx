@@ -3,7 +3,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { App } from './app.tsx';
+import { registerWorker } from './register-worker.ts';
 import { createAppRouter } from './router.tsx';
+import { isConnectionLost } from './shared/api/api-error.ts';
 import { watchForSessionLoss } from './shared/session/session-loss.ts';
 import { KitProvider } from './shared/language/kit-provider.tsx';
 import { restoreLanguage } from './shared/language/language-store.ts';
@@ -26,19 +28,37 @@ function show(content: React.ReactNode): void {
   );
 }
 
+function open(): void {
+  watchForSessionLoss();
+  watchOtherTabs();
+  watchTypedAddresses(findRouter);
+  show(<App router={createAppRouter()} />);
+  registerWorker();
+}
+
+/** What is shown when the start failed: without a connection that is no failure of the product. */
+async function showFailure(reason: unknown): Promise<void> {
+  const failed = <StartFailed reason={reason} onRetry={() => void start()} />;
+  if (!isConnectionLost(reason)) return show(failed);
+  const onConnected = (): void => window.location.reload();
+  // The part itself may be out of reach, when the connection went in the middle of the first start.
+  show(
+    await import('./start-offline.tsx')
+      .then(({ loadStartOffline }) => loadStartOffline({ onConnected, onEnter: open }))
+      .catch(() => failed),
+  );
+}
+
 /** The start-up order of specification section 1: static data, open session, application. */
 async function start(): Promise<void> {
   show(<Splash />);
   try {
     await Promise.all([startSession(), restoreLanguage()]);
   } catch (reason) {
-    show(<StartFailed reason={reason} onRetry={() => void start()} />);
+    await showFailure(reason);
     return;
   }
-  watchForSessionLoss();
-  watchOtherTabs();
-  watchTypedAddresses(findRouter);
-  show(<App router={createAppRouter()} />);
+  open();
 }
 
 void start();

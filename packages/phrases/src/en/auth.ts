@@ -6,7 +6,6 @@ export const auth = {
   signIn: 'Sign in',
   signingIn: 'Signing in',
   emailRequired: 'Enter an e-mail address',
-  emailInvalid: 'The e-mail address is not valid',
   passwordRequired: 'Enter a password',
   // Why sign-in was refused (specification section 8).
   failedWrong: 'The e-mail or the password is wrong',
@@ -41,15 +40,12 @@ export const auth = {
     'Two-factor authentication is mandatory for all users. It keeps the books of the business safe.',
   // Robot check.
   robotCheck: 'Robot check',
-  robotLoading: 'The robot check is loading',
-  robotFailed: 'The robot check did not load. Refresh the page and try again',
   // Demo hints.
   demoTitle: 'Demo sign-in',
   demoFill: 'Fill in the demo details',
   demoCodeHint: 'The code goes to the demo outbox, not to a real phone.',
   demoOutbox: 'Open the demo outbox',
   // The panel beside the form.
-  panelSample: 'Sample list of documents',
   panelLine1: 'Every document, payment and report.',
   panelLine2: 'In one tidy notebook.',
   panelTotal: 'Total',
@@ -57,5 +53,4 @@ export const auth = {
   panelName2: 'Or Lavan Lighting',
   panelName3: 'Neima Clinic',
   panelName4: 'Tzomet Hadekel Garage',
-  signingOut: 'Signing out',
 } as const;

@@ -137,6 +137,8 @@ export const documents: Record<keyof typeof documentsHe, string> = {
   confirmNoMail: 'Will not be sent',
   openDocument: 'Open',
   notIssued: 'The document was not issued',
+  issueNeedsConnection:
+    'There is no connection, and a document gets its number only with one. It was not issued, and the draft is safe on this device.',
   unknownResult:
     'No answer came from the server, so it is not known whether the document was issued. Trying again is safe: two documents will not be issued.',
   alreadySent: 'The document may have been issued before the last correction.',

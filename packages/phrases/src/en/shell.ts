@@ -89,12 +89,9 @@ export const shell = {
   blockedBack: 'To the main page',
   // Failures of a whole page.
   startFailedTitle: 'We could not connect',
-  startFailedText:
-    'The server did not answer. Your data is safe. Check the internet connection and try again.',
   pageFailedTitle: 'The page did not load',
   pageFailedText: 'What was saved stays saved.',
   tryAgain: 'Try again',
-  copyDetails: 'Copy details for support',
   cookiesBlocked:
     'The browser blocks cookies. Signing in is impossible without them. Allow cookies for this site and refresh the page.',
 } as const;

@@ -6,7 +6,6 @@ export const auth = {
   signIn: 'התחברות',
   signingIn: 'מתחברים',
   emailRequired: 'יש להזין כתובת דואר אלקטרוני',
-  emailInvalid: 'כתובת דואר אלקטרוני לא תקינה',
   passwordRequired: 'יש להזין סיסמה',
   // Why sign-in was refused (specification section 8).
   failedWrong: 'הדואר האלקטרוני או הסיסמה שגויים',
@@ -40,15 +39,12 @@ export const auth = {
   codeMandatory: 'אימות דו־שלבי הוא חובה לכל המשתמשים. כך נשמרים הספרים של העסק.',
   // Robot check.
   robotCheck: 'בדיקת רובוט',
-  robotLoading: 'בדיקת הרובוט נטענת',
-  robotFailed: 'בדיקת הרובוט לא נטענה. אפשר לרענן את הדף ולנסות שוב',
   // Demo hints.
   demoTitle: 'כניסה להדגמה',
   demoFill: 'מילוי פרטי ההדגמה',
   demoCodeHint: 'הקוד מגיע לתיבת הדואר של ההדגמה, ולא לטלפון אמיתי.',
   demoOutbox: 'פתיחת תיבת ההדגמה',
   // The panel beside the form.
-  panelSample: 'דוגמה לרשימת מסמכים',
   panelLine1: 'כל מסמך, תשלום ודיווח.',
   panelLine2: 'בפנקס אחד, מסודר.',
   panelTotal: 'סה"כ',
@@ -56,5 +52,4 @@ export const auth = {
   panelName2: 'אור לבן תאורה',
   panelName3: 'קליניקה נעימה',
   panelName4: 'מוסך צומת הדקל',
-  signingOut: 'יוצאים מהמערכת',
 } as const;

@@ -23,6 +23,7 @@ import { lists } from './lists.ts';
 import { mail } from './mail.ts';
 import { notes } from './notes.ts';
 import { numberings } from './numberings.ts';
+import { offline } from './offline.ts';
 import { outbox } from './outbox.ts';
 import { productPages } from './product-pages.ts';
 import { reminders } from './reminders.ts';
@@ -70,6 +71,7 @@ export const catalogue = {
   mail,
   notes,
   numberings,
+  offline,
   outbox,
   paymentKinds,
   productPages,

@@ -89,11 +89,9 @@ export const shell = {
   blockedBack: 'לדף הראשי',
   // Failures of a whole page.
   startFailedTitle: 'לא הצלחנו להתחבר',
-  startFailedText: 'השרת לא ענה. הנתונים שלך שמורים. כדאי לבדוק את החיבור לאינטרנט ולנסות שוב.',
   pageFailedTitle: 'הדף לא נטען',
   pageFailedText: 'מה שכבר נשמר נשאר שמור.',
   tryAgain: 'ניסיון נוסף',
-  copyDetails: 'העתקת פרטים לתמיכה',
   cookiesBlocked:
     'הדפדפן חוסם עוגיות. אי אפשר להתחבר בלעדיהן. יש לאפשר עוגיות לאתר הזה ולרענן את הדף.',
 } as const;

@@ -22,6 +22,8 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, 'assets/index-abc123.js.br'), 'compressed');
   writeFileSync(join(webRoot, 'assets/index-abc123.js.map'), '{}');
   writeFileSync(join(webRoot, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(webRoot, 'service-worker.js'), 'self;');
+  writeFileSync(join(webRoot, 'service-worker.js.br'), 'compressed');
   writeFileSync(join(webRoot, '.env'), 'SECRET=1');
   server = await startTestServer({ env: { PINKAS_WEB_ROOT: webRoot } });
 });
@@ -101,6 +103,26 @@ test('SE-09: a page allows scripts of our own files alone, and styles with its o
     nonces.add(nonce);
   }
   expect(nonces.size).toBe(4);
+});
+
+test('SE-11: the service worker is asked for anew each time, and may reach our own site alone', async () => {
+  for (const encoding of ['identity', 'br']) {
+    const { statusCode, headers } = await server.app.inject({
+      url: '/service-worker.js',
+      headers: { 'accept-encoding': encoding },
+    });
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    );
+  }
+});
+
+test('SE-11: the page that every visitor gets alike carries no cookie', async () => {
+  const { headers } = await server.browser().get('/');
+  expect(headers.has('set-cookie')).toBe(false);
 });
 
 test('built files are kept for long and sent compressed; maps, hidden files and pages are not files', async () => {

@@ -6,9 +6,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import { AppError } from './app-error.ts';
-import { setPagePolicy } from './security-headers.ts';
+import { setPagePolicy, WORKER_POLICY } from './security-headers.ts';
 
 const NONCE_PLACE = '__NONCE__';
+const SERVICE_WORKER = /[\\/]service-worker\.js(\.|$)/;
 const LONG_CACHE = 'public, max-age=31536000, immutable';
 
 /** A page of the browser application and the address that opens it. */
@@ -27,7 +28,8 @@ export interface WebFilesOptions {
 
 /**
  * Serves the built browser application. Files whose name carries a hash are kept for a year; pages
- * are made anew for each answer, because each carries its own nonce.
+ * are made anew for each answer, because each carries its own nonce. The service worker is asked for
+ * anew each time, so that a new build replaces it.
  */
 export async function registerWebFiles(
   app: FastifyInstance,
@@ -48,6 +50,7 @@ export async function registerWebFiles(
     setHeaders: (reply, path) => {
       const isHashed = /[\\/]assets[\\/]/.test(path);
       reply.header('cache-control', isHashed ? LONG_CACHE : 'no-cache');
+      if (SERVICE_WORKER.test(path)) reply.header('content-security-policy', WORKER_POLICY);
     },
   });
 }

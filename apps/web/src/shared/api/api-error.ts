@@ -47,6 +47,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call failed because no server answered it. */
+export function isConnectionLost(reason: unknown): boolean {
+  return reason instanceof ApiError && reason.status === 0;
+}
+
 function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ERROR_STATUS, code);
 }

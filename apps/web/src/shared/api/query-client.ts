@@ -1,5 +1,5 @@
 import type { Endpoint } from '@pinkas/contract/define';
-import { MutationCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryClient, queryOptions } from '@tanstack/react-query';
 
 import { showProblem } from '../dialog/problem-dialog.ts';
 import { ApiError } from './api-error.ts';
@@ -20,6 +20,7 @@ const RETRIES_MAX = 2;
 
 function isWorthRetrying(count: number, reason: Error): boolean {
   if (count >= RETRIES_MAX || !(reason instanceof ApiError)) return false;
+  if (!navigator.onLine) return false;
   return reason.status === 0 || reason.status === 502 || reason.status === 503;
 }
 
@@ -36,17 +37,23 @@ function tellOfMutation(reason: Error, isShownInPlace: boolean): void {
 
 /**
  * The store of server state. A failed read is told by its screen, which stays; a failed change is
- * told in a dialog, unless its screen declares `meta: { isShownInPlace: true }`.
+ * told in a dialog, unless its screen declares `meta: { isShownInPlace: true }`. Without a connection both
+ * fail at once instead of waiting unseen; reads are made again when it is back.
  */
 export function createQueryClient(): QueryClient {
+  // A page that was opened without a connection must notice that it came.
+  onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 15_000,
         retry: isWorthRetrying,
+        networkMode: 'always',
+        refetchOnReconnect: true,
         refetchOnWindowFocus: false,
         throwOnError: false,
       },
+      mutations: { networkMode: 'always' },
     },
     mutationCache: new MutationCache({
       onError: (reason, _variables, _result, mutation) => {

@@ -1,33 +1,44 @@
 import { loginContract } from '@pinkas/contract/auth/login.contract';
 import { sessionContract } from '@pinkas/contract/auth/session.contract';
 
+import { isConnectionLost } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { statusRules } from '../api/failure-reports.ts';
 import { deviceNow } from '../clock.ts';
 import { deviceStorage } from '../storage/safe-storage.ts';
 import { createInactivityClock } from './inactivity.ts';
+import { dropKeptSession, keepSession } from './kept-session.ts';
 import { setSessionState, sessionState } from './session-store.ts';
 import { toSession, toStaticData, type Session, type StaticData } from './session.ts';
 import { dropSessionKey, keepSessionKey } from './tab-key.ts';
+
+/** Set while the server has not heard that this person signed out. */
+const SIGN_OUT_OWED = 'pk-sign-out';
 
 export const inactivityClock = createInactivityClock(deviceStorage, deviceNow);
 
 /**
  * The start of specification section 1: static data, then the open session if there is one. Throws
- * `ApiError` when the server cannot be reached at all.
+ * `ApiError` when the server cannot be reached.
  */
 export async function startSession(): Promise<void> {
   const staticData = toStaticData(await call(sessionContract.frontInit, { isQuiet: true }));
   if (!staticData.hasOpenSession) {
-    setSessionState({ kind: 'logged-out', staticData });
+    setLoggedOut(staticData);
     return;
   }
-  if (inactivityClock.isOver()) {
-    setSessionState({ kind: 'logged-out', staticData });
+  if (inactivityClock.isOver() || deviceStorage.read(SIGN_OUT_OWED) !== undefined) {
+    setLoggedOut(staticData);
     await endSession();
     return;
   }
-  await loadSession(staticData);
+  try {
+    await openSession(staticData);
+  } catch (reason) {
+    // Without a connection nobody knows whether the session is open: that is no sign-out.
+    if (isConnectionLost(reason)) throw reason;
+    setLoggedOut(staticData);
+  }
 }
 
 /**
@@ -35,20 +46,34 @@ export async function startSession(): Promise<void> {
  * fail: the product then goes on with the first answer only.
  */
 export async function loadSession(staticData: StaticData): Promise<boolean> {
-  let session: Session;
   try {
-    const user = await call(sessionContract.backofficeInit, { isQuiet: true });
-    const setup = await call(sessionContract.init, { isQuiet: true }).catch(() => undefined);
-    session = toSession(user.data, setup?.data);
+    await openSession(staticData);
+    return true;
   } catch {
-    setSessionState({ kind: 'logged-out', staticData });
+    setLoggedOut(staticData);
     return false;
   }
+}
+
+async function openSession(staticData: StaticData): Promise<void> {
+  const user = await call(sessionContract.backofficeInit, { isQuiet: true });
+  const setup = await call(sessionContract.init, { isQuiet: true }).catch(() => undefined);
+  if (setup !== undefined) keepSession({ staticData, user: user.data, setup: setup.data });
+  deviceStorage.remove(SIGN_OUT_OWED);
+  enterSession(staticData, toSession(user.data, setup?.data));
+}
+
+/** Shows the product to a person whose session was loaded, by the server or from this device. */
+export function enterSession(staticData: StaticData, session: Session): void {
   keepSessionKey(session.key);
   statusRules.reset();
   inactivityClock.touch();
   setSessionState({ kind: 'loaded', staticData, session });
-  return true;
+}
+
+function setLoggedOut(staticData: StaticData): void {
+  dropKeptSession();
+  setSessionState({ kind: 'logged-out', staticData });
 }
 
 /** Loads the session anew: after sign-in, or when its data changed. */
@@ -63,11 +88,19 @@ function known(): { staticData: StaticData } {
   return state;
 }
 
-/** Ends the session here and on the server; a server that does not answer changes nothing here. */
+/**
+ * Ends the session here and on the server. A server that cannot be reached is told at the next start,
+ * before anything of the session is shown again.
+ */
 export async function endSession(): Promise<void> {
   const { staticData } = known();
   statusRules.lose();
-  await call(loginContract.logout, { isQuiet: true }).catch(() => undefined);
+  try {
+    await call(loginContract.logout, { isQuiet: true });
+    deviceStorage.remove(SIGN_OUT_OWED);
+  } catch (reason) {
+    if (isConnectionLost(reason)) deviceStorage.write(SIGN_OUT_OWED, '1');
+  }
   forgetSession(staticData);
 }
 
@@ -75,5 +108,5 @@ export async function endSession(): Promise<void> {
 export function forgetSession(staticData = known().staticData): void {
   inactivityClock.forget();
   dropSessionKey(deviceNow());
-  setSessionState({ kind: 'logged-out', staticData: { ...staticData, hasOpenSession: false } });
+  setLoggedOut({ ...staticData, hasOpenSession: false });
 }

@@ -56,8 +56,8 @@ export interface Session {
 }
 
 type FrontInit = z.output<(typeof sessionContract)['frontInit']['response']>;
-type UserInit = z.output<(typeof sessionContract)['backofficeInit']['response']>['data'];
-type SetupInit = z.output<(typeof sessionContract)['init']['response']>['data'];
+export type UserInit = z.output<(typeof sessionContract)['backofficeInit']['response']>['data'];
+export type SetupInit = z.output<(typeof sessionContract)['init']['response']>['data'];
 
 export function toStaticData(wire: FrontInit): StaticData {
   return {

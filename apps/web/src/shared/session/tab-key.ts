@@ -14,6 +14,11 @@ export function keepSessionKey(key: string): void {
   if (deviceStorage.read(SESSION_KEY) !== key) deviceStorage.write(SESSION_KEY, key);
 }
 
+/** Whose session this browser holds, as it was kept last. */
+export function findSessionKey(): string | undefined {
+  return deviceStorage.read(SESSION_KEY);
+}
+
 /** Forgets the session key; the other tabs reload and find that the session is over. */
 export function dropSessionKey(now: number): void {
   ownKey = undefined;

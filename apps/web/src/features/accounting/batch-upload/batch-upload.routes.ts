@@ -4,14 +4,10 @@ import type { RouteObject } from 'react-router';
 export const batchUploadRoutes: RouteObject[] = [
   {
     path: 'documents/batch-upload',
-    lazy: async () => ({
-      Component: (await import('./choose-file.screen.tsx')).ChooseFileScreen,
-    }),
+    lazy: async () => (await import('./batch-upload.screens.ts')).screens.chooseFile(),
   },
   {
     path: 'documents/batch-upload/:id',
-    lazy: async () => ({
-      Component: (await import('./batch-file.screen.tsx')).BatchFileScreen,
-    }),
+    lazy: async () => (await import('./batch-upload.screens.ts')).screens.batchFile(),
   },
 ];

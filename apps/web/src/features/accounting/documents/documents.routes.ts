@@ -30,9 +30,7 @@ export const documentsRoutes: RouteObject[] = [
       { index: true, loader: () => replace(newDocumentPath(findSession()?.setup)) },
       {
         path: 'drafts',
-        lazy: async () => ({
-          Component: (await import('./drafts/drafts.screen.tsx')).DraftsScreen,
-        }),
+        lazy: async () => (await import('./documents.screens.ts')).screens.drafts(),
       },
       {
         path: ':docType',
@@ -50,8 +48,6 @@ export const documentsRoutes: RouteObject[] = [
   },
   {
     path: 'documents/:id',
-    lazy: async () => ({
-      Component: (await import('./view/document-view.screen.tsx')).DocumentViewScreen,
-    }),
+    lazy: async () => (await import('./documents.screens.ts')).screens.document(),
   },
 ];

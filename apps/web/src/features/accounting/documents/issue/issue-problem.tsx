@@ -17,6 +17,13 @@ export function IssueProblem({ issuing }: { readonly issuing: Issuing }) {
   const errors = usePhrases('errors');
   const dialogs = usePhrases('dialogs');
   const { failure } = issuing;
+  if (issuing.isAway) {
+    return (
+      <Alert tone="warn" isLive action={<RepeatLink issuing={issuing} />}>
+        {text('issueNeedsConnection')}
+      </Alert>
+    );
+  }
   if (failure === undefined || failure.status === 401) return null;
   if (failure.code === 'IDEMPOTENCY_KEY_REUSED') {
     return (
@@ -39,17 +46,20 @@ export function IssueProblem({ issuing }: { readonly issuing: Issuing }) {
       tone="bad"
       isLive
       title={isUnknown ? undefined : text('notIssued')}
-      action={
-        isWorthRepeating(failure) ? (
-          <LinkButton isUnderlined onClick={issuing.repeat}>
-            {text('tryAgain')}
-          </LinkButton>
-        ) : undefined
-      }
+      action={isWorthRepeating(failure) ? <RepeatLink issuing={issuing} /> : undefined}
     >
       {isUnknown ? text('unknownResult') : sentenceOf(failure, errors, dialogs)}
       {failure.requestId !== undefined &&
         ` ${dialogs('reference', { requestId: failure.requestId })}`}
     </Alert>
+  );
+}
+
+function RepeatLink({ issuing }: { readonly issuing: Issuing }) {
+  const text = usePhrases('documents');
+  return (
+    <LinkButton isUnderlined onClick={issuing.repeat}>
+      {text('tryAgain')}
+    </LinkButton>
   );
 }

@@ -22,6 +22,8 @@ export interface Issuing {
   readonly isIssuing: boolean;
   /** Why the last try failed, until the next one. */
   readonly failure: ApiError | undefined;
+  /** Whether the last try was not even sent, because there is no connection. */
+  readonly isAway: boolean;
   /** The press of the button: leads to the first problem, or asks to confirm. */
   readonly ask: (after: AfterIssue) => void;
   readonly turnBack: () => void;
@@ -96,6 +98,7 @@ export function useIssuing(options: IssuingOptions): Issuing {
   const { review, idempotencyKey, onIssued, onSend, onFailed } = options;
   const [asked, setAsked] = useState<AfterIssue | undefined>(undefined);
   const [failure, setFailure] = useState<ApiError | undefined>(undefined);
+  const [isAway, setIsAway] = useState(false);
   const isSending = useRef(false);
   const lastAfter = useRef<AfterIssue>('open');
   const issue = useIssueDocument();
@@ -116,11 +119,20 @@ export function useIssuing(options: IssuingOptions): Issuing {
     showRefusal(review, reason);
   }
 
+  /** A request that surely went nowhere must not be told as one whose result is not known. */
+  function stayAway(after: AfterIssue) {
+    lastAfter.current = after;
+    setAsked(undefined);
+    setFailure(undefined);
+    setIsAway(true);
+  }
+
   async function send(after: AfterIssue) {
     if (isSending.current) return;
     isSending.current = true;
     lastAfter.current = after;
     setFailure(undefined);
+    setIsAway(false);
     const body = issueBody(review);
     try {
       await onSend();
@@ -142,12 +154,15 @@ export function useIssuing(options: IssuingOptions): Issuing {
     asked,
     isIssuing: issue.isPending,
     failure,
+    isAway,
     ask,
     turnBack: () => {
       if (!isSending.current) setAsked(undefined);
     },
     confirm: () => {
-      if (asked !== undefined) void send(asked);
+      if (asked === undefined) return;
+      if (navigator.onLine) void send(asked);
+      else stayAway(asked);
     },
     repeat: () => void send(lastAfter.current),
   };

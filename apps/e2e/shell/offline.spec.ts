@@ -1,0 +1,219 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import {
+  cellAt,
+  expectIssued,
+  fillInvoice,
+  issueAndSend,
+  openNewInvoice,
+  SMALL_INVOICE,
+} from '../support/create-document.ts';
+import { expect, test } from '../support/journey.ts';
+import { countDocuments } from '../support/people.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const KEPT_HERE = /נשמר במכשיר הזה ויישלח כשהחיבור יחזור/;
+const SAVED = 'נשמר כטיוטה';
+
+test.beforeEach(({ faults }) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED/);
+});
+
+/** Waits until the product is on the device, as it is some seconds after the first visit. */
+async function waitForWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+/** Takes the connection away, also from the worker, or the journey would prove nothing. */
+async function goOffline(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  const [worker] = context.serviceWorkers();
+  const reached = await worker?.evaluate(() =>
+    fetch('/health/live').then(
+      () => 'the server',
+      () => 'nothing',
+    ),
+  );
+  expect(reached).toBe('nothing');
+}
+
+async function expectNoConnectionPage(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('אין חיבור כרגע');
+}
+
+async function writeOffline(page: Page, context: BrowserContext): Promise<void> {
+  await openNewInvoice(page);
+  await expect(page.getByText('המספר הבא')).toBeVisible();
+  await waitForWorker(page);
+  await goOffline(context);
+  await fillInvoice(page, SMALL_INVOICE);
+  await expect(page.getByText(KEPT_HERE)).toBeVisible();
+}
+
+test('a page that is opened again without a connection waits for it, and the draft is issued once', async ({
+  page,
+  owner,
+  context,
+}) => {
+  await writeOffline(page, context);
+  await page.reload();
+  await expectNoConnectionPage(page);
+  await expect(page.getByText('טיוטה אחת מחכה במכשיר הזה')).toBeVisible();
+  await expect(page.getByRole('row', { name: /אור לבן תאורה/ })).toContainText('1,062.00');
+  await page.getByRole('button', { name: 'ניסיון עכשיו' }).click();
+  await expect(page.getByText('עדיין אין חיבור')).toBeVisible();
+
+  await context.setOffline(false);
+  // The page that was asked for, by itself; what waited is sent.
+  await expect(cellAt(page, 'תיאור')).toHaveValue('נברשת');
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
+    .not.toContain('pk-draft:');
+  await issueAndSend(page);
+  await expectIssued(page, 1001);
+  expect(await countDocuments(owner.accountId)).toBe(1);
+});
+
+test('a draft goes on being written after a reload without a connection', async ({
+  page,
+  owner,
+  context,
+}) => {
+  await writeOffline(page, context);
+  await page.reload();
+  await page.getByRole('row', { name: /אור לבן תאורה/ }).click();
+  await cellAt(page, 'כמות').fill('2');
+  await expect(page.getByText(KEPT_HERE)).toBeVisible();
+  // A number is given with a connection alone.
+  await issueAndSend(page);
+  await expect(page.getByText(/המסמך לא הופק, והטיוטה שמורה במכשיר הזה/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('row', { name: /אור לבן תאורה/ })).toContainText('2,124.00');
+  await page.getByRole('row', { name: /אור לבן תאורה/ }).click();
+  await expect(cellAt(page, 'כמות')).toHaveValue('2');
+
+  await context.setOffline(false);
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await expect(page.getByText('1001')).toBeVisible();
+  await issueAndSend(page);
+  await expectIssued(page, 1001);
+  expect(await countDocuments(owner.accountId)).toBe(1);
+});
+
+test('SE-11: the device keeps static files alone, and after sign-out it shows nothing of anybody', async ({
+  page,
+  owner,
+  context,
+  faults,
+}) => {
+  faults.expect(/status of 401/);
+  await page.goto('/#/documents');
+  await expect(page.getByText('עוד אין כאן מסמכים')).toBeVisible();
+  await waitForWorker(page);
+  const kept = await page.evaluate(async () => {
+    const caches = await Promise.all(
+      (await window.caches.keys()).map((name) => window.caches.open(name)),
+    );
+    const requests = await Promise.all(caches.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.length).toBeGreaterThan(100);
+  expect(kept.filter((path) => !/^\/(assets\/[\w.-]+|favicon\.svg)?$/.test(path))).toEqual([]);
+
+  // Signed out while the server cannot hear of it.
+  await goOffline(context);
+  await page.goto('/#/auth/logout');
+  await expect(page.getByLabel('סיסמה', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(owner.email);
+  await page.goto('/#/documents');
+  await page.reload();
+  await expectNoConnectionPage(page);
+  await expect(page.getByText('אפשר יהיה להתחבר כשהחיבור יחזור')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'כתיבת מסמך בלי חיבור' })).toBeHidden();
+  await context.setOffline(false);
+  await expect(page.getByLabel('סיסמה', { exact: true })).toBeVisible();
+  await expect
+    .poll(async () => (await page.request.get('/backoffice/data/initData')).status())
+    .toBe(401);
+});
+
+test('a new build that the server offers takes the place of the one on the device', async ({
+  page,
+  owner,
+  context,
+}) => {
+  void owner;
+  // The first visit gets the worker of an earlier build.
+  await context.route(
+    '**/service-worker.js',
+    async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(/"id":"\w+"/, '"id":"earlier"');
+      await route.fulfill({ response: answer, body });
+    },
+    { times: 1 },
+  );
+  await page.goto('/#/dashboard');
+  await waitForWorker(page);
+  const builds = (): Promise<string[]> => page.evaluate(() => window.caches.keys());
+  expect(await builds()).toEqual(['pinkas-files:earlier']);
+  await page.reload();
+  await expect.poll(async () => (await builds()).length).toBe(2);
+  const current = (await builds()).find((name) => name !== 'pinkas-files:earlier') ?? '';
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async (name) => (await window.caches.open(name)).match('/').then((kept) => kept?.status),
+        current,
+      ),
+    )
+    .toBe(200);
+  // The earlier one stays for tabs that were opened out of it; what opens now is the new one.
+  await page.evaluate(() => window.caches.delete('pinkas-files:earlier'));
+  await goOffline(context);
+  await page.reload();
+  await expectNoConnectionPage(page);
+});
+
+test('public pages stay without a worker', async ({ page, faults }) => {
+  faults.expect(/status of 404/);
+  await page.goto('/v/no-such-token-of-any-print');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const count = await page.evaluate(
+    async () => (await navigator.serviceWorker.getRegistrations()).length,
+  );
+  expect(count).toBe(0);
+});
+
+for (const [look, width, height, colorScheme] of [
+  ['at 1440, light', 1440, 900, 'light'],
+  ['at 1440, dark', 1440, 900, 'dark'],
+  ['at 390, light', 390, 844, 'light'],
+  ['at 390, dark', 390, 844, 'dark'],
+] as const) {
+  test(`the page of a start without a connection is accessible ${look}`, async ({
+    page,
+    owner,
+    context,
+  }) => {
+    void owner;
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await writeOffline(page, context);
+    await page.setViewportSize({ width, height });
+    await page.reload();
+    await expect(page.getByText('טיוטה אחת מחכה במכשיר הזה')).toBeVisible();
+    await expectAccessible(page, 'no connection');
+    await expectNoSidewaysScroll(page, 'no connection');
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection right now');
+    await expectAccessible(page, 'no connection in English');
+    await page.evaluate(() => localStorage.removeItem('tsi'));
+    await page.reload();
+    await expect(page.getByText('You can sign in when the connection is back')).toBeVisible();
+    await expectAccessible(page, 'no connection, signed out');
+  });
+}

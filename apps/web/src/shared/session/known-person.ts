@@ -1,0 +1,41 @@
+import { sessionContract } from '@pinkas/contract/auth/session.contract';
+import { z } from 'zod';
+
+import { deviceStorage } from '../storage/safe-storage.ts';
+import { dropKeptSession, KEPT_SESSION_KEY } from './kept-session.ts';
+import { inactivityClock } from './load-session.ts';
+import { toSession, type Session, type StaticData } from './session.ts';
+import { findSessionKey } from './tab-key.ts';
+
+const Kept = z.object({
+  staticData: z.object({
+    isDemo: z.boolean(),
+    hasOutbox: z.boolean(),
+    hasOpenSession: z.boolean(),
+  }),
+  user: sessionContract.backofficeInit.response.shape.data,
+  setup: sessionContract.init.response.shape.data,
+});
+
+/** Somebody whom this device knows as signed in, and the account as it was at the last start. */
+export interface KnownPerson {
+  readonly staticData: StaticData;
+  readonly session: Session;
+}
+
+/**
+ * Whom this device knows as signed in; undefined after sign-out, after half an hour without use, and
+ * when what was kept is of another session or cannot be read.
+ */
+export function findKnownPerson(): KnownPerson | undefined {
+  if (inactivityClock.isOver()) dropKeptSession();
+  const text = deviceStorage.read(KEPT_SESSION_KEY);
+  if (text === undefined) return undefined;
+  try {
+    const { staticData, user, setup } = Kept.parse(JSON.parse(text));
+    const session = toSession(user, setup);
+    return session.key === findSessionKey() ? { staticData, session } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+
+export const RETRY_EVERY_MS = 5_000;
+
+export interface Retry {
+  /** Whether somebody pressed and waits for the answer. */
+  readonly isTrying: boolean;
+  /** Whether somebody pressed and it did not help. */
+  readonly hasFailed: boolean;
+  readonly tryNow: () => void;
+}
+
+/**
+ * Tries again by itself every few seconds while the page is seen, as soon as the browser says that the
+ * connection is back, and when somebody asks. One try at a time; `attempt` answers whether it helped.
+ */
+export function useRetry(attempt: () => Promise<boolean>): Retry {
+  const running = useRef<Promise<boolean> | undefined>(undefined);
+  const [state, setState] = useState({ isTrying: false, hasFailed: false });
+
+  function tryOnce(): Promise<boolean> {
+    running.current ??= attempt().finally(() => (running.current = undefined));
+    return running.current;
+  }
+  const latest = useRef(tryOnce);
+  useEffect(() => {
+    latest.current = tryOnce;
+  });
+
+  useEffect(() => {
+    const tryQuietly = (): void => {
+      if (document.visibilityState === 'visible') void latest.current();
+    };
+    const timer = window.setInterval(tryQuietly, RETRY_EVERY_MS);
+    window.addEventListener('online', tryQuietly);
+    document.addEventListener('visibilitychange', tryQuietly);
+    return () => {
+      window.clearInterval(timer);
+      window.removeEventListener('online', tryQuietly);
+      document.removeEventListener('visibilitychange', tryQuietly);
+    };
+  }, []);
+
+  return {
+    ...state,
+    tryNow() {
+      setState({ isTrying: true, hasFailed: false });
+      void tryOnce().then((isBack) => setState({ isTrying: isBack, hasFailed: !isBack }));
+    },
+  };
+}

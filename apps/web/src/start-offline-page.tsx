@@ -1,0 +1,105 @@
+import { IconPencil } from '@tabler/icons-react';
+import { sessionContract } from '@pinkas/contract/auth/session.contract';
+import { isAllowed } from '@pinkas/domain/permissions/routes';
+import { Button } from '@pinkas/ui/actions/button';
+import { useEffect, useRef, useState } from 'react';
+
+import { WaitingDrafts } from './features/accounting/documents/drafts/waiting-drafts.tsx';
+import { isConnectionLost } from './shared/api/api-error.ts';
+import { call } from './shared/api/client.ts';
+import { usePhrases } from './shared/language/use-phrases.ts';
+import { findKnownPerson, type KnownPerson } from './shared/session/known-person.ts';
+import { enterSession, inactivityClock } from './shared/session/load-session.ts';
+import { NoConnection } from './shell/no-connection.tsx';
+import { PublicFrame } from './shell/public-frame.tsx';
+
+const ASK_TIMEOUT_MS = 8_000;
+
+export interface StartOfflineProps {
+  /** Starts the product anew, at the address that was asked for. */
+  readonly onConnected: () => void;
+  /** Opens the product for the person whom this device knows, at the address of the page. */
+  readonly onEnter: () => void;
+}
+
+/**
+ * The product's start without a connection. Whoever is signed in on this device sees the drafts that wait
+ * here and may go on writing; everybody else sees that sign-in has to wait.
+ */
+export function StartOffline({ onConnected, onEnter }: StartOfflineProps) {
+  const text = usePhrases('offline');
+  const [person, setPerson] = useState(findKnownPerson);
+  const isKnown = person !== undefined;
+  const hasEntered = useRef(false);
+  useEffect(() => {
+    if (!isKnown) return undefined;
+    const touch = (): void => {
+      if (!inactivityClock.isOver()) inactivityClock.touch();
+    };
+    window.addEventListener('mouseover', touch, { passive: true });
+    window.addEventListener('keydown', touch);
+    return () => {
+      window.removeEventListener('mouseover', touch);
+      window.removeEventListener('keydown', touch);
+    };
+  }, [isKnown]);
+
+  async function attempt(): Promise<boolean> {
+    const isBack = await isServerThere();
+    // An answer that comes late must not take away the page that is being written by now.
+    if (hasEntered.current) return isBack;
+    if (isBack) onConnected();
+    else setPerson(sameOr(findKnownPerson()));
+    return isBack;
+  }
+  function enter(path: string) {
+    const known = findKnownPerson();
+    setPerson(known);
+    if (known === undefined) return;
+    hasEntered.current = true;
+    window.history.replaceState(null, '', `#${path}`);
+    enterSession(known.staticData, known.session);
+    onEnter();
+  }
+
+  const mayWrite = person && isAllowed(person.session.principal, 'documents/create');
+  return (
+    <PublicFrame>
+      <NoConnection
+        isSignedIn={isKnown}
+        attempt={attempt}
+        action={
+          mayWrite && (
+            <Button
+              variant="quiet"
+              icon={<IconPencil aria-hidden stroke={1.75} />}
+              onClick={() => enter('/documents/create')}
+            >
+              {text('write')}
+            </Button>
+          )
+        }
+      >
+        {person && (
+          <WaitingDrafts key={person.session.key} userId={person.session.userId} onOpen={enter} />
+        )}
+      </NoConnection>
+    </PublicFrame>
+  );
+}
+
+/** Follows a sign-out or another person of another tab, and else leaves what is drawn as it is. */
+function sameOr(now: KnownPerson | undefined) {
+  return (before: KnownPerson | undefined): KnownPerson | undefined =>
+    now?.session.key === before?.session.key ? before : now;
+}
+
+/** Any answer will do, a refusal too: the start tells of it. */
+async function isServerThere(): Promise<boolean> {
+  try {
+    await call(sessionContract.frontInit, { isQuiet: true, timeoutMs: ASK_TIMEOUT_MS });
+    return true;
+  } catch (reason) {
+    return !isConnectionLost(reason);
+  }
+}

@@ -1,0 +1,32 @@
+/** What the list needs to know of a file of the build. */
+export interface BuiltFile {
+  readonly fileName: string;
+  /** File names of parts that load with this one. */
+  readonly imports: readonly string[];
+  /** File names of parts that load later. */
+  readonly dynamicImports: readonly string[];
+  /** Styles, fonts and pictures that it brings. */
+  readonly assets: readonly string[];
+}
+
+/** The device keeps at most this much for one build. */
+export const KEPT_BYTES_MAX = 4_000_000;
+
+/** Names of all files that the product may load from its entry on, in the order of the alphabet. */
+export function listProductFiles(entry: string, files: ReadonlyMap<string, BuiltFile>): string[] {
+  const seen = new Set<string>();
+  const waiting = [entry];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    const file = files.get(name);
+    if (file !== undefined) waiting.push(...file.imports, ...file.dynamicImports, ...file.assets);
+  }
+  return [...seen].toSorted();
+}
+
+/** Throws for a path that a worker must never keep: anything but the product's own static files. */
+export function assertStatic(paths: readonly string[]): void {
+  const wrong = paths.find((path) => !/^\/(?:assets\/[\w.-]+|favicon\.svg)$/.test(path));
+  if (wrong !== undefined) throw new Error(`the worker must not keep ${wrong}`);
+}
