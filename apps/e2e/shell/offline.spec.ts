@@ -128,6 +128,7 @@ test('SE-11: the device keeps static files alone, and after sign-out it shows no
   await goOffline(context);
   await page.goto('/#/auth/logout');
   await expect(page.getByLabel('סיסמה', { exact: true })).toBeVisible();
+  await expect(page.getByText('אפשר יהיה להתחבר כשהחיבור יחזור')).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(owner.email);
   await page.goto('/#/documents');
   await page.reload();

@@ -333,7 +333,24 @@ test('a server that does not answer at the start is told, and trying again helps
   faults.expect(/ERR_FAILED/);
   await page.route('**/front/data/initData', (route) => route.abort());
   await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('אין חיבור כרגע');
+  await page.unroute('**/front/data/initData');
+  await page.getByRole('button', { name: 'ניסיון עכשיו' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('סטודיו לבדיקות');
+});
+
+test('a server that refuses at the start is told, and trying again helps', async ({
+  page,
+  owner,
+  faults,
+}) => {
+  void owner;
+  faults.expect(/status of 503/);
+  const json = { success: false, code: 'BUSY', requestId: 'req-7f3' };
+  await page.route('**/front/data/initData', (route) => route.fulfill({ status: 503, json }));
+  await page.goto('/');
   await expect(page.getByText('לא הצלחנו להתחבר')).toBeVisible();
+  await expect(page.getByText('req-7f3')).toBeVisible();
   await page.unroute('**/front/data/initData');
   await page.getByRole('button', { name: 'ניסיון נוסף' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('סטודיו לבדיקות');

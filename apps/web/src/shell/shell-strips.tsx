@@ -1,24 +1,10 @@
 import { Strip } from '@pinkas/ui/layout/strip';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
-import { useSyncExternalStore } from 'react';
 
 import { usePhrases } from '../shared/language/use-phrases.ts';
 import { useStaticData } from '../shared/session/session-store.ts';
 import { deviceStorage } from '../shared/storage/safe-storage.ts';
-
-function subscribeToConnection(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-}
-
-/** Whether the browser has a connection at all. */
-export function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
-}
+import { useIsOnline } from '../shared/use-is-online.ts';
 
 /** The bands above everything: demo mode, no connection, a browser that keeps nothing. */
 export function ShellStrips() {

@@ -19,6 +19,7 @@ export const auth = {
   unknownAction: 'An unknown action was received from the server',
   notBuiltAction: 'This account cannot finish signing in here yet. Please contact support',
   disconnected: 'You were disconnected from the system, please log in again',
+  offline: 'No internet connection. You can sign in when it is back',
   inactive: 'The session ended after 30 minutes without use. Drafts are kept',
   // The code step.
   codeTitle: 'Verification code',

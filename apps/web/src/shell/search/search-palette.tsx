@@ -6,7 +6,7 @@ import { ModalFrame } from '@pinkas/ui/overlay/modal-frame';
 import { useId, useState, type KeyboardEvent } from 'react';
 
 import { usePhrases } from '../../shared/language/use-phrases.ts';
-import { useIsOnline } from '../shell-strips.tsx';
+import { useIsOnline } from '../../shared/use-is-online.ts';
 import { PaletteList, rowId } from './palette-list.tsx';
 import { PaletteNotes } from './palette-notes.tsx';
 import { usePalette } from './use-palette.tsx';

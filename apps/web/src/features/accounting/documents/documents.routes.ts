@@ -42,9 +42,7 @@ export const documentsRoutes: RouteObject[] = [
   },
   {
     path: 'documents',
-    lazy: async () => ({
-      Component: (await import('./list/my-documents.screen.tsx')).MyDocumentsScreen,
-    }),
+    lazy: async () => (await import('./documents.screens.ts')).screens.documents(),
   },
   {
     path: 'documents/:id',

@@ -94,6 +94,19 @@ describe('the password', () => {
     expect(server.callsTo(LOGIN)).toHaveLength(1);
   });
 
+  test('a browser without a connection is told that sign-in has to wait', async () => {
+    const screen = await renderApp('/auth/login');
+    const words = screen.getByText(/אפשר יהיה להתחבר כשהחיבור יחזור/);
+    await expect.element(screen.getByRole('heading', { name: 'התחברות' })).toBeVisible();
+    await expect.element(words).not.toBeInTheDocument();
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    window.dispatchEvent(new Event('offline'));
+    await expect.element(words).toBeVisible();
+    Reflect.deleteProperty(navigator, 'onLine');
+    window.dispatchEvent(new Event('online'));
+    await expect.element(words).not.toBeInTheDocument();
+  });
+
   test('a busy server is told with its reference number', async () => {
     server.answer({ [LOGIN]: () => refusal(503, 'BUSY') });
     const screen = await renderApp('/auth/login');

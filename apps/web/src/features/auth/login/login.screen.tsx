@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { useIsOnline } from '../../../shared/use-is-online.ts';
 import { SIGN_IN_REASONS, type SignInReason } from '../../../shared/navigation/redirect-after.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeStep } from './code-step.tsx';
@@ -26,6 +27,7 @@ export function LoginScreen() {
   const [sent, setSent] = useState<CodeSent>(CODE_SENT_UNKNOWN);
   const [notice, setNotice] = useState<string | undefined>(undefined);
   const [isFailed, setIsFailed] = useState(false);
+  const isOnline = useIsOnline();
   const isCodeStep = query.get('step') === CODE_STEP;
   const reason = reasonOf(query.get('error'));
   usePageTitle(text(isCodeStep ? 'codeTitle' : 'signInTitle'));
@@ -51,6 +53,11 @@ export function LoginScreen() {
   return (
     <AuthFrame>
       {!navigator.cookieEnabled && <Alert tone="bad">{shell('cookiesBlocked')}</Alert>}
+      {!isOnline && (
+        <Alert tone="warn" isLive>
+          {text('offline')}
+        </Alert>
+      )}
       {isFailed && (
         <Alert tone="bad" isLive>
           {text('failedUnknown')}
