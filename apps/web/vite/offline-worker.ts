@@ -32,6 +32,7 @@ export function offlineWorker(): Plugin {
       handler(_options, bundle) {
         const worker = chunkNamed(bundle, WORKER);
         if (worker.imports.length > 0) this.error('the service worker must be one file');
+        if (!PLACE.test(worker.code)) this.error('the service worker has no place for its list');
         const names = listProductFiles(chunkNamed(bundle, PRODUCT_ENTRY).fileName, filesOf(bundle));
         const icon = readFileSync(join(publicFolder, ICON));
         const page = bytesOf(bundle['index.html']);
