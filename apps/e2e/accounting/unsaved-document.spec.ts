@@ -126,16 +126,19 @@ test('a session that ends before the issue loses nothing: the text is offered ag
 }) => {
   faults.expect(/status of 401/);
   await openNewInvoice(page);
-  // The draft is not saved meanwhile, so that the issue is what finds the session gone.
-  await page.route('**/v2/api/drafts/*', () => undefined);
   await fillInvoice(page, SMALL_INVOICE);
   await page.getByLabel('הערות במסמך').fill('להתקנה בקומה שלישית');
   await page.keyboard.press('Control+Enter');
   const issue = page.getByRole('alertdialog').getByRole('button', { name: 'הפקה' });
   await expect(issue).toBeVisible();
+  // Neither a read nor the saving of the draft is answered meanwhile, so that the issue finds it out.
+  await page.route('**/v2/api/**', (route) =>
+    route.request().method() === 'POST' ? route.continue() : undefined,
+  );
   await endSessionsOf(owner);
   await issue.click();
-  await page.unroute('**/v2/api/drafts/*');
+  await expect(page).toHaveURL(/#\/auth\/login/);
+  await page.unroute('**/v2/api/**');
   await comeBack(page, owner);
   await issueAndSend(page);
   await expectIssued(page, 1001);
