@@ -1412,11 +1412,13 @@ create table reminder_plans (
   version integer not null,
   saved_at timestamp with time zone not null,
   saved_by uuid not null,
+  requests_from date,
   PRIMARY KEY (account_id),
   FOREIGN KEY (account_id) REFERENCES accounts(id),
   CHECK ((is_on = (started_on IS NOT NULL))),
   CHECK ((is_on OR (older_from IS NULL))),
-  CHECK ((minimum_agorot >= 0))
+  CHECK ((minimum_agorot >= 0)),
+  CHECK ((is_on OR (requests_from IS NULL)))
 );
 CREATE INDEX reminder_plans_on ON reminder_plans USING btree (account_id, checked_on) WHERE is_on;
 alter table reminder_plans enable row level security;

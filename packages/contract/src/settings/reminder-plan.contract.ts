@@ -57,6 +57,8 @@ export const ReminderSteps = z
 
 const StepTexts = z.object({ he: ReminderText, en: ReminderText });
 
+const OlderCount = z.object({ documents: z.int(), customers: z.int() });
+
 export const ReminderPlan = z.object({
   /** Goes back with the save that is made from these values; 0 before the first. */
   version: z.int(),
@@ -65,6 +67,8 @@ export const ReminderPlan = z.object({
   startedOn: LocalDateText.nullable(),
   /** Whether documents that were issued before it are reminded of too. */
   includesOlder: z.boolean(),
+  /** Whether transaction invoices are reminded of too, beside documents that leave a debt. */
+  includesRequests: z.boolean(),
   /** Documents of which less is open are left alone. */
   minimumAgorot: z.int(),
   /** In the order of their days; usual ones before the first save. */
@@ -72,7 +76,12 @@ export const ReminderPlan = z.object({
   /** Usual texts for a new step, before the due date and after it. */
   usualTexts: z.object({ before: StepTexts, after: StepTexts }),
   /** What stood open when the plan began, or would today: what "older" speaks of. */
-  older: z.object({ documents: z.int(), customers: z.int() }),
+  older: z.object({
+    /** Of documents that leave a debt alone. */
+    debts: OlderCount,
+    /** Transaction invoices included. */
+    all: OlderCount,
+  }),
 });
 export type ReminderPlan = z.output<typeof ReminderPlan>;
 
@@ -81,6 +90,7 @@ export const SavePlanRequest = z
     version: z.int(code('FIELD_WRONG_TYPE')),
     isOn: z.boolean(code('FIELD_WRONG_TYPE')),
     includesOlder: z.boolean(code('FIELD_WRONG_TYPE')),
+    includesRequests: z.boolean(code('FIELD_WRONG_TYPE')),
     minimumAgorot: agorotUpTo(REMINDER_MINIMUM_AGOROT_MAX),
     steps: ReminderSteps,
   })

@@ -800,6 +800,7 @@ export interface ReminderPlans {
   isOn: boolean;
   minimumAgorot: number;
   olderFrom: string | null;
+  requestsFrom: string | null;
   savedAt: string;
   savedBy: string;
   startedOn: string | null;

@@ -44,7 +44,14 @@ async function switchOn(
     { ...before, days: -daysBefore },
     { ...after, days: daysAfter },
   ];
-  const form = { version: 0, isOn: true, includesOlder: false, minimumAgorot: 0, steps };
+  const form = {
+    version: 0,
+    isOn: true,
+    includesOlder: false,
+    includesRequests: true,
+    minimumAgorot: 0,
+    steps,
+  };
   await keepPlan(actor, tx, SavePlanRequest.parse(form));
 }
 

@@ -1,5 +1,6 @@
 import { stepFor } from '@pinkas/domain/reminders/due-step';
 import { daysBetween, type LocalDate } from '@pinkas/domain/time/local-date';
+import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import {
@@ -17,16 +18,17 @@ export interface Sender {
   readonly nameHe: string;
   readonly nameEn: string;
   readonly email: string;
+  readonly kind: CompanyKind;
 }
 
 /** The business of the account, as it stands today. */
 export async function getSender(tx: AccountTx): Promise<Sender> {
-  const { nameHe, nameEn, email } = await tx
+  const { nameHe, nameEn, email, kind } = await tx
     .selectFrom('businessProfiles')
-    .select(['nameHe', 'nameEn', 'email'])
+    .select(['nameHe', 'nameEn', 'email', 'kind'])
     .where('accountId', '=', tx.accountId)
     .executeTakeFirstOrThrow();
-  return { nameHe, nameEn, email };
+  return { nameHe, nameEn, email, kind: kind as CompanyKind };
 }
 
 /** A document with the step that brought it into a mail; null for the one that fits its lateness. */

@@ -45,6 +45,7 @@ function save(changes: object = {}, key: string = randomUUID()) {
     version: 0,
     isOn: true,
     includesOlder: false,
+    includesRequests: true,
     minimumAgorot: 0,
     steps: [aStep(7)],
   };

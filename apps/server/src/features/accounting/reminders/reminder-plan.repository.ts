@@ -22,6 +22,7 @@ interface PlanRow extends Record<string, unknown> {
   readonly isOn: boolean;
   readonly startedOn: LocalDate | null;
   readonly olderFrom: LocalDate | null;
+  readonly requestsFrom: LocalDate | null;
   readonly minimumAgorot: number;
   readonly steps: unknown;
   readonly version: number;
@@ -30,7 +31,7 @@ interface PlanRow extends Record<string, unknown> {
 
 const PLAN = `
   select is_on as "isOn", started_on as "startedOn", older_from as "olderFrom",
-    minimum_agorot as "minimumAgorot", steps, version, saved_by as "savedBy"
+    requests_from as "requestsFrom", minimum_agorot as "minimumAgorot", steps, version, saved_by as "savedBy"
   from reminder_plans where account_id = $1`;
 
 function firstPlan(): StoredPlan {
@@ -38,6 +39,7 @@ function firstPlan(): StoredPlan {
     isOn: false,
     startedOn: null,
     olderFrom: null,
+    requestsFrom: null,
     minimumAgorot: 0,
     steps: usualSteps(),
     version: 0,
@@ -75,6 +77,7 @@ export async function writePlan(
     isOn: plan.isOn,
     startedOn: plan.startedOn,
     olderFrom: plan.olderFrom,
+    requestsFrom: plan.requestsFrom,
     minimumAgorot: plan.minimumAgorot,
     steps: JSON.stringify(plan.steps),
     checkedOn: null,

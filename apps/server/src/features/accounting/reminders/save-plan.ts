@@ -17,14 +17,15 @@ import { lockPlan, writePlan, type StoredPlan } from './reminder-plan.repository
 export type PlanForm = z.output<typeof SavePlanRequest>;
 
 /**
- * Since when a plan holds once it is saved. Switching it on begins today; older documents are taken in
- * on the day on which that is chosen.
+ * Since when a plan holds once it is saved. Switching it on begins today; older documents, and
+ * transaction invoices, are taken in on the day on which that is chosen.
  */
 function startOf(stored: StoredPlan, input: PlanForm, today: LocalDate): PlanStart {
-  if (!input.isOn) return { startedOn: null, olderFrom: null };
+  if (!input.isOn) return { startedOn: null, olderFrom: null, requestsFrom: null };
   return {
     startedOn: stored.startedOn ?? today,
     olderFrom: input.includesOlder ? (stored.olderFrom ?? today) : null,
+    requestsFrom: input.includesRequests ? (stored.requestsFrom ?? today) : null,
   };
 }
 
@@ -41,7 +42,7 @@ export async function keepPlan(actor: AccountActor, tx: AccountTx, input: PlanFo
     savedBy: actor.userId,
   };
   if (!(await writePlan(tx, plan, actor.clock.now()))) throw new AppError('SETTINGS_CHANGED');
-  const { isOn, startedOn, olderFrom, minimumAgorot } = plan;
+  const { isOn, startedOn, olderFrom, requestsFrom, minimumAgorot } = plan;
   await recordAudit(actor, tx, [
     {
       action: 'account.reminder-plan-set',
@@ -52,6 +53,7 @@ export async function keepPlan(actor: AccountActor, tx: AccountTx, input: PlanFo
         isOn,
         startedOn,
         olderFrom,
+        requestsFrom,
         minimumAgorot,
         stepDays: plan.steps.map(({ days }) => days),
       },

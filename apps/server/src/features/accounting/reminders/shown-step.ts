@@ -2,9 +2,10 @@ import type {
   reminderPlanContract,
   ReminderText,
 } from '@pinkas/contract/settings/reminder-plan.contract';
-import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
+import { docTypesFor, PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
+import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { z } from 'zod';
 
@@ -49,9 +50,16 @@ async function findSample(tx: AccountTx, dueDate: LocalDate): Promise<SampleRow 
   const { rows } = await tx.query<SampleRow>({
     name: 'reminder-sample',
     text: SAMPLE,
-    values: [tx.accountId, DEBT_TYPES, dueDate],
+    values: [tx.accountId, PAID_IN_PARTS_TYPES, dueDate],
   });
   return rows[0];
+}
+
+/** The type of a made-up document: what a business of the kind asks for money by first. */
+function remindedTypeOf(kind: CompanyKind): number {
+  const docType = docTypesFor(kind).find((type) => PAID_IN_PARTS_TYPES.includes(type));
+  if (docType === undefined) throw new Error('every kind of business may ask for money');
+  return docType;
 }
 
 /**
@@ -65,9 +73,10 @@ export async function showStep(
   { days, language, text }: ShownStep,
 ): Promise<Preview & { readonly fromName: string }> {
   const today = actor.clock.today();
+  const sender = await getSender(tx);
   const found = await findSample(tx, addDays(today, -days));
   const sample = found ?? {
-    docType: DEBT_TYPES[0] ?? 0,
+    docType: remindedTypeOf(sender.kind),
     number: SAMPLE_NUMBER,
     dueDate: addDays(today, -days),
     openAgorot: SAMPLE_AGOROT,
@@ -75,7 +84,7 @@ export async function showStep(
   };
   const link =
     found === undefined ? `${links.origin}/v/` : documentLink(links, tx.accountId, found.id);
-  const business = senderName(await getSender(tx), language);
+  const business = senderName(sender, language);
   const letter = {
     language,
     business,

@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import {
+  aSetup,
   fakeServer,
   refusal,
   startHandlers,
@@ -34,13 +35,14 @@ function aPlan(changes: Partial<ReminderPlan> = {}): ReminderPlan {
     isOn: true,
     startedOn: localDate('2026-09-01'),
     includesOlder: false,
+    includesRequests: true,
     minimumAgorot: 0,
     steps: [
       { id: `${ID}1`, days: -3, ...TEXTS },
       { id: `${ID}2`, days: 7, ...TEXTS },
     ],
     usualTexts: { before: TEXTS, after: TEXTS },
-    older: { documents: 0, customers: 0 },
+    older: { debts: { documents: 0, customers: 0 }, all: { documents: 0, customers: 0 } },
     ...changes,
   };
 }
@@ -129,16 +131,45 @@ describe('the plan', () => {
   });
 
   test('says how many older invoices there are, and takes them in only by choice', async () => {
-    stored = aPlan({ isOn: false, startedOn: null, older: { documents: 37, customers: 21 } });
+    stored = aPlan({
+      isOn: false,
+      startedOn: null,
+      older: { debts: { documents: 37, customers: 21 }, all: { documents: 40, customers: 23 } },
+    });
     savesAs({ includesOlder: true });
     const screen = await open();
     await planSwitch(screen).click();
-    await expect.element(screen.getByText('37 חשבוניות פתוחות של 21 לקוחות')).toBeVisible();
-    await expect.element(screen.getByRole('radio', { name: 'לא לשלוח עליהן' })).toBeChecked();
-    await screen.getByRole('radio', { name: 'לשלוח גם עליהן' }).click();
-    await expect.element(screen.getByText(/תצא תזכורת גם על חשבוניות ישנות/)).toBeVisible();
+    await expect.element(screen.getByText('40 מסמכים לתשלום של 23 לקוחות')).toBeVisible();
+    await expect.element(screen.getByRole('radio', { name: 'לא לשלוח עליהם' })).toBeChecked();
+    await screen.getByRole('radio', { name: 'לשלוח גם עליהם' }).click();
+    await expect.element(screen.getByText(/תצא תזכורת גם על מסמכים ישנים/)).toBeVisible();
     await saveButton(screen).click();
     await expect.poll(bodies).toMatchObject([{ isOn: true, includesOlder: true }]);
+  });
+
+  test('leaves transaction invoices out by one switch, and counts older ones without them', async () => {
+    const older = { debts: { documents: 5, customers: 2 }, all: { documents: 9, customers: 3 } };
+    stored = aPlan({ older });
+    savesAs({ includesRequests: false, older });
+    const screen = await open();
+    const requests = screen.getByRole('switch', { name: /חשבונות עסקה/ });
+    await expect.element(requests).toBeChecked();
+    await expect.element(screen.getByText('9 מסמכים לתשלום של 3 לקוחות')).toBeVisible();
+    await requests.click();
+    await expect.element(screen.getByText('5 מסמכים לתשלום של שני לקוחות')).toBeVisible();
+    await saveButton(screen).click();
+    await expect.poll(bodies).toMatchObject([{ isOn: true, includesRequests: false }]);
+  });
+
+  test('has no such switch where no tax invoices are issued', async () => {
+    server.answer({
+      'GET /v2/api/data/init': () => ({ success: true, data: aSetup({ docTypes: [300, 400] }) }),
+    });
+    const screen = await open();
+    await expect.element(planSwitch(screen)).toBeChecked();
+    await expect
+      .element(screen.getByRole('switch', { name: /חשבונות עסקה/ }))
+      .not.toBeInTheDocument();
   });
 
   test('over somebody else’s save keeps what was typed and says so', async () => {

@@ -19,23 +19,25 @@ const STORED: ReminderPlan = {
   isOn: true,
   startedOn: null,
   includesOlder: false,
+  includesRequests: true,
   minimumAgorot: 50_00,
   steps: [
     { id: `${ID}1`, days: -3, ...TEXTS },
     { id: `${ID}2`, days: 7, ...TEXTS },
   ],
   usualTexts: { before: TEXTS, after: TEXTS },
-  older: { documents: 0, customers: 0 },
+  older: { debts: { documents: 0, customers: 0 }, all: { documents: 0, customers: 0 } },
 };
 
 test('what stands as it is stored is no change, and goes back as it came', () => {
   const values = storedValues(STORED);
   expect(countChanges(values, STORED)).toBe(0);
-  const { version, isOn, includesOlder, minimumAgorot, steps } = STORED;
+  const { version, isOn, includesOlder, includesRequests, minimumAgorot, steps } = STORED;
   expect(saveBodyOf(values, STORED)).toEqual({
     version,
     isOn,
     includesOlder,
+    includesRequests,
     minimumAgorot,
     steps,
   });

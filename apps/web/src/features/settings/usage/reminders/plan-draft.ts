@@ -24,6 +24,7 @@ export interface StepDraft {
 export interface PlanValues {
   readonly isOn: boolean;
   readonly includesOlder: boolean;
+  readonly includesRequests: boolean;
   /** Shekels as typed; empty for none. */
   readonly minimumText: string;
   readonly steps: readonly StepDraft[];
@@ -57,6 +58,7 @@ export function storedValues(stored: ReminderPlan): PlanValues {
   return {
     isOn: stored.isOn,
     includesOlder: stored.includesOlder,
+    includesRequests: stored.includesRequests,
     minimumText: stored.minimumAgorot === 0 ? '' : decimalText(stored.minimumAgorot, 2, 2),
     steps: stored.steps.map(draftOf),
   };
@@ -93,6 +95,7 @@ export function countChanges(values: PlanValues, stored: ReminderPlan): number {
   const fields = [
     values.isOn !== before.isOn,
     values.isOn && values.includesOlder !== before.includesOlder,
+    values.isOn && values.includesRequests !== before.includesRequests,
     minimumOf(values) !== stored.minimumAgorot,
   ];
   return removed.length + changed.length + fields.filter(Boolean).length;
@@ -104,6 +107,7 @@ export function saveBodyOf(values: PlanValues, stored: ReminderPlan): SaveBody {
     version: stored.version,
     isOn: values.isOn,
     includesOlder: values.isOn && values.includesOlder,
+    includesRequests: values.includesRequests,
     minimumAgorot: minimumOf(values) ?? Number.NaN,
     steps: values.steps.map(({ id, he, en, ...step }) => ({
       id,
