@@ -377,6 +377,14 @@ export interface DocumentOriginals {
   takenBy: string;
 }
 
+export interface DocumentPageLinks {
+  accountId: number;
+  documentId: string;
+  linkId: string;
+  replacedAt: string;
+  replacedBy: string;
+}
+
 export interface DocumentPayments {
   accountId: number;
   detail: Json;
@@ -803,6 +811,7 @@ export interface ReminderPlans {
   requestsFrom: string | null;
   savedAt: string;
   savedBy: string;
+  severalTexts: Json | null;
   startedOn: string | null;
   steps: Json;
   version: number;
@@ -1006,6 +1015,7 @@ export interface DB {
   documentLinks: DocumentLinks;
   documentNotes: DocumentNotes;
   documentOriginals: DocumentOriginals;
+  documentPageLinks: DocumentPageLinks;
   documentPayments: DocumentPayments;
   documentReminders: DocumentReminders;
   documentReminderStops: DocumentReminderStops;

@@ -8,11 +8,14 @@ import {
 } from '@pinkas/domain/reminders/due-step';
 import { localDateOf, type LocalDate } from '@pinkas/domain/time/local-date';
 
+import { PAGE_LINK_OF_D } from '../documents/reminded-document.service.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 
 /** A document of which something is open, with all that decides about a reminder. */
 export interface Remindable extends RemindedDocument {
   readonly documentId: string;
+  /** Which link opens its page. */
+  readonly linkId: string | null;
   readonly number: number;
   readonly openAgorot: number;
   readonly customerId: string;
@@ -40,7 +43,7 @@ export interface RemindableFilter {
 
 const REMINDABLE = `
   select d.id as "documentId", d.doc_type as "docType", d.number,
-    coalesce(d.due_date, d.document_date) as "dueDate", d.issued_at as "issuedAt",
+    ${PAGE_LINK_OF_D} as "linkId", coalesce(d.due_date, d.document_date) as "dueDate", d.issued_at as "issuedAt",
     d.open_agorot as "openAgorot", d.customer_id as "customerId",
     case when c.is_regular then c.name else d.customer_name end as "customerName",
     case when c.is_regular then c.language else d.language end as language,

@@ -67,7 +67,8 @@ export function letterAbout(
     const daysLate = daysBetween(document.dueDate, today);
     const step = steps.find(({ id }) => id === stepId) ?? stepFor(steps, daysLate);
     if (step === undefined) throw new Error('there is a usual step for every lateness');
-    const link = documentLink(links, accountId, document.documentId);
+    const { documentId, linkId } = document;
+    const link = documentLink(links, { accountId, documentId, linkId });
     return { document: { ...document, link }, step };
   });
   const fromName = senderName(sender, language);

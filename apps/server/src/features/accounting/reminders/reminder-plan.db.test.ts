@@ -181,7 +181,7 @@ describe('a step that is shown', () => {
         subject.startsWith('ניסיון: '),
       );
     await expect
-      .poll(async () => (await messages()).map(({ to }) => to))
+      .poll(async () => (await messages()).map(({ to }) => to), { timeout: 20_000 })
       .toEqual([business.user.email]);
   });
 });
@@ -210,7 +210,7 @@ describe('the overview', () => {
     await bench.send(business.user.accountId);
     await business.comeBack();
     await expect
-      .poll(async () => (await overview()).past.map(({ state }) => state))
+      .poll(async () => (await overview()).past.map(({ state }) => state), { timeout: 20_000 })
       .toEqual(['sent']);
     const after = await overview();
     expect(after.past).toMatchObject([

@@ -13,6 +13,7 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { AccountActor } from '../../../platform/http/context.ts';
 import {
   documentLink,
+  PAGE_LINK_OF_D,
   senderName,
   type DocumentLinks,
 } from '../documents/reminded-document.service.ts';
@@ -31,12 +32,13 @@ type Preview = z.output<(typeof reminderPlanContract)['preview']['response']>;
 interface SampleRow extends Omit<NamedDocument, 'link'>, Record<string, unknown> {
   readonly id: string;
   readonly customerName: string;
+  readonly linkId: string | null;
 }
 
 /** The open document that is nearest to the step; the same at every reading. */
 const SAMPLE = `
   select id, doc_type as "docType", number, coalesce(due_date, document_date) as "dueDate",
-    open_agorot as "openAgorot", customer_name as "customerName"
+    open_agorot as "openAgorot", customer_name as "customerName", ${PAGE_LINK_OF_D} as "linkId"
   from documents d
   where account_id = $1 and open_agorot > 0 and doc_type = any($2)
     and not exists (select from document_closures x
@@ -83,7 +85,13 @@ export async function showStep(
     customerName: phrasesIn(language, 'mail')('remindSampleCustomer'),
   };
   const link =
-    found === undefined ? `${links.origin}/v/` : documentLink(links, tx.accountId, found.id);
+    found === undefined
+      ? `${links.origin}/d/`
+      : documentLink(links, {
+          accountId: tx.accountId,
+          documentId: found.id,
+          linkId: found.linkId,
+        });
   const business = senderName(sender, language);
   const letter = {
     language,
