@@ -7,7 +7,11 @@ import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
-import type { ReminderPlan, ReminderStep } from '@pinkas/contract/settings/reminder-plan.contract';
+import type {
+  ReminderPlan,
+  ReminderStep,
+  ReminderTexts,
+} from '@pinkas/contract/settings/reminder-plan.contract';
 
 import { openDocumentPrinter } from '../src/features/accounting/documents/document-printer.ts';
 import { oweDueReminders } from '../src/features/accounting/reminders/remind-due.ts';
@@ -130,6 +134,7 @@ interface PlanChanges {
   readonly includesRequests: boolean;
   readonly minimumAgorot: number;
   readonly steps: readonly ReminderStep[];
+  readonly severalTexts: ReminderTexts;
 }
 
 export async function aRemindingBusiness(

@@ -29,6 +29,12 @@ export const reminders: Record<keyof typeof remindersHe, string> = {
   stepsNote: 'Up to {max} steps',
   stepsText:
     'When several documents of a customer are due for a reminder on one day, one mail names them all. A customer gets at most one reminder a day',
+  severalTitle: 'Mail about several documents',
+  severalText:
+    'When one reminder is about several documents of a customer, this text is sent in the place of the text of the step',
+  severalEdit: 'Edit the mail about several documents',
+  severalClose: 'Close the mail about several documents',
+  severalReset: 'Back to the words of Pinkas',
   stepsEmpty: 'No steps. Reminders need at least one',
   addStep: 'Another step',
   editStep: 'Edit the step: {step}',
@@ -53,6 +59,7 @@ export const reminders: Record<keyof typeof remindersHe, string> = {
   preview: 'Preview',
   previewOf: 'By {document}',
   previewSample: 'No document awaits payment; the details are made up',
+  previewMadeUp: 'The details are made up',
   previewFailed: 'The preview did not load',
   previewIncomplete: 'The preview appears once there are subject and text',
   sendTest: 'Send me a test',

@@ -143,6 +143,24 @@ describe('a step of the plan', () => {
   });
 });
 
+test('a mail about several documents takes the business’s own words, in the customer’s language', async () => {
+  const severalTexts = {
+    he: { subject: 'חוב: [מספר המסמכים]', body: 'לכבוד [שם הלקוח]\n[המסמכים]' },
+    en: { subject: 'Due: [number of documents]', body: '[documents]\nIn all [total to pay]' },
+  };
+  await business.plan({ severalTexts });
+  const hebrew = await business.customer({ email: 'he@shop.test', name: 'לקוחה' });
+  const english = await business.customer({ email: 'en@shop.test', language: 'en' });
+  for (const customer of [hebrew, hebrew, english, english]) await business.invoice(customer, 0);
+  bench.goTo(7);
+  const mails = await run();
+  const mailTo = (address: string) => mails.find(({ to }) => to[0] === address);
+  expect(mailTo('he@shop.test')?.subject).toBe('חוב: שני מסמכים פתוחים');
+  expect(mailTo('he@shop.test')?.text).toMatch(/^לכבוד לקוחה\nחשבונית מס/);
+  expect(mailTo('en@shop.test')?.subject).toBe('Due: 2 open documents');
+  expect(mailTo('en@shop.test')?.text).toContain('In all 236.00 ₪');
+});
+
 describe('what is left alone', () => {
   test('a paid document, from before it is owed', async () => {
     await business.plan();

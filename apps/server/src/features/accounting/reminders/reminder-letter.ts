@@ -11,7 +11,7 @@ import {
 import type { StoredPlan } from './reminder-plan.repository.ts';
 import { writeLetter, type WrittenReminder } from './reminder-text.ts';
 import type { Remindable } from './remindable.reads.ts';
-import { usualSteps } from './usual-steps.ts';
+import { usualSteps, usualTexts } from './usual-steps.ts';
 
 /** The business that writes. */
 export interface Sender {
@@ -73,5 +73,6 @@ export function letterAbout(
   });
   const fromName = senderName(sender, language);
   const letter = { language, business: fromName, customer: customerName, today };
-  return { ...writeLetter(written, letter), fromName };
+  const severalTexts = plan.severalTexts ?? usualTexts().several;
+  return { ...writeLetter(written, severalTexts, letter), fromName };
 }

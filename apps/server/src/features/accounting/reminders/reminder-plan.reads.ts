@@ -19,6 +19,7 @@ export async function readReminderPlan(tx: AccountTx, today: LocalDate): Promise
     includesRequests: !isOn || requestsFrom !== null,
     minimumAgorot,
     steps: [...steps],
+    severalTexts: plan.severalTexts ?? usualTexts().several,
     usualTexts: usualTexts(),
     older: await countOlder(tx, plan, today),
   };

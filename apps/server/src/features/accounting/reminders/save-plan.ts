@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type {
   ReminderPlan,
+  ReminderTexts,
   SavePlanRequest,
 } from '@pinkas/contract/settings/reminder-plan.contract';
 import type { PlanStart } from '@pinkas/domain/reminders/due-step';
@@ -13,6 +16,7 @@ import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { readReminderPlan } from './reminder-plan.reads.ts';
 import { lockPlan, writePlan, type StoredPlan } from './reminder-plan.repository.ts';
+import { usualTexts } from './usual-steps.ts';
 
 export type PlanForm = z.output<typeof SavePlanRequest>;
 
@@ -29,6 +33,11 @@ function startOf(stored: StoredPlan, input: PlanForm, today: LocalDate): PlanSta
   };
 }
 
+/** The business's own words; null while they are the product's, which may get better. */
+function ownTexts(texts: ReminderTexts | null): ReminderTexts | null {
+  return texts === null || isDeepStrictEqual(texts, usualTexts().several) ? null : texts;
+}
+
 /** Writes a plan in the caller's transaction, with its audit. Refusal: SETTINGS_CHANGED. */
 export async function keepPlan(actor: AccountActor, tx: AccountTx, input: PlanForm): Promise<void> {
   const stored = await lockPlan(tx);
@@ -38,6 +47,7 @@ export async function keepPlan(actor: AccountActor, tx: AccountTx, input: PlanFo
     isOn: input.isOn,
     minimumAgorot: input.minimumAgorot,
     steps: input.steps.toSorted((a, b) => a.days - b.days),
+    severalTexts: ownTexts(input.severalTexts),
     version: stored.version,
     savedBy: actor.userId,
   };
@@ -55,6 +65,7 @@ export async function keepPlan(actor: AccountActor, tx: AccountTx, input: PlanFo
         olderFrom,
         requestsFrom,
         minimumAgorot,
+        hasOwnSeveralTexts: plan.severalTexts !== null,
         stepDays: plan.steps.map(({ days }) => days),
       },
     },

@@ -17,17 +17,21 @@ import {
   senderName,
   type DocumentLinks,
 } from '../documents/reminded-document.service.ts';
-import { getSender } from './reminder-letter.ts';
-import { writeReminder, type NamedDocument } from './reminder-text.ts';
+import { getSender, type Sender } from './reminder-letter.ts';
+import { writeManyReminder, writeReminder, type NamedDocument } from './reminder-text.ts';
 
 /** A step that need not be saved, in one of its languages. */
 export interface ShownStep {
-  readonly days: number;
+  /** Null for a mail about several documents. */
+  readonly days: number | null;
   readonly language: DocumentLanguage;
   readonly text: ReminderText;
 }
 
 type Preview = z.output<(typeof reminderPlanContract)['preview']['response']>;
+
+/** A mail of a step, with the name that it comes from. */
+type ShownMail = Preview & { readonly fromName: string };
 
 interface SampleRow extends Omit<NamedDocument, 'link'>, Record<string, unknown> {
   readonly id: string;
@@ -64,6 +68,36 @@ function remindedTypeOf(kind: CompanyKind): number {
   return docType;
 }
 
+interface SeveralContext {
+  readonly language: DocumentLanguage;
+  readonly today: LocalDate;
+  readonly links: DocumentLinks;
+  readonly sender: Sender;
+}
+
+/** A mail about several documents; two that are made up. */
+function showSeveral(
+  text: ReminderText,
+  { language, today, links, sender }: SeveralContext,
+): ShownMail {
+  const docType = remindedTypeOf(sender.kind);
+  const link = `${links.origin}/d/`;
+  const documents = [
+    {
+      docType,
+      number: SAMPLE_NUMBER,
+      dueDate: addDays(today, -7),
+      openAgorot: SAMPLE_AGOROT,
+      link,
+    },
+    { docType, number: SAMPLE_NUMBER + 1, dueDate: today, openAgorot: SAMPLE_AGOROT / 2, link },
+  ];
+  const business = senderName(sender, language);
+  const customer = phrasesIn(language, 'mail')('remindSampleCustomer');
+  const written = writeManyReminder(text, documents, { language, business, customer, today });
+  return { ...written, fromName: business, document: null };
+}
+
 /**
  * A step as a customer would get it on its day, about an open document of the account; with made-up
  * values where none is open.
@@ -73,9 +107,10 @@ export async function showStep(
   tx: AccountTx,
   links: DocumentLinks,
   { days, language, text }: ShownStep,
-): Promise<Preview & { readonly fromName: string }> {
+): Promise<ShownMail> {
   const today = actor.clock.today();
   const sender = await getSender(tx);
+  if (days === null) return showSeveral(text, { language, today, links, sender });
   const found = await findSample(tx, addDays(today, -days));
   const sample = found ?? {
     docType: remindedTypeOf(sender.kind),

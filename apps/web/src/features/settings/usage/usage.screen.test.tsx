@@ -29,6 +29,11 @@ const TEXTS = {
   en: { subject: 'Reminder: [document]', body: 'Dear [customer]' },
 };
 
+const SEVERAL_TEXTS = {
+  he: { subject: 'תזכורת: [מספר המסמכים]', body: '[המסמכים]' },
+  en: { subject: 'Reminder: [number of documents]', body: '[documents]' },
+};
+
 function aPlan(changes: Partial<ReminderPlan> = {}): ReminderPlan {
   return {
     version: 3,
@@ -41,7 +46,8 @@ function aPlan(changes: Partial<ReminderPlan> = {}): ReminderPlan {
       { id: `${ID}1`, days: -3, ...TEXTS },
       { id: `${ID}2`, days: 7, ...TEXTS },
     ],
-    usualTexts: { before: TEXTS, after: TEXTS },
+    severalTexts: SEVERAL_TEXTS,
+    usualTexts: { before: TEXTS, after: TEXTS, several: SEVERAL_TEXTS },
     older: { debts: { documents: 0, customers: 0 }, all: { documents: 0, customers: 0 } },
     ...changes,
   };
@@ -253,6 +259,44 @@ describe('a step', () => {
     expect(server.callsTo(TEST).map(({ body }) => body)).toEqual([
       { days: 7, language: 'he', text: TEXTS.he },
     ]);
+  });
+});
+
+describe('the words of several documents', () => {
+  const edit = (screen: Screen) =>
+    screen.getByRole('button', { name: 'עריכת ההודעה על כמה מסמכים' }).click();
+  const body = (screen: Screen) => screen.getByRole('textbox', { name: 'תוכן המייל' });
+
+  test('are written with their own placeholders, shown as they are written, and saved', async () => {
+    savesAs({});
+    const screen = await open();
+    await edit(screen);
+    await expect
+      .element(screen.getByRole('region', { name: 'תצוגה מקדימה' }))
+      .toMatchTextContent(/\[המסמכים\], בשם סטודיו/);
+    await body(screen).fill('אלה המסמכים: ');
+    await screen.getByRole('button', { name: 'הוספת המסמכים', exact: true }).click();
+    await expect.element(body(screen)).toHaveValue('אלה המסמכים: [המסמכים]');
+    expect(await violations()).toEqual([]);
+    await saveButton(screen).click();
+    await expect.poll(bodies).toMatchObject([
+      {
+        severalTexts: { ...SEVERAL_TEXTS, he: { body: 'אלה המסמכים: [המסמכים]' } },
+      },
+    ]);
+    expect(server.callsTo(PREVIEW).at(-1)?.body).toMatchObject({ days: null, language: 'he' });
+  });
+
+  test('that do not name the documents are told and not sent, and the product’s come back', async () => {
+    const screen = await open();
+    await edit(screen);
+    await body(screen).fill('נא לשלם');
+    await saveButton(screen).click();
+    await expect.element(screen.getByText(/בתוכן צריך להופיע \[המסמכים\]/)).toBeVisible();
+    expect(bodies()).toEqual([]);
+    await screen.getByRole('button', { name: 'חזרה לנוסח של פנקס' }).click();
+    await expect.element(body(screen)).toHaveValue('[המסמכים]');
+    await expect.element(saveButton(screen)).not.toBeInTheDocument();
   });
 });
 
