@@ -51,6 +51,7 @@ const SAMPLE = `
 
 const SAMPLE_NUMBER = 1001;
 const SAMPLE_AGOROT = 118_000;
+const SAMPLE_PATH = '/d/example';
 
 async function findSample(tx: AccountTx, dueDate: LocalDate): Promise<SampleRow | undefined> {
   const { rows } = await tx.query<SampleRow>({
@@ -81,7 +82,7 @@ function showSeveral(
   { language, today, links, sender }: SeveralContext,
 ): ShownMail {
   const docType = remindedTypeOf(sender.kind);
-  const link = `${links.origin}/d/`;
+  const link = links.origin + SAMPLE_PATH;
   const documents = [
     {
       docType,
@@ -121,7 +122,7 @@ export async function showStep(
   };
   const link =
     found === undefined
-      ? `${links.origin}/d/`
+      ? links.origin + SAMPLE_PATH
       : documentLink(links, {
           accountId: tx.accountId,
           documentId: found.id,
