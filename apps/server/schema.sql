@@ -498,7 +498,7 @@ create table document_events (
   detail jsonb not null default '{}'::jsonb,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
-  CHECK ((kind = ANY (ARRAY['issued'::text, 'printed'::text, 'mailed'::text, 'mail-failed'::text, 'original-delivered'::text, 'copy-downloaded'::text, 'linked'::text, 'paid'::text, 'credited'::text, 'cancelled'::text, 'closed'::text, 'reopened'::text, 'opened'::text, 'accepted'::text, 'rejected'::text, 'order-refused'::text, 'reminded'::text, 'remind-failed'::text])))
+  CHECK ((kind = ANY (ARRAY['issued'::text, 'printed'::text, 'mailed'::text, 'mail-failed'::text, 'original-delivered'::text, 'copy-downloaded'::text, 'linked'::text, 'paid'::text, 'credited'::text, 'cancelled'::text, 'closed'::text, 'reopened'::text, 'opened'::text, 'accepted'::text, 'rejected'::text, 'order-refused'::text, 'reminded'::text, 'remind-failed'::text, 'link-replaced'::text])))
 );
 CREATE INDEX document_events_by_document ON document_events USING btree (account_id, document_id, at);
 CREATE UNIQUE INDEX document_events_opened ON document_events USING btree (account_id, document_id, (((at AT TIME ZONE 'Asia/Jerusalem'::text))::date)) WHERE (kind = 'opened'::text);
@@ -644,6 +644,22 @@ alter table document_originals force row level security;
 create policy maintenance on document_originals for all to pinkas_owner using (true);
 create policy of_account on document_originals for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant delete, insert, select on document_originals to pinkas_app;
+
+create table document_page_links (
+  account_id bigint not null,
+  document_id uuid not null,
+  link_id uuid not null,
+  replaced_at timestamp with time zone not null,
+  replaced_by uuid not null,
+  PRIMARY KEY (account_id, document_id),
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id)
+);
+alter table document_page_links enable row level security;
+alter table document_page_links force row level security;
+create policy maintenance on document_page_links for all to pinkas_owner using (true);
+create policy of_account on document_page_links for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select on document_page_links to pinkas_app;
+grant update (link_id, replaced_at, replaced_by) on document_page_links to pinkas_app;
 
 create table document_payments (
   account_id bigint not null,
@@ -1412,11 +1428,14 @@ create table reminder_plans (
   version integer not null,
   saved_at timestamp with time zone not null,
   saved_by uuid not null,
+  requests_from date,
+  several_texts jsonb,
   PRIMARY KEY (account_id),
   FOREIGN KEY (account_id) REFERENCES accounts(id),
   CHECK ((is_on = (started_on IS NOT NULL))),
   CHECK ((is_on OR (older_from IS NULL))),
-  CHECK ((minimum_agorot >= 0))
+  CHECK ((minimum_agorot >= 0)),
+  CHECK ((is_on OR (requests_from IS NULL)))
 );
 CREATE INDEX reminder_plans_on ON reminder_plans USING btree (account_id, checked_on) WHERE is_on;
 alter table reminder_plans enable row level security;

@@ -8,7 +8,7 @@ import {
   expectNoSidewaysScroll,
   expectWholeButtons,
 } from '../support/accessibility.ts';
-import { issueByCall } from '../support/calls.ts';
+import { issueByCall, post } from '../support/calls.ts';
 import { expectIssued, issueAndSend } from '../support/create-document.ts';
 import { expect, test } from '../support/journey.ts';
 
@@ -136,6 +136,37 @@ test('an invoice is downloaded from the page: the original once, copies ever aft
   await visitor.getByRole('link', { name: 'Check that it is genuine' }).click();
   await expect(visitor.getByText('118.00')).toBeVisible();
   await visitor.context().close();
+});
+
+test('a link that was replaced shows nothing any more, and the next mail carries the new one', async ({
+  page,
+  owner,
+  browser,
+}) => {
+  const address = `office-${owner.accountId}@shibolet.example`;
+  const { id } = await issueByCall(page.request, { mailTo: [address] });
+  const former = await linkTo(page.request, address);
+  await page.goto(`/#/documents/${id}`);
+  await page.getByRole('button', { name: 'עוד פעולות' }).click();
+  await page.getByRole('menuitem', { name: 'החלפת הקישור' }).click();
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(question).toContainText('קישורים שנשלחו עד עכשיו יפסיקו לעבוד');
+  await expectAccessible(page, 'the question about the link');
+  await question.getByRole('button', { name: 'החלפת הקישור' }).click();
+  await expect(page.getByText('הקישור ללקוח הוחלף')).toBeVisible();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(former);
+  await expect(visitor.getByText('הקישור אינו מוביל למסמך')).toBeVisible();
+  await visitor.context().close();
+  const again = { mailTo: [address] };
+  await post(page.request, `/v2/api/documents/${id}/mail`, again, {
+    'idempotency-key': crypto.randomUUID(),
+  });
+  await expect(async () => {
+    expect(await linkTo(page.request, address)).not.toBe(former);
+  }).toPass();
+  await aVisitor(browser, await linkTo(page.request, address));
 });
 
 test('what is printed does not open the page, and a wrong link shows nothing', async ({

@@ -120,6 +120,39 @@ test('chosen documents are reminded of together, and a customer is left alone by
   await expect(page.getByText(/התזכורות ללקוח הזה נעצרו/)).toBeVisible();
 });
 
+test('a transaction invoice is reminded of from its page, and its invoice takes its place', async ({
+  page,
+  owner,
+}) => {
+  void owner;
+  const today = localDateAt(Date.now());
+  const email = `pays-${crypto.randomUUID().slice(0, 8)}@customer.example`;
+  const request = await issueByCall(page.request, {
+    docType: 300,
+    documentDate: addDays(today, -9),
+    dueDate: addDays(today, -4),
+    customer: aCustomer({ name: CUSTOMER, email, saveAsRegular: true }),
+  });
+  await page.goto(`/#/documents/${request.id}`);
+  await page.getByRole('button', { name: 'שליחת תזכורת' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(`אל ${email}`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'שליחה', exact: true }).click();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('נשלחה תזכורת לתשלום')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+
+  const customer = aCustomer({ id: await customerIdOf(page.request, request), name: CUSTOMER });
+  const links = [aLink(request, 'base')];
+  const invoice = await issueByCall(page.request, { customer, links, dueDate: today });
+  await page.reload();
+  await expect(page.getByText('מה קרה עם המסמך')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'שליחת תזכורת' })).toHaveCount(0);
+  await page.goto(`/#/documents/${invoice.id}`);
+  await expect(page.getByRole('button', { name: 'שליחת תזכורת' })).toBeVisible();
+});
+
 const LOOKS = [
   { name: 'at 1440, light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
   { name: 'at 1440, dark', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },

@@ -193,6 +193,7 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
   'GET /v2/api/documents/{id}/copy': anInvoice,
   'GET /v2/api/documents/{id}/translation': anInvoice,
   'POST /v2/api/documents/{id}/original': anInvoice,
+  'POST /v2/api/documents/{id}/page-link': anInvoice,
   'POST /v2/api/documents/{id}/mail': async (owner) => ({
     ...(await anInvoice(owner)),
     body: { mailTo: ['thief@stranger.test'] },

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 
 import type { CustomerRequest } from '@pinkas/test-kit/a-customer';
-import { aLink, aReceipt } from '@pinkas/test-kit/a-document';
-import { aCustomer } from '@pinkas/test-kit/an-invoice';
+import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
+import { aLink, aPaper, aReceipt } from '@pinkas/test-kit/a-document';
+import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
-import type { ReminderPlan, ReminderStep } from '@pinkas/contract/settings/reminder-plan.contract';
+import type {
+  ReminderPlan,
+  ReminderStep,
+  ReminderTexts,
+} from '@pinkas/contract/settings/reminder-plan.contract';
 
 import { openDocumentPrinter } from '../src/features/accounting/documents/document-printer.ts';
 import { oweDueReminders } from '../src/features/accounting/reminders/remind-due.ts';
@@ -117,6 +122,8 @@ export interface RemindingBusiness {
   customer(changes?: Partial<CustomerRequest>): Promise<string>;
   /** An invoice of ₪ 118.00 that is due so many days after today. */
   invoice(customerId: string, dueDays: number): Promise<Issued>;
+  /** A transaction invoice of ₪ 100.00 without VAT that is due so many days after today. */
+  request(customerId: string, dueDays: number): Promise<Issued>;
   pay(invoice: Issued, sumAgorot?: number): Promise<void>;
   eventsOf(documentId: string): Promise<readonly { kind: string; recipients: string[] }[]>;
 }
@@ -124,12 +131,17 @@ export interface RemindingBusiness {
 interface PlanChanges {
   readonly isOn: boolean;
   readonly includesOlder: boolean;
+  readonly includesRequests: boolean;
   readonly minimumAgorot: number;
   readonly steps: readonly ReminderStep[];
+  readonly severalTexts: ReminderTexts;
 }
 
-export async function aRemindingBusiness(server: TestServer): Promise<RemindingBusiness> {
-  const user = await server.givenUser();
+export async function aRemindingBusiness(
+  server: TestServer,
+  kind: CompanyKind = 'licensed-dealer',
+): Promise<RemindingBusiness> {
+  const user = await server.givenUser({}, { kind });
   const today = () => server.services.clock.today();
   const business: RemindingBusiness = {
     user,
@@ -143,6 +155,7 @@ export async function aRemindingBusiness(server: TestServer): Promise<RemindingB
         version,
         isOn: true,
         includesOlder: false,
+        includesRequests: true,
         minimumAgorot: 0,
         steps: [aStep(7)],
         ...changes,
@@ -160,6 +173,12 @@ export async function aRemindingBusiness(server: TestServer): Promise<RemindingB
         documentDate: today(),
         dueDate: addDays(today(), dueDays),
       }),
+    request(customerId, dueDays) {
+      const customer = aCustomer({ id: customerId, name: 'לקוח מהספר' });
+      const dates = { documentDate: today(), dueDate: addDays(today(), dueDays) };
+      const lines = [aLine({ vatKind: 'exempt' })];
+      return issueOf(business.browser, aPaper(300, { customer, lines, ...dates }));
+    },
     async pay(invoice, sumAgorot = invoice.totalAgorot) {
       const view = await getJson<{ customerId: string }>(
         business.browser,

@@ -128,6 +128,7 @@ export const FIELD_CODES = [
   'SIGNATURE_INVALID',
   'REMINDER_DAYS_OUT_OF_RANGE',
   'REMINDER_DAYS_TAKEN',
+  'REMINDER_DOCUMENTS_MISSING',
 ] as const;
 
 export type FieldCode = (typeof FIELD_CODES)[number];

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { SMTPServer } from 'smtp-server';
 
@@ -15,6 +16,8 @@ export interface FakeSmtpServer {
   readonly received: readonly ReceivedMail[];
   /** From now on every mail is answered with this code: 450 for later, 550 for never. */
   refuseWith(responseCode: number | undefined): void;
+  /** Waits until nobody is connected: what was under way is received, or cut off. */
+  untilAlone(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -53,6 +56,9 @@ export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
     received,
     refuseWith(responseCode) {
       refusal = responseCode;
+    },
+    async untilAlone() {
+      while (server.connections.size > 0) await sleep(10);
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -24,7 +24,8 @@ export interface CrashingProduct {
   readonly files: FileStore;
   /** Ends the server at once, and the database with it when told so. */
   kill(withDatabase: boolean): Promise<void>;
-  restart(): Promise<void>;
+  /** Starts it again; settings that are given hold for every later start, too. */
+  restart(settings?: Readonly<Record<string, string>>): Promise<void>;
   /** Runs a statement past every trigger, grant and policy, as the keeper of the machine could. */
   tamper(text: string, values: unknown[]): Promise<number>;
   /** Stops it and removes its folder. */
@@ -36,6 +37,7 @@ export async function startCrashingProduct(name: string): Promise<CrashingProduc
   const dataFolder = mkdtempSync(join(tmpdir(), `pinkas-${name}-`));
   chmodSync(dataFolder, 0o755); // as root the database runs as another user
   const place = { host: join(dataFolder, 'postgres/socket'), port: SOCKET_PORT };
+  let env: Readonly<Record<string, string>> = {};
   let product: RunningProduct = await startProduct({ dataFolder });
   const owner = new pg.Pool({
     ...embeddedConnection(place, OWNER_ROLE),
@@ -52,8 +54,9 @@ export async function startCrashingProduct(name: string): Promise<CrashingProduc
       if (withDatabase && databasePid !== undefined) process.kill(databasePid, 'SIGKILL');
       await product.kill();
     },
-    async restart() {
-      product = await startProduct({ dataFolder, port: product.port });
+    async restart(settings) {
+      env = { ...env, ...settings };
+      product = await startProduct({ dataFolder, port: product.port, env });
     },
     async tamper(text, values) {
       const superuser = new pg.Client(embeddedConnection(place, SUPERUSER));

@@ -5,7 +5,10 @@ const STANDSTILL_MS = 90_000;
 const POLL_MS = 250;
 
 /** Waits until nothing is left; throws when the count stands still before that. */
-export async function waitUntilNone(countLeft: () => Promise<number>): Promise<void> {
+export async function waitUntilNone(
+  countLeft: () => Promise<number>,
+  pollMs: number = POLL_MS,
+): Promise<void> {
   let least = Number.POSITIVE_INFINITY;
   let since = performance.now();
   for (;;) {
@@ -15,6 +18,6 @@ export async function waitUntilNone(countLeft: () => Promise<number>): Promise<v
     else if (performance.now() - since > STANDSTILL_MS) {
       throw new Error(`${left} are left, and none was done for ${STANDSTILL_MS / 1000} seconds`);
     }
-    await sleep(POLL_MS);
+    await sleep(pollMs);
   }
 }

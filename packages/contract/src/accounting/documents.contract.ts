@@ -123,6 +123,7 @@ const DocumentEvent = z.object({
     'closed',
     'reopened',
     'opened',
+    'link-replaced',
     'accepted',
     'rejected',
     'order-refused',
@@ -382,6 +383,17 @@ export const documentsContract = defineContract({
     params: DocumentParams,
     response: 'pdf',
     errors: ['NOT_FOUND', 'ORIGINAL_ALREADY_DELIVERED', 'STATE_NOT_ALLOWED', 'BUSY'],
+  },
+  replaceLink: {
+    method: 'POST',
+    path: '/v2/api/documents/{id}/page-link',
+    access: 'documents',
+    summary:
+      'Makes a new address for the page of the document; links that were sent before stop working.',
+    params: DocumentParams,
+    response: z.object({ pagePath: z.string() }),
+    isIdempotent: true,
+    errors: ['NOT_FOUND', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'],
   },
   mail: {
     method: 'POST',

@@ -1,4 +1,5 @@
 import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
+import { namesPlaceholder } from '@pinkas/domain/reminders/placeholders';
 import {
   REMINDER_BODY_LENGTH_MAX,
   REMINDER_DAYS_MAX,
@@ -55,7 +56,18 @@ export const ReminderSteps = z
     }
   });
 
-const StepTexts = z.object({ he: ReminderText, en: ReminderText });
+/** Subject and text of a reminder in both languages. */
+export const StepTexts = z.object({ he: ReminderText, en: ReminderText });
+export type ReminderTexts = z.output<typeof StepTexts>;
+
+/** The words of a mail about several documents; its text names them. */
+const SeveralText = ReminderText.refine(({ body }) => namesPlaceholder(body, 'documents'), {
+  path: ['body'],
+  message: code('REMINDER_DOCUMENTS_MISSING'),
+});
+const SeveralTexts = z.strictObject({ he: SeveralText, en: SeveralText });
+
+const OlderCount = z.object({ documents: z.int(), customers: z.int() });
 
 export const ReminderPlan = z.object({
   /** Goes back with the save that is made from these values; 0 before the first. */
@@ -65,14 +77,23 @@ export const ReminderPlan = z.object({
   startedOn: LocalDateText.nullable(),
   /** Whether documents that were issued before it are reminded of too. */
   includesOlder: z.boolean(),
+  /** Whether transaction invoices are reminded of too, beside documents that leave a debt. */
+  includesRequests: z.boolean(),
   /** Documents of which less is open are left alone. */
   minimumAgorot: z.int(),
   /** In the order of their days; usual ones before the first save. */
   steps: z.array(ReminderStep),
-  /** Usual texts for a new step, before the due date and after it. */
-  usualTexts: z.object({ before: StepTexts, after: StepTexts }),
+  /** The words of a mail about several documents of a customer. */
+  severalTexts: StepTexts,
+  /** Usual texts for a new step, before the due date and after it, and for several documents. */
+  usualTexts: z.object({ before: StepTexts, after: StepTexts, several: StepTexts }),
   /** What stood open when the plan began, or would today: what "older" speaks of. */
-  older: z.object({ documents: z.int(), customers: z.int() }),
+  older: z.object({
+    /** Of documents that leave a debt alone. */
+    debts: OlderCount,
+    /** Transaction invoices included. */
+    all: OlderCount,
+  }),
 });
 export type ReminderPlan = z.output<typeof ReminderPlan>;
 
@@ -81,8 +102,11 @@ export const SavePlanRequest = z
     version: z.int(code('FIELD_WRONG_TYPE')),
     isOn: z.boolean(code('FIELD_WRONG_TYPE')),
     includesOlder: z.boolean(code('FIELD_WRONG_TYPE')),
+    includesRequests: z.boolean(code('FIELD_WRONG_TYPE')),
     minimumAgorot: agorotUpTo(REMINDER_MINIMUM_AGOROT_MAX),
     steps: ReminderSteps,
+    /** Null for the product's words. */
+    severalTexts: SeveralTexts.nullable().default(null),
   })
   .refine(({ isOn, steps }) => !isOn || steps.length > 0, {
     path: ['steps'],
@@ -90,7 +114,8 @@ export const SavePlanRequest = z
   });
 
 const ShownStep = z.strictObject({
-  days: StepDays,
+  /** Null for a mail about several documents. */
+  days: StepDays.nullable(),
   language: z.enum(DOCUMENT_LANGUAGES, code('VALUE_NOT_ALLOWED')),
   text: ReminderText,
 });
@@ -171,7 +196,7 @@ export const reminderPlanContract = defineContract({
     path: '/v2/api/settings/reminders/preview',
     access: 'settings/usage',
     summary:
-      'A step as a customer would get it, with an open document of the account, or made-up values without one. Nothing is sent.',
+      'A step as a customer would get it, with an open document of the account, or made-up values without one and for several documents. Nothing is sent.',
     body: ShownStep,
     response: ShownReminder.extend({
       /** The document that it tells of; null for made-up values. */

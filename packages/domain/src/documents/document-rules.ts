@@ -201,7 +201,7 @@ export const WAITING_TYPES: readonly DocTypeId[] = docTypesWhere(
   (rules) => rules.payments === 'none' || rules.payments === 'held',
 );
 
-/** Types that are paid in parts. */
+/** Types that ask for money until a day, and are paid in parts: whoever issued them may remind of it. */
 export const PAID_IN_PARTS_TYPES: readonly DocTypeId[] = docTypesWhere(
   (rules) => rules.secondDate === 'due' && rules.payments === 'none',
 );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { DOC_TYPES } from '../documents/doc-type.ts';
 import { localDate } from '../time/local-date.ts';
 import {
   dueStepOn,
@@ -15,10 +16,15 @@ const WEEK = { id: 'week', days: 7 };
 const MONTH = { id: 'month', days: 30 };
 const STEPS = [MONTH, BEFORE, WEEK, ON_DAY];
 
-const SINCE_LONG: PlanStart = { startedOn: localDate('2026-01-01'), olderFrom: null };
+const SINCE_LONG: PlanStart = {
+  startedOn: localDate('2026-01-01'),
+  olderFrom: null,
+  requestsFrom: null,
+};
 
 function aDocument(changes: Partial<RemindedDocument> = {}): RemindedDocument {
   return {
+    docType: DOC_TYPES.INVOICE,
     dueDate: localDate('2026-11-01'),
     issuedOn: localDate('2026-10-01'),
     lastOn: null,
@@ -78,11 +84,13 @@ describe('switching the plan on', () => {
   const today = localDate('2026-11-20');
 
   test('reminds of nothing while it is off', () => {
-    expect(dueOn('2026-11-08', {}, { startedOn: null, olderFrom: null })).toBeUndefined();
+    expect(
+      dueOn('2026-11-08', {}, { startedOn: null, olderFrom: null, requestsFrom: null }),
+    ).toBeUndefined();
   });
 
   test('leaves older documents alone unless they were chosen', () => {
-    const plan = { startedOn: today, olderFrom: null };
+    const plan = { startedOn: today, olderFrom: null, requestsFrom: null };
     expect(dueOn('2026-12-01', {}, plan)).toBeUndefined();
     expect(dueOn('2026-12-01', { issuedOn: today, dueDate: localDate('2026-12-01') }, plan)).toBe(
       'on-day',
@@ -90,7 +98,7 @@ describe('switching the plan on', () => {
   });
 
   test('takes chosen older ones in with the one step that passed last', () => {
-    const plan = { startedOn: today, olderFrom: today };
+    const plan = { startedOn: today, olderFrom: today, requestsFrom: null };
     expect(dueOn('2026-11-20', {}, plan)).toBe('week');
     expect(dueOn('2026-11-20', { dueDate: localDate('2025-01-01') }, plan)).toBeUndefined();
     const old = { dueDate: localDate('2025-06-01'), issuedOn: localDate('2025-05-01') };
@@ -99,6 +107,25 @@ describe('switching the plan on', () => {
     const once = { lastOn: today, doneStepIds: ['week'] };
     expect(dueOn('2026-11-22', once, plan)).toBeUndefined();
     expect(dueOn('2026-12-01', once, plan)).toBe('month');
+  });
+});
+
+describe('a transaction invoice', () => {
+  const request = { docType: DOC_TYPES.INVOICE_TRANSACTION };
+  const begin = localDate('2026-10-15');
+
+  test('is reminded of only where the plan takes requests for payment in', () => {
+    expect(dueOn('2026-11-08', request)).toBeUndefined();
+    expect(
+      dueOn('2026-11-08', request, { ...SINCE_LONG, requestsFrom: SINCE_LONG.startedOn }),
+    ).toBe('week');
+  });
+
+  test('is older when it was issued before the day on which that was chosen', () => {
+    const plan = { ...SINCE_LONG, requestsFrom: begin };
+    expect(dueOn('2026-11-08', request, plan)).toBeUndefined();
+    expect(dueOn('2026-11-08', { ...request, issuedOn: begin }, plan)).toBe('week');
+    expect(dueOn('2026-11-08', request, { ...plan, olderFrom: begin })).toBe('week');
   });
 });
 

@@ -1,3 +1,4 @@
+import { documentRulesOf } from '../documents/document-rules.ts';
 import { mailingHoursOf } from '../time/business-calendar.ts';
 import { addDays, daysBetween, type LocalDate } from '../time/local-date.ts';
 import { REMINDER_LATE_DAYS_MAX } from './reminder-limits.ts';
@@ -14,10 +15,13 @@ export interface PlanStart {
   readonly startedOn: LocalDate | null;
   /** The day on which older documents were taken in; null when they were not. */
   readonly olderFrom: LocalDate | null;
+  /** The day from which requests for payment are reminded of; null while they are left alone. */
+  readonly requestsFrom: LocalDate | null;
 }
 
 /** What decides whether an open document is reminded of on a day. */
 export interface RemindedDocument {
+  readonly docType: number;
   readonly dueDate: LocalDate;
   readonly issuedOn: LocalDate;
   /** The day of its last reminder, by the plan or by hand. */
@@ -26,17 +30,31 @@ export interface RemindedDocument {
   readonly doneStepIds: readonly string[];
 }
 
+/** Whether a type only asks for money, and leaves the debt to the document that follows it. */
+export function isRequest(docType: number): boolean {
+  return documentRulesOf(docType)?.opensDebt !== true;
+}
+
+/** The day since which a plan speaks of documents of a type; null while it does not. */
+export function planBeginOf(
+  { startedOn, requestsFrom }: Pick<PlanStart, 'startedOn' | 'requestsFrom'>,
+  docType: number,
+): LocalDate | null {
+  return isRequest(docType) ? requestsFrom : startedOn;
+}
+
 /**
  * From which day on a plan holds for a document: null for one that it held for since its issue, the
  * day older ones were taken in, and undefined for one that it does not hold for.
  */
 function joinedOn(
-  { startedOn, olderFrom }: PlanStart,
-  { issuedOn }: RemindedDocument,
+  plan: PlanStart,
+  { docType, issuedOn }: RemindedDocument,
 ): LocalDate | null | undefined {
-  if (startedOn === null) return undefined;
-  if (issuedOn >= startedOn) return null;
-  return olderFrom ?? undefined;
+  const begin = planBeginOf(plan, docType);
+  if (begin === null) return undefined;
+  if (issuedOn >= begin) return null;
+  return plan.olderFrom ?? undefined;
 }
 
 /**

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { fillPlaceholders, placeholderMark, PLACEHOLDERS } from './placeholders.ts';
+import {
+  fillPlaceholders,
+  namesPlaceholder,
+  placeholderMark,
+  PLACEHOLDERS,
+  SEVERAL_PLACEHOLDERS,
+} from './placeholders.ts';
 
 const VALUES = {
   customer: 'מאפיית שיבולת',
@@ -25,4 +31,17 @@ test('a filled value is never filled again, and other brackets stay', () => {
   expect(fillPlaceholders('[שם העסק] [ שם הלקוח ] [לא מוכר] [] [', VALUES)).toBe(
     'סטודיו [שם הלקוח] מאפיית שיבולת [לא מוכר] [] [',
   );
+});
+
+test('a placeholder that has no value here stays as it was typed', () => {
+  expect(fillPlaceholders('[המסמכים] [document]', VALUES)).toBe('[המסמכים] חשבונית מס 30123');
+});
+
+test('a text is known to name a placeholder in either language, and no two share a name', () => {
+  expect(namesPlaceholder('שלום [ המסמכים ]', 'documents')).toBe(true);
+  expect(namesPlaceholder('Hello [documents]', 'documents')).toBe(true);
+  expect(namesPlaceholder('[document] המסמכים [', 'documents')).toBe(false);
+  const all = [...new Set([...PLACEHOLDERS, ...SEVERAL_PLACEHOLDERS])];
+  const marks = all.flatMap((one) => [placeholderMark(one, 'he'), placeholderMark(one, 'en')]);
+  expect(new Set(marks).size).toBe(marks.length);
 });

@@ -10,38 +10,67 @@ export const PLACEHOLDERS = [
   'link',
   'business',
 ] as const;
-export type Placeholder = (typeof PLACEHOLDERS)[number];
+
+/** What the text of a reminder of several documents may name. */
+export const SEVERAL_PLACEHOLDERS = [
+  'customer',
+  'documents',
+  'total',
+  'count',
+  'business',
+] as const;
+
+export type StepPlaceholder = (typeof PLACEHOLDERS)[number];
+export type SeveralPlaceholder = (typeof SEVERAL_PLACEHOLDERS)[number];
+export type Placeholder = StepPlaceholder | SeveralPlaceholder;
 
 /** How a placeholder is written between its brackets, part of the texts that businesses keep. */
 const NAMES: Readonly<Record<Placeholder, Readonly<Record<DocumentLanguage, string>>>> = {
   customer: { he: 'שם הלקוח', en: 'customer' },
   document: { he: 'המסמך', en: 'document' },
+  documents: { he: 'המסמכים', en: 'documents' },
   sum: { he: 'יתרה לתשלום', en: 'open sum' },
+  total: { he: 'סך הכול לתשלום', en: 'total to pay' },
+  count: { he: 'מספר המסמכים', en: 'number of documents' },
   dueDate: { he: 'מועד התשלום', en: 'due date' },
   daysLate: { he: 'ימי איחור', en: 'days late' },
   link: { he: 'קישור', en: 'link' },
   business: { he: 'שם העסק', en: 'business' },
 };
 
+const ALL = Object.keys(NAMES) as Placeholder[];
+
 const BY_NAME: ReadonlyMap<string, Placeholder> = new Map(
-  PLACEHOLDERS.flatMap((placeholder) => [
+  ALL.flatMap((placeholder) => [
     [NAMES[placeholder].he, placeholder] as const,
     [NAMES[placeholder].en, placeholder] as const,
   ]),
 );
+
+const WRITTEN = /\[([^[\]]+)\]/g;
 
 /** What stands in a text for a placeholder, such as `[שם הלקוח]`. */
 export function placeholderMark(placeholder: Placeholder, language: DocumentLanguage): string {
   return `[${NAMES[placeholder][language]}]`;
 }
 
-/** The text with its placeholders filled, in one pass; what is no placeholder stays as it was typed. */
+/** Whether a text names a placeholder, in whichever language. */
+export function namesPlaceholder(text: string, placeholder: Placeholder): boolean {
+  return [...text.matchAll(WRITTEN)].some(
+    ([, name = '']) => BY_NAME.get(name.trim()) === placeholder,
+  );
+}
+
+/**
+ * The text with its placeholders filled, in one pass; what is no placeholder, or has no value here,
+ * stays as it was typed.
+ */
 export function fillPlaceholders(
   text: string,
-  values: Readonly<Record<Placeholder, string>>,
+  values: Readonly<Partial<Record<Placeholder, string>>>,
 ): string {
-  return text.replaceAll(/\[([^[\]]+)\]/g, (typed: string, name: string) => {
+  return text.replaceAll(WRITTEN, (typed: string, name: string) => {
     const placeholder = BY_NAME.get(name.trim());
-    return placeholder === undefined ? typed : values[placeholder];
+    return (placeholder === undefined ? undefined : values[placeholder]) ?? typed;
   });
 }

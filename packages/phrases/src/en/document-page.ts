@@ -73,13 +73,14 @@ export const documentPage: Record<keyof typeof documentPageHe, string> = {
   madeWith: 'Made with Pinkas',
   missingTitle: 'This link leads to no document',
   missingText:
-    'Perhaps only a part of it was copied. Open it again from the mail that you received.',
+    'Perhaps only a part of it was copied, or a new link took its place. Open the last mail that you received, or ask whoever sent the document.',
   failedTitle: 'The document did not load',
 };
 
 export const quotes: Record<keyof typeof quotesHe, string> = {
   opened: 'Viewed by the customer',
   eventOpened: 'Viewed by the customer',
+  eventLinkReplaced: 'The link for the customer was replaced',
   eventAccepted: 'The quote was accepted',
   eventRejected: 'The quote was rejected',
   eventOrderRefused: 'The order was not issued by itself. It can be issued from here',
@@ -90,6 +91,12 @@ export const quotes: Record<keyof typeof quotesHe, string> = {
   pageTextQuote:
     'Here the customer sees the quote and accepts or rejects it. The link goes out with the mail.',
   pageOpen: 'Open the page',
+  linkReplace: 'Replace the link',
+  linkReplaceTitle: 'Replace the link for the customer?',
+  linkReplaceText:
+    'Links that were sent until now stop working, in mails that already reached the customer too. Mails and shares from now on carry the new link. The code that is printed on the document goes on proving it.',
+  linkKeep: 'Keep the link',
+  linkReplaced: 'The link was replaced',
   makeOf: 'Issue {type}',
   makeOther: 'More follow-up documents',
 

@@ -93,6 +93,8 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   NUMBERING_LOCKED: 'A document of this series was already issued, so its first number is final',
   REMINDER_DAYS_OUT_OF_RANGE: 'From 60 days before the due date to 365 days after it',
   REMINDER_DAYS_TAKEN: 'There is a step at this time already',
+  REMINDER_DOCUMENTS_MISSING:
+    'The text has to hold [documents], so that the customer sees which documents it is about',
   DOC_TYPE_NOT_ALLOWED: 'This kind of business may not issue this document',
   NO_ITEMS: 'Add at least one item row',
   ROW_OUT_OF_PLACE: 'This row stands outside the document',

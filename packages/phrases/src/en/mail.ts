@@ -36,9 +36,10 @@ export const mail: Record<keyof typeof mailHe, string> = {
   remindSum: '{sum} ₪',
   remindDays: '{count, plural, one {one day} other {{count} days}}',
   remindSigned: '{body}\n\nSent on behalf of {issuer} through Pinkas.',
-  remindManySubject: 'Reminder: {count} open documents at {issuer}',
+  remindManyCount: '{count} open documents',
+  remindManySubject: 'Reminder: [number of documents] at [business]',
   remindManyBody:
-    'Dear {customer},\n\nThese documents have a balance to pay:\n\n{rows}\n\nTotal to pay: {total}\n\nThe documents are attached. If your payment is on its way, there is nothing to do.\n\nThank you,\n{issuer}',
+    'Dear [customer],\n\nThese documents have a balance to pay:\n\n[documents]\n\nTotal to pay: [total to pay]\n\nThe documents are attached. If your payment is on its way, there is nothing to do.\n\nThank you,\n[business]',
   remindRow: '{document}: balance {sum}, due by {dueDate}\n{link}',
   remindTestSubject: 'Test: {subject}',
   remindSampleCustomer: 'Sample Customer Ltd',

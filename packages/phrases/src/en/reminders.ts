@@ -6,26 +6,35 @@ export const reminders: Record<keyof typeof remindersHe, string> = {
   usageSections: 'Topics',
 
   title: 'Reminders',
-  planTitle: 'Reminders of open invoices',
+  planTitle: 'Reminders of unpaid documents',
   planSwitch: 'Send reminders to customers',
   planSwitchHint:
     'A customer who has not paid yet gets a mail by the steps below. Reminders go out on workdays from 09:00, on Fridays and eves of holidays until 12:00. On Saturdays and holidays they wait for the next workday',
   planSince: 'Reminders work since {date}',
-  olderTitle: 'Invoices issued before reminders were switched on',
-  olderNone: 'No open invoices from before',
+  requestsSwitch: 'Remind of transaction invoices too',
+  requestsSwitchHint:
+    'Once an invoice is made from a transaction invoice, reminders go on about the invoice alone. Switched on while reminders work already, this holds for transaction invoices issued from that day on',
+  olderTitle: 'Documents issued before reminders were switched on',
+  olderNone: 'No unpaid documents from before',
   olderHint:
-    '{documents, plural, one {one open invoice} other {{documents} open invoices}} of {customers, plural, one {one customer} other {{customers} customers}}',
+    '{documents, plural, one {one unpaid document} other {{documents} unpaid documents}} of {customers, plural, one {one customer} other {{customers} customers}}',
   olderLeave: 'Leave them alone',
   olderInclude: 'Remind of them too',
   olderWarning:
-    'After saving, older invoices that are past one of the steps are reminded of as well, once each. A customer with several invoices gets one mail',
+    'After saving, older documents that are past one of the steps are reminded of as well, once each. A customer with several documents gets one mail',
   minimum: 'Smallest sum',
   minimumHint: 'A balance below this sum is not reminded of',
 
   stepsTitle: 'Steps',
   stepsNote: 'Up to {max} steps',
   stepsText:
-    'When several invoices of a customer are due for a reminder on one day, one mail names them all. A customer gets at most one reminder a day',
+    'When several documents of a customer are due for a reminder on one day, one mail names them all. A customer gets at most one reminder a day',
+  severalTitle: 'Mail about several documents',
+  severalText:
+    'When one reminder is about several documents of a customer, this text is sent in the place of the text of the step',
+  severalEdit: 'Edit the mail about several documents',
+  severalClose: 'Close the mail about several documents',
+  severalReset: 'Back to the words of Pinkas',
   stepsEmpty: 'No steps. Reminders need at least one',
   addStep: 'Another step',
   editStep: 'Edit the step: {step}',
@@ -49,7 +58,8 @@ export const reminders: Record<keyof typeof remindersHe, string> = {
   addPlaceholder: 'Add {name}',
   preview: 'Preview',
   previewOf: 'By {document}',
-  previewSample: 'No invoice is open; the details are made up',
+  previewSample: 'No document awaits payment; the details are made up',
+  previewMadeUp: 'The details are made up',
   previewFailed: 'The preview did not load',
   previewIncomplete: 'The preview appears once there are subject and text',
   sendTest: 'Send me a test',
@@ -85,7 +95,7 @@ export const reminders: Record<keyof typeof remindersHe, string> = {
   upcomingOffText:
     'Once they are on, everything that is about to go out in the coming week is listed here: day, customer and document',
   upcomingEmptyTitle: 'No reminders in the coming week',
-  upcomingEmptyText: 'No open invoice reaches one of the steps in the coming days',
+  upcomingEmptyText: 'No unpaid document reaches one of the steps in the coming days',
   pastEmptyTitle: 'No reminders were sent yet',
   pastEmptyText:
     'Every reminder that is sent is listed here and among the events of its document. A reminder can be sent by hand from the document too',

@@ -75,6 +75,7 @@ export const fields = {
   NUMBERING_LOCKED: 'כבר הופק מסמך בסדרה הזאת, ולכן המספר הראשון שלה סופי',
   REMINDER_DAYS_OUT_OF_RANGE: 'אפשר מ־60 ימים לפני מועד התשלום ועד 365 ימים אחריו',
   REMINDER_DAYS_TAKEN: 'כבר יש שלב במועד הזה',
+  REMINDER_DOCUMENTS_MISSING: 'בתוכן צריך להופיע [המסמכים], כדי שהלקוח יראה על אילו מסמכים מדובר',
   DOC_TYPE_NOT_ALLOWED: 'סוג העסק אינו רשאי להפיק את המסמך הזה',
   NO_ITEMS: 'יש להוסיף שורת פריט אחת לפחות',
   ROW_OUT_OF_PLACE: 'מקום השורה אינו בתוך המסמך',

@@ -35,10 +35,10 @@ export const mail = {
   remindSum: '{sum} ₪',
   remindDays: '{count, plural, one {יום אחד} two {יומיים} other {{count} ימים}}',
   remindSigned: '{body}\n\nהודעה זו נשלחה בשם {issuer} באמצעות פנקס.',
-  remindManySubject:
-    'תזכורת: {count, plural, two {שני מסמכים פתוחים} other {{count} מסמכים פתוחים}} אצל {issuer}',
+  remindManyCount: '{count, plural, two {שני מסמכים פתוחים} other {{count} מסמכים פתוחים}}',
+  remindManySubject: 'תזכורת: [מספר המסמכים] אצל [שם העסק]',
   remindManyBody:
-    'שלום {customer},\n\nאלה המסמכים שיש בהם יתרה לתשלום:\n\n{rows}\n\nסה"כ לתשלום: {total}\n\nהמסמכים מצורפים. אם התשלום כבר בדרך, אין צורך לעשות דבר.\n\nתודה,\n{issuer}',
+    'שלום [שם הלקוח],\n\nאלה המסמכים שיש בהם יתרה לתשלום:\n\n[המסמכים]\n\nסה"כ לתשלום: [סך הכול לתשלום]\n\nהמסמכים מצורפים. אם התשלום כבר בדרך, אין צורך לעשות דבר.\n\nתודה,\n[שם העסק]',
   remindRow: '{document}: יתרה {sum}, לתשלום עד {dueDate}\n{link}',
   remindTestSubject: 'ניסיון: {subject}',
   remindSampleCustomer: 'לקוח לדוגמה בע"מ',

@@ -377,6 +377,14 @@ export interface DocumentOriginals {
   takenBy: string;
 }
 
+export interface DocumentPageLinks {
+  accountId: number;
+  documentId: string;
+  linkId: string;
+  replacedAt: string;
+  replacedBy: string;
+}
+
 export interface DocumentPayments {
   accountId: number;
   detail: Json;
@@ -800,8 +808,10 @@ export interface ReminderPlans {
   isOn: boolean;
   minimumAgorot: number;
   olderFrom: string | null;
+  requestsFrom: string | null;
   savedAt: string;
   savedBy: string;
+  severalTexts: Json | null;
   startedOn: string | null;
   steps: Json;
   version: number;
@@ -1005,6 +1015,7 @@ export interface DB {
   documentLinks: DocumentLinks;
   documentNotes: DocumentNotes;
   documentOriginals: DocumentOriginals;
+  documentPageLinks: DocumentPageLinks;
   documentPayments: DocumentPayments;
   documentReminders: DocumentReminders;
   documentReminderStops: DocumentReminderStops;

@@ -8,6 +8,11 @@ export interface MailAttachment {
 }
 
 export interface MailMessage {
+  /**
+   * The task that sends it. A mail that is sent again after a crash keeps its name, so that mailboxes
+   * that know it show it once.
+   */
+  readonly id?: string;
   readonly to: readonly string[];
   readonly subject: string;
   /** Plain text. */

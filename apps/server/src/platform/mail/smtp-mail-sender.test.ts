@@ -76,3 +76,16 @@ test('a text that names a file or an address is sent as text', async () => {
   });
   expect(server.received[0]?.source).not.toContain('root:');
 });
+
+test('FA-09: a mail that is sent again keeps its name, in the domain that it comes from', async () => {
+  const message = { id: 'task-1', to: ['noa@customer.test'], subject: 'Hello', text: 'text' };
+  await mail.send(message);
+  await mail.send(message);
+  await mail.send({ ...message, id: 'task-2' });
+  const names = server.received.map(({ source }) => /^Message-ID: (\S+)/im.exec(source)?.[1]);
+  expect(names).toEqual([
+    '<task-1@books.example>',
+    '<task-1@books.example>',
+    '<task-2@books.example>',
+  ]);
+});

@@ -47,6 +47,7 @@ function toEnvelope(message: MailMessage, from: string) {
     from: message.fromName === undefined ? from : { name: message.fromName, address: from },
     to: [...message.to],
     subject: message.subject,
+    ...(message.id === undefined ? {} : { messageId: messageIdOf(message.id, from) }),
     text: message.text,
     ...(message.replyTo === undefined ? {} : { replyTo: message.replyTo }),
     attachments: (message.attachments ?? []).map(({ name, contentType, bytes }) => ({
@@ -55,6 +56,12 @@ function toEnvelope(message: MailMessage, from: string) {
       content: Buffer.from(bytes),
     })),
   };
+}
+
+/** A name of a mail in the domain that it comes from (RFC 5322, 3.6.4). */
+function messageIdOf(id: string, from: string): string {
+  const domain = /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? 'pinkas.invalid';
+  return `<${id}@${domain}>`;
 }
 
 /** Answers of 500 and above are final (RFC 5321); a silent or absent server is not. */

@@ -12,6 +12,7 @@ export interface NewDocumentEvent {
     | 'original-delivered'
     | 'copy-downloaded'
     | 'opened'
+    | 'link-replaced'
     | 'accepted'
     | 'rejected'
     | 'order-refused'

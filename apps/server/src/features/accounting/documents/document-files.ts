@@ -10,7 +10,13 @@ import { findStoredDocument, type StoredDocument } from './document-view.reads.t
 import { toPrintDocument, type PrintSource } from './print-source.ts';
 import type { DocumentPrinter } from './print/print-document.ts';
 import type { PrintMark, PrintReference } from './print/print-model.ts';
-import { pagePath, pageToken, publicLinkPath, publicLinkToken } from './public-link.ts';
+import {
+  pagePath,
+  pageToken,
+  publicLinkPath,
+  publicLinkToken,
+  type PageTarget,
+} from './public-link.ts';
 
 /** The original and its certified copy, and for a Hebrew document its English translation. */
 export type FileKind = 'original' | 'copy' | 'translated';
@@ -72,10 +78,9 @@ export function verificationUrl(
 /** Address of the page on which the customer sees, takes and answers a document. */
 export function documentPageUrl(
   deps: Pick<DocumentFilesDependencies, 'origin' | 'linkSecret'>,
-  accountId: number,
-  documentId: string,
+  target: PageTarget,
 ): string {
-  return deps.origin + pagePath(pageToken(deps.linkSecret, accountId, documentId));
+  return deps.origin + pagePath(pageToken(deps.linkSecret, target));
 }
 
 /** A printer with too much to do is a reason to try again, not a fault. */

@@ -30,6 +30,7 @@ import {
   type FileKind,
 } from './document-files.ts';
 import { giveOriginalBack, takeOriginal, type OriginalTaker } from './hand-out-original.ts';
+import { findPageLink } from './page-links.repository.ts';
 
 const MailPayload = z.object({
   mailTo: z.array(z.string()).min(1),
@@ -144,16 +145,16 @@ async function mailDocument(
       : undefined;
   const kind: FileKind = (await takeOriginal(deps, taker)) === 'theirs' ? 'original' : 'copy';
   const file = await takeDocumentFile(deps, accountId, documentId, kind);
-  const link = documentPageUrl(deps, accountId, documentId);
   const entity = { kind: 'document', id: documentId } as const;
-  const attached = await inAccount(deps.db, { accountId }, (tx) =>
-    listOutgoing(tx, entity, fileIds),
-  );
+  const { attached, linkId } = await inAccount(deps.db, { accountId }, async (tx) => ({
+    attached: await listOutgoing(tx, entity, fileIds),
+    linkId: await findPageLink(tx, documentId),
+  }));
+  const link = documentPageUrl(deps, { accountId, documentId, linkId });
   const more = await readOutgoing(storage.uploadedOf(accountId), attached);
   try {
-    await mail.send(
-      toMail({ kind, file, translation, more }, { mailTo, message, mailLanguage, link }),
-    );
+    const envelope = { mailTo, message, mailLanguage, link };
+    await mail.send({ ...toMail({ kind, file, translation, more }, envelope), id: task.id });
   } catch (error) {
     if (!(error instanceof MailRefusedError || task.isLastAttempt)) throw error;
     await inAccount(deps.db, { accountId }, async (tx) => {

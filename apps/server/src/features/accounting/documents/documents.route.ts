@@ -14,6 +14,8 @@ import {
 } from './document-files.ts';
 import { computeFilterTotals } from './document-totals.reads.ts';
 import { findDocumentView } from './document-view.reads.ts';
+import { findPageLink } from './page-links.repository.ts';
+import { replacePageLink } from './replace-page-link.ts';
 import { MAIN_SERIES } from './documents.repository.ts';
 import { DOCUMENT_EXPORT_COLUMNS } from './document-export-columns.ts';
 import { documentsToExport, listDocuments } from './documents.reads.ts';
@@ -29,6 +31,7 @@ export { toDraft, toIssueInput };
 
 export function documentsRoutes(deps: DocumentFilesDependencies): Routes {
   const issuing = issueLines();
+  const here = { ...deps, origin: '' };
   return implement(documentsContract, {
     issue: ({ ctx, body, idempotencyKey }) =>
       issueDocument(ctx, { ...deps, issuing }, toIssueInput(body), idempotencyKey),
@@ -82,17 +85,19 @@ export function documentsRoutes(deps: DocumentFilesDependencies): Routes {
         groups: await computeTotalsByTag(tx, ctx.clock.today(), query),
       })),
 
-    get: async ({ ctx, params }) => {
-      const view = await ctx.transaction((tx) =>
-        findDocumentView(tx, params.id, ctx.clock.today()),
-      );
-      if (view === undefined) throw new AppError('NOT_FOUND');
-      const here = { ...deps, origin: '' };
-      return {
-        ...view,
-        verificationPath: verificationUrl(here, ctx.accountId, params.id),
-        pagePath: documentPageUrl(here, ctx.accountId, params.id),
-      };
+    get: ({ ctx, params }) => {
+      const { accountId } = ctx;
+      const documentId = params.id;
+      return ctx.transaction(async (tx) => {
+        const view = await findDocumentView(tx, documentId, ctx.clock.today());
+        if (view === undefined) throw new AppError('NOT_FOUND');
+        const linkId = await findPageLink(tx, documentId);
+        return {
+          ...view,
+          verificationPath: verificationUrl(here, accountId, documentId),
+          pagePath: documentPageUrl(here, { accountId, documentId, linkId }),
+        };
+      });
     },
 
     pages: async ({ ctx, params }) => ({
@@ -117,6 +122,12 @@ export function documentsRoutes(deps: DocumentFilesDependencies): Routes {
     original: async ({ ctx, params }) => {
       const { bytes, fileName } = await handOutOriginal(ctx, deps, params.id);
       return { bytes, fileName, disposition: 'attachment' as const };
+    },
+
+    replaceLink: async ({ ctx, params, idempotencyKey }) => {
+      const linkId = await replacePageLink(ctx, params.id, idempotencyKey);
+      const target = { accountId: ctx.accountId, documentId: params.id, linkId };
+      return { pagePath: documentPageUrl(here, target) };
     },
 
     mail: async ({ ctx, params, body, idempotencyKey }) => {

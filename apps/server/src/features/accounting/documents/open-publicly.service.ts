@@ -2,6 +2,8 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { documentPageUrl, renderDocumentPages, verificationUrl } from './document-files.ts';
 import { recordOpening } from './document-events.repository.ts';
 import type { PublicFilesDependencies } from './hand-out-publicly.service.ts';
+import { listPageLinks } from './page-links.repository.ts';
+import type { PageTarget } from './public-link.ts';
 
 /** Programs that fetch an address to draw a card of it, to check it or to index it. */
 const MACHINES =
@@ -27,12 +29,16 @@ export function renderPagesPublicly(
 }
 
 /** Path of the page on which the customer sees, takes and answers the document. */
-export function pagePathOf(
-  deps: PublicFilesDependencies,
-  accountId: number,
-  documentId: string,
-): string {
-  return documentPageUrl({ ...deps, origin: '' }, accountId, documentId);
+export function pagePathOf(deps: PublicFilesDependencies, target: PageTarget): string {
+  return documentPageUrl({ ...deps, origin: '' }, target);
+}
+
+/** Which links open the pages of documents; those whose first one still does are not among them. */
+export function pageLinksOf(
+  tx: AccountTx,
+  documentIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  return listPageLinks(tx, documentIds);
 }
 
 /** Path of the page that proves the document's prints. */

@@ -24,28 +24,41 @@ export function publicLinkPath(token: string): string {
 
 const TOKEN_LENGTH = 22;
 
-/** What the token of the customer's page has beyond the printed one; a print does not tell it. */
-function pageSeal(secret: string, printedToken: string): string {
-  return keyedHash(secret, 'document-page', printedToken)
-    .toString('base64url')
-    .slice(0, TOKEN_LENGTH);
+/**
+ * What the token of the customer's page has beyond the printed one; a print does not tell it. A link
+ * that took the place of the first one brings its id into it.
+ */
+function pageSeal(secret: string, printedToken: string, linkId: string | null): string {
+  const sealed = linkId === null ? printedToken : `${printedToken}:${linkId}`;
+  return keyedHash(secret, 'document-page', sealed).toString('base64url').slice(0, TOKEN_LENGTH);
+}
+
+/** A document and which link opens its page: null for that of its issue. */
+export interface PageTarget {
+  readonly accountId: number;
+  readonly documentId: string;
+  readonly linkId: string | null;
 }
 
 /**
  * The token of the page on which the customer sees, takes and answers a document: the printed token
  * and a seal of 132 bits over it. Who has seen a print can check it and do nothing else.
  */
-export function pageToken(secret: string, accountId: number, documentId: string): string {
+export function pageToken(secret: string, { accountId, documentId, linkId }: PageTarget): string {
   const printed = publicLinkToken(secret, accountId, documentId);
-  return printed + pageSeal(secret, printed);
+  return printed + pageSeal(secret, printed, linkId);
 }
 
-/** The printed token inside a page's token; undefined when the seal is not ours. */
-export function printedTokenOf(secret: string, token: string): string | undefined {
-  const printed = token.slice(0, TOKEN_LENGTH);
+/** The printed token that a page's token begins with. */
+export function printedTokenOf(token: string): string {
+  return token.slice(0, TOKEN_LENGTH);
+}
+
+/** Whether a page's token carries the seal of the link that opens the page now. */
+export function hasPageSeal(secret: string, token: string, linkId: string | null): boolean {
   const given = Buffer.from(token.slice(TOKEN_LENGTH));
-  const expected = Buffer.from(pageSeal(secret, printed));
-  return given.length === expected.length && timingSafeEqual(given, expected) ? printed : undefined;
+  const expected = Buffer.from(pageSeal(secret, printedTokenOf(token), linkId));
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 /** Path of the customer's page. */

@@ -4,21 +4,24 @@ import { PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
 import { isAnswerable } from '@pinkas/domain/documents/document-state';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { findDocumentView } from './document-view.reads.ts';
 import { readableBrandColor } from './print/brand-color.ts';
 import { findLinkTarget, type LinkTarget } from './public-document.reads.ts';
-import { printedTokenOf } from './public-link.ts';
+import { findPageLink } from './page-links.repository.ts';
+import { hasPageSeal, printedTokenOf } from './public-link.ts';
 
-/** Where the link of a document's page leads; undefined for one that was never given out. */
+/** Where the link of a document's page leads; undefined for one that was never given out, or was replaced. */
 export async function findPageTarget(
   db: Database,
   secret: string,
   token: string,
 ): Promise<LinkTarget | undefined> {
-  const printed = printedTokenOf(secret, token);
-  return printed === undefined ? undefined : findLinkTarget(db, printed);
+  const target = await findLinkTarget(db, printedTokenOf(token));
+  if (target === undefined) return undefined;
+  const linkId = await inAccount(db, target, (tx) => findPageLink(tx, target.documentId));
+  return hasPageSeal(secret, token, linkId) ? target : undefined;
 }
 
 type View = NonNullable<Awaited<ReturnType<typeof findDocumentView>>>;

@@ -5,9 +5,10 @@ import type { MailAttachment } from '../../../platform/mail/mail-sender.ts';
 import { recordEvent } from './document-events.repository.ts';
 import {
   takeDocumentFile,
-  verificationUrl,
+  documentPageUrl,
   type DocumentFilesDependencies,
 } from './document-files.ts';
+import type { PageTarget } from './public-link.ts';
 import { issuerNameIn } from './print/statement-view.ts';
 
 /** What a reminder needs of the documents that it names. */
@@ -17,9 +18,13 @@ export type RemindedDocumentDependencies = DocumentFilesDependencies;
 export type DocumentLinks = Pick<DocumentFilesDependencies, 'origin' | 'linkSecret'>;
 
 /** Address of the page on which a customer sees the document. */
-export function documentLink(deps: DocumentLinks, accountId: number, documentId: string): string {
-  return verificationUrl(deps, accountId, documentId);
+export function documentLink(deps: DocumentLinks, target: PageTarget): string {
+  return documentPageUrl(deps, target);
 }
+
+/** Which link of a row `d` of documents opens its page, as SQL; null while it is the first one. */
+export const PAGE_LINK_OF_D = `(select l.link_id from document_page_links l
+  where l.account_id = d.account_id and l.document_id = d.id)`;
 
 /** The certified copy of a document, for a mail: the original stays whose it is. NOT_FOUND, BUSY. */
 export async function copyForMail(

@@ -1,5 +1,5 @@
 import type { ReminderStep } from '@pinkas/contract/settings/reminder-plan.contract';
-import { dueStepOn } from '@pinkas/domain/reminders/due-step';
+import { dueStepOn, planBeginOf } from '@pinkas/domain/reminders/due-step';
 import { REMINDER_LATE_DAYS_MAX } from '@pinkas/domain/reminders/reminder-limits';
 import { addDays, localDate, type LocalDate } from '@pinkas/domain/time/local-date';
 
@@ -15,10 +15,11 @@ export interface DueReminder {
 /** Before the first document of any business. */
 const LONG_AGO = localDate('1970-01-01');
 
-/** Whether the plan speaks of a document at all: enough is open, and nobody stopped it. */
+/** Whether the plan speaks of a document at all: it reminds of its type, enough is open, and nobody stopped it. */
 export function isCovered(plan: StoredPlan, document: Remindable): boolean {
-  const { openAgorot, isStopped, isCustomerStopped } = document;
-  return plan.isOn && !isStopped && !isCustomerStopped && openAgorot >= plan.minimumAgorot;
+  const { docType, openAgorot, isStopped, isCustomerStopped } = document;
+  const isSpokenOf = plan.isOn && planBeginOf(plan, docType) !== null;
+  return isSpokenOf && !isStopped && !isCustomerStopped && openAgorot >= plan.minimumAgorot;
 }
 
 /**

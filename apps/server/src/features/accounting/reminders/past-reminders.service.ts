@@ -2,9 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 
 import { SavePlanRequest } from '@pinkas/contract/settings/reminder-plan.contract';
 import { nextMailingDay } from '@pinkas/domain/time/business-calendar';
-import { addDays, daysBetween, type LocalDate } from '@pinkas/domain/time/local-date';
+import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 
-import { clockFrom, type Clock } from '../../../platform/clock/clock.ts';
+import { clockFrom, epochMsOf, type Clock } from '../../../platform/clock/clock.ts';
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { actorInAccount, type AccountActor } from '../../../platform/http/context.ts';
@@ -44,7 +44,14 @@ async function switchOn(
     { ...before, days: -daysBefore },
     { ...after, days: daysAfter },
   ];
-  const form = { version: 0, isOn: true, includesOlder: false, minimumAgorot: 0, steps };
+  const form = {
+    version: 0,
+    isOn: true,
+    includesOlder: false,
+    includesRequests: true,
+    minimumAgorot: 0,
+    steps,
+  };
   await keepPlan(actor, tx, SavePlanRequest.parse(form));
 }
 
@@ -93,8 +100,9 @@ export async function keepPastPlan(
     for (const document of await listRemindables(tx, {})) {
       const reminded = remindedDay(plan, document, today);
       if (reminded === undefined) continue;
-      const daysBack = daysBetween(reminded.on, today);
-      await keepSent(actorAt(clockFrom(() => nowMs - daysBack * DAY_MS)), tx, document, reminded);
+      // Ten in the morning in winter, eleven in summer: within the hours of every day of mailing.
+      const sentAt = epochMsOf(`${reminded.on}T08:00:00Z`);
+      await keepSent(actorAt(clockFrom(() => sentAt)), tx, document, reminded);
     }
   });
 }

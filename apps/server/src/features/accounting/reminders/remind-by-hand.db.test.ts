@@ -33,7 +33,7 @@ beforeEach(async () => {
   bench.goTo(0);
   bench.mail.taken.length = 0;
   await server.db.superuser.query(
-    'update reminder_plans set is_on = false, started_on = null, older_from = null',
+    'update reminder_plans set is_on = false, started_on = null, older_from = null, requests_from = null',
   );
   business = await aRemindingBusiness(server);
 });

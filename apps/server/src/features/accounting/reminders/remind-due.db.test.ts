@@ -28,7 +28,7 @@ beforeEach(async () => {
   bench.mail.taken.length = 0;
   // The plans of other tests do not run along.
   await server.db.superuser.query(
-    'update reminder_plans set is_on = false, started_on = null, older_from = null',
+    'update reminder_plans set is_on = false, started_on = null, older_from = null, requests_from = null',
   );
   business = await aRemindingBusiness(server);
 });
@@ -141,6 +141,24 @@ describe('a step of the plan', () => {
     expect(mails[0]?.text).toContain('סה"כ לתשלום: 236.00 ₪');
     expect(mails[0]?.attachments).toHaveLength(2);
   });
+});
+
+test('a mail about several documents takes the business’s own words, in the customer’s language', async () => {
+  const severalTexts = {
+    he: { subject: 'חוב: [מספר המסמכים]', body: 'לכבוד [שם הלקוח]\n[המסמכים]' },
+    en: { subject: 'Due: [number of documents]', body: '[documents]\nIn all [total to pay]' },
+  };
+  await business.plan({ severalTexts });
+  const hebrew = await business.customer({ email: 'he@shop.test', name: 'לקוחה' });
+  const english = await business.customer({ email: 'en@shop.test', language: 'en' });
+  for (const customer of [hebrew, hebrew, english, english]) await business.invoice(customer, 0);
+  bench.goTo(7);
+  const mails = await run();
+  const mailTo = (address: string) => mails.find(({ to }) => to[0] === address);
+  expect(mailTo('he@shop.test')?.subject).toBe('חוב: שני מסמכים פתוחים');
+  expect(mailTo('he@shop.test')?.text).toMatch(/^לכבוד לקוחה\nחשבונית מס/);
+  expect(mailTo('en@shop.test')?.subject).toBe('Due: 2 open documents');
+  expect(mailTo('en@shop.test')?.text).toContain('In all 236.00 ₪');
 });
 
 describe('what is left alone', () => {
@@ -283,7 +301,9 @@ describe('older documents', () => {
     await business.invoice(await business.customer(), 0);
     bench.goTo(7);
     await business.comeBack();
-    expect((await business.plan()).older).toEqual({ documents: 1, customers: 1 });
+    expect((await business.plan()).older).toMatchObject({
+      all: { documents: 1, customers: 1 },
+    });
     expect(await run()).toEqual([]);
   });
 

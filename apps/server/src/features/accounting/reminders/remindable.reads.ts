@@ -1,14 +1,21 @@
-import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
+import type { ReminderPlan } from '@pinkas/contract/settings/reminder-plan.contract';
+import { DEBT_TYPES, PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
-import type { RemindedDocument } from '@pinkas/domain/reminders/due-step';
+import {
+  planBeginOf,
+  type PlanStart,
+  type RemindedDocument,
+} from '@pinkas/domain/reminders/due-step';
 import { localDateOf, type LocalDate } from '@pinkas/domain/time/local-date';
 
+import { PAGE_LINK_OF_D } from '../documents/reminded-document.service.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 
 /** A document of which something is open, with all that decides about a reminder. */
 export interface Remindable extends RemindedDocument {
   readonly documentId: string;
-  readonly docType: number;
+  /** Which link opens its page. */
+  readonly linkId: string | null;
   readonly number: number;
   readonly openAgorot: number;
   readonly customerId: string;
@@ -36,7 +43,7 @@ export interface RemindableFilter {
 
 const REMINDABLE = `
   select d.id as "documentId", d.doc_type as "docType", d.number,
-    coalesce(d.due_date, d.document_date) as "dueDate", d.issued_at as "issuedAt",
+    ${PAGE_LINK_OF_D} as "linkId", coalesce(d.due_date, d.document_date) as "dueDate", d.issued_at as "issuedAt",
     d.open_agorot as "openAgorot", d.customer_id as "customerId",
     case when c.is_regular then c.name else d.customer_name end as "customerName",
     case when c.is_regular then c.language else d.language end as language,
@@ -99,7 +106,7 @@ async function read(
   const { rows } = await tx.query<RemindableRow & Record<string, unknown>>({
     name: `remindables-${condition.name}${lock === '' ? '' : '-locked'}`,
     text: `${REMINDABLE.replace('%FILTER%', condition.text)} ${lock}`,
-    values: [tx.accountId, DEBT_TYPES, ...condition.values],
+    values: [tx.accountId, PAID_IN_PARTS_TYPES, ...condition.values],
   });
   return rows
     .map(({ issuedAt, ...row }) => ({ ...row, issuedOn: localDateOf(issuedAt) }))
@@ -107,8 +114,9 @@ async function read(
 }
 
 /**
- * Documents that wait for money, the oldest due first: of a type that leaves a debt, with an open
- * balance, neither cancelled nor closed by hand.
+ * Documents that wait for money, the oldest due first: of a type that asks for it until a day, with an
+ * open balance, neither cancelled nor closed by hand. A transaction invoice that an invoice followed
+ * has none any more, so a sum is asked for once.
  */
 export function listRemindables(tx: AccountTx, filter: RemindableFilter): Promise<Remindable[]> {
   return read(tx, filter, '');
@@ -138,22 +146,41 @@ export async function remindedOn(
   return new Set(rows.map(({ customerId }) => customerId));
 }
 
-/** What stood open of the documents that were issued before a day. */
+interface OlderCounts extends Record<string, unknown> {
+  readonly documents: number;
+  readonly customers: number;
+  readonly allDocuments: number;
+  readonly allCustomers: number;
+}
+
+/** What stood open when the plan began to speak of its type, or would today: debts, and all. */
 export async function countOlder(
   tx: AccountTx,
-  day: LocalDate,
-): Promise<{ documents: number; customers: number }> {
-  const { rows } = await tx.query<{ documents: number; customers: number }>({
+  plan: Pick<PlanStart, 'startedOn' | 'requestsFrom'>,
+  today: LocalDate,
+): Promise<ReminderPlan['older']> {
+  const begins = PAID_IN_PARTS_TYPES.map((docType) => planBeginOf(plan, docType) ?? today);
+  const { rows } = await tx.query<OlderCounts>({
     name: 'older-remindables',
-    text: `select count(*)::int as documents, count(distinct customer_id)::int as customers
-      from documents d
-      where account_id = $1 and open_agorot > 0 and doc_type = any($2)
-        and (issued_at at time zone 'Asia/Jerusalem')::date < $3
-        and not exists (select from document_cancellations x
-          where x.account_id = $1 and x.document_id = d.id)
-        and not exists (select from document_closures x
-          where x.account_id = $1 and x.document_id = d.id)`,
-    values: [tx.accountId, DEBT_TYPES, day],
+    text: `select
+        count(*) filter (where is_debt)::int as documents,
+        (count(distinct customer_id) filter (where is_debt))::int as customers,
+        count(*)::int as "allDocuments", count(distinct customer_id)::int as "allCustomers"
+      from (select d.customer_id, d.doc_type = any($2) as is_debt from documents d
+        join unnest($3::int[], $4::date[]) as begins (doc_type, day) on begins.doc_type = d.doc_type
+        where account_id = $1 and open_agorot > 0
+          and (issued_at at time zone 'Asia/Jerusalem')::date < begins.day
+          and not exists (select from document_cancellations x
+            where x.account_id = $1 and x.document_id = d.id)
+          and not exists (select from document_closures x
+            where x.account_id = $1 and x.document_id = d.id)) older`,
+    values: [tx.accountId, DEBT_TYPES, PAID_IN_PARTS_TYPES, begins],
   });
-  return rows[0] ?? { documents: 0, customers: 0 };
+  const [counts] = rows;
+  if (counts === undefined) throw new Error('a count has a row');
+  const { documents, customers, allDocuments, allCustomers } = counts;
+  return {
+    debts: { documents, customers },
+    all: { documents: allDocuments, customers: allCustomers },
+  };
 }

@@ -1,5 +1,6 @@
 import { stepFor } from '@pinkas/domain/reminders/due-step';
 import { daysBetween, type LocalDate } from '@pinkas/domain/time/local-date';
+import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import {
@@ -10,23 +11,24 @@ import {
 import type { StoredPlan } from './reminder-plan.repository.ts';
 import { writeLetter, type WrittenReminder } from './reminder-text.ts';
 import type { Remindable } from './remindable.reads.ts';
-import { usualSteps } from './usual-steps.ts';
+import { usualSteps, usualTexts } from './usual-steps.ts';
 
 /** The business that writes. */
 export interface Sender {
   readonly nameHe: string;
   readonly nameEn: string;
   readonly email: string;
+  readonly kind: CompanyKind;
 }
 
 /** The business of the account, as it stands today. */
 export async function getSender(tx: AccountTx): Promise<Sender> {
-  const { nameHe, nameEn, email } = await tx
+  const { nameHe, nameEn, email, kind } = await tx
     .selectFrom('businessProfiles')
-    .select(['nameHe', 'nameEn', 'email'])
+    .select(['nameHe', 'nameEn', 'email', 'kind'])
     .where('accountId', '=', tx.accountId)
     .executeTakeFirstOrThrow();
-  return { nameHe, nameEn, email };
+  return { nameHe, nameEn, email, kind: kind as CompanyKind };
 }
 
 /** A document with the step that brought it into a mail; null for the one that fits its lateness. */
@@ -65,10 +67,12 @@ export function letterAbout(
     const daysLate = daysBetween(document.dueDate, today);
     const step = steps.find(({ id }) => id === stepId) ?? stepFor(steps, daysLate);
     if (step === undefined) throw new Error('there is a usual step for every lateness');
-    const link = documentLink(links, accountId, document.documentId);
+    const { documentId, linkId } = document;
+    const link = documentLink(links, { accountId, documentId, linkId });
     return { document: { ...document, link }, step };
   });
   const fromName = senderName(sender, language);
   const letter = { language, business: fromName, customer: customerName, today };
-  return { ...writeLetter(written, letter), fromName };
+  const severalTexts = plan.severalTexts ?? usualTexts().several;
+  return { ...writeLetter(written, severalTexts, letter), fromName };
 }

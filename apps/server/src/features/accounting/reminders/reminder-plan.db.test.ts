@@ -45,6 +45,7 @@ function save(changes: object = {}, key: string = randomUUID()) {
     version: 0,
     isOn: true,
     includesOlder: false,
+    includesRequests: true,
     minimumAgorot: 0,
     steps: [aStep(7)],
   };
@@ -136,11 +137,40 @@ describe('the plan', () => {
     ],
     [{ steps: [1, 2, 3, 4, 5, 6, 7].map((days) => aStep(days)) }, 'steps LIST_TOO_LONG'],
     [{ minimumAgorot: -1 }, 'minimumAgorot NUMBER_NEGATIVE'],
+    [
+      {
+        severalTexts: {
+          he: { subject: 'א', body: 'ב' },
+          en: { subject: 'a', body: '[documents]' },
+        },
+      },
+      'severalTexts,he,body REMINDER_DOCUMENTS_MISSING',
+    ],
   ])('%j is refused at its field', async (changes, problem) => {
     const answer = await save(changes);
     expect(answer.status, answer.text).toBe(400);
     expect(fieldsOf(answer)).toContain(problem);
     expect(await read()).toMatchObject({ version: 0 });
+  });
+
+  test('keeps the words of a mail about several documents, and the product’s while they are unchanged', async () => {
+    const { usualTexts, severalTexts } = await read();
+    expect(severalTexts).toEqual(usualTexts.several);
+    const stored = async () => {
+      const { rows } = await server.db.superuser.query<{ own: unknown }>(
+        'select several_texts as own from reminder_plans where account_id = $1',
+        [business.user.accountId],
+      );
+      return rows[0]?.own;
+    };
+    await save({ severalTexts });
+    expect(await stored()).toBeNull();
+    const own = { ...severalTexts, he: { subject: 'לתשלום', body: '[המסמכים]' } };
+    expect((await save({ version: 1, severalTexts: own })).json).toMatchObject({
+      severalTexts: own,
+    });
+    expect(await stored()).toEqual(own);
+    expect(await read()).toMatchObject({ severalTexts: own });
   });
 
   test('TE-05: it is the owner’s, and theirs who were given the page', async () => {
@@ -168,6 +198,18 @@ describe('a step that is shown', () => {
     expect(shown.text).toMatch(/7 ימים 118\.00 ₪ http/);
   });
 
+  test('of several documents is shown with made-up ones', async () => {
+    const several = { subject: '[מספר המסמכים]', body: '[המסמכים] [סך הכול לתשלום]' };
+    const body = { days: null, language: 'he', text: several };
+    const shown = (await business.browser.post(`${PLAN_PATH}/preview`, body)).json as {
+      subject: string;
+      text: string;
+    };
+    expect(shown).toMatchObject({ subject: 'שני מסמכים פתוחים', document: null });
+    expect(shown.text).toContain('חשבונית מס 1001: יתרה 1,180.00 ₪');
+    expect(shown.text).toContain('1,770.00 ₪');
+  });
+
   test('comes to the person who asks and to nobody else, once for each request', async () => {
     await business.invoice(await business.customer({ email: 'never@shop.test' }), 0);
     const key = randomUUID();
@@ -180,7 +222,7 @@ describe('a step that is shown', () => {
         subject.startsWith('ניסיון: '),
       );
     await expect
-      .poll(async () => (await messages()).map(({ to }) => to))
+      .poll(async () => (await messages()).map(({ to }) => to), { timeout: 20_000 })
       .toEqual([business.user.email]);
   });
 });
@@ -209,7 +251,7 @@ describe('the overview', () => {
     await bench.send(business.user.accountId);
     await business.comeBack();
     await expect
-      .poll(async () => (await overview()).past.map(({ state }) => state))
+      .poll(async () => (await overview()).past.map(({ state }) => state), { timeout: 20_000 })
       .toEqual(['sent']);
     const after = await overview();
     expect(after.past).toMatchObject([

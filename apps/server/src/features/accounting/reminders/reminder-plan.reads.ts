@@ -8,15 +8,19 @@ import { usualTexts } from './usual-steps.ts';
 
 /** The plan as its screen shows it. */
 export async function readReminderPlan(tx: AccountTx, today: LocalDate): Promise<ReminderPlan> {
-  const { version, isOn, startedOn, olderFrom, minimumAgorot, steps } = await getPlan(tx);
+  const plan = await getPlan(tx);
+  const { version, isOn, startedOn, olderFrom, requestsFrom, minimumAgorot, steps } = plan;
   return {
     version,
     isOn,
     startedOn,
     includesOlder: olderFrom !== null,
+    // A plan that is off is offered with all that it may remind of.
+    includesRequests: !isOn || requestsFrom !== null,
     minimumAgorot,
     steps: [...steps],
+    severalTexts: plan.severalTexts ?? usualTexts().several,
     usualTexts: usualTexts(),
-    older: await countOlder(tx, startedOn ?? today),
+    older: await countOlder(tx, plan, today),
   };
 }

@@ -1,4 +1,8 @@
-import { ReminderStep } from '@pinkas/contract/settings/reminder-plan.contract';
+import {
+  ReminderStep,
+  StepTexts,
+  type ReminderTexts,
+} from '@pinkas/contract/settings/reminder-plan.contract';
 import type { PlanStart } from '@pinkas/domain/reminders/due-step';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
@@ -12,6 +16,8 @@ export interface StoredPlan extends PlanStart {
   readonly minimumAgorot: number;
   /** In the order of their days. */
   readonly steps: readonly ReminderStep[];
+  /** The business's words of a mail about several documents; null for the product's. */
+  readonly severalTexts: ReminderTexts | null;
   /** 0 before the first save. */
   readonly version: number;
   /** Who saved it last, in whose name it works; empty before the first save. */
@@ -22,15 +28,18 @@ interface PlanRow extends Record<string, unknown> {
   readonly isOn: boolean;
   readonly startedOn: LocalDate | null;
   readonly olderFrom: LocalDate | null;
+  readonly requestsFrom: LocalDate | null;
   readonly minimumAgorot: number;
   readonly steps: unknown;
+  readonly severalTexts: unknown;
   readonly version: number;
   readonly savedBy: string;
 }
 
 const PLAN = `
   select is_on as "isOn", started_on as "startedOn", older_from as "olderFrom",
-    minimum_agorot as "minimumAgorot", steps, version, saved_by as "savedBy"
+    requests_from as "requestsFrom", minimum_agorot as "minimumAgorot", steps,
+    several_texts as "severalTexts", version, saved_by as "savedBy"
   from reminder_plans where account_id = $1`;
 
 function firstPlan(): StoredPlan {
@@ -38,8 +47,10 @@ function firstPlan(): StoredPlan {
     isOn: false,
     startedOn: null,
     olderFrom: null,
+    requestsFrom: null,
     minimumAgorot: 0,
     steps: usualSteps(),
+    severalTexts: null,
     version: 0,
     savedBy: '',
   };
@@ -49,7 +60,11 @@ async function readPlan(tx: AccountTx, name: string, text: string): Promise<Stor
   const { rows } = await tx.query<PlanRow>({ name, text, values: [tx.accountId] });
   const [row] = rows;
   if (row === undefined) return firstPlan();
-  return { ...row, steps: z.array(ReminderStep).parse(row.steps) };
+  return {
+    ...row,
+    steps: z.array(ReminderStep).parse(row.steps),
+    severalTexts: StepTexts.nullable().parse(row.severalTexts),
+  };
 }
 
 /** The plan of the account; switched off with the usual steps before the first save. */
@@ -75,8 +90,10 @@ export async function writePlan(
     isOn: plan.isOn,
     startedOn: plan.startedOn,
     olderFrom: plan.olderFrom,
+    requestsFrom: plan.requestsFrom,
     minimumAgorot: plan.minimumAgorot,
     steps: JSON.stringify(plan.steps),
+    severalTexts: plan.severalTexts === null ? null : JSON.stringify(plan.severalTexts),
     checkedOn: null,
     version: plan.version + 1,
     savedAt,

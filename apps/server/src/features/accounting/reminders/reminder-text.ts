@@ -1,4 +1,8 @@
-import type { ReminderStep, ReminderText } from '@pinkas/contract/settings/reminder-plan.contract';
+import type {
+  ReminderStep,
+  ReminderText,
+  ReminderTexts,
+} from '@pinkas/contract/settings/reminder-plan.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { sumAgorot, agorot } from '@pinkas/domain/money/agorot';
@@ -65,8 +69,12 @@ export function writeReminder(
   };
 }
 
-/** One mail about several documents: each in a row with its balance, and what they come to. */
+/**
+ * One mail about several documents: each in a row with its balance, and what they come to. The rows
+ * stand in the text alone; a subject has one line.
+ */
 export function writeManyReminder(
+  { subject, body }: ReminderText,
   documents: readonly NamedDocument[],
   { language, business, customer }: ReminderLetter,
 ): WrittenReminder {
@@ -80,15 +88,16 @@ export function writeManyReminder(
     }),
   );
   const total = sumAgorot(documents.map(({ openAgorot }) => agorot(openAgorot)));
-  const body = text('remindManyBody', {
+  const values = {
     customer,
-    rows: rows.join('\n\n'),
     total: sumText(total, language),
-    issuer: business,
-  });
+    count: text('remindManyCount', { count: documents.length }),
+    business,
+  };
+  const filled = fillPlaceholders(body, { ...values, documents: rows.join('\n\n') });
   return {
-    subject: text('remindManySubject', { count: documents.length, issuer: business }),
-    text: text('remindSigned', { body, issuer: business }),
+    subject: fillPlaceholders(subject, values),
+    text: text('remindSigned', { body: filled, issuer: business }),
   };
 }
 
@@ -98,15 +107,17 @@ export interface WrittenDocument {
   readonly step: Pick<ReminderStep, 'he' | 'en'>;
 }
 
-/** The mail about some documents of one customer: the step's own text for one, a table for several. */
+/** The mail about some documents of one customer: the step's own text for one, that of several else. */
 export function writeLetter(
   documents: readonly WrittenDocument[],
+  severalTexts: ReminderTexts,
   letter: ReminderLetter,
 ): WrittenReminder {
   const [first, ...more] = documents;
   if (first === undefined) throw new Error('a reminder names a document');
   if (more.length === 0) return writeReminder(first.step[letter.language], first.document, letter);
   return writeManyReminder(
+    severalTexts[letter.language],
     documents.map(({ document }) => document),
     letter,
   );

@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type {
   ReminderPlan,
+  ReminderTexts,
   SavePlanRequest,
 } from '@pinkas/contract/settings/reminder-plan.contract';
 import type { PlanStart } from '@pinkas/domain/reminders/due-step';
@@ -13,19 +16,26 @@ import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { readReminderPlan } from './reminder-plan.reads.ts';
 import { lockPlan, writePlan, type StoredPlan } from './reminder-plan.repository.ts';
+import { usualTexts } from './usual-steps.ts';
 
 export type PlanForm = z.output<typeof SavePlanRequest>;
 
 /**
- * Since when a plan holds once it is saved. Switching it on begins today; older documents are taken in
- * on the day on which that is chosen.
+ * Since when a plan holds once it is saved. Switching it on begins today; older documents, and
+ * transaction invoices, are taken in on the day on which that is chosen.
  */
 function startOf(stored: StoredPlan, input: PlanForm, today: LocalDate): PlanStart {
-  if (!input.isOn) return { startedOn: null, olderFrom: null };
+  if (!input.isOn) return { startedOn: null, olderFrom: null, requestsFrom: null };
   return {
     startedOn: stored.startedOn ?? today,
     olderFrom: input.includesOlder ? (stored.olderFrom ?? today) : null,
+    requestsFrom: input.includesRequests ? (stored.requestsFrom ?? today) : null,
   };
+}
+
+/** The business's own words; null while they are the product's, which may get better. */
+function ownTexts(texts: ReminderTexts | null): ReminderTexts | null {
+  return texts === null || isDeepStrictEqual(texts, usualTexts().several) ? null : texts;
 }
 
 /** Writes a plan in the caller's transaction, with its audit. Refusal: SETTINGS_CHANGED. */
@@ -37,11 +47,12 @@ export async function keepPlan(actor: AccountActor, tx: AccountTx, input: PlanFo
     isOn: input.isOn,
     minimumAgorot: input.minimumAgorot,
     steps: input.steps.toSorted((a, b) => a.days - b.days),
+    severalTexts: ownTexts(input.severalTexts),
     version: stored.version,
     savedBy: actor.userId,
   };
   if (!(await writePlan(tx, plan, actor.clock.now()))) throw new AppError('SETTINGS_CHANGED');
-  const { isOn, startedOn, olderFrom, minimumAgorot } = plan;
+  const { isOn, startedOn, olderFrom, requestsFrom, minimumAgorot } = plan;
   await recordAudit(actor, tx, [
     {
       action: 'account.reminder-plan-set',
@@ -52,7 +63,9 @@ export async function keepPlan(actor: AccountActor, tx: AccountTx, input: PlanFo
         isOn,
         startedOn,
         olderFrom,
+        requestsFrom,
         minimumAgorot,
+        hasOwnSeveralTexts: plan.severalTexts !== null,
         stepDays: plan.steps.map(({ days }) => days),
       },
     },

@@ -126,7 +126,7 @@ async function sendReminder(
   const { mail, message } = ready;
   const attachments = mail.documents.flatMap(({ documentId }) => copies.get(documentId) ?? []);
   try {
-    await mailSender.send({ ...message, attachments });
+    await mailSender.send({ ...message, attachments, id });
   } catch (error) {
     if (!(error instanceof MailRefusedError || isLastAttempt)) throw error;
     await inTx((tx) => settle(deps, tx, mail, 'failed'));

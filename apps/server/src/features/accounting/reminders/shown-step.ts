@@ -2,9 +2,10 @@ import type {
   reminderPlanContract,
   ReminderText,
 } from '@pinkas/contract/settings/reminder-plan.contract';
-import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
+import { docTypesFor, PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
+import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { z } from 'zod';
 
@@ -12,30 +13,36 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { AccountActor } from '../../../platform/http/context.ts';
 import {
   documentLink,
+  PAGE_LINK_OF_D,
   senderName,
   type DocumentLinks,
 } from '../documents/reminded-document.service.ts';
-import { getSender } from './reminder-letter.ts';
-import { writeReminder, type NamedDocument } from './reminder-text.ts';
+import { getSender, type Sender } from './reminder-letter.ts';
+import { writeManyReminder, writeReminder, type NamedDocument } from './reminder-text.ts';
 
 /** A step that need not be saved, in one of its languages. */
 export interface ShownStep {
-  readonly days: number;
+  /** Null for a mail about several documents. */
+  readonly days: number | null;
   readonly language: DocumentLanguage;
   readonly text: ReminderText;
 }
 
 type Preview = z.output<(typeof reminderPlanContract)['preview']['response']>;
 
+/** A mail of a step, with the name that it comes from. */
+type ShownMail = Preview & { readonly fromName: string };
+
 interface SampleRow extends Omit<NamedDocument, 'link'>, Record<string, unknown> {
   readonly id: string;
   readonly customerName: string;
+  readonly linkId: string | null;
 }
 
 /** The open document that is nearest to the step; the same at every reading. */
 const SAMPLE = `
   select id, doc_type as "docType", number, coalesce(due_date, document_date) as "dueDate",
-    open_agorot as "openAgorot", customer_name as "customerName"
+    open_agorot as "openAgorot", customer_name as "customerName", ${PAGE_LINK_OF_D} as "linkId"
   from documents d
   where account_id = $1 and open_agorot > 0 and doc_type = any($2)
     and not exists (select from document_closures x
@@ -44,14 +51,52 @@ const SAMPLE = `
 
 const SAMPLE_NUMBER = 1001;
 const SAMPLE_AGOROT = 118_000;
+const SAMPLE_PATH = '/d/example';
 
 async function findSample(tx: AccountTx, dueDate: LocalDate): Promise<SampleRow | undefined> {
   const { rows } = await tx.query<SampleRow>({
     name: 'reminder-sample',
     text: SAMPLE,
-    values: [tx.accountId, DEBT_TYPES, dueDate],
+    values: [tx.accountId, PAID_IN_PARTS_TYPES, dueDate],
   });
   return rows[0];
+}
+
+/** The type of a made-up document: what a business of the kind asks for money by first. */
+function remindedTypeOf(kind: CompanyKind): number {
+  const docType = docTypesFor(kind).find((type) => PAID_IN_PARTS_TYPES.includes(type));
+  if (docType === undefined) throw new Error('every kind of business may ask for money');
+  return docType;
+}
+
+interface SeveralContext {
+  readonly language: DocumentLanguage;
+  readonly today: LocalDate;
+  readonly links: DocumentLinks;
+  readonly sender: Sender;
+}
+
+/** A mail about several documents; two that are made up. */
+function showSeveral(
+  text: ReminderText,
+  { language, today, links, sender }: SeveralContext,
+): ShownMail {
+  const docType = remindedTypeOf(sender.kind);
+  const link = links.origin + SAMPLE_PATH;
+  const documents = [
+    {
+      docType,
+      number: SAMPLE_NUMBER,
+      dueDate: addDays(today, -7),
+      openAgorot: SAMPLE_AGOROT,
+      link,
+    },
+    { docType, number: SAMPLE_NUMBER + 1, dueDate: today, openAgorot: SAMPLE_AGOROT / 2, link },
+  ];
+  const business = senderName(sender, language);
+  const customer = phrasesIn(language, 'mail')('remindSampleCustomer');
+  const written = writeManyReminder(text, documents, { language, business, customer, today });
+  return { ...written, fromName: business, document: null };
 }
 
 /**
@@ -63,19 +108,27 @@ export async function showStep(
   tx: AccountTx,
   links: DocumentLinks,
   { days, language, text }: ShownStep,
-): Promise<Preview & { readonly fromName: string }> {
+): Promise<ShownMail> {
   const today = actor.clock.today();
+  const sender = await getSender(tx);
+  if (days === null) return showSeveral(text, { language, today, links, sender });
   const found = await findSample(tx, addDays(today, -days));
   const sample = found ?? {
-    docType: DEBT_TYPES[0] ?? 0,
+    docType: remindedTypeOf(sender.kind),
     number: SAMPLE_NUMBER,
     dueDate: addDays(today, -days),
     openAgorot: SAMPLE_AGOROT,
     customerName: phrasesIn(language, 'mail')('remindSampleCustomer'),
   };
   const link =
-    found === undefined ? `${links.origin}/v/` : documentLink(links, tx.accountId, found.id);
-  const business = senderName(await getSender(tx), language);
+    found === undefined
+      ? links.origin + SAMPLE_PATH
+      : documentLink(links, {
+          accountId: tx.accountId,
+          documentId: found.id,
+          linkId: found.linkId,
+        });
+  const business = senderName(sender, language);
   const letter = {
     language,
     business,

@@ -13,11 +13,12 @@ function textsOf(subject: PhraseKey<'mail'>, body: PhraseKey<'mail'>): Texts {
   return { he: textIn('he'), en: textIn('en') };
 }
 
-/** Texts that a new step begins with. */
+/** Texts that a new step begins with, and those of a mail about several documents. */
 export function usualTexts(): ReminderPlan['usualTexts'] {
   return {
     before: textsOf('remindBeforeSubject', 'remindBeforeBody'),
     after: textsOf('remindAfterSubject', 'remindAfterBody'),
+    several: textsOf('remindManySubject', 'remindManyBody'),
   };
 }
 

@@ -13,6 +13,15 @@ const SAMPLES: readonly StoryLine[] = [
 /** Stories of the last ten days with every type that an exempt dealer may issue, in the order of their days. */
 export const EXEMPT_DEALER_STORIES: readonly StoryDocument[] = [
   {
+    name: 'late-transaction-invoice',
+    daysBack: 11,
+    docType: DOC_TYPES.INVOICE_TRANSACTION,
+    party: 3,
+    subject: 'סדנת גלזורה לצוות',
+    lines: [{ description: 'סדנת גלזורה', unit: 'משתתפים', quantity: 8, priceShekels: 180 }],
+    secondDateDays: 1,
+  },
+  {
     name: 'quote',
     daysBack: 10,
     docType: DOC_TYPES.BID,

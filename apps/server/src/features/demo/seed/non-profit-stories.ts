@@ -63,6 +63,15 @@ const WORKSHOP: readonly StoryLine[] = [
 /** Stories of the last ten days with every type that a non-profit may issue, in the order of their days. */
 export const NON_PROFIT_STORIES: readonly StoryDocument[] = [
   {
+    name: 'late-tour',
+    daysBack: 11,
+    docType: DOC_TYPES.INVOICE_TRANSACTION,
+    party: 3,
+    subject: 'סיור מודרך בגינה',
+    lines: [{ description: 'סיור מודרך לקבוצה', unit: 'סיורים', quantity: 2, priceShekels: 420 }],
+    secondDateDays: 1,
+  },
+  {
     name: 'quote',
     daysBack: 10,
     docType: DOC_TYPES.BID,

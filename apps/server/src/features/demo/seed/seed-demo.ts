@@ -29,7 +29,7 @@ import { seedDrafts } from './seed-drafts.ts';
 import { seedDocumentWork } from './seed-document-work.ts';
 import { seedExpenses } from './seed-expenses.ts';
 import { seedItems } from './seed-items.ts';
-import { keepPastPlan } from '../../accounting/reminders/past-reminders.service.ts';
+import { keepPastPlan, type PastPlan } from '../../accounting/reminders/past-reminders.service.ts';
 import { seedTags } from './seed-tags.ts';
 import type { StoryDocument } from './story-document.ts';
 
@@ -37,7 +37,9 @@ const DAYS_BETWEEN_INVOICES = 8;
 /** The last days belong to the stories: no series goes back in time. */
 const STORY_DAYS = 12;
 /** The dealer reminds before the due date and after it, since a quarter of a year. */
-const REMINDERS = { daysBack: 90, daysBefore: 3, daysAfter: 7 };
+const DEALER_REMINDERS = { daysBack: 90, daysBefore: 3, daysAfter: 7 };
+/** The others, whose only documents are those of the stories, remind of transaction invoices sooner. */
+const REQUEST_REMINDERS = { daysBack: 30, daysBefore: 3, daysAfter: 3 };
 
 /** What the seed needs of the product. */
 export interface SeedDependencies {
@@ -57,6 +59,8 @@ interface DemoSeed {
   readonly stories: readonly StoryDocument[];
   /** Whether it has suppliers and expenses. */
   readonly hasExpenses: boolean;
+  /** Its plan of reminders. */
+  readonly reminders: PastPlan;
 }
 
 /** Every business of the demo: first the one that the sign-in page offers. */
@@ -67,6 +71,7 @@ export const DEMO_SEEDS: readonly DemoSeed[] = [
     invoicesCount: 46,
     stories: DEALER_STORIES,
     hasExpenses: true,
+    reminders: DEALER_REMINDERS,
   },
   {
     member: DEMO_NON_PROFIT,
@@ -74,6 +79,7 @@ export const DEMO_SEEDS: readonly DemoSeed[] = [
     invoicesCount: 0,
     stories: NON_PROFIT_STORIES,
     hasExpenses: false,
+    reminders: REQUEST_REMINDERS,
   },
   {
     member: DEMO_EXEMPT_DEALER,
@@ -81,6 +87,7 @@ export const DEMO_SEEDS: readonly DemoSeed[] = [
     invoicesCount: 0,
     stories: EXEMPT_DEALER_STORIES,
     hasExpenses: false,
+    reminders: REQUEST_REMINDERS,
   },
 ];
 
@@ -161,8 +168,8 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
     await seedDocumentWork(db, { accountId, userId }, nowMs);
     await seedAroundDocuments({ db, accountId, userId, storage: deps.storage }, nowMs);
     await seedExpenses({ db, accountId, userId, storage: deps.storage }, nowMs);
-    await keepPastPlan({ db, accountId, userId }, REMINDERS, nowMs);
   }
+  await keepPastPlan({ db, accountId, userId }, seed.reminders, nowMs);
   // The person comes last: until then the seed of the business counts as unfinished.
   await insertPerson(deps, seed.member, createdAt);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../../../test/database/test-database.ts';
 import { passwordHasher } from '../../../platform/passwords/password-hasher.ts';
-import { DEMO_DEALER } from '../demo-business.ts';
+import { DEMO_DEALER, DEMO_EXEMPT_DEALER, DEMO_NON_PROFIT } from '../demo-business.ts';
 import { seedDemoBusiness } from './seed-demo.ts';
 
 let db: TestDatabase;
@@ -36,4 +36,21 @@ test('the dealer’s plan is on, overdue invoices were reminded of once, and a s
   expect(first?.['overdue']).toBe(first?.['mails']);
   await seedDemoBusiness(deps, () => Date.now());
   expect(await read()).toEqual(first);
+});
+
+test('businesses without tax invoices reminded of a transaction invoice that is late', async () => {
+  const secret = 'a-key-for-tests-0123456789-abcdefghijk';
+  const deps = { db: db.database, passwords: passwordHasher(), linkSecret: secret };
+  await seedDemoBusiness(deps, () => Date.now());
+  for (const { accountId } of [DEMO_EXEMPT_DEALER, DEMO_NON_PROFIT]) {
+    const { rows } = await db.superuser.query<Record<string, unknown>>(
+      `select d.doc_type as "docType", m.state, e.kind from document_reminders r
+        join reminder_mails m on m.account_id = $1 and m.id = r.mail_id
+        join documents d on d.account_id = $1 and d.id = r.document_id
+        join document_events e on e.account_id = $1 and e.document_id = d.id and e.kind = 'reminded'
+        where r.account_id = $1 and d.open_agorot > 0`,
+      [accountId],
+    );
+    expect(rows).toEqual([{ docType: 300, state: 'sent', kind: 'reminded' }]);
+  }
 });

@@ -10,7 +10,7 @@ import {
   handOutPublicly,
   type PublicFilesDependencies,
 } from '../../accounting/documents/hand-out-publicly.service.ts';
-import { pagePathOf } from '../../accounting/documents/open-publicly.service.ts';
+import { pageLinksOf, pagePathOf } from '../../accounting/documents/open-publicly.service.ts';
 import {
   assertDocumentOf,
   listPublicDocuments,
@@ -29,10 +29,14 @@ export function customerPageRoutes(deps: PublicFilesDependencies): Routes {
     documents: ({ ctx, params, query }) =>
       withLinkedCustomer(ctx.db, params.token, async (tx, { accountId, customerId }) => {
         const page = await listPublicDocuments(tx, customerId, ctx.clock.today(), query.after);
-        const rows = page.rows.map((row) => ({
-          ...row,
-          pagePath: pagePathOf(deps, accountId, row.id),
-        }));
+        const links = await pageLinksOf(
+          tx,
+          page.rows.map((row) => row.id),
+        );
+        const rows = page.rows.map((row) => {
+          const linkId = links.get(row.id) ?? null;
+          return { ...row, pagePath: pagePathOf(deps, { accountId, documentId: row.id, linkId }) };
+        });
         return { ...page, rows };
       }),
 

@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import {
+  aSetup,
   fakeServer,
   refusal,
   startHandlers,
@@ -28,19 +29,26 @@ const TEXTS = {
   en: { subject: 'Reminder: [document]', body: 'Dear [customer]' },
 };
 
+const SEVERAL_TEXTS = {
+  he: { subject: 'תזכורת: [מספר המסמכים]', body: '[המסמכים]' },
+  en: { subject: 'Reminder: [number of documents]', body: '[documents]' },
+};
+
 function aPlan(changes: Partial<ReminderPlan> = {}): ReminderPlan {
   return {
     version: 3,
     isOn: true,
     startedOn: localDate('2026-09-01'),
     includesOlder: false,
+    includesRequests: true,
     minimumAgorot: 0,
     steps: [
       { id: `${ID}1`, days: -3, ...TEXTS },
       { id: `${ID}2`, days: 7, ...TEXTS },
     ],
-    usualTexts: { before: TEXTS, after: TEXTS },
-    older: { documents: 0, customers: 0 },
+    severalTexts: SEVERAL_TEXTS,
+    usualTexts: { before: TEXTS, after: TEXTS, several: SEVERAL_TEXTS },
+    older: { debts: { documents: 0, customers: 0 }, all: { documents: 0, customers: 0 } },
     ...changes,
   };
 }
@@ -129,16 +137,45 @@ describe('the plan', () => {
   });
 
   test('says how many older invoices there are, and takes them in only by choice', async () => {
-    stored = aPlan({ isOn: false, startedOn: null, older: { documents: 37, customers: 21 } });
+    stored = aPlan({
+      isOn: false,
+      startedOn: null,
+      older: { debts: { documents: 37, customers: 21 }, all: { documents: 40, customers: 23 } },
+    });
     savesAs({ includesOlder: true });
     const screen = await open();
     await planSwitch(screen).click();
-    await expect.element(screen.getByText('37 חשבוניות פתוחות של 21 לקוחות')).toBeVisible();
-    await expect.element(screen.getByRole('radio', { name: 'לא לשלוח עליהן' })).toBeChecked();
-    await screen.getByRole('radio', { name: 'לשלוח גם עליהן' }).click();
-    await expect.element(screen.getByText(/תצא תזכורת גם על חשבוניות ישנות/)).toBeVisible();
+    await expect.element(screen.getByText('40 מסמכים לתשלום של 23 לקוחות')).toBeVisible();
+    await expect.element(screen.getByRole('radio', { name: 'לא לשלוח עליהם' })).toBeChecked();
+    await screen.getByRole('radio', { name: 'לשלוח גם עליהם' }).click();
+    await expect.element(screen.getByText(/תצא תזכורת גם על מסמכים ישנים/)).toBeVisible();
     await saveButton(screen).click();
     await expect.poll(bodies).toMatchObject([{ isOn: true, includesOlder: true }]);
+  });
+
+  test('leaves transaction invoices out by one switch, and counts older ones without them', async () => {
+    const older = { debts: { documents: 5, customers: 2 }, all: { documents: 9, customers: 3 } };
+    stored = aPlan({ older });
+    savesAs({ includesRequests: false, older });
+    const screen = await open();
+    const requests = screen.getByRole('switch', { name: /חשבונות עסקה/ });
+    await expect.element(requests).toBeChecked();
+    await expect.element(screen.getByText('9 מסמכים לתשלום של 3 לקוחות')).toBeVisible();
+    await requests.click();
+    await expect.element(screen.getByText('5 מסמכים לתשלום של שני לקוחות')).toBeVisible();
+    await saveButton(screen).click();
+    await expect.poll(bodies).toMatchObject([{ isOn: true, includesRequests: false }]);
+  });
+
+  test('has no such switch where no tax invoices are issued', async () => {
+    server.answer({
+      'GET /v2/api/data/init': () => ({ success: true, data: aSetup({ docTypes: [300, 400] }) }),
+    });
+    const screen = await open();
+    await expect.element(planSwitch(screen)).toBeChecked();
+    await expect
+      .element(screen.getByRole('switch', { name: /חשבונות עסקה/ }))
+      .not.toBeInTheDocument();
   });
 
   test('over somebody else’s save keeps what was typed and says so', async () => {
@@ -222,6 +259,44 @@ describe('a step', () => {
     expect(server.callsTo(TEST).map(({ body }) => body)).toEqual([
       { days: 7, language: 'he', text: TEXTS.he },
     ]);
+  });
+});
+
+describe('the words of several documents', () => {
+  const edit = (screen: Screen) =>
+    screen.getByRole('button', { name: 'עריכת ההודעה על כמה מסמכים' }).click();
+  const body = (screen: Screen) => screen.getByRole('textbox', { name: 'תוכן המייל' });
+
+  test('are written with their own placeholders, shown as they are written, and saved', async () => {
+    savesAs({});
+    const screen = await open();
+    await edit(screen);
+    await expect
+      .element(screen.getByRole('region', { name: 'תצוגה מקדימה' }))
+      .toMatchTextContent(/\[המסמכים\], בשם סטודיו/);
+    await body(screen).fill('אלה המסמכים: ');
+    await screen.getByRole('button', { name: 'הוספת המסמכים', exact: true }).click();
+    await expect.element(body(screen)).toHaveValue('אלה המסמכים: [המסמכים]');
+    expect(await violations()).toEqual([]);
+    await saveButton(screen).click();
+    await expect.poll(bodies).toMatchObject([
+      {
+        severalTexts: { ...SEVERAL_TEXTS, he: { body: 'אלה המסמכים: [המסמכים]' } },
+      },
+    ]);
+    expect(server.callsTo(PREVIEW).at(-1)?.body).toMatchObject({ days: null, language: 'he' });
+  });
+
+  test('that do not name the documents are told and not sent, and the product’s come back', async () => {
+    const screen = await open();
+    await edit(screen);
+    await body(screen).fill('נא לשלם');
+    await saveButton(screen).click();
+    await expect.element(screen.getByText(/בתוכן צריך להופיע \[המסמכים\]/)).toBeVisible();
+    expect(bodies()).toEqual([]);
+    await screen.getByRole('button', { name: 'חזרה לנוסח של פנקס' }).click();
+    await expect.element(body(screen)).toHaveValue('[המסמכים]');
+    await expect.element(saveButton(screen)).not.toBeInTheDocument();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
 import type { DocumentReminders } from '@pinkas/contract/accounting/reminders.contract';
-import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
+import { PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
 import { Card } from '@pinkas/ui/layout/card';
@@ -17,11 +17,11 @@ import './reminders.css';
 export function ReminderCard({ document }: { readonly document: DocumentView }) {
   const text = usePhrases('reminders');
   const { id, docType, openAgorot } = document;
-  const isDebt = openAgorot > 0 && DEBT_TYPES.some((type) => type === docType);
-  const reminders = useDocumentReminders(id, isDebt).data;
+  const isAsked = openAgorot > 0 && PAID_IN_PARTS_TYPES.some((type) => type === docType);
+  const reminders = useDocumentReminders(id, isAsked).data;
   const stop = useStopDocument(id);
   const [isReminding, setIsReminding] = useState(false);
-  if (!isDebt || reminders?.isRemindable !== true) return null;
+  if (!isAsked || reminders?.isRemindable !== true) return null;
   const { isStopped } = reminders;
 
   function turn(): void {

@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@pinkas/contract/accounting/documents.contract';
-import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
+import { PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
 import { REMINDED_AT_ONCE_MAX } from '@pinkas/domain/reminders/reminder-limits';
 import { Button } from '@pinkas/ui/actions/button';
 import { toast } from '@pinkas/ui/overlay/toast';
@@ -10,8 +10,8 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import type { Selection } from '../../../../shared/lists/use-selection.ts';
 import { RemindDialog } from './remind-dialog.tsx';
 
-function isDebt({ docType }: DocumentRow): boolean {
-  return DEBT_TYPES.some((type) => type === docType);
+function isAskedFor({ docType }: DocumentRow): boolean {
+  return PAID_IN_PARTS_TYPES.some((type) => type === docType);
 }
 
 /** A button for the bar of chosen rows, and beside the bar what it opens. */
@@ -20,7 +20,7 @@ export interface RemindChosen {
   readonly dialog: ReactNode;
 }
 
-/** Reminds of the chosen documents; offered once one that may be a debt is among them. */
+/** Reminds of the chosen documents; offered once one that asks for money is among them. */
 export function useRemindChosen(selection: Selection<DocumentRow>): RemindChosen {
   const text = usePhrases('reminders');
   const [documentIds, setDocumentIds] = useState<readonly string[] | undefined>();
@@ -33,7 +33,7 @@ export function useRemindChosen(selection: Selection<DocumentRow>): RemindChosen
     setDocumentIds(rows.map(({ id }) => id));
   }
   return {
-    button: (isAll || rows.some(isDebt)) && (
+    button: (isAll || rows.some(isAskedFor)) && (
       <Button
         variant="quiet"
         size="sm"

@@ -18,8 +18,8 @@ export interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** The prepared text with the public link of the document. */
-function useShareText({ docType, number, totalAgorot, verificationPath }: DocumentView): string {
+/** The prepared text with the link of the customer's page. */
+function useShareText({ docType, number, totalAgorot, pagePath }: DocumentView): string {
   const text = usePhrases('writing');
   const types = usePhrases('docTypes');
   const { business } = useAccountSetup();
@@ -28,7 +28,7 @@ function useShareText({ docType, number, totalAgorot, verificationPath }: Docume
     number: String(number),
     issuer: business.nameHe,
     sum: formatAgorot(totalAgorot),
-    link: new URL(verificationPath, window.location.origin).href,
+    link: new URL(pagePath, window.location.origin).href,
   });
 }
 

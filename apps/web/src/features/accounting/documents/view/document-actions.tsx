@@ -19,6 +19,7 @@ import {
   IconFilePlus,
   IconFiles,
   IconLanguage,
+  IconLink,
   IconLock,
   IconLockOpen,
   IconMessage,
@@ -36,6 +37,7 @@ import {
   useDownloadOriginal,
   useDownloadTranslation,
 } from '../sending/download.ts';
+import { useReplaceLink } from '../sending/replace-link.ts';
 import { partyOf } from '../type-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { FollowQuote, followersOf } from './follow-quote.tsx';
@@ -60,7 +62,9 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
   const chain = usePhrases('chain');
   const writing = usePhrases('writing');
   const types = usePhrases('docTypes');
+  const quotes = usePhrases('quotes');
   const closing = useClosing(document);
+  const replaceLink = useReplaceLink(document);
   const [isCancelling, setIsCancelling] = useState(false);
   const [isShared, setIsShared] = useState(false);
   const { actions } = document;
@@ -117,6 +121,12 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
             label: writing('shareTitle'),
             icon: <IconMessage aria-hidden stroke={1.75} />,
             onSelect: () => setIsShared(true),
+          },
+          {
+            key: 'replace-link',
+            label: quotes('linkReplace'),
+            icon: <IconLink aria-hidden stroke={1.75} />,
+            onSelect: replaceLink,
           },
           ...(actions.copy
             ? [

@@ -17,6 +17,7 @@ import {
   IconFileCertificate,
   IconFileCheck,
   IconFiles,
+  IconLink,
   IconLock,
   IconLockOpen,
   IconReceiptRefund,
@@ -54,9 +55,10 @@ const EVENTS = {
   Record<Event['kind'], { tone: Tone; Icon: unknown; phrase: PhraseKey<'documents'> }>
 >;
 
-/** What the customer did on the page of the document, and what did not follow. */
+/** What happened to the customer's page and on it, and what did not follow. */
 const PAGE_EVENTS = {
   opened: { tone: 'info', Icon: IconEye, phrase: 'eventOpened' },
+  'link-replaced': { tone: 'none', Icon: IconLink, phrase: 'eventLinkReplaced' },
   accepted: { tone: 'ok', Icon: IconThumbUp, phrase: 'eventAccepted' },
   rejected: { tone: 'none', Icon: IconThumbDown, phrase: 'eventRejected' },
   'order-refused': { tone: 'warn', Icon: IconAlertTriangle, phrase: 'eventOrderRefused' },

@@ -84,6 +84,52 @@ describe('notes', () => {
   });
 });
 
+describe('the link for the customer', () => {
+  const REPLACE = `POST /v2/api/documents/${DOCUMENT_ID}/page-link`;
+  const NEXT = '/d/AAAAAAAAAAAAAAAAAAAAAACCCCCCCCCCCCCCCCCCCCCC';
+
+  async function openReplacing() {
+    const { screen } = await openPage(ADDRESS);
+    await screen.getByRole('button', { name: 'עוד פעולות' }).click();
+    await screen.getByRole('menuitem', { name: 'החלפת הקישור' }).click();
+    await expect.element(screen.getByText(/קישורים שנשלחו עד עכשיו יפסיקו לעבוד/)).toBeVisible();
+    return screen;
+  }
+
+  test('is replaced after a question that says what ends, and the page shows the new one', async () => {
+    let pagePath = aDocument().pagePath;
+    const events = [...aDocument().events];
+    server.answer(GET, () => json(aDocument({ pagePath, events })));
+    server.answer(REPLACE, () => {
+      pagePath = NEXT;
+      events.push({
+        kind: 'link-replaced',
+        at: '2026-11-19T08:00:00.000Z',
+        byName: 'נועה',
+        recipients: [],
+        follower: null,
+      });
+      return json({ pagePath });
+    });
+    const screen = await openReplacing();
+    expect(await findAxeProblems()).toEqual([]);
+    await screen.getByRole('button', { name: 'החלפת הקישור' }).click();
+    await expect.element(screen.getByText('הקישור הוחלף', { exact: true }).first()).toBeVisible();
+    await expect.element(screen.getByText('הקישור ללקוח הוחלף')).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'פתיחת העמוד' }))
+      .toHaveAttribute('href', NEXT);
+    expect(server.of(REPLACE)).toHaveLength(1);
+  });
+
+  test('stays when the question is answered so', async () => {
+    const screen = await openReplacing();
+    await screen.getByRole('button', { name: 'השארת הקישור' }).click();
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    expect(server.of(REPLACE)).toEqual([]);
+  });
+});
+
 const LINK = {
   documentDate: localDate('2026-11-16'),
   sumAgorot: 100_000,

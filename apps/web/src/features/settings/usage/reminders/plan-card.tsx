@@ -1,4 +1,5 @@
 import type { ReminderPlan } from '@pinkas/contract/settings/reminder-plan.contract';
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
@@ -8,6 +9,7 @@ import { Card } from '@pinkas/ui/layout/card';
 
 import { useFieldProblem } from '../../../../shared/form/field-problem.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { SettingRow } from '../setting-row.tsx';
 import type { PlanForm } from './use-plan-form.ts';
 
@@ -40,7 +42,12 @@ export function PlanCard({ stored, form }: PlanCardProps) {
           onChange={({ currentTarget: { checked } }) => form.change({ isOn: checked })}
         />
       </div>
-      {values.isOn && <OlderRow stored={stored} form={form} />}
+      {values.isOn && (
+        <>
+          <RequestsSwitch stored={stored} form={form} />
+          <OlderRow stored={stored} form={form} />
+        </>
+      )}
       <SettingRow title={text('minimum')} note={text('minimumHint')}>
         <MoneyField
           label={text('minimum')}
@@ -55,11 +62,31 @@ export function PlanCard({ stored, form }: PlanCardProps) {
   );
 }
 
+/** Who issues tax invoices chooses whether transaction invoices are reminded of too; others have no others. */
+function RequestsSwitch({ stored, form }: PlanCardProps) {
+  const text = usePhrases('reminders');
+  const { docTypes } = useAccountSetup();
+  const { includesRequests } = form.values;
+  const hasChoice = docTypes.some((type) => type === DOC_TYPES.INVOICE);
+  if (!hasChoice && stored.includesRequests) return null;
+  return (
+    <div className="setting">
+      <SwitchField
+        label={text('requestsSwitch')}
+        hint={text('requestsSwitchHint')}
+        checked={includesRequests}
+        disabled={form.isSaving}
+        onChange={({ currentTarget: { checked } }) => form.change({ includesRequests: checked })}
+      />
+    </div>
+  );
+}
+
 /** Older documents are never reminded of by surprise: it says how many there are, and asks. */
 function OlderRow({ stored, form }: PlanCardProps) {
   const text = usePhrases('reminders');
-  const { documents, customers } = stored.older;
-  const { includesOlder } = form.values;
+  const { includesOlder, includesRequests } = form.values;
+  const { documents, customers } = includesRequests ? stored.older.all : stored.older.debts;
   if (documents === 0) return <SettingRow title={text('olderTitle')} note={text('olderNone')} />;
   return (
     <>

@@ -4,14 +4,19 @@ import { expect, test } from 'vitest';
 import {
   countChanges,
   daysOf,
-  firstBadStep,
+  firstBadPlace,
   nextStepDays,
   problemsOf,
   saveBodyOf,
+  SEVERAL,
   storedValues,
 } from './plan-draft.ts';
 
 const TEXTS = { he: { subject: 'נושא', body: 'תוכן' }, en: { subject: 'Subject', body: 'Text' } };
+const SEVERAL_TEXTS = {
+  he: { subject: 'נושא', body: '[המסמכים]' },
+  en: { subject: 'Subject', body: '[documents]' },
+};
 const ID = '0193aaaa-0000-7000-8000-00000000000';
 
 const STORED: ReminderPlan = {
@@ -19,25 +24,30 @@ const STORED: ReminderPlan = {
   isOn: true,
   startedOn: null,
   includesOlder: false,
+  includesRequests: true,
   minimumAgorot: 50_00,
   steps: [
     { id: `${ID}1`, days: -3, ...TEXTS },
     { id: `${ID}2`, days: 7, ...TEXTS },
   ],
-  usualTexts: { before: TEXTS, after: TEXTS },
-  older: { documents: 0, customers: 0 },
+  severalTexts: SEVERAL_TEXTS,
+  usualTexts: { before: TEXTS, after: TEXTS, several: SEVERAL_TEXTS },
+  older: { debts: { documents: 0, customers: 0 }, all: { documents: 0, customers: 0 } },
 };
 
 test('what stands as it is stored is no change, and goes back as it came', () => {
   const values = storedValues(STORED);
   expect(countChanges(values, STORED)).toBe(0);
-  const { version, isOn, includesOlder, minimumAgorot, steps } = STORED;
+  const { version, isOn, includesOlder, includesRequests, minimumAgorot, steps, severalTexts } =
+    STORED;
   expect(saveBodyOf(values, STORED)).toEqual({
     version,
     isOn,
     includesOlder,
+    includesRequests,
     minimumAgorot,
     steps,
+    severalTexts,
   });
 });
 
@@ -67,16 +77,25 @@ test('problems stand at their places, and the first step that has one is found',
   const steps = [first, { ...second, en: { subject: '', body: 'Text' } }];
   const problems = problemsOf(saveBodyOf({ ...values, steps }, STORED));
   expect([...problems]).toEqual([['steps.1.en.subject', 'FIELD_REQUIRED']]);
-  expect(firstBadStep(problems)).toEqual({ index: 1, language: 'en' });
+  expect(firstBadPlace(problems, steps)).toEqual({ id: second.id, language: 'en' });
   const same = [first, { ...second, daysText: '3', side: 'before' as const }];
-  expect(firstBadStep(problemsOf(saveBodyOf({ ...values, steps: same }, STORED)))).toEqual({
-    index: 1,
+  expect(firstBadPlace(problemsOf(saveBodyOf({ ...values, steps: same }, STORED)), same)).toEqual({
+    id: second.id,
     language: undefined,
   });
-  expect(firstBadStep(new Map([['minimumAgorot', 'NUMBER_NEGATIVE']]))).toBeUndefined();
+  expect(firstBadPlace(new Map([['minimumAgorot', 'NUMBER_NEGATIVE']]), same)).toBeUndefined();
 });
 
 test('a further step is offered a week after the last', () => {
   expect(nextStepDays(storedValues(STORED).steps)).toBe(14);
   expect(nextStepDays([])).toBe(3);
+});
+
+test('words of several documents that do not name them are a problem of their language', () => {
+  const severalTexts = { ...SEVERAL_TEXTS, en: { subject: 'Subject', body: 'Please pay' } };
+  const values = { ...storedValues(STORED), severalTexts };
+  expect(countChanges(values, STORED)).toBe(1);
+  const problems = problemsOf(saveBodyOf(values, STORED));
+  expect([...problems]).toEqual([['severalTexts.en.body', 'REMINDER_DOCUMENTS_MISSING']]);
+  expect(firstBadPlace(problems, values.steps)).toEqual({ id: SEVERAL, language: 'en' });
 });

@@ -3,10 +3,13 @@ import {
   type ReminderPlan,
   type ReminderStep,
   type ReminderText,
+  type ReminderTexts,
 } from '@pinkas/contract/settings/reminder-plan.contract';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { decimalText, parseDecimalText } from '@pinkas/ui/fields/decimal-text';
 import type { z } from 'zod';
+
+import type { ShownStep } from './reminder-plan.queries.ts';
 
 /** Whether a step lies before the due date or after it. */
 export type StepSide = 'before' | 'after';
@@ -24,9 +27,11 @@ export interface StepDraft {
 export interface PlanValues {
   readonly isOn: boolean;
   readonly includesOlder: boolean;
+  readonly includesRequests: boolean;
   /** Shekels as typed; empty for none. */
   readonly minimumText: string;
   readonly steps: readonly StepDraft[];
+  readonly severalTexts: ReminderTexts;
 }
 
 /** What was changed and is not saved; what is left out stands as it is stored. */
@@ -57,8 +62,10 @@ export function storedValues(stored: ReminderPlan): PlanValues {
   return {
     isOn: stored.isOn,
     includesOlder: stored.includesOlder,
+    includesRequests: stored.includesRequests,
     minimumText: stored.minimumAgorot === 0 ? '' : decimalText(stored.minimumAgorot, 2, 2),
     steps: stored.steps.map(draftOf),
+    severalTexts: stored.severalTexts,
   };
 }
 
@@ -71,10 +78,13 @@ function isSameText(one: ReminderText, other: ReminderText): boolean {
   return one.subject === other.subject && one.body === other.body;
 }
 
+/** Whether texts say the same in both languages. */
+export function isSameTexts(one: ReminderTexts, other: ReminderTexts): boolean {
+  return isSameText(one.he, other.he) && isSameText(one.en, other.en);
+}
+
 function isSameStep(one: StepDraft, other: StepDraft): boolean {
-  return (
-    daysOf(one) === daysOf(other) && isSameText(one.he, other.he) && isSameText(one.en, other.en)
-  );
+  return daysOf(one) === daysOf(other) && isSameTexts(one, other);
 }
 
 function minimumOf(values: PlanValues): number | undefined {
@@ -93,7 +103,9 @@ export function countChanges(values: PlanValues, stored: ReminderPlan): number {
   const fields = [
     values.isOn !== before.isOn,
     values.isOn && values.includesOlder !== before.includesOlder,
+    values.isOn && values.includesRequests !== before.includesRequests,
     minimumOf(values) !== stored.minimumAgorot,
+    !isSameTexts(values.severalTexts, stored.severalTexts),
   ];
   return removed.length + changed.length + fields.filter(Boolean).length;
 }
@@ -104,6 +116,7 @@ export function saveBodyOf(values: PlanValues, stored: ReminderPlan): SaveBody {
     version: stored.version,
     isOn: values.isOn,
     includesOlder: values.isOn && values.includesOlder,
+    includesRequests: values.includesRequests,
     minimumAgorot: minimumOf(values) ?? Number.NaN,
     steps: values.steps.map(({ id, he, en, ...step }) => ({
       id,
@@ -111,6 +124,7 @@ export function saveBodyOf(values: PlanValues, stored: ReminderPlan): SaveBody {
       he,
       en,
     })),
+    severalTexts: values.severalTexts,
   };
 }
 
@@ -120,17 +134,37 @@ export function problemsOf(body: SaveBody): PlanProblems {
   return new Map((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 }
 
-/** The first step with a problem, and the language of its text when it lies there. */
-export function firstBadStep(
+/** The id under which the words of several documents are open for editing, in the place of a step's. */
+export const SEVERAL = 'several';
+
+/** The step or the words of several documents with a problem, and the language when it lies in a text. */
+export interface BadPlace {
+  readonly id: string;
+  readonly language: DocumentLanguage | undefined;
+}
+
+/** The first place to be opened because of a problem in it. */
+export function firstBadPlace(
   problems: PlanProblems,
-): { readonly index: number; readonly language: DocumentLanguage | undefined } | undefined {
+  steps: readonly Pick<StepDraft, 'id'>[],
+): BadPlace | undefined {
   for (const place of problems.keys()) {
-    const match = /^steps\.(\d+)(?:\.(he|en))?/.exec(place);
-    if (match !== null) {
-      return { index: Number(match[1]), language: match[2] as DocumentLanguage | undefined };
-    }
+    const match = /^(?:steps\.(\d+)|severalTexts)(?:\.(he|en))?/.exec(place);
+    if (match === null) continue;
+    const id = match[1] === undefined ? SEVERAL : steps[Number(match[1])]?.id;
+    if (id !== undefined) return { id, language: match[2] as DocumentLanguage | undefined };
   }
   return undefined;
+}
+
+/** What can be shown of a text; undefined while something is missing. Null days are several documents. */
+export function shownText(
+  days: number | null | undefined,
+  language: DocumentLanguage,
+  text: ReminderText,
+): ShownStep | undefined {
+  if (days === undefined || text.subject.trim() === '' || text.body.trim() === '') return undefined;
+  return { days, language, text };
 }
 
 /** Days that a further step is offered at: a week after the last one. */

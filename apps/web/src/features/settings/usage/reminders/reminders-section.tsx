@@ -10,6 +10,7 @@ import { useSectionSaving } from '../section-saving.ts';
 import { OverviewCard } from './overview-card.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { useReminderPlan } from './reminder-plan.queries.ts';
+import { SeveralCard } from './several-card.tsx';
 import { StepsCard } from './steps-card.tsx';
 import { usePlanForm } from './use-plan-form.ts';
 import './reminders.css';
@@ -65,6 +66,7 @@ function PlanOfReminders({ stored, readAgain }: PlanOfRemindersProps) {
       <ServerProblem reason={form.failure} title={text('saveFailed')} />
       <PlanCard stored={stored} form={form} />
       <StepsCard form={form} />
+      <SeveralCard form={form} usual={stored.usualTexts.several} />
       <OverviewCard />
     </>
   );

@@ -1,3 +1,4 @@
+import { PLACEHOLDERS } from '@pinkas/domain/reminders/placeholders';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { SelectField } from '@pinkas/ui/fields/select-field';
@@ -5,7 +6,7 @@ import { TextField } from '@pinkas/ui/fields/text-field';
 
 import { useFieldProblem } from '../../../../shared/form/field-problem.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import type { StepDraft } from './plan-draft.ts';
+import { daysOf, shownText, type StepDraft } from './plan-draft.ts';
 import { StepPreview } from './step-preview.tsx';
 import { StepTexts } from './step-texts.tsx';
 import type { PlanForm } from './use-plan-form.ts';
@@ -57,9 +58,16 @@ export function StepEditor({ form, step, place }: StepEditorProps) {
           value={language}
           onChange={(chosen) => form.open({ id: step.id, language: chosen })}
         />
-        <StepTexts key={language} form={form} step={step} place={place} language={language} />
+        <StepTexts
+          key={language}
+          written={step[language]}
+          placeholders={PLACEHOLDERS}
+          language={language}
+          problemAt={(field) => form.problemAt(`${place}.${language}.${field}`)}
+          onChange={(written) => form.changeStep(step.id, { [language]: written })}
+        />
       </div>
-      <StepPreview step={step} language={language} />
+      <StepPreview wanted={shownText(daysOf(step), language, step[language])} />
     </div>
   );
 }

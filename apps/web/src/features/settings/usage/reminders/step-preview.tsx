@@ -1,4 +1,3 @@
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { Button } from '@pinkas/ui/actions/button';
 import { LinkText } from '@pinkas/ui/actions/link-text';
@@ -9,30 +8,20 @@ import { IconSend2 } from '@tabler/icons-react';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { useSettled } from '../../../../shared/form/use-settled.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { daysOf, type StepDraft } from './plan-draft.ts';
 import { useSendTest, useStepPreview, type ShownStep } from './reminder-plan.queries.ts';
 
 const TYPING_PAUSE_MS = 400;
 
 export interface StepPreviewProps {
-  readonly step: StepDraft;
-  readonly language: DocumentLanguage;
+  /** What is to be shown; undefined while something is missing. */
+  readonly wanted: ShownStep | undefined;
 }
 
-/** What can be shown of a step; undefined while something is missing. */
-function shownStep({ step, language }: StepPreviewProps): ShownStep | undefined {
-  const days = daysOf(step);
-  const { subject, body } = step[language];
-  if (days === undefined || subject.trim() === '' || body.trim() === '') return undefined;
-  return { days, language, text: { subject, body } };
-}
-
-/** The mail as a customer would read it, about an open document of the business. */
-export function StepPreview(props: StepPreviewProps) {
+/** The mail as a customer would read it, about an open document of the business or made-up ones. */
+export function StepPreview({ wanted }: StepPreviewProps) {
   const text = usePhrases('reminders');
   const types = usePhrases('docTypes');
   const documents = usePhrases('documents');
-  const wanted = shownStep(props);
   const preview = useStepPreview(useSettled(wanted, TYPING_PAUSE_MS));
   const test = useSendTest();
   const shown = wanted === undefined ? undefined : preview.data;
@@ -71,7 +60,7 @@ export function StepPreview(props: StepPreviewProps) {
         <>
           <p className="step-preview__note">
             {shown.document === null ? (
-              text('previewSample')
+              text(wanted?.days === null ? 'previewMadeUp' : 'previewSample')
             ) : (
               <LinkText href={`#/documents/${shown.document.id}`} target="_blank">
                 {text('previewOf', {

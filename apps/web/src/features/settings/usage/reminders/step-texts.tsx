@@ -1,10 +1,6 @@
 import type { ReminderText } from '@pinkas/contract/settings/reminder-plan.contract';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
-import {
-  placeholderMark,
-  PLACEHOLDERS,
-  type Placeholder,
-} from '@pinkas/domain/reminders/placeholders';
+import { placeholderMark, type Placeholder } from '@pinkas/domain/reminders/placeholders';
 import {
   REMINDER_BODY_LENGTH_MAX,
   REMINDER_SUBJECT_LENGTH_MAX,
@@ -16,29 +12,35 @@ import { useLayoutEffect, useRef } from 'react';
 
 import { useFieldProblem } from '../../../../shared/form/field-problem.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import type { StepDraft } from './plan-draft.ts';
-import type { PlanForm } from './use-plan-form.ts';
 
 export interface StepTextsProps {
-  readonly form: PlanForm;
-  readonly step: StepDraft;
-  /** Where its problems stand: `steps.0`. */
-  readonly place: string;
+  /** As it stands in the form. */
+  readonly written: ReminderText;
+  readonly onChange: (written: ReminderText) => void;
+  /** What the text may name. */
+  readonly placeholders: readonly Placeholder[];
+  /** Code of what is wrong with a field. */
+  readonly problemAt: (field: keyof ReminderText) => string | undefined;
   readonly language: DocumentLanguage;
 }
 
 /** Subject and text; a placeholder goes where the cursor stood last. */
-export function StepTexts({ form, step, place, language }: StepTextsProps) {
+export function StepTexts({
+  written,
+  onChange,
+  placeholders,
+  problemAt,
+  language,
+}: StepTextsProps) {
   const text = usePhrases('reminders');
   const problem = useFieldProblem();
   const group = useRef<HTMLDivElement>(null);
   const lastField = useRef<keyof ReminderText>('body');
   /** Where the cursor belongs once what was added is drawn. */
   const cursor = useRef<number | undefined>(undefined);
-  const written = step[language];
 
   function change(changes: Partial<ReminderText>): void {
-    form.changeStep(step.id, { [language]: { ...written, ...changes } });
+    onChange({ ...written, ...changes });
   }
   function inputOf(field: keyof ReminderText) {
     return group.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(
@@ -68,7 +70,7 @@ export function StepTexts({ form, step, place, language }: StepTextsProps) {
         autoComplete="off"
         maxLength={REMINDER_SUBJECT_LENGTH_MAX}
         value={written.subject}
-        error={problem(form.problemAt(`${place}.${language}.subject`))}
+        error={problem(problemAt('subject'))}
         onFocus={() => (lastField.current = 'subject')}
         onChange={(event) => change({ subject: event.currentTarget.value })}
       />
@@ -79,13 +81,13 @@ export function StepTexts({ form, step, place, language }: StepTextsProps) {
         rows={10}
         maxLength={REMINDER_BODY_LENGTH_MAX}
         value={written.body}
-        error={problem(form.problemAt(`${place}.${language}.body`))}
+        error={problem(problemAt('body'))}
         onFocus={() => (lastField.current = 'body')}
         onChange={(event) => change({ body: event.currentTarget.value })}
       />
       <fieldset className="step-editor__chips">
         <legend className="step-editor__chips-label">{text('placeholders')}</legend>
-        {PLACEHOLDERS.map((placeholder) => {
+        {placeholders.map((placeholder) => {
           const name = placeholderMark(placeholder, language).slice(1, -1);
           return (
             <button

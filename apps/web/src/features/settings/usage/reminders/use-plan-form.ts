@@ -10,7 +10,7 @@ import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import {
   countChanges,
-  firstBadStep,
+  firstBadPlace,
   nextStepDays,
   problemsOf,
   saveBodyOf,
@@ -21,7 +21,7 @@ import {
 } from './plan-draft.ts';
 import { useSavePlan } from './reminder-plan.queries.ts';
 
-/** The step that is open for editing, and the language of the text that is shown of it. */
+/** The step that is open for editing, or the words of several documents, and the language of the text that is shown of it. */
 export interface OpenStep {
   readonly id: string;
   readonly language: DocumentLanguage;
@@ -69,10 +69,9 @@ export function usePlanForm(stored: ReminderPlan, readAgain: () => Promise<unkno
   }
 
   async function showProblems(): Promise<void> {
-    const bad = firstBadStep(problems);
-    const step = bad === undefined ? undefined : values.steps[bad.index];
-    if (step !== undefined) {
-      setOpenStep({ id: step.id, language: bad?.language ?? openStep?.language ?? 'he' });
+    const bad = firstBadPlace(problems, values.steps);
+    if (bad !== undefined) {
+      setOpenStep({ id: bad.id, language: bad.language ?? openStep?.language ?? 'he' });
     }
     await scrollToFirstError();
   }

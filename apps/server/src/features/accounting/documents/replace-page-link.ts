@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { AccountActor } from '../../../platform/http/context.ts';
+import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { writeOnce } from '../../../platform/writes/write-once.ts';
+import { recordEvent } from './document-events.repository.ts';
+import { findStoredDocument } from './document-view.reads.ts';
+import { writePageLink } from './page-links.repository.ts';
+
+/**
+ * Has another link open the page of a document: those that were sent before lead nowhere from this
+ * moment on. What is printed still proves the print. Gives the id that goes into the new link; the
+ * same request again gives the same. Refusals: NOT_FOUND, IDEMPOTENCY_KEY_REUSED.
+ */
+export function replacePageLink(
+  actor: AccountActor,
+  documentId: string,
+  idempotencyKey: string,
+): Promise<string> {
+  const request = { write: 'document.replace-link', idempotencyKey, input: { documentId } };
+  return writeOnce(actor, request, async (tx) => {
+    if ((await findStoredDocument(tx, documentId)) === undefined) throw new AppError('NOT_FOUND');
+    const linkId = randomUUID();
+    const at = actor.clock.now();
+    const { userId } = actor;
+    await writePageLink(tx, { documentId, linkId, at, userId });
+    await recordEvent(tx, { documentId, kind: 'link-replaced', at, userId });
+    await recordAudit(actor, tx, [
+      { action: 'document.link-replaced', entityKind: 'document', entityId: documentId },
+    ]);
+    return linkId;
+  });
+}

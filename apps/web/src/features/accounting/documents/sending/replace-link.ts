@@ -1,0 +1,41 @@
+import {
+  documentsContract,
+  type DocumentView,
+} from '@pinkas/contract/accounting/documents.contract';
+import { confirm } from '@pinkas/ui/overlay/dialogs';
+import { toast } from '@pinkas/ui/overlay/toast';
+import { useMutation } from '@tanstack/react-query';
+
+import { call } from '../../../../shared/api/client.ts';
+import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useRefreshDocuments } from '../documents.queries.ts';
+
+/** Asks, then has a new link open the page of the document; those that were sent before end. */
+export function useReplaceLink({ id }: Pick<DocumentView, 'id'>): () => void {
+  const text = usePhrases('quotes');
+  const refresh = useRefreshDocuments();
+  const requestKey = useRequestKey();
+  const replace = useMutation({
+    mutationFn: () => {
+      const idempotencyKey = requestKey.keyFor({ id });
+      return call(documentsContract.replaceLink, { params: { id }, idempotencyKey });
+    },
+    onSuccess: () => {
+      requestKey.forget();
+      toast.success(text('linkReplaced'));
+    },
+    onSettled: refresh,
+  });
+  async function ask(): Promise<void> {
+    const isWanted = await confirm({
+      title: text('linkReplaceTitle'),
+      text: text('linkReplaceText'),
+      confirmLabel: text('linkReplace'),
+      cancelLabel: text('linkKeep'),
+      isDanger: true,
+    });
+    if (isWanted && !replace.isPending) replace.mutate();
+  }
+  return () => void ask();
+}

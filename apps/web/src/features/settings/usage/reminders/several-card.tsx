@@ -1,0 +1,94 @@
+import { SEVERAL_PLACEHOLDERS } from '@pinkas/domain/reminders/placeholders';
+import { Button } from '@pinkas/ui/actions/button';
+import { IconButton } from '@pinkas/ui/actions/icon-button';
+import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
+import { Card } from '@pinkas/ui/layout/card';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+
+import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { isSameTexts, SEVERAL, shownText } from './plan-draft.ts';
+import { StepPreview } from './step-preview.tsx';
+import { StepTexts } from './step-texts.tsx';
+import type { PlanForm } from './use-plan-form.ts';
+
+export interface SeveralCardProps {
+  readonly form: PlanForm;
+  /** What the product would say. */
+  readonly usual: PlanForm['values']['severalTexts'];
+}
+
+/** The words of a mail about several documents, which takes the place of the texts of steps. */
+export function SeveralCard({ form, usual }: SeveralCardProps) {
+  const text = usePhrases('reminders');
+  const { language: own } = useLanguage();
+  const { severalTexts } = form.values;
+  const isOpen = form.openStep?.id === SEVERAL;
+  return (
+    <Card
+      isFlush
+      title={text('severalTitle')}
+      actions={
+        <IconButton
+          label={text(isOpen ? 'severalClose' : 'severalEdit')}
+          icon={
+            isOpen ? (
+              <IconChevronUp aria-hidden stroke={1.75} />
+            ) : (
+              <IconChevronDown aria-hidden stroke={1.75} />
+            )
+          }
+          aria-expanded={isOpen}
+          onClick={() => form.open(isOpen ? undefined : { id: SEVERAL, language: own })}
+        />
+      }
+    >
+      <p className="setting setting__note">{text('severalText')}</p>
+      {isOpen ? (
+        <SeveralEditor form={form} usual={usual} />
+      ) : (
+        <p className="reminder-step__head">
+          <bdi className="reminder-step__subject">{severalTexts[own].subject}</bdi>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function SeveralEditor({ form, usual }: SeveralCardProps) {
+  const text = usePhrases('reminders');
+  const { severalTexts } = form.values;
+  const language = form.openStep?.language ?? 'he';
+  return (
+    <div className="step-editor">
+      <div className="step-editor__fields">
+        <SegmentedControl
+          label={text('stepLanguage')}
+          segments={[
+            { value: 'he', label: text('languageHe') },
+            { value: 'en', label: text('languageEn') },
+          ]}
+          value={language}
+          onChange={(chosen) => form.open({ id: SEVERAL, language: chosen })}
+        />
+        <StepTexts
+          key={language}
+          written={severalTexts[language]}
+          placeholders={SEVERAL_PLACEHOLDERS}
+          language={language}
+          problemAt={(field) => form.problemAt(`severalTexts.${language}.${field}`)}
+          onChange={(written) =>
+            form.change({ severalTexts: { ...severalTexts, [language]: written } })
+          }
+        />
+        {!isSameTexts(severalTexts, usual) && (
+          <div>
+            <Button size="sm" onClick={() => form.change({ severalTexts: usual })}>
+              {text('severalReset')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <StepPreview wanted={shownText(null, language, severalTexts[language])} />
+    </div>
+  );
+}
