@@ -105,6 +105,8 @@ const DocumentLineView = LineSums.extend({
   itemId: z.uuid().nullable(),
   catalogueNumber: z.string(),
   details: z.string(),
+  incomeType: z.string(),
+  serialNumbers: z.array(z.string()),
   tags: z.array(TagChip),
 });
 

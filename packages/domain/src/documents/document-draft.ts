@@ -37,6 +37,12 @@ export interface DocumentLine {
   readonly catalogueNumber?: string;
   /** More words, printed small under the description; empty or absent for none. */
   readonly details?: string;
+  /** The type of income that the row belongs to; empty or absent for none. Not printed. */
+  readonly incomeType?: string;
+  /** Serial numbers of what is sold, printed under the description; absent for none. */
+  readonly serialNumbers?: readonly string[];
+  /** Tags of the row; they may change after the issue, so they are not part of the content. */
+  readonly tagIds?: readonly string[];
 }
 
 /** The part of a document that decides its sums. */

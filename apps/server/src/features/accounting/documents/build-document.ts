@@ -17,6 +17,7 @@ import { computeLine, type DocumentSums } from '@pinkas/domain/documents/totals'
 import { assert } from '@pinkas/domain/assert';
 import { RATE_SCALE } from '@pinkas/domain/money/currency';
 import {
+  LATER_PAYMENT_FIELDS,
   paymentDuesOf,
   type PaymentDue,
   type PaymentRow,
@@ -81,14 +82,18 @@ function toStoredPayment(row: PaymentRow, index: number): BuiltPayment {
     sumAgorot,
     paymentDate: date,
     remark,
-    detail: detail as PaymentDetail,
+    detail: Object.fromEntries(
+      Object.entries(detail as PaymentDetail).filter(
+        ([name, value]) => value !== '' || !LATER_PAYMENT_FIELDS.includes(name),
+      ),
+    ),
     dues: paymentDuesOf(row),
   };
 }
 
 function toStoredLines(draft: DocumentDraft): StoredLine[] {
   return draft.lines.map((line, index) => {
-    const { discount, ...columns } = line;
+    const { discount, tagIds: _tagIds, ...columns } = line;
     return {
       lineNo: index + 1,
       ...columns,

@@ -144,6 +144,13 @@ function tasksOf(input: IssueInput): object[] {
   return [print, { id: randomUUIDv7(), kind: 'mail-document', payload: mail }];
 }
 
+/** Tags of the document, which is line 0, and of its rows. */
+function tagsOf({ tagIds = [], lines }: IssueInput): { lineNo: number; tagId: string }[] {
+  return [tagIds, ...lines.map((line) => line.tagIds ?? [])].flatMap((ids, lineNo) =>
+    ids.map((tagId) => ({ lineNo, tagId })),
+  );
+}
+
 /**
  * Decides an issue by its context and builds what the issue function takes. Refusals: DOCUMENT_REFUSED
  * (with the fields), NUMBERING_MISSING, TOTAL_MISMATCH.
@@ -189,7 +196,7 @@ export function prepareIssue(
       (line, index) => ({ lineNo: index + 1, ...line }),
     ),
     tasks: tasksOf(input),
-    tagIds: input.tagIds ?? [],
+    tags: tagsOf(input),
     items: {
       documentId: id,
       at: content.issuedAt,

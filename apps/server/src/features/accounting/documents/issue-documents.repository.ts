@@ -15,8 +15,8 @@ export interface IssueArguments {
   readonly payments: readonly object[];
   readonly links: readonly object[];
   readonly tasks: readonly object[];
-  /** Tags of the whole document; no part of its content. */
-  readonly tagIds: readonly string[];
+  /** Tags of the whole document, line 0, and of its rows; no part of its content. */
+  readonly tags: readonly { readonly lineNo: number; readonly tagId: string }[];
   /** Items of its rows, which are no part of the content, and what they do to the stock. */
   readonly items: IssuedItems;
   /** Rows without a price, and more words about the priced ones. */
@@ -67,7 +67,7 @@ export async function callIssueFunction(
   await insertDocumentTags(
     tx,
     answers.flatMap(({ documentId }, index) =>
-      (issues[index]?.tagIds ?? []).map((tagId) => ({ documentId, tagId })),
+      (issues[index]?.tags ?? []).map((tag) => ({ documentId, ...tag })),
     ),
   );
   await writeIssuedItems(tx, issues, answers);

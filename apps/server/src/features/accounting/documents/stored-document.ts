@@ -86,6 +86,10 @@ export interface StoredLine extends DiscountColumns {
   readonly catalogueNumber?: string;
   /** Printed under the description, so it is part of the content; empty or absent for none. */
   readonly details?: string;
+  /** What the row is sold as; part of the content, empty or absent for none. */
+  readonly incomeType?: string;
+  /** Printed under the description, so they are part of the content; absent for none. */
+  readonly serialNumbers?: readonly string[];
 }
 
 /** A stored row without a price. */
@@ -142,10 +146,12 @@ export function fromDiscountColumns({ discountKind, discountValue }: DiscountCol
 
 /** Rare parts of a row: rows of before they could be given keep their text. */
 function rareLineContent(line: StoredLine): Record<string, CanonicalValue> {
-  const { catalogueNumber = '', details = '' } = line;
+  const { catalogueNumber = '', details = '', incomeType = '', serialNumbers = [] } = line;
   return {
     ...(catalogueNumber === '' ? {} : { catalogueNumber }),
     ...(details === '' ? {} : { details }),
+    ...(incomeType === '' ? {} : { incomeType }),
+    ...(serialNumbers.length === 0 ? {} : { serialNumbers: [...serialNumbers] }),
   };
 }
 

@@ -6,6 +6,7 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { isBlankLine, type LineCell } from '../create/draft-form.ts';
 import { useReview } from '../create/editor-context.ts';
 import { useItemSuggestions } from './items/use-item-suggestions.tsx';
+import { LateMarks } from './late-facts.tsx';
 import { LineMore } from './line-more.tsx';
 import { LineProblems } from './line-problems.tsx';
 import { LineTotal } from './line-total.tsx';
@@ -138,8 +139,13 @@ function DescriptionCell({ moreAsked, ...place }: DescriptionCellProps) {
           <Isolate isLtr>{code}</Isolate>
         </span>
       )}
+      {!isMoreShown && <MarksOf lineKey={place.lineKey} />}
     </td>
   );
+}
+
+function MarksOf({ lineKey }: { readonly lineKey: string }) {
+  return <LateMarks line={useReview((state) => state.lineByKey.get(lineKey))} />;
 }
 
 const VAT_PHRASES = { taxable: 'vatTaxable', exempt: 'vatExempt', zero: 'vatZero' } as const;
