@@ -1,3 +1,4 @@
+import { ZIP_LENGTH_MAX } from '@pinkas/domain/customers/customer-limits';
 import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
 import {
   DOCUMENT_LANGUAGES,
@@ -132,6 +133,10 @@ export const DocumentCustomerField = z.strictObject({
   phone: OptionalPhone,
   address: lineText(ADDRESS_LENGTH_MAX),
   city: lineText(CITY_LENGTH_MAX),
+  contactPerson: lineText(CUSTOMER_NAME_LENGTH_MAX).default(''),
+  mobile: OptionalPhone.default(''),
+  zip: lineText(ZIP_LENGTH_MAX).default(''),
+  country: lineText(CITY_LENGTH_MAX).default(''),
   /** Whether a typed customer is kept as a regular one. */
   saveAsRegular: z.boolean(code('FIELD_WRONG_TYPE')),
 });

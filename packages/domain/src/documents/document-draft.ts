@@ -62,6 +62,27 @@ export interface DocumentCustomer {
   readonly phone: string;
   readonly address: string;
   readonly city: string;
+  /** The rest of how to reach it; each empty or absent where it was not told. */
+  readonly contactPerson?: string;
+  readonly mobile?: string;
+  readonly zip?: string;
+  readonly country?: string;
+}
+
+/** Parts of a customer that most documents do not have. */
+export const RARE_CUSTOMER_FIELDS = ['contactPerson', 'mobile', 'zip', 'country'] as const;
+export type RareCustomerField = (typeof RARE_CUSTOMER_FIELDS)[number];
+
+/** The rare parts that a customer has, without the empty ones. */
+export function rareCustomerFields(
+  customer: DocumentCustomer,
+): Partial<Record<RareCustomerField, string>> {
+  return Object.fromEntries(
+    RARE_CUSTOMER_FIELDS.flatMap((field) => {
+      const value = customer[field] ?? '';
+      return value === '' ? [] : [[field, value]];
+    }),
+  );
 }
 
 /** How a document hangs on an earlier one. */

@@ -37,6 +37,7 @@ export const print: Record<keyof typeof printHe, string> = {
   lineCatalogueNumber: 'Cat. no.',
   allIncludeVat: 'Prices in the lines include VAT',
   someIncludeVat: 'Prices in some lines include VAT',
+  attention: 'Attn. {name}',
   serialNumbers: 'Serial numbers: {numbers}',
   rowsSubtotal: 'Subtotal',
   carriedOver: 'Carried forward',

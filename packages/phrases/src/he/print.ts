@@ -36,6 +36,7 @@ export const print = {
   lineCatalogueNumber: 'מק"ט',
   allIncludeVat: 'המחירים בשורות כוללים מע"מ',
   someIncludeVat: 'בחלק מהשורות המחיר כולל מע"מ',
+  attention: 'לידי {name}',
   serialNumbers: 'מספרים סידוריים: {numbers}',
   rowsSubtotal: 'סכום ביניים',
   carriedOver: 'סה"כ מועבר',

@@ -1,4 +1,9 @@
-import { NO_DISCOUNT, type DocumentDraft } from '@pinkas/domain/documents/document-draft';
+import {
+  NO_DISCOUNT,
+  rareCustomerFields,
+  type DocumentCustomer,
+  type DocumentDraft,
+} from '@pinkas/domain/documents/document-draft';
 import type { DraftProblem, DraftSource } from '@pinkas/domain/documents/draft-problem';
 import { findDraftProblems } from '@pinkas/domain/documents/draft-problems';
 import { isApprovalInForce } from '@pinkas/domain/documents/donation-approval';
@@ -119,6 +124,12 @@ function issuerOn(issuer: IssuerSnapshot, date: LocalDate): IssuerSnapshot {
   return isApprovalInForce(end === null ? null : localDate(end), date) ? issuer : rest;
 }
 
+/** The customer as the document keeps it: what was not told is not there. */
+function customerSnapshot(customer: DocumentCustomer): DocumentCustomer {
+  const { name, taxId, email, phone, address, city } = customer;
+  return { name, taxId, email, phone, address, city, ...rareCustomerFields(customer) };
+}
+
 /** What stands on every form and belongs to some types alone; left out where it would say nothing. */
 function rareParts(
   draft: DocumentDraft,
@@ -151,7 +162,7 @@ export function buildDocument(
     issuedAt: issued.at,
     issuedBy: issued.by,
     language: draft.language,
-    customer: draft.customer,
+    customer: customerSnapshot(draft.customer),
     issuer: issuerOn(context.issuer, draft.documentDate),
     subject: draft.subject,
     remarks: draft.remarks,

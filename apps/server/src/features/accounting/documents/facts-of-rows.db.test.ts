@@ -1,6 +1,6 @@
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { aReceipt } from '@pinkas/test-kit/a-document';
-import { aLine, anInvoice, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
+import { aCustomer, aLine, anInvoice, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -60,6 +60,18 @@ async function violations(): Promise<string[]> {
   });
   const report = await verifyAccount({ owner, files: server.services.files }, user.accountId);
   return report.violations.map((found) => `${found.invariant} ${String(found.number)}`);
+}
+
+/** Writes past every guard, as somebody with the keys to the machine could. */
+async function tamper(statement: string, id: string): Promise<void> {
+  const client = await server.db.superuser.connect();
+  try {
+    await client.query('set session_replication_role = replica');
+    await client.query(statement, [id]);
+  } finally {
+    await client.query('set session_replication_role = origin');
+    client.release();
+  }
 }
 
 function codesOf(json: unknown): string[] {
@@ -129,16 +141,7 @@ describe('a row of a document', () => {
     ['a serial number', `set serial_numbers = array['SN-9']`],
   ])('does not hide %s that was changed', async (_what, change) => {
     const issued = await issueOf(browser, anInvoice({ lines: [SOLD] }));
-    const client = await server.db.superuser.connect();
-    try {
-      await client.query('set session_replication_role = replica');
-      await client.query(`update document_line_facts ${change} where document_id = $1`, [
-        issued.id,
-      ]);
-    } finally {
-      await client.query('set session_replication_role = origin');
-      client.release();
-    }
+    await tamper(`update document_line_facts ${change} where document_id = $1`, issued.id);
     expect(await violations()).toContain(`I3 ${String(issued.number)}`);
   });
 
@@ -176,6 +179,65 @@ describe('items', () => {
     expect(await getJson(browser, '/v2/api/items/income-types')).toEqual({
       incomeTypes: ['מכירת סחורה', 'שירותים'],
     });
+  });
+});
+
+describe('the customer of a document', () => {
+  const told = {
+    contactPerson: 'רונית שגב',
+    mobile: '0521234567',
+    zip: '6701101',
+    country: 'ישראל',
+  };
+  const shown = async (id: string): Promise<unknown> =>
+    (await getJson<{ customer: unknown }>(browser, `/v2/api/documents/${id}`)).customer;
+
+  test('keeps a contact person, mobile, postal code and country where they were told', async () => {
+    const customer = aCustomer({ name: 'נגריית אלון', ...told });
+    const issued = await issueOf(browser, anInvoice({ customer }));
+    expect(await shown(issued.id)).toMatchObject({ name: 'נגריית אלון', ...told });
+    expect((await browser.post(`/v2/api/documents/${issued.id}/original`)).status).toBe(200);
+    const copy = await getJson<{ form: { customer: object } }>(
+      browser,
+      `/v2/api/documents/${issued.id}/draft?as=305&mode=copy`,
+    );
+    expect(copy.form.customer).toMatchObject(told);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('without them is the customer that it always was', async () => {
+    const issued = await issueOf(browser, anInvoice());
+    const { rows } = await server.db.superuser.query<{ customer: object }>(
+      'select customer from documents where id = $1',
+      [issued.id],
+    );
+    expect(Object.keys(rows[0]?.customer ?? {}).toSorted()).toEqual(
+      ['address', 'city', 'email', 'name', 'phone', 'taxId'].toSorted(),
+    );
+  });
+
+  test('goes into the book with them', async () => {
+    const customer = aCustomer({ name: 'נגריית אלון', saveAsRegular: true, ...told });
+    const issued = await issueOf(browser, anInvoice({ customer }));
+    const { customerId } = await getJson<{ customerId: string }>(
+      browser,
+      `/v2/api/documents/${issued.id}`,
+    );
+    expect(await getJson(browser, `/v2/api/customers/${customerId}`)).toMatchObject(told);
+    const { customers } = await getJson<{ customers: object[] }>(
+      browser,
+      `/v2/api/customers?search=${encodeURIComponent('נגריית')}`,
+    );
+    expect(customers).toMatchObject([told]);
+  });
+
+  test('does not hide a contact person that was changed', async () => {
+    const issued = await issueOf(browser, anInvoice({ customer: aCustomer(told) }));
+    await tamper(
+      `update documents set customer = customer || '{"contactPerson": "x"}' where id = $1`,
+      issued.id,
+    );
+    expect(await violations()).toContain(`I3 ${String(issued.number)}`);
   });
 });
 

@@ -21,7 +21,11 @@ import {
   type SourceRow,
   type StoredAnswer,
 } from './documents.repository.ts';
-import { callIssueFunction, type IssueArguments } from './issue-documents.repository.ts';
+import {
+  callIssueFunction,
+  type CustomerTaker,
+  type IssueArguments,
+} from './issue-documents.repository.ts';
 import { admitIssueFiles, keepIssueFiles } from './issue-files.ts';
 import { itemLinesOf, moveOfDraft } from './issued-items.ts';
 import { publicLinkHash, publicLinkToken } from './public-link.ts';
@@ -124,7 +128,7 @@ export function toIssueContext(
   };
 }
 
-function customerArgument(input: IssueInput, sourceCustomerId: string | null): object {
+function customerArgument(input: IssueInput, sourceCustomerId: string | null): CustomerTaker {
   const knownId = input.customerId ?? sourceCustomerId;
   if (knownId !== null) return { kind: 'regular', id: knownId };
   return {

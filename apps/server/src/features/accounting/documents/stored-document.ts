@@ -1,5 +1,9 @@
 import { canonicalText, type CanonicalValue } from '@pinkas/domain/documents/canonical-content';
-import type { Discount, DocumentCustomer } from '@pinkas/domain/documents/document-draft';
+import {
+  rareCustomerFields,
+  type Discount,
+  type DocumentCustomer,
+} from '@pinkas/domain/documents/document-draft';
 import type { PrintLayout } from '@pinkas/domain/documents/print-layout';
 import type { DocumentSums } from '@pinkas/domain/documents/totals';
 import { agorot, basisPoints } from '@pinkas/domain/money/agorot';
@@ -216,6 +220,7 @@ export function documentContent(document: StoredContent, parts: StoredParts): st
       phone: customer.phone,
       address: customer.address,
       city: customer.city,
+      ...rareCustomerFields(customer),
     },
     issuer: {
       nameHe: issuer.nameHe,

@@ -41,6 +41,10 @@ export interface CustomerForm {
   readonly phone: string;
   readonly address: string;
   readonly city: string;
+  readonly contactPerson: string;
+  readonly mobile: string;
+  readonly zip: string;
+  readonly country: string;
   readonly saveAsRegular: boolean;
   readonly openAgorot: number;
   readonly openDocumentsCount: number;
@@ -130,6 +134,10 @@ export const NO_CUSTOMER: CustomerForm = {
   phone: '',
   address: '',
   city: '',
+  contactPerson: '',
+  mobile: '',
+  zip: '',
+  country: '',
   saveAsRegular: false,
   openAgorot: 0,
   openDocumentsCount: 0,

@@ -405,6 +405,7 @@ function readParts(form: DraftForm, settings: DraftSettings, rules: DocumentRule
   const lines = rows.map((row) => row.line);
   const hasZeroRate = isPriced && lines.some((line) => line.vatKind === 'zero');
   const { name, taxId, email, phone, address, city } = form.customer;
+  const { contactPerson, mobile, zip, country } = form.customer;
   const problems = [
     ...rows.flatMap((row) => row.problems),
     ...payments.flatMap((row) => row.problems),
@@ -434,6 +435,10 @@ function readParts(form: DraftForm, settings: DraftSettings, rules: DocumentRule
         phone,
         address,
         city,
+        contactPerson,
+        mobile,
+        zip,
+        country,
       },
       lines,
       unpricedRows: unpriced,

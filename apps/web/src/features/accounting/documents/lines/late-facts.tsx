@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 
+import type { LineFactsProps } from './line-facts.tsx';
 import type { LineForm } from '../create/draft-form.ts';
 
 /** Few rows have facts, so that their fields and their words come when one does. */
@@ -7,10 +8,10 @@ const LineFacts = lazy(async () => ({ default: (await import('./line-facts.tsx')
 const LineMarks = lazy(async () => ({ default: (await import('./line-marks.tsx')).LineMarks }));
 
 /** The fields of type of income, serial numbers and tags. */
-export function LateFacts(place: { readonly index: number; readonly lineKey: string }) {
+export function LateFacts(props: LineFactsProps) {
   return (
     <Suspense>
-      <LineFacts key={place.lineKey} {...place} />
+      <LineFacts key={props.lineKey} {...props} />
     </Suspense>
   );
 }

@@ -1,4 +1,5 @@
 import { itemsContract } from '@pinkas/contract/accounting/items.contract';
+import type { FieldSize } from '@pinkas/ui/fields/field-shell';
 import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -15,8 +16,12 @@ interface PlaceProps {
   readonly lineKey: string;
 }
 
+export interface LineFactsProps extends PlaceProps {
+  readonly size?: FieldSize;
+}
+
 /** What a row says beside its words and its price: type of income, serial numbers and tags. */
-export function LineFacts(place: PlaceProps) {
+export function LineFacts({ size = 'sm', ...place }: LineFactsProps) {
   const { index, lineKey } = place;
   const words = usePhrases('documentRows');
   const { form } = useEditor();
@@ -26,12 +31,17 @@ export function LineFacts(place: PlaceProps) {
   const known = useQuery(callQuery(itemsContract.incomeTypes)).data?.incomeTypes ?? [];
   const serials = useFactField(place, 'serialNumbers');
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- laid out as a grid of fields
-    <div className="doc-line-facts" role="group" aria-label={words('factsOf', { line: index + 1 })}>
+    <div
+      className="doc-line-facts"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- laid out as a grid of fields
+      role="group"
+      aria-label={words('factsOf', { line: index + 1 })}
+      data-facts-of={lineKey}
+    >
       <TextField
         label={words('incomeType')}
         isOptional
-        size="sm"
+        size={size}
         autoComplete="off"
         list={listId}
         {...useFactField(place, 'incomeType')}
@@ -46,7 +56,7 @@ export function LineFacts(place: PlaceProps) {
       <LtrTextField
         label={words('serialNumbers')}
         isOptional
-        size="sm"
+        size={size}
         autoComplete="off"
         help={words('serialNumbersHelp')}
         {...serials}
@@ -59,7 +69,7 @@ export function LineFacts(place: PlaceProps) {
       />
       <TagPicker
         label={words('rowTags')}
-        size="sm"
+        size={size}
         tagIds={tagIds ?? []}
         error={tagsError}
         onChange={(next) => form.setValue(`lines.${index}.tagIds`, next, { shouldDirty: true })}

@@ -4,7 +4,6 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { cellName } from '../create/draft-reading.ts';
 import { shownProblem } from '../create/draft-review.ts';
 import { useEditor, useReview } from '../create/editor-context.ts';
-import { LateFacts } from './late-facts.tsx';
 import { useTakeCode } from './items/use-take-code.ts';
 import type { CellProps } from './use-cell.ts';
 import { focusCell } from './use-lines.ts';
@@ -14,7 +13,7 @@ interface LineMoreProps extends CellProps {
   readonly asked: number;
 }
 
-/** Under the description: more words, printed small, the catalogue number, and the facts of the row. */
+/** Under the description: more words, printed small, and the catalogue number. */
 export function LineMore({ asked, ...place }: LineMoreProps) {
   const { index } = place;
   const words = usePhrases('documentRows');
@@ -64,7 +63,6 @@ export function LineMore({ asked, ...place }: LineMoreProps) {
         placeholder={words('catalogueNumber')}
         onKeyDown={onCodeKey}
       />
-      <LateFacts index={index} lineKey={place.lineKey} />
     </div>
   );
 }

@@ -200,7 +200,7 @@ function PricedFields(place: PlaceProps) {
         autoComplete="off"
         {...useMoreField(place, 'catalogueNumber')}
       />
-      <LateFacts {...place} />
+      <LateFacts {...place} size="md" />
       <p className="doc-item-form__total">
         <span>{text('lineTotal')}</span>
         <LineTotal isAlone lineKey={lineKey} />
