@@ -103,8 +103,8 @@ describe.each(SIZES)('on a %s', (size, width, height) => {
     expect(await findAxeProblems()).toEqual([]);
     await screen.getByRole('menuitem', { name: 'סדרת המחאות' }).click();
     await screen
+      .getByRole('dialog')
       .getByRole('button', { name: /^הוספת/ })
-      .last()
       .click();
     await expect.element(screen.getByText(/צריך בין 2 ל־60 המחאות/)).toBeVisible();
     expect(await findAxeProblems()).toEqual([]);
