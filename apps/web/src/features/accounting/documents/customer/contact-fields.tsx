@@ -10,12 +10,12 @@ export function ContactFields() {
   const quiet = { isOptional: true, autoComplete: 'off' } as const;
   return (
     <>
+      <TextField
+        label={text('customerContact')}
+        {...quiet}
+        {...useTextField('customer.contactPerson')}
+      />
       <FieldRow>
-        <TextField
-          label={text('customerContact')}
-          {...quiet}
-          {...useTextField('customer.contactPerson')}
-        />
         <LtrTextField
           label={text('customerPhone')}
           type="tel"
