@@ -545,6 +545,23 @@ create policy of_account on document_line_details for all to pinkas_app using ((
 CREATE TRIGGER document_line_details_are_final BEFORE DELETE OR UPDATE ON document_line_details FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on document_line_details to pinkas_app;
 
+create table document_line_facts (
+  account_id bigint not null,
+  document_id uuid not null,
+  line_no integer not null,
+  income_type text not null,
+  serial_numbers text[] not null,
+  PRIMARY KEY (account_id, document_id, line_no),
+  FOREIGN KEY (account_id, document_id, line_no) REFERENCES document_lines(account_id, document_id, line_no),
+  CHECK (((income_type <> ''::text) OR (cardinality(serial_numbers) > 0)))
+);
+alter table document_line_facts enable row level security;
+alter table document_line_facts force row level security;
+create policy maintenance on document_line_facts for all to pinkas_owner using (true);
+create policy of_account on document_line_facts for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER document_line_facts_are_final BEFORE DELETE OR UPDATE ON document_line_facts FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on document_line_facts to pinkas_app;
+
 create table document_line_items (
   account_id bigint not null,
   document_id uuid not null,

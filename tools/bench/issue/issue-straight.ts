@@ -105,7 +105,7 @@ async function prepareCall(
     journal,
     payments: [],
     links: [],
-    tagIds: [],
+    tags: [],
     items: {
       documentId: '',
       at: content.issuedAt,
@@ -113,7 +113,7 @@ async function prepareCall(
       move: 'none',
       lines: [],
     },
-    rowExtras: { documentId: '', unpricedRows: [], details: [] },
+    rowExtras: { documentId: '', facts: [], unpricedRows: [], details: [] },
     tasks: [{ id: randomUUIDv7(), kind: 'print-document', payload: {} }],
   });
   return async () => {

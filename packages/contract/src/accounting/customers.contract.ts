@@ -18,6 +18,9 @@ export const CustomerOption = z.object({
   mobile: z.string(),
   address: z.string(),
   city: z.string(),
+  contactPerson: z.string(),
+  zip: z.string(),
+  country: z.string(),
   /** Terms that a document takes over when the customer is picked; null without any. */
   paymentTerms: PaymentTermsField.nullable(),
   discountBasisPoints: z.int(),

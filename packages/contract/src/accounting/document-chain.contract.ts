@@ -110,6 +110,8 @@ export const documentChainContract = defineContract({
         /** Null where the rate of the new document's day is still to be written. */
         currencyRateE6: z.int().nullable(),
       }),
+      /** Tags of the whole document; those of its rows stand on the rows. */
+      tagIds: z.array(z.uuid()),
       /** The documents that the form's links name; empty for a copy. */
       sources: z.array(OpenDocument),
     }),

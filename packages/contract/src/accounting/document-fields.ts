@@ -1,3 +1,4 @@
+import { ZIP_LENGTH_MAX } from '@pinkas/domain/customers/customer-limits';
 import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
 import {
   DOCUMENT_LANGUAGES,
@@ -6,7 +7,10 @@ import {
   VAT_KINDS,
 } from '@pinkas/domain/documents/document-draft';
 import { DOCUMENT_STATES } from '@pinkas/domain/documents/document-state';
-import { CATALOGUE_NUMBER_LENGTH_MAX } from '@pinkas/domain/items/item-limits';
+import {
+  CATALOGUE_NUMBER_LENGTH_MAX,
+  INCOME_TYPE_LENGTH_MAX,
+} from '@pinkas/domain/items/item-limits';
 import {
   ADDRESS_LENGTH_MAX,
   CITY_LENGTH_MAX,
@@ -22,14 +26,18 @@ import {
   PAYMENT_TEXT_LENGTH_MAX,
   QUANTITY_E4_MAX,
   REMARKS_LENGTH_MAX,
+  SERIAL_NUMBER_LENGTH_MAX,
+  SERIAL_NUMBERS_MAX,
   SUBJECT_LENGTH_MAX,
   UNIT_LENGTH_MAX,
   UNIT_PRICE_E4_MAX,
 } from '@pinkas/domain/limits';
 import { CURRENCIES, RATE_E6_MAX, RATE_SCALE, type Currency } from '@pinkas/domain/money/currency';
+import { BANKS } from '@pinkas/domain/payments/banks';
 import {
   CARD_DEAL_TYPES,
   CARD_INSTALMENTS_MAX,
+  OTHER_MEANS,
   PAYMENT_ROWS_MAX,
   type CardDealType,
 } from '@pinkas/domain/payments/payment-row';
@@ -85,6 +93,15 @@ export const DocumentLineField = z.strictObject({
   catalogueNumber: lineText(CATALOGUE_NUMBER_LENGTH_MAX).default(''),
   /** More words, printed small under the description. */
   details: blockText(LINE_DETAILS_LENGTH_MAX).default(''),
+  /** The type of income of the row; not printed. */
+  incomeType: lineText(INCOME_TYPE_LENGTH_MAX).default(''),
+  /** Serial numbers of what is sold, printed under the description. */
+  serialNumbers: z
+    .array(requiredLineText(SERIAL_NUMBER_LENGTH_MAX))
+    .max(SERIAL_NUMBERS_MAX, code('LIST_TOO_LONG'))
+    .default([]),
+  /** Tags of the row; they may change after the issue. */
+  tagIds: TagIds.default([]),
 });
 
 const afterLines = z
@@ -116,6 +133,10 @@ export const DocumentCustomerField = z.strictObject({
   phone: OptionalPhone,
   address: lineText(ADDRESS_LENGTH_MAX),
   city: lineText(CITY_LENGTH_MAX),
+  contactPerson: lineText(CUSTOMER_NAME_LENGTH_MAX).default(''),
+  mobile: OptionalPhone.default(''),
+  zip: lineText(ZIP_LENGTH_MAX).default(''),
+  country: lineText(CITY_LENGTH_MAX).default(''),
   /** Whether a typed customer is kept as a regular one. */
   saveAsRegular: z.boolean(code('FIELD_WRONG_TYPE')),
 });
@@ -126,6 +147,21 @@ const paymentBase = {
   remark: lineText(PAYMENT_TEXT_LENGTH_MAX),
 };
 const paymentText = lineText(PAYMENT_TEXT_LENGTH_MAX);
+const bankFields = {
+  bank: paymentText,
+  /** Digits of a bank of Israel, or empty for any other. */
+  bankCode: z.enum(['', ...BANKS.map((bank) => bank.code)], code('VALUE_NOT_ALLOWED')).default(''),
+  branch: paymentText,
+  account: paymentText,
+};
+const providerFields = {
+  /** Number of the transaction. */
+  reference: paymentText,
+  /** Which app or service. */
+  provider: paymentText.default(''),
+  /** Who paid there. */
+  payer: paymentText.default(''),
+};
 
 /** Whether a card is charged in parts; every other deal is one sum on one day. */
 function isSplitDeal(dealType: CardDealType): boolean {
@@ -138,9 +174,7 @@ export const PaymentField = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('cheque'),
     ...paymentBase,
-    bank: paymentText,
-    branch: paymentText,
-    account: paymentText,
+    ...bankFields,
     chequeNumber: requiredLineText(PAYMENT_TEXT_LENGTH_MAX),
   }),
   z
@@ -155,6 +189,8 @@ export const PaymentField = z.discriminatedUnion('kind', [
         .min(1, code('NUMBER_NEGATIVE'))
         .max(CARD_INSTALMENTS_MAX, code('NUMBER_TOO_LARGE')),
       approvalNumber: paymentText,
+      /** Number of the slip. */
+      voucher: paymentText.default(''),
     })
     .refine(({ dealType, instalments }) => instalments === 1 || isSplitDeal(dealType), {
       path: ['instalments'],
@@ -163,21 +199,26 @@ export const PaymentField = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('transfer'),
     ...paymentBase,
-    bank: paymentText,
-    branch: paymentText,
-    account: paymentText,
+    ...bankFields,
     reference: paymentText,
   }),
-  z.strictObject({ kind: z.literal('web-transfer'), ...paymentBase, reference: paymentText }),
-  z.strictObject({ kind: z.literal('app'), ...paymentBase, reference: paymentText }),
+  z.strictObject({ kind: z.literal('web-transfer'), ...paymentBase, ...providerFields }),
+  z.strictObject({ kind: z.literal('app'), ...paymentBase, ...providerFields }),
   z.strictObject({ kind: z.literal('standing-order'), ...paymentBase, reference: paymentText }),
   z.strictObject({ kind: z.literal('withholding'), ...paymentBase, certificate: paymentText }),
   z.strictObject({ kind: z.literal('deposit-use'), ...paymentBase, depositId: Id }),
-  z.strictObject({
-    kind: z.literal('other'),
-    ...paymentBase,
-    name: requiredLineText(PAYMENT_TEXT_LENGTH_MAX),
-  }),
+  z
+    .strictObject({
+      kind: z.literal('other'),
+      ...paymentBase,
+      name: paymentText,
+      /** A named means, or empty for the one that `name` tells. */
+      means: z.enum(['', ...OTHER_MEANS], code('VALUE_NOT_ALLOWED')).default(''),
+    })
+    .refine(({ means, name }) => means !== '' || name !== '', {
+      path: ['name'],
+      message: code('FIELD_REQUIRED'),
+    }),
 ]);
 
 /** How the document hangs on an earlier one. */

@@ -105,6 +105,8 @@ const DocumentLineView = LineSums.extend({
   itemId: z.uuid().nullable(),
   catalogueNumber: z.string(),
   details: z.string(),
+  incomeType: z.string(),
+  serialNumbers: z.array(z.string()),
   tags: z.array(TagChip),
 });
 
@@ -201,6 +203,10 @@ export const DocumentView = DocumentRow.extend({
     phone: z.string(),
     address: z.string(),
     city: z.string(),
+    contactPerson: z.string().optional(),
+    mobile: z.string().optional(),
+    zip: z.string().optional(),
+    country: z.string().optional(),
   }),
   remarks: z.string(),
   vatRateBasisPoints: z.int(),

@@ -14,6 +14,7 @@ import {
 import { RATE_SCALE } from '@pinkas/domain/money/currency';
 import {
   CARD_DEAL_TYPES,
+  OTHER_MEANS,
   PAYMENT_KINDS,
   PAYMENT_ROWS_MAX,
   type PaymentKind,
@@ -38,6 +39,9 @@ const DraftLine = z.object({
   itemId: z.uuid().nullable().default(null),
   catalogueNumber: Typed.default(''),
   details: Typed.default(''),
+  incomeType: Typed.default(''),
+  serialNumbers: Typed.default(''),
+  tagIds: z.array(z.string().max(100)).max(TAGS_OF_ONE_MAX).default([]),
 });
 
 /** An issued document as it stood when the draft was written; it is asked for anew at the issue. */
@@ -74,6 +78,10 @@ const DraftPayment = z.object({
   reference: Typed,
   certificate: Typed,
   name: Typed,
+  voucher: Typed.default(''),
+  provider: Typed.default(''),
+  payer: Typed.default(''),
+  means: z.enum(['', ...OTHER_MEANS]).default(''),
   deposit: DraftSource.nullable(),
 });
 
@@ -93,6 +101,10 @@ export const DraftContent = z.object({
     phone: Typed,
     address: Typed,
     city: Typed,
+    contactPerson: Typed.default(''),
+    mobile: Typed.default(''),
+    zip: Typed.default(''),
+    country: Typed.default(''),
     saveAsRegular: z.boolean(),
     openAgorot: z.int(),
     openDocumentsCount: z.int(),

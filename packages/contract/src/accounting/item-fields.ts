@@ -106,6 +106,8 @@ export const ItemOption = z.object({
   description: z.string(),
   unit: z.string(),
   vatKind: z.enum(VAT_KINDS),
+  incomeType: z.string(),
+  tagIds: z.array(z.uuid()),
   stockE4: z.int().nullable(),
   /** The item's own price. */
   price: OfferedPrice,

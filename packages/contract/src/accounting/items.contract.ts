@@ -83,6 +83,14 @@ export const PriceChange = z.strictObject({
 export type PriceChange = z.output<typeof PriceChange>;
 
 export const itemsContract = defineContract({
+  incomeTypes: {
+    method: 'GET',
+    path: '/v2/api/items/income-types',
+    access: 'documents/create',
+    summary: 'Types of income that items have, for rows that are typed.',
+    response: z.object({ incomeTypes: z.array(z.string()) }),
+    errors: [],
+  },
   list: {
     method: 'GET',
     path: '/v2/api/items/list',

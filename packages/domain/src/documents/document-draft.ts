@@ -37,6 +37,12 @@ export interface DocumentLine {
   readonly catalogueNumber?: string;
   /** More words, printed small under the description; empty or absent for none. */
   readonly details?: string;
+  /** The type of income that the row belongs to; empty or absent for none. Not printed. */
+  readonly incomeType?: string;
+  /** Serial numbers of what is sold, printed under the description; absent for none. */
+  readonly serialNumbers?: readonly string[];
+  /** Tags of the row; they may change after the issue, so they are not part of the content. */
+  readonly tagIds?: readonly string[];
 }
 
 /** The part of a document that decides its sums. */
@@ -56,6 +62,27 @@ export interface DocumentCustomer {
   readonly phone: string;
   readonly address: string;
   readonly city: string;
+  /** The rest of how to reach it; each empty or absent where it was not told. */
+  readonly contactPerson?: string;
+  readonly mobile?: string;
+  readonly zip?: string;
+  readonly country?: string;
+}
+
+/** Parts of a customer that most documents do not have. */
+export const RARE_CUSTOMER_FIELDS = ['contactPerson', 'mobile', 'zip', 'country'] as const;
+export type RareCustomerField = (typeof RARE_CUSTOMER_FIELDS)[number];
+
+/** The rare parts that a customer has, without the empty ones. */
+export function rareCustomerFields(
+  customer: DocumentCustomer,
+): Partial<Record<RareCustomerField, string>> {
+  return Object.fromEntries(
+    RARE_CUSTOMER_FIELDS.flatMap((field) => {
+      const value = customer[field] ?? '';
+      return value === '' ? [] : [[field, value]];
+    }),
+  );
 }
 
 /** How a document hangs on an earlier one. */

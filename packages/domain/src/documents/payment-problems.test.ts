@@ -53,6 +53,25 @@ describe('rows of money', () => {
     expect(problemsOf(400, { payments: [cash(1)] })).toEqual([]);
   });
 
+  test('name a branch of three digits at most, where the bank is one of Israel', () => {
+    const cheque = (bankCode: string, branch: string): PaymentRow => ({
+      kind: 'cheque',
+      sumAgorot: agorot(100),
+      date: TODAY,
+      remark: '',
+      bank: 'בנק',
+      bankCode,
+      branch,
+      account: '',
+      chequeNumber: '7',
+    });
+    expect(problemsOf(400, { payments: [cheque('12', '6001')] })).toEqual([
+      'payments.0.branch BRANCH_INVALID',
+    ]);
+    expect(problemsOf(400, { payments: [cheque('12', '600')] })).toEqual([]);
+    expect(problemsOf(400, { payments: [cheque('', '021000021')] })).toEqual([]);
+  });
+
   test('give back no more than a credit', () => {
     expect(problemsOf(330, { payments: [cash(11_800)] })).toEqual([]);
     expect(problemsOf(330, { payments: [cash(11_801)] })).toEqual(['payments REFUND_ABOVE_TOTAL']);

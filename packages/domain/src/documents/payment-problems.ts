@@ -1,4 +1,5 @@
 import { DOCUMENT_TOTAL_AGOROT_MAX, PAYMENT_MONTHS_AHEAD_MAX } from '../limits.ts';
+import { isBranchOf } from '../payments/banks.ts';
 import type { PaymentKind, PaymentRow } from '../payments/payment-row.ts';
 import { addMonths, type LocalDate } from '../time/local-date.ts';
 import type { DocumentDraft } from './document-draft.ts';
@@ -31,6 +32,12 @@ function paymentRowProblems(
     }
     if (!isMeansAllowed(row.kind, draft.docType, rules)) {
       return [{ path: ['payments', index, 'kind'], code: 'MEANS_NOT_ALLOWED' }];
+    }
+    if (
+      (row.kind === 'cheque' || row.kind === 'transfer') &&
+      !isBranchOf(row.bankCode ?? '', row.branch)
+    ) {
+      return [{ path: ['payments', index, 'branch'], code: 'BRANCH_INVALID' }];
     }
     const code = dateProblemOf(row, context.today);
     return code === undefined ? [] : [{ path: ['payments', index, 'date'], code }];

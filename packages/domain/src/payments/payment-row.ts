@@ -16,8 +16,12 @@ export const PAYMENT_KINDS = {
 } as const;
 export type PaymentKind = keyof typeof PAYMENT_KINDS;
 
-export const CARD_DEAL_TYPES = ['regular', 'instalments', 'credit', 'deferred'] as const;
+export const CARD_DEAL_TYPES = ['regular', 'instalments', 'credit', 'deferred', 'other'] as const;
 export type CardDealType = (typeof CARD_DEAL_TYPES)[number];
+
+/** Means of payment that have a name but no rules of their own; any other is named freely. */
+export const OTHER_MEANS = ['gift-card', 'voucher', 'barter', 'crypto'] as const;
+export type OtherMeans = (typeof OTHER_MEANS)[number];
 
 export const CARD_INSTALMENTS_MAX = 36;
 export const PAYMENT_ROWS_MAX = 200;
@@ -36,6 +40,8 @@ export type PaymentRow = PaymentBase &
     | {
         readonly kind: 'cheque';
         readonly bank: string;
+        /** Digits of a bank of Israel, which then prints with its name; absent for any other. */
+        readonly bankCode?: string;
         readonly branch: string;
         readonly account: string;
         readonly chequeNumber: string;
@@ -47,19 +53,48 @@ export type PaymentRow = PaymentBase &
         readonly dealType: CardDealType;
         readonly instalments: number;
         readonly approvalNumber: string;
+        /** Number of the slip; empty or absent for none. */
+        readonly voucher?: string;
       }
     | {
         readonly kind: 'transfer';
         readonly bank: string;
+        readonly bankCode?: string;
         readonly branch: string;
         readonly account: string;
         readonly reference: string;
       }
-    | { readonly kind: 'web-transfer' | 'app' | 'standing-order'; readonly reference: string }
+    | {
+        readonly kind: 'web-transfer' | 'app';
+        /** Number of the transaction with the provider. */
+        readonly reference: string;
+        /** Which app or service, such as Bit; empty or absent where it was not told. */
+        readonly provider?: string;
+        /** Who paid there; empty or absent where it was not told. */
+        readonly payer?: string;
+      }
+    | { readonly kind: 'standing-order'; readonly reference: string }
     | { readonly kind: 'withholding'; readonly certificate: string }
     | { readonly kind: 'deposit-use'; readonly depositId: string }
-    | { readonly kind: 'other'; readonly name: string }
+    | {
+        readonly kind: 'other';
+        /** The free name of the means; further words where it is a named one. */
+        readonly name: string;
+        readonly means?: OtherMeans | '';
+      }
   );
+
+/**
+ * Fields that came later to means of payment. Where they are empty they are left out of what is
+ * stored, so that a row without them is the row that it always was.
+ */
+export const LATER_PAYMENT_FIELDS: readonly string[] = [
+  'bankCode',
+  'voucher',
+  'provider',
+  'payer',
+  'means',
+];
 
 /** One sum that falls due on a day. */
 export interface PaymentDue {

@@ -9,7 +9,7 @@ import { dialogs } from './dialogs.ts';
 import { documentPage, quotes } from './document-page.ts';
 import { documentLife } from './document-life.ts';
 import { companyKinds, docTypes, documentStates, ledgerAccounts } from './document-types.ts';
-import { chain, dealTypes, paymentKinds, writing } from './document-writing.ts';
+import { chain, dealTypes, otherMeans, paymentKinds, writing } from './document-writing.ts';
 import { documentRows } from './document-rows.ts';
 import { documents } from './documents.ts';
 import { drafts } from './drafts.ts';
@@ -47,6 +47,7 @@ export const catalogue = {
   customers,
   dashboard,
   dealTypes,
+  otherMeans,
   design,
   dialogs,
   docTypes,

@@ -1,6 +1,7 @@
 import type {
   chain as chainHe,
   dealTypes as dealsHe,
+  otherMeans as othersHe,
   paymentKinds as kindsHe,
   writing as writingHe,
 } from '../he/document-writing.ts';
@@ -23,6 +24,15 @@ export const dealTypes: Record<keyof typeof dealsHe, string> = {
   instalments: 'Instalments',
   credit: 'Credit plan',
   deferred: 'Deferred',
+  other: 'Other',
+};
+
+export const otherMeans: Record<keyof typeof othersHe, string> = {
+  'gift-card': 'Gift card',
+  voucher: 'Voucher',
+  barter: 'Barter',
+  crypto: 'Digital currency',
+  free: 'Another means',
 };
 
 export const writing: Record<keyof typeof writingHe, string> = {
@@ -143,7 +153,17 @@ export const writing: Record<keyof typeof writingHe, string> = {
   instalments: 'Instalments',
   approvalNumber: 'Approval number',
   reference: 'Reference',
-  appReference: 'App and reference',
+  appName: 'App',
+  webProvider: 'Payment service',
+  payer: 'Payer',
+  transactionNumber: 'Transaction or reference number',
+  otherMeans: 'Means',
+  otherDetail: 'Details',
+  voucher: 'Slip number',
+  voucherDetail: 'slip {number}',
+  bankPlaceholder: 'Code or name',
+  bankFree: 'A bank that is not listed is kept as written',
+  accountDoubtful: 'The check digit does not fit the bank and branch. Worth checking the number',
   mandate: 'Mandate number',
   certificate: 'Withholding certificate',
   otherName: 'Name of the means',

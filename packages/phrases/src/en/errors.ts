@@ -104,6 +104,7 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   SUM_MISMATCH: 'The payments do not add up to the document',
   REFUND_ABOVE_TOTAL: 'The refund is larger than the credit',
   PAYMENT_DATE_IN_FUTURE: 'A future date cannot be chosen, except for a cheque or a card',
+  BRANCH_INVALID: 'A branch of an Israeli bank has up to three digits',
   PAYMENT_DATE_TOO_FAR: 'The date is too far ahead. Up to ten years from today is possible',
   PAYMENT_SUM_NOT_POSITIVE: 'The payment must be above zero',
   WITHHOLDING_ALONE: 'Withholding tax cannot be the only payment',

@@ -1,4 +1,4 @@
-import type { CardDealType, PaymentKind } from '@pinkas/domain/payments/payment-row';
+import type { CardDealType, OtherMeans, PaymentKind } from '@pinkas/domain/payments/payment-row';
 
 export const paymentKinds = {
   cash: 'מזומן',
@@ -18,7 +18,17 @@ export const dealTypes = {
   instalments: 'תשלומים',
   credit: 'קרדיט',
   deferred: 'חיוב נדחה',
+  other: 'אחר',
 } satisfies Record<CardDealType, string>;
+
+/** Means of payment that have a name but no rules of their own. */
+export const otherMeans = {
+  'gift-card': 'כרטיס מתנה',
+  voucher: 'תו קנייה',
+  barter: 'עסקת חליפין',
+  crypto: 'מטבע דיגיטלי',
+  free: 'אמצעי אחר',
+} satisfies Record<OtherMeans | 'free', string>;
 
 /** What the types add to the screen of writing a document: money, earlier documents, simulator. */
 export const writing = {
@@ -142,7 +152,17 @@ export const writing = {
   instalments: 'מספר תשלומים',
   approvalNumber: 'מספר אישור',
   reference: 'אסמכתא',
-  appReference: 'אפליקציה ואסמכתא',
+  appName: 'אפליקציה',
+  webProvider: 'שירות התשלום',
+  payer: 'שם המשלם',
+  transactionNumber: 'מספר עסקה או אסמכתא',
+  otherMeans: 'אמצעי',
+  otherDetail: 'פירוט',
+  voucher: 'מספר שובר',
+  voucherDetail: 'שובר {number}',
+  bankPlaceholder: 'קוד או שם',
+  bankFree: 'בנק שאינו ברשימה יישמר כפי שנכתב',
+  accountDoubtful: 'ספרת הביקורת לא מתאימה לבנק ולסניף. כדאי לבדוק את המספר',
   mandate: 'מספר הרשאה',
   certificate: 'מספר אישור ניכוי',
   otherName: 'שם אמצעי התשלום',

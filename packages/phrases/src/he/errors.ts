@@ -85,6 +85,7 @@ export const fields = {
   SUM_MISMATCH: 'סכום התקבולים אינו תואם לסכום המסמך',
   REFUND_ABOVE_TOTAL: 'סכום ההחזר גדול מסכום הזיכוי',
   PAYMENT_DATE_IN_FUTURE: 'לא ניתן לבחור תאריך עתידי. תאריך עתידי אפשרי בהמחאה ובכרטיס אשראי',
+  BRANCH_INVALID: 'בסניף של בנק בישראל יש עד שלוש ספרות',
   PAYMENT_DATE_TOO_FAR: 'התאריך רחוק מדי. אפשר עד עשר שנים מהיום',
   PAYMENT_SUM_NOT_POSITIVE: 'סכום התשלום חייב להיות גדול מאפס',
   WITHHOLDING_ALONE: 'ניכוי מס במקור אינו יכול להיות התקבול היחיד',

@@ -326,6 +326,14 @@ export interface DocumentLineDetails {
   lineNo: number;
 }
 
+export interface DocumentLineFacts {
+  accountId: number;
+  documentId: string;
+  incomeType: string;
+  lineNo: number;
+  serialNumbers: string[];
+}
+
 export interface DocumentLineItems {
   accountId: number;
   catalogueNumber: string;
@@ -1010,6 +1018,7 @@ export interface DB {
   documentEvents: DocumentEvents;
   documentFiles: DocumentFiles;
   documentLineDetails: DocumentLineDetails;
+  documentLineFacts: DocumentLineFacts;
   documentLineItems: DocumentLineItems;
   documentLines: DocumentLines;
   documentLinks: DocumentLinks;

@@ -2,6 +2,7 @@ import type { Tag } from '@pinkas/contract/settings/tags.contract';
 import { TAG_NAME_LENGTH_MAX, TAGS_OF_ONE_MAX } from '@pinkas/domain/limits';
 import { isAllowed } from '@pinkas/domain/permissions/routes';
 import { Combobox, type ComboboxOption } from '@pinkas/ui/fields/combobox';
+import type { FieldSize } from '@pinkas/ui/fields/field-shell';
 import { useState } from 'react';
 
 import { usePhrases } from '../language/use-phrases.ts';
@@ -14,6 +15,7 @@ export interface TagPickerProps {
   readonly onChange: (tagIds: string[]) => void;
   readonly label?: string;
   readonly error?: string | undefined;
+  readonly size?: FieldSize | undefined;
 }
 
 interface TagOption extends ComboboxOption {
@@ -38,7 +40,7 @@ function optionsFor(tags: readonly Tag[], chosen: readonly string[], typed: stri
 }
 
 /** Chooses tags by typing a part of their name; who manages tags can make one on the way. */
-export function TagPicker({ tagIds, onChange, label, error }: TagPickerProps) {
+export function TagPicker({ tagIds, onChange, label, error, size }: TagPickerProps) {
   const text = usePhrases('tags');
   const errors = usePhrases('errors');
   const tags = useTags();
@@ -69,6 +71,7 @@ export function TagPicker({ tagIds, onChange, label, error }: TagPickerProps) {
       <Combobox
         label={label ?? text('choose')}
         isOptional
+        size={size}
         error={error ?? (create.isError ? errors('INTERNAL_ERROR') : undefined)}
         help={isFull ? text('chooseHelp', { max: TAGS_OF_ONE_MAX }) : undefined}
         placeholder={text('search')}

@@ -1,4 +1,9 @@
-import { NO_DISCOUNT, type DocumentDraft } from '@pinkas/domain/documents/document-draft';
+import {
+  NO_DISCOUNT,
+  rareCustomerFields,
+  type DocumentCustomer,
+  type DocumentDraft,
+} from '@pinkas/domain/documents/document-draft';
 import type { DraftProblem, DraftSource } from '@pinkas/domain/documents/draft-problem';
 import { findDraftProblems } from '@pinkas/domain/documents/draft-problems';
 import { isApprovalInForce } from '@pinkas/domain/documents/donation-approval';
@@ -17,6 +22,7 @@ import { computeLine, type DocumentSums } from '@pinkas/domain/documents/totals'
 import { assert } from '@pinkas/domain/assert';
 import { RATE_SCALE } from '@pinkas/domain/money/currency';
 import {
+  LATER_PAYMENT_FIELDS,
   paymentDuesOf,
   type PaymentDue,
   type PaymentRow,
@@ -81,14 +87,18 @@ function toStoredPayment(row: PaymentRow, index: number): BuiltPayment {
     sumAgorot,
     paymentDate: date,
     remark,
-    detail: detail as PaymentDetail,
+    detail: Object.fromEntries(
+      Object.entries(detail as PaymentDetail).filter(
+        ([name, value]) => value !== '' || !LATER_PAYMENT_FIELDS.includes(name),
+      ),
+    ),
     dues: paymentDuesOf(row),
   };
 }
 
 function toStoredLines(draft: DocumentDraft): StoredLine[] {
   return draft.lines.map((line, index) => {
-    const { discount, ...columns } = line;
+    const { discount, tagIds: _tagIds, ...columns } = line;
     return {
       lineNo: index + 1,
       ...columns,
@@ -112,6 +122,12 @@ function issuerOn(issuer: IssuerSnapshot, date: LocalDate): IssuerSnapshot {
   const { section46Number: _number, section46ValidUntil, ...rest } = issuer;
   const end = section46ValidUntil ?? null;
   return isApprovalInForce(end === null ? null : localDate(end), date) ? issuer : rest;
+}
+
+/** The customer as the document keeps it: what was not told is not there. */
+function customerSnapshot(customer: DocumentCustomer): DocumentCustomer {
+  const { name, taxId, email, phone, address, city } = customer;
+  return { name, taxId, email, phone, address, city, ...rareCustomerFields(customer) };
 }
 
 /** What stands on every form and belongs to some types alone; left out where it would say nothing. */
@@ -146,7 +162,7 @@ export function buildDocument(
     issuedAt: issued.at,
     issuedBy: issued.by,
     language: draft.language,
-    customer: draft.customer,
+    customer: customerSnapshot(draft.customer),
     issuer: issuerOn(context.issuer, draft.documentDate),
     subject: draft.subject,
     remarks: draft.remarks,

@@ -4,15 +4,20 @@ import { sql } from 'kysely';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 
-/** A tag on a whole document. */
+/** A tag on a whole document, which is line 0, or on one of its rows. */
 export interface DocumentTag {
   readonly documentId: string;
+  readonly lineNo: number;
   readonly tagId: string;
 }
 
+function pathOf({ lineNo }: DocumentTag): (string | number)[] {
+  return lineNo === 0 ? ['tagIds'] : ['lines', lineNo - 1, 'tagIds'];
+}
+
 /**
- * Tags documents that are issued in the same transaction. INVALID_REQUEST at `tagIds` for a tag that
- * the account does not have, which undoes the issue.
+ * Tags documents that are issued in the same transaction, and their rows. INVALID_REQUEST at the
+ * `tagIds` that name a tag which the account does not have; it undoes the issue.
  */
 export async function insertDocumentTags(
   tx: AccountTx,
@@ -20,23 +25,26 @@ export async function insertDocumentTags(
 ): Promise<void> {
   if (tagged.length === 0) return;
   const tagIds = [...new Set(tagged.map(({ tagId }) => tagId))];
-  const { rows } = await tx.query<{ count: number }>({
-    name: 'count-tags',
-    text: 'select count(*) as count from tags where account_id = $1 and id = any($2::uuid[])',
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'known-tags',
+    text: 'select id from tags where account_id = $1 and id = any($2::uuid[])',
     values: [tx.accountId, tagIds],
   });
-  if (rows[0]?.count !== tagIds.length) {
-    const field = { path: ['tagIds'], code: 'VALUE_NOT_ALLOWED' };
+  const known = new Set(rows.map(({ id }) => id));
+  const unknown = tagged.find(({ tagId }) => !known.has(tagId));
+  if (unknown !== undefined) {
+    const field = { path: pathOf(unknown), code: 'VALUE_NOT_ALLOWED' };
     throw new AppError('INVALID_REQUEST', {}, [field]);
   }
   await tx.query({
     name: 'tag-documents',
     text: `insert into document_tags (account_id, document_id, line_no, tag_id)
-      select $1, d, 0, t from unnest($2::uuid[], $3::uuid[]) as tagged(d, t)
+      select $1, d, l, t from unnest($2::uuid[], $3::int[], $4::uuid[]) as tagged(d, l, t)
       on conflict do nothing`,
     values: [
       tx.accountId,
       tagged.map(({ documentId }) => documentId),
+      tagged.map(({ lineNo }) => lineNo),
       tagged.map(({ tagId }) => tagId),
     ],
   });

@@ -6,7 +6,7 @@ import { CREDITED_TYPES, documentRulesOf } from '@pinkas/domain/documents/docume
 import { documentStateOf } from '@pinkas/domain/documents/document-state';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type {
@@ -54,6 +54,8 @@ interface RestOfLine {
   readonly itemId: string | null;
   readonly catalogueNumber: string;
   readonly details: string;
+  readonly incomeType: string;
+  readonly serialNumbers: readonly string[];
 }
 
 /** The rows of other tables that belong to a stored document. */
@@ -101,11 +103,19 @@ export async function readStoredRows(
         .onRef('d.documentId', '=', 'l.documentId')
         .onRef('d.lineNo', '=', 'l.lineNo'),
     )
+    .leftJoin('documentLineFacts as f', (join) =>
+      join
+        .onRef('f.accountId', '=', 'l.accountId')
+        .onRef('f.documentId', '=', 'l.documentId')
+        .onRef('f.lineNo', '=', 'l.lineNo'),
+    )
     .selectAll('l')
     .select((eb) => [
       'i.itemId',
       eb.fn.coalesce('i.catalogueNumber', eb.val('')).as('catalogueNumber'),
       eb.fn.coalesce('d.details', eb.val('')).as('details'),
+      eb.fn.coalesce('f.incomeType', eb.val('')).as('incomeType'),
+      eb.fn.coalesce('f.serialNumbers', sql<string[]>`'{}'::text[]`).as('serialNumbers'),
     ])
     .where('l.accountId', '=', accountId)
     .where('l.documentId', 'in', ids)
@@ -250,6 +260,8 @@ function toLineViews(
     itemId: line.itemId ?? null,
     catalogueNumber: line.catalogueNumber ?? '',
     details: line.details ?? '',
+    incomeType: line.incomeType ?? '',
+    serialNumbers: [...(line.serialNumbers ?? [])],
     tags: tags.get(line.lineNo) ?? [],
   }));
 }

@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { AccountActor } from '../../../platform/http/context.ts';
+import { readDocumentTags } from './document-tags.repository.ts';
 import { readStanding } from './document-links.reads.ts';
 import { findStoredDocument, type StoredDocument } from './document-view.reads.ts';
 import { findSources } from './open-documents.reads.ts';
@@ -19,6 +20,12 @@ import { fromDiscountColumns } from './stored-document.ts';
 
 type DraftAnswer = z.input<(typeof documentChainContract)['draftFrom']['response']>;
 type Form = DraftAnswer['form'];
+type FormLine = Form['lines'][number];
+type TagsByLine = Awaited<ReturnType<typeof readDocumentTags>>;
+
+function withoutSerials(line: FormLine): FormLine {
+  return { ...line, serialNumbers: [] };
+}
 
 /** What a new document is made from an issued one as. */
 export interface DraftWish {
@@ -110,6 +117,7 @@ async function pricesOf(
   document: StoredDocument,
   as: DocTypeId,
   source: OpenDocument | undefined,
+  tags: TagsByLine,
 ): Promise<
   Pick<Form, 'lines' | 'unpricedRows' | 'discount' | 'rounding' | 'currency' | 'currencyRateE6'>
 > {
@@ -129,7 +137,7 @@ async function pricesOf(
   }
   return {
     ...terms,
-    lines: toFormLines(document),
+    lines: toFormLines(document, tags),
     unpricedRows: toUnpricedRows(document),
     discount: fromDiscountColumns(document),
     rounding: document.rounding as Form['rounding'],
@@ -158,6 +166,8 @@ export function draftFromDocument(
       throw new AppError('STATE_NOT_ALLOWED');
     }
     const source = mode === 'copy' ? undefined : await findLiveSource(tx, document, wish);
+    const tags = await readDocumentTags(tx, documentId);
+    const prices = await pricesOf(tx, document, as, source, tags);
     const form: Form = {
       docType: as,
       documentDate: today,
@@ -171,11 +181,14 @@ export function draftFromDocument(
         saveAsRegular: false,
       },
       pricesIncludeVat: document.pricesIncludeVat,
-      ...(await pricesOf(tx, document, as, source)),
+      ...prices,
+      // What is sold again are other pieces than those that went out before.
+      lines: mode === 'copy' ? prices.lines.map(withoutSerials) : prices.lines,
       zeroRateReason: document.zeroRateReason,
       payments: mirroredPayments(document, source, today),
       links: toLinks(source),
     };
-    return { form, sources: source === undefined ? [] : [source] };
+    const tagIds = (tags.get(0) ?? []).map(({ id }) => id);
+    return { form, tagIds, sources: source === undefined ? [] : [source] };
   });
 }

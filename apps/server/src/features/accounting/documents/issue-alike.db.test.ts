@@ -60,12 +60,18 @@ function varied(random: Random, request: InvoiceRequest): InvoiceRequest {
   if ((request.links ?? []).length > 0 || request.customer.taxId !== '')
     return { ...request, mailTo };
   const typed = { ...request.customer, phone: `03-555000${random(9)}`, city: 'יפו' };
-  const kept = { ...typed, name: `נשמר ${random(10_000)}`, saveAsRegular: true };
+  const reached = { contactPerson: 'רונית שגב', mobile: '0521234567' };
+  const kept = { ...typed, ...reached, name: `נשמר ${random(10_000)}`, saveAsRegular: true };
   const known = aCustomer({ id: REGULAR_CUSTOMER, name: 'לקוח קבוע' });
   const customer = pick(random, [typed, typed, known, kept]) ?? typed;
   const isForeign = random(6) === 0 && (request.payments ?? []).length === 0;
   const currency = isForeign ? { currency: 'USD' as const, currencyRateE6: 3_651_234 } : {};
-  return { ...request, ...currency, mailTo, customer };
+  const lines = request.lines.map((line) =>
+    random(3) === 0
+      ? { ...line, incomeType: 'שירותים', serialNumbers: [`SN-${random(99)}`, 'SN "ב"'] }
+      : line,
+  );
+  return { ...request, ...currency, lines, mailTo, customer };
 }
 
 /** Earlier documents that a request takes its part of. */

@@ -21,7 +21,11 @@ import {
   type SourceRow,
   type StoredAnswer,
 } from './documents.repository.ts';
-import { callIssueFunction, type IssueArguments } from './issue-documents.repository.ts';
+import {
+  callIssueFunction,
+  type CustomerTaker,
+  type IssueArguments,
+} from './issue-documents.repository.ts';
 import { admitIssueFiles, keepIssueFiles } from './issue-files.ts';
 import { itemLinesOf, moveOfDraft } from './issued-items.ts';
 import { publicLinkHash, publicLinkToken } from './public-link.ts';
@@ -124,7 +128,7 @@ export function toIssueContext(
   };
 }
 
-function customerArgument(input: IssueInput, sourceCustomerId: string | null): object {
+function customerArgument(input: IssueInput, sourceCustomerId: string | null): CustomerTaker {
   const knownId = input.customerId ?? sourceCustomerId;
   if (knownId !== null) return { kind: 'regular', id: knownId };
   return {
@@ -142,6 +146,13 @@ function tasksOf(input: IssueInput): object[] {
   const { fileIds = [] } = input;
   const mail = { mailTo, withTranslation, message: mailText, mailLanguage, fileIds };
   return [print, { id: randomUUIDv7(), kind: 'mail-document', payload: mail }];
+}
+
+/** Tags of the document, which is line 0, and of its rows. */
+function tagsOf({ tagIds = [], lines }: IssueInput): { lineNo: number; tagId: string }[] {
+  return [tagIds, ...lines.map((line) => line.tagIds ?? [])].flatMap((ids, lineNo) =>
+    ids.map((tagId) => ({ lineNo, tagId })),
+  );
 }
 
 /**
@@ -189,7 +200,7 @@ export function prepareIssue(
       (line, index) => ({ lineNo: index + 1, ...line }),
     ),
     tasks: tasksOf(input),
-    tagIds: input.tagIds ?? [],
+    tags: tagsOf(input),
     items: {
       documentId: id,
       at: content.issuedAt,

@@ -1,22 +1,31 @@
+import type { DocumentCustomer } from '@pinkas/domain/documents/document-draft';
+
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { insertDocumentTags } from './document-tags.repository.ts';
 import type { StoredAnswer } from './documents.repository.ts';
 import { writeIssuedItems, type IssuedItems } from './issued-items.ts';
 import { writeRowExtras, type RowExtras } from './row-extras.ts';
 
+/** Who a document is made out to: one of the book, a new one of the book, or somebody casual. */
+export interface CustomerTaker extends Partial<DocumentCustomer> {
+  readonly kind: 'regular' | 'new-regular' | 'casual';
+  readonly id: string;
+  readonly searchName?: string;
+}
+
 /** What the issue function takes for one document; JSON that it unpacks into rows. */
 export interface IssueArguments {
   readonly idempotencyKey: string;
   readonly requestHash: string;
   readonly document: object;
-  readonly customer: object;
+  readonly customer: CustomerTaker;
   readonly lines: readonly object[];
   readonly journal: readonly object[];
   readonly payments: readonly object[];
   readonly links: readonly object[];
   readonly tasks: readonly object[];
-  /** Tags of the whole document; no part of its content. */
-  readonly tagIds: readonly string[];
+  /** Tags of the whole document, line 0, and of its rows; no part of its content. */
+  readonly tags: readonly { readonly lineNo: number; readonly tagId: string }[];
   /** Items of its rows, which are no part of the content, and what they do to the stock. */
   readonly items: IssuedItems;
   /** Rows without a price, and more words about the priced ones. */
@@ -67,12 +76,33 @@ export async function callIssueFunction(
   await insertDocumentTags(
     tx,
     answers.flatMap(({ documentId }, index) =>
-      (issues[index]?.tagIds ?? []).map((tagId) => ({ documentId, tagId })),
+      (issues[index]?.tags ?? []).map((tag) => ({ documentId, ...tag })),
     ),
   );
+  await completeNewCustomers(tx, issues, answers);
   await writeIssuedItems(tx, issues, answers);
   await writeRowExtras(tx, issues, answers);
   return answers;
+}
+
+/** Writes what the issue function does not take of customers that it put into the book. */
+async function completeNewCustomers(
+  tx: AccountTx,
+  issues: readonly IssueArguments[],
+  answers: readonly StoredAnswer[],
+): Promise<void> {
+  for (const [index, { customer, items }] of issues.entries()) {
+    const isNew = answers[index]?.documentId === items.documentId;
+    const { contactPerson = '', mobile = '', zip = '', country = '' } = customer;
+    const isBare = [contactPerson, mobile, zip, country].every((text) => text === '');
+    if (customer.kind !== 'new-regular' || isBare || !isNew) continue;
+    await tx
+      .updateTable('customers')
+      .set({ contactPerson, mobile, zip, country })
+      .where('accountId', '=', tx.accountId)
+      .where('id', '=', customer.id)
+      .execute();
+  }
 }
 
 /** A request that was answered before. */

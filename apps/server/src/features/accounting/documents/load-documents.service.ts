@@ -13,6 +13,7 @@ import { buildDocument, type DocumentContext } from './build-document.ts';
 import { chainHashOf, contentHashOf } from './document-hash.ts';
 import { MAIN_SERIES } from './documents.repository.ts';
 import { publicLinkHash, publicLinkToken } from './public-link.ts';
+import { lineFactsOf } from './row-extras.ts';
 import { documentContent, type IssuerSnapshot } from './stored-document.ts';
 
 const BATCH_DOCUMENTS = 10_000;
@@ -48,6 +49,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
     total_agorot`,
   document_unpriced_rows: 'account_id, document_id, row_no, kind, words, after_lines',
   document_line_details: 'account_id, document_id, line_no, details',
+  document_line_facts: 'account_id, document_id, line_no, income_type, serial_numbers',
   document_payments: `account_id, document_id, line_no, kind, sum_agorot, payment_date, remark, detail`,
   payment_dues: 'account_id, document_id, line_no, due_no, due_date, sum_agorot',
   journal_lines: `account_id, document_id, line_no, entry_date, ledger_account, customer_id,
@@ -167,6 +169,15 @@ function addDocument(
     ]);
     const { details = '' } = line;
     if (details !== '') rows['document_line_details']?.push([accountId, id, line.lineNo, details]);
+  }
+  for (const { lineNo, incomeType, serialNumbers } of lineFactsOf(lines)) {
+    rows['document_line_facts']?.push([
+      accountId,
+      id,
+      lineNo,
+      incomeType,
+      `{${serialNumbers.map((number) => JSON.stringify(number)).join(',')}}`,
+    ]);
   }
   for (const { rowNo, kind, words, afterLines } of built.unpricedRows) {
     rows['document_unpriced_rows']?.push([accountId, id, rowNo, kind, words, afterLines]);

@@ -100,6 +100,7 @@ export function toPrintDocument(source: PrintSource): PrintDocument {
       totalAgorot: line.totalAgorot,
       ...(line.catalogueNumber !== undefined && { catalogueNumber: line.catalogueNumber }),
       ...(line.details !== undefined && { details: line.details }),
+      ...(line.serialNumbers !== undefined && { serialNumbers: line.serialNumbers }),
     })),
     unpricedRows: toUnpricedRows({
       unpricedRows: source.unpricedRows ?? content.unpricedRows ?? [],

@@ -1,3 +1,4 @@
+import type { TagChip } from '@pinkas/contract/settings/tags.contract';
 import type { DocumentForm } from '@pinkas/contract/accounting/document-fields';
 import type { VatKind } from '@pinkas/domain/documents/document-draft';
 import type { DocumentSums } from '@pinkas/domain/documents/totals';
@@ -11,8 +12,11 @@ import { fromDiscountColumns } from './stored-document.ts';
 
 type FormLine = z.input<typeof DocumentForm>['lines'][number];
 
-/** The rows of a document as a form takes them. */
-export function toFormLines(document: StoredDocument): FormLine[] {
+/** The rows of a document as a form takes them, each with the tags that it has today. */
+export function toFormLines(
+  document: StoredDocument,
+  tags: ReadonlyMap<number, readonly TagChip[]>,
+): FormLine[] {
   return document.lines.map((line) => ({
     description: line.description,
     unit: line.unit,
@@ -24,6 +28,9 @@ export function toFormLines(document: StoredDocument): FormLine[] {
     itemId: line.itemId ?? null,
     catalogueNumber: line.catalogueNumber ?? '',
     details: line.details ?? '',
+    incomeType: line.incomeType ?? '',
+    serialNumbers: [...(line.serialNumbers ?? [])],
+    tagIds: (tags.get(line.lineNo) ?? []).map(({ id }) => id),
   }));
 }
 
@@ -90,6 +97,7 @@ export async function readRemainingLines(
     const named = document.lines.find((line) => line.vatKind === vatKind) ?? document.lines[0];
     return splitUpTo(left[vatKind], Math.trunc(UNIT_PRICE_E4_MAX / scale)).map((part) => ({
       description: named?.description ?? document.subject,
+      incomeType: named?.incomeType ?? '',
       unit: '',
       quantityE4: 10_000,
       unitPriceE4: part * scale,

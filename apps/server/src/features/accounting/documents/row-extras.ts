@@ -5,17 +5,37 @@ import type { BuiltDocument } from './build-document.ts';
 import type { StoredAnswer } from './documents.repository.ts';
 import type { StoredParts, StoredUnpricedRow } from './stored-document.ts';
 
-/** What a document has beside its priced rows: rows without a price, and more words about the others. */
+/** What a row says beside its words and its price. */
+interface LineFacts {
+  readonly lineNo: number;
+  readonly incomeType: string;
+  readonly serialNumbers: readonly string[];
+}
+
+/** What a document has beside its priced rows: rows without a price, and more about the others. */
 export interface RowExtras {
   readonly documentId: string;
+  readonly facts: readonly LineFacts[];
   readonly unpricedRows: readonly StoredUnpricedRow[];
   readonly details: readonly { readonly lineNo: number; readonly details: string }[];
+}
+
+/** What the rows say of income and serial numbers; rows that say neither are left out. */
+export function lineFactsOf(lines: BuiltDocument['lines']): LineFacts[] {
+  return lines
+    .map(({ lineNo, incomeType = '', serialNumbers = [] }) => ({
+      lineNo,
+      incomeType,
+      serialNumbers,
+    }))
+    .filter(({ incomeType, serialNumbers }) => incomeType !== '' || serialNumbers.length > 0);
 }
 
 /** The extras of a built document. */
 export function rowExtrasOf(documentId: string, built: BuiltDocument): RowExtras {
   return {
     documentId,
+    facts: lineFactsOf(built.lines),
     unpricedRows: built.unpricedRows,
     details: built.lines.flatMap(({ lineNo, details = '' }) =>
       details === '' ? [] : [{ lineNo, details }],
@@ -43,6 +63,14 @@ const INSERT_DETAILS = `
   select $1, r."documentId", r."lineNo", r.details
   from jsonb_to_recordset($2::jsonb) as r("documentId" uuid, "lineNo" int, details text)`;
 
+const INSERT_FACTS = `
+  insert into document_line_facts (account_id, document_id, line_no, income_type, serial_numbers)
+  select $1, r."documentId", r."lineNo", r."incomeType",
+    array(select n.value from jsonb_array_elements_text(r."serialNumbers") with ordinality n(value, place)
+      order by n.place)
+  from jsonb_to_recordset($2::jsonb) as r(
+    "documentId" uuid, "lineNo" int, "incomeType" text, "serialNumbers" jsonb)`;
+
 /**
  * Writes the extras of the documents that were issued in this call; those known by their key have
  * theirs. Most documents have none, and cost nothing here.
@@ -61,6 +89,9 @@ export async function writeRowExtras(
   const details = issued.flatMap((one) =>
     one.details.map((row) => ({ documentId: one.documentId, ...row })),
   );
+  const facts = issued.flatMap((one) =>
+    one.facts.map((row) => ({ documentId: one.documentId, ...row })),
+  );
   if (unpriced.length > 0) {
     const values = [tx.accountId, JSON.stringify(unpriced)];
     await tx.query({ name: 'unpriced-rows', text: INSERT_UNPRICED, values });
@@ -68,5 +99,9 @@ export async function writeRowExtras(
   if (details.length > 0) {
     const values = [tx.accountId, JSON.stringify(details)];
     await tx.query({ name: 'line-details', text: INSERT_DETAILS, values });
+  }
+  if (facts.length > 0) {
+    const values = [tx.accountId, JSON.stringify(facts)];
+    await tx.query({ name: 'line-facts', text: INSERT_FACTS, values });
   }
 }

@@ -1,5 +1,9 @@
 import { canonicalText, type CanonicalValue } from '@pinkas/domain/documents/canonical-content';
-import type { Discount, DocumentCustomer } from '@pinkas/domain/documents/document-draft';
+import {
+  rareCustomerFields,
+  type Discount,
+  type DocumentCustomer,
+} from '@pinkas/domain/documents/document-draft';
 import type { PrintLayout } from '@pinkas/domain/documents/print-layout';
 import type { DocumentSums } from '@pinkas/domain/documents/totals';
 import { agorot, basisPoints } from '@pinkas/domain/money/agorot';
@@ -86,6 +90,10 @@ export interface StoredLine extends DiscountColumns {
   readonly catalogueNumber?: string;
   /** Printed under the description, so it is part of the content; empty or absent for none. */
   readonly details?: string;
+  /** What the row is sold as; part of the content, empty or absent for none. */
+  readonly incomeType?: string;
+  /** Printed under the description, so they are part of the content; absent for none. */
+  readonly serialNumbers?: readonly string[];
 }
 
 /** A stored row without a price. */
@@ -142,10 +150,12 @@ export function fromDiscountColumns({ discountKind, discountValue }: DiscountCol
 
 /** Rare parts of a row: rows of before they could be given keep their text. */
 function rareLineContent(line: StoredLine): Record<string, CanonicalValue> {
-  const { catalogueNumber = '', details = '' } = line;
+  const { catalogueNumber = '', details = '', incomeType = '', serialNumbers = [] } = line;
   return {
     ...(catalogueNumber === '' ? {} : { catalogueNumber }),
     ...(details === '' ? {} : { details }),
+    ...(incomeType === '' ? {} : { incomeType }),
+    ...(serialNumbers.length === 0 ? {} : { serialNumbers: [...serialNumbers] }),
   };
 }
 
@@ -210,6 +220,7 @@ export function documentContent(document: StoredContent, parts: StoredParts): st
       phone: customer.phone,
       address: customer.address,
       city: customer.city,
+      ...rareCustomerFields(customer),
     },
     issuer: {
       nameHe: issuer.nameHe,

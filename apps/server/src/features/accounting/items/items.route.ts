@@ -7,7 +7,7 @@ import { archiveItems, restoreItems, tagItems } from './book/bulk-items.ts';
 import { changePrices, previewPrices } from './book/change-prices.ts';
 import { exportItems } from './book/export-items.ts';
 import { computeItemTotals, listItems } from './book/item-list.reads.ts';
-import { findItemsByCodes, searchItems } from './book/item-options.reads.ts';
+import { findItemsByCodes, listIncomeTypes, searchItems } from './book/item-options.reads.ts';
 import { getItemView } from './book/item-view.reads.ts';
 import { createItem, saveItem } from './book/save-item.ts';
 import { listPriceLists } from './price-lists/price-lists.repository.ts';
@@ -22,6 +22,9 @@ const bookRoutes = implement(itemsContract, {
     const input = { ...page, filter: { search, tab, category, tagId } };
     return ctx.transaction((tx) => listItems(tx, input));
   },
+  incomeTypes: async ({ ctx }) => ({
+    incomeTypes: await ctx.transaction((tx) => listIncomeTypes(tx)),
+  }),
   totals: ({ ctx, query }) => ctx.transaction((tx) => computeItemTotals(tx, query)),
   export: ({ ctx, query, reply }) => exportItems({ ctx, reply }, query),
   search: async ({ ctx, query }) => ({

@@ -45,7 +45,13 @@ const PACKAGING: readonly StoryLine[] = [
   { description: 'הדפסת אריזות לדוגמה', unit: "יח'", quantity: 40, priceShekels: 24 },
 ];
 const ROLL_UPS: readonly StoryLine[] = [
-  { description: 'הדפסת רולאפ לתערוכה', unit: "יח'", quantity: 4, priceShekels: 320 },
+  {
+    description: 'הדפסת רולאפ לתערוכה',
+    unit: "יח'",
+    quantity: 4,
+    priceShekels: 320,
+    serialNumbers: ['RU-2611-01', 'RU-2611-02', 'RU-2611-03', 'RU-2611-04'],
+  },
 ];
 
 /** A project in two parts, each under its heading and with its sum. */

@@ -100,7 +100,15 @@ export const EXEMPT_DEALER_STORIES: readonly StoryDocument[] = [
     party: 3,
     subject: 'סדנת אובניים, שני משתתפים',
     payments: (date) => [
-      { kind: 'app', sumAgorot: shekels(360), date, remark: '', reference: '91377' },
+      {
+        kind: 'app',
+        sumAgorot: shekels(360),
+        date,
+        remark: '',
+        provider: 'PayBox',
+        payer: '',
+        reference: '91377',
+      },
       { kind: 'cash', sumAgorot: shekels(140), date, remark: '' },
     ],
   },

@@ -84,9 +84,11 @@ function draftOf(
     subject,
     remarks: '',
     customer,
-    lines: lines.map(({ description, unit = '', quantity, priceShekels, details = '' }) => ({
+    lines: lines.map(({ description, unit = '', quantity, priceShekels, ...more }) => ({
       description,
-      details,
+      details: more.details ?? '',
+      serialNumbers: more.serialNumbers ?? [],
+      incomeType: items.get(description)?.incomeType ?? '',
       unit,
       quantityE4: e4(quantity * 10_000),
       unitPriceE4: e4(priceShekels * 10_000),
@@ -123,12 +125,14 @@ async function readVatRates(owner: Pool): Promise<VatRatePeriod[]> {
 interface NamedItem {
   readonly id: string;
   readonly catalogueNumber: string;
+  readonly incomeType: string;
 }
 
 /** The items of a business by name: a row of that name is the item. */
 async function readItems(owner: Pool, accountId: number): Promise<ReadonlyMap<string, NamedItem>> {
   const { rows } = await owner.query<NamedItem & { name: string }>(
-    'select name, id, catalogue_number as "catalogueNumber" from items where account_id = $1',
+    `select name, id, catalogue_number as "catalogueNumber", income_type as "incomeType"
+      from items where account_id = $1`,
     [accountId],
   );
   return new Map(rows.map(({ name, ...item }) => [name, item]));

@@ -17,6 +17,13 @@ const SERVICE = 'שירותי עיצוב';
 const PRINT = 'דפוס';
 const SHOP = 'מוצרים';
 
+/** The type of income of each category. */
+export const DEMO_INCOME_TYPES: Readonly<Record<string, string>> = {
+  [SERVICE]: 'הכנסות משירותים',
+  [PRINT]: 'הכנסות ממכירת סחורה',
+  [SHOP]: 'הכנסות ממכירת סחורה',
+};
+
 export const DEMO_ITEMS: readonly DemoItem[] = [
   item('DSG-01', 'שעת עיצוב', 'Design hour', SERVICE, 'שעות', 320),
   item('DSG-02', 'עיצוב לוגו', 'Logo design', SERVICE, 'יח׳', 4_800),

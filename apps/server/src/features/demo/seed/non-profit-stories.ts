@@ -39,7 +39,15 @@ function smallGifts(date: LocalDate): PaymentRow[] {
       dealType: 'instalments',
       instalments: 12,
     },
-    { kind: 'app', sumAgorot: shekels(180), date, remark: '', reference: '88120' },
+    {
+      kind: 'app',
+      sumAgorot: shekels(180),
+      date,
+      remark: '',
+      provider: 'Bit',
+      payer: '',
+      reference: '88120',
+    },
     { kind: 'cash', sumAgorot: shekels(120), date, remark: 'קופת ההתרמה' },
   ];
 }

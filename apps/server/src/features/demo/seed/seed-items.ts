@@ -5,7 +5,7 @@ import { itemSearchName } from '@pinkas/domain/items/item-search';
 import { isoText } from '../../../platform/clock/clock.ts';
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { DEMO_ITEMS, DEMO_PRICE_LISTS, type DemoItem } from './item-stories.ts';
+import { DEMO_INCOME_TYPES, DEMO_ITEMS, DEMO_PRICE_LISTS, type DemoItem } from './item-stories.ts';
 
 const E4 = 10_000;
 const DAY_MS = 86_400_000;
@@ -44,6 +44,7 @@ async function insertItems(tx: AccountTx, at: string): Promise<Stored[]> {
         costE4: (item.cost ?? 0) * E4,
         vatKind: 'taxable',
         category: item.category,
+        incomeType: DEMO_INCOME_TYPES[item.category] ?? '',
         isStocked: item.counted !== undefined,
         createdAt: at,
         updatedAt: at,

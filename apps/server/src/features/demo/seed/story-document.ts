@@ -14,6 +14,7 @@ export interface StoryLine {
   readonly priceShekels: number;
   /** More words under the description. */
   readonly details?: string;
+  readonly serialNumbers?: readonly string[];
 }
 
 /** An earlier document of the stories; the sum is for a part of it, the whole when absent. */
@@ -48,7 +49,12 @@ export interface StoryDocument {
 }
 
 /** The bank account that the stories' cheques and transfers come from. */
-export const STORY_BANK = { bank: '12', branch: '600', account: '000123' };
+export const STORY_BANK = {
+  bank: 'הפועלים',
+  bankCode: '12',
+  branch: '600',
+  account: '123451',
+};
 
 export function shekels(amount: number): Agorot {
   return agorot(amount * 100);

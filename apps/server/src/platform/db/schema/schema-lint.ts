@@ -52,6 +52,7 @@ export const FINAL_TABLES: readonly string[] = [
   'document_events',
   'document_files',
   'document_line_details',
+  'document_line_facts',
   'document_line_items',
   'document_lines',
   'document_links',

@@ -2,6 +2,7 @@ import { CURRENCIES } from '@pinkas/domain/money/currency';
 import type { TaxInvoice } from '@pinkas/official-files/factur-x/tax-invoice';
 
 import { printLabelsIn } from './print-labels.ts';
+import { wordsUnderRow } from './row-words.ts';
 import { issuerIn, rulesOf, type PrintDocument } from './print-model.ts';
 
 /** Amounts of EN 16931 have two decimals at most (BR-DEC). */
@@ -24,10 +25,13 @@ export function toTaxInvoice(document: PrintDocument): TaxInvoice | null {
     dueDate: document.dueDate,
     seller: { ...issuer, ...issuerIn(document.language, issuer) },
     buyer: document.customer,
-    lines: document.lines.map(({ details = '', ...line }) => ({
-      ...line,
-      description: details === '' ? line.description : `${line.description}\n${details}`,
-    })),
+    lines: document.lines.map(({ details = '', serialNumbers = [], ...line }) => {
+      const under = wordsUnderRow({ details, serialNumbers }, labels);
+      return {
+        ...line,
+        description: under === '' ? line.description : `${line.description}\n${under}`,
+      };
+    }),
     totals,
     currency: document.currency,
     vatInShekelsAgorot: (document.shekelTotals ?? totals).vatAgorot,

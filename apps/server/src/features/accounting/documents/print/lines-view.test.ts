@@ -126,3 +126,14 @@ test('more words stand under the description, and count when the room of a page 
   expect(row?.details).toHaveLength(2);
   expect(viewOf([{ details: 'A line\n'.repeat(14) }]).mayBreak).toBe(true);
 });
+
+test('serial numbers stand under the further words, in the language of the print', () => {
+  const serialNumbers = ['SN-1', 'SN-2'];
+  const [row] = viewOf([{ details: 'Matt finish', serialNumbers }]).rows;
+  expect(row?.details.map(({ runs }) => runs.join(''))).toEqual([
+    'Matt finish',
+    'Serial numbers: SN-1, SN-2',
+  ]);
+  const many = Array.from({ length: 60 }, (_, index) => `SN-${String(index)}`);
+  expect(viewOf([{ serialNumbers: many }]).mayBreak).toBe(true);
+});

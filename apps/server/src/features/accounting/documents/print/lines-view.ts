@@ -6,6 +6,7 @@ import { formatBasisPoints, formatE4 } from '@pinkas/domain/money/format';
 import { formatMinor } from './money-text.ts';
 import type { PrintLabels } from './print-labels.ts';
 import { showsVat, type PrintDocument, type PrintLine } from './print-model.ts';
+import { wordsUnderRow } from './row-words.ts';
 import type { PrintText, PrintTextLine, TextPreparation } from './print-text.ts';
 
 export type LineView = {
@@ -65,12 +66,14 @@ function vatNote(line: PrintLine, isMixed: boolean, labels: PrintLabels): string
   return line.priceIncludesVat ? labels.lineIncludesVat : labels.lineBeforeVat;
 }
 
-function mayBreak({ lines, unpricedRows = [] }: PrintDocument): boolean {
+function mayBreak({ lines, unpricedRows = [] }: PrintDocument, labels: PrintLabels): boolean {
   const printed = lines
-    .flatMap(({ description, catalogueNumber = '', details = '' }) => [
+    .flatMap(({ description, catalogueNumber = '', ...line }) => [
       ...description.split('\n'),
       ...(catalogueNumber === '' ? [] : [catalogueNumber]),
-      ...(details === '' ? [] : details.split('\n')),
+      ...wordsUnderRow(line, labels)
+        .split('\n')
+        .filter((words) => words !== ''),
     ])
     .concat(unpricedRows.map(({ text }) => text))
     .reduce((count, text) => count + 1 + Math.floor(text.length / CHARACTERS_A_LINE), 0);
@@ -102,7 +105,7 @@ export function linesView(
       kind: 'line',
       description: text.lines(line.description),
       catalogueNumber: text.code(line.catalogueNumber ?? ''),
-      details: text.lines(line.details ?? ''),
+      details: text.lines(wordsUnderRow(line, labels)),
       note: isVatShown ? vatNote(line, isMixed, labels) : '',
       quantity: formatE4(line.quantityE4, 0),
       unit: text.line(line.unit),
@@ -125,7 +128,7 @@ export function linesView(
     }),
     hasPrices: lines.length > 0,
     hasDiscounts: lines.some((line) => discountText(line, document) !== ''),
-    mayBreak: mayBreak(document),
+    mayBreak: mayBreak(document, labels),
     note: isVatShown ? note : '',
   };
 }

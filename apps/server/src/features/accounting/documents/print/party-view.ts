@@ -1,5 +1,6 @@
 import {
   customerLabelKey,
+  fillLabel,
   issuerLabelKey,
   type PrintLabelKey,
   type PrintLabels,
@@ -39,6 +40,10 @@ export function issuerView(
   };
 }
 
+function attention(person: string | undefined, labels: PrintLabels): string {
+  return person === undefined ? '' : fillLabel(labels.attention, { name: person });
+}
+
 /** The customer, donor or supplier that it is made out to. */
 export function customerView(
   document: PrintDocument,
@@ -51,7 +56,14 @@ export function customerView(
     idLabel: labels[customerLabelKey(customer.taxId)],
     id: text.code(customer.taxId),
     contact: present(
-      [joined(customer.address, customer.city), customer.phone, customer.email],
+      [
+        attention(customer.contactPerson, labels),
+        joined(joined(customer.address, customer.city), customer.zip ?? ''),
+        customer.country ?? '',
+        customer.phone,
+        customer.mobile ?? '',
+        customer.email,
+      ],
       text,
     ),
   };

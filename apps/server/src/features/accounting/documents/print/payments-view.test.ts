@@ -19,7 +19,7 @@ function viewOf(
   docType: PrintDocument['docType'] = 400,
 ): PaymentsView {
   const payments = rows.map((row) => aPrintPayment(row));
-  const view = paymentsView(aPrintDocument({ docType, payments }), labels, text);
+  const view = paymentsView(aPrintDocument({ docType, payments, language: 'en' }), labels, text);
   if (view === null) throw new Error('no money was printed');
   return view;
 }
@@ -59,6 +59,21 @@ test('what a row does not tell is left out', () => {
 test('a means without a name of its own goes by the name it was given', () => {
   const [row] = viewOf([{ ...BASE, kind: 'other', name: 'Gift card' }]).rows;
   expect(row?.means.runs.join('')).toBe('Gift card');
+});
+
+test('a bank of Israel goes by its name and digits, a named means by its name', () => {
+  const bank = { bank: 'הפועלים', bankCode: '12', branch: '600', account: '' };
+  expect(detailsOf({ ...BASE, ...bank, kind: 'transfer', reference: '' })[0]).toBe(
+    'Bank Hapoalim (12)',
+  );
+  const meansOf = (row: PaymentRow): string => viewOf([row]).rows[0]?.means.runs.join('') ?? '';
+  expect(meansOf({ ...BASE, kind: 'other', name: '', means: 'barter' })).toBe('Barter');
+  expect(meansOf({ ...BASE, kind: 'other', name: 'Park', means: 'gift-card' })).toBe(
+    'Gift card, Park',
+  );
+  expect(
+    detailsOf({ ...BASE, kind: 'app', reference: '88', provider: 'Bit', payer: 'Noa' }),
+  ).toEqual(['Bit', 'Payer Noa', 'Reference 88']);
 });
 
 test('a card shows its deal and each instalment with the day on which it falls due', () => {

@@ -1,9 +1,13 @@
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import type { PaymentsRule } from '@pinkas/domain/documents/document-rules';
+import { bankName } from '@pinkas/domain/payments/banks';
 import {
   CARD_DEAL_TYPES,
+  OTHER_MEANS,
   type CardDealType,
+  type OtherMeans,
   type PaymentKind,
 } from '@pinkas/domain/payments/payment-row';
 
@@ -56,6 +60,12 @@ const MEANS: Readonly<Record<PaymentKind, PrintLabelKey>> = {
   other: 'meansOther',
 };
 
+const PROVIDED: readonly (readonly [string, PrintLabelKey | null])[] = [
+  ['provider', null],
+  ['payer', 'payer'],
+  ['reference', 'reference'],
+];
+
 /** Fields of each means in the order in which they are printed. */
 const DETAILS: Readonly<Record<PaymentKind, readonly (readonly [string, PrintLabelKey | null])[]>> =
   {
@@ -71,6 +81,7 @@ const DETAILS: Readonly<Record<PaymentKind, readonly (readonly [string, PrintLab
       ['lastDigits', 'cardDigits'],
       ['deal', null],
       ['approvalNumber', 'cardApproval'],
+      ['voucher', 'cardVoucher'],
     ],
     transfer: [
       ['reference', 'reference'],
@@ -78,8 +89,8 @@ const DETAILS: Readonly<Record<PaymentKind, readonly (readonly [string, PrintLab
       ['branch', 'branch'],
       ['account', 'account'],
     ],
-    'web-transfer': [['reference', 'reference']],
-    app: [['reference', 'reference']],
+    'web-transfer': PROVIDED,
+    app: PROVIDED,
     'standing-order': [['reference', 'mandate']],
     withholding: [['certificate', 'certificate']],
     'deposit-use': [],
@@ -105,6 +116,14 @@ const DEALS: Readonly<Record<CardDealType, PrintLabelKey>> = {
   instalments: 'dealInstalments',
   credit: 'dealCredit',
   deferred: 'dealDeferred',
+  other: 'dealOther',
+};
+
+const OTHERS: Readonly<Record<OtherMeans, PrintLabelKey>> = {
+  'gift-card': 'otherGiftCard',
+  voucher: 'otherVoucher',
+  barter: 'otherBarter',
+  crypto: 'otherCrypto',
 };
 
 /** `3 תשלומים`: how a card was charged, empty where nothing is known. */
@@ -116,23 +135,44 @@ function dealText(row: PrintPayment, labels: PrintLabels): string {
   return fillLabel(labels[key], { count: String(row.dues.length) });
 }
 
+/** A bank of Israel by its name and digits; any other as it was written, as all were before. */
+function bankText(row: PrintPayment, written: string, language: DocumentLanguage): string {
+  const code = detailText(row, 'bankCode');
+  return code === '' ? written : bankName(code, language);
+}
+
+interface PaymentWords {
+  readonly labels: PrintLabels;
+  readonly language: DocumentLanguage;
+  readonly text: TextPreparation;
+}
+
 function detailsOf(
   row: PrintPayment,
-  labels: PrintLabels,
-  text: TextPreparation,
+  { labels, language, text }: PaymentWords,
 ): PaymentDetailView[] {
   return DETAILS[row.kind].flatMap(([name, key]) => {
     const value = name === 'deal' ? dealText(row, labels) : detailText(row, name);
     if (value === '') return [];
-    return [{ label: key === null ? '' : labels[key], value: text.line(value) }];
+    const shown = name === 'bank' ? bankText(row, value, language) : value;
+    return [{ label: key === null ? '' : labels[key], value: text.line(shown) }];
   });
 }
 
-function paymentView(row: PrintPayment, labels: PrintLabels, text: TextPreparation): PaymentView {
-  const name = row.kind === 'other' ? detailText(row, 'name') : '';
+/** The name of the means: one of the list, a named one with what was added to it, or a free one. */
+function meansText(row: PrintPayment, labels: PrintLabels): string {
+  if (row.kind !== 'other') return labels[MEANS[row.kind]];
+  const name = detailText(row, 'name');
+  const means = OTHER_MEANS.find((one) => one === row.detail['means']);
+  if (means === undefined) return name === '' ? labels.meansOther : name;
+  return name === '' ? labels[OTHERS[means]] : `${labels[OTHERS[means]]}, ${name}`;
+}
+
+function paymentView(row: PrintPayment, words: PaymentWords): PaymentView {
+  const { labels, text } = words;
   return {
-    means: text.line(name === '' ? labels[MEANS[row.kind]] : name),
-    details: detailsOf(row, labels, text),
+    means: text.line(meansText(row, labels)),
+    details: detailsOf(row, words),
     remark: text.lines(row.remark),
     date: formatLocalDate(row.date),
     amount: formatAgorot(row.sumAgorot),
@@ -177,10 +217,11 @@ export function paymentsView(
   const rows = document.payments.filter((row) => row.kind !== 'withholding');
   const sumOf = (some: readonly PrintPayment[]): string =>
     formatAgorot(some.reduce((sum, row) => sum + row.sumAgorot, 0));
+  const words: PaymentWords = { labels, language: document.language, text };
   const [heading, total] = HEADINGS[rule];
   return {
     heading: labels[heading],
-    rows: rows.map((row) => paymentView(row, labels, text)),
+    rows: rows.map((row) => paymentView(row, words)),
     sums:
       withheld.length === 0
         ? []
@@ -189,7 +230,7 @@ export function paymentsView(
             ...withheld.map((row) => ({
               label: labels.withholding,
               amount: formatAgorot(row.sumAgorot),
-              details: detailsOf(row, labels, text),
+              details: detailsOf(row, words),
             })),
           ],
     total: {

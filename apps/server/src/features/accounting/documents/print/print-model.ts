@@ -51,6 +51,8 @@ export interface PrintLine {
   readonly catalogueNumber?: string;
   /** More words, printed small; empty or absent for none. */
   readonly details?: string;
+  /** Printed after the further words; absent for none. */
+  readonly serialNumbers?: readonly string[];
 }
 
 /** A row of money, always in shekels, with what its means asks for and when it falls due. */

@@ -37,7 +37,9 @@ const OPTIONS = `
     order by li.item_id, r.document_date desc, r.number desc
   )
   select i.id, i.catalogue_number as "catalogueNumber", i.barcode, i.name, i.name_en as "nameEn",
-    i.description, i.unit, i.vat_kind as "vatKind", ${STOCK_OF_ROW} as "stockE4",
+    i.description, i.unit, i.vat_kind as "vatKind", i.income_type as "incomeType",
+    array(select t.tag_id from item_tags t where t.account_id = $1 and t.item_id = i.id
+      order by t.tag_id) as "tagIds", ${STOCK_OF_ROW} as "stockE4",
     json_build_object('priceE4', i.price_e4, 'priceIncludesVat', i.price_includes_vat,
       'currency', i.currency) as price,
     (select json_build_object('priceE4', p.price_e4, 'priceIncludesVat', i.price_includes_vat,
@@ -124,4 +126,18 @@ export async function findItemsByCodes(
     const item = byId.get(id);
     return item === undefined ? [] : [{ code: typed.get(code) ?? code, item }];
   });
+}
+
+const INCOME_TYPES_MAX = 200;
+
+/** Types of income that items in use have, in the order of the alphabet. */
+export async function listIncomeTypes(tx: AccountTx): Promise<string[]> {
+  const { rows } = await tx.query<{ income_type: string }>({
+    name: 'income-types',
+    text: `select distinct income_type from items
+      where account_id = $1 and income_type <> '' and archived_at is null
+      order by income_type limit ${INCOME_TYPES_MAX}`,
+    values: [tx.accountId],
+  });
+  return rows.map((row) => row.income_type);
 }

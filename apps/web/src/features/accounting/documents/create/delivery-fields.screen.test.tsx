@@ -107,6 +107,10 @@ test('a file is attached, listed, taken off, and its id goes with the issue', as
   await choose(new File(['%PDF-1.7'], 'מפרט.pdf', { type: 'application/pdf' }));
   await expect.element(files.getByRole('link', { name: 'מפרט.pdf' })).toBeVisible();
   expect(await findAxeProblems()).toEqual([]);
+  await page.viewport(390, 844);
+  await expect.element(files.getByRole('link', { name: 'מפרט.pdf' })).toBeVisible();
+  expect(await findAxeProblems()).toEqual([]);
+  await page.viewport(1440, 900);
   await screen.getByRole('button', { name: 'הסרת מפרט.pdf' }).click();
   await expect.element(files).not.toBeInTheDocument();
   await choose(new File(['%PDF-1.7'], 'מפרט.pdf', { type: 'application/pdf' }));

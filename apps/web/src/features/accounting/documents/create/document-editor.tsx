@@ -12,10 +12,8 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { SAME_WORK, useLeaveGuard } from '../../../../shared/navigation/leave-guard.tsx';
 import { DraftMenu } from '../drafts/draft-menu.tsx';
-import { DraftOffer } from '../drafts/draft-offer.tsx';
 import { newIdentity } from '../drafts/draft-saver.ts';
 import { SavingNote } from '../drafts/saving-note.tsx';
-import { ScheduleStrip } from '../drafts/schedule-strip.tsx';
 import { useDraftSaver, useNamedAddress } from '../drafts/use-draft-saver.ts';
 import { useDraftTurns } from '../drafts/use-draft-turns.ts';
 import { newDraft, type BegunForm } from '../drafts/use-opened-draft.ts';
@@ -36,6 +34,12 @@ import { DeskSheet, MobileSheets } from './editor-sheets.tsx';
 import { useFixedTexts } from './use-fixed-texts.ts';
 import './create-document.css';
 
+const DraftOffer = lazy(async () => ({
+  default: (await import('../drafts/draft-offer.tsx')).DraftOffer,
+}));
+const ScheduleStrip = lazy(async () => ({
+  default: (await import('../drafts/schedule-strip.tsx')).ScheduleStrip,
+}));
 const PreviewDialog = lazy(async () => ({
   default: (await import('../issue/preview-dialog.tsx')).PreviewDialog,
 }));
@@ -162,8 +166,10 @@ export function DocumentEditor(props: DocumentEditorProps) {
         beside={<SavingNote saver={saver} />}
         actions={!isSimulation && <DraftMenu saver={saver} release={guard.release} />}
       />
-      {begun.schedule && <ScheduleStrip schedule={begun.schedule} saver={saver} />}
-      {!isFilled && <DraftOffer saver={saver} />}
+      <Suspense>
+        {begun.schedule && <ScheduleStrip schedule={begun.schedule} saver={saver} />}
+        {!isFilled && <DraftOffer saver={saver} />}
+      </Suspense>
       <div
         className="doc-create"
         {...(isSimulation && { 'data-simulation': writing('simulatorMark') })}

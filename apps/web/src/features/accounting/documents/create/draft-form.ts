@@ -23,6 +23,11 @@ export interface LineForm {
   readonly catalogueNumber: string;
   /** More words, printed small under the description. */
   readonly details: string;
+  /** Comes with the item; not printed. */
+  readonly incomeType: string;
+  /** As typed, parted by comma or semicolon. */
+  readonly serialNumbers: string;
+  readonly tagIds: string[];
 }
 
 export interface CustomerForm {
@@ -36,6 +41,10 @@ export interface CustomerForm {
   readonly phone: string;
   readonly address: string;
   readonly city: string;
+  readonly contactPerson: string;
+  readonly mobile: string;
+  readonly zip: string;
+  readonly country: string;
   readonly saveAsRegular: boolean;
   readonly openAgorot: number;
   readonly openDocumentsCount: number;
@@ -106,7 +115,14 @@ export const LINE_CELLS = [
 export type LineCell = (typeof LINE_CELLS)[number];
 
 /** Fields of a row that may have a problem: its cells, and what stands under the description. */
-export const LINE_FIELDS = [...LINE_CELLS, 'details', 'catalogueNumber'] as const;
+export const LINE_FIELDS = [
+  ...LINE_CELLS,
+  'details',
+  'catalogueNumber',
+  'incomeType',
+  'serialNumbers',
+  'tagIds',
+] as const;
 export type LineField = (typeof LINE_FIELDS)[number];
 
 export const NO_CUSTOMER: CustomerForm = {
@@ -118,6 +134,10 @@ export const NO_CUSTOMER: CustomerForm = {
   phone: '',
   address: '',
   city: '',
+  contactPerson: '',
+  mobile: '',
+  zip: '',
+  country: '',
   saveAsRegular: false,
   openAgorot: 0,
   openDocumentsCount: 0,
@@ -136,6 +156,9 @@ export function newLine(vatKind: VatKind = 'taxable'): LineForm {
     itemId: null,
     catalogueNumber: '',
     details: '',
+    incomeType: '',
+    serialNumbers: '',
+    tagIds: [],
   };
 }
 
@@ -147,8 +170,10 @@ export function newUnpricedRow(kind: UnpricedKind, words = ''): LineForm {
 /** Whether a row was never filled; such a row is left out of the document. */
 export function isBlankLine(line: LineForm): boolean {
   if (line.kind === 'subtotal') return false;
-  const { description, unitPrice, discount, details } = line;
-  return [description, unitPrice, discount, details].every((text) => text.trim() === '');
+  const { description, unitPrice, discount, details, serialNumbers } = line;
+  return [description, unitPrice, discount, details, serialNumbers].every(
+    (text) => text.trim() === '',
+  );
 }
 
 export function emptyDraft(today: string): DraftForm {

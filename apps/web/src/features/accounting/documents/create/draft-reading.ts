@@ -46,6 +46,7 @@ import type { z } from 'zod';
 
 import { toDraftSource } from '../links/link-form.ts';
 import { readPayment, type PaymentReading } from '../payments/payment-reading.ts';
+import { readSerialNumbers } from '../lines/serial-numbers.ts';
 import { splitAddresses } from '../sending/split-addresses.ts';
 import { readDiscount, type DiscountTextProblem } from './discount-text.ts';
 import { layOutRows, type UnpricedRow } from '@pinkas/domain/documents/unpriced-rows';
@@ -153,6 +154,9 @@ function readLine(form: LineForm, priceIncludesVat: boolean, currency: Currency)
       itemId: form.itemId,
       catalogueNumber: form.catalogueNumber,
       details: form.details,
+      incomeType: form.incomeType,
+      serialNumbers: readSerialNumbers(form.serialNumbers),
+      tagIds: form.tagIds,
     },
   };
 }
@@ -401,6 +405,7 @@ function readParts(form: DraftForm, settings: DraftSettings, rules: DocumentRule
   const lines = rows.map((row) => row.line);
   const hasZeroRate = isPriced && lines.some((line) => line.vatKind === 'zero');
   const { name, taxId, email, phone, address, city } = form.customer;
+  const { contactPerson, mobile, zip, country } = form.customer;
   const problems = [
     ...rows.flatMap((row) => row.problems),
     ...payments.flatMap((row) => row.problems),
@@ -430,6 +435,10 @@ function readParts(form: DraftForm, settings: DraftSettings, rules: DocumentRule
         phone,
         address,
         city,
+        contactPerson,
+        mobile,
+        zip,
+        country,
       },
       lines,
       unpricedRows: unpriced,

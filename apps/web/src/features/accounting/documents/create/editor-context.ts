@@ -54,7 +54,11 @@ type TextField =
   | 'customer.email'
   | 'customer.phone'
   | 'customer.address'
-  | 'customer.city';
+  | 'customer.city'
+  | 'customer.contactPerson'
+  | 'customer.mobile'
+  | 'customer.zip'
+  | 'customer.country';
 
 /** What a text field of the form needs: name, handlers, ref, its problem and whether it is good. */
 export function useTextField(name: TextField) {

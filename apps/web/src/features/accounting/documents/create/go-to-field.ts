@@ -21,8 +21,15 @@ function inputOf(field: FieldName): HTMLElement | null {
   if (key === undefined) {
     return document.querySelector<HTMLElement>('[data-line-cell="description"], [data-add-item]');
   }
-  return document.querySelector<HTMLElement>(
-    `[data-line-key="${CSS.escape(key)}"] [data-line-cell="${CSS.escape(cell ?? 'description')}"]`,
+  const row = `[data-line-key="${CSS.escape(key)}"] [data-line-cell=`;
+  const wanted = CSS.escape(cell ?? 'description');
+  return (
+    document.querySelector<HTMLElement>(`${row}"${wanted}"]`) ??
+    document.querySelector<HTMLElement>(
+      `[data-facts-of="${CSS.escape(key)}"] [name$=".${wanted}"]`,
+    ) ??
+    // The facts of a row are behind it until they are asked for.
+    document.querySelector<HTMLElement>(`${row}"description"]`)
   );
 }
 

@@ -10,6 +10,7 @@ import { decimalText } from '@pinkas/ui/fields/decimal-text';
 
 import type { CallAnswer } from '../../../../shared/api/client.ts';
 import { toSourceForm } from '../links/link-form.ts';
+import { serialNumbersText } from '../lines/serial-numbers.ts';
 import { sumText, toPaymentForm } from '../payments/payment-form.ts';
 import { discountText } from './discount-text.ts';
 import {
@@ -70,6 +71,9 @@ export function toLineForm(line: AnswerLine, decimals: number): LineForm {
     itemId: line.itemId,
     catalogueNumber: line.catalogueNumber,
     details: line.details,
+    incomeType: line.incomeType,
+    serialNumbers: serialNumbersText(line.serialNumbers),
+    tagIds: line.tagIds,
   };
 }
 
@@ -91,7 +95,7 @@ function rateText({ currency, currencyRateE6 }: DraftAnswer['form']): string {
 }
 
 /** A new form filled from an issued document; what the screen keeps for itself starts afresh. */
-export function toDraftForm({ form, sources }: DraftAnswer, today: string): DraftForm {
+export function toDraftForm({ form, tagIds, sources }: DraftAnswer, today: string): DraftForm {
   const decimals = CURRENCIES[form.currency];
   const known = sources.map((source) => toSourceForm(source));
   const lines = rowsOf(form, decimals);
@@ -120,5 +124,6 @@ export function toDraftForm({ form, sources }: DraftAnswer, today: string): Draf
         : [{ kind: link.kind, sum: sumText(link.sumAgorot), source }];
     }),
     startedFrom: known,
+    tagIds,
   };
 }

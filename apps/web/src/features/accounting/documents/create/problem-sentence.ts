@@ -55,6 +55,15 @@ const PAYMENT_CELLS = {
   lastDigits: 'lastDigits',
   instalments: 'instalments',
   depositId: 'deposit',
+  bank: 'bank',
+  branch: 'branch',
+  account: 'account',
+  reference: 'reference',
+  provider: 'webProvider',
+  payer: 'payer',
+  voucher: 'voucher',
+  approvalNumber: 'approvalNumber',
+  remark: 'remark',
   name: 'otherName',
 } as const;
 
@@ -96,6 +105,14 @@ export function useFieldLabel(docType: DocTypeId): (field: string) => string {
           return text('customerAddress');
         case 'city':
           return text('customerCity');
+        case 'contactPerson':
+          return text('customerContact');
+        case 'mobile':
+          return text('customerMobile');
+        case 'zip':
+          return text('customerZip');
+        case 'country':
+          return text('customerCountry');
         case 'documentDate':
           return text('documentDate');
         case 'dueDate':
@@ -122,6 +139,12 @@ export function useFieldLabel(docType: DocTypeId): (field: string) => string {
           return rows('details');
         case 'catalogueNumber':
           return rows('catalogueNumber');
+        case 'incomeType':
+          return rows('incomeType');
+        case 'serialNumbers':
+          return rows('serialNumbers');
+        case 'tagIds':
+          return rows('rowTags');
         case 'discount':
           return field === 'discount' ? text('generalDiscount') : text('discount');
         case 'vatKind':

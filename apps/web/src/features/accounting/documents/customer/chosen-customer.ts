@@ -5,9 +5,15 @@ import { NO_CUSTOMER, type CustomerForm } from '../create/draft-form.ts';
 /** A regular customer as the form holds it. */
 export function toCustomerForm(customer: CustomerOption): CustomerForm {
   const { id, name, taxId, email, phone, mobile, address, city } = customer;
-  const { openAgorot, openDocumentsCount } = customer;
+  const { contactPerson, zip, country, openAgorot, openDocumentsCount } = customer;
+  // A single number is the telephone, whichever kind it is.
+  const isMobileAlone = phone === '';
   return {
     ...NO_CUSTOMER,
+    contactPerson,
+    zip,
+    country,
+    mobile: isMobileAlone ? '' : mobile,
     id,
     name,
     taxId,
@@ -16,7 +22,7 @@ export function toCustomerForm(customer: CustomerOption): CustomerForm {
     city,
     openAgorot,
     openDocumentsCount,
-    phone: phone === '' ? mobile : phone,
+    phone: isMobileAlone ? mobile : phone,
     isChosen: true,
   };
 }

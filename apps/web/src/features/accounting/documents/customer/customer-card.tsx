@@ -17,6 +17,9 @@ import { useEditor, useReview, useTextField } from '../create/editor-context.ts'
 import { partyOf, rulesOf, usePartyLabel } from '../type-words.ts';
 import './customer-card.css';
 
+const ContactFields = lazy(async () => ({
+  default: (await import('./contact-fields.tsx')).ContactFields,
+}));
 const CustomerPapers = lazy(async () => ({
   default: (await import('./customer-papers.tsx')).CustomerPapers,
 }));
@@ -32,7 +35,15 @@ export function CustomerCard() {
   const [missing] = useState(() => missingOf(customer));
   const [hasMore, setHasMore] = useState(
     customer.id === null &&
-      [customer.phone, customer.address, customer.city].some((one) => one !== ''),
+      [
+        customer.phone,
+        customer.address,
+        customer.city,
+        customer.contactPerson,
+        customer.mobile,
+        customer.zip,
+        customer.country,
+      ].some((one) => one !== ''),
   );
   const isTyped = customer.id === null;
 
@@ -84,7 +95,11 @@ export function CustomerCard() {
           {(isEdited || missing.email) && <EmailField />}
         </FieldRow>
       )}
-      {(isEdited || hasMore) && <ContactFields />}
+      {(isEdited || hasMore) && (
+        <Suspense>
+          <ContactFields />
+        </Suspense>
+      )}
       {isTyped && (
         <div className="doc-customer__foot">
           <SwitchField
@@ -173,25 +188,5 @@ function EmailField() {
       autoComplete="off"
       {...useTextField('customer.email')}
     />
-  );
-}
-
-function ContactFields() {
-  const text = usePhrases('documents');
-  const phone = useTextField('customer.phone');
-  const address = useTextField('customer.address');
-  const city = useTextField('customer.city');
-  return (
-    <FieldRow>
-      <LtrTextField
-        label={text('customerPhone')}
-        isOptional
-        type="tel"
-        autoComplete="off"
-        {...phone}
-      />
-      <TextField label={text('customerAddress')} isOptional autoComplete="off" {...address} />
-      <TextField label={text('customerCity')} isOptional autoComplete="off" {...city} />
-    </FieldRow>
   );
 }

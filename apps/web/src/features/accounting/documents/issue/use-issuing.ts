@@ -68,7 +68,11 @@ export function formBody(
     ...draft,
     customer: { ...draft.customer, id, saveAsRegular: id === null && saveAsRegular },
     pricesIncludeVat,
-    lines: draft.lines.map((line) => ({ ...line })),
+    lines: draft.lines.map(({ serialNumbers = [], tagIds = [], ...line }) => ({
+      ...line,
+      serialNumbers: [...serialNumbers],
+      tagIds: [...tagIds],
+    })),
     unpricedRows: (draft.unpricedRows ?? []).map((row) => ({ ...row })),
     payments: draft.payments.map((payment) => ({ ...payment })),
     links: draft.links.map((link) => ({ ...link })),

@@ -1,26 +1,13 @@
-import type { ItemOption } from '@pinkas/contract/accounting/item-fields';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { anItemOption } from '../testing/an-item-option.ts';
 import { findAxeProblems } from '../testing/find-axe-problems.ts';
 import { json, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { openPage, type OpenedPage } from '../testing/open-page.tsx';
 
 const BY_CODES = 'POST /v2/api/items/by-codes';
-const LAMP: ItemOption = {
-  id: '0193dddd-0000-7000-8000-000000000001',
-  catalogueNumber: 'LMP-01',
-  barcode: '7290001234567',
-  name: 'מנורת שולחן',
-  nameEn: '',
-  description: '',
-  unit: 'יח׳',
-  vatKind: 'exempt',
-  stockE4: null,
-  price: { priceE4: 1_000_000, priceIncludesVat: false, currency: 'ILS' },
-  listPrice: null,
-  lastPrice: null,
-};
+const LAMP = anItemOption({ barcode: '7290001234567', nameEn: '', vatKind: 'exempt' });
 
 let server: FakeServer;
 

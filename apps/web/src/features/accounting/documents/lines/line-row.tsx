@@ -6,6 +6,7 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { isBlankLine, type LineCell } from '../create/draft-form.ts';
 import { useReview } from '../create/editor-context.ts';
 import { useItemSuggestions } from './items/use-item-suggestions.tsx';
+import { LateFacts, LateMarks } from './late-facts.tsx';
 import { LineMore } from './line-more.tsx';
 import { LineProblems } from './line-problems.tsx';
 import { LineTotal } from './line-total.tsx';
@@ -15,6 +16,9 @@ import { RowMenu } from './row-menu.tsx';
 import { zeroOf } from './settled-text.ts';
 import { useCell, type CellProps } from './use-cell.ts';
 import { useHasVat } from './use-has-vat.ts';
+
+/** With the column of VAT; a cell that spans more columns than there are spans all. */
+const COLUMNS_MAX = 9;
 
 /** One priced row of the grid. Typing in a cell draws nothing but the sums and problems it changed. */
 export const LineRow = memo(function LineRow(props: RowProps) {
@@ -69,6 +73,13 @@ export const LineRow = memo(function LineRow(props: RowProps) {
           />
         </td>
       </tr>
+      {moreAsked > 0 && (
+        <tr className="doc-line-facts-row">
+          <td colSpan={COLUMNS_MAX}>
+            <LateFacts index={index} lineKey={lineKey} />
+          </td>
+        </tr>
+      )}
       <LineProblems lineKey={lineKey} noteId={noteId} />
     </>
   );
@@ -138,8 +149,13 @@ function DescriptionCell({ moreAsked, ...place }: DescriptionCellProps) {
           <Isolate isLtr>{code}</Isolate>
         </span>
       )}
+      {moreAsked === 0 && <MarksOf lineKey={place.lineKey} />}
     </td>
   );
+}
+
+function MarksOf({ lineKey }: { readonly lineKey: string }) {
+  return <LateMarks line={useReview((state) => state.lineByKey.get(lineKey))} />;
 }
 
 const VAT_PHRASES = { taxable: 'vatTaxable', exempt: 'vatExempt', zero: 'vatZero' } as const;

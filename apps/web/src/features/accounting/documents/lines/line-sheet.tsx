@@ -13,6 +13,7 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { isBlankLine, type LineCell } from '../create/draft-form.ts';
 import { cellName } from '../create/draft-reading.ts';
 import { useEditor, useFieldError, useReview } from '../create/editor-context.ts';
+import { LateFacts } from './late-facts.tsx';
 import { LineTotal } from './line-total.tsx';
 import { useItemSuggestions } from './items/use-item-suggestions.tsx';
 import { settledText, zeroOf } from './settled-text.ts';
@@ -199,6 +200,7 @@ function PricedFields(place: PlaceProps) {
         autoComplete="off"
         {...useMoreField(place, 'catalogueNumber')}
       />
+      <LateFacts {...place} size="md" />
       <p className="doc-item-form__total">
         <span>{text('lineTotal')}</span>
         <LineTotal isAlone lineKey={lineKey} />

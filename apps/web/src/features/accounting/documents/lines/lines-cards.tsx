@@ -11,6 +11,7 @@ import { isBlankLine, LINE_FIELDS, type LineForm } from '../create/draft-form.ts
 import { shownProblem } from '../create/draft-review.ts';
 import { useEditor, useReview } from '../create/editor-context.ts';
 import { useProblemSentence } from '../create/problem-sentence.ts';
+import { LateMarks } from './late-facts.tsx';
 import { LineSheet } from './line-sheet.tsx';
 import { LineTotal } from './line-total.tsx';
 import { OPEN_LINE_EVENT } from './open-line.ts';
@@ -156,6 +157,7 @@ function CardWords({ line, index }: { readonly line: LineForm; readonly index: n
           )}
         </span>
       )}
+      <LateMarks line={line} />
     </span>
   );
 }

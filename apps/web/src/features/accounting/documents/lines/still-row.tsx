@@ -4,6 +4,7 @@ import { memo, useId } from 'react';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { isBlankLine, type LineForm } from '../create/draft-form.ts';
 import { useReview } from '../create/editor-context.ts';
+import { LateMarks } from './late-facts.tsx';
 import { LineProblems } from './line-problems.tsx';
 import { LineTotal } from './line-total.tsx';
 import { isSameRow, type RowProps } from './row-props.ts';
@@ -63,6 +64,7 @@ function PricedCells({ line, hasVat }: CellsProps) {
             <Isolate isLtr>{catalogueNumber}</Isolate>
           </span>
         )}
+        <LateMarks line={line} />
       </td>
       {[quantity, unit, unitPrice, discount].map((value, index) => (
         <td key={index} className="doc-cell">

@@ -2,6 +2,7 @@ import { shareOf, basisPoints } from '@pinkas/domain/money/agorot';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import {
   CARD_DEAL_TYPES,
+  OTHER_MEANS,
   type CardDealType,
   type PaymentKind,
 } from '@pinkas/domain/payments/payment-row';
@@ -10,11 +11,12 @@ import { DecimalField, MoneyField } from '@pinkas/ui/fields/decimal-field';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useEditor, useFieldError } from '../create/editor-context.ts';
+import { BankFields } from './bank-fields.tsx';
 import { DepositField } from './deposit-field.tsx';
 import { DuesPreview } from './dues-preview.tsx';
 import { sumText, type PaymentForm, type PaymentText } from './payment-form.ts';
@@ -57,6 +59,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
         />
       </FieldRow>
       <OwnFields {...props} />
+      <RowText {...props} field="remark" label={text('remark')} />
       <DuesPreview payment={payment} />
     </div>
   );
@@ -98,7 +101,7 @@ function OwnFields(props: PaymentFieldsProps) {
       return (
         <FieldRow>
           <RowText {...props} field="chequeNumber" label={text('chequeNumber')} isNeeded />
-          <BankFields {...props} />
+          <BankOfRow {...props} />
         </FieldRow>
       );
     case 'card':
@@ -107,13 +110,13 @@ function OwnFields(props: PaymentFieldsProps) {
       return (
         <FieldRow>
           <RowText {...props} field="reference" label={text('reference')} />
-          <BankFields {...props} />
+          <BankOfRow {...props} />
         </FieldRow>
       );
     case 'web-transfer':
-      return <RowText {...props} field="reference" label={text('reference')} />;
+      return <ProviderFields {...props} known={WEB_PROVIDERS} />;
     case 'app':
-      return <RowText {...props} field="reference" label={text('appReference')} />;
+      return <ProviderFields {...props} known={APPS} />;
     case 'standing-order':
       return <RowText {...props} field="reference" label={text('mandate')} />;
     case 'withholding':
@@ -121,7 +124,7 @@ function OwnFields(props: PaymentFieldsProps) {
     case 'deposit-use':
       return <DepositField {...props} />;
     case 'other':
-      return <RowText {...props} field="name" label={text('otherName')} isNeeded />;
+      return <OtherFields {...props} />;
   }
 }
 
@@ -130,9 +133,13 @@ interface RowTextProps extends PaymentFieldsProps {
   readonly label: string;
   readonly isNeeded?: boolean;
   readonly isDigits?: boolean;
+  /** Texts that are offered while one types. */
+  readonly known?: readonly string[];
 }
 
-function RowText({ payment, onChange, field, label, isNeeded, isDigits = false }: RowTextProps) {
+function RowText(props: RowTextProps) {
+  const { payment, onChange, field, label, isNeeded, isDigits = false, known } = props;
+  const listId = useId();
   const shared = {
     label,
     isOptional: isNeeded !== true,
@@ -145,18 +152,88 @@ function RowText({ payment, onChange, field, label, isNeeded, isDigits = false }
   return isDigits ? (
     <LtrTextField {...shared} inputMode="numeric" />
   ) : (
-    <TextField {...shared} dir="auto" />
+    <>
+      <TextField {...shared} dir="auto" {...(known !== undefined && { list: listId })} />
+      {known !== undefined && (
+        <datalist id={listId}>
+          {known.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
   );
 }
 
-function BankFields(props: PaymentFieldsProps) {
-  const text = usePhrases('writing');
+function BankOfRow({ payment, onChange }: PaymentFieldsProps) {
+  const { review } = useEditor();
+  const nameOf = (part: string): string => `payments.${payment.key}.${part}`;
+  const errors = {
+    bank: useFieldError(nameOf('bank')),
+    branch: useFieldError(nameOf('branch')),
+    account: useFieldError(nameOf('account')),
+  };
   return (
-    <>
-      <RowText {...props} field="bank" label={text('bank')} />
-      <RowText {...props} field="branch" label={text('branch')} isDigits />
-      <RowText {...props} field="account" label={text('account')} isDigits />
-    </>
+    <BankFields
+      place={payment}
+      onChange={onChange}
+      errors={errors}
+      nameOf={nameOf}
+      onLeave={(part) => review.leave(nameOf(part))}
+    />
+  );
+}
+
+/** Names of their own, alike in every language. */
+const APPS = ['Bit', 'PayBox', 'Apple Pay', 'Google Pay'];
+const WEB_PROVIDERS = ['PayPal', 'Stripe', 'Payoneer', 'Wise'];
+const CARD_BRANDS = ['Visa', 'Mastercard', 'Isracard', 'American Express', 'Diners'];
+
+/** Which app or service, who paid there, and the number that it gave. */
+function ProviderFields({
+  known,
+  ...props
+}: PaymentFieldsProps & { readonly known: readonly string[] }) {
+  const text = usePhrases('writing');
+  const label = text(props.payment.kind === 'app' ? 'appName' : 'webProvider');
+  return (
+    <FieldRow>
+      <RowText {...props} field="provider" label={label} known={known} />
+      <RowText {...props} field="payer" label={text('payer')} />
+      <RowText {...props} field="reference" label={text('transactionNumber')} />
+    </FieldRow>
+  );
+}
+
+/** A means with a name of the list, or with a free one. */
+function OtherFields(props: PaymentFieldsProps) {
+  const { payment, onChange } = props;
+  const text = usePhrases('writing');
+  const names = usePhrases('otherMeans');
+  const isFree = payment.means === '';
+  return (
+    <FieldRow>
+      <SelectField
+        label={text('otherMeans')}
+        value={payment.means}
+        options={[
+          ...OTHER_MEANS.map((value) => ({ value, label: names(value) })),
+          { value: '', label: names('free') },
+        ]}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          onChange({ means: OTHER_MEANS.find((one) => one === chosen) ?? '' });
+        }}
+      />
+      <RowText
+        {...props}
+        field="name"
+        label={text(isFree ? 'otherName' : 'otherDetail')}
+        isNeeded={isFree}
+      />
+    </FieldRow>
   );
 }
 
@@ -183,8 +260,9 @@ function CardFields(props: PaymentFieldsProps) {
         <RowText {...props} field="lastDigits" label={text('lastDigits')} isDigits />
       </FieldRow>
       <FieldRow>
-        <RowText {...props} field="brand" label={text('brand')} />
+        <RowText {...props} field="brand" label={text('brand')} known={CARD_BRANDS} />
         <RowText {...props} field="approvalNumber" label={text('approvalNumber')} isDigits />
+        <RowText {...props} field="voucher" label={text('voucher')} isDigits />
       </FieldRow>
     </>
   );

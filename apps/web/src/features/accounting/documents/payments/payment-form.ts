@@ -1,4 +1,9 @@
-import type { CardDealType, PaymentKind, PaymentRow } from '@pinkas/domain/payments/payment-row';
+import type {
+  CardDealType,
+  OtherMeans,
+  PaymentKind,
+  PaymentRow,
+} from '@pinkas/domain/payments/payment-row';
 import { decimalText } from '@pinkas/ui/fields/decimal-text';
 
 import type { SourceForm } from '../links/link-form.ts';
@@ -26,6 +31,11 @@ export interface PaymentForm {
   readonly reference: string;
   readonly certificate: string;
   readonly name: string;
+  readonly voucher: string;
+  readonly provider: string;
+  readonly payer: string;
+  /** A named means among the others, or empty for a free one. */
+  readonly means: OtherMeans | '';
   /** The deposit that the money is taken from. */
   readonly deposit: SourceForm | null;
 }
@@ -33,7 +43,7 @@ export interface PaymentForm {
 /** Fields of a row that are plain texts. */
 export type PaymentText = Exclude<
   keyof PaymentForm,
-  'key' | 'kind' | 'dealType' | 'deposit' | 'date' | 'sum'
+  'key' | 'kind' | 'dealType' | 'deposit' | 'date' | 'sum' | 'means'
 >;
 
 export function newPayment(kind: PaymentKind, date: string, sum = ''): PaymentForm {
@@ -55,6 +65,10 @@ export function newPayment(kind: PaymentKind, date: string, sum = ''): PaymentFo
     reference: '',
     certificate: '',
     name: '',
+    voucher: '',
+    provider: '',
+    payer: '',
+    means: '',
     deposit: null,
   };
 }
@@ -69,14 +83,17 @@ export function toPaymentForm(
   { sumAgorot, ...row }: PaymentRow,
   sources: readonly SourceForm[],
 ): PaymentForm {
-  const { depositId, instalments, ...own } = {
+  const { depositId, instalments, bankCode, bank, ...own } = {
     depositId: undefined,
     instalments: 1,
+    bankCode: '',
+    bank: '',
     ...row,
   };
   return {
     ...newPayment(row.kind, row.date, sumText(sumAgorot)),
     ...own,
+    bank: bankCode === '' ? bank : bankCode,
     instalments: String(instalments),
     deposit: sources.find(({ id }) => id === depositId) ?? null,
   };

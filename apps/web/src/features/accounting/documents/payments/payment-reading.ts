@@ -1,6 +1,7 @@
 import { DOCUMENT_TOTAL_AGOROT_MAX } from '@pinkas/domain/limits';
 import { agorot, ZERO_AGOROT, type Agorot } from '@pinkas/domain/money/agorot';
-import type { PaymentKind, PaymentRow } from '@pinkas/domain/payments/payment-row';
+import { findBank } from '@pinkas/domain/payments/banks';
+import type { PaymentRow } from '@pinkas/domain/payments/payment-row';
 import { parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { parseDecimalText } from '@pinkas/ui/fields/decimal-text';
 
@@ -39,10 +40,11 @@ export function sumOrZero(text: string): Agorot {
   return reading.kind === 'value' ? reading.value : ZERO_AGOROT;
 }
 
-/** Means that need a text before the row says anything. */
-const REQUIRED_TEXT = { cheque: 'chequeNumber', other: 'name' } as const satisfies Partial<
-  Record<PaymentKind, keyof PaymentForm>
->;
+/** The text without which a row says nothing; a named means says enough. */
+function neededText({ kind, means }: PaymentForm): 'chequeNumber' | 'name' | undefined {
+  if (kind === 'cheque') return 'chequeNumber';
+  return kind === 'other' && means === '' ? 'name' : undefined;
+}
 
 function instalmentsOf(form: PaymentForm): number | undefined {
   if (form.dealType !== 'instalments' && form.dealType !== 'credit') return 1;
@@ -50,23 +52,28 @@ function instalmentsOf(form: PaymentForm): number | undefined {
 }
 
 function rowOf(form: PaymentForm, sumAgorot: Agorot, date: LocalDate): PaymentRow {
-  const { kind, bank, branch, account, reference } = form;
+  const { kind, branch, account, reference } = form;
+  const known = findBank(form.bank);
+  const bank = known?.he ?? form.bank;
+  const from = { bank, bankCode: known?.code ?? '', branch, account };
   const base = { sumAgorot, date, remark: form.remark };
   switch (kind) {
     case 'cash':
       return { ...base, kind };
     case 'cheque':
-      return { ...base, kind, bank, branch, account, chequeNumber: form.chequeNumber.trim() };
+      return { ...base, kind, ...from, chequeNumber: form.chequeNumber.trim() };
     case 'card': {
       const { brand, dealType, approvalNumber } = form;
       const lastDigits = form.lastDigits.trim();
       const instalments = instalmentsOf(form) ?? 1;
-      return { ...base, kind, brand, lastDigits, dealType, instalments, approvalNumber };
+      const { voucher } = form;
+      return { ...base, kind, brand, lastDigits, dealType, instalments, approvalNumber, voucher };
     }
     case 'transfer':
-      return { ...base, kind, bank, branch, account, reference };
+      return { ...base, kind, ...from, reference };
     case 'web-transfer':
     case 'app':
+      return { ...base, kind, reference, provider: form.provider, payer: form.payer };
     case 'standing-order':
       return { ...base, kind, reference };
     case 'withholding':
@@ -74,7 +81,7 @@ function rowOf(form: PaymentForm, sumAgorot: Agorot, date: LocalDate): PaymentRo
     case 'deposit-use':
       return { ...base, kind, depositId: form.deposit?.id ?? '' };
     case 'other':
-      return { ...base, kind, name: form.name.trim() };
+      return { ...base, kind, name: form.name.trim(), means: form.means };
   }
 }
 
@@ -86,8 +93,8 @@ export function readPayment(form: PaymentForm, today: LocalDate): PaymentReading
   if (sum.kind === 'problem') problems.push({ field: at('sum'), code: sum.code });
   const date = parseLocalDate(form.date);
   if (date === undefined) problems.push({ field: at('date'), code: 'DATE_INVALID' });
-  const needed = form.kind === 'cheque' || form.kind === 'other' ? REQUIRED_TEXT[form.kind] : null;
-  if (needed !== null && form[needed].trim() === '') {
+  const needed = neededText(form);
+  if (needed !== undefined && form[needed].trim() === '') {
     problems.push({ field: at(needed), code: 'FIELD_REQUIRED' });
   }
   if (form.kind === 'deposit-use' && form.deposit === null) {

@@ -1,4 +1,6 @@
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { bankName } from '@pinkas/domain/payments/banks';
+
+import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useDocumentName } from '../type-words.ts';
 import type { PaymentForm } from './payment-form.ts';
 
@@ -10,17 +12,19 @@ function isSet(text: string): boolean {
 export function usePaymentDetails(): (payment: PaymentForm) => string {
   const text = usePhrases('writing');
   const deals = usePhrases('dealTypes');
+  const others = usePhrases('otherMeans');
+  const { language } = useLanguage();
   const nameOf = useDocumentName();
 
   function bankOf({ bank, branch, account }: PaymentForm): string[] {
     return [
-      ...(isSet(bank) ? [text('bankDetail', { bank })] : []),
+      ...(isSet(bank) ? [text('bankDetail', { bank: bankName(bank, language) })] : []),
       ...(isSet(branch) ? [text('branchDetail', { branch })] : []),
       ...(isSet(account) ? [text('accountDetail', { account })] : []),
     ];
   }
   function cardOf(payment: PaymentForm): string[] {
-    const { brand, lastDigits, dealType, instalments, approvalNumber } = payment;
+    const { brand, lastDigits, dealType, instalments, approvalNumber, voucher } = payment;
     const count = Number.parseInt(instalments, 10);
     const isSplit = dealType === 'instalments' || dealType === 'credit';
     return [
@@ -29,6 +33,7 @@ export function usePaymentDetails(): (payment: PaymentForm) => string {
       ...(dealType === 'credit' || dealType === 'deferred' ? [deals(dealType)] : []),
       ...(isSplit && count > 0 ? [text('instalmentsDetail', { count })] : []),
       ...(isSet(approvalNumber) ? [text('approvalDetail', { number: approvalNumber })] : []),
+      ...(isSet(voucher) ? [text('voucherDetail', { number: voucher })] : []),
     ];
   }
   function ownOf(payment: PaymentForm): string[] {
@@ -50,7 +55,10 @@ export function usePaymentDetails(): (payment: PaymentForm) => string {
         ];
       case 'web-transfer':
       case 'app':
-        return isSet(reference) ? [text('referenceDetail', { reference })] : [];
+        return [
+          ...[payment.provider, payment.payer].filter((name) => isSet(name)),
+          ...(isSet(reference) ? [text('referenceDetail', { reference })] : []),
+        ];
       case 'standing-order':
         return isSet(reference) ? [text('mandateDetail', { reference })] : [];
       case 'withholding':
@@ -58,7 +66,10 @@ export function usePaymentDetails(): (payment: PaymentForm) => string {
       case 'deposit-use':
         return payment.deposit === null ? [] : [nameOf(payment.deposit)];
       case 'other':
-        return isSet(payment.name) ? [payment.name] : [];
+        return [
+          ...(payment.means === '' ? [] : [others(payment.means)]),
+          ...(isSet(payment.name) ? [payment.name] : []),
+        ];
     }
   }
   return (payment) =>

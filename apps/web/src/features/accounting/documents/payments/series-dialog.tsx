@@ -1,14 +1,16 @@
+import { isBranchOf } from '@pinkas/domain/payments/banks';
 import { parseLocalDate } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
 import { DateField } from '@pinkas/ui/fields/date-field';
 import { MoneyField } from '@pinkas/ui/fields/decimal-field';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
-import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
+import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { useState, type FormEvent } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
+import { BankFields } from './bank-fields.tsx';
 import { chequesOf, SERIES_MAX, SERIES_MIN, type ChequeSeries } from './cheque-series.ts';
 import type { PaymentForm } from './payment-form.ts';
 import { sumOrZero } from './payment-reading.ts';
@@ -58,6 +60,8 @@ export function SeriesDialog({ sum, onAdd, onClose }: SeriesDialogProps) {
     account: '',
   });
   const series = readSeries(typed);
+  const isBranchBad = isTried && !isBranchOf(typed.bank, typed.branch);
+  const branchErrors = { branch: isBranchBad ? fields('BRANCH_INVALID') : undefined };
   const set = (part: Partial<Typed>) => setTyped({ ...typed, ...part });
   const textOf = (field: keyof Typed) => ({
     value: typed[field],
@@ -69,7 +73,7 @@ export function SeriesDialog({ sum, onAdd, onClose }: SeriesDialogProps) {
   function add(event?: FormEvent) {
     event?.preventDefault();
     setIsTried(true);
-    if (series !== undefined) onAdd(chequesOf(series));
+    if (series !== undefined && isBranchOf(typed.bank, typed.branch)) onAdd(chequesOf(series));
   }
 
   return (
@@ -112,9 +116,7 @@ export function SeriesDialog({ sum, onAdd, onClose }: SeriesDialogProps) {
           <LtrTextField label={text('chequeNumber')} inputMode="numeric" {...textOf('number')} />
         </FieldRow>
         <FieldRow>
-          <TextField label={text('bank')} isOptional {...textOf('bank')} />
-          <LtrTextField label={text('branch')} isOptional {...textOf('branch')} />
-          <LtrTextField label={text('account')} isOptional {...textOf('account')} />
+          <BankFields place={typed} onChange={set} errors={branchErrors} />
         </FieldRow>
         {isTried && series === undefined && (
           <p className="doc-pay-problem" role="alert">

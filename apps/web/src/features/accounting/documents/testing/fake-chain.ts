@@ -31,6 +31,7 @@ export function anOpenDocument(parts: Partial<OpenDocument> = {}): OpenDocument 
 /** Values of a new document made from an issued one, with one row of 1,000.00 before VAT. */
 export function aDraftAnswer(docType: number, source: OpenDocument) {
   return {
+    tagIds: [],
     form: {
       docType,
       documentDate: '2026-11-20',

@@ -54,6 +54,7 @@ function usualAnswers(): Map<string, Answer> {
     ...fakeDrafts(),
     [`GET /v2/api/attachments/${DOCUMENT_ID}`, () => json({ files: [] })],
     ['GET /v2/api/tags', () => json({ tags: [] })],
+    ['GET /v2/api/items/income-types', () => json({ incomeTypes: ['שירותים', 'מכירת סחורה'] })],
     ['GET /v2/api/items/search', () => json({ items: [] })],
     [
       'GET /v2/api/documents/next-number/305',

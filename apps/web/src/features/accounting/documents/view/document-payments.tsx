@@ -1,6 +1,6 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
 import { documentRulesOf, type PaymentsRule } from '@pinkas/domain/documents/document-rules';
-import { CARD_DEAL_TYPES } from '@pinkas/domain/payments/payment-row';
+import { CARD_DEAL_TYPES, OTHER_MEANS } from '@pinkas/domain/payments/payment-row';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { Card } from '@pinkas/ui/layout/card';
 import { DateText } from '@pinkas/ui/values/date-text';
@@ -31,7 +31,7 @@ function toForm(payment: Payment): PaymentForm {
   return {
     ...blank,
     remark: payment.remark,
-    bank: textOf('bank'),
+    bank: textOf('bankCode') === '' ? textOf('bank') : textOf('bankCode'),
     branch: textOf('branch'),
     account: textOf('account'),
     chequeNumber: textOf('chequeNumber'),
@@ -43,6 +43,10 @@ function toForm(payment: Payment): PaymentForm {
     reference: textOf('reference'),
     certificate: textOf('certificate'),
     name: textOf('name'),
+    voucher: textOf('voucher'),
+    provider: textOf('provider'),
+    payer: textOf('payer'),
+    means: OTHER_MEANS.find((one) => one === detail['means']) ?? '',
   };
 }
 

@@ -1,3 +1,4 @@
+import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -14,6 +15,26 @@ const TAG = {
 const GET = `GET /v2/api/documents/${DOCUMENT_ID}`;
 const SET = `PUT /v2/api/documents/${DOCUMENT_ID}/tags`;
 let server: FakeServer;
+
+/** A row with a type of income. */
+const ROW = {
+  description: 'מיתוג',
+  unit: '',
+  quantityE4: 10_000,
+  unitPriceE4: 1_000_000,
+  priceIncludesVat: false,
+  vatKind: 'taxable',
+  discount: { kind: 'none' },
+  itemId: null,
+  catalogueNumber: '',
+  details: '',
+  incomeType: 'שירותים',
+  serialNumbers: [],
+  tags: [],
+  amountAgorot: 10_000,
+  discountAgorot: 0,
+  totalAgorot: 10_000,
+} satisfies DocumentView['lines'][number];
 
 beforeEach(async () => {
   localStorage.clear();
@@ -42,6 +63,15 @@ test('a document is tagged after its issue, and the page shows it', async () => 
   await screen.getByRole('button', { name: 'שמירת התגיות' }).click();
   await expect.element(card.getByText('סניף צפון')).toBeVisible();
   expect(server.of(SET).map(({ body }) => body)).toEqual([{ lineNo: 0, tagIds: [TAG.id] }]);
+});
+
+test('a single row is shown when it has a tag or a type of income of its own', async () => {
+  server.answer(GET, () => json(aDocument({ lines: [{ ...ROW, tags: [TAG] }] })));
+  const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
+  const card = screen.getByRole('region', { name: 'תגיות' });
+  await expect.element(card.getByText('סניף צפון')).toBeVisible();
+  await expect.element(card.getByText('סוג הכנסה: שירותים')).toBeVisible();
+  expect(await findAxeProblems()).toEqual([]);
 });
 
 test('the list is summed by tag, and a tag leads to its documents', async () => {

@@ -26,10 +26,16 @@ interface Place {
 export function DocumentTags({ document }: { readonly document: DocumentView }) {
   const text = usePhrases('tags');
   const [edited, setEdited] = useState<Place | undefined>();
-  const rows = document.lines.map((line, index): Place => {
-    const lineNo = index + 1;
-    return { lineNo, tags: line.tags, name: line.description };
-  });
+  const words = usePhrases('documentRows');
+  const rows = document.lines.map(({ tags, description: name, incomeType }, index) => ({
+    lineNo: index + 1,
+    tags,
+    name,
+    incomeType,
+  }));
+  // One row alone says nothing beside its document, unless it is classified itself.
+  const hasRows =
+    rows.length > 1 || rows.some((row) => row.tags.length > 0 || row.incomeType !== '');
   return (
     <Card
       title={text('choose')}
@@ -46,11 +52,18 @@ export function DocumentTags({ document }: { readonly document: DocumentView }) 
       ) : (
         <TagChips tags={document.tags} />
       )}
-      {rows.length > 1 && (
+      {hasRows && (
         <ul className="doc-tags">
           {rows.map((row) => (
             <li key={row.lineNo}>
-              <bdi className="doc-tags__name">{row.name}</bdi>
+              <span className="doc-tags__name">
+                <bdi>{row.name}</bdi>
+                {row.incomeType !== '' && (
+                  <bdi className="doc-tags__income">
+                    {words('incomeTypeOf', { name: row.incomeType })}
+                  </bdi>
+                )}
+              </span>
               <TagChips tags={row.tags} />
               <LinkButton
                 aria-label={text('editOfRow', { row: row.name })}

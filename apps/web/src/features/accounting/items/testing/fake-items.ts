@@ -38,7 +38,8 @@ export function anItemRow(changes: Partial<ItemRow> = {}): ItemRow {
 
 /** The lamp as it is offered while a row is typed. */
 export function anItemOption(changes: Partial<ItemOption> = {}): ItemOption {
-  const { id, catalogueNumber, barcode, name, nameEn, description, unit, vatKind } = anItemView();
+  const { id, catalogueNumber, barcode, name, nameEn, description, unit, vatKind, incomeType } =
+    anItemView();
   return {
     id,
     catalogueNumber,
@@ -48,6 +49,8 @@ export function anItemOption(changes: Partial<ItemOption> = {}): ItemOption {
     description,
     unit,
     vatKind,
+    incomeType,
+    tagIds: [],
     stockE4: null,
     price: { priceE4: 1_000_000, priceIncludesVat: false, currency: 'ILS' },
     listPrice: null,

@@ -3,24 +3,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { chooseLanguage } from '../../../../../shared/language/language-store.ts';
+import { anItemOption } from '../../testing/an-item-option.ts';
 import { findAxeProblems } from '../../testing/find-axe-problems.ts';
 import { json, startFakeServer, type FakeServer } from '../../testing/fake-server.ts';
 import { openPage, signIn } from '../../testing/open-page.tsx';
 
-const LAMP: ItemOption = {
-  id: '0193dddd-0000-7000-8000-000000000001',
-  catalogueNumber: 'LMP-01',
-  barcode: '',
-  name: 'מנורת שולחן',
-  nameEn: 'Desk lamp',
-  description: '',
-  unit: 'יח׳',
-  vatKind: 'taxable',
-  stockE4: 0,
-  price: { priceE4: 1_000_000, priceIncludesVat: false, currency: 'ILS' },
-  listPrice: null,
-  lastPrice: null,
-};
+const LAMP = anItemOption({ incomeType: 'מכירת סחורה', stockE4: 0 });
 const MIRROR: ItemOption = {
   ...LAMP,
   id: '0193dddd-0000-7000-8000-000000000002',

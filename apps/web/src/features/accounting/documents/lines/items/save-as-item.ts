@@ -7,7 +7,16 @@ import { call } from '../../../../../shared/api/client.ts';
 
 /** Keeps a row that was typed as an item; its id. Refusals are those of the call. */
 export async function saveAsItem(
-  line: Pick<DocumentLine, 'description' | 'unit' | 'unitPriceE4' | 'vatKind' | 'priceIncludesVat'>,
+  line: Pick<
+    DocumentLine,
+    | 'description'
+    | 'unit'
+    | 'unitPriceE4'
+    | 'vatKind'
+    | 'priceIncludesVat'
+    | 'incomeType'
+    | 'tagIds'
+  >,
   document: { readonly currency: Currency; readonly language: 'he' | 'en' },
 ): Promise<string> {
   const name = line.description.trim().slice(0, ITEM_NAME_LENGTH_MAX);
@@ -25,12 +34,12 @@ export async function saveAsItem(
       unit: line.unit,
       costE4: 0,
       vatKind: line.vatKind,
-      incomeType: '',
+      incomeType: line.incomeType?.trim() ?? '',
       category: '',
       isStocked: false,
       imageFileId: null,
       listPrices: [],
-      tagIds: [],
+      tagIds: [...(line.tagIds ?? [])],
     },
   });
   return id;

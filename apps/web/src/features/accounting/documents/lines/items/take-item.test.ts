@@ -13,6 +13,8 @@ const ITEM: ItemOption = {
   description: '',
   unit: 'יח׳',
   vatKind: 'taxable',
+  incomeType: 'מכירת סחורה',
+  tagIds: ['0193dddd-0000-7000-8000-0000000000aa'],
   stockE4: null,
   price: { priceE4: 1_000_000, priceIncludesVat: false, currency: 'ILS' },
   listPrice: null,
@@ -41,7 +43,7 @@ test('a price in another currency is not taken', () => {
   expect(rowOfItem(ITEM, { ...DOCUMENT, currency: 'USD' })).not.toHaveProperty('unitPrice');
 });
 
-test('a row takes name, unit, VAT kind, catalogue number and price', () => {
+test('a row takes name, unit, VAT kind, catalogue number, price, income type and tags', () => {
   expect(rowOfItem({ ...ITEM, vatKind: 'exempt' }, DOCUMENT)).toEqual({
     description: 'מנורה',
     unit: 'יח׳',
@@ -49,6 +51,8 @@ test('a row takes name, unit, VAT kind, catalogue number and price', () => {
     unitPrice: '100.00',
     itemId: ITEM.id,
     catalogueNumber: 'LMP-01',
+    incomeType: 'מכירת סחורה',
+    tagIds: ITEM.tagIds,
   });
 });
 

@@ -37,6 +37,8 @@ export function rowOfItem(item: ItemOption, document: RowDocument): Partial<Line
     unit: item.unit,
     itemId: item.id,
     catalogueNumber: item.catalogueNumber,
+    incomeType: item.incomeType,
+    tagIds: item.tagIds,
     ...(vatKind !== undefined && { vatKind }),
     ...(price !== undefined && {
       unitPrice: decimalText(

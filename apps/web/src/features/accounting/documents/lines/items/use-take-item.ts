@@ -47,8 +47,8 @@ export function useTakeItem(): (index: number, item: ItemOption, focus: 'next' |
       vatRate: reading.vatRate,
       hasVat,
     });
-    for (const [name, value] of Object.entries(row) as [keyof LineForm, string | null][]) {
-      form.setValue(`lines.${index}.${name}`, value as string, { shouldDirty: true });
+    for (const [name, value] of Object.entries(row) as [keyof LineForm, string][]) {
+      form.setValue(`lines.${index}.${name}`, value, { shouldDirty: true });
     }
     if (row.unitPrice === undefined) toast.info(text('suggestOtherCurrency'));
     warnOfStock(index, item);

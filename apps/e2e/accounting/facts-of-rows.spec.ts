@@ -1,0 +1,60 @@
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { cellAt, openNewDocument } from '../support/create-document.ts';
+import { expect, test } from '../support/journey.ts';
+
+test('a row takes the type of income of its item, money comes from a bank found by its code, and the document says both', async ({
+  page,
+  owner,
+}) => {
+  void owner;
+  await page.goto('/#/items/new');
+  await page.getByRole('textbox', { name: 'שם הפריט' }).fill('מנורת שולחן');
+  await page.getByRole('textbox', { name: 'מחיר ליחידה' }).fill('100');
+  await page.getByRole('textbox', { name: /סוג הכנסה/ }).fill('מכירת סחורה');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('row', { name: /מנורת שולחן/ })).toBeVisible();
+
+  await openNewDocument(page, 320);
+  await page.getByRole('combobox', { name: 'לקוח' }).fill('אור לבן תאורה');
+  await page.getByRole('option', { name: /^שימוש/ }).click();
+  await page.getByRole('button', { name: 'טלפון וכתובת' }).click();
+  await page.getByRole('textbox', { name: /איש קשר/ }).fill('רונית שגב');
+  await cellAt(page, 'תיאור').fill('מנ');
+  await page.getByRole('option', { name: /מנורת שולחן/ }).click();
+  await expect(page.getByText('סוג הכנסה: מכירת סחורה')).toBeVisible();
+  await cellAt(page, 'תיאור').click();
+  await page.keyboard.press('Shift+Enter');
+  const facts = page.getByRole('group', { name: 'פרטים נוספים, שורה 1' });
+  await facts.getByRole('textbox', { name: /מספרים סידוריים/ }).fill('SN-1, SN-2');
+  await facts.getByRole('combobox', { name: /תגיות השורה/ }).fill('שיפוץ הלובי');
+  await page.getByRole('option', { name: /שיפוץ הלובי/ }).click();
+  await expect(facts.getByText('שיפוץ הלובי')).toBeVisible();
+
+  await page.getByRole('button', { name: /^תקבול/ }).click();
+  await page.getByRole('menuitem', { name: 'המחאה', exact: true }).click();
+  await page.getByRole('textbox', { name: 'מספר המחאה' }).fill('5001');
+  const bank = page.getByRole('combobox', { name: /^בנק/ });
+  await bank.fill('12');
+  await page.keyboard.press('Tab');
+  await expect(bank).toHaveValue('הפועלים (12)');
+  await page.getByRole('textbox', { name: /^סניף/ }).fill('600');
+  await page.getByRole('textbox', { name: /^חשבון/ }).fill('123451');
+  await expectAccessible(page, 'facts of a row and the bank of a cheque');
+
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/#\/documents\/[0-9a-f-]{36}/);
+  await expect(page.getByText(/בנק הפועלים \(12\), סניף 600, חשבון 123451/)).toBeVisible();
+  const tags = page.getByRole('region', { name: 'תגיות' });
+  await expect(tags).toContainText('סוג הכנסה: מכירת סחורה');
+  await expect(tags).toContainText('שיפוץ הלובי');
+  await expectNoSidewaysScroll(page, 'the issued document');
+
+  const id = /documents\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+  const stored = await page.request.get(`/v2/api/documents/${id}`);
+  expect(await stored.json()).toMatchObject({
+    customer: { contactPerson: 'רונית שגב' },
+    lines: [{ incomeType: 'מכירת סחורה', serialNumbers: ['SN-1', 'SN-2'] }],
+  });
+});

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+
+import type { LineFactsProps } from './line-facts.tsx';
+import type { LineForm } from '../create/draft-form.ts';
+
+/** Few rows have facts, so that their fields and their words come when one does. */
+const LineFacts = lazy(async () => ({ default: (await import('./line-facts.tsx')).LineFacts }));
+const LineMarks = lazy(async () => ({ default: (await import('./line-marks.tsx')).LineMarks }));
+
+/** The fields of type of income, serial numbers and tags. */
+export function LateFacts(props: LineFactsProps) {
+  return (
+    <Suspense>
+      <LineFacts key={props.lineKey} {...props} />
+    </Suspense>
+  );
+}
+
+/** The same as words; nothing for a row that says none of them. */
+export function LateMarks({ line }: { readonly line: LineForm | undefined }) {
+  if (line === undefined) return null;
+  const { incomeType, serialNumbers, tagIds } = line;
+  if (incomeType === '' && serialNumbers === '' && tagIds.length === 0) return null;
+  return (
+    <Suspense>
+      <LineMarks line={line} />
+    </Suspense>
+  );
+}

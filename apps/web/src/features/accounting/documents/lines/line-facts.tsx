@@ -1,0 +1,89 @@
+import { itemsContract } from '@pinkas/contract/accounting/items.contract';
+import type { FieldSize } from '@pinkas/ui/fields/field-shell';
+import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+
+import { callQuery } from '../../../../shared/api/query-client.ts';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { TagPicker } from '../../../../shared/tags/tag-picker.tsx';
+import { cellName } from '../create/draft-reading.ts';
+import { useEditor, useFieldError, useReview } from '../create/editor-context.ts';
+import { readSerialNumbers, serialNumbersText } from './serial-numbers.ts';
+
+interface PlaceProps {
+  readonly index: number;
+  readonly lineKey: string;
+}
+
+export interface LineFactsProps extends PlaceProps {
+  readonly size?: FieldSize;
+}
+
+/** What a row says beside its words and its price: type of income, serial numbers and tags. */
+export function LineFacts({ size = 'sm', ...place }: LineFactsProps) {
+  const { index, lineKey } = place;
+  const words = usePhrases('documentRows');
+  const { form } = useEditor();
+  const listId = useId();
+  const tagIds = useReview((state) => state.lineByKey.get(lineKey)?.tagIds);
+  const tagsError = useFieldError(cellName(lineKey, 'tagIds'));
+  const known = useQuery(callQuery(itemsContract.incomeTypes)).data?.incomeTypes ?? [];
+  const serials = useFactField(place, 'serialNumbers');
+  return (
+    <div
+      className="doc-line-facts"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- laid out as a grid of fields
+      role="group"
+      aria-label={words('factsOf', { line: index + 1 })}
+      data-facts-of={lineKey}
+    >
+      <TextField
+        label={words('incomeType')}
+        isOptional
+        size={size}
+        autoComplete="off"
+        list={listId}
+        {...useFactField(place, 'incomeType')}
+      />
+      <datalist id={listId}>
+        {known.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <LtrTextField
+        label={words('serialNumbers')}
+        isOptional
+        size={size}
+        autoComplete="off"
+        help={words('serialNumbersHelp')}
+        {...serials}
+        onBlur={(event) => {
+          void serials.onBlur(event);
+          const typed = form.getValues(`lines.${index}.serialNumbers`);
+          const settled = serialNumbersText(readSerialNumbers(typed));
+          if (settled !== typed) form.setValue(`lines.${index}.serialNumbers`, settled);
+        }}
+      />
+      <TagPicker
+        label={words('rowTags')}
+        size={size}
+        tagIds={tagIds ?? []}
+        error={tagsError}
+        onChange={(next) => form.setValue(`lines.${index}.tagIds`, next, { shouldDirty: true })}
+      />
+    </div>
+  );
+}
+
+function useFactField({ index, lineKey }: PlaceProps, field: 'incomeType' | 'serialNumbers') {
+  const { form, review } = useEditor();
+  const name = cellName(lineKey, field);
+  const error = useFieldError(name);
+  const registered = form.register(`lines.${index}.${field}`, {
+    onBlur: () => review.leave(name),
+  });
+  return { ...registered, error };
+}
