@@ -5,7 +5,7 @@ import { agorot, type Agorot } from '@pinkas/domain/money/agorot';
 import type { LinkForm } from '../links/link-form.ts';
 import { readSum, sumOrZero } from '../payments/payment-reading.ts';
 import type { DraftForm } from './draft-form.ts';
-import type { FieldProblem } from './draft-reading.ts';
+import type { FieldProblem } from './field-names.ts';
 
 /** The links that a document of a type can have; the others wait for another type. */
 export function linksOf(form: Pick<DraftForm, 'links'>, docType: number): LinkForm[] {

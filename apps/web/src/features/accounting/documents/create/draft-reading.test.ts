@@ -9,7 +9,9 @@ import {
   type DraftForm,
   type LineForm,
 } from './draft-form.ts';
-import { fieldOfPath, readDraft, readRecipients, type DraftSettings } from './draft-reading.ts';
+import { readDraft, type DraftSettings } from './draft-reading.ts';
+import { fieldOfPath } from './field-names.ts';
+import { readRecipients } from './mail-reading.ts';
 
 const settings: DraftSettings = {
   docType: 305,

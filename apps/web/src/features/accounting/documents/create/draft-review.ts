@@ -1,12 +1,6 @@
 import type { DraftForm, LineForm } from './draft-form.ts';
-import {
-  readDraft,
-  type DraftReading,
-  type DraftSettings,
-  type FieldName,
-  type FieldProblem,
-  type FieldProblemCode,
-} from './draft-reading.ts';
+import { readDraft, type DraftReading, type DraftSettings } from './draft-reading.ts';
+import type { FieldName, FieldProblem, FieldProblemCode } from './field-names.ts';
 
 /** A refusal of the server at a field, until the value there changes. */
 interface ServerProblem extends FieldProblem {

@@ -3,7 +3,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
 import type { DraftForm } from './draft-form.ts';
-import type { FieldName } from './draft-reading.ts';
+import type { FieldName } from './field-names.ts';
 import { shownProblem, type DraftReview, type ReviewState } from './draft-review.ts';
 import { useProblemSentence } from './problem-sentence.ts';
 

@@ -1,6 +1,6 @@
 import { OPEN_LINE_EVENT } from '../lines/open-line.ts';
 import { OPEN_PAYMENT_EVENT } from '../payments/open-payment.ts';
-import type { FieldName } from './draft-reading.ts';
+import type { FieldName } from './field-names.ts';
 
 function inputOf(field: FieldName): HTMLElement | null {
   const [part, key, cell] = field.split('.');

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { partyOf, rulesOf } from '../type-words.ts';
-import type { FieldProblem, FieldProblemCode } from './draft-reading.ts';
+import type { FieldProblem, FieldProblemCode } from './field-names.ts';
 
 const REQUIRED = {
   description: 'DESCRIPTION_REQUIRED',

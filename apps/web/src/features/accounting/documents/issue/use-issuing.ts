@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { scrollToFirstError } from '../../../../shared/form/scroll-to-error.ts';
 import type { DraftReview } from '../create/draft-review.ts';
-import { fieldOfPath, type DraftReading, type FieldProblemCode } from '../create/draft-reading.ts';
+import type { DraftReading } from '../create/draft-reading.ts';
+import { fieldOfPath, type FieldProblemCode } from '../create/field-names.ts';
 import { useIssueDocument, useRefreshDocuments, type IssueBody } from '../documents.queries.ts';
 
 /** What happens after the issue: the document opens, or a new form begins. */

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { callQuery } from '../../../../shared/api/query-client.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { TagPicker } from '../../../../shared/tags/tag-picker.tsx';
-import { cellName } from '../create/draft-reading.ts';
+import { cellName } from '../create/field-names.ts';
 import { useEditor, useFieldError, useReview } from '../create/editor-context.ts';
 import { readSerialNumbers, serialNumbersText } from './serial-numbers.ts';
 

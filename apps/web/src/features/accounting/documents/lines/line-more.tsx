@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { cellName } from '../create/draft-reading.ts';
+import { cellName } from '../create/field-names.ts';
 import { shownProblem } from '../create/draft-review.ts';
 import { useEditor, useReview } from '../create/editor-context.ts';
 import { useTakeCode } from './items/use-take-code.ts';

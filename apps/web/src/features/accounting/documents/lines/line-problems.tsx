@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 
 import { LINE_FIELDS } from '../create/draft-form.ts';
-import { cellName } from '../create/draft-reading.ts';
+import { cellName } from '../create/field-names.ts';
 import { shownProblem } from '../create/draft-review.ts';
 import { useEditor, useReview } from '../create/editor-context.ts';
 import { useFieldLabel, useProblemSentence } from '../create/problem-sentence.ts';

@@ -11,7 +11,7 @@ import { useRef } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { isBlankLine, type LineCell } from '../create/draft-form.ts';
-import { cellName } from '../create/draft-reading.ts';
+import { cellName } from '../create/field-names.ts';
 import { useEditor, useFieldError, useReview } from '../create/editor-context.ts';
 import { LateFacts } from './late-facts.tsx';
 import { LineTotal } from './line-total.tsx';

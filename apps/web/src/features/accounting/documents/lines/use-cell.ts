@@ -1,6 +1,6 @@
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { isBlankLine, type LineCell } from '../create/draft-form.ts';
-import { cellName } from '../create/draft-reading.ts';
+import { cellName } from '../create/field-names.ts';
 import { shownProblem } from '../create/draft-review.ts';
 import { useEditor, useReview } from '../create/editor-context.ts';
 import { useFieldLabel } from '../create/problem-sentence.ts';

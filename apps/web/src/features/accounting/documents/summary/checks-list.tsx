@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { partyOf } from '../type-words.ts';
-import type { FieldProblem } from '../create/draft-reading.ts';
+import type { FieldProblem } from '../create/field-names.ts';
 import { useEditor, useReview } from '../create/editor-context.ts';
 import { useFieldLabel, useProblemSentence } from '../create/problem-sentence.ts';
 

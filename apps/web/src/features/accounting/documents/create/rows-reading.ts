@@ -1,0 +1,119 @@
+import { NO_DISCOUNT, type DocumentLine } from '@pinkas/domain/documents/document-draft';
+import type { Totals } from '@pinkas/domain/documents/totals';
+import { layOutRows, type UnpricedRow } from '@pinkas/domain/documents/unpriced-rows';
+import {
+  DOCUMENT_TOTAL_AGOROT_MAX,
+  QUANTITY_E4_MAX,
+  UNIT_PRICE_E4_MAX,
+} from '@pinkas/domain/limits';
+import { e4, ZERO_AGOROT, type Agorot, type E4 } from '@pinkas/domain/money/agorot';
+import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
+
+import { readSerialNumbers } from '../lines/serial-numbers.ts';
+import { readDiscount } from './discount-text.ts';
+import { isBlankLine, type DraftForm, type LineCell, type LineForm } from './draft-form.ts';
+import { cellName, type FieldName, type FieldProblem, type SentKeys } from './field-names.ts';
+import { readNumber } from './number-text.ts';
+
+/** A row with a price, and what is wrong in its cells. */
+export interface LineReading {
+  readonly key: string;
+  readonly line: DocumentLine;
+  readonly problems: readonly FieldProblem[];
+}
+
+function readE4(text: string, max: number, field: FieldName, problems: FieldProblem[]): E4 {
+  const reading = readNumber(text, max);
+  if (reading.kind === 'value') return reading.value;
+  problems.push({ field, code: reading.kind === 'empty' ? 'FIELD_REQUIRED' : reading.code });
+  return e4(0);
+}
+
+/** Whether a row alone passes what a whole document may be; such a row is kept out of the sums. */
+function isOversized(quantity: E4, price: E4): boolean {
+  return (BigInt(quantity) * BigInt(price)) / 1_000_000n > BigInt(DOCUMENT_TOTAL_AGOROT_MAX);
+}
+
+function readLine(form: LineForm, priceIncludesVat: boolean, currency: Currency): LineReading {
+  const problems: FieldProblem[] = [];
+  const at = (cell: LineCell): FieldName => cellName(form.key, cell);
+  const quantity = readE4(form.quantity, QUANTITY_E4_MAX, at('quantity'), problems);
+  const price = readE4(form.unitPrice, UNIT_PRICE_E4_MAX, at('unitPrice'), problems);
+  const discount = readDiscount(form.discount, CURRENCIES[currency]);
+  if (discount.kind === 'problem') problems.push({ field: at('discount'), code: discount.code });
+  const isTooMuch = isOversized(quantity, price);
+  if (isTooMuch) problems.push({ field: at('unitPrice'), code: 'TOTAL_TOO_LARGE' });
+  return {
+    key: form.key,
+    problems,
+    line: {
+      description: form.description,
+      unit: form.unit,
+      quantityE4: quantity,
+      unitPriceE4: isTooMuch ? e4(0) : price,
+      priceIncludesVat,
+      vatKind: form.vatKind,
+      discount: discount.kind === 'value' ? discount.value : NO_DISCOUNT,
+      itemId: form.itemId,
+      catalogueNumber: form.catalogueNumber,
+      details: form.details,
+      incomeType: form.incomeType,
+      serialNumbers: readSerialNumbers(form.serialNumbers),
+      tagIds: form.tagIds,
+    },
+  };
+}
+
+/** The rows of a form as they were understood. */
+export interface RowsReading {
+  readonly priced: readonly LineReading[];
+  readonly unpriced: readonly UnpricedRow[];
+  readonly unpricedKeys: readonly string[];
+}
+
+const KNOWN_LINES = new WeakMap<LineForm, LineReading & { readonly mode: string }>();
+
+/** A row as it was read before, while neither it nor what it is read by changed. */
+function readKnownLine(form: LineForm, priceIncludesVat: boolean, currency: Currency): LineReading {
+  const mode = `${currency} ${String(priceIncludesVat)}`;
+  const known = KNOWN_LINES.get(form);
+  if (known?.mode === mode) return known;
+  const reading = { ...readLine(form, priceIncludesVat, currency), mode };
+  KNOWN_LINES.set(form, reading);
+  return reading;
+}
+
+/** The filled rows of the form, those with a price and those without. */
+export function readRows(form: DraftForm, currency: Currency): RowsReading {
+  const priced: LineReading[] = [];
+  const unpriced: UnpricedRow[] = [];
+  const unpricedKeys: string[] = [];
+  for (const line of form.lines) {
+    if (isBlankLine(line)) continue;
+    const { kind, description } = line;
+    if (kind === 'priced') priced.push(readKnownLine(line, form.pricesIncludeVat, currency));
+    else {
+      unpriced.push({ kind, text: description, afterLines: priced.length });
+      unpricedKeys.push(line.key);
+    }
+  }
+  return { priced, unpriced, unpricedKeys };
+}
+
+export const NO_ROWS: RowsReading = { priced: [], unpriced: [], unpricedKeys: [] };
+
+/** The sum that each row shows, by its key. */
+export function sumsOfRows(
+  { lines }: Totals,
+  unpriced: readonly UnpricedRow[],
+  { lineKeys, unpricedKeys }: SentKeys,
+): ReadonlyMap<string, Agorot> {
+  const totals = lines.map(({ totalAgorot }) => totalAgorot);
+  return new Map(
+    layOutRows(totals, unpriced).flatMap((row): [string, Agorot][] => {
+      if (row.kind === 'text') return [];
+      if (row.kind === 'subtotal') return [[unpricedKeys[row.rowIndex] ?? '', row.sumAgorot]];
+      return [[lineKeys[row.lineIndex] ?? '', totals[row.lineIndex] ?? ZERO_AGOROT]];
+    }),
+  );
+}
