@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { DraftContent } from '@pinkas/contract/accounting/draft-content';
+import { DraftContent } from '@pinkas/contract/accounting/draft-content';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { addDays, addMonths, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 
@@ -59,24 +59,10 @@ function contentOf(
   customer: DemoCustomer,
   today: LocalDate,
 ): DraftContent {
-  return {
-    customer: {
-      id: customer.id,
-      isChosen: true,
-      name: customer.name,
-      taxId: customer.taxId,
-      email: customer.email,
-      phone: customer.phone,
-      address: customer.address,
-      city: customer.city,
-      contactPerson: '',
-      mobile: '',
-      zip: '',
-      country: '',
-      saveAsRegular: false,
-      openAgorot: 0,
-      openDocumentsCount: 0,
-    },
+  const { id, name, taxId, email, phone, address, city } = customer;
+  const known = { saveAsRegular: false, openAgorot: 0, openDocumentsCount: 0 };
+  return DraftContent.parse({
+    customer: { id, isChosen: true, name, taxId, email, phone, address, city, ...known },
     documentDate: today,
     dueDate: addDays(today, 30),
     language: 'he',
@@ -85,39 +71,18 @@ function contentOf(
     pricesIncludeVat: false,
     lines: rows.map(({ description, price }) => ({
       key: randomUUID(),
-      kind: 'priced',
       description,
       quantity: '1',
       unit: '',
       unitPrice: `${price.toLocaleString('en-US')}.00`,
       discount: '',
       vatKind: 'taxable',
-      itemId: null,
-      catalogueNumber: '',
-      details: '',
-      incomeType: '',
-      serialNumbers: '',
-      tagIds: [],
     })),
     discount: '',
     rounding: 'none',
-    currency: 'ILS',
-    currencyRate: '',
-    zeroRateReason: '',
-    payments: [],
-    links: [],
-    startedFrom: [],
-    isAllocatedByHand: false,
-    givenTexts: { remarks: '', mailText: '' },
     isMailed: true,
-    sendsCopy: false,
-    mailText: '',
-    mailLanguage: '',
-    files: [],
     mailTo: '',
-    withTranslation: false,
-    tagIds: [],
-  };
+  });
 }
 
 /** Two drafts, and a template that reminds every month; a second seed adds none. */
