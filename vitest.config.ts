@@ -57,6 +57,8 @@ export default defineConfig({
         test: {
           name: 'screen',
           include: ['{apps/web,packages/ui}/**/*.test.tsx'],
+          // They wait more than they work.
+          maxWorkers: 2,
           exclude: ['**/node_modules/**'],
           browser: {
             enabled: true,

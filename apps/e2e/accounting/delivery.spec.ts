@@ -55,5 +55,5 @@ test('fixed texts, own words and a file go out with an invoice, which is then sh
   await expectAccessible(page, 'sharing in a message');
   const whatsapp = await dialog.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
   expect(whatsapp).toMatch(/^https:\/\/wa\.me\/972501234567\?text=/);
-  expect(decodeURIComponent(whatsapp ?? '')).toContain('/v/');
+  expect(decodeURIComponent(whatsapp ?? '')).toContain('/d/');
 });

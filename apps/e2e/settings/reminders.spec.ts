@@ -114,8 +114,9 @@ test('chosen documents are reminded of together, and a customer is left alone by
 
   await page.goto(`/#/customers/${await customerIdOf(page.request, late)}`);
   const whole = page.getByRole('switch', { name: /תזכורות אוטומטיות ללקוח/ });
-  await whole.uncheck();
+  await whole.click();
   await expect(page.getByText('לא נשלח עוד תזכורות אוטומטיות ללקוח').first()).toBeVisible();
+  await expect(whole).not.toBeChecked();
   await page.goto(`/#/documents/${late.id}`);
   await expect(page.getByText(/התזכורות ללקוח הזה נעצרו/)).toBeVisible();
 });
