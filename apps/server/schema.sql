@@ -1236,7 +1236,7 @@ create table outbox_tasks (
   done_at timestamp with time zone,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
-  CHECK (((kind = ANY (ARRAY['print-document'::text, 'mail-document'::text, 'mail-statement'::text, 'issue-batch'::text, 'mail-draft-notice'::text, 'mail-quote-answer'::text, 'order-accepted-quote'::text, 'mail-reminder'::text, 'mail-reminder-test'::text])) OR (kind = 'bulk-job'::text))),
+  CHECK ((kind = ANY (ARRAY['print-document'::text, 'mail-document'::text, 'mail-statement'::text, 'issue-batch'::text, 'mail-draft-notice'::text, 'mail-quote-answer'::text, 'order-accepted-quote'::text, 'mail-reminder'::text, 'mail-reminder-test'::text, 'bulk-job'::text]))),
   CHECK ((state = ANY (ARRAY['pending'::text, 'deferred'::text, 'done'::text, 'failed'::text])))
 );
 CREATE INDEX outbox_tasks_by_document ON outbox_tasks USING btree (account_id, document_id);

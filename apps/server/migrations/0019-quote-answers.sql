@@ -38,22 +38,12 @@ alter table business_profiles
   add column orders_accepted_quotes boolean not null default false;
 grant update (orders_accepted_quotes) on business_profiles to pinkas_app;
 
--- Adds words to those that a column may hold, whichever stand there.
-create function pg_temp.allow_more(p_table text, p_column text, p_words text[]) returns void
-language plpgsql as $$
-declare
-  v_name text := p_table || '_' || p_column || '_check';
-  v_words text;
-begin
-  select string_agg(quote_literal(w.word), ', ') into strict v_words from (
-    select (regexp_matches(pg_get_constraintdef(oid), '''([^'']+)''', 'g'))[1] as word
-      from pg_constraint where conrelid = p_table::regclass and conname = v_name
-    union all select unnest(p_words)) w;
-  execute format('alter table %I drop constraint %I', p_table, v_name);
-  execute format('alter table %I add constraint %I check (%I in (%s))',
-    p_table, v_name, p_column, v_words);
-end
-$$;
-select pg_temp.allow_more('document_events', 'kind',
-  array['opened', 'accepted', 'rejected', 'order-refused']);
-select pg_temp.allow_more('outbox_tasks', 'kind', array['mail-quote-answer', 'order-accepted-quote']);
+alter table document_events drop constraint document_events_kind_check;
+alter table document_events add constraint document_events_kind_check check (kind in (
+  'issued', 'printed', 'mailed', 'mail-failed', 'original-delivered', 'copy-downloaded', 'linked',
+  'paid', 'credited', 'cancelled', 'closed', 'reopened', 'opened', 'accepted', 'rejected',
+  'order-refused'));
+alter table outbox_tasks drop constraint outbox_tasks_kind_check;
+alter table outbox_tasks add constraint outbox_tasks_kind_check check (kind in (
+  'print-document', 'mail-document', 'mail-statement', 'issue-batch', 'mail-draft-notice',
+  'mail-quote-answer', 'order-accepted-quote'));

@@ -112,27 +112,12 @@ grant update (state, mail_to, settled_at) on reminder_mails to pinkas_app;
 grant update (open_agorot, is_dropped) on document_reminders to pinkas_app;
 grant select, insert, delete on document_reminder_stops, customer_reminder_stops to pinkas_app;
 
--- Adds kinds to a list that other areas extend as well, whatever stands in it by now.
-do $$
-declare
-  v_list record;
-  v_kinds text[];
-begin
-  for v_list in
-    select * from (values
-      ('document_events', 'document_events_kind_check', array['reminded', 'remind-failed']),
-      ('outbox_tasks', 'outbox_tasks_kind_check', array['mail-reminder', 'mail-reminder-test'])
-    ) as lists (table_name, check_name, added)
-  loop
-    select array_agg(kind[1] order by place) into v_kinds
-      from pg_constraint c,
-        regexp_matches(pg_get_constraintdef(c.oid), '''([^'']+)''::text', 'g') with ordinality as found (kind, place)
-      where c.conrelid = v_list.table_name::regclass and c.conname = v_list.check_name;
-    execute format('alter table %I drop constraint %I', v_list.table_name, v_list.check_name);
-    execute format('alter table %I add constraint %I check (kind in (%s))',
-      v_list.table_name, v_list.check_name,
-      (select string_agg(quote_literal(kind), ', ' order by place)
-        from unnest(v_kinds || v_list.added) with ordinality as kinds (kind, place)));
-  end loop;
-end
-$$;
+alter table document_events drop constraint document_events_kind_check;
+alter table document_events add constraint document_events_kind_check check (kind in (
+  'issued', 'printed', 'mailed', 'mail-failed', 'original-delivered', 'copy-downloaded', 'linked',
+  'paid', 'credited', 'cancelled', 'closed', 'reopened', 'opened', 'accepted', 'rejected',
+  'order-refused', 'reminded', 'remind-failed'));
+alter table outbox_tasks drop constraint outbox_tasks_kind_check;
+alter table outbox_tasks add constraint outbox_tasks_kind_check check (kind in (
+  'print-document', 'mail-document', 'mail-statement', 'issue-batch', 'mail-draft-notice',
+  'mail-quote-answer', 'order-accepted-quote', 'mail-reminder', 'mail-reminder-test'));

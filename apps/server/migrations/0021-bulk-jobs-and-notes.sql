@@ -66,7 +66,6 @@ create index document_notes_by_document on document_notes (account_id, document_
 do $$
 declare
   tenant_table text;
-  known text;
 begin
   foreach tenant_table in array array['bulk_jobs', 'bulk_job_documents', 'document_notes'] loop
     execute format('alter table %I enable row level security', tenant_table);
@@ -78,16 +77,14 @@ begin
       tenant_table);
     execute format('create policy maintenance on %I to current_user using (true)', tenant_table);
   end loop;
-
-  -- A job is carried on by tasks that belong to no document; the kinds before it stay as they are.
-  select pg_get_expr(conbin, conrelid) into known from pg_constraint
-    where conrelid = 'outbox_tasks'::regclass and conname = 'outbox_tasks_kind_check';
-  alter table outbox_tasks drop constraint outbox_tasks_kind_check;
-  execute format(
-    'alter table outbox_tasks add constraint outbox_tasks_kind_check check (%s or kind = ''bulk-job'')',
-    known);
 end
 $$;
+
+-- A job is carried on by tasks that belong to no document.
+alter table outbox_tasks drop constraint outbox_tasks_kind_check;
+alter table outbox_tasks add constraint outbox_tasks_kind_check check (kind in (
+  'print-document', 'mail-document', 'mail-statement', 'issue-batch', 'mail-draft-notice',
+  'mail-quote-answer', 'order-accepted-quote', 'mail-reminder', 'mail-reminder-test', 'bulk-job'));
 
 grant select, insert on bulk_jobs, bulk_job_documents, document_notes to pinkas_app;
 grant update (state, task_id, ended_at, result_key, result_bytes, result_pages, expires_at)

@@ -36,18 +36,8 @@ create policy maintenance on document_page_links to current_user using (true);
 grant select, insert on document_page_links to pinkas_app;
 grant update (link_id, replaced_at, replaced_by) on document_page_links to pinkas_app;
 
--- Adds a kind to a list that other areas extend as well, whatever stands in it by now.
-do $$
-declare
-  v_kinds text[];
-begin
-  select array_agg(kind[1] order by place) into v_kinds
-    from pg_constraint c,
-      regexp_matches(pg_get_constraintdef(c.oid), '''([^'']+)''::text', 'g') with ordinality as found (kind, place)
-    where c.conrelid = 'document_events'::regclass and c.conname = 'document_events_kind_check';
-  alter table document_events drop constraint document_events_kind_check;
-  execute format('alter table document_events add constraint document_events_kind_check check (kind in (%s))',
-    (select string_agg(quote_literal(kind), ', ' order by place)
-      from unnest(v_kinds || 'link-replaced'::text) with ordinality as kinds (kind, place)));
-end
-$$;
+alter table document_events drop constraint document_events_kind_check;
+alter table document_events add constraint document_events_kind_check check (kind in (
+  'issued', 'printed', 'mailed', 'mail-failed', 'original-delivered', 'copy-downloaded', 'linked',
+  'paid', 'credited', 'cancelled', 'closed', 'reopened', 'opened', 'accepted', 'rejected',
+  'order-refused', 'reminded', 'remind-failed', 'link-replaced'));
