@@ -36,9 +36,9 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   expect.soft(found, `accessibility of ${state}`).toEqual([]);
 }
 
-/** Nothing is wider than the window: one scrolls down, never sideways. */
-export async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
-  const overflow = await page.evaluate(() => {
+/** What stands outside the window to a side, and by how much the page is too wide; empty when it fits. */
+function findSideways(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const excess = document.documentElement.scrollWidth - width;
     if (excess <= 0) return [];
@@ -51,7 +51,17 @@ export async function expectNoSidewaysScroll(page: Page, state: string): Promise
       .slice(0, 8)
       .concat(`${String(excess)} pixels too wide`);
   });
-  expect.soft(overflow, `width of ${state}`).toEqual([]);
+}
+
+/**
+ * Nothing is wider than the window: one scrolls down, never sideways. A window that took another size
+ * is drawn anew a moment later.
+ */
+export async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
+  await expect
+    .configure({ soft: true })
+    .poll(() => findSideways(page), { message: `width of ${state}`, timeout: 5_000 })
+    .toEqual([]);
 }
 
 /** No button cuts its own words. */
