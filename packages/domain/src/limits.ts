@@ -16,9 +16,10 @@ export const DOCUMENT_NUMBER_MAX = 999_999_999;
 export const CUSTOMER_NAME_LENGTH_MAX = 200;
 export const LINE_DESCRIPTION_LENGTH_MAX = 1_000;
 /** More words under the description of a row. */
+export const LINE_DETAILS_LENGTH_MAX = 2_000;
+/** Serial numbers of one row. */
 export const SERIAL_NUMBERS_MAX = 200;
 export const SERIAL_NUMBER_LENGTH_MAX = 50;
-export const LINE_DETAILS_LENGTH_MAX = 2_000;
 export const UNIT_LENGTH_MAX = 20;
 /** Texts of a payment row: bank, reference, name of another means. */
 export const PAYMENT_TEXT_LENGTH_MAX = 100;

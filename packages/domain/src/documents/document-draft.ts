@@ -75,7 +75,7 @@ export type RareCustomerField = (typeof RARE_CUSTOMER_FIELDS)[number];
 
 /** The rare parts that a customer has, without the empty ones. */
 export function rareCustomerFields(
-  customer: DocumentCustomer,
+  customer: Pick<DocumentCustomer, RareCustomerField>,
 ): Partial<Record<RareCustomerField, string>> {
   return Object.fromEntries(
     RARE_CUSTOMER_FIELDS.flatMap((field) => {

@@ -1,4 +1,4 @@
-import type { DocumentCustomer } from '@pinkas/domain/documents/document-draft';
+import { rareCustomerFields, type DocumentCustomer } from '@pinkas/domain/documents/document-draft';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { insertDocumentTags } from './document-tags.repository.ts';
@@ -79,26 +79,34 @@ export async function callIssueFunction(
       (issues[index]?.tags ?? []).map((tag) => ({ documentId, ...tag })),
     ),
   );
-  await completeNewCustomers(tx, issues, answers);
-  await writeIssuedItems(tx, issues, answers);
-  await writeRowExtras(tx, issues, answers);
+  // Those known by their key have all of it.
+  const issued = issues.filter(
+    ({ items }, index) => answers[index]?.documentId === items.documentId,
+  );
+  await completeNewCustomers(tx, issued);
+  await writeIssuedItems(
+    tx,
+    issued.map(({ items }) => items),
+  );
+  await writeRowExtras(
+    tx,
+    issued.map(({ rowExtras }) => rowExtras),
+  );
   return answers;
 }
 
 /** Writes what the issue function does not take of customers that it put into the book. */
 async function completeNewCustomers(
   tx: AccountTx,
-  issues: readonly IssueArguments[],
-  answers: readonly StoredAnswer[],
+  issued: readonly IssueArguments[],
 ): Promise<void> {
-  for (const [index, { customer, items }] of issues.entries()) {
-    const isNew = answers[index]?.documentId === items.documentId;
-    const { contactPerson = '', mobile = '', zip = '', country = '' } = customer;
-    const isBare = [contactPerson, mobile, zip, country].every((text) => text === '');
-    if (customer.kind !== 'new-regular' || isBare || !isNew) continue;
+  for (const { customer } of issued) {
+    if (customer.kind !== 'new-regular') continue;
+    const rest = rareCustomerFields(customer);
+    if (Object.keys(rest).length === 0) continue;
     await tx
       .updateTable('customers')
-      .set({ contactPerson, mobile, zip, country })
+      .set(rest)
       .where('accountId', '=', tx.accountId)
       .where('id', '=', customer.id)
       .execute();

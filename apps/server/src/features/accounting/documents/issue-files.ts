@@ -3,10 +3,7 @@ import { DOCUMENT_FILE_BYTES_MAX } from '@pinkas/domain/limits';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { AccountActor } from '../../../platform/http/context.ts';
-import {
-  findLooseFile,
-  listSendable,
-} from '../../files/uploads/attachments/attached-files.service.ts';
+import { listSendable } from '../../files/uploads/attachments/attached-files.service.ts';
 import { attachFiles } from '../../files/uploads/attachments/attachments.service.ts';
 
 /**
@@ -18,9 +15,9 @@ export async function admitIssueFiles(
   tx: AccountTx,
   fileIds: readonly string[],
 ): Promise<void> {
-  const sendable = new Set(await listSendable(tx, actor.userId, fileIds));
+  const sendable = await listSendable(tx, actor.userId, fileIds);
   for (const [index, id] of fileIds.entries()) {
-    const file = sendable.has(id) ? await findLooseFile(tx, id) : undefined;
+    const file = sendable.find((one) => one.id === id);
     const path = ['fileIds', index];
     if (file === undefined) {
       throw new AppError('DOCUMENT_REFUSED', {}, [{ path, code: 'FILE_NOT_FOUND' }]);

@@ -6,7 +6,6 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { isForeignKeyBroken } from '../../../platform/db/database-errors.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { writeItemsOfLines } from '../items/stock/document-stock.service.ts';
-import type { StoredAnswer } from './documents.repository.ts';
 import type { StoredLine } from './stored-document.ts';
 
 /** A row that sells an item, or has a catalogue number. */
@@ -51,20 +50,14 @@ export function itemLinesOf(lines: readonly StoredLine[]): IssuedItemLine[] {
 }
 
 /**
- * Items and stock of the documents that were issued in this call; those known by their key have
- * theirs. DOCUMENT_REFUSED for an item that the account lacks, which undoes the issue.
+ * Items and stock of the documents that were issued in this call. DOCUMENT_REFUSED for an item that the
+ * account lacks, which undoes the issue.
  */
 export async function writeIssuedItems(
   tx: AccountTx,
-  issues: readonly { readonly items: IssuedItems }[],
-  answers: readonly StoredAnswer[],
+  items: readonly IssuedItems[],
 ): Promise<void> {
-  const issued = issues
-    .map(({ items }) => items)
-    .filter(
-      ({ documentId, lines }, index) =>
-        lines.length > 0 && answers[index]?.documentId === documentId,
-    );
+  const issued = items.filter(({ lines }) => lines.length > 0);
   const [first] = issued;
   if (first === undefined) return;
   const rows = issued.flatMap(({ documentId, move, lines }) =>

@@ -2,7 +2,6 @@ import type { UnpricedKind, UnpricedRow } from '@pinkas/domain/documents/unprice
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { BuiltDocument } from './build-document.ts';
-import type { StoredAnswer } from './documents.repository.ts';
 import type { StoredParts, StoredUnpricedRow } from './stored-document.ts';
 
 /** What a row says beside its words and its price. */
@@ -71,37 +70,30 @@ const INSERT_FACTS = `
   from jsonb_to_recordset($2::jsonb) as r(
     "documentId" uuid, "lineNo" int, "incomeType" text, "serialNumbers" jsonb)`;
 
+/** Rows of many documents, each with its document. */
+function rowsOf<Row extends object>(
+  issued: readonly RowExtras[],
+  pick: (one: RowExtras) => readonly Row[],
+): (Row & { readonly documentId: string })[] {
+  return issued.flatMap((one) => pick(one).map((row) => ({ ...row, documentId: one.documentId })));
+}
+
 /**
- * Writes the extras of the documents that were issued in this call; those known by their key have
- * theirs. Most documents have none, and cost nothing here.
+ * Writes the extras of the documents that were issued in this call. Most documents have none, and cost
+ * nothing here.
  */
-export async function writeRowExtras(
-  tx: AccountTx,
-  issues: readonly { readonly rowExtras: RowExtras }[],
-  answers: readonly StoredAnswer[],
-): Promise<void> {
-  const issued = issues
-    .map(({ rowExtras }) => rowExtras)
-    .filter(({ documentId }, index) => answers[index]?.documentId === documentId);
-  const unpriced = issued.flatMap(({ documentId, unpricedRows }) =>
-    unpricedRows.map((row) => ({ documentId, ...row })),
-  );
-  const details = issued.flatMap((one) =>
-    one.details.map((row) => ({ documentId: one.documentId, ...row })),
-  );
-  const facts = issued.flatMap((one) =>
-    one.facts.map((row) => ({ documentId: one.documentId, ...row })),
-  );
-  if (unpriced.length > 0) {
-    const values = [tx.accountId, JSON.stringify(unpriced)];
-    await tx.query({ name: 'unpriced-rows', text: INSERT_UNPRICED, values });
-  }
-  if (details.length > 0) {
-    const values = [tx.accountId, JSON.stringify(details)];
-    await tx.query({ name: 'line-details', text: INSERT_DETAILS, values });
-  }
-  if (facts.length > 0) {
-    const values = [tx.accountId, JSON.stringify(facts)];
-    await tx.query({ name: 'line-facts', text: INSERT_FACTS, values });
+export async function writeRowExtras(tx: AccountTx, issued: readonly RowExtras[]): Promise<void> {
+  const inserts = [
+    {
+      name: 'unpriced-rows',
+      text: INSERT_UNPRICED,
+      rows: rowsOf(issued, (one) => one.unpricedRows),
+    },
+    { name: 'line-details', text: INSERT_DETAILS, rows: rowsOf(issued, (one) => one.details) },
+    { name: 'line-facts', text: INSERT_FACTS, rows: rowsOf(issued, (one) => one.facts) },
+  ];
+  for (const { name, text, rows } of inserts) {
+    if (rows.length === 0) continue;
+    await tx.query({ name, text, values: [tx.accountId, JSON.stringify(rows)] });
   }
 }

@@ -22,8 +22,8 @@ export async function holdDraftFiles(
   const named = new Set(files.map(({ id }) => id));
   const held = new Set(await listAttachedIds(tx, entity));
   const missing = [...named].filter((id) => !held.has(id));
-  const fileIds = await listSendable(tx, actor.userId, missing);
-  await attachFiles(actor, tx, { entity, fileIds });
+  const added = await listSendable(tx, actor.userId, missing);
+  await attachFiles(actor, tx, { entity, fileIds: added.map(({ id }) => id) });
   for (const id of held) {
     if (!named.has(id)) await detachFile(actor, tx, entity, id);
   }

@@ -7,7 +7,7 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { nextRecurringDate } from '@pinkas/domain/time/recurring-dates';
 
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
-import { actorInAccount } from '../../../platform/http/context.ts';
+import { actorInAccount, type AccountActor } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { holdDraftFiles } from './draft-files.ts';
 import { oweNotice } from './draft-notice.ts';
@@ -42,13 +42,14 @@ const LOCK_DUE = `
   for update of t skip locked`;
 
 async function makeDraft(
-  { db, clock }: MakerServices,
+  actor: AccountActor,
   tx: AccountTx,
   templateId: string,
   template: DueTemplate,
   date: LocalDate,
 ): Promise<boolean> {
-  const at = clock.now();
+  const { userId } = actor;
+  const at = actor.clock.now();
   const content = DraftContent.parse(template.form);
   const id = randomUUIDv7();
   const isNew = await insertDraft(tx, {
@@ -61,13 +62,12 @@ async function makeDraft(
     issueKey: randomUUID(),
     editorId: randomUUID(),
     at,
-    by: template.createdBy,
+    by: userId,
     template: { id: templateId, date },
   });
   if (isNew) {
-    const { createdBy: userId, mailTo } = template;
-    const person = { accountId: tx.accountId, userId, ip: '127.0.0.1' };
-    await holdDraftFiles(actorInAccount({ db, clock }, person), tx, id, content);
+    const { mailTo } = template;
+    await holdDraftFiles(actor, tx, id, content);
     await oweNotice(tx, { draftId: id, reason: 'waiting', date, userId, mailTo }, at);
   }
   return isNew;
@@ -83,11 +83,10 @@ async function moveOn(tx: AccountTx, templateId: string, nextDate: LocalDate): P
 }
 
 async function makeOf(
-  services: MakerServices,
+  { db, clock }: MakerServices,
   accountId: number,
   templateId: string,
 ): Promise<number> {
-  const { db, clock } = services;
   const today = clock.today();
   return inAccount(db, { accountId }, async (tx) => {
     const { rows } = await tx.query<DueTemplate>({
@@ -97,12 +96,13 @@ async function makeOf(
     });
     const [template] = rows;
     if (template === undefined) return 0;
-    const { everyMonths, dayOfMonth, endsOn } = template;
+    const { everyMonths, dayOfMonth, endsOn, createdBy: userId } = template;
+    const actor = actorInAccount({ db, clock }, { accountId, userId, ip: '127.0.0.1' });
     let made = 0;
     let next = template.nextDate;
     const isWithin = (date: LocalDate): boolean => endsOn === null || date <= endsOn;
     for (let step = 0; step < DATES_MAX && next <= today && isWithin(next); step += 1) {
-      if (await makeDraft(services, tx, templateId, template, next)) made += 1;
+      if (await makeDraft(actor, tx, templateId, template, next)) made += 1;
       next = nextRecurringDate(next, everyMonths, dayOfMonth);
     }
     await (isWithin(next) ? moveOn(tx, templateId, next) : endReminder(tx, templateId));

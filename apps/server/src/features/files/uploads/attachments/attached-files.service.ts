@@ -4,14 +4,9 @@ import { findFile } from '../stored/stored-files.repository.ts';
 import { listAttachments, type Entity } from './attachments.repository.ts';
 
 /** What of a stored file matters to who wants to attach it. */
-export interface LooseFile {
+export interface LooseFile extends Record<string, unknown> {
   readonly id: string;
   readonly sizeBytes: number;
-}
-
-/** A stored file of the account, or undefined. */
-export async function findLooseFile(tx: AccountTx, id: string): Promise<LooseFile | undefined> {
-  return findFile(tx, id);
 }
 
 /**
@@ -22,17 +17,17 @@ export async function listSendable(
   tx: AccountTx,
   userId: string,
   fileIds: readonly string[],
-): Promise<string[]> {
+): Promise<LooseFile[]> {
   if (fileIds.length === 0) return [];
-  const { rows } = await tx.query<{ id: string }>({
+  const { rows } = await tx.query<LooseFile>({
     name: 'sendable-files',
-    text: `select f.id from stored_files f
+    text: `select f.id, f.size_bytes as "sizeBytes" from stored_files f
       where f.account_id = $1 and f.id = any ($2::uuid[]) and f.state = 'stored'
         and (f.created_by = $3 or exists (select from attachments a
           where a.account_id = $1 and a.file_id = f.id and a.entity_kind = 'draft'))`,
     values: [tx.accountId, fileIds, userId],
   });
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** Ids of the files of a thing. */

@@ -1,3 +1,4 @@
+import { RARE_CUSTOMER_FIELDS } from '@pinkas/domain/documents/document-draft';
 import { Avatar } from '@pinkas/ui/brand/brand';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { LinkButton } from '@pinkas/ui/actions/link-text';
@@ -35,15 +36,9 @@ export function CustomerCard() {
   const [missing] = useState(() => missingOf(customer));
   const [hasMore, setHasMore] = useState(
     customer.id === null &&
-      [
-        customer.phone,
-        customer.address,
-        customer.city,
-        customer.contactPerson,
-        customer.mobile,
-        customer.zip,
-        customer.country,
-      ].some((one) => one !== ''),
+      (['phone', 'address', 'city', ...RARE_CUSTOMER_FIELDS] as const).some(
+        (field) => customer[field] !== '',
+      ),
   );
   const isTyped = customer.id === null;
 

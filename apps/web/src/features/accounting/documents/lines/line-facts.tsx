@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 
 import { callQuery } from '../../../../shared/api/query-client.ts';
+import { KnownTexts } from '../../../../shared/form/known-texts.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { TagPicker } from '../../../../shared/tags/tag-picker.tsx';
 import { cellName } from '../create/field-names.ts';
@@ -46,13 +47,7 @@ export function LineFacts({ size = 'sm', ...place }: LineFactsProps) {
         list={listId}
         {...useFactField(place, 'incomeType')}
       />
-      <datalist id={listId}>
-        {known.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </datalist>
+      <KnownTexts id={listId} texts={known} />
       <LtrTextField
         label={words('serialNumbers')}
         isOptional

@@ -13,6 +13,7 @@ import { SelectField } from '@pinkas/ui/fields/select-field';
 import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
 import { useId, useState } from 'react';
 
+import { KnownTexts } from '../../../../shared/form/known-texts.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useEditor, useFieldError } from '../create/editor-context.ts';
@@ -154,15 +155,7 @@ function RowText(props: RowTextProps) {
   ) : (
     <>
       <TextField {...shared} dir="auto" {...(known !== undefined && { list: listId })} />
-      {known !== undefined && (
-        <datalist id={listId}>
-          {known.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </datalist>
-      )}
+      {known !== undefined && <KnownTexts id={listId} texts={known} />}
     </>
   );
 }

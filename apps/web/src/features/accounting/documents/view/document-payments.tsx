@@ -1,6 +1,6 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
 import { documentRulesOf, type PaymentsRule } from '@pinkas/domain/documents/document-rules';
-import { CARD_DEAL_TYPES, OTHER_MEANS } from '@pinkas/domain/payments/payment-row';
+import type { PaymentRow } from '@pinkas/domain/payments/payment-row';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { Card } from '@pinkas/ui/layout/card';
 import { DateText } from '@pinkas/ui/values/date-text';
@@ -8,7 +8,7 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { newPayment, type PaymentForm } from '../payments/payment-form.ts';
+import { toPaymentForm, type PaymentForm } from '../payments/payment-form.ts';
 import { PaymentIcon } from '../payments/payment-icon.tsx';
 import { usePaymentDetails } from '../payments/payment-words.ts';
 
@@ -24,30 +24,9 @@ const TITLES = {
 } as const satisfies Record<PaymentsRule, PhraseKey<'chain'>>;
 
 /** The issued row in the shape of the form, whose words it shares. */
-function toForm(payment: Payment): PaymentForm {
-  const { detail } = payment;
-  const textOf = (name: string): string => String(detail[name] ?? '');
-  const blank = newPayment(payment.kind, payment.date);
-  return {
-    ...blank,
-    remark: payment.remark,
-    bank: textOf('bankCode') === '' ? textOf('bank') : textOf('bankCode'),
-    branch: textOf('branch'),
-    account: textOf('account'),
-    chequeNumber: textOf('chequeNumber'),
-    brand: textOf('brand'),
-    lastDigits: textOf('lastDigits'),
-    dealType: CARD_DEAL_TYPES.find((one) => one === detail['dealType']) ?? blank.dealType,
-    instalments: textOf('instalments'),
-    approvalNumber: textOf('approvalNumber'),
-    reference: textOf('reference'),
-    certificate: textOf('certificate'),
-    name: textOf('name'),
-    voucher: textOf('voucher'),
-    provider: textOf('provider'),
-    payer: textOf('payer'),
-    means: OTHER_MEANS.find((one) => one === detail['means']) ?? '',
-  };
+function toForm({ kind, sumAgorot, date, remark, detail }: Payment): PaymentForm {
+  // What a means asks for is stored under the names of its row.
+  return toPaymentForm({ ...detail, kind, sumAgorot, date, remark } as PaymentRow, []);
 }
 
 /** The money of the document, each row with when it falls due. */

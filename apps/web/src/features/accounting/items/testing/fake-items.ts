@@ -1,4 +1,4 @@
-import type { ItemOption, ItemRow, ItemView } from '@pinkas/contract/accounting/item-fields';
+import type { ItemRow, ItemView } from '@pinkas/contract/accounting/item-fields';
 
 export const ITEM_ID = '0193dddd-0000-7000-8000-000000000001';
 
@@ -34,27 +34,4 @@ export function anItemView(changes: Partial<ItemView> = {}): ItemView {
 export function anItemRow(changes: Partial<ItemRow> = {}): ItemRow {
   const { listPrices: _prices, description: _description, ...row } = anItemView();
   return { ...row, ...changes };
-}
-
-/** The lamp as it is offered while a row is typed. */
-export function anItemOption(changes: Partial<ItemOption> = {}): ItemOption {
-  const { id, catalogueNumber, barcode, name, nameEn, description, unit, vatKind, incomeType } =
-    anItemView();
-  return {
-    id,
-    catalogueNumber,
-    barcode,
-    name,
-    nameEn,
-    description,
-    unit,
-    vatKind,
-    incomeType,
-    tagIds: [],
-    stockE4: null,
-    price: { priceE4: 1_000_000, priceIncludesVat: false, currency: 'ILS' },
-    listPrice: null,
-    lastPrice: null,
-    ...changes,
-  };
 }

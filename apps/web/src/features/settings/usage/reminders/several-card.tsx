@@ -1,7 +1,6 @@
 import { SEVERAL_PLACEHOLDERS } from '@pinkas/domain/reminders/placeholders';
 import { Button } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
-import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { Card } from '@pinkas/ui/layout/card';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 
@@ -9,6 +8,7 @@ import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases
 import { isSameTexts, SEVERAL, shownText } from './plan-draft.ts';
 import { StepPreview } from './step-preview.tsx';
 import { StepTexts } from './step-texts.tsx';
+import { TextLanguage } from './text-language.tsx';
 import type { PlanForm } from './use-plan-form.ts';
 
 export interface SeveralCardProps {
@@ -61,12 +61,7 @@ function SeveralEditor({ form, usual }: SeveralCardProps) {
   return (
     <div className="step-editor">
       <div className="step-editor__fields">
-        <SegmentedControl
-          label={text('stepLanguage')}
-          segments={[
-            { value: 'he', label: text('languageHe') },
-            { value: 'en', label: text('languageEn') },
-          ]}
+        <TextLanguage
           value={language}
           onChange={(chosen) => form.open({ id: SEVERAL, language: chosen })}
         />

@@ -1,6 +1,5 @@
 import { PLACEHOLDERS } from '@pinkas/domain/reminders/placeholders';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
-import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { TextField } from '@pinkas/ui/fields/text-field';
 
@@ -9,6 +8,7 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { daysOf, shownText, type StepDraft } from './plan-draft.ts';
 import { StepPreview } from './step-preview.tsx';
 import { StepTexts } from './step-texts.tsx';
+import { TextLanguage } from './text-language.tsx';
 import type { PlanForm } from './use-plan-form.ts';
 
 export interface StepEditorProps {
@@ -49,12 +49,7 @@ export function StepEditor({ form, step, place }: StepEditorProps) {
             }
           />
         </FieldRow>
-        <SegmentedControl
-          label={text('stepLanguage')}
-          segments={[
-            { value: 'he', label: text('languageHe') },
-            { value: 'en', label: text('languageEn') },
-          ]}
+        <TextLanguage
           value={language}
           onChange={(chosen) => form.open({ id: step.id, language: chosen })}
         />
