@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { compilePhrases } from './vite/compile-phrases.ts';
 import { compressAssets } from './vite/compress-assets.ts';
-import { leaveOutDateSkeletons } from './vite/leave-out-date-skeletons.ts';
 import { leaveOutJsonSchema } from './vite/leave-out-json-schema.ts';
 import { leaveOutZodSentences } from './vite/leave-out-zod-sentences.ts';
 import { offlineWorker, WORKER } from './vite/offline-worker.ts';
@@ -32,7 +32,7 @@ export default defineConfig({
     react(),
     prettyAddresses(),
     leaveOutJsonSchema(),
-    leaveOutDateSkeletons(),
+    compilePhrases(),
     leaveOutZodSentences(),
     zodWithoutEval(),
     preload.plugin,

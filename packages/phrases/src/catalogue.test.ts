@@ -24,7 +24,7 @@ test('every Hebrew phrase has an English one, and none is empty', () => {
   for (const text of [...hebrew.values(), ...english.values()]) expect(text).not.toBe('');
 });
 
-test('no phrase holds a pattern of a date, which the browser could not read', () => {
+test('no phrase holds a pattern of a date: dates come to phrases as text', () => {
   for (const [key, text] of [...entries(he), ...entries(en)]) {
     expect(text, key).not.toMatch(/\{\s*\w+\s*,\s*(?:date|time)\b/);
   }

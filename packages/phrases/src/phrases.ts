@@ -27,8 +27,8 @@ function flatMessages(catalogue: FirstCatalogue): Record<string, string> {
 }
 
 /**
- * A phrase book in one language; messages are ICU, compiled when first used. A browser may begin
- * with the areas of its first screen alone.
+ * A phrase book in one language; messages are ICU, compiled when first used, or in the build for the
+ * browser. A browser may begin with the areas of its first screen alone.
  */
 export function createI18n(language: Language, catalogue: FirstCatalogue): I18n {
   const i18n = setupI18n({

@@ -1,0 +1,61 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { join } from 'node:path';
+
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { expect, test } from 'vitest';
+
+import { withCompiledPhrases } from './compile-phrases.ts';
+
+const PHRASES = join(import.meta.dirname, '../../../packages/phrases/src');
+
+async function load(code: string): Promise<Record<string, Record<string, unknown>>> {
+  return (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as never;
+}
+
+test('a phrase without parameters stays text, one with parameters becomes its parts', async () => {
+  const source = `
+    const others = { kept: 'כמו שהוא' };
+    export const phrases = {
+      plain: 'צ\\'ק "דחוי"',
+      named: 'שלום {name}',
+      counted: '{count, plural, one {מסמך אחד} other {# מסמכים}}',
+      ...others,
+    };`;
+  const { phrases } = await load(withCompiledPhrases(source));
+  expect(phrases).toEqual({
+    plain: 'צ\'ק "דחוי"',
+    named: ['שלום ', ['name']],
+    counted: [
+      ['count', 'plural', { offset: undefined, one: ['מסמך אחד'], other: ['#', ' מסמכים'] }],
+    ],
+    kept: 'כמו שהוא',
+  });
+});
+
+test('every phrase of both languages is compiled as the server reads it', async () => {
+  let phraseCount = 0;
+  for (const language of ['he', 'en']) {
+    for (const file of readdirSync(join(PHRASES, language))) {
+      const source = readFileSync(join(PHRASES, language, file), 'utf8');
+      // Modules that put others together, and the words of the print, hold no messages of a screen.
+      if (/^import /m.test(source) || ['print.ts', 'sample-document.ts'].includes(file)) continue;
+      const script = stripTypeScriptTypes(source);
+      const before = await load(script);
+      const after = await load(withCompiledPhrases(script));
+      for (const [area, phrases] of Object.entries(before)) {
+        for (const [key, text] of Object.entries(phrases)) {
+          const parts = after[area]?.[key];
+          const read = JSON.parse(JSON.stringify(compileMessage(String(text)))) as unknown;
+          expect(typeof parts === 'string' ? [parts] : parts, `${file} ${key}`).toEqual(read);
+          phraseCount += 1;
+        }
+      }
+    }
+  }
+  expect(phraseCount).toBeGreaterThan(2_000);
+});
+
+test('a phrase that is no message stops the build', () => {
+  expect(() => withCompiledPhrases(`export const phrases = { broken: 'שלום {name' };`)).toThrow();
+});
