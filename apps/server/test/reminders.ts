@@ -61,6 +61,8 @@ function rememberingMail(): RememberingMail {
 /** The engine of reminders over a test server, with its mail in the test's hands. */
 export interface ReminderBench {
   readonly mail: RememberingMail;
+  /** On the Sunday again, without mails so far and without the plans of other tests. */
+  startAnew(): Promise<void>;
   /** Puts the clock to so many days after the Sunday, at an hour of Jerusalem's winter. */
   goTo(day: number, hour?: number): void;
   today(): LocalDate;
@@ -91,11 +93,19 @@ export function reminderBench(server: TestServer): ReminderBench {
       return error;
     }
   }
+  function goTo(day: number, hour = 10): void {
+    server.time.advance(A_SUNDAY + day * DAY_MS + (hour - 10) * 3_600_000 - server.time.now());
+  }
   return {
     mail,
-    goTo: (day, hour = 10) => {
-      server.time.advance(A_SUNDAY + day * DAY_MS + (hour - 10) * 3_600_000 - server.time.now());
+    async startAnew() {
+      goTo(0);
+      mail.taken.length = 0;
+      await server.db.superuser.query(
+        'update reminder_plans set is_on = false, started_on = null, older_from = null, requests_from = null',
+      );
     },
+    goTo,
     today: () => clock.today(),
     owe: () => oweDueReminders(server.services),
     async send(accountId, isLastAttempt = false) {

@@ -103,6 +103,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 }
 
 /** As strong as nothing, so that tests do not wait. */
-function cheapHash(password: string): Promise<string> {
+export function cheapHash(password: string): Promise<string> {
   return hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 });
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { hash } from '@node-rs/argon2';
-import { httpBrowser, type HttpBrowser } from '@pinkas/test-kit/http-browser';
-import { insertAccount, insertUser } from '@pinkas/test-kit/test-account';
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+import { insertAccount } from '@pinkas/test-kit/test-account';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -11,9 +10,8 @@ import { verifyAccount } from '../../src/features/accounting/documents/verify/ve
 import { columnNames } from '../../src/platform/db/column-names.ts';
 import type { DB } from '../../src/platform/db/schema.types.ts';
 import { aTable, dryRun, givenTable, issueTable, untilDone, untilTable } from '../batch-files.ts';
-import { newestCode, sendCode, sendPassword } from '../sign-in.ts';
-import { PASSWORD } from '../test-server.ts';
 import { startCrashingProduct, type CrashingProduct } from './crashing-product.ts';
+import { signInNewPerson } from './sign-in-new-person.ts';
 
 const ROWS = 1000;
 /** So many documents stand when the process is killed in the middle of the twenty that follow. */
@@ -25,12 +23,8 @@ let browser: HttpBrowser;
 
 beforeAll(async () => {
   product = await startCrashingProduct('batch-file');
-  const passwordHash = await hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
   accountId = await insertAccount(product.owner, {});
-  const user = await insertUser(product.owner, accountId, { passwordHash });
-  browser = httpBrowser(product.url);
-  await sendPassword(browser, user);
-  await sendCode(browser, await newestCode(browser, user));
+  browser = await signInNewPerson(product, product.owner, accountId);
 });
 afterAll(() => product.end());
 

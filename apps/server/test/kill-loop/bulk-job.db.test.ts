@@ -1,19 +1,17 @@
 import { randomInt } from 'node:crypto';
 
-import { hash } from '@node-rs/argon2';
 import type { BulkJob } from '@pinkas/contract/accounting/bulk-jobs.contract';
 import { startFakeSmtpServer, type FakeSmtpServer } from '@pinkas/test-kit/fake-smtp-server';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
-import { httpBrowser, type HttpBrowser } from '@pinkas/test-kit/http-browser';
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { readZip } from '@pinkas/test-kit/read-zip';
-import { insertAccount, insertUser } from '@pinkas/test-kit/test-account';
+import { insertAccount } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { JOBS, startJob, untilJobEnds, type JobView } from '../bulk-jobs.ts';
 import { issue } from '../issue.ts';
-import { newestCode, sendCode, sendPassword } from '../sign-in.ts';
-import { PASSWORD } from '../test-server.ts';
 import { startCrashingProduct, type CrashingProduct } from './crashing-product.ts';
+import { signInNewPerson } from './sign-in-new-person.ts';
 import { waitUntilNone } from './wait-until-none.ts';
 
 const DOCUMENTS = 120;
@@ -38,13 +36,9 @@ let accountId: number;
 beforeAll(async () => {
   mails = await startFakeSmtpServer();
   product = await startCrashingProduct('bulk-job');
-  const passwordHash = await hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
   accountId = await insertAccount(product.owner, {});
-  const user = await insertUser(product.owner, accountId, { passwordHash });
-  browser = httpBrowser(product.url);
   // The code to sign in stands in the outbox of the demo; from here on mail goes to the mail server.
-  await sendPassword(browser, user);
-  await sendCode(browser, await newestCode(browser, user));
+  browser = await signInNewPerson(product, product.owner, accountId);
 }, 120_000);
 afterAll(async () => {
   await product.end();

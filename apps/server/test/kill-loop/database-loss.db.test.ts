@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { hash } from '@node-rs/argon2';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
-import { httpBrowser, type HttpBrowser } from '@pinkas/test-kit/http-browser';
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { startProduct, type RunningProduct } from '@pinkas/test-kit/running-product';
-import { insertAccount, insertUser } from '@pinkas/test-kit/test-account';
+import { insertAccount } from '@pinkas/test-kit/test-account';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -19,8 +18,7 @@ import {
 import { readPidFile } from '../../src/platform/db/embedded/server-probe.ts';
 import { SOCKET_PORT } from '../../src/platform/db/embedded/socket-folder.ts';
 import { sendIssue } from '../issue.ts';
-import { newestCode, sendCode, sendPassword } from '../sign-in.ts';
-import { PASSWORD } from '../test-server.ts';
+import { signInNewPerson } from './sign-in-new-person.ts';
 
 const CLIENTS = 6;
 const ISSUES_PER_CLIENT = 40;
@@ -40,11 +38,7 @@ beforeAll(async () => {
   owner = new pg.Pool({ ...embeddedConnection(place, OWNER_ROLE), max: 1 });
   owner.on('error', () => undefined); // the test takes the database away
   accountId = await insertAccount(owner);
-  const passwordHash = await hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
-  const user = await insertUser(owner, accountId, { passwordHash });
-  browser = httpBrowser(product.url);
-  await sendPassword(browser, user);
-  await sendCode(browser, await newestCode(browser, user));
+  browser = await signInNewPerson(product, owner, accountId);
 });
 
 afterAll(async () => {

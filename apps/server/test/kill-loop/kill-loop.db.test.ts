@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { hash } from '@node-rs/argon2';
 import { COMPANY_KINDS } from '@pinkas/domain/vat/company-kind';
-import { httpBrowser } from '@pinkas/test-kit/http-browser';
-import { insertAccount, insertUser } from '@pinkas/test-kit/test-account';
+import { insertAccount } from '@pinkas/test-kit/test-account';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -17,8 +15,6 @@ import { chainBooks } from '../chains/chain-books.ts';
 import { CHAIN_SCALE } from '../chains/chain-scale.ts';
 import { sendStep } from '../chains/chain-step.ts';
 import { seededRandom, type Random } from '../chains/seeded-random.ts';
-import { newestCode, sendCode, sendPassword } from '../sign-in.ts';
-import { PASSWORD } from '../test-server.ts';
 import { settleCut, workUntilCut, type ChainClient } from './chain-client.ts';
 import { ALL_TYPES, balancesOf, claimsOf, type Claims } from './claims.ts';
 import { startCrashingProduct, type CrashingProduct } from './crashing-product.ts';
@@ -28,6 +24,7 @@ import {
   type StoredBooks,
   type StoredHead,
 } from './stored-books.ts';
+import { signInNewPerson } from './sign-in-new-person.ts';
 import { waitUntilNone } from './wait-until-none.ts';
 
 const ROUNDS = 6 * CHAIN_SCALE;
@@ -56,16 +53,12 @@ beforeAll(async () => {
 afterAll(() => product.end());
 
 async function givenClients(): Promise<ChainClient[]> {
-  const passwordHash = await hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
   const signedIn: ChainClient[] = [];
   for (const kind of KINDS) {
     const accountId = await insertAccount(product.owner, { kind });
     const books = chainBooks(kind);
     for (let index = 0; index < CLIENTS_PER_ACCOUNT; index += 1) {
-      const user = await insertUser(product.owner, accountId, { passwordHash });
-      const browser = httpBrowser(product.url);
-      await sendPassword(browser, user);
-      await sendCode(browser, await newestCode(browser, user));
+      const browser = await signInNewPerson(product, product.owner, accountId);
       signedIn.push({ accountId, browser, books, decided: [], cut: undefined });
     }
   }

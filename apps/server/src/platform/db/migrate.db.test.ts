@@ -1,33 +1,26 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 
-import { createDatabase, type EmptyDatabase } from '../../../test/database/test-database.ts';
+import {
+  createMigratingDatabase,
+  type MigratingDatabase,
+} from '../../../test/database/migrating-database.ts';
 import { migrate } from './migrate.ts';
 
 const MIGRATOR = join(import.meta.dirname, '../../../test/database/run-migrator.ts');
 
-let empty: EmptyDatabase;
-let owner: pg.Pool;
+let empty: MigratingDatabase;
+let owner: MigratingDatabase['owner'];
 let folder: string;
 
 beforeEach(async () => {
-  empty = await createDatabase();
-  owner = new pg.Pool({ ...empty.connections.owner, max: 4 });
-  owner.on('connect', (client) => client.on('error', () => undefined));
-  owner.on('error', () => undefined);
-  folder = mkdtempSync(join(tmpdir(), 'pinkas-migrations-'));
+  empty = await createMigratingDatabase();
+  ({ owner, folder } = empty);
 });
-
-afterEach(async () => {
-  await owner.end();
-  await empty.drop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => empty.drop());
 
 function write(name: string, sql: string): void {
   writeFileSync(join(folder, name), sql);

@@ -1,30 +1,24 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { insertAccount } from '@pinkas/test-kit/test-account';
-import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { createDatabase, type EmptyDatabase } from '../../../../test/database/test-database.ts';
+import {
+  createMigratingDatabase,
+  type MigratingDatabase,
+} from '../../../../test/database/migrating-database.ts';
 import { migrate, MIGRATIONS_FOLDER } from '../../../platform/db/migrate.ts';
 
-let empty: EmptyDatabase;
-let owner: pg.Pool;
+let empty: MigratingDatabase;
+let owner: MigratingDatabase['owner'];
 let folder: string;
 
 beforeEach(async () => {
-  empty = await createDatabase();
-  owner = new pg.Pool({ ...empty.connections.owner, max: 4 });
-  owner.on('connect', (client) => client.on('error', () => undefined));
-  owner.on('error', () => undefined);
-  folder = mkdtempSync(join(tmpdir(), 'pinkas-migrations-'));
+  empty = await createMigratingDatabase();
+  ({ owner, folder } = empty);
 });
-afterEach(async () => {
-  await owner.end();
-  await empty.drop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => empty.drop());
 
 function migrateTo(isWanted: (name: string) => boolean): Promise<string[]> {
   for (const name of readdirSync(MIGRATIONS_FOLDER).filter(isWanted)) {

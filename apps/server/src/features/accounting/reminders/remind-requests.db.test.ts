@@ -28,12 +28,7 @@ beforeAll(async () => {
   bench = reminderBench(server);
 });
 beforeEach(async () => {
-  bench.goTo(0);
-  bench.mail.taken.length = 0;
-  // The plans of other tests do not run along.
-  await server.db.superuser.query(
-    'update reminder_plans set is_on = false, started_on = null, older_from = null, requests_from = null',
-  );
+  await bench.startAnew();
   business = await aRemindingBusiness(server);
 });
 afterAll(async () => {
