@@ -168,3 +168,58 @@ test('a problem of the form is told at the cell that said it', () => {
   expect(document?.cellOf(['documentDate'])).toEqual({ rowNo: 2, field: 'documentDate' });
   expect(document?.cellOf(['rounding'])).toEqual({ rowNo: 2, field: null });
 });
+
+test('what is told of a customer, a row and a bank account is taken over', () => {
+  const { form, problems } = readOne({
+    ...A_SALE,
+    docType: '320',
+    customerContact: 'הנהלת חשבונות',
+    customerMobile: '521234567',
+    customerZip: '6713201',
+    customerCountry: 'ישראל',
+    details: 'כולל התקנה',
+    catalogueNumber: 'A-17',
+    serialNumbers: 'SN1, SN2\nSN3',
+    incomeType: 'שירותים',
+    paymentKind: 'העברה',
+    paymentBank: '12',
+    paymentBranch: '600',
+    paymentAccount: '123456',
+    paymentReference: '998',
+  });
+  expect(problems).toEqual([]);
+  expect(form.customer).toMatchObject({
+    contactPerson: 'הנהלת חשבונות',
+    mobile: '0521234567',
+    zip: '6713201',
+    country: 'ישראל',
+  });
+  expect(form.lines).toMatchObject([
+    {
+      details: 'כולל התקנה',
+      catalogueNumber: 'A-17',
+      serialNumbers: ['SN1', 'SN2', 'SN3'],
+      incomeType: 'שירותים',
+    },
+  ]);
+  expect(form.payments).toMatchObject([
+    { bank: 'הפועלים', bankCode: '12', branch: '600', account: '123456', reference: '998' },
+  ]);
+});
+
+test('a bank that is not known stays as it was written', () => {
+  const { form } = readOne({
+    ...A_SALE,
+    docType: '320',
+    paymentKind: 'העברה',
+    paymentBank: 'Lloyds',
+  });
+  expect(form.payments).toMatchObject([{ bank: 'Lloyds', bankCode: '' }]);
+});
+
+test('the cell of a bank account that is refused is told', () => {
+  const { cellOf } = readOne({ ...A_SALE, docType: '320', paymentKind: 'העברה' });
+  expect(cellOf(['payments', 0, 'branch'])).toEqual({ rowNo: 2, field: 'paymentBranch' });
+  expect(cellOf(['customer', 'mobile'])).toEqual({ rowNo: 2, field: 'customerMobile' });
+  expect(cellOf(['lines', 0, 'serialNumbers', 3])).toEqual({ rowNo: 2, field: 'serialNumbers' });
+});

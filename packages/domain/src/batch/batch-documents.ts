@@ -1,4 +1,6 @@
 import { documentRulesOf } from '../documents/document-rules.ts';
+import { readSerialNumbers } from '../documents/serial-numbers.ts';
+import { findBank } from '../payments/banks.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import { decimalStyleOf, readAmount, type DecimalStyle } from './amount-text.ts';
@@ -175,16 +177,18 @@ class DocumentReader {
   }
 
   #customer(): BatchForm['customer'] {
-    const phone = this.#said('customerPhone');
     return {
       id: null,
       name: this.#said('customerName'),
       taxId: this.#said('customerTaxId').replaceAll(/[\s-]/g, ''),
       email: this.#said('customerEmail'),
-      // A spreadsheet that took a telephone number for an amount dropped its zero.
-      phone: PHONE_WITHOUT_ZERO.test(phone) ? `0${phone}` : phone,
+      phone: withZero(this.#said('customerPhone')),
       address: this.#said('customerAddress'),
       city: this.#said('customerCity'),
+      contactPerson: this.#said('customerContact'),
+      mobile: withZero(this.#said('customerMobile')),
+      zip: this.#said('customerZip'),
+      country: this.#said('customerCountry'),
       saveAsRegular: false,
     };
   }
@@ -198,6 +202,10 @@ class DocumentReader {
     if (unitPriceE4 === undefined) this.#refuse(row, 'unitPrice', 'FIELD_REQUIRED');
     return {
       description: (values.description ?? '').trim(),
+      details: (values.details ?? '').trim(),
+      catalogueNumber: (values.catalogueNumber ?? '').trim(),
+      serialNumbers: readSerialNumbers(values.serialNumbers ?? ''),
+      incomeType: (values.incomeType ?? '').trim(),
       unit: (values.unit ?? '').trim(),
       quantityE4: this.#amount(row, 'quantity', 4) ?? 10_000,
       unitPriceE4: unitPriceE4 ?? 0,
@@ -261,9 +269,8 @@ class DocumentReader {
     const kind = word === '' ? this.#settings.paymentKind : paymentKindOfWord(word);
     if (kind === undefined) this.#refuse(row, 'paymentKind', 'WORD_UNKNOWN');
     const date = this.#date(row, 'paymentDate') ?? documentDate;
-    const reference = (row.values.paymentReference ?? '').trim();
     const known = kind ?? this.#settings.paymentKind;
-    return { kind: known, sumAgorot, date, remark: '', ...detailOf(known, reference) };
+    return { kind: known, sumAgorot, date, remark: '', ...detailOf(known, row) };
   }
 }
 
@@ -275,17 +282,34 @@ function hasLine({ values }: BatchRow): boolean {
   return hasText(values.description) || hasText(values.unitPrice) || hasText(values.quantity);
 }
 
+/** A telephone number; a spreadsheet that took it for an amount dropped its zero. */
+function withZero(phone: string): string {
+  return PHONE_WITHOUT_ZERO.test(phone) ? `0${phone}` : phone;
+}
+
+/** The bank account of a row of money; a bank of Israel is known by its code or name. */
+function bankOf({ values }: BatchRow): Readonly<Record<string, string>> {
+  const text = (values.paymentBank ?? '').trim();
+  const known = findBank(text);
+  return {
+    bank: known?.he ?? text,
+    bankCode: known?.code ?? '',
+    branch: (values.paymentBranch ?? '').trim(),
+    account: (values.paymentAccount ?? '').trim(),
+  };
+}
+
 /** What each means asks for; the reference of the file goes where its means keeps one. */
 function detailOf(
   kind: BatchPaymentKind,
-  reference: string,
+  row: BatchRow,
 ): Readonly<Record<string, string | number>> {
-  const bank = { bank: '', branch: '', account: '' };
+  const reference = (row.values.paymentReference ?? '').trim();
   switch (kind) {
     case 'cash':
       return {};
     case 'cheque':
-      return { ...bank, chequeNumber: reference };
+      return { ...bankOf(row), chequeNumber: reference };
     case 'card': {
       const isCard = /^\d{4}$/.test(reference);
       return {
@@ -297,7 +321,7 @@ function detailOf(
       };
     }
     case 'transfer':
-      return { ...bank, reference };
+      return { ...bankOf(row), reference };
     case 'other':
       return { name: reference };
     case 'app':

@@ -27,11 +27,19 @@ export interface BatchForm {
     readonly phone: string;
     readonly address: string;
     readonly city: string;
+    readonly contactPerson: string;
+    readonly mobile: string;
+    readonly zip: string;
+    readonly country: string;
     readonly saveAsRegular: false;
   };
   readonly pricesIncludeVat: boolean;
   readonly lines: readonly {
     readonly description: string;
+    readonly details: string;
+    readonly catalogueNumber: string;
+    readonly serialNumbers: readonly string[];
+    readonly incomeType: string;
     readonly unit: string;
     readonly quantityE4: number;
     readonly unitPriceE4: number;

@@ -31,9 +31,17 @@ const OF_CUSTOMER: Fields = {
   phone: 'customerPhone',
   address: 'customerAddress',
   city: 'customerCity',
+  contactPerson: 'customerContact',
+  mobile: 'customerMobile',
+  zip: 'customerZip',
+  country: 'customerCountry',
 };
 const OF_LINE: Fields = {
   description: 'description',
+  details: 'details',
+  catalogueNumber: 'catalogueNumber',
+  serialNumbers: 'serialNumbers',
+  incomeType: 'incomeType',
   unit: 'unit',
   quantityE4: 'quantity',
   unitPriceE4: 'unitPrice',
@@ -43,6 +51,9 @@ const OF_PAYMENT: Fields = {
   sumAgorot: 'paymentSum',
   date: 'paymentDate',
   kind: 'paymentKind',
+  bank: 'paymentBank',
+  branch: 'paymentBranch',
+  account: 'paymentAccount',
 };
 
 /** The cell that a part of a form came from, or would have come from: `['lines', 0, 'unit']`. */

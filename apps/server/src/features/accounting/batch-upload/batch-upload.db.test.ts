@@ -282,6 +282,8 @@ test('a regular customer is found by number or name, and its card fills what the
     name: 'מאפיית "שיבולת"',
     taxId: '514788215',
     city: 'חיפה',
+    contactPerson: 'הנהלת המאפייה',
+    zip: '3303141',
   });
   const heads = 'שם לקוח,ח.פ,תיאור,מחיר';
   const file = await givenTable(
@@ -297,13 +299,49 @@ test('a regular customer is found by number or name, and its card fills what the
   await issueTable(owner, file.id);
   await untilDone(owner, file.id);
   const { rows: stored } = await server.db.database.owner.query<{ id: string; city: string }>(
-    `select customer_id as id, customer->>'city' as city from documents where account_id = $1`,
+    `select customer_id as id, customer->>'city' as city, customer->>'contactPerson' as contact,
+        customer->>'zip' as zip from documents where account_id = $1`,
     [user.accountId],
   );
-  expect(stored).toEqual([
-    { id, city: 'חיפה' },
-    { id, city: 'חיפה' },
+  const ofCard = { id, city: 'חיפה', contact: 'הנהלת המאפייה', zip: '3303141' };
+  expect(stored).toEqual([ofCard, ofCard]);
+});
+
+test('facts of rows and the bank account of a payment come from the file', async () => {
+  const heads =
+    'שם לקוח,סוג מסמך,תיאור,תיאור מורחב,מק"ט,מספר סידורי,סוג הכנסה,מחיר,אמצעי תשלום,בנק,סניף,חשבון,נייד';
+  const file = await givenTable(
+    owner,
+    aTable(
+      [
+        'אורן כהן,320,מדפסת,כולל התקנה,P-7,"SN1;SN2",מכירת ציוד,100,העברה,12,600,123456,052-1234567',
+        'נועה לוי,320,מדפסת,,,,,100,העברה,12,6000,123456,',
+      ],
+      heads,
+    ),
+  );
+  const { rows } = await dryRun(owner, file.id);
+  expect(rows.map(({ problems }) => problems)).toEqual([
+    [],
+    [{ field: 'paymentBranch', code: 'BRANCH_INVALID' }],
   ]);
+  await issueTable(owner, file.id);
+  await untilDone(owner, file.id);
+  const [issued] = (await dryRun(owner, file.id)).rows;
+  const documentId = issued?.issued?.id ?? '';
+  const { json } = await owner.get(`/v2/api/documents/${documentId}`);
+  expect(json).toMatchObject({
+    customer: { mobile: '052-1234567' },
+    lines: [
+      {
+        details: 'כולל התקנה',
+        catalogueNumber: 'P-7',
+        serialNumbers: ['SN1', 'SN2'],
+        incomeType: 'מכירת ציוד',
+      },
+    ],
+    payments: [{ detail: { bank: 'הפועלים', bankCode: '12', branch: '600', account: '123456' } }],
+  });
 });
 
 test('FI-09: a draft is read anew in another encoding; a turned file is turned back', async () => {

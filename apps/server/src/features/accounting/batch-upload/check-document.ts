@@ -121,6 +121,10 @@ function withRegularCustomer(form: Form, findRegular: FindRegular): Form {
       phone: customer.phone || card.phone,
       address: customer.address || card.address,
       city: customer.city || card.city,
+      contactPerson: customer.contactPerson || card.contactPerson,
+      mobile: customer.mobile || card.mobile,
+      zip: customer.zip || card.zip,
+      country: customer.country || card.country,
       saveAsRegular: false,
     },
   };

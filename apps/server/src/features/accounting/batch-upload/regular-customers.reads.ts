@@ -12,6 +12,10 @@ export interface RegularCustomer {
   readonly phone: string;
   readonly address: string;
   readonly city: string;
+  readonly contactPerson: string;
+  readonly mobile: string;
+  readonly zip: string;
+  readonly country: string;
 }
 
 /** Finds the regular customer that a row means, or undefined when none or more than one fits. */
@@ -27,7 +31,8 @@ export async function readRegularCustomers(
 ): Promise<FindRegular> {
   const { rows } = await tx.query<RegularCustomer & Record<string, unknown>>({
     name: 'batch-regular-customers',
-    text: `select id, name, search_name as "searchName", tax_id as "taxId", email, phone, address, city
+    text: `select id, name, search_name as "searchName", tax_id as "taxId", email, phone, address, city,
+        contact_person as "contactPerson", mobile, zip, country
       from customers
       where account_id = $1 and is_regular and is_customer and archived_at is null
         and (search_name = any($2::text[]) or (tax_id <> '' and tax_id = any($3::text[])))`,

@@ -10,7 +10,7 @@ import { decimalText } from '@pinkas/ui/fields/decimal-text';
 
 import type { CallAnswer } from '../../../../shared/api/client.ts';
 import { toSourceForm } from '../links/link-form.ts';
-import { serialNumbersText } from '../lines/serial-numbers.ts';
+import { serialNumbersText } from '@pinkas/domain/documents/serial-numbers';
 import { sumText, toPaymentForm } from '../payments/payment-form.ts';
 import { discountText } from './discount-text.ts';
 import {

@@ -9,7 +9,7 @@ import {
 import { e4, ZERO_AGOROT, type Agorot, type E4 } from '@pinkas/domain/money/agorot';
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 
-import { readSerialNumbers } from '../lines/serial-numbers.ts';
+import { readSerialNumbers } from '@pinkas/domain/documents/serial-numbers';
 import { readDiscount } from './discount-text.ts';
 import { isBlankLine, type DraftForm, type LineCell, type LineForm } from './draft-form.ts';
 import { cellName, type FieldName, type FieldProblem, type SentKeys } from './field-names.ts';

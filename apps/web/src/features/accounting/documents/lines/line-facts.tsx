@@ -10,7 +10,7 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { TagPicker } from '../../../../shared/tags/tag-picker.tsx';
 import { cellName } from '../create/field-names.ts';
 import { useEditor, useFieldError, useReview } from '../create/editor-context.ts';
-import { readSerialNumbers, serialNumbersText } from './serial-numbers.ts';
+import { readSerialNumbers, serialNumbersText } from '@pinkas/domain/documents/serial-numbers';
 
 interface PlaceProps {
   readonly index: number;
