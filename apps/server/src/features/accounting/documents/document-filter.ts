@@ -43,6 +43,8 @@ export interface SearchMatch {
   readonly text: string;
   /** Undefined when they are too many to be fetched: the statement then looks for them again. */
   readonly customerIds: readonly string[] | undefined;
+  /** Ids of customers too many to be fetched, where a statement has looked for them once already. */
+  readonly foundIds?: RawBuilder<unknown>;
   readonly numberRanges: readonly (readonly [from: number, to: number])[];
   /** Whether all that match, by name and number, are so few that they can be gathered and sorted. */
   readonly isGatherable: boolean;
@@ -110,12 +112,17 @@ export function narrowCustomerIds(match: SearchMatch): readonly string[] | undef
   return customerIds.length <= CUSTOMERS_LOOKED_UP_MAX ? customerIds : undefined;
 }
 
-function customerCondition({ text, customerIds }: SearchMatch): RawBuilder<SqlBool> {
+/** Looks for the ids of customers that are too many to be fetched. */
+export function customerIdsOf({ text }: SearchMatch): RawBuilder<unknown> {
+  return sql`select c.id from find_customer_ids(${text}, false, ${CUSTOMERS_MATCHED_MAX}) c`;
+}
+
+function customerCondition(match: SearchMatch): RawBuilder<SqlBool> {
+  const { customerIds, foundIds = customerIdsOf(match) } = match;
   if (customerIds !== undefined) return sql<SqlBool>`d.customer_id = any(${customerIds}::uuid[])`;
   // "is true" keeps the many customers from being read one by one: the order of the list is walked
   // instead and each row looked up among them.
-  return sql<SqlBool>`(d.customer_id in
-    (select c.id from find_customer_ids(${text}, false, ${CUSTOMERS_MATCHED_MAX}) c)) is true`;
+  return sql<SqlBool>`(d.customer_id in (${foundIds})) is true`;
 }
 
 function matchCondition(match: SearchMatch): Condition {

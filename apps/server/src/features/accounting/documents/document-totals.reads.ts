@@ -1,17 +1,19 @@
 import { CREDITED_TYPES, DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
 import type { DocumentState } from '@pinkas/domain/documents/document-state';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import {
   allOf,
+  customerIdsOf,
   filterConditions,
   findSearchMatch,
   idsSettledOtherwise,
   isOfTypes,
   stateCondition,
   type DocumentFilterInput,
+  type SearchMatch,
 } from './document-filter.ts';
 
 export interface FilterTotals {
@@ -44,7 +46,27 @@ interface TotalsRow {
 }
 
 type StateTotals = Pick<FilterTotals, 'count' | 'totalAgorot' | 'openAgorot'>;
-type Conditions = ReturnType<typeof allOf>;
+/** A filter for several walks of one statement, and how that statement begins. */
+interface SharedFilter {
+  readonly conditions: ReturnType<typeof allOf>;
+  readonly beginning: RawBuilder<unknown>;
+}
+
+/** Customers that are too many to be fetched are looked for once in the statement. */
+function sharedFilter(
+  accountId: number,
+  filter: DocumentFilterInput,
+  match: SearchMatch | undefined,
+): SharedFilter {
+  if (match === undefined || match.customerIds !== undefined) {
+    return { conditions: allOf(filterConditions(accountId, filter, match)), beginning: sql`` };
+  }
+  const found = { ...match, foundIds: sql`select f.id from found_customers f` };
+  return {
+    conditions: allOf(filterConditions(accountId, filter, found)),
+    beginning: sql`with found_customers as materialized (${customerIdsOf(match)})`,
+  };
+}
 
 /** States of documents that wait for something, so that the short index of those answers. */
 const WAITING_STATES: readonly DocumentState[] = [
@@ -61,7 +83,7 @@ const WAITING_STATES: readonly DocumentState[] = [
  */
 async function readTotals(
   tx: AccountTx,
-  conditions: Conditions,
+  { conditions, beginning }: SharedFilter,
   today: LocalDate,
   state: DocumentState | undefined,
 ): Promise<TotalsRow> {
@@ -74,7 +96,7 @@ async function readTotals(
   const isSale = isOfTypes(CREDITED_TYPES);
   const isDebt = isOfTypes(DEBT_TYPES);
   const { rows } = await sql<TotalsRow>`
-    select * from
+    ${beginning} select * from
       (select count(*) as all_count, coalesce(sum(d.total_agorot), 0)::bigint as all_total,
         count(*) filter (where ${isSale}) as sale_count,
         coalesce(sum(d.total_agorot) filter (where ${isSale}), 0)::bigint as sale_total
@@ -99,11 +121,11 @@ async function readTotals(
 
 async function readSettledTotals(
   tx: AccountTx,
-  conditions: Conditions,
+  { conditions, beginning }: SharedFilter,
   ofState: ReturnType<typeof stateCondition>,
 ): Promise<StateTotals> {
   const { rows } = await sql<{ count: number; total: number }>`
-    select count(*) as count, coalesce(sum(d.total_agorot), 0)::bigint as total
+    ${beginning} select count(*) as count, coalesce(sum(d.total_agorot), 0)::bigint as total
     from documents d where ${conditions} and ${ofState}`.execute(tx.withoutPlugins());
   return { count: rows[0]?.count ?? 0, totalAgorot: rows[0]?.total ?? 0, openAgorot: 0 };
 }
@@ -115,9 +137,9 @@ export async function computeFilterTotals(
   filter: DocumentFilterInput,
 ): Promise<FilterTotals> {
   const match = await findSearchMatch(tx, filter.search);
-  const conditions = allOf(filterConditions(tx.accountId, filter, match));
+  const shared = sharedFilter(tx.accountId, filter, match);
   const { state } = filter;
-  const row = await readTotals(tx, conditions, today, state);
+  const row = await readTotals(tx, shared, today, state);
   const paidCount = row.sale_count - row.open_sale_count - row.other_count;
   const tabs = {
     all: row.all_count,
@@ -138,5 +160,5 @@ export async function computeFilterTotals(
     return { count: row.state_count, ...sums, tabs };
   }
   const ofState = stateCondition(state, tx.accountId, today);
-  return { ...(await readSettledTotals(tx, conditions, ofState)), tabs };
+  return { ...(await readSettledTotals(tx, shared, ofState)), tabs };
 }
