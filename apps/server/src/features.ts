@@ -33,6 +33,7 @@ import { reminderTask } from './features/accounting/reminders/send-reminder-task
 import { reminderTestTask } from './features/accounting/reminders/test-step.ts';
 import { itemsRoutes } from './features/accounting/items/items.route.ts';
 import { loginRoutes } from './features/auth/login/login.route.ts';
+import { removeOldSignIns } from './features/auth/session/remove-old-sign-ins.ts';
 import { sessionRoutes } from './features/auth/session/session.route.ts';
 import { outboxRoutes } from './features/demo/outbox/outbox.route.ts';
 import { seedDemoBusiness } from './features/demo/seed/seed-demo.ts';
@@ -73,6 +74,11 @@ export function composeFeatures(services: Services): Features {
     services,
     () => removeLeftovers(services),
     'leftovers of uploads were not removed',
+  );
+  const forgetting = hourly(
+    services,
+    () => removeOldSignIns(services),
+    'old sessions were not removed',
   );
   const expiring = hourly(
     services,
@@ -153,6 +159,7 @@ export function composeFeatures(services: Services): Features {
       ),
     warmUp: () => {
       cleaning.start();
+      forgetting.start();
       expiring.start();
       recurring.start();
       drafts.start();
@@ -161,6 +168,7 @@ export function composeFeatures(services: Services): Features {
     },
     async close() {
       await cleaning.stop();
+      await forgetting.stop();
       await expiring.stop();
       await recurring.stop();
       await drafts.stop();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { newestCode, sendCode, sendPassword, signIn } from '../../../../test/sign-in.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { removeOldSignIns } from './remove-old-sign-ins.ts';
 
 const SESSION = '__Host-pinkas-session';
 const MINUTE_MS = 60_000;
@@ -93,6 +94,30 @@ test('SE-04: a session that is always in use ends after twelve hours', async () 
   }
   server.time.advance(20 * MINUTE_MS);
   expect((await home(browser)).status).toBe(401);
+});
+
+test('a session that nobody used for 30 days is removed with its codes, a newer one stays', async () => {
+  const [gone, here] = [await server.givenUser(), await server.givenUser()];
+  await signIn(server, gone);
+  await sendPassword(server.browser(), gone, 'Wrong-guess');
+  server.time.advance(29 * 24 * 60 * MINUTE_MS);
+  await removeOldSignIns(server.services);
+  const kept = async (userId: string): Promise<unknown> => {
+    const { rows } = await server.db.superuser.query(
+      `select (select count(*)::int from sessions where user_id = $1) as sessions,
+        (select count(*)::int from login_codes where user_id = $1) as codes,
+        (select count(*)::int from login_throttles where subject like 'user:%') as failures,
+        (select count(*)::int from security_events where user_id = $1) > 0 as told`,
+      [userId],
+    );
+    return rows[0];
+  };
+  expect(await kept(gone.id)).toEqual({ sessions: 2, codes: 1, failures: 1, told: true });
+  server.time.advance(2 * 24 * 60 * MINUTE_MS);
+  const browser = await signIn(server, here);
+  await removeOldSignIns(server.services);
+  expect(await kept(gone.id)).toEqual({ sessions: 0, codes: 0, failures: 0, told: true });
+  expect((await home(browser)).status).toBe(200);
 });
 
 test('SE-05: a write with the anti-forgery token of an earlier session is refused', async () => {
