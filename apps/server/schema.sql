@@ -205,6 +205,7 @@ create table business_profiles (
   document_settings_version integer not null default 1,
   keeps_stock boolean not null default false,
   orders_accepted_quotes boolean not null default false,
+  may_choose_vat_rate boolean not null default false,
   PRIMARY KEY (account_id),
   FOREIGN KEY (account_id) REFERENCES accounts(id),
   CHECK ((date_guard = ANY (ARRAY['block'::text, 'warn'::text]))),
@@ -216,7 +217,7 @@ alter table business_profiles force row level security;
 create policy maintenance on business_profiles for all to pinkas_owner using (true);
 create policy of_account on business_profiles for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant select on business_profiles to pinkas_app;
-grant update (date_guard, document_settings_version, keeps_stock, may_issue_foreign, orders_accepted_quotes, print_layout, section_46_number, section_46_valid_until, updated_at) on business_profiles to pinkas_app;
+grant update (date_guard, document_settings_version, keeps_stock, may_choose_vat_rate, may_issue_foreign, orders_accepted_quotes, print_layout, section_46_number, section_46_valid_until, updated_at) on business_profiles to pinkas_app;
 
 create table cash_law_periods (
   valid_from date not null,

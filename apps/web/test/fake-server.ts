@@ -132,6 +132,7 @@ export function aSetup(overrides: Partial<SetupInit> = {}): SetupInit {
     allocationThresholds: [{ validFrom: '2026-06-01', netAboveAgorot: 500_000 }],
     dateGuard: 'block',
     mayIssueForeign: false,
+    mayChooseVatRate: false,
     donationApprovalUntil: null,
     openDocumentsCount: 6,
     today: '2026-11-20',

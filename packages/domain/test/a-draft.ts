@@ -31,6 +31,7 @@ export function aContext(changes: Partial<DraftContext> = {}): DraftContext {
     vatRate: basisPoints(1_800),
     lastDocumentDate: null,
     mayIssueForeign: false,
+    vatRateChoices: [],
     sources: [],
     ...changes,
   };

@@ -66,6 +66,7 @@ async function prepareCall(
       today: systemClock.today(),
       lastDocumentDate: null,
       mayIssueForeign: false,
+      mayChooseVatRate: false,
       sources: [],
     },
     { at: systemClock.now(), by: userId },

@@ -38,6 +38,9 @@ export const CustomerBeside = z.object({
   creditLimitAgorot: z.int().nullable(),
   withholdingBasisPoints: z.int(),
   paymentTerms: PaymentTermsField.nullable(),
+  discountBasisPoints: z.int(),
+  language: z.enum(DOCUMENT_LANGUAGES),
+  accountingKey: z.string(),
   /** What the customer owes on issued documents. */
   openAgorot: z.int(),
   openDocumentsCount: z.int(),

@@ -1,4 +1,7 @@
-import { ZIP_LENGTH_MAX } from '@pinkas/domain/customers/customer-limits';
+import {
+  ACCOUNTING_KEY_LENGTH_MAX,
+  ZIP_LENGTH_MAX,
+} from '@pinkas/domain/customers/customer-limits';
 import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
 import {
   DOCUMENT_LANGUAGES,
@@ -7,6 +10,7 @@ import {
   VAT_KINDS,
 } from '@pinkas/domain/documents/document-draft';
 import { DOCUMENT_STATES } from '@pinkas/domain/documents/document-state';
+import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print-layout';
 import {
   CATALOGUE_NUMBER_LENGTH_MAX,
   INCOME_TYPE_LENGTH_MAX,
@@ -59,6 +63,7 @@ import {
   requiredLineText,
 } from '../fields.ts';
 import { TagIds } from '../settings/tags.contract.ts';
+import { PaymentTermsField } from './customer-fields.ts';
 
 /** Codes of the currencies that a document may be in. */
 export const CURRENCY_CODES = Object.keys(CURRENCIES) as [Currency, ...Currency[]];
@@ -124,6 +129,15 @@ export const UnpricedRowField = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** What the card of a new regular customer says about its documents from then on. */
+export const NewCustomerTerms = z.strictObject({
+  paymentTerms: PaymentTermsField.nullable(),
+  discountBasisPoints: Percent,
+  language: z.enum(DOCUMENT_LANGUAGES, code('VALUE_NOT_ALLOWED')),
+  accountingKey: lineText(ACCOUNTING_KEY_LENGTH_MAX),
+});
+export type NewCustomerTerms = z.output<typeof NewCustomerTerms>;
+
 export const DocumentCustomerField = z.strictObject({
   /** The regular customer that was picked, or null for one that was typed. */
   id: Id.nullable(),
@@ -139,6 +153,8 @@ export const DocumentCustomerField = z.strictObject({
   country: lineText(CITY_LENGTH_MAX).default(''),
   /** Whether a typed customer is kept as a regular one. */
   saveAsRegular: z.boolean(code('FIELD_WRONG_TYPE')),
+  /** For the card of a typed customer that is kept; null for none. */
+  terms: NewCustomerTerms.nullable().default(null),
 });
 
 const paymentBase = {
@@ -254,6 +270,10 @@ export const DocumentForm = z.strictObject({
     .max(RATE_E6_MAX, code('NUMBER_TOO_LARGE'))
     .default(RATE_SCALE),
   zeroRateReason: lineText(PAYMENT_TEXT_LENGTH_MAX).default(''),
+  /** The VAT rate of a deal of before a change of rate; null for the rate of the document's date. */
+  vatRateBasisPoints: Percent.nullable().default(null),
+  /** How the print is arranged; null for the way of the account. */
+  printLayout: z.enum(PRINT_LAYOUTS, code('VALUE_NOT_ALLOWED')).nullable().default(null),
   payments: z.array(PaymentField).max(PAYMENT_ROWS_MAX, code('TOO_MANY_LINES')).default([]),
   links: z.array(DocumentLinkField).max(LINKS_MAX, code('TOO_MANY_LINES')).default([]),
 });

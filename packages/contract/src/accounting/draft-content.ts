@@ -4,11 +4,13 @@ import {
   ROUNDINGS,
   VAT_KINDS,
 } from '@pinkas/domain/documents/document-draft';
+import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print-layout';
 import { UNPRICED_KINDS } from '@pinkas/domain/documents/unpriced-rows';
 import {
   DOCUMENT_FILES_MAX,
   DOCUMENT_LINES_MAX,
   LINKS_MAX,
+  PERCENT_BASIS_POINTS_MAX,
   TAGS_OF_ONE_MAX,
 } from '@pinkas/domain/limits';
 import { RATE_SCALE } from '@pinkas/domain/money/currency';
@@ -106,6 +108,15 @@ export const DraftContent = z.object({
     zip: Typed.default(''),
     country: Typed.default(''),
     saveAsRegular: z.boolean(),
+    terms: z
+      .object({
+        terms: Typed,
+        termDays: Typed,
+        discount: Typed,
+        language: z.enum(DOCUMENT_LANGUAGES),
+        accountingKey: Typed,
+      })
+      .default({ terms: '', termDays: '', discount: '', language: 'he', accountingKey: '' }),
     openAgorot: z.int(),
     openDocumentsCount: z.int(),
   }),
@@ -121,6 +132,9 @@ export const DraftContent = z.object({
   currency: z.enum(CURRENCY_CODES).default('ILS'),
   currencyRate: Typed.default(''),
   zeroRateReason: Typed.default(''),
+  /** Null for the rate of the date. */
+  vatRateBasisPoints: z.int().min(0).max(PERCENT_BASIS_POINTS_MAX).nullable().default(null),
+  printLayout: z.enum([...PRINT_LAYOUTS, '']).default(''),
   payments: z.array(DraftPayment).max(PAYMENT_ROWS_MAX).default([]),
   links: z.array(DraftLink).max(LINKS_MAX).default([]),
   startedFrom: z.array(DraftSource).max(LINKS_MAX).default([]),

@@ -87,6 +87,8 @@ export const sessionContract = defineContract({
         dateGuard: z.enum(['block', 'warn']),
         /** Whether an original may be in a foreign currency. */
         mayIssueForeign: z.boolean(),
+        /** Whether a document may state the VAT rate of before a change of rate. */
+        mayChooseVatRate: z.boolean(),
         /** Last day of the approval for donations; null without one, or for one without an end. */
         donationApprovalUntil: z.string().nullable(),
         openDocumentsCount: z.int(),

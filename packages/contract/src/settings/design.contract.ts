@@ -34,7 +34,9 @@ export const DesignSettings = z.object({
   section46: z.object({ number: z.string(), validUntil: LocalDateText.nullable() }).nullable(),
   /** Whether originals may be in a foreign currency. */
   mayIssueForeign: z.boolean(),
-  /** Only the owner gives and takes that permission. */
+  /** Whether documents may state a VAT rate of before; null where the business adds no VAT. */
+  mayChooseVatRate: z.boolean().nullable(),
+  /** Only the owner gives and takes these permissions. */
   isForeignChangeable: z.boolean(),
   /** Types of which a sample can be drawn, in the order of the menu. */
   docTypes: z.array(z.int()),
@@ -49,6 +51,7 @@ export const SaveDesignRequest = z.strictObject({
   printLayout: Layout.optional(),
   section46: Section46Field.optional(),
   mayIssueForeign: z.boolean(code('FIELD_WRONG_TYPE')).optional(),
+  mayChooseVatRate: z.boolean(code('FIELD_WRONG_TYPE')).optional(),
   /** The texts that change. */
   texts: DocumentTexts.max(DOCUMENT_TEXTS_MAX, code('LIST_TOO_LONG')).optional(),
 });

@@ -2,6 +2,7 @@ import type { Agorot, BasisPoints, E4 } from '../money/agorot.ts';
 import type { Currency } from '../money/currency.ts';
 import type { PaymentRow } from '../payments/payment-row.ts';
 import type { LocalDate } from '../time/local-date.ts';
+import type { PrintLayout } from './print-layout.ts';
 import type { UnpricedRow } from './unpriced-rows.ts';
 
 /** How a row stands to VAT: at the rate in force, exempt, or at rate zero. Kept apart on purpose. */
@@ -110,6 +111,10 @@ export interface DocumentDraft extends PricedDocument {
   readonly currencyRateE6: number;
   /** Why rows stand at rate zero: export, Eilat; empty when none does. */
   readonly zeroRateReason: string;
+  /** The VAT rate of a deal of before a change of rate; null or absent for that of the date. */
+  readonly vatRateBasisPoints?: BasisPoints | null;
+  /** How its print is arranged; null or absent for the way of the account. */
+  readonly printLayout?: PrintLayout | null;
   /** Text rows and subtotal rows among the priced ones; absent for none. */
   readonly unpricedRows?: readonly UnpricedRow[];
   readonly payments: readonly PaymentRow[];

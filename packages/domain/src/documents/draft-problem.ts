@@ -39,6 +39,8 @@ export type DraftProblemCode =
   | 'CURRENCY_NOT_ALLOWED'
   | 'CURRENCY_SHEKELS_ONLY'
   | 'CURRENCY_RATE_MISSING'
+  | 'VAT_RATE_NOT_ALLOWED'
+  | 'VAT_RATE_UNKNOWN'
   | 'DONOR_ID_MISSING'
   | 'DONOR_ID_NOT_ALLOWED'
   | 'CUSTOMER_NAME_MISSING'
@@ -86,6 +88,8 @@ export interface DraftContext {
   readonly lastDocumentDate: LocalDate | null;
   /** Whether an original may be in a foreign currency. */
   readonly mayIssueForeign: boolean;
+  /** The rates that a document of its date may take instead; none without the account's permission. */
+  readonly vatRateChoices: readonly BasisPoints[];
   /** The documents that the draft names in its links, and the deposits that its money uses. */
   readonly sources: readonly DraftSource[];
 }

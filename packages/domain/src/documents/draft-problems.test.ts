@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { LINE, TODAY, aContext, aDraft, cash, problemsOf } from '../../test/a-draft.ts';
-import { agorot, e4 } from '../money/agorot.ts';
+import { LINE, TODAY, aContext, aDraft, aSource, cash, problemsOf } from '../../test/a-draft.ts';
+import { agorot, basisPoints, e4 } from '../money/agorot.ts';
 import { addDays } from '../time/local-date.ts';
 import { DOC_TYPES, type DocTypeId } from './doc-type.ts';
 import type { DocumentDraft } from './document-draft.ts';
@@ -175,6 +175,39 @@ describe('an original in English', () => {
     for (const docType of [9999, 100, 200] as const) {
       expect(findDraftProblems(aDraft(docType, { language: 'en' }), aContext())).toEqual([]);
     }
+  });
+});
+
+describe('MO-05: a VAT rate of before', () => {
+  const seventeen = { vatRateBasisPoints: basisPoints(1_700) };
+  const permitted = { vatRateChoices: [basisPoints(1_800), basisPoints(1_700)] };
+
+  test('needs the account’s permission, and must have been a rate of the law', () => {
+    expect(codes(seventeen)).toEqual(['vatRateBasisPoints VAT_RATE_NOT_ALLOWED']);
+    expect(codes(seventeen, permitted)).toEqual([]);
+    expect(codes({ vatRateBasisPoints: basisPoints(500) }, permitted)).toEqual([
+      'vatRateBasisPoints VAT_RATE_UNKNOWN',
+    ]);
+  });
+
+  test('is no other rate where it is that of the date', () => {
+    expect(codes({ vatRateBasisPoints: basisPoints(1_800) })).toEqual([]);
+  });
+
+  test('says nothing on a document without VAT', () => {
+    expect(problemsOf(400, seventeen)).toEqual([]);
+  });
+
+  test('MO-07: is not for a credit, which repeats the rate of its invoice', () => {
+    const source = aSource(305, { vatRateBasisPoints: basisPoints(1_700) });
+    const ofCredit = (rate: number): string[] =>
+      problemsOf(
+        330,
+        { vatRateBasisPoints: basisPoints(rate) },
+        { ...permitted, sources: [source] },
+      );
+    expect(ofCredit(1_700)).not.toContain('vatRateBasisPoints VAT_RATE_NOT_ALLOWED');
+    expect(ofCredit(1_800)).toContain('vatRateBasisPoints VAT_RATE_NOT_ALLOWED');
   });
 });
 

@@ -142,6 +142,21 @@ function languageProblems(
   return [{ path: ['language'], code: 'LANGUAGE_NOT_ALLOWED' }];
 }
 
+/** A rate that is neither that of the draft anyway nor one that it may choose. */
+function vatRateProblems(
+  draft: DocumentDraft,
+  rules: DocumentRules,
+  context: DraftContext,
+): DraftProblem[] {
+  const { vatRateBasisPoints: chosen = null, links } = draft;
+  if (chosen === null || !rules.hasVat || chosen === vatRateOfDraft({ links }, context)) return [];
+  const path = ['vatRateBasisPoints'];
+  if (rules.posting === 'credit' || context.vatRateChoices.length === 0) {
+    return [{ path, code: 'VAT_RATE_NOT_ALLOWED' }];
+  }
+  return context.vatRateChoices.includes(chosen) ? [] : [{ path, code: 'VAT_RATE_UNKNOWN' }];
+}
+
 /** What is wrong with the use of deposits while the sums do not match; unsound rows come first. */
 function depositProblemsOf(
   draft: DocumentDraft,
@@ -173,6 +188,7 @@ export function findDraftProblems(draft: DocumentDraft, context: DraftContext): 
     ...dateProblems(draft, rules, context),
     ...languageProblems(draft, rules, context),
     ...currencyProblems(draft, rules, context),
+    ...vatRateProblems(draft, rules, context),
     ...items,
     ...payments,
     ...(items.length + payments.length === 0

@@ -74,13 +74,13 @@ export function sumsInShekels(
 
 /**
  * The VAT rate of a draft: a credit repeats the rate of the invoice that it credits, everything else
- * takes the rate of its date (israel.md 4.1).
+ * takes the one that was chosen for it, or the rate of its date (israel.md 4.1).
  */
 export function vatRateOfDraft(
-  draft: Pick<DocumentDraft, 'links'>,
+  draft: Pick<DocumentDraft, 'links' | 'vatRateBasisPoints'>,
   context: Pick<DraftContext, 'vatRate' | 'sources'>,
 ): BasisPoints {
   const credited = draft.links.find((link) => link.kind === 'credit');
   const source = context.sources.find(({ documentId }) => documentId === credited?.sourceId);
-  return source?.vatRateBasisPoints ?? context.vatRate;
+  return source?.vatRateBasisPoints ?? draft.vatRateBasisPoints ?? context.vatRate;
 }

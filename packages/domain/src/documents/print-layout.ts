@@ -1,3 +1,6 @@
 /** How the top of a printed page is arranged; the words and sums are the same in each. */
 export const PRINT_LAYOUTS = ['classic', 'band', 'centred'] as const;
 export type PrintLayout = (typeof PRINT_LAYOUTS)[number];
+
+/** The one that nobody chose; the snapshot of a business does not tell it. */
+export const USUAL_LAYOUT: PrintLayout = 'classic';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { localDate } from '../time/local-date.ts';
-import { vatRateOn } from './vat-rate.ts';
+import { vatRateOn, vatRatesOfDay, vatRatesUntil } from './vat-rate.ts';
 
 const PERIODS = [
   { validFrom: localDate('2025-01-01'), rateBasisPoints: 1_800 },
@@ -20,4 +20,24 @@ test('MO-05: non-profits and exempt dealers add no VAT', () => {
 
 test('a date before the table is a bug of the caller', () => {
   expect(() => vatRateOn(localDate('2010-01-01'), 'company', PERIODS)).toThrow('VAT rate');
+});
+
+test('MO-05: a document may take a rate that the law had until its date, and no later one', () => {
+  expect(vatRatesUntil(localDate('2026-11-20'), 'company', PERIODS)).toEqual([1_800, 1_700]);
+  expect(vatRatesUntil(localDate('2024-12-31'), 'company', PERIODS)).toEqual([1_700]);
+  const twice = [...PERIODS, { validFrom: localDate('2013-06-02'), rateBasisPoints: 1_800 }];
+  expect(vatRatesUntil(localDate('2026-11-20'), 'company', twice)).toEqual([1_800, 1_700]);
+  expect(vatRatesUntil(localDate('2026-11-20'), 'exempt-dealer', PERIODS)).toEqual([]);
+});
+
+test('MO-05: without the permission there is no other rate than that of the day', () => {
+  const account = { companyKind: 'company', vatRates: PERIODS } as const;
+  const date = localDate('2026-11-20');
+  expect(vatRatesOfDay(date, { ...account, mayChooseVatRate: false })).toEqual({
+    vatRate: 1_800,
+    vatRateChoices: [],
+  });
+  expect(vatRatesOfDay(date, { ...account, mayChooseVatRate: true }).vatRateChoices).toEqual([
+    1_800, 1_700,
+  ]);
 });

@@ -27,3 +27,38 @@ export function vatRateOn(
   assert(current !== undefined, `a VAT rate on ${date}`);
   return basisPoints(current.rateBasisPoints);
 }
+
+/** What an account says about the rates of its documents. */
+export interface AccountVatRates {
+  readonly companyKind: CompanyKind;
+  readonly vatRates: readonly VatRatePeriod[];
+  /** Whether a document may state a rate of before its date. */
+  readonly mayChooseVatRate: boolean;
+}
+
+/** The rate of a document's date, and those that it may take instead. */
+export function vatRatesOfDay(
+  date: LocalDate,
+  { companyKind, vatRates, mayChooseVatRate }: AccountVatRates,
+): { readonly vatRate: BasisPoints; readonly vatRateChoices: readonly BasisPoints[] } {
+  return {
+    vatRate: vatRateOn(date, companyKind, vatRates),
+    vatRateChoices: mayChooseVatRate ? vatRatesUntil(date, companyKind, vatRates) : [],
+  };
+}
+
+/**
+ * The rates that the law had until a date, each once, the highest first: what a document of that date
+ * may state for a deal of before a change of rate (israel.md 4.1). None for an account that adds no VAT.
+ */
+export function vatRatesUntil(
+  date: LocalDate,
+  kind: CompanyKind,
+  periods: readonly VatRatePeriod[],
+): BasisPoints[] {
+  if (!paysVat(kind)) return [];
+  const rates = periods
+    .filter((period) => period.validFrom <= date)
+    .map((period) => period.rateBasisPoints);
+  return [...new Set(rates)].toSorted((a, b) => b - a).map((rate) => basisPoints(rate));
+}

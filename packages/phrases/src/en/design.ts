@@ -26,6 +26,12 @@ export const design = {
   foreignOn: 'Originals may be issued in foreign currency',
   foreignOff: 'Originals are issued in shekels only',
   foreignOwnerOnly: 'The owner of the business decides this',
+  vatRateTitle: 'VAT rate',
+  vatRateStatement: 'Choosing the VAT rate of a document',
+  vatRateHelp:
+    'A document about a deal of before a change of the law may then choose a rate that was in force before its date. Without the permission the rate is that of the date, and in a credit that of the invoice',
+  vatRateOn: 'Documents may choose an earlier VAT rate',
+  vatRateOff: 'The VAT rate is that of the date of the document',
   sampleTitle: 'Preview',
   sampleNote: 'A sample document; it is not kept',
   sampleType: 'Document type in the preview',

@@ -130,6 +130,9 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
     'The original is in Hebrew. An English translation can go with the mail, or originals in a foreign language can be allowed in document design',
   CURRENCY_NOT_ALLOWED: 'The business may not issue originals in a foreign currency',
   CURRENCY_RATE_MISSING: 'The exchange rate is missing',
+  VAT_RATE_NOT_ALLOWED:
+    'The business may not choose a VAT rate. The design of documents can permit it',
+  VAT_RATE_UNKNOWN: 'There was no such VAT rate until the date of the document',
   DONOR_ID_MISSING: 'The donor ID is missing',
   CUSTOMER_NAME_MISSING: 'The customer name is missing',
   CUSTOMER_ID_REQUIRED:

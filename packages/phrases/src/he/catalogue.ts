@@ -10,6 +10,7 @@ import { documentPage, quotes } from './document-page.ts';
 import { documentLife } from './document-life.ts';
 import { companyKinds, docTypes, documentStates, ledgerAccounts } from './document-types.ts';
 import { chain, dealTypes, otherMeans, paymentKinds, writing } from './document-writing.ts';
+import { documentHead } from './document-head.ts';
 import { documentRows } from './document-rows.ts';
 import { documents } from './documents.ts';
 import { drafts } from './drafts.ts';
@@ -53,6 +54,7 @@ export const catalogue = {
   docTypes,
   documentPage,
   documentLife,
+  documentHead,
   documentRows,
   documentStates,
   documents,

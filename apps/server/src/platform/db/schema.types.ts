@@ -132,6 +132,7 @@ export interface BusinessProfiles {
   email: string;
   keepsStock: Generated<boolean>;
   kind: string;
+  mayChooseVatRate: Generated<boolean>;
   mayIssueForeign: Generated<boolean>;
   nameEn: string;
   nameHe: string;

@@ -31,6 +31,8 @@ export interface AccountSetup {
   readonly dateGuard: 'block' | 'warn';
   /** Whether an original may be in a foreign currency. */
   readonly mayIssueForeign: boolean;
+  /** Whether a document may state the VAT rate of before a change of rate. */
+  readonly mayChooseVatRate: boolean;
   /** Last day of the approval for donations; null without one, or for one without an end. */
   readonly donationApprovalUntil: LocalDate | null;
   readonly openDocumentsCount: number;
@@ -98,6 +100,7 @@ function toSetup(wire: SetupInit): AccountSetup {
     })),
     dateGuard: wire.dateGuard,
     mayIssueForeign: wire.mayIssueForeign,
+    mayChooseVatRate: wire.mayChooseVatRate,
     donationApprovalUntil:
       wire.donationApprovalUntil === null ? null : localDate(wire.donationApprovalUntil),
     openDocumentsCount: wire.openDocumentsCount,

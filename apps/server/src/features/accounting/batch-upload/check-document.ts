@@ -6,7 +6,7 @@ import type { DraftContext } from '@pinkas/domain/documents/draft-problem';
 import { findDraftProblems } from '@pinkas/domain/documents/draft-problems';
 import { sumsInShekels } from '@pinkas/domain/documents/draft-sums';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
-import { vatRateOn } from '@pinkas/domain/vat/vat-rate';
+import { vatRatesOfDay } from '@pinkas/domain/vat/vat-rate';
 import type { z } from 'zod';
 
 import { toDraft } from '../documents/issue-input.service.ts';
@@ -99,7 +99,7 @@ function rulesContextOf(
   return {
     today,
     companyKind: terms.companyKind,
-    vatRate: vatRateOn(documentDate, terms.companyKind, terms.vatRates),
+    ...vatRatesOfDay(documentDate, terms),
     lastDocumentDate: terms.notBefore.get(docType) ?? null,
     mayIssueForeign: terms.mayIssueForeign,
     sources: [],

@@ -11,6 +11,7 @@ const BESIDE = `
     c.withholding_basis_points as "withholdingBasisPoints",
     case when c.payment_terms_kind is null then null
       else json_build_object('kind', c.payment_terms_kind, 'days', c.payment_terms_days) end as "paymentTerms",
+    c.discount_basis_points as "discountBasisPoints", c.language, c.accounting_key as "accountingKey",
     coalesce(o.open_agorot, 0)::bigint as "openAgorot", o.open_count::int as "openDocumentsCount",
     coalesce(l.documents, '[]') as "lastDocuments"
   from customers c

@@ -1,6 +1,6 @@
 import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
 import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
-import { agorot, e4 } from '@pinkas/domain/money/agorot';
+import { agorot, basisPoints, e4 } from '@pinkas/domain/money/agorot';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { expect, test } from 'vitest';
 
@@ -27,11 +27,17 @@ const CONTEXT: DocumentContext = {
   today: TODAY,
   lastDocumentDate: null,
   mayIssueForeign: false,
+  mayChooseVatRate: false,
   sources: [],
 };
 
 /** One hour at ₪ 100 with every field of the form filled. */
-function contentOf(docType: DocTypeId, vatKind: 'taxable' | 'zero'): StoredContent {
+function contentOf(
+  docType: DocTypeId,
+  vatKind: 'taxable' | 'zero',
+  changes: Partial<DocumentDraft> = {},
+  issuer: Partial<DocumentContext['issuer']> = {},
+): StoredContent {
   const draft: DocumentDraft & { pricesIncludeVat: boolean } = {
     docType,
     documentDate: TODAY,
@@ -59,8 +65,10 @@ function contentOf(docType: DocTypeId, vatKind: 'taxable' | 'zero'): StoredConte
     zeroRateReason: 'יצוא',
     payments: [{ kind: 'cash', sumAgorot: agorot(9_900), date: TODAY, remark: '' }],
     links: [],
+    ...changes,
   };
-  return buildDocument(draft, CONTEXT, { at: '2026-11-20T08:00:00.000Z', by: 'user' }).content;
+  const context = { ...CONTEXT, issuer: { ...CONTEXT.issuer, ...issuer } };
+  return buildDocument(draft, context, { at: '2026-11-20T08:00:00.000Z', by: 'user' }).content;
 }
 
 test('a receipt keeps no day to pay by, no discount, rounding or reason of a zero rate', () => {
@@ -83,4 +91,25 @@ test('an invoice keeps them, the reason only while a row stands at rate zero', (
     zeroRateReason: 'יצוא',
   });
   expect(contentOf(305, 'taxable').zeroRateReason).toBe('');
+});
+
+test('MO-05: a chosen rate is the one of the document and of its sums', () => {
+  const vatRateBasisPoints = basisPoints(1_700);
+  expect(contentOf(305, 'taxable', { vatRateBasisPoints })).toMatchObject({
+    vatRateBasisPoints: 1_700,
+    vatAgorot: 1_683,
+  });
+  expect(contentOf(400, 'taxable', { vatRateBasisPoints }).vatRateBasisPoints).toBe(0);
+});
+
+test('a layout of its own stands with the business as the document keeps it', () => {
+  const layoutOf = (changes: Partial<DocumentDraft>, own?: 'band') =>
+    contentOf(305, 'taxable', changes, own && { printLayout: own }).issuer.printLayout;
+  expect(layoutOf({})).toBeUndefined();
+  expect(layoutOf({}, 'band')).toBe('band');
+  expect(layoutOf({ printLayout: 'centred' }, 'band')).toBe('centred');
+  // As the document of an account with the usual layout, so that its hash is taken of the same text.
+  expect(
+    contentOf(305, 'taxable', { printLayout: 'classic' }, { printLayout: 'band' }).issuer,
+  ).toEqual(CONTEXT.issuer);
 });

@@ -12,6 +12,7 @@ import {
   documentRulesOf,
   type DocumentRules,
 } from '@pinkas/domain/documents/document-rules';
+import { USUAL_LAYOUT, type PrintLayout } from '@pinkas/domain/documents/print-layout';
 import {
   receivedOf,
   sumsInCurrency,
@@ -28,7 +29,7 @@ import {
   type PaymentRow,
 } from '@pinkas/domain/payments/payment-row';
 import { localDate, type LocalDate } from '@pinkas/domain/time/local-date';
-import { vatRateOn, type VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
+import { vatRateOn, vatRatesOfDay, type VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 
 import {
   toDiscountColumns,
@@ -50,6 +51,7 @@ export interface DocumentContext {
   /** Null before the first document of the series, and when the account only warns of it. */
   readonly lastDocumentDate: LocalDate | null;
   readonly mayIssueForeign: boolean;
+  readonly mayChooseVatRate: boolean;
   /** The earlier documents that the draft hangs on. */
   readonly sources: readonly DraftSource[];
 }
@@ -74,9 +76,10 @@ export interface BuiltDocument {
 
 /** Everything that stops the draft, by the same list that the screen shows. */
 export function problemsOf(draft: DocumentDraft, context: DocumentContext): DraftProblem[] {
-  const { issuer, vatRates, ...rest } = context;
-  const vatRate = vatRateOn(draft.documentDate, issuer.kind, vatRates);
-  return findDraftProblems(draft, { ...rest, companyKind: issuer.kind, vatRate });
+  const { issuer, ...rest } = context;
+  const companyKind = issuer.kind;
+  const rates = vatRatesOfDay(draft.documentDate, { ...rest, companyKind });
+  return findDraftProblems(draft, { ...rest, ...rates, companyKind });
 }
 
 function toStoredPayment(row: PaymentRow, index: number): BuiltPayment {
@@ -124,6 +127,13 @@ function issuerOn(issuer: IssuerSnapshot, date: LocalDate): IssuerSnapshot {
   return isApprovalInForce(end === null ? null : localDate(end), date) ? issuer : rest;
 }
 
+/** The business with the layout that was chosen for this document alone; the usual one is not told. */
+function withLayout(issuer: IssuerSnapshot, chosen: PrintLayout | null): IssuerSnapshot {
+  if (chosen === null) return issuer;
+  const { printLayout: _own, ...rest } = issuer;
+  return chosen === USUAL_LAYOUT ? rest : { ...rest, printLayout: chosen };
+}
+
 /** The customer as the document keeps it: what was not told is not there. */
 function customerSnapshot(customer: DocumentCustomer): DocumentCustomer {
   const { name, taxId, email, phone, address, city } = customer;
@@ -163,7 +173,7 @@ export function buildDocument(
     issuedBy: issued.by,
     language: draft.language,
     customer: customerSnapshot(draft.customer),
-    issuer: issuerOn(context.issuer, draft.documentDate),
+    issuer: withLayout(issuerOn(context.issuer, draft.documentDate), draft.printLayout ?? null),
     subject: draft.subject,
     remarks: draft.remarks,
     pricesIncludeVat: draft.pricesIncludeVat,

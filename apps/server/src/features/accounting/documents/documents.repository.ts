@@ -24,6 +24,7 @@ export interface IssueContextRow {
   readonly last_date: LocalDate | null;
   readonly has_customer: boolean;
   readonly may_issue_foreign: boolean;
+  readonly may_choose_vat_rate: boolean;
   readonly sources: SourceRow[] | null;
   readonly stored_hash: string | null;
   readonly stored_answer: StoredAnswer | null;
@@ -41,6 +42,7 @@ const ISSUE_CONTEXT = `
     issuer_snapshot(p) as issuer,
     p.date_guard,
     p.may_issue_foreign,
+    p.may_choose_vat_rate,
     (select json_agg(json_build_object('documentId', d.id, 'docType', d.doc_type, 'customerId', d.customer_id,
         'number', d.number, 'documentDate', d.document_date,
         'totalAgorot', d.total_agorot, 'openAgorot', d.open_agorot,

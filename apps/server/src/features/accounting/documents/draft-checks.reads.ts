@@ -1,10 +1,10 @@
 import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
 import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
 import { findDraftProblems } from '@pinkas/domain/documents/draft-problems';
-import { receivedOf, sumsInShekels } from '@pinkas/domain/documents/draft-sums';
+import { receivedOf, sumsInShekels, vatRateOfDraft } from '@pinkas/domain/documents/draft-sums';
 import { agorot, sumAgorot, type Agorot } from '@pinkas/domain/money/agorot';
 import { findCashLawWarning, type CashLawPeriod } from '@pinkas/domain/payments/cash-law';
-import { vatRateOn } from '@pinkas/domain/vat/vat-rate';
+import { vatRatesOfDay } from '@pinkas/domain/vat/vat-rate';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { findIssueContext } from './documents.repository.ts';
@@ -51,19 +51,24 @@ async function ownDeal(tx: AccountTx, draft: DocumentDraft): Promise<Agorot> {
   });
   if (row === undefined) return agorot(0);
   const { kind: companyKind } = row.issuer;
-  const vatRate = vatRateOn(draft.documentDate, companyKind, row.vat_rates);
+  const rates = vatRatesOfDay(draft.documentDate, {
+    companyKind,
+    vatRates: row.vat_rates,
+    mayChooseVatRate: row.may_choose_vat_rate,
+  });
   // A draft that is still being written may not be summable; its dates and money do not matter here.
   const problems = findDraftProblems(draft, {
     today: draft.documentDate,
     companyKind,
-    vatRate,
+    ...rates,
     lastDocumentDate: null,
     mayIssueForeign: row.may_issue_foreign,
     sources: [],
   });
   if (problems.some(({ path: [part] }) => part === 'lines' || part === 'discount'))
     return agorot(0);
-  return sumsInShekels(draft, rules, vatRate).totalAgorot;
+  const rate = vatRateOfDraft(draft, { ...rates, sources: [] });
+  return sumsInShekels(draft, rules, rate).totalAgorot;
 }
 
 /**

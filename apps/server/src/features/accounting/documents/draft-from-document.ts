@@ -5,6 +5,7 @@ import type { DocumentLink } from '@pinkas/domain/documents/document-draft';
 import { docTypesFor, documentRulesOf } from '@pinkas/domain/documents/document-rules';
 import { RATE_SCALE } from '@pinkas/domain/money/currency';
 import { addDays, daysBetween, localDate, type LocalDate } from '@pinkas/domain/time/local-date';
+import { vatRateOn } from '@pinkas/domain/vat/vat-rate';
 import type { z } from 'zod';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -144,6 +145,28 @@ async function pricesOf(
   };
 }
 
+/** The rate that was chosen for the document, which a new one keeps; null where it was that of its date. */
+async function chosenRateOf(
+  tx: AccountTx,
+  document: StoredDocument,
+  as: DocTypeId,
+  source: OpenDocument | undefined,
+): Promise<number | null> {
+  const types = [documentRulesOf(as), documentRulesOf(document.docType)];
+  // A credit repeats the rate of its invoice by itself.
+  if (source?.linkKind === 'credit' || types.some((rules) => rules?.hasVat !== true)) return null;
+  const periods = await tx
+    .selectFrom('vatRates')
+    .select(['vatRates.validFrom', 'vatRates.rateBasisPoints'])
+    .execute();
+  const ofDate = vatRateOn(
+    localDate(document.documentDate),
+    document.issuer.kind,
+    periods.map((period) => ({ ...period, validFrom: localDate(period.validFrom) })),
+  );
+  return document.vatRateBasisPoints === ofDate ? null : document.vatRateBasisPoints;
+}
+
 /**
  * The values of a new document made from an issued one. A copy carries its rows to today; a
  * follow-up links to it; `cancel` is the credit of all that is left. NOT_FOUND for a foreign id,
@@ -185,6 +208,7 @@ export function draftFromDocument(
       // What is sold again are other pieces than those that went out before.
       lines: mode === 'copy' ? prices.lines.map(withoutSerials) : prices.lines,
       zeroRateReason: document.zeroRateReason,
+      vatRateBasisPoints: await chosenRateOf(tx, document, as, source),
       payments: mirroredPayments(document, source, today),
       links: toLinks(source),
     };

@@ -231,6 +231,50 @@ describe('the customer of a document', () => {
     expect(customers).toMatchObject([told]);
   });
 
+  test('goes into the book with terms of its documents, which a picked or casual one does not take', async () => {
+    const terms = {
+      paymentTerms: { kind: 'end-of-month', days: 60 },
+      discountBasisPoints: 750,
+      language: 'en',
+      accountingKey: '4021',
+    } as const;
+    const kept = aCustomer({ name: 'בית מלאכה לעור', saveAsRegular: true, terms });
+    const { customerId, customer } = await getJson<{ customerId: string; customer: object }>(
+      browser,
+      `/v2/api/documents/${(await issueOf(browser, anInvoice({ customer: kept }))).id}`,
+    );
+    expect(customer).not.toHaveProperty('terms');
+    const card = (): Promise<unknown> => getJson(browser, `/v2/api/customers/${customerId}`);
+    expect(await card()).toMatchObject(terms);
+    expect(await getJson(browser, `/v2/api/customers/${customerId}/beside`)).toMatchObject(terms);
+    const others = { ...terms, discountBasisPoints: 0, accountingKey: '' };
+    const picked = { ...kept, id: customerId, saveAsRegular: false, terms: others };
+    await issueOf(browser, anInvoice({ customer: picked }));
+    expect(await card()).toMatchObject(terms);
+    const casual = aCustomer({ name: 'עובר אורח', terms });
+    await issueOf(browser, anInvoice({ customer: casual }));
+    const { rows } = await server.db.superuser.query<{ key: string }>(
+      `select accounting_key as key from customers where name = 'עובר אורח'`,
+    );
+    expect(rows).toEqual([{ key: '' }]);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('is refused with terms that no card takes', async () => {
+    const terms = {
+      paymentTerms: { kind: 'days', days: 400 },
+      discountBasisPoints: 10_001,
+      language: 'he',
+      accountingKey: 'x'.repeat(21),
+    } as const;
+    const customer = aCustomer({ saveAsRegular: true, terms });
+    expect(codesOf((await sendIssue(browser, anInvoice({ customer }))).json)).toEqual([
+      'customer.terms.paymentTerms.days NUMBER_TOO_LARGE',
+      'customer.terms.discountBasisPoints PERCENT_OUT_OF_RANGE',
+      'customer.terms.accountingKey TEXT_TOO_LONG',
+    ]);
+  });
+
   test('does not hide a contact person that was changed', async () => {
     const issued = await issueOf(browser, anInvoice({ customer: aCustomer(told) }));
     await tamper(

@@ -1,5 +1,6 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 
+import type { NewCustomerTerms } from '@pinkas/contract/accounting/document-fields';
 import type {
   DocumentDraft,
   DocumentLanguage,
@@ -38,6 +39,8 @@ export interface IssueInput extends DocumentDraft {
   /** The regular customer that was picked, or null. */
   readonly customerId: string | null;
   readonly saveCustomer: boolean;
+  /** What the card of a customer that is kept begins with. */
+  readonly newCustomerTerms?: NewCustomerTerms | null;
   readonly mailTo: readonly string[];
   /** Whether the English translation goes with the mail. */
   readonly withTranslation?: boolean;
@@ -122,6 +125,7 @@ export function toIssueContext(
     today: ctx.clock.today(),
     lastDocumentDate: row.date_guard === 'block' ? row.last_date : null,
     mayIssueForeign: row.may_issue_foreign,
+    mayChooseVatRate: row.may_choose_vat_rate,
     sources,
     sourceCustomerId: sources[0]?.customerId ?? null,
     hasNumbering: row.next_number !== null,
@@ -136,6 +140,7 @@ function customerArgument(input: IssueInput, sourceCustomerId: string | null): C
     id: randomUUIDv7(),
     searchName: searchText(input.customer.name),
     ...input.customer,
+    terms: input.newCustomerTerms ?? null,
   };
 }
 

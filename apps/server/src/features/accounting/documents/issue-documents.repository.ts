@@ -1,3 +1,4 @@
+import type { NewCustomerTerms } from '@pinkas/contract/accounting/document-fields';
 import { rareCustomerFields, type DocumentCustomer } from '@pinkas/domain/documents/document-draft';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -11,6 +12,8 @@ export interface CustomerTaker extends Partial<DocumentCustomer> {
   readonly kind: 'regular' | 'new-regular' | 'casual';
   readonly id: string;
   readonly searchName?: string;
+  /** What the card of a new one of the book says about its documents. */
+  readonly terms?: NewCustomerTerms | null;
 }
 
 /** What the issue function takes for one document; JSON that it unpacks into rows. */
@@ -95,6 +98,16 @@ export async function callIssueFunction(
   return answers;
 }
 
+function termsColumns(terms: NewCustomerTerms | null) {
+  if (terms === null) return {};
+  const { paymentTerms, ...rest } = terms;
+  return {
+    ...rest,
+    paymentTermsKind: paymentTerms?.kind ?? null,
+    paymentTermsDays: paymentTerms?.days ?? 0,
+  };
+}
+
 /** Writes what the issue function does not take of customers that it put into the book. */
 async function completeNewCustomers(
   tx: AccountTx,
@@ -102,7 +115,7 @@ async function completeNewCustomers(
 ): Promise<void> {
   for (const { customer } of issued) {
     if (customer.kind !== 'new-regular') continue;
-    const rest = rareCustomerFields(customer);
+    const rest = { ...rareCustomerFields(customer), ...termsColumns(customer.terms ?? null) };
     if (Object.keys(rest).length === 0) continue;
     await tx
       .updateTable('customers')

@@ -9,6 +9,7 @@ import { findIssueContext } from './documents.repository.ts';
 export interface IssueTerms {
   readonly companyKind: CompanyKind;
   readonly mayIssueForeign: boolean;
+  readonly mayChooseVatRate: boolean;
   readonly vatRates: readonly VatRatePeriod[];
   /** By type that has a numbering: the day before which none may be dated, null for none. */
   readonly notBefore: ReadonlyMap<number, LocalDate | null>;
@@ -28,6 +29,7 @@ export async function findIssueTerms(
     terms ??= {
       companyKind: row.issuer.kind,
       mayIssueForeign: row.may_issue_foreign,
+      mayChooseVatRate: row.may_choose_vat_rate,
       vatRates: row.vat_rates,
     };
     if (row.next_number !== null) {

@@ -103,7 +103,14 @@ function addDocument(
   const { customerId, issuedAt } = loaded;
   const id = randomUUIDv7();
   const today = localDate(loaded.draft.documentDate);
-  const rules = { ...context, today, lastDocumentDate: null, mayIssueForeign: false, sources: [] };
+  const rules = {
+    ...context,
+    today,
+    lastDocumentDate: null,
+    mayIssueForeign: false,
+    mayChooseVatRate: false,
+    sources: [],
+  };
   const draft = loaded.isPaid ? paidOnItsDay(loaded.draft, rules, issuedAt) : loaded.draft;
   const place = placeOf(draft.docType);
   const built = buildDocument(draft, rules, { at: issuedAt, by: userId });

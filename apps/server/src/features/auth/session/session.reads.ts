@@ -50,7 +50,8 @@ export async function readSessionUser(
 export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<BusinessAnswer> {
   const user = await getUser(tx, ctx.userId);
   const profile = await getBusiness(tx);
-  const { nameHe, nameEn, kind, taxId, email, dateGuard, mayIssueForeign } = profile;
+  const { nameHe, nameEn, kind, taxId, email, dateGuard } = profile;
+  const { mayIssueForeign, mayChooseVatRate } = profile;
   const numberings = await tx
     .selectFrom('numberings')
     .select('numberings.docType')
@@ -79,6 +80,7 @@ export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<
     allocationThresholds,
     dateGuard: dateGuard === 'warn' ? 'warn' : 'block',
     mayIssueForeign,
+    mayChooseVatRate,
     donationApprovalUntil: profile.section46ValidUntil,
     openDocumentsCount: await countOpenDocuments(tx),
     inboxFilesCount: isAllowed(ctx.principal, 'expenses') ? await countInboxFiles(tx) : 0,

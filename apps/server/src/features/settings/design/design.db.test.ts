@@ -96,6 +96,7 @@ describe('reading', () => {
       printLayout: 'classic',
       section46: null,
       mayIssueForeign: false,
+      mayChooseVatRate: false,
       isForeignChangeable: true,
       docTypes: docTypesFor('licensed-dealer'),
       texts: [],
@@ -325,6 +326,34 @@ describe('who may', () => {
     expect((await save(browser, { version: 1, printLayout: 'band' })).status).toBe(200);
   });
 
+  test('TE-06: a VAT rate of before is the owner’s to permit as well', async () => {
+    const business = await aBusiness();
+    const colleague = await server.givenColleague(business.user, {
+      permissionGroups: ['settings/design'],
+    });
+    const refused = await save(await signIn(server, colleague), {
+      version: 1,
+      mayChooseVatRate: true,
+    });
+    expect([refused.status, codeOf(refused)]).toEqual([403, 'NOT_PERMITTED']);
+    await save(business.browser, { version: 1, mayChooseVatRate: true });
+    expect(await read(business.browser)).toMatchObject({ version: 2, mayChooseVatRate: true });
+    const [row] = await auditOf(business);
+    expect(row).toMatchObject({
+      detail: { before: { mayChooseVatRate: false }, after: { mayChooseVatRate: true } },
+    });
+  });
+
+  test('a business that adds no VAT has no such permission', async () => {
+    const { browser } = await aBusiness({ kind: 'exempt-dealer' });
+    expect((await read(browser)).mayChooseVatRate).toBeNull();
+    const refused = await save(browser, { version: 1, mayChooseVatRate: true });
+    expect([codeOf(refused), ...fieldsOf(refused)]).toEqual([
+      'SETTINGS_REFUSED',
+      'mayChooseVatRate VALUE_NOT_ALLOWED',
+    ]);
+  });
+
   test('the application role may write these columns of the business and no others', async () => {
     const { rows } = await server.db.superuser.query<{ column_name: string }>(
       `select column_name from information_schema.column_privileges
@@ -335,6 +364,7 @@ describe('who may', () => {
       'date_guard',
       'document_settings_version',
       'keeps_stock',
+      'may_choose_vat_rate',
       'may_issue_foreign',
       'orders_accepted_quotes',
       'print_layout',
@@ -360,6 +390,19 @@ describe('what the settings do', () => {
     expect(layouts.rows.map(({ layout }) => layout)).toEqual([null, 'band']);
     expect(hasBand(printed)).toBe(false);
     expect(hasBand(await pagesOf(browser, after.id))).toBe(true);
+  });
+
+  test('a document may have a layout of its own, and keeps it', async () => {
+    const { browser } = await aBusiness();
+    const own = await issue(browser, { printLayout: 'band' });
+    const printed = await pagesOf(browser, own.id);
+    expect(hasBand(printed)).toBe(true);
+    await save(browser, { version: 1, printLayout: 'band' });
+    const usual = await issue(browser, { printLayout: 'classic' });
+    expect(hasBand(await pagesOf(browser, usual.id))).toBe(false);
+    expect(await pagesOf(browser, own.id)).toEqual(printed);
+    const refused = await sendIssue(browser, { ...anInvoice(), printLayout: 'sideways' });
+    expect(fieldsOf(refused)).toEqual(['printLayout VALUE_NOT_ALLOWED']);
   });
 
   test('the approval is on the donation receipts issued after it', async () => {

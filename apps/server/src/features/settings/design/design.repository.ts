@@ -1,7 +1,7 @@
 import type { DesignSettings } from '@pinkas/contract/settings/design.contract';
 import type { PrintLayout } from '@pinkas/domain/documents/print-layout';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
-import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
+import { paysVat, type CompanyKind } from '@pinkas/domain/vat/company-kind';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 
@@ -13,6 +13,7 @@ export interface StoredDesign {
   readonly section46Number: string;
   readonly section46ValidUntil: LocalDate | null;
   readonly mayIssueForeign: boolean;
+  readonly mayChooseVatRate: boolean;
 }
 
 export type DesignValues = Omit<StoredDesign, 'kind' | 'version'>;
@@ -20,7 +21,7 @@ export type DesignValues = Omit<StoredDesign, 'kind' | 'version'>;
 const DESIGN = `
   select kind, document_settings_version as "version", print_layout as "printLayout",
     section_46_number as "section46Number", section_46_valid_until as "section46ValidUntil",
-    may_issue_foreign as "mayIssueForeign"
+    may_issue_foreign as "mayIssueForeign", may_choose_vat_rate as "mayChooseVatRate"
   from business_profiles where account_id = $1`;
 
 async function readDesign(tx: AccountTx, name: string, text: string): Promise<StoredDesign> {
@@ -47,13 +48,14 @@ export async function updateDesign(
   values: DesignValues,
   updatedAt: string,
 ): Promise<void> {
-  const { printLayout, section46Number, section46ValidUntil, mayIssueForeign } = values;
+  const { printLayout, section46Number, section46ValidUntil } = values;
+  const { mayIssueForeign, mayChooseVatRate } = values;
   await tx.query({
     name: 'design-update',
     text: `update business_profiles
       set print_layout = $2, section_46_number = $3, section_46_valid_until = $4,
-        may_issue_foreign = $5, document_settings_version = document_settings_version + 1,
-        updated_at = $6
+        may_issue_foreign = $5, may_choose_vat_rate = $6,
+        document_settings_version = document_settings_version + 1, updated_at = $7
       where account_id = $1`,
     values: [
       tx.accountId,
@@ -61,6 +63,7 @@ export async function updateDesign(
       section46Number,
       section46ValidUntil,
       mayIssueForeign,
+      mayChooseVatRate,
       updatedAt,
     ],
   });
@@ -69,7 +72,10 @@ export async function updateDesign(
 /** The part of an answer that comes from the row. */
 export function toSettings(
   stored: StoredDesign,
-): Pick<DesignSettings, 'version' | 'printLayout' | 'section46' | 'mayIssueForeign'> {
+): Pick<
+  DesignSettings,
+  'version' | 'printLayout' | 'section46' | 'mayIssueForeign' | 'mayChooseVatRate'
+> {
   const { version, printLayout, mayIssueForeign, section46Number, section46ValidUntil } = stored;
   const section46 = { number: section46Number, validUntil: section46ValidUntil };
   return {
@@ -77,6 +83,7 @@ export function toSettings(
     printLayout,
     section46: hasSection46(stored.kind) ? section46 : null,
     mayIssueForeign,
+    mayChooseVatRate: paysVat(stored.kind) ? stored.mayChooseVatRate : null,
   };
 }
 

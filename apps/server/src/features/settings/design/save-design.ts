@@ -1,5 +1,6 @@
 import type { DesignSettings, SaveDesignRequest } from '@pinkas/contract/settings/design.contract';
 import type { DocumentText } from '@pinkas/contract/settings/document-texts.contract';
+import { paysVat } from '@pinkas/domain/vat/company-kind';
 import type { z } from 'zod';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -24,6 +25,7 @@ const NAMES = [
   'section46Number',
   'section46ValidUntil',
   'mayIssueForeign',
+  'mayChooseVatRate',
 ] as const satisfies readonly (keyof DesignValues)[];
 
 function valuesAfter(stored: StoredDesign, input: SaveDesign): DesignValues {
@@ -34,16 +36,21 @@ function valuesAfter(stored: StoredDesign, input: SaveDesign): DesignValues {
     section46ValidUntil:
       section46 === undefined ? stored.section46ValidUntil : section46.validUntil,
     mayIssueForeign: input.mayIssueForeign ?? stored.mayIssueForeign,
+    mayChooseVatRate: input.mayChooseVatRate ?? stored.mayChooseVatRate,
   };
 }
 
 function refuse(ctx: AccountContext, stored: StoredDesign, input: SaveDesign): void {
-  if (input.mayIssueForeign !== undefined && ctx.principal.role !== 'owner') {
-    throw new AppError('NOT_PERMITTED');
-  }
+  const { mayIssueForeign, mayChooseVatRate } = input;
+  const isPermission = mayIssueForeign !== undefined || mayChooseVatRate !== undefined;
+  if (isPermission && ctx.principal.role !== 'owner') throw new AppError('NOT_PERMITTED');
   if (input.version !== stored.version) throw new AppError('SETTINGS_CHANGED');
   if (input.section46 !== undefined && !hasSection46(stored.kind)) {
     const field = { path: ['section46'], code: 'VALUE_NOT_ALLOWED' };
+    throw new AppError('SETTINGS_REFUSED', {}, [field]);
+  }
+  if (mayChooseVatRate !== undefined && !paysVat(stored.kind)) {
+    const field = { path: ['mayChooseVatRate'], code: 'VALUE_NOT_ALLOWED' };
     throw new AppError('SETTINGS_REFUSED', {}, [field]);
   }
 }
@@ -75,9 +82,10 @@ function changesOf(before: DesignValues, after: DesignValues) {
 /**
  * Changes the settings that are named and writes the change into the audit, in one transaction.
  * Documents that are issued already keep what stood at their issue. The same key with the same
- * request changes nothing more. Refusals: NOT_PERMITTED (originals in foreign currency are the
- * owner's to permit), SETTINGS_CHANGED (saved by somebody else meanwhile), SETTINGS_REFUSED (an
- * approval under section 46 of a business that is no non-profit), IDEMPOTENCY_KEY_REUSED.
+ * request changes nothing more. Refusals: NOT_PERMITTED (originals in foreign currency and
+ * VAT rates of before are the owner's to permit), SETTINGS_CHANGED (saved by somebody else meanwhile),
+ * SETTINGS_REFUSED (an approval under section 46 of a business that is no non-profit, a VAT rate of one
+ * that adds none), IDEMPOTENCY_KEY_REUSED.
  */
 export function saveDesign(
   ctx: AccountContext,

@@ -14,6 +14,7 @@ const STORED: DesignSettings = {
   printLayout: 'classic',
   section46: { number: '46-1', validUntil: '2028-12-31' as never },
   mayIssueForeign: false,
+  mayChooseVatRate: false,
   isForeignChangeable: true,
   docTypes: [405],
   texts: [{ docType: 405, language: 'he', remarks: 'תודה', mailText: '' }],

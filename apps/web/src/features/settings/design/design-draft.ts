@@ -14,6 +14,7 @@ export interface DesignDraft {
   /** `YYYY-MM-DD`, '' for no end. */
   readonly section46ValidUntil?: string;
   readonly mayIssueForeign?: boolean;
+  readonly mayChooseVatRate?: boolean;
   /** Fixed texts that were touched, by `textKey`. */
   readonly texts?: Readonly<Record<string, TextParts>>;
 }
@@ -36,6 +37,7 @@ const NAMES = [
   'section46Number',
   'section46ValidUntil',
   'mayIssueForeign',
+  'mayChooseVatRate',
   'texts',
 ] as const satisfies readonly (keyof DesignDraft)[];
 
@@ -45,6 +47,7 @@ function storedValues(stored: DesignSettings): DesignValues {
     section46Number: stored.section46?.number ?? '',
     section46ValidUntil: stored.section46?.validUntil ?? '',
     mayIssueForeign: stored.mayIssueForeign,
+    mayChooseVatRate: stored.mayChooseVatRate ?? false,
     texts: Object.fromEntries(
       stored.texts.map(({ remarks, mailText, ...place }) => [
         textKey(place),
@@ -124,6 +127,7 @@ export function saveBodyOf(values: DesignValues, stored: DesignSettings): SaveBo
     ...(changed.includes('printLayout') && { printLayout: values.printLayout }),
     ...(has46 && { section46: section46Of(values) }),
     ...(changed.includes('mayIssueForeign') && { mayIssueForeign: values.mayIssueForeign }),
+    ...(changed.includes('mayChooseVatRate') && { mayChooseVatRate: values.mayChooseVatRate }),
     ...(changed.includes('texts') && { texts: changedTexts(values, storedValues(stored)) }),
   };
 }

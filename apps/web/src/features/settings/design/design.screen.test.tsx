@@ -29,6 +29,7 @@ function settings(changes: Partial<DesignSettings> = {}): DesignSettings {
     printLayout: 'classic',
     section46: null,
     mayIssueForeign: false,
+    mayChooseVatRate: false,
     isForeignChangeable: true,
     docTypes: [305, 320, 9999],
     texts: [],

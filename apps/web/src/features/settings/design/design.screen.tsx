@@ -1,4 +1,5 @@
 import type { DesignSettings } from '@pinkas/contract/settings/design.contract';
+import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
@@ -142,30 +143,70 @@ function DesignSheet({ stored, form }: DesignSheetProps) {
         <TextsFields stored={stored} form={form} />
       </SheetSection>
       <SheetSection title={text('foreignTitle')}>
-        <ForeignOriginals stored={stored} form={form} />
+        <OwnersPermission
+          isOn={stored.mayIssueForeign}
+          words={FOREIGN_WORDS}
+          name="mayIssueForeign"
+          isChangeable={stored.isForeignChangeable}
+          form={form}
+        />
       </SheetSection>
+      {stored.mayChooseVatRate !== null && (
+        <SheetSection title={text('vatRateTitle')}>
+          <OwnersPermission
+            isOn={stored.mayChooseVatRate}
+            words={VAT_RATE_WORDS}
+            name="mayChooseVatRate"
+            isChangeable={stored.isForeignChangeable}
+            form={form}
+          />
+        </SheetSection>
+      )}
     </Sheet>
   );
 }
 
+type Words = Readonly<Record<'statement' | 'help' | 'on' | 'off', PhraseKey<'design'>>>;
+
+const FOREIGN_WORDS: Words = {
+  statement: 'foreignStatement',
+  help: 'foreignHelp',
+  on: 'foreignOn',
+  off: 'foreignOff',
+};
+const VAT_RATE_WORDS: Words = {
+  statement: 'vatRateStatement',
+  help: 'vatRateHelp',
+  on: 'vatRateOn',
+  off: 'vatRateOff',
+};
+
+interface OwnersPermissionProps {
+  readonly isOn: boolean;
+  readonly words: Words;
+  readonly name: 'mayIssueForeign' | 'mayChooseVatRate';
+  readonly isChangeable: boolean;
+  readonly form: DesignForm;
+}
+
 /** The owner's to change; for everybody else it says how it stands. */
-function ForeignOriginals({ stored, form }: DesignSheetProps) {
+function OwnersPermission({ isOn, words, name, isChangeable, form }: OwnersPermissionProps) {
   const text = usePhrases('design');
-  if (!stored.isForeignChangeable) {
+  if (!isChangeable) {
     return (
       <div className="design-foreign">
-        <p>{text(stored.mayIssueForeign ? 'foreignOn' : 'foreignOff')}</p>
+        <p>{text(isOn ? words.on : words.off)}</p>
         <p className="design-foreign__note">{text('foreignOwnerOnly')}</p>
       </div>
     );
   }
   return (
     <SwitchField
-      label={text('foreignStatement')}
-      hint={text('foreignHelp')}
-      checked={form.values.mayIssueForeign}
+      label={text(words.statement)}
+      hint={text(words.help)}
+      checked={form.values[name]}
       disabled={form.isSaving}
-      onChange={({ currentTarget: { checked } }) => form.change({ mayIssueForeign: checked })}
+      onChange={({ currentTarget: { checked } }) => form.change({ [name]: checked })}
     />
   );
 }

@@ -80,6 +80,7 @@ export function useDesignForm(
       restart();
       changeSetup({
         mayIssueForeign: saved.mayIssueForeign,
+        mayChooseVatRate: saved.mayChooseVatRate ?? false,
         donationApprovalUntil: saved.section46?.validUntil ?? null,
       });
       toast.success(text('saved'));

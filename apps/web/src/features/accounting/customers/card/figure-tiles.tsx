@@ -7,7 +7,7 @@ import { Skeleton } from '@pinkas/ui/feedback/skeleton';
 import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useTermsWords } from '../terms-words.ts';
+import { useTermsWords } from '../../../../shared/payment-terms/terms-words.ts';
 import { turnoverChange } from './turnover-change.ts';
 
 export interface FigureTilesProps {

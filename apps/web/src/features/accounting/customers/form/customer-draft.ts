@@ -1,11 +1,15 @@
 import { CustomerForm, type CustomerView } from '@pinkas/contract/accounting/customer-fields';
-import { USUAL_PAYMENT_TERMS } from '@pinkas/domain/customers/payment-terms';
 import { formatBasisPoints } from '@pinkas/domain/money/format';
-import { parseScaled } from '@pinkas/domain/money/parse';
 import { decimalText, parseDecimalText } from '@pinkas/ui/fields/decimal-text';
 
 import { countDifferences } from '../../../../shared/form/count-differences.ts';
 import type { DraftRules } from '../../../../shared/form/use-draft-form.ts';
+import {
+  percentOf,
+  termsChoiceOf,
+  termsOfChoice,
+  type TermsChoice,
+} from '../../../../shared/payment-terms/terms-choice.ts';
 import type { CustomerFormBody } from '../customers.queries.ts';
 
 /** A contact with a key of its own, so that taking one off leaves the fields of the others alone. */
@@ -18,18 +22,18 @@ export interface ContactDraft {
 }
 
 /** The form as it is typed: numbers are texts, and terms are the value of a choice. */
-export interface CustomerDraft extends Omit<
-  CustomerFormBody,
-  | 'paymentTerms'
-  | 'discountBasisPoints'
-  | 'withholdingBasisPoints'
-  | 'creditLimitAgorot'
-  | 'contacts'
-  | 'tagIds'
-> {
-  /** `''` for none, `days` for a number of days, else `kind+days`. */
-  readonly terms: string;
-  readonly termDays: string;
+export interface CustomerDraft
+  extends
+    Omit<
+      CustomerFormBody,
+      | 'paymentTerms'
+      | 'discountBasisPoints'
+      | 'withholdingBasisPoints'
+      | 'creditLimitAgorot'
+      | 'contacts'
+      | 'tagIds'
+    >,
+    TermsChoice {
   readonly discount: string;
   readonly withholding: string;
   readonly creditLimit: string;
@@ -67,16 +71,6 @@ export function emptyContact(): ContactDraft {
   return { key: crypto.randomUUID(), name: '', role: '', email: '', phone: '' };
 }
 
-function termsValue({ paymentTerms }: CustomerView): Pick<CustomerDraft, 'terms' | 'termDays'> {
-  if (paymentTerms === null) return { terms: '', termDays: '' };
-  const { kind, days } = paymentTerms;
-  const isUsual = USUAL_PAYMENT_TERMS.some((one) => one.kind === kind && one.days === days);
-  if (isUsual) return { terms: `${kind}+${String(days)}`, termDays: '' };
-  // A rare number of days after the end of the month keeps a choice of its own.
-  if (kind === 'end-of-month') return { terms: `${kind}+${String(days)}`, termDays: '' };
-  return { terms: 'days', termDays: String(days) };
-}
-
 function percentText(basisPoints: number): string {
   return basisPoints === 0 ? '' : formatBasisPoints(basisPoints);
 }
@@ -95,7 +89,7 @@ function shekelsOf(text: string): number | null {
 export function draftOf(view: CustomerView): CustomerDraft {
   return {
     ...EMPTY_DRAFT,
-    ...termsValue(view),
+    ...termsChoiceOf(view.paymentTerms),
     name: view.name,
     taxId: view.taxId,
     isSupplier: view.isSupplier,
@@ -120,18 +114,6 @@ export function draftOf(view: CustomerView): CustomerDraft {
   };
 }
 
-function percentOf(text: string): number {
-  // A text that is no percentage is out of every range, so that the schema refuses it at its field.
-  return text.trim() === '' ? 0 : (parseScaled(text.replace('%', ''), 2) ?? -1);
-}
-
-function termsOf({ terms, termDays }: CustomerDraft): CustomerFormBody['paymentTerms'] {
-  if (terms === '') return null;
-  if (terms === 'days') return { kind: 'days', days: parseScaled(termDays, 0) ?? -1 };
-  const [kind, days = '0'] = terms.split('+');
-  return { kind: kind === 'immediate' ? 'immediate' : 'end-of-month', days: Number(days) };
-}
-
 /** What would be sent. Contacts of which nothing was typed are left out. */
 export function bodyOf(draft: CustomerDraft): CustomerFormBody {
   const {
@@ -146,7 +128,7 @@ export function bodyOf(draft: CustomerDraft): CustomerFormBody {
   } = draft;
   return {
     ...rest,
-    paymentTerms: termsOf(draft),
+    paymentTerms: termsOfChoice(draft),
     discountBasisPoints: percentOf(discount),
     withholdingBasisPoints: percentOf(withholding),
     creditLimitAgorot: shekelsOf(creditLimit),

@@ -1,5 +1,4 @@
 import { priceListsContract } from '@pinkas/contract/accounting/price-lists.contract';
-import { USUAL_PAYMENT_TERMS } from '@pinkas/domain/customers/payment-terms';
 import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 import { Button } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
@@ -21,7 +20,7 @@ import type { DraftForm } from '../../../../shared/form/use-draft-form.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { TagPicker } from '../../../../shared/tags/tag-picker.tsx';
 import { useTaxIdOwner } from '../customers.queries.ts';
-import { useTermsWords } from '../terms-words.ts';
+import { useTermsOptions } from '../../../../shared/payment-terms/terms-words.ts';
 import { emptyContact, type ContactDraft, type CustomerDraft } from './customer-draft.ts';
 
 export interface CustomerFieldsProps {
@@ -211,14 +210,8 @@ function TaxIdField({ form, id }: CustomerFieldsProps) {
 
 function TermsFields({ form }: { readonly form: DraftForm<CustomerDraft> }) {
   const text = usePhrases('customers');
-  const words = useTermsWords();
   const field = useDraftField(form);
   const { terms } = form.draft;
-  const usual = USUAL_PAYMENT_TERMS.map((one) => ({
-    value: `${one.kind}+${String(one.days)}`,
-    label: words(one) ?? '',
-  }));
-  const isOwn = terms !== '' && terms !== 'days' && !usual.some((one) => one.value === terms);
   return (
     <FieldRow>
       <SelectField
@@ -226,14 +219,7 @@ function TermsFields({ form }: { readonly form: DraftForm<CustomerDraft> }) {
         name="terms"
         value={terms}
         onChange={(event) => form.change({ terms: event.currentTarget.value })}
-        options={[
-          { value: '', label: text('termsNone') },
-          ...usual,
-          ...(isOwn
-            ? [{ value: terms, label: text('termsEomPlus', { days: terms.split('+')[1] ?? '' }) }]
-            : []),
-          { value: 'days', label: text('termsOther') },
-        ]}
+        options={useTermsOptions(terms)}
       />
       {terms === 'days' && (
         <LtrTextField label={text('termsDaysLabel')} inputMode="numeric" {...field('termDays')} />

@@ -10,6 +10,7 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { rulesOf } from '../type-words.ts';
 import { discountText, readDiscount } from './discount-text.ts';
 import { useEditor, useFieldError, useReview, useTextField } from './editor-context.ts';
+import { LateReasons } from './late-head.tsx';
 
 const TagPicker = lazy(async () => ({
   default: (await import('../../../../shared/tags/tag-picker.tsx')).TagPicker,
@@ -53,6 +54,8 @@ export function DiscountAndRounding() {
   );
 }
 
+const ZERO_REASONS = 'doc-zero-reasons';
+
 export function RemarksField() {
   const text = usePhrases('documents');
   const writing = usePhrases('writing');
@@ -63,10 +66,12 @@ export function RemarksField() {
   const reason = useTextField('zeroRateReason');
   return (
     <>
+      {isPriced && hasZero && <LateReasons id={ZERO_REASONS} />}
       {isPriced && hasZero && (
         <TextField
           label={writing('zeroRateReason')}
           isOptional
+          list={ZERO_REASONS}
           autoComplete="off"
           dir="auto"
           {...reason}

@@ -212,6 +212,7 @@ function Editor(props: EditorProps & { readonly begun: BegunForm; readonly isFil
       lastDocumentDate,
       isDateOrderWarned: setup.dateGuard === 'warn',
       mayIssueForeign: setup.mayIssueForeign,
+      mayChooseVatRate: setup.mayChooseVatRate,
       ownEmail: email,
     }),
     [docType, setup, email, lastDocumentDate],

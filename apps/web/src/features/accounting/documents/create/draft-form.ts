@@ -1,7 +1,9 @@
 import type { DocumentLanguage, Rounding, VatKind } from '@pinkas/domain/documents/document-draft';
+import type { PrintLayout } from '@pinkas/domain/documents/print-layout';
 import type { UnpricedKind } from '@pinkas/domain/documents/unpriced-rows';
 import type { Currency } from '@pinkas/domain/money/currency';
 
+import type { TermsChoice } from '../../../../shared/payment-terms/terms-choice.ts';
 import type { LinkForm, SourceForm } from '../links/link-form.ts';
 import type { PaymentForm } from '../payments/payment-form.ts';
 
@@ -30,6 +32,13 @@ export interface LineForm {
   readonly tagIds: string[];
 }
 
+/** What the card of a customer that is kept begins with, as typed. */
+export interface CardTermsForm extends TermsChoice {
+  readonly discount: string;
+  readonly language: DocumentLanguage;
+  readonly accountingKey: string;
+}
+
 export interface CustomerForm {
   /** The regular customer that was picked, or null. */
   readonly id: string | null;
@@ -46,6 +55,7 @@ export interface CustomerForm {
   readonly zip: string;
   readonly country: string;
   readonly saveAsRegular: boolean;
+  readonly terms: CardTermsForm;
   readonly openAgorot: number;
   readonly openDocumentsCount: number;
 }
@@ -79,6 +89,10 @@ export interface DraftForm {
   /** Shekels for one unit of the currency, as typed. */
   readonly currencyRate: string;
   readonly zeroRateReason: string;
+  /** The VAT rate that was chosen; null for that of the date. */
+  readonly vatRateBasisPoints: number | null;
+  /** How the print is arranged; empty for the way of the account. */
+  readonly printLayout: PrintLayout | '';
   readonly payments: PaymentForm[];
   readonly links: LinkForm[];
   /** The documents that this one was started from; until told otherwise a receipt pays them alone. */
@@ -125,6 +139,14 @@ export const LINE_FIELDS = [
 ] as const;
 export type LineField = (typeof LINE_FIELDS)[number];
 
+export const NO_CARD_TERMS: CardTermsForm = {
+  terms: '',
+  termDays: '',
+  discount: '',
+  language: 'he',
+  accountingKey: '',
+};
+
 export const NO_CUSTOMER: CustomerForm = {
   id: null,
   isChosen: false,
@@ -139,6 +161,7 @@ export const NO_CUSTOMER: CustomerForm = {
   zip: '',
   country: '',
   saveAsRegular: false,
+  terms: NO_CARD_TERMS,
   openAgorot: 0,
   openDocumentsCount: 0,
 };
@@ -191,6 +214,8 @@ export function emptyDraft(today: string): DraftForm {
     currency: 'ILS',
     currencyRate: '',
     zeroRateReason: '',
+    vatRateBasisPoints: null,
+    printLayout: '',
     payments: [],
     links: [],
     startedFrom: [],

@@ -21,6 +21,7 @@ const settings: DraftSettings = {
   lastDocumentDate: localDate('2026-11-10'),
   isDateOrderWarned: false,
   mayIssueForeign: true,
+  mayChooseVatRate: false,
 };
 
 function aLine(parts: Partial<LineForm> = {}): LineForm {

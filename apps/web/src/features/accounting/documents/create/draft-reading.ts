@@ -10,11 +10,16 @@ import {
   type DocumentSums,
   type Totals,
 } from '@pinkas/domain/documents/totals';
-import { ZERO_AGOROT, type Agorot, type BasisPoints } from '@pinkas/domain/money/agorot';
+import {
+  basisPoints,
+  ZERO_AGOROT,
+  type Agorot,
+  type BasisPoints,
+} from '@pinkas/domain/money/agorot';
 import { CURRENCIES, RATE_E6_MAX, RATE_SCALE, type Currency } from '@pinkas/domain/money/currency';
 import { parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
-import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
-import { vatRateOn, type VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
+import { paysVat, type CompanyKind } from '@pinkas/domain/vat/company-kind';
+import { vatRatesOfDay, type VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 import { parseDecimalText } from '@pinkas/ui/fields/decimal-text';
 
 import { toDraftSource } from '../links/link-form.ts';
@@ -45,6 +50,8 @@ export interface DraftSettings {
   readonly isDateOrderWarned: boolean;
   /** Whether an original may be in a foreign currency. */
   readonly mayIssueForeign: boolean;
+  /** Whether a document may state a VAT rate of before its date. */
+  readonly mayChooseVatRate: boolean;
   /** Address of who issues, for a copy. */
   readonly ownEmail?: string;
 }
@@ -67,15 +74,15 @@ export interface DraftReading extends SentKeys {
   readonly warnings: readonly FieldProblem[];
 }
 
-/** The rate of a date, or of the nearest known day for a date before all periods. */
-function rateOn(date: LocalDate, settings: DraftSettings) {
+/** The rates of a date, or of the nearest known day for a date before all periods. */
+function ratesOn(date: LocalDate, settings: DraftSettings) {
   const first = settings.vatRates.reduce<LocalDate | undefined>(
     (earliest, period) =>
       earliest === undefined || period.validFrom < earliest ? period.validFrom : earliest,
     undefined,
   );
   const known = first !== undefined && date < first ? first : date;
-  return vatRateOn(known, settings.companyKind, settings.vatRates);
+  return vatRatesOfDay(known, settings);
 }
 
 /** The draft with every discount that is larger than its base left out, so that it can be summed. */
@@ -102,6 +109,16 @@ function currencyOf(form: DraftForm, rules: DocumentRules): Currency {
 function rateE6Of(form: DraftForm): number {
   const rate = parseDecimalText(form.currencyRate, 6);
   return typeof rate === 'number' && rate > 0 && rate <= RATE_E6_MAX ? rate : 0;
+}
+
+/** The rate that was chosen; a credit takes that of its invoice. */
+function chosenRateOf(
+  { vatRateBasisPoints: chosen }: DraftForm,
+  { companyKind }: DraftSettings,
+  { hasVat, posting }: DocumentRules,
+): BasisPoints | null {
+  const mayHave = hasVat && posting !== 'credit' && paysVat(companyKind);
+  return mayHave && chosen !== null ? basisPoints(chosen) : null;
 }
 
 interface ReadParts {
@@ -170,6 +187,8 @@ function readParts(form: DraftForm, settings: DraftSettings, rules: DocumentRule
       currency,
       currencyRateE6: currency === 'ILS' ? RATE_SCALE : rateE6Of(form),
       zeroRateReason: hasZeroRate ? form.zeroRateReason : '',
+      vatRateBasisPoints: chosenRateOf(form, settings, rules),
+      printLayout: form.printLayout === '' ? null : form.printLayout,
       payments: payments.map((payment) => payment.row),
       links: links.map((link) => toDocumentLink(link, ZERO_AGOROT)),
     },
@@ -206,7 +225,7 @@ export function readDraft(form: DraftForm, settings: DraftSettings): DraftReadin
   );
   const context: DraftContext = {
     ...settings,
-    vatRate: rateOn(parts.draft.documentDate, settings),
+    ...ratesOn(parts.draft.documentDate, settings),
     sources: [...links.map(({ source }) => source), ...deposits].map((one) => toDraftSource(one)),
   };
   const vatRate = vatRateOfDraft(parts.draft, context);

@@ -12,6 +12,7 @@ const settings = {
   lastDocumentDate: null,
   isDateOrderWarned: false,
   mayIssueForeign: true,
+  mayChooseVatRate: false,
 } as const;
 
 function aDraft(unitPrice: string): DraftForm {

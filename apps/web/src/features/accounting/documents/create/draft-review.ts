@@ -49,7 +49,7 @@ function valueAt(form: DraftForm, field: FieldName): string {
     return JSON.stringify(form.links.find((one) => one.source.id === key));
   }
   if (part === 'customer' && key !== undefined) {
-    return String(form.customer[key as keyof DraftForm['customer']]);
+    return JSON.stringify(form.customer[key as keyof DraftForm['customer']]);
   }
   if (part === 'fileIds') return JSON.stringify(form.files);
   return JSON.stringify(form[part as keyof DraftForm]);

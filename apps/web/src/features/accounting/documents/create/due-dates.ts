@@ -1,17 +1,28 @@
-import { addDays, endOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
+import {
+  dueDateByTerms,
+  USUAL_PAYMENT_TERMS,
+  type PaymentTerms,
+} from '@pinkas/domain/customers/payment-terms';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
 
-/** Payment terms offered as one-press chips; `eom-30` is the end of the month and 30 days more. */
-export const PAYMENT_TERMS = ['immediate', 'eom', 'eom-30'] as const;
-export type PaymentTerm = (typeof PAYMENT_TERMS)[number];
+/** Payment terms that are offered as one-press chips. */
+export const QUICK_TERMS: readonly PaymentTerms[] = [
+  { kind: 'immediate', days: 0 },
+  { kind: 'end-of-month', days: 0 },
+  { kind: 'end-of-month', days: 30 },
+];
 
-/** The due date that a payment term gives to a document of a date. */
-export function dueDateOf(term: PaymentTerm, documentDate: LocalDate): LocalDate {
-  switch (term) {
-    case 'immediate':
-      return documentDate;
-    case 'eom':
-      return endOfMonth(documentDate);
-    case 'eom-30':
-      return addDays(endOfMonth(documentDate), 30);
-  }
+function isQuick({ kind, days }: PaymentTerms): boolean {
+  return QUICK_TERMS.some((quick) => quick.kind === kind && quick.days === days);
+}
+
+/** The other terms of the trade, which a menu offers. */
+export const MORE_TERMS: readonly PaymentTerms[] = USUAL_PAYMENT_TERMS.filter(
+  (terms) => !isQuick(terms),
+);
+
+/** Which of the other terms gives this due date to a document of a date; undefined for none. */
+export function moreTermsOf(dueDate: string, documentDate: LocalDate): PaymentTerms | undefined {
+  const gives = (terms: PaymentTerms): boolean => dueDateByTerms(terms, documentDate) === dueDate;
+  return QUICK_TERMS.some(gives) ? undefined : MORE_TERMS.find(gives);
 }

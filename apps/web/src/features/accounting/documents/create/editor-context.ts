@@ -58,7 +58,10 @@ type TextField =
   | 'customer.contactPerson'
   | 'customer.mobile'
   | 'customer.zip'
-  | 'customer.country';
+  | 'customer.country'
+  | 'customer.terms.termDays'
+  | 'customer.terms.discount'
+  | 'customer.terms.accountingKey';
 
 /** What a text field of the form needs: name, handlers, ref, its problem and whether it is good. */
 export function useTextField(name: TextField) {

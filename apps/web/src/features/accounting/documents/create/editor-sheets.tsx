@@ -9,6 +9,7 @@ import { LinesSection } from '../lines/lines-section.tsx';
 import { DiscountAndRounding, RemarksField, TagsField } from './closing-fields.tsx';
 import { rulesOf } from '../type-words.ts';
 import { useEditor } from './editor-context.ts';
+import { LateLayout, LateVat } from './late-head.tsx';
 import { OptionalLines } from './optional-lines.tsx';
 import { HiddenNote, TypeSwitch } from './type-switch.tsx';
 import {
@@ -185,6 +186,8 @@ export function MobileSheets() {
             {items !== 'text' && <SubjectField />}
             <LanguageField />
             <CurrencyFields />
+            <LateVat />
+            <LateLayout />
             <RemarksField />
             {!isSimulation && <TagsField />}
           </div>

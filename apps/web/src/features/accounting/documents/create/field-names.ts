@@ -29,6 +29,12 @@ export interface SentKeys {
   readonly linkIds: readonly string[];
 }
 
+/** Fields of a card that are typed under another name than they are sent. */
+const CARD_FIELDS: Readonly<Record<string, string>> = {
+  paymentTerms: 'termDays',
+  discountBasisPoints: 'discount',
+};
+
 /** The field of a path in the request; a row is found by the keys of the rows that were sent. */
 export function fieldOfPath(path: readonly PropertyKey[], keys: SentKeys): FieldName {
   const { lineKeys, unpricedKeys, paymentKeys, linkIds } = keys;
@@ -47,6 +53,10 @@ export function fieldOfPath(path: readonly PropertyKey[], keys: SentKeys): Field
   if (first === 'unpricedRows' && typeof second === 'number') {
     const key = unpricedKeys[second];
     return key === undefined ? 'lines' : `lines.${key}.description`;
+  }
+  if (first === 'customer' && second === 'terms') {
+    const name = String(third ?? 'discount');
+    return `customer.terms.${CARD_FIELDS[name] ?? name}`;
   }
   if (first === 'customer') return `customer.${String(second ?? 'name')}`;
   return String(first ?? '');

@@ -1,3 +1,4 @@
+import { dueDateByTerms } from '@pinkas/domain/customers/payment-terms';
 import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 import { addDays, parseLocalDate } from '@pinkas/domain/time/local-date';
@@ -7,12 +8,14 @@ import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
 import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
 import { Controller } from 'react-hook-form';
 
+import { useTermsWords } from '../../../../shared/payment-terms/terms-words.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { settledText } from '../lines/settled-text.ts';
 import { rulesOf } from '../type-words.ts';
-import { dueDateOf, PAYMENT_TERMS, type PaymentTerm } from './due-dates.ts';
+import { QUICK_TERMS } from './due-dates.ts';
 import { useEditor, useFieldError, useReview, useTextField } from './editor-context.ts';
+import { LateLayout, LateTerms, LateVat } from './late-head.tsx';
 
 /** Dates, subject and language of the document. */
 export function HeadFields() {
@@ -23,6 +26,8 @@ export function HeadFields() {
       <div className="doc-dates">
         <LanguageField />
         <CurrencyFields />
+        <LateVat />
+        <LateLayout />
       </div>
     </div>
   );
@@ -109,15 +114,10 @@ function SecondDateField({ kind }: { readonly kind: SecondDate }) {
   );
 }
 
-const TERM_PHRASES = {
-  immediate: 'termImmediate',
-  eom: 'termEom',
-  'eom-30': 'termEom30',
-} as const satisfies Record<PaymentTerm, string>;
-
 /** Payment terms as one press: each sets the due date that it means today. */
 function TermChips() {
   const text = usePhrases('documents');
+  const words = useTermsWords();
   const { form } = useEditor();
   const dueDate = useReview((state) => state.form.dueDate);
   const documentDate = useReview((state) => state.form.documentDate);
@@ -126,11 +126,11 @@ function TermChips() {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a row of buttons, not of fields
     <div className="doc-chips" role="group" aria-label={text('terms')}>
-      {PAYMENT_TERMS.map((term) => {
-        const due = dueDateOf(term, date);
+      {QUICK_TERMS.map((terms) => {
+        const due = dueDateByTerms(terms, date);
         return (
           <button
-            key={term}
+            key={words(terms)}
             type="button"
             className="doc-chip"
             aria-pressed={due === dueDate}
@@ -138,10 +138,11 @@ function TermChips() {
               form.setValue('dueDate', due === dueDate ? '' : due, { shouldDirty: true })
             }
           >
-            {text(TERM_PHRASES[term])}
+            {words(terms)}
           </button>
         );
       })}
+      <LateTerms documentDate={date} />
     </div>
   );
 }

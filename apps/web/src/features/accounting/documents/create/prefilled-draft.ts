@@ -17,6 +17,7 @@ import {
   emptyDraft,
   newLine,
   newUnpricedRow,
+  NO_CARD_TERMS,
   NO_CUSTOMER,
   type DraftForm,
   type LineForm,
@@ -101,7 +102,7 @@ export function toDraftForm({ form, tagIds, sources }: DraftAnswer, today: strin
   const lines = rowsOf(form, decimals);
   return {
     ...emptyDraft(today),
-    customer: { ...NO_CUSTOMER, ...form.customer, isChosen: true },
+    customer: { ...NO_CUSTOMER, ...form.customer, terms: NO_CARD_TERMS, isChosen: true },
     documentDate: form.documentDate,
     dueDate: form.dueDate ?? '',
     language: form.language,
@@ -115,6 +116,7 @@ export function toDraftForm({ form, tagIds, sources }: DraftAnswer, today: strin
     currency: form.currency,
     currencyRate: rateText(form),
     zeroRateReason: form.zeroRateReason,
+    vatRateBasisPoints: form.vatRateBasisPoints,
     payments: form.payments.map((row) => toPaymentForm(row, known)),
     // What a receipt pays follows the money that is still to be written.
     links: form.links.flatMap((link) => {

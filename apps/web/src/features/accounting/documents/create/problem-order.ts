@@ -10,6 +10,7 @@ const FIELD_ORDER = [
   'language',
   'currency',
   'currencyRateE6',
+  'vatRateBasisPoints',
   'links',
   'lines',
   'discount',

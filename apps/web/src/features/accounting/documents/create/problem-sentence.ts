@@ -84,6 +84,8 @@ export function useFieldLabel(docType: DocTypeId): (field: string) => string {
   const text = usePhrases('documents');
   const writing = usePhrases('writing');
   const rows = usePhrases('documentRows');
+  const head = usePhrases('documentHead');
+  const customers = usePhrases('customers');
   return useCallback(
     (field) => {
       const [part, , cell = ''] = field.split('.');
@@ -113,6 +115,10 @@ export function useFieldLabel(docType: DocTypeId): (field: string) => string {
           return text('customerZip');
         case 'country':
           return text('customerCountry');
+        case 'termDays':
+          return customers('termsDaysLabel');
+        case 'accountingKey':
+          return customers('accountingKey');
         case 'documentDate':
           return text('documentDate');
         case 'dueDate':
@@ -146,6 +152,7 @@ export function useFieldLabel(docType: DocTypeId): (field: string) => string {
         case 'tagIds':
           return rows('rowTags');
         case 'discount':
+          if (field === 'customer.terms.discount') return customers('discount');
           return field === 'discount' ? text('generalDiscount') : text('discount');
         case 'vatKind':
           return text('vatKind');
@@ -157,12 +164,14 @@ export function useFieldLabel(docType: DocTypeId): (field: string) => string {
           return writing('currencyRate');
         case 'zeroRateReason':
           return writing('zeroRateReason');
+        case 'vatRateBasisPoints':
+          return head('vatRate');
         case 'docType':
           return writing('typeChoice');
         default:
           return text('items');
       }
     },
-    [text, writing, rows, docType],
+    [text, writing, rows, head, customers, docType],
   );
 }

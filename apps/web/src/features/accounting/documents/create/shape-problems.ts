@@ -4,6 +4,7 @@ import type { DocumentDraft, DocumentLine } from '@pinkas/domain/documents/docum
 import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
 import type { z } from 'zod';
 
+import { sentCardTerms } from '../customer/card-terms.ts';
 import type { DraftForm } from './draft-form.ts';
 import { fieldOfPath, type FieldProblem, type SentKeys } from './field-names.ts';
 
@@ -50,10 +51,11 @@ export function shapeProblems(
   keys: SentKeys,
 ): FieldProblem[] {
   const { id, saveAsRegular } = form.customer;
+  const terms = sentCardTerms(form.customer);
   const { error } = DocumentForm.safeParse({
     ...draft,
     lines: [],
-    customer: { ...draft.customer, id, saveAsRegular },
+    customer: { ...draft.customer, id, saveAsRegular, terms },
     pricesIncludeVat: form.pricesIncludeVat,
     dueDate:
       draft.dueDate === null && !hasSecondDate(draft.docType) ? null : emptyToNull(form.dueDate),

@@ -16,10 +16,14 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { NO_CUSTOMER, type CustomerForm } from '../create/draft-form.ts';
 import { useEditor, useReview, useTextField } from '../create/editor-context.ts';
 import { partyOf, rulesOf, usePartyLabel } from '../type-words.ts';
+import { hasCardTerms } from './card-terms.ts';
 import './customer-card.css';
 
 const ContactFields = lazy(async () => ({
   default: (await import('./contact-fields.tsx')).ContactFields,
+}));
+const CardTermsFields = lazy(async () => ({
+  default: (await import('./card-terms-fields.tsx')).CardTermsFields,
 }));
 const CustomerPapers = lazy(async () => ({
   default: (await import('./customer-papers.tsx')).CustomerPapers,
@@ -101,6 +105,7 @@ export function CustomerCard() {
             label={text('customerSaveSwitch')}
             {...form.register('customer.saveAsRegular')}
           />
+          {customer.saveAsRegular && <CardTerms terms={customer.terms} />}
         </div>
       )}
       {isTyped && !isEdited && !hasMore && (
@@ -118,6 +123,22 @@ export function CustomerCard() {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Terms of the card that is made with the issue; out of the way until they are wanted. */
+function CardTerms({ terms }: { readonly terms: CustomerForm['terms'] }) {
+  const text = usePhrases('documentHead');
+  const { docType } = useEditor();
+  const [isWanted, setIsWanted] = useState(hasCardTerms(terms));
+  if (partyOf(docType) !== 'customer') return null;
+  if (!isWanted) {
+    return <LinkButton onClick={() => setIsWanted(true)}>{text('customerTerms')}</LinkButton>;
+  }
+  return (
+    <Suspense>
+      <CardTermsFields />
+    </Suspense>
   );
 }
 

@@ -4,9 +4,12 @@ import { toast } from '@pinkas/ui/overlay/toast';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
-import { formatAgorot } from '@pinkas/domain/money/format';
+import { formatAgorot, formatBasisPoints } from '@pinkas/domain/money/format';
+import { isAllowed } from '@pinkas/domain/permissions/routes';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useTermsWords } from '../../../../shared/payment-terms/terms-words.ts';
+import { useSession } from '../../../../shared/session/session-store.ts';
 import { isBlankLine } from '../create/draft-form.ts';
 import { useEditor, useReview } from '../create/editor-context.ts';
 import { toSourceForm } from '../links/link-form.ts';
@@ -23,9 +26,49 @@ export function CustomerPapers({ customerId }: { readonly customerId: string }) 
   const isReceipt = rulesOf(docType).posting === 'receipt';
   return (
     <>
+      <KnownTerms customerId={customerId} />
       {isReceipt ? <ToPay customerId={customerId} /> : <ToGoOnFrom customerId={customerId} />}
       <LastDocuments customerId={customerId} />
     </>
+  );
+}
+
+/** What the card of the customer says about its documents, and the way to it. */
+function KnownTerms({ customerId }: { readonly customerId: string }) {
+  const text = usePhrases('documentHead');
+  const customers = usePhrases('customers');
+  const words = useTermsWords();
+  const { docType } = useEditor();
+  const { principal } = useSession();
+  const { data: beside } = useCustomerBeside(customerId);
+  if (beside === undefined) return null;
+  const { paymentTerms, discountBasisPoints, language, accountingKey } = beside;
+  const facts = [
+    words(paymentTerms),
+    ...(discountBasisPoints > 0
+      ? [text('customerDiscount', { percent: formatBasisPoints(discountBasisPoints) })]
+      : []),
+    ...(language === 'en' ? [text('customerEnglish')] : []),
+    ...(accountingKey === '' ? [] : [text('customerKey', { key: `\u2068${accountingKey}\u2069` })]),
+  ].filter((fact) => fact !== undefined);
+  const isSupplier = rulesOf(docType).party === 'supplier';
+  const mayOpen = isAllowed(principal, isSupplier ? 'expenses' : 'customers');
+  if (facts.length === 0 && !mayOpen) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- words in a row, not fields
+    <div className="doc-customer__known" role="group" aria-label={customers('sectionTerms')}>
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+      {mayOpen && (
+        <LinkText
+          href={`#/${isSupplier ? 'expenses/suppliers' : 'customers'}/${customerId}`}
+          target="_blank"
+        >
+          {text('customerCard')}
+        </LinkText>
+      )}
+    </div>
   );
 }
 

@@ -7,13 +7,12 @@ import { IconPlus, IconSearch, IconUser } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { useEditor, useFieldError, useReview } from '../create/editor-context.ts';
 import { rulesOf, usePartyLabel } from '../type-words.ts';
 import { useCustomerSearch } from './customer-search.ts';
 import { focusAfterChoice, toCustomerForm, typedCustomer } from './chosen-customer.ts';
-import { fieldsByTerms } from './customer-terms.ts';
+import { useTakeTerms } from './use-take-terms.ts';
 
 interface PickerOption extends ComboboxOption {
   readonly customer?: CustomerOption;
@@ -25,7 +24,7 @@ export function CustomerPicker() {
   const text = usePhrases('documents');
   const { form, review, docType } = useEditor();
   const partyLabel = usePartyLabel();
-  const { mayIssueForeign } = useAccountSetup();
+  const takeTerms = useTakeTerms();
   const { isTouch } = useMediaSizes();
   const name = useReview((state) => state.form.customer.name);
   const error = useFieldError('customer.name');
@@ -42,15 +41,6 @@ export function CustomerPicker() {
     form.setValue('customer', customer, { shouldDirty: true });
     if (option.customer !== undefined) takeTerms(option.customer);
     focusAfterChoice(customer);
-  }
-
-  /** What the card says about documents fills what is still empty. */
-  function takeTerms(customer: CustomerOption) {
-    const context = { rules: rulesOf(docType), mayIssueForeign };
-    const { dueDate, discount, language } = fieldsByTerms(form.getValues(), customer, context);
-    if (dueDate !== undefined) form.setValue('dueDate', dueDate, { shouldDirty: true });
-    if (discount !== undefined) form.setValue('discount', discount, { shouldDirty: true });
-    if (language !== undefined) form.setValue('language', language, { shouldDirty: true });
   }
 
   function leave() {

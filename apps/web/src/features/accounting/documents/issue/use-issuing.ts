@@ -2,9 +2,11 @@ import { useRef, useState } from 'react';
 
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { scrollToFirstError } from '../../../../shared/form/scroll-to-error.ts';
+import type { CustomerForm } from '../create/draft-form.ts';
 import type { DraftReview } from '../create/draft-review.ts';
 import type { DraftReading } from '../create/draft-reading.ts';
 import { fieldOfPath, type FieldProblemCode } from '../create/field-names.ts';
+import { sentCardTerms } from '../customer/card-terms.ts';
 import { useIssueDocument, useRefreshDocuments, type IssueBody } from '../documents.queries.ts';
 
 /** What happens after the issue: the document opens, or a new form begins. */
@@ -62,12 +64,14 @@ export function issueBody(review: DraftReview): IssueBody {
 /** The part of the request that a preview takes as well. */
 export function formBody(
   pricesIncludeVat: boolean,
-  { id, saveAsRegular }: { readonly id: string | null; readonly saveAsRegular: boolean },
+  typed: Pick<CustomerForm, 'id' | 'saveAsRegular' | 'terms'>,
   { draft }: DraftReading,
 ): Omit<IssueBody, 'mailTo' | 'withTranslation' | 'tagIds' | 'expectedTotalAgorot'> {
+  const { id, saveAsRegular } = typed;
+  const terms = sentCardTerms(typed);
   return {
     ...draft,
-    customer: { ...draft.customer, id, saveAsRegular: id === null && saveAsRegular },
+    customer: { ...draft.customer, id, saveAsRegular: id === null && saveAsRegular, terms },
     pricesIncludeVat,
     lines: draft.lines.map(({ serialNumbers = [], tagIds = [], ...line }) => ({
       ...line,

@@ -13,6 +13,7 @@ import {
   type LineForm,
 } from '../create/draft-form.ts';
 import { useEditor } from '../create/editor-context.ts';
+import { vatKindOfNewRow } from '../create/vat-mode.ts';
 import { drawRow } from './drawn-rows.ts';
 import type { PlacedRows } from './paste/place-pasted-rows.ts';
 
@@ -89,11 +90,7 @@ export function useLines(): Lines {
   const actions: LineActions = {
     add(after) {
       const at = placeAfter(after);
-      const above = form
-        .getValues('lines')
-        .slice(0, at)
-        .findLast((line) => line.kind === 'priced');
-      return insert(at, newLine(above?.vatKind));
+      return insert(at, newLine(vatKindOfNewRow(form.getValues('lines'), at)));
     },
     addUnpriced(kind, after) {
       const at = placeAfter(after);
@@ -117,7 +114,7 @@ export function useLines(): Lines {
       const line = lineAt(index);
       if (line === undefined) return;
       const isLast = form.getValues('lines').length === 1;
-      drawn(() => (isLast ? array.replace([newLine()]) : array.remove(index)));
+      drawn(() => (isLast ? array.replace([newLine(line.vatKind)]) : array.remove(index)));
       focusCell(Math.max(0, index - 1), 'description');
       if (isBlankLine(line)) return;
       toast.info(text('lineRemoved'), {

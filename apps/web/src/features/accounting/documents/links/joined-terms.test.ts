@@ -19,6 +19,7 @@ test('a form without rows takes the rows with everything that their sum depends 
     currency: 'USD',
     currencyRate: '3.70',
     zeroRateReason: 'export',
+    vatRateBasisPoints: 1_700,
   });
   expect(joinedTerms(emptyDraft('2026-11-20'), quote)).toEqual({
     pricesIncludeVat: true,
@@ -27,6 +28,7 @@ test('a form without rows takes the rows with everything that their sum depends 
     currency: 'USD',
     currencyRate: '3.70',
     zeroRateReason: 'export',
+    vatRateBasisPoints: 1_700,
     lines: quote.lines,
   });
 });
@@ -55,4 +57,15 @@ test('rows that would come to another sum are not added', () => {
   expect(joinedTerms(own, withRow('b', { pricesIncludeVat: true }))).toBeUndefined();
   expect(joinedTerms(own, withRow('b', { discount: '10%' }))).toBeUndefined();
   expect(joinedTerms(withRow('a', { discount: '10%' }), withRow('b'))).toBeUndefined();
+});
+
+test('MO-05: rows of another VAT rate are not added, and a form without rows keeps the one it chose', () => {
+  const seventeen = { vatRateBasisPoints: 1_700 };
+  expect(joinedTerms(withRow('a'), withRow('b', seventeen))).toBeUndefined();
+  expect(namesOf(joinedTerms(withRow('a', seventeen), withRow('b', seventeen)))).toEqual([
+    'a',
+    'b',
+  ]);
+  const empty = { ...emptyDraft('2026-11-20'), ...seventeen };
+  expect(joinedTerms(empty, withRow('b'))?.vatRateBasisPoints).toBe(1_700);
 });

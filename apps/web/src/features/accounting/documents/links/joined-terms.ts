@@ -13,6 +13,7 @@ type Terms = Pick<
   | 'currency'
   | 'currencyRate'
   | 'zeroRateReason'
+  | 'vatRateBasisPoints'
   | 'lines'
 >;
 
@@ -35,7 +36,8 @@ function joinedDiscount(own: string, taken: string, currency: Currency): string 
 /**
  * What of its prices a form has once it takes over the rows of another document: all of them while it
  * has no rows itself, else its own with the discounts together. Undefined where the rows would come
- * to another sum than there: with VAT inside their prices in another way, or under another discount.
+ * to another sum than there: with VAT inside their prices in another way, at another rate, or under
+ * another discount.
  */
 export function joinedTerms(own: Terms, taken: Terms): Partial<Terms> | undefined {
   const rows = own.lines.filter((line) => !isBlankLine(line));
@@ -44,10 +46,15 @@ export function joinedTerms(own: Terms, taken: Terms): Partial<Terms> | undefine
     const { pricesIncludeVat, discount, rounding, currency, zeroRateReason } = taken;
     const isRateOwn = taken.currencyRate === '' && own.currency === currency;
     const currencyRate = isRateOwn ? own.currencyRate : taken.currencyRate;
-    return { pricesIncludeVat, discount, rounding, currency, currencyRate, zeroRateReason, lines };
+    const vatRateBasisPoints = taken.vatRateBasisPoints ?? own.vatRateBasisPoints;
+    const prices = { pricesIncludeVat, discount, rounding, currency, currencyRate };
+    return { ...prices, zeroRateReason, vatRateBasisPoints, lines };
   }
   const discount = joinedDiscount(own.discount, taken.discount, own.currency);
-  if (discount === undefined || own.pricesIncludeVat !== taken.pricesIncludeVat) return undefined;
+  const isOtherVat =
+    own.pricesIncludeVat !== taken.pricesIncludeVat ||
+    own.vatRateBasisPoints !== taken.vatRateBasisPoints;
+  if (discount === undefined || isOtherVat) return undefined;
   const zeroRateReason = own.zeroRateReason === '' ? taken.zeroRateReason : own.zeroRateReason;
   return { discount, zeroRateReason, lines };
 }

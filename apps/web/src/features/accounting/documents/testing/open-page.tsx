@@ -44,6 +44,7 @@ export function signIn(docTypes: readonly DocTypeId[] = [DOC_TYPES.INVOICE]): vo
         allocationThresholds: [{ validFrom: localDate('2026-06-01'), netAboveAgorot: 500_000 }],
         dateGuard: 'block',
         mayIssueForeign: true,
+        mayChooseVatRate: false,
         donationApprovalUntil: null,
         openDocumentsCount: 0,
         today: localDate('2026-11-20'),

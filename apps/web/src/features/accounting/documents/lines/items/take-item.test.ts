@@ -26,6 +26,7 @@ const DOCUMENT: RowDocument = {
   pricesIncludeVat: false,
   vatRate: basisPoints(1_800),
   hasVat: true,
+  vatKind: 'taxable',
 };
 const listPrice = { ...ITEM.price, priceE4: 900_000, name: 'סיטונאי' };
 const lastPrice = { ...ITEM.price, priceE4: 850_000, date: '2026-11-01' };
@@ -72,4 +73,11 @@ test('where no VAT is added nothing is said of it, and prices stay', () => {
   const row = rowOfItem(ITEM, { ...DOCUMENT, hasVat: false, pricesIncludeVat: true });
   expect(row.unitPrice).toBe('100.00');
   expect(row).not.toHaveProperty('vatKind');
+});
+
+test('a plain item takes the VAT of the document, and its price without VAT', () => {
+  const plain = { ...ITEM, price: { ...ITEM.price, priceE4: 1_180_000, priceIncludesVat: true } };
+  const exempt = { ...DOCUMENT, vatKind: 'exempt', pricesIncludeVat: true } as const;
+  expect(rowOfItem(plain, exempt)).toMatchObject({ vatKind: 'exempt', unitPrice: '100.00' });
+  expect(rowOfItem({ ...plain, vatKind: 'zero' }, exempt).vatKind).toBe('zero');
 });

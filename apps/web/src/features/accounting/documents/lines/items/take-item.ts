@@ -1,4 +1,5 @@
 import type { ItemOption } from '@pinkas/contract/accounting/item-fields';
+import type { VatKind } from '@pinkas/domain/documents/document-draft';
 import { priceInMode } from '@pinkas/domain/items/price-in-mode';
 import { e4, type BasisPoints } from '@pinkas/domain/money/agorot';
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
@@ -13,6 +14,8 @@ export interface RowDocument {
   readonly pricesIncludeVat: boolean;
   readonly vatRate: BasisPoints;
   readonly hasVat: boolean;
+  /** What the row has without the item: a plain item takes it, and one of a VAT of its own does not. */
+  readonly vatKind: VatKind;
 }
 
 export type OfferedPrice = ItemOption['price'];
@@ -31,7 +34,7 @@ export function priceToTake(item: ItemOption, currency: Currency): OfferedPrice 
 export function rowOfItem(item: ItemOption, document: RowDocument): Partial<LineForm> {
   const { language, currency, pricesIncludeVat, vatRate, hasVat } = document;
   const price = priceToTake(item, currency);
-  const vatKind = hasVat ? item.vatKind : undefined;
+  const vatKind = item.vatKind === 'taxable' ? document.vatKind : item.vatKind;
   return {
     description: language === 'en' && item.nameEn !== '' ? item.nameEn : item.name,
     unit: item.unit,
@@ -39,7 +42,7 @@ export function rowOfItem(item: ItemOption, document: RowDocument): Partial<Line
     catalogueNumber: item.catalogueNumber,
     incomeType: item.incomeType,
     tagIds: item.tagIds,
-    ...(vatKind !== undefined && { vatKind }),
+    ...(hasVat && { vatKind }),
     ...(price !== undefined && {
       unitPrice: decimalText(
         priceInMode(
@@ -48,7 +51,8 @@ export function rowOfItem(item: ItemOption, document: RowDocument): Partial<Line
             includesVat: price.priceIncludesVat && hasVat,
             vatKind: item.vatKind,
           },
-          pricesIncludeVat && hasVat,
+          // A row without VAT has the price without it.
+          pricesIncludeVat && hasVat && vatKind === 'taxable',
           vatRate,
         ),
         4,

@@ -1,14 +1,24 @@
 import type { ItemOption } from '@pinkas/contract/accounting/item-fields';
 import { parseDecimalText } from '@pinkas/ui/fields/decimal-text';
 import { stockMoveOf } from '@pinkas/domain/items/stock-move';
+import type { VatKind } from '@pinkas/domain/documents/document-draft';
 import { toast } from '@pinkas/ui/overlay/toast';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { isBlankLine, type LineForm } from '../../create/draft-form.ts';
 import { useEditor } from '../../create/editor-context.ts';
+import { vatKindBeside } from '../../create/vat-mode.ts';
 import { useHasVat } from '../use-has-vat.ts';
 import { focusCell } from '../use-lines.ts';
 import { priceToTake, rowOfItem } from './take-item.ts';
+
+/** What rows had before an item of another VAT came into them: a plain one after it gives it back. */
+const VAT_BEFORE_ITEM = new Map<string, { readonly before: VatKind; readonly taken: VatKind }>();
+
+function vatKindBefore({ key, vatKind }: LineForm): VatKind {
+  const known = VAT_BEFORE_ITEM.get(key);
+  return known?.taken === vatKind ? known.before : vatKind;
+}
 
 /** Fills a row from an item, and goes on to the quantity unless the focus is to stay where it is. */
 export function useTakeItem(): (index: number, item: ItemOption, focus: 'next' | 'stay') => void {
@@ -40,13 +50,17 @@ export function useTakeItem(): (index: number, item: ItemOption, focus: 'next' |
     followPrices(index, item);
     const { reading, form: typed } = review.get();
     const { currency } = reading.draft;
+    const line = form.getValues(`lines.${index}`);
+    const own = vatKindBeside(form.getValues('lines'), index) ?? vatKindBefore(line);
     const row: Partial<LineForm> = rowOfItem(item, {
       language: typed.language,
       currency,
       pricesIncludeVat: form.getValues('pricesIncludeVat'),
       vatRate: reading.vatRate,
       hasVat,
+      vatKind: own,
     });
+    VAT_BEFORE_ITEM.set(line.key, { before: own, taken: row.vatKind ?? own });
     for (const [name, value] of Object.entries(row) as [keyof LineForm, string][]) {
       form.setValue(`lines.${index}.${name}`, value, { shouldDirty: true });
     }

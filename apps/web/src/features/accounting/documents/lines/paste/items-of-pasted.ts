@@ -36,7 +36,7 @@ export function withItems(
   lines: readonly LineForm[],
   keys: ReadonlySet<string>,
   found: ReadonlyMap<string, ItemOption>,
-  document: RowDocument,
+  document: Omit<RowDocument, 'vatKind'>,
 ): { readonly lines: LineForm[]; readonly count: number } {
   let count = 0;
   const filled = lines.map((line) => {
@@ -44,7 +44,7 @@ export function withItems(
     const item = code === undefined ? undefined : found.get(code);
     if (code === undefined || item === undefined) return line;
     count += 1;
-    return withItem(line, rowOfItem(item, document), code);
+    return withItem(line, rowOfItem(item, { ...document, vatKind: line.vatKind }), code);
   });
   return { lines: filled, count };
 }

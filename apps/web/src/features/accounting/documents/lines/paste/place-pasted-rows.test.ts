@@ -44,3 +44,9 @@ test('what a document has no room for is counted, never dropped in silence', () 
   const { lines, leftOut } = placePastedRows([named('א')], 1, many);
   expect([lines.length, leftOut]).toEqual([1_000, 6]);
 });
+
+test('rows that a range adds have the VAT of the document', () => {
+  const exempt = { ...newLine('exempt'), description: 'א' };
+  const { lines } = placePastedRows([exempt], 1, [{ description: 'ב' }, { description: 'ג' }]);
+  expect(lines.map(({ vatKind }) => vatKind)).toEqual(['exempt', 'exempt', 'exempt']);
+});

@@ -1,6 +1,7 @@
 import { DOCUMENT_LINES_MAX } from '@pinkas/domain/limits';
 
 import { newLine, type LineForm } from '../../create/draft-form.ts';
+import { vatKindOfNewRow } from '../../create/vat-mode.ts';
 import type { PastedRow } from './pasted-rows.ts';
 
 export interface PlacedRows {
@@ -31,13 +32,14 @@ export function placePastedRows(
   rows: readonly PastedRow[],
 ): PlacedRows {
   const lines = [...before];
+  const vatKind = vatKindOfNewRow(before);
   const keys: string[] = [];
   let at = index;
   let lastIndex = index;
   for (const row of rows) {
     while (lines[at] !== undefined && lines[at]?.kind !== 'priced') at += 1;
     if (at >= DOCUMENT_LINES_MAX) break;
-    const line = filled(lines[at] ?? newLine(), row);
+    const line = filled(lines[at] ?? newLine(vatKind), row);
     lines[at] = line;
     keys.push(line.key);
     lastIndex = at;

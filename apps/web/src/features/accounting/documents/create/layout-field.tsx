@@ -1,0 +1,31 @@
+import { PRINT_LAYOUTS, type PrintLayout } from '@pinkas/domain/documents/print-layout';
+import { SelectField } from '@pinkas/ui/fields/select-field';
+
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useEditor } from './editor-context.ts';
+
+const LAYOUT_PHRASES = {
+  classic: 'layoutClassic',
+  band: 'layoutBand',
+  centred: 'layoutCentred',
+} as const satisfies Record<PrintLayout, string>;
+
+/** How the print of this document is arranged; that of the account unless one is chosen. */
+export function LayoutField() {
+  const text = usePhrases('documentHead');
+  const design = usePhrases('design');
+  const { form } = useEditor();
+  return (
+    <SelectField
+      label={text('layout')}
+      {...form.register('printLayout')}
+      options={[
+        { value: '', label: text('layoutOwn') },
+        ...PRINT_LAYOUTS.map((layout) => ({
+          value: layout,
+          label: design(LAYOUT_PHRASES[layout]),
+        })),
+      ]}
+    />
+  );
+}

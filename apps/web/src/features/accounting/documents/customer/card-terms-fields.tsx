@@ -1,0 +1,73 @@
+import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
+import { FieldRow } from '@pinkas/ui/fields/field-shell';
+import { SelectField } from '@pinkas/ui/fields/select-field';
+import { LtrTextField } from '@pinkas/ui/fields/text-field';
+
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useTermsOptions } from '../../../../shared/payment-terms/terms-words.ts';
+import { useEditor, useReview, useTextField } from '../create/editor-context.ts';
+import { readCardTerms } from './card-terms.ts';
+import { useTakeTerms } from './use-take-terms.ts';
+
+/** What the card of the customer that is kept begins with; it fills what is empty here as well. */
+export function CardTermsFields() {
+  const text = usePhrases('customers');
+  const { form } = useEditor();
+  const terms = useReview((state) => state.form.customer.terms.terms);
+  const days = useTextField('customer.terms.termDays');
+  const discount = useTextField('customer.terms.discount');
+  const takeTerms = useTakeTerms();
+  const take = () => takeTerms(readCardTerms(form.getValues('customer.terms')));
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be laid out as a grid
+    <div className="doc-customer__terms" role="group" aria-label={text('sectionTerms')}>
+      <FieldRow>
+        <SelectField
+          label={text('paymentTerms')}
+          {...form.register('customer.terms.terms', { onChange: take })}
+          options={useTermsOptions(terms)}
+        />
+        {terms === 'days' && (
+          <LtrTextField
+            label={text('termsDaysLabel')}
+            inputMode="numeric"
+            autoComplete="off"
+            {...days}
+            onBlur={(event) => {
+              void days.onBlur(event);
+              take();
+            }}
+          />
+        )}
+      </FieldRow>
+      <FieldRow>
+        <LtrTextField
+          label={text('discount')}
+          isOptional
+          inputMode="decimal"
+          autoComplete="off"
+          {...discount}
+          onBlur={(event) => {
+            void discount.onBlur(event);
+            take();
+          }}
+        />
+        <SelectField
+          label={text('language')}
+          {...form.register('customer.terms.language', { onChange: take })}
+          options={DOCUMENT_LANGUAGES.map((value) => ({
+            value,
+            label: text(value === 'he' ? 'hebrew' : 'english'),
+          }))}
+        />
+      </FieldRow>
+      <LtrTextField
+        label={text('accountingKey')}
+        isOptional
+        help={text('accountingKeyHelp')}
+        autoComplete="off"
+        {...useTextField('customer.terms.accountingKey')}
+      />
+    </div>
+  );
+}

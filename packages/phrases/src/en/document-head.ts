@@ -1,0 +1,28 @@
+import type { documentHead as hebrew } from '../he/document-head.ts';
+
+/** The head of the document that is being written: its VAT, due date, customer and print. */
+export const documentHead = {
+  vatMode: 'VAT of the document',
+  vatModeTaxable: 'With VAT',
+  vatModeExempt: 'Exempt from VAT',
+  vatModeZero: 'VAT at rate zero',
+  vatModeMixed: 'Mixed, by rows',
+  vatModeSet:
+    '{count, plural, one {The VAT of one row has changed} other {The VAT of {count} rows has changed}}',
+  vatRate: 'VAT rate',
+  vatRateOfDate: '{rate}%, by the date',
+  vatRateOther: '{rate}%',
+  vatRateHelp: 'Another rate is for a deal of before a change of the law',
+  termsMore: 'More',
+  termsMoreMenu: 'More payment terms',
+  termsDaysSet: 'Set',
+  termsDaysCancel: 'Cancel',
+  termsDaysWrong: 'Must be a whole number of days, up to {max}',
+  customerTerms: 'Payment terms, discount and accounting key',
+  customerDiscount: 'Discount {percent}%',
+  customerEnglish: 'Documents in English',
+  customerKey: 'Accounting key {key}',
+  customerCard: 'To the card',
+  layout: 'Design of the print',
+  layoutOwn: 'As in the design of documents',
+} satisfies Record<keyof typeof hebrew, string>;

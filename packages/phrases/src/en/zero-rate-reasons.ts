@@ -1,0 +1,9 @@
+import type { zeroRateReasons as hebrew } from '../he/zero-rate-reasons.ts';
+
+/** Why rows stand at rate zero, as printed: what the VAT law and the law of Eilat name most often. */
+export const zeroRateReasons = {
+  goods: 'Export of goods, section 30(a)(1) of the VAT Law',
+  services: 'Service to a foreign resident, section 30(a)(5) of the VAT Law',
+  tourism: 'Tourism services to a tourist, section 30(a)(8) of the VAT Law',
+  eilat: 'Sale to a dealer in Eilat, Eilat Free Trade Zone Law',
+} satisfies Record<keyof typeof hebrew, string>;
