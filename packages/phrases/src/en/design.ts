@@ -19,14 +19,13 @@ export const design = {
   section46Number: 'Approval number',
   section46ValidUntil: 'Valid until',
   section46Expired: 'It has run out. Donation receipts dated after it do not name the approval',
-  foreignTitle: 'Foreign currency',
+  permissionsTitle: 'Permissions of documents',
   foreignStatement: 'Originals in foreign currency',
   foreignHelp:
     'Documents with items may then choose a currency: prices and sums of the original are printed in it, with the sums in shekels beside them. Without the permission originals are in shekels, and a customer abroad can be sent an English translation',
   foreignOn: 'Originals may be issued in foreign currency',
   foreignOff: 'Originals are issued in shekels only',
-  foreignOwnerOnly: 'The owner of the business decides this',
-  vatRateTitle: 'VAT rate',
+  foreignOwnerOnly: 'The owner of the business decides these permissions',
   vatRateStatement: 'Choosing the VAT rate of a document',
   vatRateHelp:
     'A document about a deal of before a change of the law may then choose a rate that was in force before its date. Without the permission the rate is that of the date, and in a credit that of the invoice',

@@ -88,7 +88,7 @@ export const documents = {
   mailMoreHelp: 'כמה כתובות מפרידים בפסיק',
   mailTranslation: 'צירוף תרגום לאנגלית',
   mailTranslationHint: 'המקור נשאר בעברית ובשקלים. העותק המתורגם חתום ומצורף לידו',
-  moreDetails: 'נושא, הערות ושפה',
+  moreDetails: 'נושא, מע"מ, הערות ושפה',
   unitEach: "יח'",
   unitHour: 'שעה',
   unitDay: 'יום',

@@ -1,4 +1,5 @@
 import { docTypesFor } from '@pinkas/domain/documents/document-rules';
+import { paysVat } from '@pinkas/domain/vat/company-kind';
 import type { Pool, PoolClient } from 'pg';
 
 import { copyRows } from '../../platform/db/copy-rows.ts';
@@ -31,8 +32,8 @@ export async function insertDemoAccount(client: PoolClient, account: DemoAccount
   await client.query(
     `insert into business_profiles (account_id, kind, name_he, name_en, tax_id, address, address_en,
         city, city_en, phone, email, brand_color, updated_at, section_46_number,
-        section_46_valid_until)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+        section_46_valid_until, may_choose_vat_rate)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
       on conflict do nothing`,
     [
       accountId,
@@ -50,6 +51,7 @@ export async function insertDemoAccount(client: PoolClient, account: DemoAccount
       createdAt,
       business.section46Number,
       business.section46Number === '' ? null : endOfYearAfterNext(createdAt),
+      paysVat(business.kind),
     ],
   );
   for (const docType of docTypesFor(business.kind)) {

@@ -273,4 +273,17 @@ export const DEALER_STORIES: readonly StoryDocument[] = [
     secondDateDays: 30,
     openedDaysBack: 0,
   },
+  {
+    name: 'earlier-deal',
+    daysBack: 1,
+    docType: DOC_TYPES.INVOICE,
+    party: 5,
+    subject: 'יתרת חיוב על פרויקט שהושלם בדצמבר 2024',
+    lines: [
+      { description: 'ניהול פרויקט, שלב אחרון', unit: 'שעות', quantity: 9, priceShekels: 260 },
+    ],
+    vatRate: 1_700,
+    printLayout: 'band',
+    secondDateDays: 30,
+  },
 ];

@@ -5,10 +5,16 @@ import {
   type DocumentLink,
 } from '@pinkas/domain/documents/document-draft';
 import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
-import { sumsInShekels } from '@pinkas/domain/documents/draft-sums';
+import { sumsInShekels, vatRateOfDraft } from '@pinkas/domain/documents/draft-sums';
 import { linkKindOf } from '@pinkas/domain/documents/link-kind';
 import { assert } from '@pinkas/domain/assert';
-import { ZERO_AGOROT, agorot, e4, type BasisPoints } from '@pinkas/domain/money/agorot';
+import {
+  ZERO_AGOROT,
+  agorot,
+  basisPoints,
+  e4,
+  type BasisPoints,
+} from '@pinkas/domain/money/agorot';
 import { RATE_SCALE } from '@pinkas/domain/money/currency';
 import { addDays, localDateAt } from '@pinkas/domain/time/local-date';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
@@ -76,6 +82,7 @@ function draftOf(
   const rules = documentRulesOf(story.docType);
   assert(rules !== undefined, 'a story of a known type');
   const { docType, subject, secondDateDays, payments, lines = [], unpricedRows = [] } = story;
+  const { vatRate, printLayout = null } = story;
   const bare: DocumentDraft = {
     docType,
     documentDate,
@@ -104,10 +111,12 @@ function draftOf(
     currency: 'ILS',
     currencyRateE6: RATE_SCALE,
     zeroRateReason: '',
+    vatRateBasisPoints: vatRate === undefined ? null : basisPoints(vatRate),
+    printLayout,
     payments: [],
     links: [],
   };
-  const rate = rateOn(documentDate);
+  const rate = vatRateOfDraft(bare, { vatRate: rateOn(documentDate), sources: [] });
   const ofLines = lines.length === 0 ? ZERO_AGOROT : sumsInShekels(bare, rules, rate).totalAgorot;
   const paid = { ...bare, payments: payments?.(documentDate, ofLines) ?? [] };
   const { totalAgorot } = sumsInShekels(paid, rules, rate);

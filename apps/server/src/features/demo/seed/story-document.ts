@@ -1,5 +1,6 @@
 import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
 import { agorot, type Agorot } from '@pinkas/domain/money/agorot';
+import type { PrintLayout } from '@pinkas/domain/documents/print-layout';
 import type { UnpricedRow } from '@pinkas/domain/documents/unpriced-rows';
 import type { PaymentRow } from '@pinkas/domain/payments/payment-row';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
@@ -35,6 +36,10 @@ export interface StoryDocument {
   readonly lines?: readonly StoryLine[];
   /** Headings and subtotals among the lines. */
   readonly unpricedRows?: readonly UnpricedRow[];
+  /** The VAT rate of a deal of before a change of rate, in basis points; that of its day when absent. */
+  readonly vatRate?: number;
+  /** How its print is arranged, when not as the others of the business. */
+  readonly printLayout?: PrintLayout;
   /** Days from the document to its second date: due, valid until, to be supplied. */
   readonly secondDateDays?: number;
   /** Rows of money; the total is that of the lines, zero without lines. */

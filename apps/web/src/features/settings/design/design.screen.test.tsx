@@ -251,11 +251,30 @@ describe('changing', () => {
     await expect.element(layout(screen, 'פס עליון')).toBeChecked();
   });
 
+  test('the owner lets documents choose a VAT rate of before, where the business adds VAT', async () => {
+    server.answer({ [SAVE]: () => settings({ version: 2, mayChooseVatRate: true }) });
+    const screen = await open();
+    await screen.getByRole('switch', { name: /בחירת שיעור מע"מ במסמך/ }).click();
+    await saveButton(screen).click();
+    await expect.poll(() => findSession()?.setup?.mayChooseVatRate).toBe(true);
+    expect(server.callsTo(SAVE)[0]?.body).toEqual({ version: 1, mayChooseVatRate: true });
+  });
+
+  test('a business that adds no VAT is not asked about its rate', async () => {
+    server.answer({ [GET]: () => settings({ mayChooseVatRate: null }) });
+    const screen = await open();
+    await expect.element(screen.getByRole('switch', { name: /מקור במטבע חוץ/ })).toBeVisible();
+    await expect
+      .element(screen.getByRole('switch', { name: /בחירת שיעור מע"מ/ }))
+      .not.toBeInTheDocument();
+  });
+
   test('who is not the owner reads the permission and cannot change it', async () => {
     server.answer({ [GET]: () => settings({ isForeignChangeable: false }) });
     const screen = await open();
     await expect.element(screen.getByText('המקור מופק בשקלים בלבד')).toBeVisible();
-    await expect.element(screen.getByText('בעל העסק קובע את ההרשאה הזאת')).toBeVisible();
+    await expect.element(screen.getByText('שיעור המע"מ נקבע לפי תאריך המסמך')).toBeVisible();
+    await expect.element(screen.getByText('את ההרשאות קובע בעל העסק')).toBeVisible();
     expect(screen.getByRole('switch').elements()).toHaveLength(0);
   });
 });

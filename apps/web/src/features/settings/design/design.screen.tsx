@@ -142,26 +142,29 @@ function DesignSheet({ stored, form }: DesignSheetProps) {
       <SheetSection title={text('textsTitle')} note={text('textsNote')}>
         <TextsFields stored={stored} form={form} />
       </SheetSection>
-      <SheetSection title={text('foreignTitle')}>
-        <OwnersPermission
-          isOn={stored.mayIssueForeign}
-          words={FOREIGN_WORDS}
-          name="mayIssueForeign"
-          isChangeable={stored.isForeignChangeable}
-          form={form}
-        />
-      </SheetSection>
-      {stored.mayChooseVatRate !== null && (
-        <SheetSection title={text('vatRateTitle')}>
+      <SheetSection title={text('permissionsTitle')}>
+        <div className="design-permissions">
           <OwnersPermission
-            isOn={stored.mayChooseVatRate}
-            words={VAT_RATE_WORDS}
-            name="mayChooseVatRate"
+            isOn={stored.mayIssueForeign}
+            words={FOREIGN_WORDS}
+            name="mayIssueForeign"
             isChangeable={stored.isForeignChangeable}
             form={form}
           />
-        </SheetSection>
-      )}
+          {stored.mayChooseVatRate !== null && (
+            <OwnersPermission
+              isOn={stored.mayChooseVatRate}
+              words={VAT_RATE_WORDS}
+              name="mayChooseVatRate"
+              isChangeable={stored.isForeignChangeable}
+              form={form}
+            />
+          )}
+          {!stored.isForeignChangeable && (
+            <p className="design-permissions__note">{text('foreignOwnerOnly')}</p>
+          )}
+        </div>
+      </SheetSection>
     </Sheet>
   );
 }
@@ -192,14 +195,7 @@ interface OwnersPermissionProps {
 /** The owner's to change; for everybody else it says how it stands. */
 function OwnersPermission({ isOn, words, name, isChangeable, form }: OwnersPermissionProps) {
   const text = usePhrases('design');
-  if (!isChangeable) {
-    return (
-      <div className="design-foreign">
-        <p>{text(isOn ? words.on : words.off)}</p>
-        <p className="design-foreign__note">{text('foreignOwnerOnly')}</p>
-      </div>
-    );
-  }
+  if (!isChangeable) return <p>{text(isOn ? words.on : words.off)}</p>;
   return (
     <SwitchField
       label={text(words.statement)}

@@ -152,7 +152,7 @@ export function useFieldLabel(docType: DocTypeId): (field: string) => string {
         case 'tagIds':
           return rows('rowTags');
         case 'discount':
-          if (field === 'customer.terms.discount') return customers('discount');
+          if (field === 'customer.terms.discount') return head('customerStanding');
           return field === 'discount' ? text('generalDiscount') : text('discount');
         case 'vatKind':
           return text('vatKind');

@@ -1,3 +1,4 @@
+import { NewCustomerTerms } from '@pinkas/contract/accounting/document-fields';
 import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
@@ -12,12 +13,17 @@ import { useTakeTerms } from './use-take-terms.ts';
 /** What the card of the customer that is kept begins with; it fills what is empty here as well. */
 export function CardTermsFields() {
   const text = usePhrases('customers');
+  const head = usePhrases('documentHead');
   const { form } = useEditor();
   const terms = useReview((state) => state.form.customer.terms.terms);
   const days = useTextField('customer.terms.termDays');
   const discount = useTextField('customer.terms.discount');
   const takeTerms = useTakeTerms();
-  const take = () => takeTerms(readCardTerms(form.getValues('customer.terms')));
+  function take() {
+    // What is still wrong here would only be wrong in two places.
+    const { data } = NewCustomerTerms.safeParse(readCardTerms(form.getValues('customer.terms')));
+    if (data !== undefined) takeTerms(data);
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be laid out as a grid
     <div className="doc-customer__terms" role="group" aria-label={text('sectionTerms')}>
@@ -42,8 +48,9 @@ export function CardTermsFields() {
       </FieldRow>
       <FieldRow>
         <LtrTextField
-          label={text('discount')}
+          label={head('customerStanding')}
           isOptional
+          help={head('customerStandingHelp')}
           inputMode="decimal"
           autoComplete="off"
           {...discount}

@@ -72,3 +72,42 @@ test('on a phone the fields stand under one another', async () => {
   await expect.element(screen.getByRole('textbox', { name: /איש קשר/ })).toBeVisible();
   expect(await findAxeProblems()).toEqual([]);
 });
+
+test('a customer that is kept begins with its terms, which fill what is empty here', async () => {
+  const { screen } = await openPage('/documents/create/305');
+  await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('נגריית אלון');
+  await screen.getByRole('option', { name: /שמירת/ }).click();
+  await screen.getByRole('button', { name: 'תנאי תשלום, הנחה ומפתח חשבון' }).click();
+  await screen.getByRole('combobox', { name: 'תנאי תשלום' }).selectOptions('שוטף + 60');
+  const due = screen.getByRole('textbox', { name: /^לתשלום עד/ });
+  await expect.element(due).toHaveValue('29/01/2027');
+  const discount = screen.getByRole('textbox', { name: /^הנחה קבועה/ });
+  await discount.fill('120');
+  await userEvent.tab();
+  await expect.element(discount).toHaveAttribute('aria-invalid', 'true');
+  await discount.fill('7.5');
+  await screen.getByRole('textbox', { name: /^מפתח חשבון/ }).fill('4021');
+  expect(await findAxeProblems()).toEqual([]);
+  expect(await issuedCustomer(screen)).toMatchObject({
+    saveAsRegular: true,
+    terms: {
+      paymentTerms: { kind: 'end-of-month', days: 60 },
+      discountBasisPoints: 750,
+      language: 'he',
+      accountingKey: '4021',
+    },
+  });
+});
+
+test('a casual customer has no terms, whatever was typed before', async () => {
+  const { screen } = await openPage('/documents/create/305');
+  await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('נגריית אלון');
+  await screen.getByRole('option', { name: /שמירת/ }).click();
+  await screen.getByRole('button', { name: 'תנאי תשלום, הנחה ומפתח חשבון' }).click();
+  await screen.getByRole('textbox', { name: /^מפתח חשבון/ }).fill('4021');
+  await screen.getByRole('switch', { name: 'שמירה כלקוח קבוע' }).click();
+  await expect
+    .element(screen.getByRole('textbox', { name: /^מפתח חשבון/ }))
+    .not.toBeInTheDocument();
+  expect(await issuedCustomer(screen)).toMatchObject({ saveAsRegular: false, terms: null });
+});

@@ -80,3 +80,24 @@ test('the last documents of the customer stand on its card, each as a link', asy
   await expect.element(link).toHaveAttribute('href', `#/documents/${DOCUMENT_ID}`);
   await expect.element(screen.getByText('המסמכים האחרונים')).toBeVisible();
 });
+
+test('the terms of a chosen customer stand on its card, with the way to its page', async () => {
+  server.answer(BESIDE, () =>
+    json(
+      aBeside({
+        paymentTerms: { kind: 'end-of-month', days: 60 },
+        discountBasisPoints: 750,
+        language: 'en',
+        accountingKey: '4021',
+      }),
+    ),
+  );
+  const screen = await openReceipt();
+  const terms = screen.getByRole('group', { name: 'תנאים במסמכים' });
+  await expect
+    .element(terms)
+    .toMatchTextContent(/שוטף \+ 60.*הנחה 7\.5%.*מסמכים באנגלית.*מפתח חשבון .*4021/);
+  await expect
+    .element(terms.getByRole('link', { name: 'לכרטיס' }))
+    .toHaveAttribute('href', `#/customers/${CUSTOMER_ID}`);
+});
