@@ -12,7 +12,7 @@ export const documentHead = {
   vatRate: 'VAT rate',
   vatRateOfDate: '{rate}%, by the date',
   vatRateOther: '{rate}%',
-  vatRateHelp: 'For a deal of before a change of the law',
+  vatRateHelp: 'For a deal before the change',
   termsMore: 'More',
   termsMoreMenu: 'More payment terms',
   termsDaysSet: 'Set',
@@ -26,5 +26,5 @@ export const documentHead = {
   customerKey: 'Accounting key {key}',
   customerCard: 'To the card',
   layout: 'Design of the print',
-  layoutOwn: 'As in the design of documents',
+  layoutOwn: 'That of the business',
 } satisfies Record<keyof typeof hebrew, string>;

@@ -23,5 +23,5 @@ export const documentHead = {
   customerKey: 'מפתח חשבון {key}',
   customerCard: 'לכרטיס',
   layout: 'עיצוב ההדפסה',
-  layoutOwn: 'לפי עיצוב המסמכים',
+  layoutOwn: 'כמו בכל המסמכים',
 } as const;

@@ -199,7 +199,7 @@ test('the design of the print is chosen for this document', async () => {
   const screen = await openInvoice();
   await fillRow(screen, 1);
   const layout = screen.getByRole('combobox', { name: 'עיצוב ההדפסה' });
-  await expect.element(layout).toHaveDisplayValue('לפי עיצוב המסמכים');
+  await expect.element(layout).toHaveDisplayValue('כמו בכל המסמכים');
   await layout.selectOptions('פס עליון');
   expect(await issued(screen)).toMatchObject({ printLayout: 'band', vatRateBasisPoints: null });
 });
