@@ -271,7 +271,7 @@ export const DocumentForm = z.strictObject({
     .default(RATE_SCALE),
   zeroRateReason: lineText(PAYMENT_TEXT_LENGTH_MAX).default(''),
   /** The VAT rate of a deal of before a change of rate; null for the rate of the document's date. */
-  vatRateBasisPoints: Percent.nullable().default(null),
+  chosenVatRateBasisPoints: Percent.nullable().default(null),
   /** How the print is arranged; null for the way of the account. */
   printLayout: z.enum(PRINT_LAYOUTS, code('VALUE_NOT_ALLOWED')).nullable().default(null),
   payments: z.array(PaymentField).max(PAYMENT_ROWS_MAX, code('TOO_MANY_LINES')).default([]),

@@ -133,7 +133,7 @@ export const DraftContent = z.object({
   currencyRate: Typed.default(''),
   zeroRateReason: Typed.default(''),
   /** Null for the rate of the date. */
-  vatRateBasisPoints: z.int().min(0).max(PERCENT_BASIS_POINTS_MAX).nullable().default(null),
+  chosenVatRateBasisPoints: z.int().min(0).max(PERCENT_BASIS_POINTS_MAX).nullable().default(null),
   printLayout: z.enum([...PRINT_LAYOUTS, '']).default(''),
   payments: z.array(DraftPayment).max(PAYMENT_ROWS_MAX).default([]),
   links: z.array(DraftLink).max(LINKS_MAX).default([]),

@@ -112,7 +112,7 @@ export interface DocumentDraft extends PricedDocument {
   /** Why rows stand at rate zero: export, Eilat; empty when none does. */
   readonly zeroRateReason: string;
   /** The VAT rate of a deal of before a change of rate; null or absent for that of the date. */
-  readonly vatRateBasisPoints?: BasisPoints | null;
+  readonly chosenVatRateBasisPoints?: BasisPoints | null;
   /** How its print is arranged; null or absent for the way of the account. */
   readonly printLayout?: PrintLayout | null;
   /** Text rows and subtotal rows among the priced ones; absent for none. */

@@ -179,19 +179,19 @@ describe('an original in English', () => {
 });
 
 describe('MO-05: a VAT rate of before', () => {
-  const seventeen = { vatRateBasisPoints: basisPoints(1_700) };
+  const seventeen = { chosenVatRateBasisPoints: basisPoints(1_700) };
   const permitted = { vatRateChoices: [basisPoints(1_800), basisPoints(1_700)] };
 
   test('needs the account’s permission, and must have been a rate of the law', () => {
-    expect(codes(seventeen)).toEqual(['vatRateBasisPoints VAT_RATE_NOT_ALLOWED']);
+    expect(codes(seventeen)).toEqual(['chosenVatRateBasisPoints VAT_RATE_NOT_ALLOWED']);
     expect(codes(seventeen, permitted)).toEqual([]);
-    expect(codes({ vatRateBasisPoints: basisPoints(500) }, permitted)).toEqual([
-      'vatRateBasisPoints VAT_RATE_UNKNOWN',
+    expect(codes({ chosenVatRateBasisPoints: basisPoints(500) }, permitted)).toEqual([
+      'chosenVatRateBasisPoints VAT_RATE_UNKNOWN',
     ]);
   });
 
   test('is no other rate where it is that of the date', () => {
-    expect(codes({ vatRateBasisPoints: basisPoints(1_800) })).toEqual([]);
+    expect(codes({ chosenVatRateBasisPoints: basisPoints(1_800) })).toEqual([]);
   });
 
   test('says nothing on a document without VAT', () => {
@@ -203,11 +203,11 @@ describe('MO-05: a VAT rate of before', () => {
     const ofCredit = (rate: number): string[] =>
       problemsOf(
         330,
-        { vatRateBasisPoints: basisPoints(rate) },
+        { chosenVatRateBasisPoints: basisPoints(rate) },
         { ...permitted, sources: [source] },
       );
-    expect(ofCredit(1_700)).not.toContain('vatRateBasisPoints VAT_RATE_NOT_ALLOWED');
-    expect(ofCredit(1_800)).toContain('vatRateBasisPoints VAT_RATE_NOT_ALLOWED');
+    expect(ofCredit(1_700)).not.toContain('chosenVatRateBasisPoints VAT_RATE_NOT_ALLOWED');
+    expect(ofCredit(1_800)).toContain('chosenVatRateBasisPoints VAT_RATE_NOT_ALLOWED');
   });
 });
 

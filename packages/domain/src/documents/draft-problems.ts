@@ -148,9 +148,9 @@ function vatRateProblems(
   rules: DocumentRules,
   context: DraftContext,
 ): DraftProblem[] {
-  const { vatRateBasisPoints: chosen = null, links } = draft;
+  const { chosenVatRateBasisPoints: chosen = null, links } = draft;
   if (chosen === null || !rules.hasVat || chosen === vatRateOfDraft({ links }, context)) return [];
-  const path = ['vatRateBasisPoints'];
+  const path = ['chosenVatRateBasisPoints'];
   if (rules.posting === 'credit' || context.vatRateChoices.length === 0) {
     return [{ path, code: 'VAT_RATE_NOT_ALLOWED' }];
   }

@@ -77,10 +77,10 @@ export function sumsInShekels(
  * takes the one that was chosen for it, or the rate of its date (israel.md 4.1).
  */
 export function vatRateOfDraft(
-  draft: Pick<DocumentDraft, 'links' | 'vatRateBasisPoints'>,
+  draft: Pick<DocumentDraft, 'links' | 'chosenVatRateBasisPoints'>,
   context: Pick<DraftContext, 'vatRate' | 'sources'>,
 ): BasisPoints {
   const credited = draft.links.find((link) => link.kind === 'credit');
   const source = context.sources.find(({ documentId }) => documentId === credited?.sourceId);
-  return source?.vatRateBasisPoints ?? draft.vatRateBasisPoints ?? context.vatRate;
+  return source?.vatRateBasisPoints ?? draft.chosenVatRateBasisPoints ?? context.vatRate;
 }

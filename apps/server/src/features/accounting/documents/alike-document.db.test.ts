@@ -100,6 +100,9 @@ test('beside a new document stand limit, terms, balance and the last documents o
     creditLimitAgorot: 1_000_000,
     withholdingBasisPoints: 500,
     paymentTerms: { kind: 'end-of-month', days: 30 },
+    discountBasisPoints: 0,
+    language: 'he',
+    accountingKey: '',
     openAgorot: invoice.totalAgorot,
     openDocumentsCount: 1,
     lastDocuments: [

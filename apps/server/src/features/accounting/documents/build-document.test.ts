@@ -94,12 +94,12 @@ test('an invoice keeps them, the reason only while a row stands at rate zero', (
 });
 
 test('MO-05: a chosen rate is the one of the document and of its sums', () => {
-  const vatRateBasisPoints = basisPoints(1_700);
-  expect(contentOf(305, 'taxable', { vatRateBasisPoints })).toMatchObject({
+  const seventeen = { chosenVatRateBasisPoints: basisPoints(1_700) };
+  expect(contentOf(305, 'taxable', seventeen)).toMatchObject({
     vatRateBasisPoints: 1_700,
     vatAgorot: 1_683,
   });
-  expect(contentOf(400, 'taxable', { vatRateBasisPoints }).vatRateBasisPoints).toBe(0);
+  expect(contentOf(400, 'taxable', seventeen).vatRateBasisPoints).toBe(0);
 });
 
 test('a layout of its own stands with the business as the document keeps it', () => {

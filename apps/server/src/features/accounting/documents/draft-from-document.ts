@@ -208,7 +208,7 @@ export function draftFromDocument(
       // What is sold again are other pieces than those that went out before.
       lines: mode === 'copy' ? prices.lines.map(withoutSerials) : prices.lines,
       zeroRateReason: document.zeroRateReason,
-      vatRateBasisPoints: await chosenRateOf(tx, document, as, source),
+      chosenVatRateBasisPoints: await chosenRateOf(tx, document, as, source),
       payments: mirroredPayments(document, source, today),
       links: toLinks(source),
     };

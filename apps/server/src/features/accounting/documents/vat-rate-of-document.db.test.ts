@@ -33,7 +33,7 @@ async function aPermitted(): Promise<{ user: TestUser; browser: HttpBrowser }> {
 
 /** ₪ 100 and 17% of them. */
 const SEVENTEEN = {
-  vatRateBasisPoints: 1_700,
+  chosenVatRateBasisPoints: 1_700,
   expectedTotalAgorot: 11_700,
 } as const satisfies Partial<InvoiceRequest>;
 
@@ -66,27 +66,27 @@ test('MO-05: without the permission another rate than that of the date is refuse
   const refused = await sendIssue(browser, anInvoice(SEVENTEEN));
   expect([refused.status, ...fieldsOf(refused)]).toEqual([
     422,
-    'vatRateBasisPoints VAT_RATE_NOT_ALLOWED',
+    'chosenVatRateBasisPoints VAT_RATE_NOT_ALLOWED',
   ]);
   expect((await viewOf(browser, await issueOf(browser, anInvoice()))).vatRateBasisPoints).toBe(
     1_800,
   );
-  const named = anInvoice({ vatRateBasisPoints: 1_800 });
+  const named = anInvoice({ chosenVatRateBasisPoints: 1_800 });
   expect((await sendIssue(browser, named)).status).toBe(200);
 });
 
 test('MO-05: with the permission only a rate that the law had is taken', async () => {
   const { browser } = await aPermitted();
-  const strange = anInvoice({ vatRateBasisPoints: 1_650, expectedTotalAgorot: 11_650 });
+  const strange = anInvoice({ chosenVatRateBasisPoints: 1_650, expectedTotalAgorot: 11_650 });
   expect(fieldsOf(await sendIssue(browser, strange))).toEqual([
-    'vatRateBasisPoints VAT_RATE_UNKNOWN',
+    'chosenVatRateBasisPoints VAT_RATE_UNKNOWN',
   ]);
-  const beyond = { ...anInvoice(), vatRateBasisPoints: 20_000 };
+  const beyond = { ...anInvoice(), chosenVatRateBasisPoints: 20_000 };
   expect(fieldsOf(await sendIssue(browser, beyond))).toEqual([
-    'vatRateBasisPoints PERCENT_OUT_OF_RANGE',
+    'chosenVatRateBasisPoints PERCENT_OUT_OF_RANGE',
   ]);
   const preview = await browser.post('/v2/api/documents/preview', withoutIssue(strange));
-  expect(fieldsOf(preview)).toEqual(['vatRateBasisPoints VAT_RATE_UNKNOWN']);
+  expect(fieldsOf(preview)).toEqual(['chosenVatRateBasisPoints VAT_RATE_UNKNOWN']);
 });
 
 /** The form alone, as a preview takes it. */
@@ -123,7 +123,7 @@ test('MO-07: its credit repeats the rate, also when the permission is taken back
     [user.accountId],
   );
   const form = await draftOf(browser, invoice, 330, 'cancel');
-  expect(form.vatRateBasisPoints).toBeNull();
+  expect(form.chosenVatRateBasisPoints).toBeNull();
   const credit = await issueOf(browser, aCredit(invoice, { expectedTotalAgorot: 11_700 }));
   expect(await viewOf(browser, credit)).toMatchObject({ vatRateBasisPoints: 1_700 });
   expect(await problemsOf(user)).toEqual([]);
@@ -133,16 +133,20 @@ test('MO-05: a copy and a paper that follows keep a rate that was chosen, and no
   const { browser } = await aPermitted();
   const order = await issueOf(browser, aPaper(100, SEVENTEEN));
   const plain = await issueOf(browser, anInvoice());
-  expect((await draftOf(browser, order, 100, 'copy')).vatRateBasisPoints).toBe(1_700);
-  expect((await draftOf(browser, order, 305, 'base')).vatRateBasisPoints).toBe(1_700);
-  expect((await draftOf(browser, order, 400, 'copy')).vatRateBasisPoints).toBeNull();
-  expect((await draftOf(browser, plain, 305, 'copy')).vatRateBasisPoints).toBeNull();
+  expect((await draftOf(browser, order, 100, 'copy')).chosenVatRateBasisPoints).toBe(1_700);
+  expect((await draftOf(browser, order, 305, 'base')).chosenVatRateBasisPoints).toBe(1_700);
+  expect((await draftOf(browser, order, 400, 'copy')).chosenVatRateBasisPoints).toBeNull();
+  expect((await draftOf(browser, plain, 305, 'copy')).chosenVatRateBasisPoints).toBeNull();
 });
 
 test('MO-05: rows with VAT inside are taken apart at the chosen rate', async () => {
   const { browser } = await aPermitted();
   const lines = [aLine({ unitPriceE4: 1_170_000, priceIncludesVat: true })];
-  const request = anInvoice({ lines, vatRateBasisPoints: 1_700, expectedTotalAgorot: 11_700 });
+  const request = anInvoice({
+    lines,
+    chosenVatRateBasisPoints: 1_700,
+    expectedTotalAgorot: 11_700,
+  });
   expect(totalOf(request, 1_700)).toBe(11_700);
   const { sums } = await viewOf(browser, await issueOf(browser, request));
   expect(sums).toMatchObject({ netAgorot: 10_000, vatAgorot: 1_700 });

@@ -111,7 +111,7 @@ function draftOf(
     currency: 'ILS',
     currencyRateE6: RATE_SCALE,
     zeroRateReason: '',
-    vatRateBasisPoints: vatRate === undefined ? null : basisPoints(vatRate),
+    chosenVatRateBasisPoints: vatRate === undefined ? null : basisPoints(vatRate),
     printLayout,
     payments: [],
     links: [],

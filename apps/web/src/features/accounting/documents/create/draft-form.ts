@@ -90,7 +90,7 @@ export interface DraftForm {
   readonly currencyRate: string;
   readonly zeroRateReason: string;
   /** The VAT rate that was chosen; null for that of the date. */
-  readonly vatRateBasisPoints: number | null;
+  readonly chosenVatRateBasisPoints: number | null;
   /** How the print is arranged; empty for the way of the account. */
   readonly printLayout: PrintLayout | '';
   readonly payments: PaymentForm[];
@@ -214,7 +214,7 @@ export function emptyDraft(today: string): DraftForm {
     currency: 'ILS',
     currencyRate: '',
     zeroRateReason: '',
-    vatRateBasisPoints: null,
+    chosenVatRateBasisPoints: null,
     printLayout: '',
     payments: [],
     links: [],

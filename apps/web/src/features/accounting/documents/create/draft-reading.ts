@@ -113,7 +113,7 @@ function rateE6Of(form: DraftForm): number {
 
 /** The rate that was chosen; a credit takes that of its invoice. */
 function chosenRateOf(
-  { vatRateBasisPoints: chosen }: DraftForm,
+  { chosenVatRateBasisPoints: chosen }: DraftForm,
   { companyKind }: DraftSettings,
   { hasVat, posting }: DocumentRules,
 ): BasisPoints | null {
@@ -187,7 +187,7 @@ function readParts(form: DraftForm, settings: DraftSettings, rules: DocumentRule
       currency,
       currencyRateE6: currency === 'ILS' ? RATE_SCALE : rateE6Of(form),
       zeroRateReason: hasZeroRate ? form.zeroRateReason : '',
-      vatRateBasisPoints: chosenRateOf(form, settings, rules),
+      chosenVatRateBasisPoints: chosenRateOf(form, settings, rules),
       printLayout: form.printLayout === '' ? null : form.printLayout,
       payments: payments.map((payment) => payment.row),
       links: links.map((link) => toDocumentLink(link, ZERO_AGOROT)),

@@ -116,7 +116,7 @@ export function toDraftForm({ form, tagIds, sources }: DraftAnswer, today: strin
     currency: form.currency,
     currencyRate: rateText(form),
     zeroRateReason: form.zeroRateReason,
-    vatRateBasisPoints: form.vatRateBasisPoints,
+    chosenVatRateBasisPoints: form.chosenVatRateBasisPoints,
     payments: form.payments.map((row) => toPaymentForm(row, known)),
     // What a receipt pays follows the money that is still to be written.
     links: form.links.flatMap((link) => {

@@ -10,7 +10,7 @@ const FIELD_ORDER = [
   'language',
   'currency',
   'currencyRateE6',
-  'vatRateBasisPoints',
+  'chosenVatRateBasisPoints',
   'links',
   'lines',
   'discount',

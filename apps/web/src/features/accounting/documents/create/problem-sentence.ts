@@ -164,7 +164,7 @@ export function useFieldLabel(docType: DocTypeId): (field: string) => string {
           return writing('currencyRate');
         case 'zeroRateReason':
           return writing('zeroRateReason');
-        case 'vatRateBasisPoints':
+        case 'chosenVatRateBasisPoints':
           return head('vatRate');
         case 'docType':
           return writing('typeChoice');

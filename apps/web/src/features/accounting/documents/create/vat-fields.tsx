@@ -75,9 +75,9 @@ function VatRateField() {
   const text = usePhrases('documentHead');
   const { form, docType } = useEditor();
   const { mayChooseVatRate, vatRates, business } = useAccountSetup();
-  const chosen = useReview((state) => state.form.vatRateBasisPoints);
+  const chosen = useReview((state) => state.form.chosenVatRateBasisPoints);
   const date = useReview((state) => state.form.documentDate);
-  const error = useFieldError('vatRateBasisPoints');
+  const error = useFieldError('chosenVatRateBasisPoints');
   const known = parseLocalDate(date);
   // A draft of when it was permitted may still name a rate, and must be led back.
   const isShown = mayChooseVatRate || chosen !== null;
@@ -93,7 +93,7 @@ function VatRateField() {
       label={text('vatRate')}
       help={text('vatRateHelp')}
       error={error}
-      name="vatRateBasisPoints"
+      name="chosenVatRateBasisPoints"
       value={chosen === null ? '' : String(chosen)}
       options={[
         { value: '', label: text('vatRateOfDate', { rate: formatBasisPoints(ofDate) }) },
@@ -103,7 +103,7 @@ function VatRateField() {
         })),
       ]}
       onChange={({ currentTarget: { value } }) =>
-        form.setValue('vatRateBasisPoints', value === '' ? null : Number(value), {
+        form.setValue('chosenVatRateBasisPoints', value === '' ? null : Number(value), {
           shouldDirty: true,
         })
       }

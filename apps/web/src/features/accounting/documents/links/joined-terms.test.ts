@@ -19,7 +19,7 @@ test('a form without rows takes the rows with everything that their sum depends 
     currency: 'USD',
     currencyRate: '3.70',
     zeroRateReason: 'export',
-    vatRateBasisPoints: 1_700,
+    chosenVatRateBasisPoints: 1_700,
   });
   expect(joinedTerms(emptyDraft('2026-11-20'), quote)).toEqual({
     pricesIncludeVat: true,
@@ -28,7 +28,7 @@ test('a form without rows takes the rows with everything that their sum depends 
     currency: 'USD',
     currencyRate: '3.70',
     zeroRateReason: 'export',
-    vatRateBasisPoints: 1_700,
+    chosenVatRateBasisPoints: 1_700,
     lines: quote.lines,
   });
 });
@@ -60,12 +60,12 @@ test('rows that would come to another sum are not added', () => {
 });
 
 test('MO-05: rows of another VAT rate are not added, and a form without rows keeps the one it chose', () => {
-  const seventeen = { vatRateBasisPoints: 1_700 };
+  const seventeen = { chosenVatRateBasisPoints: 1_700 };
   expect(joinedTerms(withRow('a'), withRow('b', seventeen))).toBeUndefined();
   expect(namesOf(joinedTerms(withRow('a', seventeen), withRow('b', seventeen)))).toEqual([
     'a',
     'b',
   ]);
   const empty = { ...emptyDraft('2026-11-20'), ...seventeen };
-  expect(joinedTerms(empty, withRow('b'))?.vatRateBasisPoints).toBe(1_700);
+  expect(joinedTerms(empty, withRow('b'))?.chosenVatRateBasisPoints).toBe(1_700);
 });

@@ -13,7 +13,7 @@ type Terms = Pick<
   | 'currency'
   | 'currencyRate'
   | 'zeroRateReason'
-  | 'vatRateBasisPoints'
+  | 'chosenVatRateBasisPoints'
   | 'lines'
 >;
 
@@ -46,14 +46,14 @@ export function joinedTerms(own: Terms, taken: Terms): Partial<Terms> | undefine
     const { pricesIncludeVat, discount, rounding, currency, zeroRateReason } = taken;
     const isRateOwn = taken.currencyRate === '' && own.currency === currency;
     const currencyRate = isRateOwn ? own.currencyRate : taken.currencyRate;
-    const vatRateBasisPoints = taken.vatRateBasisPoints ?? own.vatRateBasisPoints;
+    const chosenVatRateBasisPoints = taken.chosenVatRateBasisPoints ?? own.chosenVatRateBasisPoints;
     const prices = { pricesIncludeVat, discount, rounding, currency, currencyRate };
-    return { ...prices, zeroRateReason, vatRateBasisPoints, lines };
+    return { ...prices, zeroRateReason, chosenVatRateBasisPoints, lines };
   }
   const discount = joinedDiscount(own.discount, taken.discount, own.currency);
   const isOtherVat =
     own.pricesIncludeVat !== taken.pricesIncludeVat ||
-    own.vatRateBasisPoints !== taken.vatRateBasisPoints;
+    own.chosenVatRateBasisPoints !== taken.chosenVatRateBasisPoints;
   if (discount === undefined || isOtherVat) return undefined;
   const zeroRateReason = own.zeroRateReason === '' ? taken.zeroRateReason : own.zeroRateReason;
   return { discount, zeroRateReason, lines };
