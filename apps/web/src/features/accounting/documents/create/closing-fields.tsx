@@ -64,6 +64,7 @@ export function RemarksField() {
     reading.draft.lines.some((line) => line.vatKind === 'zero'),
   );
   const reason = useTextField('zeroRateReason');
+  const hasReason = useReview(({ form }) => form.zeroRateReason !== '');
   return (
     <>
       {isPriced && hasZero && <LateReasons id={ZERO_REASONS} />}
@@ -73,7 +74,8 @@ export function RemarksField() {
           isOptional
           list={ZERO_REASONS}
           autoComplete="off"
-          dir="auto"
+          // Without a text the mark of the list would stand at the wrong end.
+          dir={hasReason ? 'auto' : undefined}
           {...reason}
         />
       )}
