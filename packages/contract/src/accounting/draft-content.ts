@@ -38,6 +38,7 @@ const DraftLine = z.object({
   unitPrice: Typed,
   discount: Typed,
   vatKind: z.enum(VAT_KINDS),
+  vatInPrice: z.enum(['', 'before', 'with']).default(''),
   itemId: z.uuid().nullable().default(null),
   catalogueNumber: Typed.default(''),
   details: Typed.default(''),

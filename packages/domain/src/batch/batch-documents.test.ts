@@ -110,6 +110,20 @@ test('a receipt takes its sum from the price and its subject from the descriptio
   });
 });
 
+test('a row says itself whether its price has VAT inside, else the file does', () => {
+  const rows = ['כולל', 'לפני מע"מ', ''].map((vatInPrice) => ({
+    ...A_SALE,
+    documentKey: '1',
+    vatInPrice,
+  }));
+  const ways = (pricesIncludeVat: boolean) =>
+    read(rows, { pricesIncludeVat })[0]?.form.lines.map((line) => line.priceIncludesVat);
+  expect(ways(false)).toEqual([true, false, false]);
+  expect(ways(true)).toEqual([true, false, true]);
+  const { problems } = readOne({ ...A_SALE, vatInPrice: 'אולי' });
+  expect(problems).toEqual([{ rowNo: 2, field: 'vatInPrice', code: 'WORD_UNKNOWN' }]);
+});
+
 test('a receipt of several units must name its sum', () => {
   const { problems } = readOne({ ...A_SALE, docType: 'קבלה', quantity: '3' });
   expect(problems).toEqual([{ rowNo: 2, field: 'paymentSum', code: 'FIELD_REQUIRED' }]);

@@ -15,7 +15,13 @@ import type { BatchDocument, BatchForm, BatchPayment } from './batch-form.ts';
 import type { BatchRow, BatchRowProblem } from './batch-row.ts';
 import { readDateCell } from './date-cell.ts';
 import { cellOfPath } from './form-places.ts';
-import { docTypeOfWord, paymentKindOfWord, vatKindOfWord, wordForm } from './known-words.ts';
+import {
+  docTypeOfWord,
+  paymentKindOfWord,
+  vatInPriceOfWord,
+  vatKindOfWord,
+  wordForm,
+} from './known-words.ts';
 
 const AMOUNT_FIELDS = ['quantity', 'unitPrice', 'paymentSum'] as const;
 type AmountField = (typeof AMOUNT_FIELDS)[number];
@@ -209,10 +215,19 @@ class DocumentReader {
       unit: (values.unit ?? '').trim(),
       quantityE4: this.#amount(row, 'quantity', 4) ?? 10_000,
       unitPriceE4: unitPriceE4 ?? 0,
-      priceIncludesVat: this.#settings.pricesIncludeVat,
+      priceIncludesVat: this.#vatInPrice(row),
       vatKind: vatKind ?? 'taxable',
       discount: { kind: 'none' },
     };
+  }
+
+  /** As the row says itself, else as the file does. */
+  #vatInPrice(row: BatchRow): boolean {
+    const text = row.values.vatInPrice ?? '';
+    if (text.trim() === '') return this.#settings.pricesIncludeVat;
+    const isWithVat = vatInPriceOfWord(text);
+    if (isWithVat === undefined) this.#refuse(row, 'vatInPrice', 'WORD_UNKNOWN');
+    return isWithVat ?? this.#settings.pricesIncludeVat;
   }
 
   #mailTo(): string[] {

@@ -28,6 +28,7 @@ export const BATCH_FIELDS = [
   'quantity',
   'unitPrice',
   'vatKind',
+  'vatInPrice',
   'paymentKind',
   'paymentSum',
   'paymentDate',

@@ -46,6 +46,7 @@ const OF_LINE: Fields = {
   quantityE4: 'quantity',
   unitPriceE4: 'unitPrice',
   vatKind: 'vatKind',
+  priceIncludesVat: 'vatInPrice',
 };
 const OF_PAYMENT: Fields = {
   sumAgorot: 'paymentSum',

@@ -131,6 +131,15 @@ const HEADS: Readonly<Record<BatchField, readonly string[]>> = {
     'rate',
   ],
   vatKind: ['מעמ', 'סוג מעמ', 'חיוב מעמ', 'vat', 'vat kind', 'tax'],
+  vatInPrice: [
+    'מעמ במחיר',
+    'המחיר כולל מעמ',
+    'כולל מעמ',
+    'vat in price',
+    'vat in the price',
+    'includes vat',
+    'price includes vat',
+  ],
   paymentKind: [
     'אמצעי תשלום',
     'צורת תשלום',

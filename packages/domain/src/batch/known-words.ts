@@ -72,6 +72,14 @@ const VAT_WORDS: Words<VatKind> = [
   ['zero', ['אפס', 'מעמ אפס', 'שיעור אפס', '0', '0%', 'zero', 'zero rate']],
 ];
 
+const VAT_IN_PRICE_WORDS: Words<boolean> = [
+  [true, ['כולל', 'כולל מעמ', 'כן', 'including vat', 'including', 'inc', 'yes']],
+  [
+    false,
+    ['לפני', 'לפני מעמ', 'לא כולל', 'לא', 'before vat', 'before', 'excluding vat', 'pre', 'no'],
+  ],
+];
+
 /** One form for all ways of writing a word: case, quote marks, hyphens and slashes do not count. */
 export function wordForm(text: string): string {
   return searchText(text.replaceAll(/[/_|:*\-\u05BE]/g, ' ')).replaceAll(/\s+/g, ' ');
@@ -84,6 +92,7 @@ function lookUp<T>(words: Words<T>): ReadonlyMap<string, T> {
 const DOC_TYPE_OF = lookUp(DOC_TYPE_WORDS);
 const PAYMENT_OF = lookUp(PAYMENT_WORDS);
 const VAT_OF = lookUp(VAT_WORDS);
+const VAT_IN_PRICE_OF = lookUp(VAT_IN_PRICE_WORDS);
 
 /** The document type that a cell names, by its word or its code. */
 export function docTypeOfWord(text: string): DocTypeId | undefined {
@@ -97,4 +106,9 @@ export function paymentKindOfWord(text: string): BatchPaymentKind | undefined {
 
 export function vatKindOfWord(text: string): VatKind | undefined {
   return VAT_OF.get(wordForm(text));
+}
+
+/** Whether a cell says that the price has VAT inside. */
+export function vatInPriceOfWord(text: string): boolean | undefined {
+  return VAT_IN_PRICE_OF.get(wordForm(text));
 }

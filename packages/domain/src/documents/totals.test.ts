@@ -299,6 +299,23 @@ describe('the sums of a document', () => {
     expect([sums.taxableAgorot, sums.exemptAgorot, sums.vatAgorot]).toEqual([9_000, 9_000, 1_620]);
   });
 
+  test('a discount of a document of mixed prices goes off each way of pricing alike', () => {
+    const sums = computeTotals(
+      aDocument({
+        lines: [
+          aLine(),
+          aLine({ unitPriceE4: e4(1_180_000), priceIncludesVat: true }),
+          aLine({ vatKind: 'exempt', priceIncludesVat: true }),
+        ],
+        discount: { kind: 'percent', rateBasisPoints: basisPoints(1_000) },
+      }),
+      VAT_18,
+    );
+    expect([sums.subtotalAgorot, sums.documentDiscountAgorot]).toEqual([31_800, 3_180]);
+    expect([sums.taxableAgorot, sums.exemptAgorot, sums.vatAgorot]).toEqual([18_000, 9_000, 3_240]);
+    expect(sums.totalAgorot).toBe(30_240);
+  });
+
   test('zero rate and exemption are kept apart', () => {
     const sums = computeTotals(
       aDocument({ lines: [aLine({ vatKind: 'zero' }), aLine({ vatKind: 'exempt' })] }),

@@ -187,6 +187,7 @@ export const batchFields: Record<keyof typeof batchFieldsHe, string> = {
   quantity: 'Quantity',
   unitPrice: 'Unit price',
   vatKind: 'VAT',
+  vatInPrice: 'VAT in the price',
   paymentKind: 'Payment method',
   paymentSum: 'Amount paid',
   paymentDate: 'Payment date',

@@ -183,6 +183,7 @@ export const batchFields = {
   quantity: 'כמות',
   unitPrice: 'מחיר יחידה',
   vatKind: 'מע"מ',
+  vatInPrice: 'מע"מ במחיר',
   paymentKind: 'אמצעי תשלום',
   paymentSum: 'סכום תקבול',
   paymentDate: 'תאריך תקבול',

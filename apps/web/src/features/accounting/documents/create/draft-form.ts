@@ -7,6 +7,9 @@ import type { TermsChoice } from '../../../../shared/payment-terms/terms-choice.
 import type { LinkForm, SourceForm } from '../links/link-form.ts';
 import type { PaymentForm } from '../payments/payment-form.ts';
 
+/** How the price of a row stands to VAT, where it says so itself. */
+export type VatInPrice = '' | 'before' | 'with';
+
 /** One row of the grid as typed: texts, so that nothing a person wrote is ever lost or changed. */
 export interface LineForm {
   /** Names the row through moves, copies and kept drafts; never sent. */
@@ -19,6 +22,8 @@ export interface LineForm {
   readonly unitPrice: string;
   readonly discount: string;
   readonly vatKind: VatKind;
+  /** Whether the price has VAT inside; empty for a row that is priced as the document is. */
+  readonly vatInPrice: VatInPrice;
   /** The item that was taken, or null for a row that was typed. */
   readonly itemId: string | null;
   /** Printed with the row; comes with the item. */
@@ -176,6 +181,7 @@ export function newLine(vatKind: VatKind = 'taxable'): LineForm {
     unitPrice: '',
     discount: '',
     vatKind,
+    vatInPrice: '',
     itemId: null,
     catalogueNumber: '',
     details: '',

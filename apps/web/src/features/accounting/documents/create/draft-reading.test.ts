@@ -187,3 +187,20 @@ test('a subtotal of prices with VAT is with VAT as well, like its rows', () => {
   const reading = readDraft(aDraft({ lines, pricesIncludeVat: true }), settings);
   expect(reading.lineTotals.get('sum')).toBe(11_800);
 });
+
+test('a row states its price in its own way, whatever the document does', () => {
+  const lines = [aLine({ key: 'a', unitPrice: '100' }), aLine({ key: 'b', unitPrice: '118' })];
+  const mixed = lines.map((line) =>
+    line.key === 'b' ? { ...line, vatInPrice: 'with' as const } : line,
+  );
+  const { totals } = readDraft(aDraft({ lines: mixed, discount: '10%' }), settings);
+  expect([totals.netAgorot, totals.vatAgorot, totals.totalAgorot]).toEqual([18_000, 3_240, 21_240]);
+  const turned = lines.map((line) =>
+    line.key === 'a' ? { ...line, vatInPrice: 'before' as const } : line,
+  );
+  const other = readDraft(
+    aDraft({ lines: turned, discount: '10%', pricesIncludeVat: true }),
+    settings,
+  );
+  expect(other.totals).toEqual(totals);
+});

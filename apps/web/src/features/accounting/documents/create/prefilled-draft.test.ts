@@ -31,3 +31,21 @@ test('headings and subtotals of the source stand among its rows', () => {
   expect(form.lines[0]?.description).toBe('חלק א');
   expect(form.lines[1]?.details).toBe('אלון מלא');
 });
+
+test('rows that are priced otherwise than their document say so themselves', () => {
+  const answer = documentChainContract.draftFrom.response.parse(
+    aDraftAnswer(DOC_TYPES.INVOICE, anOpenDocument()),
+  );
+  const [line] = answer.form.lines;
+  const formOf = (pricesIncludeVat: boolean, ways: readonly boolean[]) => {
+    const lines = ways.flatMap((priceIncludesVat) =>
+      line === undefined ? [] : [{ ...line, priceIncludesVat }],
+    );
+    const form = { ...answer.form, pricesIncludeVat, lines };
+    const { lines: rows, ...document } = toDraftForm({ ...answer, form }, '');
+    return [document.pricesIncludeVat, ...rows.map(({ vatInPrice }) => vatInPrice)];
+  };
+  expect(formOf(false, [false, true])).toEqual([false, '', 'with']);
+  expect(formOf(true, [false, true])).toEqual([true, 'before', '']);
+  expect(formOf(false, [true, true])).toEqual([true, '', '']);
+});

@@ -11,6 +11,7 @@ import { decimalText } from '@pinkas/ui/fields/decimal-text';
 import type { CallAnswer } from '../../../../shared/api/client.ts';
 import { toSourceForm } from '../links/link-form.ts';
 import { serialNumbersText } from '@pinkas/domain/documents/serial-numbers';
+import { vatInPriceOf } from '../lines/vat-in-price.ts';
 import { sumText, toPaymentForm } from '../payments/payment-form.ts';
 import { discountText } from './discount-text.ts';
 import {
@@ -61,7 +62,11 @@ function textOfDiscount(discount: AnswerDiscount, decimals: number): string {
 }
 
 /** A row as the form holds it. */
-export function toLineForm(line: AnswerLine, decimals: number): LineForm {
+export function toLineForm(
+  line: AnswerLine,
+  decimals: number,
+  document: Pick<DraftForm, 'pricesIncludeVat'>,
+): LineForm {
   return {
     ...newLine(line.vatKind),
     description: line.description,
@@ -69,6 +74,7 @@ export function toLineForm(line: AnswerLine, decimals: number): LineForm {
     unit: line.unit,
     unitPrice: decimalText(line.unitPriceE4, 4, decimals),
     discount: textOfDiscount(line.discount, decimals),
+    vatInPrice: line.vatKind === 'taxable' ? vatInPriceOf(line.priceIncludesVat, document) : '',
     itemId: line.itemId,
     catalogueNumber: line.catalogueNumber,
     details: line.details,
@@ -79,7 +85,11 @@ export function toLineForm(line: AnswerLine, decimals: number): LineForm {
 }
 
 /** All rows of a form in their order, those without a price among the others. */
-function rowsOf({ lines, unpricedRows }: DraftAnswer['form'], decimals: number): LineForm[] {
+function rowsOf(
+  { lines, unpricedRows }: DraftAnswer['form'],
+  decimals: number,
+  document: Pick<DraftForm, 'pricesIncludeVat'>,
+): LineForm[] {
   const places = layOutRows(
     lines.map(() => ZERO_AGOROT),
     unpricedRows,
@@ -87,8 +97,21 @@ function rowsOf({ lines, unpricedRows }: DraftAnswer['form'], decimals: number):
   return places.flatMap((row) => {
     if (row.kind !== 'line') return [newUnpricedRow(row.kind, row.text)];
     const line = lines[row.lineIndex];
-    return line === undefined ? [] : [toLineForm(line, decimals)];
+    return line === undefined ? [] : [toLineForm(line, decimals, document)];
   });
+}
+
+/** How the document states prices: as its rows do where they agree, whatever it says itself. */
+function pricesOf({
+  lines,
+  pricesIncludeVat,
+}: DraftAnswer['form']): Pick<DraftForm, 'pricesIncludeVat'> {
+  const taxable = lines.filter(({ vatKind }) => vatKind === 'taxable');
+  const [first, ...others] = taxable.length > 0 ? taxable : lines;
+  const isMixed = others.some((line) => line.priceIncludesVat !== first?.priceIncludesVat);
+  return {
+    pricesIncludeVat: isMixed ? pricesIncludeVat : (first?.priceIncludesVat ?? pricesIncludeVat),
+  };
 }
 
 function rateText({ currency, currencyRateE6 }: DraftAnswer['form']): string {
@@ -99,7 +122,8 @@ function rateText({ currency, currencyRateE6 }: DraftAnswer['form']): string {
 export function toDraftForm({ form, tagIds, sources }: DraftAnswer, today: string): DraftForm {
   const decimals = CURRENCIES[form.currency];
   const known = sources.map((source) => toSourceForm(source));
-  const lines = rowsOf(form, decimals);
+  const prices = pricesOf(form);
+  const lines = rowsOf(form, decimals, prices);
   return {
     ...emptyDraft(today),
     customer: { ...NO_CUSTOMER, ...form.customer, terms: NO_CARD_TERMS, isChosen: true },
@@ -108,8 +132,7 @@ export function toDraftForm({ form, tagIds, sources }: DraftAnswer, today: strin
     language: form.language,
     subject: form.subject,
     remarks: form.remarks,
-    // One switch stands for all rows.
-    pricesIncludeVat: form.lines[0]?.priceIncludesVat ?? form.pricesIncludeVat,
+    ...prices,
     lines: lines.length === 0 ? [newLine()] : lines,
     discount: textOfDiscount(form.discount, decimals),
     rounding: form.rounding,

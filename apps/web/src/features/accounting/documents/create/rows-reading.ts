@@ -10,6 +10,7 @@ import { e4, ZERO_AGOROT, type Agorot, type E4 } from '@pinkas/domain/money/agor
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 
 import { readSerialNumbers } from '@pinkas/domain/documents/serial-numbers';
+import { includesVat } from '../lines/vat-in-price.ts';
 import { readDiscount } from './discount-text.ts';
 import { isBlankLine, type DraftForm, type LineCell, type LineForm } from './draft-form.ts';
 import { cellName, type FieldName, type FieldProblem, type SentKeys } from './field-names.ts';
@@ -91,7 +92,7 @@ export function readRows(form: DraftForm, currency: Currency): RowsReading {
   for (const line of form.lines) {
     if (isBlankLine(line)) continue;
     const { kind, description } = line;
-    if (kind === 'priced') priced.push(readKnownLine(line, form.pricesIncludeVat, currency));
+    if (kind === 'priced') priced.push(readKnownLine(line, includesVat(line, form), currency));
     else {
       unpriced.push({ kind, text: description, afterLines: priced.length });
       unpricedKeys.push(line.key);

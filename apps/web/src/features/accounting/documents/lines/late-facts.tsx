@@ -7,7 +7,7 @@ import type { LineForm } from '../create/draft-form.ts';
 const LineFacts = lazy(async () => ({ default: (await import('./line-facts.tsx')).LineFacts }));
 const LineMarks = lazy(async () => ({ default: (await import('./line-marks.tsx')).LineMarks }));
 
-/** The fields of type of income, serial numbers and tags. */
+/** The fields of a row that few rows fill. */
 export function LateFacts(props: LineFactsProps) {
   return (
     <Suspense>
@@ -19,8 +19,9 @@ export function LateFacts(props: LineFactsProps) {
 /** The same as words; nothing for a row that says none of them. */
 export function LateMarks({ line }: { readonly line: LineForm | undefined }) {
   if (line === undefined) return null;
-  const { incomeType, serialNumbers, tagIds } = line;
-  if (incomeType === '' && serialNumbers === '' && tagIds.length === 0) return null;
+  const { incomeType, serialNumbers, tagIds, vatInPrice } = line;
+  const said = [incomeType, serialNumbers, vatInPrice];
+  if (said.every((one) => one === '') && tagIds.length === 0) return null;
   return (
     <Suspense>
       <LineMarks line={line} />

@@ -1,5 +1,6 @@
 import { itemsContract } from '@pinkas/contract/accounting/items.contract';
 import type { FieldSize } from '@pinkas/ui/fields/field-shell';
+import { SelectField } from '@pinkas/ui/fields/select-field';
 import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -11,6 +12,8 @@ import { TagPicker } from '../../../../shared/tags/tag-picker.tsx';
 import { cellName } from '../create/field-names.ts';
 import { useEditor, useFieldError, useReview } from '../create/editor-context.ts';
 import { readSerialNumbers, serialNumbersText } from '@pinkas/domain/documents/serial-numbers';
+import { useHasVat } from './use-has-vat.ts';
+import { includesVat, vatInPriceOf } from './vat-in-price.ts';
 
 interface PlaceProps {
   readonly index: number;
@@ -21,13 +24,20 @@ export interface LineFactsProps extends PlaceProps {
   readonly size?: FieldSize;
 }
 
-/** What a row says beside its words and its price: type of income, serial numbers and tags. */
+/** What a row says beside its words: VAT in its price, type of income, serial numbers and tags. */
 export function LineFacts({ size = 'sm', ...place }: LineFactsProps) {
   const { index, lineKey } = place;
   const words = usePhrases('documentRows');
+  const text = usePhrases('documents');
   const { form } = useEditor();
+  const hasVat = useHasVat();
   const listId = useId();
   const tagIds = useReview((state) => state.lineByKey.get(lineKey)?.tagIds);
+  const isTaxable = useReview((state) => state.lineByKey.get(lineKey)?.vatKind === 'taxable');
+  const isWithVat = useReview((state) => {
+    const line = state.lineByKey.get(lineKey);
+    return line !== undefined && includesVat(line, state.form);
+  });
   const tagsError = useFieldError(cellName(lineKey, 'tagIds'));
   const known = useQuery(callQuery(itemsContract.incomeTypes)).data?.incomeTypes ?? [];
   const serials = useFactField(place, 'serialNumbers');
@@ -39,6 +49,24 @@ export function LineFacts({ size = 'sm', ...place }: LineFactsProps) {
       aria-label={words('factsOf', { line: index + 1 })}
       data-facts-of={lineKey}
     >
+      {hasVat && isTaxable && (
+        <SelectField
+          label={words('rowPrice')}
+          size={size}
+          value={isWithVat ? 'with' : 'before'}
+          options={[
+            { value: 'before', label: text('pricesBeforeVat') },
+            { value: 'with', label: text('pricesWithVat') },
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            form.setValue(
+              `lines.${index}.vatInPrice`,
+              vatInPriceOf(value === 'with', form.getValues()),
+              { shouldDirty: true },
+            )
+          }
+        />
+      )}
       <TextField
         label={words('incomeType')}
         isOptional

@@ -4,14 +4,26 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { TagChips } from '../../../../shared/tags/tag-chip.tsx';
 import { useTags } from '../../../../shared/tags/tags.queries.ts';
 import type { LineForm } from '../create/draft-form.ts';
+import { useReview } from '../create/editor-context.ts';
+import { useHasVat } from './use-has-vat.ts';
+import { isPricedOtherwise } from './vat-in-price.ts';
 
-/** What a closed row says of its type of income, its serial numbers and its tags. */
+/** What a closed row says beside its words, and of its price where that is not as the document's. */
 export function LineMarks({ line }: { readonly line: LineForm }) {
   const words = usePhrases('documentRows');
   const { incomeType, serialNumbers, tagIds } = line;
+  const hasVat = useHasVat();
+  const otherPrice = useReview(({ form }) =>
+    isPricedOtherwise(line, form) ? line.vatInPrice : '',
+  );
   const tags = useTags().filter(({ id }) => tagIds.includes(id));
   return (
     <span className="doc-line__marks">
+      {hasVat && otherPrice !== '' && (
+        <span className="doc-line__price-mark">
+          {words(otherPrice === 'with' ? 'priceWithVat' : 'priceBeforeVat')}
+        </span>
+      )}
       {incomeType.trim() !== '' && (
         <Isolate>{words('incomeTypeOf', { name: incomeType.trim() })}</Isolate>
       )}

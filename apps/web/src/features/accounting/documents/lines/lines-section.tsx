@@ -12,6 +12,7 @@ import { usePaste } from './paste/use-paste.tsx';
 import './lines.css';
 import { useHasVat } from './use-has-vat.ts';
 import { focusCell, useLines, type LineActions } from './use-lines.ts';
+import { isPricedOtherwise } from './vat-in-price.ts';
 
 /** The rows come beside the rest of the screen: a desk loads the grid, a phone the cards. */
 const LinesGrid = lazy(async () => {
@@ -95,22 +96,36 @@ function GridFoot({ actions }: { readonly actions: LineActions }) {
   );
 }
 
+/** How prices stand to VAT: one answer for all rows, or none while rows differ. */
 function PricesMode() {
   const text = usePhrases('documents');
   const { form } = useEditor();
-  const includesVat = useReview((state) => state.form.pricesIncludeVat);
+  const words = usePhrases('documentRows');
+  const isWithVat = useReview((state) => state.form.pricesIncludeVat);
+  const isMixed = useReview((state) =>
+    state.form.lines.some((line) => isPricedOtherwise(line, state.form)),
+  );
+
+  function setAll(next: 'before' | 'with') {
+    form.setValue('pricesIncludeVat', next === 'with', { shouldDirty: true });
+    for (const [index, { vatInPrice }] of form.getValues('lines').entries()) {
+      if (vatInPrice !== '') form.setValue(`lines.${index}.vatInPrice`, '', { shouldDirty: true });
+    }
+  }
+
   return (
-    <SegmentedControl
-      label={text('pricesMode')}
-      value={includesVat ? 'with' : 'before'}
-      segments={[
-        { value: 'before', label: text('pricesBeforeVat') },
-        { value: 'with', label: text('pricesWithVat') },
-      ]}
-      onChange={(value) =>
-        form.setValue('pricesIncludeVat', value === 'with', { shouldDirty: true })
-      }
-    />
+    <div className="doc-prices-mode">
+      {isMixed && <span className="doc-prices-mode__mixed">{words('pricesMixed')}</span>}
+      <SegmentedControl
+        label={isMixed ? words('pricesModeMixed') : text('pricesMode')}
+        value={isMixed ? undefined : isWithVat ? 'with' : 'before'}
+        segments={[
+          { value: 'before', label: text('pricesBeforeVat') },
+          { value: 'with', label: text('pricesWithVat') },
+        ]}
+        onChange={setAll}
+      />
+    </div>
   );
 }
 

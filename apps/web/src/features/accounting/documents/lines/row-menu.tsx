@@ -4,8 +4,11 @@ import { Menu, type MenuItem } from '@pinkas/ui/overlay/menu';
 import { IconDots } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useEditor, useReview } from '../create/editor-context.ts';
 import { useSaveAsItem } from './items/use-save-as-item.ts';
+import { useHasVat } from './use-has-vat.ts';
 import { focusCell, type LineActions, type LineKind } from './use-lines.ts';
+import { includesVat, vatInPriceOf } from './vat-in-price.ts';
 
 interface RowMenuProps {
   readonly index: number;
@@ -24,6 +27,7 @@ export function RowMenu(props: RowMenuProps) {
   const items = usePhrases('items');
   const saveAsItem = useSaveAsItem(index);
   const rows = useRowItems(props);
+  const price = usePriceItem(index);
   const label = text('lineActions', { line: index + 1 });
   const save: MenuItem[] =
     saveAsItem === undefined || kind !== 'priced'
@@ -34,9 +38,32 @@ export function RowMenu(props: RowMenuProps) {
       label={label}
       placement="below-end"
       trigger={<IconButton size="sm" label={label} icon={<IconDots aria-hidden stroke={1.75} />} />}
-      items={[...rows.slice(0, -1), ...save, ...rows.slice(-1)]}
+      items={[...rows.slice(0, -1), ...price, ...save, ...rows.slice(-1)]}
     />
   );
+}
+
+/** States the price of a row in the other way to VAT; nothing for a row that bears none. */
+function usePriceItem(index: number): MenuItem[] {
+  const words = usePhrases('documentRows');
+  const { form } = useEditor();
+  const hasVat = useHasVat();
+  const isWithVat = useReview((state) => {
+    const line = state.form.lines[index];
+    if (line?.kind !== 'priced' || line.vatKind !== 'taxable') return undefined;
+    return includesVat(line, state.form);
+  });
+  if (!hasVat || isWithVat === undefined) return [];
+  return [
+    {
+      key: 'vat-in-price',
+      label: words(isWithVat ? 'priceBeforeVat' : 'priceWithVat'),
+      onSelect: () =>
+        form.setValue(`lines.${index}.vatInPrice`, vatInPriceOf(!isWithVat, form.getValues()), {
+          shouldDirty: true,
+        }),
+    },
+  ];
 }
 
 /** The actions of a row in their order; the last one removes it. */

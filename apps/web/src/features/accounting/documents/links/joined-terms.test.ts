@@ -54,7 +54,6 @@ test('rows are added under discounts that can stand together', () => {
 
 test('rows that would come to another sum are not added', () => {
   const own = withRow('a');
-  expect(joinedTerms(own, withRow('b', { pricesIncludeVat: true }))).toBeUndefined();
   expect(joinedTerms(own, withRow('b', { discount: '10%' }))).toBeUndefined();
   expect(joinedTerms(withRow('a', { discount: '10%' }), withRow('b'))).toBeUndefined();
 });
@@ -68,4 +67,22 @@ test('MO-05: rows of another VAT rate are not added, and a form without rows kee
   ]);
   const empty = { ...emptyDraft('2026-11-20'), ...seventeen };
   expect(joinedTerms(empty, withRow('b'))?.chosenVatRateBasisPoints).toBe(1_700);
+});
+
+test('rows of another way of pricing are added each as it was priced, unless a sum goes off all of them', () => {
+  const withVat = (discount: string) => withRow('b', { pricesIncludeVat: true, discount });
+  const joined = joinedTerms(withRow('a'), withVat(''));
+  expect(joined?.lines?.map(({ vatInPrice }) => vatInPrice)).toEqual(['', 'with']);
+  expect(namesOf(joinedTerms(withRow('a', { discount: '10%' }), withVat('10%')))).toEqual([
+    'a',
+    'b',
+  ]);
+  expect(joinedTerms(withRow('a', { discount: '20' }), withVat('50'))).toBeUndefined();
+});
+
+test('a row that says itself how it is priced goes on to say so', () => {
+  const taken = withRow('b', { pricesIncludeVat: true });
+  const lines = [{ ...newLine(), description: 'b', vatInPrice: 'before' as const }];
+  const joined = joinedTerms(withRow('a'), { ...taken, lines });
+  expect(joined?.lines?.map(({ vatInPrice }) => vatInPrice)).toEqual(['', '']);
 });

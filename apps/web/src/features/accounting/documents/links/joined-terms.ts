@@ -3,7 +3,8 @@ import type { Currency } from '@pinkas/domain/money/currency';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 
 import { discountText, readDiscount } from '../create/discount-text.ts';
-import { isBlankLine, type DraftForm } from '../create/draft-form.ts';
+import { isBlankLine, type DraftForm, type LineForm } from '../create/draft-form.ts';
+import { includesVat, vatInPriceOf } from '../lines/vat-in-price.ts';
 
 type Terms = Pick<
   DraftForm,
@@ -33,16 +34,34 @@ function joinedDiscount(own: string, taken: string, currency: Currency): string 
   return sum === 0 ? '' : discountText({ kind: 'amount', amountAgorot: agorot(sum) }, decimals);
 }
 
+/** The rows of another document, each priced as it was there. */
+function withOwnPrices(own: Terms, taken: Terms): LineForm[] {
+  return taken.lines.map((line) => ({
+    ...line,
+    vatInPrice: vatInPriceOf(includesVat(line, taken), own),
+  }));
+}
+
+/** Whether the taxable rows of both state their prices in two ways. */
+function isMixed(...documents: readonly Terms[]): boolean {
+  const ways = documents.flatMap((document) =>
+    document.lines
+      .filter((line) => !isBlankLine(line) && line.kind === 'priced' && line.vatKind === 'taxable')
+      .map((line) => includesVat(line, document)),
+  );
+  return new Set(ways).size > 1;
+}
+
 /**
  * What of its prices a form has once it takes over the rows of another document: all of them while it
  * has no rows itself, else its own with the discounts together. Undefined where the rows would come
- * to another sum than there: with VAT inside their prices in another way, at another rate, or under
- * another discount.
+ * to another sum than there: at another rate, under another discount, or under a sum that would go off
+ * prices with and without VAT alike.
  */
 export function joinedTerms(own: Terms, taken: Terms): Partial<Terms> | undefined {
   const rows = own.lines.filter((line) => !isBlankLine(line));
-  const lines = [...rows, ...taken.lines];
   if (rows.length === 0) {
+    const { lines } = taken;
     const { pricesIncludeVat, discount, rounding, currency, zeroRateReason } = taken;
     const isRateOwn = taken.currencyRate === '' && own.currency === currency;
     const currencyRate = isRateOwn ? own.currencyRate : taken.currencyRate;
@@ -51,10 +70,9 @@ export function joinedTerms(own: Terms, taken: Terms): Partial<Terms> | undefine
     return { ...prices, zeroRateReason, chosenVatRateBasisPoints, lines };
   }
   const discount = joinedDiscount(own.discount, taken.discount, own.currency);
-  const isOtherVat =
-    own.pricesIncludeVat !== taken.pricesIncludeVat ||
-    own.chosenVatRateBasisPoints !== taken.chosenVatRateBasisPoints;
-  if (discount === undefined || isOtherVat) return undefined;
+  const isOtherRate = own.chosenVatRateBasisPoints !== taken.chosenVatRateBasisPoints;
+  if (discount === undefined || isOtherRate) return undefined;
+  if (isMixed(own, taken) && discount !== '' && !discount.includes('%')) return undefined;
   const zeroRateReason = own.zeroRateReason === '' ? taken.zeroRateReason : own.zeroRateReason;
-  return { discount, zeroRateReason, lines };
+  return { discount, zeroRateReason, lines: [...rows, ...withOwnPrices(own, taken)] };
 }

@@ -11,6 +11,7 @@ import type { LineForm } from '../../create/draft-form.ts';
 export interface RowDocument {
   readonly language: 'he' | 'en';
   readonly currency: Currency;
+  /** Whether the row states its price with VAT. */
   readonly pricesIncludeVat: boolean;
   readonly vatRate: BasisPoints;
   readonly hasVat: boolean;

@@ -10,6 +10,7 @@ import { useEditor } from '../../create/editor-context.ts';
 import { vatKindBeside } from '../../create/vat-mode.ts';
 import { useHasVat } from '../use-has-vat.ts';
 import { focusCell } from '../use-lines.ts';
+import { includesVat } from '../vat-in-price.ts';
 import { priceToTake, rowOfItem } from './take-item.ts';
 
 /** What rows had before an item of another VAT came into them: a plain one after it gives it back. */
@@ -32,7 +33,8 @@ export function useTakeItem(): (index: number, item: ItemOption, focus: 'next' |
       .getValues('lines')
       .filter(({ kind }, at) => at !== index && kind === 'priced');
     const price = priceToTake(item, review.get().reading.draft.currency);
-    if (price === undefined || !hasVat || item.vatKind !== 'taxable') return;
+    const { vatInPrice } = form.getValues(`lines.${index}`);
+    if (price === undefined || !hasVat || item.vatKind !== 'taxable' || vatInPrice !== '') return;
     if (others.every((line) => isBlankLine(line))) {
       form.setValue('pricesIncludeVat', price.priceIncludesVat, { shouldDirty: true });
     }
@@ -55,7 +57,7 @@ export function useTakeItem(): (index: number, item: ItemOption, focus: 'next' |
     const row: Partial<LineForm> = rowOfItem(item, {
       language: typed.language,
       currency,
-      pricesIncludeVat: form.getValues('pricesIncludeVat'),
+      pricesIncludeVat: includesVat(form.getValues(`lines.${index}`), form.getValues()),
       vatRate: reading.vatRate,
       hasVat,
       vatKind: own,

@@ -3,6 +3,7 @@ import type { ItemOption } from '@pinkas/contract/accounting/item-fields';
 import type { LineForm } from '../../create/draft-form.ts';
 import { isCodeLike } from '../items/code-like.ts';
 import { rowOfItem, type RowDocument } from '../items/take-item.ts';
+import { includesVat } from '../vat-in-price.ts';
 
 /** The code that a pasted row names an item by; undefined for none. */
 function codeOf({ catalogueNumber, description, itemId }: LineForm): string | undefined {
@@ -44,7 +45,8 @@ export function withItems(
     const item = code === undefined ? undefined : found.get(code);
     if (code === undefined || item === undefined) return line;
     count += 1;
-    return withItem(line, rowOfItem(item, { ...document, vatKind: line.vatKind }), code);
+    const prices = { pricesIncludeVat: includesVat(line, document), vatKind: line.vatKind };
+    return withItem(line, rowOfItem(item, { ...document, ...prices }), code);
   });
   return { lines: filled, count };
 }
