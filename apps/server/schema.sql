@@ -552,9 +552,10 @@ create table document_line_facts (
   line_no integer not null,
   income_type text not null,
   serial_numbers text[] not null,
+  barcode text not null default ''::text,
   PRIMARY KEY (account_id, document_id, line_no),
   FOREIGN KEY (account_id, document_id, line_no) REFERENCES document_lines(account_id, document_id, line_no),
-  CHECK (((income_type <> ''::text) OR (cardinality(serial_numbers) > 0)))
+  CHECK (((income_type <> ''::text) OR (cardinality(serial_numbers) > 0) OR (barcode <> ''::text)))
 );
 alter table document_line_facts enable row level security;
 alter table document_line_facts force row level security;

@@ -12,6 +12,7 @@ import {
 import { DOCUMENT_STATES } from '@pinkas/domain/documents/document-state';
 import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print-layout';
 import {
+  BARCODE_LENGTH_MAX,
   CATALOGUE_NUMBER_LENGTH_MAX,
   INCOME_TYPE_LENGTH_MAX,
 } from '@pinkas/domain/items/item-limits';
@@ -96,6 +97,8 @@ export const DocumentLineField = z.strictObject({
   itemId: Id.nullable().default(null),
   /** Printed when given. */
   catalogueNumber: lineText(CATALOGUE_NUMBER_LENGTH_MAX).default(''),
+  /** Printed beside the catalogue number. */
+  barcode: lineText(BARCODE_LENGTH_MAX).default(''),
   /** More words, printed small under the description. */
   details: blockText(LINE_DETAILS_LENGTH_MAX).default(''),
   /** The type of income of the row; not printed. */

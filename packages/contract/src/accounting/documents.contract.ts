@@ -104,6 +104,7 @@ const DocumentLineView = LineSums.extend({
   /** The item of the row; null for a row that was typed. */
   itemId: z.uuid().nullable(),
   catalogueNumber: z.string(),
+  barcode: z.string(),
   details: z.string(),
   incomeType: z.string(),
   serialNumbers: z.array(z.string()),

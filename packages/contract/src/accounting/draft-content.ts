@@ -41,6 +41,7 @@ const DraftLine = z.object({
   vatInPrice: z.enum(['', 'before', 'with']).default(''),
   itemId: z.uuid().nullable().default(null),
   catalogueNumber: Typed.default(''),
+  barcode: Typed.default(''),
   details: Typed.default(''),
   incomeType: Typed.default(''),
   serialNumbers: Typed.default(''),

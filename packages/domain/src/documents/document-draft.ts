@@ -36,6 +36,8 @@ export interface DocumentLine {
   readonly itemId?: string | null;
   /** Printed beside the description; empty or absent for none. */
   readonly catalogueNumber?: string;
+  /** Printed beside the catalogue number; empty or absent for none. */
+  readonly barcode?: string;
   /** More words, printed small under the description; empty or absent for none. */
   readonly details?: string;
   /** The type of income that the row belongs to; empty or absent for none. Not printed. */

@@ -225,6 +225,20 @@ describe('an invoice as EN 16931 XML', () => {
     expect(findText(invoice, `${LINE}/SpecifiedTradeProduct/Name`)).toBe('-');
   });
 
+  test('names a barcode that is a trade item number, and no other', () => {
+    const productOf = (barcode: string): string => {
+      const invoice = aTaxInvoice();
+      const lines = invoice.lines.map((line) => ({ ...line, barcode }));
+      const xml = writeInvoiceXml({ ...invoice, lines });
+      return /<ram:SpecifiedTradeProduct>(.*?)<ram:Name>/s.exec(xml)?.[1]?.trim() ?? '';
+    };
+    expect(productOf('7290000066318')).toBe(
+      '<ram:GlobalID schemeID="0160">7290000066318</ram:GlobalID>',
+    );
+    expect(productOf('7290000066319')).toBe('');
+    expect(productOf('LMP-01')).toBe('');
+  });
+
   test('adds up by the rules of EN 16931 for any rows, discounts, rates and rounding', () => {
     fc.assert(
       fc.property(

@@ -1,3 +1,5 @@
+import { isGtin } from '@pinkas/domain/identifiers/gtin';
+
 import { amountText, e4Text, percentText, priceWithoutVatText } from './decimal-text.ts';
 import { categoryOf, computeNetAmounts, type CategorySum, type NetAmounts } from './net-amounts.ts';
 import { partyXml } from './party-xml.ts';
@@ -49,6 +51,9 @@ function allowanceXml(
   ]);
 }
 
+/** Trade item numbers among the schemes of identifiers (ISO/IEC 6523). */
+const GTIN_SCHEME = '0160';
+
 function lineXml(invoice: TaxInvoice, net: NetAmounts, line: InvoiceLine, index: number): Xml {
   const rate = invoice.totals.vatRateBasisPoints;
   const category = categoryOf(line.vatKind, rate);
@@ -61,6 +66,9 @@ function lineXml(invoice: TaxInvoice, net: NetAmounts, line: InvoiceLine, index:
   return element('ram:IncludedSupplyChainTradeLineItem', [
     element('ram:AssociatedDocumentLineDocument', [textElement('ram:LineID', String(index + 1))]),
     element('ram:SpecifiedTradeProduct', [
+      isGtin(line.barcode ?? '')
+        ? textElement('ram:GlobalID', line.barcode ?? '', { schemeID: GTIN_SCHEME })
+        : null,
       textElement('ram:Name', firstLine.trim() === '' ? '-' : firstLine),
       optionalText('ram:Description', moreLines.join('\n')),
     ]),

@@ -15,6 +15,8 @@ export interface InvoiceParty {
 /** One row, in its own terms: with VAT where its price includes it. */
 export interface InvoiceLine {
   readonly description: string;
+  /** Written where it is a trade item number (BT-157); empty or absent for none. */
+  readonly barcode?: string;
   readonly unit: string;
   readonly quantityE4: number;
   readonly unitPriceE4: number;

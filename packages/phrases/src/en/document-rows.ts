@@ -26,6 +26,8 @@ export const documentRows = {
   priceBeforeVat: 'Price before VAT',
   pricesMixed: 'Mixed prices',
   pricesModeMixed: 'How prices are entered. Rows differ now, and a choice applies to all of them',
+  barcode: 'Barcode',
+  barcodeOf: 'Barcode: {code}',
   incomeType: 'Income type',
   serialNumbers: 'Serial numbers',
   serialNumbersHelp: 'Several are possible, with commas between. Printed under the row',

@@ -26,6 +26,8 @@ export const documentRows = {
   priceBeforeVat: 'המחיר לפני מע"מ',
   pricesMixed: 'מחירים מעורבים',
   pricesModeMixed: 'אופן הזנת המחירים. כעת השורות שונות זו מזו, והבחירה תחול על כולן',
+  barcode: 'ברקוד',
+  barcodeOf: 'ברקוד: {code}',
   incomeType: 'סוג הכנסה',
   serialNumbers: 'מספרים סידוריים',
   serialNumbersHelp: 'אפשר כמה, עם פסיק ביניהם. יודפסו מתחת לשורה',

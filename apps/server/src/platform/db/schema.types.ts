@@ -329,6 +329,7 @@ export interface DocumentLineDetails {
 
 export interface DocumentLineFacts {
   accountId: number;
+  barcode: Generated<string>;
   documentId: string;
   incomeType: string;
   lineNo: number;

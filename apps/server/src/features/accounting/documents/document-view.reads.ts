@@ -53,6 +53,7 @@ export interface StoredDocument extends StoredContent {
 interface RestOfLine {
   readonly itemId: string | null;
   readonly catalogueNumber: string;
+  readonly barcode: string;
   readonly details: string;
   readonly incomeType: string;
   readonly serialNumbers: readonly string[];
@@ -113,6 +114,7 @@ export async function readStoredRows(
     .select((eb) => [
       'i.itemId',
       eb.fn.coalesce('i.catalogueNumber', eb.val('')).as('catalogueNumber'),
+      eb.fn.coalesce('f.barcode', eb.val('')).as('barcode'),
       eb.fn.coalesce('d.details', eb.val('')).as('details'),
       eb.fn.coalesce('f.incomeType', eb.val('')).as('incomeType'),
       eb.fn.coalesce('f.serialNumbers', sql<string[]>`'{}'::text[]`).as('serialNumbers'),
@@ -259,6 +261,7 @@ function toLineViews(
     discount: fromDiscountColumns(line),
     itemId: line.itemId ?? null,
     catalogueNumber: line.catalogueNumber ?? '',
+    barcode: line.barcode ?? '',
     details: line.details ?? '',
     incomeType: line.incomeType ?? '',
     serialNumbers: [...(line.serialNumbers ?? [])],

@@ -30,6 +30,7 @@ afterAll(() => server.stop());
 
 interface LineAnswer {
   readonly incomeType: string;
+  readonly barcode: string;
   readonly serialNumbers: readonly string[];
   readonly tags?: readonly { readonly id: string }[];
   readonly tagIds?: readonly string[];
@@ -79,10 +80,14 @@ function codesOf(json: unknown): string[] {
   return fields.map(({ path, code }) => `${path.join('.')} ${code}`);
 }
 
-const SOLD = aLine({ incomeType: 'מכירת סחורה', serialNumbers: ['SN-1', 'SN "2"', 'א\\3'] });
+const SOLD = aLine({
+  incomeType: 'מכירת סחורה',
+  barcode: '7290000066318',
+  serialNumbers: ['SN-1', 'SN "2"', 'א\\3'],
+});
 
 describe('a row of a document', () => {
-  test('keeps its type of income, its serial numbers and its tags', async () => {
+  test('keeps its type of income, its barcode, its serial numbers and its tags', async () => {
     const project = await givenTag('פרויקט');
     const branch = await givenTag('סניף');
     const lines = [{ ...SOLD, tagIds: [project, branch] }, aLine()];
@@ -90,10 +95,11 @@ describe('a row of a document', () => {
     const [first, second] = await linesOf(issued.id);
     expect(first).toMatchObject({
       incomeType: 'מכירת סחורה',
+      barcode: '7290000066318',
       serialNumbers: ['SN-1', 'SN "2"', 'א\\3'],
     });
     expect(first?.tags?.map(({ id }) => id).toSorted()).toEqual([project, branch].toSorted());
-    expect(second).toMatchObject({ incomeType: '', serialNumbers: [], tags: [] });
+    expect(second).toMatchObject({ incomeType: '', barcode: '', serialNumbers: [], tags: [] });
     expect(await violations()).toEqual([]);
   });
 
@@ -111,6 +117,7 @@ describe('a row of a document', () => {
     const copy = await draftOf(quote.id, `as=${DOC_TYPES.BID}&mode=copy`);
     expect(copy.form.lines[0]).toMatchObject({
       incomeType: SOLD.incomeType,
+      barcode: SOLD.barcode,
       serialNumbers: [],
       tagIds: [tagId],
     });
@@ -138,6 +145,7 @@ describe('a row of a document', () => {
 
   test.each([
     ['a type of income', `set income_type = 'x'`],
+    ['a barcode', `set barcode = '1'`],
     ['a serial number', `set serial_numbers = array['SN-9']`],
   ])('does not hide %s that was changed', async (_what, change) => {
     const issued = await issueOf(browser, anInvoice({ lines: [SOLD] }));

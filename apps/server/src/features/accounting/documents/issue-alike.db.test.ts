@@ -68,7 +68,12 @@ function varied(random: Random, request: InvoiceRequest): InvoiceRequest {
   const currency = isForeign ? { currency: 'USD' as const, currencyRateE6: 3_651_234 } : {};
   const lines = request.lines.map((line) =>
     random(3) === 0
-      ? { ...line, incomeType: 'שירותים', serialNumbers: [`SN-${random(99)}`, 'SN "ב"'] }
+      ? {
+          ...line,
+          incomeType: 'שירותים',
+          barcode: '1234',
+          serialNumbers: [`SN-${random(99)}`, 'SN "ב"'],
+        }
       : line,
   );
   return { ...request, ...currency, lines, mailTo, customer };

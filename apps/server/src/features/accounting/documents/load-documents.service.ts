@@ -49,7 +49,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
     total_agorot`,
   document_unpriced_rows: 'account_id, document_id, row_no, kind, words, after_lines',
   document_line_details: 'account_id, document_id, line_no, details',
-  document_line_facts: 'account_id, document_id, line_no, income_type, serial_numbers',
+  document_line_facts: 'account_id, document_id, line_no, income_type, serial_numbers, barcode',
   document_payments: `account_id, document_id, line_no, kind, sum_agorot, payment_date, remark, detail`,
   payment_dues: 'account_id, document_id, line_no, due_no, due_date, sum_agorot',
   journal_lines: `account_id, document_id, line_no, entry_date, ledger_account, customer_id,
@@ -177,13 +177,14 @@ function addDocument(
     const { details = '' } = line;
     if (details !== '') rows['document_line_details']?.push([accountId, id, line.lineNo, details]);
   }
-  for (const { lineNo, incomeType, serialNumbers } of lineFactsOf(lines)) {
+  for (const { lineNo, incomeType, serialNumbers, barcode } of lineFactsOf(lines)) {
     rows['document_line_facts']?.push([
       accountId,
       id,
       lineNo,
       incomeType,
       `{${serialNumbers.map((number) => JSON.stringify(number)).join(',')}}`,
+      barcode,
     ]);
   }
   for (const { rowNo, kind, words, afterLines } of built.unpricedRows) {

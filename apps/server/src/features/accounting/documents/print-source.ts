@@ -99,6 +99,7 @@ export function toPrintDocument(source: PrintSource): PrintDocument {
       discountAgorot: line.discountAgorot,
       totalAgorot: line.totalAgorot,
       ...(line.catalogueNumber !== undefined && { catalogueNumber: line.catalogueNumber }),
+      ...(line.barcode !== undefined && { barcode: line.barcode }),
       ...(line.details !== undefined && { details: line.details }),
       ...(line.serialNumbers !== undefined && { serialNumbers: line.serialNumbers }),
     })),

@@ -27,6 +27,7 @@ export function toFormLines(
     discount: fromDiscountColumns(line),
     itemId: line.itemId ?? null,
     catalogueNumber: line.catalogueNumber ?? '',
+    barcode: line.barcode ?? '',
     details: line.details ?? '',
     incomeType: line.incomeType ?? '',
     serialNumbers: [...(line.serialNumbers ?? [])],

@@ -9,6 +9,7 @@ interface LineFacts {
   readonly lineNo: number;
   readonly incomeType: string;
   readonly serialNumbers: readonly string[];
+  readonly barcode: string;
 }
 
 /** What a document has beside its priced rows: rows without a price, and more about the others. */
@@ -19,15 +20,19 @@ export interface RowExtras {
   readonly details: readonly { readonly lineNo: number; readonly details: string }[];
 }
 
-/** What the rows say of income and serial numbers; rows that say neither are left out. */
+/** What the rows say beside their words and prices; rows that say nothing are left out. */
 export function lineFactsOf(lines: BuiltDocument['lines']): LineFacts[] {
   return lines
-    .map(({ lineNo, incomeType = '', serialNumbers = [] }) => ({
+    .map(({ lineNo, incomeType = '', serialNumbers = [], barcode = '' }) => ({
       lineNo,
       incomeType,
       serialNumbers,
+      barcode,
     }))
-    .filter(({ incomeType, serialNumbers }) => incomeType !== '' || serialNumbers.length > 0);
+    .filter(
+      ({ incomeType, serialNumbers, barcode }) =>
+        incomeType !== '' || serialNumbers.length > 0 || barcode !== '',
+    );
 }
 
 /** The extras of a built document. */
@@ -63,12 +68,15 @@ const INSERT_DETAILS = `
   from jsonb_to_recordset($2::jsonb) as r("documentId" uuid, "lineNo" int, details text)`;
 
 const INSERT_FACTS = `
-  insert into document_line_facts (account_id, document_id, line_no, income_type, serial_numbers)
+  insert into document_line_facts
+    (account_id, document_id, line_no, income_type, serial_numbers, barcode)
   select $1, r."documentId", r."lineNo", r."incomeType",
     array(select n.value from jsonb_array_elements_text(r."serialNumbers") with ordinality n(value, place)
-      order by n.place)
+      order by n.place),
+    r.barcode
   from jsonb_to_recordset($2::jsonb) as r(
-    "documentId" uuid, "lineNo" int, "incomeType" text, "serialNumbers" jsonb)`;
+    "documentId" uuid, "lineNo" int, "incomeType" text, "serialNumbers" jsonb,
+    barcode text)`;
 
 /** Rows of many documents, each with its document. */
 function rowsOf<Row extends object>(

@@ -88,6 +88,8 @@ export interface StoredLine extends DiscountColumns {
   readonly itemId?: string | null;
   /** Printed, so it is part of the content; empty or absent for none. */
   readonly catalogueNumber?: string;
+  /** Printed beside the catalogue number, so it is part of the content; empty or absent for none. */
+  readonly barcode?: string;
   /** Printed under the description, so it is part of the content; empty or absent for none. */
   readonly details?: string;
   /** What the row is sold as; part of the content, empty or absent for none. */
@@ -150,9 +152,11 @@ export function fromDiscountColumns({ discountKind, discountValue }: DiscountCol
 
 /** Rare parts of a row: rows of before they could be given keep their text. */
 function rareLineContent(line: StoredLine): Record<string, CanonicalValue> {
-  const { catalogueNumber = '', details = '', incomeType = '', serialNumbers = [] } = line;
+  const { catalogueNumber = '', barcode = '', details = '' } = line;
+  const { incomeType = '', serialNumbers = [] } = line;
   return {
     ...(catalogueNumber === '' ? {} : { catalogueNumber }),
+    ...(barcode === '' ? {} : { barcode }),
     ...(details === '' ? {} : { details }),
     ...(incomeType === '' ? {} : { incomeType }),
     ...(serialNumbers.length === 0 ? {} : { serialNumbers: [...serialNumbers] }),

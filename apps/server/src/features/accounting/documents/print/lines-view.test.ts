@@ -46,6 +46,13 @@ test('a row names its catalogue number, which takes a line of its own', () => {
   expect(viewOf(seven.map((row) => ({ ...row, catalogueNumber: 'A' }))).mayBreak).toBe(true);
 });
 
+test('a row names its barcode beside the catalogue number', () => {
+  const view = viewOf([{ catalogueNumber: 'LMP-01', barcode: '7290000066318' }, {}]);
+  expect(view.rows.map((row) => row.barcode)).toEqual(['7290000066318', '']);
+  const seven = Array.from({ length: 7 }, () => ({ description: 'x' }));
+  expect(viewOf(seven.map((row) => ({ ...row, barcode: '1' }))).mayBreak).toBe(true);
+});
+
 test('exempt and zero rated rows say so', () => {
   const view = viewOf([{ vatKind: 'exempt' }, { vatKind: 'zero' }, {}]);
   expect(view.rows.map((row) => row.note)).toEqual(['VAT exempt', 'VAT zero rated', '']);

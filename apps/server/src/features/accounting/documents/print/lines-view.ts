@@ -16,6 +16,8 @@ export type LineView = {
   readonly details: PrintText;
   /** Empty for a row without a catalogue number. */
   readonly catalogueNumber: string;
+  /** Empty for a row without a barcode. */
+  readonly barcode: string;
   /** What the price says about VAT, where rows differ. */
   readonly note: string;
   readonly quantity: string;
@@ -68,9 +70,9 @@ function vatNote(line: PrintLine, isMixed: boolean, labels: PrintLabels): string
 
 function mayBreak({ lines, unpricedRows = [] }: PrintDocument, labels: PrintLabels): boolean {
   const printed = lines
-    .flatMap(({ description, catalogueNumber = '', ...line }) => [
+    .flatMap(({ description, catalogueNumber = '', barcode = '', ...line }) => [
       ...description.split('\n'),
-      ...(catalogueNumber === '' ? [] : [catalogueNumber]),
+      ...(catalogueNumber + barcode === '' ? [] : [`${catalogueNumber} ${barcode}`]),
       ...wordsUnderRow(line, labels)
         .split('\n')
         .filter((words) => words !== ''),
@@ -105,6 +107,7 @@ export function linesView(
       kind: 'line',
       description: text.lines(line.description),
       catalogueNumber: text.code(line.catalogueNumber ?? ''),
+      barcode: text.code(line.barcode ?? ''),
       details: text.lines(wordsUnderRow(line, labels)),
       note: isVatShown ? vatNote(line, isMixed, labels) : '',
       quantity: formatE4(line.quantityE4, 0),

@@ -49,6 +49,8 @@ export interface PrintLine {
   readonly totalAgorot: number;
   /** Empty or absent for none. */
   readonly catalogueNumber?: string;
+  /** Printed beside the catalogue number; empty or absent for none. */
+  readonly barcode?: string;
   /** More words, printed small; empty or absent for none. */
   readonly details?: string;
   /** Printed after the further words; absent for none. */

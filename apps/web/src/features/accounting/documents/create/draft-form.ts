@@ -28,6 +28,8 @@ export interface LineForm {
   readonly itemId: string | null;
   /** Printed with the row; comes with the item. */
   readonly catalogueNumber: string;
+  /** Printed beside it; comes with the item. */
+  readonly barcode: string;
   /** More words, printed small under the description. */
   readonly details: string;
   /** Comes with the item; not printed. */
@@ -138,6 +140,7 @@ export const LINE_FIELDS = [
   ...LINE_CELLS,
   'details',
   'catalogueNumber',
+  'barcode',
   'incomeType',
   'serialNumbers',
   'tagIds',
@@ -184,6 +187,7 @@ export function newLine(vatKind: VatKind = 'taxable'): LineForm {
     vatInPrice: '',
     itemId: null,
     catalogueNumber: '',
+    barcode: '',
     details: '',
     incomeType: '',
     serialNumbers: '',

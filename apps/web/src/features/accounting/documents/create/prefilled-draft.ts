@@ -77,6 +77,7 @@ export function toLineForm(
     vatInPrice: line.vatKind === 'taxable' ? vatInPriceOf(line.priceIncludesVat, document) : '',
     itemId: line.itemId,
     catalogueNumber: line.catalogueNumber,
+    barcode: line.barcode,
     details: line.details,
     incomeType: line.incomeType,
     serialNumbers: serialNumbersText(line.serialNumbers),

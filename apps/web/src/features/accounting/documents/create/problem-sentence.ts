@@ -145,6 +145,8 @@ export function useFieldLabel(docType: DocTypeId): (field: string) => string {
           return rows('details');
         case 'catalogueNumber':
           return rows('catalogueNumber');
+        case 'barcode':
+          return rows('barcode');
         case 'incomeType':
           return rows('incomeType');
         case 'serialNumbers':

@@ -57,6 +57,7 @@ function readLine(form: LineForm, priceIncludesVat: boolean, currency: Currency)
       discount: discount.kind === 'value' ? discount.value : NO_DISCOUNT,
       itemId: form.itemId,
       catalogueNumber: form.catalogueNumber,
+      barcode: form.barcode,
       details: form.details,
       incomeType: form.incomeType,
       serialNumbers: readSerialNumbers(form.serialNumbers),

@@ -19,8 +19,8 @@ export function LateFacts(props: LineFactsProps) {
 /** The same as words; nothing for a row that says none of them. */
 export function LateMarks({ line }: { readonly line: LineForm | undefined }) {
   if (line === undefined) return null;
-  const { incomeType, serialNumbers, tagIds, vatInPrice } = line;
-  const said = [incomeType, serialNumbers, vatInPrice];
+  const { barcode, incomeType, serialNumbers, tagIds, vatInPrice } = line;
+  const said = [barcode, incomeType, serialNumbers, vatInPrice];
   if (said.every((one) => one === '') && tagIds.length === 0) return null;
   return (
     <Suspense>

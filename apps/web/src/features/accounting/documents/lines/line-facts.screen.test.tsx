@@ -15,7 +15,11 @@ const PROJECT: Tag = {
   isActive: true,
   version: 1,
 };
-const LAMP = anItemOption({ incomeType: 'מכירת סחורה', tagIds: [PROJECT.id] });
+const LAMP = anItemOption({
+  barcode: '7290000066318',
+  incomeType: 'מכירת סחורה',
+  tagIds: [PROJECT.id],
+});
 
 let server: FakeServer;
 
@@ -73,11 +77,31 @@ describe('a row of the grid', () => {
     await screen.getByRole('combobox', { name: 'תיאור, שורה 1' }).fill('מנורה');
     await screen.getByRole('option', { name: /מנורת שולחן/ }).click();
     await expect.element(screen.getByText('סוג הכנסה: מכירת סחורה')).toBeVisible();
+    await expect.element(screen.getByText('ברקוד: \u20667290000066318\u2069')).toBeVisible();
     await expect.element(screen.getByText('שיפוץ הלובי')).toBeVisible();
     expect(await findAxeProblems()).toEqual([]);
     expect(await issuedLines(screen)).toMatchObject([
-      { incomeType: 'מכירת סחורה', serialNumbers: [], tagIds: [PROJECT.id] },
+      {
+        incomeType: 'מכירת סחורה',
+        barcode: '7290000066318',
+        serialNumbers: [],
+        tagIds: [PROJECT.id],
+      },
     ]);
+  });
+
+  test('takes the item of a barcode that was scanned into its field', async () => {
+    server.answer('POST /v2/api/items/by-codes', () =>
+      json({ found: [{ code: LAMP.barcode, item: LAMP }] }),
+    );
+    const { screen } = await openPage('/documents/create/305');
+    const description = screen.getByRole('combobox', { name: 'תיאור, שורה 1' });
+    await description.click();
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+    const facts = screen.getByRole('group', { name: 'פרטים נוספים, שורה 1' });
+    await facts.getByRole('textbox', { name: /ברקוד/ }).fill('7290000066318');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(description).toHaveValue(LAMP.name);
   });
 
   test('with a serial number that is too long is refused there', async () => {

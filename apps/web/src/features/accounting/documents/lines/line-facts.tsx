@@ -12,6 +12,7 @@ import { TagPicker } from '../../../../shared/tags/tag-picker.tsx';
 import { cellName } from '../create/field-names.ts';
 import { useEditor, useFieldError, useReview } from '../create/editor-context.ts';
 import { readSerialNumbers, serialNumbersText } from '@pinkas/domain/documents/serial-numbers';
+import { useTakeCode } from './items/use-take-code.ts';
 import { useHasVat } from './use-has-vat.ts';
 import { includesVat, vatInPriceOf } from './vat-in-price.ts';
 
@@ -24,7 +25,7 @@ export interface LineFactsProps extends PlaceProps {
   readonly size?: FieldSize;
 }
 
-/** What a row says beside its words: VAT in its price, type of income, serial numbers and tags. */
+/** What a row says beside its words: VAT in its price, barcode, type of income, serial numbers and tags. */
 export function LineFacts({ size = 'sm', ...place }: LineFactsProps) {
   const { index, lineKey } = place;
   const words = usePhrases('documentRows');
@@ -40,6 +41,7 @@ export function LineFacts({ size = 'sm', ...place }: LineFactsProps) {
   });
   const tagsError = useFieldError(cellName(lineKey, 'tagIds'));
   const known = useQuery(callQuery(itemsContract.incomeTypes)).data?.incomeTypes ?? [];
+  const takeCode = useTakeCode(index);
   const serials = useFactField(place, 'serialNumbers');
   return (
     <div
@@ -67,6 +69,18 @@ export function LineFacts({ size = 'sm', ...place }: LineFactsProps) {
           }
         />
       )}
+      <LtrTextField
+        label={words('barcode')}
+        isOptional
+        size={size}
+        autoComplete="off"
+        {...useFactField(place, 'barcode')}
+        onKeyDown={(event) => {
+          if (event.code !== 'Enter' && event.code !== 'NumpadEnter') return;
+          event.preventDefault();
+          takeCode(event.currentTarget.value, 'barcode');
+        }}
+      />
       <TextField
         label={words('incomeType')}
         isOptional
@@ -101,7 +115,10 @@ export function LineFacts({ size = 'sm', ...place }: LineFactsProps) {
   );
 }
 
-function useFactField({ index, lineKey }: PlaceProps, field: 'incomeType' | 'serialNumbers') {
+function useFactField(
+  { index, lineKey }: PlaceProps,
+  field: 'barcode' | 'incomeType' | 'serialNumbers',
+) {
   const { form, review } = useEditor();
   const name = cellName(lineKey, field);
   const error = useFieldError(name);

@@ -11,7 +11,7 @@ import { isPricedOtherwise } from './vat-in-price.ts';
 /** What a closed row says beside its words, and of its price where that is not as the document's. */
 export function LineMarks({ line }: { readonly line: LineForm }) {
   const words = usePhrases('documentRows');
-  const { incomeType, serialNumbers, tagIds } = line;
+  const { barcode, incomeType, serialNumbers, tagIds } = line;
   const hasVat = useHasVat();
   const otherPrice = useReview(({ form }) =>
     isPricedOtherwise(line, form) ? line.vatInPrice : '',
@@ -23,6 +23,9 @@ export function LineMarks({ line }: { readonly line: LineForm }) {
         <span className="doc-line__price-mark">
           {words(otherPrice === 'with' ? 'priceWithVat' : 'priceBeforeVat')}
         </span>
+      )}
+      {barcode.trim() !== '' && (
+        <Isolate>{words('barcodeOf', { code: `\u2066${barcode.trim()}\u2069` })}</Isolate>
       )}
       {incomeType.trim() !== '' && (
         <Isolate>{words('incomeTypeOf', { name: incomeType.trim() })}</Isolate>

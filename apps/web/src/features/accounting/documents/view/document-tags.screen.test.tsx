@@ -27,6 +27,7 @@ const ROW = {
   discount: { kind: 'none' },
   itemId: null,
   catalogueNumber: '',
+  barcode: '',
   details: '',
   incomeType: 'שירותים',
   serialNumbers: [],

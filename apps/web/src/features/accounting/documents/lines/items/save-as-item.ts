@@ -14,6 +14,7 @@ export async function saveAsItem(
     | 'unitPriceE4'
     | 'vatKind'
     | 'priceIncludesVat'
+    | 'barcode'
     | 'incomeType'
     | 'tagIds'
   >,
@@ -24,7 +25,7 @@ export async function saveAsItem(
     idempotencyKey: crypto.randomUUID(),
     body: {
       catalogueNumber: '',
-      barcode: '',
+      barcode: line.barcode?.trim() ?? '',
       name,
       nameEn: document.language === 'en' ? name : '',
       description: '',

@@ -7,7 +7,7 @@ import { priceToTake, rowOfItem, type RowDocument } from './take-item.ts';
 const ITEM: ItemOption = {
   id: '0193dddd-0000-7000-8000-000000000001',
   catalogueNumber: 'LMP-01',
-  barcode: '',
+  barcode: '7290000066318',
   name: 'מנורה',
   nameEn: 'Lamp',
   description: '',
@@ -44,7 +44,7 @@ test('a price in another currency is not taken', () => {
   expect(rowOfItem(ITEM, { ...DOCUMENT, currency: 'USD' })).not.toHaveProperty('unitPrice');
 });
 
-test('a row takes name, unit, VAT kind, catalogue number, price, income type and tags', () => {
+test('a row takes name, unit, VAT kind, catalogue number, barcode, price, income type and tags', () => {
   expect(rowOfItem({ ...ITEM, vatKind: 'exempt' }, DOCUMENT)).toEqual({
     description: 'מנורה',
     unit: 'יח׳',
@@ -52,6 +52,7 @@ test('a row takes name, unit, VAT kind, catalogue number, price, income type and
     unitPrice: '100.00',
     itemId: ITEM.id,
     catalogueNumber: 'LMP-01',
+    barcode: '7290000066318',
     incomeType: 'מכירת סחורה',
     tagIds: ITEM.tagIds,
   });

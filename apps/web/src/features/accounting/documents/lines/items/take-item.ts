@@ -41,6 +41,7 @@ export function rowOfItem(item: ItemOption, document: RowDocument): Partial<Line
     unit: item.unit,
     itemId: item.id,
     catalogueNumber: item.catalogueNumber,
+    barcode: item.barcode,
     incomeType: item.incomeType,
     tagIds: item.tagIds,
     ...(hasVat && { vatKind }),

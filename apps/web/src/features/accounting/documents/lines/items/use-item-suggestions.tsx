@@ -111,6 +111,7 @@ export function useItemSuggestions(
         if (value.trim() === '' && form.getValues(`lines.${index}.itemId`) !== null) {
           form.setValue(`lines.${index}.itemId`, null);
           form.setValue(`lines.${index}.catalogueNumber`, '');
+          form.setValue(`lines.${index}.barcode`, '');
         }
       },
       onKeyDown(event) {

@@ -6,18 +6,19 @@ import { isCodeLike } from './code-like.ts';
 import { findByCodes } from './find-by-codes.ts';
 import { useTakeItem } from './use-take-item.ts';
 
+/** Where a code may stand. */
+type CodeField = 'description' | 'catalogueNumber' | 'barcode';
+
 /**
  * Takes an item by the catalogue number or barcode that stands in a row, typed or scanned. The keys do
  * not wait for the answer: the row is found again by its key, and must still hold the same code.
  */
-export function useTakeCode(
-  index: number,
-): (typed: string, field: 'description' | 'catalogueNumber') => void {
+export function useTakeCode(index: number): (typed: string, field: CodeField) => void {
   const words = usePhrases('documentRows');
   const { form, review } = useEditor();
   const take = useTakeItem();
 
-  async function find(code: string, field: 'description' | 'catalogueNumber'): Promise<void> {
+  async function find(code: string, field: CodeField): Promise<void> {
     const { key, itemId } = form.getValues(`lines.${index}`);
     if (itemId !== null) return;
     const found = await findByCodes([code], review.get().form.customer.id).catch(() => {

@@ -6,10 +6,11 @@ import { rowOfItem, type RowDocument } from '../items/take-item.ts';
 import { includesVat } from '../vat-in-price.ts';
 
 /** The code that a pasted row names an item by; undefined for none. */
-function codeOf({ catalogueNumber, description, itemId }: LineForm): string | undefined {
+function codeOf({ catalogueNumber, barcode, description, itemId }: LineForm): string | undefined {
   if (itemId !== null) return undefined;
   const code = catalogueNumber.trim();
   if (code !== '') return code;
+  if (barcode.trim() !== '') return barcode.trim();
   return isCodeLike(description) ? description.trim() : undefined;
 }
 

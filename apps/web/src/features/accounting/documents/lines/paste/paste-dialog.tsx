@@ -109,6 +109,7 @@ function FieldChoice({ index, field, onChoose }: FieldChoiceProps) {
     unitPrice: text('unitPrice'),
     discount: text('discount'),
     catalogueNumber: words('catalogueNumber'),
+    barcode: words('barcode'),
     details: words('details'),
   };
   return (

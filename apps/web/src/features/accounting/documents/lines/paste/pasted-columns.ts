@@ -12,6 +12,7 @@ export const PASTE_FIELDS = [
   'unitPrice',
   'discount',
   'catalogueNumber',
+  'barcode',
   'details',
 ] as const satisfies readonly (keyof LineForm)[];
 export type PasteField = (typeof PASTE_FIELDS)[number];
@@ -57,18 +58,14 @@ const HEAD_WORDS: readonly (readonly [PasteField | null, readonly string[]])[] =
   ['discount', ['הנחה', 'אחוז הנחה', 'discount']],
   [
     'catalogueNumber',
-    [
-      'מקט',
-      'מספר קטלוגי',
-      'ברקוד',
-      'קוד',
-      'קוד פריט',
-      'מספר פריט',
-      'sku',
-      'code',
-      'item code',
-    ].concat(['barcode', 'catalogue number', 'catalog number', 'part number', 'item number']),
+    ['מקט', 'מספר קטלוגי', 'קוד', 'קוד פריט', 'מספר פריט', 'sku', 'code', 'item code'].concat([
+      'catalogue number',
+      'catalog number',
+      'part number',
+      'item number',
+    ]),
   ],
+  ['barcode', ['ברקוד', 'barcode', 'ean', 'gtin', 'upc']],
   [null, ['סהכ', 'סהכ שורה', 'סך הכל', 'סכום', 'total', 'line total', 'amount', 'מעמ', 'vat']],
 ];
 
@@ -219,7 +216,10 @@ export function readColumns(rows: Cells, start: LineCell): ColumnReading {
     const isKnown = named.every(
       (field, index) => field !== undefined || columnOf(rest, index).length === 0,
     );
-    const hasSum = columns.includes('unitPrice') || columns.includes('catalogueNumber');
+    const hasSum =
+      columns.includes('unitPrice') ||
+      columns.includes('catalogueNumber') ||
+      columns.includes('barcode');
     const isFit = columns.every((field, index) => fits(field, columnOf(rest, index)));
     return { columns, hasHead: true, isSure: isKnown && hasSum && isFit };
   }

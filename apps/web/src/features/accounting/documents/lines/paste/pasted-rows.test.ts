@@ -94,6 +94,10 @@ describe('columns', () => {
       hasHead: true,
       isSure: true,
     });
+    expect(columns('ברקוד\tמחיר\tתיאור\n7290000066318\t100\tשולחן')).toMatchObject({
+      columns: ['barcode', 'unitPrice', 'description'],
+      isSure: true,
+    });
     expect(columns('Qty\tItem\tUnit price\tDiscount\n2\tTable\t100\t10%')).toMatchObject({
       columns: ['quantity', 'description', 'unitPrice', 'discount'],
       isSure: true,

@@ -18,7 +18,7 @@ export interface PlacedRows {
 function filled(line: LineForm, row: PastedRow): LineForm {
   // What is pasted over the name of an item is another thing.
   const isOther = row.description !== undefined && line.itemId !== null;
-  const taken = isOther ? { itemId: null, catalogueNumber: '' } : {};
+  const taken = isOther ? { itemId: null, catalogueNumber: '', barcode: '' } : {};
   return { ...line, ...taken, ...row };
 }
 

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+
+import { isGtin } from './gtin.ts';
+
+test.each(['7290000066318', '96385074', '036000291452', '10614141000415'])(
+  'the barcode %s is a trade item number',
+  (code) => {
+    expect(isGtin(code)).toBe(true);
+  },
+);
+
+test.each(['7290000066319', '7290000066', 'LMP-01', '', '729000006631８'])(
+  'the barcode %j is none',
+  (code) => {
+    expect(isGtin(code)).toBe(false);
+  },
+);
