@@ -29,7 +29,7 @@ create table attachments (
   created_by uuid not null,
   PRIMARY KEY (account_id, entity_kind, entity_id, file_id),
   FOREIGN KEY (account_id, file_id) REFERENCES stored_files(account_id, id),
-  CHECK ((entity_kind = ANY (ARRAY['customer'::text, 'item'::text, 'expense'::text, 'document'::text, 'draft'::text]))),
+  CHECK ((entity_kind = ANY (ARRAY['customer'::text, 'item'::text, 'expense'::text, 'document'::text, 'draft'::text, 'document-row'::text]))),
   CHECK ((role = ANY (ARRAY['attachment'::text, 'image'::text, 'source'::text])))
 );
 CREATE INDEX attachments_by_file ON attachments USING btree (account_id, file_id);
@@ -553,9 +553,14 @@ create table document_line_facts (
   income_type text not null,
   serial_numbers text[] not null,
   barcode text not null default ''::text,
+  image_file_id uuid,
+  image_sha256 text,
   PRIMARY KEY (account_id, document_id, line_no),
   FOREIGN KEY (account_id, document_id, line_no) REFERENCES document_lines(account_id, document_id, line_no),
-  CHECK (((income_type <> ''::text) OR (cardinality(serial_numbers) > 0) OR (barcode <> ''::text)))
+  FOREIGN KEY (account_id, image_file_id) REFERENCES stored_files(account_id, id),
+  CHECK (((image_file_id IS NULL) = (image_sha256 IS NULL))),
+  CHECK ((image_sha256 ~ '^[0-9a-f]{64}$'::text)),
+  CHECK (((income_type <> ''::text) OR (cardinality(serial_numbers) > 0) OR (barcode <> ''::text) OR (image_file_id IS NOT NULL)))
 );
 alter table document_line_facts enable row level security;
 alter table document_line_facts force row level security;

@@ -1,8 +1,19 @@
--- What a row of a document says besides: the barcode of what was sold. It is content under the hash, like
--- the other facts of a row; rows of before have none, and keep their text.
+-- What a row of a document says besides: the barcode of what was sold, and a picture where the type prints
+-- them. Both are content under the hash, the picture by the hash of its bytes; rows of before have neither,
+-- and keep their text.
 
 alter table document_line_facts
-  add column barcode text not null default '';
+  add column barcode text not null default '',
+  add column image_file_id uuid,
+  add column image_sha256 text check (image_sha256 ~ '^[0-9a-f]{64}$'),
+  add foreign key (account_id, image_file_id) references stored_files (account_id, id),
+  add check ((image_file_id is null) = (image_sha256 is null));
 alter table document_line_facts drop constraint document_line_facts_check;
-alter table document_line_facts add constraint document_line_facts_check
-  check (income_type <> '' or cardinality(serial_numbers) > 0 or barcode <> '');
+alter table document_line_facts add constraint document_line_facts_say_something
+  check (income_type <> '' or cardinality(serial_numbers) > 0 or barcode <> ''
+    or image_file_id is not null);
+
+-- An issued document holds the pictures of its rows: nobody takes them off.
+alter table attachments drop constraint attachments_entity_kind_check;
+alter table attachments add constraint attachments_entity_kind_check
+  check (entity_kind in ('customer', 'item', 'expense', 'document', 'draft', 'document-row'));

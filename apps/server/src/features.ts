@@ -105,6 +105,7 @@ export function composeFeatures(services: Services): Features {
     db,
     clock,
     files,
+    uploadedOf: (accountId: number) => services.storage.uploadedOf(accountId),
     printer,
     linkSecret: config.secret,
     origin: config.origin,

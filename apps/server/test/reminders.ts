@@ -79,6 +79,7 @@ export function reminderBench(server: TestServer): ReminderBench {
     db: server.db.database,
     clock,
     files,
+    uploadedOf: (accountId: number) => server.services.storage.uploadedOf(accountId),
     printer: openDocumentPrinter(config.signing, config.dataFolder),
     linkSecret: config.secret,
     origin: config.origin,

@@ -28,6 +28,8 @@ export const ERROR_STATUS = {
   DRAFT_ISSUED: 409,
   /** An expense that went into a report changes no more until it is opened again. */
   EXPENSE_REPORTED: 409,
+  /** A picture that is printed in an issued document. */
+  FILE_PRINTED: 409,
   /** Other things hang on it; it can be put away instead. */
   STILL_IN_USE: 409,
   /** No more of these fit in one account. */
@@ -115,6 +117,7 @@ export const FIELD_CODES = [
   'TOO_MANY_LINES',
   'TOO_MANY_RECIPIENTS',
   'LIST_TOO_LONG',
+  'IMAGE_KIND_NOT_TAKEN',
   'FILE_NOT_FOUND',
   'FILE_TOO_LARGE_TO_SEND',
   'ALLOCATION_NUMBER_INVALID',

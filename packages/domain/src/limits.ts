@@ -33,6 +33,8 @@ export const REMARKS_LENGTH_MAX = 4_000;
 export const ANSWER_NAME_LENGTH_MAX = 100;
 export const ANSWER_REMARK_LENGTH_MAX = 1_000;
 /** Files that go out with one document, and the largest of them: 5 MB. */
+/** Rows of one document that may have a picture. */
+export const ROW_IMAGES_MAX = 50;
 export const DOCUMENT_FILES_MAX = 5;
 export const DOCUMENT_FILE_BYTES_MAX = 5_242_880;
 /** Own words in the mail of a document. */

@@ -108,6 +108,8 @@ export const DocumentLineField = z.strictObject({
     .array(requiredLineText(SERIAL_NUMBER_LENGTH_MAX))
     .max(SERIAL_NUMBERS_MAX, code('LIST_TOO_LONG'))
     .default([]),
+  /** An uploaded picture; types that print none refuse it. */
+  imageFileId: Id.nullable().default(null),
   /** Tags of the row; they may change after the issue. */
   tagIds: TagIds.default([]),
 });

@@ -108,6 +108,8 @@ const DocumentLineView = LineSums.extend({
   details: z.string(),
   incomeType: z.string(),
   serialNumbers: z.array(z.string()),
+  /** Its picture; null without one. */
+  imageFileId: z.uuid().nullable(),
   tags: z.array(TagChip),
 });
 

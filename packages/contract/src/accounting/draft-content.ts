@@ -45,6 +45,7 @@ const DraftLine = z.object({
   details: Typed.default(''),
   incomeType: Typed.default(''),
   serialNumbers: Typed.default(''),
+  imageFileId: z.uuid().nullable().default(null),
   tagIds: z.array(z.string().max(100)).max(TAGS_OF_ONE_MAX).default([]),
 });
 

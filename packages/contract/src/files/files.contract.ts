@@ -160,7 +160,7 @@ export const filesContract = defineContract({
     summary: 'Removes a file from everything that it is attached to, and then for good.',
     params: z.object({ id: Id }),
     response: z.object({ success: z.literal(true) }),
-    errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'NOT_FOUND', 'EXPENSE_REPORTED'],
+    errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'NOT_FOUND', 'EXPENSE_REPORTED', 'FILE_PRINTED'],
   },
   attachments: {
     method: 'GET',

@@ -44,6 +44,8 @@ export interface DocumentLine {
   readonly incomeType?: string;
   /** Serial numbers of what is sold, printed under the description; absent for none. */
   readonly serialNumbers?: readonly string[];
+  /** An uploaded picture, printed by types that show pictures; null or absent for none. */
+  readonly imageFileId?: string | null;
   /** Tags of the row; they may change after the issue, so they are not part of the content. */
   readonly tagIds?: readonly string[];
 }

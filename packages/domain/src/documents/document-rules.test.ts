@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { problemsOf, aSource, aLink } from '../../test/a-draft.ts';
+import { LINE, problemsOf, aSource, aLink } from '../../test/a-draft.ts';
+import { ROW_IMAGES_MAX } from '../limits.ts';
 import { COMPANY_KINDS } from '../vat/company-kind.ts';
 import { DOC_TYPES, docTypeKeyOf, type DocTypeId } from './doc-type.ts';
 import {
@@ -26,6 +27,20 @@ test('all thirteen types have rules, and no other number has', () => {
   expect(ALL).toHaveLength(13);
   for (const code of ALL) expect(documentRulesOf(code)?.docType).toBe(code);
   expect(documentRulesOf(7)).toBeUndefined();
+});
+
+test('pictures of rows are printed on quotes and orders', () => {
+  expect(ALL.filter((code) => documentRulesOf(code)?.hasImages)).toEqual([
+    DOC_TYPES.BID,
+    DOC_TYPES.ORDER,
+  ]);
+  const [line] = [{ ...LINE, imageFileId: 'a' }];
+  expect(problemsOf(DOC_TYPES.BID, { lines: [line] })).toEqual([]);
+  expect(problemsOf(DOC_TYPES.INVOICE, { lines: [LINE, line] })).toEqual([
+    'lines.1.imageFileId IMAGE_NOT_ALLOWED',
+  ]);
+  const lines = Array.from({ length: ROW_IMAGES_MAX + 1 }, () => line);
+  expect(problemsOf(DOC_TYPES.BID, { lines })).toEqual(['lines.50.imageFileId TOO_MANY_IMAGES']);
 });
 
 describe('who may issue what (israel.md 4.2)', () => {

@@ -46,6 +46,8 @@ export interface DocumentRules {
   readonly posting: PostingRule;
   /** Types that it may be based on and so close. */
   readonly basedOn: readonly DocTypeId[];
+  /** Whether pictures of rows are printed: where something is offered or ordered by its look. */
+  readonly hasImages: boolean;
   /** Carries an EN 16931 e-invoice inside its PDF, and its customer's number above the threshold. */
   readonly isTaxInvoice: boolean;
 }
@@ -73,6 +75,7 @@ const PAPER = {
   backdateDaysMax: null,
   opensDebt: false,
   posting: 'none',
+  hasImages: false,
   isTaxInvoice: false,
 } as const;
 
@@ -138,8 +141,22 @@ const RULES: readonly DocumentRules[] = [
     posting: 'donation',
     basedOn: [],
   },
-  { ...PAPER, docType: BID, issuers: ALL_KINDS, secondDate: 'valid-until', basedOn: [] },
-  { ...PAPER, docType: ORDER, issuers: DEALERS, secondDate: 'supply', basedOn: [BID] },
+  {
+    ...PAPER,
+    docType: BID,
+    issuers: ALL_KINDS,
+    secondDate: 'valid-until',
+    hasImages: true,
+    basedOn: [],
+  },
+  {
+    ...PAPER,
+    docType: ORDER,
+    issuers: DEALERS,
+    secondDate: 'supply',
+    hasImages: true,
+    basedOn: [BID],
+  },
   { ...PAPER, docType: DELIVERY, issuers: DEALERS, secondDate: 'none', basedOn: [BID, ORDER] },
   { ...PAPER, docType: RETURN, issuers: DEALERS, secondDate: 'none', basedOn: [DELIVERY] },
   {

@@ -10,6 +10,8 @@ export type DraftProblemCode =
   | 'ITEMS_NOT_ALLOWED'
   | 'TOO_MANY_LINES'
   | 'ROW_OUT_OF_PLACE'
+  | 'IMAGE_NOT_ALLOWED'
+  | 'TOO_MANY_IMAGES'
   | 'NO_PAYMENTS'
   | 'PAYMENTS_NOT_ALLOWED'
   | 'SUM_MISMATCH'

@@ -1,5 +1,9 @@
 import { isDonorWithoutId } from '../identifiers/donor-id.ts';
-import { CUSTOMER_ID_NEEDED_ABOVE_AGOROT, DOCUMENT_TOTAL_AGOROT_MAX } from '../limits.ts';
+import {
+  CUSTOMER_ID_NEEDED_ABOVE_AGOROT,
+  DOCUMENT_TOTAL_AGOROT_MAX,
+  ROW_IMAGES_MAX,
+} from '../limits.ts';
 import { daysBetween } from '../time/local-date.ts';
 import type { Discount, DocumentDraft, DocumentLine } from './document-draft.ts';
 import { documentRulesOf, type DocumentRules } from './document-rules.ts';
@@ -55,6 +59,16 @@ function rowProblems(draft: DocumentDraft): DraftProblem[] {
   );
 }
 
+/** Pictures of rows where the type prints none, or more than a document takes. */
+function imageProblems({ lines }: DocumentDraft, rules: DocumentRules): DraftProblem[] {
+  const places = lines.flatMap(({ imageFileId = null }, index) =>
+    imageFileId === null ? [] : [index],
+  );
+  const refused = rules.hasImages ? places.slice(ROW_IMAGES_MAX) : places;
+  const code = rules.hasImages ? 'TOO_MANY_IMAGES' : 'IMAGE_NOT_ALLOWED';
+  return refused.map((index) => ({ path: ['lines', index, 'imageFileId'], code }));
+}
+
 /** What is wrong with the sums of sound rows. */
 function totalProblems(
   draft: DocumentDraft,
@@ -101,7 +115,7 @@ function itemProblems(
   if (rules.items === 'required' && !hasRows) return [{ path: ['lines'], code: 'NO_ITEMS' }];
   const unpriced = unpricedRowProblems(unpricedRows, draft.lines.length);
   if (unpriced.length > 0) return unpriced;
-  const rows = rowProblems(draft);
+  const rows = [...rowProblems(draft), ...imageProblems(draft, rules)];
   if (rows.length > 0 || rules.items === 'optional') return rows;
   return totalProblems(draft, rules, context);
 }

@@ -4,8 +4,11 @@ import type { Permission } from '../permissions/routes.ts';
 export const ATTACHABLE_KINDS = ['customer', 'item', 'expense', 'document'] as const;
 export type AttachableKind = (typeof ATTACHABLE_KINDS)[number];
 
-/** What keeps a file from being removed: a draft holds its files as well, by being saved. */
-export type HolderKind = AttachableKind | 'draft';
+/**
+ * What keeps a file from being removed: a draft holds its files as well, by being saved, and an issued
+ * document the pictures of its rows, for good.
+ */
+export type HolderKind = AttachableKind | 'draft' | 'document-row';
 
 /** Who may see and change the files of a thing is who may open its page. */
 export const PERMISSION_OF_HOLDER: Readonly<Record<HolderKind, Permission>> = {
@@ -14,6 +17,7 @@ export const PERMISSION_OF_HOLDER: Readonly<Record<HolderKind, Permission>> = {
   expense: 'expenses',
   document: 'documents',
   draft: 'documents/create',
+  'document-row': 'documents',
 };
 
 /** What a file is to the thing it is attached to: any file, its picture, or the paper it was entered from. */

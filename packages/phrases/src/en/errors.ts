@@ -46,6 +46,7 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   DRAFT_ISSUED:
     'This draft was issued already, here or on another screen. Nothing was issued twice',
   EXPENSE_REPORTED: 'The expense was reported and cannot be changed. It can be opened again first',
+  FILE_PRINTED: 'The image is printed on an issued document, so it cannot be removed',
   STILL_IN_USE: 'It cannot be deleted while something uses it. It can be switched off instead',
   LIST_FULL: 'No more fit here. Delete what is not in use',
   MERGE_NOT_ALLOWED: 'These two customers cannot be merged',
@@ -80,6 +81,9 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   TOO_MANY_LINES: 'Too many rows in one document. Up to 1,000 are possible',
   TOO_MANY_RECIPIENTS: 'Up to 10 addresses are possible',
   LIST_TOO_LONG: 'Too many are chosen here',
+  IMAGE_NOT_ALLOWED: 'Images are printed on quotes and orders only',
+  TOO_MANY_IMAGES: 'Up to 50 rows may have an image',
+  IMAGE_KIND_NOT_TAKEN: 'An image has to be a JPEG, PNG or WebP',
   FILE_NOT_FOUND: 'The file is not kept any more. Please attach it again',
   FILE_TOO_LARGE_TO_SEND: 'A file that goes with a document may have 5 MB at most',
   ALLOCATION_NUMBER_INVALID: 'An allocation number has nine digits',

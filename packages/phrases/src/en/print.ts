@@ -34,6 +34,7 @@ export const print: Record<keyof typeof printHe, string> = {
   lineBeforeVat: 'Price before VAT',
   lineExempt: 'VAT exempt',
   lineZero: 'VAT zero rated',
+  picture: 'Picture of the item',
   lineBarcode: 'Barcode',
   lineCatalogueNumber: 'Cat. no.',
   allIncludeVat: 'Prices in the lines include VAT',

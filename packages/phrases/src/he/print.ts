@@ -33,6 +33,7 @@ export const print = {
   lineBeforeVat: 'המחיר לפני מע"מ',
   lineExempt: 'פטור ממע"מ',
   lineZero: 'מע"מ בשיעור אפס',
+  picture: 'תמונת הפריט',
   lineBarcode: 'ברקוד',
   lineCatalogueNumber: 'מק"ט',
   allIncludeVat: 'המחירים בשורות כוללים מע"מ',

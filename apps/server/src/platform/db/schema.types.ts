@@ -331,6 +331,8 @@ export interface DocumentLineFacts {
   accountId: number;
   barcode: Generated<string>;
   documentId: string;
+  imageFileId: string | null;
+  imageSha256: string | null;
   incomeType: string;
   lineNo: number;
   serialNumbers: string[];

@@ -3,6 +3,7 @@ import {
   rareCustomerFields,
   type DocumentCustomer,
   type DocumentDraft,
+  type DocumentLine,
 } from '@pinkas/domain/documents/document-draft';
 import type { DraftProblem, DraftSource } from '@pinkas/domain/documents/draft-problem';
 import { findDraftProblems } from '@pinkas/domain/documents/draft-problems';
@@ -54,6 +55,8 @@ export interface DocumentContext {
   readonly mayChooseVatRate: boolean;
   /** The earlier documents that the draft hangs on. */
   readonly sources: readonly DraftSource[];
+  /** Hashes of the pictures that its rows name, by the ids of their files; absent without any. */
+  readonly images?: ReadonlyMap<string, string>;
 }
 
 /** A stored row of money with the days on which it falls due. */
@@ -76,7 +79,7 @@ export interface BuiltDocument {
 
 /** Everything that stops the draft, by the same list that the screen shows. */
 export function problemsOf(draft: DocumentDraft, context: DocumentContext): DraftProblem[] {
-  const { issuer, ...rest } = context;
+  const { issuer, images: _images, ...rest } = context;
   const companyKind = issuer.kind;
   const rates = vatRatesOfDay(draft.documentDate, { ...rest, companyKind });
   return findDraftProblems(draft, { ...rest, ...rates, companyKind });
@@ -99,12 +102,24 @@ function toStoredPayment(row: PaymentRow, index: number): BuiltPayment {
   };
 }
 
-function toStoredLines(draft: DocumentDraft): StoredLine[] {
+/** The picture of a row by its file and the hash of its bytes. */
+function toStoredImage(
+  { imageFileId = null }: DocumentLine,
+  images: DocumentContext['images'],
+): Pick<StoredLine, 'imageFileId' | 'imageSha256'> {
+  if (imageFileId === null) return {};
+  const imageSha256 = images?.get(imageFileId);
+  assert(imageSha256 !== undefined, 'a picture that was admitted');
+  return { imageFileId, imageSha256 };
+}
+
+function toStoredLines(draft: DocumentDraft, images: DocumentContext['images']): StoredLine[] {
   return draft.lines.map((line, index) => {
-    const { discount, tagIds: _tagIds, ...columns } = line;
+    const { discount, tagIds: _tagIds, imageFileId: _imageFileId, ...columns } = line;
     return {
       lineNo: index + 1,
       ...columns,
+      ...toStoredImage(line, images),
       ...toDiscountColumns(discount),
       ...computeLine(line, draft.currency),
     };
@@ -188,7 +203,7 @@ export function buildDocument(
   const waits = WAITING_TYPES.some((docType) => docType === draft.docType);
   return {
     content,
-    lines: toStoredLines(draft),
+    lines: toStoredLines(draft, context.images),
     unpricedRows: (draft.unpricedRows ?? []).map(({ kind, text, afterLines }, index) => ({
       rowNo: index + 1,
       kind,

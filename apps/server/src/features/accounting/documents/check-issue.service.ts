@@ -8,6 +8,7 @@ import {
   type IssueDependencies,
   type IssueInput,
 } from './issue-document.ts';
+import { admitRowImages } from './row-images.ts';
 
 /**
  * Refuses what could not be issued on the document's own date as everything stands now; nothing is
@@ -25,5 +26,6 @@ export async function assertIssuable(
   const row = await findIssueContext(tx, { docType, idempotencyKey, customerId, sourceIds });
   const noon = epochMsOf(`${documentDate}T12:00:00Z`);
   const then = { ...ctx, clock: clockFrom(() => noon) };
-  prepareIssue(then, deps, input, toIssueContext(row, then, input), idempotencyKey);
+  const images = await admitRowImages(ctx, tx, input.lines);
+  prepareIssue(then, deps, input, { ...toIssueContext(row, then, input), images }, idempotencyKey);
 }

@@ -4,10 +4,15 @@ import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { PdfError } from '../../../platform/pdf/pdf-request.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
+import {
+  findSmallPictures,
+  readPrintablePictures,
+} from '../../files/uploads/stored/printable-pictures.service.ts';
 import { listLinks, readStanding } from './document-links.reads.ts';
 import { recordEvent } from './document-events.repository.ts';
 import { findStoredDocument, type StoredDocument } from './document-view.reads.ts';
 import { toPrintDocument, type PrintSource } from './print-source.ts';
+import { imageIdsOf } from './row-images.ts';
 import type { DocumentPrinter } from './print/print-document.ts';
 import type { PrintMark, PrintReference } from './print/print-model.ts';
 import {
@@ -34,6 +39,8 @@ export interface DocumentFilesDependencies {
   readonly clock: Clock;
   readonly printer: DocumentPrinter;
   readonly files: FileStore;
+  /** What people of an account uploaded. */
+  readonly uploadedOf: (accountId: number) => FileStore;
   readonly linkSecret: string;
   /** Address that QR codes begin with, without a final slash. */
   readonly origin: string;
@@ -124,6 +131,18 @@ async function readReferences(
   }));
 }
 
+/** The pictures that the rows of a document print. */
+async function readPictures(
+  deps: DocumentFilesDependencies,
+  accountId: number,
+  { lines }: StoredDocument,
+): Promise<PrintSource['pictures']> {
+  const ids = imageIdsOf(lines);
+  if (ids.length === 0) return undefined;
+  const found = await inAccount(deps.db, { accountId }, (tx) => findSmallPictures(tx, ids));
+  return readPrintablePictures(deps.uploadedOf(accountId), found);
+}
+
 /** What every print of an issued document is made of, under one of its marks. */
 async function readIssuedPrint(
   deps: DocumentFilesDependencies,
@@ -131,6 +150,7 @@ async function readIssuedPrint(
   { document, isCancelled }: FoundDocument,
   mark: PrintMark,
 ): Promise<PrintSource> {
+  const pictures = await readPictures(deps, accountId, document);
   return {
     docType: document.docType,
     number: document.number,
@@ -138,6 +158,7 @@ async function readIssuedPrint(
     lines: document.lines,
     payments: document.payments,
     references: await readReferences(deps, accountId, document),
+    ...(pictures !== undefined && { pictures }),
     mark,
     isCancelled,
     verificationUrl: verificationUrl(deps, accountId, document.id),

@@ -36,6 +36,7 @@ beforeAll(async () => {
     db: server.db.database,
     clock: systemClock,
     files,
+    uploadedOf: (accountId) => server.services.storage.uploadedOf(accountId),
     printer: openDocumentPrinter(config.signing, config.dataFolder),
     linkSecret: config.secret,
     origin: config.origin,

@@ -57,6 +57,8 @@ interface RestOfLine {
   readonly details: string;
   readonly incomeType: string;
   readonly serialNumbers: readonly string[];
+  readonly imageFileId: string | null;
+  readonly imageSha256: string | null;
 }
 
 /** The rows of other tables that belong to a stored document. */
@@ -118,6 +120,8 @@ export async function readStoredRows(
       eb.fn.coalesce('d.details', eb.val('')).as('details'),
       eb.fn.coalesce('f.incomeType', eb.val('')).as('incomeType'),
       eb.fn.coalesce('f.serialNumbers', sql<string[]>`'{}'::text[]`).as('serialNumbers'),
+      'f.imageFileId',
+      'f.imageSha256',
     ])
     .where('l.accountId', '=', accountId)
     .where('l.documentId', 'in', ids)
@@ -265,6 +269,7 @@ function toLineViews(
     details: line.details ?? '',
     incomeType: line.incomeType ?? '',
     serialNumbers: [...(line.serialNumbers ?? [])],
+    imageFileId: line.imageFileId ?? null,
     tags: tags.get(line.lineNo) ?? [],
   }));
 }

@@ -28,6 +28,11 @@ function withoutSerials(line: FormLine): FormLine {
   return { ...line, serialNumbers: [] };
 }
 
+/** Pictures go along where the new document prints them. */
+function withoutImage(line: FormLine): FormLine {
+  return { ...line, imageFileId: null };
+}
+
 /** What a new document is made from an issued one as. */
 export interface DraftWish {
   readonly as: DocTypeId;
@@ -138,7 +143,10 @@ async function pricesOf(
   }
   return {
     ...terms,
-    lines: toFormLines(document, tags),
+    lines:
+      documentRulesOf(as)?.hasImages === true
+        ? toFormLines(document, tags)
+        : toFormLines(document, tags).map(withoutImage),
     unpricedRows: toUnpricedRows(document),
     discount: fromDiscountColumns(document),
     rounding: document.rounding as Form['rounding'],

@@ -22,6 +22,7 @@ import {
   findStoredIssues,
   type IssueArguments,
 } from './issue-documents.repository.ts';
+import { admitRowImages, keepRowImages } from './row-images.ts';
 
 // What a slice that issues batches needs beside the function.
 export { issueLines, type IssueDependencies, type IssuedAnswer, type IssueInput };
@@ -122,7 +123,8 @@ async function issueInTransaction(
     }
     const row = await contexts.read(input);
     try {
-      const context = contexts.contextOf(row, input);
+      const images = await admitRowImages(ctx, tx, input.lines);
+      const context = { ...contexts.contextOf(row, input), images };
       const call = prepareIssue(ctx, deps, input, context, idempotencyKey);
       contexts.countIn(input);
       decided.push(calls.push(call) - 1);
@@ -131,6 +133,14 @@ async function issueInTransaction(
     }
   }
   const answers = await callIssueFunction(tx, calls);
+  for (const [place, { input }] of items.entries()) {
+    const entry = decided[place];
+    if (typeof entry !== 'number') continue;
+    const documentId = calls[entry]?.items.documentId;
+    if (documentId !== undefined && answers[entry]?.documentId === documentId) {
+      await keepRowImages(ctx, tx, documentId, input.lines);
+    }
+  }
   return decided.map((entry, place): BatchAnswer => {
     if (typeof entry !== 'number') return entry;
     const [answer, item] = [answers[entry], items[place]];

@@ -31,6 +31,7 @@ import { admitIssueFiles, keepIssueFiles } from './issue-files.ts';
 import { itemLinesOf, moveOfDraft } from './issued-items.ts';
 import { publicLinkHash, publicLinkToken } from './public-link.ts';
 import { rowExtrasOf } from './row-extras.ts';
+import { admitRowImages, keepRowImages } from './row-images.ts';
 import { documentContent } from './stored-document.ts';
 
 /** A document to issue, as the screen or another sender asked for it. */
@@ -249,7 +250,8 @@ export function issueDocument(
       if (row?.stored_hash !== requestHashOf(input)) throw new AppError('IDEMPOTENCY_KEY_REUSED');
       return answerOf(input, storedAnswer);
     }
-    const context = toIssueContext(row, ctx, input);
+    const images = await admitRowImages(ctx, tx, input.lines);
+    const context = { ...toIssueContext(row, ctx, input), images };
     await admitIssueFiles(ctx, tx, fileIds);
     const call = prepareIssue(ctx, deps, input, context, idempotencyKey);
     const [answer] = await callIssueFunction(tx, [call]);
@@ -257,6 +259,7 @@ export function issueDocument(
     // The same request may just have issued it elsewhere, files and all.
     if (answer.documentId === call.items.documentId) {
       await keepIssueFiles(ctx, tx, answer.documentId, fileIds);
+      await keepRowImages(ctx, tx, answer.documentId, input.lines);
     }
     return answerOf(input, answer);
   };

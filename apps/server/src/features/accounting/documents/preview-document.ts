@@ -2,11 +2,16 @@ import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
 
 import type { AccountContext } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import {
+  findSmallPictures,
+  readPrintablePictures,
+} from '../../files/uploads/stored/printable-pictures.service.ts';
 import { buildDocument, problemsOf, type BuiltDocument } from './build-document.ts';
 import { orBusy } from './document-files.ts';
 import { findIssueContext, type SourceRow } from './documents.repository.ts';
 import { toIssueContext } from './issue-document.ts';
 import { toPrintDocument } from './print-source.ts';
+import { admitRowImages, imageIdsOf } from './row-images.ts';
 import type { DocumentPrinter } from './print/print-document.ts';
 import type { PrintDocument, PrintReference } from './print/print-model.ts';
 
@@ -44,7 +49,11 @@ async function buildUnissued(
   const row = await ctx.transaction((tx) =>
     findIssueContext(tx, { docType, sourceIds, customerId, idempotencyKey: null }),
   );
-  const context = toIssueContext(row, ctx, { customerId, links });
+  const { images, found } = await ctx.transaction(async (tx) => ({
+    images: await admitRowImages(ctx, tx, draft.lines),
+    found: await findSmallPictures(tx, imageIdsOf(draft.lines)),
+  }));
+  const context = { ...toIssueContext(row, ctx, { customerId, links }), images };
   const problems = problemsOf(draft, context);
   if (problems.length > 0) throw new AppError('DOCUMENT_REFUSED', {}, problems);
   const built = buildDocument(draft, context, { at: ctx.clock.now(), by: ctx.userId });
@@ -56,6 +65,7 @@ async function buildUnissued(
     lines,
     unpricedRows,
     payments,
+    pictures: await readPrintablePictures(ctx.services.storage.uploadedOf(ctx.accountId), found),
     references: referencesOf(built, row?.sources ?? []),
     mark,
     verificationUrl: null,

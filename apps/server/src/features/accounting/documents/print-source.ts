@@ -1,3 +1,4 @@
+import { assert } from '@pinkas/domain/assert';
 import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
 import type { Currency } from '@pinkas/domain/money/currency';
 import { paymentDuesOf, type PaymentRow } from '@pinkas/domain/payments/payment-row';
@@ -8,6 +9,7 @@ import {
   type PrintDocument,
   type PrintMark,
   type PrintPayment,
+  type PrintPicture,
   type PrintReference,
 } from './print/print-model.ts';
 import { toUnpricedRows } from './row-extras.ts';
@@ -32,6 +34,8 @@ export interface PrintSource {
   readonly payments?: readonly StoredPayment[];
   /** The linked documents by type, number and date, in the order in which they are named. */
   readonly references?: readonly PrintReference[];
+  /** Pictures of its rows, by the ids of their files. */
+  readonly pictures?: ReadonlyMap<string, PrintPicture>;
   readonly mark: PrintMark;
   readonly isCancelled?: boolean;
   readonly verificationUrl: string | null;
@@ -58,6 +62,17 @@ function toPayment(row: StoredPayment): PrintPayment {
     detail,
     dues: paymentDuesOf(typed),
   };
+}
+
+/** The picture of a row; none of a row that has one is missing. */
+function pictureOf(
+  { imageFileId = null }: StoredLine,
+  { pictures }: PrintSource,
+): { readonly picture?: PrintPicture } {
+  if (imageFileId === null) return {};
+  const picture = pictures?.get(imageFileId);
+  assert(picture !== undefined, 'who prints a document brings its pictures');
+  return { picture };
 }
 
 /**
@@ -102,6 +117,7 @@ export function toPrintDocument(source: PrintSource): PrintDocument {
       ...(line.barcode !== undefined && { barcode: line.barcode }),
       ...(line.details !== undefined && { details: line.details }),
       ...(line.serialNumbers !== undefined && { serialNumbers: line.serialNumbers }),
+      ...pictureOf(line, source),
     })),
     unpricedRows: toUnpricedRows({
       unpricedRows: source.unpricedRows ?? content.unpricedRows ?? [],

@@ -31,6 +31,7 @@ export function toFormLines(
     details: line.details ?? '',
     incomeType: line.incomeType ?? '',
     serialNumbers: [...(line.serialNumbers ?? [])],
+    imageFileId: line.imageFileId ?? null,
     tagIds: (tags.get(line.lineNo) ?? []).map(({ id }) => id),
   }));
 }

@@ -10,6 +10,8 @@ interface LineFacts {
   readonly incomeType: string;
   readonly serialNumbers: readonly string[];
   readonly barcode: string;
+  readonly imageFileId: string | null;
+  readonly imageSha256: string | null;
 }
 
 /** What a document has beside its priced rows: rows without a price, and more about the others. */
@@ -23,15 +25,17 @@ export interface RowExtras {
 /** What the rows say beside their words and prices; rows that say nothing are left out. */
 export function lineFactsOf(lines: BuiltDocument['lines']): LineFacts[] {
   return lines
-    .map(({ lineNo, incomeType = '', serialNumbers = [], barcode = '' }) => ({
-      lineNo,
-      incomeType,
-      serialNumbers,
-      barcode,
+    .map((line) => ({
+      lineNo: line.lineNo,
+      incomeType: line.incomeType ?? '',
+      serialNumbers: line.serialNumbers ?? [],
+      barcode: line.barcode ?? '',
+      imageFileId: line.imageFileId ?? null,
+      imageSha256: line.imageSha256 ?? null,
     }))
     .filter(
-      ({ incomeType, serialNumbers, barcode }) =>
-        incomeType !== '' || serialNumbers.length > 0 || barcode !== '',
+      ({ incomeType, serialNumbers, barcode, imageFileId }) =>
+        incomeType !== '' || serialNumbers.length > 0 || barcode !== '' || imageFileId !== null,
     );
 }
 
@@ -69,14 +73,14 @@ const INSERT_DETAILS = `
 
 const INSERT_FACTS = `
   insert into document_line_facts
-    (account_id, document_id, line_no, income_type, serial_numbers, barcode)
+    (account_id, document_id, line_no, income_type, serial_numbers, barcode, image_file_id, image_sha256)
   select $1, r."documentId", r."lineNo", r."incomeType",
     array(select n.value from jsonb_array_elements_text(r."serialNumbers") with ordinality n(value, place)
       order by n.place),
-    r.barcode
+    r.barcode, r."imageFileId", r."imageSha256"
   from jsonb_to_recordset($2::jsonb) as r(
     "documentId" uuid, "lineNo" int, "incomeType" text, "serialNumbers" jsonb,
-    barcode text)`;
+    barcode text, "imageFileId" uuid, "imageSha256" text)`;
 
 /** Rows of many documents, each with its document. */
 function rowsOf<Row extends object>(

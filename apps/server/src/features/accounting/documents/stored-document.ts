@@ -96,6 +96,9 @@ export interface StoredLine extends DiscountColumns {
   readonly incomeType?: string;
   /** Printed under the description, so they are part of the content; absent for none. */
   readonly serialNumbers?: readonly string[];
+  /** Its picture: the hash of the bytes is part of the content, the file is where they are found. */
+  readonly imageFileId?: string | null;
+  readonly imageSha256?: string | null;
 }
 
 /** A stored row without a price. */
@@ -153,13 +156,14 @@ export function fromDiscountColumns({ discountKind, discountValue }: DiscountCol
 /** Rare parts of a row: rows of before they could be given keep their text. */
 function rareLineContent(line: StoredLine): Record<string, CanonicalValue> {
   const { catalogueNumber = '', barcode = '', details = '' } = line;
-  const { incomeType = '', serialNumbers = [] } = line;
+  const { incomeType = '', serialNumbers = [], imageSha256 = null } = line;
   return {
     ...(catalogueNumber === '' ? {} : { catalogueNumber }),
     ...(barcode === '' ? {} : { barcode }),
     ...(details === '' ? {} : { details }),
     ...(incomeType === '' ? {} : { incomeType }),
     ...(serialNumbers.length === 0 ? {} : { serialNumbers: [...serialNumbers] }),
+    ...(imageSha256 === null ? {} : { imageSha256 }),
   };
 }
 

@@ -139,3 +139,16 @@ test('the draft that a template makes holds the files of the template, also once
   const { content } = await getJson<Draft>(browser, `/v2/api/drafts/${made?.id ?? ''}`);
   expect(content.files).toEqual([file]);
 });
+
+test('the picture of a row of a draft is kept like its other files', async () => {
+  const { id: imageFileId } = await aFile();
+  const [line] = aDraftContent().lines;
+  if (line === undefined) throw new Error('a draft without a row');
+  const { id, ...draft } = await saved({ lines: [{ ...line, imageFileId }] });
+  await removeLeftovers(inDays(8));
+  expect(await statusOf(imageFileId)).toBe(200);
+  const body = { ...draft, version: 1, content: aDraftContent({ lines: [line] }) };
+  expect((await browser.send('PUT', `/v2/api/drafts/${id}`, { body })).status).toBe(200);
+  await removeLeftovers(inDays(8));
+  expect(await statusOf(imageFileId)).toBe(404);
+});

@@ -9,17 +9,20 @@ import {
 import { attachFiles, detachFile } from '../../files/uploads/attachments/attachments.service.ts';
 
 /**
- * Holds the files that a draft or template names, and lets go of those that it names no more. A file that
+ * Holds the files that a draft or template names, and lets go of those that it names no more, pictures of rows among them. A file that
  * the person may not send is left alone; the issue refuses it.
  */
 export async function holdDraftFiles(
   actor: AccountActor,
   tx: AccountTx,
   draftId: string,
-  { files }: Pick<DraftContent, 'files'>,
+  { files, lines }: Pick<DraftContent, 'files' | 'lines'>,
 ): Promise<void> {
   const entity = { kind: 'draft', id: draftId } as const;
-  const named = new Set(files.map(({ id }) => id));
+  const named = new Set([
+    ...files.map(({ id }) => id),
+    ...lines.flatMap(({ imageFileId }) => imageFileId ?? []),
+  ]);
   const held = new Set(await listAttachedIds(tx, entity));
   const missing = [...named].filter((id) => !held.has(id));
   const added = await listSendable(tx, actor.userId, missing);

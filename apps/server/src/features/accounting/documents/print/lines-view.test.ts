@@ -53,6 +53,23 @@ test('a row names its barcode beside the catalogue number', () => {
   expect(viewOf(seven.map((row) => ({ ...row, barcode: '1' }))).mayBreak).toBe(true);
 });
 
+test('a picture is printed within its bounds, and in its own proportions', () => {
+  const withPictures = (...sizes: [number, number][]) => {
+    const document = aPrintDocument({}, { lines: sizes.map(() => aPrintLine()) });
+    const lines = document.lines.map((line, index) => {
+      const [widthPx, heightPx] = sizes[index] ?? [1, 1];
+      return { ...line, picture: { bytes: new Uint8Array(), widthPx, heightPx } };
+    });
+    return linesView({ ...document, lines }, labels, text);
+  };
+  const pictureOf = (...size: [number, number]) => pricedRows(withPictures(size))[0]?.picture;
+  expect(pictureOf(480, 240)).toEqual({ path: '/pictures/0.jpg', widthMm: 42, heightMm: 21 });
+  expect(pictureOf(240, 480)).toMatchObject({ widthMm: 16, heightMm: 32 });
+  expect(pictureOf(96, 96)?.widthMm).toBeCloseTo(25.4);
+  expect(viewOf([{}]).rows[0]?.picture).toBeNull();
+  expect(withPictures([9, 9], [9, 9]).mayBreak).toBe(true);
+});
+
 test('exempt and zero rated rows say so', () => {
   const view = viewOf([{ vatKind: 'exempt' }, { vatKind: 'zero' }, {}]);
   expect(view.rows.map((row) => row.note)).toEqual(['VAT exempt', 'VAT zero rated', '']);

@@ -9,6 +9,13 @@ import { showsVat, type PrintDocument, type PrintLine } from './print-model.ts';
 import { wordsUnderRow } from './row-words.ts';
 import type { PrintText, PrintTextLine, TextPreparation } from './print-text.ts';
 
+/** A picture by where the template finds it, in its printed size. */
+export type PictureView = {
+  readonly path: string;
+  readonly widthMm: number;
+  readonly heightMm: number;
+};
+
 export type LineView = {
   readonly kind: 'line';
   readonly description: PrintText;
@@ -18,6 +25,8 @@ export type LineView = {
   readonly catalogueNumber: string;
   /** Empty for a row without a barcode. */
   readonly barcode: string;
+  /** Null for a row without one. */
+  readonly picture: PictureView | null;
   /** What the price says about VAT, where rows differ. */
   readonly note: string;
   readonly quantity: string;
@@ -49,6 +58,12 @@ export type LinesView = {
 /** Printed lines of rows that are sure to stand on one page. */
 const ONE_PAGE_LINES_MAX = 12;
 const CHARACTERS_A_LINE = 30;
+/** Bounds of a printed picture; a small one is not blown up beyond what it can show. */
+const PICTURE_WIDTH_MM_MAX = 42;
+const PICTURE_HEIGHT_MM_MAX = 32;
+const MM_A_PIXEL_MAX = 25.4 / 96;
+/** Printed lines that a picture takes the room of. */
+const PICTURE_LINES = 8;
 
 function discountText(line: PrintLine, document: PrintDocument): string {
   switch (line.discount.kind) {
@@ -68,6 +83,26 @@ function vatNote(line: PrintLine, isMixed: boolean, labels: PrintLabels): string
   return line.priceIncludesVat ? labels.lineIncludesVat : labels.lineBeforeVat;
 }
 
+/** Where the template finds the picture of a row. */
+export function picturePath(index: number): string {
+  return `/pictures/${index}.jpg`;
+}
+
+function pictureView({ picture }: PrintLine, index: number): PictureView | null {
+  if (picture === undefined) return null;
+  const { widthPx, heightPx } = picture;
+  const scale = Math.min(
+    PICTURE_WIDTH_MM_MAX / widthPx,
+    PICTURE_HEIGHT_MM_MAX / heightPx,
+    MM_A_PIXEL_MAX,
+  );
+  return {
+    path: picturePath(index),
+    widthMm: widthPx * scale,
+    heightMm: heightPx * scale,
+  };
+}
+
 function mayBreak({ lines, unpricedRows = [] }: PrintDocument, labels: PrintLabels): boolean {
   const printed = lines
     .flatMap(({ description, catalogueNumber = '', barcode = '', ...line }) => [
@@ -79,7 +114,8 @@ function mayBreak({ lines, unpricedRows = [] }: PrintDocument, labels: PrintLabe
     ])
     .concat(unpricedRows.map(({ text }) => text))
     .reduce((count, text) => count + 1 + Math.floor(text.length / CHARACTERS_A_LINE), 0);
-  return printed > ONE_PAGE_LINES_MAX;
+  const pictures = lines.filter(({ picture }) => picture !== undefined).length;
+  return printed + pictures * PICTURE_LINES > ONE_PAGE_LINES_MAX;
 }
 
 /** Whether anything stands in the table of rows. */
@@ -101,7 +137,7 @@ export function linesView(
   const allNote = includes.length > 0 ? labels.allIncludeVat : '';
   const note = isMixed ? labels.someIncludeVat : allNote;
   let carried = 0;
-  const lineViews = lines.map((line): LineView => {
+  const lineViews = lines.map((line, index): LineView => {
     carried += line.totalAgorot;
     return {
       kind: 'line',
@@ -109,6 +145,7 @@ export function linesView(
       catalogueNumber: text.code(line.catalogueNumber ?? ''),
       barcode: text.code(line.barcode ?? ''),
       details: text.lines(wordsUnderRow(line, labels)),
+      picture: pictureView(line, index),
       note: isVatShown ? vatNote(line, isMixed, labels) : '',
       quantity: formatE4(line.quantityE4, 0),
       unit: text.line(line.unit),

@@ -10,9 +10,11 @@ import type {
   SignatureLevel,
   SigningSetup,
   TemplateData,
+  TemplateImage,
 } from '../../../../platform/pdf/pdf-request.ts';
 import { createTypstPool } from '../../../../platform/pdf/typst-pool.ts';
 import { toTaxInvoice } from './e-invoice.ts';
+import { picturePath } from './lines-view.ts';
 import { isIssued, type PrintDocument } from './print-model.ts';
 import { prepareText, type TextPreparation } from './print-text.ts';
 import { toPrintView, type PrintView } from './print-view.ts';
@@ -94,6 +96,12 @@ export function createDocumentPrinter(options: DocumentPrinterOptions): Document
     return { data: toPrintView(document, text), replacedCount: text.replacedCount() };
   }
 
+  function imagesOf({ lines }: PrintDocument): TemplateImage[] {
+    return lines.flatMap(({ picture }, index) =>
+      picture === undefined ? [] : [{ path: picturePath(index), bytes: picture.bytes }],
+    );
+  }
+
   return {
     printPdf: async (document) => {
       const { data, replacedCount } = view(document);
@@ -101,6 +109,7 @@ export function createDocumentPrinter(options: DocumentPrinterOptions): Document
       const printed = await pool.compilePdf({
         mainFile: TEMPLATE,
         data,
+        images: imagesOf(document),
         standard: document.lines.length > TAGGED_LINES_MAX ? 'a-3b' : 'a-3a',
         isSigned: isIssued(document),
         ...(attachment === null ? {} : { attachments: [attachment], xmp: facturXMetadata() }),
@@ -108,7 +117,11 @@ export function createDocumentPrinter(options: DocumentPrinterOptions): Document
       return { ...printed, replacedCount };
     },
     renderPages: (document) =>
-      pool.compileSvgPages({ mainFile: TEMPLATE, data: view(document).data }),
+      pool.compileSvgPages({
+        mainFile: TEMPLATE,
+        data: view(document).data,
+        images: imagesOf(document),
+      }),
     printPaper: async ({ mainFile, view: viewOf }) => {
       const data = viewOf(prepareText(fonts));
       const { bytes } = await pool.compilePdf({ mainFile, data, standard: '1.7', isSigned: false });

@@ -36,6 +36,13 @@ export interface PrintIssuer {
   readonly email: string;
 }
 
+/** A picture of a row, a JPEG. */
+export interface PrintPicture {
+  readonly bytes: Uint8Array;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
 /** A row in its own terms: sums are with VAT where its price includes VAT. */
 export interface PrintLine {
   readonly description: string;
@@ -55,6 +62,8 @@ export interface PrintLine {
   readonly details?: string;
   /** Printed after the further words; absent for none. */
   readonly serialNumbers?: readonly string[];
+  /** Absent for a row without one. */
+  readonly picture?: PrintPicture;
 }
 
 /** A row of money, always in shekels, with what its means asks for and when it falls due. */
@@ -102,8 +111,8 @@ export interface PrintTotals {
 }
 
 /**
- * One document as it is printed: plain JSON, taken from the stored snapshot alone, so that a print
- * made years later is the print of the day of issue.
+ * One document as it is printed: plain JSON but for the bytes of pictures, taken from the stored snapshot
+ * alone, so that a print made years later is the print of the day of issue.
  */
 export interface PrintDocument {
   readonly docType: DocTypeId;

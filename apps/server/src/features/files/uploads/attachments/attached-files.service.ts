@@ -7,11 +7,14 @@ import { listAttachments, type Entity } from './attachments.repository.ts';
 export interface LooseFile extends Record<string, unknown> {
   readonly id: string;
   readonly sizeBytes: number;
+  readonly mediaType: string;
+  /** Of its bytes, lower-case hexadecimal. */
+  readonly sha256: string;
 }
 
 /**
- * Of these files those that somebody may send with a document: what was uploaded by the same person, or
- * is held by a draft, which all who write documents share.
+ * Of these files those that somebody may send with a document: what was uploaded by the same person, is
+ * held by a draft, which all who write documents share, or is printed in a document.
  */
 export async function listSendable(
   tx: AccountTx,
@@ -21,10 +24,11 @@ export async function listSendable(
   if (fileIds.length === 0) return [];
   const { rows } = await tx.query<LooseFile>({
     name: 'sendable-files',
-    text: `select f.id, f.size_bytes as "sizeBytes" from stored_files f
+    text: `select f.id, f.size_bytes as "sizeBytes", f.media_type as "mediaType", f.sha256
+      from stored_files f
       where f.account_id = $1 and f.id = any ($2::uuid[]) and f.state = 'stored'
         and (f.created_by = $3 or exists (select from attachments a
-          where a.account_id = $1 and a.file_id = f.id and a.entity_kind = 'draft'))`,
+          where a.account_id = $1 and a.file_id = f.id and a.entity_kind in ('draft', 'document-row')))`,
     values: [tx.accountId, fileIds, userId],
   });
   return rows;

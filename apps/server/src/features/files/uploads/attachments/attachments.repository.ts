@@ -21,6 +21,7 @@ const TABLE_OF: Readonly<Record<HolderKind, string>> = {
   expense: 'expenses',
   document: 'documents',
   draft: 'document_drafts',
+  'document-row': 'documents',
 };
 
 /** Whether the account has such a thing. */
@@ -131,6 +132,11 @@ export async function isOfReportedExpense(
     values: [tx.accountId, fileId, expenseId ?? null],
   });
   return rows.length > 0;
+}
+
+/** Whether the file is printed in a row of an issued document. */
+export async function isPrinted(tx: AccountTx, fileId: string): Promise<boolean> {
+  return (await kindsOfFile(tx, fileId)).includes('document-row');
 }
 
 /** Kinds of the things that the file is attached to. */

@@ -4,6 +4,7 @@ import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import {
   deleteAttachmentsOfFile,
   isOfReportedExpense,
+  isPrinted,
   kindsOfFile,
 } from '../attachments/attachments.repository.ts';
 import { mayUseKind } from '../attachments/attachments.service.ts';
@@ -13,8 +14,9 @@ import { lockFiles, markRemoved } from './stored-files.repository.ts';
 
 /**
  * Removes a file from everything that it is attached to; its bytes are erased soon after. Refusals:
- * NOT_FOUND, NOT_PERMITTED unless the person may use everything that it is attached to, and
- * EXPENSE_REPORTED for a paper of a reported expense.
+ * NOT_FOUND, NOT_PERMITTED unless the person may use everything that it is attached to,
+ * EXPENSE_REPORTED for a paper of a reported expense, and FILE_PRINTED for a picture that is printed in an
+ * issued document.
  */
 export async function removeFile(ctx: AccountContext, id: string): Promise<void> {
   await ctx.transaction(async (tx) => {
@@ -25,6 +27,7 @@ export async function removeFile(ctx: AccountContext, id: string): Promise<void>
     }
     if ((await lockFiles(tx, [id])).length === 0) throw new AppError('NOT_FOUND');
     if (await isOfReportedExpense(tx, id)) throw new AppError('EXPENSE_REPORTED');
+    if (await isPrinted(tx, id)) throw new AppError('FILE_PRINTED');
     await deleteAttachmentsOfFile(tx, id);
     await markRemoved(tx, id, ctx.clock.now());
     await giveRoomBack(tx, file.roomBytes);

@@ -36,6 +36,8 @@ export interface LineForm {
   readonly incomeType: string;
   /** As typed, parted by comma or semicolon. */
   readonly serialNumbers: string;
+  /** An uploaded picture; types that print none leave it out. */
+  readonly imageFileId: string | null;
   readonly tagIds: string[];
 }
 
@@ -143,6 +145,7 @@ export const LINE_FIELDS = [
   'barcode',
   'incomeType',
   'serialNumbers',
+  'imageFileId',
   'tagIds',
 ] as const;
 export type LineField = (typeof LINE_FIELDS)[number];
@@ -191,6 +194,7 @@ export function newLine(vatKind: VatKind = 'taxable'): LineForm {
     details: '',
     incomeType: '',
     serialNumbers: '',
+    imageFileId: null,
     tagIds: [],
   };
 }
@@ -202,7 +206,7 @@ export function newUnpricedRow(kind: UnpricedKind, words = ''): LineForm {
 
 /** Whether a row was never filled; such a row is left out of the document. */
 export function isBlankLine(line: LineForm): boolean {
-  if (line.kind === 'subtotal') return false;
+  if (line.kind === 'subtotal' || line.imageFileId !== null) return false;
   const { description, unitPrice, discount, details, serialNumbers } = line;
   return [description, unitPrice, discount, details, serialNumbers].every(
     (text) => text.trim() === '',

@@ -134,7 +134,7 @@ function readParts(form: DraftForm, settings: DraftSettings, rules: DocumentRule
     priced: rows,
     unpriced,
     unpricedKeys,
-  } = rules.items === 'text' ? NO_ROWS : readRows(form, currency);
+  } = rules.items === 'text' ? NO_ROWS : readRows(form, currency, rules);
   const payments: PaymentReading[] =
     rules.payments === 'none'
       ? []

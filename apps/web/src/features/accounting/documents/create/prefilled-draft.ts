@@ -81,6 +81,7 @@ export function toLineForm(
     details: line.details,
     incomeType: line.incomeType,
     serialNumbers: serialNumbersText(line.serialNumbers),
+    imageFileId: line.imageFileId,
     tagIds: line.tagIds,
   };
 }

@@ -151,6 +151,8 @@ export function useFieldLabel(docType: DocTypeId): (field: string) => string {
           return rows('incomeType');
         case 'serialNumbers':
           return rows('serialNumbers');
+        case 'imageFileId':
+          return rows('image');
         case 'tagIds':
           return rows('rowTags');
         case 'discount':

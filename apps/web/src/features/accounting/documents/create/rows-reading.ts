@@ -1,4 +1,5 @@
 import { NO_DISCOUNT, type DocumentLine } from '@pinkas/domain/documents/document-draft';
+import type { DocumentRules } from '@pinkas/domain/documents/document-rules';
 import type { Totals } from '@pinkas/domain/documents/totals';
 import { layOutRows, type UnpricedRow } from '@pinkas/domain/documents/unpriced-rows';
 import {
@@ -35,7 +36,16 @@ function isOversized(quantity: E4, price: E4): boolean {
   return (BigInt(quantity) * BigInt(price)) / 1_000_000n > BigInt(DOCUMENT_TOTAL_AGOROT_MAX);
 }
 
-function readLine(form: LineForm, priceIncludesVat: boolean, currency: Currency): LineReading {
+/** What of its document a row is read by. */
+interface RowTerms {
+  readonly currency: Currency;
+  readonly priceIncludesVat: boolean;
+  /** Whether the type prints pictures; other types leave them in the form. */
+  readonly hasImages: boolean;
+}
+
+function readLine(form: LineForm, terms: RowTerms): LineReading {
+  const { currency, priceIncludesVat, hasImages } = terms;
   const problems: FieldProblem[] = [];
   const at = (cell: LineCell): FieldName => cellName(form.key, cell);
   const quantity = readE4(form.quantity, QUANTITY_E4_MAX, at('quantity'), problems);
@@ -61,6 +71,7 @@ function readLine(form: LineForm, priceIncludesVat: boolean, currency: Currency)
       details: form.details,
       incomeType: form.incomeType,
       serialNumbers: readSerialNumbers(form.serialNumbers),
+      imageFileId: hasImages ? form.imageFileId : null,
       tagIds: form.tagIds,
     },
   };
@@ -76,25 +87,31 @@ export interface RowsReading {
 const KNOWN_LINES = new WeakMap<LineForm, LineReading & { readonly mode: string }>();
 
 /** A row as it was read before, while neither it nor what it is read by changed. */
-function readKnownLine(form: LineForm, priceIncludesVat: boolean, currency: Currency): LineReading {
-  const mode = `${currency} ${String(priceIncludesVat)}`;
+function readKnownLine(form: LineForm, terms: RowTerms): LineReading {
+  const mode = Object.values(terms).join(' ');
   const known = KNOWN_LINES.get(form);
   if (known?.mode === mode) return known;
-  const reading = { ...readLine(form, priceIncludesVat, currency), mode };
+  const reading = { ...readLine(form, terms), mode };
   KNOWN_LINES.set(form, reading);
   return reading;
 }
 
 /** The filled rows of the form, those with a price and those without. */
-export function readRows(form: DraftForm, currency: Currency): RowsReading {
+export function readRows(
+  form: DraftForm,
+  currency: Currency,
+  { hasImages }: Pick<DocumentRules, 'hasImages'>,
+): RowsReading {
   const priced: LineReading[] = [];
   const unpriced: UnpricedRow[] = [];
   const unpricedKeys: string[] = [];
   for (const line of form.lines) {
     if (isBlankLine(line)) continue;
     const { kind, description } = line;
-    if (kind === 'priced') priced.push(readKnownLine(line, includesVat(line, form), currency));
-    else {
+    if (kind === 'priced') {
+      const terms = { currency, priceIncludesVat: includesVat(line, form), hasImages };
+      priced.push(readKnownLine(line, terms));
+    } else {
       unpriced.push({ kind, text: description, afterLines: priced.length });
       unpricedKeys.push(line.key);
     }

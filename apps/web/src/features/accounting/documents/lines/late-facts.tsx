@@ -19,9 +19,10 @@ export function LateFacts(props: LineFactsProps) {
 /** The same as words; nothing for a row that says none of them. */
 export function LateMarks({ line }: { readonly line: LineForm | undefined }) {
   if (line === undefined) return null;
-  const { barcode, incomeType, serialNumbers, tagIds, vatInPrice } = line;
+  const { barcode, imageFileId, incomeType, serialNumbers, tagIds, vatInPrice } = line;
   const said = [barcode, incomeType, serialNumbers, vatInPrice];
-  if (said.every((one) => one === '') && tagIds.length === 0) return null;
+  const isSilent = imageFileId === null && said.every((one) => one === '');
+  if (isSilent && tagIds.length === 0) return null;
   return (
     <Suspense>
       <LineMarks line={line} />

@@ -13,6 +13,8 @@ import { cellName } from '../create/field-names.ts';
 import { useEditor, useFieldError, useReview } from '../create/editor-context.ts';
 import { readSerialNumbers, serialNumbersText } from '@pinkas/domain/documents/serial-numbers';
 import { useTakeCode } from './items/use-take-code.ts';
+import { rulesOf } from '../type-words.ts';
+import { LineImage } from './line-image.tsx';
 import { useHasVat } from './use-has-vat.ts';
 import { includesVat, vatInPriceOf } from './vat-in-price.ts';
 
@@ -25,12 +27,12 @@ export interface LineFactsProps extends PlaceProps {
   readonly size?: FieldSize;
 }
 
-/** What a row says beside its words: VAT in its price, barcode, type of income, serial numbers and tags. */
+/** What a row says beside its words: VAT in its price, barcode, type of income, serial numbers, picture and tags. */
 export function LineFacts({ size = 'sm', ...place }: LineFactsProps) {
   const { index, lineKey } = place;
   const words = usePhrases('documentRows');
   const text = usePhrases('documents');
-  const { form } = useEditor();
+  const { form, docType } = useEditor();
   const hasVat = useHasVat();
   const listId = useId();
   const tagIds = useReview((state) => state.lineByKey.get(lineKey)?.tagIds);
@@ -104,6 +106,7 @@ export function LineFacts({ size = 'sm', ...place }: LineFactsProps) {
           if (settled !== typed) form.setValue(`lines.${index}.serialNumbers`, settled);
         }}
       />
+      {rulesOf(docType).hasImages && <LineImage {...place} size={size} />}
       <TagPicker
         label={words('rowTags')}
         size={size}

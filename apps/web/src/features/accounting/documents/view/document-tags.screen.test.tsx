@@ -28,6 +28,7 @@ const ROW = {
   itemId: null,
   catalogueNumber: '',
   barcode: '',
+  imageFileId: null,
   details: '',
   incomeType: 'שירותים',
   serialNumbers: [],
