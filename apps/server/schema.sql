@@ -555,12 +555,18 @@ create table document_line_facts (
   barcode text not null default ''::text,
   image_file_id uuid,
   image_sha256 text,
+  price_currency text,
+  price_rate_e6 bigint,
+  foreign_price_e4 bigint,
   PRIMARY KEY (account_id, document_id, line_no),
   FOREIGN KEY (account_id, document_id, line_no) REFERENCES document_lines(account_id, document_id, line_no),
   FOREIGN KEY (account_id, image_file_id) REFERENCES stored_files(account_id, id),
   CHECK (((image_file_id IS NULL) = (image_sha256 IS NULL))),
+  CHECK ((num_nulls(price_currency, price_rate_e6, foreign_price_e4) = ANY (ARRAY[0, 3]))),
+  CHECK ((foreign_price_e4 >= 0)),
   CHECK ((image_sha256 ~ '^[0-9a-f]{64}$'::text)),
-  CHECK (((income_type <> ''::text) OR (cardinality(serial_numbers) > 0) OR (barcode <> ''::text) OR (image_file_id IS NOT NULL)))
+  CHECK ((price_rate_e6 > 0)),
+  CHECK (((income_type <> ''::text) OR (cardinality(serial_numbers) > 0) OR (barcode <> ''::text) OR (image_file_id IS NOT NULL) OR (price_currency IS NOT NULL)))
 );
 alter table document_line_facts enable row level security;
 alter table document_line_facts force row level security;

@@ -6,7 +6,14 @@ import { z } from 'zod';
 import { defineContract } from '../define.ts';
 import type { FieldCode } from '../errors.ts';
 import { Id, LocalDateText, agorotUpTo, lineText, requiredLineText } from '../fields.ts';
-import { CURRENCY_CODES, DocTypeCode, DocumentForm, DocumentStateName } from './document-fields.ts';
+import {
+  CURRENCY_CODES,
+  DocTypeCode,
+  DocumentForm,
+  DocumentLineField,
+  DocumentStateName,
+  ForeignPriceField,
+} from './document-fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -109,6 +116,13 @@ export const documentChainContract = defineContract({
       form: DocumentForm.extend({
         /** Null where the rate of the new document's day is still to be written. */
         currencyRateE6: z.int().nullable(),
+        lines: z.array(
+          DocumentLineField.extend({
+            foreignPrice: ForeignPriceField.extend({ rateE6: z.int().nullable() })
+              .nullable()
+              .default(null),
+          }),
+        ),
       }),
       /** Tags of the whole document; those of its rows stand on the rows. */
       tagIds: z.array(z.uuid()),

@@ -85,6 +85,19 @@ export const DiscountField = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percent'), rateBasisPoints: Percent }),
 ]);
 
+const RateE6 = z
+  .int(code('FIELD_WRONG_TYPE'))
+  .min(1, code('NUMBER_NEGATIVE'))
+  .max(RATE_E6_MAX, code('NUMBER_TOO_LARGE'));
+
+/** The price of a row in another currency than the document's. */
+export const ForeignPriceField = z.strictObject({
+  currency: z.enum(CURRENCY_CODES, code('VALUE_NOT_ALLOWED')).exclude(['ILS']),
+  /** Shekels for one unit of the currency, scaled by 1,000,000. */
+  rateE6: RateE6,
+  priceE4: e4UpTo(UNIT_PRICE_E4_MAX),
+});
+
 export const DocumentLineField = z.strictObject({
   description: requiredLineText(LINE_DESCRIPTION_LENGTH_MAX),
   unit: lineText(UNIT_LENGTH_MAX),
@@ -110,6 +123,8 @@ export const DocumentLineField = z.strictObject({
     .default([]),
   /** An uploaded picture; types that print none refuse it. */
   imageFileId: Id.nullable().default(null),
+  /** The price in another currency; the unit price has to follow from it. */
+  foreignPrice: ForeignPriceField.nullable().default(null),
   /** Tags of the row; they may change after the issue. */
   tagIds: TagIds.default([]),
 });
@@ -269,11 +284,7 @@ export const DocumentForm = z.strictObject({
   rounding: z.enum(ROUNDINGS, code('VALUE_NOT_ALLOWED')),
   currency: z.enum(CURRENCY_CODES, code('VALUE_NOT_ALLOWED')).default('ILS'),
   /** Shekels for one unit of the currency, scaled by 1,000,000. */
-  currencyRateE6: z
-    .int(code('FIELD_WRONG_TYPE'))
-    .min(1, code('NUMBER_NEGATIVE'))
-    .max(RATE_E6_MAX, code('NUMBER_TOO_LARGE'))
-    .default(RATE_SCALE),
+  currencyRateE6: RateE6.default(RATE_SCALE),
   zeroRateReason: lineText(PAYMENT_TEXT_LENGTH_MAX).default(''),
   /** The VAT rate of a deal of before a change of rate; null for the rate of the document's date. */
   chosenVatRateBasisPoints: Percent.nullable().default(null),

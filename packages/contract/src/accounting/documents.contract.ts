@@ -15,6 +15,7 @@ import {
   DocumentForm,
   DocumentStateName,
   DocumentSums,
+  ForeignPriceField,
   IssueDocumentRequest,
   LineSums,
   MailRecipients,
@@ -110,6 +111,8 @@ const DocumentLineView = LineSums.extend({
   serialNumbers: z.array(z.string()),
   /** Its picture; null without one. */
   imageFileId: z.uuid().nullable(),
+  /** Its price in another currency; null without one. */
+  foreignPrice: ForeignPriceField.nullable(),
   tags: z.array(TagChip),
 });
 

@@ -39,6 +39,12 @@ const DraftLine = z.object({
   discount: Typed,
   vatKind: z.enum(VAT_KINDS),
   vatInPrice: z.enum(['', 'before', 'with']).default(''),
+  priceCurrency: z
+    .enum(['', ...CURRENCY_CODES])
+    .exclude(['ILS'])
+    .default(''),
+  foreignPrice: Typed.default(''),
+  priceRate: Typed.default(''),
   itemId: z.uuid().nullable().default(null),
   catalogueNumber: Typed.default(''),
   barcode: Typed.default(''),

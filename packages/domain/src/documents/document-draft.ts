@@ -3,6 +3,7 @@ import type { Currency } from '../money/currency.ts';
 import type { PaymentRow } from '../payments/payment-row.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { PrintLayout } from './print-layout.ts';
+import type { ForeignPrice } from './foreign-price.ts';
 import type { UnpricedRow } from './unpriced-rows.ts';
 
 /** How a row stands to VAT: at the rate in force, exempt, or at rate zero. Kept apart on purpose. */
@@ -46,6 +47,8 @@ export interface DocumentLine {
   readonly serialNumbers?: readonly string[];
   /** An uploaded picture, printed by types that show pictures; null or absent for none. */
   readonly imageFileId?: string | null;
+  /** The price as it is known in another currency, from which the unit price follows; null for none. */
+  readonly foreignPrice?: ForeignPrice | null;
   /** Tags of the row; they may change after the issue, so they are not part of the content. */
   readonly tagIds?: readonly string[];
 }

@@ -9,6 +9,7 @@ import type { Discount, DocumentDraft, DocumentLine } from './document-draft.ts'
 import { documentRulesOf, type DocumentRules } from './document-rules.ts';
 import type { DraftContext, DraftProblem } from './draft-problem.ts';
 import { sumsInShekels, vatRateOfDraft } from './draft-sums.ts';
+import { foreignPriceProblems } from './foreign-price.ts';
 import { depositProblems, linkProblems } from './link-problems.ts';
 import { paymentProblems } from './payment-problems.ts';
 import { computeLine } from './totals.ts';
@@ -115,7 +116,11 @@ function itemProblems(
   if (rules.items === 'required' && !hasRows) return [{ path: ['lines'], code: 'NO_ITEMS' }];
   const unpriced = unpricedRowProblems(unpricedRows, draft.lines.length);
   if (unpriced.length > 0) return unpriced;
-  const rows = [...rowProblems(draft), ...imageProblems(draft, rules)];
+  const rows = [
+    ...rowProblems(draft),
+    ...imageProblems(draft, rules),
+    ...foreignPriceProblems(draft, context),
+  ];
   if (rows.length > 0 || rules.items === 'optional') return rows;
   return totalProblems(draft, rules, context);
 }

@@ -81,6 +81,8 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   TOO_MANY_LINES: 'Too many rows in one document. Up to 1,000 are possible',
   TOO_MANY_RECIPIENTS: 'Up to 10 addresses are possible',
   LIST_TOO_LONG: 'Too many are chosen here',
+  PRICE_CURRENCY_IN_SHEKELS_ONLY: 'A price in another currency needs a document in shekels',
+  PRICE_NOT_CONVERTED: 'The unit price does not follow from its currency and rate',
   IMAGE_NOT_ALLOWED: 'Images are printed on quotes and orders only',
   TOO_MANY_IMAGES: 'Up to 50 rows may have an image',
   IMAGE_KIND_NOT_TAKEN: 'An image has to be a JPEG, PNG or WebP',

@@ -63,6 +63,8 @@ export const fields = {
   TOO_MANY_LINES: 'יותר מדי שורות במסמך אחד. אפשר עד 1,000',
   TOO_MANY_RECIPIENTS: 'אפשר לשלוח לעד 10 כתובות',
   LIST_TOO_LONG: 'נבחרו כאן יותר מדי',
+  PRICE_CURRENCY_IN_SHEKELS_ONLY: 'מחיר במטבע אחר אפשרי רק במסמך בשקלים',
+  PRICE_NOT_CONVERTED: 'המחיר ליחידה אינו לפי המחיר במטבע והשער',
   IMAGE_NOT_ALLOWED: 'תמונות מודפסות בהצעות מחיר ובהזמנות בלבד',
   TOO_MANY_IMAGES: 'אפשר לצרף תמונות ל־50 שורות לכל היותר',
   IMAGE_KIND_NOT_TAKEN: 'אפשר לצרף תמונה מסוג JPEG,‏ PNG או WebP',

@@ -331,10 +331,13 @@ export interface DocumentLineFacts {
   accountId: number;
   barcode: Generated<string>;
   documentId: string;
+  foreignPriceE4: number | null;
   imageFileId: string | null;
   imageSha256: string | null;
   incomeType: string;
   lineNo: number;
+  priceCurrency: string | null;
+  priceRateE6: number | null;
   serialNumbers: string[];
 }
 

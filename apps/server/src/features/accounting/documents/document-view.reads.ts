@@ -24,8 +24,10 @@ import { readDocumentTags } from './document-tags.repository.ts';
 import { toUnpricedRows } from './row-extras.ts';
 import {
   fromDiscountColumns,
+  toForeignPrice,
   type IssuerSnapshot,
   type StoredContent,
+  type StoredForeignPrice,
   type StoredLine,
   type StoredLink,
   type StoredPayment,
@@ -59,6 +61,7 @@ interface RestOfLine {
   readonly serialNumbers: readonly string[];
   readonly imageFileId: string | null;
   readonly imageSha256: string | null;
+  readonly foreignPrice: StoredForeignPrice | null;
 }
 
 /** The rows of other tables that belong to a stored document. */
@@ -85,6 +88,11 @@ export function toStoredDocument(row: Selectable<Documents>, rows: StoredRows): 
     links: rows.links,
   };
 }
+
+/** The price in another currency, or null. */
+const FOREIGN_PRICE = sql<StoredForeignPrice | null>`case when f.price_currency is not null then
+  json_build_object('currency', f.price_currency, 'rateE6', f.price_rate_e6,
+    'priceE4', f.foreign_price_e4) end`;
 
 /** Rows that belong to documents of an account, each kind in its order. */
 export async function readStoredRows(
@@ -122,6 +130,7 @@ export async function readStoredRows(
       eb.fn.coalesce('f.serialNumbers', sql<string[]>`'{}'::text[]`).as('serialNumbers'),
       'f.imageFileId',
       'f.imageSha256',
+      FOREIGN_PRICE.as('foreignPrice'),
     ])
     .where('l.accountId', '=', accountId)
     .where('l.documentId', 'in', ids)
@@ -270,6 +279,7 @@ function toLineViews(
     incomeType: line.incomeType ?? '',
     serialNumbers: [...(line.serialNumbers ?? [])],
     imageFileId: line.imageFileId ?? null,
+    foreignPrice: toForeignPrice(line.foreignPrice ?? null),
     tags: tags.get(line.lineNo) ?? [],
   }));
 }

@@ -28,6 +28,14 @@ function withoutSerials(line: FormLine): FormLine {
   return { ...line, serialNumbers: [] };
 }
 
+/** A rate is that of a day: what is priced in another currency is converted anew. */
+function withoutPriceRate(line: FormLine): FormLine {
+  const { foreignPrice = null } = line;
+  return foreignPrice === null
+    ? line
+    : { ...line, foreignPrice: { ...foreignPrice, rateE6: null } };
+}
+
 /** Pictures go along where the new document prints them. */
 function withoutImage(line: FormLine): FormLine {
   return { ...line, imageFileId: null };
@@ -141,12 +149,13 @@ async function pricesOf(
     const lines = await readRemainingLines(tx, document);
     return { ...terms, lines, discount: { kind: 'none' }, rounding: 'none' };
   }
+  const isCredit = source?.linkKind === 'credit';
+  const rows = toFormLines(document, tags).map((line) =>
+    isCredit ? line : withoutPriceRate(line),
+  );
   return {
     ...terms,
-    lines:
-      documentRulesOf(as)?.hasImages === true
-        ? toFormLines(document, tags)
-        : toFormLines(document, tags).map(withoutImage),
+    lines: documentRulesOf(as)?.hasImages === true ? rows : rows.map(withoutImage),
     unpricedRows: toUnpricedRows(document),
     discount: fromDiscountColumns(document),
     rounding: document.rounding as Form['rounding'],

@@ -49,7 +49,8 @@ const COLUMNS: Readonly<Record<string, string>> = {
     total_agorot`,
   document_unpriced_rows: 'account_id, document_id, row_no, kind, words, after_lines',
   document_line_details: 'account_id, document_id, line_no, details',
-  document_line_facts: 'account_id, document_id, line_no, income_type, serial_numbers, barcode',
+  document_line_facts: `account_id, document_id, line_no, income_type, serial_numbers, barcode,
+    price_currency, price_rate_e6, foreign_price_e4`,
   document_payments: `account_id, document_id, line_no, kind, sum_agorot, payment_date, remark, detail`,
   payment_dues: 'account_id, document_id, line_no, due_no, due_date, sum_agorot',
   journal_lines: `account_id, document_id, line_no, entry_date, ledger_account, customer_id,
@@ -177,7 +178,7 @@ function addDocument(
     const { details = '' } = line;
     if (details !== '') rows['document_line_details']?.push([accountId, id, line.lineNo, details]);
   }
-  for (const { lineNo, incomeType, serialNumbers, barcode } of lineFactsOf(lines)) {
+  for (const { lineNo, incomeType, serialNumbers, barcode, foreignPrice } of lineFactsOf(lines)) {
     rows['document_line_facts']?.push([
       accountId,
       id,
@@ -185,6 +186,9 @@ function addDocument(
       incomeType,
       `{${serialNumbers.map((number) => JSON.stringify(number)).join(',')}}`,
       barcode,
+      foreignPrice?.currency ?? null,
+      foreignPrice?.rateE6 ?? null,
+      foreignPrice?.priceE4 ?? null,
     ]);
   }
   for (const { rowNo, kind, words, afterLines } of built.unpricedRows) {

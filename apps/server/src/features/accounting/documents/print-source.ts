@@ -117,6 +117,7 @@ export function toPrintDocument(source: PrintSource): PrintDocument {
       ...(line.barcode !== undefined && { barcode: line.barcode }),
       ...(line.details !== undefined && { details: line.details }),
       ...(line.serialNumbers !== undefined && { serialNumbers: line.serialNumbers }),
+      foreignPrice: line.foreignPrice ?? null,
       ...pictureOf(line, source),
     })),
     unpricedRows: toUnpricedRows({

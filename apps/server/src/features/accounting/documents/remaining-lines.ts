@@ -8,7 +8,7 @@ import type { z } from 'zod';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { StoredDocument } from './document-view.reads.ts';
-import { fromDiscountColumns } from './stored-document.ts';
+import { fromDiscountColumns, toForeignPrice } from './stored-document.ts';
 
 type FormLine = z.input<typeof DocumentForm>['lines'][number];
 
@@ -32,6 +32,7 @@ export function toFormLines(
     incomeType: line.incomeType ?? '',
     serialNumbers: [...(line.serialNumbers ?? [])],
     imageFileId: line.imageFileId ?? null,
+    foreignPrice: toForeignPrice(line.foreignPrice ?? null),
     tagIds: (tags.get(line.lineNo) ?? []).map(({ id }) => id),
   }));
 }

@@ -2,7 +2,7 @@ import type { UnpricedKind, UnpricedRow } from '@pinkas/domain/documents/unprice
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { BuiltDocument } from './build-document.ts';
-import type { StoredParts, StoredUnpricedRow } from './stored-document.ts';
+import type { StoredForeignPrice, StoredParts, StoredUnpricedRow } from './stored-document.ts';
 
 /** What a row says beside its words and its price. */
 interface LineFacts {
@@ -12,6 +12,7 @@ interface LineFacts {
   readonly barcode: string;
   readonly imageFileId: string | null;
   readonly imageSha256: string | null;
+  readonly foreignPrice: StoredForeignPrice | null;
 }
 
 /** What a document has beside its priced rows: rows without a price, and more about the others. */
@@ -32,10 +33,15 @@ export function lineFactsOf(lines: BuiltDocument['lines']): LineFacts[] {
       barcode: line.barcode ?? '',
       imageFileId: line.imageFileId ?? null,
       imageSha256: line.imageSha256 ?? null,
+      foreignPrice: line.foreignPrice ?? null,
     }))
     .filter(
-      ({ incomeType, serialNumbers, barcode, imageFileId }) =>
-        incomeType !== '' || serialNumbers.length > 0 || barcode !== '' || imageFileId !== null,
+      ({ incomeType, serialNumbers, barcode, imageFileId, foreignPrice }) =>
+        incomeType !== '' ||
+        serialNumbers.length > 0 ||
+        barcode !== '' ||
+        imageFileId !== null ||
+        foreignPrice !== null,
     );
 }
 
@@ -73,14 +79,16 @@ const INSERT_DETAILS = `
 
 const INSERT_FACTS = `
   insert into document_line_facts
-    (account_id, document_id, line_no, income_type, serial_numbers, barcode, image_file_id, image_sha256)
+    (account_id, document_id, line_no, income_type, serial_numbers, barcode, image_file_id, image_sha256,
+      price_currency, price_rate_e6, foreign_price_e4)
   select $1, r."documentId", r."lineNo", r."incomeType",
     array(select n.value from jsonb_array_elements_text(r."serialNumbers") with ordinality n(value, place)
       order by n.place),
-    r.barcode, r."imageFileId", r."imageSha256"
+    r.barcode, r."imageFileId", r."imageSha256", r."foreignPrice"->>'currency',
+    (r."foreignPrice"->>'rateE6')::bigint, (r."foreignPrice"->>'priceE4')::bigint
   from jsonb_to_recordset($2::jsonb) as r(
     "documentId" uuid, "lineNo" int, "incomeType" text, "serialNumbers" jsonb,
-    barcode text, "imageFileId" uuid, "imageSha256" text)`;
+    barcode text, "imageFileId" uuid, "imageSha256" text, "foreignPrice" jsonb)`;
 
 /** Rows of many documents, each with its document. */
 function rowsOf<Row extends object>(

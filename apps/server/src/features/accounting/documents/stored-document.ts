@@ -4,9 +4,10 @@ import {
   type Discount,
   type DocumentCustomer,
 } from '@pinkas/domain/documents/document-draft';
+import type { ForeignPrice } from '@pinkas/domain/documents/foreign-price';
 import type { PrintLayout } from '@pinkas/domain/documents/print-layout';
 import type { DocumentSums } from '@pinkas/domain/documents/totals';
-import { agorot, basisPoints } from '@pinkas/domain/money/agorot';
+import { agorot, basisPoints, e4 } from '@pinkas/domain/money/agorot';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 
 import { epochMsOf } from '../../../platform/clock/clock.ts';
@@ -99,6 +100,26 @@ export interface StoredLine extends DiscountColumns {
   /** Its picture: the hash of the bytes is part of the content, the file is where they are found. */
   readonly imageFileId?: string | null;
   readonly imageSha256?: string | null;
+  /** Its price in another currency, printed under it; null or absent for none. */
+  readonly foreignPrice?: StoredForeignPrice | null;
+}
+
+/** A price in another currency as the rules take it; the table holds what they admitted. */
+export function toForeignPrice(stored: StoredForeignPrice | null): ForeignPrice | null {
+  return stored === null
+    ? null
+    : {
+        currency: stored.currency as ForeignPrice['currency'],
+        rateE6: stored.rateE6,
+        priceE4: e4(stored.priceE4),
+      };
+}
+
+/** A price in another currency with its rate, as stored. */
+export interface StoredForeignPrice {
+  readonly currency: string;
+  readonly rateE6: number;
+  readonly priceE4: number;
 }
 
 /** A stored row without a price. */
@@ -156,7 +177,7 @@ export function fromDiscountColumns({ discountKind, discountValue }: DiscountCol
 /** Rare parts of a row: rows of before they could be given keep their text. */
 function rareLineContent(line: StoredLine): Record<string, CanonicalValue> {
   const { catalogueNumber = '', barcode = '', details = '' } = line;
-  const { incomeType = '', serialNumbers = [], imageSha256 = null } = line;
+  const { incomeType = '', serialNumbers = [], imageSha256 = null, foreignPrice = null } = line;
   return {
     ...(catalogueNumber === '' ? {} : { catalogueNumber }),
     ...(barcode === '' ? {} : { barcode }),
@@ -164,6 +185,7 @@ function rareLineContent(line: StoredLine): Record<string, CanonicalValue> {
     ...(incomeType === '' ? {} : { incomeType }),
     ...(serialNumbers.length === 0 ? {} : { serialNumbers: [...serialNumbers] }),
     ...(imageSha256 === null ? {} : { imageSha256 }),
+    ...(foreignPrice === null ? {} : { foreignPrice: { ...foreignPrice } }),
   };
 }
 

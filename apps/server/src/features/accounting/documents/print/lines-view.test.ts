@@ -70,6 +70,17 @@ test('a picture is printed within its bounds, and in its own proportions', () =>
   expect(withPictures([9, 9], [9, 9]).mayBreak).toBe(true);
 });
 
+test('a price that is known in another currency is named with its rate', () => {
+  const dollars = { currency: 'USD', rateE6: 3_700_000, priceE4: e4(1_000_000) } as const;
+  const yen = { currency: 'JPY', rateE6: 24_512, priceE4: e4(5_000_000) } as const;
+  const view = viewOf([{ foreignPrice: dollars }, { foreignPrice: yen }, {}]);
+  expect(view.rows.map((row) => row.foreignPrice)).toEqual([
+    '100.00 $ × 3.70',
+    '500 ¥ × 0.024512',
+    '',
+  ]);
+});
+
 test('exempt and zero rated rows say so', () => {
   const view = viewOf([{ vatKind: 'exempt' }, { vatKind: 'zero' }, {}]);
   expect(view.rows.map((row) => row.note)).toEqual(['VAT exempt', 'VAT zero rated', '']);

@@ -1,9 +1,9 @@
 import { layOutRows } from '@pinkas/domain/documents/unpriced-rows';
 import { agorot } from '@pinkas/domain/money/agorot';
-import { CURRENCIES } from '@pinkas/domain/money/currency';
+import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 import { formatBasisPoints, formatE4 } from '@pinkas/domain/money/format';
 
-import { formatMinor } from './money-text.ts';
+import { currencySign, formatMinor, formatRate } from './money-text.ts';
 import type { PrintLabels } from './print-labels.ts';
 import { showsVat, type PrintDocument, type PrintLine } from './print-model.ts';
 import { wordsUnderRow } from './row-words.ts';
@@ -25,6 +25,8 @@ export type LineView = {
   readonly catalogueNumber: string;
   /** Empty for a row without a barcode. */
   readonly barcode: string;
+  /** `100.00 $ × 3.70`, or empty for a row whose price is the document's. */
+  readonly foreignPrice: string;
   /** Null for a row without one. */
   readonly picture: PictureView | null;
   /** What the price says about VAT, where rows differ. */
@@ -83,6 +85,14 @@ function vatNote(line: PrintLine, isMixed: boolean, labels: PrintLabels): string
   return line.priceIncludesVat ? labels.lineIncludesVat : labels.lineBeforeVat;
 }
 
+/** The price in another currency times its rate, which the unit price follows from. */
+function foreignPriceText({ foreignPrice = null }: PrintLine): string {
+  if (foreignPrice === null) return '';
+  const currency = foreignPrice.currency as Currency;
+  const price = formatE4(foreignPrice.priceE4, CURRENCIES[currency]);
+  return `${price} ${currencySign(currency)} × ${formatRate(foreignPrice.rateE6)}`;
+}
+
 /** Where the template finds the picture of a row. */
 export function picturePath(index: number): string {
   return `/pictures/${index}.jpg`;
@@ -108,6 +118,7 @@ function mayBreak({ lines, unpricedRows = [] }: PrintDocument, labels: PrintLabe
     .flatMap(({ description, catalogueNumber = '', barcode = '', ...line }) => [
       ...description.split('\n'),
       ...(catalogueNumber + barcode === '' ? [] : [`${catalogueNumber} ${barcode}`]),
+      ...((line.foreignPrice ?? null) === null ? [] : ['']),
       ...wordsUnderRow(line, labels)
         .split('\n')
         .filter((words) => words !== ''),
@@ -145,6 +156,7 @@ export function linesView(
       catalogueNumber: text.code(line.catalogueNumber ?? ''),
       barcode: text.code(line.barcode ?? ''),
       details: text.lines(wordsUnderRow(line, labels)),
+      foreignPrice: text.code(foreignPriceText(line)),
       picture: pictureView(line, index),
       note: isVatShown ? vatNote(line, isMixed, labels) : '',
       quantity: formatE4(line.quantityE4, 0),

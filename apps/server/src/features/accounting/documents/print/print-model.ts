@@ -62,6 +62,12 @@ export interface PrintLine {
   readonly details?: string;
   /** Printed after the further words; absent for none. */
   readonly serialNumbers?: readonly string[];
+  /** The price in another currency, from which the unit price follows; null or absent for none. */
+  readonly foreignPrice?: {
+    readonly currency: string;
+    readonly rateE6: number;
+    readonly priceE4: number;
+  } | null;
   /** Absent for a row without one. */
   readonly picture?: PrintPicture;
 }

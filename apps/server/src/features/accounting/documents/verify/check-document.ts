@@ -15,6 +15,7 @@ import {
   type JournalLine,
   type PostedPayment,
 } from '@pinkas/domain/documents/journal';
+import { unitPriceInShekels } from '@pinkas/domain/documents/foreign-price';
 import { agorot, basisPoints, e4 } from '@pinkas/domain/money/agorot';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
@@ -95,6 +96,14 @@ function sumProblem(document: StoredDocument): string | undefined {
     const expected = computeLine(toDomainLine(line), document.currency as Currency);
     if (line.totalAgorot !== expected.totalAgorot || line.amountAgorot !== expected.amountAgorot) {
       return `the sums of row ${index + 1} do not follow from its quantity and price`;
+    }
+    const { foreignPrice = null } = line;
+    if (
+      foreignPrice !== null &&
+      unitPriceInShekels({ ...foreignPrice, priceE4: e4(foreignPrice.priceE4) }) !==
+        line.unitPriceE4
+    ) {
+      return `the price of row ${index + 1} does not follow from its price in another currency`;
     }
   }
   const received = document.payments.reduce((sum, row) => sum + row.sumAgorot, 0);

@@ -1,5 +1,6 @@
 import type { DocumentLanguage, Rounding, VatKind } from '@pinkas/domain/documents/document-draft';
 import type { PrintLayout } from '@pinkas/domain/documents/print-layout';
+import type { ForeignPrice } from '@pinkas/domain/documents/foreign-price';
 import type { UnpricedKind } from '@pinkas/domain/documents/unpriced-rows';
 import type { Currency } from '@pinkas/domain/money/currency';
 
@@ -26,6 +27,10 @@ export interface LineForm {
   readonly vatInPrice: VatInPrice;
   /** The item that was taken, or null for a row that was typed. */
   readonly itemId: string | null;
+  /** Where the price is known in another currency: which, the price in it, and its rate as typed. */
+  readonly priceCurrency: ForeignPrice['currency'] | '';
+  readonly foreignPrice: string;
+  readonly priceRate: string;
   /** Printed with the row; comes with the item. */
   readonly catalogueNumber: string;
   /** Printed beside it; comes with the item. */
@@ -146,6 +151,8 @@ export const LINE_FIELDS = [
   'incomeType',
   'serialNumbers',
   'imageFileId',
+  'foreignPrice',
+  'priceRate',
   'tagIds',
 ] as const;
 export type LineField = (typeof LINE_FIELDS)[number];
@@ -189,6 +196,9 @@ export function newLine(vatKind: VatKind = 'taxable'): LineForm {
     vatKind,
     vatInPrice: '',
     itemId: null,
+    priceCurrency: '',
+    foreignPrice: '',
+    priceRate: '',
     catalogueNumber: '',
     barcode: '',
     details: '',
@@ -207,8 +217,8 @@ export function newUnpricedRow(kind: UnpricedKind, words = ''): LineForm {
 /** Whether a row was never filled; such a row is left out of the document. */
 export function isBlankLine(line: LineForm): boolean {
   if (line.kind === 'subtotal' || line.imageFileId !== null) return false;
-  const { description, unitPrice, discount, details, serialNumbers } = line;
-  return [description, unitPrice, discount, details, serialNumbers].every(
+  const { description, unitPrice, foreignPrice, discount, details, serialNumbers } = line;
+  return [description, unitPrice, foreignPrice, discount, details, serialNumbers].every(
     (text) => text.trim() === '',
   );
 }

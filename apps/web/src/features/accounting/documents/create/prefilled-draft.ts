@@ -61,6 +61,18 @@ function textOfDiscount(discount: AnswerDiscount, decimals: number): string {
   );
 }
 
+/** The price of a row in another currency; without a rate the unit price does not follow yet. */
+function foreignPriceText({ foreignPrice }: AnswerLine): Partial<LineForm> {
+  if (foreignPrice === null) return {};
+  const { currency, rateE6, priceE4 } = foreignPrice;
+  return {
+    priceCurrency: currency,
+    foreignPrice: decimalText(priceE4, 4, CURRENCIES[currency]),
+    priceRate: rateE6 === null ? '' : decimalText(rateE6, 6, 2),
+    ...(rateE6 === null && { unitPrice: '' }),
+  };
+}
+
 /** A row as the form holds it. */
 export function toLineForm(
   line: AnswerLine,
@@ -82,6 +94,7 @@ export function toLineForm(
     incomeType: line.incomeType,
     serialNumbers: serialNumbersText(line.serialNumbers),
     imageFileId: line.imageFileId,
+    ...foreignPriceText(line),
     tagIds: line.tagIds,
   };
 }

@@ -151,6 +151,10 @@ export function useFieldLabel(docType: DocTypeId): (field: string) => string {
           return rows('incomeType');
         case 'serialNumbers':
           return rows('serialNumbers');
+        case 'foreignPrice':
+          return rows('foreignPrice');
+        case 'priceRate':
+          return rows('priceRate');
         case 'imageFileId':
           return rows('image');
         case 'tagIds':

@@ -1,5 +1,6 @@
 import { NO_DISCOUNT, type DocumentLine } from '@pinkas/domain/documents/document-draft';
 import type { DocumentRules } from '@pinkas/domain/documents/document-rules';
+import { unitPriceInShekels } from '@pinkas/domain/documents/foreign-price';
 import type { Totals } from '@pinkas/domain/documents/totals';
 import { layOutRows, type UnpricedRow } from '@pinkas/domain/documents/unpriced-rows';
 import {
@@ -11,6 +12,7 @@ import { e4, ZERO_AGOROT, type Agorot, type E4 } from '@pinkas/domain/money/agor
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 
 import { readSerialNumbers } from '@pinkas/domain/documents/serial-numbers';
+import { readForeignPrice, type ForeignPriceReading } from '../lines/row-currency.ts';
 import { includesVat } from '../lines/vat-in-price.ts';
 import { readDiscount } from './discount-text.ts';
 import { isBlankLine, type DraftForm, type LineCell, type LineForm } from './draft-form.ts';
@@ -31,6 +33,19 @@ function readE4(text: string, max: number, field: FieldName, problems: FieldProb
   return e4(0);
 }
 
+/** The unit price as typed, or the one that follows from a price in another currency. */
+function readUnitPrice(
+  { key, unitPrice }: LineForm,
+  foreign: ForeignPriceReading | undefined,
+  problems: FieldProblem[],
+): E4 {
+  const field = cellName(key, 'unitPrice');
+  if (foreign === undefined) return readE4(unitPrice, UNIT_PRICE_E4_MAX, field, problems);
+  const price = foreign.price === null ? e4(0) : unitPriceInShekels(foreign.price);
+  if (price > UNIT_PRICE_E4_MAX) problems.push({ field, code: 'NUMBER_TOO_LARGE' });
+  return price;
+}
+
 /** Whether a row alone passes what a whole document may be; such a row is kept out of the sums. */
 function isOversized(quantity: E4, price: E4): boolean {
   return (BigInt(quantity) * BigInt(price)) / 1_000_000n > BigInt(DOCUMENT_TOTAL_AGOROT_MAX);
@@ -49,7 +64,9 @@ function readLine(form: LineForm, terms: RowTerms): LineReading {
   const problems: FieldProblem[] = [];
   const at = (cell: LineCell): FieldName => cellName(form.key, cell);
   const quantity = readE4(form.quantity, QUANTITY_E4_MAX, at('quantity'), problems);
-  const price = readE4(form.unitPrice, UNIT_PRICE_E4_MAX, at('unitPrice'), problems);
+  const foreign = readForeignPrice(form);
+  problems.push(...(foreign?.problems ?? []));
+  const price = readUnitPrice(form, foreign, problems);
   const discount = readDiscount(form.discount, CURRENCIES[currency]);
   if (discount.kind === 'problem') problems.push({ field: at('discount'), code: discount.code });
   const isTooMuch = isOversized(quantity, price);
@@ -72,6 +89,7 @@ function readLine(form: LineForm, terms: RowTerms): LineReading {
       incomeType: form.incomeType,
       serialNumbers: readSerialNumbers(form.serialNumbers),
       imageFileId: hasImages ? form.imageFileId : null,
+      foreignPrice: foreign?.price ?? null,
       tagIds: form.tagIds,
     },
   };

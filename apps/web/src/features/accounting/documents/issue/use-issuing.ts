@@ -73,8 +73,9 @@ export function formBody(
     ...draft,
     customer: { ...draft.customer, id, saveAsRegular: id === null && saveAsRegular, terms },
     pricesIncludeVat,
-    lines: draft.lines.map(({ serialNumbers = [], tagIds = [], ...line }) => ({
+    lines: draft.lines.map(({ serialNumbers = [], tagIds = [], foreignPrice = null, ...line }) => ({
       ...line,
+      foreignPrice: foreignPrice === null ? null : { ...foreignPrice },
       serialNumbers: [...serialNumbers],
       tagIds: [...tagIds],
     })),

@@ -20,7 +20,8 @@ export function LateFacts(props: LineFactsProps) {
 export function LateMarks({ line }: { readonly line: LineForm | undefined }) {
   if (line === undefined) return null;
   const { barcode, imageFileId, incomeType, serialNumbers, tagIds, vatInPrice } = line;
-  const said = [barcode, incomeType, serialNumbers, vatInPrice];
+  const { priceCurrency } = line;
+  const said = [priceCurrency, barcode, incomeType, serialNumbers, vatInPrice];
   const isSilent = imageFileId === null && said.every((one) => one === '');
   if (isSilent && tagIds.length === 0) return null;
   return (

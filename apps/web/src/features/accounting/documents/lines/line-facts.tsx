@@ -14,6 +14,7 @@ import { useEditor, useFieldError, useReview } from '../create/editor-context.ts
 import { readSerialNumbers, serialNumbersText } from '@pinkas/domain/documents/serial-numbers';
 import { useTakeCode } from './items/use-take-code.ts';
 import { rulesOf } from '../type-words.ts';
+import { LineCurrency } from './line-currency.tsx';
 import { LineImage } from './line-image.tsx';
 import { useHasVat } from './use-has-vat.ts';
 import { includesVat, vatInPriceOf } from './vat-in-price.ts';
@@ -27,7 +28,7 @@ export interface LineFactsProps extends PlaceProps {
   readonly size?: FieldSize;
 }
 
-/** What a row says beside its words: VAT in its price, barcode, type of income, serial numbers, picture and tags. */
+/** What a row says beside its words: VAT and currency of its price, barcode, type of income, serial numbers, picture and tags. */
 export function LineFacts({ size = 'sm', ...place }: LineFactsProps) {
   const { index, lineKey } = place;
   const words = usePhrases('documentRows');
@@ -71,6 +72,7 @@ export function LineFacts({ size = 'sm', ...place }: LineFactsProps) {
           }
         />
       )}
+      <LineCurrency {...place} size={size} />
       <LtrTextField
         label={words('barcode')}
         isOptional

@@ -34,6 +34,11 @@ export function LineMarks({ line }: { readonly line: LineForm }) {
           {words(otherPrice === 'with' ? 'priceWithVat' : 'priceBeforeVat')}
         </span>
       )}
+      {line.priceCurrency !== '' && line.foreignPrice.trim() !== '' && (
+        <Isolate isLtr>
+          {line.foreignPrice.trim()} {line.priceCurrency} × {line.priceRate.trim()}
+        </Isolate>
+      )}
       {barcode.trim() !== '' && (
         <Isolate>{words('barcodeOf', { code: `\u2066${barcode.trim()}\u2069` })}</Isolate>
       )}

@@ -93,6 +93,11 @@ const AMOUNTS: ReadonlySet<LineCell> = new Set(['quantity', 'unitPrice', 'discou
 
 function TextCell({ cell, ...place }: TextCellProps) {
   const { hasError, input } = useCell(place, cell);
+  // A price that follows from another currency is not typed.
+  const isComputed = useReview(
+    (state) =>
+      cell === 'unitPrice' && (state.lineByKey.get(place.lineKey)?.priceCurrency ?? '') !== '',
+  );
   const isAmount = AMOUNTS.has(cell);
   const zero = useReview((state) => zeroOf(state.reading.draft.currency));
   const placeholder = cell === 'unitPrice' ? zero : cell === 'discount' ? '–' : undefined;
@@ -104,6 +109,7 @@ function TextCell({ cell, ...place }: TextCellProps) {
         autoComplete="off"
         className={isAmount ? 'doc-cell__input doc-cell__input--amount' : 'doc-cell__input'}
         placeholder={placeholder}
+        readOnly={isComputed}
         {...(isAmount && { dir: 'ltr', inputMode: 'decimal' })}
         {...(cell === 'unit' && { list: 'doc-units' })}
       />

@@ -139,6 +139,9 @@ function PricedFields(place: PlaceProps) {
   const { form } = useEditor();
   const currency = useReview((state) => state.reading.draft.currency);
   const hasVat = useHasVat();
+  const isComputed = useReview(
+    (state) => (state.lineByKey.get(lineKey)?.priceCurrency ?? '') !== '',
+  );
   return (
     <div className="doc-item-form">
       <DescriptionField key={`${lineKey}.description`} {...place} />
@@ -162,6 +165,7 @@ function PricedFields(place: PlaceProps) {
         key={`${lineKey}.unitPrice`}
         label={currency === 'ILS' ? text('unitPrice') : `${text('unitPrice')} ${currency}`}
         inputMode="decimal"
+        readOnly={isComputed}
         placeholder={zeroOf(currency)}
         {...useSheetField(place, 'unitPrice')}
       />

@@ -29,6 +29,7 @@ const ROW = {
   catalogueNumber: '',
   barcode: '',
   imageFileId: null,
+  foreignPrice: null,
   details: '',
   incomeType: 'שירותים',
   serialNumbers: [],

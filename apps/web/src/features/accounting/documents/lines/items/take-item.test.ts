@@ -50,6 +50,7 @@ test('a row takes name, unit, VAT kind, catalogue number, barcode, price, income
     unit: 'יח׳',
     vatKind: 'exempt',
     unitPrice: '100.00',
+    priceCurrency: '',
     itemId: ITEM.id,
     catalogueNumber: 'LMP-01',
     barcode: '7290000066318',

@@ -46,6 +46,7 @@ export function rowOfItem(item: ItemOption, document: RowDocument): Partial<Line
     tagIds: item.tagIds,
     ...(hasVat && { vatKind }),
     ...(price !== undefined && {
+      priceCurrency: '' as const,
       unitPrice: decimalText(
         priceInMode(
           {

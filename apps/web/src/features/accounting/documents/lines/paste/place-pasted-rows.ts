@@ -19,7 +19,9 @@ function filled(line: LineForm, row: PastedRow): LineForm {
   // What is pasted over the name of an item is another thing.
   const isOther = row.description !== undefined && line.itemId !== null;
   const taken = isOther ? { itemId: null, catalogueNumber: '', barcode: '' } : {};
-  return { ...line, ...taken, ...row };
+  // A pasted price stands for itself.
+  const priced = row.unitPrice === undefined ? {} : { priceCurrency: '' as const };
+  return { ...line, ...taken, ...priced, ...row };
 }
 
 /**
