@@ -22,7 +22,7 @@ test('a quote has a picture, a price with VAT, a price in dollars and a barcode 
   await cellAt(page, 'תיאור').click();
   await page.keyboard.press('Shift+Enter');
   const first = page.getByRole('group', { name: 'פרטים נוספים, שורה 1' });
-  await first.getByRole('textbox', { name: /ברקוד/ }).fill('7290000066318');
+  await first.getByRole('textbox', { name: /ברקוד/ }).fill('2900000007314');
   await page.getByLabel('בחירת תמונה לשורה 1').setInputFiles({
     name: 'lamp.png',
     mimeType: 'image/png',
@@ -52,7 +52,7 @@ test('a quote has a picture, a price with VAT, a price in dollars and a barcode 
   const stored = await page.request.get(`/v2/api/documents/${id}`);
   const quote = (await stored.json()) as { pagePath: string; lines: object[] };
   expect(quote.lines).toMatchObject([
-    { priceIncludesVat: true, barcode: '7290000066318' },
+    { priceIncludesVat: true, barcode: '2900000007314' },
     { unitPriceE4: 3_700_000, foreignPrice: { currency: 'USD', rateE6: 3_700_000 } },
   ]);
 

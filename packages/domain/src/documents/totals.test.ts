@@ -12,7 +12,7 @@ import {
   type PricedDocument,
   type Rounding,
 } from './document-draft.ts';
-import { computeLine, computeTotals, moneySums, toShekels } from './totals.ts';
+import { computeLine, computeTotals, moneySums, toShekels, vatInPrices } from './totals.ts';
 
 const VAT_18 = basisPoints(1_800);
 
@@ -314,6 +314,7 @@ describe('the sums of a document', () => {
     expect([sums.subtotalAgorot, sums.documentDiscountAgorot]).toEqual([31_800, 3_180]);
     expect([sums.taxableAgorot, sums.exemptAgorot, sums.vatAgorot]).toEqual([18_000, 9_000, 3_240]);
     expect(sums.totalAgorot).toBe(30_240);
+    expect(vatInPrices(sums)).toBe(1_620);
   });
 
   test('zero rate and exemption are kept apart', () => {

@@ -169,6 +169,19 @@ export function computeTotals(document: PricedDocument, vatRate: BasisPoints): T
   };
 }
 
+/** VAT inside the prices of rows: what lies between the rows after discounts and the sum before VAT. */
+export function vatInPrices(
+  totals: Pick<
+    Totals,
+    'subtotalAgorot' | 'lineDiscountsAgorot' | 'documentDiscountAgorot' | 'netAgorot'
+  >,
+): Agorot {
+  return subtractAgorot(
+    totals.subtotalAgorot,
+    addAgorot(totals.lineDiscountsAgorot, totals.documentDiscountAgorot, totals.netAgorot),
+  );
+}
+
 /** The sums of a document without its rows'. */
 export type DocumentSums = Omit<Totals, 'lines'>;
 

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 
 import { isGtin } from './gtin.ts';
 
-test.each(['7290000066318', '96385074', '036000291452', '10614141000415'])(
+test.each(['2900000007314', '96385074', '036000291452', '10614141000415'])(
   'the barcode %s is a trade item number',
   (code) => {
     expect(isGtin(code)).toBe(true);
   },
 );
 
-test.each(['7290000066319', '7290000066', 'LMP-01', '', '729000006631８'])(
+test.each(['2900000007315', '7290000066', 'LMP-01', '', '290000000731８'])(
   'the barcode %j is none',
   (code) => {
     expect(isGtin(code)).toBe(false);

@@ -232,10 +232,10 @@ describe('an invoice as EN 16931 XML', () => {
       const xml = writeInvoiceXml({ ...invoice, lines });
       return /<ram:SpecifiedTradeProduct>(.*?)<ram:Name>/s.exec(xml)?.[1]?.trim() ?? '';
     };
-    expect(productOf('7290000066318')).toBe(
-      '<ram:GlobalID schemeID="0160">7290000066318</ram:GlobalID>',
+    expect(productOf('2900000007314')).toBe(
+      '<ram:GlobalID schemeID="0160">2900000007314</ram:GlobalID>',
     );
-    expect(productOf('7290000066319')).toBe('');
+    expect(productOf('2900000007315')).toBe('');
     expect(productOf('LMP-01')).toBe('');
   });
 

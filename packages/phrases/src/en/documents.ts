@@ -101,6 +101,7 @@ export const documents: Record<keyof typeof documentsHe, string> = {
   subtotal: 'Total before discount',
   lineDiscounts: 'Row discounts',
   documentDiscount: 'Document discount',
+  vatInPrices: 'VAT inside prices',
   exemptPart: 'Of it exempt from VAT',
   zeroPart: 'Of it at zero rate',
   netTotal: 'Total before VAT',

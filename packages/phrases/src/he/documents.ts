@@ -103,6 +103,7 @@ export const documents = {
   subtotal: 'סה"כ לפני הנחה',
   lineDiscounts: 'הנחות בשורות',
   documentDiscount: 'הנחה כללית',
+  vatInPrices: 'מע"מ הכלול במחירים',
   exemptPart: 'מזה פטור ממע"מ',
   zeroPart: 'מזה במע"מ בשיעור אפס',
   netTotal: 'סה"כ לפני מע"מ',

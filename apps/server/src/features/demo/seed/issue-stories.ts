@@ -27,6 +27,7 @@ import {
   type PastIssuerTarget,
 } from '../../accounting/documents/issue-in-past.service.ts';
 import type { DemoCustomer } from '../demo-invoices.ts';
+import { keepStoryPictures, type PicturesTarget, type StoryPicture } from './story-pictures.ts';
 import type { StoryDocument } from './story-document.ts';
 
 const DAY_MS = 86_400_000;
@@ -78,6 +79,7 @@ function draftOf(
   rateOn: (date: DocumentDraft['documentDate']) => BasisPoints,
   told: ReadonlyMap<string, Told>,
   items: ReadonlyMap<string, NamedItem>,
+  pictures: ReadonlyMap<StoryPicture, string>,
 ): { draft: DocumentDraft & { pricesIncludeVat: boolean }; totalAgorot: number } {
   const rules = documentRulesOf(story.docType);
   assert(rules !== undefined, 'a story of a known type');
@@ -99,11 +101,13 @@ function draftOf(
       unit,
       quantityE4: e4(quantity * 10_000),
       unitPriceE4: e4(priceShekels * 10_000),
-      priceIncludesVat: false,
+      priceIncludesVat: more.isWithVat ?? false,
       vatKind: 'taxable',
       discount: NO_DISCOUNT,
       itemId: items.get(description)?.id ?? null,
       catalogueNumber: items.get(description)?.catalogueNumber ?? '',
+      barcode: items.get(description)?.barcode ?? '',
+      imageFileId: more.picture === undefined ? null : (pictures.get(more.picture) ?? null),
     })),
     unpricedRows,
     discount: NO_DISCOUNT,
@@ -134,13 +138,14 @@ async function readVatRates(owner: Pool): Promise<VatRatePeriod[]> {
 interface NamedItem {
   readonly id: string;
   readonly catalogueNumber: string;
+  readonly barcode: string;
   readonly incomeType: string;
 }
 
 /** The items of a business by name: a row of that name is the item. */
 async function readItems(owner: Pool, accountId: number): Promise<ReadonlyMap<string, NamedItem>> {
   const { rows } = await owner.query<NamedItem & { name: string }>(
-    `select name, id, catalogue_number as "catalogueNumber", income_type as "incomeType"
+    `select name, id, catalogue_number as "catalogueNumber", barcode, income_type as "incomeType"
       from items where account_id = $1`,
     [accountId],
   );
@@ -171,13 +176,14 @@ async function visitPage(
  * again, on another day too, it goes on where it stopped and issues nothing twice.
  */
 export async function issueDemoStories(
-  target: PastIssuerTarget,
+  target: PastIssuerTarget & PicturesTarget,
   { kind, customers, stories }: DemoStories,
   nowMs: number,
 ): Promise<void> {
   const issuer = pastIssuer(target);
   const vatRates = await readVatRates(target.db.owner);
   const items = await readItems(target.db.owner, target.accountId);
+  const pictures = await keepStoryPictures(target, stories, nowMs);
   const told = new Map<string, Told>();
   for (const [place, story] of stories.entries()) {
     // A minute apart, so that the documents of one day keep their order in lists.
@@ -186,7 +192,7 @@ export async function issueDemoStories(
     const rateOn = (date: DocumentDraft['documentDate']): BasisPoints =>
       vatRateOn(date, kind, vatRates);
     const date = localDateAt(atMs);
-    const { draft, totalAgorot } = draftOf(story, date, details, rateOn, told, items);
+    const { draft, totalAgorot } = draftOf(story, date, details, rateOn, told, items, pictures);
     const idempotencyKey = `01900000-0000-7000-9000-${place.toString(16).padStart(12, '0')}`;
     const issued = await issuer.issue({ draft, customerId, totalAgorot, idempotencyKey, atMs });
     told.set(story.name, issued);

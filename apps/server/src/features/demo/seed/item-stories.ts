@@ -17,6 +17,14 @@ const SERVICE = 'שירותי עיצוב';
 const PRINT = 'דפוס';
 const SHOP = 'מוצרים';
 
+/** Barcodes of what stands in the shop or leaves it in a parcel. */
+export const DEMO_BARCODES: Readonly<Record<string, string>> = {
+  'PRT-07': '2900000007314',
+  'SHP-01': '2900000008014',
+  'SHP-02': '2900000008021',
+  'SHP-03': '2900000008038',
+};
+
 /** The type of income of each category. */
 export const DEMO_INCOME_TYPES: Readonly<Record<string, string>> = {
   [SERVICE]: 'הכנסות משירותים',

@@ -158,7 +158,7 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
   // Before the stories, whose rows are of these items and move their stock.
   if (seed.hasExpenses) await seedItems({ db, accountId, userId, customerIds }, nowMs);
   const stories = { kind: business.kind, customers, stories: seed.stories };
-  await issueDemoStories({ ...target, db }, stories, nowMs);
+  await issueDemoStories({ ...target, db, storage: deps.storage }, stories, nowMs);
   if (seed.hasExpenses) {
     await seedCustomers(db, { accountId, userId, customerIds, createdAt });
     await seedTags(db, accountId, createdAt);

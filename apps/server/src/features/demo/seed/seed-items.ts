@@ -5,7 +5,13 @@ import { itemSearchName } from '@pinkas/domain/items/item-search';
 import { isoText } from '../../../platform/clock/clock.ts';
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { DEMO_INCOME_TYPES, DEMO_ITEMS, DEMO_PRICE_LISTS, type DemoItem } from './item-stories.ts';
+import {
+  DEMO_BARCODES,
+  DEMO_INCOME_TYPES,
+  DEMO_ITEMS,
+  DEMO_PRICE_LISTS,
+  type DemoItem,
+} from './item-stories.ts';
 
 const E4 = 10_000;
 const DAY_MS = 86_400_000;
@@ -34,6 +40,7 @@ async function insertItems(tx: AccountTx, at: string): Promise<Stored[]> {
         accountId: tx.accountId,
         id,
         catalogueNumber: item.catalogueNumber,
+        barcode: DEMO_BARCODES[item.catalogueNumber] ?? '',
         name: item.name,
         nameEn: item.nameEn,
         searchName: itemSearchName(item.name, item.nameEn),

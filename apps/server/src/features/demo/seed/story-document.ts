@@ -5,9 +5,10 @@ import type { UnpricedRow } from '@pinkas/domain/documents/unpriced-rows';
 import type { PaymentRow } from '@pinkas/domain/payments/payment-row';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
+import type { StoryPicture } from './story-pictures.ts';
 import type { CustomerAnswer } from '../../accounting/documents/issue-in-past.service.ts';
 
-/** A row of a story's document: a price in whole shekels before VAT. */
+/** A row of a story's document: a price in whole shekels, before VAT unless it says otherwise. */
 export interface StoryLine {
   readonly description: string;
   readonly unit?: string;
@@ -16,6 +17,9 @@ export interface StoryLine {
   /** More words under the description. */
   readonly details?: string;
   readonly serialNumbers?: readonly string[];
+  /** The price stands with VAT, unlike those of the other rows. */
+  readonly isWithVat?: boolean;
+  readonly picture?: StoryPicture;
 }
 
 /** An earlier document of the stories; the sum is for a part of it, the whole when absent. */

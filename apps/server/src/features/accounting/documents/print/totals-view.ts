@@ -1,3 +1,5 @@
+import { vatInPrices } from '@pinkas/domain/documents/totals';
+import { agorot } from '@pinkas/domain/money/agorot';
 import { formatAgorot, formatBasisPoints } from '@pinkas/domain/money/format';
 
 import { currencySign, formatMinor } from './money-text.ts';
@@ -70,10 +72,14 @@ export function totalsView(document: PrintDocument, labels: PrintLabels): Totals
 
   const net = netOf(totals);
   const afterLines = totals.subtotalAgorot - totals.lineDiscountsAgorot;
-  const vatInPrices = afterLines - totals.documentDiscountAgorot - net;
+  const inPrices = vatInPrices({
+    subtotalAgorot: agorot(totals.subtotalAgorot),
+    lineDiscountsAgorot: agorot(totals.lineDiscountsAgorot),
+    documentDiscountAgorot: agorot(totals.documentDiscountAgorot),
+    netAgorot: agorot(net),
+  });
   const hasLineDiscounts = totals.lineDiscountsAgorot !== 0;
-  const hasReductions =
-    hasLineDiscounts || totals.documentDiscountAgorot !== 0 || vatInPrices !== 0;
+  const hasReductions = hasLineDiscounts || totals.documentDiscountAgorot !== 0 || inPrices !== 0;
   const isVatShown = showsVat(document);
   const hasRounding = totals.roundingAgorot !== 0;
   const isSplit = isVatShown && (totals.exemptAgorot !== 0 || totals.zeroAgorot !== 0);
@@ -97,7 +103,7 @@ export function totalsView(document: PrintDocument, labels: PrintLabels): Totals
         discountLabel(document, labels),
         -totals.documentDiscountAgorot,
       ),
-      ...rowIf(vatInPrices !== 0, labels.vatInPrices, -vatInPrices),
+      ...rowIf(inPrices !== 0, labels.vatInPrices, -inPrices),
     ],
     sums: [
       ...sumRow(

@@ -16,7 +16,7 @@ const PROJECT: Tag = {
   version: 1,
 };
 const LAMP = anItemOption({
-  barcode: '7290000066318',
+  barcode: '2900000007314',
   incomeType: 'מכירת סחורה',
   tagIds: [PROJECT.id],
 });
@@ -77,13 +77,13 @@ describe('a row of the grid', () => {
     await screen.getByRole('combobox', { name: 'תיאור, שורה 1' }).fill('מנורה');
     await screen.getByRole('option', { name: /מנורת שולחן/ }).click();
     await expect.element(screen.getByText('סוג הכנסה: מכירת סחורה')).toBeVisible();
-    await expect.element(screen.getByText('ברקוד: \u20667290000066318\u2069')).toBeVisible();
+    await expect.element(screen.getByText('ברקוד: \u20662900000007314\u2069')).toBeVisible();
     await expect.element(screen.getByText('שיפוץ הלובי')).toBeVisible();
     expect(await findAxeProblems()).toEqual([]);
     expect(await issuedLines(screen)).toMatchObject([
       {
         incomeType: 'מכירת סחורה',
-        barcode: '7290000066318',
+        barcode: '2900000007314',
         serialNumbers: [],
         tagIds: [PROJECT.id],
       },
@@ -99,7 +99,7 @@ describe('a row of the grid', () => {
     await description.click();
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
     const facts = screen.getByRole('group', { name: 'פרטים נוספים, שורה 1' });
-    await facts.getByRole('textbox', { name: /ברקוד/ }).fill('7290000066318');
+    await facts.getByRole('textbox', { name: /ברקוד/ }).fill('2900000007314');
     await userEvent.keyboard('{Enter}');
     await expect.element(description).toHaveValue(LAMP.name);
   });

@@ -50,6 +50,7 @@ test('one row of the grid has VAT in its price, says so, and the document is of 
   const ways = screen.getByRole('radiogroup', { name: /^אופן הזנת המחירים/ });
   await expect.element(ways.getByRole('radio', { name: 'לפני מע"מ' })).not.toBeChecked();
   await expect.element(ways.getByRole('radio', { name: 'כולל מע"מ' })).not.toBeChecked();
+  await expect.element(screen.getByText('מע"מ הכלול במחירים')).toBeVisible();
   expect(await findAxeProblems()).toEqual([]);
   expect(await issuedLines(screen)).toMatchObject([
     { priceIncludesVat: false },

@@ -1,3 +1,4 @@
+import { vatInPrices } from '@pinkas/domain/documents/totals';
 import { formatBasisPoints } from '@pinkas/domain/money/format';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
@@ -27,6 +28,7 @@ function ItemSums() {
   const optional: readonly Sum[] = [
     { key: 'lines', label: text('lineDiscounts'), agorot: -totals.lineDiscountsAgorot },
     { key: 'document', label: text('documentDiscount'), agorot: -totals.documentDiscountAgorot },
+    { key: 'inside', label: text('vatInPrices'), agorot: -vatInPrices(totals) },
   ];
   const parts: readonly Sum[] = [
     { key: 'exempt', label: text('exemptPart'), agorot: totals.exemptAgorot },

@@ -7,7 +7,7 @@ import { priceToTake, rowOfItem, type RowDocument } from './take-item.ts';
 const ITEM: ItemOption = {
   id: '0193dddd-0000-7000-8000-000000000001',
   catalogueNumber: 'LMP-01',
-  barcode: '7290000066318',
+  barcode: '2900000007314',
   name: 'מנורה',
   nameEn: 'Lamp',
   description: '',
@@ -53,7 +53,7 @@ test('a row takes name, unit, VAT kind, catalogue number, barcode, price, income
     priceCurrency: '',
     itemId: ITEM.id,
     catalogueNumber: 'LMP-01',
-    barcode: '7290000066318',
+    barcode: '2900000007314',
     incomeType: 'מכירת סחורה',
     tagIds: ITEM.tagIds,
   });

@@ -94,7 +94,7 @@ describe('columns', () => {
       hasHead: true,
       isSure: true,
     });
-    expect(columns('ברקוד\tמחיר\tתיאור\n7290000066318\t100\tשולחן')).toMatchObject({
+    expect(columns('ברקוד\tמחיר\tתיאור\n2900000007314\t100\tשולחן')).toMatchObject({
       columns: ['barcode', 'unitPrice', 'description'],
       isSure: true,
     });
