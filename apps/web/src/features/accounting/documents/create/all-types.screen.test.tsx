@@ -10,6 +10,7 @@ import { DOCUMENT_ID } from '../testing/fake-documents.ts';
 import { findAxeProblems } from '../testing/find-axe-problems.ts';
 import { json, refusal, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { openPage, type OpenedPage } from '../testing/open-page.tsx';
+import type { DraftAnswer } from './prefilled-draft.ts';
 
 const ISSUE = 'POST /v2/api/documents';
 const OPEN = 'GET /v2/api/documents/open';
@@ -266,19 +267,33 @@ test('rows of another currency are not added to rows that are there', async () =
   await expect.element(dialog.getByText('הצעת מחיר 1001')).not.toBeInTheDocument();
 });
 
-test('rows whose prices contain VAT are not added to rows whose prices do not', async () => {
+/** Takes a quote whose prices contain VAT into a document of one row whose price does not. */
+async function takeQuoteWithVat(discount: DraftAnswer['form']['discount']): Promise<Screen> {
   const quote = anOpenDocument({ docType: 9999, number: 1001, linkKind: 'base' });
   const answer = aDraftAnswer(305, quote);
   const lines = answer.form.lines.map((line) => ({ ...line, priceIncludesVat: true }));
   server.answer(OPEN, () => json({ documents: [quote] }));
   server.answer(`GET /v2/api/documents/${SOURCE_ID}/draft`, () =>
-    json({ ...answer, form: { ...answer.form, pricesIncludeVat: true, lines } }),
+    json({ ...answer, form: { ...answer.form, pricesIncludeVat: true, discount, lines } }),
   );
   const { screen } = await openType(305);
   await chooseCustomer(screen);
   await fillLine(screen, 'עיצוב', '1000');
   await screen.getByRole('button', { name: 'על בסיס מסמך' }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'בחירה' }).click();
+  return screen;
+}
+
+test('rows whose prices contain VAT are added as they are to rows whose prices do not', async () => {
+  const screen = await takeQuoteWithVat({ kind: 'none' });
+  await expect.element(screen.getByText('מחירים מעורבים')).toBeVisible();
+  const body = await issue(screen);
+  expect(body['links']).toHaveLength(1);
+  expect(body['lines']).toMatchObject([{ priceIncludesVat: false }, { priceIncludesVat: true }]);
+});
+
+test('rows whose prices contain VAT are not added where a sum would go off prices of both ways', async () => {
+  const screen = await takeQuoteWithVat({ kind: 'amount', amountAgorot: 1_000 });
   await expect.element(screen.getByText(/בהצעת מחיר 1001 אינם כמו כאן/)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   const body = await issue(screen);
