@@ -1,5 +1,6 @@
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { docTypesFor } from '@pinkas/domain/documents/document-rules';
+import { agorot } from '@pinkas/domain/money/agorot';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -293,7 +294,7 @@ test('rows whose prices contain VAT are added as they are to rows whose prices d
 });
 
 test('rows whose prices contain VAT are not added where a sum would go off prices of both ways', async () => {
-  const screen = await takeQuoteWithVat({ kind: 'amount', amountAgorot: 1_000 });
+  const screen = await takeQuoteWithVat({ kind: 'amount', amountAgorot: agorot(1_000) });
   await expect.element(screen.getByText(/בהצעת מחיר 1001 אינם כמו כאן/)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   const body = await issue(screen);
