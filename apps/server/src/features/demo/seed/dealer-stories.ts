@@ -65,13 +65,7 @@ const FAIR_STAND: Pick<StoryDocument, 'lines' | 'unpricedRows'> = {
       details: 'כולל הדמיה, שני סבבי תיקונים וקבצים לביצוע',
     },
     { description: 'עיצוב גרפי לקירות', unit: "יח'", quantity: 3, priceShekels: 650 },
-    {
-      description: 'הדפסת רולאפ לתערוכה',
-      unit: "יח'",
-      quantity: 4,
-      priceShekels: 320,
-      picture: 'roll-up',
-    },
+    { description: 'הדפסת רולאפ לתערוכה', unit: "יח'", quantity: 4, priceShekels: 320 },
     { description: 'הובלה והקמה', unit: 'שעות', quantity: 6, priceShekels: 240, isWithVat: true },
   ],
   unpricedRows: [

@@ -7,10 +7,6 @@ import type { Storage } from '../../../platform/storage/open-storage.ts';
 import { keepMadePicture } from '../../files/uploads/stored/keep-made-file.service.ts';
 import type { StoryDocument } from './story-document.ts';
 
-const ROLL_UP = `<rect width="600" height="600" fill="#f3efe6"/>
-  <rect x="210" y="60" width="180" height="450" rx="4" fill="#2b4c9b"/>
-  <rect x="240" y="110" width="120" height="14" fill="#fff"/><rect x="240" y="140" width="84" height="10" fill="#c9d4ef"/>
-  <circle cx="300" cy="300" r="62" fill="#e0a83c"/><rect x="180" y="510" width="240" height="22" rx="10" fill="#55504a"/>`;
 const STAND = `<rect width="900" height="600" fill="#f3efe6"/>
   <path d="M120 470 L120 170 L450 100 L780 170 L780 470 Z" fill="#d9e2f5"/><path d="M450 100 L450 400 L120 470 L120 170 Z" fill="#2b4c9b"/>
   <rect x="540" y="330" width="170" height="130" fill="#e0a83c"/><rect x="190" y="240" width="180" height="16" fill="#fff"/>
@@ -18,7 +14,6 @@ const STAND = `<rect width="900" height="600" fill="#f3efe6"/>
 
 /** Drawings of what the stories sell, by their names. */
 export const STORY_PICTURES = {
-  'roll-up': { name: 'rollup.png', width: 600, height: 600, drawing: ROLL_UP },
   stand: { name: 'stand.png', width: 900, height: 600, drawing: STAND },
 } as const;
 export type StoryPicture = keyof typeof STORY_PICTURES;
