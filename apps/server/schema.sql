@@ -499,7 +499,7 @@ create table document_events (
   detail jsonb not null default '{}'::jsonb,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
-  CHECK ((kind = ANY (ARRAY['issued'::text, 'printed'::text, 'mailed'::text, 'mail-failed'::text, 'original-delivered'::text, 'copy-downloaded'::text, 'linked'::text, 'paid'::text, 'credited'::text, 'cancelled'::text, 'closed'::text, 'reopened'::text, 'opened'::text, 'accepted'::text, 'rejected'::text, 'order-refused'::text, 'reminded'::text, 'remind-failed'::text, 'link-replaced'::text])))
+  CHECK ((kind = ANY (ARRAY['issued'::text, 'printed'::text, 'mailed'::text, 'mail-failed'::text, 'original-delivered'::text, 'copy-downloaded'::text, 'linked'::text, 'paid'::text, 'credited'::text, 'cancelled'::text, 'closed'::text, 'reopened'::text, 'opened'::text, 'accepted'::text, 'rejected'::text, 'order-refused'::text, 'reminded'::text, 'remind-failed'::text, 'link-replaced'::text, 'texted'::text, 'text-failed'::text])))
 );
 CREATE INDEX document_events_by_document ON document_events USING btree (account_id, document_id, at);
 CREATE UNIQUE INDEX document_events_opened ON document_events USING btree (account_id, document_id, (((at AT TIME ZONE 'Asia/Jerusalem'::text))::date)) WHERE (kind = 'opened'::text);
@@ -749,6 +749,21 @@ create policy of_account on document_reminders for all to pinkas_app using ((acc
 grant insert, select on document_reminders to pinkas_app;
 grant update (is_dropped, open_agorot) on document_reminders to pinkas_app;
 
+create table document_sale_terms (
+  account_id bigint not null,
+  document_id uuid not null,
+  terms text not null,
+  PRIMARY KEY (account_id, document_id),
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
+  CHECK ((terms <> ''::text))
+);
+alter table document_sale_terms enable row level security;
+alter table document_sale_terms force row level security;
+create policy maintenance on document_sale_terms for all to pinkas_owner using (true);
+create policy of_account on document_sale_terms for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER document_sale_terms_are_final BEFORE DELETE OR UPDATE ON document_sale_terms FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on document_sale_terms to pinkas_app;
+
 create table document_tags (
   account_id bigint not null,
   document_id uuid not null,
@@ -773,6 +788,8 @@ create table document_texts (
   remarks text not null,
   mail_text text not null,
   updated_at timestamp with time zone not null,
+  sms_text text not null default ''::text,
+  sale_terms text not null default ''::text,
   PRIMARY KEY (account_id, doc_type, language),
   CHECK ((language = ANY (ARRAY['he'::text, 'en'::text])))
 );
@@ -1249,11 +1266,12 @@ create table outbox_tasks (
   done_at timestamp with time zone,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
-  CHECK ((kind = ANY (ARRAY['print-document'::text, 'mail-document'::text, 'mail-statement'::text, 'issue-batch'::text, 'mail-draft-notice'::text, 'mail-quote-answer'::text, 'order-accepted-quote'::text, 'mail-reminder'::text, 'mail-reminder-test'::text, 'bulk-job'::text]))),
+  CHECK ((kind = ANY (ARRAY['print-document'::text, 'mail-document'::text, 'mail-statement'::text, 'issue-batch'::text, 'mail-draft-notice'::text, 'mail-quote-answer'::text, 'order-accepted-quote'::text, 'mail-reminder'::text, 'mail-reminder-test'::text, 'bulk-job'::text, 'sms-document'::text]))),
   CHECK ((state = ANY (ARRAY['pending'::text, 'deferred'::text, 'done'::text, 'failed'::text])))
 );
 CREATE INDEX outbox_tasks_by_document ON outbox_tasks USING btree (account_id, document_id);
 CREATE INDEX outbox_tasks_pending ON outbox_tasks USING btree (account_id, created_at) WHERE (state <> 'done'::text);
+CREATE INDEX outbox_tasks_sms ON outbox_tasks USING btree (account_id, created_at) WHERE (kind = 'sms-document'::text);
 alter table outbox_tasks enable row level security;
 alter table outbox_tasks force row level security;
 create policy maintenance on outbox_tasks for all to pinkas_owner using (true);

@@ -12,6 +12,8 @@ import { statementMailTask } from './features/accounting/customers/account/mail-
 import { customersRoutes } from './features/accounting/customers/customers.route.ts';
 import { dashboardRoutes } from './features/accounting/dashboard/dashboard.route.ts';
 import { documentChainRoutes } from './features/accounting/documents/document-chain.route.ts';
+import { documentMessagesRoutes } from './features/accounting/documents/messages/document-messages.route.ts';
+import { smsTasks } from './features/accounting/documents/messages/send-sms-task.ts';
 import { documentNotesRoutes } from './features/accounting/documents/document-notes.route.ts';
 import { openDocumentPrinter } from './features/accounting/documents/document-printer.ts';
 import { documentTasks } from './features/accounting/documents/document-tasks.ts';
@@ -90,7 +92,8 @@ export function composeFeatures(services: Services): Features {
     () => makeDueExpenses(services),
     'recurring expenses were not made',
   );
-  const issuing = { linkSecret: config.secret, issuing: issueLines() };
+  const canText = services.sms.isConfigured;
+  const issuing = { linkSecret: config.secret, issuing: issueLines(), canText };
   const drafts = hourly(
     services,
     async () => {
@@ -109,6 +112,7 @@ export function composeFeatures(services: Services): Features {
     printer,
     linkSecret: config.secret,
     origin: config.origin,
+    canText,
   };
   return {
     routes: [
@@ -116,6 +120,7 @@ export function composeFeatures(services: Services): Features {
       ...sessionRoutes,
       ...documentsRoutes(documents),
       ...documentChainRoutes(documents),
+      ...documentMessagesRoutes(documents),
       ...documentNotesRoutes,
       ...bulkJobsRoutes,
       ...batchUploadRoutes(documents),
@@ -144,6 +149,7 @@ export function composeFeatures(services: Services): Features {
     ],
     tasks: {
       ...documentTasks(documents, services.mail),
+      ...smsTasks(documents, services.sms),
       'mail-statement': statementMailTask(documents, services.mail),
       'bulk-job': bulkJobTask(documents),
       'issue-batch': issueFileTask(issuing),

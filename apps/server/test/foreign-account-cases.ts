@@ -198,6 +198,11 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
     ...(await anInvoice(owner)),
     body: { mailTo: ['thief@stranger.test'] },
   }),
+  'GET /v2/api/documents/{id}/message': anInvoice,
+  'POST /v2/api/documents/{id}/sms': async (owner) => ({
+    ...(await anInvoice(owner)),
+    body: { to: '050-1234567', text: 'שלום' },
+  }),
   'GET /v2/api/documents/{id}/draft': async (owner) => ({
     ...(await anInvoice(owner)),
     query: `?as=${DOC_TYPES.INVOICE}&mode=copy`,

@@ -8,6 +8,7 @@ import { customerStatementContract } from './accounting/customer-statement.contr
 import { customersContract } from './accounting/customers.contract.ts';
 import { dashboardContract } from './accounting/dashboard.contract.ts';
 import { documentChainContract } from './accounting/document-chain.contract.ts';
+import { documentMessagesContract } from './accounting/document-messages.contract.ts';
 import { documentNotesContract } from './accounting/document-notes.contract.ts';
 import { documentsContract } from './accounting/documents.contract.ts';
 import { draftsContract } from './accounting/drafts.contract.ts';
@@ -38,6 +39,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   login: loginContract,
   session: sessionContract,
   documents: documentsContract,
+  documentMessages: documentMessagesContract,
   drafts: draftsContract,
   batchUpload: batchUploadContract,
   listViews: listViewsContract,

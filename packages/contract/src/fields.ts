@@ -1,7 +1,7 @@
 import { isEmail } from '@pinkas/domain/identifiers/email';
 import { isDonorWithoutId } from '@pinkas/domain/identifiers/donor-id';
 import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
-import { isIsraeliPhone } from '@pinkas/domain/identifiers/phone';
+import { isIsraeliPhone, messengerNumberOf } from '@pinkas/domain/identifiers/phone';
 import {
   DOCUMENT_TOTAL_AGOROT_MAX,
   EMAIL_LENGTH_MAX,
@@ -62,6 +62,12 @@ export const Email = lineText(EMAIL_LENGTH_MAX)
 export const OptionalPhone = lineText(PHONE_LENGTH_MAX).refine(
   isIsraeliPhone,
   code('PHONE_INVALID'),
+);
+
+/** A mobile telephone in Israel, which takes messages; never empty. */
+export const MobilePhone = requiredLineText(PHONE_LENGTH_MAX).refine(
+  (text) => text === '' || messengerNumberOf(text) !== undefined,
+  code('MOBILE_INVALID'),
 );
 
 /** A customer's number; the two that stand for donors without one are the domain's to place. */

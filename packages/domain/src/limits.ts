@@ -29,6 +29,8 @@ export const PAYMENT_MONTHS_AHEAD_MAX = 120;
 export const LINKS_MAX = 200;
 export const SUBJECT_LENGTH_MAX = 1_000;
 export const REMARKS_LENGTH_MAX = 4_000;
+/** Terms of sale, printed small after the remarks. */
+export const SALE_TERMS_LENGTH_MAX = 2_000;
 /** Of whoever answers a quote on its public page. */
 export const ANSWER_NAME_LENGTH_MAX = 100;
 export const ANSWER_REMARK_LENGTH_MAX = 1_000;

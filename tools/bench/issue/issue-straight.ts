@@ -114,6 +114,7 @@ async function prepareCall(
       move: 'none',
       lines: [],
     },
+    saleTerms: '',
     rowExtras: { documentId: '', facts: [], unpricedRows: [], details: [] },
     tasks: [{ id: randomUUIDv7(), kind: 'print-document', payload: {} }],
   });

@@ -31,12 +31,14 @@ import {
   PAYMENT_TEXT_LENGTH_MAX,
   QUANTITY_E4_MAX,
   REMARKS_LENGTH_MAX,
+  SALE_TERMS_LENGTH_MAX,
   SERIAL_NUMBER_LENGTH_MAX,
   SERIAL_NUMBERS_MAX,
   SUBJECT_LENGTH_MAX,
   UNIT_LENGTH_MAX,
   UNIT_PRICE_E4_MAX,
 } from '@pinkas/domain/limits';
+import { SMS_TEXT_LENGTH_MAX } from '@pinkas/domain/messages/sms-limits';
 import { CURRENCIES, RATE_E6_MAX, RATE_SCALE, type Currency } from '@pinkas/domain/money/currency';
 import { BANKS } from '@pinkas/domain/payments/banks';
 import {
@@ -53,6 +55,7 @@ import {
   Email,
   Id,
   LocalDateText,
+  MobilePhone,
   OptionalEmail,
   OptionalPhone,
   OptionalTaxId,
@@ -272,6 +275,8 @@ export const DocumentForm = z.strictObject({
   language: z.enum(DOCUMENT_LANGUAGES, code('VALUE_NOT_ALLOWED')),
   subject: lineText(SUBJECT_LENGTH_MAX),
   remarks: blockText(REMARKS_LENGTH_MAX),
+  /** Printed small after the remarks. */
+  saleTerms: blockText(SALE_TERMS_LENGTH_MAX).default(''),
   customer: DocumentCustomerField,
   pricesIncludeVat: z.boolean(code('FIELD_WRONG_TYPE')),
   lines: z.array(DocumentLineField).max(DOCUMENT_LINES_MAX, code('TOO_MANY_LINES')),
@@ -296,6 +301,13 @@ export const DocumentForm = z.strictObject({
 
 export const MailRecipients = z.array(Email).max(MAIL_RECIPIENTS_MAX, code('TOO_MANY_RECIPIENTS'));
 
+/** A text message with the link of the document, sent once it is issued. */
+export const SmsField = z.strictObject({
+  to: MobilePhone,
+  /** Empty for the words of the business, or the usual ones. */
+  text: blockText(SMS_TEXT_LENGTH_MAX).default(''),
+});
+
 export const IssueDocumentRequest = DocumentForm.extend({
   /** Addresses that get the signed document by mail; empty sends nothing. */
   mailTo: MailRecipients,
@@ -305,6 +317,8 @@ export const IssueDocumentRequest = DocumentForm.extend({
   mailText: blockText(MAIL_TEXT_LENGTH_MAX).default(''),
   /** Null: that of the document, or of the translation that goes along. */
   mailLanguage: z.enum(DOCUMENT_LANGUAGES, code('VALUE_NOT_ALLOWED')).nullable().default(null),
+  /** Null sends no text message. */
+  sms: SmsField.nullable().default(null),
   /** Files that the sender uploaded: kept with the document, and sent with the mail. */
   fileIds: z.array(Id).max(DOCUMENT_FILES_MAX, code('LIST_TOO_LONG')).default([]),
   /** Tags of the whole document; they may change after the issue. */

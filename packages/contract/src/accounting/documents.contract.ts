@@ -137,10 +137,12 @@ const DocumentEvent = z.object({
     'order-refused',
     'reminded',
     'remind-failed',
+    'texted',
+    'text-failed',
   ]),
   at: z.string(),
   byName: z.string().nullable(),
-  /** Addresses of a mail; empty for other events. */
+  /** Addresses of a mail, or the telephone of a message; empty for other events. */
   recipients: z.array(z.string()),
   /** The later document of a payment, credit or follow-up, with its part; null for other events. */
   follower: z

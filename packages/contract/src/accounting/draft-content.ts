@@ -134,6 +134,7 @@ export const DraftContent = z.object({
   language: z.enum(DOCUMENT_LANGUAGES),
   subject: Typed,
   remarks: Typed,
+  saleTerms: Typed.default(''),
   pricesIncludeVat: z.boolean(),
   lines: z.array(DraftLine).min(1).max(DOCUMENT_LINES_MAX),
   discount: Typed,
@@ -148,10 +149,21 @@ export const DraftContent = z.object({
   links: z.array(DraftLink).max(LINKS_MAX).default([]),
   startedFrom: z.array(DraftSource).max(LINKS_MAX).default([]),
   isAllocatedByHand: z.boolean().default(false),
-  givenTexts: z.object({ remarks: Typed, mailText: Typed }).default({ remarks: '', mailText: '' }),
+  givenTexts: z
+    .object({
+      remarks: Typed,
+      mailText: Typed,
+      smsText: Typed.default(''),
+      saleTerms: Typed.default(''),
+    })
+    .default({ remarks: '', mailText: '', smsText: '', saleTerms: '' }),
   isMailed: z.boolean(),
   sendsCopy: z.boolean().default(false),
   mailText: Typed.default(''),
+  isTexted: z.boolean().default(false),
+  smsTo: Typed.nullable().default(null),
+  smsText: Typed.default(''),
+  opensWhatsapp: z.boolean().default(false),
   mailLanguage: z.enum([...DOCUMENT_LANGUAGES, '']).default(''),
   files: z
     .array(z.object({ id: z.uuid(), name: Typed, sizeBytes: z.int() }))

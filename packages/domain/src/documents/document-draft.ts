@@ -112,6 +112,8 @@ export interface DocumentDraft extends PricedDocument {
   readonly language: DocumentLanguage;
   readonly subject: string;
   readonly remarks: string;
+  /** Printed small after the remarks; empty or absent for none. */
+  readonly saleTerms?: string;
   readonly customer: DocumentCustomer;
   readonly currency: Currency;
   /** Shekels for one unit of the currency, scaled by 1,000,000; 1,000,000 in shekels. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isDonorWithoutId } from './donor-id.ts';
 import { canonicalEmail, isEmail } from './email.ts';
 import { isIsraeliId } from './israeli-id.ts';
-import { internationalPhone, isIsraeliPhone, messengerNumberOf } from './phone.ts';
+import { homePhone, internationalPhone, isIsraeliPhone, messengerNumberOf } from './phone.ts';
 
 describe('Israeli ID', () => {
   test.each(['777777715', '199999996', '00018'])('MO-14: %s is right', (text) => {
@@ -71,4 +71,9 @@ test('messengers take mobile telephones alone', () => {
   expect(messengerNumberOf('+972 50 1234567')).toBe('972501234567');
   expect(messengerNumberOf('03-1234567')).toBeUndefined();
   expect(messengerNumberOf('')).toBeUndefined();
+});
+
+test('a number from abroad is written as one writes it at home', () => {
+  expect(homePhone('972501234567')).toBe('050-1234567');
+  expect(homePhone('97231234567')).toBe('03-1234567');
 });

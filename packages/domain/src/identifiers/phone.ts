@@ -19,3 +19,9 @@ export function messengerNumberOf(phone: string): string | undefined {
   const number = internationalPhone(phone);
   return number?.startsWith('9725') === true ? number : undefined;
 }
+
+/** A number as it is dialled from anywhere, as one writes it at home: `050-1234567`. */
+export function homePhone(international: string): string {
+  const local = `0${international.replace(/^972/, '')}`;
+  return `${local.slice(0, -7)}-${local.slice(-7)}`;
+}

@@ -20,9 +20,19 @@ export const SEVERAL_PLACEHOLDERS = [
   'business',
 ] as const;
 
+/** What the text of a message about a document may name. */
+export const MESSAGE_PLACEHOLDERS = [
+  'customer',
+  'document',
+  'documentTotal',
+  'business',
+  'link',
+] as const;
+
+export type MessagePlaceholder = (typeof MESSAGE_PLACEHOLDERS)[number];
 export type StepPlaceholder = (typeof PLACEHOLDERS)[number];
 export type SeveralPlaceholder = (typeof SEVERAL_PLACEHOLDERS)[number];
-export type Placeholder = StepPlaceholder | SeveralPlaceholder;
+export type Placeholder = StepPlaceholder | SeveralPlaceholder | MessagePlaceholder;
 
 /** How a placeholder is written between its brackets, part of the texts that businesses keep. */
 const NAMES: Readonly<Record<Placeholder, Readonly<Record<DocumentLanguage, string>>>> = {
@@ -30,6 +40,7 @@ const NAMES: Readonly<Record<Placeholder, Readonly<Record<DocumentLanguage, stri
   document: { he: 'המסמך', en: 'document' },
   documents: { he: 'המסמכים', en: 'documents' },
   sum: { he: 'יתרה לתשלום', en: 'open sum' },
+  documentTotal: { he: 'סכום המסמך', en: 'document total' },
   total: { he: 'סך הכול לתשלום', en: 'total to pay' },
   count: { he: 'מספר המסמכים', en: 'number of documents' },
   dueDate: { he: 'מועד התשלום', en: 'due date' },

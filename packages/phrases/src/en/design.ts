@@ -14,6 +14,11 @@ export const design = {
   textsRemarksHelp: 'Printed at the foot of the document',
   textsMail: 'Text in the mail',
   textsMailHelp: 'Stands at the head of the mail that goes with the document',
+  textsSms: 'Text of the message',
+  textsSmsHelp:
+    'For text messages and WhatsApp. Without it the usual words go out. It may name: {places}',
+  textsTerms: 'Terms of sale',
+  textsTermsHelp: 'Printed small after the remarks',
   section46Title: 'Approval under section 46',
   section46Note: 'Printed on donation receipts',
   section46Number: 'Approval number',

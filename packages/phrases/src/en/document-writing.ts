@@ -90,7 +90,6 @@ export const writing: Record<keyof typeof writingHe, string> = {
     'The message opens in WhatsApp or in the messages of this device, and is sent from there.',
   sharePhoneHelp: 'Without a number the recipient is chosen in WhatsApp',
   shareMessage: 'Message',
-  shareBody: 'Hello, {type} number {number} from {issuer} over ₪ {sum}. To view it: {link}',
   shareCopy: 'Copy',
   shareCopied: 'The message was copied',
   shareSms: 'SMS',

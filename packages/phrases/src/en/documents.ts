@@ -255,6 +255,8 @@ export const documents: Record<keyof typeof documentsHe, string> = {
   eventIssued: 'The document was issued',
   eventPrinted: 'The document was signed and stored',
   eventMailed: 'Sent by e-mail',
+  eventTexted: 'Text message with the link sent',
+  eventTextFailed: 'Text message was not delivered',
   eventMailFailed: 'The e-mail was not sent',
   eventOriginalDelivered: 'The original was handed out',
   eventCopyDownloaded: 'A certified copy was downloaded',

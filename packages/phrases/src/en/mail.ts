@@ -5,6 +5,7 @@ export const mail: Record<keyof typeof mailHe, string> = {
   codeBody:
     'Hello,\n\nYour one-time code for Pinkas is {code}\nIt is valid for {minutes} minutes and for one sign-in.\n\nIf you did not try to sign in, somebody else typed your password. Please change it.',
   codeSms: 'Your Pinkas code: {code}. Valid for {minutes} minutes. Give it to nobody.',
+  documentSms: 'Hello, [document] from [business]. To see it: [link]',
   documentSubject: '{docType} no. {number} from {issuer}',
   documentBody:
     'Hello,\n\n{message}Attached is {docType} no. {number} from {issuer}.\nThe document is digitally signed. You can see it, download it and get in touch at:\n{link}\n\nThis message was sent on behalf of {issuer} with Pinkas.',

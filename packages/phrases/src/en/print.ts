@@ -124,6 +124,7 @@ export const print: Record<keyof typeof printHe, string> = {
   selfInvoiced: 'VAT on this transaction is due from the customer, who issues a self-invoice',
 
   remarks: 'Remarks',
+  saleTerms: 'Terms of sale',
   verify: 'Scan to verify this document',
   allocationNumber: 'Allocation number',
   computerised: 'Computerised document',

@@ -4,6 +4,7 @@ import { bulkJobs } from './bulk-jobs.ts';
 import { customerCard } from './customer-card.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
+import { delivery } from './delivery.ts';
 import { design } from './design.ts';
 import { dialogs } from './dialogs.ts';
 import { documentPage, quotes } from './document-page.ts';
@@ -49,6 +50,7 @@ export const catalogue = {
   dashboard,
   dealTypes,
   otherMeans,
+  delivery,
   design,
   dialogs,
   docTypes,

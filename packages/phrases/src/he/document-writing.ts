@@ -86,7 +86,6 @@ export const writing = {
   shareNote: 'ההודעה נפתחת ב־WhatsApp או בהודעות של המכשיר, והשליחה נעשית משם.',
   sharePhoneHelp: 'בלי מספר בוחרים נמען ב־WhatsApp',
   shareMessage: 'ההודעה',
-  shareBody: 'שלום, {type} מספר {number} מאת {issuer} על סך ₪ {sum}. לצפייה במסמך: {link}',
   shareCopy: 'העתקה',
   shareCopied: 'ההודעה הועתקה',
   shareSms: 'SMS',

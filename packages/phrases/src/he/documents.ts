@@ -258,6 +258,8 @@ export const documents = {
   eventIssued: 'המסמך הופק',
   eventPrinted: 'המסמך נחתם ונשמר',
   eventMailed: 'נשלח במייל',
+  eventTexted: 'נשלחה הודעת SMS עם קישור',
+  eventTextFailed: 'הודעת SMS לא נמסרה',
   eventMailFailed: 'המייל לא נשלח',
   eventOriginalDelivered: 'המקור נמסר',
   eventCopyDownloaded: 'הורד העתק נאמן למקור',

@@ -50,6 +50,9 @@ export const errors = {
 export const fields = {
   ...firstFields,
   PHONE_INVALID: 'מספר טלפון לא תקין',
+  MOBILE_INVALID: 'SMS נשלח למספר נייד בלבד, 05 ועוד שמונה ספרות',
+  SMS_LIMIT_REACHED: 'נשלחו הרבה הודעות SMS בזמן קצר. אפשר לשלוח שוב מאוחר יותר, או ב־WhatsApp',
+  SMS_NOT_AVAILABLE: 'אין עדיין ספק SMS. אפשר לשתף ב־WhatsApp או במייל',
   TAX_ID_INVALID: 'מספר זהות לא תקין. יש לבדוק את הספרות',
   WEB_ADDRESS_INVALID: 'כתובת אתר לא תקינה. לדוגמה https://example.co.il',
   DATE_INVALID: 'תאריך לא תקין. לדוגמה 20/11/2026',

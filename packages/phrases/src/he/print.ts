@@ -121,6 +121,7 @@ export const print = {
   selfInvoiced: 'המע"מ בעסקה זו יחול על הלקוח, שיוציא חשבונית עצמית',
 
   remarks: 'הערות',
+  saleTerms: 'תנאי מכירה',
   verify: 'אימות המסמך בסריקה',
   allocationNumber: 'מספר הקצאה',
   computerised: 'מסמך ממוחשב',

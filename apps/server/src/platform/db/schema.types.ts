@@ -471,6 +471,12 @@ export interface Documents {
   zeroRateReason: Generated<string>;
 }
 
+export interface DocumentSaleTerms {
+  accountId: number;
+  documentId: string;
+  terms: string;
+}
+
 export interface DocumentTags {
   accountId: number;
   documentId: string;
@@ -484,6 +490,8 @@ export interface DocumentTexts {
   language: string;
   mailText: string;
   remarks: string;
+  saleTerms: Generated<string>;
+  smsText: Generated<string>;
   updatedAt: string;
 }
 
@@ -1036,6 +1044,7 @@ export interface DB {
   documentReminders: DocumentReminders;
   documentReminderStops: DocumentReminderStops;
   documents: Documents;
+  documentSaleTerms: DocumentSaleTerms;
   documentTags: DocumentTags;
   documentTexts: DocumentTexts;
   documentUnpricedRows: DocumentUnpricedRows;

@@ -1,4 +1,6 @@
 export interface SmsMessage {
+  /** The task that sends it, by which a supplier knows a message that comes a second time. */
+  readonly id?: string;
   /** Israeli telephone number as the person wrote it. */
   readonly to: string;
   readonly text: string;
@@ -6,10 +8,21 @@ export interface SmsMessage {
   readonly code?: string;
 }
 
+/** The supplier is away or refuses for now: the same message may go later. */
+export class SmsDelayedError extends Error {
+  override readonly name = 'SmsDelayedError';
+}
+
+/** The supplier will never take this message, for instance because the number does not exist. */
+export class SmsRefusedError extends Error {
+  override readonly name = 'SmsRefusedError';
+}
+
 /** Port of outgoing text messages. */
 export interface SmsSender {
   /** Whether messages can be sent at all; when not, codes go by mail. */
   readonly isConfigured: boolean;
+  /** Resolves when the message was taken; throws SmsDelayedError or SmsRefusedError otherwise. */
   send(message: SmsMessage): Promise<void>;
 }
 

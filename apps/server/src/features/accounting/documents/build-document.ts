@@ -191,6 +191,7 @@ export function buildDocument(
     issuer: withLayout(issuerOn(context.issuer, draft.documentDate), draft.printLayout ?? null),
     subject: draft.subject,
     remarks: draft.remarks,
+    saleTerms: draft.saleTerms ?? '',
     pricesIncludeVat: draft.pricesIncludeVat,
     ...rareParts(draft, rules),
     vatRateBasisPoints,

@@ -17,7 +17,9 @@ export interface NewDocumentEvent {
     | 'rejected'
     | 'order-refused'
     | 'reminded'
-    | 'remind-failed';
+    | 'remind-failed'
+    | 'texted'
+    | 'text-failed';
   /** ISO text in UTC. */
   readonly at: string;
   /** Null for what the product did by itself. */

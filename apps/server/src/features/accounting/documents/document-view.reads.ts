@@ -1,5 +1,6 @@
 import type { TagChip } from '@pinkas/contract/settings/tags.contract';
 import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
+import { homePhone } from '@pinkas/domain/identifiers/phone';
 import { documentActionsOf } from '@pinkas/domain/documents/document-actions';
 import type { DocumentCustomer } from '@pinkas/domain/documents/document-draft';
 import { CREDITED_TYPES, documentRulesOf } from '@pinkas/domain/documents/document-rules';
@@ -14,6 +15,7 @@ import type {
   DocumentLines,
   DocumentLinks,
   DocumentPayments,
+  DocumentSaleTerms,
   Documents,
   DocumentUnpricedRows,
 } from '../../../platform/db/schema.types.ts';
@@ -70,6 +72,8 @@ export interface StoredRows {
   readonly unpricedRows: readonly Selectable<DocumentUnpricedRows>[];
   readonly payments: readonly Selectable<DocumentPayments>[];
   readonly links: readonly Selectable<DocumentLinks>[];
+  /** One for a document that has some. */
+  readonly saleTerms: readonly Selectable<DocumentSaleTerms>[];
 }
 
 /** Types a stored row with what belongs to it; the JSON is what we wrote. */
@@ -86,6 +90,7 @@ export function toStoredDocument(row: Selectable<Documents>, rows: StoredRows): 
       detail: payment.detail as unknown as StoredPayment['detail'],
     })),
     links: rows.links,
+    saleTerms: rows.saleTerms[0]?.terms ?? '',
   };
 }
 
@@ -156,7 +161,13 @@ export async function readStoredRows(
     .where('accountId', '=', accountId)
     .where('documentId', 'in', ids)
     .execute();
-  return { lines, unpricedRows, payments, links };
+  const saleTerms = await db
+    .selectFrom('documentSaleTerms')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('documentId', 'in', ids)
+    .execute();
+  return { lines, unpricedRows, payments, links, saleTerms };
 }
 
 /** A document of the account, or undefined: a foreign id is as good as a missing one. */
@@ -225,8 +236,9 @@ function bulkJobOf(detail: unknown): Pick<ViewEvent, 'bulkJobId'> {
 }
 
 function recipientsOf(detail: unknown): string[] {
-  if (typeof detail !== 'object' || detail === null || !('mailTo' in detail)) return [];
-  return Array.isArray(detail.mailTo) ? detail.mailTo.map(String) : [];
+  if (typeof detail !== 'object' || detail === null) return [];
+  if ('smsTo' in detail) return [homePhone(String(detail.smsTo))];
+  return 'mailTo' in detail && Array.isArray(detail.mailTo) ? detail.mailTo.map(String) : [];
 }
 
 async function isOriginalTaken(tx: AccountTx, documentId: string): Promise<boolean> {

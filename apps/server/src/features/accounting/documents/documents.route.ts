@@ -20,7 +20,7 @@ import { MAIN_SERIES } from './documents.repository.ts';
 import { DOCUMENT_EXPORT_COLUMNS } from './document-export-columns.ts';
 import { documentsToExport, listDocuments } from './documents.reads.ts';
 import { handOutOriginal } from './hand-out-original.ts';
-import { issueDocument, issueLines } from './issue-document.ts';
+import { issueDocument, issueLines, type IssueDependencies } from './issue-document.ts';
 import { toDraft, toIssueInput } from './issue-input.service.ts';
 import { mailDocumentAgain } from './mail-document.ts';
 import { computeTotalsByTag } from './totals-by-tag.reads.ts';
@@ -29,7 +29,9 @@ import { previewDocument } from './preview-document.ts';
 // Where tests and the demo look for them.
 export { toDraft, toIssueInput };
 
-export function documentsRoutes(deps: DocumentFilesDependencies): Routes {
+export function documentsRoutes(
+  deps: DocumentFilesDependencies & Pick<IssueDependencies, 'canText'>,
+): Routes {
   const issuing = issueLines();
   const here = { ...deps, origin: '' };
   return implement(documentsContract, {

@@ -215,6 +215,7 @@ export function draftFromDocument(
       language: document.language === 'en' ? 'en' : 'he',
       subject: document.subject,
       remarks: mode === 'copy' ? document.remarks : '',
+      saleTerms: mode === 'copy' ? (document.saleTerms ?? '') : '',
       customer: {
         id: isRegular ? document.customerId : null,
         ...document.customer,

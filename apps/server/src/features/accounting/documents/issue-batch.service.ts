@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { AccountActor } from '../../../platform/http/context.ts';
 import { refusalOf } from '../../../platform/http/error-answer.ts';
 import { findIssueContext, type IssueContextRow } from './documents.repository.ts';
+import { admitSmsOfIssue } from './messages/admit-sms.ts';
 import {
   answerOf,
   issueDocument,
@@ -126,6 +127,7 @@ async function issueInTransaction(
       const images = await admitRowImages(ctx, tx, input.lines);
       const context = { ...contexts.contextOf(row, input), images };
       const call = prepareIssue(ctx, deps, input, context, idempotencyKey);
+      await admitSmsOfIssue(ctx, tx, deps, input);
       contexts.countIn(input);
       decided.push(calls.push(call) - 1);
     } catch (error) {

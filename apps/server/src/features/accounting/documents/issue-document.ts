@@ -28,6 +28,8 @@ import {
   type IssueArguments,
 } from './issue-documents.repository.ts';
 import { admitIssueFiles, keepIssueFiles } from './issue-files.ts';
+import { admitSmsOfIssue } from './messages/admit-sms.ts';
+import { SMS_TASK, smsPayload, type WantedSms } from './messages/owed-sms.ts';
 import { itemLinesOf, moveOfDraft } from './issued-items.ts';
 import { publicLinkHash, publicLinkToken } from './public-link.ts';
 import { rowExtrasOf } from './row-extras.ts';
@@ -48,6 +50,8 @@ export interface IssueInput extends DocumentDraft {
   /** Own words at the head of the mail, and its language when that is not the document's. */
   readonly mailText?: string;
   readonly mailLanguage?: DocumentLanguage | null;
+  /** A text message with the link of the document; null or absent sends none. */
+  readonly sms?: WantedSms | null;
   /** Uploaded files that are kept with the document and go with its mail. */
   readonly fileIds?: readonly string[];
   /** Tags of the whole document. */
@@ -62,6 +66,8 @@ export interface IssueDependencies {
   readonly linkSecret: string;
   /** A line for each account; see `issueLines`. */
   readonly issuing: AccountLines;
+  /** Whether the product can send text messages; when absent it cannot. */
+  readonly canText?: boolean;
 }
 
 /**
@@ -147,11 +153,16 @@ function customerArgument(input: IssueInput, sourceCustomerId: string | null): C
 
 function tasksOf(input: IssueInput): object[] {
   const print = { id: randomUUIDv7(), kind: 'print-document', payload: {} };
-  if (input.mailTo.length === 0) return [print];
+  const { sms = null } = input;
+  const owed =
+    sms === null
+      ? [print]
+      : [print, { id: randomUUIDv7(), kind: SMS_TASK, payload: smsPayload(sms) }];
+  if (input.mailTo.length === 0) return owed;
   const { mailTo, withTranslation = false, mailText = '', mailLanguage = null } = input;
   const { fileIds = [] } = input;
   const mail = { mailTo, withTranslation, message: mailText, mailLanguage, fileIds };
-  return [print, { id: randomUUIDv7(), kind: 'mail-document', payload: mail }];
+  return [...owed, { id: randomUUIDv7(), kind: 'mail-document', payload: mail }];
 }
 
 /** Tags of the document, which is line 0, and of its rows. */
@@ -214,6 +225,7 @@ export function prepareIssue(
       move: moveOfDraft(input, context.sources),
       lines: itemLinesOf(lines),
     },
+    saleTerms: content.saleTerms ?? '',
     rowExtras: rowExtrasOf(id, built),
   };
 }
@@ -253,6 +265,7 @@ export function issueDocument(
     const images = await admitRowImages(ctx, tx, input.lines);
     const context = { ...toIssueContext(row, ctx, input), images };
     await admitIssueFiles(ctx, tx, fileIds);
+    await admitSmsOfIssue(ctx, tx, deps, input);
     const call = prepareIssue(ctx, deps, input, context, idempotencyKey);
     const [answer] = await callIssueFunction(tx, [call]);
     if (answer === undefined) throw new Error('the issue function gave no answer');

@@ -31,6 +31,8 @@ export interface IssueArguments {
   readonly tags: readonly { readonly lineNo: number; readonly tagId: string }[];
   /** Items of its rows, which are no part of the content, and what they do to the stock. */
   readonly items: IssuedItems;
+  /** Terms of sale; empty for none. */
+  readonly saleTerms: string;
   /** Rows without a price, and more words about the priced ones. */
   readonly rowExtras: RowExtras;
 }
@@ -91,6 +93,7 @@ export async function callIssueFunction(
     tx,
     issued.map(({ items }) => items),
   );
+  await writeSaleTerms(tx, issued);
   await writeRowExtras(
     tx,
     issued.map(({ rowExtras }) => rowExtras),
@@ -106,6 +109,14 @@ function termsColumns(terms: NewCustomerTerms | null) {
     paymentTermsKind: paymentTerms?.kind ?? null,
     paymentTermsDays: paymentTerms?.days ?? 0,
   };
+}
+
+/** Writes the terms of sale of the documents that have some. */
+async function writeSaleTerms(tx: AccountTx, issued: readonly IssueArguments[]): Promise<void> {
+  const rows = issued.flatMap(({ items: { documentId }, saleTerms: terms }) =>
+    terms === '' ? [] : [{ accountId: tx.accountId, documentId, terms }],
+  );
+  if (rows.length > 0) await tx.insertInto('documentSaleTerms').values(rows).execute();
 }
 
 /** Writes what the issue function does not take of customers that it put into the book. */

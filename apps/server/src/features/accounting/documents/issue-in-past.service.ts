@@ -25,6 +25,8 @@ export interface PastIssue {
   /** A regular customer, or null for one that is not kept. */
   readonly customerId: string | null;
   readonly totalAgorot: number;
+  /** A mobile telephone that gets the link; absent for none. */
+  readonly textedTo?: string | undefined;
   /** A UUID; the same one issues nothing twice, whatever else has changed. */
   readonly idempotencyKey: string;
   readonly atMs: number;
@@ -48,17 +50,18 @@ export interface PastIssuer {
  */
 export function pastIssuer(target: PastIssuerTarget): PastIssuer {
   const { db, accountId, userId, linkSecret } = target;
-  const deps = { linkSecret, issuing: issueLines() };
+  const deps = { linkSecret, issuing: issueLines(), canText: true };
   const person = { accountId, userId, ip: '127.0.0.1' };
   const actorAt = (atMs: number): AccountActor =>
     actorInAccount({ db, clock: clockFrom(() => atMs) }, person);
   return {
-    issue: ({ draft, customerId, totalAgorot, idempotencyKey, atMs }) => {
+    issue: ({ draft, customerId, totalAgorot, textedTo, idempotencyKey, atMs }) => {
       const input = {
         ...draft,
         customerId,
         saveCustomer: false,
         mailTo: [],
+        sms: textedTo === undefined ? null : { to: textedTo, text: '' },
         expectedTotalAgorot: totalAgorot,
         fingerprint: idempotencyKey,
       };

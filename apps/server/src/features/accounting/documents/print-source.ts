@@ -101,6 +101,7 @@ export function toPrintDocument(source: PrintSource): PrintDocument {
     issuedAt: content.issuedAt,
     subject: content.subject,
     remarks: content.remarks,
+    ...(content.saleTerms !== undefined && { saleTerms: content.saleTerms }),
     issuer: content.issuer,
     customer: content.customer,
     lines: lines.map((line) => ({

@@ -52,6 +52,8 @@ export interface StoredContent extends DiscountColumns {
   readonly issuer: IssuerSnapshot;
   readonly subject: string;
   readonly remarks: string;
+  /** Terms of sale; empty or absent for none. */
+  readonly saleTerms?: string;
   readonly pricesIncludeVat: boolean;
   readonly rounding: string;
   readonly vatRateBasisPoints: number;
@@ -191,6 +193,7 @@ function rareLineContent(line: StoredLine): Record<string, CanonicalValue> {
 
 /** Parts that many documents do not have; left out of the text where they are empty. */
 function rareContent(document: StoredContent, parts: StoredParts): Record<string, CanonicalValue> {
+  const { saleTerms = '' } = document;
   const links = parts.links.toSorted((a, b) =>
     `${a.sourceId} ${a.kind}` < `${b.sourceId} ${b.kind}` ? -1 : 1,
   );
@@ -202,6 +205,7 @@ function rareContent(document: StoredContent, parts: StoredParts): Record<string
           currencyRateE6: document.currencyRateE6,
           currencySums: { ...document.currencySums },
         }),
+    ...(saleTerms === '' ? {} : { saleTerms }),
     ...(document.zeroRateReason === '' ? {} : { zeroRateReason: document.zeroRateReason }),
     ...(parts.payments.length === 0
       ? {}

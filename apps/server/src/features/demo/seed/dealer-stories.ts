@@ -272,6 +272,9 @@ export const DEALER_STORIES: readonly StoryDocument[] = [
       { description: 'עיצוב אתר, שישה מסכים', quantity: 1, priceShekels: 6_900 },
     ],
     secondDateDays: 30,
+    saleTerms:
+      'המחיר כולל שני סבבי תיקונים. מקדמה של 30% עם אישור ההצעה, והיתרה במסירה.\nהזכויות בעיצוב עוברות ללקוח עם התשלום המלא.',
+    textedTo: '050-0000007',
     openedDaysBack: 0,
   },
   {

@@ -92,6 +92,7 @@ function draftOf(
     language: 'he',
     subject,
     remarks: '',
+    saleTerms: story.saleTerms ?? '',
     customer,
     lines: lines.map(({ description, unit = '', quantity, priceShekels, ...more }) => ({
       description,
@@ -194,7 +195,14 @@ export async function issueDemoStories(
     const date = localDateAt(atMs);
     const { draft, totalAgorot } = draftOf(story, date, details, rateOn, told, items, pictures);
     const idempotencyKey = `01900000-0000-7000-9000-${place.toString(16).padStart(12, '0')}`;
-    const issued = await issuer.issue({ draft, customerId, totalAgorot, idempotencyKey, atMs });
+    const issued = await issuer.issue({
+      draft,
+      customerId,
+      totalAgorot,
+      textedTo: story.textedTo,
+      idempotencyKey,
+      atMs,
+    });
     told.set(story.name, issued);
     await visitPage(issuer, issued.id, story, nowMs);
     if (story.cancelled === undefined) continue;

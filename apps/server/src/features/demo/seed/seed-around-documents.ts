@@ -6,21 +6,26 @@ import { attachFiles } from '../../files/uploads/attachments/attachments.service
 import { keepMadePdf } from '../../files/uploads/stored/keep-made-file.service.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 
+const NO_TEXT = { remarks: '', mailText: '', smsText: '', saleTerms: '' };
+
 /** Fixed texts of the demo's studio. */
 const TEXTS = [
   {
+    ...NO_TEXT,
     docType: 305,
     language: 'he',
     remarks: 'תודה שבחרתם בסטודיו. תשלום בהעברה לפי הפרטים שבתחתית המסמך.',
     mailText: 'מצורפת החשבונית על העבודה שסיכמנו. נשמח לענות על כל שאלה.',
+    smsText: 'שלום [שם הלקוח], [המסמך] מאת [שם העסק] מחכה כאן: [קישור]',
   },
-  { docType: 305, language: 'en', remarks: 'Thank you for working with us.', mailText: '' },
-  { docType: 320, language: 'he', remarks: 'תודה שבחרתם בסטודיו.', mailText: '' },
+  { ...NO_TEXT, docType: 305, language: 'en', remarks: 'Thank you for working with us.' },
+  { ...NO_TEXT, docType: 320, language: 'he', remarks: 'תודה שבחרתם בסטודיו.' },
   {
+    ...NO_TEXT,
     docType: 9999,
     language: 'he',
-    remarks: 'ההצעה כוללת שני סבבי תיקונים. העבודה מתחילה עם אישור ההצעה.',
-    mailText: '',
+    remarks: 'העבודה מתחילה עם אישור ההצעה.',
+    saleTerms: 'המחיר כולל שני סבבי תיקונים. מקדמה של 30% עם אישור ההצעה, והיתרה במסירה.',
   },
 ] as const;
 
@@ -42,11 +47,12 @@ export async function seedAroundDocuments(
   { db, accountId, userId, storage }: AroundDocumentsSeed,
   nowMs: number,
 ): Promise<void> {
-  for (const { docType, language, remarks, mailText } of TEXTS) {
+  for (const { docType, language, remarks, mailText, smsText, saleTerms } of TEXTS) {
     await db.owner.query(
-      `insert into document_texts (account_id, doc_type, language, remarks, mail_text, updated_at)
-        values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-      [accountId, docType, language, remarks, mailText, isoText(nowMs)],
+      `insert into document_texts (account_id, doc_type, language, remarks, mail_text, sms_text,
+          sale_terms, updated_at)
+        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+      [accountId, docType, language, remarks, mailText, smsText, saleTerms, isoText(nowMs)],
     );
   }
   const { rows } = await db.owner.query<{ id: string }>(

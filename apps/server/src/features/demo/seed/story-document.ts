@@ -49,6 +49,10 @@ export interface StoryDocument {
   /** Rows of money; the total is that of the lines, zero without lines. */
   readonly payments?: (date: LocalDate, totalAgorot: Agorot) => PaymentRow[];
   readonly links?: readonly StoryLink[];
+  /** Terms of sale. */
+  readonly saleTerms?: string;
+  /** A mobile telephone that got its link by text message. */
+  readonly textedTo?: string;
   /** How many days back its customer opened its page. */
   readonly openedDaysBack?: number;
   /** What its customer answered on its page, and how many days back. */

@@ -10,8 +10,22 @@ import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const PATH = '/v2/api/settings/design';
-const HEBREW: DocumentText = { docType: 305, language: 'he', remarks: 'תודה', mailText: 'שלום' };
-const ENGLISH: DocumentText = { docType: 305, language: 'en', remarks: 'Thanks', mailText: '' };
+const HEBREW: DocumentText = {
+  docType: 305,
+  language: 'he',
+  remarks: 'תודה',
+  mailText: 'שלום',
+  smsText: '[המסמך] כאן: [קישור]',
+  saleTerms: 'האחריות לשנה',
+};
+const ENGLISH: DocumentText = {
+  docType: 305,
+  language: 'en',
+  remarks: 'Thanks',
+  mailText: '',
+  smsText: '',
+  saleTerms: '',
+};
 
 let server: TestServer;
 

@@ -6,7 +6,8 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 export async function listDocumentTexts(tx: AccountTx): Promise<DocumentText[]> {
   const { rows } = await tx.query<DocumentText & Record<string, unknown>>({
     name: 'document-texts',
-    text: `select doc_type as "docType", language, remarks, mail_text as "mailText"
+    text: `select doc_type as "docType", language, remarks, mail_text as "mailText",
+        sms_text as "smsText", sale_terms as "saleTerms"
       from document_texts where account_id = $1 order by doc_type, language`,
     values: [tx.accountId],
   });
@@ -16,10 +17,10 @@ export async function listDocumentTexts(tx: AccountTx): Promise<DocumentText[]> 
 /** Puts a text in the place of the one of its type and language; an empty one leaves nothing. */
 export async function putDocumentText(
   tx: AccountTx,
-  { docType, language, remarks, mailText }: DocumentText,
+  { docType, language, ...values }: DocumentText,
   updatedAt: string,
 ): Promise<void> {
-  if (remarks === '' && mailText === '') {
+  if (Object.values(values).every((text) => text === '')) {
     await tx
       .deleteFrom('documentTexts')
       .where('accountId', '=', tx.accountId)
@@ -28,12 +29,11 @@ export async function putDocumentText(
       .execute();
     return;
   }
-  const values = { remarks, mailText, updatedAt };
   await tx
     .insertInto('documentTexts')
-    .values({ accountId: tx.accountId, docType, language, ...values })
+    .values({ accountId: tx.accountId, docType, language, ...values, updatedAt })
     .onConflict((conflict) =>
-      conflict.columns(['accountId', 'docType', 'language']).doUpdateSet(values),
+      conflict.columns(['accountId', 'docType', 'language']).doUpdateSet({ ...values, updatedAt }),
     )
     .execute();
 }

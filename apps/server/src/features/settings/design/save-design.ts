@@ -55,6 +55,13 @@ function refuse(ctx: AccountContext, stored: StoredDesign, input: SaveDesign): v
   }
 }
 
+const TEXT_PARTS = [
+  'remarks',
+  'mailText',
+  'smsText',
+  'saleTerms',
+] as const satisfies readonly (keyof DocumentText)[];
+
 const isSameText = (one: DocumentText, other: DocumentText): boolean =>
   one.docType === other.docType && one.language === other.language;
 
@@ -67,7 +74,7 @@ async function changedTexts(
   const kept = await listDocumentTexts(tx);
   return texts.filter((text) => {
     const before = kept.find((one) => isSameText(one, text));
-    return text.remarks !== (before?.remarks ?? '') || text.mailText !== (before?.mailText ?? '');
+    return TEXT_PARTS.some((part) => text[part] !== (before?.[part] ?? ''));
   });
 }
 

@@ -57,6 +57,7 @@ export const FINAL_TABLES: readonly string[] = [
   'document_lines',
   'document_links',
   'document_payments',
+  'document_sale_terms',
   'document_unpriced_rows',
   'documents',
   'journal_lines',

@@ -9,6 +9,8 @@ import {
   type DesignDraft,
 } from './design-draft.ts';
 
+const NO_TEXT = { remarks: '', mailText: '', smsText: '', saleTerms: '' };
+
 const STORED: DesignSettings = {
   version: 4,
   printLayout: 'classic',
@@ -17,7 +19,7 @@ const STORED: DesignSettings = {
   mayChooseVatRate: false,
   isForeignChangeable: true,
   docTypes: [405],
-  texts: [{ docType: 405, language: 'he', remarks: 'תודה', mailText: '' }],
+  texts: [{ docType: 405, language: 'he', ...NO_TEXT, remarks: 'תודה' }],
 };
 
 const bodyOf = (draft: DesignDraft, stored = STORED) => saveBodyOf(valuesOf(draft, stored), stored);
@@ -51,18 +53,20 @@ test('a change stays a change over values that somebody else saved', () => {
 });
 
 test('only the texts that differ are sent, and one that was emptied is', () => {
-  const same = { '405 he': { remarks: 'תודה', mailText: '' } };
+  const same = { '405 he': { ...NO_TEXT, remarks: 'תודה' } };
   expect(bodyOf({ texts: same })).toBeUndefined();
   const texts = {
-    '405 he': { remarks: '', mailText: '' },
-    '405 en': { remarks: '', mailText: 'Thank you' },
-    '400 he': { remarks: '', mailText: '' },
+    '405 he': NO_TEXT,
+    '405 en': { ...NO_TEXT, mailText: 'Thank you' },
+    '400 he': NO_TEXT,
+    '305 he': { ...NO_TEXT, saleTerms: 'אחריות לשנה' },
   };
   expect(bodyOf({ texts })).toEqual({
     version: 4,
     texts: [
-      { docType: 405, language: 'he', remarks: '', mailText: '' },
-      { docType: 405, language: 'en', remarks: '', mailText: 'Thank you' },
+      { docType: 405, language: 'he', ...NO_TEXT },
+      { docType: 405, language: 'en', ...NO_TEXT, mailText: 'Thank you' },
+      { docType: 305, language: 'he', ...NO_TEXT, saleTerms: 'אחריות לשנה' },
     ],
   });
 });

@@ -19,7 +19,10 @@ export interface DesignDraft {
   readonly texts?: Readonly<Record<string, TextParts>>;
 }
 
-export type TextParts = Pick<DocumentText, 'remarks' | 'mailText'>;
+export type TextParts = Omit<DocumentText, 'docType' | 'language'>;
+
+const NO_TEXT: TextParts = { remarks: '', mailText: '', smsText: '', saleTerms: '' };
+const TEXT_PARTS = Object.keys(NO_TEXT) as (keyof TextParts)[];
 
 /** Names the text of a type and language. */
 export function textKey({ docType, language }: Pick<DocumentText, 'docType' | 'language'>): string {
@@ -49,9 +52,9 @@ function storedValues(stored: DesignSettings): DesignValues {
     mayIssueForeign: stored.mayIssueForeign,
     mayChooseVatRate: stored.mayChooseVatRate ?? false,
     texts: Object.fromEntries(
-      stored.texts.map(({ remarks, mailText, ...place }) => [
-        textKey(place),
-        { remarks, mailText },
+      stored.texts.map(({ docType, language, ...parts }) => [
+        textKey({ docType, language }),
+        parts,
       ]),
     ),
   };
@@ -64,14 +67,19 @@ export function valuesOf(draft: DesignDraft, stored: DesignSettings): DesignValu
 
 /** The text of a place, empty where there is none. */
 export function textAt({ texts }: Pick<DesignValues, 'texts'>, key: string): TextParts {
-  return texts[key] ?? { remarks: '', mailText: '' };
+  return texts[key] ?? NO_TEXT;
+}
+
+/** Whether anything is written there. */
+export function hasText(parts: TextParts): boolean {
+  return TEXT_PARTS.some((part) => parts[part] !== '');
 }
 
 /** The texts that differ, as they are sent. */
 function changedTexts(values: DesignValues, before: DesignValues): DocumentText[] {
   return Object.entries(values.texts).flatMap(([key, text]): DocumentText[] => {
-    const { remarks, mailText } = textAt(before, key);
-    if (remarks === text.remarks && mailText === text.mailText) return [];
+    const stood = textAt(before, key);
+    if (TEXT_PARTS.every((part) => stood[part] === text[part])) return [];
     const [docType, language] = key.split(' ');
     // The key was made of a type and a language.
     return [{ docType: Number(docType), language, ...text } as DocumentText];

@@ -1,14 +1,20 @@
 import type { DesignSettings } from '@pinkas/contract/settings/design.contract';
 import type { DocumentText } from '@pinkas/contract/settings/document-texts.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
-import { MAIL_TEXT_LENGTH_MAX, REMARKS_LENGTH_MAX } from '@pinkas/domain/limits';
+import {
+  MAIL_TEXT_LENGTH_MAX,
+  REMARKS_LENGTH_MAX,
+  SALE_TERMS_LENGTH_MAX,
+} from '@pinkas/domain/limits';
+import { SMS_TEXT_LENGTH_MAX } from '@pinkas/domain/messages/sms-limits';
+import { MESSAGE_PLACEHOLDERS, placeholderMark } from '@pinkas/domain/reminders/placeholders';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
 import { useState } from 'react';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { textAt, type TextParts } from './design-draft.ts';
+import { hasText, textAt, type TextParts } from './design-draft.ts';
 import type { DesignForm } from './use-design-form.ts';
 
 export interface TextsFieldsProps {
@@ -16,7 +22,7 @@ export interface TextsFieldsProps {
   readonly form: DesignForm;
 }
 
-/** What new documents of a type and language begin with: the remarks, and words in their mail. */
+/** What new documents of a type and language begin with: remarks, words of their mail and message, and terms of sale. */
 export function TextsFields({ stored, form }: TextsFieldsProps) {
   const text = usePhrases('design');
   const types = usePhrases('docTypes');
@@ -26,9 +32,11 @@ export function TextsFields({ stored, form }: TextsFieldsProps) {
   const shown = textAt(form.values, key);
   const filled = new Set(
     Object.entries(form.values.texts)
-      .filter(([, parts]) => parts.remarks !== '' || parts.mailText !== '')
+      .filter(([, parts]) => hasText(parts))
       .map(([name]) => name),
   );
+
+  const places = MESSAGE_PLACEHOLDERS.map((one) => placeholderMark(one, language)).join(' ');
 
   function nameOf(one: number): string {
     const name = types(docTypeKeyOf(one) ?? 'INVOICE');
@@ -75,6 +83,26 @@ export function TextsFields({ stored, form }: TextsFieldsProps) {
         value={shown.mailText}
         disabled={form.isSaving}
         onChange={({ currentTarget: { value } }) => change({ mailText: value })}
+      />
+      <TextAreaField
+        label={text('textsSms')}
+        isOptional
+        help={text('textsSmsHelp', { places })}
+        dir="auto"
+        maxLength={SMS_TEXT_LENGTH_MAX}
+        value={shown.smsText}
+        disabled={form.isSaving}
+        onChange={({ currentTarget: { value } }) => change({ smsText: value })}
+      />
+      <TextAreaField
+        label={text('textsTerms')}
+        isOptional
+        help={text('textsTermsHelp')}
+        dir="auto"
+        maxLength={SALE_TERMS_LENGTH_MAX}
+        value={shown.saleTerms}
+        disabled={form.isSaving}
+        onChange={({ currentTarget: { value } }) => change({ saleTerms: value })}
       />
     </div>
   );

@@ -139,6 +139,8 @@ export interface PrintDocument {
   readonly issuedAt: string;
   readonly subject: string;
   readonly remarks: string;
+  /** Terms of sale; empty or absent for none. */
+  readonly saleTerms?: string;
   readonly issuer: PrintIssuer;
   readonly customer: DocumentCustomer;
   readonly lines: readonly PrintLine[];

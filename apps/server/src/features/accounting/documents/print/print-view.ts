@@ -50,6 +50,7 @@ export type PrintView = {
   readonly totals: TotalsView | null;
   readonly payments: PaymentsView | null;
   readonly remarks: PrintText;
+  readonly saleTerms: PrintText;
   readonly qr: string;
   readonly verificationUrl: string;
   /** The allocation number with its nine last digits apart, which are emphasised. */
@@ -170,6 +171,7 @@ export function toPrintView(document: PrintDocument, text: TextPreparation): Pri
     totals: isPriced(document) ? totalsView(document, labels) : null,
     payments: paymentsView(document, labels, text),
     remarks: text.lines(document.remarks),
+    saleTerms: text.lines(document.saleTerms ?? ''),
     computerised: isSigned ? labels.computerisedSigned : labels.computerised,
     signedAt: isSigned ? formatInstant(document.issuedAt) : '',
     hasReceiver: document.docType === 200 || document.docType === 210,

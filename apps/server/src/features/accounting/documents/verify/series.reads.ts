@@ -89,6 +89,7 @@ export async function readSeriesBatch(
     .orderBy('lineNo')
     .execute();
   const lines = Map.groupBy(stored.lines, (line) => line.documentId);
+  const saleTerms = Map.groupBy(stored.saleTerms, (row) => row.documentId);
   const unpricedRows = Map.groupBy(stored.unpricedRows, (row) => row.documentId);
   const payments = Map.groupBy(stored.payments, (payment) => payment.documentId);
   const links = Map.groupBy(stored.links, (link) => link.documentId);
@@ -100,6 +101,7 @@ export async function readSeriesBatch(
   const documents = rows.map((document) => ({
     document: toStoredDocument(document, {
       lines: lines.get(document.id) ?? [],
+      saleTerms: saleTerms.get(document.id) ?? [],
       unpricedRows: unpricedRows.get(document.id) ?? [],
       payments: payments.get(document.id) ?? [],
       links: links.get(document.id) ?? [],

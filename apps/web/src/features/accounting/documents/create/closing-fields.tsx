@@ -16,6 +16,10 @@ const TagPicker = lazy(async () => ({
   default: (await import('../../../../shared/tags/tag-picker.tsx')).TagPicker,
 }));
 
+const SaleTermsField = lazy(async () => ({
+  default: (await import('./sale-terms-field.tsx')).SaleTermsField,
+}));
+
 const ROUNDING_PHRASES = {
   none: 'roundingNone',
   'ten-agorot': 'roundingTenAgorot',
@@ -80,6 +84,9 @@ export function RemarksField() {
         />
       )}
       <TextAreaField label={text('remarks')} isOptional {...useTextField('remarks')} />
+      <Suspense>
+        <SaleTermsField />
+      </Suspense>
     </>
   );
 }

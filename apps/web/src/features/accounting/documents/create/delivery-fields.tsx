@@ -6,12 +6,16 @@ import { SelectField } from '@pinkas/ui/fields/select-field';
 import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { Isolate } from '@pinkas/ui/values/isolate';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useSession } from '../../../../shared/session/session-store.ts';
 import { partyOf } from '../type-words.ts';
 import { useEditor, useReview, useTextField } from './editor-context.ts';
+
+const MessageFields = lazy(async () => ({
+  default: (await import('./message-fields.tsx')).MessageFields,
+}));
 
 /** Who gets the signed document by mail once it is issued. */
 export function MailFields() {
@@ -62,6 +66,9 @@ export function MailFields() {
         </FieldRow>
       )}
       {isMailed && <MailTextField />}
+      <Suspense>
+        <MessageFields />
+      </Suspense>
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { SavingNote } from '../drafts/saving-note.tsx';
 import { useDraftSaver, useNamedAddress } from '../drafts/use-draft-saver.ts';
 import { useDraftTurns } from '../drafts/use-draft-turns.ts';
 import { newDraft, type BegunForm } from '../drafts/use-opened-draft.ts';
+import { handMessage } from '../handed-message.ts';
 import { focusAfterChoice } from '../customer/chosen-customer.ts';
 import { IssueDialog } from '../issue/issue-dialog.tsx';
 import { useIssuing, type IssuedResult } from '../issue/use-issuing.ts';
@@ -64,6 +65,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const initial = begun.form;
   const text = usePhrases('documents');
   const writing = usePhrases('writing');
+  const delivery = usePhrases('delivery');
   const types = usePhrases('docTypes');
   const navigate = useNavigate();
   usePageTitle(types(docTypeKeyOf(docType) ?? 'INVOICE'));
@@ -91,6 +93,8 @@ export function DocumentEditor(props: DocumentEditorProps) {
   }
   function onIssued(result: IssuedResult) {
     saver.forget();
+    const { message } = result;
+    const toPage = { state: handMessage(message) };
     const said = writing(result.isSent ? 'issuedAndSentAs' : 'issuedAs', {
       type: types(docTypeKeyOf(docType) ?? 'INVOICE'),
       number: String(result.number),
@@ -99,12 +103,12 @@ export function DocumentEditor(props: DocumentEditorProps) {
     if (result.after === 'open') {
       guard.release();
       toast.success(said);
-      void navigate(`/documents/${result.id}`);
+      void navigate(`/documents/${result.id}`, toPage);
       return;
     }
     toast.success(said, {
-      label: text('openDocument'),
-      run: () => void navigate(`/documents/${result.id}`),
+      label: message === undefined ? text('openDocument') : delivery('whatsappOpen'),
+      run: () => void navigate(`/documents/${result.id}`, toPage),
     });
     const empty = fixedTexts.fill(emptyDraft(settings.today));
     show(empty);

@@ -77,6 +77,8 @@ export interface CustomerForm {
 export interface GivenTexts {
   readonly remarks: string;
   readonly mailText: string;
+  readonly smsText: string;
+  readonly saleTerms: string;
 }
 
 /** A stored file that was chosen for the document. */
@@ -95,6 +97,8 @@ export interface DraftForm {
   readonly language: DocumentLanguage;
   readonly subject: string;
   readonly remarks: string;
+  /** Terms of sale, printed small after the remarks. */
+  readonly saleTerms: string;
   readonly pricesIncludeVat: boolean;
   readonly lines: LineForm[];
   readonly discount: string;
@@ -120,6 +124,14 @@ export interface DraftForm {
   readonly sendsCopy: boolean;
   /** Own words at the head of the mail. */
   readonly mailText: string;
+  /** Whether a text message with the link goes out after the issue. */
+  readonly isTexted: boolean;
+  /** The telephone of the message; null for the customer's, as long as nobody wrote another. */
+  readonly smsTo: string | null;
+  /** Words of the message, with their places. */
+  readonly smsText: string;
+  /** Whether the message is offered in WhatsApp after the issue. */
+  readonly opensWhatsapp: boolean;
   /** Empty for the language of the document. */
   readonly mailLanguage: DocumentLanguage | '';
   /** Files that go with the document. */
@@ -231,6 +243,7 @@ export function emptyDraft(today: string): DraftForm {
     language: 'he',
     subject: '',
     remarks: '',
+    saleTerms: '',
     pricesIncludeVat: false,
     lines: [newLine()],
     discount: '',
@@ -244,10 +257,14 @@ export function emptyDraft(today: string): DraftForm {
     links: [],
     startedFrom: [],
     isAllocatedByHand: false,
-    givenTexts: { remarks: '', mailText: '' },
+    givenTexts: { remarks: '', mailText: '', smsText: '', saleTerms: '' },
     isMailed: true,
     sendsCopy: false,
     mailText: '',
+    isTexted: false,
+    smsTo: null,
+    smsText: '',
+    opensWhatsapp: false,
     mailLanguage: '',
     files: [],
     mailTo: '',
@@ -266,6 +283,7 @@ export function hasContent(draft: DraftForm): boolean {
       (text) => text.trim() !== '',
     ) ||
     isOwn('remarks') ||
+    isOwn('saleTerms') ||
     isOwn('mailText') ||
     draft.files.length > 0 ||
     draft.lines.some((line) => !isBlankLine(line)) ||

@@ -38,6 +38,7 @@ import { addressProblems, mailTextProblems, readRecipients } from './mail-readin
 import { firstOfEachField } from './problem-order.ts';
 import { NO_ROWS, readRows, sumsOfRows } from './rows-reading.ts';
 import { shapeProblems } from './shape-problems.ts';
+import { readSms, smsProblems, type SmsReading } from './sms-reading.ts';
 
 /** What the account and the series say about a draft. */
 export interface DraftSettings {
@@ -68,6 +69,10 @@ export interface DraftReading extends SentKeys {
   /** What each row shows as its sum: its total, or what the rows above a subtotal row come to. */
   readonly lineTotals: ReadonlyMap<string, Agorot>;
   readonly mailTo: readonly string[];
+  /** The text message that goes out after the issue; null for none. */
+  readonly sms: SmsReading | null;
+  /** Whether anything goes out with the issue. */
+  readonly isSent: boolean;
   /** In the order of the screen; at most one a field. */
   readonly problems: readonly FieldProblem[];
   /** Doubts that do not stop the issue. */
@@ -168,6 +173,7 @@ function readParts(form: DraftForm, settings: DraftSettings, rules: DocumentRule
       language: form.language,
       subject: form.subject,
       remarks: form.remarks,
+      saleTerms: form.saleTerms,
       customer: {
         name: name.trim(),
         taxId: taxId.trim(),
@@ -249,6 +255,7 @@ export function readDraft(form: DraftForm, settings: DraftSettings): DraftReadin
   const isWarning = (problem: FieldProblem): boolean =>
     settings.isDateOrderWarned && problem.code === 'DOCUMENT_DATE_BEFORE_LAST';
   const mailTo = readRecipients(form, settings.ownEmail);
+  const sms = readSms(form);
   return {
     draft,
     ...keys,
@@ -258,6 +265,8 @@ export function readDraft(form: DraftForm, settings: DraftSettings): DraftReadin
     receivedAgorot: receivedOf(draft),
     lineTotals: sumsOfRows(totals, draft.unpricedRows ?? [], keys),
     mailTo,
+    sms,
+    isSent: mailTo.length > 0 || sms !== null,
     problems: firstOfEachField(
       [
         ...parts.problems,
@@ -265,6 +274,7 @@ export function readDraft(form: DraftForm, settings: DraftSettings): DraftReadin
         ...shapeProblems(draft, form, keys),
         ...addressProblems(form, mailTo),
         ...mailTextProblems(form),
+        ...smsProblems(form),
       ],
       form,
     ),

@@ -44,9 +44,11 @@ export function useFieldError(field: FieldName): string | undefined {
 type TextField =
   | 'subject'
   | 'remarks'
+  | 'saleTerms'
   | 'discount'
   | 'mailTo'
   | 'mailText'
+  | 'smsText'
   | 'currencyRate'
   | 'zeroRateReason'
   | 'customer.name'

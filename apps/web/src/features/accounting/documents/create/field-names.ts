@@ -58,6 +58,7 @@ export function fieldOfPath(path: readonly PropertyKey[], keys: SentKeys): Field
     const name = String(third ?? 'discount');
     return `customer.terms.${CARD_FIELDS[name] ?? name}`;
   }
+  if (first === 'sms') return second === 'text' ? 'smsText' : 'smsTo';
   if (first === 'customer') return `customer.${String(second ?? 'name')}`;
   return String(first ?? '');
 }

@@ -10,20 +10,25 @@ export function fixedTextsOf(
   language: DocumentLanguage,
 ): GivenTexts {
   const found = texts.find((one) => one.docType === docType && one.language === language);
-  return { remarks: found?.remarks ?? '', mailText: found?.mailText ?? '' };
+  const { remarks = '', mailText = '', smsText = '', saleTerms = '' } = found ?? {};
+  return { remarks, mailText, smsText, saleTerms };
 }
 
-type TextFields = Pick<DraftForm, 'remarks' | 'mailText' | 'givenTexts'>;
+type TextFields = Pick<DraftForm, keyof GivenTexts | 'givenTexts'>;
 
 /**
  * The texts of a draft once other fixed texts apply: a text that is still the one that was put in gives
  * way to the new one; what somebody wrote, or emptied, stays.
  */
 export function withFixedTexts(draft: TextFields, next: GivenTexts): TextFields {
-  const { remarks, mailText, givenTexts } = draft;
+  const { givenTexts } = draft;
+  const textOf = (part: keyof GivenTexts): string =>
+    draft[part] === givenTexts[part] ? next[part] : draft[part];
   return {
-    remarks: remarks === givenTexts.remarks ? next.remarks : remarks,
-    mailText: mailText === givenTexts.mailText ? next.mailText : mailText,
+    remarks: textOf('remarks'),
+    mailText: textOf('mailText'),
+    smsText: textOf('smsText'),
+    saleTerms: textOf('saleTerms'),
     givenTexts: next,
   };
 }

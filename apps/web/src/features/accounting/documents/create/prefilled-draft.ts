@@ -148,6 +148,7 @@ export function toDraftForm({ form, tagIds, sources }: DraftAnswer, today: strin
     subject: form.subject,
     remarks: form.remarks,
     ...prices,
+    saleTerms: form.saleTerms,
     lines: lines.length === 0 ? [newLine()] : lines,
     discount: textOfDiscount(form.discount, decimals),
     rounding: form.rounding,

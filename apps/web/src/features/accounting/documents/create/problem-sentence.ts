@@ -86,6 +86,7 @@ export function useFieldLabel(docType: DocTypeId): (field: string) => string {
   const rows = usePhrases('documentRows');
   const head = usePhrases('documentHead');
   const customers = usePhrases('customers');
+  const delivery = usePhrases('delivery');
   return useCallback(
     (field) => {
       const [part, , cell = ''] = field.split('.');
@@ -127,10 +128,16 @@ export function useFieldLabel(docType: DocTypeId): (field: string) => string {
           return text('subject');
         case 'remarks':
           return text('remarks');
+        case 'saleTerms':
+          return delivery('saleTerms');
         case 'mailTo':
           return text('mailMore');
         case 'mailText':
           return writing('mailText');
+        case 'smsTo':
+          return delivery('smsTo');
+        case 'smsText':
+          return delivery('messageText');
         case 'fileIds':
           return writing('files');
         case 'quantity':
@@ -180,6 +187,6 @@ export function useFieldLabel(docType: DocTypeId): (field: string) => string {
           return text('items');
       }
     },
-    [text, writing, rows, head, customers, docType],
+    [text, writing, rows, head, customers, delivery, docType],
   );
 }

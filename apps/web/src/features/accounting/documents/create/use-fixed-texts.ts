@@ -14,8 +14,15 @@ const FRESH_MS = 60_000;
 /** What stays as it is at the beginning: of an opened draft all, of a copy the remarks. */
 export type KeptTexts = 'none' | 'remarks' | 'all';
 
+const PARTS = [
+  'remarks',
+  'mailText',
+  'smsText',
+  'saleTerms',
+] as const satisfies (keyof GivenTexts)[];
+
 function isSameText(one: GivenTexts, other: GivenTexts): boolean {
-  return one.remarks === other.remarks && one.mailText === other.mailText;
+  return PARTS.every((part) => one[part] === other[part]);
 }
 
 export interface FixedTexts {
@@ -41,14 +48,16 @@ export function useFixedTexts(
     isBegun.current = true;
     if (first === 'all') return;
     const before = form.getValues();
-    const { remarks, mailText, givenTexts } = withFixedTexts(
+    const { givenTexts, ...texts } = withFixedTexts(
       before,
       fixedTextsOf(data.texts, docType, language),
     );
     // What stays as it is is left alone, so that nothing seems to have changed.
     if (!isSameText(givenTexts, before.givenTexts)) form.setValue('givenTexts', givenTexts);
-    if (mailText !== before.mailText) form.setValue('mailText', mailText);
-    if (remarks !== before.remarks && first !== 'remarks') form.setValue('remarks', remarks);
+    for (const part of PARTS) {
+      const isKept = part === 'remarks' && first === 'remarks';
+      if (texts[part] !== before[part] && !isKept) form.setValue(part, texts[part]);
+    }
   }, [data, docType, language, form, kept]);
   return {
     fill: (draft) => ({

@@ -15,7 +15,7 @@ export interface IssueActionsProps {
 /** The issue button, which stays pressable, and the preview. */
 export function IssueActions({ issuing, onPreview }: IssueActionsProps) {
   const text = usePhrases('documents');
-  const isSent = useReview((state) => state.reading.mailTo.length > 0);
+  const isSent = useReview((state) => state.reading.isSent);
   const verb = text(isSent ? 'issueAndSend' : 'issue');
   return (
     <>

@@ -32,7 +32,9 @@ function OpenIssueDialog({ issuing }: { readonly issuing: Issuing }) {
   const totalLabel = useTotalLabel();
   const isTax = rulesOf(docType).isTaxInvoice;
   const key = docTypeKeyOf(docType) ?? 'INVOICE';
-  const isSent = mailTo.length > 0;
+  const smsTo = useReview((state) => state.reading.sms?.to);
+  const delivery = usePhrases('delivery');
+  const isSent = useReview((state) => state.reading.isSent);
   useHotkey('Enter', { ctrl: true, isInDialog: true }, issuing.confirm);
 
   return (
@@ -81,16 +83,20 @@ function OpenIssueDialog({ issuing }: { readonly issuing: Issuing }) {
             : [{ label: writing('inShekels'), value: <Money agorot={inShekels} isMuted /> }]),
           {
             label: text('confirmMail'),
-            value: isSent ? (
-              mailTo.map((address) => (
-                <div key={address}>
-                  <Isolate isLtr>{address}</Isolate>
-                </div>
-              ))
-            ) : (
-              <span>{text('confirmNoMail')}</span>
-            ),
+            value:
+              mailTo.length > 0 ? (
+                mailTo.map((address) => (
+                  <div key={address}>
+                    <Isolate isLtr>{address}</Isolate>
+                  </div>
+                ))
+              ) : (
+                <span>{text('confirmNoMail')}</span>
+              ),
           },
+          ...(smsTo === undefined
+            ? []
+            : [{ label: delivery('confirmSms'), value: <Isolate isLtr>{smsTo}</Isolate> }]),
         ]}
       />
     </Dialog>

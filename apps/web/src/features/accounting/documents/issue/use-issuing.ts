@@ -7,6 +7,8 @@ import type { DraftReview } from '../create/draft-review.ts';
 import type { DraftReading } from '../create/draft-reading.ts';
 import { fieldOfPath, type FieldProblemCode } from '../create/field-names.ts';
 import { sentCardTerms } from '../customer/card-terms.ts';
+import { messageTelephone } from '../create/sms-reading.ts';
+import type { HandedMessage } from '../handed-message.ts';
 import { useIssueDocument, useRefreshDocuments, type IssueBody } from '../documents.queries.ts';
 
 /** What happens after the issue: the document opens, or a new form begins. */
@@ -16,6 +18,8 @@ export interface IssuedResult {
   readonly id: string;
   readonly number: number;
   readonly isSent: boolean;
+  /** The message that is offered in WhatsApp; undefined for none. */
+  readonly message: HandedMessage | undefined;
   readonly after: AfterIssue;
 }
 
@@ -54,6 +58,7 @@ export function issueBody(review: DraftReview): IssueBody {
     mailTo: [...reading.mailTo],
     withTranslation: form.withTranslation && form.language === 'he',
     mailText: form.isMailed ? form.mailText.trim() : '',
+    sms: reading.sms,
     mailLanguage: form.mailLanguage === '' ? null : form.mailLanguage,
     fileIds: form.files.map(({ id }) => id),
     tagIds: [...form.tagIds],
@@ -83,6 +88,12 @@ export function formBody(
     payments: draft.payments.map((payment) => ({ ...payment })),
     links: draft.links.map((link) => ({ ...link })),
   };
+}
+
+/** The message of a draft that is offered in WhatsApp once it is issued. */
+function messageOf(review: DraftReview): HandedMessage | undefined {
+  const { form } = review.get();
+  return form.opensWhatsapp ? { to: messageTelephone(form).trim(), text: form.smsText } : undefined;
 }
 
 function pathOf(text: string): PropertyKey[] {
@@ -144,11 +155,13 @@ export function useIssuing(options: IssuingOptions): Issuing {
     setFailure(undefined);
     setIsAway(false);
     const body = issueBody(review);
+    const message = messageOf(review);
+    const { isSent } = review.get().reading;
     try {
       await onSend();
       const issued = await issue.mutateAsync({ body, idempotencyKey: idempotencyKey() });
       setAsked(undefined);
-      onIssued({ ...issued, isSent: body.mailTo.length > 0, after });
+      onIssued({ ...issued, isSent, message, after });
       refresh();
     } catch (reason) {
       setAsked(undefined);

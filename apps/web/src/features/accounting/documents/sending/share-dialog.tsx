@@ -1,50 +1,134 @@
+import {
+  documentMessagesContract,
+  type DocumentMessage,
+} from '@pinkas/contract/accounting/document-messages.contract';
 import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
-import { internationalPhone } from '@pinkas/domain/identifiers/phone';
-import { formatAgorot } from '@pinkas/domain/money/format';
+import { internationalPhone, messengerNumberOf } from '@pinkas/domain/identifiers/phone';
+import { fillMessage } from '@pinkas/domain/messages/document-message';
+import { SMS_LENGTH_MAX } from '@pinkas/domain/messages/sms-limits';
+import { smsPartsOf } from '@pinkas/domain/messages/sms-parts';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
+import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { IconBrandWhatsapp, IconCopy, IconMessage } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { callQuery } from '../../../../shared/api/query-client.ts';
+import { PageError } from '../../../../shared/dialog/page-error.tsx';
+import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
+import { useFieldProblem } from '../../../../shared/form/field-problem.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useAccountSetup } from '../../../../shared/session/session-store.ts';
+import type { HandedMessage } from '../handed-message.ts';
+import { useTextDocument } from './text-document.ts';
 
 export interface ShareDialogProps {
   readonly document: DocumentView;
+  /** What the create screen prepared; undefined for the usual words. */
+  readonly handed?: HandedMessage | undefined;
   readonly onClose: () => void;
 }
 
-/** The prepared text with the link of the customer's page. */
-function useShareText({ docType, number, totalAgorot, pagePath }: DocumentView): string {
+/** A message about the document, for the phone: sent from WhatsApp, or by the product. */
+export function ShareDialog(props: ShareDialogProps) {
+  const { document, onClose } = props;
   const text = usePhrases('writing');
-  const types = usePhrases('docTypes');
-  const { business } = useAccountSetup();
-  return text('shareBody', {
-    type: types(docTypeKeyOf(docType) ?? 'INVOICE'),
-    number: String(number),
-    issuer: business.nameHe,
-    sum: formatAgorot(totalAgorot),
-    link: new URL(pagePath, window.location.origin).href,
-  });
+  const delivery = usePhrases('delivery');
+  const documents = usePhrases('documents');
+  const { data, error, isFetching, refetch } = useQuery(
+    callQuery(documentMessagesContract.get, { params: { id: document.id } }),
+  );
+  if (data !== undefined) return <ReadyDialog {...props} message={data} />;
+  return (
+    <Dialog
+      isOpen
+      isWide
+      onClose={onClose}
+      title={text('shareTitle')}
+      actions={<Button onClick={onClose}>{documents('cancel')}</Button>}
+    >
+      {error === null ? (
+        <SkeletonRows rows={3} />
+      ) : (
+        <PageError
+          title={delivery('messageFailed')}
+          reason={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Dialog>
+  );
 }
 
-/** A message about the document, for the phone: the person sends it, the product sends nothing. */
-export function ShareDialog({ document, onClose }: ShareDialogProps) {
+/** A telephone of the customer that takes messages, or else the one that is there. */
+function telephoneOf({ mobile = '', phone }: DocumentView['customer']): string {
+  return [mobile, phone].find((one) => messengerNumberOf(one) !== undefined) ?? phone;
+}
+
+/** What a text message needs: a mobile telephone, and words that suppliers take. */
+function useSmsProblem(phone: string, words: string) {
+  const fields = usePhrases('fields');
+  const isEmpty = words.trim() === '';
+  const isLong = words.length > SMS_LENGTH_MAX;
+  return {
+    phone: messengerNumberOf(phone.trim()) === undefined ? fields('MOBILE_INVALID') : undefined,
+    words: isEmpty ? fields('FIELD_REQUIRED') : isLong ? fields('TEXT_TOO_LONG') : undefined,
+  };
+}
+
+/** What the server says of the telephone, such as too many messages to it. */
+function useSmsRefusal(reason: unknown): string | undefined {
+  const sentence = useFieldProblem();
+  return sentence(reason instanceof ApiError ? reason.fields[0]?.code : undefined);
+}
+
+function ReadyDialog({
+  document,
+  handed,
+  message,
+  onClose,
+}: ShareDialogProps & { readonly message: DocumentMessage }) {
   const text = usePhrases('writing');
+  const delivery = usePhrases('delivery');
   const documents = usePhrases('documents');
   const fields = usePhrases('fields');
-  const [message, setMessage] = useState(useShareText(document));
-  const [phone, setPhone] = useState(document.customer.phone);
+  const [words, setWords] = useState(() =>
+    fillMessage(
+      handed === undefined || handed.text === '' ? message.text : handed.text,
+      message.values,
+    ),
+  );
+  const [phone, setPhone] = useState(() => handed?.to ?? telephoneOf(document.customer));
+  const [isTried, setIsTried] = useState(false);
+  const sms = useTextDocument(document.id);
+  const problem = useSmsProblem(phone, words);
   const number = internationalPhone(phone.trim());
-  const query = encodeURIComponent(message);
+  const query = encodeURIComponent(words);
+  const refusal = useSmsRefusal(sms.error);
+  const wrongPhone =
+    phone.trim() !== '' && number === undefined ? fields('PHONE_INVALID') : undefined;
 
   async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(message);
+    await navigator.clipboard.writeText(words);
     toast.success(text('shareCopied'));
+  }
+  function send(): void {
+    setIsTried(true);
+    if (problem.phone !== undefined || problem.words !== undefined || sms.isPending) return;
+    sms.mutate(
+      { to: phone.trim(), text: words.trim() },
+      {
+        onSuccess: () => {
+          toast.success(delivery('smsOwed', { phone: phone.trim() }));
+          onClose();
+        },
+      },
+    );
   }
   return (
     <Dialog
@@ -58,12 +142,22 @@ export function ShareDialog({ document, onClose }: ShareDialogProps) {
           <Button icon={<IconCopy aria-hidden stroke={1.75} />} onClick={() => void copy()}>
             {text('shareCopy')}
           </Button>
-          <ButtonLink
-            href={`sms:${number === undefined ? '' : `+${number}`}?body=${query}`}
-            icon={<IconMessage aria-hidden stroke={1.75} />}
-          >
-            {text('shareSms')}
-          </ButtonLink>
+          {message.canText ? (
+            <Button
+              icon={<IconMessage aria-hidden stroke={1.75} />}
+              isLoading={sms.isPending}
+              onClick={send}
+            >
+              {delivery('smsSend')}
+            </Button>
+          ) : (
+            <ButtonLink
+              href={`sms:${number === undefined ? '' : `+${number}`}?body=${query}`}
+              icon={<IconMessage aria-hidden stroke={1.75} />}
+            >
+              {text('shareSms')}
+            </ButtonLink>
+          )}
           <ButtonLink
             variant="filled"
             href={`https://wa.me/${number ?? ''}?text=${query}`}
@@ -77,24 +171,29 @@ export function ShareDialog({ document, onClose }: ShareDialogProps) {
       }
     >
       <div className="doc-pay-form">
-        <p>{text('shareNote')}</p>
+        <p>{message.canText ? delivery('shareNote') : text('shareNote')}</p>
         <LtrTextField
           label={documents('customerPhone')}
-          isOptional
+          isOptional={!message.canText}
           type="tel"
           autoComplete="off"
           help={text('sharePhoneHelp')}
           value={phone}
-          error={phone.trim() !== '' && number === undefined ? fields('PHONE_INVALID') : undefined}
+          error={isTried ? (problem.phone ?? refusal ?? wrongPhone) : wrongPhone}
           onChange={(event) => setPhone(event.currentTarget.value)}
         />
         <TextAreaField
           label={text('shareMessage')}
+          help={
+            message.canText ? delivery('smsParts', { count: smsPartsOf(words.trim()) }) : undefined
+          }
           dir="auto"
           rows={4}
-          value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
+          value={words}
+          error={isTried ? problem.words : undefined}
+          onChange={(event) => setWords(event.currentTarget.value)}
         />
+        {refusal === undefined && <ServerProblem reason={sms.error} />}
       </div>
     </Dialog>
   );

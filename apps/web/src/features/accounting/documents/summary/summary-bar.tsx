@@ -26,7 +26,7 @@ export function SummaryBar({ issuing, simulation, onPreview }: SummaryProps) {
   const totalLabel = useTotalLabel();
   const hasVat = rulesOf(docType).isTaxInvoice && rulesOf(docType).posting !== 'credit';
   const [isOpen, setIsOpen] = useState(false);
-  const isSent = useReview((state) => state.reading.mailTo.length > 0);
+  const isSent = useReview((state) => state.reading.isSent);
   return (
     <div className="doc-bar">
       <IssueProblem issuing={issuing} />

@@ -10,6 +10,7 @@ import {
   DOCUMENT_ID,
 } from './fake-documents.ts';
 import { fakeDrafts } from './fake-drafts.ts';
+import { A_USUAL_MESSAGE, aMessage } from './fake-messages.ts';
 
 export interface SeenRequest {
   readonly method: string;
@@ -94,6 +95,9 @@ function usualAnswers(): Map<string, Answer> {
       `GET /v2/api/documents/${DOCUMENT_ID}/chain`,
       () => json({ documents: [], links: [], isCut: false }),
     ],
+    ['GET /v2/api/documents/messages', () => json(A_USUAL_MESSAGE)],
+    [`GET /v2/api/documents/${DOCUMENT_ID}/message`, () => json(aMessage())],
+    [`POST /v2/api/documents/${DOCUMENT_ID}/sms`, () => json({ success: true })],
     [`POST /v2/api/documents/${DOCUMENT_ID}/mail`, () => json({ success: true })],
   ]);
 }

@@ -27,11 +27,12 @@ import {
   IconSend2,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 
 import { addressOf } from '../../../../shared/api/client.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { handCustomer } from '../handed-customer.ts';
+import { readHandedMessage } from '../handed-message.ts';
 import {
   useDownloadCopy,
   useDownloadOriginal,
@@ -66,7 +67,9 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
   const closing = useClosing(document);
   const replaceLink = useReplaceLink(document);
   const [isCancelling, setIsCancelling] = useState(false);
-  const [isShared, setIsShared] = useState(false);
+  const { state, pathname, search } = useLocation();
+  const [handed] = useState(() => readHandedMessage(state));
+  const [isShared, setIsShared] = useState(handed !== undefined);
   const { actions } = document;
   const followers = followersOf(document);
 
@@ -78,6 +81,12 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
     void navigate(`/documents/create/${String(document.docType)}`, {
       state: handCustomer(customer),
     });
+  }
+
+  function endSharing() {
+    setIsShared(false);
+    // A reload of the page must not offer it again.
+    if (handed !== undefined) void navigate(pathname + search, { replace: true });
   }
 
   return (
@@ -192,7 +201,7 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
       <FollowQuote types={followers} onFollow={(docType) => follow(docType, 'base')} />
       {isShared && (
         <Suspense>
-          <ShareDialog document={document} onClose={() => setIsShared(false)} />
+          <ShareDialog document={document} handed={handed} onClose={endSharing} />
         </Suspense>
       )}
       {isCancelling && <CancelDialog document={document} onClose={() => setIsCancelling(false)} />}

@@ -23,6 +23,8 @@ import {
   IconReceiptRefund,
   IconMail,
   IconMailX,
+  IconMessage,
+  IconMessageX,
   IconNote,
   IconShieldCheck,
   IconThumbDown,
@@ -49,6 +51,8 @@ const EVENTS = {
     phrase: 'eventOriginalDelivered',
   },
   'copy-downloaded': { tone: 'none', Icon: IconDownload, phrase: 'eventCopyDownloaded' },
+  texted: { tone: 'info', Icon: IconMessage, phrase: 'eventTexted' },
+  'text-failed': { tone: 'bad', Icon: IconMessageX, phrase: 'eventTextFailed' },
   reminded: { tone: 'warn', Icon: IconBellRinging, phrase: 'eventReminded' },
   'remind-failed': { tone: 'bad', Icon: IconBellX, phrase: 'eventRemindFailed' },
 } as const satisfies Partial<

@@ -1,0 +1,22 @@
+/** How a document reaches its customer besides the mail: messages with its link. Terms of sale beside the remarks. */
+export const delivery = {
+  saleTerms: 'Terms of sale',
+  saleTermsAdd: 'Add terms of sale',
+  saleTermsHelp: 'Printed small after the remarks',
+  smsSwitch: 'Send a link by text message',
+  smsHint: 'Sent right after the issue',
+  smsTo: 'Mobile',
+  smsToHelp: 'Taken from the customer; it can be changed',
+  whatsappSwitch: 'Open WhatsApp after the issue',
+  whatsappHint: 'Message and link are ready; you send them from there',
+  whatsappOpen: 'Open WhatsApp',
+  messageText: 'Text of the message',
+  messageLinkPlace: '{place} is the place of the link to the document',
+  messageLinkEnd: 'The link to the document comes at the end',
+  smsParts: '{count, plural, =0 {} one {One text message} other {About {count} text messages}}',
+  confirmSms: 'Text message',
+  smsSend: 'Send as text message',
+  smsOwed: 'The message to {phone} is on its way',
+  shareNote: 'Send it from here as a text message, or open it in WhatsApp and send it there.',
+  messageFailed: 'The message was not loaded',
+} as const;
