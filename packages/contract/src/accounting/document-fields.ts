@@ -66,11 +66,14 @@ import {
   lineText,
   requiredLineText,
 } from '../fields.ts';
+import { ZERO_AGOROT } from '@pinkas/domain/money/agorot';
 import { TagIds } from '../settings/tags.contract.ts';
 import { PaymentTermsField } from './customer-fields.ts';
 
 /** Codes of the currencies that a document may be in. */
 export const CURRENCY_CODES = Object.keys(CURRENCIES) as [Currency, ...Currency[]];
+
+const FOREIGN_CODES = CURRENCY_CODES.filter((one) => one !== 'ILS');
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -184,6 +187,16 @@ const paymentBase = {
   sumAgorot: agorotUpTo(DOCUMENT_TOTAL_AGOROT_MAX),
   date: LocalDateText,
   remark: lineText(PAYMENT_TEXT_LENGTH_MAX),
+  /** Empty for shekels. */
+  currency: z.enum(['', ...FOREIGN_CODES], code('VALUE_NOT_ALLOWED')).default(''),
+  /** What was received, in minor units of the currency; zero in shekels. */
+  currencySum: agorotUpTo(DOCUMENT_TOTAL_AGOROT_MAX).default(ZERO_AGOROT),
+  /** Shekels for one unit of the currency, scaled by 1,000,000; zero in shekels. */
+  currencyRateE6: z
+    .int(code('FIELD_WRONG_TYPE'))
+    .min(0, code('NUMBER_NEGATIVE'))
+    .max(RATE_E6_MAX, code('NUMBER_TOO_LARGE'))
+    .default(0),
 };
 const paymentText = lineText(PAYMENT_TEXT_LENGTH_MAX);
 const bankFields = {
@@ -207,8 +220,12 @@ function isSplitDeal(dealType: CardDealType): boolean {
   return dealType === 'instalments' || dealType === 'credit';
 }
 
-/** One row of money, with what its means asks for. */
-export const PaymentField = z.discriminatedUnion('kind', [
+const dealCount = z
+  .int(code('FIELD_WRONG_TYPE'))
+  .min(0, code('NUMBER_NEGATIVE'))
+  .max(CARD_INSTALMENTS_MAX, code('NUMBER_TOO_LARGE'));
+
+const PaymentOfMeans = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cash'), ...paymentBase }),
   z.strictObject({
     kind: z.literal('cheque'),
@@ -230,7 +247,17 @@ export const PaymentField = z.discriminatedUnion('kind', [
       approvalNumber: paymentText,
       /** Number of the slip. */
       voucher: paymentText.default(''),
+      /** Which payment of a deal made elsewhere, and of how many; zero for a deal of its own. */
+      dealPayment: dealCount.default(0),
+      dealPayments: dealCount.default(0),
     })
+    .refine(
+      ({ dealPayment, dealPayments, dealType, instalments }) =>
+        dealPayment === 0
+          ? dealPayments === 0
+          : dealPayment <= dealPayments && instalments === 1 && isSplitDeal(dealType),
+      { path: ['dealPayment'], message: code('VALUE_NOT_ALLOWED') },
+    )
     .refine(({ dealType, instalments }) => instalments === 1 || isSplitDeal(dealType), {
       path: ['instalments'],
       message: code('VALUE_NOT_ALLOWED'),
@@ -259,6 +286,13 @@ export const PaymentField = z.discriminatedUnion('kind', [
       message: code('FIELD_REQUIRED'),
     }),
 ]);
+
+/** One row of money, with what its means asks for. */
+export const PaymentField = PaymentOfMeans.refine(
+  ({ currency, currencySum, currencyRateE6 }) =>
+    currency !== '' || (currencySum === 0 && currencyRateE6 === 0),
+  { path: ['currency'], message: code('FIELD_REQUIRED') },
+);
 
 /** How the document hangs on an earlier one. */
 export const DocumentLinkField = z.strictObject({

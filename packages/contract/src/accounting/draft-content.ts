@@ -93,6 +93,10 @@ const DraftPayment = z.object({
   provider: Typed.default(''),
   payer: Typed.default(''),
   means: z.enum(['', ...OTHER_MEANS]).default(''),
+  currency: z.enum(CURRENCY_CODES).default('ILS'),
+  currencySum: Typed.default(''),
+  currencyRate: Typed.default(''),
+  dealPayment: Typed.default(''),
   deposit: DraftSource.nullable(),
 });
 

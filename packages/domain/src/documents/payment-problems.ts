@@ -1,6 +1,11 @@
 import { DOCUMENT_TOTAL_AGOROT_MAX, PAYMENT_MONTHS_AHEAD_MAX } from '../limits.ts';
 import { isBranchOf } from '../payments/banks.ts';
-import type { PaymentKind, PaymentRow } from '../payments/payment-row.ts';
+import {
+  isForeignPayment,
+  paymentInShekels,
+  type PaymentKind,
+  type PaymentRow,
+} from '../payments/payment-row.ts';
 import { addMonths, type LocalDate } from '../time/local-date.ts';
 import type { DocumentDraft } from './document-draft.ts';
 import type { DocumentRules } from './document-rules.ts';
@@ -21,12 +26,35 @@ function dateProblemOf({ kind, date }: PaymentRow, today: LocalDate): DraftProbl
   return date > addMonths(today, PAYMENT_MONTHS_AHEAD_MAX) ? 'PAYMENT_DATE_TOO_FAR' : undefined;
 }
 
+/** Means that are reckoned in shekels: what the customer withheld, and money that is held already. */
+const SHEKEL_MEANS: readonly PaymentKind[] = ['withholding', 'deposit-use'];
+
+/** Money in another currency: the account's permission, a rate, and the sum that both give. */
+function currencyProblemOf(
+  row: PaymentRow,
+  { mayIssueForeign }: DraftContext,
+): { readonly field: string; readonly code: DraftProblemCode } | undefined {
+  if (!isForeignPayment(row)) return undefined;
+  if (!mayIssueForeign) return { field: 'currency', code: 'CURRENCY_NOT_ALLOWED' };
+  if (SHEKEL_MEANS.includes(row.kind)) return { field: 'currency', code: 'PAYMENT_SHEKELS_ONLY' };
+  if ((row.currencyRateE6 ?? 0) <= 0) {
+    return { field: 'currencyRateE6', code: 'CURRENCY_RATE_MISSING' };
+  }
+  return row.sumAgorot === paymentInShekels(row)
+    ? undefined
+    : { field: 'sumAgorot', code: 'PAYMENT_SUM_DIFFERS' };
+}
+
 function paymentRowProblems(
   draft: DocumentDraft,
   rules: DocumentRules,
   context: DraftContext,
 ): DraftProblem[] {
   return draft.payments.flatMap((row, index): DraftProblem[] => {
+    const inCurrency = currencyProblemOf(row, context);
+    if (inCurrency !== undefined) {
+      return [{ path: ['payments', index, inCurrency.field], code: inCurrency.code }];
+    }
     if (row.sumAgorot <= 0) {
       return [{ path: ['payments', index, 'sumAgorot'], code: 'PAYMENT_SUM_NOT_POSITIVE' }];
     }

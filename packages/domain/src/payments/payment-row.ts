@@ -1,4 +1,5 @@
 import type { Agorot } from '../money/agorot.ts';
+import { toAgorot, type Currency } from '../money/currency.ts';
 import { addMonths, type LocalDate } from '../time/local-date.ts';
 
 /** Means of payment and their codes on the wire (product.md 2.5). */
@@ -26,7 +27,16 @@ export type OtherMeans = (typeof OTHER_MEANS)[number];
 export const CARD_INSTALMENTS_MAX = 36;
 export const PAYMENT_ROWS_MAX = 200;
 
-interface PaymentBase {
+/** What was received in another currency; all of it empty or absent for shekels. */
+export interface ForeignPayment {
+  readonly currency?: Exclude<Currency, 'ILS'> | '';
+  /** In minor units of the currency. */
+  readonly currencySum?: number;
+  /** Shekels for one unit of the currency, scaled by 1,000,000. */
+  readonly currencyRateE6?: number;
+}
+
+interface PaymentBase extends ForeignPayment {
   readonly sumAgorot: Agorot;
   /** When the money came or, for a cheque or a card, when it is due. */
   readonly date: LocalDate;
@@ -55,6 +65,12 @@ export type PaymentRow = PaymentBase &
         readonly approvalNumber: string;
         /** Number of the slip; empty or absent for none. */
         readonly voucher?: string;
+        /**
+         * Which payment of a deal that was made elsewhere the row stands for, and of how many; zero or
+         * absent for a deal of its own.
+         */
+        readonly dealPayment?: number;
+        readonly dealPayments?: number;
       }
     | {
         readonly kind: 'transfer';
@@ -88,13 +104,45 @@ export type PaymentRow = PaymentBase &
  * Fields that came later to means of payment. Where they are empty they are left out of what is
  * stored, so that a row without them is the row that it always was.
  */
-export const LATER_PAYMENT_FIELDS: readonly string[] = [
+const LATER_PAYMENT_FIELDS: readonly string[] = [
   'bankCode',
   'voucher',
   'provider',
   'payer',
   'means',
+  'currency',
+  'currencySum',
+  'currencyRateE6',
+  'dealPayment',
+  'dealPayments',
 ];
+
+const EMPTY: readonly unknown[] = ['', 0, undefined];
+
+/** The detail of a row as it is stored: without the later fields that say nothing. */
+export function withoutEmptyLaterFields<Value>(
+  detail: Readonly<Record<string, Value>>,
+): Record<string, Value> {
+  return Object.fromEntries(
+    Object.entries(detail).filter(
+      ([name, value]) => !LATER_PAYMENT_FIELDS.includes(name) || !EMPTY.includes(value),
+    ),
+  );
+}
+
+/** Whether money came in another currency. */
+export function isForeignPayment({ currency = '' }: ForeignPayment): boolean {
+  return currency !== '';
+}
+
+/** What was received in another currency, in shekels at the rate of the row. */
+export function paymentInShekels({
+  currency = '',
+  currencySum = 0,
+  currencyRateE6 = 0,
+}: ForeignPayment): Agorot {
+  return toAgorot(currencySum, currency === '' ? 'ILS' : currency, currencyRateE6);
+}
 
 /** One sum that falls due on a day. */
 export interface PaymentDue {

@@ -115,6 +115,8 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   PAYMENT_DATE_IN_FUTURE: 'A future date cannot be chosen, except for a cheque or a card',
   BRANCH_INVALID: 'A branch of an Israeli bank has up to three digits',
   PAYMENT_DATE_TOO_FAR: 'The date is too far ahead. Up to ten years from today is possible',
+  PAYMENT_SHEKELS_ONLY: 'This means is written in shekels only',
+  PAYMENT_SUM_DIFFERS: 'The sum in shekels does not follow from the currency and its rate',
   PAYMENT_SUM_NOT_POSITIVE: 'The payment must be above zero',
   WITHHOLDING_ALONE: 'Withholding tax cannot be the only payment',
   ALLOCATED_ABOVE_RECEIVED: 'More was allocated to invoices than was received',

@@ -104,6 +104,8 @@ export const print: Record<keyof typeof printHe, string> = {
   dealRegular: 'Regular charge',
   dealInstalments: '{count} instalments',
   dealCredit: 'Credit plan, {count} instalments',
+  dealPayment: 'Payment {number} of {count}',
+  receivedIn: 'Received in currency',
   dealDeferred: 'Deferred charge',
   dealOther: 'Other deal',
   withholding: 'Tax withheld at source',

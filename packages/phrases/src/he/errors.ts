@@ -96,6 +96,8 @@ export const fields = {
   PAYMENT_DATE_IN_FUTURE: 'לא ניתן לבחור תאריך עתידי. תאריך עתידי אפשרי בהמחאה ובכרטיס אשראי',
   BRANCH_INVALID: 'בסניף של בנק בישראל יש עד שלוש ספרות',
   PAYMENT_DATE_TOO_FAR: 'התאריך רחוק מדי. אפשר עד עשר שנים מהיום',
+  PAYMENT_SHEKELS_ONLY: 'אמצעי זה נרשם בשקלים בלבד',
+  PAYMENT_SUM_DIFFERS: 'הסכום בשקלים אינו תואם לסכום במטבע ולשער',
   PAYMENT_SUM_NOT_POSITIVE: 'סכום התשלום חייב להיות גדול מאפס',
   WITHHOLDING_ALONE: 'ניכוי מס במקור אינו יכול להיות התקבול היחיד',
   ALLOCATED_ABOVE_RECEIVED: 'שויך לחשבוניות יותר ממה שהתקבל',

@@ -103,6 +103,8 @@ export const print = {
   dealRegular: 'עסקה רגילה',
   dealInstalments: '{count} תשלומים',
   dealCredit: 'קרדיט, {count} תשלומים',
+  dealPayment: 'תשלום {number} מתוך {count}',
+  receivedIn: 'התקבל במטבע חוץ',
   dealDeferred: 'חיוב נדחה',
   dealOther: 'עסקה אחרת',
   withholding: 'ניכוי מס במקור',

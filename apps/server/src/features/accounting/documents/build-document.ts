@@ -24,8 +24,8 @@ import { computeLine, type DocumentSums } from '@pinkas/domain/documents/totals'
 import { assert } from '@pinkas/domain/assert';
 import { RATE_SCALE } from '@pinkas/domain/money/currency';
 import {
-  LATER_PAYMENT_FIELDS,
   paymentDuesOf,
+  withoutEmptyLaterFields,
   type PaymentDue,
   type PaymentRow,
 } from '@pinkas/domain/payments/payment-row';
@@ -93,11 +93,7 @@ function toStoredPayment(row: PaymentRow, index: number): BuiltPayment {
     sumAgorot,
     paymentDate: date,
     remark,
-    detail: Object.fromEntries(
-      Object.entries(detail as PaymentDetail).filter(
-        ([name, value]) => value !== '' || !LATER_PAYMENT_FIELDS.includes(name),
-      ),
-    ),
+    detail: withoutEmptyLaterFields(detail as PaymentDetail),
     dues: paymentDuesOf(row),
   };
 }

@@ -332,6 +332,69 @@ describe('a row of money', () => {
     expect(await detailOf(id)).toEqual({ reference: '88' });
   });
 
+  test('in another currency keeps both sums, and what gives money back takes them over', async () => {
+    await server.db.superuser.query(
+      'update business_profiles set may_issue_foreign = true where account_id = $1',
+      [user.accountId],
+    );
+    const dollars = { currency: 'USD', currencySum: 1_000, currencyRateE6: 5_000_000 };
+    const { id } = await issueOf(browser, receipt({ kind: 'cash', ...dollars } as object));
+    expect(await detailOf(id)).toEqual(dollars);
+    const wrong = { kind: 'cash', ...dollars, currencySum: 1_001 };
+    const refused = await sendIssue(browser, receipt(wrong as object));
+    expect(codesOf(refused.json)).toEqual(['payments.0.sumAgorot PAYMENT_SUM_DIFFERS']);
+    const nameless = { kind: 'cash', ...dollars, currency: '' };
+    expect(codesOf((await sendIssue(browser, receipt(nameless as object))).json)).toEqual([
+      'payments.0.currency FIELD_REQUIRED',
+    ]);
+    const deposit = await issueOf(browser, {
+      ...receipt({ kind: 'cash', ...dollars } as object),
+      docType: DOC_TYPES.DEPOSIT_APPROVAL,
+    });
+    const draft = await getJson<{ form: { payments: object[] } }>(
+      browser,
+      `/v2/api/documents/${deposit.id}/draft?as=${DOC_TYPES.DEPOSIT_RELEASE}&mode=base`,
+    );
+    expect(draft.form.payments).toMatchObject([dollars]);
+    expect((await browser.post(`/v2/api/documents/${id}/original`)).status).toBe(200);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('in another currency needs the permission of the account', async () => {
+    const dollars = { currency: 'USD', currencySum: 1_000, currencyRateE6: 5_000_000 };
+    const refused = await sendIssue(browser, receipt({ kind: 'cash', ...dollars } as object));
+    expect(codesOf(refused.json)).toEqual(['payments.0.currency CURRENCY_NOT_ALLOWED']);
+  });
+
+  test('may be one payment of a deal made elsewhere', async () => {
+    const card = {
+      kind: 'card',
+      brand: 'Visa',
+      lastDigits: '4580',
+      dealType: 'instalments',
+      instalments: 1,
+      approvalNumber: '',
+      dealPayment: 3,
+      dealPayments: 12,
+    };
+    const { id } = await issueOf(browser, receipt(card as object));
+    const { kind: _kind, ...detail } = card;
+    expect(await detailOf(id)).toEqual(detail);
+    expect(await violations()).toEqual([]);
+    for (const wrong of [
+      { dealPayment: 13 },
+      { dealPayments: 0 },
+      { dealPayment: 0 },
+      { instalments: 2 },
+      { dealType: 'regular' },
+    ]) {
+      const refused = await sendIssue(browser, receipt({ ...card, ...wrong } as object));
+      expect(codesOf(refused.json), JSON.stringify(wrong)).toContain(
+        'payments.0.dealPayment VALUE_NOT_ALLOWED',
+      );
+    }
+  });
+
   test('by another means has a name', async () => {
     const refused = await sendIssue(browser, receipt({ kind: 'other', name: '' } as object));
     expect(codesOf(refused.json)).toEqual(['payments.0.name FIELD_REQUIRED']);

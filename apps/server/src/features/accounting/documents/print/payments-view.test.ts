@@ -51,6 +51,23 @@ test('each means of payment shows what it asks for', () => {
   expect(detailsOf({ ...BASE, kind: 'standing-order', reference: '8' })).toEqual(['Mandate 8']);
 });
 
+test('money in another currency shows what was received and at which rate', () => {
+  const dollars = { currency: 'USD', currencySum: 123_456, currencyRateE6: 3_650_000 } as const;
+  expect(detailsOf({ ...BASE, ...dollars, kind: 'cash' })).toEqual([
+    'Received in currency USD 1,234.56 × 3.65',
+  ]);
+  const yen = { currency: 'JPY', currencySum: 1_000, currencyRateE6: 24_650 } as const;
+  expect(detailsOf({ ...BASE, ...yen, kind: 'app', reference: '' })).toEqual([
+    'Received in currency JPY 1,000 × 0.02465',
+  ]);
+});
+
+test('one payment of a deal made elsewhere says which it is', () => {
+  const card = { brand: '', lastDigits: '', approvalNumber: '', instalments: 1 };
+  const deal = { dealType: 'instalments', dealPayment: 3, dealPayments: 12 } as const;
+  expect(detailsOf({ ...BASE, ...card, ...deal, kind: 'card' })).toEqual(['Payment 3 of 12']);
+});
+
 test('what a row does not tell is left out', () => {
   const blank = { bank: '', branch: ' ', account: '', reference: '' };
   expect(detailsOf({ ...BASE, ...blank, kind: 'transfer' })).toEqual([]);

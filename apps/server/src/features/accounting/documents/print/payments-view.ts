@@ -1,3 +1,4 @@
+import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
@@ -11,6 +12,7 @@ import {
   type PaymentKind,
 } from '@pinkas/domain/payments/payment-row';
 
+import { formatMinor, formatRate } from './money-text.ts';
 import { fillLabel, type PrintLabelKey, type PrintLabels } from './print-labels.ts';
 import { rulesOf, type PrintDocument, type PrintPayment } from './print-model.ts';
 import type { PrintText, PrintTextLine, TextPreparation } from './print-text.ts';
@@ -111,6 +113,8 @@ function detailText(row: PrintPayment, name: string): string {
   return value === undefined ? '' : String(value).trim();
 }
 
+const FOREIGN = (Object.keys(CURRENCIES) as Currency[]).filter((currency) => currency !== 'ILS');
+
 const DEALS: Readonly<Record<CardDealType, PrintLabelKey>> = {
   regular: 'dealRegular',
   instalments: 'dealInstalments',
@@ -126,10 +130,14 @@ const OTHERS: Readonly<Record<OtherMeans, PrintLabelKey>> = {
   crypto: 'otherCrypto',
 };
 
-/** `3 תשלומים`: how a card was charged, empty where nothing is known. */
+/** `3 תשלומים`, or `תשלום 3 מתוך 12`: how a card was charged, empty where nothing is known. */
 function dealText(row: PrintPayment, labels: PrintLabels): string {
   const deal = CARD_DEAL_TYPES.find((type) => type === row.detail['dealType']);
   if (deal === undefined) return '';
+  const number = detailText(row, 'dealPayment');
+  if (number !== '') {
+    return fillLabel(labels.dealPayment, { number, count: detailText(row, 'dealPayments') });
+  }
   const isAtOnce = deal === 'instalments' && row.dues.length === 1;
   const key = isAtOnce ? DEALS.regular : DEALS[deal];
   return fillLabel(labels[key], { count: String(row.dues.length) });
@@ -139,6 +147,14 @@ function dealText(row: PrintPayment, labels: PrintLabels): string {
 function bankText(row: PrintPayment, written: string, language: DocumentLanguage): string {
   const code = detailText(row, 'bankCode');
   return code === '' ? written : bankName(code, language);
+}
+
+/** `USD 100.00 × 3.65`: what was received in another currency and at which rate; empty in shekels. */
+function foreignText({ detail }: PrintPayment): string {
+  const currency = FOREIGN.find((one) => one === detail['currency']);
+  if (currency === undefined) return '';
+  const sum = formatMinor(Number(detail['currencySum']), currency);
+  return `${currency} ${sum} × ${formatRate(Number(detail['currencyRateE6']))}`;
 }
 
 interface PaymentWords {
@@ -151,12 +167,14 @@ function detailsOf(
   row: PrintPayment,
   { labels, language, text }: PaymentWords,
 ): PaymentDetailView[] {
-  return DETAILS[row.kind].flatMap(([name, key]) => {
+  const own = DETAILS[row.kind].flatMap(([name, key]) => {
     const value = name === 'deal' ? dealText(row, labels) : detailText(row, name);
     if (value === '') return [];
     const shown = name === 'bank' ? bankText(row, value, language) : value;
     return [{ label: key === null ? '' : labels[key], value: text.line(shown) }];
   });
+  const foreign = foreignText(row);
+  return foreign === '' ? own : [...own, { label: labels.receivedIn, value: text.line(foreign) }];
 }
 
 /** The name of the means: one of the list, a named one with what was added to it, or a free one. */

@@ -156,3 +156,57 @@ test('on a phone the row of money is a sheet with the same fields', async () => 
   await expect.element(screen.getByRole('option', { name: /^לאומי/ })).toBeVisible();
   expect(await findAxeProblems()).toEqual([]);
 });
+
+describe('money in another currency', () => {
+  test('gives the sum in shekels by its rate, and is sent with both', async () => {
+    const screen = await receiptBy('העברה בנקאית');
+    await screen.getByRole('button', { name: 'התקבל במטבע אחר' }).click();
+    const shekels = screen.getByRole('textbox', { name: 'סכום בשקלים' });
+    await expect.element(screen.getByRole('combobox', { name: 'מטבע התקבול' })).toHaveValue('USD');
+    await screen.getByRole('textbox', { name: 'סכום במטבע' }).fill('100');
+    await screen.getByRole('textbox', { name: 'שער המרה לשקל' }).fill('3.65');
+    await expect.element(shekels).toHaveValue('365.00');
+    await expect.element(shekels).toHaveAttribute('readonly');
+    expect(await findAxeProblems()).toEqual([]);
+    expect(await issuedPayments(screen)).toMatchObject([
+      {
+        kind: 'transfer',
+        sumAgorot: 36_500,
+        currency: 'USD',
+        currencySum: 10_000,
+        currencyRateE6: 3_650_000,
+      },
+    ]);
+  });
+
+  test('without a rate stops the issue at its field, and back in shekels it is gone', async () => {
+    const screen = await receiptBy('מזומן');
+    await screen.getByRole('button', { name: 'התקבל במטבע אחר' }).click();
+    await screen.getByRole('textbox', { name: 'סכום במטבע' }).fill('100');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(screen.getByText('חסר שער המרה').first()).toBeVisible();
+    await screen.getByRole('combobox', { name: 'מטבע התקבול' }).selectOptions('שקל (ILS)');
+    await screen.getByRole('textbox', { name: 'סכום', exact: true }).fill('365');
+    const [payment] = (await issuedPayments(screen)) as object[];
+    expect(payment).toMatchObject({ kind: 'cash', sumAgorot: 36_500 });
+    expect(payment).not.toHaveProperty('currency');
+  });
+});
+
+describe('one payment of a deal made elsewhere', () => {
+  test('is told by its number, and brings no instalments of its own', async () => {
+    const screen = await receiptBy('כרטיס אשראי');
+    await screen.getByRole('combobox', { name: 'סוג עסקה' }).selectOptions('תשלומים');
+    await screen.getByRole('textbox', { name: 'מספר תשלומים' }).fill('12');
+    const current = screen.getByRole('textbox', { name: /^התשלום הנוכחי/ });
+    await current.fill('13');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(current).toHaveAttribute('aria-invalid', 'true');
+    await current.fill('3');
+    await expect.element(screen.getByText('תשלום 3 מתוך 12')).toBeVisible();
+    expect(await findAxeProblems()).toEqual([]);
+    expect(await issuedPayments(screen)).toMatchObject([
+      { dealType: 'instalments', instalments: 1, dealPayment: 3, dealPayments: 12 },
+    ]);
+  });
+});

@@ -11,7 +11,7 @@ import { DecimalField, MoneyField } from '@pinkas/ui/fields/decimal-field';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 
 import { KnownTexts } from '../../../../shared/form/known-texts.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
@@ -22,6 +22,10 @@ import { DepositField } from './deposit-field.tsx';
 import { DuesPreview } from './dues-preview.tsx';
 import { sumText, type PaymentForm, type PaymentText } from './payment-form.ts';
 import { useWithholdingBase } from './proposed-withholding.ts';
+
+const ForeignFields = lazy(async () => ({
+  default: (await import('./foreign-fields.tsx')).ForeignFields,
+}));
 
 export interface PaymentFieldsProps {
   readonly payment: PaymentForm;
@@ -37,6 +41,11 @@ export function PaymentFields(props: PaymentFieldsProps) {
   const names = usePhrases('paymentKinds');
   const sum = useRowField(payment, 'sum');
   const kindError = useFieldError(`payments.${payment.key}.kind`);
+  const { mayIssueForeign } = useAccountSetup();
+  const isInShekels = payment.kind === 'withholding' || payment.kind === 'deposit-use';
+  const isForeign = payment.currency !== 'ILS' && !isInShekels;
+  // What an earlier draft holds can be led back to shekels without the permission.
+  const mayBeForeign = isForeign || (mayIssueForeign && !isInShekels);
   return (
     <div className="doc-pay-form">
       <FieldRow>
@@ -52,13 +61,18 @@ export function PaymentFields(props: PaymentFieldsProps) {
         />
         <PaymentDateField {...props} />
         <MoneyField
-          label={text('paymentSum')}
+          label={text(isForeign ? 'paymentSumShekels' : 'paymentSum')}
           value={payment.sum}
-          data-autofocus
+          {...(isForeign ? { readOnly: true } : { 'data-autofocus': true })}
           {...sum}
           onChange={(value) => onChange({ sum: value })}
         />
       </FieldRow>
+      {mayBeForeign && (
+        <Suspense>
+          <ForeignFields payment={payment} onChange={onChange} />
+        </Suspense>
+      )}
       <OwnFields {...props} />
       <RowText {...props} field="remark" label={text('remark')} />
       <DuesPreview payment={payment} />
@@ -134,15 +148,17 @@ interface RowTextProps extends PaymentFieldsProps {
   readonly label: string;
   readonly isNeeded?: boolean;
   readonly isDigits?: boolean;
+  readonly help?: string;
   /** Texts that are offered while one types. */
   readonly known?: readonly string[];
 }
 
 function RowText(props: RowTextProps) {
-  const { payment, onChange, field, label, isNeeded, isDigits = false, known } = props;
+  const { payment, onChange, field, label, help, isNeeded, isDigits = false, known } = props;
   const listId = useId();
   const shared = {
     label,
+    help,
     isOptional: isNeeded !== true,
     autoComplete: 'off',
     value: payment[field],
@@ -249,6 +265,15 @@ function CardFields(props: PaymentFieldsProps) {
         />
         {isSplit && (
           <RowText {...props} field="instalments" label={text('instalments')} isNeeded isDigits />
+        )}
+        {isSplit && (
+          <RowText
+            {...props}
+            field="dealPayment"
+            label={text('dealPayment')}
+            help={text('dealPaymentHelp')}
+            isDigits
+          />
         )}
         <RowText {...props} field="lastDigits" label={text('lastDigits')} isDigits />
       </FieldRow>

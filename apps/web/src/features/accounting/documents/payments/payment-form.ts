@@ -1,5 +1,7 @@
+import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 import type {
   CardDealType,
+  ForeignPayment,
   OtherMeans,
   PaymentKind,
   PaymentRow,
@@ -36,6 +38,12 @@ export interface PaymentForm {
   readonly payer: string;
   /** A named means among the others, or empty for a free one. */
   readonly means: OtherMeans | '';
+  /** In which currency the money came. The sum in shekels follows from these and is kept in `sum`. */
+  readonly currency: Currency;
+  readonly currencySum: string;
+  readonly currencyRate: string;
+  /** Which payment of a deal made elsewhere; empty for a deal of its own. */
+  readonly dealPayment: string;
   /** The deposit that the money is taken from. */
   readonly deposit: SourceForm | null;
 }
@@ -43,7 +51,7 @@ export interface PaymentForm {
 /** Fields of a row that are plain texts. */
 export type PaymentText = Exclude<
   keyof PaymentForm,
-  'key' | 'kind' | 'dealType' | 'deposit' | 'date' | 'sum' | 'means'
+  'key' | 'kind' | 'dealType' | 'deposit' | 'date' | 'sum' | 'means' | 'currency'
 >;
 
 export function newPayment(kind: PaymentKind, date: string, sum = ''): PaymentForm {
@@ -69,6 +77,10 @@ export function newPayment(kind: PaymentKind, date: string, sum = ''): PaymentFo
     provider: '',
     payer: '',
     means: '',
+    currency: 'ILS',
+    currencySum: '',
+    currencyRate: '',
+    dealPayment: '',
     deposit: null,
   };
 }
@@ -78,23 +90,46 @@ export function sumText(agorot: number): string {
   return decimalText(agorot, 2, 2);
 }
 
+/** The currency of a row as the form holds it. */
+function currencyTexts({
+  currency = '',
+  currencySum = 0,
+  currencyRateE6 = 0,
+}: ForeignPayment): Pick<PaymentForm, 'currency' | 'currencySum' | 'currencyRate'> {
+  if (currency === '') {
+    return { currency: 'ILS', currencySum: '', currencyRate: '' };
+  }
+  const decimals = CURRENCIES[currency];
+  return {
+    currency,
+    currencySum: decimalText(currencySum, decimals, decimals),
+    currencyRate: decimalText(currencyRateE6, 6, 2),
+  };
+}
+
 /** An issued or drafted row of money as the form holds it. */
 export function toPaymentForm(
   { sumAgorot, ...row }: PaymentRow,
   sources: readonly SourceForm[],
 ): PaymentForm {
-  const { depositId, instalments, bankCode, bank, ...own } = {
+  const { depositId, instalments, bankCode, bank, dealPayment, dealPayments, ...rest } = {
     depositId: undefined,
     instalments: 1,
     bankCode: '',
     bank: '',
+    dealPayment: 0,
+    dealPayments: 0,
     ...row,
   };
+  const { currency: _currency, currencySum: _sum, currencyRateE6: _rate, ...own } = rest;
+  const isOfDeal = dealPayment > 0;
   return {
     ...newPayment(row.kind, row.date, sumText(sumAgorot)),
     ...own,
+    ...currencyTexts(row),
     bank: bankCode === '' ? bank : bankCode,
-    instalments: String(instalments),
+    instalments: String(isOfDeal ? dealPayments : instalments),
+    dealPayment: isOfDeal ? String(dealPayment) : '',
     deposit: sources.find(({ id }) => id === depositId) ?? null,
   };
 }

@@ -1,12 +1,17 @@
 import { DOCUMENT_TOTAL_AGOROT_MAX } from '@pinkas/domain/limits';
 import { agorot, ZERO_AGOROT, type Agorot } from '@pinkas/domain/money/agorot';
+import { CURRENCIES, RATE_E6_MAX } from '@pinkas/domain/money/currency';
 import { findBank } from '@pinkas/domain/payments/banks';
-import type { PaymentRow } from '@pinkas/domain/payments/payment-row';
+import {
+  paymentInShekels,
+  type ForeignPayment,
+  type PaymentRow,
+} from '@pinkas/domain/payments/payment-row';
 import { parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { parseDecimalText } from '@pinkas/ui/fields/decimal-text';
 
 import type { NumberTextProblem } from '../create/number-text.ts';
-import type { PaymentForm } from './payment-form.ts';
+import { sumText, type PaymentForm } from './payment-form.ts';
 
 /** A field of a row that cannot be read, with its code. */
 export interface PaymentTextProblem {
@@ -51,12 +56,60 @@ function instalmentsOf(form: PaymentForm): number | undefined {
   return /^\d{1,2}$/.test(form.instalments.trim()) ? Number(form.instalments) : undefined;
 }
 
+/** The number of a payment of a deal made elsewhere; zero for a deal of its own. */
+function dealPaymentOf({ dealType, dealPayment }: PaymentForm): number {
+  const isSplit = dealType === 'instalments' || dealType === 'credit';
+  return isSplit && /^\d{1,2}$/.test(dealPayment.trim()) ? Number(dealPayment) : 0;
+}
+
+/** Whether the number of a payment is one of its deal, or none was told. */
+function isPaymentOfDeal(form: PaymentForm): boolean {
+  const isSplit = form.dealType === 'instalments' || form.dealType === 'credit';
+  if (!isSplit || form.dealPayment.trim() === '') return true;
+  const number = dealPaymentOf(form);
+  return number >= 1 && number <= (instalmentsOf(form) ?? 0);
+}
+
+/** The instalments that a card still brings, or which one of an earlier deal this is. */
+function instalmentsOfRow(form: PaymentForm) {
+  const count = instalmentsOf(form) ?? 1;
+  const dealPayment = dealPaymentOf(form);
+  return dealPayment === 0
+    ? { instalments: count }
+    : { instalments: 1, dealPayment, dealPayments: count };
+}
+
+type ForeignTexts = Pick<PaymentForm, 'kind' | 'currency' | 'currencySum' | 'currencyRate'>;
+
+export interface ForeignReading {
+  readonly sum: SumReading;
+  readonly row: ForeignPayment;
+}
+
+/** Money in another currency with its rate, zero while that cannot be read; undefined in shekels. */
+function readForeign(form: ForeignTexts): ForeignReading | undefined {
+  const { kind, currency } = form;
+  if (currency === 'ILS' || kind === 'withholding' || kind === 'deposit-use') return undefined;
+  const sum = readSum(form.currencySum, CURRENCIES[currency]);
+  const rate = parseDecimalText(form.currencyRate, 6);
+  const isRate = typeof rate === 'number' && rate > 0 && rate <= RATE_E6_MAX;
+  const currencySum = sum.kind === 'value' ? sum.value : 0;
+  return { sum, row: { currency, currencySum, currencyRateE6: isRate ? rate : 0 } };
+}
+
+/** The sum in shekels of money in another currency as the form shows it; empty until it is known. */
+export function shekelText(form: ForeignTexts): string {
+  const reading = readForeign(form);
+  if (reading?.sum.kind !== 'value' || reading.row.currencyRateE6 === 0) return '';
+  return sumText(paymentInShekels(reading.row));
+}
+
 function rowOf(form: PaymentForm, sumAgorot: Agorot, date: LocalDate): PaymentRow {
   const { kind, branch, account, reference } = form;
   const known = findBank(form.bank);
   const bank = known?.he ?? form.bank;
   const from = { bank, bankCode: known?.code ?? '', branch, account };
-  const base = { sumAgorot, date, remark: form.remark };
+  const base = { sumAgorot, date, remark: form.remark, ...readForeign(form)?.row };
   switch (kind) {
     case 'cash':
       return { ...base, kind };
@@ -65,9 +118,9 @@ function rowOf(form: PaymentForm, sumAgorot: Agorot, date: LocalDate): PaymentRo
     case 'card': {
       const { brand, dealType, approvalNumber } = form;
       const lastDigits = form.lastDigits.trim();
-      const instalments = instalmentsOf(form) ?? 1;
       const { voucher } = form;
-      return { ...base, kind, brand, lastDigits, dealType, instalments, approvalNumber, voucher };
+      const card = { kind, brand, lastDigits, dealType, approvalNumber, voucher };
+      return { ...base, ...card, ...instalmentsOfRow(form) };
     }
     case 'transfer':
       return { ...base, kind, ...from, reference };
@@ -89,8 +142,11 @@ function rowOf(form: PaymentForm, sumAgorot: Agorot, date: LocalDate): PaymentRo
 export function readPayment(form: PaymentForm, today: LocalDate): PaymentReading {
   const problems: PaymentTextProblem[] = [];
   const at = (field: string): string => `payments.${form.key}.${field}`;
-  const sum = readSum(form.sum);
-  if (sum.kind === 'problem') problems.push({ field: at('sum'), code: sum.code });
+  const foreign = readForeign(form);
+  const sum = foreign?.sum ?? readSum(form.sum);
+  if (sum.kind === 'problem') {
+    problems.push({ field: at(foreign === undefined ? 'sum' : 'currencySum'), code: sum.code });
+  }
   const date = parseLocalDate(form.date);
   if (date === undefined) problems.push({ field: at('date'), code: 'DATE_INVALID' });
   const needed = neededText(form);
@@ -103,6 +159,10 @@ export function readPayment(form: PaymentForm, today: LocalDate): PaymentReading
   if (form.kind === 'card' && instalmentsOf(form) === undefined) {
     problems.push({ field: at('instalments'), code: 'VALUE_NOT_ALLOWED' });
   }
-  const value = sum.kind === 'value' ? sum.value : ZERO_AGOROT;
+  if (form.kind === 'card' && !isPaymentOfDeal(form)) {
+    problems.push({ field: at('dealPayment'), code: 'VALUE_NOT_ALLOWED' });
+  }
+  const own = sum.kind === 'value' ? sum.value : ZERO_AGOROT;
+  const value = foreign === undefined ? own : paymentInShekels(foreign.row);
   return { key: form.key, row: rowOf(form, value, date ?? today), problems };
 }

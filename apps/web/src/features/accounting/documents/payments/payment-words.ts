@@ -24,17 +24,28 @@ export function usePaymentDetails(): (payment: PaymentForm) => string {
     ];
   }
   function cardOf(payment: PaymentForm): string[] {
-    const { brand, lastDigits, dealType, instalments, approvalNumber, voucher } = payment;
+    const { brand, lastDigits, dealType, instalments, approvalNumber, voucher, dealPayment } =
+      payment;
     const count = Number.parseInt(instalments, 10);
     const isSplit = dealType === 'instalments' || dealType === 'credit';
     return [
       ...(isSet(brand) ? [brand] : []),
       ...(isSet(lastDigits) ? [`\u2066${lastDigits} ••••\u2069`] : []),
       ...(dealType === 'credit' || dealType === 'deferred' ? [deals(dealType)] : []),
-      ...(isSplit && count > 0 ? [text('instalmentsDetail', { count })] : []),
+      ...(isSplit && count > 0
+        ? [
+            isSet(dealPayment)
+              ? text('dealDetail', { number: dealPayment, count: String(count) })
+              : text('instalmentsDetail', { count }),
+          ]
+        : []),
       ...(isSet(approvalNumber) ? [text('approvalDetail', { number: approvalNumber })] : []),
       ...(isSet(voucher) ? [text('voucherDetail', { number: voucher })] : []),
     ];
+  }
+  function foreignOf({ currency, currencySum, currencyRate }: PaymentForm): string[] {
+    if (currency === 'ILS' || !isSet(currencySum)) return [];
+    return [text('receivedDetail', { sum: currencySum, currency, rate: currencyRate })];
   }
   function ownOf(payment: PaymentForm): string[] {
     const { reference, certificate, chequeNumber } = payment;
@@ -73,5 +84,9 @@ export function usePaymentDetails(): (payment: PaymentForm) => string {
     }
   }
   return (payment) =>
-    [...ownOf(payment), ...(isSet(payment.remark) ? [payment.remark] : [])].join(', ');
+    [
+      ...ownOf(payment),
+      ...foreignOf(payment),
+      ...(isSet(payment.remark) ? [payment.remark] : []),
+    ].join(', ');
 }
