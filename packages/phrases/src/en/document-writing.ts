@@ -152,7 +152,7 @@ export const writing: Record<keyof typeof writingHe, string> = {
   dealPayment: 'This payment',
   dealPaymentHelp: 'When the row is one payment of an earlier deal',
   dealDetail: 'payment {number} of {count}',
-  receivedInOther: 'Received in another currency',
+  receivedInOther: 'In another currency',
   receivedCurrency: 'Currency received',
   receivedSum: 'Sum in the currency',
   receivedDetail: '{sum} {currency} at {rate}',

@@ -152,7 +152,7 @@ export const writing = {
   dealPayment: 'התשלום הנוכחי',
   dealPaymentHelp: 'כשנרשם תשלום אחד מעסקה קודמת',
   dealDetail: 'תשלום {number} מתוך {count}',
-  receivedInOther: 'התקבל במטבע אחר',
+  receivedInOther: 'במטבע אחר',
   receivedCurrency: 'מטבע התקבול',
   receivedSum: 'סכום במטבע',
   receivedDetail: '{sum} {currency} בשער {rate}',

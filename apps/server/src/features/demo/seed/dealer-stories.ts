@@ -227,7 +227,22 @@ export const DEALER_STORIES: readonly StoryDocument[] = [
     party: 1,
     subject: 'תשלום מלא לקטלוג ומקדמה לצילום',
     // The catalogue costs ₪ 2,643.20 with VAT; ₪ 2,000 are a part of the photographs.
-    payments: (date) => [transfer(date, agorot(464_320))],
+    payments: (date) => [
+      transfer(date, shekels(4_000)),
+      {
+        kind: 'card',
+        sumAgorot: agorot(64_320),
+        date,
+        remark: '',
+        brand: 'ויזה',
+        lastDigits: '0000',
+        approvalNumber: '',
+        dealType: 'instalments',
+        instalments: 1,
+        dealPayment: 3,
+        dealPayments: 12,
+      },
+    ],
     links: [{ to: 'first-invoice' }, { to: 'second-invoice', shekels: 2_000 }],
   },
   {

@@ -1,5 +1,4 @@
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
-import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { DecimalField } from '@pinkas/ui/fields/decimal-field';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
@@ -19,7 +18,7 @@ const CODES = Object.keys(CURRENCIES) as Currency[];
 /** Money that came in another currency: which, how much there, and at which rate. */
 export function ForeignFields({ payment, onChange }: ForeignFieldsProps) {
   const text = usePhrases('writing');
-  const { form, review } = useEditor();
+  const { review } = useEditor();
   const nameOf = (field: string): string => `payments.${payment.key}.${field}`;
   const errors = {
     currency: useFieldError(nameOf('currency')),
@@ -32,18 +31,7 @@ export function ForeignFields({ payment, onChange }: ForeignFieldsProps) {
   function change(part: Partial<PaymentForm>): void {
     onChange({ ...part, sum: shekelText({ ...payment, ...part }) });
   }
-  /** A document in another currency is mostly paid in it, at its rate. */
-  function begin(): void {
-    const { currency: own, currencyRate } = form.getValues();
-    change(own === 'ILS' ? { currency: 'USD' } : { currency: own, currencyRate });
-  }
-  if (currency === 'ILS') {
-    return (
-      <div>
-        <LinkButton onClick={begin}>{text('receivedInOther')}</LinkButton>
-      </div>
-    );
-  }
+  if (currency === 'ILS') return null;
   return (
     <FieldRow>
       <SelectField

@@ -6,6 +6,7 @@ import {
   type CardDealType,
   type PaymentKind,
 } from '@pinkas/domain/payments/payment-row';
+import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { DateField } from '@pinkas/ui/fields/date-field';
 import { DecimalField, MoneyField } from '@pinkas/ui/fields/decimal-field';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
@@ -44,8 +45,14 @@ export function PaymentFields(props: PaymentFieldsProps) {
   const { mayIssueForeign } = useAccountSetup();
   const isInShekels = payment.kind === 'withholding' || payment.kind === 'deposit-use';
   const isForeign = payment.currency !== 'ILS' && !isInShekels;
-  // What an earlier draft holds can be led back to shekels without the permission.
-  const mayBeForeign = isForeign || (mayIssueForeign && !isInShekels);
+  const { form } = useEditor();
+
+  /** A document in another currency is mostly paid in it, at its rate. */
+  function beginForeign(): void {
+    const { currency, currencyRate } = form.getValues();
+    const begun = currency === 'ILS' ? { currency: 'USD' as const } : { currency, currencyRate };
+    onChange({ ...begun, sum: '' });
+  }
   return (
     <div className="doc-pay-form">
       <FieldRow>
@@ -63,12 +70,17 @@ export function PaymentFields(props: PaymentFieldsProps) {
         <MoneyField
           label={text(isForeign ? 'paymentSumShekels' : 'paymentSum')}
           value={payment.sum}
+          labelEnd={
+            mayIssueForeign &&
+            !isInShekels &&
+            !isForeign && <LinkButton onClick={beginForeign}>{text('receivedInOther')}</LinkButton>
+          }
           {...(isForeign ? { readOnly: true } : { 'data-autofocus': true })}
           {...sum}
           onChange={(value) => onChange({ sum: value })}
         />
       </FieldRow>
-      {mayBeForeign && (
+      {isForeign && (
         <Suspense>
           <ForeignFields payment={payment} onChange={onChange} />
         </Suspense>

@@ -62,12 +62,13 @@ function dealPaymentOf({ dealType, dealPayment }: PaymentForm): number {
   return isSplit && /^\d{1,2}$/.test(dealPayment.trim()) ? Number(dealPayment) : 0;
 }
 
-/** Whether the number of a payment is one of its deal, or none was told. */
-function isPaymentOfDeal(form: PaymentForm): boolean {
+/** What is wrong with the number of a payment of its deal; nothing where none was told. */
+function dealPaymentProblem(form: PaymentForm): PaymentTextProblem['code'] | undefined {
   const isSplit = form.dealType === 'instalments' || form.dealType === 'credit';
-  if (!isSplit || form.dealPayment.trim() === '') return true;
+  if (!isSplit || form.dealPayment.trim() === '') return undefined;
   const number = dealPaymentOf(form);
-  return number >= 1 && number <= (instalmentsOf(form) ?? 0);
+  if (number === 0) return 'NUMBER_UNREADABLE';
+  return number > (instalmentsOf(form) ?? 0) ? 'NUMBER_TOO_LARGE' : undefined;
 }
 
 /** The instalments that a card still brings, or which one of an earlier deal this is. */
@@ -159,9 +160,8 @@ export function readPayment(form: PaymentForm, today: LocalDate): PaymentReading
   if (form.kind === 'card' && instalmentsOf(form) === undefined) {
     problems.push({ field: at('instalments'), code: 'VALUE_NOT_ALLOWED' });
   }
-  if (form.kind === 'card' && !isPaymentOfDeal(form)) {
-    problems.push({ field: at('dealPayment'), code: 'VALUE_NOT_ALLOWED' });
-  }
+  const ofDeal = form.kind === 'card' ? dealPaymentProblem(form) : undefined;
+  if (ofDeal !== undefined) problems.push({ field: at('dealPayment'), code: ofDeal });
   const own = sum.kind === 'value' ? sum.value : ZERO_AGOROT;
   const value = foreign === undefined ? own : paymentInShekels(foreign.row);
   return { key: form.key, row: rowOf(form, value, date ?? today), problems };

@@ -60,7 +60,8 @@ export function PaymentRowCard(props: PaymentRowCardProps) {
     />
   );
   return (
-    <li className={problem === undefined ? 'doc-pay' : 'doc-pay has-error'}>
+    // Open, each field tells its own problem.
+    <li className={problem === undefined || isOpen ? 'doc-pay' : 'doc-pay has-error'}>
       <button
         type="button"
         className="doc-pay__row"
