@@ -57,3 +57,45 @@ test('fixed texts, own words and a file go out with an invoice, which is then sh
   expect(whatsapp).toMatch(/^https:\/\/wa\.me\/972501234567\?text=/);
   expect(decodeURIComponent(whatsapp ?? '')).toContain('/d/');
 });
+
+test('the link of an invoice goes out by text message with its issue, and WhatsApp is ready after it', async ({
+  page,
+  owner,
+}) => {
+  void owner;
+  await page.goto('/#/settings/design');
+  await page.getByLabel('טקסט בהודעה').fill('[המסמך] מחכה כאן: [קישור]');
+  await page.getByLabel('תנאי מכירה').fill('האחריות לשנה מיום המסירה');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('region', { name: 'הודעות' })).toContainText('ההגדרות נשמרו');
+
+  await openNewInvoice(page);
+  await expect(page.getByLabel(/^תנאי מכירה/)).toHaveValue('האחריות לשנה מיום המסירה');
+  await fillInvoice(page, {
+    customer: 'מאפיית שיבולת הכפר',
+    email: 'texts@shibolet.example',
+    lines: [{ description: 'עיצוב אריזה', quantity: '1', price: '900' }],
+  });
+  await page.getByRole('switch', { name: /קישור ב־SMS/ }).check({ force: true });
+  await page.getByRole('switch', { name: /פתיחת WhatsApp/ }).check({ force: true });
+  await page.getByLabel(/^טלפון נייד/).fill('050-7654321');
+  await expect(page.getByLabel(/^טקסט ההודעה/)).toHaveValue('[המסמך] מחכה כאן: [קישור]');
+  await expectAccessible(page, 'a document with a text message');
+  await expectNoSidewaysScroll(page, 'a document with a text message');
+  await issueAndSend(page);
+
+  const dialog = page.getByRole('dialog', { name: 'שיתוף בהודעה' });
+  const whatsapp = await dialog.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
+  expect(whatsapp).toMatch(/^https:\/\/wa\.me\/972507654321\?text=/);
+  expect(decodeURIComponent(whatsapp ?? '')).toContain('חשבונית מס 1001 מחכה כאן: http');
+  await dialog.getByRole('button', { name: 'ביטול' }).click();
+  await expectIssued(page, 1001);
+
+  await expect(async () => {
+    const messages = (await (await page.request.get('/outbox/messages')).json()) as OutboxMessage[];
+    const sms = messages.find(({ kind, to }) => kind === 'sms' && to === '050-7654321');
+    expect(sms?.text).toMatch(/^חשבונית מס 1001 מחכה כאן: http.*\/d\//);
+  }).toPass();
+  await page.reload();
+  await expect(page.getByText('נשלחה הודעת SMS עם קישור')).toBeVisible();
+});

@@ -155,7 +155,6 @@ export const writing: Record<keyof typeof writingHe, string> = {
   receivedInOther: 'In another currency',
   receivedCurrency: 'Currency received',
   receivedSum: 'Sum in the currency',
-  receivedDetail: '{sum} {currency} at {rate}',
   paymentSumShekels: 'Sum in shekels',
   instalments: 'Instalments',
   approvalNumber: 'Approval number',

@@ -155,7 +155,6 @@ export const writing = {
   receivedInOther: 'במטבע אחר',
   receivedCurrency: 'מטבע התקבול',
   receivedSum: 'סכום במטבע',
-  receivedDetail: '{sum} {currency} בשער {rate}',
   paymentSumShekels: 'סכום בשקלים',
   approvalNumber: 'מספר אישור',
   reference: 'אסמכתא',

@@ -45,7 +45,7 @@ export function usePaymentDetails(): (payment: PaymentForm) => string {
   }
   function foreignOf({ currency, currencySum, currencyRate }: PaymentForm): string[] {
     if (currency === 'ILS' || !isSet(currencySum)) return [];
-    return [text('receivedDetail', { sum: currencySum, currency, rate: currencyRate })];
+    return [`\u2066${currency} ${currencySum} × ${currencyRate}\u2069`];
   }
   function ownOf(payment: PaymentForm): string[] {
     const { reference, certificate, chequeNumber } = payment;
