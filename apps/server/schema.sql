@@ -29,7 +29,7 @@ create table attachments (
   created_by uuid not null,
   PRIMARY KEY (account_id, entity_kind, entity_id, file_id),
   FOREIGN KEY (account_id, file_id) REFERENCES stored_files(account_id, id),
-  CHECK ((entity_kind = ANY (ARRAY['customer'::text, 'item'::text, 'expense'::text, 'document'::text, 'draft'::text, 'document-row'::text]))),
+  CHECK ((entity_kind = ANY (ARRAY['customer'::text, 'item'::text, 'expense'::text, 'document'::text, 'draft'::text, 'document-row'::text, 'certificate'::text]))),
   CHECK ((role = ANY (ARRAY['attachment'::text, 'image'::text, 'source'::text])))
 );
 CREATE INDEX attachments_by_file ON attachments USING btree (account_id, file_id);
@@ -183,6 +183,26 @@ create policy of_account on bulk_jobs for all to pinkas_app using ((account_id =
 grant insert, select on bulk_jobs to pinkas_app;
 grant update (ended_at, expires_at, result_bytes, result_key, result_pages, state, task_id) on bulk_jobs to pinkas_app;
 
+create table business_certificates (
+  account_id bigint not null,
+  id uuid not null,
+  kind text not null,
+  file_id uuid not null,
+  valid_from date,
+  valid_until date not null,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, id),
+  UNIQUE (account_id, kind),
+  FOREIGN KEY (account_id, file_id) REFERENCES stored_files(account_id, id) ON DELETE CASCADE,
+  CHECK ((valid_from <= valid_until)),
+  CHECK ((kind = ANY (ARRAY['bookkeeping'::text, 'withholding'::text])))
+);
+alter table business_certificates enable row level security;
+alter table business_certificates force row level security;
+create policy maintenance on business_certificates for all to pinkas_owner using (true);
+create policy of_account on business_certificates for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on business_certificates to pinkas_app;
+
 create table business_profiles (
   account_id bigint not null,
   kind text not null,
@@ -206,6 +226,7 @@ create table business_profiles (
   keeps_stock boolean not null default false,
   orders_accepted_quotes boolean not null default false,
   may_choose_vat_rate boolean not null default false,
+  attaches_certificates boolean not null default false,
   PRIMARY KEY (account_id),
   FOREIGN KEY (account_id) REFERENCES accounts(id),
   CHECK ((date_guard = ANY (ARRAY['block'::text, 'warn'::text]))),
@@ -217,7 +238,7 @@ alter table business_profiles force row level security;
 create policy maintenance on business_profiles for all to pinkas_owner using (true);
 create policy of_account on business_profiles for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant select on business_profiles to pinkas_app;
-grant update (date_guard, document_settings_version, keeps_stock, may_choose_vat_rate, may_issue_foreign, orders_accepted_quotes, print_layout, section_46_number, section_46_valid_until, updated_at) on business_profiles to pinkas_app;
+grant update (attaches_certificates, date_guard, document_settings_version, keeps_stock, may_choose_vat_rate, may_issue_foreign, orders_accepted_quotes, print_layout, section_46_number, section_46_valid_until, updated_at) on business_profiles to pinkas_app;
 
 create table cash_law_periods (
   valid_from date not null,

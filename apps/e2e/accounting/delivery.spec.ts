@@ -99,3 +99,40 @@ test('the link of an invoice goes out by text message with its issue, and WhatsA
   await page.reload();
   await expect(page.getByText('נשלחה הודעת SMS עם קישור')).toBeVisible();
 });
+
+test('a certificate of the business goes with the mail of a document that is told to carry it', async ({
+  page,
+  owner,
+}) => {
+  void owner;
+  await page.goto('/#/settings/book');
+  await expect(page.getByText('עוד לא הועלה אישור').first()).toBeVisible();
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({
+      name: 'ספרים.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(TINY_PNG),
+    });
+  await page.getByLabel('בתוקף עד').fill('31/12/2099');
+  await page.getByRole('button', { name: 'שמירת האישור' }).click();
+  await expect(page.getByText('בתוקף', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'certificates of the business');
+  await expectNoSidewaysScroll(page, 'certificates of the business');
+
+  await openNewInvoice(page);
+  await fillInvoice(page, {
+    customer: 'מאפיית שיבולת הכפר',
+    email: 'certificates@shibolet.example',
+    lines: [{ description: 'עיצוב אריזה', quantity: '1', price: '900' }],
+  });
+  await page.getByRole('checkbox', { name: /צירוף אישורי העסק/ }).check({ force: true });
+  await issueAndSend(page);
+  await expectIssued(page, 1001);
+  await expect(async () => {
+    const messages = (await (await page.request.get('/outbox/messages')).json()) as OutboxMessage[];
+    const mail = messages.find(({ to }) => to === 'certificates@shibolet.example');
+    expect(mail?.attachments.map(({ name }) => name)).toEqual(['305-1001.pdf', 'ספרים.png']);
+  }).toPass();
+});

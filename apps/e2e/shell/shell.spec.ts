@@ -48,6 +48,7 @@ test('the menu holds what is built and nothing else', async ({ page, owner }) =>
   await expectPages(page, 'הגדרות', [
     { label: 'עיצוב מסמכים', path: '/settings/design' },
     { label: 'הגדרות ושימושים', path: '/settings/usage' },
+    { label: 'ניהול ספרים', path: '/settings/book' },
     { label: 'ניהול תגיות', path: '/settings/tags' },
   ]);
   await expectPages(page, 'החשבון שלי', [{ label: 'מספור מסמכים', path: '/account/numberings' }]);

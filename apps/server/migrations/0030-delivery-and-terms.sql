@@ -1,4 +1,5 @@
--- Text messages with the link of a document, and terms of sale as a part of their own.
+-- Text messages with the link of a document, terms of sale as a part of their own, and certificates of
+-- the business that go with its mails.
 
 -- What new documents begin with, beside remarks and words of the mail.
 alter table document_texts
@@ -26,6 +27,40 @@ grant select, insert on document_sale_terms to pinkas_app;
 
 create trigger document_sale_terms_are_final before update or delete on document_sale_terms
   for each row execute function refuse_change();
+
+-- What the tax authority certifies of the business, one of each kind; its file is held as an attachment.
+create table business_certificates (
+  account_id bigint not null,
+  id uuid not null,
+  kind text not null check (kind in ('bookkeeping', 'withholding')),
+  file_id uuid not null,
+  -- Null for one that begins whenever.
+  valid_from date,
+  valid_until date not null,
+  updated_at timestamptz not null,
+  primary key (account_id, id),
+  unique (account_id, kind),
+  -- Without its file, which a person may remove by itself, it says nothing.
+  foreign key (account_id, file_id) references stored_files (account_id, id) on delete cascade,
+  check (valid_from <= valid_until)
+);
+
+alter table business_certificates enable row level security;
+alter table business_certificates force row level security;
+create policy of_account on business_certificates to pinkas_app
+  using (account_id = nullif(current_setting('app.account_id', true), '')::bigint)
+  with check (account_id = nullif(current_setting('app.account_id', true), '')::bigint);
+create policy maintenance on business_certificates to current_user using (true);
+
+grant select, insert, delete on business_certificates to pinkas_app;
+
+alter table business_profiles add column attaches_certificates boolean not null default false;
+grant update (attaches_certificates) on business_profiles to pinkas_app;
+
+alter table attachments drop constraint attachments_entity_kind_check;
+alter table attachments add constraint attachments_entity_kind_check
+  check (entity_kind in ('customer', 'item', 'expense', 'document', 'draft', 'document-row',
+    'certificate'));
 
 alter table document_events drop constraint document_events_kind_check;
 alter table document_events add constraint document_events_kind_check check (kind in (

@@ -48,6 +48,7 @@ import { documentPageRoutes } from './features/public/document-page/document-pag
 import { customerPageRoutes } from './features/public/customer-page/customer-page.route.ts';
 import { verificationRoutes } from './features/public/verification/verification.route.ts';
 import { designRoutes } from './features/settings/design/design.route.ts';
+import { bookRoutes } from './features/settings/book/book.route.ts';
 import { quotesRoutes } from './features/settings/quotes/quotes.route.ts';
 import type { Routes } from './platform/http/implement.ts';
 import { hourly } from './platform/jobs/hourly.ts';
@@ -142,6 +143,7 @@ export function composeFeatures(services: Services): Features {
       ...numberingsRoutes(),
       ...designRoutes(documents),
       ...quotesRoutes,
+      ...bookRoutes,
       ...tagsRoutes,
       ...filesRoutes,
       ...verificationRoutes,

@@ -25,6 +25,7 @@ test('the owner sees every built page in the order of the specification', () => 
     '/documents/create/305?simulator=1',
     '/settings/design',
     '/settings/usage',
+    '/settings/book',
     '/settings/tags',
     '/account/numberings',
   ]);

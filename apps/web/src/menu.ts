@@ -15,6 +15,7 @@ export type MenuIcon =
   | 'settings'
   | 'design'
   | 'usage'
+  | 'book'
   | 'tags'
   | 'account'
   | 'numberings';
@@ -147,6 +148,13 @@ const SECTIONS: readonly Section[] = [
         path: '/settings/usage',
         icon: 'usage',
         permission: 'settings/usage',
+      },
+      {
+        key: 'book',
+        label: 'menuBook',
+        path: '/settings/book',
+        icon: 'book',
+        permission: 'settings/book',
       },
       {
         key: 'tags',

@@ -149,6 +149,12 @@ const routes: RouteObject[] = [
                 }),
               },
               {
+                path: 'settings/book',
+                lazy: async () => ({
+                  Component: (await import('./features/settings/book/book.screen.tsx')).BookScreen,
+                }),
+              },
+              {
                 path: 'settings/tags',
                 lazy: async () => ({
                   Component: (await import('./features/settings/tags/tags.screen.tsx')).TagsScreen,

@@ -29,6 +29,7 @@ import { outboxContract } from './public/outbox.contract.ts';
 import { verificationContract } from './public/verification.contract.ts';
 import { searchContract } from './search/search.contract.ts';
 import { designContract } from './settings/design.contract.ts';
+import { bookContract } from './settings/book.contract.ts';
 import { quotesContract } from './settings/quotes.contract.ts';
 import { reminderPlanContract } from './settings/reminder-plan.contract.ts';
 import { documentTextsContract } from './settings/document-texts.contract.ts';
@@ -40,6 +41,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   session: sessionContract,
   documents: documentsContract,
   documentMessages: documentMessagesContract,
+  book: bookContract,
   drafts: draftsContract,
   batchUpload: batchUploadContract,
   listViews: listViewsContract,

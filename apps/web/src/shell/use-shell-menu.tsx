@@ -1,6 +1,7 @@
 import {
   IconAdjustmentsHorizontal,
   IconFileText,
+  IconCertificate,
   IconFileSpreadsheet,
   IconFiles,
   IconFlask,
@@ -39,6 +40,7 @@ const ICONS = {
   settings: IconAdjustmentsHorizontal,
   design: IconLayout,
   usage: IconToggleRight,
+  book: IconCertificate,
   tags: IconTags,
   account: IconUserCircle,
   numberings: IconListNumbers,

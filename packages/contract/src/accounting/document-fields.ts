@@ -351,6 +351,8 @@ export const IssueDocumentRequest = DocumentForm.extend({
   mailText: blockText(MAIL_TEXT_LENGTH_MAX).default(''),
   /** Null: that of the document, or of the translation that goes along. */
   mailLanguage: z.enum(DOCUMENT_LANGUAGES, code('VALUE_NOT_ALLOWED')).nullable().default(null),
+  /** Whether the certificates of the business that are in force go with the mail; null as it wishes. */
+  withCertificates: z.boolean(code('FIELD_WRONG_TYPE')).nullable().default(false),
   /** Null sends no text message. */
   sms: SmsField.nullable().default(null),
   /** Files that the sender uploaded: kept with the document, and sent with the mail. */

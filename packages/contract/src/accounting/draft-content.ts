@@ -164,6 +164,7 @@ export const DraftContent = z.object({
   isMailed: z.boolean(),
   sendsCopy: z.boolean().default(false),
   mailText: Typed.default(''),
+  withCertificates: z.boolean().nullable().default(null),
   isTexted: z.boolean().default(false),
   smsTo: Typed.nullable().default(null),
   smsText: Typed.default(''),

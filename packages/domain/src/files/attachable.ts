@@ -5,10 +5,10 @@ export const ATTACHABLE_KINDS = ['customer', 'item', 'expense', 'document'] as c
 export type AttachableKind = (typeof ATTACHABLE_KINDS)[number];
 
 /**
- * What keeps a file from being removed: a draft holds its files as well, by being saved, and an issued
- * document the pictures of its rows, for good.
+ * What keeps a file from being removed: drafts and certificates hold theirs as well, by being saved, and an
+ * issued document the pictures of its rows, for good.
  */
-export type HolderKind = AttachableKind | 'draft' | 'document-row';
+export type HolderKind = AttachableKind | 'draft' | 'document-row' | 'certificate';
 
 /** Who may see and change the files of a thing is who may open its page. */
 export const PERMISSION_OF_HOLDER: Readonly<Record<HolderKind, Permission>> = {
@@ -18,6 +18,7 @@ export const PERMISSION_OF_HOLDER: Readonly<Record<HolderKind, Permission>> = {
   document: 'documents',
   draft: 'documents/create',
   'document-row': 'documents',
+  certificate: 'settings/book',
 };
 
 /** What a file is to the thing it is attached to: any file, its picture, or the paper it was entered from. */

@@ -14,6 +14,7 @@ export const PERMISSIONS = [
   'settings/design',
   'settings/tags',
   'settings/usage',
+  'settings/book',
   'account/numberings',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];

@@ -1,5 +1,6 @@
 import { auth } from './auth.ts';
 import { batchFields, batchProblems, batchUpload } from './batch-upload.ts';
+import { book } from './book.ts';
 import { bulkJobs } from './bulk-jobs.ts';
 import { customerCard } from './customer-card.ts';
 import { customers } from './customers.ts';
@@ -42,6 +43,7 @@ export const catalogue = {
   batchFields,
   batchProblems,
   batchUpload,
+  book,
   bulkJobs,
   chain,
   companyKinds,

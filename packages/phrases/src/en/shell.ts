@@ -42,6 +42,7 @@ export const shell = {
   menuSettings: 'Settings',
   menuDesign: 'Document design',
   menuUsage: 'Settings and usage',
+  menuBook: 'Bookkeeping',
   menuTags: 'Tags',
   menuAccount: 'My account',
   menuNumberings: 'Document numbering',

@@ -43,6 +43,7 @@ export const shell = {
   menuSettings: 'הגדרות',
   menuDesign: 'עיצוב מסמכים',
   menuUsage: 'הגדרות ושימושים',
+  menuBook: 'ניהול ספרים',
   menuTags: 'ניהול תגיות',
   menuAccount: 'החשבון שלי',
   menuNumberings: 'מספור מסמכים',

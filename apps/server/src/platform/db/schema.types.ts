@@ -120,10 +120,21 @@ export interface BulkJobs {
   taskId: string;
 }
 
+export interface BusinessCertificates {
+  accountId: number;
+  fileId: string;
+  id: string;
+  kind: string;
+  updatedAt: string;
+  validFrom: string | null;
+  validUntil: string;
+}
+
 export interface BusinessProfiles {
   accountId: number;
   address: string;
   addressEn: Generated<string>;
+  attachesCertificates: Generated<boolean>;
   brandColor: Generated<string>;
   city: string;
   cityEn: Generated<string>;
@@ -1016,6 +1027,7 @@ export interface DB {
   batchRows: BatchRows;
   bulkJobDocuments: BulkJobDocuments;
   bulkJobs: BulkJobs;
+  businessCertificates: BusinessCertificates;
   businessProfiles: BusinessProfiles;
   cashLawPeriods: CashLawPeriods;
   customerContacts: CustomerContacts;

@@ -21,6 +21,7 @@ import {
   readOutgoing,
   type OutgoingFile,
 } from '../../files/uploads/attachments/attached-files.service.ts';
+import { listOutgoingCertificates } from '../../settings/book/outgoing-certificates.service.ts';
 import { recordEvent } from './document-events.repository.ts';
 import {
   documentPageUrl,
@@ -39,6 +40,7 @@ const MailPayload = z.object({
   bulkJobId: z.uuid().optional(),
   mailLanguage: z.enum(DOCUMENT_LANGUAGES).nullable().default(null),
   fileIds: z.array(z.string()).default([]),
+  withCertificates: z.boolean().nullable().default(false),
 });
 
 /** The document as it goes out, and its translation when that goes along. */
@@ -132,9 +134,8 @@ async function mailDocument(
   { storage }: Pick<Services, 'storage'>,
 ): Promise<void> {
   const { accountId, documentId } = task;
-  const { mailTo, withTranslation, message, mailLanguage, fileIds, bulkJobId } = MailPayload.parse(
-    task.payload,
-  );
+  const payload = MailPayload.parse(task.payload);
+  const { mailTo, withTranslation, message, mailLanguage, fileIds, bulkJobId } = payload;
   if (await wasMailed(deps, task)) return;
   const taker: OriginalTaker = { accountId, documentId, takenBy: task.id, channel: 'mail' };
   // Printed first: the original is not taken for a mail that cannot be written.
@@ -147,7 +148,10 @@ async function mailDocument(
   const file = await takeDocumentFile(deps, accountId, documentId, kind);
   const entity = { kind: 'document', id: documentId } as const;
   const { attached, linkId } = await inAccount(deps.db, { accountId }, async (tx) => ({
-    attached: await listOutgoing(tx, entity, fileIds),
+    attached: [
+      ...(await listOutgoing(tx, entity, fileIds)),
+      ...(await listOutgoingCertificates(tx, payload.withCertificates, deps.clock.today())),
+    ],
     linkId: await findPageLink(tx, documentId),
   }));
   const link = documentPageUrl(deps, { accountId, documentId, linkId });

@@ -50,6 +50,8 @@ export interface IssueInput extends DocumentDraft {
   /** Own words at the head of the mail, and its language when that is not the document's. */
   readonly mailText?: string;
   readonly mailLanguage?: DocumentLanguage | null;
+  /** Whether the certificates of the business go with the mail; null as the account wishes. */
+  readonly withCertificates?: boolean | null;
   /** A text message with the link of the document; null or absent sends none. */
   readonly sms?: WantedSms | null;
   /** Uploaded files that are kept with the document and go with its mail. */
@@ -160,8 +162,15 @@ function tasksOf(input: IssueInput): object[] {
       : [print, { id: randomUUIDv7(), kind: SMS_TASK, payload: smsPayload(sms) }];
   if (input.mailTo.length === 0) return owed;
   const { mailTo, withTranslation = false, mailText = '', mailLanguage = null } = input;
-  const { fileIds = [] } = input;
-  const mail = { mailTo, withTranslation, message: mailText, mailLanguage, fileIds };
+  const { fileIds = [], withCertificates = false } = input;
+  const mail = {
+    mailTo,
+    withTranslation,
+    message: mailText,
+    mailLanguage,
+    fileIds,
+    withCertificates,
+  };
   return [...owed, { id: randomUUIDv7(), kind: 'mail-document', payload: mail }];
 }
 

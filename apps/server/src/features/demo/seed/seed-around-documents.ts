@@ -1,6 +1,10 @@
+import { randomUUIDv7 } from 'node:crypto';
+
+import { addDays } from '@pinkas/domain/time/local-date';
+
 import { clockFrom, isoText } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { actorInAccount } from '../../../platform/http/context.ts';
+import { actorInAccount, type AccountActor } from '../../../platform/http/context.ts';
 import type { Storage } from '../../../platform/storage/open-storage.ts';
 import { attachFiles } from '../../files/uploads/attachments/attachments.service.ts';
 import { keepMadePdf } from '../../files/uploads/stored/keep-made-file.service.ts';
@@ -34,6 +38,52 @@ const SPECIFICATION = {
   lines: ['Print specification', '', 'Paper: 300 g, matte', 'Size: 85 x 55 mm', 'Colours: 4/4'],
 };
 
+/** One in force and one that ends soon. */
+const CERTIFICATES = [
+  {
+    kind: 'bookkeeping',
+    name: 'bookkeeping-certificate.pdf',
+    daysLeft: 400,
+    lines: ['Bookkeeping certificate', '', 'Of the demo business, not a real paper'],
+  },
+  {
+    kind: 'withholding',
+    name: 'withholding-certificate.pdf',
+    daysLeft: 20,
+    lines: ['Withholding certificate', '', 'Of the demo business, not a real paper'],
+  },
+] as const;
+
+/** Certificates of the business that documents may carry; once. */
+async function seedCertificates(actor: AccountActor, storage: Storage): Promise<void> {
+  await actor.transaction(async (tx) => {
+    const { rowCount } = await tx.query({
+      name: 'seeded-certificates',
+      text: 'select from business_certificates where account_id = $1',
+      values: [tx.accountId],
+    });
+    if (rowCount !== 0) return;
+    for (const { kind, name, daysLeft, lines } of CERTIFICATES) {
+      const made = { name, bytes: receiptPdf(lines), pages: 1 };
+      const fileId = await keepMadePdf(actor, tx, storage, made);
+      const id = randomUUIDv7();
+      const validUntil = addDays(actor.clock.today(), daysLeft);
+      await tx
+        .insertInto('businessCertificates')
+        .values({
+          accountId: tx.accountId,
+          id,
+          kind,
+          fileId,
+          validUntil,
+          updatedAt: actor.clock.now(),
+        })
+        .execute();
+      await attachFiles(actor, tx, { entity: { kind: 'certificate', id }, fileIds: [fileId] });
+    }
+  });
+}
+
 export interface AroundDocumentsSeed {
   readonly db: Database;
   readonly accountId: number;
@@ -42,7 +92,7 @@ export interface AroundDocumentsSeed {
   readonly storage?: Storage | undefined;
 }
 
-/** Fixed texts of new documents, and a file beside the newest invoice; once. */
+/** Fixed texts of new documents, certificates, and a file beside the newest invoice; once. */
 export async function seedAroundDocuments(
   { db, accountId, userId, storage }: AroundDocumentsSeed,
   nowMs: number,
@@ -62,10 +112,12 @@ export async function seedAroundDocuments(
       order by number desc limit 1`,
     [accountId],
   );
-  const [invoice] = rows;
-  if (storage === undefined || invoice === undefined) return;
+  if (storage === undefined) return;
   const person = { accountId, userId, ip: '127.0.0.1' };
   const actor = actorInAccount({ db, clock: clockFrom(() => nowMs) }, person);
+  await seedCertificates(actor, storage);
+  const [invoice] = rows;
+  if (invoice === undefined) return;
   const bytes = receiptPdf(SPECIFICATION.lines);
   await actor.transaction(async (tx) => {
     const made = { name: SPECIFICATION.name, bytes, pages: 1 };

@@ -22,6 +22,7 @@ const TABLE_OF: Readonly<Record<HolderKind, string>> = {
   document: 'documents',
   draft: 'document_drafts',
   'document-row': 'documents',
+  certificate: 'business_certificates',
 };
 
 /** Whether the account has such a thing. */

@@ -143,3 +143,37 @@ function uploadsBy(others: typeof fetch, answer: object): typeof fetch {
     return json({ ...answer, sameAsFileId: null });
   };
 }
+
+test('the certificates go with the mail as the account wishes or as it is chosen, and an expired one is told', async () => {
+  server.answer('GET /v2/api/settings/book/for-documents', () =>
+    json({
+      certificates: [
+        { kind: 'bookkeeping', validFrom: null, validUntil: '2099-12-31' },
+        { kind: 'withholding', validFrom: null, validUntil: '2020-12-31' },
+      ],
+      attachesCertificates: true,
+    }),
+  );
+  const { screen } = await openPage('/documents/create/305');
+  await writeInvoice(screen);
+  const wish = screen.getByRole('checkbox', { name: /צירוף אישורי העסק/ });
+  await expect.element(wish).toBeChecked();
+  await expect
+    .element(screen.getByText('אישור ניכוי מס במקור לא יצורף, תוקפו הסתיים ב־31/12/2020'))
+    .toBeVisible();
+  expect(await findAxeProblems()).toEqual([]);
+  await wish.click();
+  await expect.element(wish).not.toBeChecked();
+  await issueIt(screen);
+  expect(sent()).toMatchObject({ withCertificates: false });
+});
+
+test('a business without certificates is asked nothing, and its own wish stands', async () => {
+  const { screen } = await openPage('/documents/create/305');
+  await writeInvoice(screen);
+  await expect
+    .element(screen.getByRole('checkbox', { name: /צירוף אישורי העסק/ }))
+    .not.toBeInTheDocument();
+  await issueIt(screen);
+  expect(sent()).toMatchObject({ withCertificates: null });
+});

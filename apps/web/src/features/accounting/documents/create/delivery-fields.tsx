@@ -13,6 +13,9 @@ import { useSession } from '../../../../shared/session/session-store.ts';
 import { partyOf } from '../type-words.ts';
 import { useEditor, useReview, useTextField } from './editor-context.ts';
 
+const CertificatesField = lazy(async () => ({
+  default: (await import('./certificates-field.tsx')).CertificatesField,
+}));
 const MessageFields = lazy(async () => ({
   default: (await import('./message-fields.tsx')).MessageFields,
 }));
@@ -66,6 +69,11 @@ export function MailFields() {
         </FieldRow>
       )}
       {isMailed && <MailTextField />}
+      {isMailed && (
+        <Suspense>
+          <CertificatesField />
+        </Suspense>
+      )}
       <Suspense>
         <MessageFields />
       </Suspense>

@@ -124,6 +124,8 @@ export interface DraftForm {
   readonly sendsCopy: boolean;
   /** Own words at the head of the mail. */
   readonly mailText: string;
+  /** Whether the certificates of the business go with the mail; null as it wishes by itself. */
+  readonly withCertificates: boolean | null;
   /** Whether a text message with the link goes out after the issue. */
   readonly isTexted: boolean;
   /** The telephone of the message; null for the customer's, as long as nobody wrote another. */
@@ -261,6 +263,7 @@ export function emptyDraft(today: string): DraftForm {
     isMailed: true,
     sendsCopy: false,
     mailText: '',
+    withCertificates: null,
     isTexted: false,
     smsTo: null,
     smsText: '',

@@ -58,6 +58,7 @@ export function issueBody(review: DraftReview): IssueBody {
     mailTo: [...reading.mailTo],
     withTranslation: form.withTranslation && form.language === 'he',
     mailText: form.isMailed ? form.mailText.trim() : '',
+    withCertificates: form.isMailed ? form.withCertificates : false,
     sms: reading.sms,
     mailLanguage: form.mailLanguage === '' ? null : form.mailLanguage,
     fileIds: form.files.map(({ id }) => id),

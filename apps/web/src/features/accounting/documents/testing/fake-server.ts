@@ -95,6 +95,10 @@ function usualAnswers(): Map<string, Answer> {
       `GET /v2/api/documents/${DOCUMENT_ID}/chain`,
       () => json({ documents: [], links: [], isCut: false }),
     ],
+    [
+      'GET /v2/api/settings/book/for-documents',
+      () => json({ certificates: [], attachesCertificates: false }),
+    ],
     ['GET /v2/api/documents/messages', () => json(A_USUAL_MESSAGE)],
     [`GET /v2/api/documents/${DOCUMENT_ID}/message`, () => json(aMessage())],
     [`POST /v2/api/documents/${DOCUMENT_ID}/sms`, () => json({ success: true })],

@@ -1,0 +1,23 @@
+import { bookContract } from '@pinkas/contract/settings/book.contract';
+
+import { implement } from '../../../platform/http/implement.ts';
+import { readBookSettings } from './certificates.reads.ts';
+import { saveBook } from './save-book.ts';
+import { removeCertificate, saveCertificate } from './save-certificate.ts';
+
+/** Certificates of the business. */
+export const bookRoutes = implement(bookContract, {
+  get: ({ ctx }) => ctx.transaction((tx) => readBookSettings(tx)),
+  forDocuments: ({ ctx }) =>
+    ctx.transaction(async (tx) => {
+      const { certificates, attachesCertificates } = await readBookSettings(tx);
+      return {
+        certificates: certificates.map(({ file: _file, ...rest }) => rest),
+        attachesCertificates,
+      };
+    }),
+  save: ({ ctx, body, idempotencyKey }) => saveBook(ctx, body, idempotencyKey),
+  saveCertificate: ({ ctx, body, idempotencyKey }) => saveCertificate(ctx, body, idempotencyKey),
+  removeCertificate: ({ ctx, body, idempotencyKey }) =>
+    removeCertificate(ctx, body.kind, idempotencyKey),
+});

@@ -1,0 +1,115 @@
+import { randomUUIDv7 } from 'node:crypto';
+
+import type { BookSettings, CertificateForm } from '@pinkas/contract/settings/book.contract';
+import type { FieldCode } from '@pinkas/contract/errors';
+import {
+  CERTIFICATE_MEDIA_TYPES,
+  type CertificateKind,
+} from '@pinkas/domain/certificates/certificate';
+import { DOCUMENT_FILE_BYTES_MAX } from '@pinkas/domain/limits';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { AccountContext } from '../../../platform/http/context.ts';
+import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { writeOnce } from '../../../platform/writes/write-once.ts';
+import { listSendable } from '../../files/uploads/attachments/attached-files.service.ts';
+import { attachFiles, detachFile } from '../../files/uploads/attachments/attachments.service.ts';
+import { listCertificates, readBookSettings } from './certificates.reads.ts';
+
+function refuseFile(code: FieldCode): never {
+  throw new AppError('SETTINGS_REFUSED', {}, [{ path: ['fileId'], code }]);
+}
+
+/** A new file must be the sender's own, of a kind that people open, and small enough for a mail. */
+async function admitFile(ctx: AccountContext, tx: AccountTx, fileId: string): Promise<void> {
+  const [file] = await listSendable(tx, ctx.userId, [fileId]);
+  if (file === undefined) refuseFile('FILE_NOT_FOUND');
+  if (!CERTIFICATE_MEDIA_TYPES.includes(file.mediaType)) refuseFile('VALUE_NOT_ALLOWED');
+  if (file.sizeBytes > DOCUMENT_FILE_BYTES_MAX) refuseFile('FILE_TOO_LARGE_TO_SEND');
+}
+
+async function takeOff(
+  ctx: AccountContext,
+  tx: AccountTx,
+  kind: CertificateKind,
+): Promise<boolean> {
+  const stored = (await listCertificates(tx)).find((one) => one.kind === kind);
+  const { numDeletedRows } = await tx
+    .deleteFrom('businessCertificates')
+    .where('accountId', '=', tx.accountId)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  // A file that was removed by itself is held by nothing any more.
+  if (stored !== undefined) {
+    await detachFile(ctx, tx, { kind: 'certificate', id: stored.id }, stored.fileId);
+  }
+  return numDeletedRows > 0n;
+}
+
+/**
+ * Puts a certificate in the place of the one of its kind, with its audit; the file is held, so that it
+ * is not tidied away. Refusals: SETTINGS_REFUSED at the file, IDEMPOTENCY_KEY_REUSED.
+ */
+export function saveCertificate(
+  ctx: AccountContext,
+  form: CertificateForm,
+  idempotencyKey: string,
+): Promise<BookSettings> {
+  const request = { write: 'certificate.save', idempotencyKey, input: form };
+  return writeOnce(ctx, request, async (tx) => {
+    const { kind, fileId, validFrom, validUntil } = form;
+    await lockBusiness(tx);
+    const before = (await listCertificates(tx)).find((one) => one.kind === kind);
+    if (before?.fileId !== fileId) await admitFile(ctx, tx, fileId);
+    const id = randomUUIDv7();
+    const values = { kind, fileId, validFrom, validUntil, updatedAt: ctx.clock.now() };
+    await takeOff(ctx, tx, kind);
+    await tx
+      .insertInto('businessCertificates')
+      .values({ accountId: tx.accountId, id, ...values })
+      .execute();
+    await attachFiles(ctx, tx, { entity: { kind: 'certificate', id }, fileIds: [fileId] });
+    await recordAudit(ctx, tx, [
+      {
+        action: 'account.certificate-set',
+        entityKind: 'account',
+        entityId: String(ctx.accountId),
+        detail: { kind, fileId, validFrom, validUntil },
+      },
+    ]);
+    return readBookSettings(tx);
+  });
+}
+
+/** Takes a certificate off, with its audit. IDEMPOTENCY_KEY_REUSED. */
+export function removeCertificate(
+  ctx: AccountContext,
+  kind: CertificateKind,
+  idempotencyKey: string,
+): Promise<BookSettings> {
+  const request = { write: 'certificate.remove', idempotencyKey, input: { kind } };
+  return writeOnce(ctx, request, async (tx) => {
+    await lockBusiness(tx);
+    if (await takeOff(ctx, tx, kind)) {
+      await recordAudit(ctx, tx, [
+        {
+          action: 'account.certificate-removed',
+          entityKind: 'account',
+          entityId: String(ctx.accountId),
+          detail: { kind },
+        },
+      ]);
+    }
+    return readBookSettings(tx);
+  });
+}
+
+/** Two saves of one kind go one after the other. */
+async function lockBusiness(tx: AccountTx): Promise<void> {
+  await tx.query({
+    name: 'lock-business',
+    text: 'select from business_profiles where account_id = $1 for no key update',
+    values: [tx.accountId],
+  });
+}

@@ -1,0 +1,49 @@
+import { bookContract, type BookSettings } from '@pinkas/contract/settings/book.contract';
+import type { CertificateKind } from '@pinkas/domain/certificates/certificate';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { call, type CallInput } from '../../../shared/api/client.ts';
+import { callQuery } from '../../../shared/api/query-client.ts';
+import { useRequestKey } from '../../../shared/form/use-request-key.ts';
+
+const settingsQuery = callQuery(bookContract.get, {});
+
+export function useBookSettings() {
+  return useQuery(settingsQuery);
+}
+
+/** A write whose answer is the page anew; sent again after a lost answer it is still the same. */
+function useBookWrite<Input>(
+  send: (input: Input, idempotencyKey: string) => Promise<BookSettings>,
+) {
+  const client = useQueryClient();
+  const { keyFor, forget } = useRequestKey();
+  return useMutation({
+    mutationFn: (input: Input) => send(input, keyFor(input)),
+    meta: { isShownInPlace: true },
+    onSuccess: (saved: BookSettings) => {
+      forget();
+      client.setQueryData(settingsQuery.queryKey, saved);
+    },
+  });
+}
+
+type CertificateBody = CallInput<typeof bookContract.saveCertificate>['body'];
+
+export function useSaveCertificate() {
+  return useBookWrite((body: CertificateBody, idempotencyKey) =>
+    call(bookContract.saveCertificate, { body, idempotencyKey }),
+  );
+}
+
+export function useRemoveCertificate() {
+  return useBookWrite((kind: CertificateKind, idempotencyKey) =>
+    call(bookContract.removeCertificate, { body: { kind }, idempotencyKey }),
+  );
+}
+
+export function useSaveAttaching() {
+  return useBookWrite((attachesCertificates: boolean, idempotencyKey) =>
+    call(bookContract.save, { body: { attachesCertificates }, idempotencyKey }),
+  );
+}

@@ -1,0 +1,71 @@
+import type { BookSettings } from '@pinkas/contract/settings/book.contract';
+import { CERTIFICATE_KINDS } from '@pinkas/domain/certificates/certificate';
+import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
+import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
+import { Card } from '@pinkas/ui/layout/card';
+import { PageHead } from '@pinkas/ui/layout/page-head';
+import { toast } from '@pinkas/ui/overlay/toast';
+
+import { PageError } from '../../../shared/dialog/page-error.tsx';
+import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { useBookSettings, useSaveAttaching } from './book.queries.ts';
+import { CertificateCard } from './certificate-card.tsx';
+import './book.css';
+
+/** settings/book: the certificates of the business, which go with the mail of documents. */
+export function BookScreen() {
+  const text = usePhrases('book');
+  const settings = useBookSettings();
+  usePageTitle(text('title'));
+  return (
+    <div className="book-page">
+      <PageHead title={text('title')} note={text('intro')} />
+      {settings.data !== undefined && <Certificates settings={settings.data} />}
+      {settings.isPending && <SkeletonCard lines={6} />}
+      {settings.isError && settings.data === undefined && (
+        <Card>
+          <PageError
+            title={text('failedTitle')}
+            reason={settings.error}
+            isRetrying={settings.isFetching}
+            onRetry={() => void settings.refetch()}
+          />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function Certificates({ settings }: { readonly settings: BookSettings }) {
+  const text = usePhrases('book');
+  const saving = useSaveAttaching();
+  const { certificates, attachesCertificates } = settings;
+  return (
+    <>
+      <div className="book-page__cards">
+        {CERTIFICATE_KINDS.map((kind) => (
+          <CertificateCard
+            key={kind}
+            kind={kind}
+            stored={certificates.find((one) => one.kind === kind)}
+          />
+        ))}
+      </div>
+      <Card>
+        <SwitchField
+          label={text('attaches')}
+          hint={text('attachesHint')}
+          // While it is saved the switch shows what was chosen.
+          checked={saving.isPending ? saving.variables : attachesCertificates}
+          disabled={saving.isPending}
+          onChange={({ currentTarget: { checked } }) =>
+            saving.mutate(checked, { onSuccess: () => toast.success(text('saved')) })
+          }
+        />
+        <ServerProblem reason={saving.error} title={text('saveFailed')} />
+      </Card>
+    </>
+  );
+}

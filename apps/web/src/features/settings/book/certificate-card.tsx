@@ -1,0 +1,181 @@
+import { CertificateForm, type CertificateView } from '@pinkas/contract/settings/book.contract';
+import { certificateStateOn, type CertificateKind } from '@pinkas/domain/certificates/certificate';
+import { Button } from '@pinkas/ui/actions/button';
+import { LinkText } from '@pinkas/ui/actions/link-text';
+import { Badge, type Tone } from '@pinkas/ui/feedback/badge';
+import { DateField } from '@pinkas/ui/fields/date-field';
+import { FieldRow } from '@pinkas/ui/fields/field-shell';
+import { Card } from '@pinkas/ui/layout/card';
+import { confirm } from '@pinkas/ui/overlay/dialogs';
+import { toast } from '@pinkas/ui/overlay/toast';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { IconFile } from '@tabler/icons-react';
+import { useState } from 'react';
+
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
+import { useFieldProblem } from '../../../shared/form/field-problem.ts';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { useAccountSetup } from '../../../shared/session/session-store.ts';
+import { fileAddress } from '../../../shared/upload/attachments.queries.ts';
+import { DropZone } from '../../../shared/upload/drop-zone.tsx';
+import { UploadList } from '../../../shared/upload/upload-list.tsx';
+import { sizeText } from '../../../shared/upload/upload-sentence.ts';
+import { useUploads } from '../../../shared/upload/use-uploads.ts';
+import { useRemoveCertificate, useSaveCertificate } from './book.queries.ts';
+
+export interface CertificateCardProps {
+  readonly kind: CertificateKind;
+  /** Undefined while the business has none of this kind. */
+  readonly stored: CertificateView | undefined;
+}
+
+const STATE_TONES = {
+  waiting: 'info',
+  'in-force': 'ok',
+  ending: 'warn',
+  expired: 'bad',
+} as const satisfies Record<string, Tone>;
+
+interface Draft {
+  readonly file?: CertificateView['file'];
+  readonly validFrom?: string;
+  readonly validUntil?: string;
+}
+
+/** One certificate: its file, the days of its validity, and how it stands today. */
+export function CertificateCard({ kind, stored }: CertificateCardProps) {
+  const text = usePhrases('book');
+  const fields = usePhrases('fields');
+  const sentence = useFieldProblem();
+  const [draft, setDraft] = useState<Draft>({});
+  const [isTried, setIsTried] = useState(false);
+  const saving = useSaveCertificate();
+  const removing = useRemoveCertificate();
+  const file = draft.file ?? stored?.file;
+  const validFrom = draft.validFrom ?? stored?.validFrom ?? '';
+  const validUntil = draft.validUntil ?? stored?.validUntil ?? '';
+  const isChanged = Object.keys(draft).length > 0;
+  const form = {
+    kind,
+    fileId: file?.id ?? '',
+    validFrom: validFrom === '' ? null : validFrom,
+    validUntil,
+  };
+  const problem = CertificateForm.safeParse(form).error?.issues.find(
+    ({ path }) => path[0] === 'validUntil',
+  );
+  const untilProblem = validUntil === '' ? 'FIELD_REQUIRED' : problem?.message;
+  const refused = saving.error instanceof ApiError ? saving.error.fields[0]?.code : undefined;
+
+  function save(): void {
+    setIsTried(true);
+    if (file === undefined || untilProblem !== undefined || saving.isPending) return;
+    saving.mutate(form, {
+      onSuccess: () => {
+        setDraft({});
+        setIsTried(false);
+        toast.success(text('saved'));
+      },
+    });
+  }
+  async function remove(): Promise<void> {
+    const isSure = await confirm({
+      title: text('removeTitle', { name: text(kind) }),
+      text: text('removeText'),
+      confirmLabel: text('remove'),
+      cancelLabel: text('keep'),
+      isDanger: true,
+    });
+    if (isSure) removing.mutate(kind, { onSuccess: () => setDraft({}) });
+  }
+  return (
+    <Card title={text(kind)} actions={stored !== undefined && <StateBadge stored={stored} />}>
+      <div className="book-card">
+        {file === undefined ? <p>{text('none')}</p> : <CertificateFile file={file} />}
+        <TakeFile onTaken={(taken) => setDraft((before) => ({ ...before, file: taken }))} />
+        {file !== undefined && (
+          <FieldRow>
+            <DateField
+              label={text('validFrom')}
+              isOptional
+              invalidText={fields('DATE_INVALID')}
+              value={validFrom}
+              onChange={(value) => setDraft((before) => ({ ...before, validFrom: value }))}
+            />
+            <DateField
+              label={text('validUntil')}
+              invalidText={fields('DATE_INVALID')}
+              value={validUntil}
+              error={isTried ? sentence(untilProblem) : undefined}
+              onChange={(value) => setDraft((before) => ({ ...before, validUntil: value }))}
+            />
+          </FieldRow>
+        )}
+        {refused === undefined ? (
+          <ServerProblem reason={saving.error ?? removing.error} title={text('saveFailed')} />
+        ) : (
+          <p role="alert">{refused === 'VALUE_NOT_ALLOWED' ? text('kinds') : sentence(refused)}</p>
+        )}
+        <div className="book-card__actions">
+          {stored !== undefined && (
+            <Button
+              variant="danger-quiet"
+              isLoading={removing.isPending}
+              onClick={() => void remove()}
+            >
+              {text('remove')}
+            </Button>
+          )}
+          {isChanged && file !== undefined && (
+            <Button variant="filled" isLoading={saving.isPending} onClick={save}>
+              {text('save')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function StateBadge({ stored }: { readonly stored: CertificateView }) {
+  const text = usePhrases('book');
+  const { today } = useAccountSetup();
+  const state = certificateStateOn(stored, today);
+  return (
+    <Badge tone={STATE_TONES[state]} mark="dot">
+      {text(state)}
+    </Badge>
+  );
+}
+
+function CertificateFile({ file: { id, name, sizeBytes } }: Pick<CertificateView, 'file'>) {
+  const uploads = usePhrases('uploads');
+  return (
+    <div className="book-card__file">
+      <IconFile aria-hidden stroke={1.75} />
+      <LinkText href={fileAddress(id)} target="_blank" rel="noopener">
+        <Isolate>{name}</Isolate>
+      </LinkText>
+      <span className="book-card__size">{sizeText(sizeBytes, uploads)}</span>
+    </div>
+  );
+}
+
+function TakeFile({ onTaken }: { readonly onTaken: (file: CertificateView['file']) => void }) {
+  const text = usePhrases('book');
+  const uploads = useUploads(({ file }) => {
+    if (file !== null) onTaken({ id: file.id, name: file.name, sizeBytes: file.sizeBytes });
+  });
+  return (
+    <>
+      <UploadList uploads={uploads} hidesDone />
+      <DropZone
+        isMultiple={false}
+        accept=".pdf,.jpg,.jpeg,.png"
+        kinds={text('kinds')}
+        onFiles={(files) => uploads.uploader.add(files)}
+      />
+    </>
+  );
+}
