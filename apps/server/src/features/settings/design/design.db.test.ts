@@ -361,6 +361,7 @@ describe('who may', () => {
           and privilege_type = 'UPDATE' order by 1`,
     );
     expect(rows.map((row) => row.column_name)).toEqual([
+      'attaches_certificates',
       'date_guard',
       'document_settings_version',
       'keeps_stock',

@@ -91,6 +91,18 @@ test('a land line stops the issue at its field', async () => {
   expect(server.of(ISSUE)).toEqual([]);
 });
 
+test('a telephone that was written for one customer does not stay for the next', async () => {
+  const { screen } = await openPage('/documents/create/305');
+  await writeInvoice(screen);
+  await smsSwitch(screen).click();
+  await telephone(screen).fill('050-7777777');
+  await screen.getByRole('button', { name: 'החלפת לקוח' }).click();
+  await expect.element(telephone(screen)).toHaveValue('');
+  await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('קליניקה');
+  await screen.getByRole('option', { name: /קליניקה נעימה/ }).click();
+  await expect.element(telephone(screen)).toHaveValue('052-1234567');
+});
+
 test('too many messages are told at the telephone', async () => {
   server.answer(ISSUE, () =>
     refusal(422, 'DOCUMENT_REFUSED', [{ path: 'sms.to', code: 'SMS_LIMIT_REACHED' }]),

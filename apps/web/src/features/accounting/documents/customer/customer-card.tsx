@@ -48,6 +48,8 @@ export function CustomerCard() {
 
   function clear() {
     form.setValue('customer', NO_CUSTOMER, { shouldDirty: true });
+    // What was written for one customer must not reach the next.
+    form.setValue('smsTo', null);
     // Links and deposits are of this customer alone.
     form.setValue('links', [], { shouldDirty: true });
     form.setValue('startedFrom', []);
