@@ -33,13 +33,17 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 /** A task that is owed; with its job on the queue unless said otherwise. */
-async function givenTask(isQueued = true, kind = 'print-document'): Promise<string> {
+async function givenTask(
+  isQueued = true,
+  kind = 'print-document',
+  { accountId } = owner,
+): Promise<string> {
   const id = randomUUID();
-  await inAccount(db.database, owner, async (tx) => {
+  await inAccount(db.database, { accountId }, async (tx) => {
     await tx
       .insertInto('outboxTasks')
       .values({
-        accountId: owner.accountId,
+        accountId,
         id,
         kind,
         documentId: owner.documentId,
@@ -49,7 +53,7 @@ async function givenTask(isQueued = true, kind = 'print-document'): Promise<stri
     if (isQueued) {
       await tx.query({
         text: 'select enqueue_outbox_task($1, $2)',
-        values: [owner.accountId, id],
+        values: [accountId, id],
       });
     }
   });
@@ -113,6 +117,23 @@ test('a file of documents goes before mails, and mails go before prints, whateve
   await expect.poll(() => seen.length).toBe(4);
   await jobs.stop();
   expect(seen).toEqual([file, mail, ...prints]);
+});
+
+test('the mails of a large file let those of another account pass after the first fifty', async () => {
+  const large: string[] = [];
+  for (let count = 0; count < 120; count += 1) large.push(await givenTask(true, 'mail-document'));
+  const single = await givenTask(true, 'mail-document', { ...owner, accountId: 78 });
+  const seen: string[] = [];
+  const see: TaskHandler = ({ id }) => {
+    seen.push(id);
+    return Promise.resolve();
+  };
+  const config = { ...services.config, workers: 1 };
+  const jobs = await startJobs({ ...services, config }, { 'mail-document': see });
+  await expect.poll(() => seen.length, { timeout: 20_000 }).toBe(121);
+  await jobs.stop();
+  expect(seen.indexOf(single)).toBe(49);
+  expect(seen.filter((id) => id !== single)).toEqual(large);
 });
 
 test('a task that is done is not done again when its job comes twice', async () => {
