@@ -895,6 +895,8 @@ CREATE INDEX documents_by_customer_name ON documents USING btree (account_id, cu
 CREATE INDEX documents_by_date ON documents USING btree (account_id, document_date, number, id) INCLUDE (doc_type, customer_id, due_date, total_agorot, open_agorot, net_agorot, vat_agorot);
 CREATE INDEX documents_by_number ON documents USING btree (account_id, number, id) INCLUDE (document_date);
 CREATE INDEX documents_by_total ON documents USING btree (account_id, total_agorot, id);
+CREATE INDEX documents_by_type_date ON documents USING btree (account_id, doc_type, document_date, number, id) INCLUDE (total_agorot);
+CREATE INDEX documents_by_type_number ON documents USING btree (account_id, doc_type, number, id);
 CREATE INDEX documents_open ON documents USING btree (account_id, document_date, number, id) INCLUDE (due_date, total_agorot, open_agorot, customer_id, customer_name, doc_type) WHERE (open_agorot <> 0);
 CREATE INDEX documents_open_by_customer ON documents USING btree (account_id, customer_id) INCLUDE (doc_type, due_date, document_date, open_agorot) WHERE (open_agorot <> 0);
 CREATE INDEX documents_open_by_number ON documents USING btree (account_id, number, id) INCLUDE (due_date) WHERE (open_agorot <> 0);
@@ -1291,6 +1293,7 @@ create table outbox_tasks (
   CHECK ((state = ANY (ARRAY['pending'::text, 'deferred'::text, 'done'::text, 'failed'::text])))
 );
 CREATE INDEX outbox_tasks_by_document ON outbox_tasks USING btree (account_id, document_id);
+CREATE INDEX outbox_tasks_mails_waiting ON outbox_tasks USING btree (account_id) WHERE ((kind = 'mail-document'::text) AND (state = 'pending'::text));
 CREATE INDEX outbox_tasks_pending ON outbox_tasks USING btree (account_id, created_at) WHERE (state <> 'done'::text);
 CREATE INDEX outbox_tasks_sms ON outbox_tasks USING btree (account_id, created_at) WHERE (kind = 'sms-document'::text);
 alter table outbox_tasks enable row level security;
@@ -1917,7 +1920,7 @@ begin
     job_key_mode => case when p_replace then 'replace' else 'unsafe_dedupe' end,
     max_attempts => 25,
     priority => (
-      select case kind when 'issue-batch' then -10 when 'print-document' then 10 else 0 end
+      select place_in_queue(account_id, kind)
       from outbox_tasks where account_id = p_account_id and id = p_task_id)
   );
 end
@@ -2597,6 +2600,24 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION place_in_queue(p_account_id bigint, p_kind text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select case
+    when p_kind = 'issue-batch' then -10
+    when p_kind = 'print-document' then 10
+    when p_kind in ('mail-document', 'bulk-job') then (
+      select count(*)::integer / 50 from (
+        select from outbox_tasks
+        where account_id = p_account_id and kind = 'mail-document' and state = 'pending'
+        limit 450) waiting)
+    else 0
+  end
+$function$;
+
 CREATE OR REPLACE FUNCTION read_party_ids(p_scope text, p_text text, p_digits text, p_email text, p_order text, p_descending boolean, p_after text, p_after_id uuid, p_limit integer)
  RETURNS TABLE(id uuid)
  LANGUAGE plpgsql
@@ -2812,7 +2833,13 @@ begin
         end if;
         v_open := greatest(0, v_source.open_agorot - v_link.sum_agorot);
       else
-        if v_source.open_agorot = 0 then
+        if exists (select from standing_links l where l.account_id = p_account_id
+            and l.source_id = v_link.source_id and l.kind = 'base') then
+          raise exception 'SOURCE_CLOSED' using errcode = 'PK001';
+        end if;
+        if v_source.open_agorot = 0 and v_source.total_agorot > 0 and not (
+            v_source.doc_type = 300 and exists (select from documents
+              where account_id = p_account_id and id = p_document_id and doc_type = 305)) then
           raise exception 'SOURCE_CLOSED' using errcode = 'PK001';
         end if;
         v_open := 0;

@@ -57,6 +57,7 @@ export function aSource(docType: number, changes: Partial<DraftSource> = {}): Dr
     vatRateBasisPoints: basisPoints(1_800),
     isCancelled: false,
     isClosedByHand: false,
+    isFollowed: false,
     ...changes,
   };
 }

@@ -14,6 +14,8 @@ export interface KnownDocument extends Issued {
   openAgorot: number;
   /** What is left of it to be credited, as far as its issuers heard. */
   creditableAgorot: number;
+  /** Whether another is based on it, as far as its issuers heard. */
+  isFollowed: boolean;
 }
 
 /** What the clients of an account know of it together; it outlives a crash of the server. */
@@ -39,6 +41,7 @@ export function chainBooks(kind: CompanyKind): ChainBooks {
     const source = known.get(sourceId);
     if (source === undefined) return;
     if (linkKind === 'credit') source.creditableAgorot -= sumAgorot;
+    if (linkKind === 'base') source.isFollowed = true;
     source.openAgorot = linkKind === 'base' ? 0 : Math.max(0, source.openAgorot - sumAgorot);
   };
   return {
@@ -52,6 +55,7 @@ export function chainBooks(kind: CompanyKind): ChainBooks {
         request,
         openAgorot: includes(WAITING_TYPES) ? Math.max(0, totalAgorot - paidBefore(request)) : 0,
         creditableAgorot: includes(CREDITED_TYPES) ? totalAgorot : 0,
+        isFollowed: false,
       };
       known.set(issued.id, document);
       recent = [document, ...recent].slice(0, FOLLOWED_MAX);

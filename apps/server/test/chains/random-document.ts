@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
 import { docTypesFor, documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import { isLeftAsBase } from '@pinkas/domain/documents/base-document';
 import { linkKindOf } from '@pinkas/domain/documents/link-kind';
 import { addDays, localDate } from '@pinkas/domain/time/local-date';
 import { paysVat } from '@pinkas/domain/vat/company-kind';
@@ -53,9 +54,11 @@ function sourceFor(
   const fitting = books
     .recent()
     .filter((known) => linkKindOf(docType, known.docType) !== undefined);
-  const waiting = fitting.filter(({ docType: type, openAgorot, creditableAgorot }) =>
-    linkKindOf(docType, type) === 'credit' ? creditableAgorot > 0 : openAgorot > 0,
-  );
+  const waiting = fitting.filter((known) => {
+    const linkKind = linkKindOf(docType, known.docType);
+    if (linkKind === 'credit') return known.creditableAgorot > 0;
+    return linkKind === 'base' ? isLeftAsBase(docType, known) : known.openAgorot > 0;
+  });
   // Now and then one that is thought to be used up, which the server has to say.
   return pick(random, random(8) === 0 ? fitting : waiting);
 }

@@ -1,4 +1,5 @@
 import type { CompanyKind } from '../vat/company-kind.ts';
+import { isLeftAsBase } from './base-document.ts';
 import type { DocTypeId } from './doc-type.ts';
 import { DOC_TYPES } from './doc-type.ts';
 import { docTypesFor, documentRulesOf } from './document-rules.ts';
@@ -24,6 +25,8 @@ export interface DocumentActions {
 export interface ActedDocument extends StatedDocument {
   /** Whether later documents that stand hang on it. */
   readonly hasFollowers: boolean;
+  /** Whether one of them is based on it. */
+  readonly isFollowed: boolean;
 }
 
 /** Whether a document is cancelled by a mark; tax documents are cancelled by a credit alone. */
@@ -39,12 +42,11 @@ export function isClosable(document: StatedDocument): boolean {
   );
 }
 
-function mayFollow(document: StatedDocument, docType: DocTypeId): boolean {
+function mayFollow(document: ActedDocument, docType: DocTypeId): boolean {
   const kind = linkKindOf(docType, document.docType);
   if (kind === undefined || document.isCancelled || document.isClosedByHand) return false;
-  return kind === 'credit'
-    ? document.creditedAgorot < document.totalAgorot
-    : document.openAgorot > 0;
+  if (kind === 'credit') return document.creditedAgorot < document.totalAgorot;
+  return kind === 'base' ? isLeftAsBase(docType, document) : document.openAgorot > 0;
 }
 
 /** What the state of a document allows an account of this kind to do with it. */

@@ -19,6 +19,7 @@ function aDocument(docType: DocTypeId, changes: Partial<ActedDocument> = {}): Ac
     isClosedByHand: false,
     answer: null,
     hasFollowers: false,
+    isFollowed: false,
     ...changes,
   };
 }
@@ -103,6 +104,19 @@ describe('what a state allows', () => {
   test('a paid invoice is only credited, and a credited one neither', () => {
     expect(actions(305, { openAgorot: 0 })).toMatchObject({ credit: true, receipt: false });
     expect(actions(305, { openAgorot: 0, creditedAgorot: 100 }).baseOn).toEqual([]);
+  });
+
+  test('a transaction invoice that was paid whole waits for its tax invoice alone, and for one', () => {
+    const paid = { openAgorot: 0, hasFollowers: true };
+    expect(actions(300, paid)).toMatchObject({ receipt: false, close: false, baseOn: [305] });
+    expect(actions(300, { ...paid, isFollowed: true }).baseOn).toEqual([]);
+    expect(actions(9999, paid).baseOn).toEqual([]);
+  });
+
+  test('a paper without a sum is followed once', () => {
+    const free = { totalAgorot: 0, openAgorot: 0 };
+    expect(actions(200, free).baseOn).toContain(305);
+    expect(actions(200, { ...free, isFollowed: true, hasFollowers: true }).baseOn).toEqual([]);
   });
 
   test('a document without tax is cancelled while nothing hangs on it', () => {

@@ -83,6 +83,8 @@ export interface DraftSource {
   readonly vatRateBasisPoints: BasisPoints;
   readonly isCancelled: boolean;
   readonly isClosedByHand: boolean;
+  /** Whether a later document that stands is based on it already. */
+  readonly isFollowed: boolean;
 }
 
 export interface DraftContext {

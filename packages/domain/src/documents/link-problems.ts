@@ -1,4 +1,5 @@
 import { sumAgorot, type Agorot } from '../money/agorot.ts';
+import { isLeftAsBase } from './base-document.ts';
 import { DOC_TYPES } from './doc-type.ts';
 import type { DocumentDraft, DocumentLink } from './document-draft.ts';
 import type { DocumentRules } from './document-rules.ts';
@@ -11,8 +12,12 @@ function standingProblem(source: DraftSource): DraftProblemCode | undefined {
   return source.isClosedByHand ? 'SOURCE_CLOSED' : undefined;
 }
 
-function sumProblem(link: DocumentLink, source: DraftSource): DraftProblemCode | undefined {
-  if (link.kind === 'base') return source.openAgorot === 0 ? 'SOURCE_CLOSED' : undefined;
+function sumProblem(
+  link: DocumentLink,
+  docType: number,
+  source: DraftSource,
+): DraftProblemCode | undefined {
+  if (link.kind === 'base') return isLeftAsBase(docType, source) ? undefined : 'SOURCE_CLOSED';
   if (link.sumAgorot <= 0) return 'LINK_SUM_NOT_POSITIVE';
   if (link.kind === 'credit') {
     return link.sumAgorot > source.creditableAgorot ? 'CREDIT_ABOVE_DOCUMENT' : undefined;
@@ -28,7 +33,7 @@ function sourceProblemOf(
   const source = sources.find(({ documentId }) => documentId === link.sourceId);
   if (source === undefined) return 'LINK_NOT_FOUND';
   if (linkKindOf(docType, source.docType) !== link.kind) return 'LINK_NOT_ALLOWED';
-  return standingProblem(source) ?? sumProblem(link, source);
+  return standingProblem(source) ?? sumProblem(link, docType, source);
 }
 
 function eachLinkProblems(draft: DocumentDraft, context: DraftContext): DraftProblem[] {

@@ -81,6 +81,8 @@ export async function listLinks(
 export interface Standing {
   readonly creditedAgorot: number;
   readonly isClosedByHand: boolean;
+  /** Whether a document that stands is based on it. */
+  readonly isFollowed: boolean;
   readonly cancellation: {
     readonly at: string;
     readonly byName: string;
@@ -94,6 +96,8 @@ const STANDING = `
       where l.account_id = $1 and l.source_id = $2 and l.kind = 'credit') as "creditedAgorot",
     exists (select from document_closures k
       where k.account_id = $1 and k.document_id = $2) as "isClosedByHand",
+    exists (select from standing_links s
+      where s.account_id = $1 and s.source_id = $2 and s.kind = 'base') as "isFollowed",
     (select c.cancelled_at from document_cancellations c
       where c.account_id = $1 and c.document_id = $2) as "cancelledAt",
     (select coalesce(u.full_name, '') from document_cancellations c left join users u on u.id = c.cancelled_by
@@ -104,6 +108,8 @@ const STANDING = `
 interface StandingRow extends Record<string, unknown> {
   readonly creditedAgorot: number;
   readonly isClosedByHand: boolean;
+  /** Whether a document that stands is based on it. */
+  readonly isFollowed: boolean;
   readonly cancelledAt: string | null;
   readonly cancelledBy: string | null;
   readonly reason: string | null;
@@ -120,6 +126,7 @@ export async function readStanding(tx: AccountTx, documentId: string): Promise<S
   return {
     creditedAgorot: row?.creditedAgorot ?? 0,
     isClosedByHand: row?.isClosedByHand ?? false,
+    isFollowed: row?.isFollowed ?? false,
     cancellation:
       row === undefined || row.cancelledAt === null
         ? null

@@ -321,7 +321,7 @@ export async function findDocumentView(
   if (document === undefined) return undefined;
   const links = await listLinks(tx, id, today);
   const standing = await readStanding(tx, id);
-  const { creditedAgorot, isClosedByHand, cancellation } = standing;
+  const { creditedAgorot, isClosedByHand, isFollowed, cancellation } = standing;
   const events = await listEvents(tx, id, links.followers);
   const answer = await findAnswer(tx, id);
   const tags = await readDocumentTags(tx, id);
@@ -378,7 +378,7 @@ export async function findDocumentView(
     ...links,
     cancellation,
     answer: answer ?? null,
-    actions: documentActionsOf({ ...stated, hasFollowers }, await readKind(tx)),
+    actions: documentActionsOf({ ...stated, hasFollowers, isFollowed }, await readKind(tx)),
     events,
     isOriginalDelivered: await isOriginalTaken(tx, id),
   };

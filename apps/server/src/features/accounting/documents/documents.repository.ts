@@ -61,7 +61,9 @@ const ISSUE_CONTEXT = `
         'isCancelled', exists (select from document_cancellations c
           where c.account_id = $1 and c.document_id = d.id),
         'isClosedByHand', exists (select from document_closures c
-          where c.account_id = $1 and c.document_id = d.id)))
+          where c.account_id = $1 and c.document_id = d.id),
+        'isFollowed', exists (select from standing_links s
+          where s.account_id = $1 and s.source_id = d.id and s.kind = 'base')))
       from documents d where d.account_id = $1 and d.id = any($5::uuid[])) as sources,
     (select json_agg(json_build_object('validFrom', v.valid_from, 'rateBasisPoints', v.rate_basis_points))
       from vat_rates v) as vat_rates,

@@ -1,5 +1,6 @@
 import type { DraftMode, OpenDocument } from '@pinkas/contract/accounting/document-chain.contract';
 import type { documentChainContract } from '@pinkas/contract/accounting/document-chain.contract';
+import { isLeftAsBase } from '@pinkas/domain/documents/base-document';
 import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
 import type { DocumentLink } from '@pinkas/domain/documents/document-draft';
 import { docTypesFor, documentRulesOf } from '@pinkas/domain/documents/document-rules';
@@ -55,8 +56,11 @@ function wholeSumOf(source: OpenDocument): number {
   return source.linkKind === 'credit' ? source.creditableAgorot : source.openAgorot;
 }
 
-function isLeft(source: OpenDocument): boolean {
-  return source.linkKind === 'credit' ? source.creditableAgorot > 0 : source.openAgorot > 0;
+function isLeft(as: DocTypeId, source: OpenDocument, isFollowed: boolean): boolean {
+  if (source.linkKind === 'credit') return source.creditableAgorot > 0;
+  return source.linkKind === 'base'
+    ? isLeftAsBase(as, { ...source, isFollowed })
+    : source.openAgorot > 0;
 }
 
 async function readAccount(
@@ -87,7 +91,7 @@ async function findLiveSource(
   const [source] = await findSources(tx, [document.id], as);
   const stands = standing.cancellation === null && !standing.isClosedByHand;
   const fits = mode === 'base' || source?.linkKind === 'credit';
-  if (source === undefined || !stands || !fits || !isLeft(source)) {
+  if (source === undefined || !stands || !fits || !isLeft(as, source, standing.isFollowed)) {
     throw new AppError('STATE_NOT_ALLOWED');
   }
   return source;

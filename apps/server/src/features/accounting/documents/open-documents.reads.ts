@@ -1,5 +1,10 @@
 import type { OpenDocument } from '@pinkas/contract/accounting/document-chain.contract';
-import { CREDITED_TYPES, documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import type { LinkKind } from '@pinkas/domain/documents/document-draft';
+import {
+  CREDITED_TYPES,
+  documentRulesOf,
+  PAID_IN_PARTS_TYPES,
+} from '@pinkas/domain/documents/document-rules';
 import { linkKindOf } from '@pinkas/domain/documents/link-kind';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -27,7 +32,10 @@ const STANDS = `
   and not exists (select from document_closures x where x.account_id = $1 and x.document_id = d.id)`;
 
 const OF_CUSTOMER = `${COLUMNS} and d.customer_id = $2 and d.doc_type = any($4)
-    and case when d.doc_type = any($5) then c.credited < d.total_agorot else d.open_agorot <> 0 end
+    and case when d.doc_type = any($5) then c.credited < d.total_agorot
+      else d.open_agorot <> 0 or d.doc_type = any($6) and not exists (
+        select from standing_links s
+        where s.account_id = $1 and s.source_id = d.id and s.kind = 'base') end
     ${STANDS}
   order by coalesce(d.due_date, d.document_date), d.number, d.id limit ${OPEN_DOCUMENTS_MAX}`;
 
@@ -52,11 +60,17 @@ export async function listOpenDocuments(
   docType: number,
 ): Promise<OpenDocument[]> {
   const basedOn = documentRulesOf(docType)?.basedOn ?? [];
-  const credited = basedOn.filter((source) => linkKindOf(docType, source) === 'credit');
+  const ofKind = (kind: LinkKind): number[] =>
+    basedOn.filter((source) => linkKindOf(docType, source) === kind);
+  // What was paid whole still waits for its tax invoice.
+  const owesInvoice = documentRulesOf(docType)?.opensDebt === true;
+  const paid = owesInvoice
+    ? ofKind('base').filter((source) => PAID_IN_PARTS_TYPES.some((type) => type === source))
+    : [];
   const { rows } = await tx.query<OpenRow>({
     name: 'open-documents',
     text: OF_CUSTOMER,
-    values: [tx.accountId, customerId, CREDITED_TYPES, basedOn, credited],
+    values: [tx.accountId, customerId, CREDITED_TYPES, basedOn, ofKind('credit'), paid],
   });
   return withLinkKind(rows, docType);
 }

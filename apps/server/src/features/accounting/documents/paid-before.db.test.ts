@@ -1,5 +1,5 @@
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import { aCredit, aLink, aPaper, aReceipt } from '@pinkas/test-kit/a-document';
+import { aCredit, aLink, anInvoiceReceipt, aPaper, aReceipt } from '@pinkas/test-kit/a-document';
 import { aLine } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { issueOf, sendIssue, type Issued } from '../../../../test/issue.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
-const { INVOICE, INVOICE_TRANSACTION } = DOC_TYPES;
+const { INVOICE, INVOICE_RECIEPT, INVOICE_TRANSACTION, RECIEPT } = DOC_TYPES;
 
 let server: TestServer;
 
@@ -135,6 +135,56 @@ describe('an invoice over a transaction invoice', () => {
     await expectOwed(owner, 11_800);
   });
 
+  test('that was paid whole asks for nothing, until its receipt is cancelled', async () => {
+    const owner = await anOwner();
+    const { paper, receipts } = await aPaidPaper(owner, 11_800);
+    expect(await view(owner, paper)).toEqual({ state: 'closed', openAgorot: 0 });
+    const draft = await owner.browser.get(`/v2/api/documents/${paper.id}/draft?as=305&mode=base`);
+    expect(draft.json).toMatchObject({
+      form: { docType: INVOICE, links: [{ sourceId: paper.id, kind: 'base' }] },
+      sources: [{ id: paper.id, openAgorot: 0 }],
+    });
+    const invoice = await issueOf(owner.browser, aPaper(INVOICE, {}, paper));
+    expect(await view(owner, invoice)).toEqual({ state: 'paid', openAgorot: 0 });
+    await expectOwed(owner, 0);
+    for (const receipt of receipts) expect(await cancel(owner, receipt)).toBe(200);
+    expect(await view(owner, invoice)).toEqual({ state: 'open', openAgorot: 11_800 });
+    await expectOwed(owner, 11_800);
+  });
+
+  test('that was paid whole is followed once, and not by what takes its money again', async () => {
+    const owner = await anOwner();
+    const { paper } = await aPaidPaper(owner, 11_800);
+    const again = anInvoiceReceipt({ links: [aLink(paper, 'base')] });
+    const closed = { fields: [{ path: ['links', 0], code: 'SOURCE_CLOSED' }] };
+    expect((await sendIssue(owner.browser, again)).json).toMatchObject(closed);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => sendIssue(owner.browser, aPaper(INVOICE, {}, paper))),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
+    await expectOwed(owner, 0);
+    const draft = await owner.browser.get(`/v2/api/documents/${paper.id}/draft?as=305&mode=base`);
+    expect(draft.status).toBe(409);
+  });
+
+  test('that was paid whole is offered to its tax invoice, and to nothing else', async () => {
+    const owner = await anOwner();
+    const { paper } = await aPaidPaper(owner, 11_800);
+    const { customerId, actions } = (await owner.browser.get(`/v2/api/documents/${paper.id}`))
+      .json as { customerId: string; actions: { baseOn: number[] } };
+    expect(actions.baseOn).toEqual([INVOICE]);
+    const offered = async (docType: number): Promise<string[]> => {
+      const path = `/v2/api/documents/open?customerId=${customerId}&for=${String(docType)}`;
+      const { documents } = (await owner.browser.get(path)).json as { documents: { id: string }[] };
+      return documents.map(({ id }) => id);
+    };
+    expect(await offered(INVOICE)).toEqual([paper.id]);
+    expect(await offered(INVOICE_RECIEPT)).toEqual([]);
+    expect(await offered(RECIEPT)).toEqual([]);
+    await issueOf(owner.browser, aPaper(INVOICE, {}, paper));
+    expect(await offered(INVOICE)).toEqual([]);
+  });
+
   test('closed by hand, it stays so when the receipt before it is cancelled', async () => {
     const owner = await anOwner();
     const { paper, receipts } = await aPaidPaper(owner, 3_000);
@@ -183,6 +233,19 @@ describe('MO-07: at once', () => {
     const { open, ledger } = await debts(owner);
     expect(open).toBe(ledger);
     await expectOwed(owner, open);
+  });
+
+  test('the last receipt and the invoice-receipt that follows its document take the money once', async () => {
+    const owner = await anOwner();
+    for (let round = 0; round < 8; round += 1) {
+      const { paper } = await aPaidPaper(owner, 1_000);
+      const answers = await Promise.all([
+        sendIssue(owner.browser, aReceipt(10_800, { links: [aLink(paper, 'receipt', 10_800)] })),
+        sendIssue(owner.browser, anInvoiceReceipt({ links: [aLink(paper, 'base')] })),
+      ]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    }
+    expect((await verifyBooks(server, owner.accountId)).violations).toEqual([]);
   });
 
   test('a cancelled receipt and the invoice that follows its document leave one debt', async () => {

@@ -60,6 +60,7 @@ export function toDraftSource(source: SourceForm): DraftSource {
     vatRateBasisPoints: basisPoints(source.vatRateBasisPoints),
     isCancelled: false,
     isClosedByHand: false,
+    isFollowed: false,
   };
 }
 

@@ -1,0 +1,22 @@
+import { PAID_IN_PARTS_TYPES, documentRulesOf } from './document-rules.ts';
+
+/** What decides whether a document that stands may be followed by one that is based on it. */
+export interface BaseDocument {
+  readonly docType: number;
+  readonly totalAgorot: number;
+  /** What is still to be paid or closed. */
+  readonly openAgorot: number;
+  /** Whether a later document that stands is based on it already. */
+  readonly isFollowed: boolean;
+}
+
+/**
+ * Whether a document that stands is left to be based on: nothing else is. What receipts paid whole still
+ * needs its tax invoice, which then asks for nothing; any other document would take the money again.
+ */
+export function isLeftAsBase(docType: number, base: BaseDocument): boolean {
+  if (base.isFollowed) return false;
+  if (base.openAgorot > 0 || base.totalAgorot === 0) return true;
+  const isPaidInParts = PAID_IN_PARTS_TYPES.some((type) => type === base.docType);
+  return isPaidInParts && documentRulesOf(docType)?.opensDebt === true;
+}
