@@ -57,7 +57,7 @@ export const documents: Record<keyof typeof documentsHe, string> = {
   vatKind: 'VAT',
   vatTaxable: 'Taxable',
   vatExempt: 'Exempt',
-  vatZero: 'Zero rate',
+  vatZero: 'Zero',
   lineTotal: 'Row total',
   lineActions: 'Actions for row {line}',
   addLine: 'Row',

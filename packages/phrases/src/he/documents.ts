@@ -59,7 +59,7 @@ export const documents = {
   vatKind: 'מע"מ',
   vatTaxable: 'חייב',
   vatExempt: 'פטור',
-  vatZero: 'שיעור אפס',
+  vatZero: 'אפס',
   lineTotal: 'סה"כ שורה',
   lineActions: 'פעולות בשורה {line}',
   addLine: 'שורה',

@@ -51,6 +51,17 @@ test('a refusal of the server stands at its field until that value changes', () 
   expect(shownProblem(review.get(), 'documentDate')).toBeUndefined();
 });
 
+test('a refusal of what the form holds under another name stands until anything changes', () => {
+  const form = aDraft('10');
+  const review = createDraftReview(form, settings);
+  review.refuse([{ field: 'currencyRateE6', code: 'NUMBER_TOO_LARGE' }]);
+  expect(shownProblem(review.get(), 'currencyRateE6')).toBe('NUMBER_TOO_LARGE');
+  review.update({ ...form });
+  expect(shownProblem(review.get(), 'currencyRateE6')).toBe('NUMBER_TOO_LARGE');
+  review.update({ ...form, currencyRate: '3.7' });
+  expect(shownProblem(review.get(), 'currencyRateE6')).toBeUndefined();
+});
+
 test('everyone who listens hears of a change until they stop', () => {
   const review = createDraftReview(aDraft('10'), settings);
   const heard = vi.fn();

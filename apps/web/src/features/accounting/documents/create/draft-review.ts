@@ -52,7 +52,8 @@ function valueAt(form: DraftForm, field: FieldName): string {
     return JSON.stringify(form.customer[key as keyof DraftForm['customer']]);
   }
   if (part === 'fileIds') return JSON.stringify(form.files);
-  return JSON.stringify(form[part as keyof DraftForm]);
+  // What the form holds under another name, or not at all, may have been put right anywhere.
+  return JSON.stringify(part in form ? form[part as keyof DraftForm] : form);
 }
 
 function isSameLine(one: LineForm, other: LineForm): boolean {
