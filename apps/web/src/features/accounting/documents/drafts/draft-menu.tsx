@@ -10,7 +10,7 @@ import {
   IconFiles,
   IconTemplate,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
@@ -18,7 +18,10 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useEditor } from '../create/editor-context.ts';
 import type { DraftSaver } from './draft-saver.ts';
 import { useCreateTemplate } from './drafts.queries.ts';
-import { ScheduleDialog } from './schedule-dialog.tsx';
+
+const ScheduleDialog = lazy(async () => ({
+  default: (await import('./schedule-dialog.tsx')).ScheduleDialog,
+}));
 
 interface DraftMenuProps {
   readonly saver: DraftSaver;
@@ -79,7 +82,9 @@ export function DraftMenu({ saver, release }: DraftMenuProps) {
         ]}
       />
       {isScheduling && (
-        <ScheduleDialog saver={saver} release={release} onClose={() => setIsScheduling(false)} />
+        <Suspense>
+          <ScheduleDialog saver={saver} release={release} onClose={() => setIsScheduling(false)} />
+        </Suspense>
       )}
     </>
   );
