@@ -1293,7 +1293,7 @@ create table outbox_tasks (
   CHECK ((state = ANY (ARRAY['pending'::text, 'deferred'::text, 'done'::text, 'failed'::text])))
 );
 CREATE INDEX outbox_tasks_by_document ON outbox_tasks USING btree (account_id, document_id);
-CREATE INDEX outbox_tasks_mails_waiting ON outbox_tasks USING btree (account_id) WHERE ((kind = 'mail-document'::text) AND (state = 'pending'::text));
+CREATE INDEX outbox_tasks_mails_waiting ON outbox_tasks USING btree (account_id, id) WHERE ((kind = 'mail-document'::text) AND (state = 'pending'::text));
 CREATE INDEX outbox_tasks_pending ON outbox_tasks USING btree (account_id, created_at) WHERE (state <> 'done'::text);
 CREATE INDEX outbox_tasks_sms ON outbox_tasks USING btree (account_id, created_at) WHERE (kind = 'sms-document'::text);
 alter table outbox_tasks enable row level security;
@@ -1920,7 +1920,7 @@ begin
     job_key_mode => case when p_replace then 'replace' else 'unsafe_dedupe' end,
     max_attempts => 25,
     priority => (
-      select place_in_queue(account_id, kind)
+      select place_in_queue(account_id, id, kind)
       from outbox_tasks where account_id = p_account_id and id = p_task_id)
   );
 end
@@ -2600,7 +2600,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION place_in_queue(p_account_id bigint, p_kind text)
+CREATE OR REPLACE FUNCTION place_in_queue(p_account_id bigint, p_task_id uuid, p_kind text)
  RETURNS integer
  LANGUAGE sql
  STABLE
@@ -2613,6 +2613,7 @@ AS $function$
       select count(*)::integer / 50 from (
         select from outbox_tasks
         where account_id = p_account_id and kind = 'mail-document' and state = 'pending'
+          and (id < p_task_id or p_kind = 'bulk-job')
         limit 450) waiting)
     else 0
   end

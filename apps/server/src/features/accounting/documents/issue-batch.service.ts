@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { AccountActor } from '../../../platform/http/context.ts';
 import { refusalOf } from '../../../platform/http/error-answer.ts';
 import { findIssueContext, type IssueContextRow } from './documents.repository.ts';
-import { admitSmsOfIssue } from './messages/admit-sms.ts';
+import { admitBelongings, keepBelongings } from './issue-belongings.ts';
 import {
   answerOf,
   issueDocument,
@@ -23,7 +23,6 @@ import {
   findStoredIssues,
   type IssueArguments,
 } from './issue-documents.repository.ts';
-import { admitRowImages, keepRowImages } from './row-images.ts';
 
 // What a slice that issues batches needs beside the function.
 export { issueLines, type IssueDependencies, type IssuedAnswer, type IssueInput };
@@ -124,10 +123,9 @@ async function issueInTransaction(
     }
     const row = await contexts.read(input);
     try {
-      const images = await admitRowImages(ctx, tx, input.lines);
+      const images = await admitBelongings(ctx, tx, deps, input);
       const context = { ...contexts.contextOf(row, input), images };
       const call = prepareIssue(ctx, deps, input, context, idempotencyKey);
-      await admitSmsOfIssue(ctx, tx, deps, input);
       contexts.countIn(input);
       decided.push(calls.push(call) - 1);
     } catch (error) {
@@ -140,7 +138,7 @@ async function issueInTransaction(
     if (typeof entry !== 'number') continue;
     const documentId = calls[entry]?.items.documentId;
     if (documentId !== undefined && answers[entry]?.documentId === documentId) {
-      await keepRowImages(ctx, tx, documentId, input.lines);
+      await keepBelongings(ctx, tx, documentId, input);
     }
   }
   return decided.map((entry, place): BatchAnswer => {

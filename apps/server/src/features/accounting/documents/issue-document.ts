@@ -27,13 +27,11 @@ import {
   type CustomerTaker,
   type IssueArguments,
 } from './issue-documents.repository.ts';
-import { admitIssueFiles, keepIssueFiles } from './issue-files.ts';
-import { admitSmsOfIssue } from './messages/admit-sms.ts';
+import { admitBelongings, keepBelongings } from './issue-belongings.ts';
 import { SMS_TASK, smsPayload, type WantedSms } from './messages/owed-sms.ts';
 import { itemLinesOf, moveOfDraft } from './issued-items.ts';
 import { publicLinkHash, publicLinkToken } from './public-link.ts';
 import { rowExtrasOf } from './row-extras.ts';
-import { admitRowImages, keepRowImages } from './row-images.ts';
 import { documentContent } from './stored-document.ts';
 
 /** A document to issue, as the screen or another sender asked for it. */
@@ -262,7 +260,7 @@ export function issueDocument(
   input: IssueInput,
   idempotencyKey: string,
 ): Promise<IssuedAnswer> {
-  const { docType, customerId, fileIds = [] } = input;
+  const { docType, customerId } = input;
   const sourceIds = input.links.map((link) => link.sourceId);
   const inTransaction = async (tx: AccountTx): Promise<IssuedAnswer> => {
     const row = await findIssueContext(tx, { docType, idempotencyKey, customerId, sourceIds });
@@ -271,17 +269,14 @@ export function issueDocument(
       if (row?.stored_hash !== requestHashOf(input)) throw new AppError('IDEMPOTENCY_KEY_REUSED');
       return answerOf(input, storedAnswer);
     }
-    const images = await admitRowImages(ctx, tx, input.lines);
+    const images = await admitBelongings(ctx, tx, deps, input);
     const context = { ...toIssueContext(row, ctx, input), images };
-    await admitIssueFiles(ctx, tx, fileIds);
-    await admitSmsOfIssue(ctx, tx, deps, input);
     const call = prepareIssue(ctx, deps, input, context, idempotencyKey);
     const [answer] = await callIssueFunction(tx, [call]);
     if (answer === undefined) throw new Error('the issue function gave no answer');
     // The same request may just have issued it elsewhere, files and all.
     if (answer.documentId === call.items.documentId) {
-      await keepIssueFiles(ctx, tx, answer.documentId, fileIds);
-      await keepRowImages(ctx, tx, answer.documentId, input.lines);
+      await keepBelongings(ctx, tx, answer.documentId, input);
     }
     return answerOf(input, answer);
   };

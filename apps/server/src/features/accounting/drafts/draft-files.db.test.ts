@@ -16,6 +16,8 @@ import { startTestServer, type TestServer } from '../../../../test/test-server.t
 import { clockFrom } from '../../../platform/clock/clock.ts';
 import type { Services } from '../../../platform/services.ts';
 import { removeLeftovers } from '../../files/uploads/stored/remove-leftovers.ts';
+import { issueLines } from '../documents/issue-batch.service.ts';
+import { issueDueDrafts } from './issue-due-drafts.ts';
 import { makeRemindedDrafts } from './make-reminded-drafts.ts';
 import { removeOldDrafts } from './remove-old-drafts.ts';
 
@@ -108,6 +110,28 @@ test('TE-01: a draft that names the file of a colleague, or of another business,
   }
   await removeLeftovers(inDays(8));
   expect(await statusOf(file.id)).toBe(404);
+});
+
+test('a scheduled document is issued with the files of its draft', async () => {
+  const file = await aFile();
+  const { id } = await saved({ files: [file] });
+  const issueOn = addDays(server.services.clock.today(), 1);
+  const request = anInvoice({ documentDate: issueOn, fileIds: [file.id], mailTo: [user.email] });
+  const body = { version: 1, issueOn, request };
+  const scheduled = await browser.send('PUT', `/v2/api/drafts/${id}/schedule`, { body });
+  expect(scheduled.status, scheduled.text).toBe(200);
+  const morning = clockFrom(() => Date.parse(`${issueOn}T07:30:00Z`));
+  const { secret: linkSecret } = server.services.config;
+  const issuing = { linkSecret, issuing: issueLines() };
+  await issueDueDrafts({ ...server.services, clock: morning }, issuing);
+  await removeOldDrafts(inDays(40));
+  await removeLeftovers(inDays(50));
+  expect(await statusOf(file.id)).toBe(200);
+  const { rows } = await getJson<{ rows: { id: string }[] }>(browser, '/v2/api/documents');
+  expect(rows).toHaveLength(1);
+  const path = `/v2/api/attachments/${rows[0]?.id ?? ''}?entityKind=document`;
+  const { files } = await getJson<{ files: { id: string }[] }>(browser, path);
+  expect(files.map((one) => one.id)).toEqual([file.id]);
 });
 
 test('the draft that a template makes holds the files of the template, also once that is gone', async () => {
