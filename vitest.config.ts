@@ -29,6 +29,9 @@ const BROWSER_LIBRARIES = [
   'zod',
 ];
 
+/** How long a test waits for what is to come: a machine that is busy is slow, not wrong. */
+const PATIENCE = { poll: { timeout: 5_000 } };
+
 export default defineConfig({
   test: {
     projects: [
@@ -46,6 +49,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           globalSetup: ['apps/server/test/database/global-setup.ts'],
           testTimeout: 60_000,
+          expect: PATIENCE,
           hookTimeout: 120_000,
           maxWorkers: 2,
         },
@@ -57,6 +61,7 @@ export default defineConfig({
         test: {
           name: 'screen',
           include: ['{apps/web,packages/ui}/**/*.test.tsx'],
+          expect: PATIENCE,
           // They wait more than they work.
           maxWorkers: 2,
           exclude: ['**/node_modules/**'],

@@ -11,6 +11,7 @@ import { DOCUMENT_ID } from '../testing/fake-documents.ts';
 import { findAxeProblems } from '../testing/find-axe-problems.ts';
 import { json, refusal, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { openPage, type OpenedPage } from '../testing/open-page.tsx';
+import { chooseCustomer } from '../testing/write-and-issue.ts';
 import type { DraftAnswer } from './prefilled-draft.ts';
 
 const ISSUE = 'POST /v2/api/documents';
@@ -41,11 +42,6 @@ async function openType(type: string | number): Promise<OpenedPage> {
     .element(opened.screen.getByRole('heading', { level: 1 }), { timeout: 8_000 })
     .toBeVisible();
   return opened;
-}
-
-async function chooseCustomer(screen: Screen): Promise<void> {
-  await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('קליניקה');
-  await screen.getByRole('option', { name: /קליניקה נעימה/ }).click();
 }
 
 async function fillLine(screen: Screen, description: string, price: string): Promise<void> {

@@ -6,6 +6,7 @@ import { findAxeProblems } from '../testing/find-axe-problems.ts';
 import { DOCUMENT_ID } from '../testing/fake-documents.ts';
 import { json, refusal, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { openPage, signIn, type OpenedPage } from '../testing/open-page.tsx';
+import { chooseCustomer } from '../testing/write-and-issue.ts';
 
 const ISSUE = 'POST /v2/api/documents';
 let server: FakeServer;
@@ -25,11 +26,6 @@ function cell(screen: Screen, name: string, line = 1) {
   // The description offers items.
   const role = name === 'תיאור' ? 'combobox' : 'textbox';
   return screen.getByRole(role, { name: `${name}, שורה ${line}` });
-}
-
-async function chooseCustomer(screen: Screen): Promise<void> {
-  await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('קליניקה');
-  await screen.getByRole('option', { name: /קליניקה נעימה/ }).click();
 }
 
 async function fillLine(screen: Screen, description: string, price: string, line = 1) {

@@ -5,6 +5,7 @@ import { DOCUMENT_ID } from '../testing/fake-documents.ts';
 import { json, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { findAxeProblems } from '../testing/find-axe-problems.ts';
 import { openPage, type OpenedPage } from '../testing/open-page.tsx';
+import { chooseCustomer, issueByKeys } from '../testing/write-and-issue.ts';
 
 const ISSUE = 'POST /v2/api/documents';
 const TEXTS = 'GET /v2/api/settings/document-texts';
@@ -22,18 +23,10 @@ afterEach(() => {
 type Screen = OpenedPage['screen'];
 
 async function writeInvoice(screen: Screen): Promise<void> {
-  await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('קליניקה');
-  await screen.getByRole('option', { name: /קליניקה נעימה/ }).click();
+  await chooseCustomer(screen);
   await screen.getByRole('combobox', { name: 'תיאור, שורה 1' }).fill('מיתוג');
   await screen.getByRole('textbox', { name: 'מחיר ליחידה, שורה 1' }).fill('1000');
   await userEvent.tab();
-}
-
-async function issueIt(screen: Screen): Promise<void> {
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.poll(() => server.of(ISSUE).length).toBe(1);
 }
 
 const sent = () => server.of(ISSUE)[0]?.body ?? {};
@@ -45,7 +38,7 @@ test('own words, another language and a copy go with the issue', async () => {
   await screen.getByRole('textbox', { name: /טקסט אישי במייל/ }).fill('תודה על הפגישה');
   await screen.getByRole('combobox', { name: 'שפת המייל' }).selectOptions('אנגלית');
   await screen.getByRole('checkbox', { name: /העתק אליי/ }).click();
-  await issueIt(screen);
+  await issueByKeys(screen, server);
   expect(sent()).toMatchObject({
     mailTo: ['office@clinic.example', 'owner@studio.example'],
     mailText: 'תודה על הפגישה',
@@ -60,7 +53,7 @@ test('a document that is not mailed carries no words of a mail', async () => {
   await screen.getByRole('button', { name: 'הוספת טקסט אישי למייל' }).click();
   await screen.getByRole('textbox', { name: /טקסט אישי במייל/ }).fill('תודה');
   await screen.getByRole('switch', { name: /שליחה במייל/ }).click();
-  await issueIt(screen);
+  await issueByKeys(screen, server);
   expect(sent()).toMatchObject({ mailTo: [], mailText: '' });
 });
 
@@ -115,7 +108,7 @@ test('a file is attached, listed, taken off, and its id goes with the issue', as
   await expect.element(files).not.toBeInTheDocument();
   await choose(new File(['%PDF-1.7'], 'מפרט.pdf', { type: 'application/pdf' }));
   await expect.element(files).toBeVisible();
-  await issueIt(screen);
+  await issueByKeys(screen, server);
   expect(sent()['fileIds']).toEqual([DOCUMENT_ID]);
 });
 
@@ -164,7 +157,7 @@ test('the certificates go with the mail as the account wishes or as it is chosen
   expect(await findAxeProblems()).toEqual([]);
   await wish.click();
   await expect.element(wish).not.toBeChecked();
-  await issueIt(screen);
+  await issueByKeys(screen, server);
   expect(sent()).toMatchObject({ withCertificates: false });
 });
 
@@ -174,6 +167,6 @@ test('a business without certificates is asked nothing, and its own wish stands'
   await expect
     .element(screen.getByRole('checkbox', { name: /צירוף אישורי העסק/ }))
     .not.toBeInTheDocument();
-  await issueIt(screen);
+  await issueByKeys(screen, server);
   expect(sent()).toMatchObject({ withCertificates: null });
 });

@@ -7,8 +7,8 @@ import { anItemOption } from '../testing/an-item-option.ts';
 import { findAxeProblems } from '../testing/find-axe-problems.ts';
 import { json, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { openPage, type OpenedPage } from '../testing/open-page.tsx';
+import { issueByKeys } from '../testing/write-and-issue.ts';
 
-const ISSUE = 'POST /v2/api/documents';
 let server: FakeServer;
 
 beforeEach(async () => {
@@ -43,14 +43,6 @@ const total = (screen: Screen) => screen.getByTestId('document-total');
 async function fillRow(screen: Screen, line: number): Promise<void> {
   await description(screen, line).fill(`שירות ${line}`);
   await price(screen, line).fill('100');
-}
-
-async function issued(screen: Screen): Promise<Record<string, unknown> | undefined> {
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.poll(() => server.of(ISSUE).length).toBe(1);
-  return server.of(ISSUE)[0]?.body;
 }
 
 describe('VAT of the whole document', () => {
@@ -109,7 +101,7 @@ describe('VAT of the whole document', () => {
     await screen.getByRole('combobox', { name: 'שפת המסמך' }).selectOptions('אנגלית');
     await expect.poll(() => offered()[0]?.textContent).toContain('Export of goods');
     await reason.fill('Export of goods');
-    expect(await issued(screen)).toMatchObject({
+    expect(await issueByKeys(screen, server)).toMatchObject({
       zeroRateReason: 'Export of goods',
       expectedTotalAgorot: 10_000,
     });
@@ -142,7 +134,7 @@ describe('MO-05: the VAT rate', () => {
     await vatRate(screen).selectOptions('17%');
     await expect.element(total(screen)).toMatchTextContent(/117\.00/);
     expect(await findAxeProblems()).toEqual([]);
-    expect(await issued(screen)).toMatchObject({
+    expect(await issueByKeys(screen, server)).toMatchObject({
       chosenVatRateBasisPoints: 1_700,
       expectedTotalAgorot: 11_700,
     });
@@ -159,7 +151,7 @@ describe('MO-05: the VAT rate', () => {
     await expect.element(vatRate(screen)).toHaveFocus();
     await vatRate(screen).selectOptions('18%, לפי התאריך');
     await expect.element(vatRate(screen)).not.toBeInTheDocument();
-    expect(await issued(screen)).toMatchObject({ chosenVatRateBasisPoints: null });
+    expect(await issueByKeys(screen, server)).toMatchObject({ chosenVatRateBasisPoints: null });
   });
 });
 
@@ -201,7 +193,7 @@ test('the design of the print is chosen for this document', async () => {
   const layout = screen.getByRole('combobox', { name: 'עיצוב ההדפסה' });
   await expect.element(layout).toHaveDisplayValue('כמו בכל המסמכים');
   await layout.selectOptions('פס עליון');
-  expect(await issued(screen)).toMatchObject({
+  expect(await issueByKeys(screen, server)).toMatchObject({
     printLayout: 'band',
     chosenVatRateBasisPoints: null,
   });

@@ -6,6 +6,7 @@ import { A_LINK, A_USUAL_MESSAGE, aMessage } from '../testing/fake-messages.ts';
 import { json, refusal, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { findAxeProblems } from '../testing/find-axe-problems.ts';
 import { openPage, type OpenedPage } from '../testing/open-page.tsx';
+import { chooseCustomer, issueByKeys } from '../testing/write-and-issue.ts';
 
 const ISSUE = 'POST /v2/api/documents';
 const SMS = `POST /v2/api/documents/${DOCUMENT_ID}/sms`;
@@ -26,18 +27,10 @@ afterEach(() => {
 type Screen = OpenedPage['screen'];
 
 async function writeInvoice(screen: Screen): Promise<void> {
-  await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('קליניקה');
-  await screen.getByRole('option', { name: /קליניקה נעימה/ }).click();
+  await chooseCustomer(screen);
   await screen.getByRole('combobox', { name: 'תיאור, שורה 1' }).fill('מיתוג');
   await screen.getByRole('textbox', { name: 'מחיר ליחידה, שורה 1' }).fill('1000');
   await userEvent.tab();
-}
-
-async function issueIt(screen: Screen): Promise<void> {
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.poll(() => server.of(ISSUE).length).toBe(1);
 }
 
 const telephone = (screen: Screen) => screen.getByRole('textbox', { name: /^טלפון נייד/ });
@@ -72,7 +65,7 @@ test('a text message goes to the mobile of the customer with the usual words, an
 test('without the switch nothing is sent', async () => {
   const { screen } = await openPage('/documents/create/305');
   await writeInvoice(screen);
-  await issueIt(screen);
+  await issueByKeys(screen, server);
   expect(server.of(ISSUE)[0]?.body?.['sms']).toBeNull();
 });
 
@@ -98,8 +91,7 @@ test('a telephone that was written for one customer does not stay for the next',
   await telephone(screen).fill('050-7777777');
   await screen.getByRole('button', { name: 'החלפת לקוח' }).click();
   await expect.element(telephone(screen)).toHaveValue('');
-  await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('קליניקה');
-  await screen.getByRole('option', { name: /קליניקה נעימה/ }).click();
+  await chooseCustomer(screen);
   await expect.element(telephone(screen)).toHaveValue('052-1234567');
 });
 
@@ -110,7 +102,7 @@ test('too many messages are told at the telephone', async () => {
   const { screen } = await openPage('/documents/create/305');
   await writeInvoice(screen);
   await smsSwitch(screen).click();
-  await issueIt(screen);
+  await issueByKeys(screen, server);
   await expect.element(telephone(screen)).toHaveAttribute('aria-invalid', 'true');
   await expect.element(screen.getByText(/נשלחו הרבה הודעות SMS/).first()).toBeVisible();
 });
@@ -141,7 +133,7 @@ test('WhatsApp is offered on the page of the issued document, with its words and
   await writeInvoice(screen);
   await whatsappSwitch(screen).click();
   await words(screen).fill('תודה, [שם הלקוח]. [קישור]');
-  await issueIt(screen);
+  await issueByKeys(screen, server);
   expect(server.of(ISSUE)[0]?.body?.['sms']).toBeNull();
   const dialog = screen.getByRole('dialog', { name: 'שיתוף בהודעה' });
   const link = dialog.getByRole('link', { name: 'WhatsApp' });
@@ -207,7 +199,7 @@ test('terms of sale come from the settings, are out of the way without, and go w
   await terms.fill('א'.repeat(2_001));
   await expect.element(screen.getByText(/^תנאי מכירה: /)).toBeVisible();
   await terms.fill('האחריות לשנה');
-  await issueIt(screen);
+  await issueByKeys(screen, server);
   expect(server.of(ISSUE)[0]?.body).toMatchObject({ saleTerms: 'האחריות לשנה' });
 });
 

@@ -7,6 +7,7 @@ import { aBeside, CUSTOMER_ID, DOCUMENT_ID } from '../testing/fake-documents.ts'
 import { findAxeProblems } from '../testing/find-axe-problems.ts';
 import { json, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { openPage, type OpenedPage } from '../testing/open-page.tsx';
+import { chooseCustomer } from '../testing/write-and-issue.ts';
 
 const { INVOICE, RECIEPT } = DOC_TYPES;
 const SIZES = [
@@ -30,11 +31,6 @@ afterEach(() => {
 });
 
 type Screen = OpenedPage['screen'];
-
-async function chooseCustomer(screen: Screen): Promise<void> {
-  await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('קליניקה');
-  await screen.getByRole('option', { name: /קליניקה נעימה/ }).click();
-}
 
 /** Writes one row where the size has its fields, and leaves a phone's sheet. */
 async function fillRow(screen: Screen, isPhone: boolean, price: string): Promise<void> {

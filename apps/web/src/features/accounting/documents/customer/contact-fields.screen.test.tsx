@@ -5,6 +5,7 @@ import { aCustomer } from '../testing/fake-documents.ts';
 import { findAxeProblems } from '../testing/find-axe-problems.ts';
 import { json, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { openPage, type OpenedPage } from '../testing/open-page.tsx';
+import { chooseCustomer, issueByKeys } from '../testing/write-and-issue.ts';
 
 let server: FakeServer;
 
@@ -22,11 +23,7 @@ type Screen = OpenedPage['screen'];
 async function issuedCustomer(screen: Screen): Promise<unknown> {
   await screen.getByRole('combobox', { name: 'תיאור, שורה 1' }).fill('ייעוץ');
   await screen.getByRole('textbox', { name: 'מחיר ליחידה, שורה 1' }).fill('100');
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.poll(() => server.of('POST /v2/api/documents').length).toBe(1);
-  return server.of('POST /v2/api/documents')[0]?.body?.['customer'];
+  return (await issueByKeys(screen, server))['customer'];
 }
 
 test('a customer that is typed has a contact person, a mobile, a postal code and a country', async () => {
@@ -58,8 +55,7 @@ test('a regular customer brings them along; a mobile alone is the telephone', as
     json({ customers: [aCustomer({ ...told, phone: '', mobile: '0521234567' })] }),
   );
   const { screen } = await openPage('/documents/create/305');
-  await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('קליניקה');
-  await screen.getByRole('option', { name: /קליניקה נעימה/ }).click();
+  await chooseCustomer(screen);
   expect(await issuedCustomer(screen)).toMatchObject({ ...told, phone: '0521234567', mobile: '' });
 });
 

@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 import { aBeside, CUSTOMER_ID, DOCUMENT_ID } from '../testing/fake-documents.ts';
 import { json, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { openPage, type OpenedPage } from '../testing/open-page.tsx';
+import { chooseCustomer } from '../testing/write-and-issue.ts';
 
 const BESIDE = `GET /v2/api/customers/${CUSTOMER_ID}/beside`;
 const OPEN_INVOICE = {
@@ -43,8 +44,7 @@ async function openReceipt(): Promise<OpenedPage['screen']> {
   );
   server.answer('GET /v2/api/documents/open', () => json({ documents: [OPEN_INVOICE] }));
   const { screen } = await openPage('/documents/create/400', [DOC_TYPES.RECIEPT]);
-  await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('קליניקה');
-  await screen.getByRole('option', { name: /קליניקה נעימה/ }).click();
+  await chooseCustomer(screen);
   return screen;
 }
 

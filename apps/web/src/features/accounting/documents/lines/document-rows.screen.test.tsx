@@ -5,6 +5,7 @@ import { anItemOption } from '../testing/an-item-option.ts';
 import { findAxeProblems } from '../testing/find-axe-problems.ts';
 import { json, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { openPage, type OpenedPage } from '../testing/open-page.tsx';
+import { chooseCustomer, issueByKeys } from '../testing/write-and-issue.ts';
 
 const BY_CODES = 'POST /v2/api/items/by-codes';
 const LAMP = anItemOption({ barcode: '7290001234567', nameEn: '', vatKind: 'exempt' });
@@ -68,13 +69,8 @@ function shownSums(): string[] {
 }
 
 async function issue(screen: Screen): Promise<Record<string, unknown>> {
-  await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('קליניקה');
-  await screen.getByRole('option', { name: /קליניקה נעימה/ }).click();
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.poll(() => server.of('POST /v2/api/documents').length).toBe(1);
-  return server.of('POST /v2/api/documents')[0]?.body ?? {};
+  await chooseCustomer(screen);
+  return issueByKeys(screen, server);
 }
 
 describe('headings and subtotals', () => {

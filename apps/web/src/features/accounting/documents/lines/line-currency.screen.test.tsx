@@ -5,6 +5,7 @@ import { changeSetup } from '../../../../shared/session/session-store.ts';
 import { findAxeProblems } from '../testing/find-axe-problems.ts';
 import { startFakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { openPage, type OpenedPage } from '../testing/open-page.tsx';
+import { chooseCustomer, issueByKeys } from '../testing/write-and-issue.ts';
 
 let server: FakeServer;
 
@@ -38,12 +39,8 @@ test('the price of a row follows from its price in dollars and the rate, and is 
   await expect.element(price).toHaveValue('365.1234');
   await expect.element(price).toHaveAttribute('readonly');
   expect(await findAxeProblems()).toEqual([]);
-  await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('קליניקה');
-  await screen.getByRole('option', { name: /קליניקה נעימה/ }).click();
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.poll(() => server.of('POST /v2/api/documents').length).toBe(1);
+  await chooseCustomer(screen);
+  await issueByKeys(screen, server);
   expect(server.of('POST /v2/api/documents')[0]?.body?.['lines']).toMatchObject([
     {
       unitPriceE4: 3_651_234,

@@ -5,7 +5,8 @@ import { page, userEvent } from 'vitest/browser';
 import { anItemOption } from '../testing/an-item-option.ts';
 import { findAxeProblems } from '../testing/find-axe-problems.ts';
 import { json, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
-import { openPage, type OpenedPage } from '../testing/open-page.tsx';
+import { openPage } from '../testing/open-page.tsx';
+import { issuedLines } from '../testing/write-and-issue.ts';
 
 const PROJECT: Tag = {
   id: '0193eeee-0000-7000-8000-000000000001',
@@ -34,18 +35,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-type Screen = OpenedPage['screen'];
-
-async function issuedLines(screen: Screen): Promise<unknown> {
-  await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('קליניקה');
-  await screen.getByRole('option', { name: /קליניקה נעימה/ }).click();
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.poll(() => server.of('POST /v2/api/documents').length).toBe(1);
-  return server.of('POST /v2/api/documents')[0]?.body?.['lines'];
-}
-
 describe('a row of the grid', () => {
   test('takes a type of income, serial numbers and tags, and is issued with them', async () => {
     const { screen } = await openPage('/documents/create/305');
@@ -63,7 +52,7 @@ describe('a row of the grid', () => {
     await expect.element(facts.getByText('שיפוץ הלובי')).toBeVisible();
     await expect.element(serials).toHaveValue('SN-1, SN-2, SN-3');
     expect(await findAxeProblems()).toEqual([]);
-    expect(await issuedLines(screen)).toMatchObject([
+    expect(await issuedLines(screen, server)).toMatchObject([
       {
         incomeType: 'שירותים',
         serialNumbers: ['SN-1', 'SN-2', 'SN-3'],
@@ -80,7 +69,7 @@ describe('a row of the grid', () => {
     await expect.element(screen.getByText('ברקוד: \u20662900000007314\u2069')).toBeVisible();
     await expect.element(screen.getByText('שיפוץ הלובי')).toBeVisible();
     expect(await findAxeProblems()).toEqual([]);
-    expect(await issuedLines(screen)).toMatchObject([
+    expect(await issuedLines(screen, server)).toMatchObject([
       {
         incomeType: 'מכירת סחורה',
         barcode: '2900000007314',

@@ -6,6 +6,7 @@ import { DOCUMENT_ID } from '../testing/fake-documents.ts';
 import { findAxeProblems } from '../testing/find-axe-problems.ts';
 import { json, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { openPage, type OpenedPage } from '../testing/open-page.tsx';
+import { issuedLines } from '../testing/write-and-issue.ts';
 
 const TYPES = docTypesFor('licensed-dealer');
 const PICTURE = {
@@ -65,16 +66,6 @@ async function openFacts(screen: Screen) {
   return facts;
 }
 
-async function issuedLines(screen: Screen): Promise<unknown> {
-  await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('קליניקה');
-  await screen.getByRole('option', { name: /קליניקה נעימה/ }).click();
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.poll(() => server.of('POST /v2/api/documents').length).toBe(1);
-  return server.of('POST /v2/api/documents')[0]?.body?.['lines'];
-}
-
 test('a row of a quote takes a picture, shows it, and is issued with it', async () => {
   const { screen } = await openPage('/documents/create/9999', TYPES);
   const facts = await openFacts(screen);
@@ -82,7 +73,7 @@ test('a row of a quote takes a picture, shows it, and is issued with it', async 
   await expect.element(facts.getByRole('img', { name: 'תמונת שורה 1' })).toBeInTheDocument();
   await expect.element(facts.getByRole('button', { name: 'החלפת התמונה' })).toBeVisible();
   expect(await findAxeProblems()).toEqual([]);
-  expect(await issuedLines(screen)).toMatchObject([{ imageFileId: PICTURE.id }]);
+  expect(await issuedLines(screen, server)).toMatchObject([{ imageFileId: PICTURE.id }]);
 });
 
 test('a picture is taken off again', async () => {
@@ -91,7 +82,7 @@ test('a picture is taken off again', async () => {
   await choosePicture();
   await facts.getByRole('button', { name: 'הסרת התמונה' }).click();
   await expect.element(facts.getByRole('img')).not.toBeInTheDocument();
-  expect(await issuedLines(screen)).toMatchObject([{ imageFileId: null }]);
+  expect(await issuedLines(screen, server)).toMatchObject([{ imageFileId: null }]);
 });
 
 test('a row of an invoice takes none', async () => {

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { findAxeProblems } from '../testing/find-axe-problems.ts';
 import { startFakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { openPage, type OpenedPage } from '../testing/open-page.tsx';
+import { issuedLines } from '../testing/write-and-issue.ts';
 
 let server: FakeServer;
 
@@ -26,16 +27,6 @@ async function typeRows(screen: Screen): Promise<void> {
   await screen.getByRole('textbox', { name: 'מחיר ליחידה, שורה 2' }).fill('118');
 }
 
-async function issuedLines(screen: Screen): Promise<unknown> {
-  await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('קליניקה');
-  await screen.getByRole('option', { name: /קליניקה נעימה/ }).click();
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.poll(() => server.of('POST /v2/api/documents').length).toBe(1);
-  return server.of('POST /v2/api/documents')[0]?.body?.['lines'];
-}
-
 async function pickOfRow(screen: Screen, line: number, action: string): Promise<void> {
   await screen.getByRole('button', { name: `פעולות בשורה ${line}` }).click();
   await screen.getByRole('menuitem', { name: action }).click();
@@ -52,7 +43,7 @@ test('one row of the grid has VAT in its price, says so, and the document is of 
   await expect.element(ways.getByRole('radio', { name: 'כולל מע"מ' })).not.toBeChecked();
   await expect.element(screen.getByText('מע"מ הכלול במחירים')).toBeVisible();
   expect(await findAxeProblems()).toEqual([]);
-  expect(await issuedLines(screen)).toMatchObject([
+  expect(await issuedLines(screen, server)).toMatchObject([
     { priceIncludesVat: false },
     { priceIncludesVat: true },
   ]);
@@ -70,7 +61,7 @@ test('the switch of the document sets all rows', async () => {
   await ways.getByRole('radio', { name: 'לפני מע"מ' }).click();
   await expect.element(screen.getByText('מחירים מעורבים')).not.toBeInTheDocument();
   await expect.element(ways.getByRole('radio', { name: 'לפני מע"מ' })).toBeChecked();
-  expect(await issuedLines(screen)).toMatchObject([
+  expect(await issuedLines(screen, server)).toMatchObject([
     { priceIncludesVat: false },
     { priceIncludesVat: false },
   ]);

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { findAxeProblems } from '../testing/find-axe-problems.ts';
 import { json, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { openPage, type OpenedPage } from '../testing/open-page.tsx';
+import { chooseCustomer, issueByKeys } from '../testing/write-and-issue.ts';
 
 let server: FakeServer;
 
@@ -34,13 +35,8 @@ async function receiptBy(means: string): Promise<Screen> {
 }
 
 async function issuedPayments(screen: Screen): Promise<unknown> {
-  await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('קליניקה');
-  await screen.getByRole('option', { name: /קליניקה נעימה/ }).click();
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.poll(() => server.of('POST /v2/api/documents').length).toBe(1);
-  return server.of('POST /v2/api/documents')[0]?.body?.['payments'];
+  await chooseCustomer(screen);
+  return (await issueByKeys(screen, server))['payments'];
 }
 
 describe('the bank of a cheque', () => {

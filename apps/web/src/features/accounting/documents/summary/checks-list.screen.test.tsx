@@ -5,6 +5,7 @@ import { aBeside, aCustomer, CUSTOMER_ID, DOCUMENT_ID } from '../testing/fake-do
 import { json, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { findAxeProblems } from '../testing/find-axe-problems.ts';
 import { openPage, type OpenedPage } from '../testing/open-page.tsx';
+import { chooseCustomer } from '../testing/write-and-issue.ts';
 
 const BESIDE = `GET /v2/api/customers/${CUSTOMER_ID}/beside`;
 const ALIKE = 'GET /v2/api/documents/alike';
@@ -24,8 +25,7 @@ type Screen = OpenedPage['screen'];
 /** An invoice to the customer of the book over one row of a price before VAT. */
 async function writeInvoice(price: string): Promise<Screen> {
   const { screen } = await openPage('/documents/create/305');
-  await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('קליניקה');
-  await screen.getByRole('option', { name: /קליניקה נעימה/ }).click();
+  await chooseCustomer(screen);
   await screen.getByRole('combobox', { name: 'תיאור, שורה 1' }).fill('מיתוג');
   await screen.getByRole('textbox', { name: 'מחיר ליחידה, שורה 1' }).fill(price);
   await userEvent.tab();

@@ -7,6 +7,7 @@ import { anItemOption } from '../../testing/an-item-option.ts';
 import { findAxeProblems } from '../../testing/find-axe-problems.ts';
 import { json, startFakeServer, type FakeServer } from '../../testing/fake-server.ts';
 import { openPage, signIn } from '../../testing/open-page.tsx';
+import { chooseCustomer, issueByKeys } from '../../testing/write-and-issue.ts';
 
 const LAMP = anItemOption({ incomeType: 'מכירת סחורה', stockE4: 0 });
 const MIRROR: ItemOption = {
@@ -81,15 +82,11 @@ test('Escape leaves the free text, and Enter then goes to a new row', async () =
 
 test('a row of an item is issued with it, and its catalogue number', async () => {
   const { screen, description } = await openDocument();
-  await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('קליניקה');
-  await screen.getByRole('option', { name: /קליניקה נעימה/ }).click();
+  await chooseCustomer(screen);
   await description.fill('מנ');
   await expect.element(screen.getByRole('option', { name: /מנורת שולחן/ })).toBeVisible();
   await userEvent.keyboard('{Enter}');
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.poll(() => server.of('POST /v2/api/documents').length).toBe(1);
+  await issueByKeys(screen, server);
   expect(server.of('POST /v2/api/documents')[0]?.body?.['lines']).toMatchObject([
     { itemId: LAMP.id, catalogueNumber: 'LMP-01' },
   ]);
