@@ -62,6 +62,19 @@ test('a refusal of what the form holds under another name stands until anything 
   expect(shownProblem(review.get(), 'currencyRateE6')).toBeUndefined();
 });
 
+test('a row that did not change stays the object that it was, though the form gives copies', () => {
+  const [first, second] = [newLine(), { ...newLine(), tagIds: ['tag'] }];
+  const form = { ...aDraft('10'), lines: [first, second] };
+  const review = createDraftReview(form, settings);
+  const [before] = review.get().form.lines;
+  review.update(structuredClone(form));
+  expect(review.get().form.lines[0]).toBe(before);
+  expect(review.get().form.lines[1]).toBe(second);
+  review.update({ ...form, lines: [first, { ...second, tagIds: ['other'] }] });
+  expect(review.get().form.lines[0]).toBe(before);
+  expect(review.get().form.lines[1]?.tagIds).toEqual(['other']);
+});
+
 test('everyone who listens hears of a change until they stop', () => {
   const review = createDraftReview(aDraft('10'), settings);
   const heard = vi.fn();

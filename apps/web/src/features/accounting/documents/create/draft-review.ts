@@ -56,8 +56,12 @@ function valueAt(form: DraftForm, field: FieldName): string {
   return JSON.stringify(part in form ? form[part as keyof DraftForm] : form);
 }
 
+/** Whether two rows say the same; the form gives copies, so lists are compared by what is in them. */
 function isSameLine(one: LineForm, other: LineForm): boolean {
-  return (Object.keys(other) as (keyof LineForm)[]).every((name) => one[name] === other[name]);
+  return (Object.keys(other) as (keyof LineForm)[]).every((name) => {
+    if (name !== 'tagIds') return one[name] === other[name];
+    return one.tagIds.join(' ') === other.tagIds.join(' ');
+  });
 }
 
 /** The new form with the old objects where nothing changed, so that who shows them can rest. */
