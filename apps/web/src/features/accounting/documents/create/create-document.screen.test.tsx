@@ -314,6 +314,10 @@ test('leaving asks, staying keeps the page, and a kept draft can be started anew
   void router.navigate('/dashboard');
   await screen.getByRole('button', { name: 'מעבר לעמוד' }).click();
   await expect.element(screen.getByRole('heading', { name: 'לוח בקרה' })).toBeVisible();
+  // What was left is saved before somebody comes back.
+  const isDraftSaved = () =>
+    server.seen.some(({ method, path }) => method === 'PUT' && path.startsWith('/v2/api/drafts/'));
+  await expect.poll(isDraftSaved).toBe(true);
   await router.navigate('/documents/create/305');
   await screen.getByRole('button', { name: 'התחלה מחדש' }).click();
   await expect.element(cell(screen, 'תיאור')).toHaveValue('');

@@ -41,12 +41,10 @@ export function LinesSection({ note }: { readonly note?: string }) {
             <LinesCards {...lines} />
           </Suspense>
         ) : (
-          <>
-            <Suspense fallback={<div className="doc-lines-waiting" />}>
-              <LinesGrid {...lines} onPaste={paste} />
-            </Suspense>
+          <Suspense fallback={<GridWaiting actions={lines.actions} />}>
+            <LinesGrid {...lines} onPaste={paste} />
             <GridFoot actions={lines.actions} />
-          </>
+          </Suspense>
         )}
         {error !== undefined && (
           <p className="doc-section-problem" role="alert">
@@ -61,8 +59,22 @@ export function LinesSection({ note }: { readonly note?: string }) {
   );
 }
 
+interface GridFootProps {
+  readonly actions: LineActions;
+}
+
+/** As large as the grid with its foot, which cannot lead into a row that is not drawn. */
+function GridWaiting(props: GridFootProps) {
+  return (
+    <div inert>
+      <div className="doc-lines-waiting" />
+      <GridFoot {...props} />
+    </div>
+  );
+}
+
 /** What can be added under the rows. */
-function GridFoot({ actions }: { readonly actions: LineActions }) {
+function GridFoot({ actions }: GridFootProps) {
   const text = usePhrases('documents');
   const words = usePhrases('documentRows');
   return (
