@@ -46,7 +46,7 @@ import {
   CARD_INSTALMENTS_MAX,
   OTHER_MEANS,
   PAYMENT_ROWS_MAX,
-  type CardDealType,
+  isSplitDeal,
 } from '@pinkas/domain/payments/payment-row';
 import { z } from 'zod';
 
@@ -214,11 +214,6 @@ const providerFields = {
   /** Who paid there. */
   payer: paymentText.default(''),
 };
-
-/** Whether a card is charged in parts; every other deal is one sum on one day. */
-function isSplitDeal(dealType: CardDealType): boolean {
-  return dealType === 'instalments' || dealType === 'credit';
-}
 
 const dealCount = z
   .int(code('FIELD_WRONG_TYPE'))

@@ -20,6 +20,11 @@ export type PaymentKind = keyof typeof PAYMENT_KINDS;
 export const CARD_DEAL_TYPES = ['regular', 'instalments', 'credit', 'deferred', 'other'] as const;
 export type CardDealType = (typeof CARD_DEAL_TYPES)[number];
 
+/** Whether a card is charged in parts; every other deal is one sum on one day. */
+export function isSplitDeal(dealType: CardDealType): boolean {
+  return dealType === 'instalments' || dealType === 'credit';
+}
+
 /** Means of payment that have a name but no rules of their own; any other is named freely. */
 export const OTHER_MEANS = ['gift-card', 'voucher', 'barter', 'crypto'] as const;
 export type OtherMeans = (typeof OTHER_MEANS)[number];

@@ -16,11 +16,10 @@ import {
   type Agorot,
   type BasisPoints,
 } from '@pinkas/domain/money/agorot';
-import { CURRENCIES, RATE_E6_MAX, RATE_SCALE, type Currency } from '@pinkas/domain/money/currency';
+import { CURRENCIES, RATE_SCALE, type Currency } from '@pinkas/domain/money/currency';
 import { parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { paysVat, type CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { vatRatesOfDay, type VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
-import { parseDecimalText } from '@pinkas/ui/fields/decimal-text';
 
 import { toDraftSource } from '../links/link-form.ts';
 import { readPayment, type PaymentReading } from '../payments/payment-reading.ts';
@@ -35,6 +34,7 @@ import {
   type SentKeys,
 } from './field-names.ts';
 import { addressProblems, mailTextProblems, readRecipients } from './mail-reading.ts';
+import { readRateE6 } from './number-text.ts';
 import { firstOfEachField } from './problem-order.ts';
 import { NO_ROWS, readRows, sumsOfRows } from './rows-reading.ts';
 import { shapeProblems } from './shape-problems.ts';
@@ -109,11 +109,6 @@ function summable(
 /** The currency of the prices; documents that are money alone are in shekels. */
 function currencyOf(form: DraftForm, rules: DocumentRules): Currency {
   return rules.items === 'required' ? form.currency : 'ILS';
-}
-
-function rateE6Of(form: DraftForm): number {
-  const rate = parseDecimalText(form.currencyRate, 6);
-  return typeof rate === 'number' && rate > 0 && rate <= RATE_E6_MAX ? rate : 0;
 }
 
 /** The rate that was chosen; a credit takes that of its invoice. */
@@ -191,7 +186,7 @@ function readParts(form: DraftForm, settings: DraftSettings, rules: DocumentRule
       discount: discount.kind === 'value' ? discount.value : NO_DISCOUNT,
       rounding: isPriced ? form.rounding : 'none',
       currency,
-      currencyRateE6: currency === 'ILS' ? RATE_SCALE : rateE6Of(form),
+      currencyRateE6: currency === 'ILS' ? RATE_SCALE : readRateE6(form.currencyRate),
       zeroRateReason: hasZeroRate ? form.zeroRateReason : '',
       chosenVatRateBasisPoints: chosenRateOf(form, settings, rules),
       printLayout: form.printLayout === '' ? null : form.printLayout,

@@ -1,4 +1,5 @@
 import { e4, type E4 } from '@pinkas/domain/money/agorot';
+import { RATE_E6_MAX } from '@pinkas/domain/money/currency';
 import { parseDecimalText } from '@pinkas/ui/fields/decimal-text';
 
 /** Why a typed number cannot be read; the codes are keys of phrases under the field. */
@@ -35,4 +36,10 @@ export function readNumber(text: string, max: number): NumberReading {
   if (value < 0) return problem('NUMBER_NEGATIVE');
   if (value > max) return problem('NUMBER_TOO_LARGE');
   return { kind: 'value', value: e4(value) };
+}
+
+/** Reads a typed rate of a currency, scaled by 1,000,000; zero while there is none that can be. */
+export function readRateE6(text: string): number {
+  const rate = parseDecimalText(text, 6);
+  return typeof rate === 'number' && rate > 0 && rate <= RATE_E6_MAX ? rate : 0;
 }

@@ -26,8 +26,9 @@ export function LineCurrency({ index, lineKey, size }: LineCurrencyProps) {
   const { mayIssueForeign } = useAccountSetup();
   const currency = useReview((state) => state.lineByKey.get(lineKey)?.priceCurrency ?? '');
   const isInShekels = useReview((state) => state.reading.draft.currency === 'ILS');
-  const price = useConvertedField(index, lineKey, 'foreignPrice');
-  const rate = useConvertedField(index, lineKey, 'priceRate');
+  const place = { index, lineKey, onChange: showConverted };
+  const price = useConvertedField('foreignPrice', place);
+  const rate = useConvertedField('priceRate', place);
   // A row may keep a currency that is not allowed any more, and must be led back.
   if (currency === '' && !(mayIssueForeign && isInShekels)) return null;
 
@@ -80,17 +81,22 @@ export function LineCurrency({ index, lineKey, size }: LineCurrencyProps) {
   );
 }
 
+interface ConvertedPlace extends Pick<LineCurrencyProps, 'index' | 'lineKey'> {
+  /** Computes the unit price anew. */
+  readonly onChange: () => void;
+}
+
 /** A text that the unit price follows from: it is computed anew with every key. */
-function useConvertedField(index: number, lineKey: string, field: 'foreignPrice' | 'priceRate') {
+function useConvertedField(
+  field: 'foreignPrice' | 'priceRate',
+  { index, lineKey, onChange }: ConvertedPlace,
+) {
   const { form, review } = useEditor();
   const name = cellName(lineKey, field);
   const error = useFieldError(name);
   const registered = form.register(`lines.${index}.${field}`, {
     onBlur: () => review.leave(name),
-    onChange: () => {
-      const line = form.getValues(`lines.${index}`);
-      form.setValue(`lines.${index}.unitPrice`, convertedPriceText(line), { shouldDirty: true });
-    },
+    onChange,
   });
   return { ...registered, error };
 }

@@ -1,11 +1,11 @@
 import { unitPriceInShekels, type ForeignPrice } from '@pinkas/domain/documents/foreign-price';
 import { UNIT_PRICE_E4_MAX } from '@pinkas/domain/limits';
-import { CURRENCIES, RATE_E6_MAX } from '@pinkas/domain/money/currency';
-import { decimalText, parseDecimalText } from '@pinkas/ui/fields/decimal-text';
+import { CURRENCIES } from '@pinkas/domain/money/currency';
+import { decimalText } from '@pinkas/ui/fields/decimal-text';
 
 import type { LineForm } from '../create/draft-form.ts';
 import { cellName, type FieldProblem } from '../create/field-names.ts';
-import { readNumber } from '../create/number-text.ts';
+import { readNumber, readRateE6 } from '../create/number-text.ts';
 
 type PricedRow = Pick<LineForm, 'key' | 'priceCurrency' | 'foreignPrice' | 'priceRate'>;
 
@@ -13,11 +13,6 @@ type PricedRow = Pick<LineForm, 'key' | 'priceCurrency' | 'foreignPrice' | 'pric
 export interface ForeignPriceReading {
   readonly price: ForeignPrice | null;
   readonly problems: readonly FieldProblem[];
-}
-
-function readRate(text: string): number | undefined {
-  const rate = parseDecimalText(text, 6);
-  return typeof rate === 'number' && rate > 0 && rate <= RATE_E6_MAX ? rate : undefined;
 }
 
 /** Reads the price that a row has in another currency; undefined for a row of its document's currency. */
@@ -30,11 +25,11 @@ export function readForeignPrice(row: PricedRow): ForeignPriceReading | undefine
     const code = reading.kind === 'empty' ? 'FIELD_REQUIRED' : reading.code;
     problems.push({ field: cellName(key, 'foreignPrice'), code });
   }
-  const rateE6 = readRate(row.priceRate);
-  if (rateE6 === undefined) {
+  const rateE6 = readRateE6(row.priceRate);
+  if (rateE6 === 0) {
     problems.push({ field: cellName(key, 'priceRate'), code: 'CURRENCY_RATE_MISSING' });
   }
-  const isRead = reading.kind === 'value' && rateE6 !== undefined;
+  const isRead = reading.kind === 'value' && rateE6 > 0;
   return { price: isRead ? { currency, rateE6, priceE4: reading.value } : null, problems };
 }
 

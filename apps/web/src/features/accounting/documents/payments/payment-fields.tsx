@@ -2,6 +2,7 @@ import { shareOf, basisPoints } from '@pinkas/domain/money/agorot';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import {
   CARD_DEAL_TYPES,
+  isSplitDeal,
   OTHER_MEANS,
   type CardDealType,
   type PaymentKind,
@@ -262,7 +263,7 @@ function CardFields(props: PaymentFieldsProps) {
   const { payment, onChange } = props;
   const text = usePhrases('writing');
   const deals = usePhrases('dealTypes');
-  const isSplit = payment.dealType === 'instalments' || payment.dealType === 'credit';
+  const isSplit = isSplitDeal(payment.dealType);
   return (
     <>
       <FieldRow>
@@ -300,8 +301,7 @@ function CardFields(props: PaymentFieldsProps) {
 
 /** A deal in instalments begins with two. */
 function splitOf(dealType: CardDealType, payment: PaymentForm): Partial<PaymentForm> {
-  const isSplit = dealType === 'instalments' || dealType === 'credit';
-  return isSplit && payment.instalments === '1' ? { instalments: '2' } : {};
+  return isSplitDeal(dealType) && payment.instalments === '1' ? { instalments: '2' } : {};
 }
 
 /** Withholding by a percent of what is paid, or by its sum alone. */

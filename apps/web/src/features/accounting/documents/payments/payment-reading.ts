@@ -1,8 +1,9 @@
 import { DOCUMENT_TOTAL_AGOROT_MAX } from '@pinkas/domain/limits';
 import { agorot, ZERO_AGOROT, type Agorot } from '@pinkas/domain/money/agorot';
-import { CURRENCIES, RATE_E6_MAX } from '@pinkas/domain/money/currency';
+import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { findBank } from '@pinkas/domain/payments/banks';
 import {
+  isSplitDeal,
   paymentInShekels,
   type ForeignPayment,
   type PaymentRow,
@@ -10,7 +11,7 @@ import {
 import { parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { parseDecimalText } from '@pinkas/ui/fields/decimal-text';
 
-import type { NumberTextProblem } from '../create/number-text.ts';
+import { readRateE6, type NumberTextProblem } from '../create/number-text.ts';
 import { sumText, type PaymentForm } from './payment-form.ts';
 
 /** A field of a row that cannot be read, with its code. */
@@ -52,20 +53,18 @@ function neededText({ kind, means }: PaymentForm): 'chequeNumber' | 'name' | und
 }
 
 function instalmentsOf(form: PaymentForm): number | undefined {
-  if (form.dealType !== 'instalments' && form.dealType !== 'credit') return 1;
+  if (!isSplitDeal(form.dealType)) return 1;
   return /^\d{1,2}$/.test(form.instalments.trim()) ? Number(form.instalments) : undefined;
 }
 
 /** The number of a payment of a deal made elsewhere; zero for a deal of its own. */
 function dealPaymentOf({ dealType, dealPayment }: PaymentForm): number {
-  const isSplit = dealType === 'instalments' || dealType === 'credit';
-  return isSplit && /^\d{1,2}$/.test(dealPayment.trim()) ? Number(dealPayment) : 0;
+  return isSplitDeal(dealType) && /^\d{1,2}$/.test(dealPayment.trim()) ? Number(dealPayment) : 0;
 }
 
 /** What is wrong with the number of a payment of its deal; nothing where none was told. */
 function dealPaymentProblem(form: PaymentForm): PaymentTextProblem['code'] | undefined {
-  const isSplit = form.dealType === 'instalments' || form.dealType === 'credit';
-  if (!isSplit || form.dealPayment.trim() === '') return undefined;
+  if (!isSplitDeal(form.dealType) || form.dealPayment.trim() === '') return undefined;
   const number = dealPaymentOf(form);
   if (number === 0) return 'NUMBER_UNREADABLE';
   return number > (instalmentsOf(form) ?? 0) ? 'NUMBER_TOO_LARGE' : undefined;
@@ -92,10 +91,8 @@ function readForeign(form: ForeignTexts): ForeignReading | undefined {
   const { kind, currency } = form;
   if (currency === 'ILS' || kind === 'withholding' || kind === 'deposit-use') return undefined;
   const sum = readSum(form.currencySum, CURRENCIES[currency]);
-  const rate = parseDecimalText(form.currencyRate, 6);
-  const isRate = typeof rate === 'number' && rate > 0 && rate <= RATE_E6_MAX;
   const currencySum = sum.kind === 'value' ? sum.value : 0;
-  return { sum, row: { currency, currencySum, currencyRateE6: isRate ? rate : 0 } };
+  return { sum, row: { currency, currencySum, currencyRateE6: readRateE6(form.currencyRate) } };
 }
 
 /** The sum in shekels of money in another currency as the form shows it; empty until it is known. */

@@ -1,4 +1,5 @@
 import { bankName } from '@pinkas/domain/payments/banks';
+import { isSplitDeal } from '@pinkas/domain/payments/payment-row';
 
 import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useDocumentName } from '../type-words.ts';
@@ -27,7 +28,7 @@ export function usePaymentDetails(): (payment: PaymentForm) => string {
     const { brand, lastDigits, dealType, instalments, approvalNumber, voucher, dealPayment } =
       payment;
     const count = Number.parseInt(instalments, 10);
-    const isSplit = dealType === 'instalments' || dealType === 'credit';
+    const isSplit = isSplitDeal(dealType);
     return [
       ...(isSet(brand) ? [brand] : []),
       ...(isSet(lastDigits) ? [`\u2066${lastDigits} ••••\u2069`] : []),
