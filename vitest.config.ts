@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
 import { findChromium } from './tools/chromium.ts';
+import { FileOrder } from './tools/test/file-order.ts';
 
 const chromium = findChromium();
 
@@ -30,16 +31,22 @@ const BROWSER_LIBRARIES = [
 ];
 
 /** How long a test waits for what is to come: a machine that is busy is slow, not wrong. */
-const PATIENCE = { poll: { timeout: 5_000 } };
+const PATIENCE = { poll: { timeout: 30_000 } };
+const TEST_TIMEOUT = 120_000;
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: FileOrder },
     projects: [
       {
         test: {
           name: 'unit',
           include: ['{apps,packages,tools}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+          testTimeout: TEST_TIMEOUT,
+          expect: PATIENCE,
+          // The files of a worker share the modules that they test.
+          isolate: false,
         },
       },
       {
@@ -48,10 +55,12 @@ export default defineConfig({
           include: ['apps/server/**/*.db.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['apps/server/test/database/global-setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: TEST_TIMEOUT,
           expect: PATIENCE,
-          hookTimeout: 120_000,
+          hookTimeout: TEST_TIMEOUT,
           maxWorkers: 2,
+          // The files of a worker share the modules of the product and one warm printer.
+          isolate: false,
         },
       },
       {
@@ -61,6 +70,7 @@ export default defineConfig({
         test: {
           name: 'screen',
           include: ['{apps/web,packages/ui}/**/*.test.tsx'],
+          testTimeout: TEST_TIMEOUT,
           expect: PATIENCE,
           // They wait more than they work.
           maxWorkers: 2,

@@ -1,12 +1,19 @@
-/* Fails when a file imports what its place does not allow, or names a physical side. */
+/* Fails when a file imports what its place does not allow, names a physical side or an unknown area of phrases. */
 import { join } from 'node:path';
 
 import { checkImports } from './boundaries/check-imports.ts';
+import { checkPhraseAreas } from './boundaries/check-phrase-areas.ts';
 import { checkPhysicalSides } from './boundaries/check-physical-sides.ts';
+import { checkSliceNames } from './boundaries/check-slice-names.ts';
 import { readSources } from './boundaries/source-files.ts';
 
 const files = readSources(join(import.meta.dirname, '..'));
-const faults = [...checkImports(files), ...checkPhysicalSides(files)];
+const faults = [
+  ...checkImports(files),
+  ...checkSliceNames(files),
+  ...checkPhraseAreas(files),
+  ...checkPhysicalSides(files),
+];
 for (const fault of faults) console.error(fault);
 console.log(`${files.length} files, ${faults.length} against the boundaries`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -13,15 +13,20 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A machine that is busy is slow, not wrong.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     ...devices['Desktop Chrome'],
     viewport: desktop,
     baseURL: JOURNEY_ORIGIN,
     locale: 'he-IL',
+    // What moves on the screen is drawn again for each step of its way: a third of the time of a page.
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Asia/Jerusalem',
-    trace: 'retain-on-failure',
+    // Recording each journey takes as long as the journey; ask for it when one fails.
+    trace: process.env['PINKAS_TRACE'] === undefined ? 'off' : 'retain-on-failure',
+    screenshot: 'only-on-failure',
     // Requests of a worker pass by `page.route`, and its files would hide what a page loads. The journeys
     // about the time without a connection allow it.
     serviceWorkers: 'block',

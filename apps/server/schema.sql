@@ -3,6 +3,14 @@
 create extension btree_gin;
 create extension pg_trgm;
 
+create domain actor_kind as text CHECK ((VALUE = ANY (ARRAY['user'::text, 'accountant'::text, 'account-manager'::text, 'api-key'::text, 'oauth-client'::text, 'system'::text, 'visitor'::text])));
+create domain discount_kind as text CHECK ((VALUE = ANY (ARRAY['none'::text, 'amount'::text, 'percent'::text])));
+create domain document_event_kind as text CHECK ((VALUE = ANY (ARRAY['issued'::text, 'printed'::text, 'mailed'::text, 'mail-failed'::text, 'original-delivered'::text, 'copy-downloaded'::text, 'linked'::text, 'paid'::text, 'credited'::text, 'cancelled'::text, 'closed'::text, 'reopened'::text, 'opened'::text, 'accepted'::text, 'rejected'::text, 'order-refused'::text, 'reminded'::text, 'remind-failed'::text, 'link-replaced'::text, 'texted'::text, 'text-failed'::text, 'allocated'::text, 'allocation-undone'::text])));
+create domain document_language as text CHECK ((VALUE = ANY (ARRAY['he'::text, 'en'::text])));
+create domain line_kind as text CHECK ((VALUE = ANY (ARRAY['priced'::text, 'text'::text, 'subtotal'::text])));
+create domain rounding_kind as text CHECK ((VALUE = ANY (ARRAY['none'::text, 'ten-agorot'::text, 'shekel'::text, 'ten-shekels'::text])));
+create domain vat_kind as text CHECK ((VALUE = ANY (ARRAY['taxable'::text, 'exempt'::text, 'zero'::text])));
+
 create table accounts (
   id bigint not null,
   created_at timestamp with time zone not null,
@@ -10,7 +18,7 @@ create table accounts (
   PRIMARY KEY (id),
   CHECK ((status = ANY (ARRAY['active'::text, 'blocked'::text])))
 );
-grant select on accounts to pinkas_app;
+grant select on accounts to pinkas_auth;
 
 create table allocation_thresholds (
   valid_from date not null,
@@ -18,6 +26,49 @@ create table allocation_thresholds (
   PRIMARY KEY (valid_from)
 );
 grant select on allocation_thresholds to pinkas_app;
+
+create table allocation_undos (
+  account_id bigint not null,
+  allocation_id uuid not null,
+  at timestamp with time zone not null,
+  actor_kind actor_kind not null,
+  actor_id text,
+  requested_by uuid,
+  PRIMARY KEY (account_id, allocation_id),
+  FOREIGN KEY (account_id, allocation_id) REFERENCES allocations(account_id, id)
+);
+alter table allocation_undos enable row level security;
+alter table allocation_undos force row level security;
+create policy maintenance on allocation_undos for all to pinkas_owner using (true);
+create policy of_account on allocation_undos for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER allocation_undos_are_final BEFORE DELETE OR UPDATE ON allocation_undos FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, allocation_id, at, actor_kind, actor_id, requested_by ON allocation_undos FOR EACH ROW EXECUTE FUNCTION record_evidence('allocation_id', '');
+grant select on allocation_undos to pinkas_app;
+
+create table allocations (
+  account_id bigint not null,
+  id uuid not null,
+  credit_id uuid not null,
+  item_id uuid not null,
+  sum_agorot bigint not null,
+  at timestamp with time zone not null,
+  actor_kind actor_kind not null,
+  actor_id text,
+  requested_by uuid,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, credit_id) REFERENCES documents(account_id, id),
+  FOREIGN KEY (account_id, item_id) REFERENCES documents(account_id, id),
+  CHECK ((sum_agorot > 0))
+);
+CREATE INDEX allocations_by_credit ON allocations USING btree (account_id, credit_id) INCLUDE (item_id, sum_agorot);
+CREATE INDEX allocations_by_item ON allocations USING btree (account_id, item_id) INCLUDE (credit_id, sum_agorot);
+alter table allocations enable row level security;
+alter table allocations force row level security;
+create policy maintenance on allocations for all to pinkas_owner using (true);
+create policy of_account on allocations for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER allocations_are_final BEFORE DELETE OR UPDATE ON allocations FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, credit_id, item_id, sum_agorot, at, actor_kind, actor_id, requested_by ON allocations FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+grant select on allocations to pinkas_app;
 
 create table attachments (
   account_id bigint not null,
@@ -37,6 +88,7 @@ alter table attachments enable row level security;
 alter table attachments force row level security;
 create policy maintenance on attachments for all to pinkas_owner using (true);
 create policy of_account on attachments for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, entity_kind, entity_id, file_id, role, created_at, created_by ON attachments FOR EACH ROW EXECUTE FUNCTION record_evidence('entity_kind,entity_id,file_id', '');
 grant delete, insert, select on attachments to pinkas_app;
 grant update (role) on attachments to pinkas_app;
 
@@ -44,22 +96,27 @@ create table audit_events (
   account_id bigint not null,
   id uuid not null,
   at timestamp with time zone not null,
-  user_id uuid,
+  actor_kind actor_kind not null,
+  actor_id text,
+  requested_by uuid,
   action text not null,
   entity_kind text not null,
   entity_id text not null,
   ip text not null default ''::text,
   detail jsonb not null default '{}'::jsonb,
+  has_evidence boolean not null default false,
   PRIMARY KEY (account_id, id)
 );
 CREATE INDEX audit_events_by_time ON audit_events USING btree (account_id, at DESC);
 CREATE INDEX audit_events_of_customers ON audit_events USING btree (account_id, entity_id, at) WHERE (entity_kind = 'customer'::text);
+CREATE INDEX audit_events_without_evidence ON audit_events USING btree (account_id, id) WHERE (NOT has_evidence);
 alter table audit_events enable row level security;
 alter table audit_events force row level security;
 create policy maintenance on audit_events for all to pinkas_owner using (true);
 create policy of_account on audit_events for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER audit_events_are_final BEFORE DELETE OR UPDATE ON audit_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
-grant insert, select on audit_events to pinkas_app;
+CREATE TRIGGER audit_events_are_final BEFORE DELETE OR UPDATE ON audit_events FOR EACH ROW EXECUTE FUNCTION refuse_event_change();
+grant insert (account_id, action, actor_id, actor_kind, at, detail, entity_id, entity_kind, id, ip, requested_by) on audit_events to pinkas_app;
+grant select on audit_events to pinkas_app;
 
 create table batch_columns (
   account_id bigint not null,
@@ -84,15 +141,11 @@ create table batch_files (
   heads jsonb not null,
   columns jsonb not null,
   settings jsonb not null,
-  state text not null,
   version integer not null default 1,
   created_at timestamp with time zone not null,
   created_by uuid not null,
-  issued_at timestamp with time zone,
   PRIMARY KEY (account_id, id),
-  FOREIGN KEY (created_by) REFERENCES users(id),
-  CHECK ((format = ANY (ARRAY['xlsx'::text, 'csv'::text]))),
-  CHECK ((state = ANY (ARRAY['draft'::text, 'issuing'::text, 'paused'::text, 'done'::text])))
+  CHECK ((format = ANY (ARRAY['xlsx'::text, 'csv'::text])))
 );
 CREATE UNIQUE INDEX batch_files_by_hash ON batch_files USING btree (account_id, sha256);
 CREATE INDEX batch_files_by_time ON batch_files USING btree (account_id, created_at DESC);
@@ -141,7 +194,7 @@ create table bulk_job_documents (
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
   FOREIGN KEY (account_id, job_id) REFERENCES bulk_jobs(account_id, id),
   FOREIGN KEY (account_id, task_id) REFERENCES outbox_tasks(account_id, id),
-  CHECK ((state = ANY (ARRAY['waiting'::text, 'owed'::text, 'done'::text, 'failed'::text, 'skipped'::text])))
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'pending'::text, 'done'::text, 'failed'::text, 'skipped'::text])))
 );
 CREATE INDEX bulk_job_documents_by_document ON bulk_job_documents USING btree (account_id, document_id);
 CREATE INDEX bulk_job_documents_by_task ON bulk_job_documents USING btree (account_id, task_id) WHERE (task_id IS NOT NULL);
@@ -158,30 +211,20 @@ create table bulk_jobs (
   account_id bigint not null,
   id uuid not null,
   kind text not null,
-  state text not null,
   language text not null,
   message text not null default ''::text,
-  task_id uuid not null,
-  created_at timestamp with time zone not null,
-  created_by uuid not null,
-  ended_at timestamp with time zone,
-  result_key text,
-  result_bytes bigint,
   result_pages integer,
-  expires_at timestamp with time zone,
   PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, id) REFERENCES long_jobs(account_id, id),
   CHECK ((kind = ANY (ARRAY['mail'::text, 'print'::text, 'zip'::text]))),
-  CHECK ((language = ANY (ARRAY['he'::text, 'en'::text]))),
-  CHECK ((state = ANY (ARRAY['running'::text, 'paused'::text, 'cancelled'::text, 'done'::text, 'failed'::text])))
+  CHECK ((language = ANY (ARRAY['he'::text, 'en'::text])))
 );
-CREATE INDEX bulk_jobs_by_time ON bulk_jobs USING btree (account_id, created_at DESC);
-CREATE INDEX bulk_jobs_to_remove ON bulk_jobs USING btree (account_id, expires_at) WHERE (result_key IS NOT NULL);
 alter table bulk_jobs enable row level security;
 alter table bulk_jobs force row level security;
 create policy maintenance on bulk_jobs for all to pinkas_owner using (true);
 create policy of_account on bulk_jobs for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant insert, select on bulk_jobs to pinkas_app;
-grant update (ended_at, expires_at, result_bytes, result_key, result_pages, state, task_id) on bulk_jobs to pinkas_app;
+grant update (result_pages) on bulk_jobs to pinkas_app;
 
 create table business_certificates (
   account_id bigint not null,
@@ -201,6 +244,7 @@ alter table business_certificates enable row level security;
 alter table business_certificates force row level security;
 create policy maintenance on business_certificates for all to pinkas_owner using (true);
 create policy of_account on business_certificates for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, kind, file_id, valid_from, valid_until, updated_at ON business_certificates FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant delete, insert, select on business_certificates to pinkas_app;
 
 create table business_profiles (
@@ -218,27 +262,17 @@ create table business_profiles (
   brand_color text not null default '#2742A8'::text,
   date_guard text not null default 'block'::text,
   updated_at timestamp with time zone not null,
-  may_issue_foreign boolean not null default false,
-  print_layout text not null default 'classic'::text,
-  section_46_number text not null default ''::text,
-  section_46_valid_until date,
-  document_settings_version integer not null default 1,
-  keeps_stock boolean not null default false,
-  orders_accepted_quotes boolean not null default false,
-  may_choose_vat_rate boolean not null default false,
-  attaches_certificates boolean not null default false,
   PRIMARY KEY (account_id),
-  FOREIGN KEY (account_id) REFERENCES accounts(id),
   CHECK ((date_guard = ANY (ARRAY['block'::text, 'warn'::text]))),
-  CHECK ((kind = ANY (ARRAY['licensed-dealer'::text, 'company'::text, 'non-profit'::text, 'exempt-dealer'::text]))),
-  CHECK ((print_layout = ANY (ARRAY['classic'::text, 'band'::text, 'centred'::text])))
+  CHECK ((kind = ANY (ARRAY['licensed-dealer'::text, 'company'::text, 'non-profit'::text, 'exempt-dealer'::text])))
 );
 alter table business_profiles enable row level security;
 alter table business_profiles force row level security;
 create policy maintenance on business_profiles for all to pinkas_owner using (true);
 create policy of_account on business_profiles for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, kind, name_he, name_en, tax_id, address, address_en, city, city_en, phone, email, brand_color, date_guard, updated_at ON business_profiles FOR EACH ROW EXECUTE FUNCTION record_evidence('', '');
 grant select on business_profiles to pinkas_app;
-grant update (attaches_certificates, date_guard, document_settings_version, keeps_stock, may_choose_vat_rate, may_issue_foreign, orders_accepted_quotes, print_layout, section_46_number, section_46_valid_until, updated_at) on business_profiles to pinkas_app;
+grant update (date_guard, updated_at) on business_profiles to pinkas_app;
 
 create table cash_law_periods (
   valid_from date not null,
@@ -266,18 +300,24 @@ alter table customer_contacts enable row level security;
 alter table customer_contacts force row level security;
 create policy maintenance on customer_contacts for all to pinkas_owner using (true);
 create policy of_account on customer_contacts for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, customer_id, "position", name, role, email, phone ON customer_contacts FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant delete, insert, select, update on customer_contacts to pinkas_app;
 
 create table customer_links (
-  token_hash bytea not null,
   account_id bigint not null,
+  token_hash bytea not null,
   customer_id uuid not null,
   link_id uuid not null,
   created_at timestamp with time zone not null,
-  PRIMARY KEY (token_hash),
-  FOREIGN KEY (account_id) REFERENCES accounts(id)
+  PRIMARY KEY (account_id, token_hash),
+  FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id)
 );
 CREATE UNIQUE INDEX customer_links_by_customer ON customer_links USING btree (account_id, customer_id);
+alter table customer_links enable row level security;
+alter table customer_links force row level security;
+create policy maintenance on customer_links for all to pinkas_owner using (true);
+create policy of_account on customer_links for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, token_hash, customer_id, link_id, created_at ON customer_links FOR EACH ROW EXECUTE FUNCTION record_evidence('token_hash', '');
 grant delete, insert, select on customer_links to pinkas_app;
 
 create table customer_merge_documents (
@@ -292,6 +332,7 @@ alter table customer_merge_documents enable row level security;
 alter table customer_merge_documents force row level security;
 create policy maintenance on customer_merge_documents for all to pinkas_owner using (true);
 create policy of_account on customer_merge_documents for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, merge_id, document_id ON customer_merge_documents FOR EACH ROW EXECUTE FUNCTION record_evidence('merge_id,document_id', '');
 grant select on customer_merge_documents to pinkas_app;
 
 create table customer_merges (
@@ -315,6 +356,7 @@ alter table customer_merges enable row level security;
 alter table customer_merges force row level security;
 create policy maintenance on customer_merges for all to pinkas_owner using (true);
 create policy of_account on customer_merges for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, kind, source_id, target_id, merged_at, merged_by, undone_at, moved ON customer_merges FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant insert, select on customer_merges to pinkas_app;
 grant update (moved, undone_at) on customer_merges to pinkas_app;
 
@@ -334,6 +376,7 @@ alter table customer_notes enable row level security;
 alter table customer_notes force row level security;
 create policy maintenance on customer_notes for all to pinkas_owner using (true);
 create policy of_account on customer_notes for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, customer_id, text, created_at, created_by, removed_at ON customer_notes FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant insert, select on customer_notes to pinkas_app;
 grant update (customer_id, removed_at) on customer_notes to pinkas_app;
 
@@ -349,6 +392,7 @@ alter table customer_reminder_stops enable row level security;
 alter table customer_reminder_stops force row level security;
 create policy maintenance on customer_reminder_stops for all to pinkas_owner using (true);
 create policy of_account on customer_reminder_stops for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, customer_id, stopped_at, stopped_by ON customer_reminder_stops FOR EACH ROW EXECUTE FUNCTION record_evidence('customer_id', '');
 grant delete, insert, select on customer_reminder_stops to pinkas_app;
 
 create table customer_tags (
@@ -364,6 +408,7 @@ alter table customer_tags enable row level security;
 alter table customer_tags force row level security;
 create policy maintenance on customer_tags for all to pinkas_owner using (true);
 create policy of_account on customer_tags for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, customer_id, tag_id ON customer_tags FOR EACH ROW EXECUTE FUNCTION record_evidence('customer_id,tag_id', '');
 grant delete, insert, select on customer_tags to pinkas_app;
 
 create table customers (
@@ -428,6 +473,7 @@ alter table customers enable row level security;
 alter table customers force row level security;
 create policy maintenance on customers for all to pinkas_owner using (true);
 create policy of_account on customers for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, is_regular, name, search_name, tax_id, email, phone, address, city, created_at, is_customer, is_supplier, contact_person, mobile, zip, country, website, payment_terms_kind, payment_terms_days, discount_basis_points, language, accounting_key, withholding_basis_points, remarks, price_list_id, archived_at, merged_into_id, updated_at, version, credit_limit_agorot ON customers FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant insert, select, update on customers to pinkas_app;
 
 create table demo_messages (
@@ -443,7 +489,7 @@ create table demo_messages (
   CHECK ((kind = ANY (ARRAY['mail'::text, 'sms'::text])))
 );
 CREATE INDEX demo_messages_by_time ON demo_messages USING btree (sent_at DESC, id DESC);
-grant delete, insert, select on demo_messages to pinkas_app;
+grant delete, insert, select on demo_messages to pinkas_auth;
 
 create table document_cancellations (
   account_id bigint not null,
@@ -459,7 +505,8 @@ alter table document_cancellations force row level security;
 create policy maintenance on document_cancellations for all to pinkas_owner using (true);
 create policy of_account on document_cancellations for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER document_cancellations_are_final BEFORE DELETE OR UPDATE ON document_cancellations FOR EACH ROW EXECUTE FUNCTION refuse_change();
-grant insert, select on document_cancellations to pinkas_app;
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, cancelled_at, cancelled_by, reason ON document_cancellations FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', '');
+grant select on document_cancellations to pinkas_app;
 
 create table document_closures (
   account_id bigint not null,
@@ -473,7 +520,8 @@ alter table document_closures enable row level security;
 alter table document_closures force row level security;
 create policy maintenance on document_closures for all to pinkas_owner using (true);
 create policy of_account on document_closures for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-grant delete, insert, select on document_closures to pinkas_app;
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, closed_at, closed_by ON document_closures FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', '');
+grant select on document_closures to pinkas_app;
 
 create table document_drafts (
   account_id bigint not null,
@@ -497,7 +545,6 @@ create table document_drafts (
   template_id uuid,
   template_date date,
   PRIMARY KEY (account_id, id),
-  FOREIGN KEY (account_id, template_id) REFERENCES document_drafts(account_id, id) ON DELETE SET NULL (template_id),
   CHECK (((kind = 'template'::text) OR (name = ''::text))),
   CHECK ((kind = ANY (ARRAY['draft'::text, 'template'::text])))
 );
@@ -514,22 +561,26 @@ create table document_events (
   account_id bigint not null,
   id uuid not null,
   document_id uuid not null,
-  kind text not null,
+  kind document_event_kind not null,
   at timestamp with time zone not null,
-  user_id uuid,
+  actor_kind actor_kind not null,
+  actor_id text,
+  requested_by uuid,
   detail jsonb not null default '{}'::jsonb,
+  has_evidence boolean not null default false,
   PRIMARY KEY (account_id, id),
-  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
-  CHECK ((kind = ANY (ARRAY['issued'::text, 'printed'::text, 'mailed'::text, 'mail-failed'::text, 'original-delivered'::text, 'copy-downloaded'::text, 'linked'::text, 'paid'::text, 'credited'::text, 'cancelled'::text, 'closed'::text, 'reopened'::text, 'opened'::text, 'accepted'::text, 'rejected'::text, 'order-refused'::text, 'reminded'::text, 'remind-failed'::text, 'link-replaced'::text, 'texted'::text, 'text-failed'::text])))
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id)
 );
 CREATE INDEX document_events_by_document ON document_events USING btree (account_id, document_id, at);
-CREATE UNIQUE INDEX document_events_opened ON document_events USING btree (account_id, document_id, (((at AT TIME ZONE 'Asia/Jerusalem'::text))::date)) WHERE (kind = 'opened'::text);
+CREATE UNIQUE INDEX document_events_opened ON document_events USING btree (account_id, document_id, (((at AT TIME ZONE 'Asia/Jerusalem'::text))::date)) WHERE ((kind)::text = 'opened'::text);
+CREATE INDEX document_events_without_evidence ON document_events USING btree (account_id, id) WHERE (NOT has_evidence);
 alter table document_events enable row level security;
 alter table document_events force row level security;
 create policy maintenance on document_events for all to pinkas_owner using (true);
 create policy of_account on document_events for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER document_events_are_final BEFORE DELETE OR UPDATE ON document_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
-grant insert, select on document_events to pinkas_app;
+CREATE TRIGGER document_events_are_final BEFORE DELETE OR UPDATE ON document_events FOR EACH ROW EXECUTE FUNCTION refuse_event_change();
+grant insert (account_id, actor_id, actor_kind, at, detail, document_id, id, kind, requested_by) on document_events to pinkas_app;
+grant select on document_events to pinkas_app;
 
 create table document_files (
   account_id bigint not null,
@@ -549,98 +600,51 @@ alter table document_files force row level security;
 create policy maintenance on document_files for all to pinkas_owner using (true);
 create policy of_account on document_files for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER document_files_are_final BEFORE DELETE OR UPDATE ON document_files FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, kind, sha256, size_bytes, page_count, signature_level, created_at ON document_files FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id,kind', '');
 grant insert, select on document_files to pinkas_app;
 
-create table document_line_details (
+create table document_lines (
   account_id bigint not null,
   document_id uuid not null,
   line_no integer not null,
-  details text not null,
-  PRIMARY KEY (account_id, document_id, line_no),
-  FOREIGN KEY (account_id, document_id, line_no) REFERENCES document_lines(account_id, document_id, line_no),
-  CHECK ((details <> ''::text))
-);
-alter table document_line_details enable row level security;
-alter table document_line_details force row level security;
-create policy maintenance on document_line_details for all to pinkas_owner using (true);
-create policy of_account on document_line_details for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER document_line_details_are_final BEFORE DELETE OR UPDATE ON document_line_details FOR EACH ROW EXECUTE FUNCTION refuse_change();
-grant insert, select on document_line_details to pinkas_app;
-
-create table document_line_facts (
-  account_id bigint not null,
-  document_id uuid not null,
-  line_no integer not null,
-  income_type text not null,
-  serial_numbers text[] not null,
+  place integer not null,
+  kind line_kind not null default 'priced'::text,
+  description text not null,
+  unit text not null,
+  quantity_e4 bigint not null,
+  unit_price_e4 bigint not null,
+  price_includes_vat boolean not null,
+  vat_kind vat_kind not null,
+  discount_kind discount_kind not null,
+  discount_value bigint not null,
+  amount_agorot bigint not null,
+  discount_agorot bigint not null,
+  total_agorot bigint not null,
+  item_id uuid,
+  catalogue_number text not null default ''::text,
   barcode text not null default ''::text,
+  details text not null default ''::text,
+  income_type text not null default ''::text,
+  order_line_reference text not null default ''::text,
+  serial_numbers text[] not null default '{}'::text[],
   image_file_id uuid,
   image_sha256 text,
   price_currency text,
   price_rate_e6 bigint,
   foreign_price_e4 bigint,
   PRIMARY KEY (account_id, document_id, line_no),
-  FOREIGN KEY (account_id, document_id, line_no) REFERENCES document_lines(account_id, document_id, line_no),
-  FOREIGN KEY (account_id, image_file_id) REFERENCES stored_files(account_id, id),
-  CHECK (((image_file_id IS NULL) = (image_sha256 IS NULL))),
-  CHECK ((num_nulls(price_currency, price_rate_e6, foreign_price_e4) = ANY (ARRAY[0, 3]))),
-  CHECK ((foreign_price_e4 >= 0)),
-  CHECK ((image_sha256 ~ '^[0-9a-f]{64}$'::text)),
-  CHECK ((price_rate_e6 > 0)),
-  CHECK (((income_type <> ''::text) OR (cardinality(serial_numbers) > 0) OR (barcode <> ''::text) OR (image_file_id IS NOT NULL) OR (price_currency IS NOT NULL)))
-);
-alter table document_line_facts enable row level security;
-alter table document_line_facts force row level security;
-create policy maintenance on document_line_facts for all to pinkas_owner using (true);
-create policy of_account on document_line_facts for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER document_line_facts_are_final BEFORE DELETE OR UPDATE ON document_line_facts FOR EACH ROW EXECUTE FUNCTION refuse_change();
-grant insert, select on document_line_facts to pinkas_app;
-
-create table document_line_items (
-  account_id bigint not null,
-  document_id uuid not null,
-  line_no integer not null,
-  item_id uuid,
-  catalogue_number text not null,
-  PRIMARY KEY (account_id, document_id, line_no),
-  FOREIGN KEY (account_id, document_id, line_no) REFERENCES document_lines(account_id, document_id, line_no),
-  FOREIGN KEY (account_id, item_id) REFERENCES items(account_id, id),
-  CHECK (((item_id IS NOT NULL) OR (catalogue_number <> ''::text)))
-);
-CREATE INDEX document_line_items_by_item ON document_line_items USING btree (account_id, item_id, document_id) WHERE (item_id IS NOT NULL);
-alter table document_line_items enable row level security;
-alter table document_line_items force row level security;
-create policy maintenance on document_line_items for all to pinkas_owner using (true);
-create policy of_account on document_line_items for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER document_line_items_are_final BEFORE DELETE OR UPDATE ON document_line_items FOR EACH ROW EXECUTE FUNCTION refuse_change();
-grant insert, select on document_line_items to pinkas_app;
-
-create table document_lines (
-  account_id bigint not null,
-  document_id uuid not null,
-  line_no integer not null,
-  description text not null,
-  unit text not null,
-  quantity_e4 bigint not null,
-  unit_price_e4 bigint not null,
-  price_includes_vat boolean not null,
-  vat_kind text not null,
-  discount_kind text not null,
-  discount_value bigint not null,
-  amount_agorot bigint not null,
-  discount_agorot bigint not null,
-  total_agorot bigint not null,
-  PRIMARY KEY (account_id, document_id, line_no),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
-  CHECK ((discount_kind = ANY (ARRAY['none'::text, 'amount'::text, 'percent'::text]))),
-  CHECK ((vat_kind = ANY (ARRAY['taxable'::text, 'exempt'::text, 'zero'::text])))
+  FOREIGN KEY (account_id, image_file_id) REFERENCES stored_files(account_id, id),
+  FOREIGN KEY (account_id, item_id) REFERENCES items(account_id, id),
+  CHECK ((((kind)::text = 'priced'::text) OR ((unit_price_e4 = 0) AND (total_agorot = 0) AND (item_id IS NULL))))
 );
+CREATE INDEX document_lines_by_item ON document_lines USING btree (account_id, item_id, document_id) WHERE (item_id IS NOT NULL);
 alter table document_lines enable row level security;
 alter table document_lines force row level security;
 create policy maintenance on document_lines for all to pinkas_owner using (true);
 create policy of_account on document_lines for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER document_lines_are_final BEFORE DELETE OR UPDATE ON document_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
-grant insert, select on document_lines to pinkas_app;
+grant select on document_lines to pinkas_app;
 
 create table document_links (
   account_id bigint not null,
@@ -659,7 +663,7 @@ alter table document_links force row level security;
 create policy maintenance on document_links for all to pinkas_owner using (true);
 create policy of_account on document_links for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER document_links_are_final BEFORE DELETE OR UPDATE ON document_links FOR EACH ROW EXECUTE FUNCTION refuse_change();
-grant insert, select on document_links to pinkas_app;
+grant select on document_links to pinkas_app;
 
 create table document_notes (
   account_id bigint not null,
@@ -677,6 +681,7 @@ alter table document_notes enable row level security;
 alter table document_notes force row level security;
 create policy maintenance on document_notes for all to pinkas_owner using (true);
 create policy of_account on document_notes for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, document_id, text, created_at, created_by, removed_at ON document_notes FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant insert, select on document_notes to pinkas_app;
 grant update (removed_at) on document_notes to pinkas_app;
 
@@ -694,6 +699,7 @@ alter table document_originals enable row level security;
 alter table document_originals force row level security;
 create policy maintenance on document_originals for all to pinkas_owner using (true);
 create policy of_account on document_originals for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, taken_by, channel, taken_at ON document_originals FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', '');
 grant delete, insert, select on document_originals to pinkas_app;
 
 create table document_page_links (
@@ -709,6 +715,7 @@ alter table document_page_links enable row level security;
 alter table document_page_links force row level security;
 create policy maintenance on document_page_links for all to pinkas_owner using (true);
 create policy of_account on document_page_links for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, link_id, replaced_at, replaced_by ON document_page_links FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', '');
 grant insert, select on document_page_links to pinkas_app;
 grant update (link_id, replaced_at, replaced_by) on document_page_links to pinkas_app;
 
@@ -731,7 +738,7 @@ alter table document_payments force row level security;
 create policy maintenance on document_payments for all to pinkas_owner using (true);
 create policy of_account on document_payments for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER document_payments_are_final BEFORE DELETE OR UPDATE ON document_payments FOR EACH ROW EXECUTE FUNCTION refuse_change();
-grant insert, select on document_payments to pinkas_app;
+grant select on document_payments to pinkas_app;
 
 create table document_reminder_stops (
   account_id bigint not null,
@@ -745,6 +752,7 @@ alter table document_reminder_stops enable row level security;
 alter table document_reminder_stops force row level security;
 create policy maintenance on document_reminder_stops for all to pinkas_owner using (true);
 create policy of_account on document_reminder_stops for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, stopped_at, stopped_by ON document_reminder_stops FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', '');
 grant delete, insert, select on document_reminder_stops to pinkas_app;
 
 create table document_reminders (
@@ -767,23 +775,9 @@ alter table document_reminders enable row level security;
 alter table document_reminders force row level security;
 create policy maintenance on document_reminders for all to pinkas_owner using (true);
 create policy of_account on document_reminders for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, mail_id, document_id, step_id, step_days, open_agorot, is_dropped ON document_reminders FOR EACH ROW EXECUTE FUNCTION record_evidence('mail_id,document_id', '');
 grant insert, select on document_reminders to pinkas_app;
 grant update (is_dropped, open_agorot) on document_reminders to pinkas_app;
-
-create table document_sale_terms (
-  account_id bigint not null,
-  document_id uuid not null,
-  terms text not null,
-  PRIMARY KEY (account_id, document_id),
-  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
-  CHECK ((terms <> ''::text))
-);
-alter table document_sale_terms enable row level security;
-alter table document_sale_terms force row level security;
-create policy maintenance on document_sale_terms for all to pinkas_owner using (true);
-create policy of_account on document_sale_terms for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER document_sale_terms_are_final BEFORE DELETE OR UPDATE ON document_sale_terms FOR EACH ROW EXECUTE FUNCTION refuse_change();
-grant insert, select on document_sale_terms to pinkas_app;
 
 create table document_tags (
   account_id bigint not null,
@@ -800,6 +794,7 @@ alter table document_tags enable row level security;
 alter table document_tags force row level security;
 create policy maintenance on document_tags for all to pinkas_owner using (true);
 create policy of_account on document_tags for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, line_no, tag_id ON document_tags FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id,line_no,tag_id', '');
 grant delete, insert, select on document_tags to pinkas_app;
 
 create table document_texts (
@@ -818,28 +813,8 @@ alter table document_texts enable row level security;
 alter table document_texts force row level security;
 create policy maintenance on document_texts for all to pinkas_owner using (true);
 create policy of_account on document_texts for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, doc_type, language, remarks, mail_text, updated_at, sms_text, sale_terms ON document_texts FOR EACH ROW EXECUTE FUNCTION record_evidence('doc_type,language', '');
 grant delete, insert, select, update on document_texts to pinkas_app;
-
-create table document_unpriced_rows (
-  account_id bigint not null,
-  document_id uuid not null,
-  row_no integer not null,
-  kind text not null,
-  words text not null,
-  after_lines integer not null,
-  PRIMARY KEY (account_id, document_id, row_no),
-  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
-  CHECK ((after_lines >= 0)),
-  CHECK (((kind <> 'text'::text) OR (words <> ''::text))),
-  CHECK ((kind = ANY (ARRAY['text'::text, 'subtotal'::text]))),
-  CHECK ((row_no > 0))
-);
-alter table document_unpriced_rows enable row level security;
-alter table document_unpriced_rows force row level security;
-create policy maintenance on document_unpriced_rows for all to pinkas_owner using (true);
-create policy of_account on document_unpriced_rows for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER document_unpriced_rows_are_final BEFORE DELETE OR UPDATE ON document_unpriced_rows FOR EACH ROW EXECUTE FUNCTION refuse_change();
-grant insert, select on document_unpriced_rows to pinkas_app;
 
 create table documents (
   account_id bigint not null,
@@ -850,20 +825,27 @@ create table documents (
   document_date date not null,
   due_date date,
   issued_at timestamp with time zone not null,
-  issued_by uuid not null,
-  language text not null,
-  currency text not null default 'ILS'::text,
+  actor_kind actor_kind not null,
+  actor_id text,
+  requested_by uuid,
+  language document_language not null,
   customer_id uuid not null,
   customer_name text not null,
   customer jsonb not null,
   issuer jsonb not null,
   subject text not null,
   remarks text not null,
+  sale_terms text not null default ''::text,
   prices_include_vat boolean not null,
-  discount_kind text not null,
+  discount_kind discount_kind not null,
   discount_value bigint not null,
-  rounding text not null,
+  rounding rounding_kind not null,
   vat_rate_basis_points integer not null,
+  currency text not null default 'ILS'::text,
+  currency_rate_e6 bigint not null default 1000000,
+  currency_sums jsonb,
+  zero_rate_reason text not null default ''::text,
+  received_agorot bigint not null default 0,
   subtotal_agorot bigint not null,
   line_discounts_agorot bigint not null,
   document_discount_agorot bigint not null,
@@ -875,20 +857,16 @@ create table documents (
   rounding_agorot bigint not null,
   total_agorot bigint not null,
   open_agorot bigint not null,
+  credit_agorot bigint not null default 0,
   content_hash bytea not null,
   previous_hash bytea not null,
   chain_hash bytea not null,
-  currency_rate_e6 bigint not null default 1000000,
-  currency_sums jsonb,
-  zero_rate_reason text not null default ''::text,
-  received_agorot bigint not null default 0,
   PRIMARY KEY (account_id, id),
   UNIQUE (account_id, doc_type, series, number),
   FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
-  CHECK ((currency_rate_e6 > 0)),
-  CHECK ((discount_kind = ANY (ARRAY['none'::text, 'amount'::text, 'percent'::text]))),
-  CHECK ((language = ANY (ARRAY['he'::text, 'en'::text]))),
-  CHECK ((rounding = ANY (ARRAY['none'::text, 'ten-agorot'::text, 'shekel'::text, 'ten-shekels'::text])))
+  CHECK (((currency_sums IS NULL) = (currency = 'ILS'::text))),
+  CHECK ((credit_agorot >= 0)),
+  CHECK ((currency_rate_e6 > 0))
 );
 CREATE INDEX documents_by_customer ON documents USING btree (account_id, customer_id, document_date, number, id) INCLUDE (doc_type, due_date, total_agorot, open_agorot, customer_name);
 CREATE INDEX documents_by_customer_name ON documents USING btree (account_id, customer_name, id) INCLUDE (customer_id);
@@ -898,7 +876,7 @@ CREATE INDEX documents_by_total ON documents USING btree (account_id, total_agor
 CREATE INDEX documents_by_type_date ON documents USING btree (account_id, doc_type, document_date, number, id) INCLUDE (total_agorot);
 CREATE INDEX documents_by_type_number ON documents USING btree (account_id, doc_type, number, id);
 CREATE INDEX documents_open ON documents USING btree (account_id, document_date, number, id) INCLUDE (due_date, total_agorot, open_agorot, customer_id, customer_name, doc_type) WHERE (open_agorot <> 0);
-CREATE INDEX documents_open_by_customer ON documents USING btree (account_id, customer_id) INCLUDE (doc_type, due_date, document_date, open_agorot) WHERE (open_agorot <> 0);
+CREATE INDEX documents_open_by_customer ON documents USING btree (account_id, customer_id) INCLUDE (doc_type, due_date, document_date, open_agorot, credit_agorot) WHERE ((open_agorot <> 0) OR (credit_agorot <> 0));
 CREATE INDEX documents_open_by_number ON documents USING btree (account_id, number, id) INCLUDE (due_date) WHERE (open_agorot <> 0);
 CREATE INDEX documents_partly_paid ON documents USING btree (account_id, document_date, number, id) INCLUDE (total_agorot, customer_name) WHERE ((open_agorot <> 0) AND (open_agorot < total_agorot));
 CREATE INDEX documents_search ON documents USING gin (account_id, search_fold(subject) gin_trgm_ops) WHERE (subject <> ''::text);
@@ -907,10 +885,8 @@ alter table documents force row level security;
 create policy maintenance on documents for all to pinkas_owner using (true);
 create policy of_account on documents for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER documents_are_final BEFORE DELETE OR UPDATE ON documents FOR EACH ROW EXECUTE FUNCTION refuse_document_change();
-CREATE TRIGGER documents_have_living_customers AFTER INSERT ON documents FOR EACH ROW EXECUTE FUNCTION refuse_merged_customer();
-CREATE TRIGGER purchase_orders_make_suppliers AFTER INSERT ON documents FOR EACH ROW WHEN ((new.doc_type = 500)) EXECUTE FUNCTION mark_supplier_of_purchase_order();
-grant insert, select on documents to pinkas_app;
-grant update (open_agorot) on documents to pinkas_app;
+grant select on documents to pinkas_app;
+grant update (account_id) on documents to pinkas_app;
 
 create table draft_schedules (
   account_id bigint not null,
@@ -922,15 +898,51 @@ create table draft_schedules (
   asked_by uuid not null,
   asked_ip text not null,
   PRIMARY KEY (account_id, draft_id),
-  FOREIGN KEY (account_id, draft_id) REFERENCES document_drafts(account_id, id) ON DELETE CASCADE,
-  FOREIGN KEY (asked_by) REFERENCES users(id)
+  FOREIGN KEY (account_id, draft_id) REFERENCES document_drafts(account_id, id) ON DELETE CASCADE
 );
 CREATE INDEX draft_schedules_due ON draft_schedules USING btree (account_id, issue_on) WHERE (refusal IS NULL);
 alter table draft_schedules enable row level security;
 alter table draft_schedules force row level security;
 create policy maintenance on draft_schedules for all to pinkas_owner using (true);
 create policy of_account on draft_schedules for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, draft_id, issue_on, request, refusal, asked_at, asked_by, asked_ip ON draft_schedules FOR EACH ROW EXECUTE FUNCTION record_evidence('draft_id', '');
 grant delete, insert, select, update on draft_schedules to pinkas_app;
+
+create table evidence_entries (
+  account_id bigint not null,
+  table_name text not null,
+  row_key text not null,
+  id uuid not null,
+  at timestamp with time zone not null,
+  old_hash bytea,
+  new_hash bytea,
+  seal_no bigint,
+  PRIMARY KEY (account_id, table_name, row_key, id)
+);
+CREATE INDEX evidence_entries_by_seal ON evidence_entries USING btree (account_id, seal_no, id) WHERE (seal_no IS NOT NULL);
+CREATE INDEX evidence_entries_unsealed ON evidence_entries USING btree (account_id, id) WHERE (seal_no IS NULL);
+alter table evidence_entries enable row level security;
+alter table evidence_entries force row level security;
+create policy maintenance on evidence_entries for all to pinkas_owner using (true);
+create policy of_account on evidence_entries for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant select on evidence_entries to pinkas_app;
+
+create table evidence_seals (
+  account_id bigint not null,
+  seal_no bigint not null,
+  sealed_at timestamp with time zone not null,
+  entries_count integer not null,
+  entries_hash bytea not null,
+  previous_hash bytea not null,
+  seal_hash bytea not null,
+  PRIMARY KEY (account_id, seal_no),
+  CHECK ((entries_count > 0))
+);
+alter table evidence_seals enable row level security;
+alter table evidence_seals force row level security;
+create policy maintenance on evidence_seals for all to pinkas_owner using (true);
+create policy of_account on evidence_seals for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant select on evidence_seals to pinkas_app;
 
 create table expense_categories (
   code text not null,
@@ -971,6 +983,7 @@ alter table expense_dues enable row level security;
 alter table expense_dues force row level security;
 create policy maintenance on expense_dues for all to pinkas_owner using (true);
 create policy of_account on expense_dues for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, expense_id, due_no, due_date, sum_agorot ON expense_dues FOR EACH ROW EXECUTE FUNCTION record_evidence('expense_id,due_no', '');
 grant delete, insert, select on expense_dues to pinkas_app;
 
 create table expense_inbox (
@@ -993,6 +1006,7 @@ alter table expense_inbox enable row level security;
 alter table expense_inbox force row level security;
 create policy maintenance on expense_inbox for all to pinkas_owner using (true);
 create policy of_account on expense_inbox for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, file_id, sha256, file_name, state, expense_id, created_at, created_by ON expense_inbox FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant insert, select, update on expense_inbox to pinkas_app;
 
 create table expense_tags (
@@ -1010,6 +1024,7 @@ alter table expense_tags enable row level security;
 alter table expense_tags force row level security;
 create policy maintenance on expense_tags for all to pinkas_owner using (true);
 create policy of_account on expense_tags for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, expense_id, tag_id, sum_agorot ON expense_tags FOR EACH ROW EXECUTE FUNCTION record_evidence('expense_id,tag_id', '');
 grant delete, insert, select on expense_tags to pinkas_app;
 
 create table expenses (
@@ -1094,6 +1109,7 @@ alter table expenses enable row level security;
 alter table expenses force row level security;
 create policy maintenance on expenses for all to pinkas_owner using (true);
 create policy of_account on expenses for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, version, state, kind, supplier_id, supplier_name, supplier_tax_id, reference, document_date, report_month, due_date, category_code, own_category_id, description, remarks, currency, currency_rate_e6, gross_minor, vat_minor, gross_agorot, vat_agorot, vat_parts, vat_of, tax_parts, tax_of, vat_claimed_agorot, vat_dropped_reason, is_vat_given_up, tax_recognised_agorot, is_equipment, allocation_number, open_agorot, paid_by, source, recurring_id, recurring_on, search_text, created_at, created_by, approved_at, approved_by, reported_at, removed_at ON expenses FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 CREATE TRIGGER reported_expenses_are_locked BEFORE UPDATE ON expenses FOR EACH ROW EXECUTE FUNCTION refuse_reported_expense_change();
 grant insert, select, update on expenses to pinkas_app;
 
@@ -1138,6 +1154,7 @@ alter table item_tags enable row level security;
 alter table item_tags force row level security;
 create policy maintenance on item_tags for all to pinkas_owner using (true);
 create policy of_account on item_tags for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, item_id, tag_id ON item_tags FOR EACH ROW EXECUTE FUNCTION record_evidence('item_id,tag_id', '');
 grant delete, insert, select on item_tags to pinkas_app;
 
 create table items (
@@ -1182,6 +1199,7 @@ alter table items enable row level security;
 alter table items force row level security;
 create policy maintenance on items for all to pinkas_owner using (true);
 create policy of_account on items for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, catalogue_number, barcode, name, name_en, search_name, description, price_e4, price_includes_vat, currency, unit, cost_e4, vat_kind, income_type, category, is_stocked, archived_at, created_at, updated_at, version ON items FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant insert, select, update on items to pinkas_app;
 
 create table journal_lines (
@@ -1196,9 +1214,7 @@ create table journal_lines (
   PRIMARY KEY (account_id, document_id, line_no),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
   FOREIGN KEY (ledger_account) REFERENCES ledger_accounts(code),
-  CHECK (((debit_agorot = 0) <> (credit_agorot = 0))),
-  CHECK ((credit_agorot >= 0)),
-  CHECK ((debit_agorot >= 0))
+  CHECK (((debit_agorot >= 0) AND (credit_agorot >= 0) AND ((debit_agorot = 0) <> (credit_agorot = 0))))
 );
 CREATE INDEX journal_lines_by_customer ON journal_lines USING btree (account_id, customer_id, entry_date) INCLUDE (ledger_account, debit_agorot, credit_agorot, document_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX journal_lines_by_ledger_account ON journal_lines USING btree (account_id, ledger_account, entry_date) INCLUDE (debit_agorot, credit_agorot);
@@ -1207,7 +1223,7 @@ alter table journal_lines force row level security;
 create policy maintenance on journal_lines for all to pinkas_owner using (true);
 create policy of_account on journal_lines for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER journal_lines_are_final BEFORE DELETE OR UPDATE ON journal_lines FOR EACH ROW EXECUTE FUNCTION refuse_journal_change();
-grant insert, select on journal_lines to pinkas_app;
+grant select on journal_lines to pinkas_app;
 
 create table ledger_accounts (
   code text not null,
@@ -1233,7 +1249,7 @@ create table login_codes (
 );
 CREATE INDEX login_codes_by_session ON login_codes USING btree (session_id);
 CREATE INDEX login_codes_by_user ON login_codes USING btree (user_id, sent_at);
-grant delete, insert, select, update on login_codes to pinkas_app;
+grant delete, insert, select, update on login_codes to pinkas_auth;
 
 create table login_throttles (
   subject text not null,
@@ -1242,7 +1258,32 @@ create table login_throttles (
   blocked_until timestamp with time zone,
   PRIMARY KEY (subject)
 );
-grant delete, insert, select, update on login_throttles to pinkas_app;
+grant delete, insert, select, update on login_throttles to pinkas_auth;
+
+create table long_jobs (
+  account_id bigint not null,
+  id uuid not null,
+  kind text not null,
+  state text not null,
+  task_id uuid not null,
+  run_id uuid,
+  started_at timestamp with time zone not null,
+  started_by uuid not null,
+  ended_at timestamp with time zone,
+  result_key text,
+  result_bytes bigint,
+  expires_at timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  CHECK ((state = ANY (ARRAY['running'::text, 'paused'::text, 'cancelled'::text, 'done'::text, 'failed'::text])))
+);
+CREATE INDEX long_jobs_by_time ON long_jobs USING btree (account_id, kind, started_at DESC);
+CREATE INDEX long_jobs_to_remove ON long_jobs USING btree (account_id, expires_at) WHERE (result_key IS NOT NULL);
+alter table long_jobs enable row level security;
+alter table long_jobs force row level security;
+create policy maintenance on long_jobs for all to pinkas_owner using (true);
+create policy of_account on long_jobs for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select on long_jobs to pinkas_app;
+grant update (ended_at, expires_at, result_bytes, result_key, run_id, state, task_id) on long_jobs to pinkas_app;
 
 create table memberships (
   user_id uuid not null,
@@ -1255,7 +1296,9 @@ create table memberships (
   FOREIGN KEY (user_id) REFERENCES users(id),
   CHECK ((role = ANY (ARRAY['owner'::text, 'sub-user'::text, 'accountant'::text])))
 );
-grant select on memberships to pinkas_app;
+CREATE INDEX memberships_by_account ON memberships USING btree (account_id);
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF user_id, account_id, role, permission_groups, created_at ON memberships FOR EACH ROW EXECUTE FUNCTION record_evidence('user_id', '');
+grant select on memberships to pinkas_auth;
 
 create table numberings (
   account_id bigint not null,
@@ -1272,14 +1315,18 @@ alter table numberings enable row level security;
 alter table numberings force row level security;
 create policy maintenance on numberings for all to pinkas_owner using (true);
 create policy of_account on numberings for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, doc_type, series, first_number ON numberings FOR EACH ROW EXECUTE FUNCTION record_evidence('doc_type,series', 'next_number,last_date,last_hash');
 CREATE TRIGGER first_number_is_final BEFORE UPDATE OF first_number ON numberings FOR EACH ROW EXECUTE FUNCTION refuse_used_first_number();
-grant insert, select on numberings to pinkas_app;
-grant update (first_number, last_date, last_hash, next_number) on numberings to pinkas_app;
+CREATE TRIGGER numberings_only_grow BEFORE UPDATE ON numberings FOR EACH ROW WHEN (((new.next_number < old.next_number) AND (old.next_number <> old.first_number))) EXECUTE FUNCTION refuse_change();
+grant select on numberings to pinkas_app;
+grant update (account_id) on numberings to pinkas_app;
 
 create table outbox_tasks (
   account_id bigint not null,
   id uuid not null,
   kind text not null,
+  priority integer not null default 0,
+  is_fair boolean not null default false,
   document_id uuid,
   payload jsonb not null default '{}'::jsonb,
   state text not null default 'pending'::text,
@@ -1289,11 +1336,10 @@ create table outbox_tasks (
   done_at timestamp with time zone,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
-  CHECK ((kind = ANY (ARRAY['print-document'::text, 'mail-document'::text, 'mail-statement'::text, 'issue-batch'::text, 'mail-draft-notice'::text, 'mail-quote-answer'::text, 'order-accepted-quote'::text, 'mail-reminder'::text, 'mail-reminder-test'::text, 'bulk-job'::text, 'sms-document'::text]))),
   CHECK ((state = ANY (ARRAY['pending'::text, 'deferred'::text, 'done'::text, 'failed'::text])))
 );
 CREATE INDEX outbox_tasks_by_document ON outbox_tasks USING btree (account_id, document_id);
-CREATE INDEX outbox_tasks_mails_waiting ON outbox_tasks USING btree (account_id, id) WHERE ((kind = 'mail-document'::text) AND (state = 'pending'::text));
+CREATE INDEX outbox_tasks_fair ON outbox_tasks USING btree (account_id, id) WHERE (is_fair AND (state = 'pending'::text));
 CREATE INDEX outbox_tasks_pending ON outbox_tasks USING btree (account_id, created_at) WHERE (state <> 'done'::text);
 CREATE INDEX outbox_tasks_sms ON outbox_tasks USING btree (account_id, created_at) WHERE (kind = 'sms-document'::text);
 alter table outbox_tasks enable row level security;
@@ -1325,6 +1371,7 @@ alter table own_expense_categories enable row level security;
 alter table own_expense_categories force row level security;
 create policy maintenance on own_expense_categories for all to pinkas_owner using (true);
 create policy of_account on own_expense_categories for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, name, base_code, vat_parts, vat_of, tax_parts, tax_of, is_active, version, created_at ON own_expense_categories FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant insert, select, update on own_expense_categories to pinkas_app;
 
 create table payment_dues (
@@ -1343,7 +1390,37 @@ alter table payment_dues force row level security;
 create policy maintenance on payment_dues for all to pinkas_owner using (true);
 create policy of_account on payment_dues for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER payment_dues_are_final BEFORE DELETE OR UPDATE ON payment_dues FOR EACH ROW EXECUTE FUNCTION refuse_change();
-grant insert, select on payment_dues to pinkas_app;
+grant select on payment_dues to pinkas_app;
+
+create table person_names (
+  account_id bigint not null,
+  user_id uuid not null,
+  full_name text not null,
+  PRIMARY KEY (account_id, user_id)
+);
+alter table person_names enable row level security;
+alter table person_names force row level security;
+create policy maintenance on person_names for all to pinkas_owner using (true);
+create policy of_account on person_names for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, user_id, full_name ON person_names FOR EACH ROW EXECUTE FUNCTION record_evidence('user_id', '');
+grant select on person_names to pinkas_app;
+
+create table preferences (
+  account_id bigint not null,
+  slice text not null,
+  version integer not null,
+  content jsonb not null,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, slice),
+  CHECK ((jsonb_typeof(content) = 'object'::text))
+);
+alter table preferences enable row level security;
+alter table preferences force row level security;
+create policy maintenance on preferences for all to pinkas_owner using (true);
+create policy of_account on preferences for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, slice, version, content, updated_at ON preferences FOR EACH ROW EXECUTE FUNCTION record_evidence('slice', '');
+grant insert, select on preferences to pinkas_app;
+grant update (content, updated_at, version) on preferences to pinkas_app;
 
 create table price_list_prices (
   account_id bigint not null,
@@ -1360,6 +1437,7 @@ alter table price_list_prices enable row level security;
 alter table price_list_prices force row level security;
 create policy maintenance on price_list_prices for all to pinkas_owner using (true);
 create policy of_account on price_list_prices for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, price_list_id, item_id, price_e4 ON price_list_prices FOR EACH ROW EXECUTE FUNCTION record_evidence('price_list_id,item_id', '');
 grant delete, insert, select, update on price_list_prices to pinkas_app;
 
 create table price_lists (
@@ -1377,16 +1455,20 @@ alter table price_lists enable row level security;
 alter table price_lists force row level security;
 create policy maintenance on price_lists for all to pinkas_owner using (true);
 create policy of_account on price_lists for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, name, currency, archived_at, created_at, version ON price_lists FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant insert, select, update on price_lists to pinkas_app;
 
 create table public_links (
-  token_hash bytea not null,
   account_id bigint not null,
+  token_hash bytea not null,
   document_id uuid not null,
-  PRIMARY KEY (token_hash),
-  FOREIGN KEY (account_id) REFERENCES accounts(id)
+  PRIMARY KEY (account_id, token_hash)
 );
-grant insert, select on public_links to pinkas_app;
+alter table public_links enable row level security;
+alter table public_links force row level security;
+create policy maintenance on public_links for all to pinkas_owner using (true);
+create policy of_account on public_links for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant select on public_links to pinkas_app;
 
 create table purchase_journal_lines (
   account_id bigint not null,
@@ -1414,6 +1496,8 @@ alter table purchase_journal_lines enable row level security;
 alter table purchase_journal_lines force row level security;
 create policy maintenance on purchase_journal_lines for all to pinkas_owner using (true);
 create policy of_account on purchase_journal_lines for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, source_kind, source_id, entry_no, line_no, entry_date, ledger_account, customer_id, debit_agorot, credit_agorot, posted_at ON purchase_journal_lines FOR EACH ROW EXECUTE FUNCTION record_evidence('source_kind,source_id,entry_no,line_no', '');
+CREATE TRIGGER purchase_entries_balance AFTER INSERT ON purchase_journal_lines REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION refuse_unbalanced_entry();
 CREATE TRIGGER purchase_journal_lines_are_final BEFORE DELETE OR UPDATE ON purchase_journal_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on purchase_journal_lines to pinkas_app;
 
@@ -1438,6 +1522,7 @@ alter table quote_answers enable row level security;
 alter table quote_answers force row level security;
 create policy maintenance on quote_answers for all to pinkas_owner using (true);
 create policy of_account on quote_answers for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, answer, name, remark, signature, answered_at, ip ON quote_answers FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', '');
 CREATE TRIGGER quote_answers_are_final BEFORE DELETE OR UPDATE ON quote_answers FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on quote_answers to pinkas_app;
 
@@ -1462,6 +1547,7 @@ alter table recurring_expenses enable row level security;
 alter table recurring_expenses force row level security;
 create policy maintenance on recurring_expenses for all to pinkas_owner using (true);
 create policy of_account on recurring_expenses for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, form, every_months, day_of_month, next_date, ends_on, is_active, version, created_at, created_by ON recurring_expenses FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant insert, select, update on recurring_expenses to pinkas_app;
 
 create table reminder_mails (
@@ -1478,14 +1564,15 @@ create table reminder_mails (
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
   CHECK ((source = ANY (ARRAY['plan'::text, 'hand'::text]))),
-  CHECK ((state = ANY (ARRAY['owed'::text, 'sent'::text, 'failed'::text, 'dropped'::text])))
+  CHECK ((state = ANY (ARRAY['pending'::text, 'sent'::text, 'failed'::text, 'dropped'::text])))
 );
 CREATE INDEX reminder_mails_by_day ON reminder_mails USING btree (account_id, on_date, id);
-CREATE UNIQUE INDEX reminder_mails_of_day ON reminder_mails USING btree (account_id, customer_id, on_date) WHERE (state = ANY (ARRAY['owed'::text, 'sent'::text]));
+CREATE UNIQUE INDEX reminder_mails_of_day ON reminder_mails USING btree (account_id, customer_id, on_date) WHERE (state = ANY (ARRAY['pending'::text, 'sent'::text]));
 alter table reminder_mails enable row level security;
 alter table reminder_mails force row level security;
 create policy maintenance on reminder_mails for all to pinkas_owner using (true);
 create policy of_account on reminder_mails for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, customer_id, source, on_date, state, mail_to, created_at, created_by, settled_at ON reminder_mails FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant insert, select on reminder_mails to pinkas_app;
 grant update (mail_to, settled_at, state) on reminder_mails to pinkas_app;
 
@@ -1503,7 +1590,6 @@ create table reminder_plans (
   requests_from date,
   several_texts jsonb,
   PRIMARY KEY (account_id),
-  FOREIGN KEY (account_id) REFERENCES accounts(id),
   CHECK ((is_on = (started_on IS NOT NULL))),
   CHECK ((is_on OR (older_from IS NULL))),
   CHECK ((minimum_agorot >= 0)),
@@ -1514,6 +1600,7 @@ alter table reminder_plans enable row level security;
 alter table reminder_plans force row level security;
 create policy maintenance on reminder_plans for all to pinkas_owner using (true);
 create policy of_account on reminder_plans for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, is_on, started_on, older_from, minimum_agorot, steps, checked_on, version, saved_at, saved_by, requests_from, several_texts ON reminder_plans FOR EACH ROW EXECUTE FUNCTION record_evidence('', '');
 grant insert, select, update on reminder_plans to pinkas_app;
 
 create table saved_views (
@@ -1525,8 +1612,7 @@ create table saved_views (
   is_default boolean not null,
   content jsonb not null,
   created_at timestamp with time zone not null,
-  PRIMARY KEY (account_id, id),
-  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (account_id, id)
 );
 CREATE UNIQUE INDEX saved_views_by_name ON saved_views USING btree (account_id, user_id, list, name);
 CREATE UNIQUE INDEX saved_views_default ON saved_views USING btree (account_id, user_id, list) WHERE is_default;
@@ -1555,7 +1641,7 @@ create table security_events (
   PRIMARY KEY (id)
 );
 CREATE INDEX security_events_by_time ON security_events USING btree (at DESC);
-grant insert, select on security_events to pinkas_app;
+grant insert, select on security_events to pinkas_auth;
 
 create table sessions (
   token_hash bytea not null,
@@ -1575,7 +1661,7 @@ create table sessions (
   CHECK ((stage = ANY (ARRAY['code'::text, 'full'::text])))
 );
 CREATE INDEX sessions_by_user ON sessions USING btree (user_id) WHERE (ended_at IS NULL);
-grant delete, insert, select, update on sessions to pinkas_app;
+grant delete, insert, select, update on sessions to pinkas_auth;
 
 create table stock_movements (
   account_id bigint not null,
@@ -1601,6 +1687,7 @@ alter table stock_movements enable row level security;
 alter table stock_movements force row level security;
 create policy maintenance on stock_movements for all to pinkas_owner using (true);
 create policy of_account on stock_movements for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, item_id, quantity_e4, reason, document_id, note, at, created_by ON stock_movements FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 CREATE TRIGGER stock_movements_are_final BEFORE DELETE OR UPDATE ON stock_movements FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on stock_movements to pinkas_app;
 
@@ -1639,6 +1726,7 @@ alter table stored_files enable row level security;
 alter table stored_files force row level security;
 create policy maintenance on stored_files for all to pinkas_owner using (true);
 create policy of_account on stored_files for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, sha256, source_sha256, thumbnail_sha256, room_bytes, size_bytes, media_type, name, width_px, height_px, pages, created_at, created_by, unused_since, state ON stored_files FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant delete, insert, select on stored_files to pinkas_app;
 grant update (state, unused_since) on stored_files to pinkas_app;
 
@@ -1657,6 +1745,7 @@ alter table supplier_payment_parts enable row level security;
 alter table supplier_payment_parts force row level security;
 create policy maintenance on supplier_payment_parts for all to pinkas_owner using (true);
 create policy of_account on supplier_payment_parts for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, payment_id, expense_id, sum_agorot ON supplier_payment_parts FOR EACH ROW EXECUTE FUNCTION record_evidence('payment_id,expense_id', '');
 grant insert, select on supplier_payment_parts to pinkas_app;
 
 create table supplier_payments (
@@ -1687,6 +1776,7 @@ alter table supplier_payments enable row level security;
 alter table supplier_payments force row level security;
 create policy maintenance on supplier_payments for all to pinkas_owner using (true);
 create policy of_account on supplier_payments for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, supplier_id, payment_date, means, paid_agorot, withheld_agorot, detail, remark, for_expense_id, created_at, created_by, cancelled_at, cancelled_by ON supplier_payments FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant insert, select on supplier_payments to pinkas_app;
 grant update (cancelled_at, cancelled_by) on supplier_payments to pinkas_app;
 
@@ -1707,6 +1797,7 @@ alter table tags enable row level security;
 alter table tags force row level security;
 create policy maintenance on tags for all to pinkas_owner using (true);
 create policy of_account on tags for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, name, color, group_name, is_active, version, created_at ON tags FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant delete, insert, select, update on tags to pinkas_app;
 
 create table template_reminders (
@@ -1729,6 +1820,7 @@ alter table template_reminders enable row level security;
 alter table template_reminders force row level security;
 create policy maintenance on template_reminders for all to pinkas_owner using (true);
 create policy of_account on template_reminders for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, template_id, every_months, day_of_month, next_date, ends_on, mail_to, created_at, created_by ON template_reminders FOR EACH ROW EXECUTE FUNCTION record_evidence('template_id', '');
 grant delete, insert, select, update on template_reminders to pinkas_app;
 
 create table upload_parts (
@@ -1785,7 +1877,7 @@ create table used_captchas (
   expires_at timestamp with time zone not null,
   PRIMARY KEY (signature)
 );
-grant delete, insert, select on used_captchas to pinkas_app;
+grant delete, insert, select on used_captchas to pinkas_auth;
 
 create table users (
   id uuid not null,
@@ -1800,8 +1892,7 @@ create table users (
   UNIQUE (email_canonical),
   CHECK ((status = ANY (ARRAY['active'::text, 'blocked'::text])))
 );
-grant select on users to pinkas_app;
-grant update (password_hash) on users to pinkas_app;
+grant select on users to pinkas_auth;
 
 create table vat_rates (
   valid_from date not null,
@@ -1811,64 +1902,227 @@ create table vat_rates (
 );
 grant select on vat_rates to pinkas_app;
 
-CREATE OR REPLACE FUNCTION cancel_document(p_account_id bigint, p_document_id uuid, p_at timestamp with time zone, p_today date, p_user_id uuid, p_ip text, p_reason text)
+create view ledger_lines with (security_invoker=true) as
+ SELECT journal_lines.account_id,
+    'document'::text AS source_kind,
+    journal_lines.document_id AS source_id,
+    journal_lines.line_no,
+    journal_lines.entry_date,
+    journal_lines.ledger_account,
+    journal_lines.customer_id,
+    journal_lines.debit_agorot,
+    journal_lines.credit_agorot
+   FROM journal_lines
+UNION ALL
+ SELECT purchase_journal_lines.account_id,
+    purchase_journal_lines.source_kind,
+    purchase_journal_lines.source_id,
+    purchase_journal_lines.line_no,
+    purchase_journal_lines.entry_date,
+    purchase_journal_lines.ledger_account,
+    purchase_journal_lines.customer_id,
+    purchase_journal_lines.debit_agorot,
+    purchase_journal_lines.credit_agorot
+   FROM purchase_journal_lines;
+grant select on ledger_lines to pinkas_app;
+
+create view standing_allocations with (security_invoker=true) as
+ SELECT account_id,
+    id,
+    credit_id,
+    item_id,
+    sum_agorot,
+    at,
+    actor_kind,
+    actor_id,
+    requested_by
+   FROM allocations a
+  WHERE NOT (EXISTS ( SELECT
+           FROM allocation_undos u
+          WHERE u.account_id = a.account_id AND u.allocation_id = a.id)) AND NOT (EXISTS ( SELECT
+           FROM document_cancellations c
+          WHERE c.account_id = a.account_id AND c.document_id = a.credit_id));
+grant select on standing_allocations to pinkas_app;
+
+create view standing_links with (security_invoker=true) as
+ SELECT account_id,
+    document_id,
+    source_id,
+    kind,
+    sum_agorot
+   FROM document_links l
+  WHERE NOT (EXISTS ( SELECT
+           FROM document_cancellations c
+          WHERE c.account_id = l.account_id AND c.document_id = l.document_id));
+grant select on standing_links to pinkas_app;
+
+CREATE OR REPLACE FUNCTION add_numbering(p_account_id bigint, p_doc_type integer, p_series text, p_first_number bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform require_account(p_account_id);
+  insert into numberings (account_id, doc_type, series, first_number, next_number, last_hash)
+    values (p_account_id, p_doc_type, p_series, p_first_number, p_first_number,
+      decode(repeat('00', 32), 'hex'))
+    on conflict do nothing;
+  return found;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION add_task_job(p_account_id bigint, p_task_id uuid, p_priority integer, p_replace boolean)
  RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform require_account(p_account_id);
+  perform graphile_worker.add_job(
+    'outbox-task',
+    json_build_object('accountId', p_account_id, 'taskId', p_task_id),
+    job_key => 'outbox-task:' || p_task_id,
+    job_key_mode => case when p_replace then 'replace' else 'unsafe_dedupe' end,
+    max_attempts => 25,
+    priority => p_priority);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION cancel_document(p_account_id bigint, p_document_id uuid, p_at timestamp with time zone, p_today date, p_user_id uuid, p_actor jsonb, p_ip text, p_reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  v_document documents := lock_with_sources(p_account_id, p_document_id);
-  v_sources uuid[];
-  v_followers uuid[];
-  v_lines int;
+  v_doc_type int;
+  v_settled uuid[];
+  v_reversed jsonb;
 begin
+  perform require_account(p_account_id);
+  v_settled := lock_with_sources(p_account_id, p_document_id);
+  select doc_type into v_doc_type from documents
+    where account_id = p_account_id and id = p_document_id;
   if exists (select from document_cancellations
       where account_id = p_account_id and document_id = p_document_id) then
     return;
   end if;
-  if v_document.doc_type in (305, 320, 330) then
+  if v_doc_type in (305, 320, 330) then
     raise exception 'CANCEL_BY_CREDIT_ONLY' using errcode = 'PK001';
   end if;
   if exists (select from standing_links
       where account_id = p_account_id and source_id = p_document_id) then
     raise exception 'DOCUMENT_IN_USE' using errcode = 'PK001';
   end if;
+  if exists (select from standing_allocations
+      where account_id = p_account_id and item_id = p_document_id) then
+    raise exception 'PAID_BY_CREDIT' using errcode = 'PK001';
+  end if;
   insert into document_cancellations (account_id, document_id, cancelled_at, cancelled_by, reason)
     values (p_account_id, p_document_id, p_at, p_user_id, p_reason);
-  select count(*) into v_lines from journal_lines
-    where account_id = p_account_id and document_id = p_document_id;
-  insert into journal_lines (account_id, document_id, line_no, entry_date, ledger_account, customer_id,
-      debit_agorot, credit_agorot)
-    select account_id, document_id, v_lines + line_no, greatest(entry_date, p_today), ledger_account,
-      customer_id, credit_agorot, debit_agorot
-    from journal_lines where account_id = p_account_id and document_id = p_document_id;
-  v_sources := array(select source_id from document_links
-    where account_id = p_account_id and document_id = p_document_id);
-  -- One that was issued while the locks were waited for was not locked with them. While they are held
-  -- nothing more is based on the sources.
-  v_followers := array(select document_id from document_links
-    where account_id = p_account_id and source_id = any(v_sources) and kind = 'base');
-  perform 1 from documents where account_id = p_account_id and id = any(v_followers)
-    order by id for update;
-  perform settle_open_sums(p_account_id, v_sources || v_followers || p_document_id);
-  perform tell_end(p_account_id, v_document, 'cancelled', p_at, p_user_id, p_ip,
+  select jsonb_agg(jsonb_build_object('document_id', document_id, 'line_no', count + line_no,
+      'entry_date', greatest(entry_date, p_today), 'ledger_account', ledger_account,
+      'customer_id', customer_id, 'debit_agorot', credit_agorot, 'credit_agorot', debit_agorot))
+    into v_reversed
+    from (select *, count(*) over () as count from journal_lines
+      where account_id = p_account_id and document_id = p_document_id) entry;
+  perform post_journal_lines(p_account_id, v_reversed);
+  perform settle_open_sums(p_account_id, v_settled);
+  perform record_document_event(p_account_id, p_document_id, 'cancelled', p_at, p_actor, p_ip,
     jsonb_build_object('reason', p_reason));
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION close_document(p_account_id bigint, p_document_id uuid, p_at timestamp with time zone, p_user_id uuid, p_ip text)
+CREATE OR REPLACE FUNCTION change_allocations(p_account_id bigint, p_undo uuid[], p_allocate jsonb, p_at timestamp with time zone, p_actor jsonb, p_ip text)
  RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  v_document documents := lock_with_sources(p_account_id, p_document_id);
+  v_settled uuid[];
+  v_part record;
+  v_credit documents;
+  v_item documents;
 begin
-  if v_document.open_agorot = 0 or v_document.doc_type = 9998 then
+  perform require_account(p_account_id);
+  if (select count(*) from allocations where account_id = p_account_id and id = any(p_undo))
+    <> cardinality(p_undo) then
+    raise exception 'NOT_FOUND' using errcode = 'PK001';
+  end if;
+  v_settled := lock_settled(p_account_id, array(
+    select credit_id from allocations where account_id = p_account_id and id = any(p_undo)
+    union select item_id from allocations where account_id = p_account_id and id = any(p_undo)
+    union select (a->>'credit_id')::uuid from jsonb_array_elements(p_allocate) a
+    union select (a->>'item_id')::uuid from jsonb_array_elements(p_allocate) a));
+  for v_part in
+    select id, credit_id, item_id, sum_agorot from standing_allocations
+    where account_id = p_account_id and id = any(p_undo) order by id
+  loop
+    insert into allocation_undos (account_id, allocation_id, at, actor_kind, actor_id, requested_by)
+      values (p_account_id, v_part.id, p_at, p_actor->>'actor_kind', p_actor->>'actor_id',
+        (p_actor->>'requested_by')::uuid);
+    perform record_allocation(p_account_id, v_part.credit_id, v_part.item_id, 'allocation-undone',
+      v_part.sum_agorot, p_at, p_actor, p_ip);
+  end loop;
+  perform settle_open_sums(p_account_id, v_settled);
+  for v_part in
+    select (a->>'id')::uuid as id, (a->>'credit_id')::uuid as credit_id, (a->>'item_id')::uuid as item_id,
+      (a->>'sum_agorot')::bigint as sum_agorot
+    from jsonb_array_elements(p_allocate) with ordinality as list(a, place) order by place
+  loop
+    select * into v_credit from documents where account_id = p_account_id and id = v_part.credit_id;
+    select * into v_item from documents where account_id = p_account_id and id = v_part.item_id;
+    if v_credit.id is null or v_item.id is null then
+      raise exception 'NOT_FOUND' using errcode = 'PK001';
+    end if;
+    if v_credit.customer_id <> v_item.customer_id or v_item.doc_type not in (300, 305) then
+      raise exception 'ALLOCATION_NOT_ALLOWED' using errcode = 'PK001';
+    end if;
+    -- What was paid of a request waits for its invoice.
+    if v_part.sum_agorot > v_credit.credit_agorot or v_credit.doc_type = 300 and not exists (
+        select from standing_links
+        where account_id = p_account_id and source_id = v_part.credit_id and kind = 'base') then
+      raise exception 'ALLOCATION_ABOVE_CREDIT' using errcode = 'PK001';
+    end if;
+    if v_part.sum_agorot > v_item.open_agorot then
+      raise exception 'ALLOCATION_ABOVE_OPEN' using errcode = 'PK001';
+    end if;
+    insert into allocations (account_id, id, credit_id, item_id, sum_agorot, at, actor_kind, actor_id,
+        requested_by)
+      values (p_account_id, v_part.id, v_part.credit_id, v_part.item_id, v_part.sum_agorot, p_at,
+        p_actor->>'actor_kind', p_actor->>'actor_id', (p_actor->>'requested_by')::uuid);
+    perform record_allocation(p_account_id, v_part.credit_id, v_part.item_id, 'allocated',
+      v_part.sum_agorot, p_at, p_actor, p_ip);
+    v_settled := settled_with(p_account_id, array[v_part.credit_id, v_part.item_id]);
+    perform settle_open_sums(p_account_id, v_settled);
+  end loop;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION close_document(p_account_id bigint, p_document_id uuid, p_at timestamp with time zone, p_user_id uuid, p_actor jsonb, p_ip text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_doc_type int;
+  v_open bigint;
+begin
+  perform require_account(p_account_id);
+  perform lock_with_sources(p_account_id, p_document_id);
+  select doc_type, open_agorot into v_doc_type, v_open from documents
+    where account_id = p_account_id and id = p_document_id;
+  if v_open = 0 or v_doc_type = 9998 then
     raise exception 'STATE_NOT_ALLOWED' using errcode = 'PK001';
   end if;
   insert into document_closures (account_id, document_id, closed_at, closed_by)
     values (p_account_id, p_document_id, p_at, p_user_id);
   perform settle_open_sums(p_account_id, array[p_document_id]);
-  perform tell_end(p_account_id, v_document, 'closed', p_at, p_user_id, p_ip, '{}');
+  perform record_document_event(p_account_id, p_document_id, 'closed', p_at, p_actor, p_ip, '{}');
 end
 $function$;
 
@@ -1896,10 +2150,89 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION create_row_writer(p_table regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_columns text[] := array(select quote_ident(attname) from pg_attribute
+    where attrelid = p_table and attnum > 0 and not attisdropped
+      and attname <> all ('{account_id,has_evidence}') order by attnum);
+  v_defaults text := (select string_agg(format('  v_base.%I := %s;', attname, pg_get_expr(adbin, adrelid)), E'\n'
+      order by attnum)
+    from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
+    where adrelid = p_table and not attisdropped);
+  v_declared text;
+  v_insert text;
+begin
+  if is_distributed() then
+    v_declared := E'\n  v_row ' || p_table::text || ';';
+    v_insert := format('  for v_row in select * from jsonb_populate_recordset(v_base, p_rows) loop
+    insert into %s (account_id, %s)
+      values (p_account_id, %s);
+  end loop;', p_table, array_to_string(v_columns, ', '),
+      'v_row.' || array_to_string(v_columns, ', v_row.'));
+  else
+    v_insert := format(
+      '  insert into %s (account_id, %2$s)
+    select p_account_id, %2$s from jsonb_populate_recordset(v_base, p_rows);',
+      p_table, array_to_string(v_columns, ', '));
+  end if;
+  execute format(
+    'create or replace function %I(p_account_id bigint, p_rows jsonb) returns void
+language plpgsql strict as %L', 'insert_' || p_table::text, format('
+declare
+  v_base %s;%s
+begin
+%s
+%s
+end
+', p_table, v_declared, v_defaults, v_insert));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION credited_sum_of(p_account_id bigint, p_document_id uuid, p_until_number bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  v_credited bigint;
+  v_allocated bigint;
+begin
+  select coalesce(sum(l.sum_agorot - c.received_agorot), 0) into v_credited from document_links l
+    join documents c on c.account_id = p_account_id and c.id = l.document_id
+    where l.account_id = p_account_id and l.source_id = p_document_id and l.kind = 'credit'
+      and c.number <= p_until_number;
+  select coalesce(sum(a.sum_agorot), 0) into v_allocated from document_links l
+    join documents c on c.account_id = p_account_id and c.id = l.document_id
+    join standing_allocations a on a.account_id = p_account_id and a.credit_id = l.document_id
+    where l.account_id = p_account_id and l.source_id = p_document_id and l.kind = 'credit'
+      and c.number <= p_until_number;
+  return v_credited - v_allocated;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION distribute(p_table regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not is_distributed() then
+    return;
+  end if;
+  if exists (select from pg_attribute where attrelid = p_table and attname = 'account_id') then
+    execute format('select create_distributed_table(%L, %L)', p_table::text, 'account_id');
+  else
+    execute format('select create_reference_table(%L)', p_table::text);
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION document_content_hash(p_account_id bigint, p_doc_type integer, p_series text, p_number bigint, p_content text)
  RETURNS bytea
  LANGUAGE sql
- IMMUTABLE
+ STABLE
 AS $function$
   select sha256(convert_to(
     concat_ws(E'\n', 'pinkas-document-1', p_account_id, p_doc_type, p_series, p_number, p_content),
@@ -1909,35 +2242,115 @@ $function$;
 CREATE OR REPLACE FUNCTION enqueue_outbox_task(p_account_id bigint, p_task_id uuid, p_replace boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  v_priority int;
 begin
-  perform graphile_worker.add_job(
-    'outbox-task',
-    json_build_object('accountId', p_account_id, 'taskId', p_task_id),
-    job_key => 'outbox-task:' || p_task_id,
-    job_key_mode => case when p_replace then 'replace' else 'unsafe_dedupe' end,
-    max_attempts => 25,
-    priority => (
-      select place_in_queue(account_id, id, kind)
-      from outbox_tasks where account_id = p_account_id and id = p_task_id)
-  );
+  v_priority := queue_priority(p_account_id, p_task_id);
+  perform add_task_job(p_account_id, p_task_id, v_priority, p_replace);
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION enqueue_outbox_tasks(p_account_id bigint, p_task_ids uuid[])
+CREATE OR REPLACE FUNCTION enqueue_outbox_tasks(p_account_id bigint, p_tasks jsonb)
  RETURNS void
  LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
+ STRICT
 AS $function$
 declare
+  v_task jsonb;
   v_task_id uuid;
+  v_priority int;
 begin
-  foreach v_task_id in array p_task_ids loop
-    perform enqueue_outbox_task(p_account_id, v_task_id);
+  for v_task in select value from jsonb_array_elements(p_tasks) loop
+    v_task_id := v_task->>'id';
+    v_priority := v_task->>'priority';
+    if (v_task->>'is_fair')::boolean then
+      v_priority := queue_priority(p_account_id, v_task_id);
+    end if;
+    perform add_task_job(p_account_id, v_task_id, v_priority, false);
   end loop;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION enter_new_rows(p_account_id bigint, p_table regclass, p_rows_max integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format(
+    'with taken as (
+       update %1$s r set has_evidence = true where r.account_id = $1 and not r.has_evidence and r.id in (
+         select id from %1$s where account_id = $1 and not has_evidence order by id limit $2)
+       returning r.account_id, r.id, to_jsonb(r) - ''has_evidence'' as state)
+     insert into evidence_entries (account_id, table_name, row_key, id, at, new_hash)
+       select account_id, %2$L, id::text, gen_random_uuid(), clock_timestamp(),
+         evidence_hash(account_id, %2$L, state) from taken', p_table, p_table::text)
+    using p_account_id, p_rows_max;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION evidence_entry_text(p_id uuid, p_at timestamp with time zone, p_table text, p_row_key text, p_old_hash bytea, p_new_hash bytea)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select concat_ws(' ', p_id, (extract(epoch from p_at) * 1000000)::bigint, p_table,
+    coalesce(encode(p_old_hash, 'hex'), '-'), coalesce(encode(p_new_hash, 'hex'), '-'),
+    to_jsonb(p_row_key));
+$function$;
+
+CREATE OR REPLACE FUNCTION evidence_hash(p_account_id bigint, p_table text, p_row jsonb)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE STRICT
+AS $function$
+  select sha256(convert_to(
+    concat_ws(E'\n', 'pinkas-row-1', p_account_id, p_table, p_row), 'UTF8'));
+$function$;
+
+CREATE OR REPLACE FUNCTION evidence_key(p_row jsonb, p_columns text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(string_agg(p_row->>name, '/' order by place), '')
+    from unnest(p_columns) with ordinality as key (name, place);
+$function$;
+
+CREATE OR REPLACE FUNCTION evidence_key_columns(p_table regclass)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(array_agg(attname::text order by place), '{}')
+    from pg_index, unnest(indkey::int[]) with ordinality as key (column_no, place)
+    join pg_attribute on attrelid = p_table and attnum = column_no
+    where indrelid = p_table and indisprimary and attname <> 'account_id';
+$function$;
+
+CREATE OR REPLACE FUNCTION evidence_seal_hash(p_account_id bigint, p_seal_no bigint, p_sealed_at timestamp with time zone, p_entries_count integer, p_entries_hash bytea, p_previous_hash bytea)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select sha256(convert_to(concat_ws(E'\n', 'pinkas-seal-1', p_account_id, p_seal_no,
+    (extract(epoch from p_sealed_at) * 1000)::bigint, p_entries_count,
+    encode(p_entries_hash, 'hex'), encode(p_previous_hash, 'hex')), 'UTF8'));
+$function$;
+
+CREATE OR REPLACE FUNCTION evidence_states(p_account_id bigint, p_table text, p_left_out text[])
+ RETURNS TABLE(row_key text, row_hash bytea)
+ LANGUAGE plpgsql
+ STABLE
+ SET "TimeZone" TO 'UTC'
+ SET bytea_output TO 'hex'
+AS $function$
+begin
+  return query execute format(
+    'select evidence_key(to_jsonb(r), $2), evidence_hash($1, %L, to_jsonb(r) - $3::text[])
+       from %I r where r.account_id = $1 %s', p_table, p_table,
+    case when 'has_evidence' = any (p_left_out) then 'and r.has_evidence' else '' end)
+    using p_account_id, evidence_key_columns(p_table::regclass), p_left_out;
 end
 $function$;
 
@@ -2170,22 +2583,207 @@ AS $function$
   select id from read_party_ids(p_scope, p_text, p_digits, p_email, p_order, p_descending, p_after, p_after_id, p_limit);
 $function$;
 
-CREATE OR REPLACE FUNCTION issue_documents(p_account_id bigint, p_documents jsonb, p_lines jsonb, p_journal jsonb, p_payments jsonb, p_links jsonb, p_tasks jsonb)
- RETURNS jsonb
+CREATE OR REPLACE FUNCTION insert_audit_events(p_account_id bigint, p_rows jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ STRICT
+AS $function$
+declare
+  v_base audit_events;
+begin
+  v_base.ip := ''::text;
+  v_base.detail := '{}'::jsonb;
+  v_base.has_evidence := false;
+  insert into audit_events (account_id, id, at, actor_kind, actor_id, requested_by, action, entity_kind, entity_id, ip, detail)
+    select p_account_id, id, at, actor_kind, actor_id, requested_by, action, entity_kind, entity_id, ip, detail from jsonb_populate_recordset(v_base, p_rows);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION insert_casual_customer(p_account_id bigint, p_customer jsonb, p_created_at timestamp with time zone)
+ RETURNS uuid
  LANGUAGE plpgsql
 AS $function$
 declare
-  v_count int := jsonb_array_length(p_documents);
+  v_id uuid;
+begin
+  insert into customers (account_id, id, is_regular, name, search_name, tax_id, email, phone, address, city, created_at)
+    values (p_account_id, (p_customer->>'id')::uuid, false, p_customer->>'name', p_customer->>'searchName',
+      p_customer->>'taxId', p_customer->>'email', p_customer->>'phone', p_customer->>'address',
+      p_customer->>'city', p_created_at)
+    on conflict (account_id, search_name, tax_id) where not is_regular
+      do update set name = customers.name
+    returning id into v_id;
+  return v_id;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION insert_customer_merge_documents(p_account_id bigint, p_rows jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ STRICT
+AS $function$
+declare
+  v_base customer_merge_documents;
+begin
+
+  insert into customer_merge_documents (account_id, merge_id, document_id)
+    select p_account_id, merge_id, document_id from jsonb_populate_recordset(v_base, p_rows);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION insert_document_events(p_account_id bigint, p_rows jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ STRICT
+AS $function$
+declare
+  v_base document_events;
+begin
+  v_base.detail := '{}'::jsonb;
+  v_base.has_evidence := false;
+  insert into document_events (account_id, id, document_id, kind, at, actor_kind, actor_id, requested_by, detail)
+    select p_account_id, id, document_id, kind, at, actor_kind, actor_id, requested_by, detail from jsonb_populate_recordset(v_base, p_rows);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION insert_document_lines(p_account_id bigint, p_rows jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ STRICT
+AS $function$
+declare
+  v_base document_lines;
+begin
+  v_base.kind := 'priced'::text;
+  v_base.catalogue_number := ''::text;
+  v_base.barcode := ''::text;
+  v_base.details := ''::text;
+  v_base.income_type := ''::text;
+  v_base.order_line_reference := ''::text;
+  v_base.serial_numbers := '{}'::text[];
+  insert into document_lines (account_id, document_id, line_no, place, kind, description, unit, quantity_e4, unit_price_e4, price_includes_vat, vat_kind, discount_kind, discount_value, amount_agorot, discount_agorot, total_agorot, item_id, catalogue_number, barcode, details, income_type, order_line_reference, serial_numbers, image_file_id, image_sha256, price_currency, price_rate_e6, foreign_price_e4)
+    select p_account_id, document_id, line_no, place, kind, description, unit, quantity_e4, unit_price_e4, price_includes_vat, vat_kind, discount_kind, discount_value, amount_agorot, discount_agorot, total_agorot, item_id, catalogue_number, barcode, details, income_type, order_line_reference, serial_numbers, image_file_id, image_sha256, price_currency, price_rate_e6, foreign_price_e4 from jsonb_populate_recordset(v_base, p_rows);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION insert_document_payments(p_account_id bigint, p_rows jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ STRICT
+AS $function$
+declare
+  v_base document_payments;
+begin
+
+  insert into document_payments (account_id, document_id, line_no, kind, sum_agorot, payment_date, remark, detail)
+    select p_account_id, document_id, line_no, kind, sum_agorot, payment_date, remark, detail from jsonb_populate_recordset(v_base, p_rows);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION insert_documents(p_account_id bigint, p_rows jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ STRICT
+AS $function$
+declare
+  v_base documents;
+begin
+  v_base.sale_terms := ''::text;
+  v_base.currency := 'ILS'::text;
+  v_base.currency_rate_e6 := 1000000;
+  v_base.zero_rate_reason := ''::text;
+  v_base.received_agorot := 0;
+  v_base.credit_agorot := 0;
+  insert into documents (account_id, id, doc_type, series, number, document_date, due_date, issued_at, actor_kind, actor_id, requested_by, language, customer_id, customer_name, customer, issuer, subject, remarks, sale_terms, prices_include_vat, discount_kind, discount_value, rounding, vat_rate_basis_points, currency, currency_rate_e6, currency_sums, zero_rate_reason, received_agorot, subtotal_agorot, line_discounts_agorot, document_discount_agorot, taxable_agorot, exempt_agorot, zero_agorot, net_agorot, vat_agorot, rounding_agorot, total_agorot, open_agorot, credit_agorot, content_hash, previous_hash, chain_hash)
+    select p_account_id, id, doc_type, series, number, document_date, due_date, issued_at, actor_kind, actor_id, requested_by, language, customer_id, customer_name, customer, issuer, subject, remarks, sale_terms, prices_include_vat, discount_kind, discount_value, rounding, vat_rate_basis_points, currency, currency_rate_e6, currency_sums, zero_rate_reason, received_agorot, subtotal_agorot, line_discounts_agorot, document_discount_agorot, taxable_agorot, exempt_agorot, zero_agorot, net_agorot, vat_agorot, rounding_agorot, total_agorot, open_agorot, credit_agorot, content_hash, previous_hash, chain_hash from jsonb_populate_recordset(v_base, p_rows);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION insert_journal_lines(p_account_id bigint, p_rows jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ STRICT
+AS $function$
+declare
+  v_base journal_lines;
+begin
+
+  insert into journal_lines (account_id, document_id, line_no, entry_date, ledger_account, customer_id, debit_agorot, credit_agorot)
+    select p_account_id, document_id, line_no, entry_date, ledger_account, customer_id, debit_agorot, credit_agorot from jsonb_populate_recordset(v_base, p_rows);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION insert_outbox_tasks(p_account_id bigint, p_rows jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ STRICT
+AS $function$
+declare
+  v_base outbox_tasks;
+begin
+  v_base.priority := 0;
+  v_base.is_fair := false;
+  v_base.payload := '{}'::jsonb;
+  v_base.state := 'pending'::text;
+  v_base.attempts := 0;
+  insert into outbox_tasks (account_id, id, kind, priority, is_fair, document_id, payload, state, attempts, last_error, created_at, done_at)
+    select p_account_id, id, kind, priority, is_fair, document_id, payload, state, attempts, last_error, created_at, done_at from jsonb_populate_recordset(v_base, p_rows);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION insert_payment_dues(p_account_id bigint, p_rows jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ STRICT
+AS $function$
+declare
+  v_base payment_dues;
+begin
+
+  insert into payment_dues (account_id, document_id, line_no, due_no, due_date, sum_agorot)
+    select p_account_id, document_id, line_no, due_no, due_date, sum_agorot from jsonb_populate_recordset(v_base, p_rows);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION insert_public_links(p_account_id bigint, p_rows jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ STRICT
+AS $function$
+declare
+  v_base public_links;
+begin
+
+  insert into public_links (account_id, token_hash, document_id)
+    select p_account_id, token_hash, document_id from jsonb_populate_recordset(v_base, p_rows);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION is_distributed()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from pg_extension where extname = 'citus');
+$function$;
+
+CREATE OR REPLACE FUNCTION issue_documents(p_account_id bigint, p_issues jsonb, p_rows jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_issues jsonb[] := array(select value from jsonb_array_elements(p_issues));
+  v_count int := cardinality(v_issues);
   -- Places in the orders in which locks are taken.
-  v_by_key int[] := '{1}';
   v_by_customer int[] := '{1}';
   v_by_series int[] := '{1}';
   v_place int;
+  v_issue jsonb;
   v_document jsonb;
-  v_customer jsonb;
-  v_links jsonb;
   v_source_id uuid;
-  v_record idempotency_records;
+  v_settled uuid[];
   v_answer jsonb;
   v_guard text;
   v_doc_type int;
@@ -2193,71 +2791,47 @@ declare
   v_next_number bigint;
   v_last_date date;
   v_last_hash bytea;
-  -- By place; null where the document was issued before.
-  v_ids uuid[] := array_fill(null::uuid, array[v_count]);
-  v_customer_ids uuid[] := v_ids;
-  v_dates date[] := array_fill(null::date, array[v_count]);
-  v_numbers bigint[] := array_fill(null::bigint, array[v_count]);
-  v_content_hashes bytea[] := array_fill(null::bytea, array[v_count]);
-  v_previous_hashes bytea[] := v_content_hashes;
-  v_chain_hashes bytea[] := v_content_hashes;
+  v_date date;
+  v_content_hash bytea;
+  v_previous_hash bytea;
+  v_customer_id uuid;
+  v_document_rows jsonb[] := '{}';
+  v_customer_lines jsonb[] := '{}';
+  v_audit_rows jsonb[] := '{}';
+  v_keys jsonb[] := '{}';
+  v_ids jsonb[] := '{}';
+  v_has_links boolean := false;
+  -- By place.
+  v_customer_ids uuid[] := array_fill(null::uuid, array[v_count]);
   v_answers jsonb[] := array_fill(null::jsonb, array[v_count]);
 begin
+  perform require_account(p_account_id);
   if v_count > 1 then
-    select array_agg(place order by d->>'idempotencyKey', place),
-        array_agg(place order by d->'taker'->>'searchName', d->'taker'->>'taxId', place),
-        array_agg(place order by (d->>'docType')::int, d->>'series', place)
-      into v_by_key, v_by_customer, v_by_series
-      from jsonb_array_elements(p_documents) with ordinality as list(d, place);
+    select array_agg(place order by d->'customer'->>'searchName', d->'customer'->>'taxId', place),
+        array_agg(place order by (d->'document'->>'doc_type')::int, d->'document'->>'series', place)
+      into v_by_customer, v_by_series
+      from unnest(v_issues) with ordinality as list(d, place);
   end if;
 
-  foreach v_place in array v_by_key loop
-    v_document := p_documents->(v_place - 1);
-    insert into idempotency_records (account_id, key, request_hash, created_at)
-      values (p_account_id, v_document->>'idempotencyKey', v_document->>'requestHash',
-        (v_document->>'issuedAt')::timestamptz)
-      on conflict do nothing;
-    if found then
-      v_ids[v_place] := (v_document->>'id')::uuid;
-    else
-      select * into v_record from idempotency_records
-        where account_id = p_account_id and key = v_document->>'idempotencyKey';
-      -- Without an answer it is the key of another document of this call.
-      if v_record.request_hash <> v_document->>'requestHash' or v_record.response is null then
-        raise exception 'IDEMPOTENCY_KEY_REUSED' using errcode = 'PK001';
-      end if;
-      v_answers[v_place] := v_record.response || '{"outcome": "replayed"}';
-    end if;
-  end loop;
-
   foreach v_place in array v_by_customer loop
-    continue when v_ids[v_place] is null;
-    v_document := p_documents->(v_place - 1);
-    v_customer := v_document->'taker';
-    if v_customer->>'kind' = 'casual' then
-      v_customer_ids[v_place] := take_casual_customer(p_account_id,
-        v_customer || jsonb_build_object('createdAt', v_document->'issuedAt'));
-    else
-      v_customer_ids[v_place] := (v_customer->>'id')::uuid;
-      if v_customer->>'kind' = 'new-regular' then
-        insert into customers (account_id, id, is_regular, name, search_name, tax_id, email, phone, address, city, created_at)
-          values (p_account_id, v_customer_ids[v_place], true, v_customer->>'name', v_customer->>'searchName',
-            v_customer->>'taxId', v_customer->>'email', v_customer->>'phone', v_customer->>'address',
-            v_customer->>'city', (v_document->>'issuedAt')::timestamptz);
-      end if;
-    end if;
+    v_issue := v_issues[v_place];
+    v_document := v_issue->'document';
+    v_customer_ids[v_place] := take_customer(p_account_id, v_issue->'customer',
+      (v_document->>'doc_type')::int, (v_document->>'issued_at')::timestamptz);
   end loop;
 
   select date_guard into v_guard from business_profiles where account_id = p_account_id;
   foreach v_place in array v_by_series loop
-    continue when v_ids[v_place] is null;
-    v_document := p_documents->(v_place - 1);
-    if v_doc_type is null or v_doc_type <> (v_document->>'docType')::int or v_series <> v_document->>'series' then
+    v_issue := v_issues[v_place];
+    v_document := v_issue->'document';
+    v_customer_id := v_customer_ids[v_place];
+    if v_doc_type is null or v_doc_type <> (v_document->>'doc_type')::int
+      or v_series <> v_document->>'series' then
       if v_doc_type is not null then
         update numberings set next_number = v_next_number, last_hash = v_last_hash, last_date = v_last_date
           where account_id = p_account_id and doc_type = v_doc_type and series = v_series;
       end if;
-      v_doc_type := (v_document->>'docType')::int;
+      v_doc_type := (v_document->>'doc_type')::int;
       v_series := v_document->>'series';
       -- The lock of this row is what puts the issues of a series in order.
       select next_number, last_hash, last_date into v_next_number, v_last_hash, v_last_date from numberings
@@ -2266,156 +2840,96 @@ begin
         raise exception 'NUMBERING_MISSING' using errcode = 'PK001';
       end if;
     end if;
+    v_answer := jsonb_build_object('documentId', v_document->'id', 'number', v_next_number,
+      'customerId', v_customer_id);
+    v_answers[v_place] := v_answer;
+    insert into idempotency_records (account_id, key, request_hash, response, created_at)
+      values (p_account_id, v_issue->>'idempotencyKey', v_issue->>'requestHash', v_answer,
+        (v_document->>'issued_at')::timestamptz)
+      on conflict do nothing;
+    if not found then
+      if v_issue->'idempotencyKey' = any(v_keys) then
+        raise exception 'IDEMPOTENCY_KEY_REUSED' using errcode = 'PK001';
+      end if;
+      raise exception 'the key was used meanwhile' using errcode = 'serialization_failure';
+    end if;
+    v_keys := v_keys || (v_issue->'idempotencyKey');
     if v_next_number > 999999999 then
       raise exception 'NUMBERING_EXHAUSTED' using errcode = 'PK001';
     end if;
-    v_dates[v_place] := (v_document->>'documentDate')::date;
-    if v_guard = 'block' and v_dates[v_place] < v_last_date then
+    v_date := (v_document->>'document_date')::date;
+    if v_guard = 'block' and v_date < v_last_date then
       raise exception 'DOCUMENT_DATE_BEFORE_LAST' using errcode = 'PK001';
     end if;
-    v_numbers[v_place] := v_next_number;
-    v_previous_hashes[v_place] := v_last_hash;
-    v_content_hashes[v_place] := document_content_hash(
-      p_account_id, v_doc_type, v_series, v_next_number, v_document->>'content');
-    v_last_hash := sha256(v_last_hash || v_content_hashes[v_place]);
-    v_chain_hashes[v_place] := v_last_hash;
-    v_last_date := greatest(v_last_date, v_dates[v_place]);
-    v_answer := jsonb_build_object('documentId', v_ids[v_place], 'number', v_next_number,
-      'customerId', v_customer_ids[v_place]);
-    update idempotency_records set response = v_answer
-      where account_id = p_account_id and key = v_document->>'idempotencyKey';
-    v_answers[v_place] := v_answer || '{"outcome": "issued"}';
+    v_content_hash := document_content_hash(
+      p_account_id, v_doc_type, v_series, v_next_number, v_issue->>'content');
+    v_previous_hash := v_last_hash;
+    v_last_hash := sha256(v_previous_hash || v_content_hash);
+    v_last_date := greatest(v_last_date, v_date);
+    v_document_rows := v_document_rows || (v_document || jsonb_build_object('number', v_next_number,
+      'customer_id', v_customer_id, 'content_hash', v_content_hash,
+      'previous_hash', v_previous_hash, 'chain_hash', v_last_hash));
+    for v_line in 0..jsonb_array_length(v_issue->'customerLines') - 1 loop
+      v_customer_lines := v_customer_lines
+        || (v_issue->'customerLines'->v_line
+          || jsonb_build_object('document_id', v_document->'id', 'customer_id', v_customer_id));
+    end loop;
+    -- The customer is no part of the hash, because merges move it: this says where it began.
+    v_audit_rows := v_audit_rows || jsonb_set(v_issue->'audit', '{detail}', v_issue->'audit'->'detail'
+      || jsonb_build_object('number', v_next_number, 'customerId', v_customer_id));
+    v_ids := v_ids || (v_document->'id');
+    v_has_links := v_has_links or v_issue->'links' <> '[]';
     v_next_number := v_next_number + 1;
   end loop;
-  if v_doc_type is null then
-    return to_jsonb(v_answers);
-  end if;
   update numberings set next_number = v_next_number, last_hash = v_last_hash, last_date = v_last_date
     where account_id = p_account_id and doc_type = v_doc_type and series = v_series;
 
-  insert into documents (account_id, id, doc_type, series, number, document_date, due_date, issued_at,
-      issued_by, language, currency, customer_id, customer_name, customer, issuer, subject, remarks,
-      prices_include_vat, discount_kind, discount_value, rounding, vat_rate_basis_points,
-      subtotal_agorot, line_discounts_agorot, document_discount_agorot, taxable_agorot, exempt_agorot,
-      zero_agorot, net_agorot, vat_agorot, rounding_agorot, total_agorot, open_agorot, content_hash,
-      previous_hash, chain_hash, currency_rate_e6, currency_sums, zero_rate_reason, received_agorot)
-    select p_account_id, d.id, d."docType", d.series, v_numbers[d.place], d."documentDate", d."dueDate",
-      d."issuedAt", d."issuedBy", d.language, d.currency, v_customer_ids[d.place], d.customer->>'name',
-      d.customer, d.issuer, d.subject, d.remarks, d."pricesIncludeVat", d."discountKind",
-      d."discountValue", d.rounding, d."vatRateBasisPoints", d."subtotalAgorot",
-      d."lineDiscountsAgorot", d."documentDiscountAgorot", d."taxableAgorot", d."exemptAgorot",
-      d."zeroAgorot", d."netAgorot", d."vatAgorot", d."roundingAgorot", d."totalAgorot",
-      d."openAgorot", v_content_hashes[d.place], v_previous_hashes[d.place], v_chain_hashes[d.place],
-      d."currencyRateE6", d."currencySums", d."zeroRateReason", d."receivedAgorot"
-    from jsonb_to_recordset(p_documents) as d(
-      place int, id uuid, "docType" int, series text, "documentDate" date, "dueDate" date,
-      "issuedAt" timestamptz, "issuedBy" uuid, language text, currency text, "currencyRateE6" bigint,
-      "currencySums" jsonb, "zeroRateReason" text, "receivedAgorot" bigint, "openAgorot" bigint,
-      customer jsonb, issuer jsonb, subject text, remarks text, "pricesIncludeVat" boolean,
-      "discountKind" text, "discountValue" bigint, rounding text, "vatRateBasisPoints" int,
-      "subtotalAgorot" bigint, "lineDiscountsAgorot" bigint, "documentDiscountAgorot" bigint,
-      "taxableAgorot" bigint, "exemptAgorot" bigint, "zeroAgorot" bigint, "netAgorot" bigint,
-      "vatAgorot" bigint, "roundingAgorot" bigint, "totalAgorot" bigint)
-    where v_ids[d.place] is not null;
-
-  insert into document_lines
-    select p_account_id, v_ids[l.place], l."lineNo", l.description, l.unit, l."quantityE4",
-      l."unitPriceE4", l."priceIncludesVat", l."vatKind", l."discountKind", l."discountValue",
-      l."amountAgorot", l."discountAgorot", l."totalAgorot"
-    from jsonb_to_recordset(p_lines) as l(
-      place int, "lineNo" int, description text, unit text, "quantityE4" bigint, "unitPriceE4" bigint,
-      "priceIncludesVat" boolean, "vatKind" text, "discountKind" text, "discountValue" bigint,
-      "amountAgorot" bigint, "discountAgorot" bigint, "totalAgorot" bigint)
-    where v_ids[l.place] is not null;
-
-  insert into journal_lines
-    select p_account_id, v_ids[j.place], j."lineNo", v_dates[j.place], j."ledgerAccount",
-      case when j."ledgerAccount" = 'customers' then v_customer_ids[j.place] end, j."debitAgorot",
-      j."creditAgorot"
-    from jsonb_to_recordset(p_journal) as j(
-      place int, "lineNo" int, "ledgerAccount" text, "debitAgorot" bigint, "creditAgorot" bigint)
-    where v_ids[j.place] is not null;
-
-  if p_payments <> '[]' then
-    insert into document_payments
-      select p_account_id, v_ids[m.place], m."lineNo", m.kind, m."sumAgorot", m.date, m.remark, m.detail
-      from jsonb_to_recordset(p_payments) as m(
-        place int, "lineNo" int, kind text, "sumAgorot" bigint, date date, remark text, detail jsonb)
-      where v_ids[m.place] is not null;
-    insert into payment_dues
-      select p_account_id, v_ids[m.place], m."lineNo", due.no, (due.value->>'dueDate')::date,
-        (due.value->>'sumAgorot')::bigint
-      from jsonb_to_recordset(p_payments) as m(place int, "lineNo" int, dues jsonb)
-      cross join lateral jsonb_array_elements(m.dues) with ordinality as due(value, no)
-      where v_ids[m.place] is not null;
+  if jsonb_path_exists(p_rows, '$.*[*] ? (!(@.document_id == $ids[*]))',
+      jsonb_build_object('ids', v_ids)) then
+    raise exception 'the rows of a document are written with it alone' using errcode = 'PK002';
   end if;
+  perform insert_documents(p_account_id, to_jsonb(v_document_rows));
+  perform insert_document_lines(p_account_id, p_rows->'document_lines');
+  perform insert_document_payments(p_account_id, p_rows->'document_payments');
+  perform insert_payment_dues(p_account_id, p_rows->'payment_dues');
+  perform post_journal_lines(p_account_id,
+    to_jsonb(v_customer_lines) || coalesce(p_rows->'journal_lines', '[]'));
+  perform insert_public_links(p_account_id, p_rows->'public_links');
+  perform insert_document_events(p_account_id, p_rows->'document_events');
+  perform insert_audit_events(p_account_id, to_jsonb(v_audit_rows));
+  perform insert_outbox_tasks(p_account_id, p_rows->'outbox_tasks');
 
-  if p_links <> '[]' then
+  if v_has_links then
     -- All sources first: two documents of the call may name them crosswise.
     for v_source_id in
-      select distinct (l->>'sourceId')::uuid from jsonb_array_elements(p_links) l
-      where v_ids[(l->>'place')::int] is not null order by 1
+      select distinct (l->>'source_id')::uuid
+      from unnest(v_issues) as issued(d), jsonb_array_elements(issued.d->'links') l order by 1
     loop
       perform 1 from documents where account_id = p_account_id and id = v_source_id for update;
     end loop;
-    for v_place, v_links in
-      select (l->>'place')::int, jsonb_agg(l) from jsonb_array_elements(p_links) l
-      where v_ids[(l->>'place')::int] is not null group by 1 order by 1
-    loop
-      v_document := p_documents->(v_place - 1);
-      perform take_from_sources(p_account_id, v_ids[v_place], v_links,
-        (v_document->>'issuedAt')::timestamptz, (v_document->>'issuedBy')::uuid);
-      -- What was paid of its bases counts as paid of it; their locks keep receipts away.
-      if v_links @> '[{"kind": "base"}]' then
-        perform settle_open_sums(p_account_id, array[v_ids[v_place]]);
+    foreach v_issue in array v_issues loop
+      continue when v_issue->'links' = '[]';
+      v_document := v_issue->'document';
+      perform take_from_sources(p_account_id, (v_document->>'id')::uuid, v_issue->'links',
+        (v_document->>'issued_at')::timestamptz, v_document);
+      -- What was paid of its bases counts as paid of it, and what a credit leaves is a credit; the locks
+      -- of the sources keep others away.
+      v_settled := array[(v_document->>'id')::uuid];
+      if v_issue->'links' @> '[{"kind": "credit"}]' then
+        v_settled := settled_with(p_account_id, v_settled);
+        perform settle_open_sums(p_account_id, v_settled);
+      elsif v_issue->'links' @> '[{"kind": "base"}]' then
+        perform settle_open_sums(p_account_id, v_settled || array(
+          select d.id from jsonb_array_elements(v_issue->'links') l
+          join documents d on d.account_id = p_account_id and d.id = (l->>'source_id')::uuid
+          where d.doc_type = 300));
       end if;
     end loop;
   end if;
 
-  insert into public_links (token_hash, account_id, document_id)
-    select decode(d->>'linkHash', 'hex'), p_account_id, v_ids[place]
-    from jsonb_array_elements(p_documents) with ordinality as list(d, place)
-    where v_ids[place] is not null;
-
-  insert into document_events (account_id, id, document_id, kind, at, user_id)
-    select p_account_id, gen_random_uuid(), v_ids[place], 'issued', (d->>'issuedAt')::timestamptz,
-      (d->>'issuedBy')::uuid
-    from jsonb_array_elements(p_documents) with ordinality as list(d, place)
-    where v_ids[place] is not null;
-
-  insert into audit_events (account_id, id, at, user_id, action, entity_kind, entity_id, ip, detail)
-    select p_account_id, gen_random_uuid(), (d->>'issuedAt')::timestamptz, (d->>'issuedBy')::uuid,
-      'document.issued', 'document', v_ids[place]::text, d->>'ip',
-      jsonb_build_object('docType', d->'docType', 'number', v_numbers[place])
-    from jsonb_array_elements(p_documents) with ordinality as list(d, place)
-    where v_ids[place] is not null;
-
-  insert into outbox_tasks (account_id, id, kind, document_id, payload, created_at)
-    select p_account_id, t.id, t.kind, v_ids[t.place], t.payload,
-      (p_documents->(t.place - 1)->>'issuedAt')::timestamptz
-    from jsonb_to_recordset(p_tasks) as t(place int, id uuid, kind text, payload jsonb)
-    where v_ids[t.place] is not null;
-  perform enqueue_outbox_tasks(p_account_id, array(
-    select (t->>'id')::uuid from jsonb_array_elements(p_tasks) with ordinality as list(t, no)
-    where v_ids[(t->>'place')::int] is not null order by no));
+  perform enqueue_outbox_tasks(p_account_id, p_rows->'outbox_tasks');
   return to_jsonb(v_answers);
 end
-$function$;
-
-CREATE OR REPLACE FUNCTION issuer_snapshot(p business_profiles)
- RETURNS jsonb
- LANGUAGE sql
- STABLE
-AS $function$
-  select jsonb_build_object(
-      'nameHe', p.name_he, 'nameEn', p.name_en, 'kind', p.kind, 'taxId', p.tax_id,
-      'address', p.address, 'addressEn', p.address_en, 'city', p.city, 'cityEn', p.city_en,
-      'phone', p.phone, 'email', p.email, 'brandColor', p.brand_color)
-    || case when p.print_layout = 'classic' then '{}'::jsonb
-        else jsonb_build_object('printLayout', p.print_layout) end
-    || case when p.section_46_number = '' then '{}'::jsonb
-        else jsonb_build_object('section46Number', p.section_46_number,
-          'section46ValidUntil', p.section_46_valid_until) end;
 $function$;
 
 CREATE OR REPLACE FUNCTION item_condition(p_scope text, p_text text, p_code text)
@@ -2453,51 +2967,47 @@ AS $function$
   select replace(replace(replace(p_query, '\', '\\'), '%', '\%'), '_', '\_');
 $function$;
 
-CREATE OR REPLACE FUNCTION lock_with_sources(p_account_id bigint, p_document_id uuid)
- RETURNS documents
+CREATE OR REPLACE FUNCTION lock_settled(p_account_id bigint, p_ids uuid[])
+ RETURNS uuid[]
  LANGUAGE plpgsql
 AS $function$
 declare
-  v_document documents;
+  v_locked uuid[] := '{}';
+  v_ids uuid[] := settled_with(p_account_id, p_ids);
 begin
-  perform 1 from documents
-    where account_id = p_account_id and id = any(p_document_id || array(
-      select source_id from document_links
-        where account_id = p_account_id and document_id = p_document_id
-      union all
-      select b.document_id from document_links l
-        join document_links b on b.account_id = p_account_id and b.source_id = l.source_id
-          and b.kind = 'base'
-        where l.account_id = p_account_id and l.document_id = p_document_id and l.kind = 'receipt'))
-    order by id for update;
-  select * into v_document from documents where account_id = p_account_id and id = p_document_id;
-  if not found then
-    raise exception 'NOT_FOUND' using errcode = 'PK001';
-  end if;
-  return v_document;
+  while not v_ids <@ v_locked loop
+    perform 1 from documents where account_id = p_account_id and id = any(v_ids) order by id for update;
+    v_locked := v_ids;
+    v_ids := settled_with(p_account_id, p_ids);
+  end loop;
+  return v_ids;
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION mark_supplier_of_purchase_order()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION lock_with_sources(p_account_id bigint, p_document_id uuid)
+ RETURNS uuid[]
  LANGUAGE plpgsql
 AS $function$
+declare
+  v_ids uuid[] := lock_settled(p_account_id, array[p_document_id]);
 begin
-  update customers
-    set is_supplier = true, is_customer = not (is_regular and created_at = new.issued_at)
-    where account_id = new.account_id and id = new.customer_id and not is_supplier;
-  return null;
+  if not exists (select from documents where account_id = p_account_id and id = p_document_id) then
+    raise exception 'NOT_FOUND' using errcode = 'PK001';
+  end if;
+  return v_ids;
 end
 $function$;
 
 CREATE OR REPLACE FUNCTION may_change_customer(p_account_id bigint, p_from uuid, p_to uuid)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
 AS $function$
-  select exists (select from customer_merges m where m.account_id = p_account_id
+begin
+  return exists (select from customer_merges m where m.account_id = p_account_id
     and ((m.source_id = p_from and m.target_id = p_to and m.undone_at is null)
-      or (m.source_id = p_to and m.target_id = p_from and m.undone_at is not null)))
+      or (m.source_id = p_to and m.target_id = p_from and m.undone_at is not null)));
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION move_documents_of_merge(p_account_id bigint, p_merge_id uuid)
@@ -2512,9 +3022,7 @@ declare
   v_to uuid;
   v_ids uuid[];
 begin
-  if p_account_id is distinct from nullif(current_setting('app.account_id', true), '')::bigint then
-    raise exception 'NOT_FOUND' using errcode = 'PK001';
-  end if;
+  perform require_account(p_account_id);
   select * into v_merge from customer_merges where account_id = p_account_id and id = p_merge_id;
   if not found then
     raise exception 'NOT_FOUND' using errcode = 'PK001';
@@ -2524,8 +3032,9 @@ begin
     v_to := v_merge.target_id;
     v_ids := array(select id from documents
       where account_id = p_account_id and customer_id = v_from order by id for update);
-    insert into customer_merge_documents
-      select p_account_id, p_merge_id, unnest(v_ids) on conflict do nothing;
+    perform insert_customer_merge_documents(p_account_id, (
+      select jsonb_agg(jsonb_build_object('merge_id', p_merge_id, 'document_id', id))
+      from unnest(v_ids) as moved (id)));
   else
     v_from := v_merge.target_id;
     v_to := v_merge.source_id;
@@ -2541,28 +3050,93 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION open_sum_of(p_account_id bigint, p_document_id uuid)
+CREATE OR REPLACE FUNCTION move_first_number(p_account_id bigint, p_doc_type integer, p_series text, p_first_number bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform require_account(p_account_id);
+  perform 1 from numberings
+    where account_id = p_account_id and doc_type = p_doc_type and series = p_series
+      and next_number = first_number for update;
+  if not found or exists (select from documents
+      where account_id = p_account_id and doc_type = p_doc_type and series = p_series) then
+    raise exception 'the first number of a used series is final' using errcode = 'PK002';
+  end if;
+  update numberings set first_number = p_first_number, next_number = p_first_number
+    where account_id = p_account_id and doc_type = p_doc_type and series = p_series;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION opening_of_account(p_account_id bigint)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform require_account(p_account_id);
+  return (select created_at from accounts where id = p_account_id);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION paid_before_of(p_account_id bigint, p_document_id uuid)
  RETURNS bigint
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
 AS $function$
-  select case
-    when d.doc_type not in (300, 305, 9999, 100, 200, 210, 500, 9998) then 0
-    when exists (select from document_cancellations c
-      where c.account_id = p_account_id and c.document_id = p_document_id) then 0
-    when exists (select from document_closures c
-      where c.account_id = p_account_id and c.document_id = p_document_id) then 0
-    when exists (select from standing_links l where l.account_id = p_account_id
-      and l.source_id = p_document_id and l.kind = 'base') then 0
-    else greatest(0, d.total_agorot
-      - coalesce((select sum(l.sum_agorot) from standing_links l
-        where l.account_id = p_account_id and l.source_id = p_document_id), 0)
-      - coalesce((select sum(paid.sum_agorot) from document_links b
-        join standing_links paid on paid.account_id = p_account_id
-          and paid.source_id = b.source_id and paid.kind = 'receipt'
-        where b.account_id = p_account_id and b.document_id = p_document_id and b.kind = 'base'), 0))
-  end::bigint
-  from documents d where d.account_id = p_account_id and d.id = p_document_id
+declare
+  v_linked bigint;
+  v_allocated bigint;
+begin
+  select coalesce(sum(paid.sum_agorot), 0) into v_linked from document_links b
+    join standing_links paid on paid.account_id = p_account_id
+      and paid.source_id = b.source_id and paid.kind = 'receipt'
+    where b.account_id = p_account_id and b.document_id = p_document_id and b.kind = 'base';
+  select coalesce(sum(paid.sum_agorot), 0) into v_allocated from document_links b
+    join standing_allocations paid on paid.account_id = p_account_id and paid.item_id = b.source_id
+    where b.account_id = p_account_id and b.document_id = p_document_id and b.kind = 'base';
+  return v_linked + v_allocated;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION paid_sum_of(p_account_id bigint, p_document_id uuid)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  v_linked bigint;
+  v_allocated bigint;
+begin
+  select coalesce(sum(sum_agorot), 0) into v_linked from standing_links
+    where account_id = p_account_id and source_id = p_document_id and kind not in ('base', 'credit');
+  select coalesce(sum(sum_agorot), 0) into v_allocated from standing_allocations
+    where account_id = p_account_id and item_id = p_document_id;
+  return v_linked + v_allocated;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION part_allocations(p_account_id bigint, p_customer_ids uuid[], p_at timestamp with time zone, p_actor jsonb, p_ip text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_ids uuid[];
+begin
+  perform require_account(p_account_id);
+  v_ids := array(select a.id from documents c
+    join standing_allocations a on a.account_id = p_account_id and a.credit_id = c.id
+    join documents i on i.account_id = p_account_id and i.id = a.item_id
+    where c.account_id = p_account_id and c.customer_id = any(p_customer_ids)
+      and i.customer_id <> c.customer_id);
+  perform change_allocations(p_account_id, v_ids, '[]', p_at, p_actor, p_ip);
+  return cardinality(v_ids);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION party_condition(p_scope text, p_text text, p_digits text, p_email text)
@@ -2600,23 +3174,69 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION place_in_queue(p_account_id bigint, p_task_id uuid, p_kind text)
- RETURNS integer
- LANGUAGE sql
- STABLE
+CREATE OR REPLACE FUNCTION people_of_account(p_account_id bigint)
+ RETURNS TABLE(user_id uuid, email text, full_name text, role text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select case
-    when p_kind = 'issue-batch' then -10
-    when p_kind = 'print-document' then 10
-    when p_kind in ('mail-document', 'bulk-job') then (
-      select count(*)::integer / 50 from (
-        select from outbox_tasks
-        where account_id = p_account_id and kind = 'mail-document' and state = 'pending'
-          and (id < p_task_id or p_kind = 'bulk-job')
-        limit 450) waiting)
-    else 0
-  end
+begin
+  perform require_account(p_account_id);
+  return query select u.id, u.email, u.full_name, m.role
+    from memberships m join users u on u.id = m.user_id
+    where m.account_id = p_account_id order by m.created_at, u.id;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION post_journal_lines(p_account_id bigint, p_lines jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from jsonb_to_recordset(p_lines)
+        as line (document_id uuid, debit_agorot bigint, credit_agorot bigint)
+      group by document_id having sum(debit_agorot) <> sum(credit_agorot)) then
+    raise exception 'the ledger entry of a document does not balance' using errcode = 'check_violation';
+  end if;
+  perform insert_journal_lines(p_account_id, p_lines);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION put_under_evidence(p_table regclass, p_left_out text[] DEFAULT '{}'::text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format(
+    'create trigger evidence after insert or delete or update of %s on %s
+       for each row execute function record_evidence(%L, %L)',
+    (select string_agg(quote_ident(attname), ', ') from pg_attribute
+      where attrelid = p_table and attnum > 0 and not attisdropped and attgenerated = ''
+        and attname <> all (p_left_out)),
+    p_table, array_to_string(evidence_key_columns(p_table), ','), array_to_string(p_left_out, ','));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION queue_priority(p_account_id bigint, p_task_id uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  v_task record;
+  v_before integer;
+begin
+  select priority, is_fair into strict v_task
+    from outbox_tasks where account_id = p_account_id and id = p_task_id;
+  if not v_task.is_fair then
+    return v_task.priority;
+  end if;
+  select count(*) into v_before from (
+    select from outbox_tasks
+    where account_id = p_account_id and is_fair and state = 'pending' and id < p_task_id
+    limit 450) pending;
+  return v_task.priority + v_before / 50;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION read_party_ids(p_scope text, p_text text, p_digits text, p_email text, p_order text, p_descending boolean, p_after text, p_after_id uuid, p_limit integer)
@@ -2645,6 +3265,68 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION record_allocation(p_account_id bigint, p_credit_id uuid, p_item_id uuid, p_kind text, p_sum_agorot bigint, p_at timestamp with time zone, p_actor jsonb, p_ip text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform record_document_event(p_account_id, p_credit_id, p_kind, p_at, p_actor, p_ip,
+    jsonb_build_object('documentId', p_item_id, 'sumAgorot', p_sum_agorot));
+  insert into document_events (account_id, id, document_id, kind, at, actor_kind, actor_id,
+      requested_by, detail)
+    values (p_account_id, gen_random_uuid(), p_item_id, p_kind, p_at, p_actor->>'actor_kind',
+      p_actor->>'actor_id', (p_actor->>'requested_by')::uuid,
+      jsonb_build_object('documentId', p_credit_id, 'sumAgorot', p_sum_agorot));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION record_document_event(p_account_id bigint, p_document_id uuid, p_kind text, p_at timestamp with time zone, p_actor jsonb, p_ip text, p_detail jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_doc_type int;
+  v_number bigint;
+begin
+  select doc_type, number into v_doc_type, v_number from documents
+    where account_id = p_account_id and id = p_document_id;
+  insert into document_events (account_id, id, document_id, kind, at, actor_kind, actor_id,
+      requested_by, detail)
+    values (p_account_id, gen_random_uuid(), p_document_id, p_kind, p_at, p_actor->>'actor_kind',
+      p_actor->>'actor_id', (p_actor->>'requested_by')::uuid, p_detail);
+  insert into audit_events (account_id, id, at, actor_kind, actor_id, requested_by, action,
+      entity_kind, entity_id, ip, detail)
+    values (p_account_id, gen_random_uuid(), p_at, p_actor->>'actor_kind', p_actor->>'actor_id',
+      (p_actor->>'requested_by')::uuid, 'document.' || p_kind, 'document', p_document_id::text, p_ip,
+      p_detail || jsonb_build_object('docType', v_doc_type, 'number', v_number));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION record_evidence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "TimeZone" TO 'UTC'
+ SET bytea_output TO 'hex'
+AS $function$
+declare
+  v_old jsonb := to_jsonb(old) - string_to_array(tg_argv[1], ',');
+  v_new jsonb := to_jsonb(new) - string_to_array(tg_argv[1], ',');
+  v_row jsonb := coalesce(v_new, v_old);
+  v_account_id bigint := v_row->>'account_id';
+begin
+  if v_old is distinct from v_new then
+    insert into evidence_entries (account_id, table_name, row_key, id, at, old_hash, new_hash)
+      values (v_account_id, tg_table_name, evidence_key(v_row, string_to_array(tg_argv[0], ',')),
+        gen_random_uuid(), clock_timestamp(),
+        evidence_hash(v_account_id, tg_table_name, v_old),
+        evidence_hash(v_account_id, tg_table_name, v_new));
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2661,7 +3343,8 @@ CREATE OR REPLACE FUNCTION refuse_document_change()
 AS $function$
 begin
   if tg_op = 'UPDATE'
-    and (to_jsonb(new) - 'open_agorot') = (to_jsonb(old) - 'open_agorot')
+    and (to_jsonb(new) - '{open_agorot,credit_agorot}'::text[])
+      = (to_jsonb(old) - '{open_agorot,credit_agorot}'::text[])
     and new.open_agorot between least(0, new.total_agorot) and greatest(0, new.total_agorot) then
     return new;
   end if;
@@ -2671,6 +3354,20 @@ begin
     return new;
   end if;
   raise exception 'an issued document is final: it is neither changed nor deleted'
+    using errcode = 'PK002';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION refuse_event_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and new.has_evidence
+    and (to_jsonb(new) - 'has_evidence') = (to_jsonb(old) - 'has_evidence') then
+    return new;
+  end if;
+  raise exception 'a row of % is final: it is neither changed nor deleted', tg_table_name
     using errcode = 'PK002';
 end
 $function$;
@@ -2690,20 +3387,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION refuse_merged_customer()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if exists (select from customers c
-    where c.account_id = new.account_id and c.id = new.customer_id and c.merged_into_id is not null)
-  then
-    raise exception 'NOT_FOUND' using errcode = 'PK001';
-  end if;
-  return null;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION refuse_reported_expense_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2715,6 +3398,19 @@ begin
     raise exception 'expense % was reported and cannot be changed', old.id using errcode = 'P0001';
   end if;
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION refuse_unbalanced_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from posted group by account_id, source_kind, source_id, entry_no
+      having sum(debit_agorot) <> sum(credit_agorot)) then
+    raise exception 'an entry of % does not balance', tg_table_name using errcode = 'check_violation';
+  end if;
+  return null;
 end
 $function$;
 
@@ -2731,13 +3427,15 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION reopen_document(p_account_id bigint, p_document_id uuid, p_at timestamp with time zone, p_user_id uuid, p_ip text)
+CREATE OR REPLACE FUNCTION reopen_document(p_account_id bigint, p_document_id uuid, p_at timestamp with time zone, p_actor jsonb, p_ip text)
  RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare
-  v_document documents := lock_with_sources(p_account_id, p_document_id);
 begin
+  perform require_account(p_account_id);
+  perform lock_with_sources(p_account_id, p_document_id);
   delete from document_closures
     where account_id = p_account_id and document_id = p_document_id
       and not exists (select from document_cancellations
@@ -2746,7 +3444,74 @@ begin
     raise exception 'STATE_NOT_ALLOWED' using errcode = 'PK001';
   end if;
   perform settle_open_sums(p_account_id, array[p_document_id]);
-  perform tell_end(p_account_id, v_document, 'reopened', p_at, p_user_id, p_ip, '{}');
+  perform record_document_event(p_account_id, p_document_id, 'reopened', p_at, p_actor, p_ip, '{}');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION require_account(p_account_id bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  if p_account_id is distinct from nullif(current_setting('app.account_id', true), '')::bigint then
+    raise exception 'the account is not that of the transaction' using errcode = 'insufficient_privilege';
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION restrict_to_account(p_table regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('alter table %s enable row level security', p_table);
+  execute format('alter table %s force row level security', p_table);
+  execute format(
+    'create policy of_account on %s to pinkas_app
+       using (account_id = nullif(current_setting(''app.account_id'', true), '''')::bigint)
+       with check (account_id = nullif(current_setting(''app.account_id'', true), '''')::bigint)',
+    p_table);
+  execute format('create policy maintenance on %s to current_user using (true)', p_table);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION seal_evidence(p_account_id bigint, p_entries_max integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET "TimeZone" TO 'UTC'
+ SET bytea_output TO 'hex'
+AS $function$
+declare
+  v_seal_no bigint;
+  v_previous_hash bytea;
+  v_sealed_at timestamptz := date_trunc('milliseconds', clock_timestamp());
+  v_count int;
+  v_entries_hash bytea;
+begin
+  perform enter_new_rows(p_account_id, 'audit_events', p_entries_max);
+  perform enter_new_rows(p_account_id, 'document_events', p_entries_max);
+  select seal_no, seal_hash into v_seal_no, v_previous_hash from evidence_seals
+    where account_id = p_account_id order by seal_no desc limit 1;
+  v_seal_no := coalesce(v_seal_no, 0) + 1;
+  v_previous_hash := coalesce(v_previous_hash, decode(repeat('00', 32), 'hex'));
+  with taken as (
+    update evidence_entries e set seal_no = v_seal_no
+      where e.account_id = p_account_id and e.seal_no is null and e.id in (
+        select id from evidence_entries
+          where account_id = p_account_id and seal_no is null order by id limit p_entries_max)
+      returning e.*)
+  select count(*), sha256(convert_to(string_agg(
+      evidence_entry_text(id, at, table_name, row_key, old_hash, new_hash), E'\n' order by id), 'UTF8'))
+    into v_count, v_entries_hash from taken;
+  if v_count > 0 then
+    insert into evidence_seals (account_id, seal_no, sealed_at, entries_count, entries_hash,
+        previous_hash, seal_hash)
+      values (p_account_id, v_seal_no, v_sealed_at, v_count, v_entries_hash, v_previous_hash,
+        evidence_seal_hash(p_account_id, v_seal_no, v_sealed_at, v_count, v_entries_hash,
+          v_previous_hash));
+  end if;
+  return v_count;
 end
 $function$;
 
@@ -2762,38 +3527,169 @@ $function$;
 
 CREATE OR REPLACE FUNCTION settle_open_sums(p_account_id bigint, p_ids uuid[])
  RETURNS void
- LANGUAGE sql
-AS $function$
-  update documents d set open_agorot = open_sum_of(p_account_id, d.id)
-    where d.account_id = p_account_id and d.id = any(p_ids)
-      and d.open_agorot <> open_sum_of(p_account_id, d.id);
-$function$;
-
-CREATE OR REPLACE FUNCTION take_casual_customer(p_account_id bigint, p_customer jsonb)
- RETURNS uuid
  LANGUAGE plpgsql
 AS $function$
 declare
   v_id uuid;
+  v_sums bigint[];
 begin
-  select id into v_id from customers
-    where account_id = p_account_id and not is_regular
-      and search_name = p_customer->>'searchName' and tax_id = p_customer->>'taxId';
-  if found then
-    return v_id;
+  foreach v_id in array p_ids loop
+    v_sums := sums_of_document(p_account_id, v_id);
+    if v_sums[2] < 0 then
+      raise exception 'CREDIT_ALLOCATED' using errcode = 'PK001';
+    end if;
+    update documents set open_agorot = v_sums[1], credit_agorot = v_sums[2]
+      where account_id = p_account_id and id = v_id
+        and (open_agorot <> v_sums[1] or credit_agorot <> v_sums[2]);
+  end loop;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION settled_with(p_account_id bigint, p_ids uuid[])
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  v_ids uuid[];
+begin
+  v_ids := array(select unnest(p_ids)
+    union select source_id from document_links
+      where account_id = p_account_id and document_id = any(p_ids)
+    union select item_id from allocations
+      where account_id = p_account_id and credit_id = any(p_ids));
+  v_ids := array(select unnest(v_ids)
+    union select document_id from document_links
+      where account_id = p_account_id and source_id = any(v_ids) and kind = 'base');
+  return array(select unnest(v_ids)
+    union select document_id from document_links
+      where account_id = p_account_id and source_id = any(v_ids) and kind = 'credit');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION sums_of_document(p_account_id bigint, p_document_id uuid)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  v_open bigint := 0;
+  v_credit bigint := 0;
+  v_doc_type int;
+  v_number bigint;
+  v_total bigint;
+  v_received bigint;
+  v_pays_vat boolean;
+  v_allocated bigint;
+  v_paid bigint;
+  v_taken bigint;
+  v_is_settled boolean;
+  v_is_invoiced boolean;
+  v_source_id uuid;
+  v_source_type int;
+  v_own bigint;
+begin
+  select d.doc_type, d.number, d.total_agorot, d.received_agorot,
+      d.issuer->>'kind' in ('licensed-dealer', 'company')
+    into v_doc_type, v_number, v_total, v_received, v_pays_vat from documents d
+    where d.account_id = p_account_id and d.id = p_document_id;
+  if v_doc_type not in (300, 305, 330, 400, 9999, 100, 200, 210, 500, 9998)
+    or exists (select from document_cancellations
+      where account_id = p_account_id and document_id = p_document_id) then
+    return array[v_open, v_credit];
   end if;
-  insert into customers (account_id, id, is_regular, name, search_name, tax_id, email, phone, address, city, created_at)
-    values (p_account_id, (p_customer->>'id')::uuid, false, p_customer->>'name', p_customer->>'searchName',
-      p_customer->>'taxId', p_customer->>'email', p_customer->>'phone', p_customer->>'address',
-      p_customer->>'city', (p_customer->>'createdAt')::timestamptz)
-    on conflict (account_id, search_name, tax_id) where not is_regular
-      do update set name = customers.name
-    returning id into v_id;
+  select coalesce(sum(sum_agorot), 0) into v_allocated from standing_allocations
+    where account_id = p_account_id and credit_id = p_document_id;
+
+  if v_doc_type = 400 then
+    if v_pays_vat then
+      select v_received - coalesce(sum(sum_agorot), 0) - v_allocated into v_credit from document_links
+        where account_id = p_account_id and document_id = p_document_id and kind = 'receipt';
+    end if;
+    return array[v_open, v_credit];
+  end if;
+
+  if v_doc_type = 330 then
+    select source_id into v_source_id from document_links
+      where account_id = p_account_id and document_id = p_document_id and kind = 'credit';
+    select d.doc_type, d.total_agorot into v_source_type, v_total from documents d
+      where d.account_id = p_account_id and d.id = v_source_id;
+    select sum_agorot - v_received - v_allocated into v_own from document_links
+      where account_id = p_account_id and document_id = p_document_id and kind = 'credit';
+    v_paid := case when v_source_type = 320 then v_total
+      else paid_sum_of(p_account_id, v_source_id) + paid_before_of(p_account_id, v_source_id) end;
+    v_taken := v_paid + credited_sum_of(p_account_id, v_source_id, v_number) - v_total;
+    v_credit := greatest(0, least(v_own, v_taken));
+    return array[v_open, v_credit];
+  end if;
+
+  v_is_settled := exists (select from document_closures
+      where account_id = p_account_id and document_id = p_document_id)
+    or exists (select from standing_links
+      where account_id = p_account_id and source_id = p_document_id and kind = 'base');
+  v_paid := paid_sum_of(p_account_id, p_document_id);
+  if v_doc_type = 305 then
+    v_paid := v_paid + paid_before_of(p_account_id, p_document_id);
+    v_taken := v_paid + credited_sum_of(p_account_id, p_document_id, 999999999);
+    v_credit := greatest(0, v_paid - v_total) - v_allocated;
+  else
+    v_taken := v_paid;
+    v_is_invoiced := exists (select from standing_links l
+      join documents f on f.account_id = p_account_id and f.id = l.document_id and f.doc_type = 305
+      where l.account_id = p_account_id and l.source_id = p_document_id and l.kind = 'base');
+    if v_doc_type = 300 and v_pays_vat then
+      v_credit := case when v_is_invoiced then 0 else v_paid end - v_allocated;
+    end if;
+  end if;
+  v_open := case when v_is_settled then 0 else greatest(0, v_total - v_taken) end;
+  return array[v_open, v_credit];
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION take_customer(p_account_id bigint, p_customer jsonb, p_doc_type integer, p_issued_at timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_id uuid := p_customer->>'id';
+  v_kind text := p_customer->>'kind';
+  v_merged_into_id uuid;
+  v_is_supplier boolean;
+  v_is_new boolean;
+begin
+  if v_kind = 'casual' then
+    select id, merged_into_id, is_supplier, false into v_id, v_merged_into_id, v_is_supplier, v_is_new
+      from customers
+      where account_id = p_account_id and not is_regular
+        and search_name = p_customer->>'searchName' and tax_id = p_customer->>'taxId' for key share;
+    if not found then
+      v_id := insert_casual_customer(p_account_id, p_customer, p_issued_at);
+      select merged_into_id, is_supplier, false into v_merged_into_id, v_is_supplier, v_is_new
+        from customers where account_id = p_account_id and id = v_id for key share;
+    end if;
+  else
+    if v_kind = 'new-regular' then
+      insert into customers (account_id, id, is_regular, name, search_name, tax_id, email, phone, address, city, created_at)
+        values (p_account_id, v_id, true, p_customer->>'name', p_customer->>'searchName',
+          p_customer->>'taxId', p_customer->>'email', p_customer->>'phone', p_customer->>'address',
+          p_customer->>'city', p_issued_at);
+    end if;
+    select merged_into_id, is_supplier, is_regular and created_at = p_issued_at
+      into v_merged_into_id, v_is_supplier, v_is_new from customers
+      where account_id = p_account_id and id = v_id for key share;
+  end if;
+  if not found or v_merged_into_id is not null then
+    raise exception 'NOT_FOUND' using errcode = 'PK001';
+  end if;
+  if p_doc_type = 500 and not v_is_supplier then
+    update customers set is_supplier = true, is_customer = not v_is_new
+      where account_id = p_account_id and id = v_id;
+  end if;
   return v_id;
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION take_from_sources(p_account_id bigint, p_document_id uuid, p_links jsonb, p_at timestamp with time zone, p_user_id uuid)
+CREATE OR REPLACE FUNCTION take_from_sources(p_account_id bigint, p_document_id uuid, p_links jsonb, p_at timestamp with time zone, p_actor jsonb)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -2802,9 +3698,11 @@ declare
   v_source documents;
   v_credited bigint;
   v_open bigint;
+  v_credit bigint;
+  v_event_kind text;
 begin
   for v_link in
-    select (l->>'sourceId')::uuid as source_id, l->>'kind' as kind, (l->>'sumAgorot')::bigint as sum_agorot
+    select (l->>'source_id')::uuid as source_id, l->>'kind' as kind, (l->>'sum_agorot')::bigint as sum_agorot
     from jsonb_array_elements(p_links) l order by 1, 2
   loop
     select * into v_source from documents
@@ -2832,6 +3730,7 @@ begin
         if v_credited + v_link.sum_agorot > v_source.total_agorot then
           raise exception 'CREDIT_ABOVE_DOCUMENT' using errcode = 'PK001';
         end if;
+        -- What it takes in fact is settled when all links are written.
         v_open := greatest(0, v_source.open_agorot - v_link.sum_agorot);
       else
         if exists (select from standing_links l where l.account_id = p_account_id
@@ -2845,31 +3744,26 @@ begin
         end if;
         v_open := 0;
     end case;
-    if v_open <> v_source.open_agorot then
-      update documents set open_agorot = v_open
+    -- Money before the tax invoice is the customer's until that invoice counts it.
+    v_credit := v_source.credit_agorot + case
+      when v_link.kind = 'receipt' and v_source.doc_type = 300
+        and v_source.issuer->>'kind' in ('licensed-dealer', 'company') then v_link.sum_agorot
+      else 0 end;
+    if v_open <> v_source.open_agorot or v_credit <> v_source.credit_agorot then
+      update documents set open_agorot = v_open, credit_agorot = v_credit
         where account_id = p_account_id and id = v_link.source_id;
     end if;
+    v_event_kind := case v_link.kind
+      when 'receipt' then 'paid' when 'credit' then 'credited' else 'linked' end;
     insert into document_links (account_id, document_id, source_id, kind, sum_agorot)
       values (p_account_id, p_document_id, v_link.source_id, v_link.kind, v_link.sum_agorot);
-    insert into document_events (account_id, id, document_id, kind, at, user_id, detail)
-      values (p_account_id, gen_random_uuid(), v_link.source_id,
-        case v_link.kind when 'receipt' then 'paid' when 'credit' then 'credited' else 'linked' end,
-        p_at, p_user_id,
+    insert into document_events (account_id, id, document_id, kind, at, actor_kind, actor_id,
+        requested_by, detail)
+      values (p_account_id, gen_random_uuid(), v_link.source_id, v_event_kind, p_at,
+        p_actor->>'actor_kind', p_actor->>'actor_id', (p_actor->>'requested_by')::uuid,
         jsonb_build_object('documentId', p_document_id, 'sumAgorot', v_link.sum_agorot));
   end loop;
 end
-$function$;
-
-CREATE OR REPLACE FUNCTION tell_end(p_account_id bigint, p_document documents, p_kind text, p_at timestamp with time zone, p_user_id uuid, p_ip text, p_detail jsonb)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  insert into document_events (account_id, id, document_id, kind, at, user_id, detail)
-    values (p_account_id, gen_random_uuid(), p_document.id, p_kind, p_at, p_user_id, p_detail);
-  insert into audit_events (account_id, id, at, user_id, action, entity_kind, entity_id, ip, detail)
-    values (p_account_id, gen_random_uuid(), p_at, p_user_id, 'document.' || p_kind, 'document',
-      p_document.id::text, p_ip, p_detail || jsonb_build_object(
-        'docType', p_document.doc_type, 'number', p_document.number));
 $function$;
 
 CREATE OR REPLACE FUNCTION walk_party_ids(p_scope text, p_text text, p_digits text, p_email text, p_order text, p_descending boolean, p_after text, p_after_id uuid, p_limit integer)
@@ -2883,12 +3777,21 @@ AS $function$
   select id from read_party_ids(p_scope, p_text, p_digits, p_email, p_order, p_descending, p_after, p_after_id, p_limit);
 $function$;
 
-grant execute on function cancel_document(bigint,uuid,timestamp with time zone,date,uuid,text,text) to public;
-grant execute on function close_document(bigint,uuid,timestamp with time zone,uuid,text) to public;
+grant execute on function add_numbering(bigint,integer,text,bigint) to pinkas_app;
+grant execute on function add_task_job(bigint,uuid,integer,boolean) to pinkas_app;
+grant execute on function cancel_document(bigint,uuid,timestamp with time zone,date,uuid,jsonb,text,text) to pinkas_app;
+grant execute on function change_allocations(bigint,uuid[],jsonb,timestamp with time zone,jsonb,text) to pinkas_app;
+grant execute on function close_document(bigint,uuid,timestamp with time zone,uuid,jsonb,text) to pinkas_app;
 grant execute on function count_party_sample(text,text,text,text) to pinkas_app;
+grant execute on function credited_sum_of(bigint,uuid,bigint) to public;
 grant execute on function document_content_hash(bigint,integer,text,bigint,text) to public;
 grant execute on function enqueue_outbox_task(bigint,uuid,boolean) to pinkas_app;
-grant execute on function enqueue_outbox_tasks(bigint,uuid[]) to pinkas_app;
+grant execute on function enqueue_outbox_tasks(bigint,jsonb) to pinkas_app;
+grant execute on function evidence_entry_text(uuid,timestamp with time zone,text,text,bytea,bytea) to public;
+grant execute on function evidence_hash(bigint,text,jsonb) to public;
+grant execute on function evidence_key(jsonb,text[]) to public;
+grant execute on function evidence_key_columns(regclass) to public;
+grant execute on function evidence_seal_hash(bigint,bigint,timestamp with time zone,integer,bytea,bytea) to public;
 grant execute on function find_customer_ids(text,boolean,integer) to pinkas_app;
 grant execute on function find_document_ids_by_subject(text,integer,integer,integer) to pinkas_app;
 grant execute on function find_expense_ids(text,integer) to pinkas_app;
@@ -2898,26 +3801,49 @@ grant execute on function find_party_ids(text,text,text,text,integer) to pinkas_
 grant execute on function find_party_ids_by_beginning(text,text,integer) to pinkas_app;
 grant execute on function gather_item_ids(text,text,text,text,boolean,text,uuid,integer) to pinkas_app;
 grant execute on function gather_party_ids(text,text,text,text,text,boolean,text,uuid,integer) to pinkas_app;
-grant execute on function issue_documents(bigint,jsonb,jsonb,jsonb,jsonb,jsonb,jsonb) to pinkas_app;
-grant execute on function issuer_snapshot(business_profiles) to public;
+grant execute on function insert_audit_events(bigint,jsonb) to public;
+grant execute on function insert_casual_customer(bigint,jsonb,timestamp with time zone) to public;
+grant execute on function insert_customer_merge_documents(bigint,jsonb) to public;
+grant execute on function insert_document_events(bigint,jsonb) to public;
+grant execute on function insert_document_lines(bigint,jsonb) to public;
+grant execute on function insert_document_payments(bigint,jsonb) to public;
+grant execute on function insert_documents(bigint,jsonb) to public;
+grant execute on function insert_journal_lines(bigint,jsonb) to public;
+grant execute on function insert_outbox_tasks(bigint,jsonb) to public;
+grant execute on function insert_payment_dues(bigint,jsonb) to public;
+grant execute on function insert_public_links(bigint,jsonb) to public;
+grant execute on function is_distributed() to public;
+grant execute on function issue_documents(bigint,jsonb,jsonb) to pinkas_app;
 grant execute on function item_condition(text,text,text) to public;
 grant execute on function like_pattern(text) to public;
+grant execute on function lock_settled(bigint,uuid[]) to public;
 grant execute on function lock_with_sources(bigint,uuid) to public;
-grant execute on function mark_supplier_of_purchase_order() to public;
 grant execute on function may_change_customer(bigint,uuid,uuid) to public;
 grant execute on function move_documents_of_merge(bigint,uuid) to pinkas_app;
-grant execute on function open_sum_of(bigint,uuid) to public;
+grant execute on function move_first_number(bigint,integer,text,bigint) to pinkas_app;
+grant execute on function opening_of_account(bigint) to pinkas_app;
+grant execute on function paid_before_of(bigint,uuid) to public;
+grant execute on function paid_sum_of(bigint,uuid) to public;
+grant execute on function part_allocations(bigint,uuid[],timestamp with time zone,jsonb,text) to pinkas_app;
 grant execute on function party_condition(text,text,text,text) to public;
+grant execute on function people_of_account(bigint) to pinkas_app;
+grant execute on function post_journal_lines(bigint,jsonb) to public;
+grant execute on function queue_priority(bigint,uuid) to pinkas_app;
+grant execute on function record_allocation(bigint,uuid,uuid,text,bigint,timestamp with time zone,jsonb,text) to public;
+grant execute on function record_document_event(bigint,uuid,text,timestamp with time zone,jsonb,text,jsonb) to public;
 grant execute on function refuse_change() to public;
 grant execute on function refuse_document_change() to public;
+grant execute on function refuse_event_change() to public;
 grant execute on function refuse_journal_change() to public;
-grant execute on function refuse_merged_customer() to public;
 grant execute on function refuse_reported_expense_change() to public;
+grant execute on function refuse_unbalanced_entry() to public;
 grant execute on function refuse_used_first_number() to public;
-grant execute on function reopen_document(bigint,uuid,timestamp with time zone,uuid,text) to public;
+grant execute on function reopen_document(bigint,uuid,timestamp with time zone,jsonb,text) to pinkas_app;
+grant execute on function require_account(bigint) to public;
 grant execute on function search_fold(text) to public;
 grant execute on function settle_open_sums(bigint,uuid[]) to public;
-grant execute on function take_casual_customer(bigint,jsonb) to public;
-grant execute on function take_from_sources(bigint,uuid,jsonb,timestamp with time zone,uuid) to public;
-grant execute on function tell_end(bigint,documents,text,timestamp with time zone,uuid,text,jsonb) to public;
+grant execute on function settled_with(bigint,uuid[]) to public;
+grant execute on function sums_of_document(bigint,uuid) to public;
+grant execute on function take_customer(bigint,jsonb,integer,timestamp with time zone) to public;
+grant execute on function take_from_sources(bigint,uuid,jsonb,timestamp with time zone,jsonb) to public;
 grant execute on function walk_party_ids(text,text,text,text,text,boolean,text,uuid,integer) to pinkas_app;

@@ -1,14 +1,11 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-import { compilePhrases } from './vite/compile-phrases.ts';
+import { BUILD_OPTIONS, NONCE_PLACE, shapingPlugins } from './vite/build-options.ts';
 import { compressAssets } from './vite/compress-assets.ts';
-import { leaveOutJsonSchema } from './vite/leave-out-json-schema.ts';
-import { leaveOutZodSentences } from './vite/leave-out-zod-sentences.ts';
+import { fewFiles } from './vite/few-files.ts';
 import { offlineWorker, WORKER } from './vite/offline-worker.ts';
 import { preloadNewParts } from './vite/preload-new-parts.ts';
 import { prettyAddresses } from './vite/pretty-addresses.ts';
-import { zodWithoutEval } from './vite/zod-without-eval.ts';
 
 const serverPort = process.env['PINKAS_SERVER_PORT'] ?? '3000';
 const server = `http://127.0.0.1:${serverPort}`;
@@ -24,17 +21,22 @@ const SERVER_PATHS = [
 
 const preload = preloadNewParts();
 
+/** The product, and the server of development for it and for the public pages. */
 export default defineConfig({
   root: import.meta.dirname,
-  // The server puts the nonce of each answer in this place.
-  html: { cspNonce: '__NONCE__' },
+  html: { cspNonce: NONCE_PLACE },
   plugins: [
-    react(),
+    shapingPlugins(),
     prettyAddresses(),
-    leaveOutJsonSchema(),
-    compilePhrases(),
-    leaveOutZodSentences(),
-    zodWithoutEval(),
+    fewFiles(
+      {
+        start: 'index.html',
+        signIn: 'src/features/auth/login/login.screen.tsx',
+        frame: 'src/shell/shell.tsx',
+        mainPage: 'src/features/accounting/documents/create/create-document.screen.tsx',
+      },
+      shapingPlugins,
+    ),
     preload.plugin,
     offlineWorker(),
     compressAssets(),
@@ -43,21 +45,12 @@ export default defineConfig({
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: server }])),
   },
   build: {
-    outDir: 'dist',
+    ...BUILD_OPTIONS,
     emptyOutDir: true,
-    manifest: true,
-    sourcemap: false,
-    target: 'es2023',
-    // The content security policy allows neither inline scripts nor data: addresses for fonts.
     modulePreload: { polyfill: false, resolveDependencies: preload.resolveDependencies },
-    assetsInlineLimit: 0,
     rolldownOptions: {
       input: {
         app: `${import.meta.dirname}/index.html`,
-        verify: `${import.meta.dirname}/verify.html`,
-        customer: `${import.meta.dirname}/customer.html`,
-        document: `${import.meta.dirname}/document.html`,
-        outbox: `${import.meta.dirname}/outbox.html`,
         [WORKER]: `${import.meta.dirname}/src/worker/service-worker.ts`,
       },
       output: {

@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '@pinkas/contract/public/outbox.contract';
+import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
 import { httpBrowser, type HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { insertAccount, insertUser } from '@pinkas/test-kit/test-account';
 import type { Pool } from 'pg';

@@ -8,6 +8,7 @@ import { customerFigures } from './customers/customer-figures.ts';
 import { expenseFigures } from './expenses/expense-figures.ts';
 import { exportFigures } from './export/export-figures.ts';
 import { figureLine, isGroupWanted, isWanted, type Bench, type Figure } from './figure.ts';
+import { hostileFigures } from './hostile/hostile-figures.ts';
 import { issueFigures } from './issue/issue-figures.ts';
 import { itemFigures } from './items/item-figures.ts';
 import { keyboardFigures } from './keyboard/keyboard-figures.ts';
@@ -35,6 +36,7 @@ const GROUPS = [
   expenseFigures,
   exportFigures,
   bulkFigures,
+  hostileFigures,
   typingFigures,
 ];
 const DOCUMENTS = 1_000_000;

@@ -1,7 +1,7 @@
 import { measurePdfCpu } from '../../apps/server/src/features/accounting/documents/print/print-bench.ts';
 import { atMost, known, type FigureGroup } from './figure.ts';
 
-const CPU_AIM_MS = 20;
+const CPU_AIM_MS = 16;
 const PDFS = 200;
 
 export const pdfFigures: FigureGroup = {

@@ -6,7 +6,7 @@ import { inBenchFolder } from './bench-folder.ts';
 import { atMost, known, type FigureGroup } from './figure.ts';
 import { median } from './percentile.ts';
 
-const READY_AIM_SECONDS = 3;
+const READY_AIM_SECONDS = 1;
 const STARTS = 3;
 const START_COMMAND = [join(import.meta.dirname, '../../scripts/pinkas.mjs'), 'start'];
 

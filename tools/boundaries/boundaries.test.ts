@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
 import { checkImports } from './check-imports.ts';
+import { checkPhraseAreas } from './check-phrase-areas.ts';
 import { checkPhysicalSides } from './check-physical-sides.ts';
+import { checkSliceNames } from './check-slice-names.ts';
 
 const SERVER = 'apps/server/src/features';
 const WEB = 'apps/web/src/features';
+const DOCUMENTS = `${SERVER}/accounting/documents`;
 
 function importing(path: string, specifier: string): { path: string; text: string } {
   return { path, text: `import { thing } from '${specifier}';\n` };
@@ -16,16 +19,18 @@ describe('imports that are allowed', () => {
     ['packages/domain/src/documents/totals.test.ts', 'fast-check'],
     ['packages/official-files/src/uniform-file/encoder.ts', '@pinkas/domain/money/agorot'],
     ['packages/contract/src/errors.ts', 'zod'],
-    [`${SERVER}/accounting/documents/issue-document.ts`, '../customers/customers.reads.ts'],
-    [
-      `${SERVER}/accounting/documents/issue-document.ts`,
-      '../../account/numberings/numberings.service.ts',
-    ],
-    [`${SERVER}/accounting/documents/issue-document.ts`, '../../../platform/db/database.ts'],
+    [`${DOCUMENTS}/issue/issue-document.ts`, '../../customers/customers.api.ts'],
+    [`${DOCUMENTS}/issue/issue-document.ts`, '../../../account/numberings/numberings.api.ts'],
+    [`${DOCUMENTS}/issue/issue-document.ts`, '../../../../platform/db/database.ts'],
+    [`${DOCUMENTS}/issue/issue-document.ts`, '../record/stored-document.ts'],
+    [`${DOCUMENTS}/issue/issue-document.ts`, './issue-input.ts'],
+    [`${DOCUMENTS}/documents.api.ts`, './issue/issue-document.ts'],
     [`${WEB}/accounting/documents/create/lines.tsx`, '../document-state.ts'],
     [`${WEB}/accounting/documents/create/lines.tsx`, '../../../../shared/form/form.tsx'],
     ['apps/web/src/router.tsx', './features/accounting/documents/documents.screen.tsx'],
     ['apps/server/src/platform/db/database.ts', 'node:fs'],
+    [`${SERVER}/accounting/items/items.reads.ts`, '../../../platform/errors/app-error.ts'],
+    [`${SERVER}/accounting/items/items.route.ts`, '../../../platform/http/implement.ts'],
   ])('%s may import %s', (path, specifier) => {
     expect(checkImports([importing(path, specifier)])).toEqual([]);
   });
@@ -53,10 +58,17 @@ describe('imports against the direction', () => {
     [`${WEB}/accounting/documents/list.screen.tsx`, '../../../router.tsx'],
     ['apps/server/src/platform/db/database.ts', '../../features/auth/login/login.service.ts'],
     ['apps/server/src/integrations/mail/smtp.ts', '../../features/auth/login/login.service.ts'],
-    [`${SERVER}/accounting/documents/issue-document.ts`, '../customers/customers.repository.ts'],
-    [`${SERVER}/accounting/documents/issue-document.ts`, '../customers/save-customer.ts'],
-    [`${SERVER}/accounting/documents/issue-document.ts`, '../../../app.ts'],
-    [`${SERVER}/accounting/documents/issue-document.ts`, '@pinkas/ui/button'],
+    [`${SERVER}/accounting/items/save-item.ts`, '../customers/customers.repository.ts'],
+    [`${SERVER}/accounting/items/save-item.ts`, '../customers/customers.reads.ts'],
+    [`${SERVER}/accounting/items/save-item.ts`, '../customers/other.api.ts'],
+    [`${DOCUMENTS}/record/stored-document.ts`, '../issue/issue-document.ts'],
+    [`${DOCUMENTS}/record/stored-document.ts`, '../documents.route.ts'],
+    [`${DOCUMENTS}/record/stored-document.ts`, '../unlisted/file.ts'],
+    [`${DOCUMENTS}/unlisted/file.ts`, '../record/stored-document.ts'],
+    [`${SERVER}/accounting/items/save-item.ts`, '../../../app.ts'],
+    [`${SERVER}/accounting/items/save-item.ts`, '@pinkas/ui/button'],
+    [`${SERVER}/accounting/items/items.reads.ts`, '../../../platform/http/implement.ts'],
+    [`${SERVER}/accounting/items/items.repository.ts`, '../../../platform/http/implement.ts'],
   ])('%s may not import %s', (path, specifier) => {
     expect(checkImports([importing(path, specifier)])).toHaveLength(1);
   });
@@ -72,8 +84,8 @@ describe('imports against the direction', () => {
 
   test('two server slices that import each other are found, once', () => {
     const files = [
-      importing(`${SERVER}/accounting/documents/a.service.ts`, '../customers/customers.service.ts'),
-      importing(`${SERVER}/accounting/customers/b.service.ts`, '../documents/documents.reads.ts'),
+      importing(`${DOCUMENTS}/issue/a.ts`, '../../customers/customers.api.ts'),
+      importing(`${SERVER}/accounting/customers/b.ts`, '../documents/documents.api.ts'),
     ];
     expect(checkImports(files)).toEqual([
       'server accounting/customers and server accounting/documents import each other.',
@@ -90,6 +102,31 @@ describe('imports against the direction', () => {
       expect(checkImports([{ path: 'packages/domain/src/limits.ts', text }])).toHaveLength(1);
     },
   );
+});
+
+describe('names of slices', () => {
+  const files = (...paths: string[]) => paths.map((path) => ({ path, text: '' }));
+
+  test('are the same in contract, server and web', () => {
+    const paths = [
+      'packages/contract/src/accounting/items/items.contract.ts',
+      'apps/server/src/features/accounting/items/items.route.ts',
+      'apps/web/src/features/accounting/items/items.screen.tsx',
+    ];
+    expect(checkSliceNames(files(...paths))).toEqual([]);
+  });
+
+  test('that stand in one place alone are found', () => {
+    const paths = [
+      'packages/contract/src/accounting/items/items.contract.ts',
+      'apps/server/src/features/accounting/goods/items.route.ts',
+      'apps/web/src/features/accounting/products/items.screen.tsx',
+    ];
+    expect(checkSliceNames(files(...paths))).toEqual([
+      'Contract accounting/items has no server slice.',
+      'Web feature accounting/products has no contract.',
+    ]);
+  });
 });
 
 describe('physical sides', () => {
@@ -132,5 +169,26 @@ describe('physical sides', () => {
   test('an exception without a reason is none', () => {
     const text = '  left: 0; /* physical: */';
     expect(checkPhysicalSides([{ path: 'packages/ui/src/a.css', text }])).toHaveLength(1);
+  });
+});
+
+describe('areas of phrases', () => {
+  test.each([
+    ['const text = usePhrases(area);'],
+    ['const text = usePhrases(`tags`);'],
+    ["const text = usePhrases(isNew ? 'tags' : 'items');"],
+    ['const text = usePhrases(\n  area,\n);'],
+    ["const text = phrasesNow(area)('title');"],
+  ])('that the build cannot read are found: %s', (text) => {
+    expect(checkPhraseAreas([{ path: `${WEB}/settings/tags/a.tsx`, text }])).toHaveLength(1);
+  });
+
+  test.each([
+    [`${WEB}/settings/tags/a.tsx`, "const text = usePhrases('tags');"],
+    [`${WEB}/settings/tags/a.tsx`, "const text = usePhrases(\n  'tags',\n);"],
+    ['apps/web/src/shared/language/use-phrases.ts', 'export function usePhrases<A>(area: A) {}'],
+    [`${WEB}/settings/tags/a.test.tsx`, 'const text = usePhrases(area);'],
+  ])('that are literals are not: %s', (path, text) => {
+    expect(checkPhraseAreas([{ path, text }])).toEqual([]);
   });
 });

@@ -1,9 +1,12 @@
 import { importsOf, type Import } from './imports.ts';
 import { isTestFile, type SourceFile } from './source-files.ts';
-import { BROWSER_FOLDERS, ZONES } from './zones.ts';
+import { BROWSER_FOLDERS, ROOMS, ZONES } from './zones.ts';
 
 const SLICE = /^apps\/(server|web)\/src\/features\/([^/]+\/[^/]+)\//;
-const OPEN_TO_SLICES = /\.(service|reads)(\.ts)?$/;
+/** They answer commands and jobs as well as calls, so they know no HTTP. */
+const KNOWS_NO_HTTP = /\.(repository|reads)\.ts$/;
+const HTTP_FOLDER = 'apps/server/src/platform/http/';
+const OPEN_TO_SLICES = /\/([^/]+)\/\1\.api\.ts$/;
 
 /** Sentences about every import that goes against the direction of dependency. */
 export function checkImports(files: readonly SourceFile[]): string[] {
@@ -28,6 +31,8 @@ function checkFile(file: SourceFile): string[] {
     ...sentences,
     ...imports.flatMap((target) => checkZone(file.path, target)),
     ...imports.flatMap((target) => checkSlices(file.path, target)),
+    ...imports.flatMap((target) => checkRooms(file.path, target)),
+    ...imports.flatMap((target) => checkHttp(file.path, target)),
     ...checkPurity(file),
   ];
 }
@@ -64,9 +69,35 @@ function checkSlices(from: string, { specifier, path }: Import): string[] {
   if (own.startsWith('web ')) {
     return [`${from} imports ${specifier}: what two features need goes to shared/.`];
   }
-  return OPEN_TO_SLICES.test(specifier)
+  return OPEN_TO_SLICES.test(path ?? '')
     ? []
-    : [`${from} imports ${specifier}: another slice is reached by its .service or .reads alone.`];
+    : [`${from} imports ${specifier}: another slice is reached through its .api.ts alone.`];
+}
+
+function checkHttp(from: string, { specifier, path }: Import): string[] {
+  return KNOWS_NO_HTTP.test(from) && path?.startsWith(HTTP_FOLDER) === true
+    ? [`${from} imports ${specifier}: repositories and reads know no HTTP.`]
+    : [];
+}
+
+/** Inside a slice with rooms, imports go to earlier rooms only. */
+function checkRooms(from: string, { specifier, path }: Import): string[] {
+  const slice = Object.keys(ROOMS).find((folder) => from.startsWith(folder));
+  if (slice === undefined || path === undefined || !path.startsWith(slice)) return [];
+  const order = ROOMS[slice] ?? [];
+  const own = roomOf(slice, from);
+  const other = roomOf(slice, path);
+  if (own === undefined || own === other) return [];
+  const isEarlier = other !== undefined && order.indexOf(other) < order.indexOf(own);
+  return isEarlier && order.includes(other)
+    ? []
+    : [`${from} imports ${specifier}: room ${own} may import earlier rooms of its slice alone.`];
+}
+
+/** Folder of a file inside its slice; undefined for a file of the slice's own folder. */
+function roomOf(slice: string, path: string): string | undefined {
+  const parts = path.slice(slice.length).split('/');
+  return parts.length > 1 ? parts[0] : undefined;
 }
 
 /** Two slices that import each other are one slice, or need an event between them. */

@@ -32,6 +32,7 @@ export function isTestFile(path: string): boolean {
   return (
     /\.(test|spec)\.tsx?$/.test(path) ||
     path.includes('/test/') ||
+    path.includes('/testing/') ||
     path.startsWith('packages/test-kit/') ||
     path.startsWith('apps/e2e/')
   );

@@ -77,3 +77,38 @@ export const BROWSER_FOLDERS: readonly string[] = [
   UI,
   `${WEB}src/`,
 ];
+
+/**
+ * Rooms of a slice or of one of its screens, the lowest first: a file may import rooms before its own. Files that lie in the
+ * slice's own folder put the rooms together and are imported by no room.
+ */
+export const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  'apps/server/src/features/accounting/documents/': [
+    'record',
+    'print',
+    'files',
+    'view',
+    'public',
+    'delivery',
+    'issue',
+    'list',
+    'follow-up',
+    'quotes',
+    'verify',
+    'import',
+  ],
+  'apps/web/src/features/accounting/documents/create/': [
+    'form',
+    'head',
+    'texts',
+    'links',
+    'customer',
+    'delivery',
+    'issue',
+    'lines',
+    'payments',
+    'saving',
+    'simulate',
+    'summary',
+  ],
+};

@@ -1,4 +1,4 @@
-// Checks a proof archive of Pinkas offline: node check-proof.mjs FILE
+// Checks a proof archive of Pinkas offline: node check-proof.mjs FILE [DIGEST]
 // Needs Node 20 or newer and nothing else, so that it can be read and trusted on its own. The form
 // of the archive is told in its README.txt. Exit code 0: everything holds; 1: something does not.
 import { createHash } from 'node:crypto';
@@ -97,31 +97,58 @@ function endProblemOf({ end, first, last, chain, seal }) {
   return seal === end.seal ? undefined : 'it ends with another seal than its last document';
 }
 
-async function check(path) {
+/** Takes one file of the archive into what was read of it so far. */
+function addFile(archive, { name, content }) {
+  if (name === 'proof.json') archive.proof = JSON.parse(content);
+  else if (name === 'end.json') archive.end = JSON.parse(content);
+  else if (name.startsWith('files/')) archive.found.set(name.slice(6, 70), sha256(content));
+  else addSeriesFile(archive, name, content);
+}
+
+function addSeriesFile({ all, wanted, proof }, name, content) {
+  const place = /^series\/(\d+)-([^/]+)\/(.+)$/.exec(name);
+  if (place === null) return;
+  const [, docType, seriesName, file] = place;
+  const key = `${docType}-${seriesName}`;
+  const series = all.get(key) ?? newSeries();
+  all.set(key, series);
+  if (file === 'series.json') {
+    series.end = JSON.parse(content);
+    return;
+  }
+  const { accountId } = proof ?? {};
+  for (const line of content.toString('utf8').trimEnd().split('\n')) {
+    addLine(series, JSON.parse(line), { accountId, docType, seriesName }, wanted);
+  }
+}
+
+/**
+ * Compares what was read, not what the archive says about itself, with the digest that was kept apart:
+ * an archive can be shortened so that it looks whole, but not to the same digest.
+ */
+function matchesDigest(all, wantedDigest) {
+  const ends = [...all].map(([key, { count, seal }]) => `${key} ${count} ${seal}\n`);
+  const digest = sha256(ends.join(''));
+  if (wantedDigest === undefined) {
+    console.log(`digest ${digest}: compare it with the one that was kept apart`);
+    return true;
+  }
+  const matches = digest === wantedDigest.toLowerCase();
+  console.log(
+    matches
+      ? 'the digest matches: no document and no series is missing'
+      : `DOES NOT HOLD. the digest is ${digest}: documents or series are missing or were exchanged`,
+  );
+  return matches;
+}
+
+async function check(path, wantedDigest) {
   const all = new Map();
   const wanted = [];
   const found = new Map();
-  let proof;
-  let end;
-  for await (const { name, content } of filesOf(path)) {
-    const place = /^series\/(\d+)-([^/]+)\/(.+)$/.exec(name);
-    if (name === 'proof.json') proof = JSON.parse(content);
-    else if (name === 'end.json') end = JSON.parse(content);
-    else if (name.startsWith('files/')) found.set(name.slice(6, 70), sha256(content));
-    else if (place !== null) {
-      const [, docType, seriesName, file] = place;
-      const key = `${docType}-${seriesName}`;
-      const series = all.get(key) ?? newSeries();
-      all.set(key, series);
-      if (file === 'series.json') series.end = JSON.parse(content);
-      else {
-        for (const line of content.toString('utf8').trimEnd().split('\n')) {
-          const { accountId } = proof ?? {};
-          addLine(series, JSON.parse(line), { accountId, docType, seriesName }, wanted);
-        }
-      }
-    }
-  }
+  const archive = { all, wanted, found, proof: undefined, end: undefined };
+  for await (const file of filesOf(path)) addFile(archive, file);
+  const { proof, end } = archive;
   if (proof?.format !== 'pinkas-proof-1' || end === undefined) {
     throw new Error('this is no whole proof archive of Pinkas');
   }
@@ -130,6 +157,11 @@ async function check(path) {
     if (found.get(hash) !== hash) series.problem ??= `${label}: its file ${hash}.pdf ${what}`;
   }
   for (const key of end.series) if (!all.has(key)) all.set(key, newSeries());
+  return report(all) && matchesDigest(all, wantedDigest);
+}
+
+/** Prints how each series stands; true when all of them hold. */
+function report(all) {
   let broken = 0;
   for (const [key, series] of all) {
     const problem = series.problem ?? endProblemOf(series);
@@ -142,13 +174,13 @@ async function check(path) {
   return broken === 0;
 }
 
-const [path] = process.argv.slice(2);
+const [path, wantedDigest] = process.argv.slice(2);
 if (path === undefined) {
-  console.error('Usage: node check-proof.mjs FILE');
+  console.error('Usage: node check-proof.mjs FILE [DIGEST]');
   process.exitCode = 2;
 } else {
   try {
-    if (!(await check(path))) process.exitCode = 1;
+    if (!(await check(path, wantedDigest))) process.exitCode = 1;
   } catch (error) {
     console.error(`The archive cannot be checked: ${error.message}`);
     process.exitCode = 1;

@@ -4,15 +4,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 import { findChromium } from '../chromium.ts';
-import { ROOT } from './step-result.ts';
+import { ROOT } from './run-command.ts';
 
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
+
+let installed: Promise<void> | undefined;
 
 /**
  * Makes sure that a Chromium is there for the browser tests. On Debian root installs the system's
  * own with Hebrew fonts; elsewhere the test runner downloads one. Throws one clear sentence.
  */
-export async function ensureChromium(): Promise<void> {
+export function ensureChromium(): Promise<void> {
+  installed ??= install();
+  return installed;
+}
+
+async function install(): Promise<void> {
   if (hasChromium()) return;
   if (isRootOnDebian()) {
     run('apt-get', ['update', '-q']);
@@ -27,8 +34,7 @@ export async function ensureChromium(): Promise<void> {
 }
 
 function hasChromium(): boolean {
-  const installed = findChromium();
-  return existsSync(installed ?? chromium.executablePath());
+  return existsSync(findChromium() ?? chromium.executablePath());
 }
 
 function isRootOnDebian(): boolean {

@@ -1,9 +1,21 @@
 /* `npm test`: runs every step, or the named ones, whatever the others say; counts at the end. */
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 
-import { RESULTS_FOLDER, type StepResult } from './step-result.ts';
-import { STEPS, type Step } from './steps.ts';
+import { machineTimer, ROOT } from './run-command.ts';
+import { runGraph } from './run-graph.ts';
+import { notRun, runStep } from './run-step.ts';
+import { separateOutputs } from './step-output.ts';
+import type { Step, StepResult } from './step.ts';
+import { STEPS } from './steps.ts';
 import { renderSummary } from './summary.ts';
+
+/** The whole run has 90 minutes; what is left is for the installation before it. */
+const RUN_MINUTES = 80;
+/** A machine with five times its load needs this for the longest single test. */
+const SILENCE_MINUTES = 15;
+const FOLDER = join(ROOT, '.cache/test-results');
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name));
@@ -14,20 +26,36 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-rmSync(RESULTS_FOLDER, { recursive: true, force: true });
-const results: StepResult[] = [];
-for (const step of STEPS) {
-  if (wanted.length === 0 || wanted.includes(step.name)) results.push(await runStep(step));
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+const stop = new AbortController();
+const cancel = machineTimer(RUN_MINUTES * 60_000, () =>
+  stop.abort(`the run took ${RUN_MINUTES} minutes`),
+);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => stop.abort(`the run got ${signal}`));
 }
+const openOutput = separateOutputs((text) => process.stdout.write(text));
+
+const results = await runGraph(
+  STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name)),
+  { cores: availableParallelism(), run },
+);
+cancel();
 console.log(renderSummary(results));
 process.exitCode = results.some((result) => result.failed > 0) ? 1 : 0;
 
-async function runStep(step: Step): Promise<StepResult> {
-  console.log(`\n== ${step.name}: ${step.what}`);
-  const start = performance.now();
-  const counts = await step.run().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, skipped: 0 };
+async function run(step: Step): Promise<StepResult> {
+  if (stop.signal.aborted) return notRun(step.name, String(stop.signal.reason));
+  const output = openOutput();
+  output.write(`\n== ${step.name}: ${step.what}\n`);
+  const result = await runStep(step, {
+    folder: FOLDER,
+    write: (text) => output.write(text),
+    silenceMinutes: SILENCE_MINUTES,
+    timer: machineTimer,
+    stop: stop.signal,
   });
-  return { ...counts, name: step.name, seconds: (performance.now() - start) / 1000 };
+  output.close();
+  return result;
 }

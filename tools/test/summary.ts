@@ -1,18 +1,59 @@
-import type { StepResult } from './step-result.ts';
+import type { StepResult } from './step.ts';
 
-/** A table of the steps; the last line is `N passed, N failed`. */
+/** More would hide the table; the output above has them all. */
+const FAILURES_SHOWN = 10;
+/** Letters of a line that names a failure after the table. */
+const NAME_LETTERS = 160;
+
+/**
+ * What failed, a table of the steps, the names of what failed again, so that the last lines alone tell it,
+ * and a last line `N passed, N failed`.
+ */
 export function renderSummary(results: readonly StepResult[]): string {
-  const rows = results.map(({ name, passed, failed, skipped, seconds }) =>
+  const rows = results.map(({ name, passed, failed, skipped, seconds, ended }) =>
     [
-      failed > 0 ? 'FAILED' : 'ok    ',
+      wordFor({ failed, ended }).padEnd(6),
       name.padEnd(12),
       `${passed} passed`.padStart(12),
       `${failed} failed`.padStart(10),
       skipped > 0 ? `${skipped} skipped`.padStart(11) : ' '.repeat(11),
       `${Math.ceil(seconds)} s`.padStart(7),
-    ].join(' '),
+      ended === undefined ? '' : `  ${ended}`,
+    ]
+      .join(' ')
+      .trimEnd(),
   );
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
-  return ['', ...rows, '', `${passed} passed, ${failed} failed`].join('\n');
+  return [
+    ...failuresOf(results),
+    '',
+    ...rows,
+    '',
+    ...namesOf(results),
+    `${passed} passed, ${failed} failed`,
+  ].join('\n');
+}
+
+function wordFor({ failed, ended }: { failed: number; ended: string | undefined }): string {
+  if (ended !== undefined) return 'ENDED';
+  return failed > 0 ? 'FAILED' : 'ok';
+}
+
+function namesOf(results: readonly StepResult[]): string[] {
+  const names = results.flatMap(({ name, failures = [] }) =>
+    failures.map(({ title }) => `${name}: ${title}`.slice(0, NAME_LETTERS)),
+  );
+  return names.length === 0 ? [] : [...names.slice(0, FAILURES_SHOWN), ''];
+}
+
+function failuresOf(results: readonly StepResult[]): string[] {
+  const all = results.flatMap(({ name, failures = [] }) =>
+    failures.map(({ title, error }) => `${name}: ${title}\n${error.replaceAll(/^/gm, '  ')}`),
+  );
+  const more = all.length - FAILURES_SHOWN;
+  return [
+    ...all.slice(0, FAILURES_SHOWN).map((failure) => `\n${failure}`),
+    ...(more > 0 ? [`\nand ${more} more`] : []),
+  ];
 }

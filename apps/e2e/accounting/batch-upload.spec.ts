@@ -33,7 +33,7 @@ test('a file of 500 good rows and a bad one is issued, corrected and never issue
   page,
   owner,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await page.goto('/#/dashboard');
   await page.getByRole('button', { name: 'הנהלת חשבונות' }).click();
   await page.getByRole('link', { name: 'הפקת מסמכים מקובץ' }).click();

@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '@pinkas/contract/public/outbox.contract';
+import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
 import { TINY_PNG } from '@pinkas/test-kit/an-upload';
 
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import type { Page } from '@playwright/test';
+import { givenPreferences } from '@pinkas/test-kit/test-account';
 
 import { issueByCall } from '../support/calls.ts';
 import { cellAt, expectIssued, issueAndSend } from '../support/create-document.ts';
@@ -57,7 +58,7 @@ const TYPES: readonly TypeCase[] = [
     name: 'קבלה',
     kind: 'exempt-dealer',
     fills: ['money'],
-    state: 'סגור',
+    state: 'התקבל',
     total: '1,180.00',
   },
   {
@@ -175,11 +176,10 @@ test.describe('a non-profit', () => {
 
   test('donations are receipted with section 46 and printed', async ({ page, owner }) => {
     await inDatabase((client) =>
-      client.query(
-        `update business_profiles set section_46_number = '46-1234',
-          section_46_valid_until = '2099-12-31' where account_id = $1`,
-        [owner.accountId],
-      ),
+      givenPreferences(client, owner.accountId, 'settings/design', {
+        section46Number: '46-1234',
+        section46ValidUntil: '2099-12-31',
+      }),
     );
     await begin(page, 405, 'תורם');
     await page.getByLabel('ח.פ / ע.מ / ת.ז').fill('514788215');
@@ -187,7 +187,7 @@ test.describe('a non-profit', () => {
     await page.getByRole('button', { name: 'סיום', exact: true }).click();
     await addMoney(page, 'הוראת קבע', '100');
     await issueAndSend(page, 'קבלה על תרומה');
-    await expectWhole(page, { name: 'קבלה על תרומה', state: 'סגור', total: '280.00' });
+    await expectWhole(page, { name: 'קבלה על תרומה', state: 'התקבל', total: '280.00' });
     const main = page.getByRole('main');
     await expect(main).toContainText(/סעיף 46.*46-1234/);
     await expect(main).toContainText('הוראת קבע');

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 
-import type { OutboxMessage } from '@pinkas/contract/public/outbox.contract';
+import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
 
 import { fillInvoice, issueAndSend } from '../support/create-document.ts';
 import { expect, test } from '../support/journey.ts';
 import { signInAs } from '../support/people.ts';
+
+// The others ask for less motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('from sign-in to a signed invoice that is mailed, found and verified', async ({
   page,

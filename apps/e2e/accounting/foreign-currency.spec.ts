@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { givenPreferences } from '@pinkas/test-kit/test-account';
+
 import { expectAccessible } from '../support/accessibility.ts';
 
 import {
@@ -16,9 +18,7 @@ const CUSTOMER = 'חוות רוח';
 /** What the settings of documents give an account; set here as support of the test. */
 async function allowForeign(accountId: number): Promise<void> {
   await inDatabase((client) =>
-    client.query('update business_profiles set may_issue_foreign = true where account_id = $1', [
-      accountId,
-    ]),
+    givenPreferences(client, accountId, 'settings/design', { mayIssueForeign: true }),
   );
 }
 
@@ -83,7 +83,7 @@ test('a dollar invoice that is credited in two parts has nothing left, to the ag
   await expectIssued(page, 1001, 'חשבונית זיכוי');
 
   const links = page.getByRole('region', { name: 'מסמכים מקושרים' });
-  await expect(links).toContainText('שולם חלקית');
+  await expect(links).toContainText('זוכה חלקית');
   await links.getByRole('link', { name: 'חשבונית מס 1001' }).click();
   await page.getByRole('button', { name: 'זיכוי', exact: true }).click();
   await expect(page.getByText(/אפשר לזכות עד.*USD 0\.50/)).toBeVisible();

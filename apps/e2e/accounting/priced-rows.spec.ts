@@ -1,4 +1,5 @@
 import { TINY_PNG } from '@pinkas/test-kit/an-upload';
+import { givenPreferences } from '@pinkas/test-kit/test-account';
 
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { cellAt, openNewDocument } from '../support/create-document.ts';
@@ -10,9 +11,7 @@ test('a quote has a picture, a price with VAT, a price in dollars and a barcode 
   owner,
 }) => {
   await inDatabase((client) =>
-    client.query('update business_profiles set may_issue_foreign = true where account_id = $1', [
-      owner.accountId,
-    ]),
+    givenPreferences(client, owner.accountId, 'settings/design', { mayIssueForeign: true }),
   );
   await openNewDocument(page, 9999);
   await page.getByRole('combobox', { name: 'לקוח' }).fill('אור לבן תאורה');

@@ -240,7 +240,11 @@ test('a document that was sent when the tab died is not issued twice', async ({
   expect(await countDocuments(owner.accountId)).toBe(1);
 });
 
-test('a text that is not wanted any more is forgotten', async ({ page, owner, context }) => {
+test('a draft that is not gone on with is offered no more, and stays among the drafts', async ({
+  page,
+  owner,
+  context,
+}) => {
   void owner;
   await openNewInvoice(page);
   await fillInvoice(page, SMALL_INVOICE);
@@ -254,4 +258,7 @@ test('a text that is not wanted any more is forgotten', async ({ page, owner, co
   const last = await context.newPage();
   await openNewInvoice(last);
   await expect(last.getByText('מצאנו מסמך שהתחלת')).toBeHidden();
+  await last.goto('/#/documents/create/drafts');
+  await leave(last);
+  await expect(last.getByText(SMALL_INVOICE.customer)).toBeVisible();
 });

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-
+import { ageCodes, failToSignIn, otherThan, WRONG } from '../support/failed-sign-in.ts';
 import { expect, test } from '../support/journey.ts';
 import {
   codeOf,
@@ -10,33 +9,6 @@ import {
   signInHere,
   typeCode,
 } from '../support/people.ts';
-import type { TestUser } from '@pinkas/test-kit/test-account';
-
-const WRONG = 'הדואר האלקטרוני או הסיסמה שגויים';
-
-/** Six digits that are surely not this code. */
-function otherThan(code: string): string {
-  return code === '123456' ? '654321' : '123456';
-}
-
-/** Makes it as if the last code had been sent so many seconds earlier. */
-async function ageCodes(person: TestUser, seconds: number): Promise<void> {
-  await inDatabase((client) =>
-    client.query(
-      `update login_codes set sent_at = sent_at - make_interval(secs => $2) where user_id = $1`,
-      [person.id, seconds],
-    ),
-  );
-}
-
-/** Presses the sign-in button with a wrong password so many times. */
-async function failToSignIn(page: Page, person: TestUser, times: number): Promise<void> {
-  for (let round = 0; round < times; round += 1) {
-    const answer = page.waitForResponse('**/front/auth/login_actual');
-    await enterPassword(page, person.email, `wrong-${String(round)}`);
-    await answer;
-  }
-}
 
 test('a wrong password and an unknown address are told by the same sentence', async ({
   page,

@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '@pinkas/contract/public/outbox.contract';
+import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
@@ -97,7 +97,7 @@ test('a quote is mailed, opened, accepted with a drawn signature and becomes an 
 
   await page.goto('/#/documents?state=accepted');
   const row = page.getByRole('row', { name: new RegExp(String(number)) });
-  await expect(row).toContainText('אושר');
+  await expect(row).toContainText('אושרה');
   await expect(row).toContainText('נצפה על ידי הלקוח');
   await row.getByRole('link', { name: String(number) }).click();
   await expect(page.getByRole('img', { name: 'החתימה של רונית אלון' })).toBeVisible();
@@ -109,7 +109,7 @@ test('a quote is mailed, opened, accepted with a drawn signature and becomes an 
   await page.goto(`/#/documents/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`הצעת מחיר ${number}`);
   // Beside the heading; the drawn chain says it of its documents as well.
-  await expect(page.getByText('סגור', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('אושרה', { exact: true }).first()).toBeVisible();
 });
 
 test('an invoice is downloaded from the page: the original once, copies ever after', async ({

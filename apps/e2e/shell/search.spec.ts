@@ -88,3 +88,30 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(new RegExp(`#/documents/${issued.id}`));
   });
 });
+
+test('a move by the search loads the page that was chosen from a build that came meanwhile', async ({
+  page,
+  owner,
+}) => {
+  void owner;
+  await page.goto('/#/dashboard');
+  await openSearch(page);
+  await page.evaluate(() => document.body.setAttribute('data-before', ''));
+  await page.route('**/v2/api/**', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      headers: { ...answer.headers(), ezver: '999000000-0123456789ab' },
+    });
+  });
+  const answered = page.waitForResponse('**/v2/api/search*');
+  await page.keyboard.type('לקוחות');
+  await answered;
+  await page.getByRole('option', { name: 'לקוחות' }).first().click();
+  await expect(page.locator('body[data-before]')).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/customers/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('לקוחות קבועים');
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/dashboard/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('לקוחות קבועים');
+});

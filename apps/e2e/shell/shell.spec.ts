@@ -1,18 +1,7 @@
-import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
 import type { Page } from '@playwright/test';
 
-import { issueByCall } from '../support/calls.ts';
-import { fillInvoice, issueAndSend, SMALL_INVOICE } from '../support/create-document.ts';
+import { menu, openDashboard } from '../support/dashboard.ts';
 import { expect, test } from '../support/journey.ts';
-
-function menu(page: Page) {
-  return page.getByRole('navigation', { name: 'תפריט ראשי' });
-}
-
-async function openDashboard(page: Page): Promise<void> {
-  await page.goto('/#/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('סטודיו לבדיקות');
-}
 
 /** Opens a section, which closes the one before it, and looks at all links of the menu. */
 async function expectPages(
@@ -172,11 +161,11 @@ test('the dark look stays after a reload and holds on the public page', async ({
   await openDashboard(page);
   const html = page.locator('html');
   await page.getByRole('button', { name: 'מעבר לתצוגה כהה' }).click();
-  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(html).toHaveAttribute('data-color-scheme', 'dark');
   await page.reload();
-  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(html).toHaveAttribute('data-color-scheme', 'dark');
   await page.goto('/outbox');
-  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(html).toHaveAttribute('data-color-scheme', 'dark');
 });
 
 test.describe('with a device that asks for the dark look', () => {
@@ -185,63 +174,11 @@ test.describe('with a device that asks for the dark look', () => {
   test('the product follows it until somebody chooses', async ({ page, owner }) => {
     void owner;
     await openDashboard(page);
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
     await page.getByRole('button', { name: 'מעבר לתצוגה בהירה' }).click();
     await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
   });
-});
-
-const GREETINGS = [
-  { time: '08:30', greeting: 'בוקר טוב' },
-  { time: '13:00', greeting: 'צהריים טובים' },
-  { time: '19:00', greeting: 'ערב טוב' },
-] as const;
-
-for (const { time, greeting } of GREETINGS) {
-  test(`at ${time} in Jerusalem the dashboard says ${greeting}`, async ({ page, owner }) => {
-    void owner;
-    await page.clock.setFixedTime(new Date(`2026-11-20T${time}:00+02:00`));
-    await page.goto('/#/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${greeting}, סטודיו לבדיקות`);
-  });
-}
-
-test('the figures of the dashboard are those of the list and follow a new invoice', async ({
-  page,
-  owner,
-}) => {
-  void owner;
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jerusalem' }).format();
-  const twoDaysAgo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jerusalem' }).format(
-    Date.now() - 2 * 86_400_000,
-  );
-  await issueByCall(page.request, {
-    customer: aCustomer({ name: 'קליניקה נעימה' }),
-    documentDate: twoDaysAgo,
-    dueDate: twoDaysAgo,
-  });
-  await issueByCall(page.request, {
-    documentDate: today,
-    lines: [aLine({ unitPriceE4: 5_000_000 })],
-  });
-  await openDashboard(page);
-  const figures = page.getByRole('region', { name: 'נתוני העסק' });
-  await expect(figures).toContainText('708.00');
-  const tile = figures.getByRole('link', { name: /ממתין לגבייה/ });
-  await expect(tile).toContainText('2 מסמכים פתוחים');
-  await expect(figures.getByRole('link', { name: /מתוכו באיחור/ })).toContainText('118.00');
-  await tile.click();
-  await expect(page).toHaveURL(/#\/documents\?state=open/);
-  await expect(page.getByRole('table').locator('tfoot')).toContainText('708.00');
-
-  await page.keyboard.press('KeyN');
-  await fillInvoice(page, SMALL_INVOICE);
-  await issueAndSend(page);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('חשבונית מס 1003');
-  await menu(page).getByRole('link', { name: 'לוח בקרה' }).click();
-  await expect(figures).toContainText('1,770.00');
-  await expect(page.getByRole('row', { name: /1003/ })).toContainText('אור לבן תאורה');
 });
 
 test.describe('somebody who works in the business without being its owner', () => {
@@ -278,81 +215,38 @@ test.describe('somebody whose permission mode holds nothing', () => {
   });
 });
 
-test('SE-14: with storage blocked the product says so and still issues', async ({
-  page,
-  owner,
-}) => {
+test('each page names the browser’s tab after itself', async ({ page, owner }) => {
   void owner;
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-    }
-  });
-  await openDashboard(page);
-  await expect(page.getByText('הדפדפן חוסם שמירה במכשיר')).toBeVisible();
-  await page.keyboard.press('KeyN');
-  await fillInvoice(page, SMALL_INVOICE);
-  await issueAndSend(page);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('חשבונית מס 1001');
-});
-
-test('SE-14: with broken texts in storage every page still opens', async ({ page, owner }) => {
-  void owner;
-  await openDashboard(page);
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"broken');
-    localStorage.setItem('pk-menu-folded', '[');
-    localStorage.setItem('mantine-color-scheme-value', '{');
-  });
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('without a connection a strip says so, and goes when it comes back', async ({
-  page,
-  owner,
-  context,
-}) => {
-  void owner;
-  await openDashboard(page);
-  await context.setOffline(true);
-  await expect(page.getByText('אין חיבור לאינטרנט')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('אין חיבור לאינטרנט')).toBeHidden();
-});
-
-test('a server that does not answer at the start is told, and trying again helps', async ({
-  page,
-  owner,
-  faults,
-}) => {
-  void owner;
-  faults.expect(/ERR_FAILED/);
-  await page.route('**/front/data/initData', (route) => route.abort());
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('אין חיבור כרגע');
-  await page.unroute('**/front/data/initData');
-  await page.getByRole('button', { name: 'ניסיון עכשיו' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('סטודיו לבדיקות');
-});
-
-test('a server that refuses at the start is told, and trying again helps', async ({
-  page,
-  owner,
-  faults,
-}) => {
-  void owner;
-  faults.expect(/status of 503/);
-  const json = { success: false, code: 'BUSY', requestId: 'req-7f3' };
-  await page.route('**/front/data/initData', (route) => route.fulfill({ status: 503, json }));
-  await page.goto('/');
-  await expect(page.getByText('לא הצלחנו להתחבר')).toBeVisible();
-  await expect(page.getByText('req-7f3')).toBeVisible();
-  await page.unroute('**/front/data/initData');
-  await page.getByRole('button', { name: 'ניסיון נוסף' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('סטודיו לבדיקות');
+  const titles = new Map<string, string>();
+  for (const path of [
+    'dashboard',
+    'documents',
+    'documents/jobs',
+    'documents/batch-upload',
+    'documents/create/drafts',
+    'documents/create/305',
+    'customers',
+    'customers/new',
+    'customers/casual',
+    'customers/duplicates',
+    'items',
+    'items/new',
+    'items/price-lists',
+    'expenses',
+    'expenses/inbox',
+    'expenses/new',
+    'expenses/recurring',
+    'expenses/suppliers',
+    'settings/book',
+    'settings/design',
+    'settings/tags',
+    'settings/usage',
+    'account/numberings',
+  ]) {
+    await page.goto('about:blank');
+    await page.goto(`/#/${path}`);
+    await expect(page, path).toHaveTitle(/^.+ · פנקס$/);
+    titles.set(path, await page.title());
+  }
+  expect(new Set(titles.values()).size, [...titles].join('\n')).toBe(titles.size);
 });

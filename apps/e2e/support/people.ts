@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import type { OutboxMessage } from '@pinkas/contract/public/outbox.contract';
+import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
 import {
   insertAccount,
   insertUser,

@@ -1,5 +1,5 @@
--- Files that people upload: what is stored, what is still coming, what is attached to what. The bytes
--- lie in the file store, under their hash; only the rows here lead to them.
+-- Files that people upload. The bytes are in the file store under their hash; only the rows here
+-- lead to them.
 
 create table stored_files (
   account_id bigint not null,
@@ -35,14 +35,14 @@ create index stored_files_unused on stored_files (account_id, unused_since)
 
 create table attachments (
   account_id bigint not null,
-  entity_kind text not null check (entity_kind in ('customer', 'item', 'expense', 'document')),
+  entity_kind text not null check (entity_kind in
+    ('customer', 'item', 'expense', 'document', 'draft', 'document-row', 'certificate')),
   entity_id uuid not null,
   file_id uuid not null,
   role text not null default 'attachment' check (role in ('attachment', 'image', 'source')),
   created_at timestamptz not null,
   created_by uuid not null,
-  primary key (account_id, entity_kind, entity_id, file_id),
-  foreign key (account_id, file_id) references stored_files (account_id, id)
+  primary key (account_id, entity_kind, entity_id, file_id)
 );
 create index attachments_by_file on attachments (account_id, file_id);
 
@@ -61,7 +61,6 @@ create table upload_sessions (
   file_id uuid,
   created_at timestamptz not null,
   primary key (account_id, id),
-  foreign key (account_id, file_id) references stored_files (account_id, id),
   check ((parts_total is null) <> (total_bytes is null))
 );
 
@@ -74,8 +73,7 @@ create table upload_parts (
   sha256 text not null,
   -- Where the part waits in the file store; null once the file was put together.
   object_key text,
-  primary key (account_id, upload_id, part_no),
-  foreign key (account_id, upload_id) references upload_sessions (account_id, id) on delete cascade
+  primary key (account_id, upload_id, part_no)
 );
 
 -- The room that the account's files take, with those still coming.
@@ -84,30 +82,24 @@ create table file_room (
   used_bytes bigint not null check (used_bytes >= 0)
 );
 
-do $$
-declare
-  tenant_table text;
-begin
-  foreach tenant_table in array array[
-    'stored_files', 'attachments', 'upload_sessions', 'upload_parts', 'file_room'
-  ] loop
-    execute format('alter table %I enable row level security', tenant_table);
-    execute format('alter table %I force row level security', tenant_table);
-    execute format(
-      'create policy of_account on %I to pinkas_app
-         using (account_id = nullif(current_setting(''app.account_id'', true), '''')::bigint)
-         with check (account_id = nullif(current_setting(''app.account_id'', true), '''')::bigint)',
-      tenant_table);
-    execute format('create policy maintenance on %I to current_user using (true)', tenant_table);
-  end loop;
-end
-$$;
+-- What the tax authority certifies of the business, one of each kind; its file is held as an attachment.
+create table business_certificates (
+  account_id bigint not null,
+  id uuid not null,
+  kind text not null check (kind in ('bookkeeping', 'withholding')),
+  file_id uuid not null,
+  -- Null for one that begins whenever.
+  valid_from date,
+  valid_until date not null,
+  updated_at timestamptz not null,
+  primary key (account_id, id),
+  unique (account_id, kind),
+  check (valid_from <= valid_until)
+);
 
-grant select, insert on stored_files, attachments, upload_sessions, upload_parts, file_room to pinkas_app;
-grant update (unused_since, state) on stored_files to pinkas_app;
-grant update (role) on attachments to pinkas_app;
-grant delete on stored_files, attachments, upload_sessions, upload_parts to pinkas_app;
-grant update (received_bytes, received_parts, state, finishing_since, file_id) on upload_sessions
-  to pinkas_app;
-grant update (object_key) on upload_parts to pinkas_app;
-grant update (used_bytes) on file_room to pinkas_app;
+select distribute('stored_files');
+select distribute('attachments');
+select distribute('upload_sessions');
+select distribute('upload_parts');
+select distribute('file_room');
+select distribute('business_certificates');

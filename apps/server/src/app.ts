@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-import { sessionAuthenticator } from './features/auth/session/authenticate.ts';
+import { sessionFinder } from './features/auth/session/find-session.ts';
+import { cookieAuthenticator } from './platform/http/cookie-authenticator.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import type { Routes } from './platform/http/implement.ts';
@@ -17,16 +18,20 @@ const PAGES: readonly WebPage[] = [
 const DEMO_PAGES: readonly WebPage[] = [{ path: '/outbox', file: 'outbox.html' }];
 
 /** The whole web side of the product over its services; nothing listens yet. */
-export async function createApp(services: Services, routes: Routes): Promise<FastifyInstance> {
+export async function createApp(
+  services: Services,
+  routes: Routes,
+  isQueueAlive: () => boolean = () => true,
+): Promise<FastifyInstance> {
   const { config, db, clock } = services;
   const isDemo = config.mode === 'demo';
   const app = await createHttpServer({
     services,
     routes,
-    authenticate: sessionAuthenticator(db, clock),
+    authenticators: [cookieAuthenticator(config.secret, sessionFinder(db, clock))],
   });
-  registerHealth(app, db);
-  registerOpenApi(app, services);
+  registerHealth(app, db, isQueueAlive);
+  if (config.publishesApi) registerOpenApi(app, services);
   await registerWebFiles(app, {
     webRoot: config.webRoot,
     pages: isDemo ? [...PAGES, ...DEMO_PAGES] : PAGES,

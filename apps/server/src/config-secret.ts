@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { ConfigError } from './config-error.ts';
 import type { Environment, Mode } from './config.ts';
+import { prepareDataFolder } from './data-folder.ts';
 
 const SECRET_LENGTH_MIN = 32;
 const DISTINCT_CHARACTERS_MIN = 10;
@@ -40,7 +41,7 @@ function isWeak(secret: string): boolean {
 
 function keptSecret(dataFolder: string): string {
   const file = join(dataFolder, SECRET_FILE);
-  mkdirSync(dataFolder, { recursive: true });
+  prepareDataFolder(dataFolder);
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {

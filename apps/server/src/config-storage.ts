@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { ConfigError } from './config-error.ts';
 import type { Environment, Mode } from './config.ts';
-import { LOCAL_HOSTS } from './local-hosts.ts';
+import { LOCAL_HOSTS } from './platform/local-hosts.ts';
 import type { StorageSettings } from './platform/storage/open-storage.ts';
 import type { S3Settings } from './platform/storage/s3-object-store.ts';
 
@@ -60,24 +60,29 @@ function keptKey(dataFolder: string): Buffer {
   return parseKey(readFileSync(file, 'utf8').trim(), `The file ${file}`);
 }
 
+/** Whether an address is encrypted, or of this machine. */
+function isSafeAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && LOCAL_HOSTS.has(hostname));
+}
+
 function s3Of(env: Environment): S3Settings | undefined {
-  const endpoint = env['PINKAS_S3_ENDPOINT']?.trim() ?? '';
+  const read = (name: string): string => env[name]?.trim() ?? '';
+  const endpoint = read('PINKAS_S3_ENDPOINT');
   if (endpoint === '') return undefined;
-  const accessKeyId = env['PINKAS_S3_KEY_ID']?.trim() ?? '';
-  const secretAccessKey = env['PINKAS_S3_SECRET']?.trim() ?? '';
+  const accessKeyId = read('PINKAS_S3_KEY_ID');
+  const secretAccessKey = read('PINKAS_S3_SECRET');
   if (accessKeyId === '' || secretAccessKey === '') {
     throw new ConfigError(
       'With PINKAS_S3_ENDPOINT set, set PINKAS_S3_KEY_ID and PINKAS_S3_SECRET.',
     );
   }
-  const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
-  const isSafe =
-    url?.protocol === 'https:' || (url?.protocol === 'http:' && LOCAL_HOSTS.has(url.hostname));
-  if (!isSafe) {
+  if (!isSafeAddress(endpoint)) {
     throw new ConfigError(
       `PINKAS_S3_ENDPOINT is "${endpoint}"; it must be the address of a bucket such as https://storage.example/bucket.`,
     );
   }
-  const region = env['PINKAS_S3_REGION']?.trim() ?? '';
+  const region = read('PINKAS_S3_REGION');
   return { endpoint, region: region === '' ? 'auto' : region, accessKeyId, secretAccessKey };
 }

@@ -53,8 +53,15 @@ test('the secret of the demo is made once and readable by its owner alone', () =
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
+test('the description of all calls is public in production only where it is set', () => {
+  expect(readConfig({ PINKAS_DATA_DIR: folder }).publishesApi).toBe(true);
+  expect(readConfig({ ...PRODUCTION, PINKAS_PUBLIC_API: 'yes' }).publishesApi).toBe(true);
+  expect(refusal({ ...PRODUCTION, PINKAS_PUBLIC_API: 'true' })).toContain('must be yes or no');
+});
+
 test('production starts with safe settings', () => {
   expect(readConfig(PRODUCTION)).toMatchObject({
+    publishesApi: false,
     mode: 'production',
     origin: 'https://books.example',
     secret: PRODUCTION['PINKAS_SECRET'],

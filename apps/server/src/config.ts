@@ -5,7 +5,7 @@ import { CODES_PER_DAY_MAX } from '@pinkas/domain/limits';
 import { ConfigError } from './config-error.ts';
 import { secretOf } from './config-secret.ts';
 import { storageOf } from './config-storage.ts';
-import { LOCAL_HOSTS } from './local-hosts.ts';
+import { LOCAL_HOSTS } from './platform/local-hosts.ts';
 import type { StorageSettings } from './platform/storage/open-storage.ts';
 
 /** Environment variables as the process gets them. */
@@ -39,6 +39,7 @@ export interface Config {
   readonly secret: string;
   readonly databaseUrl: string | undefined;
   readonly databaseAppUrl: string | undefined;
+  readonly databaseAuthUrl: string | undefined;
   /** Undefined: mail goes to the demo outbox. */
   readonly mail: MailSettings | undefined;
   readonly signing: SigningSettings;
@@ -58,6 +59,8 @@ export interface Config {
   readonly requestsPerMinute: number;
   /** One-time codes that one person may be sent in a day. */
   readonly codesPerDayMax: number;
+  /** Whether anybody may read the description of all calls at /openapi.json. */
+  readonly publishesApi: boolean;
 }
 
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist');
@@ -78,6 +81,7 @@ export function readConfig(env: Environment): Config {
     secret: secretOf(env, mode, dataFolder),
     databaseUrl: textOf(env, 'DATABASE_URL'),
     databaseAppUrl: textOf(env, 'DATABASE_APP_URL'),
+    databaseAuthUrl: textOf(env, 'DATABASE_AUTH_URL'),
     mail: mailOf(env, mode),
     signing: signingOf(env, mode),
     storage: storageOf(env, mode, dataFolder),
@@ -95,6 +99,8 @@ export function readConfig(env: Environment): Config {
     ),
     // The demo sends nothing that costs money, and many people try it as the same person.
     codesPerDayMax: mode === 'production' ? CODES_PER_DAY_MAX : 1000,
+    publishesApi:
+      choiceOf(env, 'PINKAS_PUBLIC_API', mode === 'production' ? 'no' : 'yes') === 'yes',
   };
 }
 
@@ -116,6 +122,12 @@ function wholeNumberOf(env: Environment, name: string, fallback: number, max: nu
   const value = Number(text);
   if (/^\d+$/.test(text) && value <= max) return value;
   throw new ConfigError(`${name} is "${text}"; it must be a whole number up to ${max}.`);
+}
+
+function choiceOf(env: Environment, name: string, fallback: 'yes' | 'no'): 'yes' | 'no' {
+  const text = textOf(env, name) ?? fallback;
+  if (text === 'yes' || text === 'no') return text;
+  throw new ConfigError(`${name} is "${text}"; it must be yes or no.`);
 }
 
 function listOf(env: Environment, name: string): string[] {

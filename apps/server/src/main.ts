@@ -3,6 +3,9 @@ import { readConfig } from './config.ts';
 import { DatabaseStartError } from './platform/db/embedded/database-start-error.ts';
 import { startProduct, type Product } from './start-product.ts';
 
+/** Longer than all that ends in order may take: whatever hangs, the process ends. */
+const STOP_LIMIT_MS = 60_000;
+
 try {
   const starting = startProduct(readConfig(process.env));
   // Asked to stop while it still starts, the product comes up first and then stops cleanly.
@@ -17,6 +20,10 @@ try {
 }
 
 async function stopAndExit(starting: Promise<Product>): Promise<void> {
+  setTimeout(() => {
+    process.stderr.write('The product did not stop in time and was ended.\n');
+    process.exit(1);
+  }, STOP_LIMIT_MS);
   const product = await starting.catch(() => process.exit(1)); // the reason was printed above
   await product.stop();
   process.exit(0);

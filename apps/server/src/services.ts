@@ -11,7 +11,7 @@ import { passwordHasher } from './platform/passwords/password-hasher.ts';
 import type { Services } from './platform/services.ts';
 import { noSmsSender } from './platform/sms/sms-sender.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
-import { BUILD_VERSION } from './version.ts';
+import { buildVersion } from './version.ts';
 
 /** Makes the services out of the settings. Tests give their own clock or log. */
 export function createServices(
@@ -25,7 +25,7 @@ export function createServices(
   const isDemo = config.mode === 'demo';
   return {
     config,
-    version: BUILD_VERSION,
+    version: buildVersion(config.webRoot),
     db,
     clock,
     log: given.log ?? createLog(config.logLevel),

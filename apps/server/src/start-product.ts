@@ -3,14 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { DEMO_USER_ID } from './features/demo/demo-business.ts';
 import { composeFeatures } from './features.ts';
-import { openDatabase } from './platform/db/database.ts';
+import { endsWithin } from './platform/ends-within.ts';
+import { openDatabase, type Database } from './platform/db/database.ts';
 import { startJobs, type JobRunner } from './platform/jobs/job-runner.ts';
 import { createLog } from './platform/log/log.ts';
 import { createServices } from './services.ts';
 
 /** How long open requests may take to end when the product stops. */
 const REQUESTS_END_LIMIT_MS = 10_000;
+const CLOSE_LIMIT_MS = 5_000;
 
 export interface Product {
   /** Address, and in the demo how to sign in. */
@@ -22,14 +26,17 @@ export interface Product {
 
 /** Brings the whole product up: database, web side, jobs. */
 export async function startProduct(config: Config): Promise<Product> {
+  prepareDataFolder(config.dataFolder);
   const log = createLog(config.logLevel);
   const db = await openDatabase({
     dataFolder: config.dataFolder,
     url: config.databaseUrl,
     appUrl: config.databaseAppUrl,
+    authUrl: config.databaseAuthUrl,
     secret: config.secret,
     hooks: { onConnectionLost: (error) => log.warn({ err: error }, 'a connection was lost') },
   });
+  await refuseDemoData(config, db);
   const services = createServices(config, db, { log });
   const features = composeFeatures(services);
   const started: { app?: FastifyInstance; jobs?: JobRunner } = {};
@@ -38,15 +45,14 @@ export async function startProduct(config: Config): Promise<Product> {
     isStopping = true;
     if (started.app !== undefined) await closeWithin(started.app, REQUESTS_END_LIMIT_MS);
     await started.jobs?.stop();
-    await features.close();
-    await services.mail.close();
+    await endsWithin(Promise.all([features.close(), services.mail.close()]), CLOSE_LIMIT_MS);
     await db.close();
   });
   try {
     if (config.mode === 'demo') await features.seedDemo();
-    started.app = await createApp(services, features.routes);
+    started.app = await createApp(services, features.routes, () => started.jobs?.isAlive() ?? true);
     await listen(started.app, config);
-    started.jobs = await startJobs(services, features.tasks);
+    started.jobs = await startJobs(services, features);
     features.warmUp().catch((error: unknown) => {
       if (!isStopping) log.error({ err: error }, 'not warmed up');
     });
@@ -55,6 +61,17 @@ export async function startProduct(config: Config): Promise<Product> {
     await stop();
     throw error;
   }
+}
+
+/** The people of the demo have a password that everybody knows. */
+async function refuseDemoData({ mode }: Config, db: Database): Promise<void> {
+  if (mode !== 'production') return;
+  const { rowCount } = await db.owner.query('select from users where id = $1', [DEMO_USER_ID]);
+  if (rowCount === 0) return;
+  await db.close();
+  throw new ConfigError(
+    'The database was filled by demo mode; in production set PINKAS_DATA_DIR or DATABASE_URL to another one.',
+  );
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {

@@ -5,7 +5,7 @@ import type {
   BatchFileView,
   BatchRowView,
   BatchSummary,
-} from '@pinkas/contract/accounting/batch-upload.contract';
+} from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 
 import { write } from './customers.ts';

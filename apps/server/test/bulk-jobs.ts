@@ -4,12 +4,12 @@ import type {
   BulkJob,
   BulkKind,
   BulkProblemDocument,
-} from '@pinkas/contract/accounting/bulk-jobs.contract';
+} from '@pinkas/contract/accounting/bulk-jobs/bulk-jobs.contract';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 
 import { composeFeatures } from '../src/features.ts';
-import { runOutboxTask } from '../src/platform/jobs/run-outbox-task.ts';
-import type { OutboxTask } from '../src/platform/jobs/outbox-task.ts';
+import { runTask } from '../src/platform/jobs/run-task.ts';
+import { taskOf, type TaskRun } from '../src/platform/jobs/task.ts';
 import type { Services } from '../src/platform/services.ts';
 import { getJson, write } from './customers.ts';
 import type { TestServer } from './test-server.ts';
@@ -52,17 +52,21 @@ export async function untilJobEnds(browser: HttpBrowser, id: string): Promise<Jo
   }
 }
 
+/** A task that is pending, with its kind. */
+export interface PendingTask extends TaskRun {
+  readonly kind: string;
+}
+
 /** A worker without a queue: the test decides which task runs, and how it breaks off. */
 export interface HandWorker {
-  /** Tasks of the account that are owed, in their order. */
-  owed(accountId: number): Promise<OutboxTask[]>;
+  /** Pending tasks of the account, in their order. */
+  pending(accountId: number): Promise<PendingTask[]>;
   /** Runs a task to its end, as the queue does. */
-  run(task: OutboxTask): Promise<void>;
+  run(task: PendingTask): Promise<void>;
   /** Does a task's work and dies before anybody writes down that it was done. */
-  runAndDie(task: OutboxTask): Promise<void>;
-  /** Runs all that is owed, and what that owes, until nothing is. */
+  runAndDie(task: PendingTask): Promise<void>;
+  /** Runs all that is pending, and what that enqueues, until nothing is. */
   runAll(accountId: number): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** Opens a worker over a server that runs without jobs; the changes take the place of its services. */
@@ -71,8 +75,8 @@ export function openHandWorker(server: TestServer, changes: Partial<Services> = 
   const features = composeFeatures(services);
   const { owner } = server.db.database;
   const worker: HandWorker = {
-    async owed(accountId) {
-      const { rows } = await owner.query<Omit<OutboxTask, 'attempt' | 'isLastAttempt'>>(
+    async pending(accountId) {
+      const { rows } = await owner.query<Omit<PendingTask, 'attempt' | 'isLastAttempt'>>(
         `select account_id as "accountId", id, kind, coalesce(document_id::text, '') as "documentId",
            payload from outbox_tasks where account_id = $1 and state = 'pending' order by created_at, id`,
         [accountId],
@@ -80,23 +84,23 @@ export function openHandWorker(server: TestServer, changes: Partial<Services> = 
       return rows.map((row) => ({ ...row, attempt: 1, isLastAttempt: false }));
     },
     run: ({ accountId, id }) =>
-      runOutboxTask(services, features.tasks, {
+      runTask(services, features.tasks, {
         accountId,
         taskId: id,
         attempt: 1,
         attemptsMax: 25,
       }),
-    async runAndDie(task) {
-      await features.tasks[task.kind]?.(task, services);
+    async runAndDie(run) {
+      const task = taskOf(features.tasks, run.kind);
+      await task.run({ ...run, payload: task.payload.parse(run.payload) }, services);
     },
     async runAll(accountId) {
       for (;;) {
-        const [task] = await worker.owed(accountId);
+        const [task] = await worker.pending(accountId);
         if (task === undefined) return;
         await worker.run(task);
       }
     },
-    close: () => features.close(),
   };
   return worker;
 }

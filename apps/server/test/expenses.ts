@@ -1,6 +1,9 @@
-import type { ExpenseFormInput, ExpenseWarning } from '@pinkas/contract/accounting/expense-fields';
-import type { ExpenseView } from '@pinkas/contract/accounting/expenses.contract';
-import type { SupplierView } from '@pinkas/contract/accounting/suppliers.contract';
+import type {
+  ExpenseFormInput,
+  ExpenseWarning,
+} from '@pinkas/contract/accounting/expenses/expense-fields';
+import type { ExpenseView } from '@pinkas/contract/accounting/expenses/expense-views';
+import type { SupplierView } from '@pinkas/contract/accounting/suppliers/suppliers.contract';
 import { anExpenseForm, aSupplierForm, type SupplierRequest } from '@pinkas/test-kit/an-expense';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -8,7 +11,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import {
   verifyPurchases,
   type PurchaseFault,
-} from '../src/features/accounting/expenses/verify-purchases.service.ts';
+} from '../src/features/accounting/expenses/verify-purchases.ts';
 import type { DB } from '../src/platform/db/schema.types.ts';
 import { getJson, write } from './customers.ts';
 import type { TestServer } from './test-server.ts';

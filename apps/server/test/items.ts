@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { anItemForm, type ItemRequest } from '@pinkas/test-kit/an-item';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 
@@ -30,7 +32,8 @@ export function givenPriceList(browser: HttpBrowser, name: string): Promise<Save
 /** Switches the stock of the business on. */
 export async function keepStock(browser: HttpBrowser): Promise<void> {
   const answer = await browser.send('PUT', '/v2/api/stock/settings', {
-    body: { keepsStock: true },
+    body: { version: 1, keepsStock: true },
+    headers: { 'idempotency-key': randomUUID() },
   });
   if (answer.status !== 200) throw new Error(`not switched on: ${answer.text}`);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { createApp } from '../src/app.ts';
 import { startProductionServer, type ProductionServer } from './production.ts';
 import { sendCode, sendPassword } from './sign-in.ts';
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
   for (const file of ['index.html', 'outbox.html', 'assets/a-1.js', 'assets/a-1.js.map']) {
     writeFileSync(join(webRoot, file), 'content');
   }
-  server = await startProductionServer({ PINKAS_WEB_ROOT: webRoot });
+  server = await startProductionServer({ PINKAS_WEB_ROOT: webRoot, PINKAS_PUBLIC_API: 'yes' });
 });
 afterAll(async () => {
   await server.stop();
@@ -27,10 +28,21 @@ test('in production the outbox does not exist: no page, no messages, not in the 
   for (const path of ['/outbox', '/outbox/messages', '/outbox.html', '/outbox/attachments/a/0']) {
     expect((await browser.get(path)).status, path).toBe(404);
   }
-  expect((await browser.get('/openapi.json')).text).not.toContain('outbox');
+  const description = await browser.get('/openapi.json');
+  expect(description.status).toBe(200);
+  expect(description.text).not.toContain('outbox');
   expect((await browser.get('/front/data/initData')).json).toMatchObject({
     ENV_DATA: { mode: 'production', PROD_MODE: true, hasOutbox: false },
   });
+});
+
+test('the description of all calls is not there unless a setting publishes it', async () => {
+  const { services } = server;
+  const config = { ...services.config, publishesApi: false };
+  const app = await createApp({ ...services, config }, []);
+  expect((await app.inject('/openapi.json')).statusCode).toBe(404);
+  expect((await server.app.inject('/openapi.json')).statusCode).toBe(200);
+  await app.close();
 });
 
 test('in production the code goes by mail and is kept nowhere in clear', async () => {

@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 const STEPS = 240 * CHAIN_SCALE;
 const WORKERS = 6;
-const TIMEOUT_MS = 180_000 * CHAIN_SCALE;
+const TIMEOUT_MS = 600_000 * CHAIN_SCALE;
 
 let server: TestServer;
 

@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
 const STEPS = 250 * CHAIN_SCALE;
 const ACCOUNTS = 50;
 const STEPS_PER_ACCOUNT = 100;
-const TIMEOUT_MS = 600_000 * CHAIN_SCALE;
+const TIMEOUT_MS = 900_000 * CHAIN_SCALE;
 
 let server: TestServer;
 

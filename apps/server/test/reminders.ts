@@ -11,11 +11,10 @@ import type {
   ReminderPlan,
   ReminderStep,
   ReminderTexts,
-} from '@pinkas/contract/settings/reminder-plan.contract';
+} from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
 
-import { openDocumentPrinter } from '../src/features/accounting/documents/document-printer.ts';
-import { oweDueReminders } from '../src/features/accounting/reminders/remind-due.ts';
-import { reminderTask } from '../src/features/accounting/reminders/send-reminder-task.ts';
+import { enqueueDueReminders } from '../src/features/accounting/reminders/remind-due.ts';
+import { sendReminderTask } from '../src/features/accounting/reminders/send-reminder-task.ts';
 import { epochMsOf } from '../src/platform/clock/clock.ts';
 import type { MailMessage, MailSender } from '../src/platform/mail/mail-sender.ts';
 import { givenCustomer, getJson, issueTo, write } from './customers.ts';
@@ -66,29 +65,19 @@ export interface ReminderBench {
   /** Puts the clock to so many days after the Sunday, at an hour of Jerusalem's winter. */
   goTo(day: number, hour?: number): void;
   today(): LocalDate;
-  owe(): Promise<number>;
+  enqueueDue(): Promise<number>;
   /** Runs the tasks of reminders that wait in an account; gives what each threw. */
   send(accountId: number, isLastAttempt?: boolean): Promise<unknown[]>;
-  close(): Promise<void>;
 }
 
 export function reminderBench(server: TestServer): ReminderBench {
-  const { config, files, clock } = server.services;
+  const { clock } = server.services;
   const mail = rememberingMail();
-  const deps = {
-    db: server.db.database,
-    clock,
-    files,
-    uploadedOf: (accountId: number) => server.services.storage.uploadedOf(accountId),
-    printer: openDocumentPrinter(config.signing, config.dataFolder),
-    linkSecret: config.secret,
-    origin: config.origin,
-  };
-  const handler = reminderTask(deps, mail);
+  const services = { ...server.services, mail };
   async function sendOne(accountId: number, id: string, isLastAttempt: boolean): Promise<unknown> {
-    const task = { accountId, id, kind: 'mail-reminder', documentId: '', payload: {}, attempt: 1 };
+    const run = { accountId, id, documentId: '', payload: {}, attempt: 1 };
     try {
-      await handler({ ...task, isLastAttempt }, server.services);
+      await sendReminderTask.run({ ...run, isLastAttempt }, services);
       return undefined;
     } catch (error) {
       return error;
@@ -108,18 +97,17 @@ export function reminderBench(server: TestServer): ReminderBench {
     },
     goTo,
     today: () => clock.today(),
-    owe: () => oweDueReminders(server.services),
+    enqueueDue: () => enqueueDueReminders(server.services),
     async send(accountId, isLastAttempt = false) {
       const { rows } = await server.db.superuser.query<{ id: string }>(
         `select t.id from outbox_tasks t join reminder_mails m on m.account_id = t.account_id and m.id = t.id
-          where t.account_id = $1 and m.state = 'owed' order by t.id`,
+          where t.account_id = $1 and m.state = 'pending' order by t.id`,
         [accountId],
       );
       const thrown: unknown[] = [];
       for (const { id } of rows) thrown.push(await sendOne(accountId, id, isLastAttempt));
       return thrown.filter((one) => one !== undefined);
     },
-    close: () => deps.printer.close(),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '@pinkas/contract/public/outbox.contract';
+import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 
 import { PASSWORD, type TestServer } from './test-server.ts';

@@ -26,12 +26,17 @@ afterAll(async () => {
 });
 
 /** Starts the product's process on the test's database. */
-function spawnProduct(port: number): { process: ChildProcess; printed: () => string } {
-  const { host = '', port: databasePort, user, database: name } = database.connections.owner;
+function spawnProduct(
+  port: number,
+  { connections }: EmptyDatabase = database,
+  env: Readonly<Record<string, string>> = {},
+): { process: ChildProcess; printed: () => string } {
+  const { host = '', port: databasePort, user, database: name } = connections.owner;
   const folderOfSocket = encodeURIComponent(host);
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env['PATH'],
+      ...env,
       PORT: String(port),
       PINKAS_DATA_DIR: folder,
       DATABASE_URL: `postgres://${user}@localhost:${databasePort}/${name}?host=${folderOfSocket}`,
@@ -91,6 +96,36 @@ async function waitingStatements(): Promise<number> {
   );
   return rows[0]?.count ?? 0;
 }
+
+test('FA-10: asked to stop while its database is gone for good, the product ends all the same', async () => {
+  const port = await freePort();
+  const own = await createDatabase();
+  const product = spawnProduct(port, own);
+  await expect.poll(product.printed, { timeout: 50_000 }).toContain(`http://localhost:${port}`);
+  await own.drop();
+  await expect
+    .poll(() => fetch(`http://localhost:${port}/health/ready`).then(({ status }) => status))
+    .toBe(503);
+  const exited = once(product.process, 'exit');
+  product.process.kill('SIGTERM');
+  expect(await exited).toEqual([0, null]);
+});
+
+test('production does not start over what demo mode filled', async () => {
+  const product = spawnProduct(await freePort(), database, {
+    PINKAS_MODE: 'production',
+    PINKAS_ORIGIN: 'https://books.example',
+    PINKAS_SECRET: 'mU3v9Qx0ZrT7pLw2KdYb5NhAf8JgSc6E',
+    PINKAS_FILE_KEY: 'q0Zx7nB2cV4mL9kJ1hG3fD5sA6pO8iU0yT2rE4wQ1Xs=',
+    PINKAS_SELF_MADE_CERTIFICATE: 'acknowledged',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'office@books.example',
+  });
+  expect(await once(product.process, 'exit')).toEqual([1, null]);
+  expect(product.printed()).toBe(
+    'The database was filled by demo mode; in production set PINKAS_DATA_DIR or DATABASE_URL to another one.\n',
+  );
+});
 
 test('a port that is taken is told in one sentence', async () => {
   const taken = createServer().listen(0, 'localhost');

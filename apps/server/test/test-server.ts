@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +17,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { createApp } from '../src/app.ts';
 import { readConfig, type Environment } from '../src/config.ts';
+import { documentPrinter } from '../src/features/accounting/documents/print/document-printer.ts';
 import { composeFeatures } from '../src/features.ts';
 import { clockFrom } from '../src/platform/clock/clock.ts';
 import { startJobs, type JobRunner } from '../src/platform/jobs/job-runner.ts';
@@ -24,6 +25,7 @@ import { createLog } from '../src/platform/log/log.ts';
 import type { Services } from '../src/platform/services.ts';
 import { createServices } from '../src/services.ts';
 import { createTestDatabase, type TestDatabase } from './database/test-database.ts';
+import { sharedPrinter, signingFolder } from './shared-printer.ts';
 
 /** Password of every person that a test makes. */
 export const PASSWORD = 'Test-Password-1';
@@ -67,15 +69,20 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     PINKAS_SECRET: SECRET,
     ...options.env,
   });
+  const hasOwnKey = (config.signing.p12File ?? config.signing.tsaUrl) !== undefined;
+  if (!hasOwnKey) cpSync(signingFolder(), join(dataFolder, 'signing'), { recursive: true });
   const services = createServices(config, db.database, {
     clock: clockFrom(time.now),
     log: createLog('info', { write: (line) => void logged.push(line) }),
   });
+  if (!hasOwnKey) documentPrinter.use(services, sharedPrinter());
   const features = composeFeatures(services);
   const app = await createApp(services, features.routes);
   await app.listen({ host: config.host, port: 0 });
+  // Tests run schedules themselves, so that due work is done when a test says so.
+  const { tasks } = features;
   const jobs: JobRunner | undefined =
-    options.withJobs === true ? await startJobs(services, features.tasks) : undefined;
+    options.withJobs === true ? await startJobs(services, { tasks, schedules: [] }) : undefined;
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const passwordHash = await cheapHash(PASSWORD);
   const { owner } = db.database;

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { aDashboard } from '../test/a-dashboard.ts';
 import { aUser, fakeServer, refusal, startHandlers, type FakeServer } from '../test/fake-server.ts';
 import { renderApp } from '../test/render-app.tsx';
+import { forgetSession } from './shared/session/load-session.ts';
 
 let server: FakeServer;
 
@@ -65,6 +66,17 @@ test('a session that ended in the middle leads to sign-in with its reason and th
   await expect.element(screen.getByText('נותקת מהמערכת, יש להתחבר מחדש')).toBeVisible();
   expect(window.location.hash).toBe(
     '#/auth/login?noSession=1&error=disconnected&redirectAfter=%2Fdashboard',
+  );
+});
+
+test('an address typed while a session is being lost leads to sign-in with the reason too', async () => {
+  const screen = await renderApp('/dashboard');
+  await expect.element(screen.getByText(/הכנסות בנובמבר/)).toBeVisible();
+  forgetSession('disconnected');
+  window.location.hash = '#/documents';
+  await expect.element(screen.getByText('נותקת מהמערכת, יש להתחבר מחדש')).toBeVisible();
+  expect(window.location.hash).toBe(
+    '#/auth/login?noSession=1&error=disconnected&redirectAfter=%2Fdocuments',
   );
 });
 

@@ -1,9 +1,10 @@
-import type { Permission, Principal } from '@pinkas/domain/permissions/routes';
+import type { Principal } from '@pinkas/domain/permissions/decide';
+import type { Page } from '@pinkas/domain/permissions/pages';
 import { describe, expect, test } from 'vitest';
 
-import { decide, permissionOf, type GuardedSession } from './guard.ts';
+import { decide, type GuardedSession } from './guard.ts';
 
-const owner: Principal = { role: 'owner', permissionGroups: null };
+const owner: Principal = { role: 'owner', permissionGroups: null, missingFeatures: [] };
 
 function session(overrides: Partial<GuardedSession> = {}): GuardedSession {
   return { principal: owner, registrationStep: 'FINISH', ...overrides };
@@ -13,8 +14,8 @@ function visit(path: string, search = '', from?: string) {
   return { path, search, from };
 }
 
-function limitedTo(...permissionGroups: Permission[]): Principal {
-  return { role: 'sub-user', permissionGroups };
+function limitedTo(...permissionGroups: Page[]): Principal {
+  return { role: 'sub-user', permissionGroups, missingFeatures: [] };
 }
 
 describe('without a session', () => {
@@ -24,6 +25,13 @@ describe('without a session', () => {
       to: '/auth/login?noSession=1&redirectAfter=%2Fdocuments%3Fstate%3Dopen%26search%3Da%20b',
     });
     expect(decide(visit('/'), undefined)).toEqual({ kind: 'go', to: '/auth/login?noSession=1' });
+  });
+
+  test('a page asked for while the session was lost leads to sign-in with the reason', () => {
+    expect(decide(visit('/documents'), undefined, 'disconnected')).toEqual({
+      kind: 'go',
+      to: '/auth/login?noSession=1&error=disconnected&redirectAfter=%2Fdocuments',
+    });
   });
 
   test.each(['/auth/login', '/auth/logout', '/blocked', '/privacy', '/terms', '/oauth2/approval'])(
@@ -80,10 +88,4 @@ describe('with a session', () => {
     expect(decide(visit('/documents'), limited)).toEqual({ kind: 'pass' });
     expect(decide(visit('/blocked'), limited)).toEqual({ kind: 'pass' });
   });
-});
-
-test('paths under create count as create, other documents as documents', () => {
-  expect(permissionOf('/documents/create/305')).toBe('documents/create');
-  expect(permissionOf('/documents/4c1f')).toBe('documents');
-  expect(permissionOf('/documentsx')).toBeUndefined();
 });

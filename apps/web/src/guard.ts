@@ -1,12 +1,8 @@
-import {
-  isAllowed,
-  PERMISSIONS,
-  type Permission,
-  type Principal,
-} from '@pinkas/domain/permissions/routes';
+import { decideAccess, type Principal } from '@pinkas/domain/permissions/decide';
+import { actionOfPage, pageOf, type Page } from '@pinkas/domain/permissions/pages';
 
 import { landingPath } from './shared/navigation/landing.ts';
-import { signInAddress } from './shared/navigation/redirect-after.ts';
+import { signInAddress, type SignInReason } from './shared/navigation/redirect-after.ts';
 
 export interface Visit {
   /** Path of the route, without its query. */
@@ -38,25 +34,37 @@ function isUnder(path: string, area: string): boolean {
   return path === area || path.startsWith(`${area}/`);
 }
 
-/** The permission of a path: its longest beginning that is one; undefined for an open page. */
-export function permissionOf(path: string): Permission | undefined {
-  return [...PERMISSIONS]
-    .toSorted((a, b) => b.length - a.length)
-    .find((permission) => isUnder(path, `/${permission}`));
-}
-
-/** The rules of specification section 2.1, run before every navigation. */
-export function decide(visit: Visit, session: GuardedSession | undefined): Decision {
+/**
+ * The rules of specification section 2.1, run before every navigation. `lostBy` is why the session of this
+ * tab is gone: a move that was under way when it went still leads to sign-in with that reason.
+ */
+export function decide(
+  visit: Visit,
+  session: GuardedSession | undefined,
+  lostBy?: SignInReason,
+): Decision {
   const { path } = visit;
   if (OPEN_PAGES.includes(path) || path.includes('oauth2')) return PASS;
   if (PUBLIC_AREAS.some((area) => isUnder(path, area))) return decidePublic(visit, session);
-  if (session === undefined) return { kind: 'go', to: signInAddress(path + visit.search) };
+  if (session === undefined) return { kind: 'go', to: signInAddress(path + visit.search, lostBy) };
   if (UNFINISHED_STEPS.includes(session.registrationStep)) {
     return { kind: 'log-out', to: signInAddress('/') };
   }
-  const permission = permissionOf(path);
-  if (permission === undefined || isAllowed(session.principal, permission)) return PASS;
-  return { kind: 'go', to: '/blocked' };
+  const page = pageOf(path);
+  return page === undefined ? PASS : decidePage(session.principal, page);
+}
+
+function decidePage(principal: Principal, page: Page): Decision {
+  const decision = decideAccess(principal, actionOfPage(page));
+  switch (decision.kind) {
+    case 'allowed':
+      return PASS;
+    case 'redirect':
+      return { kind: 'go', to: `/${decision.to}` };
+    case 'denied':
+    case 'package-required':
+      return { kind: 'go', to: '/blocked' };
+  }
 }
 
 /** Someone signed in who opens a page of sign-in: from the start to the product, else signed out. */

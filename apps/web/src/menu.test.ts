@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { currentEntry, menuFor, type MenuCounts } from './menu.ts';
+import { currentEntry, menuFor } from './menu.ts';
+import type { MenuCounts } from './shared/pages/define-pages.ts';
 
-const owner = { role: 'owner', permissionGroups: null } as const;
+const owner = { role: 'owner', permissionGroups: null, missingFeatures: [] } as const;
 const NOTHING: MenuCounts = { openDocuments: 0, inboxFiles: 0 };
-const subUser = { role: 'sub-user', permissionGroups: null } as const;
+const subUser = { role: 'sub-user', permissionGroups: null, missingFeatures: [] } as const;
 
 function paths(menu: ReturnType<typeof menuFor>): string[] {
   return menu.flatMap((section) => [
@@ -40,10 +41,14 @@ test('what a person may not open is absent, and an empty section with it', () =>
     '/items',
     '/documents/create/305?simulator=1',
   ]);
-  expect(paths(menuFor({ role: 'sub-user', permissionGroups: ['documents'] }, NOTHING))).toEqual([
-    '/documents',
-  ]);
-  expect(menuFor({ role: 'sub-user', permissionGroups: [] }, NOTHING)).toEqual([]);
+  expect(
+    paths(
+      menuFor({ role: 'sub-user', permissionGroups: ['documents'], missingFeatures: [] }, NOTHING),
+    ),
+  ).toEqual(['/documents']);
+  expect(menuFor({ role: 'sub-user', permissionGroups: [], missingFeatures: [] }, NOTHING)).toEqual(
+    [],
+  );
 });
 
 test('a number stands only where work waits', () => {

@@ -1,36 +1,17 @@
-import { isAllowed, type Permission, type Principal } from '@pinkas/domain/permissions/routes';
+import { mayOpenPage, type Principal } from '@pinkas/domain/permissions/decide';
+import { pageOf } from '@pinkas/domain/permissions/pages';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 
-/** Names of drawings; the menu itself draws nothing. */
-export type MenuIcon =
-  | 'home'
-  | 'accounting'
-  | 'create'
-  | 'batch'
-  | 'documents'
-  | 'customers'
-  | 'items'
-  | 'expenses'
-  | 'simulator'
-  | 'settings'
-  | 'design'
-  | 'usage'
-  | 'book'
-  | 'tags'
-  | 'account'
-  | 'numberings';
+import { PAGES } from './pages.ts';
+import type { MenuCounts, MenuIcon, MenuPlace } from './shared/pages/define-pages.ts';
 
-export interface MenuEntry {
-  readonly key: string;
-  readonly label: PhraseKey<'shell'>;
+export interface MenuEntry extends Pick<
+  MenuPlace,
+  'key' | 'label' | 'icon' | 'group' | 'isWideOnly' | 'countTone'
+> {
   readonly path: string;
-  readonly icon: MenuIcon;
-  /** Absent at mobile size. */
-  readonly isWideOnly?: boolean;
   /** Work that waits there, shown as a number. */
   readonly count?: number;
-  /** Neutral is open; `warn` waits for the person. */
-  readonly countTone?: 'warn';
 }
 
 export interface MenuSection {
@@ -42,144 +23,21 @@ export interface MenuSection {
   readonly items: readonly MenuEntry[];
 }
 
-/** Work that waits, by what it is. */
-export interface MenuCounts {
-  readonly openDocuments: number;
-  readonly inboxFiles: number;
-}
-
-interface Item extends Omit<MenuEntry, 'count' | 'countTone'> {
-  readonly permission: Permission;
-  readonly counts?: keyof MenuCounts;
-}
-
-interface Section extends Omit<MenuSection, 'items'> {
-  readonly permission?: Permission;
-  readonly items: readonly Item[];
-}
-
 /** The address that stands for a new document; an account's first type takes the place of its own. */
 const NEW_DOCUMENT = '/documents/create/305';
 
-/** The order of specification section 2.11; a page that is not built yet is not listed. */
-const SECTIONS: readonly Section[] = [
-  {
-    key: 'dashboard',
-    label: 'menuDashboard',
-    icon: 'home',
-    path: '/dashboard',
-    permission: 'dashboard',
-    items: [],
-  },
-  {
-    key: 'accounting',
-    label: 'menuAccounting',
-    icon: 'accounting',
-    items: [
-      {
-        key: 'create',
-        label: 'menuCreate',
-        path: '/documents/create/305',
-        icon: 'create',
-        permission: 'documents/create',
-      },
-      {
-        key: 'batch',
-        label: 'menuBatchUpload',
-        path: '/documents/batch-upload',
-        icon: 'batch',
-        permission: 'documents/batch-upload',
-        isWideOnly: true,
-      },
-      {
-        key: 'documents',
-        label: 'menuDocuments',
-        path: '/documents',
-        icon: 'documents',
-        permission: 'documents',
-        counts: 'openDocuments',
-      },
-      {
-        key: 'customers',
-        label: 'menuCustomers',
-        path: '/customers',
-        icon: 'customers',
-        permission: 'customers',
-      },
-      {
-        key: 'items',
-        label: 'menuItems',
-        path: '/items',
-        icon: 'items',
-        permission: 'items',
-      },
-      {
-        key: 'expenses',
-        label: 'menuExpenses',
-        path: '/expenses',
-        icon: 'expenses',
-        permission: 'expenses',
-        counts: 'inboxFiles',
-      },
-      {
-        key: 'simulator',
-        label: 'menuSimulator',
-        path: '/documents/create/305?simulator=1',
-        icon: 'simulator',
-        permission: 'documents/create',
-      },
-    ],
-  },
-  {
-    key: 'settings',
-    label: 'menuSettings',
-    icon: 'settings',
-    items: [
-      {
-        key: 'design',
-        label: 'menuDesign',
-        path: '/settings/design',
-        icon: 'design',
-        permission: 'settings/design',
-      },
-      {
-        key: 'usage',
-        label: 'menuUsage',
-        path: '/settings/usage',
-        icon: 'usage',
-        permission: 'settings/usage',
-      },
-      {
-        key: 'book',
-        label: 'menuBook',
-        path: '/settings/book',
-        icon: 'book',
-        permission: 'settings/book',
-      },
-      {
-        key: 'tags',
-        label: 'menuTags',
-        path: '/settings/tags',
-        icon: 'tags',
-        permission: 'settings/tags',
-      },
-    ],
-  },
-  {
-    key: 'account',
-    label: 'menuAccount',
-    icon: 'account',
-    items: [
-      {
-        key: 'numberings',
-        label: 'menuNumberings',
-        path: '/account/numberings',
-        icon: 'numberings',
-        permission: 'account/numberings',
-      },
-    ],
-  },
-];
+/** The order of specification section 2.11. */
+const SECTIONS = [
+  { key: 'dashboard', label: 'menuDashboard', icon: 'home' },
+  { key: 'accounting', label: 'menuAccounting', icon: 'accounting' },
+  { key: 'settings', label: 'menuSettings', icon: 'settings' },
+  { key: 'account', label: 'menuAccount', icon: 'account' },
+] as const satisfies readonly Omit<MenuSection, 'items'>[];
+
+/** Places of all pages with the address that each leads to, in the order of their sections. */
+const PLACES = PAGES.flatMap(({ path, menu = [] }) =>
+  menu.map((place) => ({ page: pageOf(`/${path}`), path: place.address ?? `/${path}`, place })),
+).toSorted((one, other) => one.place.order - other.place.order);
 
 /** The menu of a person: what may not be opened is absent, and so is a section left empty. */
 export function menuFor(
@@ -187,26 +45,30 @@ export function menuFor(
   waiting: MenuCounts,
   createPath = NEW_DOCUMENT,
 ): MenuSection[] {
-  return SECTIONS.map(({ permission, items, ...section }) => ({
-    ...section,
-    isOpenToAll: permission === undefined || isAllowed(principal, permission),
-    items: items
-      .filter((item) => isAllowed(principal, item.permission))
-      .map((item) => ({ ...item, path: item.path.replace(NEW_DOCUMENT, createPath) }))
-      .map(({ permission: _permission, counts, ...item }) =>
-        counts === undefined || waiting[counts] === 0
-          ? item
-          : {
-              ...item,
-              count: waiting[counts],
-              ...(counts === 'inboxFiles' && { countTone: 'warn' as const }),
-            },
-      ),
-  }))
-    .filter(
-      (section) => section.isOpenToAll && (section.path !== undefined || section.items.length > 0),
-    )
-    .map(({ isOpenToAll: _isOpenToAll, ...section }) => section);
+  const open = PLACES.filter(({ page }) => page !== undefined && mayOpenPage(principal, page));
+  return SECTIONS.flatMap((section): MenuSection[] => {
+    const own = open.filter(({ place }) => place.section === section.key);
+    const whole = own.find(({ place }) => place.key === section.key);
+    if (whole !== undefined) return [{ ...section, path: whole.path, items: [] }];
+    const items = own.map(({ path, place }) =>
+      entryOf(place, path.replace(NEW_DOCUMENT, createPath), waiting),
+    );
+    return items.length === 0 ? [] : [{ ...section, items }];
+  });
+}
+
+function entryOf(place: MenuPlace, path: string, waiting: MenuCounts): MenuEntry {
+  const {
+    counts,
+    countTone,
+    section: _section,
+    order: _order,
+    address: _address,
+    ...entry
+  } = place;
+  const count = counts === undefined ? 0 : waiting[counts];
+  if (count === 0) return { ...entry, path };
+  return { ...entry, path, count, ...(countTone !== undefined && { countTone }) };
 }
 
 /** The entry that a path belongs to: the longest address that it lies under. */

@@ -7,26 +7,23 @@ import {
   type RouteObject,
   type To,
 } from 'react-router';
+import { z } from 'zod';
 
-import { batchUploadRoutes } from './features/accounting/batch-upload/batch-upload.routes.ts';
-import { bulkJobsRoutes } from './features/accounting/bulk-jobs/bulk-jobs.routes.ts';
-import { customersRoutes } from './features/accounting/customers/customers.routes.ts';
-import { documentsRoutes } from './features/accounting/documents/documents.routes.ts';
-import { expensesRoutes } from './features/accounting/expenses/expenses.routes.ts';
-import { itemsRoutes } from './features/accounting/items/items.routes.ts';
 import { decide } from './guard.ts';
+import { PAGES } from './pages.ts';
 import { PageProblem } from './shell/page-problem.tsx';
 import { RootFrame } from './shell/root-frame.tsx';
 import { Splash } from './shell/splash.tsx';
 import { closeDialogs } from './shared/dialog/close-dialogs.ts';
-import { loadAllPhrases } from './shared/language/language-store.ts';
+import { loadPhrases } from './shared/language/language-store.ts';
 import { findRouter, setCurrentRouter } from './shared/navigation/current-router.ts';
 import { withKeptQuery } from './shared/navigation/kept-query.ts';
-import { landingPath } from './shared/navigation/landing.ts';
+import { landingPath, newDocumentPath } from './shared/navigation/landing.ts';
+import { routesOf } from './shared/pages/define-pages.ts';
 import { signInAddress } from './shared/navigation/redirect-after.ts';
 import { shouldReloadNow } from './shared/navigation/server-version.ts';
 import { endSession } from './shared/session/load-session.ts';
-import { findSession } from './shared/session/session-store.ts';
+import { findLossReason, findSession } from './shared/session/session-store.ts';
 
 /** Path of the page that is shown; undefined while the first one loads. */
 function shownPath(): string | undefined {
@@ -44,18 +41,27 @@ async function guard({ request }: { request: Request }): Promise<Response | null
   const { pathname: path, search } = new URL(request.url);
   const from = shownPath();
   if (path !== from) closeDialogs();
-  const decision = decide({ path, search, from }, findSession());
+  const decision = decide({ path, search, from }, findSession(), findLossReason());
   if (decision.kind === 'go') return go(decision.to);
   // The page for signing out ends the session itself.
   if (decision.kind === 'log-out' && path !== '/auth/logout') {
     await endSession();
     return decision.to === undefined ? null : go(decision.to);
   }
-  if (from !== undefined && path !== from && shouldReloadNow()) {
-    window.location.hash = `#${path}${search}`;
-    window.location.reload();
-  }
+  if (from !== undefined && path !== from && shouldReloadNow()) return loadAnew(path + search);
   return null;
+}
+
+/**
+ * Loads a page from the server with all its scripts; never answers, since nothing is drawn before that.
+ * The entry is one of the router's own: a plain change of the hash would be taken for a typed address,
+ * undone and asked about.
+ */
+function loadAnew(address: string): Promise<never> {
+  const { idx } = z.object({ idx: z.number() }).catch({ idx: 0 }).parse(window.history.state);
+  window.history.pushState({ idx: idx + 1 }, '', `#${address}`);
+  window.location.reload();
+  return new Promise(() => undefined);
 }
 
 function landing(): Response {
@@ -101,14 +107,14 @@ const routes: RouteObject[] = [
         lazy: async () => {
           const [{ ProductPage }] = await Promise.all([
             import('./shell/product-page.screen.tsx'),
-            loadAllPhrases(),
+            loadPhrases('shell'),
           ]);
           return { element: <ProductPage topic={topic} /> };
         },
       })),
       {
         lazy: async () => {
-          const [{ Shell }] = await Promise.all([import('./shell/shell.tsx'), loadAllPhrases()]);
+          const { Shell } = await import('./shell/shell.tsx');
           void import('./features/accounting/documents/drafts/send-kept-drafts.ts').then(
             ({ watchKeptDrafts }) => watchKeptDrafts(),
             // Without a connection they are sent at the next start.
@@ -120,53 +126,9 @@ const routes: RouteObject[] = [
           {
             ErrorBoundary: PageProblem,
             children: [
-              {
-                path: 'dashboard',
-                lazy: async () => ({
-                  Component: (await import('./features/accounting/dashboard/dashboard.screen.tsx'))
-                    .DashboardScreen,
-                }),
-              },
-              ...documentsRoutes,
-              ...batchUploadRoutes,
-              ...bulkJobsRoutes,
-              ...customersRoutes,
-              ...itemsRoutes,
-              ...expensesRoutes,
+              { path: 'documents/create', loader: () => go(newDocumentPath(findSession()?.setup)) },
+              ...routesOf(PAGES),
               { path: 'settings', loader: () => go('/settings/design') },
-              {
-                path: 'settings/design',
-                lazy: async () => ({
-                  Component: (await import('./features/settings/design/design.screen.tsx'))
-                    .DesignScreen,
-                }),
-              },
-              {
-                path: 'settings/usage',
-                lazy: async () => ({
-                  Component: (await import('./features/settings/usage/usage.screen.tsx'))
-                    .UsageScreen,
-                }),
-              },
-              {
-                path: 'settings/book',
-                lazy: async () => ({
-                  Component: (await import('./features/settings/book/book.screen.tsx')).BookScreen,
-                }),
-              },
-              {
-                path: 'settings/tags',
-                lazy: async () => ({
-                  Component: (await import('./features/settings/tags/tags.screen.tsx')).TagsScreen,
-                }),
-              },
-              {
-                path: 'account/numberings',
-                lazy: async () => ({
-                  Component: (await import('./features/account/numberings/numberings.screen.tsx'))
-                    .NumberingsScreen,
-                }),
-              },
             ],
           },
         ],

@@ -12,7 +12,7 @@ import {
   type FakeServer,
 } from '../test/fake-server.ts';
 import { renderPart } from '../test/render-part.tsx';
-import { emptyDraft } from './features/accounting/documents/create/draft-form.ts';
+import { emptyDraft } from './features/accounting/documents/create/form/draft-form.ts';
 import { keepDraft } from './features/accounting/documents/drafts/kept-drafts.ts';
 import { endSession, startSession } from './shared/session/load-session.ts';
 import { findSession, sessionState } from './shared/session/session-store.ts';

@@ -1,4 +1,4 @@
-import { loadAllPhrases } from './shared/language/language-store.ts';
+import { loadPhrases } from './shared/language/language-store.ts';
 import type { StartOfflineProps } from './start-offline-page.tsx';
 
 /**
@@ -8,7 +8,7 @@ import type { StartOfflineProps } from './start-offline-page.tsx';
 export async function loadStartOffline(props: StartOfflineProps) {
   const [{ StartOffline }] = await Promise.all([
     import('./start-offline-page.tsx'),
-    loadAllPhrases(),
+    loadPhrases('shell'),
   ]);
   return <StartOffline {...props} />;
 }

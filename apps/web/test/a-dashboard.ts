@@ -1,4 +1,4 @@
-import type { dashboardContract } from '@pinkas/contract/accounting/dashboard.contract';
+import type { dashboardContract } from '@pinkas/contract/accounting/dashboard/dashboard.contract';
 import type { z } from 'zod';
 
 type Dashboard = z.input<(typeof dashboardContract)['get']['response']>;
@@ -38,6 +38,7 @@ export function aDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
     monthIncomeAgorot: 1_120_000,
     previousMonthIncomeAgorot: 1_000_000,
     openAgorot: 7_876_795,
+    creditAgorot: 0,
     openCount: 6,
     overdueAgorot: 4_845_965,
     overdueCount: 3,

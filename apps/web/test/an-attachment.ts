@@ -1,4 +1,4 @@
-import type { AttachmentView, UploadAnswer } from '@pinkas/contract/files/files.contract';
+import type { AttachmentView, UploadAnswer } from '@pinkas/contract/files/uploads/files.contract';
 
 export function anAttachment(overrides: Partial<AttachmentView> = {}): AttachmentView {
   return {

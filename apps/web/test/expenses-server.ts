@@ -1,14 +1,11 @@
-import type { ExpenseRow } from '@pinkas/contract/accounting/expense-fields';
-import { ExpenseForm } from '@pinkas/contract/accounting/expense-fields';
-import type {
-  expensesContract,
-  ExpenseView,
-  InboxRow,
-} from '@pinkas/contract/accounting/expenses.contract';
+import type { ExpenseRow } from '@pinkas/contract/accounting/expenses/expense-fields';
+import { ExpenseForm } from '@pinkas/contract/accounting/expenses/expense-fields';
+import type { expensesContract } from '@pinkas/contract/accounting/expenses/expenses.contract';
+import type { ExpenseView, InboxRow } from '@pinkas/contract/accounting/expenses/expense-views';
 import type {
   suppliersContract,
   SupplierView,
-} from '@pinkas/contract/accounting/suppliers.contract';
+} from '@pinkas/contract/accounting/suppliers/suppliers.contract';
 import { EXPENSE_CATEGORIES } from '@pinkas/domain/expenses/expense-kind';
 import type { z } from 'zod';
 
@@ -102,7 +99,7 @@ export function anExpense(changes: Partial<ExpenseView> = {}): ExpenseView {
     warnings: [],
     payments: [],
     createdAt: '2026-11-10T08:00:00.000Z',
-    createdByName: 'דנה לוי',
+    createdBy: { kind: 'user', name: 'דנה לוי' },
     reportedAt: null,
     removedAt: null,
     ...changes,

@@ -1,4 +1,4 @@
-import type { sessionContract } from '@pinkas/contract/auth/session.contract';
+import type { sessionContract } from '@pinkas/contract/auth/session/session.contract';
 import type { z } from 'zod';
 
 /** What a handler sees of a call. */
@@ -90,9 +90,11 @@ export function frontInit(isOpen: boolean): FrontInit {
     STATIC_DATA: {
       DOC_TYPES: { INVOICE: 305 },
       COMP_TYPES: { LICENSED_DEALER: 1 },
+      COMP_TYPES_NAMES: { 1: 'עוסק מורשה' },
       docTypesArr: [305],
       USER_TYPES: [],
       BASE_URLS: { SERVER_SYSTEM_BASE_URL: '/' },
+      RECAPCHA_KEY: '',
     },
     isHaveOpenSession: isOpen,
     REACT_WC_VERSION: '1',
@@ -108,11 +110,16 @@ export function aUser(overrides: Partial<UserInit> = {}): UserInit {
     ua_last: 'לוי',
     u_company: 'סטודיו קו תכלת',
     u_comp_type: 1,
+    u_comp_city: 'חיפה',
+    u_type: [],
+    u_registration_date: '2026-01-04',
     u_registration_step: 'FINISH',
     isOwner: true,
     isPermissionModeActive: false,
     accountPermissionsGroupsObj: {},
     u_total_docs_count: 3,
+    preferences: { IRS_rule_46_approved: false },
+    taxMinistryVatThreshold: 500_000,
     ...overrides,
   };
 }

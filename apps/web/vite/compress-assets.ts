@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -33,6 +34,8 @@ export function compressAssets(): Plugin {
 
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
+  // A name with a hash stands for one content, which a build before may have compressed.
+  if (/[\\/]assets[\\/]/.test(path) && existsSync(`${path}.gz`)) return;
   if (content.length < BYTES_MIN) return;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

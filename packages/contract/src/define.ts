@@ -1,4 +1,4 @@
-import type { Permission } from '@pinkas/domain/permissions/routes';
+import type { Action } from '@pinkas/domain/permissions/actions';
 import type { z } from 'zod';
 
 import type { ErrorCode } from './errors.ts';
@@ -6,10 +6,11 @@ import type { ErrorCode } from './errors.ts';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call: anyone, a half-opened session that waits for its code, any signed-in person, or one
- * who holds the permission.
+ * Who may call: anyone, a half-opened session that waits for its code, any signed-in person, one to whom
+ * the action is allowed, or one to whom any of several is, for what several pages share.
  */
-export type Access = 'anyone' | 'code-session' | 'signed-in' | Permission;
+export type Access =
+  'anyone' | 'code-session' | 'signed-in' | Action | readonly [Action, ...Action[]];
 
 /** One call: its exact address, who may make it, what it takes and gives, and how it can refuse. */
 export interface Endpoint {
@@ -30,6 +31,11 @@ export interface Endpoint {
   readonly isIdempotent?: boolean;
   /** A GET that changes something: refused from other sites, and HEAD is not answered. */
   readonly hasEffects?: boolean;
+  /**
+   * Kilobytes that the body may take. Without it 128 for signed-in people, which the largest forms need,
+   * and 4 for everybody else; a megabyte only where a thousand rows go.
+   */
+  readonly bodyKilobytesMax?: number;
   /** Calls a minute from one address; more are answered TOO_MANY_REQUESTS, or BUSY if not declared. */
   readonly requestsPerMinute?: number;
 }

@@ -14,6 +14,10 @@ export const ERROR_STATUS = {
   /** The X-XSRF-TOKEN header does not belong to this session. */
   XSRF_TOKEN_INVALID: 403,
   NOT_PERMITTED: 403,
+  /** The call names an account that the session may not act for, or the answer is for another one. */
+  ACCOUNT_NOT_OPEN: 403,
+  /** The package of the account lacks `feature`, which this needs. */
+  PACKAGE_REQUIRED: 402,
   /** Also the answer for another account's id. */
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
@@ -28,6 +32,8 @@ export const ERROR_STATUS = {
   DRAFT_ISSUED: 409,
   /** An expense that went into a report changes no more until it is opened again. */
   EXPENSE_REPORTED: 409,
+  /** The stored print is gone or does not match its hash any more; a signed file is not made twice. */
+  PRINT_DAMAGED: 409,
   /** A picture that is printed in an issued document. */
   FILE_PRINTED: 409,
   /** Other things hang on it; it can be put away instead. */
@@ -44,8 +50,18 @@ export const ERROR_STATUS = {
   TOTAL_MISMATCH: 409,
   /** What was asked for is not possible in the document's present state. */
   STATE_NOT_ALLOWED: 409,
+  /** A credit that would go pays other documents; the allocations are taken back first. */
+  CREDIT_ALLOCATED: 409,
+  /** More than is left of the customer's credit. */
+  ALLOCATION_ABOVE_CREDIT: 409,
+  /** More than is open of the document that it pays. */
+  ALLOCATION_ABOVE_OPEN: 409,
+  /** Another customer's document, or one that asks for no money. */
+  ALLOCATION_NOT_ALLOWED: 409,
   /** Later documents hang on it; they are cancelled first. */
   DOCUMENT_IN_USE: 409,
+  /** A credit pays a part of it; the allocation is taken back first. */
+  PAID_BY_CREDIT: 409,
   /** A part of an upload that does not follow what was received; `offset` and `chunk` say what does. */
   UPLOAD_OUT_OF_PLACE: 409,
   BODY_TOO_LARGE: 413,
@@ -89,6 +105,8 @@ export const ERROR_STATUS = {
   CANCEL_BY_CREDIT_ONLY: 422,
   TOO_MANY_REQUESTS: 429,
   INTERNAL_ERROR: 500,
+  /** The disk of the files or of the database is full; nothing of the request was stored. */
+  STORAGE_FULL: 507,
   /** Too much work at once, or the database is away; trying again is safe. */
   BUSY: 503,
 } as const;

@@ -8,7 +8,7 @@ import {
   PERCENT_BASIS_POINTS_MAX,
   PHONE_LENGTH_MAX,
 } from '@pinkas/domain/limits';
-import { agorot, basisPoints, e4 } from '@pinkas/domain/money/agorot';
+import { agorot, basisPoints, e4, minor } from '@pinkas/domain/money/agorot';
 import { cleanLine, cleanText, hasForbiddenCharacters } from '@pinkas/domain/text/clean-text';
 import { dateRangeProblem } from '@pinkas/domain/time/date-range';
 import { parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
@@ -40,6 +40,17 @@ export function blockText(lengthMax: number) {
     .transform((text) => cleanText(text));
 }
 
+/**
+ * A text as it was typed, whatever it says; the rules of its field come later. What no text of the
+ * database holds goes: NUL, and halves of surrogate pairs.
+ */
+export function typedText(lengthMax: number) {
+  return z
+    .string(code('FIELD_WRONG_TYPE'))
+    .max(lengthMax, code('TEXT_TOO_LONG'))
+    .overwrite((text) => text.replaceAll('\0', '').toWellFormed());
+}
+
 /** A text of one line that must not be empty. */
 export function requiredLineText(lengthMax: number) {
   return lineText(lengthMax).refine((text) => text !== '', code('FIELD_REQUIRED'));
@@ -50,14 +61,18 @@ export function requiredBlockText(lengthMax: number) {
   return blockText(lengthMax).refine((text) => text !== '', code('FIELD_REQUIRED'));
 }
 
-export const OptionalEmail = lineText(EMAIL_LENGTH_MAX).refine(
-  (text) => text === '' || isEmail(text),
-  code('EMAIL_INVALID'),
-);
+/** Marks of direction come along when an address is copied out of Hebrew text. */
+const AROUND_EMAIL =
+  /^[\s\u200E\u200F\u202A-\u202E\u2066-\u2069]+|[\s\u200E\u200F\u202A-\u202E\u2066-\u2069]+$/g;
 
-export const Email = lineText(EMAIL_LENGTH_MAX)
-  .refine((text) => text !== '', code('FIELD_REQUIRED'))
+/** An e-mail address as it is: invisible characters inside are refused and never taken out in silence. */
+export const OptionalEmail = z
+  .string(code('FIELD_WRONG_TYPE'))
+  .max(EMAIL_LENGTH_MAX, code('TEXT_TOO_LONG'))
+  .transform((text) => text.replaceAll(AROUND_EMAIL, ''))
   .refine((text) => text === '' || isEmail(text), code('EMAIL_INVALID'));
+
+export const Email = OptionalEmail.refine((text) => text !== '', code('FIELD_REQUIRED'));
 
 export const OptionalPhone = lineText(PHONE_LENGTH_MAX).refine(
   isIsraeliPhone,
@@ -102,6 +117,11 @@ function wholeNumber(max: number) {
 /** A sum in agorot, zero or more. */
 export function agorotUpTo(max: number) {
   return wholeNumber(max).transform((value) => agorot(value));
+}
+
+/** A sum in the minor units of a currency that another field names. */
+export function minorUpTo(max: number) {
+  return wholeNumber(max).transform((value) => minor(value));
 }
 
 /** A bound of a filter by sum in an address: agorot up to the largest total of a document. */

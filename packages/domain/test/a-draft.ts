@@ -1,27 +1,25 @@
+import { assessDraft } from '../src/documents/assess-draft.ts';
 import { DOC_TYPES, type DocTypeId } from '../src/documents/doc-type.ts';
 import {
-  NO_DISCOUNT,
+  BLANK_CUSTOMER,
+  BLANK_DRAFT,
+  BLANK_LINE,
   type DocumentDraft,
   type DocumentLine,
   type DocumentLink,
 } from '../src/documents/document-draft.ts';
-import type { DraftContext, DraftSource } from '../src/documents/draft-problem.ts';
-import { findDraftProblems } from '../src/documents/draft-problems.ts';
+import type { DraftContext, DraftProblem, DraftSource } from '../src/documents/draft-problem.ts';
 import { agorot, basisPoints, e4 } from '../src/money/agorot.ts';
-import type { PaymentRow } from '../src/payments/payment-row.ts';
+import { makePayment, type PaymentRow } from '../src/payments/payment-row.ts';
 import { localDate } from '../src/time/local-date.ts';
 
 export const TODAY = localDate('2026-11-20');
 
 /** One hour at ₪ 100 before VAT. */
 export const LINE: DocumentLine = {
+  ...BLANK_LINE,
   description: 'ייעוץ',
-  unit: '',
-  quantityE4: e4(10_000),
   unitPriceE4: e4(1_000_000),
-  priceIncludesVat: false,
-  vatKind: 'taxable',
-  discount: NO_DISCOUNT,
 };
 
 export function aContext(changes: Partial<DraftContext> = {}): DraftContext {
@@ -32,6 +30,7 @@ export function aContext(changes: Partial<DraftContext> = {}): DraftContext {
     lastDocumentDate: null,
     mayIssueForeign: false,
     vatRateChoices: [],
+    isVatRateKnown: true,
     sources: [],
     ...changes,
   };
@@ -39,7 +38,7 @@ export function aContext(changes: Partial<DraftContext> = {}): DraftContext {
 
 /** A row of cash of today. */
 export function cash(sum: number): PaymentRow {
-  return { kind: 'cash', sumAgorot: agorot(sum), date: TODAY, remark: '' };
+  return makePayment({ kind: 'cash', sumAgorot: agorot(sum), date: TODAY });
 }
 
 /** An earlier document of ₪ 118 of which nothing was taken. */
@@ -75,26 +74,15 @@ export function aDraft(docType: DocTypeId, changes: Partial<DocumentDraft> = {})
     9997: [aLink('release')],
   };
   return {
+    ...BLANK_DRAFT,
     docType,
     documentDate: TODAY,
-    dueDate: null,
-    language: 'he',
-    subject: '',
-    remarks: '',
     customer: {
+      ...BLANK_CUSTOMER,
       name: 'מאפיית שיבולת',
       taxId: docType === DOC_TYPES.RECEIPT_DONATION ? '123456782' : '',
-      email: '',
-      phone: '',
-      address: '',
-      city: '',
     },
     lines: withoutItems.includes(docType) ? [] : [LINE],
-    discount: NO_DISCOUNT,
-    rounding: 'none',
-    currency: 'ILS',
-    currencyRateE6: 1_000_000,
-    zeroRateReason: '',
     payments: money.includes(docType) ? [cash(11_800)] : [],
     links: links[docType] ?? [],
     ...changes,
@@ -107,13 +95,18 @@ export function sourcesOf(docType: DocTypeId): DraftSource[] {
   return docType === DOC_TYPES.DEPOSIT_RELEASE ? [aSource(DOC_TYPES.DEPOSIT_APPROVAL)] : [];
 }
 
+/** Why a draft is refused; nothing for one that may be issued. */
+export function refusalsOf(draft: DocumentDraft, context: DraftContext): readonly DraftProblem[] {
+  return assessDraft(draft, context).problems;
+}
+
 /** The problems of a draft of a type, each as `path CODE`. */
 export function problemsOf(
   docType: DocTypeId,
   changes: Partial<DocumentDraft> = {},
   context: Partial<DraftContext> = {},
 ): string[] {
-  const found = findDraftProblems(
+  const found = refusalsOf(
     aDraft(docType, changes),
     aContext({ sources: sourcesOf(docType), ...context }),
   );

@@ -1,30 +1,35 @@
-import type { PricedDocument } from '@pinkas/domain/documents/document-draft';
+import {
+  BLANK_LINE,
+  type DocumentDraft,
+  type DocumentLine,
+} from '@pinkas/domain/documents/document-draft';
 import { computeTotals } from '@pinkas/domain/documents/totals';
 import { basisPoints, e4 } from '@pinkas/domain/money/agorot';
 
 import type { TaxInvoice } from '../src/factur-x/tax-invoice.ts';
 
 /** One row of 3 units at 1,850.00 before VAT. */
-export const PLAIN_LINE: PricedDocument['lines'][number] = {
+export const PLAIN_LINE: DocumentLine = {
+  ...BLANK_LINE,
   description: 'עיצוב אריזה לסדרת גופי תאורה',
-  unit: '',
   quantityE4: e4(30_000),
   unitPriceE4: e4(18_500_000),
-  priceIncludesVat: false,
-  vatKind: 'taxable',
-  discount: { kind: 'none' },
 };
+
+/** What of a draft the sums follow from. */
+type PricedDraft = Pick<DocumentDraft, 'lines' | 'discount' | 'rounding' | 'currency'>;
 
 /** A tax invoice with sums computed by the product's own rule; name only what matters. */
 export function aTaxInvoice(
-  priced: Partial<PricedDocument> = {},
+  priced: Partial<PricedDraft> = {},
   changes: Partial<TaxInvoice> = {},
   rateBasisPoints = 1_800,
 ): TaxInvoice {
-  const document: PricedDocument = {
+  const document: PricedDraft = {
     lines: [PLAIN_LINE],
     discount: { kind: 'none' },
     rounding: 'none',
+    currency: 'ILS',
     ...priced,
   };
   const totals = computeTotals(document, basisPoints(rateBasisPoints));
@@ -52,16 +57,17 @@ export function aTaxInvoice(
     lines: document.lines.map((line, index) => ({
       description: line.description,
       unit: line.unit,
+      orderLineReference: line.orderLineReference,
       quantityE4: line.quantityE4,
       unitPriceE4: line.unitPriceE4,
       priceIncludesVat: line.priceIncludesVat,
       vatKind: line.vatKind,
-      discountAgorot: totals.lines[index]?.discountAgorot ?? 0,
-      totalAgorot: totals.lines[index]?.totalAgorot ?? 0,
+      discountAgorot: totals.lines[index]?.discountMinor ?? 0,
+      totalAgorot: totals.lines[index]?.totalMinor ?? 0,
     })),
     totals: { ...totals, vatRateBasisPoints: rateBasisPoints },
-    currency: document.currency ?? 'ILS',
-    vatInShekelsAgorot: totals.vatAgorot,
+    currency: document.currency,
+    vatInShekelsAgorot: totals.vatMinor,
     prepaidAgorot: 0,
     precedingInvoices: [],
     remarks: '',

@@ -28,12 +28,18 @@ function flatMessages(catalogue: FirstCatalogue): Record<string, string> {
 
 /**
  * A phrase book in one language; messages are ICU, compiled when first used, or in the build for the
- * browser. A browser may begin with the areas of its first screen alone.
+ * browser. A browser may begin with the areas of its first screen alone. A phrase that is shown before
+ * its area came is an error in the console, which fails every journey.
  */
 export function createI18n(language: Language, catalogue: FirstCatalogue): I18n {
   const i18n = setupI18n({
     locale: language,
     messages: { [language]: flatMessages(catalogue) },
+    missing: (_language, id) => {
+      // oxlint-disable-next-line no-console -- a fault of the product, seen by whoever looks
+      console.error(`no phrase ${id}`);
+      return id;
+    },
   });
   i18n.setMessagesCompiler(compileMessage);
   return i18n;

@@ -1,4 +1,4 @@
-import type { CustomerForm } from '@pinkas/contract/accounting/customer-fields';
+import type { CustomerForm } from '@pinkas/contract/accounting/customers/customer-fields';
 import type { z } from 'zod';
 
 export type CustomerRequest = z.input<typeof CustomerForm>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { draftsContract } from '@pinkas/contract/accounting/drafts.contract';
+import type { draftsContract } from '@pinkas/contract/accounting/drafts/drafts.contract';
 import type { z } from 'zod';
 
 export type DraftRequest = z.input<(typeof draftsContract)['save']['body']>;

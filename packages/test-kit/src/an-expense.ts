@@ -1,5 +1,5 @@
-import type { ExpenseFormInput } from '@pinkas/contract/accounting/expense-fields';
-import type { SupplierForm } from '@pinkas/contract/accounting/suppliers.contract';
+import type { ExpenseFormInput } from '@pinkas/contract/accounting/expenses/expense-fields';
+import type { SupplierForm } from '@pinkas/contract/accounting/suppliers/suppliers.contract';
 import type { z } from 'zod';
 
 export type SupplierRequest = z.input<typeof SupplierForm>;

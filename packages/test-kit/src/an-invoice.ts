@@ -1,4 +1,4 @@
-import type { IssueDocumentRequest } from '@pinkas/contract/accounting/document-fields';
+import type { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/document-fields';
 import type { DocumentLine, PricedDocument } from '@pinkas/domain/documents/document-draft';
 import { computeTotals } from '@pinkas/domain/documents/totals';
 import { basisPoints } from '@pinkas/domain/money/agorot';
@@ -31,8 +31,9 @@ export function totalOf(
     lines: request.lines as readonly unknown[] as readonly DocumentLine[],
     discount: request.discount as PricedDocument['discount'],
     rounding: request.rounding,
+    currency: 'ILS',
   };
-  return computeTotals(document, basisPoints(rateBasisPoints)).totalAgorot;
+  return computeTotals(document, basisPoints(rateBasisPoints)).totalMinor;
 }
 
 /** A tax invoice that can be issued today, with what a test changes of it. */

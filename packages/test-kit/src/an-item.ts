@@ -1,4 +1,4 @@
-import type { ItemForm } from '@pinkas/contract/accounting/item-fields';
+import type { ItemForm } from '@pinkas/contract/accounting/items/item-fields';
 import type { z } from 'zod';
 
 export type ItemRequest = z.input<typeof ItemForm>;

@@ -2,7 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 
 import { docTypesFor } from '@pinkas/domain/documents/document-rules';
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
-import type { Permission, Role } from '@pinkas/domain/permissions/routes';
+import type { Page } from '@pinkas/domain/permissions/pages';
+import type { Role } from '@pinkas/domain/permissions/roles';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 
 /** Runs one statement as the owner of the tables; a pool of `pg` fits. */
@@ -23,7 +24,7 @@ export interface UserOptions {
   readonly phone?: string;
   readonly role?: Role;
   /** Null: permission mode is off. */
-  readonly permissionGroups?: readonly Permission[] | null;
+  readonly permissionGroups?: readonly Page[] | null;
   readonly status?: 'active' | 'blocked';
 }
 
@@ -66,6 +67,21 @@ export async function insertAccount(
   return accountId;
 }
 
+/** Writes preferences of a slice as if the account had saved them. */
+export async function givenPreferences(
+  owner: OwnerQuery,
+  accountId: number,
+  slice: 'settings/design' | 'accounting/items',
+  content: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await owner.query(
+    `insert into preferences (account_id, slice, version, content, updated_at)
+     values ($1, $2, 1, $3, $4)
+     on conflict (account_id, slice) do update set content = preferences.content || excluded.content`,
+    [accountId, slice, JSON.stringify(content), CREATED_AT],
+  );
+}
+
 /** Writes a person who belongs to the account, its owner unless said otherwise. */
 export async function insertUser(
   owner: OwnerQuery,
@@ -91,6 +107,10 @@ export async function insertUser(
     `insert into memberships (user_id, account_id, role, permission_groups, created_at)
      values ($1, $2, $3, $4, $5)`,
     [id, accountId, options.role ?? 'owner', options.permissionGroups ?? null, CREATED_AT],
+  );
+  await owner.query(
+    `insert into person_names (account_id, user_id, full_name) values ($1, $2, 'בעל העסק')`,
+    [accountId, id],
   );
   return { id, email, accountId };
 }

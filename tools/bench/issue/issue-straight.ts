@@ -1,18 +1,17 @@
 import { randomBytes, randomUUID, randomUUIDv7 } from 'node:crypto';
 
-import { IssueDocumentRequest } from '@pinkas/contract/accounting/document-fields';
-import { journalLinesOf } from '@pinkas/domain/documents/journal';
+import { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/document-fields';
+import { userActor } from '@pinkas/domain/identity/actor';
 
-import { buildDocument } from '../../../apps/server/src/features/accounting/documents/build-document.ts';
 import {
-  findIssueContext,
-  MAIN_SERIES,
-} from '../../../apps/server/src/features/accounting/documents/documents.repository.ts';
+  buildDocument,
+  compute,
+} from '../../../apps/server/src/features/accounting/documents/record/build-document.ts';
+import { findIssueContext } from '../../../apps/server/src/features/accounting/documents/record/documents.repository.ts';
 import {
-  callIssueFunction,
+  writeIssued,
   type IssueArguments,
-} from '../../../apps/server/src/features/accounting/documents/issue-documents.repository.ts';
-import { documentContent } from '../../../apps/server/src/features/accounting/documents/stored-document.ts';
+} from '../../../apps/server/src/features/accounting/documents/issue/issue-documents.repository.ts';
 import { systemClock } from '../../../apps/server/src/platform/clock/clock.ts';
 import { inAccount } from '../../../apps/server/src/platform/db/account-transaction.ts';
 import type { Database } from '../../../apps/server/src/platform/db/database.ts';
@@ -58,68 +57,38 @@ async function prepareCall(
     }),
   );
   if (row === undefined) throw new Error('the account has no business');
-  const built = buildDocument(
-    draft,
-    {
-      issuer: row.issuer,
-      vatRates: row.vat_rates,
-      today: systemClock.today(),
-      lastDocumentDate: null,
-      mayIssueForeign: false,
-      mayChooseVatRate: false,
-      sources: [],
-    },
-    { at: systemClock.now(), by: userId },
-  );
-  const { content, lines, sums, openAgorot } = built;
-  const text = documentContent(content, built);
-  const posted = {
-    docType: request.docType,
-    companyKind: row.issuer.kind,
-    sums,
-    payments: [],
+  const context = {
+    issuer: row.issuer,
+    vatRates: row.vat_rates,
+    today: systemClock.today(),
+    lastDocumentDate: null,
+    mayIssueForeign: false,
+    mayChooseVatRate: false,
+    sources: [],
   };
-  const journal = journalLinesOf(posted).map((line, index) => ({
-    lineNo: index + 1,
-    ...line,
-  }));
+  const issued = { at: systemClock.now(), by: userActor(userId) };
+  const built = buildDocument(draft, context, issued, compute(draft, context));
   const anIssue = (): IssueArguments => ({
     idempotencyKey: randomUUID(),
     requestHash: 'bench',
-    document: {
-      ...content,
-      id: randomUUIDv7(),
-      docType: request.docType,
-      openAgorot,
-      series: MAIN_SERIES,
-      content: text,
-      linkHash: randomBytes(32).toString('hex'),
-      ip: '127.0.0.1',
-    },
+    document: { id: randomUUIDv7(), docType: request.docType, built, payments: [] },
     customer: {
       kind: 'casual',
       id: randomUUIDv7(),
       searchName: customer.name,
       ...customer,
     },
-    lines,
-    journal,
-    payments: [],
-    links: [],
     tags: [],
-    items: {
-      documentId: '',
-      at: content.issuedAt,
-      userId,
-      move: 'none',
-      lines: [],
-    },
-    saleTerms: '',
-    rowExtras: { documentId: '', facts: [], unpricedRows: [], details: [] },
-    tasks: [{ id: randomUUIDv7(), kind: 'print-document', payload: {} }],
+    stockMove: 'none',
+    tasks: [
+      { id: randomUUIDv7(), kind: 'print-document', priority: 10, isFair: false, payload: {} },
+    ],
+    linkHash: randomBytes(32).toString('hex'),
+    ip: '127.0.0.1',
+    userId,
   });
   return async () => {
     const issues = Array.from({ length: documentsPerCall }, anIssue);
-    await inAccount(db, { accountId }, (tx) => callIssueFunction(tx, issues));
+    await inAccount(db, { accountId }, (tx) => writeIssued(tx, issues));
   };
 }

@@ -3,12 +3,18 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 import { DEMO_ACCOUNT_ID } from '../../../apps/server/src/features/demo/demo-business.ts';
+import { stockPreferences } from '../../../apps/server/src/features/settings/preferences/preferences.api.ts';
 import { openDatabase } from '../../../apps/server/src/platform/db/database.ts';
 import { embeddedConnection } from '../../../apps/server/src/platform/db/embedded/embedded-database.ts';
 import { SUPERUSER } from '../../../apps/server/src/platform/db/embedded/server-probe.ts';
 import { SOCKET_PORT } from '../../../apps/server/src/platform/db/embedded/socket-folder.ts';
 
 const ID = `('01920000-0000-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid`;
+
+const STOCK = `
+  insert into preferences (account_id, slice, version, content, updated_at)
+  values ($1, '${stockPreferences.slice}', 1, '{"keepsStock": true}', now())
+  on conflict (account_id, slice) do update set content = excluded.content`;
 
 /** Names of three words in Hebrew and two in English, catalogue numbers and barcodes. */
 const ITEMS = `
@@ -37,10 +43,11 @@ const MOVEMENTS = `
 
 /** The rows of the documents sell items, some of them often. */
 const LINES = `
-  insert into document_line_items (account_id, document_id, line_no, item_id, catalogue_number)
-  select l.account_id, l.document_id, l.line_no,
-    ('01920000-0000-7000-8000-' || lpad(to_hex(1 + (row_number() over () * 37) % 2000), 12, '0'))::uuid, 'SKU'
-  from document_lines l where l.account_id = $1 on conflict do nothing`;
+  update document_lines l set item_id =
+    ('01920000-0000-7000-8000-' || lpad(to_hex(1 + (picked.n * 37) % 2000), 12, '0'))::uuid
+  from (select p.document_id, p.line_no, row_number() over () as n from document_lines p
+    where p.account_id = $1) picked
+  where l.account_id = $1 and l.document_id = picked.document_id and l.line_no = picked.line_no`;
 
 /** Adds items, stock and rows that sell them to the measured account of a folder. */
 export async function loadBenchItems(dataFolder: string, items: number): Promise<void> {
@@ -53,13 +60,11 @@ export async function loadBenchItems(dataFolder: string, items: number): Promise
     options: '-c session_replication_role=replica',
   });
   try {
-    await loader.query('update business_profiles set keeps_stock = true where account_id = $1', [
-      DEMO_ACCOUNT_ID,
-    ]);
+    await loader.query(STOCK, [DEMO_ACCOUNT_ID]);
     await loader.query(ITEMS, [DEMO_ACCOUNT_ID, items]);
     await loader.query(MOVEMENTS, [DEMO_ACCOUNT_ID, items]);
     await loader.query(LINES, [DEMO_ACCOUNT_ID]);
-    for (const table of ['items', 'stock_movements', 'document_line_items']) {
+    for (const table of ['items', 'stock_movements', 'document_lines']) {
       await loader.query(`vacuum analyze ${table}`);
     }
   } finally {

@@ -1,4 +1,5 @@
-import type { DocumentRow, DocumentSort } from '@pinkas/contract/accounting/documents.contract';
+import type { DocumentSort } from '@pinkas/contract/accounting/documents/documents.contract';
+import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
 import { addDays, localDate } from '@pinkas/domain/time/local-date';
 
 import { packCursor } from '../../../apps/server/src/platform/lists/list-order.ts';

@@ -10,6 +10,7 @@ import { percentile } from '../percentile.ts';
 import { OBSERVE_KEYS, PASTE, TAKE_TIMES } from './page-scripts.ts';
 
 const AIM_MS = 100;
+const MANY_ROWS_AIM_MS = 70;
 const ROWS = 50;
 const MANY_ROWS = 1_000;
 /** A telephone or an old laptop beside the machine that measures. */
@@ -39,7 +40,7 @@ export const typingFigures: FigureGroup = {
         bench.report(atMost('typing.p95', percentile(few, 0.95), 'ms', AIM_MS));
         const many = await measureKeys(bench, await context.newPage(), MANY_ROWS);
         bench.report(known('typing.1000.p50', percentile(many, 0.5), 'ms'));
-        bench.report(known('typing.1000.p95', percentile(many, 0.95), 'ms'));
+        bench.report(atMost('typing.1000.p95', percentile(many, 0.95), 'ms', MANY_ROWS_AIM_MS));
       } finally {
         await browser.close();
         await product.stop();

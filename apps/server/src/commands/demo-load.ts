@@ -30,6 +30,7 @@ const db = await openDatabase({
   dataFolder: config.dataFolder,
   url: config.databaseUrl,
   appUrl: config.databaseAppUrl,
+  authUrl: config.databaseAuthUrl,
   secret: config.secret,
 });
 try {

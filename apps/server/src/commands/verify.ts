@@ -7,6 +7,7 @@ import { readConfig } from '../config.ts';
 import type { Violation } from '../features/accounting/documents/verify/check-document.ts';
 import { exportProof } from '../features/accounting/documents/verify/export-proof.ts';
 import {
+  type AccountReport,
   verifyAccount,
   type VerifyDependencies,
 } from '../features/accounting/documents/verify/verify-account.ts';
@@ -55,6 +56,9 @@ function readArguments(): Wanted | undefined {
   }
 }
 
+/** What is named by no document, by invariant. */
+const LABELS: Readonly<Record<string, string>> = { I7: 'files', I10: 'evidence' };
+
 function describe(violation: Violation): string {
   const { invariant, accountId, docType, number, documentId, what } = violation;
   const document =
@@ -63,19 +67,31 @@ function describe(violation: Violation): string {
       : docType !== null
         ? `series ${docType}`
         : documentId === null
-          ? 'ledger'
+          ? (LABELS[invariant] ?? 'ledger')
           : `purchase ${documentId}`;
   return `${invariant} broken: account ${accountId}, ${document}: ${what}`;
 }
 
+/** What the chain of evidence covered, with its last seal, to compare with one that was recorded outside. */
+function describeEvidence(evidence: AccountReport['evidence']): string {
+  const { entriesCount, sealsCount, tablesCount, unsealedCount, head } = evidence;
+  const covered = `  evidence: ${entriesCount} changes in ${tablesCount} tables under ${sealsCount} seals`;
+  const waiting = unsealedCount === 0 ? '' : `, ${unsealedCount} wait for the next`;
+  const last =
+    head === null ? '' : `; last seal ${head.sealNo} of ${head.sealedAt}: ${head.sealHash}`;
+  return covered + waiting + last;
+}
+
 /** Whether everything of the account holds; what does not is printed. */
 async function verifyOne(deps: VerifyDependencies, accountId: number): Promise<boolean> {
-  const { violations, documentsCount, seriesCount } = await verifyAccount(deps, accountId);
+  const report = await verifyAccount(deps, accountId);
+  const { violations, documentsCount, seriesCount, evidence } = report;
   for (const violation of violations) console.log(describe(violation));
   const state = violations.length === 0 ? 'every chain holds' : 'NOT in order';
   console.log(
     `account ${accountId}: ${documentsCount} documents in ${seriesCount} series, ${state}`,
   );
+  console.log(describeEvidence(evidence));
   return violations.length === 0;
 }
 
@@ -91,7 +107,8 @@ async function exportOne(
   for (const hash of report.missingFiles) console.log(`the file ${hash} is missing or damaged`);
   const files = withFiles ? ` and ${report.filesCount} files` : '';
   console.log(`wrote ${report.documentsCount} documents${files} to ${path}`);
-  console.log('check it with: node tools/check-proof/check-proof.mjs FILE');
+  console.log(`its digest, to be kept apart from it: ${report.digest}`);
+  console.log('check it with: node tools/check-proof/check-proof.mjs FILE DIGEST');
   return report.missingFiles.length === 0;
 }
 
@@ -101,6 +118,7 @@ async function main({ accountId, exportPath, withFiles }: Wanted): Promise<numbe
     dataFolder: config.dataFolder,
     url: config.databaseUrl,
     appUrl: config.databaseAppUrl,
+    authUrl: config.databaseAuthUrl,
     secret: config.secret,
   });
   try {
@@ -108,7 +126,7 @@ async function main({ accountId, exportPath, withFiles }: Wanted): Promise<numbe
       dialect: new PostgresDialect({ pool: db.owner }),
       plugins: [columnNames],
     });
-    const deps = { owner, files: openStorage(config.storage, config.dataFolder).files };
+    const deps = { owner, config, storage: openStorage(config.storage, config.dataFolder) };
     const accounts = await owner.selectFrom('accounts').select('id').orderBy('id').execute();
     const chosen = accounts.filter(({ id }) => accountId === undefined || id === accountId);
     if (chosen.length === 0) {

@@ -14,7 +14,7 @@ import type { Storage } from './storage/open-storage.ts';
 export interface Services {
   readonly config: Config;
   /** Version of this build, sent as `ezver`. */
-  readonly version: number;
+  readonly version: string;
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;

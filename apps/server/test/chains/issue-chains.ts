@@ -65,7 +65,7 @@ export async function issueChains(
 export function verifyBooks(server: TestServer, accountId: number): Promise<AccountReport> {
   const dialect = new PostgresDialect({ pool: server.db.database.owner });
   const owner = new Kysely<DB>({ dialect, plugins: [columnNames] });
-  return verifyAccount({ owner, files: server.services.files }, accountId);
+  return verifyAccount({ owner, ...server.services }, accountId);
 }
 
 /** Deadlocks that the database broke up, retried or not, as far as it has counted them. */

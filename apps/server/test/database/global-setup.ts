@@ -10,6 +10,7 @@ import { openConnections } from '../../src/platform/db/database.ts';
 import {
   embeddedConnection,
   OWNER_ROLE,
+  refuseLargeObjects,
 } from '../../src/platform/db/embedded/embedded-database.ts';
 import { startEmbedded } from '../../src/platform/db/embedded/launcher.ts';
 import { isAlive, ownIdentity } from '../../src/platform/db/embedded/process-identity.ts';
@@ -18,6 +19,7 @@ import {
   readPidFile,
   SUPERUSER,
 } from '../../src/platform/db/embedded/server-probe.ts';
+import { ensureDemoCertificate } from '../../src/platform/pdf/demo-certificate.ts';
 import { stopServer } from '../../src/platform/db/embedded/server-process.ts';
 
 const FOLDER_PREFIX = 'pinkas-test-';
@@ -27,6 +29,8 @@ let stop: (() => Promise<void>) | undefined;
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: TestServer;
+    /** Data folder that holds nothing but the demo key, which all test files sign with. */
+    signingDataFolder: string;
   }
 }
 
@@ -39,7 +43,10 @@ export interface TestServer {
   readonly binariesFolder: string;
 }
 
-/** Starts one embedded server for all test files and migrates the database that they clone. */
+/**
+ * Starts one embedded server for all test files, migrates the database that they clone, and makes
+ * the key that they sign with.
+ */
 export async function setup(project: TestProject): Promise<void> {
   await removeLeftovers();
   const { pid, startedAt } = ownIdentity();
@@ -64,6 +71,9 @@ export async function setup(project: TestProject): Promise<void> {
     template,
     binariesFolder: folder,
   });
+  const signingDataFolder = join(folder, 'demo-key');
+  await ensureDemoCertificate(signingDataFolder);
+  project.provide('signingDataFolder', signingDataFolder);
   stop = async () => {
     await server.release();
     rmSync(folder, { recursive: true, force: true });
@@ -82,6 +92,7 @@ async function createTemplate(
   const client = new pg.Client(embeddedConnection(server, SUPERUSER, 'postgres'));
   await client.connect();
   await client.query(`create role ${OWNER_ROLE} login createrole nosuperuser nobypassrls`);
+  await refuseLargeObjects(server);
   await client.query(`create database ${template} owner ${OWNER_ROLE}`);
   await client.end();
   const database = await openConnections(embeddedConnections(server, template));

@@ -69,7 +69,7 @@ test(
     expect(rows.map(({ issued }) => issued?.number)).toEqual(documents.map(({ number }) => number));
     const dialect = new PostgresDialect({ pool: product.owner });
     const owner = new Kysely<DB>({ dialect, plugins: [columnNames] });
-    const report = await verifyAccount({ owner, files: product.files }, accountId);
+    const report = await verifyAccount({ ...product, owner }, accountId);
     expect(report.violations).toEqual([]);
     expect(report.documentsCount).toBe(ROWS);
   },

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import type { BulkJob } from '@pinkas/contract/accounting/bulk-jobs.contract';
+import type { BulkJob } from '@pinkas/contract/accounting/bulk-jobs/bulk-jobs.contract';
 import { startFakeSmtpServer, type FakeSmtpServer } from '@pinkas/test-kit/fake-smtp-server';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   accountId = await insertAccount(product.owner, {});
   // The code to sign in stands in the outbox of the demo; from here on mail goes to the mail server.
   browser = await signInNewPerson(product, product.owner, accountId);
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await product.end();
   await mails.close();

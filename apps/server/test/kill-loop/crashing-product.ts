@@ -12,22 +12,25 @@ import {
 } from '../../src/platform/db/embedded/embedded-database.ts';
 import { readPidFile, SUPERUSER } from '../../src/platform/db/embedded/server-probe.ts';
 import { SOCKET_PORT } from '../../src/platform/db/embedded/socket-folder.ts';
+import { readConfig, type Config } from '../../src/config.ts';
 import { storageOf } from '../../src/config-storage.ts';
-import { openStorage } from '../../src/platform/storage/open-storage.ts';
-import type { FileStore } from '../../src/platform/storage/file-store.ts';
+import { openStorage, type Storage } from '../../src/platform/storage/open-storage.ts';
 
 /** The product on a data folder of its own, which is killed and started again at the same address. */
 export interface CrashingProduct {
   readonly url: string;
   /** The owner of the tables; its connections come back after the database was killed. */
   readonly owner: pg.Pool;
-  readonly files: FileStore;
+  readonly storage: Storage;
+  readonly config: Config;
   /** Ends the server at once, and the database with it when told so. */
   kill(withDatabase: boolean): Promise<void>;
   /** Starts it again; settings that are given hold for every later start, too. */
   restart(settings?: Readonly<Record<string, string>>): Promise<void>;
   /** Runs a statement past every trigger, grant and policy, as the keeper of the machine could. */
   tamper(text: string, values: unknown[]): Promise<number>;
+  /** Runs a statement as the superuser of the database. */
+  superuserQuery(text: string, values: unknown[]): Promise<void>;
   /** Stops it and removes its folder. */
   end(): Promise<void>;
 }
@@ -48,7 +51,8 @@ export async function startCrashingProduct(name: string): Promise<CrashingProduc
   return {
     url: product.url,
     owner,
-    files: openStorage(storageOf({}, 'demo', dataFolder), dataFolder).files,
+    storage: openStorage(storageOf({}, 'demo', dataFolder), dataFolder),
+    config: readConfig({ PINKAS_DATA_DIR: dataFolder }),
     async kill(withDatabase) {
       const databasePid = readPidFile(join(dataFolder, 'postgres/data'))?.pid;
       if (withDatabase && databasePid !== undefined) process.kill(databasePid, 'SIGKILL');
@@ -65,6 +69,16 @@ export async function startCrashingProduct(name: string): Promise<CrashingProduc
       const { rowCount } = await superuser.query(text, values);
       await superuser.end();
       return rowCount ?? 0;
+    },
+    async superuserQuery(text, values) {
+      const superuser = new pg.Client(embeddedConnection(place, SUPERUSER));
+      superuser.on('error', () => undefined);
+      await superuser.connect();
+      try {
+        await superuser.query(text, values);
+      } finally {
+        await superuser.end();
+      }
     },
     async end() {
       await owner.end();

@@ -144,7 +144,7 @@ async function expectTasksDone({ documents }: Claims): Promise<void> {
 async function verifyAll(): Promise<AccountReport[]> {
   const dialect = new PostgresDialect({ pool: product.owner });
   const owner = new Kysely<DB>({ dialect, plugins: [columnNames] });
-  return Promise.all(accountIds.map((id) => verifyAccount({ owner, files: product.files }, id)));
+  return Promise.all(accountIds.map((id) => verifyAccount({ ...product, owner }, id)));
 }
 
 /** As somebody with the keys to the machine could: triggers, grants and policies do not hold them. */

@@ -1,11 +1,11 @@
-import type { ExpenseFormInput } from '@pinkas/contract/accounting/expense-fields';
+import type { ExpenseFormInput } from '@pinkas/contract/accounting/expenses/expense-fields';
 import {
   EXPENSE_CATEGORIES,
   EXPENSE_KINDS,
   SUPPLIER_MEANS,
 } from '@pinkas/domain/expenses/expense-kind';
 import { agorot } from '@pinkas/domain/money/agorot';
-import { toAgorot } from '@pinkas/domain/money/currency';
+import { toAgorot } from '@pinkas/domain/money/to-agorot';
 import { addDays, localDate, startOfMonth } from '@pinkas/domain/time/local-date';
 import { anExpenseForm, aSupplierForm } from '@pinkas/test-kit/an-expense';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';

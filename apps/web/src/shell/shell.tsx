@@ -36,6 +36,25 @@ function useEarlySearch(): void {
   }, []);
 }
 
+interface ShellKeys {
+  readonly onSearch: () => void;
+  readonly onShowKeys: () => void;
+}
+
+/** The keys that work on every page. */
+function useShellKeys({ onSearch, onShowKeys }: ShellKeys): void {
+  const navigate = useNavigate();
+  const { principal, setup } = useSession();
+  const createPath = createPathFor(principal, setup);
+  useHotkey('KeyN', { isEnabled: createPath !== undefined }, () => {
+    if (createPath !== undefined) void navigate(createPath);
+  });
+  useHotkey('Slash', { shift: true }, onShowKeys);
+  useHotkey('Slash', { ctrl: true }, onShowKeys);
+  useHotkey('KeyK', { ctrl: true }, onSearch);
+  useHotkey('Slash', {}, onSearch);
+}
+
 /** The frame of every signed-in page: menu, bars, strips, and the keys that work everywhere. */
 export function Shell() {
   const text = usePhrases('shell');
@@ -46,17 +65,10 @@ export function Shell() {
   const [isFolded, setIsFolded] = useState(deviceStorage.read(FOLDED_KEY) === '1');
   const isTyping = useIsTyping(isTouch);
   const { key: locationKey } = useLocation();
-  const navigate = useNavigate();
-  const { principal, setup } = useSession();
-  const createPath = createPathFor(principal, setup);
   useInactivity(!isTouch);
-  useHotkey('KeyN', { isEnabled: createPath !== undefined }, () => {
-    if (createPath !== undefined) void navigate(createPath);
-  });
-  useHotkey('Slash', { shift: true }, () => setIsKeysOpen(true));
-  useHotkey('Slash', { ctrl: true }, () => setIsKeysOpen(true));
-  useHotkey('KeyK', { ctrl: true }, () => setIsSearchOpen(true));
-  useHotkey('Slash', {}, () => setIsSearchOpen(true));
+  const onShowKeys = () => setIsKeysOpen(true);
+  const onSearch = () => setIsSearchOpen(true);
+  useShellKeys({ onSearch, onShowKeys });
   useEarlySearch();
 
   function fold() {
@@ -65,6 +77,7 @@ export function Shell() {
   }
 
   const isMenuBeside = navigation !== 'drawer';
+  const hasMobileBar = isMobile && !isTyping;
   return (
     <AppFrame
       strips={<ShellStrips />}
@@ -80,12 +93,12 @@ export function Shell() {
         <ShellBar
           hasMark={!isMenuBeside}
           onOpenMenu={isMenuBeside || isMobile ? undefined : () => setDrawerAt(locationKey)}
-          onShowKeys={() => setIsKeysOpen(true)}
-          onSearch={() => setIsSearchOpen(true)}
+          onShowKeys={onShowKeys}
+          onSearch={onSearch}
         />
       }
-      bottomBar={isMobile && !isTyping ? <MobileBar /> : undefined}
-      footer={isMobile && !isTyping ? <ProductLinks /> : undefined}
+      bottomBar={hasMobileBar ? <MobileBar /> : undefined}
+      footer={hasMobileBar ? <ProductLinks /> : undefined}
     >
       <ServerState>
         <Outlet />
@@ -106,10 +119,7 @@ export function Shell() {
       {isSearchOpen && (
         <Suspense>
           <ServerState>
-            <SearchPalette
-              onClose={() => setIsSearchOpen(false)}
-              onShowKeys={() => setIsKeysOpen(true)}
-            />
+            <SearchPalette onClose={() => setIsSearchOpen(false)} onShowKeys={onShowKeys} />
           </ServerState>
         </Suspense>
       )}

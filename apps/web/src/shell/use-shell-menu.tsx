@@ -21,9 +21,10 @@ import type { MenuEntry } from '@pinkas/ui/layout/menu-entries';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
-import { currentEntry, menuFor, type MenuIcon } from '../menu.ts';
+import { currentEntry, menuFor } from '../menu.ts';
 import { usePhrases } from '../shared/language/use-phrases.ts';
 import { createPathFor, newDocumentPath } from '../shared/navigation/landing.ts';
+import type { MenuIcon } from '../shared/pages/define-pages.ts';
 import { useInboxCount } from '../shared/session/inbox-count.ts';
 import { useSession } from '../shared/session/session-store.ts';
 
@@ -90,6 +91,7 @@ export function useShellMenu(): ShellMenu {
           href: `#${item.path}`,
           isCurrent: current === item.key,
           ...(item.count !== undefined && { count: item.count }),
+          ...(item.group !== undefined && { group: text(item.group) }),
           ...(item.countTone !== undefined && { countTone: item.countTone }),
         })),
     };

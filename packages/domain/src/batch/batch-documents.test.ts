@@ -195,6 +195,7 @@ test('what is told of a customer, a row and a bank account is taken over', () =>
     catalogueNumber: 'A-17',
     serialNumbers: 'SN1, SN2\nSN3',
     incomeType: 'שירותים',
+    orderLineReference: ' PO-4711/20 ',
     paymentKind: 'העברה',
     paymentBank: '12',
     paymentBranch: '600',
@@ -214,6 +215,7 @@ test('what is told of a customer, a row and a bank account is taken over', () =>
       catalogueNumber: 'A-17',
       serialNumbers: ['SN1', 'SN2', 'SN3'],
       incomeType: 'שירותים',
+      orderLineReference: 'PO-4711/20',
     },
   ]);
   expect(form.payments).toMatchObject([
@@ -235,5 +237,6 @@ test('the cell of a bank account that is refused is told', () => {
   const { cellOf } = readOne({ ...A_SALE, docType: '320', paymentKind: 'העברה' });
   expect(cellOf(['payments', 0, 'branch'])).toEqual({ rowNo: 2, field: 'paymentBranch' });
   expect(cellOf(['customer', 'mobile'])).toEqual({ rowNo: 2, field: 'customerMobile' });
+  expect(cellOf(['lines', 0, 'orderLineReference']).field).toBe('orderLineReference');
   expect(cellOf(['lines', 0, 'serialNumbers', 3])).toEqual({ rowNo: 2, field: 'serialNumbers' });
 });

@@ -1,6 +1,6 @@
 import { documentRulesOf } from '../documents/document-rules.ts';
+import { BATCH_LINE_ATTRIBUTES, mapLineAttributes } from '../documents/line-attributes.ts';
 import { readSerialNumbers } from '../documents/serial-numbers.ts';
-import { findBank } from '../payments/banks.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import { decimalStyleOf, readAmount, type DecimalStyle } from './amount-text.ts';
@@ -8,7 +8,6 @@ import {
   BATCH_DOC_TYPES,
   DOCUMENT_FIELDS,
   type BatchField,
-  type BatchPaymentKind,
   type BatchSettings,
 } from './batch-field.ts';
 import type { BatchDocument, BatchForm, BatchPayment } from './batch-form.ts';
@@ -22,12 +21,12 @@ import {
   vatKindOfWord,
   wordForm,
 } from './known-words.ts';
+import { detailOf } from './payment-detail.ts';
+import { type RowGroup, groupRows } from './row-groups.ts';
 
 const AMOUNT_FIELDS = ['quantity', 'unitPrice', 'paymentSum'] as const;
 type AmountField = (typeof AMOUNT_FIELDS)[number];
 type Styles = Readonly<Record<AmountField, DecimalStyle>>;
-
-type RowGroup = readonly [BatchRow, ...BatchRow[]];
 
 const YES = new Set(['כן', 'yes', 'y', 'v', 'true', '1', 'x'].map((word) => wordForm(word)));
 const PHONE_WITHOUT_ZERO = /^[2-9]\d{7,8}$/;
@@ -54,19 +53,6 @@ function stylesOf(rows: readonly BatchRow[]): Styles {
     unitPrice: style('unitPrice'),
     paymentSum: style('paymentSum'),
   };
-}
-
-function groupRows(rows: readonly BatchRow[]): RowGroup[] {
-  const groups = new Map<string, [BatchRow, ...BatchRow[]]>();
-  for (const row of rows) {
-    const key = cleanLine(row.values.documentKey ?? '');
-    // A key cannot hold a line break after cleaning, so no key is taken for a row of its own.
-    const name = key === '' ? `\n${row.rowNo}` : key;
-    const group = groups.get(name);
-    if (group === undefined) groups.set(name, [row]);
-    else group.push(row);
-  }
-  return [...groups.values()];
 }
 
 /** Reads the rows of one document and collects what cannot be read. */
@@ -208,10 +194,8 @@ class DocumentReader {
     if (unitPriceE4 === undefined) this.#refuse(row, 'unitPrice', 'FIELD_REQUIRED');
     return {
       description: (values.description ?? '').trim(),
-      details: (values.details ?? '').trim(),
-      catalogueNumber: (values.catalogueNumber ?? '').trim(),
       serialNumbers: readSerialNumbers(values.serialNumbers ?? ''),
-      incomeType: (values.incomeType ?? '').trim(),
+      ...mapLineAttributes((_, name) => (values[name] ?? '').trim(), BATCH_LINE_ATTRIBUTES),
       unit: (values.unit ?? '').trim(),
       quantityE4: this.#amount(row, 'quantity', 4) ?? 10_000,
       unitPriceE4: unitPriceE4 ?? 0,
@@ -300,48 +284,4 @@ function hasLine({ values }: BatchRow): boolean {
 /** A telephone number; a spreadsheet that took it for an amount dropped its zero. */
 function withZero(phone: string): string {
   return PHONE_WITHOUT_ZERO.test(phone) ? `0${phone}` : phone;
-}
-
-/** The bank account of a row of money; a bank of Israel is known by its code or name. */
-function bankOf({ values }: BatchRow): Readonly<Record<string, string>> {
-  const text = (values.paymentBank ?? '').trim();
-  const known = findBank(text);
-  return {
-    bank: known?.he ?? text,
-    bankCode: known?.code ?? '',
-    branch: (values.paymentBranch ?? '').trim(),
-    account: (values.paymentAccount ?? '').trim(),
-  };
-}
-
-/** What each means asks for; the reference of the file goes where its means keeps one. */
-function detailOf(
-  kind: BatchPaymentKind,
-  row: BatchRow,
-): Readonly<Record<string, string | number>> {
-  const reference = (row.values.paymentReference ?? '').trim();
-  switch (kind) {
-    case 'cash':
-      return {};
-    case 'cheque':
-      return { ...bankOf(row), chequeNumber: reference };
-    case 'card': {
-      const isCard = /^\d{4}$/.test(reference);
-      return {
-        brand: '',
-        lastDigits: isCard ? reference : '',
-        dealType: 'regular',
-        instalments: 1,
-        approvalNumber: isCard ? '' : reference,
-      };
-    }
-    case 'transfer':
-      return { ...bankOf(row), reference };
-    case 'other':
-      return { name: reference };
-    case 'app':
-    case 'web-transfer':
-    case 'standing-order':
-      return { reference };
-  }
 }

@@ -1,4 +1,5 @@
 import { DOC_TYPES, type DocTypeId } from '../documents/doc-type.ts';
+import { BATCH_LINE_ATTRIBUTES } from '../documents/line-attributes.ts';
 import type { PaymentKind } from '../payments/payment-row.ts';
 
 /** What a column of a file may stand for. */
@@ -20,10 +21,8 @@ export const BATCH_FIELDS = [
   'subject',
   'remarks',
   'description',
-  'details',
-  'catalogueNumber',
+  ...BATCH_LINE_ATTRIBUTES,
   'serialNumbers',
-  'incomeType',
   'unit',
   'quantity',
   'unitPrice',

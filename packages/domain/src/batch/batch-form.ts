@@ -1,4 +1,5 @@
 import type { VatKind } from '../documents/document-draft.ts';
+import type { BatchLineAttribute } from '../documents/line-attributes.ts';
 import type { BatchField } from './batch-field.ts';
 import type { BatchRowProblem } from './batch-row.ts';
 
@@ -34,19 +35,16 @@ export interface BatchForm {
     readonly saveAsRegular: false;
   };
   readonly pricesIncludeVat: boolean;
-  readonly lines: readonly {
+  readonly lines: readonly ({
     readonly description: string;
-    readonly details: string;
-    readonly catalogueNumber: string;
     readonly serialNumbers: readonly string[];
-    readonly incomeType: string;
     readonly unit: string;
     readonly quantityE4: number;
     readonly unitPriceE4: number;
     readonly priceIncludesVat: boolean;
     readonly vatKind: VatKind;
     readonly discount: { readonly kind: 'none' };
-  }[];
+  } & Readonly<Record<BatchLineAttribute, string>>)[];
   readonly discount: { readonly kind: 'none' };
   readonly rounding: 'none';
   readonly payments: readonly BatchPayment[];

@@ -1,3 +1,4 @@
+import { BATCH_LINE_ATTRIBUTES, mapLineAttributes } from '../documents/line-attributes.ts';
 import type { BatchField } from './batch-field.ts';
 import type { BatchRow } from './batch-row.ts';
 
@@ -38,10 +39,8 @@ const OF_CUSTOMER: Fields = {
 };
 const OF_LINE: Fields = {
   description: 'description',
-  details: 'details',
-  catalogueNumber: 'catalogueNumber',
+  ...mapLineAttributes((_, name) => name, BATCH_LINE_ATTRIBUTES),
   serialNumbers: 'serialNumbers',
-  incomeType: 'incomeType',
   unit: 'unit',
   quantityE4: 'quantity',
   unitPriceE4: 'unitPrice',
@@ -57,20 +56,25 @@ const OF_PAYMENT: Fields = {
   account: 'paymentAccount',
 };
 
+function lineCell(index: unknown, key: string, { lineRows, first }: FormPlaces): Cell {
+  if (typeof index !== 'number') return { rowNo: first.rowNo, field: 'unitPrice' };
+  const row = lineRows[index] ?? first;
+  return { rowNo: row.rowNo, field: OF_LINE[key] ?? 'unitPrice' };
+}
+
+function paymentCell(index: unknown, key: string, { paymentRows, first }: FormPlaces): Cell {
+  if (typeof index === 'number') {
+    const row = paymentRows[index] ?? first;
+    return { rowNo: row.rowNo, field: OF_PAYMENT[key] ?? 'paymentReference' };
+  }
+  return { rowNo: (paymentRows[0] ?? first).rowNo, field: 'paymentSum' };
+}
+
 /** The cell that a part of a form came from, or would have come from: `['lines', 0, 'unit']`. */
 export function cellOfPath(path: readonly (string | number)[], places: FormPlaces): Cell {
   const [part = '', index, key = ''] = path;
-  if (part === 'lines') {
-    if (typeof index !== 'number') return { rowNo: places.first.rowNo, field: 'unitPrice' };
-    const row = places.lineRows[index] ?? places.first;
-    return { rowNo: row.rowNo, field: OF_LINE[key] ?? 'unitPrice' };
-  }
-  if (part === 'payments') {
-    const row = places.paymentRows[Number(index ?? 0)] ?? places.first;
-    const named =
-      typeof index === 'number' ? (OF_PAYMENT[key] ?? 'paymentReference') : 'paymentSum';
-    return { rowNo: row.rowNo, field: named };
-  }
+  if (part === 'lines') return lineCell(index, String(key), places);
+  if (part === 'payments') return paymentCell(index, String(key), places);
   const field =
     part === 'customer' ? (OF_CUSTOMER[index ?? ''] ?? 'customerName') : OF_DOCUMENT[part];
   if (field === undefined) return { rowNo: places.first.rowNo, field: null };

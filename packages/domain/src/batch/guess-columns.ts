@@ -117,6 +117,14 @@ const HEADS: Readonly<Record<BatchField, readonly string[]>> = {
     'serial',
   ],
   incomeType: ['סוג הכנסה', 'סעיף הכנסה', 'income type'],
+  orderLineReference: [
+    'אסמכתה בשורת ההזמנה',
+    'שורת הזמנה',
+    'שורה בהזמנה',
+    'order line reference',
+    'order line',
+    'po line',
+  ],
   unit: ['יחידה', 'יחידת מידה', 'unit'],
   quantity: ['כמות', 'quantity', 'qty', 'units'],
   unitPrice: [

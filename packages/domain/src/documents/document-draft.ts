@@ -1,9 +1,10 @@
-import type { Agorot, BasisPoints, E4 } from '../money/agorot.ts';
-import type { Currency } from '../money/currency.ts';
+import { e4, type Agorot, type BasisPoints, type E4, type Minor } from '../money/agorot.ts';
+import { RATE_SCALE, type Currency } from '../money/currency.ts';
 import type { PaymentRow } from '../payments/payment-row.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { PrintLayout } from './print-layout.ts';
 import type { ForeignPrice } from './foreign-price.ts';
+import { NO_LINE_ATTRIBUTES, type LineAttributes } from './line-attributes.ts';
 import type { UnpricedRow } from './unpriced-rows.ts';
 
 /** How a row stands to VAT: at the rate in force, exempt, or at rate zero. Kept apart on purpose. */
@@ -19,47 +20,60 @@ export type DocumentLanguage = (typeof DOCUMENT_LANGUAGES)[number];
 
 export type Discount =
   | { readonly kind: 'none' }
-  | { readonly kind: 'amount'; readonly amountAgorot: Agorot }
+  | { readonly kind: 'amount'; readonly amountAgorot: Minor }
   | { readonly kind: 'percent'; readonly rateBasisPoints: BasisPoints };
 
 export const NO_DISCOUNT: Discount = { kind: 'none' };
 
-export interface DocumentLine {
-  readonly description: string;
-  readonly unit: string;
+/** The part of a line that decides its sums. */
+export interface PricedLine {
   readonly quantityE4: E4;
   readonly unitPriceE4: E4;
-  /** Whether the unit price and the discount of this row contain VAT. */
+  /** Whether the unit price and the discount of this line contain VAT. */
   readonly priceIncludesVat: boolean;
   readonly vatKind: VatKind;
   readonly discount: Discount;
-  /** The item that is sold; null or absent for a row that was typed. Not part of the content. */
-  readonly itemId?: string | null;
-  /** Printed beside the description; empty or absent for none. */
-  readonly catalogueNumber?: string;
-  /** Printed beside the catalogue number; empty or absent for none. */
-  readonly barcode?: string;
-  /** More words, printed small under the description; empty or absent for none. */
-  readonly details?: string;
-  /** The type of income that the row belongs to; empty or absent for none. Not printed. */
-  readonly incomeType?: string;
-  /** Serial numbers of what is sold, printed under the description; absent for none. */
-  readonly serialNumbers?: readonly string[];
-  /** An uploaded picture, printed by types that show pictures; null or absent for none. */
-  readonly imageFileId?: string | null;
-  /** The price as it is known in another currency, from which the unit price follows; null for none. */
-  readonly foreignPrice?: ForeignPrice | null;
-  /** Tags of the row; they may change after the issue, so they are not part of the content. */
-  readonly tagIds?: readonly string[];
 }
+
+export interface DocumentLine extends PricedLine, LineAttributes {
+  readonly description: string;
+  readonly unit: string;
+  /** The item that is sold; null for a line that was typed. Not part of the content. */
+  readonly itemId: string | null;
+  /** Serial numbers of what is sold, printed under the description. */
+  readonly serialNumbers: readonly string[];
+  /** An uploaded picture, printed by types that show pictures; null for none. */
+  readonly imageFileId: string | null;
+  /** The price as it is known in another currency, from which the unit price follows; null for none. */
+  readonly foreignPrice: ForeignPrice | null;
+  /** Tags of the line; they may change after the issue, so they are not part of the content. */
+  readonly tagIds: readonly string[];
+}
+
+/** One unit of nothing: whoever makes a line says only what the line has. */
+export const BLANK_LINE: DocumentLine = {
+  description: '',
+  unit: '',
+  quantityE4: e4(10_000),
+  unitPriceE4: e4(0),
+  priceIncludesVat: false,
+  vatKind: 'taxable',
+  discount: NO_DISCOUNT,
+  itemId: null,
+  ...NO_LINE_ATTRIBUTES,
+  serialNumbers: [],
+  imageFileId: null,
+  foreignPrice: null,
+  tagIds: [],
+};
 
 /** The part of a document that decides its sums. */
 export interface PricedDocument {
-  readonly lines: readonly DocumentLine[];
+  readonly lines: readonly PricedLine[];
   readonly discount: Discount;
   readonly rounding: Rounding;
-  /** Prices and sums are in this currency; shekels when absent. */
-  readonly currency?: Currency;
+  /** Prices and sums are in this currency. */
+  readonly currency: Currency;
 }
 
 /** Who a document is made out to, as typed or taken from the customer card. */
@@ -70,28 +84,25 @@ export interface DocumentCustomer {
   readonly phone: string;
   readonly address: string;
   readonly city: string;
-  /** The rest of how to reach it; each empty or absent where it was not told. */
-  readonly contactPerson?: string;
-  readonly mobile?: string;
-  readonly zip?: string;
-  readonly country?: string;
+  readonly contactPerson: string;
+  readonly mobile: string;
+  readonly zip: string;
+  readonly country: string;
 }
 
-/** Parts of a customer that most documents do not have. */
-export const RARE_CUSTOMER_FIELDS = ['contactPerson', 'mobile', 'zip', 'country'] as const;
-export type RareCustomerField = (typeof RARE_CUSTOMER_FIELDS)[number];
-
-/** The rare parts that a customer has, without the empty ones. */
-export function rareCustomerFields(
-  customer: Pick<DocumentCustomer, RareCustomerField>,
-): Partial<Record<RareCustomerField, string>> {
-  return Object.fromEntries(
-    RARE_CUSTOMER_FIELDS.flatMap((field) => {
-      const value = customer[field] ?? '';
-      return value === '' ? [] : [[field, value]];
-    }),
-  );
-}
+/** A customer of whom nothing is known. */
+export const BLANK_CUSTOMER: DocumentCustomer = {
+  name: '',
+  taxId: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  contactPerson: '',
+  mobile: '',
+  zip: '',
+  country: '',
+};
 
 /** How a document hangs on an earlier one. */
 export const LINK_KINDS = ['base', 'credit', 'receipt', 'release', 'deposit-use'] as const;
@@ -106,26 +117,50 @@ export interface DocumentLink {
 
 /** A whole document before it has a number. */
 export interface DocumentDraft extends PricedDocument {
+  readonly lines: readonly DocumentLine[];
   readonly docType: number;
   readonly documentDate: LocalDate;
   readonly dueDate: LocalDate | null;
   readonly language: DocumentLanguage;
   readonly subject: string;
   readonly remarks: string;
-  /** Printed small after the remarks; empty or absent for none. */
-  readonly saleTerms?: string;
+  /** Printed small after the remarks. */
+  readonly saleTerms: string;
   readonly customer: DocumentCustomer;
-  readonly currency: Currency;
   /** Shekels for one unit of the currency, scaled by 1,000,000; 1,000,000 in shekels. */
   readonly currencyRateE6: number;
   /** Why rows stand at rate zero: export, Eilat; empty when none does. */
   readonly zeroRateReason: string;
-  /** The VAT rate of a deal of before a change of rate; null or absent for that of the date. */
-  readonly chosenVatRateBasisPoints?: BasisPoints | null;
-  /** How its print is arranged; null or absent for the way of the account. */
-  readonly printLayout?: PrintLayout | null;
-  /** Text rows and subtotal rows among the priced ones; absent for none. */
-  readonly unpricedRows?: readonly UnpricedRow[];
+  /** The VAT rate for a sale made before the rate change; null for that of the date. */
+  readonly chosenVatRateBasisPoints: BasisPoints | null;
+  /** How its print is arranged; null for the layout of the account. */
+  readonly printLayout: PrintLayout | null;
+  /** Whether the print leaves out prices and sums, where its type may. */
+  readonly hidesPrices: boolean;
+  /** Text rows and subtotal rows among the priced ones. */
+  readonly unpricedRows: readonly UnpricedRow[];
   readonly payments: readonly PaymentRow[];
   readonly links: readonly DocumentLink[];
 }
+
+/** A draft in shekels of which only its type and date are missing. */
+export const BLANK_DRAFT: Omit<DocumentDraft, 'docType' | 'documentDate'> = {
+  dueDate: null,
+  language: 'he',
+  subject: '',
+  remarks: '',
+  saleTerms: '',
+  customer: BLANK_CUSTOMER,
+  lines: [],
+  discount: NO_DISCOUNT,
+  rounding: 'none',
+  currency: 'ILS',
+  currencyRateE6: RATE_SCALE,
+  zeroRateReason: '',
+  chosenVatRateBasisPoints: null,
+  printLayout: null,
+  hidesPrices: false,
+  unpricedRows: [],
+  payments: [],
+  links: [],
+};

@@ -13,6 +13,7 @@ import {
   WAITING_TYPES,
   docTypesFor,
   documentRulesOf,
+  mayHidePrices,
 } from './document-rules.ts';
 import { linkKindOf, mayUseDeposit } from './link-kind.ts';
 
@@ -21,6 +22,13 @@ const ALL = Object.values(DOC_TYPES);
 test('every code leads back to its key', () => {
   for (const [key, code] of Object.entries(DOC_TYPES)) expect(docTypeKeyOf(code)).toBe(key);
   expect(docTypeKeyOf(1)).toBeUndefined();
+});
+
+test('prices are left out only where nothing is charged or received', () => {
+  expect(ALL.filter((code) => mayHidePrices(code)).toSorted((a, b) => a - b)).toEqual([
+    100, 200, 210, 500, 9999,
+  ]);
+  expect(mayHidePrices(7)).toBe(false);
 });
 
 test('all thirteen types have rules, and no other number has', () => {

@@ -25,6 +25,25 @@ export type PostingRule =
   | 'deposit-release';
 
 /**
+ * What the total of a type counts to, in the order in which totals are shown. Unlike kinds are never
+ * added up: a quote, its invoice and the receipt of it are one deal.
+ */
+export const TOTAL_KINDS = [
+  'sales',
+  'credits',
+  'receipts',
+  'payment-requests',
+  'quotes',
+  'orders',
+  'delivery-notes',
+  'returns',
+  'purchase-orders',
+  'deposits',
+  'deposit-releases',
+] as const;
+export type TotalKind = (typeof TOTAL_KINDS)[number];
+
+/**
  * What a document type asks and allows; one row a type, read by screen, server, print and ledger
  * alike (product.md 1.2, israel.md 4.2 and 4.4).
  */
@@ -44,6 +63,7 @@ export interface DocumentRules {
   /** Whether the customer then owes, or is owed, the total. */
   readonly opensDebt: boolean;
   readonly posting: PostingRule;
+  readonly totalKind: TotalKind;
   /** Types that it may be based on and so close. */
   readonly basedOn: readonly DocTypeId[];
   /** Whether pictures of rows are printed: where something is offered or ordered by its look. */
@@ -79,7 +99,13 @@ const PAPER = {
   isTaxInvoice: false,
 } as const;
 
-const SALE = { ...PAPER, secondDate: 'due', backdateDaysMax: 15, isTaxInvoice: true } as const;
+const SALE = {
+  ...PAPER,
+  secondDate: 'due',
+  backdateDaysMax: 15,
+  totalKind: 'sales',
+  isTaxInvoice: true,
+} as const;
 
 const MONEY = {
   ...PAPER,
@@ -115,6 +141,7 @@ const RULES: readonly DocumentRules[] = [
     issuers: ALL_KINDS,
     items: 'optional',
     posting: 'receipt',
+    totalKind: 'receipts',
     basedOn: [INVOICE_TRANSACTION, INVOICE],
   },
   {
@@ -123,6 +150,7 @@ const RULES: readonly DocumentRules[] = [
     issuers: ALL_KINDS,
     secondDate: 'due',
     backdateDaysMax: 15,
+    totalKind: 'payment-requests',
     basedOn: [BID, ORDER, DELIVERY],
   },
   {
@@ -132,6 +160,7 @@ const RULES: readonly DocumentRules[] = [
     payments: 'refund',
     secondDate: 'none',
     posting: 'credit',
+    totalKind: 'credits',
     basedOn: [INVOICE, INVOICE_RECIEPT, RETURN],
   },
   {
@@ -139,6 +168,7 @@ const RULES: readonly DocumentRules[] = [
     docType: RECEIPT_DONATION,
     issuers: ['non-profit'],
     posting: 'donation',
+    totalKind: 'receipts',
     basedOn: [],
   },
   {
@@ -147,6 +177,7 @@ const RULES: readonly DocumentRules[] = [
     issuers: ALL_KINDS,
     secondDate: 'valid-until',
     hasImages: true,
+    totalKind: 'quotes',
     basedOn: [],
   },
   {
@@ -155,16 +186,32 @@ const RULES: readonly DocumentRules[] = [
     issuers: DEALERS,
     secondDate: 'supply',
     hasImages: true,
+    totalKind: 'orders',
     basedOn: [BID],
   },
-  { ...PAPER, docType: DELIVERY, issuers: DEALERS, secondDate: 'none', basedOn: [BID, ORDER] },
-  { ...PAPER, docType: RETURN, issuers: DEALERS, secondDate: 'none', basedOn: [DELIVERY] },
+  {
+    ...PAPER,
+    docType: DELIVERY,
+    issuers: DEALERS,
+    secondDate: 'none',
+    totalKind: 'delivery-notes',
+    basedOn: [BID, ORDER],
+  },
+  {
+    ...PAPER,
+    docType: RETURN,
+    issuers: DEALERS,
+    secondDate: 'none',
+    totalKind: 'returns',
+    basedOn: [DELIVERY],
+  },
   {
     ...PAPER,
     docType: PURCHASE_ORDER,
     issuers: ALL_KINDS,
     party: 'supplier',
     secondDate: 'supply',
+    totalKind: 'purchase-orders',
     basedOn: [],
   },
   {
@@ -173,6 +220,7 @@ const RULES: readonly DocumentRules[] = [
     issuers: ALL_KINDS,
     payments: 'held',
     posting: 'deposit',
+    totalKind: 'deposits',
     basedOn: [],
   },
   {
@@ -181,6 +229,7 @@ const RULES: readonly DocumentRules[] = [
     issuers: ALL_KINDS,
     payments: 'released',
     posting: 'deposit-release',
+    totalKind: 'deposit-releases',
     basedOn: [DEPOSIT_APPROVAL],
   },
 ];
@@ -199,12 +248,33 @@ function docTypesWhere(holds: (rules: DocumentRules) => boolean): DocTypeId[] {
   return RULES.filter((rules) => holds(rules)).map((rules) => rules.docType);
 }
 
+/** Whether a print of the type may leave out prices and sums: nothing is charged or received by it. */
+export function mayHidePrices(docType: number): boolean {
+  const rules = documentRulesOf(docType);
+  if (rules === undefined || rules.isTaxInvoice) return false;
+  return rules.items === 'required' && rules.posting === 'none' && rules.secondDate !== 'due';
+}
+
 /** Types that leave a debt which awaits collection. */
 export const DEBT_TYPES: readonly DocTypeId[] = docTypesWhere((rules) => rules.opensDebt);
+
+/**
+ * Whether what is open of a document is a sum that somebody has: a payment that is expected, or money
+ * that is held. Of quotes, orders and notes it only says that nothing followed them yet.
+ */
+export function hasBalance(docType: number): boolean {
+  const rules = documentRulesOf(docType);
+  return rules?.secondDate === 'due' || rules?.posting === 'deposit';
+}
 
 /** Types that a credit invoice may credit. */
 export const CREDITED_TYPES: readonly DocTypeId[] = docTypesWhere(
   (rules) => rules.isTaxInvoice && rules.posting !== 'credit',
+);
+
+/** Types that confirm money received for good: nothing is asked for or held by them. */
+export const RECEIVED_TYPES: readonly DocTypeId[] = docTypesWhere(
+  (rules) => rules.totalKind === 'receipts',
 );
 
 /** Types that stand under a mark of cancellation; the others are cancelled by a credit. */

@@ -35,6 +35,8 @@ describe('the state of a document', () => {
     expect(state(305, { dueDate: YESTERDAY })).toBe('overdue');
     expect(state(305, { openAgorot: 40, dueDate: YESTERDAY })).toBe('overdue');
     expect(state(305, { openAgorot: 40 })).toBe('partly-paid');
+    expect(state(305, { openAgorot: 40, creditedAgorot: 60 })).toBe('partly-credited');
+    expect(state(305, { openAgorot: 30, creditedAgorot: 60 })).toBe('partly-paid');
   });
 
   test('of an invoice that was credited: whole is cancelled, in part is paid', () => {
@@ -60,22 +62,24 @@ describe('the state of a document', () => {
     expect(state(9998, { openAgorot: 40 })).toBe('open');
   });
 
-  test('of a quote is the answer of its customer, until something follows it', () => {
+  test('of a quote is the answer of its customer; an acceptance stays when something follows it', () => {
     expect(state(9999, { answer: 'accepted' })).toBe('accepted');
     expect(state(9999, { answer: 'rejected' })).toBe('rejected');
     expect(state(9999, { answer: 'accepted', dueDate: YESTERDAY })).toBe('accepted');
     expect(state(9999, { answer: 'rejected', dueDate: YESTERDAY })).toBe('rejected');
-    expect(state(9999, { answer: 'accepted', openAgorot: 0 })).toBe('closed');
+    expect(state(9999, { answer: 'accepted', openAgorot: 0 })).toBe('accepted');
+    expect(state(9999, { answer: 'rejected', openAgorot: 0 })).toBe('closed');
     expect(state(9999, { answer: 'accepted', openAgorot: 0, isClosedByHand: true })).toBe(
       'closed-manually',
     );
     expect(state(9999, { answer: 'accepted', isCancelled: true })).toBe('cancelled');
   });
 
-  test('of money alone is closed from the start', () => {
-    for (const money of [400, 405, 9997] as const) {
-      expect(state(money, { openAgorot: 0 })).toBe('closed');
+  test('of money alone is settled from the start: received, or given back', () => {
+    for (const receipt of [400, 405] as const) {
+      expect(state(receipt, { openAgorot: 0 })).toBe('received');
     }
+    expect(state(9997, { openAgorot: 0 })).toBe('closed');
   });
 
   test('a mark wins over balance and date', () => {

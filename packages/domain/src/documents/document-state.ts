@@ -1,13 +1,20 @@
 import type { LocalDate } from '../time/local-date.ts';
-import { documentRulesOf } from './document-rules.ts';
+import {
+  documentRulesOf,
+  RECEIVED_TYPES,
+  type DocumentRules,
+  type SecondDateRule,
+} from './document-rules.ts';
 
 /** States of an issued document, derived from its balance, links and dates, never stored. */
 export const DOCUMENT_STATES = [
   'open',
   'partly-paid',
+  'partly-credited',
   'overdue',
   'paid',
   'closed',
+  'received',
   'accepted',
   'rejected',
   'expired',
@@ -37,31 +44,41 @@ export interface StatedDocument {
   readonly answer: QuoteAnswer | null;
 }
 
-function settledState(document: StatedDocument, isSale: boolean): DocumentState {
-  if (!isSale) return 'closed';
+function settledState(document: StatedDocument, rules: DocumentRules | undefined): DocumentState {
+  if (document.answer === 'accepted') return 'accepted';
+  if (RECEIVED_TYPES.some((type) => type === document.docType)) return 'received';
+  if (rules?.isTaxInvoice !== true) return 'closed';
   return document.creditedAgorot >= document.totalAgorot ? 'cancelled' : 'paid';
+}
+
+/** The state of a document of which something is still open. */
+function openState(
+  { dueDate, openAgorot, totalAgorot, creditedAgorot }: StatedDocument,
+  secondDate: SecondDateRule | undefined,
+  today: LocalDate,
+): DocumentState {
+  const isPast = dueDate !== null && dueDate < today;
+  if (secondDate === 'valid-until') return isPast ? 'expired' : 'open';
+  if (secondDate !== 'due') return 'open';
+  if (isPast) return 'overdue';
+  if (openAgorot === totalAgorot) return 'open';
+  return openAgorot + creditedAgorot < totalAgorot ? 'partly-paid' : 'partly-credited';
 }
 
 /**
  * The state to show. A credit invoice is cancelling; an invoice that was credited whole is
- * cancelled; lateness replaces open and partly paid; a paper is closed by the one that follows it. A quote that
- * was answered shows the answer until something follows it, and does not expire any more.
+ * cancelled; lateness replaces open, partly paid and partly credited; what was credited without
+ * a payment is not paid; a paper is closed by the one that follows it; a receipt was received. A
+ * quote that was answered does not expire any more: an acceptance stays when something follows it,
+ * which no longer holds of a rejection.
  */
 export function documentStateOf(document: StatedDocument, today: LocalDate): DocumentState {
   const rules = documentRulesOf(document.docType);
   if (document.isCancelled) return 'cancelled';
   if (rules?.posting === 'credit') return 'cancelling';
   if (document.isClosedByHand) return 'closed-manually';
-  if (document.openAgorot === 0) {
-    return settledState(document, rules?.isTaxInvoice === true);
-  }
-  if (document.answer !== null) return document.answer;
-  if (document.dueDate !== null && document.dueDate < today) {
-    if (rules?.secondDate === 'due') return 'overdue';
-    if (rules?.secondDate === 'valid-until') return 'expired';
-  }
-  const isPaidInParts = rules?.secondDate === 'due';
-  return isPaidInParts && document.openAgorot < document.totalAgorot ? 'partly-paid' : 'open';
+  if (document.openAgorot === 0) return settledState(document, rules);
+  return document.answer ?? openState(document, rules?.secondDate, today);
 }
 
 /** Whether documents of the type are answered by their customer. */

@@ -54,6 +54,7 @@ export type DraftProblemCode =
   | 'DOCUMENT_DATE_IN_FUTURE'
   | 'DOCUMENT_DATE_TOO_OLD'
   | 'DOCUMENT_DATE_BEFORE_LAST'
+  | 'DOCUMENT_DATE_BEFORE_VAT_TABLE'
   | 'DUE_DATE_BEFORE_DOCUMENT'
   | 'DISCOUNT_ABOVE_LINE'
   | 'DISCOUNT_ABOVE_TOTAL'
@@ -98,6 +99,8 @@ export interface DraftContext {
   readonly mayIssueForeign: boolean;
   /** The rates that a document of its date may take instead; none without the account's permission. */
   readonly vatRateChoices: readonly BasisPoints[];
+  /** Whether the table of rates reaches back to the date of the document. */
+  readonly isVatRateKnown: boolean;
   /** The documents that the draft names in its links, and the deposits that its money uses. */
   readonly sources: readonly DraftSource[];
 }

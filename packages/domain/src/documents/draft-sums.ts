@@ -1,24 +1,63 @@
-import { sumAgorot, type Agorot, type BasisPoints } from '../money/agorot.ts';
-import { toAgorot } from '../money/currency.ts';
+import { sumAgorot, type Agorot, type BasisPoints, type Minor } from '../money/agorot.ts';
+import type { Currency } from '../money/currency.ts';
+import { exactAgorot, toAgorot } from '../money/to-agorot.ts';
 import type { DocumentDraft } from './document-draft.ts';
 import type { DocumentRules } from './document-rules.ts';
 import type { DraftContext, DraftSource } from './draft-problem.ts';
-import { computeTotals, moneySums, toShekels, type DocumentSums } from './totals.ts';
+import { computeLines } from './draft-lines.ts';
+import {
+  moneySums,
+  sumLines,
+  toBookSums,
+  toShekels,
+  type BookSums,
+  type DocumentSums,
+  type LineTotals,
+} from './totals.ts';
 
 /** What the rows of money come to, withholding included: it closes the debt like money. */
 export function receivedOf(draft: Pick<DocumentDraft, 'payments'>): Agorot {
   return sumAgorot(draft.payments.map((row) => row.sumAgorot));
 }
 
-/** The sums of a draft in the currency of its prices. */
-export function sumsInCurrency(
+/** What the lines and the money of a draft come to. */
+export interface ComputedDraft {
+  readonly rate: BasisPoints;
+  /** Of each line, in the currency and the VAT mode of its price. */
+  readonly lines: readonly LineTotals[];
+  /** In the currency of the prices. */
+  readonly sums: DocumentSums;
+  /** In shekels, as the books hold them. */
+  readonly bookSums: BookSums;
+  readonly receivedAgorot: Agorot;
+}
+
+/** The sums of a draft whose lines are computed, at its VAT rate and in the currency of its prices. */
+export function sumsOf(
   draft: DocumentDraft,
   rules: DocumentRules,
-  vatRate: BasisPoints,
-): DocumentSums {
-  if (rules.items !== 'required') return moneySums(receivedOf(draft));
-  const { lines: _rows, ...sums } = computeTotals(draft, vatRate);
-  return sums;
+  context: Pick<DraftContext, 'vatRate' | 'sources'>,
+  lines: readonly LineTotals[],
+): Omit<ComputedDraft, 'bookSums'> {
+  const rate = vatRateOfDraft(draft, context);
+  const receivedAgorot = receivedOf(draft);
+  const sums =
+    rules.items === 'required' ? sumLines(draft, lines, rate) : moneySums(receivedAgorot);
+  return { rate, lines, sums, receivedAgorot };
+}
+
+/**
+ * Computes a draft that is known to be sound: each line once, then the sums in its currency and in
+ * shekels. Whoever is not sure asks `assessDraft`.
+ */
+export function computeDraft(
+  draft: DocumentDraft,
+  rules: DocumentRules,
+  context: Pick<DraftContext, 'vatRate' | 'sources'>,
+): ComputedDraft {
+  const { totals } = computeLines(draft.lines, draft.currency);
+  const computed = sumsOf(draft, rules, context, totals);
+  return { ...computed, bookSums: bookSumsOf(draft, computed.sums, context.sources) };
 }
 
 /**
@@ -34,7 +73,7 @@ export const CREDIT_REST_AGOROT_MAX = 50;
  */
 function creditTotalOf(
   draft: DocumentDraft,
-  { totalAgorot: totalMinor, vatAgorot: vatMinor }: DocumentSums,
+  { totalMinor, vatMinor }: DocumentSums,
   sources: readonly DraftSource[],
 ): Agorot | undefined {
   const link = draft.links.find(({ kind }) => kind === 'credit');
@@ -42,7 +81,7 @@ function creditTotalOf(
   const isSame =
     source?.currency === draft.currency && source.currencyRateE6 === draft.currencyRateE6;
   if (source === undefined || !isSame || totalMinor > source.creditableMinor) return undefined;
-  const convert = (minor: number): Agorot => toAgorot(minor, draft.currency, draft.currencyRateE6);
+  const convert = (sum: Minor): Agorot => toAgorot(sum, draft.currency, draft.currencyRateE6);
   const converted = convert(totalMinor);
   const left = source.creditableAgorot;
   if (Math.abs(converted - left) > CREDIT_REST_AGOROT_MAX || convert(vatMinor) > left) {
@@ -51,25 +90,29 @@ function creditTotalOf(
   return totalMinor === source.creditableMinor || converted > left ? left : undefined;
 }
 
+/** Whether sums in the currency of a draft are whole agorot that a number can hold. */
+export function canBeBooked(
+  { currency, currencyRateE6 }: Pick<DocumentDraft, 'currency' | 'currencyRateE6'>,
+  { subtotalMinor, totalMinor }: DocumentSums,
+): boolean {
+  const largest = Math.max(subtotalMinor, totalMinor);
+  return exactAgorot(largest, currency, currencyRateE6) <= Number.MAX_SAFE_INTEGER;
+}
+
+/** Whether sums are in shekels already, and so those of the books. */
+export function areOfBooks(_sums: DocumentSums, currency: Currency): _sums is DocumentSums<'ILS'> {
+  return currency === 'ILS';
+}
+
 /** Sums in the currency of a draft as the books hold them; the sources are those of its links. */
-export function toBookSums(
+export function bookSumsOf(
   draft: DocumentDraft,
   sums: DocumentSums,
   sources: readonly DraftSource[],
-): DocumentSums {
+): BookSums {
   const { currency, currencyRateE6 } = draft;
-  if (currency === 'ILS') return sums;
+  if (areOfBooks(sums, currency)) return toBookSums(sums);
   return toShekels(sums, currency, currencyRateE6, creditTotalOf(draft, sums, sources));
-}
-
-/** The sums of a draft as the books hold them; the sources are those of its links. */
-export function sumsInShekels(
-  draft: DocumentDraft,
-  rules: DocumentRules,
-  vatRate: BasisPoints,
-  sources: readonly DraftSource[] = [],
-): DocumentSums {
-  return toBookSums(draft, sumsInCurrency(draft, rules, vatRate), sources);
 }
 
 /**

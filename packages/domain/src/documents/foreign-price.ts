@@ -28,7 +28,7 @@ export function foreignPriceProblems(
   { lines, currency }: DocumentDraft,
   { mayIssueForeign }: DraftContext,
 ): DraftProblem[] {
-  return lines.flatMap(({ foreignPrice = null, unitPriceE4 }, index): DraftProblem[] => {
+  return lines.flatMap(({ foreignPrice, unitPriceE4 }, index): DraftProblem[] => {
     if (foreignPrice === null) return [];
     const path = ['lines', index, 'foreignPrice'];
     if (currency !== 'ILS') return [{ path, code: 'PRICE_CURRENCY_IN_SHEKELS_ONLY' }];

@@ -9,7 +9,7 @@ import { DOC_TYPES } from './doc-type.ts';
 import { NO_DISCOUNT, ROUNDINGS, VAT_KINDS } from './document-draft.ts';
 import { docTypesFor, documentRulesOf } from './document-rules.ts';
 import { journalLinesOf, reversedLines, type JournalLine, type PostedDocument } from './journal.ts';
-import { computeTotals, moneySums, toShekels, type DocumentSums } from './totals.ts';
+import { computeTotals, moneySums, toBookSums, toShekels, type BookSums } from './totals.ts';
 
 const line = fc.record({
   description: fc.constant('שורה'),
@@ -28,7 +28,7 @@ const priced = fc
     currency: fc.constantFrom(...(Object.keys(CURRENCIES) as Currency[])),
     rate: fc.integer({ min: 10_000, max: 15_000_000 }),
   })
-  .map(({ lines, rounding, currency, rate }): DocumentSums => {
+  .map(({ lines, rounding, currency, rate }): BookSums => {
     const document = { lines, rounding, currency, discount: NO_DISCOUNT };
     const { lines: _rows, ...sums } = computeTotals(document, basisPoints(1_800));
     return toShekels(sums, currency, rate);
@@ -56,7 +56,7 @@ const posted: fc.Arbitrary<PostedDocument> = fc
     const rules = documentRulesOf(document.docType);
     if (rules?.items === 'required') return document;
     const received = document.payments.reduce((sum, row) => sum + row.sumAgorot, 0);
-    return { ...document, sums: moneySums(agorot(received)) };
+    return { ...document, sums: toBookSums(moneySums(agorot(received))) };
   });
 
 function balance(lines: readonly JournalLine[], account?: string): number {
@@ -65,8 +65,8 @@ function balance(lines: readonly JournalLine[], account?: string): number {
     .reduce((sum, row) => sum + row.debitAgorot - row.creditAgorot, 0);
 }
 
-const SUMS = moneySums(agorot(11_800));
-const SALE: DocumentSums = {
+const SUMS = toBookSums(moneySums(agorot(11_800)));
+const SALE: BookSums = {
   ...SUMS,
   taxableAgorot: agorot(10_000),
   netAgorot: agorot(10_000),

@@ -3,7 +3,7 @@ import { ZERO_AGOROT, negateAgorot, sumAgorot, type Agorot } from '../money/agor
 import type { PaymentKind } from '../payments/payment-row.ts';
 import { paysVat, type CompanyKind } from '../vat/company-kind.ts';
 import { documentRulesOf } from './document-rules.ts';
-import type { DocumentSums } from './totals.ts';
+import type { BookSums } from './totals.ts';
 
 /** Accounts of the ledger that documents post to; their names are phrases. */
 export const LEDGER_ACCOUNTS = [
@@ -42,7 +42,7 @@ export interface PostedPayment {
 export interface PostedDocument {
   readonly docType: number;
   readonly companyKind: CompanyKind;
-  readonly sums: DocumentSums;
+  readonly sums: BookSums;
   readonly payments: readonly PostedPayment[];
 }
 

@@ -11,13 +11,13 @@ import {
   problemsOf,
 } from '../../test/a-draft.ts';
 import { agorot, basisPoints, e4 } from '../money/agorot.ts';
-import type { PaymentRow } from '../payments/payment-row.ts';
-import { sumsInShekels, vatRateOfDraft } from './draft-sums.ts';
+import { makePayment, type PaymentRow } from '../payments/payment-row.ts';
+import { computeDraft, vatRateOfDraft } from './draft-sums.ts';
 import { documentRulesOf } from './document-rules.ts';
 import { depositUsesOf, withDepositLinks } from './link-problems.ts';
 
 function use(depositId: string, sum: number): PaymentRow {
-  return { kind: 'deposit-use', sumAgorot: agorot(sum), date: TODAY, remark: '', depositId };
+  return makePayment({ kind: 'deposit-use', sumAgorot: agorot(sum), date: TODAY, depositId });
 }
 
 describe('a link', () => {
@@ -109,7 +109,7 @@ describe('a credit', () => {
     expect(vatRateOfDraft(draft, context)).toBe(1_700);
     const rules = documentRulesOf(330);
     if (rules === undefined) throw new Error('a credit has rules');
-    expect(sumsInShekels(draft, rules, vatRateOfDraft(draft, context)).vatAgorot).toBe(1_700);
+    expect(computeDraft(draft, rules, context).bookSums.vatAgorot).toBe(1_700);
     expect(problemsOf(330, { links: [aLink('credit', 11_700)] }, { sources })).toEqual([]);
     expect(vatRateOfDraft(aDraft(305), context)).toBe(1_800);
   });

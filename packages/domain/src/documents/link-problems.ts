@@ -4,7 +4,7 @@ import { DOC_TYPES } from './doc-type.ts';
 import type { DocumentDraft, DocumentLink } from './document-draft.ts';
 import type { DocumentRules } from './document-rules.ts';
 import type { DraftContext, DraftProblem, DraftProblemCode, DraftSource } from './draft-problem.ts';
-import { receivedOf, sumsInShekels, vatRateOfDraft } from './draft-sums.ts';
+import { receivedOf } from './draft-sums.ts';
 import { linkKindOf } from './link-kind.ts';
 
 function standingProblem(source: DraftSource): DraftProblemCode | undefined {
@@ -107,28 +107,27 @@ function wholeLinkProblems(
 
 /**
  * What is wrong with the links to earlier documents: each link by itself, the deposits that money
- * comes from, then the links' sum against the document.
+ * comes from, then the links' sum against the total of the document in shekels.
  */
 export function linkProblems(
   draft: DocumentDraft,
   rules: DocumentRules,
   context: DraftContext,
+  totalAgorot: Agorot,
 ): DraftProblem[] {
   const linked = { ...draft, links: draft.links.filter(({ kind }) => kind !== 'deposit-use') };
   const problems = [...eachLinkProblems(linked, context), ...depositProblems(draft, context)];
   if (problems.length > 0) return problems;
   const ofKind = (kind: DocumentLink['kind']): DocumentLink[] =>
     draft.links.filter((link) => link.kind === kind);
-  const total = (): Agorot =>
-    sumsInShekels(draft, rules, vatRateOfDraft(draft, context), context.sources).totalAgorot;
   if (rules.posting === 'credit') {
-    return wholeLinkProblems(ofKind('credit'), total(), {
+    return wholeLinkProblems(ofKind('credit'), totalAgorot, {
       missing: 'CREDIT_WITHOUT_DOCUMENT',
       differs: 'CREDIT_SUM_DIFFERS',
     });
   }
   if (rules.posting === 'deposit-release') {
-    return wholeLinkProblems(ofKind('release'), total(), {
+    return wholeLinkProblems(ofKind('release'), totalAgorot, {
       missing: 'RELEASE_WITHOUT_DEPOSIT',
       differs: 'RELEASE_SUM_DIFFERS',
     });

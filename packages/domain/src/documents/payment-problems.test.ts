@@ -2,29 +2,27 @@ import { describe, expect, test } from 'vitest';
 
 import { TODAY, cash, problemsOf } from '../../test/a-draft.ts';
 import { agorot } from '../money/agorot.ts';
-import type { PaymentRow } from '../payments/payment-row.ts';
+import { makePayment, type PaymentRow } from '../payments/payment-row.ts';
 import { addDays, addMonths, type LocalDate } from '../time/local-date.ts';
 
 const TOMORROW = addDays(TODAY, 1);
 
 function withholding(sum: number): PaymentRow {
-  return {
+  return makePayment({
     kind: 'withholding',
     sumAgorot: agorot(sum),
     date: TODAY,
-    remark: '',
     certificate: '12',
-  };
+  });
 }
 
 function depositUse(sum: number): PaymentRow {
-  return {
+  return makePayment({
     kind: 'deposit-use',
     sumAgorot: agorot(sum),
     date: TODAY,
-    remark: '',
     depositId: 'deposit',
-  };
+  });
 }
 
 describe('rows of money', () => {
@@ -54,17 +52,16 @@ describe('rows of money', () => {
   });
 
   test('name a branch of three digits at most, where the bank is one of Israel', () => {
-    const cheque = (bankCode: string, branch: string): PaymentRow => ({
-      kind: 'cheque',
-      sumAgorot: agorot(100),
-      date: TODAY,
-      remark: '',
-      bank: 'בנק',
-      bankCode,
-      branch,
-      account: '',
-      chequeNumber: '7',
-    });
+    const cheque = (bankCode: string, branch: string): PaymentRow =>
+      makePayment({
+        kind: 'cheque',
+        sumAgorot: agorot(100),
+        date: TODAY,
+        bank: 'בנק',
+        bankCode,
+        branch,
+        chequeNumber: '7',
+      });
     expect(problemsOf(400, { payments: [cheque('12', '6001')] })).toEqual([
       'payments.0.branch BRANCH_INVALID',
     ]);
@@ -84,22 +81,23 @@ describe('rows of money', () => {
     expect(problemsOf(400, { payments: [{ ...cash(100), date: TOMORROW }] })).toEqual([
       'payments.0.date PAYMENT_DATE_IN_FUTURE',
     ]);
-    const later = { sumAgorot: agorot(100), date: TOMORROW, remark: '' };
-    const cheque = { bank: '12', branch: '1', account: '1', chequeNumber: '7' };
-    expect(problemsOf(400, { payments: [{ kind: 'cheque', ...later, ...cheque }] })).toEqual([]);
+    const later = { sumAgorot: agorot(100), date: TOMORROW };
+    const of = { bank: '12', branch: '1', account: '1', chequeNumber: '7' };
+    const cheque = makePayment({ kind: 'cheque', ...later, ...of });
+    expect(problemsOf(400, { payments: [cheque] })).toEqual([]);
   });
 
   test('fall due within ten years', () => {
-    const chequeOf = (date: LocalDate): PaymentRow => ({
-      kind: 'cheque',
-      sumAgorot: agorot(100),
-      date,
-      remark: '',
-      bank: '12',
-      branch: '1',
-      account: '1',
-      chequeNumber: '7',
-    });
+    const chequeOf = (date: LocalDate): PaymentRow =>
+      makePayment({
+        kind: 'cheque',
+        sumAgorot: agorot(100),
+        date,
+        bank: '12',
+        branch: '1',
+        account: '1',
+        chequeNumber: '7',
+      });
     const last = addMonths(TODAY, 120);
     expect(problemsOf(400, { payments: [chequeOf(last)] })).toEqual([]);
     expect(problemsOf(400, { payments: [chequeOf(addDays(last, 1))] })).toEqual([

@@ -1,4 +1,5 @@
 import { DOCUMENT_TOTAL_AGOROT_MAX, PAYMENT_MONTHS_AHEAD_MAX } from '../limits.ts';
+import type { Agorot } from '../money/agorot.ts';
 import { isBranchOf } from '../payments/banks.ts';
 import {
   isForeignPayment,
@@ -10,7 +11,7 @@ import { addMonths, type LocalDate } from '../time/local-date.ts';
 import type { DocumentDraft } from './document-draft.ts';
 import type { DocumentRules } from './document-rules.ts';
 import type { DraftContext, DraftProblem, DraftProblemCode } from './draft-problem.ts';
-import { receivedOf, sumsInShekels, vatRateOfDraft } from './draft-sums.ts';
+import { receivedOf } from './draft-sums.ts';
 import { mayUseDeposit } from './link-kind.ts';
 
 /** Money that is held or given back is money: it is neither withheld nor taken from a deposit. */
@@ -37,7 +38,7 @@ function currencyProblemOf(
   if (!isForeignPayment(row)) return undefined;
   if (!mayIssueForeign) return { field: 'currency', code: 'CURRENCY_NOT_ALLOWED' };
   if (SHEKEL_MEANS.includes(row.kind)) return { field: 'currency', code: 'PAYMENT_SHEKELS_ONLY' };
-  if ((row.currencyRateE6 ?? 0) <= 0) {
+  if (row.currencyRateE6 <= 0) {
     return { field: 'currencyRateE6', code: 'CURRENCY_RATE_MISSING' };
   }
   return row.sumAgorot === paymentInShekels(row)
@@ -63,7 +64,7 @@ function paymentRowProblems(
     }
     if (
       (row.kind === 'cheque' || row.kind === 'transfer') &&
-      !isBranchOf(row.bankCode ?? '', row.branch)
+      !isBranchOf(row.bankCode, row.branch)
     ) {
       return [{ path: ['payments', index, 'branch'], code: 'BRANCH_INVALID' }];
     }
@@ -72,43 +73,43 @@ function paymentRowProblems(
   });
 }
 
+/** Why a type refuses payments, or their absence, before any of them is looked at. */
+function presenceProblemOf(
+  count: number,
+  { payments }: DocumentRules,
+): DraftProblemCode | undefined {
+  if (payments === 'none') return count > 0 ? 'PAYMENTS_NOT_ALLOWED' : undefined;
+  return count === 0 && payments !== 'refund' ? 'NO_PAYMENTS' : undefined;
+}
+
+/** What is wrong with the sum of sound payments. */
+function sumProblemOf(
+  draft: DocumentDraft,
+  rules: DocumentRules,
+  totalAgorot: Agorot | undefined,
+): DraftProblemCode | undefined {
+  if (draft.payments.every((row) => row.kind === 'withholding')) return 'WITHHOLDING_ALONE';
+  const received = receivedOf(draft);
+  if (received > DOCUMENT_TOTAL_AGOROT_MAX) return 'TOTAL_TOO_LARGE';
+  if (rules.items !== 'required' || totalAgorot === undefined) return undefined;
+  if (rules.payments === 'equal-to-total' && received !== totalAgorot) return 'SUM_MISMATCH';
+  return rules.payments === 'refund' && received > totalAgorot ? 'REFUND_ABOVE_TOTAL' : undefined;
+}
+
 /**
- * What is wrong with the rows of money: each row, then their sum against the document, as long as that
- * can be summed.
+ * What is wrong with the payments: each by itself, then their sum against the total of the document in
+ * shekels; undefined while that cannot be summed.
  */
 export function paymentProblems(
   draft: DocumentDraft,
   rules: DocumentRules,
   context: DraftContext,
-  isSummable: boolean,
+  totalAgorot: Agorot | undefined,
 ): DraftProblem[] {
-  const { payments } = draft;
-  if (rules.payments === 'none') {
-    return payments.length > 0 ? [{ path: ['payments'], code: 'PAYMENTS_NOT_ALLOWED' }] : [];
-  }
-  if (payments.length === 0) {
-    return rules.payments === 'refund' ? [] : [{ path: ['payments'], code: 'NO_PAYMENTS' }];
-  }
+  const ofAll = (code: DraftProblemCode | undefined): DraftProblem[] =>
+    code === undefined ? [] : [{ path: ['payments'], code }];
+  const presence = presenceProblemOf(draft.payments.length, rules);
+  if (presence !== undefined || draft.payments.length === 0) return ofAll(presence);
   const rows = paymentRowProblems(draft, rules, context);
-  if (rows.length > 0) return rows;
-  if (payments.every((row) => row.kind === 'withholding')) {
-    return [{ path: ['payments'], code: 'WITHHOLDING_ALONE' }];
-  }
-  const received = receivedOf(draft);
-  if (received > DOCUMENT_TOTAL_AGOROT_MAX) {
-    return [{ path: ['payments'], code: 'TOTAL_TOO_LARGE' }];
-  }
-  if (rules.items !== 'required' || !isSummable) return [];
-  const { totalAgorot } = sumsInShekels(
-    draft,
-    rules,
-    vatRateOfDraft(draft, context),
-    context.sources,
-  );
-  if (rules.payments === 'equal-to-total' && received !== totalAgorot) {
-    return [{ path: ['payments'], code: 'SUM_MISMATCH' }];
-  }
-  return rules.payments === 'refund' && received > totalAgorot
-    ? [{ path: ['payments'], code: 'REFUND_ABOVE_TOTAL' }]
-    : [];
+  return rows.length > 0 ? rows : ofAll(sumProblemOf(draft, rules, totalAgorot));
 }

@@ -15,7 +15,7 @@ const totals = [100, 250, 40].map((sum) => agorot(sum));
 function shape(unpriced: readonly UnpricedRow[]): (string | number)[] {
   return layOutRows(totals, unpriced).map((row) => {
     if (row.kind === 'line') return row.lineIndex;
-    return row.kind === 'text' ? row.text : `=${String(row.sumAgorot)}`;
+    return row.kind === 'text' ? row.text : `=${String(row.sumMinor)}`;
   });
 }
 

@@ -1,5 +1,5 @@
 import { DOCUMENT_LINES_MAX } from '../limits.ts';
-import { ZERO_AGOROT, addAgorot, type Agorot } from '../money/agorot.ts';
+import { ZERO_AGOROT, addMinor, type Minor } from '../money/agorot.ts';
 import type { DraftProblem } from './draft-problem.ts';
 
 /** Rows without a price: words over the whole width, and what the rows above come to. */
@@ -24,7 +24,7 @@ export type LaidOutRow =
       readonly text: string;
       readonly rowIndex: number;
       /** The totals of the priced rows since the subtotal row before, in their own terms. */
-      readonly sumAgorot: Agorot;
+      readonly sumMinor: Minor;
     };
 
 /**
@@ -32,11 +32,11 @@ export type LaidOutRow =
  * screen and print. Rows are summed as they stand, with VAT where their prices include it.
  */
 export function layOutRows(
-  lineTotals: readonly Agorot[],
+  lineTotals: readonly Minor[],
   unpriced: readonly UnpricedRow[],
 ): LaidOutRow[] {
   const rows: LaidOutRow[] = [];
-  let sinceSubtotal = ZERO_AGOROT;
+  let sinceSubtotal: Minor = ZERO_AGOROT;
   let next = 0;
   const placeUnpriced = (afterLines: number): void => {
     for (let row = unpriced[next]; row !== undefined; row = unpriced[next]) {
@@ -44,7 +44,7 @@ export function layOutRows(
       const { kind, text } = row;
       if (kind === 'text') rows.push({ kind, text, rowIndex: next });
       else {
-        rows.push({ kind, text, rowIndex: next, sumAgorot: sinceSubtotal });
+        rows.push({ kind, text, rowIndex: next, sumMinor: sinceSubtotal });
         sinceSubtotal = ZERO_AGOROT;
       }
       next += 1;
@@ -53,7 +53,7 @@ export function layOutRows(
   placeUnpriced(0);
   for (const [lineIndex, total] of lineTotals.entries()) {
     rows.push({ kind: 'line', lineIndex });
-    sinceSubtotal = addAgorot(sinceSubtotal, total);
+    sinceSubtotal = addMinor(sinceSubtotal, total);
     placeUnpriced(lineIndex + 1);
   }
   return rows;

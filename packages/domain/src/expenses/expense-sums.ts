@@ -1,5 +1,6 @@
 import { agorot, agorotFromBigInt, divideRounded, type Agorot } from '../money/agorot.ts';
-import { toAgorot, type Currency } from '../money/currency.ts';
+import type { Currency } from '../money/currency.ts';
+import { toAgorot } from '../money/to-agorot.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import { isAllocationDue, type AllocationThreshold } from '../vat/allocation-number.ts';
 import { paysVat, type CompanyKind } from '../vat/company-kind.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '../permissions/routes.ts';
+import type { Action } from '../permissions/actions.ts';
 
 /** What files can be attached to. */
 export const ATTACHABLE_KINDS = ['customer', 'item', 'expense', 'document'] as const;
@@ -10,15 +10,17 @@ export type AttachableKind = (typeof ATTACHABLE_KINDS)[number];
  */
 export type HolderKind = AttachableKind | 'draft' | 'document-row' | 'certificate';
 
-/** Who may see and change the files of a thing is who may open its page. */
-export const PERMISSION_OF_HOLDER: Readonly<Record<HolderKind, Permission>> = {
-  customer: 'customers',
-  item: 'items',
-  expense: 'expenses',
-  document: 'documents',
-  draft: 'documents/create',
-  'document-row': 'documents',
-  certificate: 'settings/book',
+/** What seeing and changing the files of a thing asks for: the same as the thing itself. */
+export const ACTIONS_OF_HOLDER: Readonly<
+  Record<HolderKind, { readonly read: Action; readonly change: Action }>
+> = {
+  customer: { read: 'customers.read', change: 'customers.write' },
+  item: { read: 'items.read', change: 'items.write' },
+  expense: { read: 'expenses.read', change: 'expenses.write' },
+  document: { read: 'documents.read', change: 'documents.annotate' },
+  draft: { read: 'documents.prepare', change: 'documents.prepare' },
+  'document-row': { read: 'documents.read', change: 'documents.annotate' },
+  certificate: { read: 'bookkeeping.read', change: 'bookkeeping.write' },
 };
 
 /** What a file is to the thing it is attached to: any file, its picture, or the paper it was entered from. */

@@ -12,7 +12,11 @@ export function isEmail(text: string): boolean {
   return labels.length >= 2 && labels.every((label) => LABEL.test(label));
 }
 
-/** The form that decides whether two sign-in addresses are the same: width-folded, lower case. */
-export function canonicalEmail(text: string): string {
-  return text.normalize('NFKC').trim().replace(/\.$/, '').toLowerCase();
+/**
+ * The form that decides whether two sign-in addresses are the same: of an address by `isEmail`, its letters
+ * A to Z in lower case. Nothing else is folded, since letters of other scripts that look or fold alike
+ * (the Kelvin sign, full width) are letters of another address; `isEmail` takes none of them.
+ */
+export function canonicalEmail(email: string): string {
+  return email.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }

@@ -32,9 +32,9 @@ test('halves round away from zero on both sides', () => {
 });
 
 test('quantity times price is rounded once to the agora', () => {
-  expect(multiplyE4(e4(3_333), e4(100))).toBe(0);
-  expect(multiplyE4(e4(10_000), e4(10_050))).toBe(101);
-  expect(multiplyE4(e4(15_000), e4(19_999))).toBe(300);
+  expect(multiplyE4(e4(3_333), e4(100), 'ILS')).toBe(0);
+  expect(multiplyE4(e4(10_000), e4(10_050), 'ILS')).toBe(101);
+  expect(multiplyE4(e4(15_000), e4(19_999), 'ILS')).toBe(300);
 });
 
 test('parts of a split add up, and none is off by more than an agora', () => {

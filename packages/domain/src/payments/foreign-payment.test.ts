@@ -2,19 +2,13 @@ import { describe, expect, test } from 'vitest';
 
 import { TODAY, problemsOf } from '../../test/a-draft.ts';
 import { agorot } from '../money/agorot.ts';
-import { paymentInShekels, withoutEmptyLaterFields, type PaymentRow } from './payment-row.ts';
+import { IN_SHEKELS, makePayment, paymentInShekels, type PaymentRow } from './payment-row.ts';
 
 /** $32.00 at 3.6875, which are ₪ 118. */
 const DOLLARS = { currency: 'USD', currencySum: 3_200, currencyRateE6: 3_687_500 } as const;
 
 function cashIn(foreign: object, sum = 11_800): PaymentRow {
-  return {
-    kind: 'cash',
-    sumAgorot: agorot(sum),
-    date: TODAY,
-    remark: '',
-    ...foreign,
-  };
+  return { ...makePayment({ kind: 'cash', sumAgorot: agorot(sum), date: TODAY }), ...foreign };
 }
 
 test.each([
@@ -22,7 +16,7 @@ test.each([
   [{ currency: 'JPY', currencySum: 1_000, currencyRateE6: 24_650 } as const, 2_465],
   [{ currency: 'KWD', currencySum: 1_000, currencyRateE6: 12_100_000 } as const, 1_210],
   [{ currency: 'EUR', currencySum: 1, currencyRateE6: 4_500_000 } as const, 5],
-  [{}, 0],
+  [IN_SHEKELS, 0],
 ])('%j comes to %i agorot', (foreign, sum) => {
   expect(paymentInShekels(foreign)).toBe(sum);
 });
@@ -56,17 +50,24 @@ describe('money in another currency', () => {
   });
 });
 
-test('later fields that say nothing are left out, and fields of before stay', () => {
-  expect(
-    withoutEmptyLaterFields({
-      bank: '',
-      bankCode: '',
-      currency: '',
-      currencySum: 0,
-      instalments: 0,
-    }),
-  ).toEqual({ bank: '', instalments: 0 });
-  expect(withoutEmptyLaterFields({ dealPayment: 3, dealPayments: 12 })).toEqual({
+test('a payment about which nothing is known has every field of its kind all the same', () => {
+  const known = { sumAgorot: agorot(500), date: TODAY };
+  expect(makePayment({ kind: 'cheque', ...known, bank: 'דיסקונט', chequeNumber: '7' })).toEqual({
+    kind: 'cheque',
+    ...known,
+    remark: '',
+    currency: '',
+    currencySum: 0,
+    currencyRateE6: 0,
+    bank: 'דיסקונט',
+    bankCode: '',
+    branch: '',
+    account: '',
+    chequeNumber: '7',
+  });
+  expect(makePayment({ kind: 'card', ...known, dealPayment: 3, dealPayments: 12 })).toMatchObject({
+    voucher: '',
+    instalments: 1,
     dealPayment: 3,
     dealPayments: 12,
   });

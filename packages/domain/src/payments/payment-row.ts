@@ -1,5 +1,6 @@
 import type { Agorot } from '../money/agorot.ts';
-import { toAgorot, type Currency } from '../money/currency.ts';
+import type { Currency } from '../money/currency.ts';
+import { toAgorot } from '../money/to-agorot.ts';
 import { addMonths, type LocalDate } from '../time/local-date.ts';
 
 /** Means of payment and their codes on the wire (product.md 2.5). */
@@ -32,20 +33,33 @@ export type OtherMeans = (typeof OTHER_MEANS)[number];
 export const CARD_INSTALMENTS_MAX = 36;
 export const PAYMENT_ROWS_MAX = 200;
 
-/** What was received in another currency; all of it empty or absent for shekels. */
+/** What was received in another currency; empty and zero for shekels. */
 export interface ForeignPayment {
-  readonly currency?: Exclude<Currency, 'ILS'> | '';
+  readonly currency: Exclude<Currency, 'ILS'> | '';
   /** In minor units of the currency. */
-  readonly currencySum?: number;
+  readonly currencySum: number;
   /** Shekels for one unit of the currency, scaled by 1,000,000. */
-  readonly currencyRateE6?: number;
+  readonly currencyRateE6: number;
 }
+
+/** A payment in shekels. */
+export const IN_SHEKELS: ForeignPayment = { currency: '', currencySum: 0, currencyRateE6: 0 };
 
 interface PaymentBase extends ForeignPayment {
   readonly sumAgorot: Agorot;
   /** When the money came or, for a cheque or a card, when it is due. */
   readonly date: LocalDate;
   readonly remark: string;
+}
+
+/** Money that came through an app or a service. */
+interface ProvidedPayment {
+  /** Number of the transaction with the provider. */
+  readonly reference: string;
+  /** Which app or service, such as Bit; empty where it is not known. */
+  readonly provider: string;
+  /** Who paid there; empty where it is not known. */
+  readonly payer: string;
 }
 
 /** One row of money on a document, with what its means asks for. */
@@ -55,8 +69,8 @@ export type PaymentRow = PaymentBase &
     | {
         readonly kind: 'cheque';
         readonly bank: string;
-        /** Digits of a bank of Israel, which then prints with its name; absent for any other. */
-        readonly bankCode?: string;
+        /** Digits of a bank of Israel, which then prints with its name; empty for any other. */
+        readonly bankCode: string;
         readonly branch: string;
         readonly account: string;
         readonly chequeNumber: string;
@@ -68,32 +82,25 @@ export type PaymentRow = PaymentBase &
         readonly dealType: CardDealType;
         readonly instalments: number;
         readonly approvalNumber: string;
-        /** Number of the slip; empty or absent for none. */
-        readonly voucher?: string;
+        /** Number of the slip; empty for none. */
+        readonly voucher: string;
         /**
-         * Which payment of a deal that was made elsewhere the row stands for, and of how many; zero or
-         * absent for a deal of its own.
+         * Which payment of a deal that was made elsewhere the row stands for, and of how many; zero for
+         * a deal of its own.
          */
-        readonly dealPayment?: number;
-        readonly dealPayments?: number;
+        readonly dealPayment: number;
+        readonly dealPayments: number;
       }
     | {
         readonly kind: 'transfer';
         readonly bank: string;
-        readonly bankCode?: string;
+        readonly bankCode: string;
         readonly branch: string;
         readonly account: string;
         readonly reference: string;
       }
-    | {
-        readonly kind: 'web-transfer' | 'app';
-        /** Number of the transaction with the provider. */
-        readonly reference: string;
-        /** Which app or service, such as Bit; empty or absent where it was not told. */
-        readonly provider?: string;
-        /** Who paid there; empty or absent where it was not told. */
-        readonly payer?: string;
-      }
+    | ({ readonly kind: 'web-transfer' } & ProvidedPayment)
+    | ({ readonly kind: 'app' } & ProvidedPayment)
     | { readonly kind: 'standing-order'; readonly reference: string }
     | { readonly kind: 'withholding'; readonly certificate: string }
     | { readonly kind: 'deposit-use'; readonly depositId: string }
@@ -101,50 +108,69 @@ export type PaymentRow = PaymentBase &
         readonly kind: 'other';
         /** The free name of the means; further words where it is a named one. */
         readonly name: string;
-        readonly means?: OtherMeans | '';
+        readonly means: OtherMeans | '';
       }
   );
 
-/**
- * Fields that came later to means of payment. Where they are empty they are left out of what is
- * stored, so that a row without them is the row that it always was.
- */
-const LATER_PAYMENT_FIELDS: readonly string[] = [
-  'bankCode',
-  'voucher',
-  'provider',
-  'payer',
-  'means',
-  'currency',
-  'currencySum',
-  'currencyRateE6',
-  'dealPayment',
-  'dealPayments',
-];
+/** What a means of payment asks for, as JSON: texts and whole numbers. */
+export type PaymentDetail = Readonly<Record<string, string | number>>;
 
-const EMPTY: readonly unknown[] = ['', 0, undefined];
+/** A payment of one kind. */
+export type PaymentOf<Kind extends PaymentKind> = Extract<PaymentRow, { readonly kind: Kind }>;
 
-/** The detail of a row as it is stored: without the later fields that say nothing. */
-export function withoutEmptyLaterFields<Value>(
-  detail: Readonly<Record<string, Value>>,
-): Record<string, Value> {
-  return Object.fromEntries(
-    Object.entries(detail).filter(
-      ([name, value]) => !LATER_PAYMENT_FIELDS.includes(name) || !EMPTY.includes(value),
-    ),
-  );
+const OF_NO_BANK = { bank: '', bankCode: '', branch: '', account: '' };
+const OF_NO_PROVIDER = { reference: '', provider: '', payer: '' };
+const BLANK = { remark: '', ...IN_SHEKELS };
+
+/** A payment of each kind about which nothing is known but its sum and date. */
+const BLANK_PAYMENTS: {
+  readonly [Kind in PaymentKind]: Omit<PaymentOf<Kind>, 'sumAgorot' | 'date'>;
+} = {
+  cash: { ...BLANK, kind: 'cash' },
+  cheque: { ...BLANK, kind: 'cheque', ...OF_NO_BANK, chequeNumber: '' },
+  card: {
+    ...BLANK,
+    kind: 'card',
+    brand: '',
+    lastDigits: '',
+    dealType: 'regular',
+    instalments: 1,
+    approvalNumber: '',
+    voucher: '',
+    dealPayment: 0,
+    dealPayments: 0,
+  },
+  transfer: { ...BLANK, kind: 'transfer', ...OF_NO_BANK, reference: '' },
+  'web-transfer': { ...BLANK, kind: 'web-transfer', ...OF_NO_PROVIDER },
+  app: { ...BLANK, kind: 'app', ...OF_NO_PROVIDER },
+  'standing-order': { ...BLANK, kind: 'standing-order', reference: '' },
+  withholding: { ...BLANK, kind: 'withholding', certificate: '' },
+  'deposit-use': { ...BLANK, kind: 'deposit-use', depositId: '' },
+  other: { ...BLANK, kind: 'other', name: '', means: '' },
+};
+
+/** What is known of a payment: its kind, sum and date, and any field of its kind. */
+export type KnownPayment = {
+  readonly [Kind in PaymentKind]: Pick<PaymentOf<Kind>, 'kind' | 'sumAgorot' | 'date'> &
+    Partial<PaymentOf<Kind>>;
+}[PaymentKind];
+
+/** Returns a payment of which something is known, with every other field of its kind empty. */
+export function makePayment(known: KnownPayment): PaymentRow {
+  // The blank payment has every field of the kind.
+  return { ...BLANK_PAYMENTS[known.kind], ...known } as PaymentRow;
 }
 
 /** Whether money came in another currency. */
-export function isForeignPayment({ currency = '' }: ForeignPayment): boolean {
+export function isForeignPayment({ currency }: ForeignPayment): boolean {
   return currency !== '';
 }
 
 /** What was received in another currency, in shekels at the rate of the row. */
 export function paymentInShekels({
-  currency = '',
-  currencySum = 0,
-  currencyRateE6 = 0,
+  currency,
+  currencySum,
+  currencyRateE6,
 }: ForeignPayment): Agorot {
   return toAgorot(currencySum, currency === '' ? 'ILS' : currency, currencyRateE6);
 }

@@ -8,23 +8,21 @@ import { allocateInOrder, surplusOf } from './allocation.ts';
 import { findCashLawWarning, type CashLawPeriod } from './cash-law.ts';
 import {
   CARD_INSTALMENTS_MAX,
+  makePayment,
   paymentDuesOf,
   splitInstalments,
   type PaymentRow,
 } from './payment-row.ts';
 
 function card(sum: number, instalments: number, date = TODAY): PaymentRow {
-  return {
+  return makePayment({
     kind: 'card',
     sumAgorot: agorot(sum),
     date,
-    remark: '',
-    brand: '',
     lastDigits: '1234',
     dealType: instalments > 1 ? 'instalments' : 'regular',
     instalments,
-    approvalNumber: '',
-  };
+  });
 }
 
 describe('instalments', () => {
@@ -59,16 +57,15 @@ describe('instalments', () => {
   test('one is due on the day of its row, as is every other means', () => {
     expect(paymentDuesOf(card(300, 1))).toEqual([{ dueDate: TODAY, sumAgorot: 300 }]);
     const later = addMonths(TODAY, 2);
-    const cheque: PaymentRow = {
+    const cheque = makePayment({
       kind: 'cheque',
       sumAgorot: agorot(50),
       date: later,
-      remark: '',
       bank: '12',
       branch: '600',
       account: '1',
       chequeNumber: '80',
-    };
+    });
     expect(paymentDuesOf(cheque)).toEqual([{ dueDate: later, sumAgorot: 50 }]);
   });
 });

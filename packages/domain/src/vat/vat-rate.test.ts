@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { localDate } from '../time/local-date.ts';
-import { vatRateOn, vatRatesOfDay, vatRatesUntil } from './vat-rate.ts';
+import { isVatRateKnown, vatRateOn, vatRatesOfDay, vatRatesUntil } from './vat-rate.ts';
 
 const PERIODS = [
   { validFrom: localDate('2025-01-01'), rateBasisPoints: 1_800 },
@@ -18,8 +18,10 @@ test('MO-05: non-profits and exempt dealers add no VAT', () => {
   expect(vatRateOn(localDate('2026-01-01'), 'exempt-dealer', PERIODS)).toBe(0);
 });
 
-test('a date before the table is a bug of the caller', () => {
-  expect(() => vatRateOn(localDate('2010-01-01'), 'company', PERIODS)).toThrow('VAT rate');
+test('a date before the table has no rate that is known', () => {
+  expect(isVatRateKnown(localDate('2015-09-30'), 'company', PERIODS)).toBe(false);
+  expect(isVatRateKnown(localDate('2015-10-01'), 'company', PERIODS)).toBe(true);
+  expect(isVatRateKnown(localDate('2010-01-01'), 'exempt-dealer', PERIODS)).toBe(true);
 });
 
 test('MO-05: a document may take a rate that the law had until its date, and no later one', () => {
@@ -35,6 +37,7 @@ test('MO-05: without the permission there is no other rate than that of the day'
   const date = localDate('2026-11-20');
   expect(vatRatesOfDay(date, { ...account, mayChooseVatRate: false })).toEqual({
     vatRate: 1_800,
+    isVatRateKnown: true,
     vatRateChoices: [],
   });
   expect(vatRatesOfDay(date, { ...account, mayChooseVatRate: true }).vatRateChoices).toEqual([

@@ -11,8 +11,8 @@ export interface VatRatePeriod {
 
 /**
  * The rate in force on a date for a kind of account: the period with the latest start not after the
- * date, or zero for an account that adds no VAT. A date before the first period is a bug of the
- * caller: dates are checked first.
+ * date, or zero for an account that adds no VAT. A date before the first period has the rate of that
+ * period for the time being: a draft of such a date is refused (`isVatRateKnown`).
  */
 export function vatRateOn(
   date: LocalDate,
@@ -20,12 +20,19 @@ export function vatRateOn(
   periods: readonly VatRatePeriod[],
 ): BasisPoints {
   if (!paysVat(kind)) return basisPoints(0);
-  const current = periods
-    .filter((period) => period.validFrom <= date)
-    .toSorted((a, b) => a.validFrom.localeCompare(b.validFrom))
-    .at(-1);
-  assert(current !== undefined, `a VAT rate on ${date}`);
+  const inOrder = periods.toSorted((a, b) => a.validFrom.localeCompare(b.validFrom));
+  const current = inOrder.findLast((period) => period.validFrom <= date) ?? inOrder[0];
+  assert(current !== undefined, 'the table of VAT rates is never empty');
   return basisPoints(current.rateBasisPoints);
+}
+
+/** Whether the table knows the rate of a date, or the account adds no VAT on any. */
+export function isVatRateKnown(
+  date: LocalDate,
+  kind: CompanyKind,
+  periods: readonly VatRatePeriod[],
+): boolean {
+  return !paysVat(kind) || periods.some((period) => period.validFrom <= date);
 }
 
 /** What an account says about the rates of its documents. */
@@ -40,9 +47,14 @@ export interface AccountVatRates {
 export function vatRatesOfDay(
   date: LocalDate,
   { companyKind, vatRates, mayChooseVatRate }: AccountVatRates,
-): { readonly vatRate: BasisPoints; readonly vatRateChoices: readonly BasisPoints[] } {
+): {
+  readonly vatRate: BasisPoints;
+  readonly isVatRateKnown: boolean;
+  readonly vatRateChoices: readonly BasisPoints[];
+} {
   return {
     vatRate: vatRateOn(date, companyKind, vatRates),
+    isVatRateKnown: isVatRateKnown(date, companyKind, vatRates),
     vatRateChoices: mayChooseVatRate ? vatRatesUntil(date, companyKind, vatRates) : [],
   };
 }

@@ -1,4 +1,4 @@
-import { agorot, basisPoints, e4 } from '@pinkas/domain/money/agorot';
+import { basisPoints, e4 } from '@pinkas/domain/money/agorot';
 import {
   VAT_KINDS,
   type Discount,
@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest';
 
 import { findAll, findText, readXml } from '../../test/cii-reader.ts';
 import { brokenRules } from '../../test/en16931-rules.ts';
+import { discounts, documentLines } from '../../test/random-lines.ts';
 import { PLAIN_LINE, aTaxInvoice } from '../../test/tax-invoice-builder.ts';
 import { writeInvoiceXml } from './invoice-xml.ts';
 
@@ -17,30 +18,6 @@ const TRADE = 'SupplyChainTradeTransaction';
 const LINE = `${TRADE}/IncludedSupplyChainTradeLineItem`;
 const SETTLEMENT = `${TRADE}/ApplicableHeaderTradeSettlement`;
 const SUMS = `${SETTLEMENT}/SpecifiedTradeSettlementHeaderMonetarySummation`;
-
-function discounts(): fc.Arbitrary<Discount> {
-  return fc.oneof(
-    fc.constant<Discount>({ kind: 'none' }),
-    fc.integer({ min: 0, max: 10_000 }).map((rate): Discount => {
-      return { kind: 'percent', rateBasisPoints: basisPoints(rate) };
-    }),
-    fc.integer({ min: 0, max: 30 }).map((sum): Discount => {
-      return { kind: 'amount', amountAgorot: agorot(sum) };
-    }),
-  );
-}
-
-function documentLines(): fc.Arbitrary<DocumentLine> {
-  return fc.record({
-    description: fc.string({ unit: 'binary', maxLength: 20 }),
-    unit: fc.constantFrom('', 'שעה', 'kg', 'ארגז'),
-    quantityE4: fc.integer({ min: 1, max: 5_000_000 }).map((value) => e4(value)),
-    unitPriceE4: fc.integer({ min: 300_000, max: 9_000_000_000 }).map((value) => e4(value)),
-    priceIncludesVat: fc.boolean(),
-    vatKind: fc.constantFrom(...VAT_KINDS),
-    discount: discounts(),
-  });
-}
 
 describe('an invoice as EN 16931 XML', () => {
   test('names the profile, the number, the date and both parties', () => {
@@ -225,6 +202,18 @@ describe('an invoice as EN 16931 XML', () => {
     expect(findText(invoice, `${LINE}/SpecifiedTradeProduct/Name`)).toBe('-');
   });
 
+  test('names the line of the order that a line delivers, where it is known (BT-132)', () => {
+    const xml = writeInvoiceXml(
+      aTaxInvoice({ lines: [{ ...PLAIN_LINE, orderLineReference: 'PO-4711/20' }, PLAIN_LINE] }),
+    );
+    const agreements = findAll(readXml(xml), `${LINE}/SpecifiedLineTradeAgreement`);
+    const path = 'BuyerOrderReferencedDocument/LineID';
+    expect(agreements.map((one) => findText(one, path))).toEqual(['PO-4711/20', undefined]);
+    // The schema has the order before the price.
+    expect(agreements[0]?.children[0]?.name).toBe('ram:BuyerOrderReferencedDocument');
+    expect(brokenRules(xml)).toEqual([]);
+  });
+
   test('names a barcode that is a trade item number, and no other', () => {
     const productOf = (barcode: string): string => {
       const invoice = aTaxInvoice();
@@ -253,24 +242,24 @@ describe('an invoice as EN 16931 XML', () => {
           const lines = rows.filter(
             (row) =>
               row.discount.kind !== 'amount' ||
-              row.discount.amountAgorot <= computeLine(row, currency).amountAgorot,
+              row.discount.amountAgorot <= computeLine(row, currency).amountMinor,
           );
           fc.pre(lines.length > 0);
           const before = computeTotals(
             { lines, discount: { kind: 'none' }, rounding: 'none', currency },
             basisPoints(rate),
           );
-          const left = before.subtotalAgorot - before.lineDiscountsAgorot;
+          const left = before.subtotalMinor - before.lineDiscountsMinor;
           fc.pre(discount.kind !== 'amount' || discount.amountAgorot <= left);
           const invoice = aTaxInvoice({ lines, discount, rounding, currency }, {}, rate);
-          const prepaidAgorot = isPaid ? invoice.totals.totalAgorot : 0;
+          const prepaidAgorot = isPaid ? invoice.totals.totalMinor : 0;
           expect(brokenRules(writeInvoiceXml({ ...invoice, prepaidAgorot }))).toEqual([]);
         },
       ),
       { numRuns: 250 },
     );
     // Many random documents take their time where many tests share few cores.
-  }, 60_000);
+  }, 120_000);
 
   test('the rules used above do notice a wrong sum', () => {
     const good = writeInvoiceXml(aTaxInvoice());

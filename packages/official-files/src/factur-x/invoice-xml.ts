@@ -54,6 +54,13 @@ function allowanceXml(
 /** Trade item numbers among the schemes of identifiers (ISO/IEC 6523). */
 const GTIN_SCHEME = '0160';
 
+/** The line of the buyer's order (BT-132), where the seller knows it. */
+function orderLineXml({ orderLineReference = '' }: InvoiceLine): Xml | null {
+  return orderLineReference === ''
+    ? null
+    : element('ram:BuyerOrderReferencedDocument', [textElement('ram:LineID', orderLineReference)]);
+}
+
 function lineXml(invoice: TaxInvoice, net: NetAmounts, line: InvoiceLine, index: number): Xml {
   const rate = invoice.totals.vatRateBasisPoints;
   const category = categoryOf(line.vatKind, rate);
@@ -73,6 +80,7 @@ function lineXml(invoice: TaxInvoice, net: NetAmounts, line: InvoiceLine, index:
       optionalText('ram:Description', moreLines.join('\n')),
     ]),
     element('ram:SpecifiedLineTradeAgreement', [
+      orderLineXml(line),
       element('ram:NetPriceProductTradePrice', [textElement('ram:ChargeAmount', price)]),
     ]),
     element('ram:SpecifiedLineTradeDelivery', [
@@ -119,7 +127,7 @@ function summationXml(invoice: TaxInvoice, net: NetAmounts): Xml {
     ),
     allowances === 0 ? null : amount('ram:AllowanceTotalAmount', allowances),
     amount('ram:TaxBasisTotalAmount', basis),
-    textElement('ram:TaxTotalAmount', amountText(totals.vatAgorot, currency), {
+    textElement('ram:TaxTotalAmount', amountText(totals.vatMinor, currency), {
       currencyID: currency,
     }),
     currency === TAX_CURRENCY
@@ -127,10 +135,10 @@ function summationXml(invoice: TaxInvoice, net: NetAmounts): Xml {
       : textElement('ram:TaxTotalAmount', amountText(invoice.vatInShekelsAgorot), {
           currencyID: TAX_CURRENCY,
         }),
-    totals.roundingAgorot === 0 ? null : amount('ram:RoundingAmount', totals.roundingAgorot),
-    amount('ram:GrandTotalAmount', basis + totals.vatAgorot),
+    totals.roundingMinor === 0 ? null : amount('ram:RoundingAmount', totals.roundingMinor),
+    amount('ram:GrandTotalAmount', basis + totals.vatMinor),
     prepaidAgorot === 0 ? null : amount('ram:TotalPrepaidAmount', prepaidAgorot),
-    amount('ram:DuePayableAmount', totals.totalAgorot - prepaidAgorot),
+    amount('ram:DuePayableAmount', totals.totalMinor - prepaidAgorot),
   ]);
 }
 

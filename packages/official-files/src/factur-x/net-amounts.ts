@@ -58,7 +58,7 @@ function splitOver(whole: number, weights: readonly number[]): number[] {
  * allowance is never negative.
  */
 function netOfGrossLines(invoice: TaxInvoice, grossLines: readonly InvoiceLine[]): number[] {
-  const { taxableAgorot, vatRateBasisPoints: rate } = invoice.totals;
+  const { taxableMinor, vatRateBasisPoints: rate } = invoice.totals;
   const beforeVat = sum(
     invoice.lines
       .filter((line) => categoryOf(line.vatKind, rate) === 'S' && !line.priceIncludesVat)
@@ -66,7 +66,7 @@ function netOfGrossLines(invoice: TaxInvoice, grossLines: readonly InvoiceLine[]
   );
   const weights = grossLines.map((line) => line.totalAgorot);
   const alone = withoutVat(sum(weights), rate);
-  const needed = taxableAgorot - beforeVat;
+  const needed = taxableMinor - beforeVat;
   const isRoundingOnly = alone - needed <= 1;
   return splitOver(isRoundingOnly ? needed : alone, weights);
 }
@@ -96,9 +96,9 @@ export function computeNetAmounts(invoice: TaxInvoice): NetAmounts {
   });
 
   const basisOf: Readonly<Record<VatCategory, number>> = {
-    S: rate === 0 ? 0 : totals.taxableAgorot,
-    E: totals.exemptAgorot,
-    Z: totals.zeroAgorot + (rate === 0 ? totals.taxableAgorot : 0),
+    S: rate === 0 ? 0 : totals.taxableMinor,
+    E: totals.exemptMinor,
+    Z: totals.zeroMinor + (rate === 0 ? totals.taxableMinor : 0),
   };
   const categories = (['S', 'E', 'Z'] as const).flatMap((category): CategorySum[] => {
     const members = lineNetAgorot.filter((_, index) => {
@@ -115,7 +115,7 @@ export function computeNetAmounts(invoice: TaxInvoice): NetAmounts {
         linesAgorot,
         allowanceAgorot: linesAgorot - basisAgorot,
         basisAgorot,
-        vatAgorot: category === 'S' ? totals.vatAgorot : 0,
+        vatAgorot: category === 'S' ? totals.vatMinor : 0,
       },
     ];
   });

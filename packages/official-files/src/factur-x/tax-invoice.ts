@@ -17,6 +17,8 @@ export interface InvoiceLine {
   readonly description: string;
   /** Written where it is a trade item number (BT-157); empty or absent for none. */
   readonly barcode?: string;
+  /** The line of the buyer's order (BT-132); empty or absent for none. */
+  readonly orderLineReference?: string;
   readonly unit: string;
   readonly quantityE4: number;
   readonly unitPriceE4: number;
@@ -28,12 +30,12 @@ export interface InvoiceLine {
 
 /** The document's sums as issued; the XML repeats them and never computes its own. */
 export interface InvoiceTotals {
-  readonly taxableAgorot: number;
-  readonly exemptAgorot: number;
-  readonly zeroAgorot: number;
-  readonly vatAgorot: number;
-  readonly roundingAgorot: number;
-  readonly totalAgorot: number;
+  readonly taxableMinor: number;
+  readonly exemptMinor: number;
+  readonly zeroMinor: number;
+  readonly vatMinor: number;
+  readonly roundingMinor: number;
+  readonly totalMinor: number;
   readonly vatRateBasisPoints: number;
 }
 

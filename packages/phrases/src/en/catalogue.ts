@@ -1,3 +1,5 @@
+import { actors } from './actors.ts';
+import { allocations } from './allocations.ts';
 import { auth } from './auth.ts';
 import { batchFields, batchProblems, batchUpload } from './batch-upload.ts';
 import { book } from './book.ts';
@@ -11,7 +13,8 @@ import { dialogs } from './dialogs.ts';
 import { documentPage, quotes } from './document-page.ts';
 import { documentLife } from './document-life.ts';
 import { companyKinds, docTypes, documentStates, ledgerAccounts } from './document-types.ts';
-import { chain, dealTypes, otherMeans, paymentKinds, writing } from './document-writing.ts';
+import { dealTypes, otherMeans, paymentKinds, writing } from './document-writing.ts';
+import { chain } from './document-chain.ts';
 import { documentHead } from './document-head.ts';
 import { documentRows } from './document-rows.ts';
 import { documents } from './documents.ts';
@@ -39,6 +42,8 @@ import { verification } from './verification.ts';
 
 /** Every phrase of the language by area; Hebrew is the source, English must be complete. */
 export const catalogue = {
+  actors,
+  allocations,
   auth,
   batchFields,
   batchProblems,

@@ -10,6 +10,9 @@ export const customers = {
   emptyFilterText: 'Search by part of a name, or the beginning of a number, telephone or e-mail',
   emptyOpenTitle: 'No open balances',
   emptyOpenText: 'Everything that was issued has been paid',
+  emptyCreditTitle: 'No customers in credit',
+  emptyCreditText:
+    'Customers are in credit when they paid more than was charged, or a paid invoice was credited',
   emptyOverdueTitle: 'No overdue customers',
   emptyOverdueText: 'No open invoice has passed its due date',
   emptyArchivedTitle: 'The archive is empty',
@@ -21,6 +24,7 @@ export const customers = {
   tabs: 'Customers by state',
   tabAll: 'All',
   tabOpen: 'Open balance',
+  tabCredit: 'In credit',
   tabOverdue: 'Overdue',
   tabArchived: 'Archive',
   columnName: 'Name',

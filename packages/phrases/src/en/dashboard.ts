@@ -19,7 +19,7 @@ export const dashboard = {
   overdueOldest: 'oldest: {days, plural, one {# day} other {# days}}',
   overdueNone: 'No overdue documents',
   vat: 'Estimated VAT for {month}',
-  vatNote: "Output VAT of this month's documents",
+  vatNote: "This month's output VAT less input VAT",
   chartTitle: 'Income',
   chartUnit: 'in thousands of ₪, before VAT',
   chartUnitShekels: 'in ₪, before VAT',

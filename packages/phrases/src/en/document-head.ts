@@ -27,4 +27,5 @@ export const documentHead = {
   customerCard: 'To the card',
   layout: 'Design of the print',
   layoutOwn: 'That of the business',
+  hidesPrices: 'Print without prices and totals',
 } satisfies Record<keyof typeof hebrew, string>;

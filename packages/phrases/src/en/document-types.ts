@@ -24,9 +24,11 @@ export const docTypes: Record<keyof typeof docTypesHe, string> = {
 export const documentStates: Record<keyof typeof documentStatesHe, string> = {
   open: 'Open',
   'partly-paid': 'Partly paid',
+  'partly-credited': 'Partly credited',
   overdue: 'Overdue',
   paid: 'Paid',
   closed: 'Closed',
+  received: 'Received',
   accepted: 'Accepted',
   rejected: 'Rejected',
   expired: 'Expired',

@@ -7,6 +7,9 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   CODE_REQUIRED: 'Complete the sign-in with the one-time code',
   XSRF_TOKEN_INVALID: 'The sign-in changed in another tab. Refresh the page',
   NOT_PERMITTED: 'You are not permitted to perform this action',
+  ACCOUNT_NOT_OPEN:
+    'The sign-in changed in another tab, and the account of this tab is no longer open. Refresh the page',
+  PACKAGE_REQUIRED: 'Your package does not include this. Upgrade it to go on',
   NOT_FOUND: 'We did not find what you looked for. The link may be wrong',
   METHOD_NOT_ALLOWED: 'This address does not support the action',
   IDEMPOTENCY_KEY_REUSED: 'The form was already sent with other details. Open a new document',
@@ -15,7 +18,15 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   TOTAL_MISMATCH:
     'The total computed on the server differs from the screen. Nothing was issued. Refresh and check',
   STATE_NOT_ALLOWED: 'The present state of the document does not allow this. Refresh the page',
+  CREDIT_ALLOCATED:
+    'This takes away a credit that pays other documents. Undo those allocations first',
+  ALLOCATION_ABOVE_CREDIT:
+    'The sum is above the credit that is left. It changed meanwhile, refresh',
+  ALLOCATION_ABOVE_OPEN: 'The sum is above the open balance of the document. Refresh the page',
+  ALLOCATION_NOT_ALLOWED:
+    'A credit can only pay an invoice or a transaction invoice of the same customer',
   DOCUMENT_IN_USE: 'Later documents hang on this one. Cancel them first',
+  PAID_BY_CREDIT: 'A credit is allocated to this document. Undo the allocation first, on this page',
   BODY_TOO_LARGE: 'Too much information was sent',
   UNSUPPORTED_MEDIA_TYPE: 'This kind of content is not supported',
   UPLOAD_OUT_OF_PLACE:
@@ -46,6 +57,8 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   DRAFT_ISSUED:
     'This draft was issued already, here or on another screen. Nothing was issued twice',
   EXPENSE_REPORTED: 'The expense was reported and cannot be changed. It can be opened again first',
+  PRINT_DAMAGED:
+    'The stored signed file is missing or damaged, so it is not given out. The document itself is safe and can be viewed. Contact support to restore the file from a backup',
   FILE_PRINTED: 'The image is printed on an issued document, so it cannot be removed',
   STILL_IN_USE: 'It cannot be deleted while something uses it. It can be switched off instead',
   LIST_FULL: 'No more fit here. Delete what is not in use',
@@ -57,6 +70,7 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   TOO_MANY_REQUESTS: 'Too many requests. Try again in a minute',
   INTERNAL_ERROR:
     'Something failed on our side. Your data is safe. Try again, and contact support with the reference number if it returns',
+  STORAGE_FULL: 'The server has no free space. Nothing was lost. Try again later',
   BUSY: 'The system is busy. Nothing was lost. Try again in a moment',
 };
 
@@ -151,6 +165,8 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   DOCUMENT_DATE_IN_FUTURE: 'A future date cannot be chosen',
   DOCUMENT_DATE_TOO_OLD: 'The date is too old. Up to 15 days back are possible',
   DOCUMENT_DATE_BEFORE_LAST: 'The date is before the last document of this type',
+  DOCUMENT_DATE_BEFORE_VAT_TABLE:
+    'The VAT rate of this date is not known. Choose a date from 1 September 2012 on',
   DUE_DATE_BEFORE_DOCUMENT: 'The due date is before the document date',
   DISCOUNT_ABOVE_LINE: 'The discount is larger than the row',
   DISCOUNT_ABOVE_TOTAL: 'The discount is larger than the document',

@@ -28,7 +28,7 @@ export const numberings = {
   checking: 'Checking',
   checkHolds: 'The whole chain holds',
   checkHoldsText:
-    '{documents, plural, =0 {No documents were issued yet} one {# document was checked, from the first to the last} other {# documents were checked, from the first to the last}}',
+    '{documents, plural, =0 {No documents were issued yet} one {# document was checked, from the first to the last: numbers, hash chain, sums and ledger entries} other {# documents were checked, from the first to the last: numbers, hash chain, sums and ledger entries}}',
   checkBroken: '{count, plural, one {# series is not in order} other {# series are not in order}}',
   checkBrokenText:
     'The first document that does not match is marked at each series. What is stored was changed outside Pinkas. Restore a backup and contact support',

@@ -1,7 +1,7 @@
 import type { print as printHe } from '../he/print.ts';
 
 export const print: Record<keyof typeof printHe, string> = {
-  original: 'Original',
+  original: 'Original (מקור)',
   copy: 'Certified true copy',
   draft: 'Draft',
   simulation: 'Simulation – not a valid document',
@@ -12,7 +12,7 @@ export const print: Record<keyof typeof printHe, string> = {
   simulationWatermarkMore: 'Not a valid document',
 
   issuerLicensedDealer: 'Licensed dealer (עוסק מורשה)',
-  issuerCompany: 'Licensed dealer (עוסק מורשה), company no.',
+  issuerCompany: 'Company no. (ח.פ)',
   issuerNonProfit: 'Registered non-profit',
   issuerExemptDealer: 'Exempt dealer (עוסק פטור)',
   customerCompany: 'Company no.',
@@ -40,6 +40,7 @@ export const print: Record<keyof typeof printHe, string> = {
   allIncludeVat: 'Prices in the lines include VAT',
   someIncludeVat: 'Prices in some lines include VAT',
   attention: 'Attn. {name}',
+  orderLineReference: 'Order line reference: {reference}',
   serialNumbers: 'Serial numbers: {numbers}',
   rowsSubtotal: 'Subtotal',
   carriedOver: 'Carried forward',
@@ -56,6 +57,7 @@ export const print: Record<keyof typeof printHe, string> = {
   zero: 'VAT zero rated',
   beforeVat: 'Total before VAT',
   vat: 'VAT {percent}%',
+  vatOfNone: 'VAT',
   rounding: 'Rounding',
   netSum: 'Sum',
   total: 'Total to pay',

@@ -87,7 +87,7 @@ export const reminders: Record<keyof typeof remindersHe, string> = {
   unreachableTitle:
     '{count, plural, one {One reminder will not go out} other {{count} reminders will not go out}}',
   unreachableText: 'These customers have no e-mail address. It can be added on the customer card:',
-  owed: 'On its way',
+  pending: 'On its way',
   sent: 'Sent',
   failed: 'Not sent',
   dropped: 'Dropped before sending',

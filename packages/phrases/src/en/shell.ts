@@ -91,6 +91,8 @@ export const shell = {
   // Failures of a whole page.
   startFailedTitle: 'We could not connect',
   pageFailedTitle: 'The page did not load',
+  pageMissingTitle: 'We did not find the page',
+  pageMissingText: 'The address may be wrong, or the page belongs to another business.',
   pageFailedText: 'What was saved stays saved.',
   tryAgain: 'Try again',
   cookiesBlocked:

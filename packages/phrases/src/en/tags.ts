@@ -50,7 +50,7 @@ export const tags = {
   saveTags: 'Save the tags',
   byTag: 'Totals by tag',
   byTagNote:
-    'By the chosen filter. A document with several tags counts under each, cancelled documents do not count, and credits take off',
+    'By the chosen filter. A document with several tags counts under each, and cancelled documents do not count. Amounts are sales less credits',
   untagged: 'Without a tag',
   tag: 'Tag',
   documents: 'Documents',

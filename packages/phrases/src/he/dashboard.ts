@@ -19,7 +19,7 @@ export const dashboard = {
   overdueOldest: 'הישן ביותר: {days, plural, one {יום אחד} two {יומיים} other {# ימים}}',
   overdueNone: 'אין מסמכים באיחור',
   vat: 'מע"מ משוער ל{month}',
-  vatNote: 'מע"מ עסקאות מהמסמכים שהופקו החודש',
+  vatNote: 'מע"מ עסקאות בניכוי מע"מ תשומות של החודש',
   chartTitle: 'הכנסות',
   chartUnit: 'באלפי ₪, לפני מע"מ',
   chartUnitShekels: 'ב־₪, לפני מע"מ',

@@ -24,4 +24,5 @@ export const documentHead = {
   customerCard: 'לכרטיס',
   layout: 'עיצוב ההדפסה',
   layoutOwn: 'כמו בכל המסמכים',
+  hidesPrices: 'הדפסה בלי מחירים וסכומים',
 } as const;

@@ -84,7 +84,7 @@ export const reminders = {
   unreachableTitle:
     '{count, plural, one {תזכורת אחת לא תצא} two {שתי תזכורות לא יצאו} other {{count} תזכורות לא יצאו}}',
   unreachableText: 'ללקוחות האלה אין כתובת מייל. אפשר להוסיף אותה בכרטיס הלקוח:',
-  owed: 'בדרך',
+  pending: 'בדרך',
   sent: 'נשלחה',
   failed: 'לא נשלחה',
   dropped: 'בוטלה לפני השליחה',

@@ -91,6 +91,8 @@ export const shell = {
   // Failures of a whole page.
   startFailedTitle: 'לא הצלחנו להתחבר',
   pageFailedTitle: 'הדף לא נטען',
+  pageMissingTitle: 'לא מצאנו את הדף',
+  pageMissingText: 'ייתכן שהכתובת שגויה, או שהדף שייך לעסק אחר.',
   pageFailedText: 'מה שכבר נשמר נשאר שמור.',
   tryAgain: 'ניסיון נוסף',
   cookiesBlocked:

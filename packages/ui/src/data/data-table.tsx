@@ -221,6 +221,16 @@ function TotalRow<Row>({ columns, total, hasCheck, hasActions }: TotalRowProps<R
         ))}
         {hasActions && <td className="pk-cell--actions" />}
       </tr>
+      {total.parts !== undefined && (
+        <tr>
+          <td
+            className="pk-table__parts"
+            colSpan={columns.length + Number(hasCheck) + Number(hasActions)}
+          >
+            {total.parts}
+          </td>
+        </tr>
+      )}
     </tfoot>
   );
 }

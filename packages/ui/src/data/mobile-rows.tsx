@@ -37,6 +37,7 @@ export function MobileRows<Row>(props: MobileRowsProps<Row>) {
         <div className="pk-rows__total">
           <span>{total.label}</span>
           <span>{total.mobileSum}</span>
+          {total.parts !== undefined && <div className="pk-rows__parts">{total.parts}</div>}
         </div>
       )}
     </>

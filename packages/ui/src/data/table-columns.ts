@@ -37,6 +37,8 @@ export interface TableTotal {
   readonly note?: ReactNode;
   /** The one sum below 768, with its sign. */
   readonly mobileSum?: ReactNode;
+  /** What the total is made of, on a line of its own under it. */
+  readonly parts?: ReactNode;
   /** By the key of the column. */
   readonly cells: Readonly<Record<string, ReactNode>>;
 }
@@ -50,7 +52,11 @@ export interface MobileRow {
 }
 
 /** What a column is called where columns are chosen. */
-export function nameOfColumn<Row>({ name, head, key }: TableColumn<Row>): string {
+export function nameOfColumn({
+  name,
+  head,
+  key,
+}: Pick<TableColumn<never>, 'name' | 'head' | 'key'>): string {
   return name ?? (typeof head === 'string' ? head : key);
 }
 

@@ -1,4 +1,4 @@
-import { useDirection } from '@mantine/core';
+import { useDirection } from '../hooks/use-direction.ts';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 import './tabs.css';
@@ -25,7 +25,7 @@ export interface TabsProps<V extends string> {
 /** Views of one list, with counts. Arrow keys move by sight: left is the next one in Hebrew. */
 export function Tabs<V extends string>(props: TabsProps<V>) {
   const { label, tabs, value, onChange, panelId, end } = props;
-  const { dir } = useDirection();
+  const dir = useDirection();
   const row = useRef<HTMLDivElement>(null);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
@@ -88,6 +88,49 @@ test('a pressed suggestion is taken although the field loses nothing of its focu
   await screen.getByRole('option', { name: 'צילום מוצר' }).click();
   expect(onPick).toHaveBeenCalledExactlyOnceWith(ALL[2]);
   await expect.element(field).toHaveFocus();
+});
+
+interface AnsweredProps {
+  readonly answer: Promise<readonly ComboboxOption[]>;
+  readonly onPick: (option: ComboboxOption) => void;
+}
+
+function Answered({ answer, onPick }: AnsweredProps) {
+  const [text, setText] = useState('');
+  const [{ options, isLoading }, setState] = useState({ options: ALL, isLoading: true });
+  useEffect(() => {
+    void answer.then((found) => setState({ options: found, isLoading: false }));
+  }, [answer]);
+  return (
+    <Combobox
+      label="פריט"
+      value={text}
+      onChange={setText}
+      options={options}
+      isLoading={isLoading}
+      onPick={onPick}
+    />
+  );
+}
+
+test('arrows and Enter count on the options of the typed text, not on those of before', async () => {
+  const onPick = vi.fn();
+  const { promise, resolve } = Promise.withResolvers<readonly ComboboxOption[]>();
+  const screen = await renderKit(<Answered answer={promise} onPick={onPick} />);
+  const field = screen.getByRole('combobox');
+  await userEvent.click(field);
+  await userEvent.keyboard('הד');
+  await expect.element(field).toHaveAttribute('aria-expanded', 'true');
+  expect(field.element().hasAttribute('aria-activedescendant')).toBe(false);
+  expect(document.querySelector('[aria-selected="true"]')).toBeNull();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(onPick).not.toHaveBeenCalled();
+  const answer = [
+    { key: '8', label: 'הדרכה' },
+    { key: '9', label: 'הדבקה' },
+  ];
+  resolve(answer);
+  await expect.poll(() => onPick.mock.calls).toEqual([[answer[1]]]);
 });
 
 test('what was searched for is bold in the suggestions', async () => {

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import {
+  useEffect,
   useId,
   useRef,
   useState,
@@ -35,6 +36,7 @@ export interface ComboboxProps<O extends ComboboxOption> extends FieldProps, Inp
   readonly onChange: (text: string) => void;
   readonly options: readonly O[];
   readonly onPick: (option: O) => void;
+  /** Whether the answer to the typed text is still to come, so that the options are those of another text. */
   readonly isLoading?: boolean;
   /** The last row, such as "save “…” as a new customer". */
   readonly createLabel?: string | undefined;
@@ -51,7 +53,8 @@ export interface ComboboxProps<O extends ComboboxOption> extends FieldProps, Inp
 
 /**
  * A field that suggests while one types. Up and down move, Enter takes, Escape closes and leaves the
- * free text, Tab takes nothing. The first option is marked at once.
+ * free text, Tab takes nothing. The first option is marked at once. Nothing is marked while the
+ * options belong to another text: arrows count and Enter waits until the answer is there.
  */
 export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
   const { shell, input } = splitFieldProps(props);
@@ -79,15 +82,20 @@ export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
   const listId = useId();
   const [isWanted, setIsWanted] = useState(false);
   const [marked, setMarked] = useState(0);
+  /** The text that Enter was pressed for before its options were there. */
+  const awaited = useRef<string | undefined>(undefined);
 
   const hasCreate = createLabel !== undefined && onCreate !== undefined && value.trim() !== '';
   const rowCount = options.length + (hasCreate ? 1 : 0);
-  const isOpen = isWanted && (value.trim() !== '' || opensEmpty) && (rowCount > 0 || !isLoading);
+  const hasText = value.trim() !== '';
+  const isOpen = isWanted && (hasText || opensEmpty) && (rowCount > 0 || !isLoading);
   const hasList = isOpen && rowCount > 0;
-  const at = Math.min(marked, rowCount - 1);
+  const at = isLoading ? -1 : wrapped(marked, rowCount);
   const rowId = (index: number) => `${listId}-${String(index)}`;
+  const activeId = hasList && at >= 0 ? rowId(at) : undefined;
 
   function close() {
+    awaited.current = undefined;
     setIsWanted(false);
     setMarked(0);
   }
@@ -101,21 +109,47 @@ export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
     setMarked(index);
     document.getElementById(rowId(index))?.scrollIntoView({ block: 'nearest' });
   }
+  function step(by: 1 | -1, event: KeyboardEvent<HTMLInputElement>) {
+    if (event.altKey) return;
+    event.preventDefault();
+    if (isLoading && isWanted) setMarked(marked + by);
+    else if (!isOpen) setIsWanted(true);
+    else if (rowCount > 0) mark(wrapped(at + by, rowCount));
+  }
+  function takeMarked(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.ctrlKey || event.metaKey || !isWanted) return;
+    if (isLoading && hasText) {
+      event.preventDefault();
+      awaited.current = value;
+    } else if (isOpen && at >= 0) {
+      event.preventDefault();
+      take(at);
+    }
+  }
+  useEffect(() => {
+    if (awaited.current === undefined || isLoading) return;
+    const isSameText = awaited.current === value;
+    awaited.current = undefined;
+    if (isSameText && at >= 0) take(at);
+  });
   function onKey(event: KeyboardEvent<HTMLInputElement>) {
-    const step = event.code === 'ArrowDown' ? 1 : event.code === 'ArrowUp' ? -1 : 0;
-    if (step !== 0 && !event.altKey) {
-      event.preventDefault();
-      if (!isOpen) setIsWanted(true);
-      else if (rowCount > 0) mark((at + step + rowCount) % rowCount);
-    } else if ((event.code === 'Enter' || event.code === 'NumpadEnter') && isOpen && at >= 0) {
-      if (!event.ctrlKey && !event.metaKey) {
+    switch (event.code) {
+      case 'ArrowDown':
+        step(1, event);
+        break;
+      case 'ArrowUp':
+        step(-1, event);
+        break;
+      case 'Enter':
+      case 'NumpadEnter':
+        takeMarked(event);
+        break;
+      case 'Escape':
+        if (!isOpen && awaited.current === undefined) break;
         event.preventDefault();
-        take(at);
-      }
-    } else if (event.code === 'Escape' && isOpen) {
-      event.preventDefault();
-      event.stopPropagation();
-      close();
+        event.stopPropagation();
+        close();
+        break;
     }
     onKeyDown?.(event);
   }
@@ -136,11 +170,12 @@ export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
             aria-autocomplete="list"
             aria-expanded={hasList}
             aria-controls={hasList ? listId : undefined}
-            aria-activedescendant={hasList ? rowId(at) : undefined}
+            aria-activedescendant={activeId}
             aria-busy={isLoading || undefined}
             className="pk-input"
             value={value}
             onChange={(event) => {
+              awaited.current = undefined;
               setIsWanted(true);
               setMarked(0);
               onChange(event.currentTarget.value);
@@ -175,6 +210,7 @@ export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
                 // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows hold more than text
                 role="listbox"
                 aria-label={shell.label}
+                aria-busy={isLoading || undefined}
                 className="pk-combobox__options"
               >
                 {options.map((option, index) => (
@@ -219,6 +255,11 @@ export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
       )}
     </FieldShell>
   );
+}
+
+/** The row that a count of steps leads to, around both ends of the list; -1 in an empty one. */
+function wrapped(step: number, rowCount: number): number {
+  return rowCount === 0 ? -1 : ((step % rowCount) + rowCount) % rowCount;
 }
 
 interface RowProps {

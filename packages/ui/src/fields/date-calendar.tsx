@@ -1,13 +1,48 @@
+import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/dates/styles.layer.css';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { DirectionContext, MantineProvider, type MantineProviderProps } from '@mantine/core';
 import { DatePicker, DatesProvider } from '@mantine/dates';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import 'dayjs/locale/he';
-import { useState } from 'react';
+import { use, useMemo, useState, type ReactNode } from 'react';
 
+import { ColorSchemeContext } from '../color-scheme.tsx';
+import { useDirection } from '../hooks/use-direction.ts';
+import { NonceContext } from '../provider.tsx';
 import { useUiTexts } from '../texts.tsx';
+import { mantineTheme, mantineVariables } from './mantine-theme.ts';
 import './date-calendar.css';
+
+function stay() {}
+
+/** Mantine's theme, scheme and direction around the one part that is Mantine's. */
+function MantineParts({ children }: { readonly children: ReactNode }) {
+  const dir = useDirection();
+  const nonce = use(NonceContext);
+  const { shown } = use(ColorSchemeContext);
+  const direction = useMemo(
+    () => ({ dir, setDirection: stay, toggleDirection: stay }) as const,
+    [dir],
+  );
+  const optional: Pick<MantineProviderProps, 'getStyleNonce'> =
+    nonce === undefined ? {} : { getStyleNonce: () => nonce };
+  return (
+    <DirectionContext value={direction}>
+      <MantineProvider
+        theme={mantineTheme}
+        cssVariablesResolver={mantineVariables}
+        forceColorScheme={shown}
+        withGlobalClasses={false}
+        withStaticClasses={false}
+        {...optional}
+      >
+        {children}
+      </MantineProvider>
+    </DirectionContext>
+  );
+}
 
 /** א׳ to ש׳; the library's own list lacks one geresh. */
 function hebrewLetter(date: string): string {
@@ -28,24 +63,26 @@ export function DateCalendar({ value, onPick, min, max, language }: DateCalendar
   const texts = useUiTexts();
   const [month, setMonth] = useState<string | undefined>(value === '' ? undefined : value);
   return (
-    <DatesProvider settings={{ locale: language, firstDayOfWeek: 0, weekendDays: [] }}>
-      <DatePicker
-        className="pk-calendar"
-        value={value === '' ? null : value}
-        onChange={(date) => {
-          if (date !== null) onPick(date);
-        }}
-        {...(month !== undefined && { date: month })}
-        onDateChange={setMonth}
-        {...(min !== undefined && { minDate: min })}
-        {...(max !== undefined && { maxDate: max })}
-        hideOutsideDates
-        weekdayFormat={language === 'he' ? hebrewLetter : 'dd'}
-        highlightToday
-        previousIcon={<IconChevronLeft className="pk-flip" aria-hidden />}
-        nextIcon={<IconChevronRight className="pk-flip" aria-hidden />}
-        ariaLabels={{ previousMonth: texts.previousMonth, nextMonth: texts.nextMonth }}
-      />
-    </DatesProvider>
+    <MantineParts>
+      <DatesProvider settings={{ locale: language, firstDayOfWeek: 0, weekendDays: [] }}>
+        <DatePicker
+          className="pk-calendar"
+          value={value === '' ? null : value}
+          onChange={(date) => {
+            if (date !== null) onPick(date);
+          }}
+          {...(month !== undefined && { date: month })}
+          onDateChange={setMonth}
+          {...(min !== undefined && { minDate: min })}
+          {...(max !== undefined && { maxDate: max })}
+          hideOutsideDates
+          weekdayFormat={language === 'he' ? hebrewLetter : 'dd'}
+          highlightToday
+          previousIcon={<IconChevronLeft className="pk-flip" aria-hidden />}
+          nextIcon={<IconChevronRight className="pk-flip" aria-hidden />}
+          ariaLabels={{ previousMonth: texts.previousMonth, nextMonth: texts.nextMonth }}
+        />
+      </DatesProvider>
+    </MantineParts>
   );
 }

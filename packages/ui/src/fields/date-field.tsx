@@ -1,8 +1,8 @@
-import { useDirection } from '@mantine/core';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useRef, useState, type ComponentProps } from 'react';
 
+import { useDirection } from '../hooks/use-direction.ts';
 import { Popover } from '../overlay/popover.tsx';
 import { useUiTexts } from '../texts.tsx';
 import { readTypedDate } from './date-text.ts';
@@ -36,7 +36,7 @@ export function DateField(props: DateFieldProps) {
   const { shell, input } = splitFieldProps(props);
   const { value, onChange, invalidText, min, max, id, onBlur, onKeyDown, ...rest } = input;
   const texts = useUiTexts();
-  const { dir } = useDirection();
+  const dir = useDirection();
   const control = useRef<HTMLDivElement>(null);
   const calendarId = useId();
   const [draft, setDraft] = useState('');

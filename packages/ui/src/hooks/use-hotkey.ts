@@ -20,6 +20,16 @@ function isTypingIn(target: EventTarget | null): boolean {
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 }
 
+/** Whether exactly these of Ctrl (or Command), Alt and Shift are held. */
+function hasModifiers(
+  event: KeyboardEvent,
+  { ctrl, alt, shift }: Required<Pick<HotkeyModifiers, 'ctrl' | 'alt' | 'shift'>>,
+): boolean {
+  return (
+    (event.ctrlKey || event.metaKey) === ctrl && event.altKey === alt && event.shiftKey === shift
+  );
+}
+
 /**
  * Calls `run` for a key by its place on the keyboard (`KeyboardEvent.code`, such as `KeyN`), since a
  * Hebrew layout sends other letters. A key without Ctrl or Alt is ignored while a field has focus.
@@ -40,8 +50,7 @@ export function useHotkey(code: string, modifiers: HotkeyModifiers, run: () => v
     if (!isEnabled) return undefined;
     function onKeyDown(event: KeyboardEvent) {
       if (event.code !== code || event.isComposing || event.defaultPrevented) return;
-      if ((event.ctrlKey || event.metaKey) !== ctrl) return;
-      if (event.altKey !== alt || event.shiftKey !== shift) return;
+      if (!hasModifiers(event, { ctrl, alt, shift })) return;
       if (!ctrl && !alt && isTypingIn(event.target)) return;
       if (!isInDialog && document.querySelector('dialog[open]') !== null) return;
       event.preventDefault();

@@ -1,24 +1,13 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { use } from 'react';
 
-export type ThemeChoice = 'light' | 'dark' | 'auto';
+import { ColorSchemeContext, type ColorScheme } from '../color-scheme.tsx';
 
-export interface ThemeSwitch {
-  /** What the user chose; `auto` follows the system. */
-  readonly choice: ThemeChoice;
-  /** What is drawn now. */
-  readonly shown: 'light' | 'dark';
-  readonly choose: (choice: ThemeChoice) => void;
-  /** Flips what is drawn now, and keeps the choice on this device. */
+export interface ThemeSwitch extends ColorScheme {
+  /** Flips what is drawn now, and stores the choice on this device. */
   readonly toggle: () => void;
 }
 
 export function useThemeSwitch(): ThemeSwitch {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const shown = useComputedColorScheme('light', { getInitialValueInEffect: false });
-  return {
-    choice: colorScheme,
-    shown,
-    choose: setColorScheme,
-    toggle: () => setColorScheme(shown === 'dark' ? 'light' : 'dark'),
-  };
+  const scheme = use(ColorSchemeContext);
+  return { ...scheme, toggle: () => scheme.choose(scheme.shown === 'dark' ? 'light' : 'dark') };
 }

@@ -1,6 +1,6 @@
-import { useDirection } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 
+import { useDirection } from '../hooks/use-direction.ts';
 import { Tooltip } from '../actions/tooltip.tsx';
 import { Popover } from '../overlay/popover.tsx';
 import { holdsCurrent, type MenuEntry } from './menu-entries.ts';
@@ -32,7 +32,7 @@ export function RailEntry({ entry }: { readonly entry: MenuEntry }) {
 }
 
 function RailSection({ entry }: { readonly entry: MenuEntry }) {
-  const { dir } = useDirection();
+  const dir = useDirection();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);

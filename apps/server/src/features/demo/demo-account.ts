@@ -2,6 +2,7 @@ import { docTypesFor } from '@pinkas/domain/documents/document-rules';
 import { paysVat } from '@pinkas/domain/vat/company-kind';
 import type { Pool, PoolClient } from 'pg';
 
+import { designPreferences } from '../settings/preferences/preferences.api.ts';
 import { copyRows } from '../../platform/db/copy-rows.ts';
 import type { DemoBusiness } from './demo-business.ts';
 import { demoCustomer, type DemoCustomer } from './demo-invoices.ts';
@@ -31,9 +32,8 @@ export async function insertDemoAccount(client: PoolClient, account: DemoAccount
   );
   await client.query(
     `insert into business_profiles (account_id, kind, name_he, name_en, tax_id, address, address_en,
-        city, city_en, phone, email, brand_color, updated_at, section_46_number,
-        section_46_valid_until, may_choose_vat_rate)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+        city, city_en, phone, email, brand_color, updated_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
       on conflict do nothing`,
     [
       accountId,
@@ -49,10 +49,17 @@ export async function insertDemoAccount(client: PoolClient, account: DemoAccount
       business.email,
       business.brandColor,
       createdAt,
-      business.section46Number,
-      business.section46Number === '' ? null : endOfYearAfterNext(createdAt),
-      paysVat(business.kind),
     ],
+  );
+  const design = designPreferences.parse({
+    section46Number: business.section46Number,
+    section46ValidUntil: business.section46Number === '' ? null : endOfYearAfterNext(createdAt),
+    mayChooseVatRate: paysVat(business.kind),
+  });
+  await client.query(
+    `insert into preferences (account_id, slice, version, content, updated_at)
+      values ($1, $2, 1, $3, $4) on conflict do nothing`,
+    [accountId, designPreferences.slice, JSON.stringify(design), createdAt],
   );
   for (const docType of docTypesFor(business.kind)) {
     await client.query(

@@ -1,4 +1,4 @@
-import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
+import type { IssuerSnapshot } from '@pinkas/domain/documents/issuer-snapshot';
 
 /** The account that the demo signs in to. */
 export const DEMO_ACCOUNT_ID = 1;
@@ -24,22 +24,8 @@ export const DEMO_FIRST_NUMBERS: Readonly<Record<number, number>> = {
   9997: 1_001,
 };
 
-/** A business as its profile row. */
-export interface DemoBusiness {
-  readonly nameHe: string;
-  readonly nameEn: string;
-  readonly kind: CompanyKind;
-  readonly taxId: string;
-  readonly address: string;
-  readonly addressEn: string;
-  readonly city: string;
-  readonly cityEn: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly brandColor: string;
-  /** Approval of donations, valid until the end of the year after next; empty without one. */
-  readonly section46Number: string;
-}
+/** A business as its profile row. A section 46 approval is valid until the end of the year after next. */
+export type DemoBusiness = Omit<IssuerSnapshot, 'printLayout' | 'section46ValidUntil'>;
 
 /** A business of the demo with the one person who signs in to it. */
 export interface DemoMember {

@@ -1,14 +1,16 @@
 import {
+  BLANK_CUSTOMER,
+  BLANK_DRAFT,
+  BLANK_LINE,
   NO_DISCOUNT,
   type Discount,
   type DocumentLine,
 } from '@pinkas/domain/documents/document-draft';
 import { basisPoints, e4 } from '@pinkas/domain/money/agorot';
-import { RATE_SCALE } from '@pinkas/domain/money/currency';
 import { searchText } from '@pinkas/domain/text/search-text';
 import { addDays, daysBetween, type LocalDate } from '@pinkas/domain/time/local-date';
 
-import type { LoadedDocument } from '../accounting/documents/load-documents.service.ts';
+import type { LoadedDocument } from '../accounting/documents/import/load-documents.ts';
 import { createDemoRandom, type DemoRandom } from './demo-random.ts';
 import { DEMO_ITEMS, DEMO_SUBJECTS, demoCity, demoCustomerName, demoTaxId } from './demo-words.ts';
 
@@ -50,12 +52,11 @@ function demoLine(random: DemoRandom): DocumentLine {
     ? { kind: 'percent', rateBasisPoints: basisPoints(500 + random.below(3) * 250) }
     : NO_DISCOUNT;
   return {
+    ...BLANK_LINE,
     description: item.description,
     unit: item.unit,
     quantityE4: e4(quantity * 10_000),
     unitPriceE4: e4(item.priceE4),
-    priceIncludesVat: false,
-    vatKind: 'taxable',
     discount,
   };
 }
@@ -86,22 +87,14 @@ export function demoInvoice(
     issuedAt: `${documentDate}T${hour}:${minute}:00.000Z`,
     isPaid: random.below(100) < paidPercent(dueDate, today),
     draft: {
+      ...BLANK_DRAFT,
       docType: 305,
       documentDate,
       dueDate,
-      language: 'he',
       subject: random.oneOf(DEMO_SUBJECTS),
-      remarks: '',
-      customer: details,
+      customer: { ...BLANK_CUSTOMER, ...details },
       pricesIncludeVat: false,
       lines: Array.from({ length: 1 + random.below(3) }, () => demoLine(random)),
-      discount: NO_DISCOUNT,
-      rounding: 'none',
-      currency: 'ILS',
-      currencyRateE6: RATE_SCALE,
-      zeroRateReason: '',
-      payments: [],
-      links: [],
     },
   };
 }

@@ -49,3 +49,14 @@ test('a file that fails fails the archive, with its own error', async () => {
   }
   await expect(bytesOf(zipStream(failing()))).rejects.toThrow(RangeError);
 });
+
+test('a file that fails before anybody reads is told to whoever reads later', async () => {
+  // oxlint-disable-next-line require-yield -- it fails before its first file
+  async function* failing(): AsyncGenerator<ZipMember> {
+    await Promise.resolve();
+    throw new RangeError('the file is missing');
+  }
+  const stream = zipStream(failing());
+  await new Promise((resolve) => stream.once('close', resolve));
+  await expect(bytesOf(stream)).rejects.toThrow(RangeError);
+});

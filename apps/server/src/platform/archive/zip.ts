@@ -1,6 +1,8 @@
-import { Readable, type PassThrough } from 'node:stream';
+import { Readable } from 'node:stream';
 
 import { ZipFile } from 'yazl';
+
+import { archiveStream } from './archive-stream.ts';
 
 /** A file of an archive. */
 export interface ZipMember {
@@ -15,8 +17,7 @@ export interface ZipMember {
  */
 export function zipStream(members: AsyncIterable<ZipMember>): Readable {
   const zip = new ZipFile();
-  // The library declares the older interface of the same stream.
-  const output = zip.outputStream as PassThrough;
+  const output = archiveStream(zip);
   const source = members[Symbol.asyncIterator]();
   async function addNext(): Promise<void> {
     const next = await source.next();
@@ -35,6 +36,8 @@ export function zipStream(members: AsyncIterable<ZipMember>): Readable {
     });
   }
   zip.on('error', (error: Error) => output.destroy(error));
+  // The first file is asked for at once. Whoever reads gets its error; nobody may have begun to.
+  output.on('error', () => undefined);
   output.on('close', () => {
     source.return?.().catch(() => undefined);
   });

@@ -58,7 +58,7 @@ describe('what an account sees', () => {
   test('the application role sees no tenant row while no account is set', async () => {
     const { rows } = await db.database.app.query('select * from notes');
     expect(rows).toEqual([]);
-    expect(await inControlPlane(db.database, bodies)).toEqual([]);
+    await expect(inControlPlane(db.database, bodies)).rejects.toThrow('permission denied');
   });
 
   test('every tenant table of the product is closed while no account is set', async () => {
@@ -118,7 +118,7 @@ describe('the account on a reused connection', () => {
         throw new Error('after the account was set');
       });
       await expect(failing).rejects.toThrow('after the account was set');
-      expect(await inControlPlane(db.database, bodies)).toEqual([]);
+      expect((await db.database.app.query('select body from notes')).rows).toEqual([]);
       expect(await inAccount(db.database, { accountId: ACCOUNT_B }, bodies)).toEqual(['of B']);
     }
     expect(await inAccount(db.database, { accountId: ACCOUNT_A }, bodies)).toEqual(['of A']);
@@ -161,12 +161,14 @@ describe('the end of a transaction', () => {
   test('a deadlock runs the whole transaction again, and both commit', async () => {
     await inAccount(db.database, { accountId: ACCOUNT_A }, (tx) => addNote(tx, 2));
     let runs = 0;
+    const held = new Map([1, 2].map((id) => [id, Promise.withResolvers<void>()]));
     const touch = (first: number, second: number) =>
       inAccount(db.database, { accountId: ACCOUNT_A }, async (tx) => {
         runs += 1;
         const text = "update notes set body = body || '+' where account_id = $1 and id = $2";
         await tx.query({ text, values: [tx.accountId, first] });
-        await tx.query({ text: 'select pg_sleep(0.2)' });
+        held.get(first)?.resolve();
+        await held.get(second)?.promise;
         await tx.query({ text, values: [tx.accountId, second] });
       });
     await Promise.all([touch(1, 2), touch(2, 1)]);

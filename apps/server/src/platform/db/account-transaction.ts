@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { assert } from '@pinkas/domain/assert';
+import type { Pool } from 'pg';
 
 import type { Database } from './database.ts';
 import { isWorthRetrying } from './database-errors.ts';
@@ -9,7 +10,7 @@ import { TransactionConnection, TransactionKysely } from './transaction-kysely.t
 const RETRIES_MAX = 3;
 const RETRY_PAUSE_MS = 10;
 
-/** A transaction on the tables that belong to no account; tenant tables show it no rows. */
+/** A transaction on the tables that belong to no account; it may read no other. */
 export type ControlTx = TransactionKysely;
 
 /** A transaction of one account: the row-level policies show it that account's rows alone. */
@@ -39,14 +40,14 @@ export function inAccount<T>(
   // the value is an integer checked just above.
   const opening = openingStatements(db.isDistributed, `set local app.account_id = '${accountId}'`);
   return withRetries(() =>
-    runOnce(db, opening, (connection) => work(new AccountTx(connection, accountId))),
+    runOnce(db.app, opening, (connection) => work(new AccountTx(connection, accountId))),
   );
 }
 
-/** Like `inAccount`, without an account: people, sessions, reference data. */
+/** Like `inAccount`, as the role that signs people in: people, sessions, throttles. */
 export function inControlPlane<T>(db: Database, work: (tx: ControlTx) => Promise<T>): Promise<T> {
   return withRetries(() =>
-    runOnce(db, ['begin'], (connection) => work(new TransactionKysely(connection))),
+    runOnce(db.auth, ['begin'], (connection) => work(new TransactionKysely(connection))),
   );
 }
 
@@ -70,11 +71,11 @@ async function withRetries<T>(run: () => Promise<T>): Promise<T> {
 }
 
 async function runOnce<T>(
-  db: Database,
+  pool: Pool,
   opening: readonly string[],
   work: (connection: TransactionConnection) => Promise<T>,
 ): Promise<T> {
-  const client = await db.app.connect();
+  const client = await pool.connect();
   const connection = new TransactionConnection(client);
   let isSound = false;
   try {

@@ -1,18 +1,20 @@
 import type { ClientConfig } from 'pg';
 
-import { APP_ROLE, deriveAppPassword } from './app-role.ts';
 import { DatabaseStartError } from './embedded/database-start-error.ts';
 import { embeddedConnection, OWNER_ROLE } from './embedded/embedded-database.ts';
 import type { EmbeddedServer } from './embedded/launcher.ts';
+import { APP_ROLE, AUTH_ROLE, derivePassword, URL_SETTING, type LoginRole } from './login-roles.ts';
 
-/** How to reach one database as each of the two roles. */
+/** How to reach one database as each of the roles. */
 export interface Connections {
   /** Owns the tables: migrations, queue, maintenance. */
   readonly owner: ClientConfig;
   /** Serves requests, bound by the row-level policies. */
   readonly app: ClientConfig;
-  /** Password that the migrator gives to the application role; undefined when it has its own. */
-  readonly appPassword?: string;
+  /** Signs people in and finds their sessions; reads nothing else. */
+  readonly auth: ClientConfig;
+  /** Passwords that the migrator gives to login roles; one that is absent has its own. */
+  readonly passwords?: Readonly<Partial<Record<LoginRole, string>>>;
 }
 
 /** Connections to the embedded server, which trusts whoever can reach its private socket. */
@@ -23,37 +25,42 @@ export function embeddedConnections(
   return {
     owner: embeddedConnection(server, OWNER_ROLE, database),
     app: embeddedConnection(server, APP_ROLE, database),
+    auth: embeddedConnection(server, AUTH_ROLE, database),
   };
 }
 
-/**
- * Connections out of DATABASE_URL. Without DATABASE_APP_URL the application role gets a password
- * derived from the product's secret. Throws DatabaseStartError when a setting cannot be used.
- */
-export function urlConnections(settings: {
+interface UrlSettings {
   readonly url: string;
   readonly appUrl?: string | undefined;
+  readonly authUrl?: string | undefined;
   readonly secret?: string | undefined;
-}): Connections {
-  const url = parseUrl('DATABASE_URL', settings.url);
-  if (settings.appUrl !== undefined) {
-    const appUrl = parseUrl('DATABASE_APP_URL', settings.appUrl);
-    return { owner: { connectionString: url.href }, app: { connectionString: appUrl.href } };
-  }
-  if (settings.secret === undefined || settings.secret === '') {
-    throw new DatabaseStartError(
-      'With DATABASE_URL set, set PINKAS_SECRET or DATABASE_APP_URL too.',
-    );
-  }
-  const appPassword = deriveAppPassword(settings.secret);
-  const appUrl = new URL(url.href);
-  appUrl.username = APP_ROLE;
-  appUrl.password = appPassword;
-  return {
-    owner: { connectionString: url.href },
-    app: { connectionString: appUrl.href },
-    appPassword,
+}
+
+/**
+ * Connections out of DATABASE_URL. A login role without a URL of its own gets a password derived from
+ * the product's secret. Throws DatabaseStartError when a setting cannot be used.
+ */
+export function urlConnections({ url: text, appUrl, authUrl, secret }: UrlSettings): Connections {
+  const url = parseUrl('DATABASE_URL', text);
+  const passwords: Partial<Record<LoginRole, string>> = {};
+  const loginOf = (role: LoginRole, ownUrl: string | undefined): ClientConfig => {
+    if (ownUrl !== undefined) {
+      return { connectionString: parseUrl(URL_SETTING[role], ownUrl).href };
+    }
+    if (secret === undefined || secret === '') {
+      throw new DatabaseStartError(
+        `With DATABASE_URL set, set PINKAS_SECRET or ${URL_SETTING[role]} too.`,
+      );
+    }
+    const password = derivePassword(role, secret);
+    passwords[role] = password;
+    const roleUrl = new URL(url.href);
+    roleUrl.username = role;
+    roleUrl.password = password;
+    return { connectionString: roleUrl.href };
   };
+  const [app, auth] = [loginOf(APP_ROLE, appUrl), loginOf(AUTH_ROLE, authUrl)];
+  return { owner: { connectionString: url.href }, app, auth, passwords };
 }
 
 function parseUrl(setting: string, text: string): URL {

@@ -3,6 +3,8 @@ import pg from 'pg';
 const RETRIED_STATES = new Set(['40001', '40P01']); // serialisation failure, deadlock
 const UNAVAILABLE_STATES = /^(08|53|57P0)/; // connection, resources, shutdown
 const UNAVAILABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+/** disk_full of PostgreSQL; no space, and no more quota, of the file system. */
+const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 const UNAVAILABLE_TEXTS = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
@@ -31,14 +33,25 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return UNAVAILABLE_TEXTS.some((text) => error.message.includes(text));
 }
 
+/** Whether a disk has no room left, that of the database or that of the files. */
+export function isStorageFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return FULL_CODES.has(code) || isStorageFull(error.cause);
+}
+
 /** Whether the server refused to let us in: wrong password, no such role, no such database. */
 export function isLoginRefused(error: unknown): boolean {
   return /^(28|3D)/.test(sqlStateOf(error) ?? '');
 }
 
-/** Whether a row names another that does not exist, or one that others name was to be deleted. */
-export function isForeignKeyBroken(error: unknown): boolean {
-  return sqlStateOf(error) === '23503';
+/**
+ * Name of the foreign key by which a row names another that does not exist, or by which others name one that
+ * was to be deleted; undefined for every other error.
+ */
+export function brokenForeignKey(error: unknown): string | undefined {
+  const isBroken = error instanceof pg.DatabaseError && error.code === '23503';
+  return isBroken ? error.constraint : undefined;
 }
 
 /** Whether two rows would have the same unique values. */

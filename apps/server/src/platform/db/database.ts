@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 
 import { Kysely, PostgresDialect } from 'kysely';
-import pg, { type Pool, type PoolConfig } from 'pg';
+import pg, { type ClientConfig, type Pool, type PoolConfig } from 'pg';
 
-import { ensureAppPassword, refusePowerfulAppRole } from './app-role.ts';
+import { endsWithin } from '../ends-within.ts';
 import { columnNames } from './column-names.ts';
 import { columnTypes } from './column-types.ts';
 import { embeddedConnections, urlConnections, type Connections } from './connections.ts';
@@ -11,29 +11,46 @@ import { isDatabaseUnavailable, isLoginRefused } from './database-errors.ts';
 import { DatabaseStartError } from './embedded/database-start-error.ts';
 import { ensureEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { startEmbedded, type EmbeddedOptions } from './embedded/launcher.ts';
+import {
+  APP_ROLE,
+  AUTH_ROLE,
+  ensurePassword,
+  refusePowerfulRole,
+  type LoginRole,
+} from './login-roles.ts';
 import { migrate } from './migrate.ts';
+import { queuePool, type QueuePool } from './queue-pool.ts';
 import type { DB } from './schema.types.ts';
 import { checkHebrewSearch, checkServer, detectDistribution } from './startup-check.ts';
 
 const APP_CONNECTIONS_MAX = 12;
+const AUTH_CONNECTIONS_MAX = 4;
 const OWNER_CONNECTIONS_MAX = 6;
 const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 8000;
 /** The server's own limit comes first; this one holds when the network has gone silent. */
 const ANSWER_TIMEOUT_MS = 9000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
+/** The statements of the queue are short, however long its jobs are. */
+const QUEUE_ANSWER_TIMEOUT_MS = 60_000;
+/** For connections that somebody still uses when the product ends. */
+const CLOSE_LIMIT_MS = 5_000;
 
 /** The product's database, migrated and checked. */
 export interface Database {
-  /** Connections of the role that serves requests. Use `inAccount` and `inControlPlane`. */
+  /** Connections of the role that serves requests. Use `inAccount`. */
   readonly app: Pool;
+  /** Connections of the role that signs people in. Use `inControlPlane`. */
+  readonly auth: Pool;
   /** Connections of the role that owns the tables: queue, maintenance, bulk loads. No time limit. */
   readonly owner: Pool;
-  /** The query builder over `app`, outside any transaction: it sees no tenant rows. */
+  /** The query builder over `auth`, outside any transaction: it reads no tenant table. */
   readonly kysely: Kysely<DB>;
   /** Whether the server passes statements on to other nodes (Citus). */
   readonly isDistributed: boolean;
-  /** Closes all connections, then leaves the embedded server, which its last user stops. */
+  /** Opens connections of the owner for one run of the queue, which ends them. */
+  openQueuePool(): QueuePool;
+  /** Closes all connections, waiting a limited time for those in use, then leaves the embedded server, which its last user stops. */
   close(): Promise<void>;
 }
 
@@ -44,7 +61,9 @@ export interface DatabaseOptions {
   readonly url?: string | undefined;
   /** DATABASE_APP_URL: the application role's own login on that server. */
   readonly appUrl?: string | undefined;
-  /** The product's secret, from which the application role's password is derived otherwise. */
+  /** DATABASE_AUTH_URL: the login of the role that signs people in. */
+  readonly authUrl?: string | undefined;
+  /** The product's secret, from which the passwords of both roles are derived otherwise. */
   readonly secret?: string | undefined;
   /** Overrides for the embedded server; meant for tests. */
   readonly embedded?: Omit<EmbeddedOptions, 'folder'>;
@@ -64,8 +83,8 @@ export interface DatabaseHooks {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.url !== undefined && options.url !== '') {
-    const { url, appUrl, secret } = options;
-    return openConnections(urlConnections({ url, appUrl, secret }), options.hooks);
+    const { url, appUrl, authUrl, secret } = options;
+    return openConnections(urlConnections({ url, appUrl, authUrl, secret }), options.hooks);
   }
   const server = await startEmbedded({
     ...options.embedded,
@@ -91,23 +110,47 @@ export async function openConnections(
   hooks: DatabaseHooks = {},
 ): Promise<Database> {
   const owner = openPool({ ...connections.owner, max: OWNER_CONNECTIONS_MAX }, hooks);
-  const app = openPool(
-    {
-      ...connections.app,
-      max: APP_CONNECTIONS_MAX,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      query_timeout: ANSWER_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    },
-    hooks,
-  );
+  const openLimited = (config: ClientConfig, max: number): Pool =>
+    openPool(
+      {
+        ...config,
+        max,
+        statement_timeout: STATEMENT_TIMEOUT_MS,
+        query_timeout: ANSWER_TIMEOUT_MS,
+        idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+      },
+      hooks,
+    );
+  const app = openLimited(connections.app, APP_CONNECTIONS_MAX);
+  const auth = openLimited(connections.auth, AUTH_CONNECTIONS_MAX);
+  const openQueuePool = (): QueuePool =>
+    queuePool(
+      openPool(
+        {
+          ...connections.owner,
+          max: OWNER_CONNECTIONS_MAX,
+          query_timeout: QUEUE_ANSWER_TIMEOUT_MS,
+        },
+        hooks,
+      ),
+    );
   const close = async (): Promise<void> => {
-    await Promise.all([app.end(), owner.end()]);
+    await endsWithin(Promise.all([app.end(), auth.end(), owner.end()]), CLOSE_LIMIT_MS);
   };
   try {
-    await prepare(owner, app, connections, hooks);
+    await prepare(owner, connections, hooks);
+    await refusePowerfulRole(app, APP_ROLE);
+    await refusePowerfulRole(auth, AUTH_ROLE);
     const isDistributed = await detectDistribution(owner);
-    return { app, owner, kysely: kyselyOver(app), isDistributed, close };
+    return {
+      app,
+      auth,
+      owner,
+      kysely: kyselyOver(auth),
+      isDistributed,
+      openQueuePool,
+      close,
+    };
   } catch (error) {
     await close();
     throw isDatabaseUnavailable(error) || isLoginRefused(error) ? unreachable(error) : error;
@@ -116,20 +159,24 @@ export async function openConnections(
 
 async function prepare(
   owner: Pool,
-  app: Pool,
-  connections: Connections,
+  { app, auth, passwords = {} }: Connections,
   hooks: DatabaseHooks,
 ): Promise<void> {
   await checkServer(owner);
-  const { appPassword } = connections;
+  const logins: readonly (readonly [LoginRole, ClientConfig])[] = [
+    [APP_ROLE, app],
+    [AUTH_ROLE, auth],
+  ];
   await migrate(owner, {
     ...(hooks.migrationsFolder === undefined ? {} : { folder: hooks.migrationsFolder }),
-    ...(appPassword === undefined
-      ? {}
-      : { prepareRole: (client) => ensureAppPassword(client, connections.app, appPassword) }),
+    async prepareRoles(client) {
+      for (const [role, config] of logins) {
+        const password = passwords[role];
+        if (password !== undefined) await ensurePassword(client, role, config, password);
+      }
+    },
   });
   await checkHebrewSearch(owner);
-  await refusePowerfulAppRole(app);
 }
 
 function openPool(config: PoolConfig, hooks: DatabaseHooks): Pool {
@@ -149,9 +196,9 @@ function openPool(config: PoolConfig, hooks: DatabaseHooks): Pool {
   return pool;
 }
 
-function kyselyOver(app: Pool): Kysely<DB> {
+function kyselyOver(pool: Pool): Kysely<DB> {
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: app }),
+    dialect: new PostgresDialect({ pool }),
     plugins: [columnNames],
   });
 }

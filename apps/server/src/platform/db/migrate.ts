@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Logger, runMigrations } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
 
-import { ensureAppRole } from './app-role.ts';
 import { DatabaseStartError } from './embedded/database-start-error.ts';
+import { ensureLoginRoles, refuseTemporaryTables } from './login-roles.ts';
 import { readMigrationFiles, type MigrationFile } from './migration-files.ts';
 
 /** Folder of the product's own migrations. */
@@ -16,8 +16,8 @@ const MIGRATION_LOCK = 7_011_948;
 export interface MigrateOptions {
   /** Folder of numbered SQL files; the product's own unless given. */
   readonly folder?: string;
-  /** Runs under the same lock after the role exists, such as setting its password. */
-  readonly prepareRole?: (client: PoolClient) => Promise<void>;
+  /** Runs under the same lock after the login roles exist, such as setting their passwords. */
+  readonly prepareRoles?: (client: PoolClient) => Promise<void>;
 }
 
 /**
@@ -32,8 +32,9 @@ export async function migrate(owner: Pool, options: MigrateOptions = {}): Promis
   let isSound = false;
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await ensureAppRole(client);
-    await options.prepareRole?.(client);
+    await ensureLoginRoles(client);
+    await options.prepareRoles?.(client);
+    await refuseTemporaryTables(client);
     await installQueue(owner);
     const applied = await applyMissing(client, files);
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);

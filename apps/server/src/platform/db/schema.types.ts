@@ -3,7 +3,14 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from "kysely";
+import type { ListName, ListViewContent } from "@pinkas/contract/lists/views/list-views.contract";
+import type { DocumentCustomer } from "@pinkas/domain/documents/document-draft";
+import type { IssuerSnapshot } from "@pinkas/domain/documents/issuer-snapshot";
+import type { CurrencySums } from "@pinkas/domain/documents/totals";
+import type { Currency } from "@pinkas/domain/money/currency";
+import type { PaymentDetail } from "@pinkas/domain/payments/payment-row";
+import type { LocalDate } from "@pinkas/domain/time/local-date";
+import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -24,12 +31,33 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export interface Accounts {
   createdAt: string;
   id: number;
-  status: Generated<string>;
+  status: Generated<"active" | "blocked">;
+}
+
+export interface Allocations {
+  accountId: number;
+  actorId: string | null;
+  actorKind: "user" | "accountant" | "account-manager" | "api-key" | "oauth-client" | "system" | "visitor";
+  at: string;
+  creditId: string;
+  id: string;
+  itemId: string;
+  requestedBy: string | null;
+  sumAgorot: number;
 }
 
 export interface AllocationThresholds {
   netAboveAgorot: number;
-  validFrom: string;
+  validFrom: LocalDate;
+}
+
+export interface AllocationUndos {
+  accountId: number;
+  actorId: string | null;
+  actorKind: "user" | "accountant" | "account-manager" | "api-key" | "oauth-client" | "system" | "visitor";
+  allocationId: string;
+  at: string;
+  requestedBy: string | null;
 }
 
 export interface Attachments {
@@ -37,21 +65,24 @@ export interface Attachments {
   createdAt: string;
   createdBy: string;
   entityId: string;
-  entityKind: string;
+  entityKind: "customer" | "item" | "expense" | "document" | "draft" | "document-row" | "certificate";
   fileId: string;
-  role: Generated<string>;
+  role: Generated<"attachment" | "image" | "source">;
 }
 
 export interface AuditEvents {
   accountId: number;
   action: string;
+  actorId: string | null;
+  actorKind: "user" | "accountant" | "account-manager" | "api-key" | "oauth-client" | "system" | "visitor";
   at: string;
   detail: Generated<Json>;
   entityId: string;
   entityKind: string;
+  hasEvidence: Generated<boolean>;
   id: string;
   ip: Generated<string>;
-  userId: string | null;
+  requestedBy: string | null;
 }
 
 export interface BatchColumns {
@@ -67,14 +98,12 @@ export interface BatchFiles {
   createdAt: string;
   createdBy: string;
   encoding: string | null;
-  format: string;
+  format: "xlsx" | "csv";
   heads: Json;
   id: string;
-  issuedAt: string | null;
   name: string;
   settings: Json;
   sha256: Buffer;
-  state: string;
   version: Generated<number>;
 }
 
@@ -91,7 +120,7 @@ export interface BatchRows {
   lineNo: number;
   request: Json | null;
   rowNo: number;
-  state: Generated<string>;
+  state: Generated<"open" | "waiting" | "issued" | "refused">;
 }
 
 export interface BulkJobDocuments {
@@ -99,59 +128,42 @@ export interface BulkJobDocuments {
   documentId: string;
   jobId: string;
   position: number;
-  state: Generated<string>;
+  state: Generated<"waiting" | "pending" | "done" | "failed" | "skipped">;
   taskId: string | null;
 }
 
 export interface BulkJobs {
   accountId: number;
-  createdAt: string;
-  createdBy: string;
-  endedAt: string | null;
-  expiresAt: string | null;
   id: string;
-  kind: string;
-  language: string;
+  kind: "mail" | "print" | "zip";
+  language: "he" | "en";
   message: Generated<string>;
-  resultBytes: number | null;
-  resultKey: string | null;
   resultPages: number | null;
-  state: string;
-  taskId: string;
 }
 
 export interface BusinessCertificates {
   accountId: number;
   fileId: string;
   id: string;
-  kind: string;
+  kind: "bookkeeping" | "withholding";
   updatedAt: string;
-  validFrom: string | null;
-  validUntil: string;
+  validFrom: LocalDate | null;
+  validUntil: LocalDate;
 }
 
 export interface BusinessProfiles {
   accountId: number;
   address: string;
   addressEn: Generated<string>;
-  attachesCertificates: Generated<boolean>;
   brandColor: Generated<string>;
   city: string;
   cityEn: Generated<string>;
-  dateGuard: Generated<string>;
-  documentSettingsVersion: Generated<number>;
+  dateGuard: Generated<"block" | "warn">;
   email: string;
-  keepsStock: Generated<boolean>;
-  kind: string;
-  mayChooseVatRate: Generated<boolean>;
-  mayIssueForeign: Generated<boolean>;
+  kind: "licensed-dealer" | "company" | "non-profit" | "exempt-dealer";
   nameEn: string;
   nameHe: string;
-  ordersAcceptedQuotes: Generated<boolean>;
   phone: string;
-  printLayout: Generated<string>;
-  section46Number: Generated<string>;
-  section46ValidUntil: string | null;
   taxId: string;
   updatedAt: string;
 }
@@ -160,7 +172,7 @@ export interface CashLawPeriods {
   cashMaxAgorot: number;
   dealAboveAgorot: number;
   shareMaxBasisPoints: number;
-  validFrom: string;
+  validFrom: LocalDate;
 }
 
 export interface CustomerContacts {
@@ -191,7 +203,7 @@ export interface CustomerMergeDocuments {
 export interface CustomerMerges {
   accountId: number;
   id: string;
-  kind: string;
+  kind: "merge" | "associate";
   mergedAt: string;
   mergedBy: string;
   moved: Generated<Json>;
@@ -234,13 +246,13 @@ export interface Customers {
   isCustomer: Generated<boolean>;
   isRegular: boolean;
   isSupplier: Generated<boolean>;
-  language: Generated<string>;
+  language: Generated<"he" | "en">;
   mergedIntoId: string | null;
   mobile: Generated<string>;
   mobileKey: Generated<string | null>;
   name: string;
   paymentTermsDays: Generated<number>;
-  paymentTermsKind: string | null;
+  paymentTermsKind: "immediate" | "end-of-month" | "days" | null;
   phone: Generated<string>;
   phoneDigits: Generated<string | null>;
   phoneKey: Generated<string | null>;
@@ -266,7 +278,7 @@ export interface DemoMessages {
   body: string;
   code: string | null;
   id: string;
-  kind: string;
+  kind: "mail" | "sms";
   recipient: string;
   sentAt: string;
   subject: string;
@@ -291,18 +303,18 @@ export interface DocumentDrafts {
   accountId: number;
   createdAt: string;
   createdBy: string;
-  currency: string;
+  currency: Currency;
   customerName: string;
   docType: number;
   editorId: string;
   form: Json;
   id: string;
   issueKey: string;
-  kind: string;
+  kind: "draft" | "template";
   name: Generated<string>;
   removedAt: string | null;
   subject: string;
-  templateDate: string | null;
+  templateDate: LocalDate | null;
   templateId: string | null;
   totalMinor: number;
   updatedAt: string;
@@ -312,75 +324,63 @@ export interface DocumentDrafts {
 
 export interface DocumentEvents {
   accountId: number;
+  actorId: string | null;
+  actorKind: "user" | "accountant" | "account-manager" | "api-key" | "oauth-client" | "system" | "visitor";
   at: string;
   detail: Generated<Json>;
   documentId: string;
+  hasEvidence: Generated<boolean>;
   id: string;
-  kind: string;
-  userId: string | null;
+  kind: "issued" | "printed" | "mailed" | "mail-failed" | "original-delivered" | "copy-downloaded" | "linked" | "paid" | "credited" | "cancelled" | "closed" | "reopened" | "opened" | "accepted" | "rejected" | "order-refused" | "reminded" | "remind-failed" | "link-replaced" | "texted" | "text-failed" | "allocated" | "allocation-undone";
+  requestedBy: string | null;
 }
 
 export interface DocumentFiles {
   accountId: number;
   createdAt: string;
   documentId: string;
-  kind: string;
+  kind: "original" | "copy" | "translated" | "copy-cancelled" | "translated-cancelled";
   pageCount: number;
   sha256: Buffer;
   signatureLevel: string;
   sizeBytes: number;
 }
 
-export interface DocumentLineDetails {
+export interface DocumentLines {
   accountId: number;
-  details: string;
-  documentId: string;
-  lineNo: number;
-}
-
-export interface DocumentLineFacts {
-  accountId: number;
+  amountAgorot: number;
   barcode: Generated<string>;
+  catalogueNumber: Generated<string>;
+  description: string;
+  details: Generated<string>;
+  discountAgorot: number;
+  discountKind: "none" | "amount" | "percent";
+  discountValue: number;
   documentId: string;
   foreignPriceE4: number | null;
   imageFileId: string | null;
   imageSha256: string | null;
-  incomeType: string;
-  lineNo: number;
-  priceCurrency: string | null;
-  priceRateE6: number | null;
-  serialNumbers: string[];
-}
-
-export interface DocumentLineItems {
-  accountId: number;
-  catalogueNumber: string;
-  documentId: string;
+  incomeType: Generated<string>;
   itemId: string | null;
+  kind: Generated<"priced" | "text" | "subtotal">;
   lineNo: number;
-}
-
-export interface DocumentLines {
-  accountId: number;
-  amountAgorot: number;
-  description: string;
-  discountAgorot: number;
-  discountKind: string;
-  discountValue: number;
-  documentId: string;
-  lineNo: number;
+  orderLineReference: Generated<string>;
+  place: number;
+  priceCurrency: Currency | null;
   priceIncludesVat: boolean;
+  priceRateE6: number | null;
   quantityE4: number;
+  serialNumbers: Generated<string[]>;
   totalAgorot: number;
   unit: string;
   unitPriceE4: number;
-  vatKind: string;
+  vatKind: "taxable" | "exempt" | "zero";
 }
 
 export interface DocumentLinks {
   accountId: number;
   documentId: string;
-  kind: string;
+  kind: "base" | "credit" | "receipt" | "release" | "deposit-use";
   sourceId: string;
   sumAgorot: number;
 }
@@ -397,7 +397,7 @@ export interface DocumentNotes {
 
 export interface DocumentOriginals {
   accountId: number;
-  channel: string;
+  channel: "download" | "mail";
   documentId: string;
   takenAt: string;
   takenBy: string;
@@ -413,11 +413,11 @@ export interface DocumentPageLinks {
 
 export interface DocumentPayments {
   accountId: number;
-  detail: Json;
+  detail: JSONColumnType<PaymentDetail>;
   documentId: string;
-  kind: string;
+  kind: "cash" | "cheque" | "card" | "transfer" | "web-transfer" | "app" | "standing-order" | "withholding" | "deposit-use" | "other";
   lineNo: number;
-  paymentDate: string;
+  paymentDate: LocalDate;
   remark: string;
   sumAgorot: number;
 }
@@ -441,26 +441,28 @@ export interface DocumentReminderStops {
 
 export interface Documents {
   accountId: number;
+  actorId: string | null;
+  actorKind: "user" | "accountant" | "account-manager" | "api-key" | "oauth-client" | "system" | "visitor";
   chainHash: Buffer;
   contentHash: Buffer;
-  currency: Generated<string>;
+  creditAgorot: Generated<number>;
+  currency: Generated<Currency>;
   currencyRateE6: Generated<number>;
-  currencySums: Json | null;
-  customer: Json;
+  currencySums: JSONColumnType<CurrencySums | null> | null;
+  customer: JSONColumnType<DocumentCustomer>;
   customerId: string;
   customerName: string;
-  discountKind: string;
+  discountKind: "none" | "amount" | "percent";
   discountValue: number;
   docType: number;
-  documentDate: string;
+  documentDate: LocalDate;
   documentDiscountAgorot: number;
-  dueDate: string | null;
+  dueDate: LocalDate | null;
   exemptAgorot: number;
   id: string;
   issuedAt: string;
-  issuedBy: string;
-  issuer: Json;
-  language: string;
+  issuer: JSONColumnType<IssuerSnapshot>;
+  language: "he" | "en";
   lineDiscountsAgorot: number;
   netAgorot: number;
   number: number;
@@ -469,8 +471,10 @@ export interface Documents {
   pricesIncludeVat: boolean;
   receivedAgorot: Generated<number>;
   remarks: string;
-  rounding: string;
+  requestedBy: string | null;
+  rounding: "none" | "ten-agorot" | "shekel" | "ten-shekels";
   roundingAgorot: number;
+  saleTerms: Generated<string>;
   series: string;
   subject: string;
   subtotalAgorot: number;
@@ -480,12 +484,6 @@ export interface Documents {
   vatRateBasisPoints: number;
   zeroAgorot: number;
   zeroRateReason: Generated<string>;
-}
-
-export interface DocumentSaleTerms {
-  accountId: number;
-  documentId: string;
-  terms: string;
 }
 
 export interface DocumentTags {
@@ -498,21 +496,12 @@ export interface DocumentTags {
 export interface DocumentTexts {
   accountId: number;
   docType: number;
-  language: string;
+  language: "he" | "en";
   mailText: string;
   remarks: string;
   saleTerms: Generated<string>;
   smsText: Generated<string>;
   updatedAt: string;
-}
-
-export interface DocumentUnpricedRows {
-  accountId: number;
-  afterLines: number;
-  documentId: string;
-  kind: string;
-  rowNo: number;
-  words: string;
 }
 
 export interface DraftSchedules {
@@ -521,9 +510,30 @@ export interface DraftSchedules {
   askedBy: string;
   askedIp: string;
   draftId: string;
-  issueOn: string;
+  issueOn: LocalDate;
   refusal: Json | null;
   request: Json;
+}
+
+export interface EvidenceEntries {
+  accountId: number;
+  at: string;
+  id: string;
+  newHash: Buffer | null;
+  oldHash: Buffer | null;
+  rowKey: string;
+  sealNo: number | null;
+  tableName: string;
+}
+
+export interface EvidenceSeals {
+  accountId: number;
+  entriesCount: number;
+  entriesHash: Buffer;
+  previousHash: Buffer;
+  sealedAt: string;
+  sealHash: Buffer;
+  sealNo: number;
 }
 
 export interface ExpenseCategories {
@@ -537,14 +547,14 @@ export interface ExpenseCategoryShares {
   code: string;
   taxOf: number;
   taxParts: number;
-  validFrom: string;
+  validFrom: LocalDate;
   vatOf: number;
   vatParts: number;
 }
 
 export interface ExpenseDues {
   accountId: number;
-  dueDate: string;
+  dueDate: LocalDate;
   dueNo: number;
   expenseId: string;
   sumAgorot: number;
@@ -559,7 +569,7 @@ export interface ExpenseInbox {
   fileName: string;
   id: string;
   sha256: string;
-  state: Generated<string>;
+  state: Generated<"waiting" | "filed" | "dismissed">;
 }
 
 export interface Expenses {
@@ -570,30 +580,30 @@ export interface Expenses {
   categoryCode: string;
   createdAt: string;
   createdBy: string;
-  currency: string;
+  currency: Currency;
   currencyRateE6: number;
   description: string;
-  documentDate: string;
-  dueDate: string | null;
+  documentDate: LocalDate;
+  dueDate: LocalDate | null;
   grossAgorot: number;
   grossMinor: number;
   id: string;
   isEquipment: boolean;
   isVatGivenUp: boolean;
-  kind: string;
+  kind: "tax-invoice" | "invoice-receipt" | "credit-note" | "receipt" | "transaction-invoice" | "other";
   openAgorot: number;
   ownCategoryId: string | null;
-  paidBy: string | null;
+  paidBy: "cash" | "cheque" | "card" | "transfer" | "app" | "standing-order" | "other" | null;
   recurringId: string | null;
-  recurringOn: string | null;
+  recurringOn: LocalDate | null;
   reference: string;
   remarks: string;
   removedAt: string | null;
   reportedAt: string | null;
-  reportMonth: string;
+  reportMonth: LocalDate;
   searchText: string;
-  source: string;
-  state: string;
+  source: "form" | "file" | "recurring";
+  state: "waiting" | "open" | "reported";
   supplierId: string;
   supplierName: string;
   supplierTaxId: string;
@@ -602,7 +612,7 @@ export interface Expenses {
   taxRecognisedAgorot: number;
   vatAgorot: number;
   vatClaimedAgorot: number;
-  vatDroppedReason: Generated<string>;
+  vatDroppedReason: Generated<"" | "no-tax-invoice" | "allocation-missing" | "business-without-vat" | "by-hand">;
   vatMinor: number;
   vatOf: number;
   vatParts: number;
@@ -639,7 +649,7 @@ export interface Items {
   category: Generated<string>;
   costE4: Generated<number>;
   createdAt: string;
-  currency: string;
+  currency: Currency;
   description: Generated<string>;
   id: string;
   incomeType: Generated<string>;
@@ -651,7 +661,7 @@ export interface Items {
   searchName: string;
   unit: Generated<string>;
   updatedAt: string;
-  vatKind: string;
+  vatKind: "taxable" | "exempt" | "zero";
   version: Generated<number>;
 }
 
@@ -667,14 +677,14 @@ export interface JournalLines {
   customerId: string | null;
   debitAgorot: number;
   documentId: string;
-  entryDate: string;
+  entryDate: LocalDate;
   ledgerAccount: string;
   lineNo: number;
 }
 
 export interface LedgerAccounts {
   code: string;
-  kind: string;
+  kind: "asset" | "liability" | "income" | "expense";
 }
 
 export interface LedgerLines {
@@ -695,7 +705,7 @@ export interface LoginCodes {
   id: string;
   sentAt: string;
   sessionId: string;
-  state: Generated<string>;
+  state: Generated<"live" | "used" | "replaced" | "dead">;
   tries: Generated<number>;
   userId: string;
 }
@@ -707,11 +717,26 @@ export interface LoginThrottles {
   windowStartedAt: string;
 }
 
+export interface LongJobs {
+  accountId: number;
+  endedAt: string | null;
+  expiresAt: string | null;
+  id: string;
+  kind: string;
+  resultBytes: number | null;
+  resultKey: string | null;
+  runId: string | null;
+  startedAt: string;
+  startedBy: string;
+  state: "running" | "paused" | "cancelled" | "done" | "failed";
+  taskId: string;
+}
+
 export interface Memberships {
   accountId: number;
   createdAt: string;
   permissionGroups: string[] | null;
-  role: string;
+  role: "owner" | "sub-user" | "accountant";
   userId: string;
 }
 
@@ -719,7 +744,7 @@ export interface Numberings {
   accountId: number;
   docType: number;
   firstNumber: number;
-  lastDate: string | null;
+  lastDate: LocalDate | null;
   lastHash: Buffer;
   nextNumber: number;
   series: string;
@@ -732,10 +757,12 @@ export interface OutboxTasks {
   documentId: string | null;
   doneAt: string | null;
   id: string;
+  isFair: Generated<boolean>;
   kind: string;
   lastError: string | null;
   payload: Generated<Json>;
-  state: Generated<string>;
+  priority: Generated<number>;
+  state: Generated<"pending" | "deferred" | "done" | "failed">;
 }
 
 export interface OwnExpenseCategories {
@@ -755,10 +782,24 @@ export interface OwnExpenseCategories {
 export interface PaymentDues {
   accountId: number;
   documentId: string;
-  dueDate: string;
+  dueDate: LocalDate;
   dueNo: number;
   lineNo: number;
   sumAgorot: number;
+}
+
+export interface PersonNames {
+  accountId: number;
+  fullName: string;
+  userId: string;
+}
+
+export interface Preferences {
+  accountId: number;
+  content: Json;
+  slice: string;
+  updatedAt: string;
+  version: number;
 }
 
 export interface PriceListPrices {
@@ -772,7 +813,7 @@ export interface PriceLists {
   accountId: number;
   archivedAt: string | null;
   createdAt: string;
-  currency: string;
+  currency: Currency;
   id: string;
   name: string;
   version: Generated<number>;
@@ -789,18 +830,18 @@ export interface PurchaseJournalLines {
   creditAgorot: number;
   customerId: string | null;
   debitAgorot: number;
-  entryDate: string;
+  entryDate: LocalDate;
   entryNo: number;
   ledgerAccount: string;
   lineNo: number;
   postedAt: string;
   sourceId: string;
-  sourceKind: string;
+  sourceKind: "expense" | "supplier-payment";
 }
 
 export interface QuoteAnswers {
   accountId: number;
-  answer: string;
+  answer: "accepted" | "rejected";
   answeredAt: string;
   documentId: string;
   ip: string;
@@ -814,12 +855,12 @@ export interface RecurringExpenses {
   createdAt: string;
   createdBy: string;
   dayOfMonth: number;
-  endsOn: string | null;
+  endsOn: LocalDate | null;
   everyMonths: number;
   form: Json;
   id: string;
   isActive: Generated<boolean>;
-  nextDate: string;
+  nextDate: LocalDate;
   version: Generated<number>;
 }
 
@@ -830,34 +871,34 @@ export interface ReminderMails {
   customerId: string;
   id: string;
   mailTo: Generated<string>;
-  onDate: string;
+  onDate: LocalDate;
   settledAt: string | null;
-  source: string;
-  state: string;
+  source: "plan" | "hand";
+  state: "pending" | "sent" | "failed" | "dropped";
 }
 
 export interface ReminderPlans {
   accountId: number;
-  checkedOn: string | null;
+  checkedOn: LocalDate | null;
   isOn: boolean;
   minimumAgorot: number;
-  olderFrom: string | null;
-  requestsFrom: string | null;
+  olderFrom: LocalDate | null;
+  requestsFrom: LocalDate | null;
   savedAt: string;
   savedBy: string;
   severalTexts: Json | null;
-  startedOn: string | null;
+  startedOn: LocalDate | null;
   steps: Json;
   version: number;
 }
 
 export interface SavedViews {
   accountId: number;
-  content: Json;
+  content: JSONColumnType<ListViewContent>;
   createdAt: string;
   id: string;
   isDefault: boolean;
-  list: string;
+  list: ListName;
   name: string;
   userId: string;
 }
@@ -880,10 +921,22 @@ export interface Sessions {
   id: string;
   ip: string;
   lastSeenAt: string;
-  stage: string;
+  stage: "code" | "full";
   tokenHash: Buffer;
   userAgent: string;
   userId: string;
+}
+
+export interface StandingAllocations {
+  accountId: number | null;
+  actorId: string | null;
+  actorKind: string | null;
+  at: string | null;
+  creditId: string | null;
+  id: string | null;
+  itemId: string | null;
+  requestedBy: string | null;
+  sumAgorot: number | null;
 }
 
 export interface StandingLinks {
@@ -903,7 +956,7 @@ export interface StockMovements {
   itemId: string;
   note: Generated<string>;
   quantityE4: number;
-  reason: string;
+  reason: "document" | "reversal" | "received" | "manual" | "count";
 }
 
 export interface StoredFiles {
@@ -912,14 +965,14 @@ export interface StoredFiles {
   createdBy: string;
   heightPx: number | null;
   id: string;
-  mediaType: string;
+  mediaType: "application/pdf" | "image/jpeg" | "image/png" | "image/webp" | "image/tiff";
   name: string;
   pages: number;
   roomBytes: number;
   sha256: string;
   sizeBytes: number;
   sourceSha256: string;
-  state: Generated<string>;
+  state: Generated<"stored" | "removed">;
   thumbnailSha256: string | null;
   unusedSince: string | null;
   widthPx: number | null;
@@ -941,9 +994,9 @@ export interface SupplierPayments {
   detail: Generated<Json>;
   forExpenseId: string | null;
   id: string;
-  means: string;
+  means: "cash" | "cheque" | "card" | "transfer" | "app" | "standing-order" | "other";
   paidAgorot: number;
-  paymentDate: string;
+  paymentDate: LocalDate;
   remark: string;
   supplierId: string;
   withheldAgorot: number;
@@ -951,7 +1004,7 @@ export interface SupplierPayments {
 
 export interface Tags {
   accountId: number;
-  color: string;
+  color: "grey" | "blue" | "teal" | "green" | "amber" | "red" | "violet" | "brown";
   createdAt: string;
   groupName: Generated<string>;
   id: string;
@@ -965,10 +1018,10 @@ export interface TemplateReminders {
   createdAt: string;
   createdBy: string;
   dayOfMonth: number;
-  endsOn: string | null;
+  endsOn: LocalDate | null;
   everyMonths: number;
   mailTo: string;
-  nextDate: string;
+  nextDate: LocalDate;
   templateId: string;
 }
 
@@ -991,7 +1044,7 @@ export interface UploadSessions {
   partsTotal: number | null;
   receivedBytes: Generated<number>;
   receivedParts: Generated<number>;
-  state: Generated<string>;
+  state: Generated<"open" | "finishing" | "done">;
   totalBytes: number | null;
   userId: string;
 }
@@ -1009,17 +1062,19 @@ export interface Users {
   id: string;
   passwordHash: string;
   phone: Generated<string>;
-  status: Generated<string>;
+  status: Generated<"active" | "blocked">;
 }
 
 export interface VatRates {
   rateBasisPoints: number;
-  validFrom: string;
+  validFrom: LocalDate;
 }
 
 export interface DB {
   accounts: Accounts;
+  allocations: Allocations;
   allocationThresholds: AllocationThresholds;
+  allocationUndos: AllocationUndos;
   attachments: Attachments;
   auditEvents: AuditEvents;
   batchColumns: BatchColumns;
@@ -1044,9 +1099,6 @@ export interface DB {
   documentDrafts: DocumentDrafts;
   documentEvents: DocumentEvents;
   documentFiles: DocumentFiles;
-  documentLineDetails: DocumentLineDetails;
-  documentLineFacts: DocumentLineFacts;
-  documentLineItems: DocumentLineItems;
   documentLines: DocumentLines;
   documentLinks: DocumentLinks;
   documentNotes: DocumentNotes;
@@ -1056,11 +1108,11 @@ export interface DB {
   documentReminders: DocumentReminders;
   documentReminderStops: DocumentReminderStops;
   documents: Documents;
-  documentSaleTerms: DocumentSaleTerms;
   documentTags: DocumentTags;
   documentTexts: DocumentTexts;
-  documentUnpricedRows: DocumentUnpricedRows;
   draftSchedules: DraftSchedules;
+  evidenceEntries: EvidenceEntries;
+  evidenceSeals: EvidenceSeals;
   expenseCategories: ExpenseCategories;
   expenseCategoryShares: ExpenseCategoryShares;
   expenseDues: ExpenseDues;
@@ -1076,11 +1128,14 @@ export interface DB {
   ledgerLines: LedgerLines;
   loginCodes: LoginCodes;
   loginThrottles: LoginThrottles;
+  longJobs: LongJobs;
   memberships: Memberships;
   numberings: Numberings;
   outboxTasks: OutboxTasks;
   ownExpenseCategories: OwnExpenseCategories;
   paymentDues: PaymentDues;
+  personNames: PersonNames;
+  preferences: Preferences;
   priceListPrices: PriceListPrices;
   priceLists: PriceLists;
   publicLinks: PublicLinks;
@@ -1092,6 +1147,7 @@ export interface DB {
   savedViews: SavedViews;
   securityEvents: SecurityEvents;
   sessions: Sessions;
+  standingAllocations: StandingAllocations;
   standingLinks: StandingLinks;
   stockMovements: StockMovements;
   storedFiles: StoredFiles;

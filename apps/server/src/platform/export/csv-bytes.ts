@@ -1,4 +1,4 @@
-import type { ExportLanguage } from '@pinkas/contract/lists/list-query';
+import type { ExportLanguage } from '@pinkas/contract/lists/views/list-query';
 
 import { decimalsOf, decimalText, isLikeFormula, type ExportColumn } from './export-column.ts';
 

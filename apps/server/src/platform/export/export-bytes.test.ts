@@ -171,12 +171,14 @@ describe('back-pressure', () => {
     await expect.poll(() => read).toBeGreaterThan(1);
     let before = 0;
     await expect
-      .poll(async () => {
-        const same = before === read;
-        before = read;
-        await new Promise((resolve) => setTimeout(resolve, 100));
-        return same;
-      })
+      .poll(
+        () => {
+          const same = before === read;
+          before = read;
+          return same;
+        },
+        { interval: 100 },
+      )
       .toBe(true);
     expect(read).toBeLessThan(100);
     stream.destroy();

@@ -1,4 +1,4 @@
-import type { ExportLanguage } from '@pinkas/contract/lists/list-query';
+import type { ExportLanguage } from '@pinkas/contract/lists/views/list-query';
 
 /**
  * What a cell holds, and the value that stands for it:

@@ -1,13 +1,13 @@
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import type { ExportFormat, ExportLanguage } from '@pinkas/contract/lists/list-query';
+import type { ExportFormat, ExportLanguage } from '@pinkas/contract/lists/views/list-query';
 import type { FastifyReply } from 'fastify';
 
 import type { AccountTx } from '../db/account-transaction.ts';
-import type { AccountContext } from '../http/context.ts';
+import type { AccountContext } from '../context.ts';
 import type { FileAnswer } from '../http/implement.ts';
-import { accountLines, waitingLine } from '../waiting-line.ts';
+import { accountLimiter, concurrencyLimiter } from '../concurrency-limiter.ts';
 import { recordAudit } from '../writes/record-audit.ts';
 import { csvBytes } from './csv-bytes.ts';
 import { chosenColumns, type ExportColumn } from './export-column.ts';
@@ -25,8 +25,8 @@ const IDLE_MS_MAX = 120_000;
 const WAITING_BYTES_MAX = 256 * 1024;
 
 // Every export holds a connection, of which there are twelve: four at once, two of one business.
-const everyone = waitingLine({ runningMax: 4, waitingMax: 20 });
-const ofAccount = accountLines({ runningMax: 2, waitingMax: 2 });
+const everyone = concurrencyLimiter({ runningMax: 4, waitingMax: 20 });
+const ofAccount = accountLimiter({ runningMax: 2, waitingMax: 2 });
 
 export interface ExportRequest<Row> {
   /** Name of the list, for the audit. */

@@ -1,9 +1,10 @@
-import { Readable, type PassThrough } from 'node:stream';
+import { Readable } from 'node:stream';
 
-import type { ExportLanguage } from '@pinkas/contract/lists/list-query';
+import type { ExportLanguage } from '@pinkas/contract/lists/views/list-query';
 import { daysBetween, localDate } from '@pinkas/domain/time/local-date';
 import { ZipFile } from 'yazl';
 
+import { archiveStream } from '../archive/archive-stream.ts';
 import {
   decimalsOf,
   decimalText,
@@ -51,8 +52,7 @@ export function xlsxStream<Row>(
   options: WorkbookOptions,
 ): Readable {
   const zip = new ZipFile();
-  // The library declares the older interface of the same stream.
-  const output = zip.outputStream as PassThrough;
+  const output = archiveStream(zip);
   const feed = rowFeed(pages);
   const rowsMax = options.sheetRowsMax ?? SHEET_ROWS_MAX;
   let current: Readable | undefined;

@@ -1,60 +1,35 @@
+import { ACCOUNT_HEADER } from '@pinkas/contract/headers';
 import type { Endpoint } from '@pinkas/contract/define';
-import { isAllowed } from '@pinkas/domain/permissions/routes';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 
-import { AppError } from './app-error.ts';
-import {
-  closeBrowserSession,
-  hasXsrfToken,
-  sessionTokenOf,
-  setXsrfCookie,
-} from './browser-cookies.ts';
-import { accountContext, type Caller, type RequestContext } from './context.ts';
+import { requireAnyAction } from '../access/require-action.ts';
+import { accountContext, type Caller, type RequestContext } from '../context.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /**
- * The one decision about who may make a call: session, cross-site origin, anti-forgery token,
- * permission, in this order. Returns the context that the handler works in.
+ * Decides whether a caller, whose credentials are good, may make a call. Returns the context that the
+ * handler works in, and names its account on the answer.
  */
 export function admit(
   endpoint: Endpoint,
   context: RequestContext,
-  request: FastifyRequest,
   reply: FastifyReply,
 ): RequestContext {
   const { caller } = context;
-  const { secret } = context.services.config;
-  if (isStateChange(endpoint) && isCrossSite(request)) throw new AppError('NOT_PERMITTED');
-  if (endpoint.access !== 'anyone' && caller === undefined) {
-    if (sessionTokenOf(request) !== undefined) closeBrowserSession(reply, secret);
-    throw new AppError('NOT_SIGNED_IN');
-  }
-  if (endpoint.method !== 'GET' && !hasXsrfToken(request, secret, caller?.sessionId)) {
-    // A sign-in page left open outlives its token; the next try of the same page succeeds.
-    if (caller === undefined) setXsrfCookie(request, reply, secret, undefined);
-    throw new AppError('XSRF_TOKEN_INVALID');
-  }
-  return caller === undefined || endpoint.access === 'anyone'
-    ? context
-    : admitCaller(endpoint.access, { ...context, caller });
+  if (endpoint.access === 'anyone' || endpoint.access === 'code-session') return context;
+  if (caller === undefined) throw new AppError('NOT_SIGNED_IN');
+  return admitCaller(endpoint.access, { ...context, caller }, reply);
 }
 
 function admitCaller(
-  access: Exclude<Endpoint['access'], 'anyone'>,
+  access: Exclude<Endpoint['access'], 'anyone' | 'code-session'>,
   context: RequestContext & { readonly caller: Caller },
+  reply: FastifyReply,
 ): RequestContext {
-  if (access === 'code-session') return context;
   if (context.caller.stage !== 'full') throw new AppError('CODE_REQUIRED');
-  if (access !== 'signed-in' && !isAllowed(context.caller.principal, access)) {
-    throw new AppError('NOT_PERMITTED');
+  if (access !== 'signed-in') {
+    requireAnyAction(context.caller.principal, typeof access === 'string' ? [access] : access);
   }
+  reply.header(ACCOUNT_HEADER, String(context.caller.accountId));
   return accountContext(context);
-}
-
-function isStateChange(endpoint: Endpoint): boolean {
-  return endpoint.method !== 'GET' || endpoint.hasEffects === true;
-}
-
-/** Browsers say where a request comes from and pages cannot change it; other clients say nothing. */
-function isCrossSite(request: FastifyRequest): boolean {
-  return request.headers['sec-fetch-site'] === 'cross-site';
 }

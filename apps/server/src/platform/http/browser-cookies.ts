@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
-
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { isSameText, keyedHash } from '../keyed-hash.ts';
+import { randomToken } from '../random-token.ts';
 
 export const SESSION_COOKIE = '__Host-pinkas-session';
 export const BROWSER_COOKIE = '__Host-pinkas-browser';
@@ -14,11 +13,6 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const HIDDEN: CookieSerializeOptions = { path: '/', secure: true, sameSite: 'lax', httpOnly: true };
 /** Only the anti-forgery cookie may be read by script. */
 const READABLE: CookieSerializeOptions = { ...HIDDEN, httpOnly: false };
-
-/** A random token of 256 bits for a cookie or a link. */
-export function randomToken(): string {
-  return randomBytes(32).toString('base64url');
-}
 
 /** The session cookie, if it could be one of ours. */
 export function sessionTokenOf(request: FastifyRequest): string | undefined {

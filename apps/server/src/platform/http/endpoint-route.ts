@@ -1,40 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import type { Endpoint } from '@pinkas/contract/define';
+import { assert } from '@pinkas/domain/assert';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import type { Services } from '../services.ts';
 import { admit } from './access.ts';
-import { AppError } from './app-error.ts';
-import { sessionTokenOf } from './browser-cookies.ts';
-import type { Caller, RequestContext } from './context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { authenticatorOf, type Authenticators } from './authenticator.ts';
+import type { Caller, RequestContext } from '../context.ts';
+import {
+  announcedBytesOf,
+  bodyLimitsOf,
+  refuseBodyByHeaders,
+  type BodyLimits,
+} from './body-limits.ts';
+import type { BodyPace } from './body-pace.ts';
 import { sendFile, sendPdf } from './file-answer.ts';
 import type { BoundEndpoint, FileAnswer, PdfAnswer } from './implement.ts';
 import { rateLimitOf } from './request-limits.ts';
 import { openUpload } from './upload-request.ts';
 import { parseRequestPart } from './zod-problems.ts';
 
-/** Finds the live session of a cookie; undefined when there is none or it has ended. */
-export type Authenticate = (token: string) => Promise<Caller | undefined>;
-
 const USER_AGENT_LENGTH_MAX = 200;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
 
+/** What all calls go through. */
+export interface Doors {
+  readonly services: Services;
+  readonly authenticators: Authenticators;
+  readonly pace: BodyPace;
+}
+
 /** Registers one call at its exact path. */
-export function registerEndpoint(
-  app: FastifyInstance,
-  bound: BoundEndpoint,
-  services: Services,
-  authenticate: Authenticate,
-): void {
+export function registerEndpoint(app: FastifyInstance, bound: BoundEndpoint, doors: Doors): void {
   const { endpoint } = bound;
+  const bodyLimits = bodyLimitsOf(endpoint);
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     exposeHeadRoute: endpoint.method === 'GET' && endpoint.hasEffects !== true,
-    config: rateLimitOf(endpoint),
+    config: { ...rateLimitOf(endpoint), bodyLimits },
+    bodyLimit: bodyLimits.bytes,
+    // By headers alone, so that a stranger's body is never read.
+    preParsing: async (request, reply) => {
+      if (endpoint.upload === undefined) refuseBodyByHeaders(request, bodyLimits);
+      request.admitted = await admitRequest(endpoint, request, reply, doors);
+      if (endpoint.upload === undefined) await waitForTurn(request, bodyLimits, doors.pace);
+    },
     handler: async (request, reply) => {
-      const base = await baseContext(request, services, authenticate);
-      const ctx = admit(endpoint, base, request, reply);
+      const ctx = request.admitted;
+      assert(ctx !== undefined, 'a call is admitted before its body is read');
       const result = await bound.handle({
         ctx,
         params: parsePart(endpoint.params, request.params),
@@ -50,14 +67,35 @@ export function registerEndpoint(
   });
 }
 
-async function baseContext(
+/** Decides by session, token and action; returns what the handler works in. */
+async function admitRequest(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { services, authenticators }: Doors,
+): Promise<RequestContext> {
+  const authenticator = authenticatorOf(authenticators, request);
+  const caller = await authenticator.authenticate(request);
+  request.caller = caller;
+  authenticator.admit({ endpoint, request, reply, caller });
+  return admit(endpoint, baseContext(request, services, caller), reply);
+}
+
+async function waitForTurn(
+  request: FastifyRequest,
+  limits: BodyLimits,
+  pace: BodyPace,
+): Promise<void> {
+  if (request.caller === undefined) return;
+  const delayMs = pace.delayMs(request.caller.userId, announcedBytesOf(request, limits));
+  if (delayMs > 0) await sleep(delayMs);
+}
+
+function baseContext(
   request: FastifyRequest,
   services: Services,
-  authenticate: Authenticate,
-): Promise<RequestContext> {
-  const token = sessionTokenOf(request);
-  const caller = token === undefined ? undefined : await authenticate(token);
-  if (caller !== undefined) request.caller = caller;
+  caller: Caller | undefined,
+): RequestContext {
   return {
     services,
     db: services.db,
@@ -105,5 +143,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** For the log: who called. */
     caller: Caller | undefined;
+    /** What the handler works in; set when the headers of the call were found good. */
+    admitted: RequestContext | undefined;
+  }
+  interface FastifyContextConfig {
+    bodyLimits?: BodyLimits;
   }
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { refusalOf } from './error-answer.ts';
 
 function databaseError(state: string, message: string): pg.DatabaseError {
@@ -39,6 +39,14 @@ test('FA-05: a full pool or a database that is away asks to come again', () => {
     databaseError('53300', ''),
   ]) {
     expect(refusalOf(error)).toMatchObject({ code: 'BUSY', status: 503 });
+  }
+});
+
+test('FA-07: a full disk, of the database or of the files, is said as what it is', () => {
+  const ofFiles = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  const wrapped = new Error('the part was not stored', { cause: ofFiles });
+  for (const error of [databaseError('53100', 'could not extend file'), ofFiles, wrapped]) {
+    expect(refusalOf(error)).toMatchObject({ code: 'STORAGE_FULL', status: 507 });
   }
 });
 

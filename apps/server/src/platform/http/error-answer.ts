@@ -2,8 +2,8 @@ import { ERROR_STATUS, type ErrorCode } from '@pinkas/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 
-import { isDatabaseUnavailable, isWorthRetrying } from '../db/database-errors.ts';
-import { AppError } from './app-error.ts';
+import { isDatabaseUnavailable, isStorageFull, isWorthRetrying } from '../db/database-errors.ts';
+import { AppError } from '../errors/app-error.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -44,6 +44,7 @@ export function refusalOf(error: unknown): AppError | undefined {
   if (error instanceof pg.DatabaseError && error.code === REFUSAL_STATE) {
     return refusalOfDatabase(error.message);
   }
+  if (isStorageFull(error)) return new AppError('STORAGE_FULL');
   if (isDatabaseUnavailable(error)) return new AppError('BUSY');
   // It met others at every retry; the sender may try the same again.
   if (isWorthRetrying(error)) return new AppError('BUSY');
@@ -98,6 +99,7 @@ export function sendRefusal(
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
   if (refusal === undefined) request.log.error({ err: error }, 'a request failed');
+  else if (refusal.code === 'STORAGE_FULL') request.log.error({ err: error }, 'a disk is full');
   else if (refusal.code === 'BUSY') request.log.warn({ err: error }, 'a request was put off');
   void sendRefusal(request, reply, refusal ?? new AppError('INTERNAL_ERROR'));
 }

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
-import { PERMISSIONS } from '@pinkas/domain/permissions/routes';
+import { ACTIONS } from '@pinkas/domain/permissions/actions';
+import type { Page } from '@pinkas/domain/permissions/pages';
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { signIn } from '../../../test/sign-in.ts';
@@ -35,17 +37,28 @@ afterAll(async () => {
 const ENDPOINTS = Object.values(ALL_CONTRACTS).flatMap((contract) => Object.values(contract));
 
 test('every call of the contract says who may make it, and the server serves it', () => {
-  const known: ReadonlySet<string> = new Set([
-    'anyone',
-    'code-session',
-    'signed-in',
-    ...PERMISSIONS,
-  ]);
+  const known: ReadonlySet<string> = new Set(['anyone', 'code-session', 'signed-in', ...ACTIONS]);
   expect(ENDPOINTS.length).toBeGreaterThan(15);
   for (const { access, method, path } of ENDPOINTS) {
-    expect(known.has(access), `${method} ${path}`).toBe(true);
+    for (const one of [access].flat()) expect(known.has(one), `${method} ${path}`).toBe(true);
     const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
     expect(server.app.hasRoute({ method, url }), `${method} ${path}`).toBe(true);
+  }
+});
+
+test('a call that several pages share is for whoever may open one of them', async () => {
+  const owner = await server.givenUser();
+  const shared = ENDPOINTS.filter(({ access }) => Array.isArray(access));
+  expect(shared.map(({ path }) => path)).toContain('/v2/api/tags');
+  const memberOf = async (...permissionGroups: Page[]): Promise<HttpBrowser> =>
+    signIn(server, await server.givenColleague(owner, { permissionGroups }));
+  const stranger = await memberOf('dashboard');
+  for (const { method, path } of shared) {
+    expect((await stranger.send(method, path)).json, path).toMatchObject({ code: 'NOT_PERMITTED' });
+  }
+  const seller = await memberOf('customers');
+  for (const { method, path } of shared) {
+    expect((await seller.send(method, path)).status, path).not.toBe(403);
   }
 });
 
@@ -72,7 +85,7 @@ test('every answer carries the version, an id of its own and the security header
     '/favicon.svg',
   ]) {
     const { headers } = await browser.get(path, { headers: { 'x-request-id': 'mine' } });
-    expect(Number(headers.get('ezver')), path).toBeGreaterThan(0);
+    expect(headers.get('ezver'), path).toMatch(/^\d+-[0-9a-f]{12}$/);
     ids.add(headers.get('x-request-id'));
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('same-origin');
@@ -150,6 +163,36 @@ test('built files are kept for long and sent compressed; maps, hidden files and 
     expect((await browser.get(path)).status, path).toBe(404);
   }
   expect((await browser.get('//etc/passwd')).json).toMatchObject({ code: 'MALFORMED_REQUEST' });
+});
+
+test('an address or a header that fits no file is refused, and is no fault of the server', async () => {
+  const long = 'x'.repeat(300);
+  const statusOf = async (url: string, headers: Record<string, string>): Promise<number> =>
+    (await server.app.inject({ url, headers })).statusCode;
+  for (const encoding of [{}, { 'accept-encoding': 'br, gzip' }]) {
+    for (const path of ['/assets', '/assets/', `/assets/${'a/'.repeat(500)}`, '/favicon.svg/']) {
+      expect(await statusOf(path, encoding), path).toBe(404);
+    }
+    for (const name of [long, `${long}.js`, `${long}/a`, 'y'.repeat(253), 'a%00.js', '%', '%ff']) {
+      expect([400, 404], name).toContain(await statusOf(`/assets/${name}`, encoding));
+    }
+    const file = '/favicon.svg';
+    expect(await statusOf(file, { ...encoding, range: 'bytes=999-' })).toBe(416);
+    expect(await statusOf(file, { ...encoding, 'if-match': '"other"' })).toBe(412);
+  }
+  for (const path of [`/v/${long}`, '/v/%00', `/c/${long}`, `/v2/api/documents/${long}`]) {
+    expect(await statusOf(path, {}), path).toBeLessThan(500);
+  }
+});
+
+test('an address of the application without its sign leads a browser to the page', async () => {
+  const browser = server.browser();
+  const headers = { accept: 'text/html,*/*;q=0.8' };
+  const answer = await browser.get('/documents?state=open', { headers });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/#/documents?state=open']);
+  expect((await browser.get('/v2/api/nowhere', { headers })).json).toMatchObject({
+    code: 'NOT_FOUND',
+  });
 });
 
 test('SE-11: personal answers are not kept anywhere', async () => {

@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto';
 
 import fastifyCookie from '@fastify/cookie';
 import { UPLOAD_FILE_BYTES_MAX } from '@pinkas/domain/files/upload-limits';
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-} from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 
 import type { Services } from '../services.ts';
-import { AppError } from './app-error.ts';
-import { registerEndpoint, userAgentOf, type Authenticate } from './endpoint-route.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Authenticators } from './authenticator.ts';
+import { registerEndpoint, userAgentOf } from './endpoint-route.ts';
+import { endUnreadBody, NO_CALL } from './body-limits.ts';
+import { bodyPace } from './body-pace.ts';
 import { answerError, sendRefusal } from './error-answer.ts';
+import { foreignHostStatus } from './host-check.ts';
 import type { BoundEndpoint, Routes } from './implement.ts';
 import { allowedMethods } from './method-table.ts';
 import {
@@ -22,15 +21,14 @@ import {
   registerRateLimit,
 } from './request-limits.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { pageBehind } from './page-address.ts';
 import { parseStrictJson } from './strict-json.ts';
-import { endUnreadUpload, readMultipart } from './upload-request.ts';
-
-const UTF8_JSON = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
+import { readMultipart } from './upload-request.ts';
 
 export interface HttpServerOptions {
   readonly services: Services;
   readonly routes: Routes;
-  readonly authenticate: Authenticate;
+  readonly authenticators: Authenticators;
 }
 
 /**
@@ -38,7 +36,7 @@ export interface HttpServerOptions {
  * caller; nothing listens yet.
  */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
-  const { services, routes, authenticate } = options;
+  const { services, routes, authenticators } = options;
   const logger: FastifyBaseLogger = services.log;
   const app = Fastify({
     ...CONNECTION_LIMITS,
@@ -53,24 +51,26 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     routerOptions: { maxParamLength: 200 },
   });
   app.decorateRequest('caller', undefined);
+  app.decorateRequest('admitted', undefined);
   app.setErrorHandler(answerError);
   readJsonAlone(app);
   await app.register(fastifyCookie);
   await registerRateLimit(app, services.config.requestsPerMinute);
   addHeaders(app, services);
   closeConnectionsAtEnd(app);
+  app.addHook('onSend', async (request, reply) => endUnreadBody(request, reply));
   logAnswers(app);
   answerUnknownPaths(app, routes);
+  const doors = { services, authenticators, pace: bodyPace() };
   const isUpload = (bound: BoundEndpoint): boolean => bound.endpoint.upload !== undefined;
   for (const bound of routes.filter((one) => !isUpload(one))) {
-    registerEndpoint(app, bound, services, authenticate);
+    registerEndpoint(app, bound, doors);
   }
   // Forms with files are read in a scope of their own; everywhere else they are no kind of body.
   await app.register(async (scope) => {
     await readMultipart(scope, UPLOAD_FILE_BYTES_MAX);
-    scope.addHook('onSend', async (request, reply) => endUnreadUpload(request, reply));
     for (const bound of routes.filter(isUpload)) {
-      registerEndpoint(scope, bound, services, authenticate);
+      registerEndpoint(scope, bound, doors);
     }
   });
   return app;
@@ -80,21 +80,13 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
 function readJsonAlone(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (!UTF8_JSON.test(request.headers['content-type'] ?? '') || isEncoded(request)) {
-      done(new AppError('UNSUPPORTED_MEDIA_TYPE'), undefined);
-      return;
-    }
     try {
-      done(null, parseStrictJson(Buffer.from(body)));
+      const limits = request.routeOptions.config.bodyLimits ?? NO_CALL;
+      done(null, parseStrictJson(Buffer.from(body), limits));
     } catch (error) {
       done(error instanceof Error ? error : new AppError('MALFORMED_REQUEST'), undefined);
     }
   });
-}
-
-function isEncoded(request: FastifyRequest): boolean {
-  const encoding = request.headers['content-encoding'];
-  return encoding !== undefined && encoding.toLowerCase() !== 'identity';
 }
 
 function addHeaders(app: FastifyInstance, services: Services): void {
@@ -102,7 +94,7 @@ function addHeaders(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request, reply) => {
     setSecurityHeaders(reply, isHttps);
     reply.header('ezver', services.version).header('x-request-id', request.id);
-    const status = oversizeStatus(request);
+    const status = oversizeStatus(request) ?? foreignHostStatus(request, services.config.origin);
     if (status !== undefined) {
       reply.header('connection', 'close');
       return sendRefusal(request, reply, new AppError('MALFORMED_REQUEST'), status);
@@ -142,8 +134,13 @@ function logAnswers(app: FastifyInstance): void {
 }
 
 function answerUnknownPaths(app: FastifyInstance, routes: Routes): void {
+  const callPaths = routes.map(({ endpoint }) => endpoint.path);
   app.setNotFoundHandler((request, reply) => {
     const allowed = allowedMethods(routes, request.method, request.url);
+    const page = allowed === undefined ? pageBehind(callPaths, request) : undefined;
+    if (page !== undefined) {
+      return reply.header('cache-control', 'no-store').header('vary', 'accept').redirect(page);
+    }
     if (allowed === undefined) return sendRefusal(request, reply, new AppError('NOT_FOUND'));
     reply.header('allow', allowed.join(', '));
     return sendRefusal(request, reply, new AppError('METHOD_NOT_ALLOWED'));

@@ -4,7 +4,7 @@ import type { Contract, Endpoint } from '@pinkas/contract/define';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 
-import type { AccountContext, CallerContext, RequestContext } from './context.ts';
+import type { AccountContext, CallerContext, RequestContext } from '../context.ts';
 import type { UploadRequest } from './upload-request.ts';
 
 /** A PDF as the answer of a call whose contract says `response: 'pdf'`. */

@@ -90,17 +90,19 @@ function bodyOf(endpoint: Endpoint): object {
 }
 
 /** The file comes after its fields. */
-function withFile(schema: Record<string, unknown>): object {
-  const fields = schema['properties'] as object;
+function withFile(schema: JsonSchema): object {
+  const { properties } = schema;
   return {
     ...schema,
-    properties: { ...fields, file: { type: 'string', format: 'binary' } },
+    properties: { ...properties, file: { type: 'string', format: 'binary' } },
     required: ['file'],
   };
 }
 
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
 /** What goes over the wire: the side of a schema before its values are cleaned and branded. */
-function schemaOf(schema: z.ZodType): Record<string, unknown> {
+function schemaOf(schema: z.ZodType): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
@@ -127,7 +129,7 @@ function partOf(place: 'path' | 'query', schema: z.ZodType | undefined): object[
     in: place,
     name,
     required: place === 'path' || needed.has(name),
-    schema: property as object,
+    schema: property,
   }));
 }
 

@@ -4,10 +4,9 @@ import rateLimit from '@fastify/rate-limit';
 import type { Endpoint } from '@pinkas/contract/define';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
+import { NO_CALL } from './body-limits.ts';
 
-/** A document of 1,000 lines fits. */
-export const BODY_BYTES_MAX = 1_048_576;
 export const HEADER_BYTES_MAX = 16_384;
 const HEADERS_MAX = 100;
 const URL_LENGTH_MAX = 8192;
@@ -16,7 +15,7 @@ const MINUTE_MS = 60_000;
 
 /** Options of the HTTP server that bound what one connection can hold up. */
 export const CONNECTION_LIMITS = {
-  bodyLimit: BODY_BYTES_MAX,
+  bodyLimit: NO_CALL.bytes,
   connectionTimeout: 120_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 65_000,

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { parseStrictJson } from './strict-json.ts';
 
+const BOUNDS = { entries: 500, elements: 300 };
+
 function parse(text: string): unknown {
-  return parseStrictJson(Buffer.from(text));
+  return parseStrictJson(Buffer.from(text), BOUNDS);
 }
 
 function expectRefused(bytes: Uint8Array | string): void {
-  const run = (): unknown => parseStrictJson(Buffer.from(bytes));
+  const run = (): unknown => parseStrictJson(Buffer.from(bytes), BOUNDS);
   expect(run).toThrow(AppError);
   expect(run).toThrow('MALFORMED_REQUEST');
 }
@@ -18,6 +20,12 @@ test('what JSON can say is read as JSON.parse reads it', () => {
   expect(parse(text)).toEqual(JSON.parse(text));
   expect(parse(' [ ] ')).toEqual([]);
   expect(parse('"a"')).toBe('a');
+});
+
+test('what JSON cannot say is refused', () => {
+  const texts = ['{"a":1,}', '[1,]', '[,1]', '{"a" 1}', '{a:1}', '[1 2]', '[tru]', "['a']", '[+1]'];
+  for (const text of [...texts, '[1.]', '["\t"]', String.raw`["\x"]`, '[1', '{'])
+    expectRefused(text);
 });
 
 test('an empty body is no body', () => {
@@ -60,4 +68,15 @@ test('IN-11: bad UTF-8, a byte order mark and trailing data are refused', () => 
   expectRefused('{"a":1}x');
   expectRefused('{"a":"unended');
   expectRefused('NaN');
+});
+
+test('a body of more keys or elements than its bounds is refused, and not read to its end', () => {
+  const keys = (count: number): string =>
+    Array.from({ length: count }, (_, index) => `"k${index}":0`).join(',');
+  const tooLarge = (text: string): void => expect(() => parse(text)).toThrow('BODY_TOO_LARGE');
+  expect(parse(`{${keys(100)}}`)).toHaveProperty('k99', 0);
+  tooLarge(`{${keys(101)}} and no JSON after it`);
+  expect(parse(`[${'0,'.repeat(299)}0]`)).toHaveLength(300);
+  tooLarge(`[${'0,'.repeat(300)}0] and no JSON after it`);
+  tooLarge(`[${'[0,0,0],'.repeat(200)}0]`);
 });

@@ -1,15 +1,13 @@
 import fastifyMultipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { parseRequestPart } from './zod-problems.ts';
 
 /** Fields before the file; names of files of any length fit, and are cut later. */
 const FIELDS_MAX = 20;
 const FIELD_BYTES_MAX = 32_768;
-/** What a client whose upload was refused may still send before the connection is closed. */
-const UNREAD_BYTES_MAX = 1_048_576;
 
 /** A file on its way in, as a call whose contract has `upload` gets it. */
 export interface UploadRequest<F = unknown> {
@@ -75,7 +73,7 @@ async function* contentOf(
   rest: AsyncIterator<Multipart>,
 ): AsyncGenerator<Uint8Array> {
   try {
-    for await (const bytes of part.file as AsyncIterable<Uint8Array>) yield bytes;
+    for await (const bytes of part.file) yield bytes;
   } catch (error) {
     throw brokenRequest(error);
   }
@@ -102,20 +100,4 @@ function brokenRequest(error: unknown): AppError {
 
 function fieldRefused(field: string, code: string): AppError {
   return new AppError('INVALID_REQUEST', undefined, [{ path: [field.slice(0, 100)], code }]);
-}
-
-/**
- * An upload that was refused before its end: a short rest is read and dropped, so that the
- * connection can go on; with a long one it is closed, so that nobody can keep it busy.
- */
-export function endUnreadUpload(request: FastifyRequest, reply: FastifyReply): void {
-  const { raw } = request;
-  if (raw.complete && raw.readableEnded) return;
-  const length = Number(request.headers['content-length'] ?? Infinity);
-  if (length > UNREAD_BYTES_MAX) {
-    reply.header('connection', 'close');
-  } else {
-    raw.unpipe();
-    raw.resume();
-  }
 }

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
+import { answerError, sendRefusal } from './error-answer.ts';
 import { setPagePolicy, WORKER_POLICY } from './security-headers.ts';
 
 const NONCE_PLACE = '__NONCE__';
@@ -39,20 +40,35 @@ export async function registerWebFiles(
     app.get(page.path, (_request, reply) => sendPage(reply, join(options.webRoot, page.file)));
   }
   if (!existsSync(options.webRoot)) return;
-  await app.register(fastifyStatic, {
-    root: options.webRoot,
-    index: false,
-    preCompressed: true,
-    dotfiles: 'ignore',
-    cacheControl: false,
-    allowedPath: (path) =>
-      !/\.html(\.|$)/.test(path) && (options.hasSourceMaps || !/\.map(\.|$)/.test(path)),
-    setHeaders: (reply, path) => {
-      const isHashed = /[\\/]assets[\\/]/.test(path);
-      reply.header('cache-control', isHashed ? LONG_CACHE : 'no-cache');
-      if (SERVICE_WORKER.test(path)) reply.header('content-security-policy', WORKER_POLICY);
-    },
+  await app.register(async (scope) => {
+    scope.setErrorHandler(answerFileError);
+    await scope.register(fastifyStatic, {
+      root: options.webRoot,
+      index: false,
+      preCompressed: true,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      allowedPath: (path) =>
+        !/\.html(\.|$)/.test(path) && (options.hasSourceMaps || !/\.map(\.|$)/.test(path)),
+      setHeaders: (reply, path) => {
+        const isHashed = /[\\/]assets[\\/]/.test(path);
+        reply.header('cache-control', isHashed ? LONG_CACHE : 'no-cache');
+        if (SERVICE_WORKER.test(path)) reply.header('content-security-policy', WORKER_POLICY);
+      },
+    });
   });
+}
+
+/** The library refuses folders, conditions and ranges with errors of its own kind; none of them is a bug. */
+function answerFileError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  if (status === 403) {
+    void sendRefusal(request, reply, new AppError('NOT_FOUND'));
+  } else if (status === 412 || status === 416) {
+    void sendRefusal(request, reply, new AppError('MALFORMED_REQUEST'), status);
+  } else {
+    answerError(error, request, reply);
+  }
 }
 
 async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply> {

@@ -1,7 +1,7 @@
 import { FIELD_CODES } from '@pinkas/contract/errors';
 import type { z } from 'zod';
 
-import { AppError, type FieldProblem } from './app-error.ts';
+import { AppError, type FieldProblem } from '../errors/app-error.ts';
 
 const FIELD_CODE_SET: ReadonlySet<string> = new Set(FIELD_CODES);
 
@@ -26,7 +26,12 @@ export function parseRequestPart(schema: z.ZodType, value: unknown): unknown {
 
 /** What zod found, in the codes of the catalogue. Texts of zod never leave the server. */
 export function fieldProblems(error: z.ZodError): FieldProblem[] {
-  return error.issues.flatMap(problemsOf).slice(0, PROBLEMS_MAX);
+  const problems: FieldProblem[] = [];
+  for (const issue of error.issues) {
+    if (problems.length >= PROBLEMS_MAX) break;
+    problems.push(...problemsOf(issue).slice(0, PROBLEMS_MAX - problems.length));
+  }
+  return problems;
 }
 
 function problemsOf(issue: z.core.$ZodIssue): FieldProblem[] {

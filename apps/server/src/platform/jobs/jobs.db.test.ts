@@ -1,16 +1,18 @@
-import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 
 import { createTestDatabase, type TestDatabase } from '../../../test/database/test-database.ts';
 import { systemClock } from '../clock/clock.ts';
 import { inAccount } from '../db/account-transaction.ts';
 import { silentLog } from '../log/log.ts';
 import type { Services } from '../services.ts';
-import { startJobs } from './job-runner.ts';
-import { TaskRefusedError, type TaskHandler, type TaskRegistry } from './outbox-task.ts';
-import { runOutboxTask } from './run-outbox-task.ts';
-import { requeueForgottenTasks } from './sweep.ts';
+import { enqueue } from './enqueue.ts';
+import { startJobs, type BackgroundWork } from './job-runner.ts';
+import { requeueOrphanedTasks } from './reconcile-tasks.ts';
+import { runTask } from './run-task.ts';
+import { defineTask, TaskRefusedError, type Task, type TaskRun } from './task.ts';
 
 let db: TestDatabase;
 let services: Services;
@@ -32,31 +34,31 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-/** A task that is owed; with its job on the queue unless said otherwise. */
-async function givenTask(
-  isQueued = true,
-  kind = 'print-document',
-  { accountId } = owner,
+/** A task that does what a test says. */
+function taskWith(
+  run: (run: TaskRun) => Promise<void> = () => Promise.resolve(),
+  options: Partial<Pick<Task, 'kind' | 'priority' | 'isFair'>> = {},
+): Task {
+  return defineTask({ kind: 'print-document', payload: z.object({}), run, ...options });
+}
+
+const PRINT = { kind: 'print-document', priority: 'low' } as const;
+const MAIL = { kind: 'mail-document', isFair: true } as const;
+const FILE = { kind: 'batch-file', priority: 'high' } as const;
+
+/** A pending task with its job on the queue. */
+function givenTask(
+  task = taskWith(undefined, PRINT),
+  { accountId, documentId } = owner,
 ): Promise<string> {
-  const id = randomUUIDv7();
-  await inAccount(db.database, { accountId }, async (tx) => {
-    await tx
-      .insertInto('outboxTasks')
-      .values({
-        accountId,
-        id,
-        kind,
-        documentId: owner.documentId,
-        createdAt: systemClock.now(),
-      })
-      .execute();
-    if (isQueued) {
-      await tx.query({
-        text: 'select enqueue_outbox_task($1, $2)',
-        values: [accountId, id],
-      });
-    }
-  });
+  const at = systemClock.now();
+  return inAccount(db.database, { accountId }, (tx) => enqueue(tx, task, {}, { at, documentId }));
+}
+
+/** A pending task whose job was lost. */
+async function givenOrphanedTask(): Promise<string> {
+  const id = await givenTask();
+  await db.database.owner.query('select graphile_worker.remove_job($1)', [`outbox-task:${id}`]);
   return id;
 }
 
@@ -68,8 +70,8 @@ async function stateOf(id: string): Promise<unknown> {
   return rows[0];
 }
 
-function registryOf(handler: TaskHandler): TaskRegistry {
-  return { 'print-document': handler };
+function workOf(...tasks: Task[]): BackgroundWork {
+  return { tasks, schedules: [] };
 }
 
 function callOf(taskId: string, attempt = 1) {
@@ -81,10 +83,12 @@ test('a task on the queue is done once, with what it says, and marked done', asy
   const seen: unknown[] = [];
   const jobs = await startJobs(
     services,
-    registryOf((task) => {
-      seen.push(task);
-      return Promise.resolve();
-    }),
+    workOf(
+      taskWith((run) => {
+        seen.push(run);
+        return Promise.resolve();
+      }),
+    ),
   );
   await expect.poll(() => stateOf(id)).toMatchObject({ state: 'done', attempts: 1 });
   await jobs.stop();
@@ -92,7 +96,6 @@ test('a task on the queue is done once, with what it says, and marked done', asy
     {
       accountId: owner.accountId,
       id,
-      kind: 'print-document',
       documentId: owner.documentId,
       payload: {},
       attempt: 1,
@@ -101,19 +104,19 @@ test('a task on the queue is done once, with what it says, and marked done', asy
   ]);
 });
 
-test('a file of documents goes before mails, and mails go before prints, whatever was owed first', async () => {
+test('a file of documents goes before mails, and mails go before prints, whatever was enqueued first', async () => {
   const prints = [await givenTask(), await givenTask()];
-  const mail = await givenTask(true, 'mail-document');
-  const file = await givenTask(true, 'issue-batch');
+  const mail = await givenTask(taskWith(undefined, MAIL));
+  const file = await givenTask(taskWith(undefined, FILE));
   const seen: string[] = [];
-  const see: TaskHandler = ({ id }) => {
+  const see = ({ id }: TaskRun): Promise<void> => {
     seen.push(id);
     return Promise.resolve();
   };
-  const registry = { 'print-document': see, 'mail-document': see, 'issue-batch': see };
+  const work = workOf(taskWith(see, PRINT), taskWith(see, MAIL), taskWith(see, FILE));
   // One at a time, so that the order is that of the queue.
   const config = { ...services.config, workers: 1 };
-  const jobs = await startJobs({ ...services, config }, registry);
+  const jobs = await startJobs({ ...services, config }, work);
   await expect.poll(() => seen.length).toBe(4);
   await jobs.stop();
   expect(seen).toEqual([file, mail, ...prints]);
@@ -121,65 +124,66 @@ test('a file of documents goes before mails, and mails go before prints, whateve
 
 test('the mails of a large file let those of another account pass after the first fifty', async () => {
   const large: string[] = [];
-  for (let count = 0; count < 120; count += 1) large.push(await givenTask(true, 'mail-document'));
-  const single = await givenTask(true, 'mail-document', { ...owner, accountId: 78 });
+  const mail = taskWith(undefined, MAIL);
+  for (let count = 0; count < 120; count += 1) large.push(await givenTask(mail));
+  const single = await givenTask(mail, { ...owner, accountId: 78 });
   const seen: string[] = [];
-  const see: TaskHandler = ({ id }) => {
+  const see = ({ id }: TaskRun): Promise<void> => {
     seen.push(id);
     return Promise.resolve();
   };
   const config = { ...services.config, workers: 1 };
-  const jobs = await startJobs({ ...services, config }, { 'mail-document': see });
-  await expect.poll(() => seen.length, { timeout: 20_000 }).toBe(121);
+  const jobs = await startJobs({ ...services, config }, workOf(taskWith(see, MAIL)));
+  await expect.poll(() => seen.length, { timeout: 60_000 }).toBe(121);
   await jobs.stop();
   expect(seen.indexOf(single)).toBe(50);
   expect(seen.filter((id) => id !== single)).toEqual(large);
 });
 
 test('a task that is done is not done again when its job comes twice', async () => {
-  const id = await givenTask(false);
+  const id = await givenOrphanedTask();
   let runs = 0;
-  const registry = registryOf(() => {
+  const task = taskWith(() => {
     runs += 1;
     return Promise.resolve();
   });
-  await runOutboxTask(services, registry, callOf(id));
-  await runOutboxTask(services, registry, callOf(id));
+  await runTask(services, [task], callOf(id));
+  await runTask(services, [task], callOf(id));
   expect(runs).toBe(1);
 });
 
 test('FA-16: a task that fails waits with its reason, and after the last try it is given up', async () => {
-  const id = await givenTask(false);
-  const registry = registryOf(() => Promise.reject(new Error('the printer is away')));
-  await expect(runOutboxTask(services, registry, callOf(id, 1))).rejects.toThrow('away');
+  const id = await givenOrphanedTask();
+  const task = taskWith(() => Promise.reject(new Error('the printer is away')));
+  await expect(runTask(services, [task], callOf(id, 1))).rejects.toThrow('away');
   expect(await stateOf(id)).toEqual({
     state: 'pending',
     attempts: 1,
     last_error: 'Error: the printer is away',
   });
-  await expect(runOutboxTask(services, registry, callOf(id, 3))).rejects.toThrow('away');
+  await expect(runTask(services, [task], callOf(id, 3))).rejects.toThrow('away');
   expect(await stateOf(id)).toMatchObject({ state: 'failed', attempts: 2 });
 });
 
 test('a task that can never succeed is given up at once', async () => {
-  const id = await givenTask(false);
-  const registry = registryOf(() => Promise.reject(new TaskRefusedError('no such address')));
-  await runOutboxTask(services, registry, callOf(id));
+  const id = await givenOrphanedTask();
+  const task = taskWith(() => Promise.reject(new TaskRefusedError('no such address')));
+  await runTask(services, [task], callOf(id));
   expect(await stateOf(id)).toMatchObject({ state: 'failed', attempts: 1 });
 });
 
-test('a task without a handler is not lost', async () => {
-  const id = await givenTask(false);
-  await expect(runOutboxTask(services, {}, callOf(id))).rejects.toThrow('no handler');
+test('a task of an unknown kind is not lost', async () => {
+  const id = await givenOrphanedTask();
+  await expect(runTask(services, [], callOf(id))).rejects.toThrow('no task of kind');
   expect(await stateOf(id)).toMatchObject({ state: 'pending' });
 });
 
 test('I8: pending tasks whose job was lost are put on the queue again, the others are left alone', async () => {
   await db.superuser.query("update outbox_tasks set state = 'done'");
-  const lost = await givenTask(false);
-  await givenTask(true);
-  expect(await requeueForgottenTasks(db.database)).toBe(1);
-  expect(await requeueForgottenTasks(db.database)).toBe(0);
+  const lost = await givenOrphanedTask();
+  await givenTask();
+  expect(await requeueOrphanedTasks(db.database)).toBe(1);
+  expect(await requeueOrphanedTasks(db.database)).toBe(0);
   const { rowCount } = await db.superuser.query('select from graphile_worker.jobs where key = $1', [
     `outbox-task:${lost}`,
   ]);
@@ -198,11 +202,13 @@ test('FA-10: stopping lets a running task end', async () => {
   });
   const jobs = await startJobs(
     services,
-    registryOf(async (task) => {
-      if (task.id !== id) return;
-      begun();
-      await released;
-    }),
+    workOf(
+      taskWith(async (run) => {
+        if (run.id !== id) return;
+        begun();
+        await released;
+      }),
+    ),
   );
   await hasBegun;
   const stopped = jobs.stop();

@@ -1,7 +1,7 @@
 import { parseLocalDate } from '@pinkas/domain/time/local-date';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** Columns that a list can be ordered by must hold no nulls: a place between them would be lost. */
 export type SortColumnKind = 'text' | 'integer' | 'date' | 'instant' | 'uuid';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { passwordHasher } from './password-hasher.ts';
 
 const hasher = passwordHasher();

@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH_MAX } from '@pinkas/domain/limits';
 import { hash, verify } from '@node-rs/argon2';
 
-import { waitingLine } from '../waiting-line.ts';
+import { concurrencyLimiter } from '../concurrency-limiter.ts';
 
 /** Cost of one hash (argon2id, OWASP's second choice): 19 MiB and two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -28,14 +28,14 @@ export interface PasswordHasher {
 export function passwordHasher(
   limits = { runningMax: RUNNING_MAX, waitingMax: WAITING_MAX },
 ): PasswordHasher {
-  const line = waitingLine(limits);
+  const limiter = concurrencyLimiter(limits);
   let verifiedCount = 0;
   return {
-    hash: (password) => line.run(() => hash(canonical(password), COST)),
+    hash: (password) => limiter.run(() => hash(canonical(password), COST)),
     verify: (storedHash, password) => {
       // No stored password is this long, so nothing is hashed for anyone.
       if (password.length > PASSWORD_LENGTH_MAX) return Promise.resolve(false);
-      return line.run(async () => {
+      return limiter.run(async () => {
         verifiedCount += 1;
         const fits = await verify(storedHash ?? NOBODY, canonical(password));
         return fits && storedHash !== undefined;

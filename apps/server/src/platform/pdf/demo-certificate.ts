@@ -1,4 +1,4 @@
-import { generateKeyPair } from 'node:crypto';
+import { generateKeyPair, randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -31,9 +31,10 @@ async function newKeyPair(): Promise<KeyPair> {
   };
 }
 
+/** Sixteen random bytes whose first is 0x40 to 0x7f: positive and without leading zeros, as DER demands. */
 function newSerialNumber(): string {
-  // A leading zero keeps the number positive, as X.509 demands.
-  return `00${forge.util.bytesToHex(forge.random.getBytesSync(15))}`;
+  const [first = 0, ...rest] = randomBytes(16);
+  return Buffer.from([0x40 | (first & 0x3f), ...rest]).toString('hex');
 }
 
 function newCertificate(

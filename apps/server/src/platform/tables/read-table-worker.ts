@@ -3,4 +3,5 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { readTableHere } from './read-table-here.ts';
 import type { TableRequest } from './read-table.ts';
 
-parentPort?.postMessage(await readTableHere(workerData as TableRequest));
+const request: TableRequest = workerData;
+parentPort?.postMessage(await readTableHere(request));

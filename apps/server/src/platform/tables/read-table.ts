@@ -1,5 +1,5 @@
 import { answerOfThread } from '../guarded-thread.ts';
-import { waitingLine } from '../waiting-line.ts';
+import { concurrencyLimiter } from '../concurrency-limiter.ts';
 import type { TableEncoding, TableLimits, TableReading } from './table-reading.ts';
 
 /** What the thread is given. */
@@ -11,7 +11,7 @@ export interface TableRequest {
 }
 
 // Two at once leave room for requests on a small machine; many that wait are told to come back.
-const readers = waitingLine({ runningMax: 2, waitingMax: 50 });
+const readers = concurrencyLimiter({ runningMax: 2, waitingMax: 50 });
 
 /**
  * Reads a workbook (.xlsx) or a delimited text as rows of texts, in a thread of its own with bounds on

@@ -65,7 +65,7 @@ export class TableRefusedError extends Error {
   }
 }
 
-/** The row without empty cells at its end; undefined when nothing is left. Refuses what is too wide. */
+/** The row without empty cells at its end; undefined when nothing is left. Refuses what cannot be stored. */
 export function boundedRow(row: TableRow, limits: TableLimits): TableRow | undefined {
   const last = row.cells.findLastIndex((cell) => cell.trim() !== '');
   if (last === -1) return undefined;
@@ -73,6 +73,10 @@ export function boundedRow(row: TableRow, limits: TableLimits): TableRow | undef
   const cells = row.cells.slice(0, last + 1);
   if (cells.some((cell) => cell.length > limits.cellLengthMax)) {
     throw new TableRefusedError('cell', row.lineNo);
+  }
+  // No text of the database holds these; other control characters are shown as a problem of their row.
+  if (cells.some((cell) => cell.includes('\0') || !cell.isWellFormed())) {
+    throw new TableRefusedError('broken', row.lineNo);
   }
   return { ...row, cells };
 }

@@ -2,8 +2,8 @@ import { Buffer } from 'node:buffer';
 
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { ZipFile } from 'yazl';
 
+import { sheetRow, workbookOfRows, zipOf } from '../../../test/zip-file.ts';
 import { readTableHere } from './read-table-here.ts';
 import { readTable } from './read-table.ts';
 import type { TableEncoding, TableReading } from './table-reading.ts';
@@ -157,16 +157,6 @@ test('FI-08: a workbook with too many rows is refused at the row', async () => {
   expect(await problemOf(read(bytes))).toBe('rows 101');
 });
 
-/** A zip with these parts. */
-async function zipOf(parts: Readonly<Record<string, Buffer>>): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [name, content] of Object.entries(parts)) zip.addBuffer(content, name);
-  zip.end();
-  const pieces: Buffer[] = [];
-  for await (const piece of zip.outputStream) pieces.push(Buffer.from(piece));
-  return Buffer.concat(pieces);
-}
-
 test('FI-08: a zip that unpacks into very much is refused before it does', async () => {
   const bomb = await zipOf({ 'xl/worksheets/sheet1.xml': Buffer.alloc(40_000_000) });
   expect(bomb.length).toBeLessThan(100_000);
@@ -199,6 +189,50 @@ test('FI-08: a zip that is no workbook, or is cut, is refused', async () => {
   expect(await problemOf(read(await zipOf({ 'note.txt': Buffer.from('hi') })))).toBe('broken 0');
   const whole = await workbook([['a']]);
   expect(await problemOf(read(whole.subarray(0, whole.length - 40)))).toBe('broken 0');
+});
+
+test('FI-08: rows that no sheet can have are refused, in rows and in cells', async () => {
+  const last = await read(await workbookOfRows(sheetRow(1_048_576, 'A1048576')));
+  expect(last).toMatchObject({ rows: [{ rowNo: 1_048_576, cells: ['x'] }] });
+  const refused = [
+    sheetRow(1_048_577, 'A1048577'),
+    sheetRow(99_999_999_999, 'A1'),
+    sheetRow(1, 'A99999999999'),
+    sheetRow(1, 'A1048577').replaceAll('"', "'"),
+    sheetRow(1, 'A1048577').replace('<c ', '<x:c ').replace('</c>', '</x:c>'),
+    sheetRow(0, 'A1'),
+    sheetRow(-5, 'A1'),
+    sheetRow(1.5, 'A1'),
+    sheetRow('1e3', 'A1'),
+    sheetRow('one', 'A1'),
+  ];
+  for (const rows of refused) {
+    expect(await problemOf(read(await workbookOfRows(rows))), rows).toBe('broken 0');
+  }
+});
+
+test('FI-08: rows that repeat or come out of their order are refused', async () => {
+  for (const second of [5, 2]) {
+    const rows = sheetRow(5, 'A5') + sheetRow(second, `A${second}`);
+    expect(await problemOf(read(await workbookOfRows(rows)))).toBe('broken 5');
+  }
+});
+
+test('FI-08: texts that no database holds are refused', async () => {
+  for (const text of ['a_x0000_b', 'a&#0;b', 'a\0b', 'a_xD800_b', 'a&#xDFFF;b']) {
+    const rows = sheetRow(1, 'A1') + sheetRow(2, 'A2', text);
+    expect(await problemOf(read(await workbookOfRows(rows))), text).toBe('broken 2');
+  }
+});
+
+test('FI-08: many empty rows before a row lose nothing, and many cells are refused', async () => {
+  const empty = Array.from({ length: 300 }, (_, index) => `<row r="${index + 1}"/>`).join('');
+  const reading = await read(await workbookOfRows(empty + sheetRow(301, 'A301')));
+  expect(reading).toMatchObject({ rows: [{ rowNo: 301, cells: ['x'] }] });
+  const wide = Array.from({ length: 400 }, (_, index) => {
+    return `<row r="${index + 1}"><c r="XFD${index + 1}"/></row>`;
+  });
+  expect(await problemOf(read(await workbookOfRows(wide.join(''))))).toBe('bomb 306');
 });
 
 test('a table is read in a thread of its own', async () => {

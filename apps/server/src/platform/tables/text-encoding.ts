@@ -11,22 +11,32 @@ const CP862_UPPER =
 const SAMPLE_BYTES = 65_536;
 const FORBIDDEN = /[\u0000-\u0008\u000E-\u001F\uFFFD]/;
 
+/** Byte order marks. */
+const MARKS: readonly { readonly mark: readonly number[]; readonly encoding: TableEncoding }[] = [
+  { mark: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
+  { mark: [0xff, 0xfe], encoding: 'utf-16le' },
+  { mark: [0xfe, 0xff], encoding: 'utf-16be' },
+];
+
+/** Counts zero bytes at even and odd places, and Hebrew letters as DOS and as Windows write them. */
+function countBytes(bytes: Uint8Array) {
+  const count = { even: 0, odd: 0, dos: 0, windows: 0 };
+  for (const [index, byte] of bytes.entries()) {
+    if (byte === 0) count[index % 2 === 0 ? 'even' : 'odd'] += 1;
+    else if (byte >= 0xe0 && byte <= 0xfa) count.windows += 1;
+    else if (byte >= 0x80 && byte <= 0x9a) count.dos += 1;
+  }
+  return count;
+}
+
 /**
  * Finds how a text is written: by its mark, else by its zero bytes, else UTF-8 when all of it is,
  * else by where its Hebrew letters lie. ISO-8859-8 has them where windows-1255 does.
  */
 export function findEncoding(bytes: Uint8Array): TableEncoding {
-  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  const zeros = [0, 0];
-  let [dos, windows] = [0, 0];
-  for (const [index, byte] of bytes.subarray(0, SAMPLE_BYTES).entries()) {
-    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
-    else if (byte >= 0xe0 && byte <= 0xfa) windows += 1;
-    else if (byte >= 0x80 && byte <= 0x9a) dos += 1;
-  }
-  const [even = 0, odd = 0] = zeros;
+  const marked = MARKS.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));
+  if (marked !== undefined) return marked.encoding;
+  const { even, odd, dos, windows } = countBytes(bytes.subarray(0, SAMPLE_BYTES));
   if (even + odd > Math.min(bytes.length, SAMPLE_BYTES) / 20) {
     return odd > even ? 'utf-16le' : 'utf-16be';
   }

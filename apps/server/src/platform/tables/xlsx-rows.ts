@@ -1,19 +1,33 @@
 import { streamXlsxRows } from 'hucre/xlsx';
 import type { CellValue } from 'hucre/xlsx';
 
+import { isSheetRow } from './sheet-references.ts';
 import { boundedRow, TableRefusedError, type TableLimits, type TableRow } from './table-reading.ts';
 import { assertBoundedZip } from './zip-bounds.ts';
 
 /** Digits that a spreadsheet's number holds; more are dust of its arithmetic. */
 const DIGITS = 15;
+/** Cells up to the last of each row, empty ones too; the largest table that is taken has 300,000. */
+const CELLS_MAX = 5_000_000;
 
-/** Reads the rows of the first sheet as texts; formulas give the values that the file keeps for them. */
+/**
+ * Reads the rows of the first sheet as texts; formulas give the values that the file keeps for them.
+ * Rows are stored under their numbers, so a file that repeats or disorders them is refused as broken.
+ */
 export async function readXlsxRows(bytes: Uint8Array, limits: TableLimits): Promise<TableRow[]> {
   await assertBoundedZip(bytes);
   const rows: TableRow[] = [];
+  let lastRowNo = 0;
+  let cells = 0;
   try {
-    for await (const { index, values } of streamXlsxRows(bytes, { maxRows: limits.rowsMax + 1 })) {
+    // No `maxRows` of the library: it counts empty rows too and ends without a word.
+    for await (const { index, values } of streamXlsxRows(bytes)) {
       const rowNo = index + 1;
+      if (!isSheetRow(rowNo) || rowNo <= lastRowNo)
+        throw new TableRefusedError('broken', lastRowNo);
+      lastRowNo = rowNo;
+      cells += values.length;
+      if (cells > CELLS_MAX) throw new TableRefusedError('bomb', rowNo);
       const row = boundedRow({ rowNo, lineNo: rowNo, cells: values.map(cellText) }, limits);
       if (row === undefined) continue;
       if (rows.length >= limits.rowsMax) throw new TableRefusedError('rows', rowNo);

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
 
+import { assertSheetReferences } from './sheet-references.ts';
 import { TableRefusedError } from './table-reading.ts';
 
 const inflate = promisify(inflateRaw);
@@ -36,7 +37,7 @@ interface Entry {
 /**
  * Refuses a workbook that unpacks into more than a table needs, before anything else unpacks it. What
  * its directory says is bounded first, and then each part is unpacked under what was said of it.
- * Refused too: macros, links to other files, and XML that declares entities.
+ * Refused too: macros, links to other files, XML that declares entities, and rows beyond a sheet.
  */
 export async function assertBoundedZip(bytes: Uint8Array): Promise<void> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -51,6 +52,7 @@ export async function assertBoundedZip(bytes: Uint8Array): Promise<void> {
     if (/\.(?:xml|rels)$/i.test(entry.name) && declaresEntities(content)) {
       throw new TableRefusedError('active');
     }
+    if (/^xl\/worksheets\/[^/]+\.xml$/i.test(entry.name)) assertSheetReferences(content);
   }
 }
 

@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 
+import { recordOfActor } from '@pinkas/domain/identity/actor';
+
 import type { AccountTx } from '../db/account-transaction.ts';
-import type { AccountActor } from '../http/context.ts';
+import type { AccountActor } from '../context.ts';
 
 /** What was done to what: one row of the audit. */
 export interface AuditEntry {
@@ -13,10 +15,7 @@ export interface AuditEntry {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** Who did it; null for somebody from outside, by a public link. */
-type AuditActor = Pick<AccountActor, 'clock' | 'ip' | 'accountId'> & {
-  readonly userId: string | null;
-};
+type AuditActor = Pick<AccountActor, 'clock' | 'ip' | 'accountId' | 'actor'>;
 
 /** Writes into the audit who did what, when and from where, in the transaction that does it. */
 export async function recordAudit(
@@ -34,7 +33,7 @@ export async function recordAudit(
         accountId: actor.accountId,
         id: randomUUIDv7(),
         at,
-        userId: actor.userId,
+        ...recordOfActor(actor.actor),
         ip: actor.ip,
         detail: JSON.stringify(detail ?? {}),
       })),

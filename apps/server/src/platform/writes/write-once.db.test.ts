@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 
+import { userActor } from '@pinkas/domain/identity/actor';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../../test/database/test-database.ts';
 import { systemClock } from '../clock/clock.ts';
 import { inAccount } from '../db/account-transaction.ts';
-import type { AccountActor } from '../http/context.ts';
+import type { AccountActor } from '../context.ts';
 import { recordAudit } from './record-audit.ts';
 import { writeOnce, type WriteRequest } from './write-once.ts';
 
 const ACCOUNT = 71;
+const USER = '0193aaaa-0000-7000-8000-000000000071';
 
 let db: TestDatabase;
 let actor: AccountActor;
@@ -19,7 +21,8 @@ beforeAll(async () => {
   actor = {
     clock: systemClock,
     ip: '10.0.0.7',
-    userId: randomUUID(),
+    actor: userActor(USER),
+    userId: USER,
     accountId: ACCOUNT,
     transaction: (work) => inAccount(db.database, { accountId: ACCOUNT }, work),
   };
@@ -90,13 +93,15 @@ test('the audit tells who did it, from where, and in which account', async () =>
   const request = aWrite();
   await addNote(request);
   const { rows } = await db.superuser.query(
-    'select account_id, user_id, ip, action, detail from audit_events where entity_id = $1',
+    'select account_id, actor_kind, actor_id, requested_by, ip, action, detail from audit_events where entity_id = $1',
     [request.idempotencyKey],
   );
   expect(rows).toEqual([
     {
       account_id: expect.anything(),
-      user_id: actor.userId,
+      actor_kind: 'user',
+      actor_id: USER,
+      requested_by: null,
       ip: '10.0.0.7',
       action: 'note.added',
       detail: {},

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 import type { AccountTx } from '../db/account-transaction.ts';
-import { AppError } from '../http/app-error.ts';
-import type { AccountActor } from '../http/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { AccountActor } from '../context.ts';
 
 /** What makes two requests the same write. */
 export interface WriteRequest {

@@ -52,6 +52,14 @@ export function isConnectionLost(reason: unknown): boolean {
   return reason instanceof ApiError && reason.status === 0;
 }
 
+/**
+ * Whether a page asked for something that is not there. An id that was mistyped in the address answers
+ * INVALID_REQUEST: of a page that only reads, no form is to be corrected.
+ */
+export function isMissing(reason: unknown): boolean {
+  return reason instanceof ApiError && (reason.status === 404 || reason.code === 'INVALID_REQUEST');
+}
+
 function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ERROR_STATUS, code);
 }
@@ -77,7 +85,14 @@ const STATUS_CODES: ReadonlyMap<number, ErrorCode> = new Map([
   [413, 'BODY_TOO_LARGE'],
   [429, 'TOO_MANY_REQUESTS'],
   [503, 'BUSY'],
+  [507, 'STORAGE_FULL'],
 ]);
+
+/** The refusal of an answer that is for another account than the tab shows. */
+export function otherAccount(response: Response): ApiError {
+  const requestId = response.headers.get('x-request-id') ?? undefined;
+  return new ApiError({ status: 403, code: 'ACCOUNT_NOT_OPEN', requestId });
+}
 
 /** Reads a refusal; a body that is not ours (a proxy's page) keeps what the status alone tells. */
 export async function readFailure(response: Response): Promise<ApiError> {

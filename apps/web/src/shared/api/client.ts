@@ -1,10 +1,11 @@
-import { sessionContract } from '@pinkas/contract/auth/session.contract';
+import { sessionContract } from '@pinkas/contract/auth/session/session.contract';
 import type { Endpoint } from '@pinkas/contract/define';
 import type { z } from 'zod';
 
 import { noteServerVersion } from '../navigation/server-version.ts';
+import { isForThisTab, nameAccount } from '../session/tab-account.ts';
 import { reloadIfSessionChanged } from '../session/tab-key.ts';
-import { ApiError, readFailure } from './api-error.ts';
+import { ApiError, otherAccount, readFailure } from './api-error.ts';
 import { reportFailure } from './failure-reports.ts';
 import { findXsrfToken } from './xsrf-token.ts';
 
@@ -65,6 +66,7 @@ export async function callUntyped(endpoint: Endpoint, input: RawInput): Promise<
     const response = await sendWithLiveToken(endpoint, input);
     noteServerVersion(response.headers.get('ezver'));
     if (!response.ok) throw await readFailure(response);
+    if (!isForThisTab(response.headers)) throw otherAccount(response);
     return await readAnswer(endpoint, response);
   } catch (reason) {
     if (reason instanceof ApiError && input.isQuiet !== true) reportFailure(endpoint, reason);
@@ -109,6 +111,7 @@ function headersOf(endpoint: Endpoint, input: RawInput): Headers {
   const token = findXsrfToken(document.cookie);
   if (token !== undefined && endpoint.method !== 'GET') headers.set('x-xsrf-token', token);
   if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey);
+  nameAccount(headers);
   if (endpoint.response === 'pdf') headers.set('accept', 'application/pdf, application/json');
   if (endpoint.response === 'file') headers.set('accept', '*/*');
   return headers;

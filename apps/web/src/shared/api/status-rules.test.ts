@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import { createStatusRules, FORBIDDEN_QUIET_MS, isSilentStatus } from './status-rules.ts';
 
-const READ = { method: 'GET', access: 'documents' } as const;
-const WRITE = { method: 'POST', access: 'documents/create' } as const;
+const READ = { method: 'GET', access: 'documents.read' } as const;
+const WRITE = { method: 'POST', access: 'documents.issue' } as const;
 const NOT_SIGNED_IN = { status: 401, code: 'NOT_SIGNED_IN' } as const;
 const NOT_PERMITTED = { status: 403, code: 'NOT_PERMITTED' } as const;
 

@@ -1,8 +1,8 @@
 import { IconRefresh } from '@tabler/icons-react';
-import { Button } from '@pinkas/ui/actions/button';
-import { ErrorState } from '@pinkas/ui/feedback/states';
+import { Button, ButtonLink } from '@pinkas/ui/actions/button';
+import { EmptyState, ErrorState } from '@pinkas/ui/feedback/states';
 
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, isMissing } from '../api/api-error.ts';
 import { usePhrases } from '../language/use-phrases.ts';
 import { sentenceOf } from './problem-sentence.ts';
 
@@ -14,20 +14,38 @@ export interface PageErrorProps {
   readonly isRetrying?: boolean;
   /** It is all that the page shows. */
   readonly isPage?: boolean;
+  /** Where to go when what the address names is not there: trying again would not help. */
+  readonly back?: { readonly href: string; readonly label: string };
 }
 
 /** A page or a part of it that failed: what is safe, what to press, and a number for support. */
 export function PageError(props: PageErrorProps) {
-  const { reason, onRetry, title, isRetrying = false, isPage = false } = props;
+  const { reason, onRetry, title, isRetrying = false, isPage = false, back } = props;
   const text = usePhrases('shell');
   const errors = usePhrases('errors');
   const dialogs = usePhrases('dialogs');
   const isCall = reason instanceof ApiError;
+  const sentence = (failure: ApiError): string =>
+    isMissing(failure) ? errors('NOT_FOUND') : sentenceOf(failure, errors, dialogs);
+  if (back !== undefined && isMissing(reason)) {
+    return (
+      <EmptyState
+        isPage={isPage}
+        title={text('pageMissingTitle')}
+        text={text('pageMissingText')}
+        actions={
+          <ButtonLink variant="filled" href={back.href}>
+            {back.label}
+          </ButtonLink>
+        }
+      />
+    );
+  }
   return (
     <ErrorState
       isPage={isPage}
       title={title ?? text('pageFailedTitle')}
-      text={isCall ? sentenceOf(reason, errors, dialogs) : text('pageFailedText')}
+      text={isCall ? sentence(reason) : text('pageFailedText')}
       reference={isCall ? reason.requestId : undefined}
       actions={
         <Button

@@ -1,4 +1,4 @@
-import type { DocumentRow } from '@pinkas/contract/accounting/documents.contract';
+import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
 import type { DocumentState } from '@pinkas/domain/documents/document-state';
 import { daysBetween, localDate } from '@pinkas/domain/time/local-date';
 import { Badge, type BadgeProps } from '@pinkas/ui/feedback/badge';
@@ -14,9 +14,11 @@ export interface DocumentStateBadgeProps {
 const LOOKS: Readonly<Record<DocumentState, Pick<BadgeProps, 'tone' | 'mark' | 'isStruck'>>> = {
   open: { tone: 'info' },
   'partly-paid': { tone: 'info', mark: 'half' },
+  'partly-credited': { tone: 'info', mark: 'half' },
   overdue: { tone: 'bad' },
   paid: { tone: 'ok' },
   closed: { tone: 'none' },
+  received: { tone: 'ok' },
   accepted: { tone: 'ok' },
   rejected: { tone: 'none' },
   expired: { tone: 'none' },

@@ -8,11 +8,13 @@ import './form.css';
 export interface SaveDialogProps {
   readonly title: ReactNode;
   /** What the filled button says; a plain "save" when not given. */
-  readonly saveLabel?: string;
+  readonly saveLabel?: ReactNode;
   readonly icon?: ReactNode;
   readonly isWide?: boolean;
   readonly isSaving: boolean;
   readonly isDisabled?: boolean;
+  /** Whether a press outside leaves it; not given, it does. */
+  readonly closesOutside?: boolean;
   readonly onSave: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -21,6 +23,7 @@ export interface SaveDialogProps {
 /** A dialog that does one thing, or is left by its quiet button. */
 export function SaveDialog(props: SaveDialogProps) {
   const { title, saveLabel, icon, isWide = false, isSaving, isDisabled = false } = props;
+  const { closesOutside = true } = props;
   const { onSave, onClose, children } = props;
   const dialogs = usePhrases('dialogs');
   const shell = usePhrases('shell');
@@ -28,6 +31,7 @@ export function SaveDialog(props: SaveDialogProps) {
     <Dialog
       isOpen
       isWide={isWide}
+      closesOutside={closesOutside}
       onClose={onClose}
       title={title}
       actions={

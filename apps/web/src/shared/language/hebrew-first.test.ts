@@ -1,5 +1,5 @@
-import { loginContract } from '@pinkas/contract/auth/login.contract';
-import { sessionContract } from '@pinkas/contract/auth/session.contract';
+import { loginContract } from '@pinkas/contract/auth/login/login.contract';
+import { sessionContract } from '@pinkas/contract/auth/session/session.contract';
 import type { Endpoint } from '@pinkas/contract/define';
 import { expect, test } from 'vitest';
 

@@ -4,14 +4,18 @@ import {
   LANGUAGES,
   phrasesOf,
   type Area,
+  type FirstCatalogue,
   type Language,
   type Phrase,
 } from '@pinkas/phrases/phrases';
 
 import { deviceStorage } from '../storage/safe-storage.ts';
 import { hebrewFirst } from './hebrew-first.ts';
+import { importPhrases } from './phrase-files.ts';
 
 const STORAGE_KEY = 'pk-language';
+/** What the pages before sign-in need; in Hebrew it comes with the first script. */
+const FIRST_PART = 'start';
 
 interface LanguageState {
   readonly language: Language;
@@ -19,20 +23,27 @@ interface LanguageState {
 }
 
 let state: LanguageState = { language: 'he', book: createI18n('he', hebrewFirst) };
-/** Books with all areas; Hebrew begins with the areas of the first screen only. */
-const wholeBooks = new Map<Language, I18n>();
+/** Loaded phrases by language and part of the product. */
+const loaded: Record<Language, Map<string, FirstCatalogue>> = {
+  he: new Map([[FIRST_PART, hebrewFirst]]),
+  en: new Map(),
+};
+/** Parts that were opened: a change of language loads them in the other one. */
+const opened = new Set([FIRST_PART]);
 const listeners = new Set<() => void>();
 
-async function wholeBook(language: Language): Promise<I18n> {
-  const known = wholeBooks.get(language);
-  if (known !== undefined) return known;
-  const { catalogue } =
-    language === 'he'
-      ? await import('@pinkas/phrases/he/catalogue')
-      : await import('@pinkas/phrases/en/catalogue');
-  const book = createI18n(language, catalogue);
-  wholeBooks.set(language, book);
-  return book;
+async function loadOpened(language: Language): Promise<void> {
+  const parts = loaded[language];
+  const missing = [...opened].filter((part) => !parts.has(part));
+  await Promise.all(
+    missing.map(async (part) => parts.set(part, await importPhrases(language, part))),
+  );
+}
+
+function bookOf(language: Language): I18n {
+  // Later parts hold their areas whole, the first one some phrases of an area.
+  const areas: FirstCatalogue[] = [...opened].map((part) => loaded[language].get(part) ?? {});
+  return createI18n(language, Object.assign({}, ...areas) as FirstCatalogue);
 }
 
 function setState(next: LanguageState): void {
@@ -51,12 +62,13 @@ export function currentLanguage(): LanguageState {
 
 /** Switches every phrase on the screen; the other language's phrases load when first shown. */
 export async function showLanguage(language: Language): Promise<void> {
-  setState({ language, book: await wholeBook(language) });
+  await loadOpened(language);
+  setState({ language, book: bookOf(language) });
 }
 
 /** The same, kept on this device for the next time. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await wholeBook(language);
+  await loadOpened(language);
   deviceStorage.write(STORAGE_KEY, language);
   await showLanguage(language);
 }
@@ -66,11 +78,22 @@ export function hasChosenLanguage(): boolean {
   return deviceStorage.read(STORAGE_KEY) !== undefined;
 }
 
-/** Loads the areas beyond the first screen; pages inside the product wait for it. */
-export async function loadAllPhrases(): Promise<void> {
+/**
+ * Loads the phrases of a part of the product: a slice with the frame around it, or `shell` for what
+ * is shown outside the pages. A page waits for it, so that no key is ever seen.
+ */
+export async function loadPhrases(part: string): Promise<void> {
+  if (opened.has(part) && loaded[state.language].has(part)) return;
   const { language } = state;
-  const book = await wholeBook(language);
-  if (state.language === language && state.book !== book) setState({ language, book });
+  loaded[language].set(part, await importPhrases(language, part));
+  opened.add(part);
+  // The language may have changed meanwhile: then the other one lacks this part.
+  await showLanguage(state.language);
+}
+
+/** Loads every area: for tests, and for pages that are built apart from the product. */
+export async function loadAllPhrases(): Promise<void> {
+  await loadPhrases('all');
 }
 
 /** Opens in the language that was chosen on this device; a failure leaves Hebrew. */

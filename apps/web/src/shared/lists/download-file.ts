@@ -1,9 +1,10 @@
 import type { Endpoint } from '@pinkas/contract/define';
 
-import { ApiError, readFailure } from '../api/api-error.ts';
+import { ApiError, otherAccount, readFailure } from '../api/api-error.ts';
 import { addressOf, type RawInput } from '../api/client.ts';
 import { reportFailure } from '../api/failure-reports.ts';
 import { noteServerVersion } from '../navigation/server-version.ts';
+import { isForThisTab, nameAccount } from '../session/tab-account.ts';
 
 /** A file that arrived whole. */
 export interface DownloadedFile {
@@ -29,6 +30,7 @@ export async function downloadFile(
     const response = await begin(addressOf(endpoint, input), signal);
     noteServerVersion(response.headers.get('ezver'));
     if (!response.ok) throw await readFailure(response);
+    if (!isForThisTab(response.headers)) throw otherAccount(response);
     const parts = await readParts(response, signal, onProgress);
     const type = response.headers.get('content-type') ?? 'application/octet-stream';
     return {
@@ -42,7 +44,8 @@ export async function downloadFile(
 }
 
 async function begin(address: string, signal: AbortSignal): Promise<Response> {
-  const headers = { accept: '*/*', 'x-requested-with': 'XMLHttpRequest' };
+  const headers = new Headers({ accept: '*/*', 'x-requested-with': 'XMLHttpRequest' });
+  nameAccount(headers);
   try {
     return await fetch(address, { credentials: 'same-origin', headers, signal });
   } catch (reason) {

@@ -1,28 +1,69 @@
-import type { ListName } from '@pinkas/contract/lists/list-views.contract';
+import type { ListName } from '@pinkas/contract/lists/views/list-views.contract';
 import { dateRangeProblem } from '@pinkas/domain/time/date-range';
 import type { z } from 'zod';
 
 import { ApiError } from '../api/api-error.ts';
+import { ownQuery } from '../navigation/kept-query.ts';
 
-/** What a list is, told once by its screen: see the README. */
-export interface ListDefinition<F extends z.ZodObject, S extends string> {
+/** The parameters of a list: its filter, and those that it is shown by. */
+export interface ListParameters {
   /** The name of its saved views. */
   readonly list: ListName;
   /** The contract's filter; every field may be missing. */
-  readonly filter: F;
+  readonly filter: z.ZodObject;
   /** Parameters beside the filter that it is shown by, such as the name of a chosen customer. */
   readonly besides?: readonly string[];
+}
+
+/** What a list is, declared once by its screen with `defineList`: see the README. */
+export interface ListDefinition<
+  F extends z.ZodObject,
+  S extends string,
+  B extends string = string,
+> extends ListParameters {
+  /** The path of its page, which owns the parameters of the list. */
+  readonly path: string;
+  readonly filter: F;
+  readonly besides?: readonly B[];
   readonly sorts: readonly S[];
   readonly first: { readonly sort: S; readonly direction: SortDirection };
   /** Takes out what does not go together, such as a range that is too wide. */
-  readonly repair?: (filter: z.output<F>) => z.output<F>;
+  readonly repair?: (view: ListView<z.output<F>, S>) => ListView<z.output<F>, S>;
 }
 
+/** Parameters of the address that every list has beside its filter. */
+const ORDER_PARAMETERS = ['sort', 'direction', 'after', 'before', 'page', 'view'] as const;
+
+/** Declares a list. Its parameters stay behind when its page is left. */
+export function defineList<
+  F extends z.ZodObject,
+  const S extends string,
+  const B extends string = never,
+>(definition: ListDefinition<F, S, B>): ListDefinition<F, S, B> {
+  ownQuery(definition.path, [...filterNames(definition), ...ORDER_PARAMETERS]);
+  return definition;
+}
+
+/** The view of a list: `type DocumentView = ViewOf<typeof DOCUMENT_LIST>`. */
+export type ViewOf<D> =
+  D extends ListDefinition<infer F, infer S> ? ListView<z.output<F>, S> : never;
+
+/** Changes of parameters that a list has; undefined takes one away. */
+export type ChangesOf<D> =
+  D extends ListDefinition<infer F, infer _S, infer B>
+    ? Partial<Record<(keyof z.output<F> & string) | B | 'sort' | 'direction', string | undefined>>
+    : never;
+
 export type SortDirection = 'asc' | 'desc';
+
+/** Any list's view. */
+export type AnyView = ListView<Readonly<Record<string, unknown>>, string>;
 
 /** All that a list shows, as it stands in the address. */
 export interface ListView<Filter, S extends string> {
   readonly filter: Filter;
+  /** The search text of the filter; '' for none. */
+  readonly search: string;
   readonly besides: Readonly<Record<string, string | undefined>>;
   readonly sort: S;
   readonly direction: SortDirection;
@@ -37,45 +78,44 @@ export interface ListView<Filter, S extends string> {
 /** Changes of an address; undefined takes a parameter away. */
 export type AddressChanges = Readonly<Record<string, string | undefined>>;
 
-const PLACE_NAMES = ['after', 'before', 'page'];
-/** A place in the list as the server packs it; a damaged one is as if it were not there. */
-const PLACE = /^[\w-]{1,1000}$/;
+const CURSOR_NAMES = ['after', 'before', 'page'];
+/** A cursor as the server packs it; a damaged one is ignored. */
+const CURSOR = /^[\w-]{1,1000}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-function readPlace(text: string | null): string | undefined {
-  return text !== null && PLACE.test(text) ? text : undefined;
+function readCursor(text: string | null): string | undefined {
+  return text !== null && CURSOR.test(text) ? text : undefined;
 }
 
 /** Names of the parameters that narrow the list, and of those beside them. */
-export function filterNames<F extends z.ZodObject, S extends string>(
-  definition: ListDefinition<F, S>,
-): readonly string[] {
-  return [...Object.keys(definition.filter.shape), ...(definition.besides ?? [])];
+export function filterNames({ filter, besides = [] }: ListParameters): readonly string[] {
+  return [...Object.keys(filter.shape), ...besides];
 }
 
-/** The values that a filter may have alone; one that cannot be read is as if it were not there. */
-function readFilter<F extends z.ZodObject, S extends string>(
-  definition: ListDefinition<F, S>,
+/** The readable parameters of a filter; one that cannot be read is as if it were not there. */
+function readFilterTexts(
+  filter: z.ZodObject,
   parameters: URLSearchParams,
-): z.output<F> {
-  const { filter, repair } = definition;
+): Readonly<Record<string, string>> {
   const texts: Record<string, string> = {};
   for (const [name, field] of Object.entries(filter.shape)) {
     const text = parameters.get(name);
     if (text === null || text === '') continue;
     if ((field as z.ZodType).safeParse(text).success) texts[name] = text;
   }
-  const read = filter.parse(texts);
-  return repair === undefined ? read : repair(read);
+  return texts;
 }
 
-/** A `repair` of filters by days: a range that cannot be asked for is open at its end. */
+/** A `repair` of lists by days: a range that cannot be asked for is open at its end. */
 export function withoutWideRange<
-  F extends { readonly from?: string | undefined; readonly to?: string | undefined },
->(filter: F): F {
+  V extends {
+    readonly filter: { readonly from?: string | undefined; readonly to?: string | undefined };
+  },
+>(view: V): V {
+  const { filter } = view;
   return dateRangeProblem(filter.from, filter.to) === undefined
-    ? filter
-    : { ...filter, to: undefined };
+    ? view
+    : { ...view, filter: { ...filter, to: undefined } };
 }
 
 /** Reads a list's address; what is missing or wrong takes its default. */
@@ -83,17 +123,19 @@ export function readListAddress<F extends z.ZodObject, S extends string>(
   definition: ListDefinition<F, S>,
   parameters: URLSearchParams,
 ): ListView<z.output<F>, S> {
-  const { sorts, first } = definition;
-  const after = readPlace(parameters.get('after'));
-  const before = readPlace(parameters.get('before'));
-  // Without a place it is the first page, whatever number stands beside it.
-  const hasPlace = after !== undefined || before !== undefined;
+  const { sorts, first, repair } = definition;
+  const texts = readFilterTexts(definition.filter, parameters);
+  const after = readCursor(parameters.get('after'));
+  const before = readCursor(parameters.get('before'));
+  // Without a cursor it is the first page, whatever number stands beside it.
+  const hasCursor = after !== undefined || before !== undefined;
   const direction = parameters.get('direction');
   const pageText = parameters.get('page') ?? '';
   const page = /^\d{1,6}$/.test(pageText) ? Number(pageText) : 1;
   const savedView = parameters.get('view') ?? '';
-  return {
-    filter: readFilter(definition, parameters),
+  const view = {
+    filter: definition.filter.parse(texts),
+    search: texts['search'] ?? '',
     besides: Object.fromEntries(
       (definition.besides ?? []).map((name) => [name, parameters.get(name) ?? undefined]),
     ),
@@ -101,12 +143,13 @@ export function readListAddress<F extends z.ZodObject, S extends string>(
     direction: direction === 'asc' || direction === 'desc' ? direction : first.direction,
     after,
     before,
-    page: hasPlace ? Math.max(1, page) : 1,
+    page: hasCursor ? Math.max(1, page) : 1,
     savedView: UUID.test(savedView) ? savedView : undefined,
   };
+  return repair === undefined ? view : repair(view);
 }
 
-/** What a page of the list is asked by: the filter, the order and the place. */
+/** The query of a page: the filter, the order and the cursor. */
 export function pageQuery<Filter extends object, S extends string>(view: ListView<Filter, S>) {
   const { after, before } = view;
   return {
@@ -116,7 +159,7 @@ export function pageQuery<Filter extends object, S extends string>(view: ListVie
   };
 }
 
-/** The filter and the order, without a place: what an export is asked by. */
+/** The filter and the order, without a cursor: the query of an export. */
 export function orderedQuery<Filter extends object, S extends string>({
   filter,
   sort,
@@ -132,7 +175,7 @@ export function withParameters(
 ): URLSearchParams {
   const next = new URLSearchParams(parameters);
   const isPaging = 'after' in changes || 'before' in changes;
-  if (!isPaging) for (const name of PLACE_NAMES) next.delete(name);
+  if (!isPaging) for (const name of CURSOR_NAMES) next.delete(name);
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined || value === '') next.delete(name);
     else next.set(name, value);
@@ -141,13 +184,13 @@ export function withParameters(
 }
 
 /** The address of the first page of the same list. */
-export function withoutPlace(parameters: URLSearchParams): URLSearchParams {
+export function withoutCursor(parameters: URLSearchParams): URLSearchParams {
   return withParameters(parameters, { after: undefined, before: undefined, page: undefined });
 }
 
 /** The address without any filter and without a saved view; the order stays. */
-export function withoutFilters<F extends z.ZodObject, S extends string>(
-  definition: ListDefinition<F, S>,
+export function withoutFilters(
+  definition: ListParameters,
   parameters: URLSearchParams,
 ): URLSearchParams {
   const names = [...filterNames(definition), 'view'];
@@ -159,8 +202,8 @@ export function hasFilter(filter: object): boolean {
   return Object.values(filter).some((value) => value !== undefined);
 }
 
-/** Whether the server could not read the place that the address names: damaged, or of another order. */
-export function isPlaceRefused(error: unknown): boolean {
+/** Whether the server refused the cursor of the address: damaged, or of another order. */
+export function isCursorRefused(error: unknown): boolean {
   return (
     error instanceof ApiError &&
     error.code === 'INVALID_REQUEST' &&

@@ -3,14 +3,18 @@ import { Pager } from '@pinkas/ui/data/pager';
 import { Isolate } from '@pinkas/ui/values/isolate';
 
 import { usePhrases } from '../language/use-phrases.ts';
-import type { ListAddress } from './use-list-address.ts';
+
+/** The cursors of the pages beside the one that is shown; null at an end. */
+export interface PageCursors {
+  readonly after: string | null;
+  readonly before: string | null;
+}
 
 export interface ListPagerProps {
-  readonly address: Pick<ListAddress<never, never>, 'turn'> & {
-    readonly view: { readonly page: number };
-  };
-  /** The places of the last answer. */
-  readonly places: { readonly after: string | null; readonly before: string | null } | undefined;
+  /** Counted from 1. */
+  readonly page: number;
+  readonly onTurn: (to: 'after' | 'before', cursor: string | null | undefined) => void;
+  readonly cursors: PageCursors | undefined;
   /** Rows on this page. */
   readonly shown: number;
   /** Rows of the filter; undefined while nobody knows. */
@@ -18,15 +22,15 @@ export interface ListPagerProps {
 }
 
 /** Turns the pages of a list; nothing is drawn without rows. */
-export function ListPager({ address, places, shown, count }: ListPagerProps) {
+export function ListPager({ page, onTurn, cursors, shown, count }: ListPagerProps) {
   if (shown === 0) return null;
   return (
     <Pager
-      hasPrevious={typeof places?.before === 'string'}
-      hasNext={typeof places?.after === 'string'}
-      onPrevious={() => address.turn('before', places?.before)}
-      onNext={() => address.turn('after', places?.after)}
-      summary={<Showing page={address.view.page} shown={shown} count={count} />}
+      hasPrevious={typeof cursors?.before === 'string'}
+      hasNext={typeof cursors?.after === 'string'}
+      onPrevious={() => onTurn('before', cursors?.before)}
+      onNext={() => onTurn('after', cursors?.after)}
+      summary={<Showing page={page} shown={shown} count={count} />}
     />
   );
 }

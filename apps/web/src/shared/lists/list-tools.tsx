@@ -4,17 +4,17 @@ import { nameOfColumn, type TableColumn } from '@pinkas/ui/data/table-columns';
 import { IconBaselineDensityMedium, IconBaselineDensitySmall } from '@tabler/icons-react';
 
 import { usePhrases } from '../language/use-phrases.ts';
-import type { ListLook } from './list-look.ts';
+import type { TableLayout } from './table-layout.ts';
 
-export interface ListToolsProps<Row> {
-  readonly columns: readonly TableColumn<Row>[];
-  readonly look: ListLook<Row>;
+export interface ListToolsProps {
+  readonly columns: readonly Pick<TableColumn<never>, 'key' | 'name' | 'head' | 'isFixed'>[];
+  readonly layout: TableLayout<unknown>;
 }
 
 /** At the far end of the filter line: which columns, and how dense. */
-export function ListTools<Row>({ columns, look }: ListToolsProps<Row>) {
+export function ListTools({ columns, layout }: ListToolsProps) {
   const text = usePhrases('lists');
-  const { isDense } = look;
+  const { isDense } = layout;
   const Density = isDense ? IconBaselineDensityMedium : IconBaselineDensitySmall;
   return (
     <>
@@ -24,9 +24,9 @@ export function ListTools<Row>({ columns, look }: ListToolsProps<Row>) {
           name: nameOfColumn(column),
           isFixed: column.isFixed === true,
         }))}
-        shown={look.keys}
-        onChange={look.chooseColumns}
-        onReset={look.resetColumns}
+        shown={layout.keys}
+        onChange={layout.chooseColumns}
+        onReset={layout.resetColumns}
         texts={{
           title: text('columns'),
           reset: text('columnsReset'),
@@ -40,7 +40,7 @@ export function ListTools<Row>({ columns, look }: ListToolsProps<Row>) {
         size="sm"
         label={text(isDense ? 'densityRegular' : 'densityDense')}
         icon={<Density aria-hidden stroke={1.75} />}
-        onClick={() => look.chooseDensity(!isDense)}
+        onClick={() => layout.chooseDensity(!isDense)}
       />
     </>
   );

@@ -3,7 +3,7 @@ import {
   type ListName,
   type ListViewForm,
   type SavedView,
-} from '@pinkas/contract/lists/list-views.contract';
+} from '@pinkas/contract/lists/views/list-views.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../api/client.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@pinkas/contract/define';
-import type { ExportFormat } from '@pinkas/contract/lists/list-query';
+import type { ExportFormat } from '@pinkas/contract/lists/views/list-query';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { useEffect, useRef, useState } from 'react';
 
@@ -10,7 +10,7 @@ import { downloadFile, saveFile } from './download-file.ts';
 /** What is exported: the filter and the order, and the columns, all when undefined. */
 export interface ExportOrder {
   readonly format: ExportFormat;
-  readonly query: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly query: Readonly<Record<string, unknown>>;
   readonly columns?: readonly string[] | undefined;
   /** Chosen rows; all of the filter when undefined. */
   readonly ids?: readonly string[] | undefined;

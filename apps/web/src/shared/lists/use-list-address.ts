@@ -4,49 +4,53 @@ import type { z } from 'zod';
 
 import { findRouter } from '../navigation/current-router.ts';
 import {
-  isPlaceRefused,
+  isCursorRefused,
   readListAddress,
   withoutFilters,
-  withoutPlace,
+  withoutCursor,
   withParameters,
   type AddressChanges,
+  type AnyView,
   type ListDefinition,
+  type ListParameters,
   type ListView,
 } from './list-address.ts';
 
-/** The list that the address tells of, and the ways to change it; no change leaves a step behind. */
-export interface ListAddress<Filter, S extends string> {
-  readonly view: ListView<Filter, S>;
+/** What the address says of a list, and the ways to change it; no change adds to the history. */
+export interface ListAddress<V extends AnyView> {
+  readonly definition: ListParameters;
+  readonly view: V;
   readonly parameters: URLSearchParams;
   readonly change: (changes: AddressChanges) => void;
   readonly clear: () => void;
   /** Puts another address in place of this one: a saved view. */
   readonly replace: (next: URLSearchParams) => void;
-  /** Turns the page by the places of the last answer. */
-  readonly turn: (to: 'after' | 'before', place: string | null | undefined) => void;
+  /** Turns the page by the cursors of the last answer. */
+  readonly turn: (to: 'after' | 'before', cursor: string | null | undefined) => void;
 }
 
 /** Reads and changes the address of a list. */
-export function useListAddress<F extends z.ZodObject, S extends string>(
+export function useListAddress<F extends z.ZodObject<z.ZodRawShape>, S extends string>(
   definition: ListDefinition<F, S>,
-): ListAddress<z.output<F>, S> {
+): ListAddress<ListView<z.output<F>, S>> {
   const [parameters, setParameters] = useSearchParams();
   const view = readListAddress(definition, parameters);
   function set(next: (current: URLSearchParams) => URLSearchParams): void {
     if (!isLeaving()) setParameters(next, { replace: true });
   }
   return {
+    definition,
     view,
     parameters,
     change: (changes) => set((current) => withParameters(current, changes)),
     clear: () => set((current) => withoutFilters(definition, current)),
     replace: (next) => set(() => next),
-    turn: (to, place) => {
+    turn: (to, cursor) => {
       const page = view.page + (to === 'after' ? 1 : -1);
       set((current) =>
         withParameters(current, {
-          after: to === 'after' ? (place ?? undefined) : undefined,
-          before: to === 'before' ? (place ?? undefined) : undefined,
+          after: to === 'after' ? (cursor ?? undefined) : undefined,
+          before: to === 'before' ? (cursor ?? undefined) : undefined,
           page: page > 1 ? String(page) : undefined,
         }),
       );
@@ -54,14 +58,14 @@ export function useListAddress<F extends z.ZodObject, S extends string>(
   };
 }
 
-/** A place that the server cannot read leads to the first page: trying again would not help. */
+/** Leads to the first page when the server refuses the cursor: trying again would not help. */
 export function useFirstPageInstead(
   error: unknown,
-  { replace, parameters }: Pick<ListAddress<never, never>, 'replace' | 'parameters'>,
+  { replace, parameters }: Pick<ListAddress<AnyView>, 'replace' | 'parameters'>,
 ): boolean {
-  const isLost = isPlaceRefused(error);
+  const isLost = isCursorRefused(error);
   useEffect(() => {
-    if (isLost) replace(withoutPlace(parameters));
+    if (isLost) replace(withoutCursor(parameters));
     // Only a refusal moves the list; the address is that of its moment.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isLost]);

@@ -1,14 +1,13 @@
-import type { SavedView } from '@pinkas/contract/lists/list-views.contract';
+import type { SavedView } from '@pinkas/contract/lists/views/list-views.contract';
 import { useEffect, useRef } from 'react';
-import type { z } from 'zod';
 
-import { withoutFilters, type ListDefinition } from './list-address.ts';
-import type { ListLook } from './list-look.ts';
+import { withoutFilters, type AnyView } from './list-address.ts';
 import { useSavedViews } from './list-views.queries.ts';
+import type { TableLayout } from './table-layout.ts';
 import type { ListAddress } from './use-list-address.ts';
 import { addressOfView, contentNow, isSameContent, type ViewContent } from './view-content.ts';
 
-/** The saved views of a list and how it stands to them. */
+/** The saved views of a list, and whether the list still shows the one that was opened. */
 export interface ListViews {
   readonly views: readonly SavedView[];
   /** The one that was opened last. */
@@ -18,7 +17,7 @@ export interface ListViews {
   /** What would be saved now. */
   readonly content: ViewContent;
   readonly open: (view: SavedView) => void;
-  /** Tells the address of a view that was just saved. */
+  /** Names a view that was just saved in the address; undefined when it was removed. */
   readonly follow: (view: SavedView | undefined) => void;
 }
 
@@ -28,19 +27,18 @@ const NONE: readonly SavedView[] = [];
  * Opens and follows saved views. The default one opens by itself when the page is entered without
  * any word on what to show.
  */
-export function useListViews<F extends z.ZodObject, S extends string, Row>(
-  definition: ListDefinition<F, S>,
-  address: ListAddress<z.output<F>, S>,
-  look: ListLook<Row>,
+export function useListViews(
+  address: ListAddress<AnyView>,
+  layout: TableLayout<unknown>,
 ): ListViews {
-  const { view, parameters } = address;
+  const { definition, view, parameters } = address;
   const views = useSavedViews(definition.list).data?.views ?? NONE;
   const active = views.find(({ id }) => id === view.savedView);
-  const content = contentNow(definition, parameters, view, look);
+  const content = contentNow(definition, parameters, view, layout);
 
   function open(saved: SavedView): void {
-    look.chooseColumns(saved.columns);
-    look.chooseDensity(saved.isDense);
+    layout.chooseColumns(saved.columns);
+    layout.chooseDensity(saved.isDense);
     address.replace(addressOfView(definition, parameters, saved));
   }
   function follow(saved: SavedView | undefined): void {

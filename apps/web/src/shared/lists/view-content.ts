@@ -1,7 +1,6 @@
-import type { ListViewForm, SavedView } from '@pinkas/contract/lists/list-views.contract';
-import type { z } from 'zod';
+import type { ListViewForm, SavedView } from '@pinkas/contract/lists/views/list-views.contract';
 
-import { filterNames, type ListDefinition, type ListView } from './list-address.ts';
+import { filterNames, type AnyView, type ListParameters } from './list-address.ts';
 
 /** The part of a view that is not its name. */
 export type ViewContent = Pick<
@@ -9,34 +8,34 @@ export type ViewContent = Pick<
   'columns' | 'filters' | 'sort' | 'direction' | 'isDense'
 >;
 
-interface Look {
+interface Layout {
   readonly keys: readonly string[];
   readonly isDense: boolean;
 }
 
 /** What the list shows now, as a view keeps it. */
-export function contentNow<F extends z.ZodObject, S extends string>(
-  definition: ListDefinition<F, S>,
+export function contentNow(
+  definition: ListParameters,
   parameters: URLSearchParams,
-  view: Pick<ListView<z.output<F>, S>, 'sort' | 'direction'>,
-  look: Look,
+  view: Pick<AnyView, 'sort' | 'direction'>,
+  layout: Layout,
 ): ViewContent {
   const filters = filterNames(definition).flatMap((name): [string, string][] => {
     const value = parameters.get(name);
     return value === null || value === '' ? [] : [[name, value]];
   });
   return {
-    columns: [...look.keys],
+    columns: [...layout.keys],
     filters: Object.fromEntries(filters),
     sort: view.sort,
     direction: view.direction,
-    isDense: look.isDense,
+    isDense: layout.isDense,
   };
 }
 
 /** The address that a saved view opens; what does not belong to the list stays in it. */
-export function addressOfView<F extends z.ZodObject, S extends string>(
-  definition: ListDefinition<F, S>,
+export function addressOfView(
+  definition: ListParameters,
   parameters: URLSearchParams,
   saved: SavedView,
 ): URLSearchParams {

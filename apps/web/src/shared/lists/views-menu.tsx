@@ -2,7 +2,7 @@ import {
   VIEW_NAME_LENGTH_MAX,
   type ListName,
   type SavedView,
-} from '@pinkas/contract/lists/list-views.contract';
+} from '@pinkas/contract/lists/views/list-views.contract';
 import { Button } from '@pinkas/ui/actions/button';
 import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
 import { TextField } from '@pinkas/ui/fields/text-field';

@@ -1,13 +1,14 @@
-import type { Permission, Principal } from '@pinkas/domain/permissions/routes';
+import type { Principal } from '@pinkas/domain/permissions/decide';
+import type { Page } from '@pinkas/domain/permissions/pages';
 import { expect, test } from 'vitest';
 
 import { createPathFor, landingPath } from './landing.ts';
 
-const owner: Principal = { role: 'owner', permissionGroups: null };
-const subUser: Principal = { role: 'sub-user', permissionGroups: null };
+const owner: Principal = { role: 'owner', permissionGroups: null, missingFeatures: [] };
+const subUser: Principal = { role: 'sub-user', permissionGroups: null, missingFeatures: [] };
 
-function limitedTo(...permissionGroups: Permission[]): Principal {
-  return { role: 'sub-user', permissionGroups };
+function limitedTo(...permissionGroups: Page[]): Principal {
+  return { role: 'sub-user', permissionGroups, missingFeatures: [] };
 }
 
 test('everyone lands on the first page that they may open', () => {

@@ -1,4 +1,5 @@
-import { isAllowed, type Permission, type Principal } from '@pinkas/domain/permissions/routes';
+import { mayOpenPage, type Principal } from '@pinkas/domain/permissions/decide';
+import type { Page } from '@pinkas/domain/permissions/pages';
 
 import type { AccountSetup } from '../session/session.ts';
 
@@ -11,15 +12,15 @@ export function newDocumentPath(setup: Pick<AccountSetup, 'docTypes'> | undefine
 }
 
 /** Built pages in the order in which someone may land on them. */
-const LANDINGS: readonly { readonly permission: Permission; readonly path: string }[] = [
-  { permission: 'dashboard', path: '/dashboard' },
-  { permission: 'documents', path: '/documents' },
-  { permission: 'documents/create', path: NEW_DOCUMENT },
+const LANDINGS: readonly { readonly page: Page; readonly path: string }[] = [
+  { page: 'dashboard', path: '/dashboard' },
+  { page: 'documents', path: '/documents' },
+  { page: 'documents/create', path: NEW_DOCUMENT },
 ];
 
 /** Where someone lands: the dashboard, or the first page that they may open. */
 export function landingPath(principal: Principal): string {
-  return LANDINGS.find((page) => isAllowed(principal, page.permission))?.path ?? '/blocked';
+  return LANDINGS.find(({ page }) => mayOpenPage(principal, page))?.path ?? '/blocked';
 }
 
 /** Where a new document is made, or undefined for someone who may not make one. */
@@ -27,5 +28,5 @@ export function createPathFor(
   principal: Principal,
   setup?: Pick<AccountSetup, 'docTypes'>,
 ): string | undefined {
-  return isAllowed(principal, 'documents/create') ? newDocumentPath(setup) : undefined;
+  return mayOpenPage(principal, 'documents/create') ? newDocumentPath(setup) : undefined;
 }

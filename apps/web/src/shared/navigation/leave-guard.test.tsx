@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import { renderPart } from '../../../test/render-part.tsx';
-import { useLeaveGuard } from './leave-guard.tsx';
+import { setCurrentRouter } from './current-router.ts';
+import { isLeaveAsked, useLeaveGuard } from './leave-guard.tsx';
 import { hasUnsavedWork, leaveByForce } from './leave-state.ts';
 
 interface EditorProps {
@@ -35,6 +36,7 @@ async function openEditor(props: EditorProps = {}) {
     ],
     { initialEntries: ['/other', '/editor'], initialIndex: 1 },
   );
+  setCurrentRouter(router);
   const screen = await renderPart(<RouterProvider router={router} />);
   return { screen, router };
 }
@@ -53,6 +55,17 @@ test('staying is the safe answer: the focus is on it, Escape means it, and the t
   await expect.element(screen.getByRole('button', { name: 'הישארות בעמוד' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByLabelText('טקסט')).toHaveValue('שלום');
+});
+
+test('that leaving was asked is known before the question is drawn, until it is answered', async () => {
+  const { screen, router } = await openEditor();
+  await userEvent.fill(screen.getByLabelText('טקסט'), 'שלום');
+  expect(isLeaveAsked()).toBe(false);
+  void router.navigate('/other');
+  expect(isLeaveAsked()).toBe(true);
+  await expect.element(screen.getByRole('button', { name: 'הישארות בעמוד' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(isLeaveAsked).toBe(false);
 });
 
 test('Back asks too, and moving on leaves', async () => {

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, type Blocker } from 'react-router';
 
 import { phrasesNow } from '../language/language-store.ts';
+import { findRouter } from './current-router.ts';
 import { addLeaveGuard, hasUnsavedWork } from './leave-state.ts';
 
 export interface LeaveGuardOptions {
@@ -70,6 +71,15 @@ export function useLeaveGuard(options: LeaveGuardOptions): LeaveGuardHandle {
     isReleased.current = true;
   }, []);
   return { release, isAsking: blocker.state !== 'unblocked' };
+}
+
+/**
+ * Whether the page was asked to be left and nobody has answered yet. True from the press on, also before
+ * the question is drawn: a move of the page's own would take the question away.
+ */
+export function isLeaveAsked(): boolean {
+  const blockers = [...(findRouter()?.state.blockers.values() ?? [])];
+  return blockers.some(({ state }) => state === 'blocked');
 }
 
 type LeaveChoice = 'leave' | 'save' | 'stay';

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { isHigherVersion } from './server-version.ts';
+import { isNewerVersion } from './server-version.ts';
 
-test('versions are compared part by part as numbers', () => {
-  expect(isHigherVersion('0.2.0', '0.1.9')).toBe(true);
-  expect(isHigherVersion('1.10', '1.9')).toBe(true);
-  expect(isHigherVersion('1.0.1', '1.0')).toBe(true);
-  expect(isHigherVersion('1.0', '1.0.0')).toBe(false);
-  expect(isHigherVersion('0.9', '1.0')).toBe(false);
+test.each([
+  ['a higher release', '1010000-aaa', '1009000-bbb', true],
+  ['another build of the same release', '1000-aaa', '1000-bbb', true],
+  ['the same build', '1000-aaa', '1000-aaa', false],
+  ['an older release that still answers', '9000-aaa', '1000000-bbb', false],
+])('%s', (_name, version, known, isNewer) => {
+  expect(isNewerVersion(version, known)).toBe(isNewer);
 });

@@ -5,23 +5,23 @@ const STORAGE_KEY = 'ezver';
 
 let isReloadWaiting = false;
 
-/** Compares versions part by part as numbers: 1.10 is higher than 1.9. */
-export function isHigherVersion(version: string, than: string): boolean {
-  const [left, right] = [version, than].map((text) => text.split(/\D+/).map(Number));
-  const length = Math.max(left?.length ?? 0, right?.length ?? 0);
-  for (let part = 0; part < length; part += 1) {
-    const difference = (left?.[part] ?? 0) - (right?.[part] ?? 0);
-    if (difference !== 0) return difference > 0;
-  }
-  return false;
+/**
+ * Whether a server offers another build than the known one: of a higher release, or of the same release
+ * and another build, as in `1002003-9f86d081884c`. A server of an older release that still answers during
+ * a deployment is not newer.
+ */
+export function isNewerVersion(version: string, than: string): boolean {
+  const [release = '', build = ''] = version.split('-');
+  const [knownRelease = '', knownBuild = ''] = than.split('-');
+  return release === knownRelease ? build !== knownBuild : Number(release) > Number(knownRelease);
 }
 
-/** Remembers the server's version; a higher one than before asks for a reload at the next page. */
+/** Remembers the server's version; a newer one than before asks for a reload at the next page. */
 export function noteServerVersion(version: string | null): void {
   if (version === null || version === '') return;
   const known = deviceStorage.read(STORAGE_KEY);
   if (known === version) return;
-  if (known !== undefined && isHigherVersion(version, known)) isReloadWaiting = true;
+  if (known !== undefined && isNewerVersion(version, known)) isReloadWaiting = true;
   deviceStorage.write(STORAGE_KEY, version);
 }
 

@@ -1,4 +1,4 @@
-import type { Note } from '@pinkas/contract/accounting/note';
+import type { Note } from '@pinkas/contract/accounting/notes/note';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { Isolate } from '@pinkas/ui/values/isolate';

@@ -1,4 +1,4 @@
-import { sessionContract } from '@pinkas/contract/auth/session.contract';
+import { sessionContract } from '@pinkas/contract/auth/session/session.contract';
 import { z } from 'zod';
 
 import { deviceStorage } from '../storage/safe-storage.ts';

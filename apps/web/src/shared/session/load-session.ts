@@ -1,9 +1,10 @@
-import { loginContract } from '@pinkas/contract/auth/login.contract';
-import { sessionContract } from '@pinkas/contract/auth/session.contract';
+import { loginContract } from '@pinkas/contract/auth/login/login.contract';
+import { sessionContract } from '@pinkas/contract/auth/session/session.contract';
 
 import { isConnectionLost } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { statusRules } from '../api/failure-reports.ts';
+import type { SignInReason } from '../navigation/redirect-after.ts';
 import { deviceNow } from '../clock.ts';
 import { deviceStorage } from '../storage/safe-storage.ts';
 import { createInactivityClock } from './inactivity.ts';
@@ -71,9 +72,9 @@ export function enterSession(staticData: StaticData, session: Session): void {
   setSessionState({ kind: 'loaded', staticData, session });
 }
 
-function setLoggedOut(staticData: StaticData): void {
+function setLoggedOut(staticData: StaticData, lostBy?: SignInReason): void {
   dropKeptSession();
-  setSessionState({ kind: 'logged-out', staticData });
+  setSessionState({ kind: 'logged-out', staticData, lostBy });
 }
 
 /** Loads the session anew: after sign-in, or when its data changed. */
@@ -90,10 +91,9 @@ function known(): { staticData: StaticData } {
 
 /**
  * Ends the session here and on the server. A server that cannot be reached is told at the next start,
- * before anything of the session is shown again.
+ * before anything of the session is shown again. `lostBy` says why, where the person did not ask for it.
  */
-export async function endSession(): Promise<void> {
-  const { staticData } = known();
+export async function endSession(lostBy?: SignInReason): Promise<void> {
   statusRules.lose();
   try {
     await call(loginContract.logout, { isQuiet: true });
@@ -101,12 +101,13 @@ export async function endSession(): Promise<void> {
   } catch (reason) {
     if (isConnectionLost(reason)) deviceStorage.write(SIGN_OUT_OWED, '1');
   }
-  forgetSession(staticData);
+  forgetSession(lostBy);
 }
 
 /** Drops what this browser holds of a session that the server has already ended. */
-export function forgetSession(staticData = known().staticData): void {
+export function forgetSession(lostBy?: SignInReason): void {
+  const { staticData } = known();
   inactivityClock.forget();
   dropSessionKey(deviceNow());
-  setLoggedOut({ ...staticData, hasOpenSession: false });
+  setLoggedOut({ ...staticData, hasOpenSession: false }, lostBy);
 }

@@ -14,15 +14,16 @@ function shownAddress(): string {
   return location === undefined ? '/' : location.pathname + location.search;
 }
 
+/** Takes the place of the page in the history: Back must not lead to sign-in, which would sign out. */
 async function moveByForce(to: string): Promise<void> {
   leaveByForce();
-  await findRouter()?.navigate(to);
+  await findRouter()?.navigate(to, { replace: true });
 }
 
 async function goToSignIn(reason: SignInReason): Promise<void> {
   const target = signInAddress(shownAddress(), reason);
   leaveByForce();
-  forgetSession();
+  forgetSession(reason);
   await moveByForce(target);
 }
 
@@ -34,20 +35,21 @@ export async function signOutForInactivity(): Promise<void> {
   isSigningOut = true;
   const target = signInAddress(shownAddress(), 'inactive');
   leaveByForce();
-  await endSession();
+  await endSession('inactive');
   await moveByForce(target);
   isSigningOut = false;
 }
 
 async function tellForbidden(failure: ApiError): Promise<void> {
   const text = phrasesNow('dialogs');
-  if (failure.code !== 'XSRF_TOKEN_INVALID') {
+  const { code } = failure;
+  if (code !== 'XSRF_TOKEN_INVALID' && code !== 'ACCOUNT_NOT_OPEN') {
     await error({ text: text('forbidden'), closeLabel: text('understood') });
     return;
   }
   const isRefreshing = await confirm({
     title: text('errorTitle'),
-    text: phrasesNow('errors')('XSRF_TOKEN_INVALID'),
+    text: phrasesNow('errors')(code),
     confirmLabel: text('refresh'),
     cancelLabel: text('cancel'),
   });

@@ -1,11 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
+import type { SignInReason } from '../navigation/redirect-after.ts';
 import type { AccountSetup, Session, StaticData } from './session.ts';
 
 /** States of specification section 4.2. */
 export type SessionState =
   | { readonly kind: 'not-initialised' }
-  | { readonly kind: 'logged-out'; readonly staticData: StaticData }
+  | {
+      readonly kind: 'logged-out';
+      readonly staticData: StaticData;
+      /** Why a session that was open in this tab is gone; undefined for a plain sign-out. */
+      readonly lostBy?: SignInReason | undefined;
+    }
   | { readonly kind: 'loaded'; readonly staticData: StaticData; readonly session: Session };
 
 let state: SessionState = { kind: 'not-initialised' };
@@ -30,6 +36,11 @@ export function setSessionState(next: SessionState): void {
 /** The session of the moment, for code outside components; undefined when nobody is signed in. */
 export function findSession(): Session | undefined {
   return state.kind === 'loaded' ? state.session : undefined;
+}
+
+/** Why the session of this tab is gone; undefined where there was none or it was signed out. */
+export function findLossReason(): SignInReason | undefined {
+  return state.kind === 'logged-out' ? state.lostBy : undefined;
 }
 
 /** Keeps a setting that was just saved, so that other pages follow it without a new start. */

@@ -1,6 +1,7 @@
-import type { sessionContract } from '@pinkas/contract/auth/session.contract';
+import type { sessionContract } from '@pinkas/contract/auth/session/session.contract';
 import { docTypeKeyOf, DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
-import { PERMISSIONS, type Permission, type Principal } from '@pinkas/domain/permissions/routes';
+import type { Principal } from '@pinkas/domain/permissions/decide';
+import { permissionGroupsOf } from '@pinkas/domain/permissions/pages';
 import type { AllocationThreshold } from '@pinkas/domain/vat/allocation-number';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import type { VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
@@ -69,18 +70,15 @@ export function toStaticData(wire: FrontInit): StaticData {
   };
 }
 
-function isPermission(text: string): text is Permission {
-  return PERMISSIONS.some((permission) => permission === text);
-}
-
 function toPrincipal(user: UserInit, setup: SetupInit | undefined): Principal {
-  const groups = Object.values(user.accountPermissionsGroupsObj)
-    .map((group) => group.pg_ui_uri.replace(/^\/|\/$/g, ''))
-    .filter((path) => isPermission(path));
+  const groups = Object.values(user.accountPermissionsGroupsObj).map((group) =>
+    group.pg_ui_uri.replace(/^\/|\/$/g, ''),
+  );
   const otherRole = setup?.user.role === 'accountant' ? 'accountant' : 'sub-user';
   return {
     role: user.isOwner ? 'owner' : otherRole,
-    permissionGroups: user.isPermissionModeActive ? groups : null,
+    permissionGroups: user.isPermissionModeActive ? permissionGroupsOf(groups) : null,
+    missingFeatures: [],
   };
 }
 

@@ -1,5 +1,6 @@
 import { reloadByForce } from '../navigation/leave-state.ts';
 import { deviceStorage } from '../storage/safe-storage.ts';
+import { leaveAccount } from './tab-account.ts';
 
 /** The session key in storage (specification section 9): whose session this browser holds. */
 const SESSION_KEY = 'tsi';
@@ -22,6 +23,7 @@ export function findSessionKey(): string | undefined {
 /** Forgets the session key; the other tabs reload and find that the session is over. */
 export function dropSessionKey(now: number): void {
   ownKey = undefined;
+  leaveAccount();
   deviceStorage.remove(SESSION_KEY);
   deviceStorage.write(RELOAD_ALL_KEY, String(now));
 }

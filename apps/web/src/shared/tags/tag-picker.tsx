@@ -1,6 +1,6 @@
-import type { Tag } from '@pinkas/contract/settings/tags.contract';
+import type { Tag } from '@pinkas/contract/settings/tags/tags.contract';
 import { TAG_NAME_LENGTH_MAX, TAGS_OF_ONE_MAX } from '@pinkas/domain/limits';
-import { isAllowed } from '@pinkas/domain/permissions/routes';
+import { isAllowed } from '@pinkas/domain/permissions/decide';
 import { Combobox, type ComboboxOption } from '@pinkas/ui/fields/combobox';
 import type { FieldSize } from '@pinkas/ui/fields/field-shell';
 import { useState } from 'react';
@@ -51,7 +51,7 @@ export function TagPicker({ tagIds, onChange, label, error, size }: TagPickerPro
   const name = typed.trim();
   const isKnown = tags.some((tag) => tag.name.toLowerCase() === name.toLowerCase());
   const principal = findSession()?.principal;
-  const mayCreate = principal !== undefined && isAllowed(principal, 'settings/tags');
+  const mayCreate = principal !== undefined && isAllowed(principal, 'tags.write');
 
   function add(id: string) {
     setTyped('');

@@ -1,4 +1,4 @@
-import { tagsContract, type Tag, type TagForm } from '@pinkas/contract/settings/tags.contract';
+import { tagsContract, type Tag, type TagForm } from '@pinkas/contract/settings/tags/tags.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../api/client.ts';

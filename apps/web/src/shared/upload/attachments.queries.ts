@@ -1,4 +1,4 @@
-import { filesContract, type AttachmentView } from '@pinkas/contract/files/files.contract';
+import { filesContract, type AttachmentView } from '@pinkas/contract/files/uploads/files.contract';
 import type { AttachableKind, AttachmentRole } from '@pinkas/domain/files/attachable';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 

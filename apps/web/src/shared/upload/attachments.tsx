@@ -1,4 +1,4 @@
-import type { UploadAnswer } from '@pinkas/contract/files/files.contract';
+import type { UploadAnswer } from '@pinkas/contract/files/uploads/files.contract';
 import type { AttachableKind, AttachmentRole } from '@pinkas/domain/files/attachable';
 import { Button } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';

@@ -1,4 +1,4 @@
-import type { UploadAnswer } from '@pinkas/contract/files/files.contract';
+import type { UploadAnswer } from '@pinkas/contract/files/uploads/files.contract';
 
 import { ApiError } from '../api/api-error.ts';
 import { sendPart } from './send-part.ts';

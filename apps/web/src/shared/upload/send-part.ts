@@ -1,8 +1,9 @@
-import { filesContract, UploadAnswer } from '@pinkas/contract/files/files.contract';
+import { filesContract, UploadAnswer } from '@pinkas/contract/files/uploads/files.contract';
 
 import { ApiError, readFailure } from '../api/api-error.ts';
 import { reportFailure } from '../api/failure-reports.ts';
 import { findXsrfToken } from '../api/xsrf-token.ts';
+import { nameAccount } from '../session/tab-account.ts';
 import { reloadIfSessionChanged } from '../session/tab-key.ts';
 import { uploadAddress, type UploadConfig } from './upload-config.ts';
 
@@ -31,6 +32,7 @@ async function post(config: UploadConfig, form: FormData, signal: AbortSignal): 
   const headers = new Headers({ accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' });
   const token = findXsrfToken(document.cookie);
   if (token !== undefined) headers.set('x-xsrf-token', token);
+  nameAccount(headers);
   try {
     return await fetch(uploadAddress(config.url), {
       method: config.method,

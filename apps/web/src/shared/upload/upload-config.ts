@@ -1,4 +1,4 @@
-import { filesContract } from '@pinkas/contract/files/files.contract';
+import { filesContract } from '@pinkas/contract/files/uploads/files.contract';
 import {
   IMAGE_QUALITY,
   IMAGE_SIDE_PX_MAX,

@@ -1,4 +1,4 @@
-import { filesContract, type UploadAnswer } from '@pinkas/contract/files/files.contract';
+import { filesContract, type UploadAnswer } from '@pinkas/contract/files/uploads/files.contract';
 
 import { call } from '../api/client.ts';
 import { findFileError } from './check-file.ts';

@@ -1,6 +1,6 @@
 import { MATCH_RANKS, matchRank, type MatchRank } from '@pinkas/domain/text/match-rank';
 import { searchText } from '@pinkas/domain/text/search-text';
-import type { FoundCustomer } from '@pinkas/contract/search/search.contract';
+import type { FoundCustomer } from '@pinkas/contract/shell/search/search.contract';
 import type { ReactNode } from 'react';
 
 /** One line of the palette: something found, a page, or an act. */

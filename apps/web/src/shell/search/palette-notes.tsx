@@ -15,32 +15,18 @@ export interface PaletteNotesProps {
 
 /** What the lines do not say: that the search is under way, found nothing, failed, or has to wait. */
 export function PaletteNotes(props: PaletteNotesProps) {
-  const { typed, count, isOnline, search, onClearHistory } = props;
+  const { typed, count, search, onClearHistory } = props;
   const text = usePhrases('search');
-  const shell = usePhrases('shell');
-  const isNothing = typed !== '' && count === 0 && search.isSettled;
+  const isNothing = count === 0 && search.isSettled;
   const said = isNothing ? text('nothing', { text: typed }) : text('foundCount', { count });
   return (
     <>
       <span className="pk-visually-hidden" aria-live="polite">
         {typed === '' || !search.isSettled ? '' : said}
       </span>
-      {typed !== '' && count === 0 && !search.isSettled && <SkeletonRows rows={4} />}
-      {isNothing && isOnline && !search.hasFailed && (
-        <div className="search-palette__note">
-          <p>{text('nothing', { text: typed })}</p>
-          <p className="search-palette__hint">{text('nothingHint')}</p>
-        </div>
-      )}
-      {search.hasFailed && (
-        <div className="search-palette__note search-palette__note--line" role="alert">
-          <p>{text('failed')}</p>
-          <Button size="sm" variant="outlined" onClick={search.retry}>
-            {shell('tryAgain')}
-          </Button>
-        </div>
-      )}
-      {typed !== '' && !isOnline && (
+      {typed !== '' && <NotesOfSearch {...props} />}
+      {search.hasFailed && <FailedNote onRetry={search.retry} />}
+      {typed !== '' && !props.isOnline && (
         <output className="search-palette__note search-palette__note--line">
           <IconCloudOff aria-hidden stroke={1.75} />
           <span>{text('offline')}</span>
@@ -54,5 +40,31 @@ export function PaletteNotes(props: PaletteNotesProps) {
         </div>
       )}
     </>
+  );
+}
+
+function NotesOfSearch({ typed, count, isOnline, search }: PaletteNotesProps) {
+  const text = usePhrases('search');
+  if (count > 0) return null;
+  if (!search.isSettled) return <SkeletonRows rows={4} />;
+  if (!isOnline || search.hasFailed) return null;
+  return (
+    <div className="search-palette__note">
+      <p>{text('nothing', { text: typed })}</p>
+      <p className="search-palette__hint">{text('nothingHint')}</p>
+    </div>
+  );
+}
+
+function FailedNote({ onRetry }: { readonly onRetry: () => void }) {
+  const text = usePhrases('search');
+  const shell = usePhrases('shell');
+  return (
+    <div className="search-palette__note search-palette__note--line" role="alert">
+      <p>{text('failed')}</p>
+      <Button size="sm" variant="outlined" onClick={onRetry}>
+        {shell('tryAgain')}
+      </Button>
+    </div>
   );
 }

@@ -1,11 +1,10 @@
-import type { SearchGroup } from '@pinkas/contract/search/search.contract';
-import axe from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { aDashboard } from '../../../test/a-dashboard.ts';
 import { emptyDevice } from '../../../test/empty-device.ts';
 import {
+  aUser,
   fakeServer,
   noConnection,
   refusal,
@@ -14,53 +13,17 @@ import {
 } from '../../../test/fake-server.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { chooseLanguage } from '../../shared/language/language-store.ts';
+import {
+  CUSTOMER,
+  DOCUMENT,
+  expectAddress,
+  FOUND,
+  press,
+  violations,
+} from './testing/found-things.ts';
+import { box, chosen, openSearch, option } from './testing/open-search.ts';
 
 const FIND = 'GET /v2/api/search';
-const CUSTOMER = '01900000-0000-7000-8000-000000000001';
-const DOCUMENT = '01900000-0000-7000-8000-000000000002';
-
-const CUSTOMERS: SearchGroup = {
-  kind: 'customers',
-  total: 37,
-  isTotalExact: true,
-  rows: [
-    {
-      id: CUSTOMER,
-      name: 'קליניקת הכרמים בע"מ',
-      taxId: '514713288',
-      email: 'office@clinic.test',
-      phone: '03-6234567',
-      address: 'הדקל 4',
-      city: 'חיפה',
-      openAgorot: 436_600,
-    },
-  ],
-};
-const DOCUMENTS = {
-  kind: 'documents' as const,
-  total: 1,
-  isTotalExact: true,
-  rows: [
-    {
-      id: DOCUMENT,
-      docType: 305,
-      number: 30_126,
-      customerId: CUSTOMER,
-      customerName: 'קליניקת הכרמים בע"מ',
-      subject: 'ייעוץ חודשי',
-      documentDate: '2026-11-15',
-      dueDate: '2026-12-15',
-      totalAgorot: 873_200,
-      openAgorot: 436_600,
-      state: 'partly-paid' as const,
-      isMailed: false,
-      isOpened: false,
-      noteCount: 0,
-      tags: [],
-    },
-  ],
-};
-const FOUND = { groups: [CUSTOMERS, DOCUMENTS] };
 
 let server: FakeServer;
 
@@ -73,43 +36,6 @@ beforeEach(async () => {
     [FIND]: () => FOUND,
   });
 });
-
-type Screen = Awaited<ReturnType<typeof renderApp>>;
-
-const box = (screen: Screen) =>
-  screen.getByRole('combobox', { name: 'חיפוש מסמך, לקוח, סכום או פעולה' });
-const option = (screen: Screen, name: string | RegExp) => screen.getByRole('option', { name });
-
-async function openSearch(): Promise<Screen> {
-  const screen = await renderApp('/dashboard');
-  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  await userEvent.keyboard('{Control>}k{/Control}');
-  await expect.element(box(screen)).toHaveFocus();
-  return screen;
-}
-
-/** The page may have to load first. */
-function expectAddress(hash: string): Promise<void> {
-  return expect.poll(() => window.location.hash, { timeout: 10_000 }).toBe(hash);
-}
-
-async function violations(): Promise<string[]> {
-  await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
-  const { violations: found } = await axe.run(document.body);
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-}
-
-/** Presses a key by its place, with the letter of a Hebrew layout. */
-function press(code: string, key: string, modifiers: KeyboardEventInit = {}): void {
-  const target = document.activeElement ?? document.body;
-  target.dispatchEvent(
-    new KeyboardEvent('keydown', { code, key, bubbles: true, cancelable: true, ...modifiers }),
-  );
-}
-
-function chosen(): string {
-  return document.querySelector('[role=option][aria-selected=true]')?.textContent ?? '';
-}
 
 describe('opening', () => {
   test('by the key on any layout, by the slash key, by a press; Escape shuts it', async () => {
@@ -185,6 +111,22 @@ describe('what is typed', () => {
     await expectAddress(`#/customers/${CUSTOMER}`);
   });
 
+  test('while another text is asked for nothing found is marked, and arrows count on the answer', async () => {
+    const screen = await openSearch();
+    await userEvent.keyboard('קליניקה');
+    await expect.element(option(screen, /30126/)).toBeVisible();
+    const waiting: ((value: unknown) => void)[] = [];
+    server.answer({ [FIND]: () => new Promise((resolve) => void waiting.push(resolve)) });
+    await userEvent.keyboard(' ה');
+    await expect.poll(() => server.callsTo(FIND).at(-1)?.query.get('text')).toBe('קליניקה ה');
+    await expect.element(option(screen, /30126/)).toBeVisible();
+    expect(box(screen).element().hasAttribute('aria-activedescendant')).toBe(false);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(window.location.hash).toBe('#/dashboard');
+    for (const answer of waiting) answer(FOUND);
+    await expectAddress(`#/documents/${DOCUMENT}`);
+  });
+
   test('Ctrl+Enter begins a document for the found customer', async () => {
     const screen = await openSearch();
     await userEvent.keyboard('הכרמים');
@@ -220,12 +162,12 @@ describe('what is typed', () => {
     server.answer({ [FIND]: () => ({ groups: [] }) });
     const screen = await openSearch();
     await userEvent.keyboard('תצוגה כהה{Enter}');
-    await expect.poll(() => document.documentElement.dataset['mantineColorScheme']).toBe('dark');
+    await expect.poll(() => document.documentElement.dataset['colorScheme']).toBe('dark');
     expect(await violations()).toEqual([]);
     await userEvent.keyboard('{Control>}k{/Control}');
     await expect.element(box(screen)).toHaveFocus();
     await userEvent.keyboard('תצוגה בהירה{Enter}');
-    await expect.poll(() => document.documentElement.dataset['mantineColorScheme']).toBe('light');
+    await expect.poll(() => document.documentElement.dataset['colorScheme']).toBe('light');
     await userEvent.keyboard('{Control>}k{/Control}');
     await expect.element(box(screen)).toHaveFocus();
     await userEvent.keyboard('אנגלית{Enter}');
@@ -321,20 +263,15 @@ test('who may open little is offered little', async () => {
   server.answer({
     'GET /backoffice/data/initData': () => ({
       success: true,
-      data: {
+      data: aUser({
         ua_uuid: 'user-2',
-        u_uuid: 'account-1',
         u_email: 'worker@pinkas.test',
         ua_first: 'נועם',
         ua_last: 'כהן',
-        u_company: 'סטודיו קו תכלת',
-        u_comp_type: 1,
-        u_registration_step: 'FINISH',
         isOwner: false,
         isPermissionModeActive: true,
         accountPermissionsGroupsObj: { 1: { pg_ui_uri: '/documents' } },
-        u_total_docs_count: 3,
-      },
+      }),
     }),
   });
   const screen = await renderApp('/documents');

@@ -29,16 +29,18 @@ export function SearchPalette({ onClose, onShowKeys }: SearchPaletteProps) {
   const entries = groups.flatMap((group) => group.entries);
   const hasList = entries.length > 0;
 
+  function moveMark(step: 1 | -1): void {
+    const key = palette.moveMark(step);
+    if (key !== undefined) {
+      document.getElementById(rowId(listId, key))?.scrollIntoView({ block: 'nearest' });
+    }
+  }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing) return;
     const isCtrl = event.ctrlKey || event.metaKey;
-    const step = event.code === 'ArrowDown' ? 1 : event.code === 'ArrowUp' ? -1 : 0;
-    if (step !== 0 && !event.altKey) {
+    if ((event.code === 'ArrowDown' || event.code === 'ArrowUp') && !event.altKey) {
       event.preventDefault();
-      const key = palette.moveMark(step);
-      if (key !== undefined) {
-        document.getElementById(rowId(listId, key))?.scrollIntoView({ block: 'nearest' });
-      }
+      moveMark(event.code === 'ArrowDown' ? 1 : -1);
     } else if (event.code === 'Enter' || event.code === 'NumpadEnter') {
       event.preventDefault();
       if (isCtrl) palette.makeDocument();

@@ -1,10 +1,10 @@
 import { IconFileText, IconPackage, IconTruck, IconUser } from '@tabler/icons-react';
-import type { DocumentRow } from '@pinkas/contract/accounting/documents.contract';
+import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
 import type {
   FoundCustomer,
   FoundItem,
   SearchGroup,
-} from '@pinkas/contract/search/search.contract';
+} from '@pinkas/contract/shell/search/search.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { formatE4 } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';

@@ -1,5 +1,5 @@
 import { IconFilePlus, IconHistory } from '@tabler/icons-react';
-import type { FoundCustomer } from '@pinkas/contract/search/search.contract';
+import type { FoundCustomer } from '@pinkas/contract/shell/search/search.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { MATCH_RANKS } from '@pinkas/domain/text/match-rank';
 import { useEffect, useRef, useState } from 'react';
@@ -53,6 +53,8 @@ export function usePalette(input: PaletteInput): Palette {
   const [history, setHistory] = useState(() => readHistory(deviceStorage, owner));
   const [markedKey, setMarkedKey] = useState<string | undefined>(undefined);
   const awaited = useRef<'open' | 'document' | undefined>(undefined);
+  /** Presses of the arrows since the text was typed, while nothing that is shown belongs to it. */
+  const [steps, setSteps] = useState(0);
   const commands = useCommands(onShowKeys);
   const found = useFoundEntries((thing) => keepInHistory(deviceStorage, owner, typed, thing));
   const search = useSearch(typed, isOnline);
@@ -135,11 +137,23 @@ export function usePalette(input: PaletteInput): Palette {
   const { groups, areCommandsFirst } = isEmpty
     ? { groups: emptyGroups(), areCommandsFirst: true }
     : typedGroups();
-  const entries = groups.flatMap((group) => group.entries);
+  const entries = choosableEntries();
   const isChosen = entries.some(({ key }) => key === markedKey);
-  const at = isChosen ? entries.findIndex(({ key }) => key === markedKey) : 0;
+  const at = isChosen ? entries.findIndex(({ key }) => key === markedKey) : placeAfter(0, steps);
   const marked = entries[at];
 
+  /** What was found for an earlier text cannot be chosen by keys, nor what it may push away. */
+  function choosableEntries(): PaletteEntry[] {
+    const all = groups.flatMap((group) => group.entries);
+    if (search.isSettled) return all;
+    const stale = new Set(foundGroups.flatMap((group) => group.entries));
+    return areCommandsFirst ? all.filter((entry) => !stale.has(entry)) : [];
+  }
+
+  function placeAfter(from: number, step: number): number {
+    const { length } = entries;
+    return length === 0 ? 0 : (((from + step) % length) + length) % length;
+  }
   function take(entry: PaletteEntry): void {
     awaited.current = undefined;
     if (entry.staysOpen !== true) onClose();
@@ -166,18 +180,20 @@ export function usePalette(input: PaletteInput): Palette {
     canMakeDocument: firstCustomer !== undefined && commands.firstType !== undefined,
     mark: ({ key }) => setMarkedKey(key),
     moveMark(step) {
-      const next = entries[(at + step + entries.length) % entries.length];
+      const next = entries[placeAfter(at, step)];
+      if (next === undefined) setSteps(steps + step);
       setMarkedKey(next?.key);
       return next?.key;
     },
     forgetMark() {
       setMarkedKey(undefined);
       awaited.current = undefined;
+      setSteps(0);
     },
     take,
     takeMarked() {
-      if (!isChosen && !areCommandsFirst && !search.isSettled) awaited.current = 'open';
-      else if (marked !== undefined) take(marked);
+      if (marked !== undefined) take(marked);
+      else if (!search.isSettled) awaited.current = 'open';
     },
     makeDocument() {
       if (search.isSettled) makeDocumentNow();

@@ -1,4 +1,4 @@
-import { searchContract, type SearchGroup } from '@pinkas/contract/search/search.contract';
+import { searchContract, type SearchGroup } from '@pinkas/contract/shell/search/search.contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 

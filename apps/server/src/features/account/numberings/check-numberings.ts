@@ -1,12 +1,15 @@
-import type { CheckedSeries, SeriesProblem } from '@pinkas/contract/account/numberings.contract';
+import type {
+  CheckedSeries,
+  SeriesProblem,
+} from '@pinkas/contract/account/numberings/numberings.contract';
 
-import { AppError } from '../../../platform/http/app-error.ts';
-import type { AccountContext } from '../../../platform/http/context.ts';
-import { listSeries } from '../../accounting/documents/verify/series.reads.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { AccountContext } from '../../../platform/context.ts';
 import {
+  listSeries,
   verifySeries,
   type Violation,
-} from '../../accounting/documents/verify/verify-series.service.ts';
+} from '../../accounting/documents/documents.api.ts';
 
 const KINDS: Readonly<Record<string, SeriesProblem['kind']>> = {
   I1: 'gap',

@@ -1,4 +1,7 @@
-import type { Numberings, NumberingRow } from '@pinkas/contract/account/numberings.contract';
+import type {
+  Numberings,
+  NumberingRow,
+} from '@pinkas/contract/account/numberings/numberings.contract';
 import { docTypesFor } from '@pinkas/domain/documents/document-rules';
 import { MAIN_SERIES } from '@pinkas/domain/numbering/series';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
@@ -35,15 +38,11 @@ const SERIES = `
 
 /** The business whose numbering it is. */
 export async function getNumberingBusiness(tx: AccountTx): Promise<NumberingBusiness> {
-  const row = await tx
+  return tx
     .selectFrom('businessProfiles')
     .select(['kind', 'dateGuard'])
     .where('accountId', '=', tx.accountId)
     .executeTakeFirstOrThrow();
-  return {
-    kind: row.kind as CompanyKind,
-    dateGuard: row.dateGuard === 'warn' ? 'warn' : 'block',
-  };
 }
 
 function toRow(docType: number, stored: StoredSeries | undefined, isIssuable: boolean) {

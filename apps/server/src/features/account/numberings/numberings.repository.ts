@@ -2,9 +2,6 @@ import { MAIN_SERIES } from '@pinkas/domain/numbering/series';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 
-/** The hash before the first document of a series. */
-const NO_HASH = Buffer.alloc(32);
-
 /** A series row that is held until the end of the transaction, so that nothing is issued in it. */
 export interface LockedSeries {
   readonly firstNumber: number;
@@ -18,19 +15,11 @@ export async function insertMissingSeries(
   docType: number,
   firstNumber: number,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('numberings')
-    .values({
-      accountId: tx.accountId,
-      docType,
-      series: MAIN_SERIES,
-      firstNumber,
-      nextNumber: firstNumber,
-      lastHash: NO_HASH,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  const { rows } = await tx.query<{ added: boolean }>({
+    text: 'select add_numbering($1, $2, $3, $4) as added',
+    values: [tx.accountId, docType, MAIN_SERIES, firstNumber],
+  });
+  return rows[0]?.added === true;
 }
 
 /** Waits for a first issue that is under way, then keeps the next one waiting. */
@@ -61,13 +50,10 @@ export async function updateFirstNumber(
   docType: number,
   firstNumber: number,
 ): Promise<void> {
-  await tx
-    .updateTable('numberings')
-    .set({ firstNumber, nextNumber: firstNumber })
-    .where('accountId', '=', tx.accountId)
-    .where('docType', '=', docType)
-    .where('series', '=', MAIN_SERIES)
-    .execute();
+  await tx.query({
+    text: 'select move_first_number($1, $2, $3, $4)',
+    values: [tx.accountId, docType, MAIN_SERIES, firstNumber],
+  });
 }
 
 /** Writes the date guard; the value before, so that it can be told what changed. */

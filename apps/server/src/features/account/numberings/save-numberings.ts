@@ -1,14 +1,14 @@
 import type {
   Numberings,
   SaveNumberingsRequest,
-} from '@pinkas/contract/account/numberings.contract';
+} from '@pinkas/contract/account/numberings/numberings.contract';
 import { docTypesFor } from '@pinkas/domain/documents/document-rules';
 import { MAIN_SERIES } from '@pinkas/domain/numbering/series';
 import type { z } from 'zod';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { AppError, type FieldProblem } from '../../../platform/http/app-error.ts';
-import type { AccountContext } from '../../../platform/http/context.ts';
+import { AppError, type FieldProblem } from '../../../platform/errors/app-error.ts';
+import type { AccountContext } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { getNumberingBusiness, listNumberings } from './numberings.reads.ts';

@@ -1,23 +1,23 @@
-import type { BatchState } from '@pinkas/contract/accounting/batch-upload.contract';
 import { BATCH_FILES_SHOWN } from '@pinkas/domain/batch/batch-limits';
 import type { BatchField, BatchSettings } from '@pinkas/domain/batch/batch-field';
 import type { RememberedColumns } from '@pinkas/domain/batch/guess-columns';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { StoredFile } from './stored-file.ts';
 
-const COLUMNS = `f.id, f.sha256, f.name, f.format, f.encoding, f.heads, f.columns, f.settings, f.state,
-  f.version, f.created_at as "createdAt", f.issued_at as "issuedAt"`;
+const COLUMNS = `f.id, f.sha256, f.name, f.format, f.encoding, f.heads, f.columns, f.settings,
+  coalesce(j.state, 'draft') as state, f.version, f.created_at as "createdAt",
+  j.started_at as "issuedAt"`;
+const FILES = `batch_files f left join long_jobs j on j.account_id = $1 and j.id = f.id`;
 
 type FileRow = StoredFile & Record<string, unknown>;
 
-/** The file of an id. NOT_FOUND when the account has none; `isLocked` keeps others from changing it. */
-export async function getFile(tx: AccountTx, id: string, isLocked = false): Promise<StoredFile> {
+/** The file of an id. NOT_FOUND when the account has none. */
+export async function getFile(tx: AccountTx, id: string): Promise<StoredFile> {
   const { rows } = await tx.query<FileRow>({
-    name: isLocked ? 'batch-file-locked' : 'batch-file',
-    text: `select ${COLUMNS} from batch_files f where f.account_id = $1 and f.id = $2
-      ${isLocked ? 'for update' : ''}`,
+    name: 'batch-file',
+    text: `select ${COLUMNS} from ${FILES} where f.account_id = $1 and f.id = $2`,
     values: [tx.accountId, id],
   });
   const [row] = rows;
@@ -25,17 +25,31 @@ export async function getFile(tx: AccountTx, id: string, isLocked = false): Prom
   return row;
 }
 
+/**
+ * The file of an id, locked, so that nobody else changes it or starts its issue. NOT_FOUND. It is read
+ * after it is locked: a join in the locking statement would give the state of before the lock.
+ */
+export async function lockFile(tx: AccountTx, id: string): Promise<StoredFile> {
+  await tx.query({
+    name: 'batch-file-lock',
+    text: 'select from batch_files where account_id = $1 and id = $2 for update',
+    values: [tx.accountId, id],
+  });
+  return getFile(tx, id);
+}
+
 /** The file of these bytes, locked; undefined when the account never sent them. */
 export async function findFileOfBytes(
   tx: AccountTx,
   sha256: Buffer,
 ): Promise<StoredFile | undefined> {
-  const { rows } = await tx.query<FileRow>({
+  const { rows } = await tx.query<{ id: string }>({
     name: 'batch-file-of-bytes',
-    text: `select ${COLUMNS} from batch_files f where f.account_id = $1 and f.sha256 = $2 for update`,
+    text: 'select id from batch_files where account_id = $1 and sha256 = $2',
     values: [tx.accountId, sha256],
   });
-  return rows[0];
+  const [found] = rows;
+  return found && lockFile(tx, found.id);
 }
 
 export interface NewFile extends Omit<StoredFile, 'state' | 'version' | 'issuedAt'> {
@@ -46,7 +60,7 @@ export interface NewFile extends Omit<StoredFile, 'state' | 'version' | 'issuedA
 export async function insertFile(tx: AccountTx, file: NewFile): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('batchFiles')
-    .values({ ...file, ...jsonOf(file), accountId: tx.accountId, state: 'draft' })
+    .values({ ...file, ...jsonOf(file), accountId: tx.accountId })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
@@ -97,26 +111,11 @@ export async function updateColumns(
     .execute();
 }
 
-/** Moves a file to a state; the first move to 'issuing' keeps its moment. */
-export async function setState(
-  tx: AccountTx,
-  id: string,
-  state: BatchState,
-  issuedAt?: string,
-): Promise<void> {
-  await tx.query({
-    name: 'batch-file-state',
-    text: `update batch_files set state = $3, issued_at = coalesce(issued_at, $4::timestamptz)
-      where account_id = $1 and id = $2`,
-    values: [tx.accountId, id, state, issuedAt ?? null],
-  });
-}
-
 /** The newest files, without their rows. */
 export async function listNewestFiles(tx: AccountTx): Promise<StoredFile[]> {
   const { rows } = await tx.query<FileRow>({
     name: 'batch-files',
-    text: `select ${COLUMNS} from batch_files f where f.account_id = $1
+    text: `select ${COLUMNS} from ${FILES} where f.account_id = $1
       order by f.created_at desc, f.id limit ${BATCH_FILES_SHOWN}`,
     values: [tx.accountId],
   });
@@ -154,7 +153,9 @@ export async function rememberColumns(
   await tx.query({
     name: 'remember-batch-columns',
     text: `insert into batch_columns (account_id, head, field, updated_at)
-      select $1, head, field, $4::timestamptz from unnest($2::text[], $3::text[]) as c (head, field)
+      select b.account_id, c.head, c.field, $4::timestamptz from business_profiles b
+        cross join unnest($2::text[], $3::text[]) as c (head, field)
+      where b.account_id = $1
       on conflict (account_id, head) do update
         set field = excluded.field, updated_at = excluded.updated_at`,
     values: [tx.accountId, [...chosen.keys()], [...chosen.values()], at],

@@ -1,5 +1,5 @@
-import type { BatchRowView } from '@pinkas/contract/accounting/batch-upload.contract';
-import type { ExportFormat, ExportLanguage } from '@pinkas/contract/lists/list-query';
+import type { BatchRowView } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
+import type { ExportFormat, ExportLanguage } from '@pinkas/contract/lists/views/list-query';
 import { BATCH_ROWS_MAX } from '@pinkas/domain/batch/batch-limits';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { phrasesIn } from '@pinkas/phrases/both-languages';

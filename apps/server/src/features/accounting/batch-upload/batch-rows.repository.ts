@@ -13,8 +13,9 @@ export async function insertRows(
   await tx.query({
     name: 'insert-batch-rows',
     text: `insert into batch_rows (account_id, file_id, row_no, line_no, cells)
-      select $1, $2, row_no, line_no, cells
-      from unnest($3::int[], $4::int[], $5::jsonb[]) as r (row_no, line_no, cells)`,
+      select f.account_id, f.id, r.row_no, r.line_no, r.cells
+      from batch_files f cross join unnest($3::int[], $4::int[], $5::jsonb[]) as r (row_no, line_no, cells)
+      where f.account_id = $1 and f.id = $2`,
     values: [
       tx.accountId,
       fileId,

@@ -1,15 +1,15 @@
 import type {
   BatchFileView,
   BatchSettingsForm,
-} from '@pinkas/contract/accounting/batch-upload.contract';
+} from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 import type { BatchField } from '@pinkas/domain/batch/batch-field';
 import { wordForm } from '@pinkas/domain/batch/known-words';
 
-import { AppError } from '../../../platform/http/app-error.ts';
-import type { AccountActor } from '../../../platform/http/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { AccountActor } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
-import { deleteFile, getFile, rememberColumns, updateColumns } from './batch-files.repository.ts';
+import { deleteFile, lockFile, rememberColumns, updateColumns } from './batch-files.repository.ts';
 import { changeRow } from './batch-rows.repository.ts';
 import { viewFile } from './file-view.ts';
 import { shownText, type StoredFile } from './stored-file.ts';
@@ -22,7 +22,7 @@ export interface ColumnChoice {
 
 /** What is asked for must not change under the issue. */
 export function assertAtRest(file: StoredFile): void {
-  if (file.state === 'issuing' || file.state === 'paused') throw new AppError('BATCH_RUNNING');
+  if (file.state !== 'draft' && file.state !== 'done') throw new AppError('BATCH_RUNNING');
 }
 
 /**
@@ -37,7 +37,7 @@ export function changeColumns(
 ): Promise<BatchFileView> {
   const request = { write: 'batch-file.columns', idempotencyKey, input: { id, ...choice } };
   return writeOnce(ctx, request, async (tx) => {
-    const file = await getFile(tx, id, true);
+    const file = await lockFile(tx, id);
     assertAtRest(file);
     if (file.version !== choice.version) throw new AppError('VERSION_CONFLICT');
     const { columns, settings } = choice;
@@ -73,7 +73,7 @@ export function correctRow(
 ): Promise<{ success: true }> {
   const request = { write: 'batch-file.row', idempotencyKey, input: { id, ...change } };
   return writeOnce(ctx, request, async (tx) => {
-    assertAtRest(await getFile(tx, id, true));
+    assertAtRest(await lockFile(tx, id));
     const row = { ...change, isLeftOut: change.isLeftOut ?? null };
     if (!(await changeRow(tx, id, row))) throw new AppError('NOT_FOUND');
     return { success: true as const };
@@ -83,7 +83,7 @@ export function correctRow(
 /** Forgets a file from which nothing was asked for. Refusals: NOT_FOUND, BATCH_RUNNING. */
 export function removeFile(ctx: AccountActor, id: string): Promise<void> {
   return ctx.transaction(async (tx) => {
-    const file = await getFile(tx, id, true);
+    const file = await lockFile(tx, id);
     if (file.state !== 'draft') throw new AppError('BATCH_RUNNING');
     await deleteFile(tx, id);
     const entry = { action: 'batch-file.removed', entityKind: 'batch-file', entityId: id };

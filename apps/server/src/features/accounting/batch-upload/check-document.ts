@@ -1,16 +1,14 @@
-import { IssueDocumentRequest } from '@pinkas/contract/accounting/document-fields';
+import { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/document-fields';
 import type { BatchDocument } from '@pinkas/domain/batch/batch-form';
 import type { BatchRowProblem } from '@pinkas/domain/batch/batch-row';
-import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import { assessDraft, type PartsOfTotal } from '@pinkas/domain/documents/assess-draft';
 import type { DraftContext } from '@pinkas/domain/documents/draft-problem';
-import { findDraftProblems } from '@pinkas/domain/documents/draft-problems';
-import { sumsInShekels } from '@pinkas/domain/documents/draft-sums';
+import type { Agorot } from '@pinkas/domain/money/agorot';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { vatRatesOfDay } from '@pinkas/domain/vat/vat-rate';
 import type { z } from 'zod';
 
-import { toDraft } from '../documents/issue-input.service.ts';
-import type { IssueTerms } from '../documents/issue-terms.reads.ts';
+import { toDraft, type IssueTerms } from '../documents/documents.api.ts';
 import type { FindRegular } from './regular-customers.reads.ts';
 
 /** A document of a file as the dry run finds it. */
@@ -65,28 +63,24 @@ function settle(
   const raw = { ...form, expectedTotalAgorot: 0 } as z.input<typeof IssueDocumentRequest>;
   const parsed = IssueDocumentRequest.safeParse(raw);
   for (const issue of parsed.error?.issues ?? []) add(issue.path, issue.message);
-  const rules = documentRulesOf(form.docType);
-  if (!parsed.success || rules === undefined) return undefined;
+  if (!parsed.success) return undefined;
   const { terms } = context;
   const draft = toDraft(parsed.data);
   const rulesContext = rulesContextOf(context, draft.docType, draft.documentDate);
   if (!terms.notBefore.has(draft.docType)) add(['docType'], 'NUMBERING_MISSING');
-  const problems = findDraftProblems(draft, rulesContext).filter(
-    // The one row of money is filled in below; until then its sum is nothing.
-    ({ path }) => !(paysTotal && path[0] === 'payments'),
-  );
-  for (const { path, code } of problems) add(path, code);
-  if (problems.length > 0) return undefined;
-  const { totalAgorot } = sumsInShekels(draft, rules, rulesContext.vatRate);
+  const pay = (totalAgorot: Agorot): PartsOfTotal =>
+    paysTotal
+      ? { payments: draft.payments.map((row) => ({ ...row, sumAgorot: totalAgorot })) }
+      : {};
+  const { problems, computed } = assessDraft(draft, rulesContext, pay);
+  // A payment of the total is judged once there is a total.
+  const others = problems.filter(({ path }) => !(paysTotal && path[0] === 'payments'));
+  for (const { path, code } of others.length > 0 ? others : problems) add(path, code);
+  const totalAgorot = computed?.bookSums?.totalAgorot;
+  if (others.length > 0 || totalAgorot === undefined) return undefined;
   const payments = paysTotal
     ? form.payments.map((payment) => ({ ...payment, sumAgorot: totalAgorot }))
     : form.payments;
-  if (paysTotal) {
-    const paid = draft.payments.map((payment) => ({ ...payment, sumAgorot: totalAgorot }));
-    for (const { path, code } of findDraftProblems({ ...draft, payments: paid }, rulesContext)) {
-      add(path, code);
-    }
-  }
   const request = { ...form, payments, expectedTotalAgorot: totalAgorot };
   return { request: request as unknown as z.input<typeof IssueDocumentRequest>, totalAgorot };
 }

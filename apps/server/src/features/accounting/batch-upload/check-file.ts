@@ -3,8 +3,8 @@ import { readBatchDocuments } from '@pinkas/domain/batch/batch-documents';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
-import { findIssueTerms } from '../documents/issue-terms.reads.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { findIssueTerms } from '../documents/documents.api.ts';
 import { listRows } from './batch-rows.repository.ts';
 import { checkDocument, type CheckedDocument } from './check-document.ts';
 import { readRegularCustomers } from './regular-customers.reads.ts';

@@ -1,4 +1,7 @@
-import type { BatchRowView, BatchSummary } from '@pinkas/contract/accounting/batch-upload.contract';
+import type {
+  BatchRowView,
+  BatchSummary,
+} from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 import type { BatchRowProblem } from '@pinkas/domain/batch/batch-row';
 
 import type { CheckedDocument } from './check-document.ts';

@@ -1,7 +1,7 @@
 import type {
   BatchFileRow,
   BatchFileView,
-} from '@pinkas/contract/accounting/batch-upload.contract';
+} from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { getFile, listNewestFiles } from './batch-files.repository.ts';

@@ -1,16 +1,15 @@
-import type { BatchFileView } from '@pinkas/contract/accounting/batch-upload.contract';
+import type { BatchFileView } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
-import type { AccountActor } from '../../../platform/http/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { AccountActor } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
-import { oweTask } from '../../../platform/jobs/owe-task.ts';
-import { getFile, setState } from './batch-files.repository.ts';
+import { lockFile } from './batch-files.repository.ts';
 import { markWaiting, type WantedDocument } from './batch-rows.repository.ts';
 import { assertAtRest } from './change-file.ts';
 import { checkFile } from './check-file.ts';
 import { viewFile } from './file-view.ts';
+import { issueFileJob } from './issue-file-job.ts';
 
 /** What the person saw and confirmed. */
 export interface ConfirmedIssue {
@@ -31,7 +30,7 @@ export function startIssue(
 ): Promise<BatchFileView> {
   const request = { write: 'batch-file.issue', idempotencyKey, input: { id, ...confirmed } };
   return writeOnce(ctx, request, async (tx) => {
-    const file = await getFile(tx, id, true);
+    const file = await lockFile(tx, id);
     assertAtRest(file);
     const checked = await checkFile(tx, file, ctx.clock.today());
     const wanted = checked.documents.flatMap(({ rowNos, request: document }): WantedDocument[] =>
@@ -45,8 +44,7 @@ export function startIssue(
       throw new AppError('VERSION_CONFLICT');
     }
     await markWaiting(tx, id, wanted);
-    await setState(tx, id, 'issuing', ctx.clock.now());
-    await oweIssue(ctx, tx, id);
+    await issueFileJob.start(ctx, tx, id);
     await recordAudit(ctx, tx, [
       {
         action: 'batch-file.issued',
@@ -59,42 +57,17 @@ export function startIssue(
   });
 }
 
-/** Owes the issue of what waits in a file; the worker does it in the name of the person. */
-export async function oweIssue(
-  actor: Pick<AccountActor, 'clock' | 'ip' | 'userId'>,
-  tx: AccountTx,
-  fileId: string,
-): Promise<void> {
-  const { userId, ip } = actor;
-  const payload = { fileId, userId, ip };
-  await oweTask(tx, { kind: 'issue-batch', payload, at: actor.clock.now() });
-}
-
-/** Stops a running file after the documents that are being issued. NOT_FOUND. */
-export function pauseIssue(ctx: AccountActor, id: string): Promise<BatchFileView> {
-  return moveFile(ctx, id, 'issuing', 'paused');
-}
-
-/** Goes on with a paused file. NOT_FOUND. */
-export function resumeIssue(ctx: AccountActor, id: string): Promise<BatchFileView> {
-  return moveFile(ctx, id, 'paused', 'issuing');
-}
-
-/** Moves a file that is in a state to the other one; in any other state it stays as it is. */
-function moveFile(
+/**
+ * Pauses a file after the documents that are being issued, or resumes one that is paused or failed; in
+ * any other state it stays as it is. NOT_FOUND.
+ */
+export function moveIssue(
   ctx: AccountActor,
   id: string,
-  from: 'issuing' | 'paused',
-  to: 'issuing' | 'paused',
+  move: 'pause' | 'resume',
 ): Promise<BatchFileView> {
   return ctx.transaction(async (tx) => {
-    const file = await getFile(tx, id, true);
-    if (file.state === from) {
-      await setState(tx, id, to);
-      if (to === 'issuing') await oweIssue(ctx, tx, id);
-      const action = to === 'paused' ? 'batch-file.paused' : 'batch-file.resumed';
-      await recordAudit(ctx, tx, [{ action, entityKind: 'batch-file', entityId: id }]);
-    }
+    await issueFileJob.move(ctx, tx, id, move);
     return viewFile(tx, id);
   });
 }

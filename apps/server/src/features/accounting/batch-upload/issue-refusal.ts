@@ -1,7 +1,7 @@
 import { cellOfPath } from '@pinkas/domain/batch/form-places';
 import type { BatchField } from '@pinkas/domain/batch/batch-field';
 
-import type { AppError } from '../../../platform/http/app-error.ts';
+import type { AppError } from '../../../platform/errors/app-error.ts';
 import type { IssueRefusal } from './stored-file.ts';
 
 /** What is kept of a refusal of the issue. */

@@ -3,7 +3,7 @@ import { createHash, randomUUIDv7 } from 'node:crypto';
 import type {
   BatchEncoding,
   BatchFileView,
-} from '@pinkas/contract/accounting/batch-upload.contract';
+} from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 import { BATCH_DOC_TYPES, type BatchSettings } from '@pinkas/domain/batch/batch-field';
 import {
   BATCH_CELL_LENGTH_MAX,
@@ -20,15 +20,15 @@ import { FILE_NAME_LENGTH_MAX } from '@pinkas/domain/files/upload-limits';
 
 import { ScanFailedError } from '../../../platform/antivirus/virus-scanner.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
-import type { AccountContext } from '../../../platform/http/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { AccountContext } from '../../../platform/context.ts';
 import { fileNameLine } from '../../../platform/http/file-name-line.ts';
 import type { UploadRequest } from '../../../platform/http/upload-request.ts';
 import { readTable } from '../../../platform/tables/read-table.ts';
 import type { Table, TableReading, TableRefusal } from '../../../platform/tables/table-reading.ts';
-import { accountLines } from '../../../platform/waiting-line.ts';
+import { accountLimiter } from '../../../platform/concurrency-limiter.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
-import { findIssueTerms } from '../documents/issue-terms.reads.ts';
+import { findIssueTerms } from '../documents/documents.api.ts';
 import {
   findFileOfBytes,
   insertFile,
@@ -48,7 +48,7 @@ const LIMITS = {
 };
 
 /** Files of one account that are read at the same time; more wait, and then are told to come back. */
-const ofAccount = accountLines({ runningMax: 1, waitingMax: 10 });
+const ofAccount = accountLimiter({ runningMax: 1, waitingMax: 10 });
 
 type Upload = UploadRequest<{
   readonly name?: string | undefined;

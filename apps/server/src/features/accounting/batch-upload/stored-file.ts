@@ -1,4 +1,7 @@
-import type { BatchEncoding, BatchState } from '@pinkas/contract/accounting/batch-upload.contract';
+import type {
+  BatchEncoding,
+  BatchState,
+} from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 import type { BatchField, BatchSettings } from '@pinkas/domain/batch/batch-field';
 import type { BatchRow } from '@pinkas/domain/batch/batch-row';
 import { turnText } from '@pinkas/domain/batch/turn-text';

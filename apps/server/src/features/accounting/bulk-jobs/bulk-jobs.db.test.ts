@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
+import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { aQuote } from '@pinkas/test-kit/a-document';
-import { aCustomer } from '@pinkas/test-kit/an-invoice';
-import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { readZip } from '@pinkas/test-kit/read-zip';
-import type { TestUser } from '@pinkas/test-kit/test-account';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import {
   JOBS,
@@ -14,60 +11,27 @@ import {
   readJob,
   sendJob,
   startJob,
-  type HandWorker,
   type JobView,
 } from '../../../../test/bulk-jobs.ts';
 import { getJson, givenCustomer, issueTo, write } from '../../../../test/customers.ts';
-import { issue, issueOf, type Issued } from '../../../../test/issue.ts';
+import { issue, issueOf } from '../../../../test/issue.ts';
 import { signIn } from '../../../../test/sign-in.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { MailRefusedError } from '../../../platform/mail/mail-sender.ts';
-import { readPdf } from '../../../platform/pdf/testing/pdf-text.ts';
-import { removeExpiredResults } from './remove-expired-results.ts';
+import {
+  download,
+  givenDocuments,
+  idsOf,
+  mailable,
+  move,
+  owner,
+  query,
+  server,
+  startBulkJobServer,
+  user,
+  worker,
+} from './testing/bulk-job-server.ts';
 
-// Printing takes its time where many tests share few cores.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
-
-const DAY_MS = 86_400_000;
-let server: TestServer;
-let worker: HandWorker;
-let user: TestUser;
-let owner: HttpBrowser;
-
-// Without a queue, so that a test decides when a task runs, and how it breaks off.
-beforeAll(async () => {
-  server = await startTestServer();
-  worker = openHandWorker(server);
-});
-afterAll(async () => {
-  await worker.close();
-  await server.stop();
-});
-beforeEach(async () => {
-  user = await server.givenUser();
-  owner = await signIn(server, user);
-});
-
-async function query<T extends object>(text: string, ...values: unknown[]): Promise<T[]> {
-  const { rows } = await server.db.database.owner.query(text, [user.accountId, ...values]);
-  return rows as T[];
-}
-
-const mailable = (address: string) => aCustomer({ email: address });
-
-/** Issues so many documents to addresses of their own, and does away with the prints they owe. */
-async function givenDocuments(count: number, prefix = 'a'): Promise<Issued[]> {
-  const documents: Issued[] = [];
-  for (let index = 0; index < count; index += 1) {
-    documents.push(await issue(owner, { customer: mailable(`${prefix}${index}@customer.test`) }));
-  }
-  await query(
-    `update outbox_tasks set state = 'done' where account_id = $1 and kind = 'print-document'`,
-  );
-  return documents;
-}
-
-const idsOf = (documents: readonly Issued[]): string[] => documents.map(({ id }) => id);
+startBulkJobServer();
 
 async function mailsTo(prefix: string): Promise<string[]> {
   const { rows } = await server.db.database.owner.query<{ recipient: string }>(
@@ -77,15 +41,6 @@ async function mailsTo(prefix: string): Promise<string[]> {
   return rows.map(({ recipient }) => recipient).toSorted();
 }
 
-async function download(job: { readonly id: string }, browser = owner): Promise<Buffer> {
-  const answer = await browser.get(`${JOBS}/${job.id}/file`);
-  if (answer.status !== 200) throw new Error(`no file: ${answer.status} ${answer.text}`);
-  return answer.bytes;
-}
-
-const move = (id: string, verb: 'pause' | 'resume' | 'cancel' | 'retry') =>
-  owner.post(`${JOBS}/${id}/${verb}`, undefined);
-
 describe('mails', () => {
   test('FA-01: 300 documents whose worker dies in the middle are each mailed exactly once', async () => {
     const documents = await givenDocuments(300, 'once');
@@ -93,7 +48,7 @@ describe('mails', () => {
     expect(job).toMatchObject({ state: 'running', documents: 300, done: 0 });
     let deaths = 0;
     for (let round = 0; ; round += 1) {
-      const [task] = await worker.owed(user.accountId);
+      const [task] = await worker.pending(user.accountId);
       if (task === undefined) break;
       // Steps of the job and mails in turn die after their work, before that is written down.
       if (round % 7 === 3 && deaths < 40) {
@@ -115,18 +70,18 @@ describe('mails', () => {
     expect(await readJob(owner, job.id)).toMatchObject(done);
   });
 
-  test('a step that dies halfway, and one that comes late, owe no mail a second time', async () => {
+  test('a step that dies halfway, and one that comes late, send no mail a second time', async () => {
     const documents = await givenDocuments(45, 'late');
     const job = await startJob(owner, 'mail', { ids: idsOf(documents) });
-    const [first] = await worker.owed(user.accountId);
+    const [first] = await worker.pending(user.accountId);
     if (first === undefined) throw new Error('no step');
     await worker.runAndDie(first);
     await Promise.all([worker.run(first), worker.runAndDie(first)]);
-    const owed = () =>
+    const pending = () =>
       query(`select from outbox_tasks where account_id = $1 and kind = 'mail-document'`);
-    expect(await owed()).toHaveLength(20);
+    expect(await pending()).toHaveLength(20);
     await worker.runAll(user.accountId);
-    expect(await owed()).toHaveLength(45);
+    expect(await pending()).toHaveLength(45);
     expect((await readJob(owner, job.id)).done).toBe(45);
   });
 
@@ -185,7 +140,6 @@ describe('mails', () => {
       },
     });
     await refusing.runAll(user.accountId);
-    await refusing.close();
     const first = await readJob(owner, job.id);
     expect(first).toMatchObject({ state: 'done', done: 2, failed: 1 });
     expect(first.problems).toMatchObject([{ id: documents[1]?.id, problem: 'mail-refused' }]);
@@ -198,14 +152,14 @@ describe('mails', () => {
   test('a paused job mails nothing more, goes on when asked to, and a cancelled one never does', async () => {
     const documents = await givenDocuments(50, 'pause');
     const job = await startJob(owner, 'mail', { ids: idsOf(documents) });
-    const [step] = await worker.owed(user.accountId);
+    const [step] = await worker.pending(user.accountId);
     if (step === undefined) throw new Error('no step');
     await worker.run(step);
     expect((await move(job.id, 'pause')).json).toMatchObject({ state: 'paused' });
     await worker.runAll(user.accountId);
     expect(await mailsTo('pause')).toHaveLength(20);
     await move(job.id, 'resume');
-    const next = (await worker.owed(user.accountId))[0];
+    const next = (await worker.pending(user.accountId))[0];
     if (next === undefined) throw new Error('no step');
     await worker.run(next);
     expect((await move(job.id, 'cancel')).json).toMatchObject({ state: 'cancelled' });
@@ -283,130 +237,6 @@ describe('which documents', () => {
   });
 });
 
-describe('files', () => {
-  test('an archive holds a certified copy of each, by type, number and customer', async () => {
-    const customer = aCustomer({ name: 'א.ב/ג בע"מ' });
-    const invoice = await issue(owner, { customer });
-    const quote = await issueOf(owner, aQuote({ customer }));
-    const job = await startJob(owner, 'zip', { ids: [quote.id, invoice.id] });
-    await worker.runAll(user.accountId);
-    const entries = readZip(await download(job));
-    expect(entries.map(({ name }) => name)).toEqual([
-      `הצעת מחיר ${quote.number} א.ב-ג בע״מ.pdf`,
-      `חשבונית מס ${invoice.number} א.ב-ג בע״מ.pdf`,
-    ]);
-    const read = await readPdf(entries[1]?.bytes ?? Buffer.of());
-    for (const word of ['העתק', 'נאמן', 'למקור', String(invoice.number)]) {
-      expect(read.text).toContain(word);
-    }
-    // The very bytes that a single download gives: one signed copy, stored once.
-    const single = await owner.get(`/v2/api/documents/${invoice.id}/copy`);
-    expect(Buffer.from(entries[1]?.bytes ?? []).equals(single.bytes)).toBe(true);
-    const view = await getJson<DocumentView>(owner, `/v2/api/documents/${quote.id}`);
-    expect(view.events).toContainEqual(
-      expect.objectContaining({ kind: 'copy-downloaded', bulkJobId: job.id }),
-    );
-  });
-
-  test('a file to print holds the pages of all copies in their order', async () => {
-    const documents = await givenDocuments(23);
-    const job = await startJob(owner, 'print', { ids: idsOf(documents) });
-    await worker.runAll(user.accountId);
-    const done = await readJob(owner, job.id);
-    expect(done).toMatchObject({ state: 'done', done: 23, result: { pages: 23 } });
-    const bytes = await download(job);
-    expect(done.result?.bytes).toBe(bytes.length);
-    const read = await readPdf(bytes);
-    expect(read.pages).toHaveLength(23);
-    for (const [index, page] of read.pages.entries()) {
-      expect(page).toContain(String(documents[index]?.number));
-      for (const word of ['העתק', 'נאמן', 'למקור']) expect(page).toContain(word);
-    }
-  });
-
-  test('steps and files that die are made again; nothing of them is left in the store', async () => {
-    const documents = await givenDocuments(30);
-    const job = await startJob(owner, 'zip', { ids: idsOf(documents) });
-    for (;;) {
-      const [task] = await worker.owed(user.accountId);
-      if (task === undefined) break;
-      await worker.runAndDie(task);
-      await worker.run(task);
-    }
-    expect(await readJob(owner, job.id)).toMatchObject({ state: 'done', done: 30 });
-    expect(readZip(await download(job))).toHaveLength(30);
-    const copies = await query(
-      `select from document_events where account_id = $1 and kind = 'copy-downloaded'`,
-    );
-    expect(copies).toHaveLength(30);
-  });
-
-  test('a file is there for seven days, then it is removed', async () => {
-    const [document] = await givenDocuments(1);
-    const job = await startJob(owner, 'zip', { ids: [document?.id] });
-    await worker.runAll(user.accountId);
-    const [{ key } = { key: '' }] = await query<{ key: string }>(
-      'select result_key as key from bulk_jobs where account_id = $1',
-    );
-    expect(await removeExpiredResults(server.services)).toBe(0);
-    await download(job);
-    // People meanwhile sign in again; the file has its own days.
-    server.time.advance(7 * DAY_MS);
-    owner = await signIn(server, user);
-    expect((await owner.get(`${JOBS}/${job.id}/file`)).status).toBe(404);
-    expect(await removeExpiredResults(server.services)).toBeGreaterThanOrEqual(1);
-    await expect(server.services.storage.results.open(key)).rejects.toThrow('missing');
-    expect(await readJob(owner, job.id)).toMatchObject({ result: null, isExpired: true });
-  });
-
-  test('a job that is cancelled while its file is written leaves no file', async () => {
-    const documents = await givenDocuments(2);
-    const job = await startJob(owner, 'zip', { ids: idsOf(documents) });
-    const [step] = await worker.owed(user.accountId);
-    if (step === undefined) throw new Error('no step');
-    await worker.run(step);
-    const held: string[] = [];
-    const { storage } = server.services;
-    const cancelling = openHandWorker(server, {
-      storage: {
-        ...storage,
-        results: {
-          ...storage.results,
-          async hold(source, bytesMax) {
-            const file = await storage.results.hold(source, bytesMax);
-            held.push(file.key);
-            await move(job.id, 'cancel');
-            return file;
-          },
-        },
-      },
-    });
-    await cancelling.runAll(user.accountId);
-    await cancelling.close();
-    expect(held).toHaveLength(1);
-    await expect(storage.results.open(held[0] ?? '')).rejects.toThrow('missing');
-    expect(await readJob(owner, job.id)).toMatchObject({ state: 'cancelled', result: null });
-  });
-
-  test('FA-08: a copy whose stored file is damaged fails alone, and the others go into the file', async () => {
-    const documents = await givenDocuments(3);
-    const broken = documents[1]?.id;
-    await owner.get(`/v2/api/documents/${broken}/copy`);
-    const [{ sha256 } = { sha256: '' }] = await query<{ sha256: string }>(
-      `select encode(sha256, 'hex') as sha256 from document_files
-       where account_id = $1 and document_id = $2`,
-      broken,
-    );
-    await server.services.files.remove(sha256);
-    const job = await startJob(owner, 'zip', { ids: idsOf(documents) });
-    await worker.runAll(user.accountId);
-    const view = await readJob(owner, job.id);
-    expect(view).toMatchObject({ state: 'done', done: 2, failed: 1 });
-    expect(view.problems).toMatchObject([{ id: broken, problem: 'no-print' }]);
-    expect(readZip(await download(job))).toHaveLength(2);
-  });
-});
-
 test('only who may see documents starts jobs and fetches their files', async () => {
   const [document] = await givenDocuments(1);
   const job = await startJob(owner, 'zip', { ids: [document?.id] });
@@ -431,7 +261,7 @@ test('only who may see documents starts jobs and fetches their files', async () 
 test('FA-16: a step that fails too often stops its job, which can be tried again', async () => {
   const documents = await givenDocuments(2);
   const job = await startJob(owner, 'zip', { ids: idsOf(documents) });
-  const [step] = await worker.owed(user.accountId);
+  const [step] = await worker.pending(user.accountId);
   if (step === undefined) throw new Error('no step');
   await worker.run(step);
   const { storage } = server.services;
@@ -441,12 +271,11 @@ test('FA-16: a step that fails too often stops its job, which can be tried again
       results: { ...storage.results, hold: () => Promise.reject(new Error('the disk is full')) },
     },
   });
-  const [last] = await failing.owed(user.accountId);
+  const [last] = await failing.pending(user.accountId);
   if (last === undefined) throw new Error('no step');
   await expect(failing.runAndDie({ ...last, attempt: 1 })).rejects.toThrow('disk is full');
   expect((await readJob(owner, job.id)).state).toBe('running');
   await expect(failing.runAndDie({ ...last, attempt: 4 })).rejects.toThrow('too often');
-  await failing.close();
   expect((await readJob(owner, job.id)).state).toBe('failed');
   await write(owner, 'POST', `${JOBS}/${job.id}/retry`);
   await worker.runAll(user.accountId);

@@ -3,23 +3,23 @@ import type {
   BulkKind,
   BulkProblemDocument,
   BulkState,
-} from '@pinkas/contract/accounting/bulk-jobs.contract';
+} from '@pinkas/contract/accounting/bulk-jobs/bulk-jobs.contract';
 import { BULK_JOBS_SHOWN, BULK_PROBLEMS_SHOWN } from '@pinkas/domain/documents/bulk-limits';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 
-/** A document of a job and, for an owed mail, its task. */
+/** A document of a job and, for a pending mail, its task. */
 const DOCUMENTS = `bulk_job_documents b
   left join outbox_tasks t on t.account_id = $1 and t.id = b.task_id`;
 
 const JOBS = `
-  select j.id, j.kind, j.state, j.created_at as "createdAt", coalesce(u.full_name, '') as "byName",
+  select j.id, w.kind, j.state, j.started_at as "createdAt", coalesce(u.full_name, '') as "byName",
     j.ended_at as "endedAt", j.result_key is not null as "hasResult",
-    j.result_bytes as "resultBytes", j.result_pages as "resultPages", j.expires_at as "expiresAt",
+    j.result_bytes as "resultBytes", w.result_pages as "resultPages", j.expires_at as "expiresAt",
     counts.*
-  from bulk_jobs j
-  left join users u on u.id = j.created_by
+  from bulk_jobs w join long_jobs j on j.account_id = $1 and j.id = w.id
+  left join person_names u on u.account_id = $1 and u.user_id = j.started_by
   cross join lateral (
     select count(*)::int as documents,
       (count(*) filter (where b.state = 'done' or t.state = 'done'))::int as done,
@@ -27,7 +27,7 @@ const JOBS = `
       (count(*) filter (where b.state = 'skipped'))::int as skipped
     from ${DOCUMENTS} where b.account_id = $1 and b.job_id = j.id
   ) counts
-  where j.account_id = $1`;
+  where w.account_id = $1`;
 
 interface JobRow extends Record<string, unknown> {
   readonly id: string;
@@ -46,7 +46,7 @@ interface JobRow extends Record<string, unknown> {
   readonly skipped: number;
 }
 
-/** Mails that are owed and have not gone out yet keep their job running for people. */
+/** Mails that are pending and have not gone out yet keep their job running for people. */
 function shownState(row: JobRow): BulkState {
   const isOver = row.done + row.failed + row.skipped === row.documents;
   return row.state === 'done' && !isOver ? 'running' : row.state;
@@ -77,7 +77,7 @@ function toView(row: JobRow): BulkJob {
 export async function listJobs(tx: AccountTx): Promise<BulkJob[]> {
   const { rows } = await tx.query<JobRow>({
     name: 'bulk-jobs',
-    text: `${JOBS} order by j.created_at desc, j.id desc limit ${BULK_JOBS_SHOWN}`,
+    text: `${JOBS} order by j.started_at desc, j.id desc limit ${BULK_JOBS_SHOWN}`,
     values: [tx.accountId],
   });
   return rows.map(toView);

@@ -1,16 +1,13 @@
-import type { CertifiedCopiesDependencies } from '../documents/certified-copies.service.ts';
+import type { JobStep } from '../../../platform/jobs/long-job.ts';
 import { settleDocument, type WaitingDocument } from './bulk-jobs.repository.ts';
-import { lockRunning, type Step } from './job-step.ts';
-import { oweStep } from './owe-step.ts';
 import { takeCopyPatiently } from './take-copy.ts';
 
 /** As many prints at a time as there are threads to print. */
 const LANES = 2;
 
-/** Makes the certified copies of a step's documents, each kept for good, and owes the next step. */
+/** Makes the certified copies of a step's documents, each stored for good, and enqueues the next step. */
 export async function makeCopies(
-  deps: CertifiedCopiesDependencies,
-  { actor, services, taskId, job }: Step,
+  { actor, services, jobId, enqueueNext }: JobStep,
   documents: readonly WaitingDocument[],
 ): Promise<void> {
   const waiting = [...documents];
@@ -18,15 +15,15 @@ export async function makeCopies(
   async function lane(): Promise<void> {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const { documentId } = next;
-      const bytes = await takeCopyPatiently(deps, services.log, actor.accountId, documentId);
+      const bytes = await takeCopyPatiently(services, actor.accountId, documentId);
       made.push({ documentId, isMade: bytes !== undefined });
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane));
   await actor.transaction(async (tx) => {
     for (const { documentId, isMade } of made) {
-      await settleDocument(tx, job.id, documentId, isMade ? 'done' : 'failed');
+      await settleDocument(tx, jobId, documentId, isMade ? 'done' : 'failed');
     }
-    if ((await lockRunning(tx, job.id, taskId)) !== undefined) await oweStep(actor, tx, job.id);
+    await enqueueNext(tx);
   });
 }

@@ -1,8 +1,8 @@
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
-import { AppError } from '../../../platform/http/app-error.ts';
-import type { AccountContext } from '../../../platform/http/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { AccountContext } from '../../../platform/context.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { getJob } from './bulk-jobs.repository.ts';

@@ -1,4 +1,4 @@
-import type { BulkKind, BulkState } from '@pinkas/contract/accounting/bulk-jobs.contract';
+import type { BulkKind, BulkState } from '@pinkas/contract/accounting/bulk-jobs/bulk-jobs.contract';
 
 /** A job over many documents, as its row holds it. */
 export interface StoredJob {
@@ -8,8 +8,6 @@ export interface StoredJob {
   readonly language: 'he' | 'en';
   /** A person's own words of the mails. */
   readonly message: string;
-  /** The task that carries it on. */
-  readonly taskId: string;
   readonly createdAt: string;
   readonly createdBy: string;
   /** Where the finished file lies; null without one. */
@@ -18,5 +16,5 @@ export interface StoredJob {
   readonly expiresAt: string | null;
 }
 
-/** How a document of a job stands; what became of an owed mail is told by its task. */
-export type RowState = 'waiting' | 'owed' | 'done' | 'failed' | 'skipped';
+/** State of a document of a job; the task of a pending mail says whether it went out. */
+export type RowState = 'waiting' | 'pending' | 'done' | 'failed' | 'skipped';

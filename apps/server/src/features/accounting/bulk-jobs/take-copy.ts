@@ -1,16 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
-import { AppError } from '../../../platform/http/app-error.ts';
-import type { Log } from '../../../platform/log/log.ts';
+import { whileBusy } from '../../../platform/jobs/while-busy.ts';
 import { PdfError } from '../../../platform/pdf/pdf-request.ts';
+import type { Services } from '../../../platform/services.ts';
 import { FileDamagedError, FileMissingError } from '../../../platform/storage/file-store.ts';
-import {
-  takeCertifiedCopy,
-  type CertifiedCopiesDependencies,
-} from '../documents/certified-copies.service.ts';
-
-const BUSY_PAUSE_MS = 500;
-const BUSY_TRIES = 20;
+import { takeDocumentFile } from '../documents/documents.api.ts';
 
 /**
  * The certified copy of a document; undefined when it cannot be printed, or its stored file is gone or
@@ -18,23 +10,18 @@ const BUSY_TRIES = 20;
  * as a database that is away, is thrown.
  */
 export async function takeCopyPatiently(
-  deps: CertifiedCopiesDependencies,
-  log: Log,
+  services: Services,
   accountId: number,
   documentId: string,
 ): Promise<Uint8Array | undefined> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await takeCertifiedCopy(deps, accountId, documentId);
-    } catch (error) {
-      if (isOfDocument(error)) {
-        log.error({ err: error, accountId, documentId }, 'no copy for a job over many documents');
-        return undefined;
-      }
-      const isBusy = error instanceof AppError && error.code === 'BUSY';
-      if (!isBusy || attempt === BUSY_TRIES) throw error;
-      await sleep(BUSY_PAUSE_MS);
-    }
+  try {
+    const take = () => takeDocumentFile(services, accountId, documentId, 'copy');
+    return (await whileBusy(take)).bytes;
+  } catch (error) {
+    if (!isOfDocument(error)) throw error;
+    const about = { err: error, accountId, documentId };
+    services.log.error(about, 'no copy for a job over many documents');
+    return undefined;
   }
 }
 

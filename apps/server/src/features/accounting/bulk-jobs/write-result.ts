@@ -2,91 +2,41 @@ import { BULK_RESULT_DAYS } from '@pinkas/domain/documents/bulk-limits';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import { zipStream } from '../../../platform/archive/zip.ts';
-import { isoText } from '../../../platform/clock/clock.ts';
+import { finishWithFile } from '../../../platform/jobs/long-job-result.ts';
+import { StepSupersededError, type JobStep } from '../../../platform/jobs/long-job.ts';
 import { joinPages } from '../../../platform/pdf/joined-pages.ts';
-import type { HeldFile } from '../../../platform/storage/file-store.ts';
-import type { CertifiedCopiesDependencies } from '../documents/certified-copies.service.ts';
 import {
-  getJob,
-  keepResult,
   listDone,
   recordCopies,
-  setState,
+  setResultPages,
   settleDocument,
   type FinishedDocument,
 } from './bulk-jobs.repository.ts';
 import { copyFileName } from './copy-file-name.ts';
-import { lockRunning, type Step } from './job-step.ts';
+import type { StoredJob } from './stored-job.ts';
 import { takeCopyPatiently } from './take-copy.ts';
 
 const RESULT_BYTES_MAX = 8 * 1024 ** 3;
-const RESULT_MS = BULK_RESULT_DAYS * 86_400_000;
-/** How often a long file looks whether somebody called it off meanwhile. */
+/** How often a long file looks whether somebody paused or cancelled the job meanwhile. */
 const LOOK_EVERY = 50;
 
-/** Somebody paused or cancelled the job while its file was written. */
-class CalledOffError extends Error {
-  override readonly name = 'CalledOffError';
-}
-
-/**
- * Writes the file of a job out of the stored copies, in flat memory, and ends the job. What broke off
- * before leaves nothing that anybody sees; a file that is not wanted any more is removed.
- */
-export async function writeResult(deps: CertifiedCopiesDependencies, step: Step): Promise<void> {
-  const { actor, services, taskId, job } = step;
+/** Writes the file of a job out of the stored copies, in flat memory, and finishes the job. */
+export async function writeResult(step: JobStep, job: StoredJob): Promise<void> {
+  const { actor } = step;
   const documents = await actor.transaction((tx) => listDone(tx, job.id));
-  const written = documents.length === 0 ? undefined : await writeFile(deps, step, documents);
-  if (written === 'called-off') return;
-  const { results } = services.storage;
-  const isKept = await actor.transaction(async (tx) => {
-    if ((await lockRunning(tx, job.id, taskId)) === undefined) return false;
-    const at = actor.clock.now();
-    if (written !== undefined) {
-      await keepResult(tx, job.id, {
-        resultKey: written.file.key,
-        resultBytes: written.file.sizeBytes,
-        resultPages: written.pages,
-        expiresAt: isoText(actor.clock.nowMs() + RESULT_MS),
-      });
-      await recordCopies(tx, job, at);
-    }
-    await setState(tx, job.id, 'done', at);
-    return true;
+  if (documents.length === 0) return actor.transaction((tx) => step.finish(tx));
+  const copies = readCopies(step, documents);
+  const title = phrasesIn(job.language, 'bulkJobs')('printTitle');
+  const joined = job.kind === 'print' ? joinPages(bytesOf(copies), title) : undefined;
+  await finishWithFile(step, joined?.bytes ?? zipStream(namedCopies(copies, job.language)), {
+    bytesMax: RESULT_BYTES_MAX,
+    days: BULK_RESULT_DAYS,
+    async record(tx) {
+      if (joined !== undefined) await setResultPages(tx, job.id, joined.pageCount());
+      const documentIds = documents.map(({ documentId }) => documentId);
+      await recordCopies(tx, { id: job.id, documentIds }, actor.actor, actor.clock.now());
+    },
   });
-  if (!isKept && written !== undefined) await results.remove(written.file.key);
-  // A retry wrote a fuller file in the place of the first.
-  if (isKept && written !== undefined && job.resultKey !== null)
-    await results.remove(job.resultKey);
-}
-
-interface WrittenFile {
-  readonly file: HeldFile;
-  /** Null for an archive. */
-  readonly pages: number | null;
-}
-
-async function writeFile(
-  deps: CertifiedCopiesDependencies,
-  step: Step,
-  documents: readonly FinishedDocument[],
-): Promise<WrittenFile | 'called-off'> {
-  const { services, job } = step;
-  const copies = readCopies(deps, step, documents);
-  const { results } = services.storage;
-  try {
-    if (job.kind === 'zip') {
-      const members = namedCopies(copies, job.language);
-      return { file: await results.hold(zipStream(members), RESULT_BYTES_MAX), pages: null };
-    }
-    const title = phrasesIn(job.language, 'bulkJobs')('printTitle');
-    const joined = joinPages(bytesOf(copies), title);
-    const file = await results.hold(joined.bytes, RESULT_BYTES_MAX);
-    return { file, pages: joined.pageCount() };
-  } catch (error) {
-    if (error instanceof CalledOffError) return 'called-off';
-    throw error;
-  }
 }
 
 interface Copy {
@@ -96,19 +46,17 @@ interface Copy {
 
 /** The copies one after the other; one that is gone since it was made fails its document alone. */
 async function* readCopies(
-  deps: CertifiedCopiesDependencies,
-  { actor, services, taskId, job }: Step,
+  { actor, services, jobId, isCurrent }: JobStep,
   documents: readonly FinishedDocument[],
 ): AsyncGenerator<Copy> {
   for (const [index, document] of documents.entries()) {
-    if (index % LOOK_EVERY === 0) {
-      const { state, taskId: current } = await actor.transaction((tx) => getJob(tx, job.id));
-      if (state !== 'running' || current !== taskId) throw new CalledOffError();
+    if (index % LOOK_EVERY === 0 && !(await actor.transaction(isCurrent))) {
+      throw new StepSupersededError();
     }
     const { documentId } = document;
-    const bytes = await takeCopyPatiently(deps, services.log, actor.accountId, documentId);
+    const bytes = await takeCopyPatiently(services, actor.accountId, documentId);
     if (bytes === undefined) {
-      await actor.transaction((tx) => settleDocument(tx, job.id, documentId, 'failed'));
+      await actor.transaction((tx) => settleDocument(tx, jobId, documentId, 'failed'));
     } else {
       yield { document, bytes };
     }

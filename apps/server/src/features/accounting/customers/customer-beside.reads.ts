@@ -1,8 +1,8 @@
-import type { CustomerBeside } from '@pinkas/contract/accounting/customers.contract';
-import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
+import type { CustomerBeside } from '@pinkas/contract/accounting/customers/customers.contract';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { BALANCE_SUM, CREDIT_SUM, DEBT_COUNT, HAS_BALANCE } from '../documents/documents.api.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 
 const LAST_MAX = 3;
 
@@ -12,14 +12,13 @@ const BESIDE = `
     case when c.payment_terms_kind is null then null
       else json_build_object('kind', c.payment_terms_kind, 'days', c.payment_terms_days) end as "paymentTerms",
     c.discount_basis_points as "discountBasisPoints", c.language, c.accounting_key as "accountingKey",
-    coalesce(o.open_agorot, 0)::bigint as "openAgorot", o.open_count::int as "openDocumentsCount",
+    o.open_agorot as "openAgorot", o.credit_agorot as "creditAgorot", o.open_count as "openDocumentsCount",
     coalesce(l.documents, '[]') as "lastDocuments"
   from customers c
   cross join lateral (
-    select sum(d.open_agorot) as open_agorot, count(*) as open_count
+    select ${BALANCE_SUM} as open_agorot, ${CREDIT_SUM} as credit_agorot, ${DEBT_COUNT} as open_count
     from documents d
-    where d.account_id = $1 and d.customer_id = c.id and d.open_agorot <> 0
-      and d.doc_type = any(array[${DEBT_TYPES.join(', ')}])
+    where d.account_id = $1 and d.customer_id = c.id and ${HAS_BALANCE}
   ) o
   cross join lateral (
     select json_agg(last) as documents from (

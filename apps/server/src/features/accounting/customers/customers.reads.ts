@@ -1,8 +1,8 @@
-import type { CustomerOption } from '@pinkas/contract/accounting/customers.contract';
+import type { CustomerOption } from '@pinkas/contract/accounting/customers/customers.contract';
 import { readPartySearch, type PartySearch } from '@pinkas/domain/customers/party-search';
-import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { BALANCE_SUM, DEBT_COUNT, HAS_BALANCE } from '../documents/documents.api.ts';
 
 /** Whom a document of a type may be made out to. */
 export type PartyScope = 'customers' | 'suppliers';
@@ -22,10 +22,9 @@ const OPTIONS = `
     coalesce(o.open_agorot, 0)::bigint as "openAgorot", coalesce(o.open_count, 0)::int as "openDocumentsCount"
   from (%FOUND%) c
   left join lateral (
-    select sum(d.open_agorot) as open_agorot, count(*) as open_count
+    select ${BALANCE_SUM} as open_agorot, ${DEBT_COUNT} as open_count
     from documents d
-    where d.account_id = $1 and d.customer_id = c.id and d.open_agorot <> 0
-      and d.doc_type = any(array[${DEBT_TYPES.join(', ')}])
+    where d.account_id = $1 and d.customer_id = c.id and ${HAS_BALANCE}
   ) o on true
   order by %ORDER%`;
 

@@ -1,4 +1,4 @@
-import { customersContract } from '@pinkas/contract/accounting/customers.contract';
+import { customersContract } from '@pinkas/contract/accounting/customers/customers.contract';
 
 import { implement } from '../../../platform/http/implement.ts';
 import { readCustomerBeside } from './customer-beside.reads.ts';

@@ -6,8 +6,10 @@ import {
   startOfMonth,
   type LocalDate,
 } from '@pinkas/domain/time/local-date';
+import { paysVat, type CompanyKind } from '@pinkas/domain/vat/company-kind';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { BALANCE_SUM, DEBT_COUNT, HAS_BALANCE, overdueSum } from '../documents/documents.api.ts';
 
 const MONTHS_SHOWN = 12;
 
@@ -15,12 +17,17 @@ const MONTHS_SHOWN = 12;
 export interface DashboardFigures {
   readonly monthIncomeAgorot: number;
   readonly previousMonthIncomeAgorot: number;
+  /** What customers owe, each by the own balance: credits pay what was due first. */
   readonly openAgorot: number;
+  /** What customers are owed. */
+  readonly creditAgorot: number;
   readonly openCount: number;
   readonly overdueAgorot: number;
+  /** Documents of which something is overdue once credits cover what is due first, as in the sum. */
   readonly overdueCount: number;
   readonly oldestOverdueDays: number;
-  readonly monthVatAgorot: number;
+  /** Output VAT less claimed input VAT of the running month; null for a business that adds no VAT. */
+  readonly monthVatAgorot: number | null;
   readonly months: { readonly month: string; readonly incomeAgorot: number }[];
 }
 
@@ -47,12 +54,37 @@ const INCOME = `
   from journal_lines
   where account_id = $1 and ledger_account = any($6) and entry_date between $4 and $3`;
 
+/** An overdue debt of which something is left once the credits of its customer cover what is due first. */
+const IS_LATE = `d.open_agorot <> 0 and d.doc_type = any($3) and d.due_date < $2
+  and d.asked_until_here > d.customer_credit`;
+
 const DEBT = `
-  select coalesce(sum(open_agorot), 0)::bigint as open, count(*) as open_count,
-    coalesce(sum(open_agorot) filter (where due_date < $2), 0)::bigint as overdue,
-    count(*) filter (where due_date < $2) as overdue_count,
-    min(due_date) filter (where due_date < $2) as oldest_due
-  from documents where account_id = $1 and open_agorot <> 0 and doc_type = any($3)`;
+  select coalesce(sum(balance) filter (where balance > 0), 0)::bigint as open,
+    coalesce(-sum(balance) filter (where balance < 0), 0)::bigint as credit,
+    coalesce(sum(open_count) filter (where balance > 0), 0)::int as open_count,
+    coalesce(sum(overdue), 0)::bigint as overdue,
+    coalesce(sum(overdue_count), 0)::int as overdue_count,
+    min(oldest_due) as oldest_due
+  from (
+    select ${BALANCE_SUM} as balance, ${DEBT_COUNT} as open_count, ${overdueSum('$2')} as overdue,
+      count(*) filter (where ${IS_LATE}) as overdue_count, min(d.due_date) filter (where ${IS_LATE}) as oldest_due
+    from (
+      select d.customer_id, d.doc_type, d.due_date, d.open_agorot, d.credit_agorot,
+        sum(d.credit_agorot) over (partition by d.customer_id) as customer_credit,
+        sum(case when d.doc_type = any($3) then d.open_agorot else 0 end) over (
+          partition by d.customer_id order by d.due_date, d.document_date, d.open_agorot
+          rows unbounded preceding) as asked_until_here
+      from documents d where d.account_id = $1 and ${HAS_BALANCE}) d
+    group by d.customer_id) owed`;
+
+/** What expenses that were approved for the month let claim; a credit note takes off. */
+const INPUT_VAT = `
+  select p.kind, (
+    select coalesce(sum(case when e.kind = 'credit-note' then -1 else 1 end * e.vat_claimed_agorot), 0)
+      from expenses e
+      where e.account_id = $1 and e.report_month = $2 and e.removed_at is null
+        and e.state <> 'waiting')::bigint as input_vat
+  from business_profiles p where p.account_id = $1`;
 
 const MONTHS = `
   select to_char(entry_date, 'YYYY-MM') as month,
@@ -68,10 +100,31 @@ interface IncomeRow extends Record<string, unknown> {
 
 interface DebtRow extends Record<string, unknown> {
   readonly open: number;
+  readonly credit: number;
   readonly open_count: number;
   readonly overdue: number;
   readonly overdue_count: number;
   readonly oldest_due: LocalDate | null;
+}
+
+const NO_INCOME: IncomeRow = { month_income: 0, month_vat: 0, previous_income: 0 };
+const NO_DEBT: DebtRow = {
+  open: 0,
+  credit: 0,
+  open_count: 0,
+  overdue: 0,
+  overdue_count: 0,
+  oldest_due: null,
+};
+
+async function readInputVat(tx: AccountTx, month: LocalDate): Promise<number | null> {
+  const { rows } = await tx.query<{ kind: CompanyKind; input_vat: number }>({
+    name: 'dashboard-input-vat',
+    text: INPUT_VAT,
+    values: [tx.accountId, month],
+  });
+  const [row] = rows;
+  return row === undefined || !paysVat(row.kind) ? null : row.input_vat;
 }
 
 /** The figures of today, read from the ledger and the open balances of debts. */
@@ -101,18 +154,20 @@ export async function computeDashboard(tx: AccountTx, today: LocalDate): Promise
     text: MONTHS,
     values: [tx.accountId, firstMonth, today, INCOME_ACCOUNTS],
   });
+  const inputVat = await readInputVat(tx, month);
   const incomeOf = new Map(monthRows.map((row) => [row.month, row.income]));
-  const [income, debt] = [incomeRows[0], debtRows[0]];
-  const oldestDue = debt?.oldest_due ?? null;
+  const [income = NO_INCOME] = incomeRows;
+  const [debt = NO_DEBT] = debtRows;
   return {
-    monthIncomeAgorot: income?.month_income ?? 0,
-    previousMonthIncomeAgorot: income?.previous_income ?? 0,
-    monthVatAgorot: income?.month_vat ?? 0,
-    openAgorot: debt?.open ?? 0,
-    openCount: debt?.open_count ?? 0,
-    overdueAgorot: debt?.overdue ?? 0,
-    overdueCount: debt?.overdue_count ?? 0,
-    oldestOverdueDays: oldestDue === null ? 0 : daysBetween(oldestDue, today),
+    monthIncomeAgorot: income.month_income,
+    previousMonthIncomeAgorot: income.previous_income,
+    monthVatAgorot: inputVat === null ? null : income.month_vat - inputVat,
+    openAgorot: debt.open,
+    creditAgorot: debt.credit,
+    openCount: debt.open_count,
+    overdueAgorot: debt.overdue,
+    overdueCount: debt.overdue_count,
+    oldestOverdueDays: debt.oldest_due === null ? 0 : daysBetween(debt.oldest_due, today),
     months: Array.from({ length: MONTHS_SHOWN }, (_, index) => {
       const key = addMonths(firstMonth, index).slice(0, 7);
       return { month: key, incomeAgorot: incomeOf.get(key) ?? 0 };

@@ -1,7 +1,7 @@
-import { dashboardContract } from '@pinkas/contract/accounting/dashboard.contract';
+import { dashboardContract } from '@pinkas/contract/accounting/dashboard/dashboard.contract';
 
 import { implement } from '../../../platform/http/implement.ts';
-import { listDocuments } from '../documents/documents.reads.ts';
+import { listDocuments } from '../documents/documents.api.ts';
 import { computeDashboard } from './dashboard.reads.ts';
 
 const LAST_DOCUMENTS_SHOWN = 5;

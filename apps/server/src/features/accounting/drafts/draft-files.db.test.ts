@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Draft, DraftRow } from '@pinkas/contract/accounting/drafts.contract';
+import type { Draft, DraftRow } from '@pinkas/contract/accounting/drafts/drafts.contract';
 import { addDays } from '@pinkas/domain/time/local-date';
 import { aDraft, aDraftContent } from '@pinkas/test-kit/a-draft';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
@@ -16,7 +16,6 @@ import { startTestServer, type TestServer } from '../../../../test/test-server.t
 import { clockFrom } from '../../../platform/clock/clock.ts';
 import type { Services } from '../../../platform/services.ts';
 import { removeLeftovers } from '../../files/uploads/stored/remove-leftovers.ts';
-import { issueLines } from '../documents/issue-batch.service.ts';
 import { issueDueDrafts } from './issue-due-drafts.ts';
 import { makeRemindedDrafts } from './make-reminded-drafts.ts';
 import { removeOldDrafts } from './remove-old-drafts.ts';
@@ -121,9 +120,7 @@ test('a scheduled document is issued with the files of its draft', async () => {
   const scheduled = await browser.send('PUT', `/v2/api/drafts/${id}/schedule`, { body });
   expect(scheduled.status, scheduled.text).toBe(200);
   const morning = clockFrom(() => Date.parse(`${issueOn}T07:30:00Z`));
-  const { secret: linkSecret } = server.services.config;
-  const issuing = { linkSecret, issuing: issueLines() };
-  await issueDueDrafts({ ...server.services, clock: morning }, issuing);
+  await issueDueDrafts({ ...server.services, clock: morning });
   await removeOldDrafts(inDays(40));
   await removeLeftovers(inDays(50));
   expect(await statusOf(file.id)).toBe(200);

@@ -1,12 +1,13 @@
-import type { DraftContent } from '@pinkas/contract/accounting/draft-content';
+import type { DraftContent } from '@pinkas/contract/accounting/drafts/draft-content';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import type { AccountActor } from '../../../platform/http/context.ts';
+import type { AccountActor } from '../../../platform/context.ts';
 import {
   listAttachedIds,
   listSendable,
-} from '../../files/uploads/attachments/attached-files.service.ts';
-import { attachFiles, detachFile } from '../../files/uploads/attachments/attachments.service.ts';
+  attachFiles,
+  detachFile,
+} from '../../files/uploads/uploads.api.ts';
 
 /**
  * Holds the files that a draft or template names, and lets go of those that it names no more, pictures of rows among them. A file that

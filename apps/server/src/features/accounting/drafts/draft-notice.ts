@@ -4,15 +4,11 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { z } from 'zod';
 
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
-import type { Database } from '../../../platform/db/database.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
-import { TaskRefusedError, type TaskHandler } from '../../../platform/jobs/outbox-task.ts';
-import {
-  MailRefusedError,
-  type MailMessage,
-  type MailSender,
-} from '../../../platform/mail/mail-sender.ts';
-import { oweTask } from '../../../platform/jobs/owe-task.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
+import { defineTask } from '../../../platform/jobs/task.ts';
+import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
 import { getDraft } from './drafts.reads.ts';
 
 const Payload = z.object({
@@ -25,14 +21,9 @@ const Payload = z.object({
 });
 export type DraftNotice = z.output<typeof Payload>;
 
-/** Owes a mail that tells of a draft, in the transaction that changes it. */
-export async function oweNotice(tx: AccountTx, notice: DraftNotice, at: string): Promise<void> {
-  await oweTask(tx, { kind: 'mail-draft-notice', payload: notice, at });
-}
-
-interface NoticeDependencies {
-  readonly db: Database;
-  readonly origin: string;
+/** Enqueues a mail about a draft, in the transaction that changes it. */
+export async function enqueueNotice(tx: AccountTx, notice: DraftNotice, at: string): Promise<void> {
+  await enqueue(tx, draftNoticeTask, notice, { at });
 }
 
 /** What the mail says; undefined when the draft is gone or issued, and there is nothing to tell. */
@@ -62,17 +53,15 @@ async function readNotice(
   };
 }
 
-/** Tells by mail that a draft waits for somebody, unless it was dealt with meanwhile. */
-export function draftNoticeTask({ db, origin }: NoticeDependencies, mail: MailSender): TaskHandler {
-  return async ({ accountId, payload }) => {
-    const notice = Payload.parse(payload);
-    const message = await inAccount(db, { accountId }, (tx) => readNotice(tx, origin, notice));
-    if (message === undefined) return;
-    try {
-      await mail.send(message);
-    } catch (error) {
-      if (!(error instanceof MailRefusedError)) throw error;
-      throw new TaskRefusedError('the mail was refused', { cause: error });
-    }
-  };
-}
+/** Mails that a draft waits for somebody, unless it was dealt with meanwhile. */
+export const draftNoticeTask = defineTask({
+  kind: 'mail-draft-notice',
+  payload: Payload,
+  async run({ accountId, payload }, services) {
+    const { db, config } = services;
+    const message = await inAccount(db, { accountId }, (tx) =>
+      readNotice(tx, config.origin, payload),
+    );
+    if (message !== undefined) await mailInTask(services, message);
+  },
+});

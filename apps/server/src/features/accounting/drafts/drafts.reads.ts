@@ -1,21 +1,24 @@
-import { DraftContent } from '@pinkas/contract/accounting/draft-content';
-import type { Draft, DraftRow } from '@pinkas/contract/accounting/drafts.contract';
+import { DraftContent } from '@pinkas/contract/accounting/drafts/draft-content';
+import type { Draft, DraftRow } from '@pinkas/contract/accounting/drafts/drafts.contract';
 import { DRAFTS_MAX } from '@pinkas/domain/limits';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 
 /**
  * The record of the issue is written with the document, so a draft is open as long as there is none:
  * whoever issued it, and however the answer was lost, it is seen here at once.
  */
 const IS_OPEN = `not exists (select from idempotency_records r
-  where r.account_id = d.account_id and r.key = d.issue_key::text and r.response is not null)`;
+  where r.account_id = $1 and r.key = d.issue_key::text and r.response is not null)`;
 
 const ROW = `
   d.id, d.kind, d.name, d.doc_type as "docType", d.total_minor as "totalMinor",
   d.customer_name as "customerName", d.subject, d.currency, d.version, d.updated_at as "updatedAt",
-  coalesce(u.full_name, '') as "updatedByName", d.created_by = $2 as "isOwn", d.template_date as "templateDate",
+  -- What a template made belongs to the person who set it up, and nobody has saved it so far.
+  json_build_object('kind', case when d.template_date is not null and d.version = 1 then 'system' else 'user' end,
+    'name', coalesce(u.full_name, '')) as "updatedBy",
+  d.created_by = $2 as "isOwn", d.template_date as "templateDate",
   case when s.draft_id is not null then json_build_object(
     'issueOn', s.issue_on, 'refusal', s.refusal->>'code') end as schedule,
   case when t.template_id is not null then json_build_object(
@@ -23,9 +26,9 @@ const ROW = `
 
 const TABLES = `
   document_drafts d
-  left join users u on u.id = d.updated_by
-  left join draft_schedules s on s.account_id = d.account_id and s.draft_id = d.id
-  left join template_reminders t on t.account_id = d.account_id and t.template_id = d.id`;
+  left join person_names u on u.account_id = $1 and u.user_id = d.updated_by
+  left join draft_schedules s on s.account_id = $1 and s.draft_id = d.id
+  left join template_reminders t on t.account_id = $1 and t.template_id = d.id`;
 
 /** Drafts and templates that are neither removed nor issued, the last saved first. */
 export async function listDrafts(tx: AccountTx, userId: string): Promise<DraftRow[]> {
@@ -50,8 +53,8 @@ export async function getDraft(tx: AccountTx, userId: string, id: string): Promi
     text: `select ${ROW}, d.form as content, d.issue_key as "issueKey",
         (select json_build_object('id', i.id, 'docType', i.doc_type, 'number', i.number)
           from idempotency_records r
-          join documents i on i.account_id = r.account_id and i.id = (r.response->>'documentId')::uuid
-          where r.account_id = d.account_id and r.key = d.issue_key::text) as issued
+          join documents i on i.account_id = $1 and i.id = (r.response->>'documentId')::uuid
+          where r.account_id = $1 and r.key = d.issue_key::text) as issued
       from ${TABLES} where d.account_id = $1 and d.id = $3 and d.removed_at is null`,
     values: [tx.accountId, userId, id],
   });

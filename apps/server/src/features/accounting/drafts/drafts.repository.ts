@@ -1,8 +1,8 @@
-import type { SaveDraft } from '@pinkas/contract/accounting/drafts.contract';
+import type { SaveDraft } from '@pinkas/contract/accounting/drafts/drafts.contract';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 
 /** What of a draft is written, whoever asks. */
 export type DraftText = Pick<SaveDraft, 'docType' | 'totalMinor' | 'content'>;
@@ -25,7 +25,7 @@ export async function lockDraft(tx: AccountTx, id: string): Promise<LockedDraft 
     text: `select d.kind, d.version, d.editor_id as "editorId", d.removed_at is not null as "isRemoved",
         d.updated_at as "updatedAt",
         (select r.response->>'documentId' from idempotency_records r
-          where r.account_id = d.account_id and r.key = d.issue_key::text) as "issuedId"
+          where r.account_id = $1 and r.key = d.issue_key::text) as "issuedId"
       from document_drafts d where d.account_id = $1 and d.id = $2 for update of d`,
     values: [tx.accountId, id],
   });

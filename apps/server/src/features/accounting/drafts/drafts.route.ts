@@ -1,7 +1,7 @@
-import { draftsContract } from '@pinkas/contract/accounting/drafts.contract';
+import { draftsContract } from '@pinkas/contract/accounting/drafts/drafts.contract';
 
 import { implement, type Routes } from '../../../platform/http/implement.ts';
-import type { IssueDependencies } from '../documents/issue-batch.service.ts';
+import { issueDependenciesOf } from '../documents/documents.api.ts';
 import { getDraft, listDrafts } from './drafts.reads.ts';
 import { setRemoved } from './remove-draft.ts';
 import { saveDraft } from './save-draft.ts';
@@ -10,38 +10,36 @@ import { createTemplate, saveTemplate, setReminder, stopReminder } from './templ
 
 const SUCCESS = { success: true as const };
 
-export function draftsRoutes(deps: IssueDependencies): Routes {
-  return implement(draftsContract, {
-    list: async ({ ctx }) => ({
-      drafts: await ctx.transaction((tx) => listDrafts(tx, ctx.userId)),
-    }),
-    get: ({ ctx, params }) => ctx.transaction((tx) => getDraft(tx, ctx.userId, params.id)),
-    save: ({ ctx, params, body }) => saveDraft(ctx, params.id, body),
-    remove: async ({ ctx, params }) => {
-      await setRemoved(ctx, params.id, true);
-      return SUCCESS;
-    },
-    restore: async ({ ctx, params }) => {
-      await setRemoved(ctx, params.id, false);
-      return SUCCESS;
-    },
-    schedule: async ({ ctx, params, body }) => {
-      await scheduleDraft(ctx, deps, params.id, body);
-      return SUCCESS;
-    },
-    unschedule: async ({ ctx, params }) => {
-      await unscheduleDraft(ctx, params.id);
-      return SUCCESS;
-    },
-    createTemplate: ({ ctx, body, idempotencyKey }) => createTemplate(ctx, body, idempotencyKey),
-    saveTemplate: ({ ctx, params, body }) => saveTemplate(ctx, params.id, body),
-    remind: async ({ ctx, params, body }) => {
-      await setReminder(ctx, params.id, body);
-      return SUCCESS;
-    },
-    stopReminding: async ({ ctx, params }) => {
-      await stopReminder(ctx, params.id);
-      return SUCCESS;
-    },
-  });
-}
+export const draftsRoutes: Routes = implement(draftsContract, {
+  list: async ({ ctx }) => ({
+    drafts: await ctx.transaction((tx) => listDrafts(tx, ctx.userId)),
+  }),
+  get: ({ ctx, params }) => ctx.transaction((tx) => getDraft(tx, ctx.userId, params.id)),
+  save: ({ ctx, params, body }) => saveDraft(ctx, params.id, body),
+  remove: async ({ ctx, params }) => {
+    await setRemoved(ctx, params.id, true);
+    return SUCCESS;
+  },
+  restore: async ({ ctx, params }) => {
+    await setRemoved(ctx, params.id, false);
+    return SUCCESS;
+  },
+  schedule: async ({ ctx, params, body }) => {
+    await scheduleDraft(ctx, issueDependenciesOf(ctx.services), params.id, body);
+    return SUCCESS;
+  },
+  unschedule: async ({ ctx, params }) => {
+    await unscheduleDraft(ctx, params.id);
+    return SUCCESS;
+  },
+  createTemplate: ({ ctx, body, idempotencyKey }) => createTemplate(ctx, body, idempotencyKey),
+  saveTemplate: ({ ctx, params, body }) => saveTemplate(ctx, params.id, body),
+  remind: async ({ ctx, params, body }) => {
+    await setReminder(ctx, params.id, body);
+    return SUCCESS;
+  },
+  stopReminding: async ({ ctx, params }) => {
+    await stopReminder(ctx, params.id);
+    return SUCCESS;
+  },
+});

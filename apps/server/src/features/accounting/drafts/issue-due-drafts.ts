@@ -1,18 +1,19 @@
-import { IssueDocumentRequest } from '@pinkas/contract/accounting/document-fields';
+import { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/document-fields';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
+import { listPeople } from '../../../platform/db/account-people.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
-import type { AppError } from '../../../platform/http/app-error.ts';
-import { actorInAccount, type AccountActor } from '../../../platform/http/context.ts';
+import type { AppError } from '../../../platform/errors/app-error.ts';
+import { systemInAccount, type AccountActor } from '../../../platform/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
-import { issueBatch, type IssueDependencies } from '../documents/issue-batch.service.ts';
-import { toIssueInput } from '../documents/issue-input.service.ts';
-import { oweNotice } from './draft-notice.ts';
+import { issueBatch, issueDependenciesOf, toIssueInput } from '../documents/documents.api.ts';
+import { enqueueNotice } from './draft-notice.ts';
 import { endSchedule } from './drafts.repository.ts';
 import { isQuietHour } from './quiet-hours.ts';
 
-type IssuerServices = Pick<Services, 'db' | 'clock' | 'log'>;
+/** Name of the schedule; its documents are signed by it. */
+export const ISSUE_SCHEDULE = 'drafts.issue';
 
 const BATCH = 500;
 
@@ -27,27 +28,22 @@ interface Confirmed extends Record<string, unknown> {
   readonly askedBy: string;
   readonly askedIp: string;
   readonly issueKey: string;
-  readonly email: string;
 }
 
 const CONFIRMED = `
   select s.issue_on as "issueOn", s.request, s.asked_by as "askedBy", s.asked_ip as "askedIp",
-    d.issue_key as "issueKey", u.email
+    d.issue_key as "issueKey"
   from draft_schedules s
-  join document_drafts d on d.account_id = s.account_id and d.id = s.draft_id
-  join users u on u.id = s.asked_by
+  join document_drafts d on d.account_id = $1 and d.id = s.draft_id
   where s.account_id = $1 and s.draft_id = $2 and s.refusal is null and s.issue_on <= $3
     and d.removed_at is null`;
 
 /**
- * Issues one draft in the name of the one who asked. The key of the draft makes it one document,
+ * Issues one draft for the person who set its day. The key of the draft makes it one document,
  * however often this is tried; a refusal waits for a person, who is told.
  */
-async function issueOne(
-  { db, clock }: IssuerServices,
-  deps: IssueDependencies,
-  { accountId, draftId }: DueDraft,
-): Promise<boolean> {
+async function issueOne(services: Services, { accountId, draftId }: DueDraft): Promise<boolean> {
+  const { db, clock } = services;
   const due = await inAccount(db, { accountId }, async (tx) => {
     const { rows } = await tx.query<Confirmed>({
       name: 'due-draft',
@@ -58,9 +54,11 @@ async function issueOne(
   });
   if (due === undefined) return false;
   const person = { accountId, userId: due.askedBy, ip: due.askedIp };
-  const actor = actorInAccount({ db, clock }, person);
+  const actor = systemInAccount({ db, clock }, ISSUE_SCHEDULE, person);
   const input = toIssueInput(IssueDocumentRequest.parse(due.request));
-  const [answer] = await issueBatch(actor, deps, [{ input, idempotencyKey: due.issueKey }]);
+  const [answer] = await issueBatch(actor, issueDependenciesOf(services), [
+    { input, idempotencyKey: due.issueKey },
+  ]);
   if (answer === undefined) throw new Error('a document without an answer');
   if (answer.outcome === 'refused') {
     await keepRefusal(actor, draftId, due, answer.refusal);
@@ -73,7 +71,7 @@ async function issueOne(
 function keepRefusal(
   actor: AccountActor,
   draftId: string,
-  { issueOn, email }: Confirmed,
+  { issueOn }: Confirmed,
   refusal: AppError,
 ): Promise<void> {
   return actor.transaction(async (tx) => {
@@ -86,9 +84,16 @@ function keepRefusal(
       .where('refusal', 'is', null)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return;
-    const { userId } = actor;
-    const notice = { draftId, reason: 'refused' as const, date: issueOn, userId, mailTo: email };
-    await oweNotice(tx, notice, actor.clock.now());
+    // Who has left the account is told nothing of it any more; an owner is.
+    const people = await listPeople(tx);
+    const told =
+      people.find(({ userId }) => userId === actor.userId) ??
+      people.find(({ role }) => role === 'owner');
+    if (told !== undefined) {
+      const { userId, email: mailTo } = told;
+      const notice = { draftId, reason: 'refused' as const, date: issueOn, userId, mailTo };
+      await enqueueNotice(tx, notice, actor.clock.now());
+    }
     await recordAudit(actor, tx, [
       { action: 'draft.issue-refused', entityKind: 'draft', entityId: draftId, detail: { code } },
     ]);
@@ -99,10 +104,7 @@ function keepRefusal(
  * Issues the drafts whose day has come, in all accounts, from seven in the morning on. Killed in the
  * middle, or run twice at once, it issues none twice. Returns how many.
  */
-export async function issueDueDrafts(
-  services: IssuerServices,
-  deps: IssueDependencies,
-): Promise<number> {
+export async function issueDueDrafts(services: Services): Promise<number> {
   const { db, clock, log } = services;
   if (isQuietHour(clock)) return 0;
   // Maintenance looks over all accounts as the owner of the tables.
@@ -114,7 +116,7 @@ export async function issueDueDrafts(
   let issued = 0;
   for (const due of rows) {
     try {
-      if (await issueOne(services, deps, due)) issued += 1;
+      if (await issueOne(services, due)) issued += 1;
     } catch (error) {
       // One that cannot be issued now must not keep the others waiting; the next hour tries again.
       log.error({ err: error, ...due }, 'a draft was not issued on its day');

@@ -1,20 +1,23 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 
-import { DraftContent } from '@pinkas/contract/accounting/draft-content';
+import { DraftContent } from '@pinkas/contract/accounting/drafts/draft-content';
 import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
 import { datesMovedTo } from '@pinkas/domain/documents/dates-moved';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { nextRecurringDate } from '@pinkas/domain/time/recurring-dates';
 
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
-import { actorInAccount, type AccountActor } from '../../../platform/http/context.ts';
+import { systemInAccount, type AccountActor } from '../../../platform/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { holdDraftFiles } from './draft-files.ts';
-import { oweNotice } from './draft-notice.ts';
+import { enqueueNotice } from './draft-notice.ts';
 import { endReminder, insertDraft } from './drafts.repository.ts';
 import { isQuietHour } from './quiet-hours.ts';
 
 type MakerServices = Pick<Services, 'db' | 'clock' | 'log'>;
+
+/** Name of the schedule, which makes the drafts. */
+export const MAKE_SCHEDULE = 'drafts.make';
 
 const BATCH = 500;
 /** Of one template in one run; a longer downtime is caught up run by run. */
@@ -37,7 +40,7 @@ const LOCK_DUE = `
     t.ends_on as "endsOn", t.mail_to as "mailTo", t.created_by as "createdBy",
     d.doc_type as "docType", d.total_minor as "totalMinor", d.form
   from template_reminders t
-  join document_drafts d on d.account_id = t.account_id and d.id = t.template_id
+  join document_drafts d on d.account_id = $1 and d.id = t.template_id
   where t.account_id = $1 and t.template_id = $2 and t.next_date <= $3 and d.removed_at is null
   for update of t skip locked`;
 
@@ -68,7 +71,7 @@ async function makeDraft(
   if (isNew) {
     const { mailTo } = template;
     await holdDraftFiles(actor, tx, id, content);
-    await oweNotice(tx, { draftId: id, reason: 'waiting', date, userId, mailTo }, at);
+    await enqueueNotice(tx, { draftId: id, reason: 'waiting', date, userId, mailTo }, at);
   }
   return isNew;
 }
@@ -97,7 +100,8 @@ async function makeOf(
     const [template] = rows;
     if (template === undefined) return 0;
     const { everyMonths, dayOfMonth, endsOn, createdBy: userId } = template;
-    const actor = actorInAccount({ db, clock }, { accountId, userId, ip: '127.0.0.1' });
+    const person = { accountId, userId, ip: '127.0.0.1' };
+    const actor = systemInAccount({ db, clock }, MAKE_SCHEDULE, person);
     let made = 0;
     let next = template.nextDate;
     const isWithin = (date: LocalDate): boolean => endsOn === null || date <= endsOn;
@@ -111,7 +115,7 @@ async function makeOf(
 }
 
 /**
- * Makes the drafts of templates whose dates have come, in all accounts, and owes a mail that each
+ * Makes the drafts of templates whose dates have come, in all accounts, and enqueues a mail that each
  * waits: once for each date, however often this runs. Returns how many.
  */
 export async function makeRemindedDrafts(services: MakerServices): Promise<number> {

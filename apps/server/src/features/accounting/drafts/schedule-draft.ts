@@ -1,13 +1,15 @@
-import type { ScheduleForm } from '@pinkas/contract/accounting/drafts.contract';
+import type { ScheduleForm } from '@pinkas/contract/accounting/drafts/drafts.contract';
 import { SCHEDULE_DAYS_AHEAD_MAX } from '@pinkas/domain/limits';
 import { addDays } from '@pinkas/domain/time/local-date';
 
-import { AppError } from '../../../platform/http/app-error.ts';
-import type { AccountActor } from '../../../platform/http/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { AccountActor } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
-import { assertIssuable } from '../documents/check-issue.service.ts';
-import type { IssueDependencies } from '../documents/issue-batch.service.ts';
-import { toIssueInput } from '../documents/issue-input.service.ts';
+import {
+  assertIssuable,
+  type IssueDependencies,
+  toIssueInput,
+} from '../documents/documents.api.ts';
 import { getDraft } from './drafts.reads.ts';
 import { endSchedule, lockStanding } from './drafts.repository.ts';
 

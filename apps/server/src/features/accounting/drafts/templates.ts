@@ -1,9 +1,12 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 
-import type { ReminderForm, TemplateForm } from '@pinkas/contract/accounting/drafts.contract';
+import type {
+  ReminderForm,
+  TemplateForm,
+} from '@pinkas/contract/accounting/drafts/drafts.contract';
 
-import { AppError } from '../../../platform/http/app-error.ts';
-import type { AccountActor } from '../../../platform/http/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { AccountActor } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { holdDraftFiles } from './draft-files.ts';

@@ -1,11 +1,15 @@
-import type { ExpenseForm } from '@pinkas/contract/accounting/expense-fields';
-import { expenseSums, type ExpenseSums } from '@pinkas/domain/expenses/expense-sums';
+import type { ExpenseForm } from '@pinkas/contract/accounting/expenses/expense-fields';
+import {
+  expenseSums,
+  type ExpenseSums,
+  type VatDroppedReason,
+} from '@pinkas/domain/expenses/expense-sums';
 import { DOCUMENT_TOTAL_AGOROT_MAX } from '@pinkas/domain/limits';
 import { CURRENCIES, RATE_SCALE } from '@pinkas/domain/money/currency';
 import { searchText } from '@pinkas/domain/text/search-text';
 import { startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 
-import { AppError, type FieldProblem } from '../../../platform/http/app-error.ts';
+import { AppError, type FieldProblem } from '../../../platform/errors/app-error.ts';
 import type { ExpenseContext } from './expense-context.reads.ts';
 
 /** When a part of the money falls due. */
@@ -90,6 +94,7 @@ export function duesOf(form: ExpenseForm, { grossAgorot }: ExpenseSums): DueRow[
 /** The columns of a form with its sums, named as the query builder names them. */
 export function columnsOf(form: ExpenseForm, sums: ExpenseSums, supplierId: string) {
   const { supplier, vatShare, taxShare } = form;
+  const vatDroppedReason: VatDroppedReason | '' = sums.vatDropped ?? '';
   return {
     kind: form.kind,
     supplierId,
@@ -114,7 +119,7 @@ export function columnsOf(form: ExpenseForm, sums: ExpenseSums, supplierId: stri
     taxParts: taxShare.parts,
     taxOf: taxShare.of,
     vatClaimedAgorot: sums.vatClaimedAgorot,
-    vatDroppedReason: sums.vatDropped ?? '',
+    vatDroppedReason,
     taxRecognisedAgorot: sums.taxRecognisedAgorot,
     isEquipment: form.isEquipment,
     allocationNumber: form.allocationNumber,

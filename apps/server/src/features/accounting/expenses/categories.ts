@@ -4,7 +4,7 @@ import type {
   CategoryView,
   OwnCategory,
   OwnCategoryForm,
-} from '@pinkas/contract/accounting/expenses.contract';
+} from '@pinkas/contract/accounting/expenses/expense-views';
 import { allocationThresholdOn } from '@pinkas/domain/vat/allocation-number';
 import { TAGS_MAX } from '@pinkas/domain/limits';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
@@ -12,8 +12,8 @@ import type { z } from 'zod';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { isUniqueBroken } from '../../../platform/db/database-errors.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
-import type { AccountActor } from '../../../platform/http/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { AccountActor } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { readExpenseContext } from './expense-context.reads.ts';

@@ -1,4 +1,7 @@
-import type { ExpenseForm, ExpenseWarning } from '@pinkas/contract/accounting/expense-fields';
+import type {
+  ExpenseForm,
+  ExpenseWarning,
+} from '@pinkas/contract/accounting/expenses/expense-fields';
 import type { ExpenseSums } from '@pinkas/domain/expenses/expense-sums';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';

@@ -1,11 +1,11 @@
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import type { AccountActor } from '../../../platform/http/context.ts';
+import type { AccountActor } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
-import { takeSpotPaymentBack } from '../suppliers/supplier-payments.service.ts';
+import { takeSpotPaymentBack } from '../suppliers/suppliers.api.ts';
 import { readExpenseContext } from './expense-context.reads.ts';
 import { lockExpense, lockExpenses, updateExpense } from './expenses.repository.ts';
 import { approveExpense, postExpense, unpostExpense } from './post-expense.ts';

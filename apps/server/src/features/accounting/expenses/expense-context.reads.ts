@@ -4,7 +4,7 @@ import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import type { VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 
 /** What decides the sums of an expense, its entry and its warnings. */
 export interface ExpenseContext {

@@ -1,7 +1,6 @@
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import type { AccountActor, AccountContext } from '../../../platform/http/context.ts';
-import { attachFiles, detachFile } from '../../files/uploads/attachments/attachments.service.ts';
-import { admittedFile } from '../../files/uploads/stored/stored-files.service.ts';
+import type { AccountActor, AccountContext } from '../../../platform/context.ts';
+import { attachFiles, detachFile, admittedFile } from '../../files/uploads/uploads.api.ts';
 
 /** Who files papers: what may be attached depends on what the person may see. */
 export type FilingActor = AccountActor & Pick<AccountContext, 'principal'>;
@@ -35,7 +34,7 @@ export async function replaceFiles(
   const rows = await tx
     .selectFrom('attachments as a')
     .innerJoin('storedFiles as f', (join) =>
-      join.onRef('f.accountId', '=', 'a.accountId').onRef('f.id', '=', 'a.fileId'),
+      join.on('f.accountId', '=', tx.accountId).onRef('f.id', '=', 'a.fileId'),
     )
     .select('a.fileId')
     .where('a.accountId', '=', tx.accountId)

@@ -1,4 +1,7 @@
-import type { ExpenseFilter, ExpenseSort } from '@pinkas/contract/accounting/expenses.contract';
+import type {
+  ExpenseFilter,
+  ExpenseSort,
+} from '@pinkas/contract/accounting/expenses/expense-list-query';
 import { daysBetween, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 import { searchText } from '@pinkas/domain/text/search-text';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
@@ -46,7 +49,7 @@ function ownConditions(accountId: number, today: LocalDate, filter: ExpenseFilte
   const { grossMinAgorot, grossMaxAgorot } = filter;
   const conditions: (Condition | undefined)[] = [
     state === undefined ? undefined : sql`e.state = ${state}`,
-    paymentState === undefined ? undefined : paymentCondition(paymentState, today),
+    paymentState === undefined ? undefined : paymentCondition(paymentState, { accountId, today }),
     kind === undefined ? undefined : sql`e.kind = ${kind}`,
     category === undefined ? undefined : sql`e.category_code = ${category}`,
     supplierId === undefined ? undefined : sql`e.supplier_id = ${supplierId}::uuid`,

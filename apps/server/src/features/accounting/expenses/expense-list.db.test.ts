@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import type { ExpenseFormInput, ExpenseRow } from '@pinkas/contract/accounting/expense-fields';
+import type {
+  ExpenseFormInput,
+  ExpenseRow,
+} from '@pinkas/contract/accounting/expenses/expense-fields';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,8 @@
-import type { ExpenseRow } from '@pinkas/contract/accounting/expense-fields';
-import type { ExpenseFilter, ExpenseSort } from '@pinkas/contract/accounting/expenses.contract';
+import type { ExpenseRow } from '@pinkas/contract/accounting/expenses/expense-fields';
+import type {
+  ExpenseFilter,
+  ExpenseSort,
+} from '@pinkas/contract/accounting/expenses/expense-list-query';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
@@ -16,25 +19,25 @@ import {
 } from '../../../platform/lists/list-order.ts';
 import { allOf, EXPENSE_LIST_SORTS, filterConditions, planPage } from './expense-filter.ts';
 import { countInbox } from './inbox.ts';
-import { onDay, PAYMENT_STATE } from './payment-state.ts';
+import { inScope, PAYMENT_STATE, type ExpenseScope } from './payment-state.ts';
 
 const ROW = `
   e.id, e.state, ${PAYMENT_STATE} as "paymentState", e.kind, e.supplier_id as "supplierId",
   e.supplier_name as "supplierName", e.reference, e.document_date as "documentDate",
   e.report_month as "reportMonth", e.due_date as "dueDate", e.category_code as category,
   (select o.name from own_expense_categories o
-    where o.account_id = e.account_id and o.id = e.own_category_id) as "ownCategoryName",
+    where o.account_id = $account::bigint and o.id = e.own_category_id) as "ownCategoryName",
   e.description, e.gross_agorot as "grossAgorot", e.vat_agorot as "vatAgorot",
   e.vat_claimed_agorot as "vatClaimedAgorot", e.open_agorot as "openAgorot",
   coalesce((select json_agg(t.tag_id order by t.tag_id) from expense_tags t
-    where t.account_id = e.account_id and t.expense_id = e.id), '[]') as "tagIds",
+    where t.account_id = $account::bigint and t.expense_id = e.id), '[]') as "tagIds",
   (select count(*)::int from attachments a join stored_files f
-      on f.account_id = a.account_id and f.id = a.file_id and f.state = 'stored'
-    where a.account_id = e.account_id and a.entity_kind = 'expense' and a.entity_id = e.id)
+      on f.account_id = $account::bigint and f.id = a.file_id and f.state = 'stored'
+    where a.account_id = $account::bigint and a.entity_kind = 'expense' and a.entity_id = e.id)
     as "filesCount"`;
 
-function rowColumns(today: LocalDate): RawBuilder<unknown> {
-  return sql.raw(onDay(ROW, today));
+function rowColumns(scope: ExpenseScope): RawBuilder<unknown> {
+  return sql.raw(inScope(ROW, scope));
 }
 
 /** For the rest of the transaction, which reads one page. */
@@ -74,7 +77,7 @@ export async function listExpenses(
         select e.id from gathered e order by ${orderedBy} limit ${limit + 1}`
       : sql`select e.id from expenses e where ${conditions} order by ${orderedBy} limit ${limit + 1}`;
   const { rows } = await sql<ExpenseRow>`
-    select ${rowColumns(today)}
+    select ${rowColumns({ accountId: tx.accountId, today })}
     from (${page}) page
     join expenses e on e.account_id = ${tx.accountId}::bigint and e.id = page.id
     order by ${orderedBy}`.execute(tx.withoutPlugins());
@@ -126,8 +129,8 @@ const EXPORTED = `
   e.supplier_tax_id as "supplierTaxId", e.tax_recognised_agorot as "taxRecognisedAgorot",
   e.allocation_number as "allocationNumber", e.remarks,
   coalesce((select json_agg(g.name order by g.name) from expense_tags t
-    join tags g on g.account_id = t.account_id and g.id = t.tag_id
-    where t.account_id = e.account_id and t.expense_id = e.id), '[]') as "tagNames"`;
+    join tags g on g.account_id = $account::bigint and g.id = t.tag_id
+    where t.account_id = $account::bigint and t.expense_id = e.id), '[]') as "tagNames"`;
 
 /** The whole of a filter in its order, or only the chosen of it, some rows at a time. */
 export function expensesToExport(
@@ -147,7 +150,7 @@ export function expensesToExport(
   return cursorRows(
     tx,
     sql<ExportedExpense & Record<string, unknown>>`
-      select ${rowColumns(today)}, ${sql.raw(EXPORTED)}
+      select ${rowColumns({ accountId: tx.accountId, today })}, ${sql.raw(inScope(EXPORTED, { accountId: tx.accountId, today }))}
       from expenses e where ${conditions} order by ${orderBy(order, 'e')}`,
   );
 }

@@ -1,20 +1,22 @@
-import type { ExpenseForm } from '@pinkas/contract/accounting/expense-fields';
-import type { ExpenseView } from '@pinkas/contract/accounting/expenses.contract';
+import type { ExpenseForm } from '@pinkas/contract/accounting/expenses/expense-fields';
+import type { ExpenseView } from '@pinkas/contract/accounting/expenses/expense-views';
 import type { ExpenseState } from '@pinkas/domain/expenses/expense-kind';
 import type { VatDroppedReason } from '@pinkas/domain/expenses/expense-sums';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { readExpenseContext } from './expense-context.reads.ts';
 import { findWarnings } from './expense-warnings.reads.ts';
 import { PAYMENT_STATE, type PaymentState } from './payment-state.ts';
 
 const VIEW = `
-  select e.id, e.version, e.state, ${PAYMENT_STATE.replaceAll('$today', '$3')} as "paymentState",
+  select e.id, e.version, e.state, ${PAYMENT_STATE.replaceAll('$today', '$3').replaceAll('$account', '$1')} as "paymentState",
     e.open_agorot as "openAgorot", e.created_at as "createdAt", e.reported_at as "reportedAt",
     e.removed_at as "removedAt", e.supplier_id as "supplierId", e.due_date as "dueDate",
-    coalesce(u.full_name, '') as "createdByName",
+    -- A recurring one belongs to the person who set it up, and was made by the schedule.
+    json_build_object('kind', case e.source when 'recurring' then 'system' else 'user' end,
+      'name', coalesce(u.full_name, '')) as "createdBy",
     json_build_object(
       'kind', e.kind,
       'supplier', json_build_object('id', e.supplier_id, 'name', e.supplier_name,
@@ -49,7 +51,7 @@ const VIEW = `
       from supplier_payment_parts x
       join supplier_payments p on p.account_id = $1 and p.id = x.payment_id
       where x.account_id = $1 and x.expense_id = e.id and p.cancelled_at is null), '[]') as payments
-  from expenses e left join users u on u.id = e.created_by
+  from expenses e left join person_names u on u.account_id = $1 and u.user_id = e.created_by
   where e.account_id = $1 and e.id = $2`;
 
 interface ViewRow extends Record<string, unknown> {
@@ -59,7 +61,7 @@ interface ViewRow extends Record<string, unknown> {
   readonly paymentState: PaymentState;
   readonly openAgorot: number;
   readonly createdAt: string;
-  readonly createdByName: string;
+  readonly createdBy: ExpenseView['createdBy'];
   readonly reportedAt: string | null;
   readonly removedAt: string | null;
   readonly supplierId: string;

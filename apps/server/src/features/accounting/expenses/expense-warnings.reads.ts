@@ -1,4 +1,7 @@
-import type { ExpenseForm, ExpenseWarning } from '@pinkas/contract/accounting/expense-fields';
+import type {
+  ExpenseForm,
+  ExpenseWarning,
+} from '@pinkas/contract/accounting/expenses/expense-fields';
 import { VAT_CLAIM_KINDS } from '@pinkas/domain/expenses/expense-kind';
 import { allocationThresholdOn } from '@pinkas/domain/vat/allocation-number';
 import { VAT_CLAIM_MONTHS_MAX } from '@pinkas/domain/limits';

@@ -1,4 +1,4 @@
-import type { ExpenseForm } from '@pinkas/contract/accounting/expense-fields';
+import type { ExpenseForm } from '@pinkas/contract/accounting/expenses/expense-fields';
 import type {
   ExpenseCategory,
   ExpenseKind,
@@ -8,7 +8,7 @@ import type {
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { columnsOf, DueRow } from './build-expense.ts';
 
 /** An expense as commands look at it, held until the end of the transaction. */

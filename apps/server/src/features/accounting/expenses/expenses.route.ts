@@ -1,7 +1,7 @@
-import { expensesContract } from '@pinkas/contract/accounting/expenses.contract';
+import { expensesContract } from '@pinkas/contract/accounting/expenses/expenses.contract';
 
 import { implement } from '../../../platform/http/implement.ts';
-import { assertSupplier } from '../suppliers/supplier-party.service.ts';
+import { assertSupplier } from '../suppliers/suppliers.api.ts';
 import { changeCategory, createCategory, listCategories } from './categories.ts';
 import { checkExpense } from './check-expense.ts';
 import {

@@ -1,8 +1,6 @@
-import type {
-  ExpenseColumn,
-  expensesContract,
-} from '@pinkas/contract/accounting/expenses.contract';
-import type { ExportLanguage } from '@pinkas/contract/lists/list-query';
+import type { expensesContract } from '@pinkas/contract/accounting/expenses/expenses.contract';
+import type { ExpenseColumn } from '@pinkas/contract/accounting/expenses/expense-list-query';
+import type { ExportLanguage } from '@pinkas/contract/lists/views/list-query';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { InboxRow } from '@pinkas/contract/accounting/expenses.contract';
+import type { InboxRow } from '@pinkas/contract/accounting/expenses/expense-views';
 import { UNUSED_FILE_SECONDS } from '@pinkas/domain/files/upload-limits';
 import { anExpenseForm } from '@pinkas/test-kit/an-expense';
 import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';

@@ -1,14 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 
-import type { InboxRow } from '@pinkas/contract/accounting/expenses.contract';
+import type { InboxRow } from '@pinkas/contract/accounting/expenses/expense-views';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
-import type { AccountActor } from '../../../platform/http/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { AccountActor } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
-import { attachFiles, detachFile } from '../../files/uploads/attachments/attachments.service.ts';
-import { admittedFile } from '../../files/uploads/stored/stored-files.service.ts';
+import { attachFiles, detachFile, admittedFile } from '../../files/uploads/uploads.api.ts';
 import type { FilingActor } from './expense-files.ts';
 
 const ROWS_MAX = 200;
@@ -27,7 +26,7 @@ const ROW = `
     ${FILED_AS} as "filedAsExpenseId"
   from expense_inbox i
   join stored_files f on f.account_id = $1 and f.id = i.file_id and f.state = 'stored'
-  left join users u on u.id = i.created_by
+  left join person_names u on u.account_id = $1 and u.user_id = i.created_by
   where i.account_id = $1`;
 
 type Row = InboxRow & Record<string, unknown>;

@@ -2,9 +2,13 @@ import { expenseEntry } from '@pinkas/domain/expenses/expense-journal';
 import { agorot } from '@pinkas/domain/money/agorot';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import type { AccountActor } from '../../../platform/http/context.ts';
-import { postEntry, reverseLastEntry } from '../suppliers/purchase-ledger.service.ts';
-import { payOnTheSpot, takeSpotPaymentBack } from '../suppliers/supplier-payments.service.ts';
+import type { AccountActor } from '../../../platform/context.ts';
+import {
+  postEntry,
+  reverseLastEntry,
+  payOnTheSpot,
+  takeSpotPaymentBack,
+} from '../suppliers/suppliers.api.ts';
 import { costAccountOf, type ExpenseContext } from './expense-context.reads.ts';
 import { updateExpense, type LockedExpense } from './expenses.repository.ts';
 

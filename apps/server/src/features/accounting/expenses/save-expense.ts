@@ -1,15 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto';
 
-import type { ExpenseForm, ExpenseWarning } from '@pinkas/contract/accounting/expense-fields';
+import type {
+  ExpenseForm,
+  ExpenseWarning,
+} from '@pinkas/contract/accounting/expenses/expense-fields';
 import type { ExpenseSums } from '@pinkas/domain/expenses/expense-sums';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { isForeignKeyBroken } from '../../../platform/db/database-errors.ts';
-import { AppError, type FieldProblem } from '../../../platform/http/app-error.ts';
+import { AppError, type FieldProblem } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { orKeyProblem, type FieldsOfKeys } from '../../../platform/writes/or-key-problem.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
-import { takeSupplier } from '../suppliers/supplier-party.service.ts';
-import { takeSpotPaymentBack } from '../suppliers/supplier-payments.service.ts';
+import { takeSupplier, takeSpotPaymentBack } from '../suppliers/suppliers.api.ts';
 import { columnsOf, duesOf, findProblems, sumsOf } from './build-expense.ts';
 import { assertOwnCategory } from './categories.ts';
 import { readExpenseContext, type ExpenseContext } from './expense-context.reads.ts';
@@ -32,15 +34,9 @@ export interface KeptExpense {
   readonly warnings: ExpenseWarning[];
 }
 
-/** A tag of another account is answered like one that does not exist. */
-async function orFieldProblem<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    if (!isForeignKeyBroken(error)) throw error;
-    throw refusal([{ path: ['form', 'tags'], code: 'VALUE_NOT_ALLOWED' }]);
-  }
-}
+const FIELDS_OF_KEYS: FieldsOfKeys = {
+  expense_tags_account_id_tag_id_fkey: ['form', 'tags'],
+};
 
 function refusal(problems: FieldProblem[]): AppError {
   return new AppError('INVALID_REQUEST', {}, problems);
@@ -94,7 +90,10 @@ export function createExpense(
   idempotencyKey: string,
 ): Promise<KeptExpense> {
   const request = { write: 'expense.create', idempotencyKey, input };
-  return orFieldProblem(writeOnce(ctx, request, (tx) => keepExpense(ctx, tx, input)));
+  return orKeyProblem(
+    writeOnce(ctx, request, (tx) => keepExpense(ctx, tx, input)),
+    FIELDS_OF_KEYS,
+  );
 }
 
 /** The same in the caller's transaction. A tag that the account lacks breaks its foreign key. */
@@ -206,5 +205,5 @@ export function saveExpense(
     const warnings = await findWarnings(tx, { form, context, supplierId, exceptId: id });
     return { id, version: found.version + 1, warnings };
   });
-  return orFieldProblem(write);
+  return orKeyProblem(write, FIELDS_OF_KEYS);
 }

@@ -1,55 +1,29 @@
 import { randomUUID } from 'node:crypto';
 
-import type { ItemOption, ItemRow, ItemView } from '@pinkas/contract/accounting/item-fields';
-import { aCustomerForm } from '@pinkas/test-kit/a-customer';
 import { anItemForm } from '@pinkas/test-kit/an-item';
 import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
 import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
-import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
-import type { TestUser } from '@pinkas/test-kit/test-account';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { getJson, givenCustomer, issueTo, write } from '../../../../test/customers.ts';
+import { getJson, write } from '../../../../test/customers.ts';
 import { issue } from '../../../../test/issue.ts';
 import { givenItem, givenPriceList, keepStock } from '../../../../test/items.ts';
 import { signIn } from '../../../../test/sign-in.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import {
+  browser,
+  fieldsOf,
+  list,
+  namesOf,
+  PATH,
+  search,
+  server,
+  signInAs,
+  startItemsServer,
+  user,
+  view,
+} from './testing/item-calls.ts';
 
-const PATH = '/v2/api/items';
-
-let server: TestServer;
-let user: TestUser;
-let browser: HttpBrowser;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-beforeEach(async () => {
-  user = await server.givenUser();
-  browser = await signIn(server, user);
-});
-afterAll(() => server.stop());
-
-interface Page {
-  readonly rows: ItemRow[];
-  readonly after: string | null;
-  readonly before: string | null;
-}
-
-const view = (id: string) => getJson<ItemView>(browser, `${PATH}/${id}`);
-const list = (query = '') => getJson<Page>(browser, `${PATH}/list${query}`);
-const namesOf = ({ rows }: Page): string[] => rows.map((row) => row.name);
-
-async function search(text: string, customerId?: string): Promise<ItemOption[]> {
-  const query = new URLSearchParams({ search: text, ...(customerId && { customerId }) });
-  return (await getJson<{ items: ItemOption[] }>(browser, `${PATH}/search?${query.toString()}`))
-    .items;
-}
-
-function fieldsOf(answer: Answer): string[] {
-  const { fields = [] } = answer.json as { fields?: { path: unknown[]; code: string }[] };
-  return fields.map(({ path, code }) => `${String(path)} ${code}`);
-}
+startItemsServer();
 
 describe('an item', () => {
   test('keeps everything that was filled in, its picture and prices too', async () => {
@@ -90,8 +64,8 @@ describe('an item', () => {
     ]);
     await givenItem(browser);
     await givenItem(browser);
-    browser = await signIn(server, await server.givenUser());
-    await givenItem(browser, { catalogueNumber: 'ab-1' });
+    const other = await signIn(server, await server.givenUser());
+    await givenItem(other, { catalogueNumber: 'ab-1' });
   });
 
   test('ten items of one catalogue number at the same moment are one item', async () => {
@@ -256,109 +230,6 @@ describe('the list', () => {
   });
 });
 
-describe('in bulk', () => {
-  test('items are tagged beside what they have; a foreign item does not count', async () => {
-    const { id } = await givenItem(browser);
-    const foreign = await givenItem(await signIn(server, await server.givenUser()));
-    const tag = await write(browser, 'POST', '/v2/api/settings/tags', {
-      name: 'חדש',
-      color: 'blue',
-      groupName: '',
-      isActive: true,
-    });
-    const tagIds = [(tag.json as { id: string }).id];
-    const done = await write(browser, 'POST', `${PATH}/tags`, { ids: [id, foreign.id], tagIds });
-    expect(done.json).toEqual({ count: 1 });
-    expect((await view(id)).tags).toMatchObject([{ name: 'חדש' }]);
-    const archived = await write(browser, 'POST', `${PATH}/archive`, { ids: [foreign.id] });
-    expect(archived.json).toEqual({ count: 0 });
-  });
-
-  test('prices change as the preview said, and the same key changes them once', async () => {
-    const { id } = await givenItem(browser, { priceE4: 999_000 });
-    const change = { ids: [id], rateBasisPoints: 500, rounding: 'ten-agorot', priceListId: null };
-    const preview = await write(browser, 'POST', `${PATH}/prices/preview`, change);
-    expect(preview.json).toMatchObject({ rows: [{ id, beforeE4: 999_000, afterE4: 1_049_000 }] });
-    expect((await view(id)).priceE4).toBe(999_000);
-    const key = randomUUID();
-    await write(browser, 'POST', `${PATH}/prices`, change, key);
-    await write(browser, 'POST', `${PATH}/prices`, change, key);
-    expect(await view(id)).toMatchObject({ priceE4: 1_049_000, version: 2 });
-  });
-
-  test('a price list is filled from the items’ own prices', async () => {
-    const prices = await givenPriceList(browser, 'סיטונאי');
-    const { id } = await givenItem(browser, { priceE4: 1_000_000 });
-    const inDollars = await givenItem(browser, { currency: 'USD' });
-    const change = {
-      ids: [id, inDollars.id],
-      rateBasisPoints: -2_000,
-      rounding: 'agora',
-      priceListId: prices.id,
-    };
-    expect((await write(browser, 'POST', `${PATH}/prices`, change)).json).toEqual({ count: 1 });
-    expect(await view(id)).toMatchObject({
-      priceE4: 1_000_000,
-      listPrices: [{ priceListId: prices.id, priceE4: 800_000 }],
-    });
-    const unknown = { ...change, priceListId: randomUUID() };
-    expect((await write(browser, 'POST', `${PATH}/prices`, unknown)).status).toBe(404);
-  });
-});
-
-describe('price lists', () => {
-  test('have a name of their own, a version, and an archive', async () => {
-    const { id } = await givenPriceList(browser, 'Retail');
-    const form = { name: 'retail', currency: 'ILS' };
-    const same = await write(browser, 'POST', '/v2/api/price-lists', form);
-    expect(fieldsOf(same)).toEqual(['name NAME_TAKEN']);
-    const save = (version: number) =>
-      write(browser, 'PUT', `/v2/api/price-lists/${id}`, { ...form, isArchived: true, version });
-    expect((await save(1)).json).toEqual({ id, version: 2 });
-    expect((await save(1)).status).toBe(409);
-    expect(await getJson(browser, '/v2/api/price-lists')).toMatchObject({
-      priceLists: [{ id, name: 'retail', archivedAt: expect.any(String) }],
-    });
-  });
-
-  test('a customer is offered the last price, the price of the list, and the own price', async () => {
-    const prices = await givenPriceList(browser, 'סיטונאי');
-    const { id } = await givenItem(browser, {
-      name: 'מנורה',
-      priceE4: 1_000_000,
-      listPrices: [{ priceListId: prices.id, priceE4: 900_000 }],
-    });
-    const customer = await givenCustomer(browser, aCustomerForm({ priceListId: prices.id }));
-    expect(await search('מנ', customer.id)).toMatchObject([
-      {
-        id,
-        price: { priceE4: 1_000_000 },
-        listPrice: { priceE4: 900_000, name: 'סיטונאי' },
-        lastPrice: null,
-      },
-    ]);
-    await issueTo(browser, customer.id, {
-      lines: [aLine({ itemId: id, unitPriceE4: 850_000 })],
-    });
-    expect((await search('מנ', customer.id))[0]?.lastPrice).toMatchObject({ priceE4: 850_000 });
-    const another = await givenCustomer(browser);
-    expect((await search('מנ', another.id))[0]).toMatchObject({ listPrice: null, lastPrice: null });
-    expect((await search('מנ'))[0]).toMatchObject({ listPrice: null, lastPrice: null });
-  });
-
-  test('of another account give a customer no price', async () => {
-    const stranger = await signIn(server, await server.givenUser());
-    const { id } = await givenPriceList(stranger, 'שלהם');
-    const answer = await write(
-      browser,
-      'POST',
-      '/v2/api/customers',
-      aCustomerForm({ priceListId: id }),
-    );
-    expect(answer.status).toBe(400);
-  });
-});
-
 describe('a sub-user', () => {
   test('without the permission of items finds them while writing, and changes none', async () => {
     await keepStock(browser);
@@ -367,7 +238,7 @@ describe('a sub-user', () => {
       role: 'sub-user',
       permissionGroups: ['documents/create'],
     });
-    browser = await signIn(server, colleague);
+    await signInAs(colleague);
     expect((await search('מנ')).map((item) => item.id)).toEqual([id]);
     expect((await browser.get(`${PATH}/${id}`)).status).toBe(403);
     expect((await browser.get(`${PATH}/list`)).status).toBe(403);
@@ -385,121 +256,4 @@ test('the catalogue number of a row is part of the document, and the item stays 
     { itemId: id, catalogueNumber: 'LMP-01' },
     { itemId: null, catalogueNumber: '' },
   ]);
-});
-
-test('a search that finds very many is paged in order, and offers whole codes first', async () => {
-  await server.db.superuser.query(
-    `insert into items (account_id, id, catalogue_number, name, search_name, price_e4,
-        price_includes_vat, currency, vat_kind, created_at, updated_at)
-      select $1, gen_random_uuid(), 'C' || i, 'מראה ' || lpad(i::text, 4, '0'),
-        'מראה ' || lpad(i::text, 4, '0'), 10000, false, 'ILS', 'taxable', now(), now()
-      from generate_series(1, 1100) i`,
-    [user.accountId],
-  );
-  await givenItem(browser, { name: 'תאורה', catalogueNumber: 'מראה' });
-  const found = encodeURIComponent('מראה');
-  const first = await list(`?search=${found}&limit=2`);
-  expect(namesOf(first)).toEqual(['מראה 0001', 'מראה 0002']);
-  expect(namesOf(await list(`?search=${found}&limit=2&after=${first.after}`))).toEqual([
-    'מראה 0003',
-    'מראה 0004',
-  ]);
-  const offered = await search('מראה');
-  expect(offered.map(({ name }) => name).slice(0, 2)).toEqual(['תאורה', 'מראה 0001']);
-  expect(offered).toHaveLength(12);
-});
-
-test.each([
-  ['a rare text', 'לוח', 10],
-  ['a text that is found now and then', 'פטיש', 60],
-  ['a common text', 'מסמר', 260],
-  ['two letters that most names hold', 'מס', 260],
-  ['a sign that stands for nothing else', '50%', 260],
-])('%s is found whole in every order, there and back, and counted', async (_what, text, count) => {
-  await server.db.superuser.query(
-    `insert into items (account_id, id, name, search_name, price_e4, price_includes_vat, currency,
-       vat_kind, created_at, updated_at, archived_at)
-     select $1, gen_random_uuid(), name, search_fold(name), n * 7919 % 1000, false, 'ILS', 'taxable',
-       now() + n * interval '1 second', now(), case when n % 13 = 12 then now() end
-     from (select n, case when n <= 10 then 'לוח ' when n <= 75 then 'פטיש ' else 'מסמר 50% ' end || n as name
-       from generate_series(1, 357) n) names`,
-    [user.accountId],
-  );
-  const filter = new URLSearchParams({ search: text, limit: '40' }).toString();
-  for (const sort of ['name', 'price', 'created']) {
-    const all = await getJson<Page>(browser, `${PATH}/list?limit=100&sort=${sort}`);
-    const expected: string[] = [];
-    for (let page = all; ;) {
-      expected.push(...namesOf(page).filter((name) => name.includes(text)));
-      if (page.after === null) break;
-      page = await list(`?limit=100&sort=${sort}&after=${page.after}`);
-    }
-    expect(expected).toHaveLength(count);
-    const forth: string[] = [];
-    let last = await list(`?${filter}&sort=${sort}`);
-    for (;;) {
-      forth.push(...namesOf(last));
-      if (last.after === null) break;
-      last = await list(`?${filter}&sort=${sort}&after=${last.after}`);
-    }
-    expect(forth).toEqual(expected);
-    if (last.before === null) continue;
-    const back = await list(`?${filter}&sort=${sort}&before=${last.before}`);
-    const begin = expected.length - last.rows.length;
-    expect(namesOf(back)).toEqual(expected.slice(begin - 40, begin));
-  }
-  const totals = await getJson<{ tabs: Record<string, number> }>(
-    browser,
-    `${PATH}/totals?${new URLSearchParams({ search: text }).toString()}`,
-  );
-  expect(totals.tabs['all']).toBe(count);
-  const archived = await list(`?${filter}&tab=archived`);
-  expect(archived.rows).toHaveLength(Math.min(totals.tabs['archived'] ?? 0, 40));
-  const csv = await browser.get(
-    `${PATH}/export?format=csv&language=he&search=${encodeURIComponent(text)}`,
-  );
-  expect(csv.text.trim().split('\r\n')).toHaveLength(count + 1);
-});
-
-describe('items by their whole codes', () => {
-  interface Found {
-    readonly code: string;
-    readonly item: ItemOption;
-  }
-
-  async function byCodes(codes: string[], customerId: string | null = null): Promise<Found[]> {
-    const answer = await browser.post(`${PATH}/by-codes`, { codes, customerId });
-    if (answer.status !== 200) throw new Error(answer.text);
-    return (answer.json as { found: Found[] }).found;
-  }
-
-  test('are found by catalogue number or barcode in one read, under the code that was asked', async () => {
-    await givenItem(browser, { name: 'מנורה', catalogueNumber: 'LMP-01', barcode: '7290001' });
-    await givenItem(browser, { name: 'מראה', catalogueNumber: 'MIR-2' });
-    const found = await byCodes(['lmp-01', 'MIR-2', 'MIR', 'none', '']);
-    expect(Object.fromEntries(found.map(({ code, item }) => [code, item.name]))).toEqual({
-      'MIR-2': 'מראה',
-      'lmp-01': 'מנורה',
-    });
-    expect((await byCodes(['7290001']))[0]?.item.name).toBe('מנורה');
-  });
-
-  test('a catalogue number comes before a barcode, and what is archived is not offered', async () => {
-    await givenItem(browser, { name: 'לפי ברקוד', barcode: '5000' });
-    const { id } = await givenItem(browser, { name: 'לפי מקט', catalogueNumber: '5000' });
-    expect((await byCodes(['5000']))[0]?.item.name).toBe('לפי מקט');
-    await write(browser, 'POST', `${PATH}/archive`, { ids: [id] });
-    expect((await byCodes(['5000']))[0]?.item.name).toBe('לפי ברקוד');
-  });
-
-  test('of another account are not there, and a thousand codes are the bound', async () => {
-    await givenItem(browser, { catalogueNumber: 'OWN-1' });
-    const stranger = await signIn(server, await server.givenUser());
-    const answer = await stranger.post(`${PATH}/by-codes`, { codes: ['OWN-1'], customerId: null });
-    expect(answer.json).toEqual({ found: [] });
-    const many = Array.from({ length: 1_001 }, (_, index) => `C-${String(index)}`);
-    const refused = await browser.post(`${PATH}/by-codes`, { codes: many, customerId: null });
-    expect(fieldsOf(refused)).toEqual(['codes LIST_TOO_LONG']);
-    expect(await byCodes(many.slice(1))).toEqual([]);
-  });
 });

@@ -1,6 +1,6 @@
-import { itemsContract } from '@pinkas/contract/accounting/items.contract';
-import { priceListsContract } from '@pinkas/contract/accounting/price-lists.contract';
-import { stockContract } from '@pinkas/contract/accounting/stock.contract';
+import { itemsContract } from '@pinkas/contract/accounting/items/items.contract';
+import { priceListsContract } from '@pinkas/contract/accounting/items/price-lists.contract';
+import { stockContract } from '@pinkas/contract/accounting/items/stock.contract';
 
 import { implement, type Routes } from '../../../platform/http/implement.ts';
 import { archiveItems, restoreItems, tagItems } from './book/bulk-items.ts';
@@ -14,7 +14,7 @@ import { listPriceLists } from './price-lists/price-lists.repository.ts';
 import { createPriceList, savePriceList } from './price-lists/save-price-list.ts';
 import { adjustStock } from './stock/adjust-stock.ts';
 import { listMovements } from './stock/stock-movements.reads.ts';
-import { readKeepsStock, setKeepsStock } from './stock/stock-settings.ts';
+import { readStockSettings, saveStockSettings } from './stock/stock-settings.ts';
 
 const bookRoutes = implement(itemsContract, {
   list: ({ ctx, query }) => {
@@ -56,12 +56,8 @@ const stockRoutes = implement(stockContract, {
   movements: ({ ctx, query }) => ctx.transaction((tx) => listMovements(tx, query)),
   adjust: ({ ctx, params, body, idempotencyKey }) =>
     adjustStock(ctx, params.id, body, idempotencyKey),
-  settings: async ({ ctx }) => ({
-    keepsStock: await ctx.transaction((tx) => readKeepsStock(tx)),
-  }),
-  setSettings: async ({ ctx, body }) => ({
-    keepsStock: await setKeepsStock(ctx, body.keepsStock),
-  }),
+  settings: ({ ctx }) => ctx.transaction((tx) => readStockSettings(tx)),
+  setSettings: ({ ctx, body, idempotencyKey }) => saveStockSettings(ctx, body, idempotencyKey),
 });
 
 /** Items, price lists and stock. */

@@ -1,4 +1,4 @@
-import type { ReminderStep } from '@pinkas/contract/settings/reminder-plan.contract';
+import type { ReminderStep } from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
 import { dueStepOn, planBeginOf } from '@pinkas/domain/reminders/due-step';
 import { REMINDER_LATE_DAYS_MAX } from '@pinkas/domain/reminders/reminder-limits';
 import { addDays, localDate, type LocalDate } from '@pinkas/domain/time/local-date';

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type {
   DocumentReminders,
   RemindPreview,
-} from '@pinkas/contract/accounting/reminders.contract';
-import { aQuote } from '@pinkas/test-kit/a-document';
+} from '@pinkas/contract/accounting/reminders/reminders.contract';
+import { aQuote, aReceipt } from '@pinkas/test-kit/a-document';
+import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import type { Answer } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -33,10 +34,7 @@ beforeEach(async () => {
   await bench.startAnew();
   business = await aRemindingBusiness(server);
 });
-afterAll(async () => {
-  await bench.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 function send(documentIds: readonly string[], key: string = randomUUID()): Promise<Answer> {
   return write(business.browser, 'POST', PATH, { documentIds }, key);
@@ -71,7 +69,7 @@ describe('a reminder by hand', () => {
       { to: ['pays@shop.test'], subject: mails[0]?.subject, text: mails[0]?.text },
     ]);
     expect(await business.eventsOf(invoice.id)).toMatchObject([
-      { kind: 'reminded', byName: 'בעל העסק' },
+      { kind: 'reminded', by: { kind: 'system', name: 'בעל העסק' } },
     ]);
     expect(await statusOf(invoice.id)).toMatchObject({ lastOn: bench.today() });
   });
@@ -99,6 +97,30 @@ describe('a reminder by hand', () => {
     expect((await send([other.id], key)).json).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
     await deliver();
     expect(bench.mail.taken).toHaveLength(1);
+  });
+
+  test('asks for no more than the customer owes: a credit covers what was due first', async () => {
+    const customerId = await business.customer();
+    const [late, later] = [
+      await business.invoice(customerId, 0),
+      await business.invoice(customerId, 5),
+    ];
+    await issueOf(
+      business.browser,
+      aReceipt(15_000, {
+        customer: aCustomer({ id: customerId, name: 'לקוח מהספר' }),
+        documentDate: bench.today(),
+        payments: [{ kind: 'cash', sumAgorot: 15_000, date: bench.today(), remark: '' }],
+      }),
+    );
+    const { mails, leftOut } = await preview([late.id, later.id]);
+    expect(leftOut).toMatchObject([{ documentId: late.id, problem: 'not-open' }]);
+    expect(mails).toMatchObject([{ documentsCount: 1 }]);
+    expect(mails[0]?.text).toContain('86.00');
+    expect((await statusOf(late.id)).isRemindable).toBe(false);
+    await send([late.id, later.id]);
+    await deliver();
+    expect(bench.mail.taken).toMatchObject([{ text: mails[0]?.text }]);
   });
 
   test('leaves out what cannot be reminded of, and says why', async () => {
@@ -150,9 +172,9 @@ describe('a reminder by hand', () => {
     bench.goTo(7, 9);
     await business.comeBack();
     await send([invoice.id]);
-    expect(await bench.owe()).toBe(0);
+    expect(await bench.enqueueDue()).toBe(0);
     bench.goTo(8);
-    expect(await bench.owe()).toBe(0);
+    expect(await bench.enqueueDue()).toBe(0);
   });
 
   test('MO-16: by hand and by the plan at once there is one mail', async () => {
@@ -160,9 +182,9 @@ describe('a reminder by hand', () => {
     const invoice = await business.invoice(await business.customer(), 0);
     bench.goTo(7);
     await business.comeBack();
-    const [owed, answer] = await Promise.all([bench.owe(), send([invoice.id])]);
+    const [pending, answer] = await Promise.all([bench.enqueueDue(), send([invoice.id])]);
     const { mailsCount } = answer.json as { mailsCount: number };
-    expect(owed + mailsCount).toBe(1);
+    expect(pending + mailsCount).toBe(1);
     await deliver();
     expect(bench.mail.taken).toHaveLength(1);
   });

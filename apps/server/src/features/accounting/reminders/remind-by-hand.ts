@@ -1,11 +1,13 @@
-import type { RemindPreview, RemindProblem } from '@pinkas/contract/accounting/reminders.contract';
+import type {
+  RemindPreview,
+  RemindProblem,
+} from '@pinkas/contract/accounting/reminders/reminders.contract';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
-import type { AccountActor } from '../../../platform/http/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { AccountActor, AccountContext } from '../../../platform/context.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
-import type { DocumentLinks } from '../documents/reminded-document.service.ts';
-import { oweReminder } from './owe-reminder.ts';
+import { enqueueReminder } from './enqueue-reminder.ts';
 import { getSender, letterAbout } from './reminder-letter.ts';
 import { getPlan } from './reminder-plan.repository.ts';
 import {
@@ -67,14 +69,13 @@ async function sortWish(
 
 /** What reminders of these documents would say today, and what is left out. NOT_FOUND. */
 export function previewByHand(
-  actor: AccountActor,
-  links: DocumentLinks,
+  actor: AccountContext,
   ids: readonly string[],
 ): Promise<RemindPreview> {
   return actor.transaction(async (tx) => {
     const { byCustomer, leftOut } = await sortWish(actor, tx, ids, listRemindables);
     const context = {
-      links,
+      links: actor.services.config,
       accountId: tx.accountId,
       plan: await getPlan(tx),
       sender: await getSender(tx),
@@ -122,13 +123,13 @@ export function remindByHand(
     const today = actor.clock.today();
     const answer = { mailsCount: 0, documentsCount: 0, leftOut: [...leftOut] };
     for (const [customerId, documents] of byCustomer) {
-      const isOwed = await oweReminder(actor, tx, {
+      const isEnqueued = await enqueueReminder(actor, tx, {
         source: 'hand',
         customerId,
         today,
         documents: documents.map((document) => ({ document, step: null })),
       });
-      if (isOwed) {
+      if (isEnqueued) {
         answer.mailsCount += 1;
         answer.documentsCount += documents.length;
       } else {

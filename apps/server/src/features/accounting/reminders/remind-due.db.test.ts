@@ -1,52 +1,20 @@
 import { aCredit } from '@pinkas/test-kit/a-document';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { write } from '../../../../test/customers.ts';
 import { issueOf } from '../../../../test/issue.ts';
+import { aStep, issueCasual } from '../../../../test/reminders.ts';
 import {
-  aRemindingBusiness,
-  aStep,
-  issueCasual,
-  reminderBench,
-  type ReminderBench,
-  type RemindingBusiness,
-} from '../../../../test/reminders.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
-import { MailDelayedError, MailRefusedError } from '../../../platform/mail/mail-sender.ts';
+  bench,
+  business,
+  countOf,
+  run,
+  server,
+  startReminderServer,
+} from './testing/remind-business.ts';
 
-let server: TestServer;
-let bench: ReminderBench;
-let business: RemindingBusiness;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  bench = reminderBench(server);
-});
-beforeEach(async () => {
-  await bench.startAnew();
-  business = await aRemindingBusiness(server);
-});
-afterAll(async () => {
-  await bench.close();
-  await server.stop();
-});
-
-/** Owes what is due and sends it; the mails that went out by it. */
-async function run() {
-  const before = bench.mail.taken.length;
-  await bench.owe();
-  await bench.send(business.user.accountId);
-  return bench.mail.taken.slice(before);
-}
-
-async function countOf(table: string): Promise<number> {
-  const { rows } = await server.db.superuser.query<{ n: number }>(
-    `select count(*)::int as n from ${table} where account_id = $1`,
-    [business.user.accountId],
-  );
-  return rows[0]?.n ?? 0;
-}
+startReminderServer();
 
 describe('a step of the plan', () => {
   test('mails the customer once on its day, with the certified copy, and the story tells it', async () => {
@@ -73,11 +41,18 @@ describe('a step of the plan', () => {
       { kind: 'reminded', recipients: ['pays@shop.test'] },
     ]);
     const { rows } = await server.db.superuser.query(
-      `select user_id, detail->>'source' as source from audit_events
-        where account_id = $1 and action = 'reminder.owed'`,
+      `select actor_kind, actor_id, requested_by, detail->>'source' as source from audit_events
+        where account_id = $1 and action = 'reminder.enqueued'`,
       [business.user.accountId],
     );
-    expect(rows).toEqual([{ user_id: business.user.id, source: 'plan' }]);
+    expect(rows).toEqual([
+      {
+        actor_kind: 'system',
+        actor_id: 'reminders.send',
+        requested_by: business.user.id,
+        source: 'plan',
+      },
+    ]);
   });
 
   test('writes to a customer in the language of the card, and to a casual one at the document’s address', async () => {
@@ -157,19 +132,19 @@ test('a mail about several documents takes the business’s own words, in the cu
 });
 
 describe('what is left alone', () => {
-  test('a paid document, from before it is owed', async () => {
+  test('a paid document, from before its reminder', async () => {
     await business.plan();
     const invoice = await business.invoice(await business.customer(), 0);
     await business.pay(invoice);
     bench.goTo(7);
-    expect(await bench.owe()).toBe(0);
+    expect(await bench.enqueueDue()).toBe(0);
   });
 
   test('a document that was paid between owing and sending', async () => {
     await business.plan();
     const invoice = await business.invoice(await business.customer(), 0);
     bench.goTo(7);
-    expect(await bench.owe()).toBe(1);
+    expect(await bench.enqueueDue()).toBe(1);
     await business.comeBack();
     await business.pay(invoice);
     expect(await bench.send(business.user.accountId)).toEqual([]);
@@ -183,7 +158,7 @@ describe('what is left alone', () => {
     const paid = await business.invoice(customer, 0);
     const open = await business.invoice(customer, 0);
     bench.goTo(7);
-    await bench.owe();
+    await bench.enqueueDue();
     await business.comeBack();
     await business.pay(paid);
     await bench.send(business.user.accountId);
@@ -196,7 +171,7 @@ describe('what is left alone', () => {
     await business.plan();
     const invoice = await business.invoice(await business.customer(), 0);
     bench.goTo(7);
-    await bench.owe();
+    await bench.enqueueDue();
     await business.comeBack();
     await business.pay(invoice, 18_00);
     await bench.send(business.user.accountId);
@@ -220,7 +195,7 @@ describe('what is left alone', () => {
     const answer = await business.browser.post(`/v2/api/documents/${closed.id}/close`, undefined);
     expect(answer.status, answer.text).toBe(200);
     bench.goTo(7);
-    expect(await bench.owe()).toBe(0);
+    expect(await bench.enqueueDue()).toBe(0);
   });
 
   test('a stopped document and a stopped customer, until they are taken up again', async () => {
@@ -234,14 +209,14 @@ describe('what is left alone', () => {
     ];
     for (const path of paths) await write(business.browser, 'PUT', path, { isStopped: true });
     bench.goTo(7);
-    expect(await bench.owe()).toBe(0);
+    expect(await bench.enqueueDue()).toBe(0);
     await business.comeBack();
     for (const path of paths) {
       expect((await business.browser.get(path)).json).toMatchObject({ isStopped: true });
       await write(business.browser, 'PUT', path, { isStopped: false });
     }
     bench.goTo(8);
-    expect(await bench.owe()).toBe(2);
+    expect(await bench.enqueueDue()).toBe(2);
   });
 
   test('the documents of a stopped customer whose card was merged into another', async () => {
@@ -256,155 +231,37 @@ describe('what is left alone', () => {
     });
     expect(merged.status, merged.text).toBe(200);
     bench.goTo(7);
-    expect(await bench.owe()).toBe(0);
+    expect(await bench.enqueueDue()).toBe(0);
     await business.comeBack();
     const again = `/v2/api/customers/${target}/reminders`;
     await write(business.browser, 'PUT', again, { isStopped: false });
     bench.goTo(8);
-    expect(await bench.owe()).toBe(1);
+    expect(await bench.enqueueDue()).toBe(1);
   });
 
   test('what lies under the smallest sum', async () => {
     await business.plan({ minimumAgorot: 118_01 });
     await business.invoice(await business.customer(), 0);
     bench.goTo(7);
-    expect(await bench.owe()).toBe(0);
+    expect(await bench.enqueueDue()).toBe(0);
   });
 
   test('a customer whose address nobody knows', async () => {
     await business.plan();
     await business.invoice(await business.customer({ email: '' }), 0);
     bench.goTo(7);
-    expect(await bench.owe()).toBe(0);
+    expect(await bench.enqueueDue()).toBe(0);
   });
 
-  test('everything, while the plan is off, and what was owed when it was switched off', async () => {
+  test('everything, while the plan is off, and what was pending when it was switched off', async () => {
     await business.plan();
     await business.invoice(await business.customer(), 0);
     bench.goTo(7);
-    await bench.owe();
+    await bench.enqueueDue();
     await business.comeBack();
     await business.plan({ isOn: false });
     expect(await run()).toEqual([]);
     bench.goTo(8);
     expect(await run()).toEqual([]);
-  });
-});
-
-describe('older documents', () => {
-  test('stay alone when the plan is switched on, and the screen tells how many there are', async () => {
-    await business.invoice(await business.customer(), 0);
-    bench.goTo(7);
-    await business.comeBack();
-    expect((await business.plan()).older).toMatchObject({
-      all: { documents: 1, customers: 1 },
-    });
-    expect(await run()).toEqual([]);
-  });
-
-  test('are reminded of once by the step that passed, when they are chosen', async () => {
-    await business.invoice(await business.customer(), 0);
-    bench.goTo(60);
-    await business.comeBack();
-    await business.plan({ includesOlder: true, steps: [aStep(7), aStep(30)] });
-    expect(await run()).toHaveLength(1);
-    bench.goTo(61);
-    expect(await run()).toEqual([]);
-    expect(await countOf('document_reminders')).toBe(1);
-  });
-});
-
-describe('a plan that changes', () => {
-  test('never reminds twice by a step whose days moved, nor by a new step of the past', async () => {
-    const week = aStep(7);
-    await business.plan({ steps: [week] });
-    await business.invoice(await business.customer(), 0);
-    bench.goTo(7);
-    expect(await run()).toHaveLength(1);
-    await business.comeBack();
-    await business.plan({ steps: [{ ...week, days: 9 }, aStep(6)] });
-    bench.goTo(8);
-    expect(await run()).toEqual([]);
-    bench.goTo(9);
-    expect(await run()).toEqual([]);
-    await business.comeBack();
-    await business.plan({ steps: [{ ...week, days: 9 }, aStep(10)] });
-    bench.goTo(10);
-    expect(await run()).toHaveLength(1);
-  });
-
-  test('between owing and sending: the mail takes the text that stands now', async () => {
-    const week = aStep(7);
-    await business.plan({ steps: [week] });
-    await business.invoice(await business.customer(), 0);
-    bench.goTo(7);
-    await bench.owe();
-    await business.comeBack();
-    await business.plan({ steps: [{ ...week, he: { subject: 'נושא חדש', body: 'תוכן חדש' } }] });
-    await bench.send(business.user.accountId);
-    expect(bench.mail.taken[0]?.subject).toBe('נושא חדש');
-  });
-});
-
-describe('crashes and races', () => {
-  test('many processes at once owe one mail', async () => {
-    await business.plan();
-    const customer = await business.customer();
-    await business.invoice(customer, 0);
-    await business.invoice(customer, 0);
-    bench.goTo(7);
-    const owed = await Promise.all(Array.from({ length: 6 }, () => bench.owe()));
-    expect(owed.reduce((sum, one) => sum + one, 0)).toBe(1);
-    expect(await countOf('reminder_mails')).toBe(1);
-    expect(await countOf('document_reminders')).toBe(2);
-  });
-
-  test('what breaks before the commit leaves nothing, and the next hour owes it', async () => {
-    await business.plan();
-    await business.invoice(await business.customer(), 0);
-    bench.goTo(7);
-    await server.db.superuser.query(`
-      create function refuse_for_test() returns trigger language plpgsql as
-        $$ begin raise exception 'the power went out'; end $$;
-      create trigger refuse_for_test before insert on audit_events for each row
-        when (new.action = 'reminder.owed') execute function refuse_for_test()`);
-    expect(await bench.owe()).toBe(0);
-    expect(await countOf('reminder_mails')).toBe(0);
-    expect(server.logged.some((line) => line.includes('a reminder was not owed'))).toBe(true);
-    await server.db.superuser.query(`
-      drop trigger refuse_for_test on audit_events; drop function refuse_for_test()`);
-    expect(await bench.owe()).toBe(1);
-    const { rows } = await server.db.superuser.query(
-      `select state from outbox_tasks where account_id = $1 and kind = 'mail-reminder'`,
-      [business.user.accountId],
-    );
-    expect(rows).toEqual([{ state: 'pending' }]);
-  });
-
-  test('FA-09: a mail that is delayed goes out at the next try, once', async () => {
-    await business.plan();
-    const invoice = await business.invoice(await business.customer(), 0);
-    bench.goTo(7);
-    await bench.owe();
-    bench.mail.failures.push(new MailDelayedError('later'));
-    expect(await bench.send(business.user.accountId)).toHaveLength(1);
-    await bench.send(business.user.accountId);
-    await bench.send(business.user.accountId);
-    expect(bench.mail.taken).toHaveLength(1);
-    await business.comeBack();
-    expect(await business.eventsOf(invoice.id)).toMatchObject([{ kind: 'reminded' }]);
-  });
-
-  test('FA-09: a mail that is refused is told in the story, and not tried again by the plan', async () => {
-    await business.plan();
-    const invoice = await business.invoice(await business.customer(), 0);
-    bench.goTo(7);
-    await bench.owe();
-    bench.mail.failures.push(new MailRefusedError('no such address'));
-    expect(await bench.send(business.user.accountId)).toHaveLength(1);
-    bench.goTo(8);
-    expect(await run()).toEqual([]);
-    await business.comeBack();
-    expect(await business.eventsOf(invoice.id)).toMatchObject([{ kind: 'remind-failed' }]);
   });
 });

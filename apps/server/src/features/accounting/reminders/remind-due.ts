@@ -2,14 +2,17 @@ import { isMailingMoment } from '@pinkas/domain/time/business-calendar';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import { inAccount } from '../../../platform/db/account-transaction.ts';
-import type { AccountActor } from '../../../platform/http/context.ts';
+import { systemInAccount } from '../../../platform/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { dueReminders, reachOf } from './due-reminders.ts';
-import { oweReminder } from './owe-reminder.ts';
+import { enqueueReminder } from './enqueue-reminder.ts';
 import { getPlan, markChecked, type StoredPlan } from './reminder-plan.repository.ts';
 import { listRemindables, lockRemindables } from './remindable.reads.ts';
 
 type ReminderServices = Pick<Services, 'db' | 'clock' | 'log'>;
+
+/** Name of the schedule, which signs what it enqueues. */
+export const REMIND_SCHEDULE = 'reminders.send';
 
 /** Accounts that are read at once. */
 const ACCOUNTS_AT_ONCE = 500;
@@ -30,7 +33,7 @@ async function findDueCustomers(
   });
 }
 
-/** Owes one customer the reminder of today; whether there was one to owe. */
+/** Enqueues the reminder of today for one customer; whether there was one to send. */
 function remindCustomer(
   { db, clock }: ReminderServices,
   accountId: number,
@@ -42,14 +45,9 @@ function remindCustomer(
     const open = await lockRemindables(tx, { customerId });
     const documents = dueReminders(plan, open, today);
     if (documents.length === 0) return false;
-    const actor: AccountActor = {
-      clock,
-      accountId,
-      userId: plan.savedBy,
-      ip: '',
-      transaction: () => Promise.reject(new Error('the transaction is open already')),
-    };
-    return oweReminder(actor, tx, { source: 'plan', customerId, today, documents });
+    const requester = { accountId, userId: plan.savedBy, ip: '' };
+    const actor = systemInAccount({ db, clock }, REMIND_SCHEDULE, requester);
+    return enqueueReminder(actor, tx, { source: 'plan', customerId, today, documents });
   });
 }
 
@@ -59,33 +57,33 @@ async function remindAccount(
   today: LocalDate,
 ): Promise<number> {
   const { plan, customerIds } = await findDueCustomers(services, accountId, today);
-  let owed = 0;
+  let count = 0;
   let hasFailed = false;
   for (const customerId of customerIds) {
     try {
-      if (await remindCustomer(services, accountId, customerId, today)) owed += 1;
+      if (await remindCustomer(services, accountId, customerId, today)) count += 1;
     } catch (error) {
       // One customer that cannot be reminded must not keep the others from it.
       hasFailed = true;
-      services.log.error({ err: error, accountId, customerId }, 'a reminder was not owed');
+      services.log.error({ err: error, accountId, customerId }, 'a reminder was not enqueued');
     }
   }
   if (!hasFailed) {
     await inAccount(services.db, { accountId }, (tx) => markChecked(tx, today, plan.version));
   }
-  return owed;
+  return count;
 }
 
 /**
- * Owes the reminders of today in all accounts whose plan is on, in the hours in which businesses
- * write. Run twice, by two processes or after a crash, it owes nothing twice: a customer has one
- * mail a day, a document one reminder a step. Returns how many mails it owes.
+ * Enqueues the reminders of today in all accounts whose plan is on, in the hours in which businesses
+ * write. Run twice, by two processes or after a crash, it enqueues nothing twice: a customer has one
+ * mail a day, a document one reminder a step. Returns how many mails it enqueued.
  */
-export async function oweDueReminders(services: ReminderServices): Promise<number> {
+export async function enqueueDueReminders(services: ReminderServices): Promise<number> {
   const { db, clock, log } = services;
   if (!isMailingMoment(clock.nowMs())) return 0;
   const today = clock.today();
-  let owed = 0;
+  let count = 0;
   let last = 0;
   for (;;) {
     // Maintenance looks over all accounts as the owner of the tables.
@@ -98,11 +96,11 @@ export async function oweDueReminders(services: ReminderServices): Promise<numbe
     for (const { accountId } of rows) {
       last = accountId;
       try {
-        owed += await remindAccount(services, accountId, today);
+        count += await remindAccount(services, accountId, today);
       } catch (error) {
         log.error({ err: error, accountId }, 'an account was not looked at for reminders');
       }
     }
-    if (rows.length < ACCOUNTS_AT_ONCE) return owed;
+    if (rows.length < ACCOUNTS_AT_ONCE) return count;
   }
 }

@@ -1,8 +1,8 @@
 import type {
   ReminderOverview,
   ReminderPlan,
-} from '@pinkas/contract/settings/reminder-plan.contract';
-import type { DocumentReminders } from '@pinkas/contract/accounting/reminders.contract';
+} from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
+import type { DocumentReminders } from '@pinkas/contract/accounting/reminders/reminders.contract';
 import { aLink, anInvoiceReceipt, aPaper } from '@pinkas/test-kit/a-document';
 import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -31,15 +31,12 @@ beforeEach(async () => {
   await bench.startAnew();
   business = await aRemindingBusiness(server);
 });
-afterAll(async () => {
-  await bench.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 /** Owes what is due and sends it; the subjects of the mails that went out by it. */
 async function run(): Promise<string[]> {
   const before = bench.mail.taken.length;
-  await bench.owe();
+  await bench.enqueueDue();
   await bench.send(business.user.accountId);
   return bench.mail.taken.slice(before).map(({ subject }) => subject);
 }
@@ -137,7 +134,7 @@ describe('a transaction invoice', () => {
     );
     expect(answer.status, answer.text).toBe(200);
     bench.goTo(7);
-    expect(await bench.owe()).toBe(0);
+    expect(await bench.enqueueDue()).toBe(0);
   });
 
   test('whose invoice was made between owing and sending is not asked for any more', async () => {
@@ -145,7 +142,7 @@ describe('a transaction invoice', () => {
     const customerId = await business.customer();
     const request = await business.request(customerId, 0);
     bench.goTo(7);
-    expect(await bench.owe()).toBe(1);
+    expect(await bench.enqueueDue()).toBe(1);
     await business.comeBack();
     await follow(request, customerId, 305);
     await bench.send(business.user.accountId);
@@ -189,16 +186,16 @@ describe('a transaction invoice', () => {
       expect(answer.status, answer.text).toBe(200);
     }
     bench.goTo(7);
-    expect(await bench.owe()).toBe(0);
+    expect(await bench.enqueueDue()).toBe(0);
   });
 });
 
 describe('a plan that leaves transaction invoices alone', () => {
-  test('sends nothing about them, plans nothing, and drops what was owed before', async () => {
+  test('sends nothing about them, plans nothing, and drops what was pending before', async () => {
     await business.plan();
     await business.request(await business.customer(), 0);
     bench.goTo(7);
-    expect(await bench.owe()).toBe(1);
+    expect(await bench.enqueueDue()).toBe(1);
     await business.comeBack();
     await business.plan({ includesRequests: false });
     await bench.send(business.user.accountId);

@@ -1,5 +1,7 @@
-import type { ReminderPlan } from '@pinkas/contract/settings/reminder-plan.contract';
+import type { ReminderPlan } from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
 import { DEBT_TYPES, PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
+import { coverByCredit } from '@pinkas/domain/customers/open-items';
+import { agorot, sumAgorot, ZERO_AGOROT, type Agorot } from '@pinkas/domain/money/agorot';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import {
   planBeginOf,
@@ -8,7 +10,7 @@ import {
 } from '@pinkas/domain/reminders/due-step';
 import { localDateOf, type LocalDate } from '@pinkas/domain/time/local-date';
 
-import { PAGE_LINK_OF_D } from '../documents/reminded-document.service.ts';
+import { HAS_BALANCE, PAGE_LINK_OF_D } from '../documents/documents.api.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 
 /** A document of which something is open, with all that decides about a reminder. */
@@ -55,7 +57,7 @@ const REMINDABLE = `
     (select max(m.on_date) from document_reminders r
       join reminder_mails m on m.account_id = $1 and m.id = r.mail_id
       where r.account_id = $1 and r.document_id = d.id and not r.is_dropped
-        and m.state in ('owed', 'sent')) as "lastOn",
+        and m.state in ('pending', 'sent')) as "lastOn",
     array(select r.step_id::text from document_reminders r
       where r.account_id = $1 and r.document_id = d.id and r.step_id is not null) as "doneStepIds"
   from documents d
@@ -97,17 +99,81 @@ function conditionOf({ customerId, documentIds, due }: RemindableFilter) {
   };
 }
 
+const OF_CUSTOMERS_IN_CREDIT = `
+  select d.id as "documentId", d.customer_id as "customerId", d.doc_type as "docType",
+    d.due_date as "dueDate", d.open_agorot as "openAgorot", d.credit_agorot as "creditAgorot",
+    d.doc_type = 300 and not exists (select from standing_links l
+      where l.account_id = $1 and l.source_id = d.id and l.kind = 'base') as "isReserved"
+  from documents d
+  where d.account_id = $1 and ${HAS_BALANCE} and (d.doc_type = any($3) or d.credit_agorot > 0)
+    and d.customer_id in (select c.customer_id from documents c
+      where c.account_id = $1 and c.credit_agorot > 0 and c.customer_id = any($2::uuid[]))
+  order by d.number, d.id`;
+
+interface CoveredRow extends Record<string, unknown> {
+  readonly documentId: string;
+  readonly customerId: string;
+  readonly docType: number;
+  readonly dueDate: LocalDate | null;
+  readonly openAgorot: Agorot;
+  readonly creditAgorot: Agorot;
+  /** Paid on a request: it lowered what that asks for already. */
+  readonly isReserved: boolean;
+}
+
+/**
+ * Documents with what is asked for of each once the credits of its customer are counted: nobody is
+ * reminded of more than they owe. Debts are covered before requests, each by its due date; what was paid
+ * of a request covers no other request.
+ */
+async function withoutCovered(
+  tx: AccountTx,
+  rows: readonly RemindableRow[],
+): Promise<readonly RemindableRow[]> {
+  const customerIds = [...new Set(rows.map(({ customerId }) => customerId))];
+  if (customerIds.length === 0) return rows;
+  const found = await tx.query<CoveredRow>({
+    name: 'remindables-credits',
+    text: OF_CUSTOMERS_IN_CREDIT,
+    values: [tx.accountId, customerIds, PAID_IN_PARTS_TYPES],
+  });
+  const ofCustomer = Map.groupBy(found.rows, (row) => row.customerId);
+  const askedOf = new Map<string, number>();
+  for (const documents of ofCustomer.values()) {
+    const credit = sumAgorot(documents.map((row) => row.creditAgorot));
+    const isDebt = ({ docType }: CoveredRow): boolean =>
+      DEBT_TYPES.some((type) => type === docType);
+    const debts = documents.filter((row) => isDebt(row));
+    const requests = documents.filter((row) => !isDebt(row));
+    const debtSum = sumAgorot(debts.map((row) => row.openAgorot));
+    const free = sumAgorot(
+      documents.map((row) => (row.isReserved ? ZERO_AGOROT : row.creditAgorot)),
+    );
+    const left = agorot(Math.max(0, Math.min(free, credit - debtSum)));
+    for (const { documentId, openAgorot } of [
+      ...coverByCredit(debts, credit),
+      ...coverByCredit(requests, left),
+    ]) {
+      askedOf.set(documentId, openAgorot);
+    }
+  }
+  return rows
+    .map((row) => ({ ...row, openAgorot: askedOf.get(row.documentId) ?? row.openAgorot }))
+    .filter(({ openAgorot }) => openAgorot > 0);
+}
+
 async function read(
   tx: AccountTx,
   filter: RemindableFilter,
   lock: '' | 'for share of d',
 ): Promise<Remindable[]> {
   const condition = conditionOf(filter);
-  const { rows } = await tx.query<RemindableRow & Record<string, unknown>>({
+  const { rows: found } = await tx.query<RemindableRow & Record<string, unknown>>({
     name: `remindables-${condition.name}${lock === '' ? '' : '-locked'}`,
     text: `${REMINDABLE.replace('%FILTER%', condition.text)} ${lock}`,
     values: [tx.accountId, PAID_IN_PARTS_TYPES, ...condition.values],
   });
+  const rows = await withoutCovered(tx, found);
   return rows
     .map(({ issuedAt, ...row }) => ({ ...row, issuedOn: localDateOf(issuedAt) }))
     .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate) || a.number - b.number);
@@ -140,7 +206,7 @@ export async function remindedOn(
     name: 'reminded-on',
     text: `select customer_id as "customerId" from reminder_mails
       where account_id = $1 and customer_id = any($2::uuid[]) and on_date = $3
-        and state in ('owed', 'sent')`,
+        and state in ('pending', 'sent')`,
     values: [tx.accountId, [...customerIds], day],
   });
   return new Set(rows.map(({ customerId }) => customerId));

@@ -3,11 +3,7 @@ import { daysBetween, type LocalDate } from '@pinkas/domain/time/local-date';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import {
-  documentLink,
-  senderName,
-  type DocumentLinks,
-} from '../documents/reminded-document.service.ts';
+import { documentLink, senderName, type LinkSettings } from '../documents/documents.api.ts';
 import type { StoredPlan } from './reminder-plan.repository.ts';
 import { writeLetter, type WrittenReminder } from './reminder-text.ts';
 import type { Remindable } from './remindable.reads.ts';
@@ -23,12 +19,11 @@ export interface Sender {
 
 /** The business of the account, as it stands today. */
 export async function getSender(tx: AccountTx): Promise<Sender> {
-  const { nameHe, nameEn, email, kind } = await tx
+  return tx
     .selectFrom('businessProfiles')
     .select(['nameHe', 'nameEn', 'email', 'kind'])
     .where('accountId', '=', tx.accountId)
     .executeTakeFirstOrThrow();
-  return { nameHe, nameEn, email, kind: kind as CompanyKind };
 }
 
 /** A document with the step that brought it into a mail; null for the one that fits its lateness. */
@@ -39,7 +34,7 @@ export interface LetterDocument {
 
 /** What a mail is written from beside its documents. */
 export interface LetterContext {
-  readonly links: DocumentLinks;
+  readonly links: LinkSettings;
   readonly accountId: number;
   readonly plan: StoredPlan;
   readonly sender: Sender;

@@ -1,35 +1,35 @@
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import type { AccountActor } from '../../../platform/http/context.ts';
+import type { AccountActor } from '../../../platform/context.ts';
 import type { Remindable } from './remindable.reads.ts';
 
 /** A document of a mail, with the step that brought it there; null for one by hand. */
-export interface OwedDocument {
+export interface PendingDocument {
   readonly document: Remindable;
   readonly step: { readonly id: string; readonly days: number } | null;
 }
 
 /** A mail to one customer. */
-export interface OwedReminder {
+export interface PendingReminder {
   readonly source: 'plan' | 'hand';
   readonly customerId: string;
   readonly today: LocalDate;
-  readonly documents: readonly OwedDocument[];
+  readonly documents: readonly PendingDocument[];
 }
 
-/** Writes a mail that is owed; false when the customer has one of this day already. */
+/** Writes a mail that is pending; false when the customer has one of this day already. */
 export async function insertMail(
   actor: AccountActor,
   tx: AccountTx,
-  { id, customerId, source, today }: OwedReminder & { readonly id: string },
+  { id, customerId, source, today }: PendingReminder & { readonly id: string },
 ): Promise<boolean> {
   const { rows } = await tx.query({
-    name: 'owe-reminder-mail',
+    name: 'insert-reminder-mail',
     text: `insert into reminder_mails
         (account_id, id, customer_id, source, on_date, state, created_at, created_by)
-      values ($1, $2, $3, $4, $5, 'owed', $6, $7)
-      on conflict (account_id, customer_id, on_date) where state in ('owed', 'sent') do nothing
+      values ($1, $2, $3, $4, $5, 'pending', $6, $7)
+      on conflict (account_id, customer_id, on_date) where state in ('pending', 'sent') do nothing
       returning id`,
     values: [tx.accountId, id, customerId, source, today, actor.clock.now(), actor.userId],
   });
@@ -40,7 +40,7 @@ export async function insertMail(
 export async function insertDocuments(
   tx: AccountTx,
   mailId: string,
-  documents: readonly OwedDocument[],
+  documents: readonly PendingDocument[],
 ): Promise<void> {
   await tx
     .insertInto('documentReminders')
@@ -58,13 +58,13 @@ export async function insertDocuments(
 }
 
 /** A mail that was not sent yet. */
-export interface OwedMail {
+export interface PendingMail {
   readonly id: string;
   readonly source: 'plan' | 'hand';
   readonly createdBy: string;
 }
 
-/** A document that a mail was owed about. */
+/** A document that a mail reminds of. */
 export interface MailDocument {
   readonly documentId: string;
   readonly stepId: string | null;
@@ -72,11 +72,11 @@ export interface MailDocument {
 }
 
 /** The mail of a task; undefined once it was sent, refused or dropped. */
-export async function findOwedMail(tx: AccountTx, id: string): Promise<OwedMail | undefined> {
-  const { rows } = await tx.query<OwedMail & Record<string, unknown>>({
-    name: 'owed-reminder-mail',
+export async function findPendingMail(tx: AccountTx, id: string): Promise<PendingMail | undefined> {
+  const { rows } = await tx.query<PendingMail & Record<string, unknown>>({
+    name: 'pending-reminder-mail',
     text: `select id, source, created_by as "createdBy" from reminder_mails
-      where account_id = $1 and id = $2 and state = 'owed'`,
+      where account_id = $1 and id = $2 and state = 'pending'`,
     values: [tx.accountId, id],
   });
   return rows[0];
@@ -112,7 +112,7 @@ export async function keepOutcome(
     .set({ state, mailTo, settledAt: at })
     .where('accountId', '=', tx.accountId)
     .where('id', '=', id)
-    .where('state', '=', 'owed')
+    .where('state', '=', 'pending')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   await tx.query({

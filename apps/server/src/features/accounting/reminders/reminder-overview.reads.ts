@@ -1,9 +1,9 @@
-import type { DocumentReminders } from '@pinkas/contract/accounting/reminders.contract';
+import type { DocumentReminders } from '@pinkas/contract/accounting/reminders/reminders.contract';
 import type {
   PastReminder,
   ReminderOverview,
   UpcomingReminder,
-} from '@pinkas/contract/settings/reminder-plan.contract';
+} from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
 import { plannedSteps } from '@pinkas/domain/reminders/due-step';
 import { REMINDERS_AHEAD_DAYS } from '@pinkas/domain/reminders/reminder-limits';
 import { mailingHoursOf } from '@pinkas/domain/time/business-calendar';

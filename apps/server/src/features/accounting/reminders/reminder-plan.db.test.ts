@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type {
   ReminderOverview,
   ReminderPlan,
-} from '@pinkas/contract/settings/reminder-plan.contract';
-import type { OutboxMessage } from '@pinkas/contract/public/outbox.contract';
+} from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
+import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { getJson, write } from '../../../../test/customers.ts';
@@ -32,10 +32,7 @@ beforeEach(async () => {
   bench.goTo(0);
   business = await aRemindingBusiness(server);
 });
-afterAll(async () => {
-  await bench.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const read = () => getJson<ReminderPlan>(business.browser, PLAN_PATH);
 const overview = () => getJson<ReminderOverview>(business.browser, `${PLAN_PATH}/overview`);
@@ -94,7 +91,7 @@ describe('the plan', () => {
     expect((await save({ version: 2, isOn: false })).json).toMatchObject({ startedOn: null });
     expect((await save({ version: 3 })).json).toMatchObject({ startedOn: '2026-11-25' });
     const { rows } = await server.db.superuser.query(
-      `select detail->>'isOn' as "isOn", user_id from audit_events
+      `select detail->>'isOn' as "isOn", actor_id from audit_events
         where account_id = $1 and action = 'account.reminder-plan-set' order by at, id`,
       [business.user.accountId],
     );
@@ -222,7 +219,7 @@ describe('a step that is shown', () => {
         subject.startsWith('ניסיון: '),
       );
     await expect
-      .poll(async () => (await messages()).map(({ to }) => to), { timeout: 20_000 })
+      .poll(async () => (await messages()).map(({ to }) => to), { timeout: 60_000 })
       .toEqual([business.user.email]);
   });
 });
@@ -247,11 +244,11 @@ describe('the overview', () => {
       // The sixth day is a Saturday.
     ]);
     bench.goTo(1);
-    await bench.owe();
+    await bench.enqueueDue();
     await bench.send(business.user.accountId);
     await business.comeBack();
     await expect
-      .poll(async () => (await overview()).past.map(({ state }) => state), { timeout: 20_000 })
+      .poll(async () => (await overview()).past.map(({ state }) => state), { timeout: 60_000 })
       .toEqual(['sent']);
     const after = await overview();
     expect(after.past).toMatchObject([

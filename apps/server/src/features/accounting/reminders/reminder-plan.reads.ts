@@ -1,4 +1,4 @@
-import type { ReminderPlan } from '@pinkas/contract/settings/reminder-plan.contract';
+import type { ReminderPlan } from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';

@@ -2,7 +2,7 @@ import {
   ReminderStep,
   StepTexts,
   type ReminderTexts,
-} from '@pinkas/contract/settings/reminder-plan.contract';
+} from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
 import type { PlanStart } from '@pinkas/domain/reminders/due-step';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
@@ -116,7 +116,7 @@ export async function writePlan(
   return numUpdatedRows === 1n;
 }
 
-/** Remembers that everything that was due on a day is owed, so that the day is not looked at again. */
+/** Remembers that everything due on a day is enqueued, so that the day is not looked at again. */
 export async function markChecked(tx: AccountTx, day: LocalDate, version: number): Promise<void> {
   await tx
     .updateTable('reminderPlans')

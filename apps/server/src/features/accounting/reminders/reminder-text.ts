@@ -2,7 +2,7 @@ import type {
   ReminderStep,
   ReminderText,
   ReminderTexts,
-} from '@pinkas/contract/settings/reminder-plan.contract';
+} from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { sumAgorot, agorot } from '@pinkas/domain/money/agorot';

@@ -1,8 +1,7 @@
-import { remindersContract } from '@pinkas/contract/accounting/reminders.contract';
-import { reminderPlanContract } from '@pinkas/contract/settings/reminder-plan.contract';
+import { remindersContract } from '@pinkas/contract/accounting/reminders/reminders.contract';
+import { reminderPlanContract } from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
 
 import { implement, type Routes } from '../../../platform/http/implement.ts';
-import type { DocumentLinks } from '../documents/reminded-document.service.ts';
 import { previewByHand, remindByHand } from './remind-by-hand.ts';
 import { readDocumentReminders, readReminderOverview } from './reminder-overview.reads.ts';
 import { readReminderPlan } from './reminder-plan.reads.ts';
@@ -11,27 +10,26 @@ import { showStep } from './shown-step.ts';
 import { isCustomerStopped, stopReminders } from './stop-reminders.ts';
 import { sendTestStep } from './test-step.ts';
 
-export function remindersRoutes(links: DocumentLinks): Routes {
-  return [
-    ...implement(reminderPlanContract, {
-      get: ({ ctx }) => ctx.transaction((tx) => readReminderPlan(tx, ctx.clock.today())),
-      save: ({ ctx, body, idempotencyKey }) => savePlan(ctx, body, idempotencyKey),
-      preview: ({ ctx, body }) => ctx.transaction((tx) => showStep(ctx, tx, links, body)),
-      sendTest: ({ ctx, body, idempotencyKey }) => sendTestStep(ctx, links, body, idempotencyKey),
-      overview: ({ ctx }) => ctx.transaction((tx) => readReminderOverview(tx, ctx.clock)),
+export const remindersRoutes: Routes = [
+  ...implement(reminderPlanContract, {
+    get: ({ ctx }) => ctx.transaction((tx) => readReminderPlan(tx, ctx.clock.today())),
+    save: ({ ctx, body, idempotencyKey }) => savePlan(ctx, body, idempotencyKey),
+    preview: ({ ctx, body }) =>
+      ctx.transaction((tx) => showStep(ctx, tx, ctx.services.config, body)),
+    sendTest: ({ ctx, body, idempotencyKey }) => sendTestStep(ctx, body, idempotencyKey),
+    overview: ({ ctx }) => ctx.transaction((tx) => readReminderOverview(tx, ctx.clock)),
+  }),
+  ...implement(remindersContract, {
+    preview: ({ ctx, body }) => previewByHand(ctx, body.documentIds),
+    send: ({ ctx, body, idempotencyKey }) => remindByHand(ctx, body.documentIds, idempotencyKey),
+    ofDocument: ({ ctx, params }) =>
+      ctx.transaction((tx) => readDocumentReminders(tx, ctx.clock, params.id)),
+    stopDocument: ({ ctx, params, body }) =>
+      stopReminders(ctx, 'document', params.id, body.isStopped),
+    ofCustomer: async ({ ctx, params }) => ({
+      isStopped: await ctx.transaction((tx) => isCustomerStopped(tx, params.id)),
     }),
-    ...implement(remindersContract, {
-      preview: ({ ctx, body }) => previewByHand(ctx, links, body.documentIds),
-      send: ({ ctx, body, idempotencyKey }) => remindByHand(ctx, body.documentIds, idempotencyKey),
-      ofDocument: ({ ctx, params }) =>
-        ctx.transaction((tx) => readDocumentReminders(tx, ctx.clock, params.id)),
-      stopDocument: ({ ctx, params, body }) =>
-        stopReminders(ctx, 'document', params.id, body.isStopped),
-      ofCustomer: async ({ ctx, params }) => ({
-        isStopped: await ctx.transaction((tx) => isCustomerStopped(tx, params.id)),
-      }),
-      stopCustomer: ({ ctx, params, body }) =>
-        stopReminders(ctx, 'customer', params.id, body.isStopped),
-    }),
-  ];
-}
+    stopCustomer: ({ ctx, params, body }) =>
+      stopReminders(ctx, 'customer', params.id, body.isStopped),
+  }),
+];

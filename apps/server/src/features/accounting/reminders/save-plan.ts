@@ -4,14 +4,14 @@ import type {
   ReminderPlan,
   ReminderTexts,
   SavePlanRequest,
-} from '@pinkas/contract/settings/reminder-plan.contract';
+} from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
 import type { PlanStart } from '@pinkas/domain/reminders/due-step';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { z } from 'zod';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
-import type { AccountActor } from '../../../platform/http/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { AccountActor } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { readReminderPlan } from './reminder-plan.reads.ts';

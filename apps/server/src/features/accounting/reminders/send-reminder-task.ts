@@ -1,27 +1,19 @@
+import { systemActor } from '@pinkas/domain/identity/actor';
+import { z } from 'zod';
+
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
-import {
-  TaskRefusedError,
-  type OutboxTask,
-  type TaskHandler,
-} from '../../../platform/jobs/outbox-task.ts';
-import {
-  MailRefusedError,
-  type MailMessage,
-  type MailSender,
-} from '../../../platform/mail/mail-sender.ts';
-import {
-  copyForMail,
-  recordReminder,
-  type RemindedDocumentDependencies,
-} from '../documents/reminded-document.service.ts';
+import { defineTask, TaskRefusedError, type TaskRun } from '../../../platform/jobs/task.ts';
+import { MailRefusedError, type MailMessage } from '../../../platform/mail/mail-sender.ts';
+import type { Services } from '../../../platform/services.ts';
+import { copyForMail, recordReminder } from '../documents/documents.api.ts';
 import { isCovered } from './due-reminders.ts';
 import { getSender, letterAbout, type LetterDocument } from './reminder-letter.ts';
 import {
-  findOwedMail,
+  findPendingMail,
   keepOutcome,
   listMailDocuments,
   type MailDocument,
-  type OwedMail,
+  type PendingMail,
 } from './reminder-mails.repository.ts';
 import { getPlan, type StoredPlan } from './reminder-plan.repository.ts';
 import { listRemindables, type Remindable } from './remindable.reads.ts';
@@ -30,7 +22,7 @@ import { listRemindables, type Remindable } from './remindable.reads.ts';
 const COPIES_MAX = 10;
 
 /** A mail as it stands right now, without the documents that need no reminder any more. */
-interface PresentMail extends OwedMail {
+interface PresentMail extends PendingMail {
   readonly plan: StoredPlan;
   readonly documents: readonly (MailDocument & { readonly document: Remindable })[];
   /** Empty when nobody knows one any more. */
@@ -39,12 +31,14 @@ interface PresentMail extends OwedMail {
 
 /** What a person sends by hand goes out whatever the plan says; all else has to stand in it still. */
 async function readMail(tx: AccountTx, id: string): Promise<PresentMail | undefined> {
-  const mail = await findOwedMail(tx, id);
+  const mail = await findPendingMail(tx, id);
   if (mail === undefined) return undefined;
-  const [plan, owed] = [await getPlan(tx), await listMailDocuments(tx, id)];
-  const open = await listRemindables(tx, { documentIds: owed.map(({ documentId }) => documentId) });
+  const [plan, pending] = [await getPlan(tx), await listMailDocuments(tx, id)];
+  const open = await listRemindables(tx, {
+    documentIds: pending.map(({ documentId }) => documentId),
+  });
   const documents = open.flatMap((document) => {
-    const row = owed.find(({ documentId }) => documentId === document.documentId);
+    const row = pending.find(({ documentId }) => documentId === document.documentId);
     const stands = mail.source === 'hand' || isCovered(plan, document);
     return row !== undefined && stands ? [{ ...row, document }] : [];
   });
@@ -53,7 +47,7 @@ async function readMail(tx: AccountTx, id: string): Promise<PresentMail | undefi
 }
 
 async function messageOf(
-  deps: RemindedDocumentDependencies,
+  services: Services,
   tx: AccountTx,
   mail: PresentMail,
 ): Promise<Omit<MailMessage, 'attachments'>> {
@@ -63,23 +57,23 @@ async function messageOf(
     stepId,
   }));
   const letter = letterAbout(documents, {
-    links: deps,
+    links: services.config,
     accountId: tx.accountId,
     plan: mail.plan,
     sender,
-    today: deps.clock.today(),
+    today: services.clock.today(),
   });
   return { ...letter, to: [mail.mailTo], replyTo: sender.email };
 }
 
 /** Writes down how a mail ended, in the stories of its documents as well. */
 async function settle(
-  deps: RemindedDocumentDependencies,
+  services: Services,
   tx: AccountTx,
   mail: PresentMail,
   state: 'sent' | 'failed',
 ): Promise<void> {
-  const at = deps.clock.now();
+  const at = services.clock.now();
   const documents = mail.documents.map(({ document }) => document);
   if (!(await keepOutcome(tx, { id: mail.id, state, mailTo: mail.mailTo, at, documents }))) return;
   for (const { documentId, stepDays } of mail.documents) {
@@ -89,35 +83,35 @@ async function settle(
       at,
       mailTo: [mail.mailTo],
       stepDays,
-      userId: mail.source === 'hand' ? mail.createdBy : null,
+      actor: systemActor(sendReminderTask.kind, mail.createdBy),
     });
   }
 }
 
 async function sendReminder(
-  deps: RemindedDocumentDependencies,
-  mailSender: MailSender,
-  { accountId, id, isLastAttempt }: OutboxTask,
+  { accountId, id, isLastAttempt }: TaskRun,
+  services: Services,
 ): Promise<void> {
-  const inTx = <T>(work: (tx: AccountTx) => Promise<T>) => inAccount(deps.db, { accountId }, work);
+  const inTx = <T>(work: (tx: AccountTx) => Promise<T>) =>
+    inAccount(services.db, { accountId }, work);
   const before = await inTx((tx) => readMail(tx, id));
   if (before === undefined) return;
   const copies = new Map<string, Awaited<ReturnType<typeof copyForMail>>>();
   for (const { documentId } of before.documents.slice(0, COPIES_MAX)) {
-    copies.set(documentId, await copyForMail(deps, accountId, documentId));
+    copies.set(documentId, await copyForMail(services, accountId, documentId));
   }
   // Once more, after the prints: what was paid in this very moment is not asked for.
   const ready = await inTx(async (tx) => {
     const mail = await readMail(tx, id);
     if (mail === undefined) return undefined;
     if (mail.documents.length > 0 && mail.mailTo !== '') {
-      return { mail, message: await messageOf(deps, tx, mail) };
+      return { mail, message: await messageOf(services, tx, mail) };
     }
     await keepOutcome(tx, {
       id,
       state: 'dropped',
       mailTo: '',
-      at: deps.clock.now(),
+      at: services.clock.now(),
       documents: [],
     });
     return undefined;
@@ -126,22 +120,21 @@ async function sendReminder(
   const { mail, message } = ready;
   const attachments = mail.documents.flatMap(({ documentId }) => copies.get(documentId) ?? []);
   try {
-    await mailSender.send({ ...message, attachments, id });
+    await services.mail.send({ ...message, attachments, id });
   } catch (error) {
     if (!(error instanceof MailRefusedError || isLastAttempt)) throw error;
-    await inTx((tx) => settle(deps, tx, mail, 'failed'));
+    await inTx((tx) => settle(services, tx, mail, 'failed'));
     throw new TaskRefusedError('the reminder was refused, or tried too often', { cause: error });
   }
-  await inTx((tx) => settle(deps, tx, mail, 'sent'));
+  await inTx((tx) => settle(services, tx, mail, 'sent'));
 }
 
 /**
- * Sends a reminder that is owed, as the documents stand when it is sent: what was paid, cancelled or
+ * Sends a reminder, as the documents stand when it is sent: what was paid, cancelled or
  * stopped meanwhile is left out, and with nothing left, or the plan switched off, nothing is sent.
  */
-export function reminderTask(
-  deps: RemindedDocumentDependencies,
-  mailSender: MailSender,
-): TaskHandler {
-  return (task) => sendReminder(deps, mailSender, task);
-}
+export const sendReminderTask = defineTask({
+  kind: 'mail-reminder',
+  payload: z.object({}),
+  run: sendReminder,
+});

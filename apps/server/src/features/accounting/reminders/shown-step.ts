@@ -1,7 +1,7 @@
 import type {
   reminderPlanContract,
   ReminderText,
-} from '@pinkas/contract/settings/reminder-plan.contract';
+} from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
 import { docTypesFor, PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
@@ -10,13 +10,13 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { z } from 'zod';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import type { AccountActor } from '../../../platform/http/context.ts';
+import type { AccountActor } from '../../../platform/context.ts';
 import {
   documentLink,
   PAGE_LINK_OF_D,
   senderName,
-  type DocumentLinks,
-} from '../documents/reminded-document.service.ts';
+  type LinkSettings,
+} from '../documents/documents.api.ts';
 import { getSender, type Sender } from './reminder-letter.ts';
 import { writeManyReminder, writeReminder, type NamedDocument } from './reminder-text.ts';
 
@@ -72,7 +72,7 @@ function remindedTypeOf(kind: CompanyKind): number {
 interface SeveralContext {
   readonly language: DocumentLanguage;
   readonly today: LocalDate;
-  readonly links: DocumentLinks;
+  readonly links: LinkSettings;
   readonly sender: Sender;
 }
 
@@ -106,7 +106,7 @@ function showSeveral(
 export async function showStep(
   actor: Pick<AccountActor, 'clock'>,
   tx: AccountTx,
-  links: DocumentLinks,
+  links: LinkSettings,
   { days, language, text }: ShownStep,
 ): Promise<ShownMail> {
   const today = actor.clock.today();

@@ -1,6 +1,6 @@
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import type { AccountActor } from '../../../platform/http/context.ts';
+import type { AccountActor } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 
 type Entity = 'document' | 'customer';

@@ -1,16 +1,16 @@
-import type { ShownReminder } from '@pinkas/contract/settings/reminder-plan.contract';
+import type { ShownReminder } from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { z } from 'zod';
 
+import { getPerson } from '../../../platform/db/account-people.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import type { AccountActor } from '../../../platform/http/context.ts';
-import { TaskRefusedError, type TaskHandler } from '../../../platform/jobs/outbox-task.ts';
-import { MailRefusedError, type MailSender } from '../../../platform/mail/mail-sender.ts';
+import type { AccountActor, AccountContext } from '../../../platform/context.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
+import { defineTask } from '../../../platform/jobs/task.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
-import { oweTask } from '../../../platform/jobs/owe-task.ts';
-import type { DocumentLinks } from '../documents/reminded-document.service.ts';
 import { showStep, type ShownStep } from './shown-step.ts';
 
 const TestPayload = z.object({
@@ -20,22 +20,23 @@ const TestPayload = z.object({
   text: z.string(),
 });
 
-/** Owes the person who asks a mail with a step. Refusal: IDEMPOTENCY_KEY_REUSED. */
+/** Enqueues a mail with a step to the person who asks. Refusal: IDEMPOTENCY_KEY_REUSED. */
 export function sendTestStep(
-  actor: AccountActor,
-  links: DocumentLinks,
+  actor: AccountContext,
   step: ShownStep,
   idempotencyKey: string,
 ): Promise<{ mailTo: string }> {
   const request = { write: 'reminder.test', idempotencyKey, input: step };
   return writeOnce(actor, request, async (tx) => {
-    const { email } = await tx
-      .selectFrom('users')
-      .select('email')
-      .where('id', '=', actor.userId)
-      .executeTakeFirstOrThrow();
-    const { subject, text, fromName } = await showStep(actor, tx, links, step);
-    await oweTest(actor, tx, { mailTo: email, fromName, language: step.language, subject, text });
+    const { email } = await getPerson(tx, actor.userId);
+    const { subject, text, fromName } = await showStep(actor, tx, actor.services.config, step);
+    await enqueueTest(actor, tx, {
+      mailTo: email,
+      fromName,
+      language: step.language,
+      subject,
+      text,
+    });
     return { mailTo: email };
   });
 }
@@ -46,30 +47,21 @@ interface TestMail extends ShownReminder {
   readonly language: DocumentLanguage;
 }
 
-async function oweTest(
+async function enqueueTest(
   actor: AccountActor,
   tx: AccountTx,
   { language, subject, ...mail }: TestMail,
 ): Promise<void> {
   const marked = phrasesIn(language, 'mail')('remindTestSubject', { subject });
-  await oweTask(tx, {
-    kind: 'mail-reminder-test',
-    payload: { ...mail, subject: marked },
-    at: actor.clock.now(),
-  });
+  await enqueue(tx, testReminderTask, { ...mail, subject: marked }, { at: actor.clock.now() });
   const entry = { action: 'reminder.tested', entityKind: 'account' };
   await recordAudit(actor, tx, [{ ...entry, entityId: String(tx.accountId) }]);
 }
 
 /** Sends a step to the person who wanted to see it. */
-export function reminderTestTask(mail: MailSender): TaskHandler {
-  return async ({ payload }) => {
-    const { mailTo, ...message } = TestPayload.parse(payload);
-    try {
-      await mail.send({ ...message, to: [mailTo] });
-    } catch (error) {
-      if (!(error instanceof MailRefusedError)) throw error;
-      throw new TaskRefusedError('the mail was refused', { cause: error });
-    }
-  };
-}
+export const testReminderTask = defineTask({
+  kind: 'mail-reminder-test',
+  payload: TestPayload,
+  run: ({ payload: { mailTo, ...message } }, services) =>
+    mailInTask(services, { ...message, to: [mailTo] }),
+});

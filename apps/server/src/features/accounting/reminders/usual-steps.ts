@@ -1,4 +1,7 @@
-import type { ReminderPlan, ReminderStep } from '@pinkas/contract/settings/reminder-plan.contract';
+import type {
+  ReminderPlan,
+  ReminderStep,
+} from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { PhraseKey } from '@pinkas/phrases/phrases';

@@ -1,8 +1,8 @@
 import type {
   SUPPLIER_COLUMNS,
   suppliersContract,
-} from '@pinkas/contract/accounting/suppliers.contract';
-import type { ExportLanguage } from '@pinkas/contract/lists/list-query';
+} from '@pinkas/contract/accounting/suppliers/suppliers.contract';
+import type { ExportLanguage } from '@pinkas/contract/lists/views/list-query';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import type { z } from 'zod';

@@ -1,21 +1,19 @@
 import { randomUUIDv7 } from 'node:crypto';
 
-import type { SupplierForm, SupplierView } from '@pinkas/contract/accounting/suppliers.contract';
+import type {
+  SupplierForm,
+  SupplierView,
+} from '@pinkas/contract/accounting/suppliers/suppliers.contract';
 import { searchText } from '@pinkas/domain/text/search-text';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
-import type { AccountActor } from '../../../platform/http/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { AccountActor } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
-import {
-  findBookParty,
-  partyTaxId,
-  putIntoBook,
-  REMAINS_CUSTOMER,
-} from './supplier-party.service.ts';
+import { findBookParty, partyTaxId, putIntoBook, remainsCustomer } from './supplier-party.ts';
 import { getSupplierView } from './supplier-view.reads.ts';
 
 type Form = z.output<typeof SupplierForm>;
@@ -124,7 +122,7 @@ export function saveSupplier(
       .set({
         ...columnsOf(form),
         isRegular: true,
-        isCustomer: sql<boolean>`${sql.raw(REMAINS_CUSTOMER)}`,
+        isCustomer: sql<boolean>`${sql.raw(remainsCustomer(String(tx.accountId)))}`,
         updatedAt: ctx.clock.now(),
         version: version + 1,
       })

@@ -2,7 +2,7 @@ import type {
   SUPPLIER_SORTS,
   SupplierFilter,
   SupplierRow,
-} from '@pinkas/contract/accounting/suppliers.contract';
+} from '@pinkas/contract/accounting/suppliers/suppliers.contract';
 import { readPartySearch, type PartySearch } from '@pinkas/domain/customers/party-search';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';

@@ -1,11 +1,11 @@
-import type { SupplierMovement } from '@pinkas/contract/accounting/suppliers.contract';
+import type { SupplierMovement } from '@pinkas/contract/accounting/suppliers/suppliers.contract';
 import { STATEMENT_MOVEMENTS_MAX } from '@pinkas/domain/customers/customer-limits';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { z } from 'zod';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
-import { assertSupplier } from './supplier-party.service.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { assertSupplier } from './supplier-party.ts';
 
 type Movement = z.output<typeof SupplierMovement>;
 

@@ -1,10 +1,10 @@
-import type { SupplierView } from '@pinkas/contract/accounting/suppliers.contract';
+import type { SupplierView } from '@pinkas/contract/accounting/suppliers/suppliers.contract';
 import type { ExpenseKind } from '@pinkas/domain/expenses/expense-kind';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
-import { assertSupplier, IS_SUPPLIER } from './supplier-party.service.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { assertSupplier, IS_SUPPLIER } from './supplier-party.ts';
 
 /** What is owed to a supplier by the ledger, below zero for money paid ahead; $1 the account. */
 export const BALANCE_OF_ROW = `

@@ -1,10 +1,10 @@
-import { suppliersContract } from '@pinkas/contract/accounting/suppliers.contract';
+import { suppliersContract } from '@pinkas/contract/accounting/suppliers/suppliers.contract';
 
 import { implement } from '../../../platform/http/implement.ts';
 import { exportSuppliers } from './export-suppliers.ts';
 import { archiveSupplier, createSupplier, saveSupplier } from './save-supplier.ts';
 import { findSupplierIds, listSuppliers } from './supplier-list.reads.ts';
-import { cancelPayment, paySupplier } from './supplier-payments.service.ts';
+import { cancelPayment, paySupplier } from './supplier-payments.ts';
 import { readSupplierStatement } from './supplier-statement.reads.ts';
 import { getSupplierView, listOpenExpenses, listSupplierOptions } from './supplier-view.reads.ts';
 

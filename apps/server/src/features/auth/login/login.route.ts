@@ -1,12 +1,15 @@
-import { loginContract, type LoginFailReason } from '@pinkas/contract/auth/login.contract';
+import { loginContract, type LoginFailReason } from '@pinkas/contract/auth/login/login.contract';
 
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import { closeBrowserSession, openBrowserSession } from '../../../platform/http/browser-cookies.ts';
 import { implement } from '../../../platform/http/implement.ts';
-import { signOut } from '../session/session.service.ts';
-import { confirmCode, type CodeOutcome } from '../two-factor/confirm-code.service.ts';
-import { resendCode } from '../two-factor/resend-code.service.ts';
-import { channelOf } from '../two-factor/send-code.service.ts';
+import { signOut } from '../session/session.api.ts';
+import {
+  confirmCode,
+  type CodeOutcome,
+  resendCode,
+  channelOf,
+} from '../two-factor/two-factor.api.ts';
 import { maskedEmail, maskedPhone } from './masked-recipient.ts';
 import { signIn, type SignInOutcome } from './sign-in.ts';
 

@@ -1,11 +1,14 @@
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 
 import { inControlPlane, type ControlTx } from '../../../platform/db/account-transaction.ts';
-import type { RequestContext } from '../../../platform/http/context.ts';
-import { recordSecurityEvent, type SecurityEventKind } from '../session/security-events.service.ts';
-import { replaceSession, type OpenedSession } from '../session/session.service.ts';
-import { hasCodesLeft, makeCode, type NewCode } from '../two-factor/new-code.service.ts';
-import { sendCode } from '../two-factor/send-code.service.ts';
+import type { RequestContext } from '../../../platform/context.ts';
+import {
+  recordSecurityEvent,
+  type SecurityEventKind,
+  replaceSession,
+  type OpenedSession,
+} from '../session/session.api.ts';
+import { hasCodesLeft, makeCode, type NewCode, sendCode } from '../two-factor/two-factor.api.ts';
 import {
   clearFailures,
   countFailure,
@@ -14,7 +17,7 @@ import {
   throttleSubjects,
   type Hurdle,
   type ThrottleSubjects,
-} from '../throttle/throttle.service.ts';
+} from '../throttle/throttle.api.ts';
 import { findSignInUser, type SignInUser } from './sign-in-user.reads.ts';
 
 export interface SignInInput {

@@ -230,6 +230,41 @@ test('TE-02: an account named in the address, a header, a cookie or the body is 
   expect(list.json).toMatchObject({ fields: [{ path: ['accountId'], code: 'FIELD_UNKNOWN' }] });
 });
 
+test('a session acts for the account that a call names, if the person belongs to it', async () => {
+  const user = await server.givenUser();
+  const second = await server.givenUser();
+  const stranger = await server.givenUser();
+  await server.db.superuser.query(
+    `insert into memberships (user_id, account_id, role, created_at) values ($1, $2, 'sub-user', $3)`,
+    [user.id, second.accountId, '2026-02-01T08:00:00Z'],
+  );
+  const browser = await signIn(server, user);
+  const named = (account: number | string): Promise<Answer> =>
+    browser.get('/backoffice/data/initData', { headers: { 'x-pinkas-account': String(account) } });
+
+  const own = await home(browser);
+  expect(own.headers.get('x-pinkas-account')).toBe(String(user.accountId));
+  expect(own.json).toMatchObject({ data: { isOwner: true } });
+  const other = await named(second.accountId);
+  expect(other.headers.get('x-pinkas-account')).toBe(String(second.accountId));
+  expect(other.json).toMatchObject({ data: { isOwner: false } });
+
+  const refused = await named(stranger.accountId);
+  expect(refused.status).toBe(403);
+  expect(refused.json).toMatchObject({ code: 'ACCOUNT_NOT_OPEN' });
+  for (const malformed of ['0', '-1', '1e3', '1 or 1', '9'.repeat(17)]) {
+    expect((await named(malformed)).status, malformed).toBe(400);
+  }
+  // What was refused has not ended the session, and what was named does not outlive its call.
+  expect((await home(browser)).headers.get('x-pinkas-account')).toBe(String(user.accountId));
+
+  await server.db.superuser.query(
+    'delete from memberships where user_id = $1 and account_id = $2',
+    [user.id, second.accountId],
+  );
+  expect((await named(second.accountId)).status).toBe(403);
+});
+
 test('a colleague without the permission of a page is told so by its calls', async () => {
   const owner = await server.givenUser();
   const colleague = await server.givenColleague(owner, { permissionGroups: ['documents'] });

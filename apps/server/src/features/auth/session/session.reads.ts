@@ -1,31 +1,49 @@
-import type { sessionContract } from '@pinkas/contract/auth/session.contract';
-import { COMP_TYPES } from '@pinkas/contract/auth/session.contract';
-import { docTypesFor } from '@pinkas/domain/documents/document-rules';
-import { isAllowed } from '@pinkas/domain/permissions/routes';
+import type { sessionContract } from '@pinkas/contract/auth/session/session.contract';
+import { COMP_TYPES } from '@pinkas/contract/auth/session/session.contract';
+import { DEBT_TYPES, docTypesFor } from '@pinkas/domain/documents/document-rules';
+import { isApprovalInForce } from '@pinkas/domain/documents/donation-approval';
+import { isAllowed } from '@pinkas/domain/permissions/decide';
+import { localDateAt, type LocalDate } from '@pinkas/domain/time/local-date';
+import { allocationThresholdOn } from '@pinkas/domain/vat/allocation-number';
 import { COMPANY_KINDS, type CompanyKind } from '@pinkas/domain/vat/company-kind';
 import type { z } from 'zod';
 
+import { designPreferences } from '../../settings/preferences/preferences.api.ts';
+import { epochMsOf } from '../../../platform/clock/clock.ts';
+import { readPreferences } from '../../../platform/preferences/preferences.ts';
+import { getOpeningOfAccount, getPerson } from '../../../platform/db/account-people.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import type { AccountContext } from '../../../platform/http/context.ts';
+import type { AccountContext } from '../../../platform/context.ts';
 
 type SessionUserAnswer = z.input<typeof sessionContract.backofficeInit.response>['data'];
 type BusinessAnswer = z.input<typeof sessionContract.init.response>['data'];
 
-const COMP_TYPE_OF_KIND: Readonly<Record<CompanyKind, number>> = {
+/** Kinds of people who work for several businesses. */
+export const USER_TYPES = ['ACCOUNTANT', 'AFFILIATE'] as const;
+
+/** The code on the wire of each kind of business. */
+export const COMP_TYPE_OF_KIND: Readonly<Record<CompanyKind, number>> = {
   'licensed-dealer': COMP_TYPES.LICENSED_DEALER,
   company: COMP_TYPES.COMPANY,
   'exempt-dealer': COMP_TYPES.EXEMPT_DEALER,
   'non-profit': COMP_TYPES.NON_PROFIT,
 };
 
+/** Specification section 6: no sum makes a document of this business need a number. */
+const NO_VAT_THRESHOLD = -1;
+
 /** The signed-in person and account, under the names of the wire. */
 export async function readSessionUser(
   tx: AccountTx,
   ctx: AccountContext,
 ): Promise<SessionUserAnswer> {
-  const user = await getUser(tx, ctx.userId);
+  const user = await getPerson(tx, ctx.userId);
   const business = await getBusiness(tx);
-  const groups = ctx.principal.permissionGroups;
+  const openedAt = await getOpeningOfAccount(tx);
+  const { permissionGroups: groups, role } = ctx.principal;
+  const kind = kindOf(business.kind);
+  const isRule46Approved =
+    kind === 'non-profit' && (await hasApprovalForDonations(tx, ctx.clock.today()));
   const [first = '', ...rest] = user.fullName.split(' ');
   return {
     ua_uuid: ctx.userId,
@@ -35,23 +53,32 @@ export async function readSessionUser(
     ua_first: first,
     ua_last: rest.join(' '),
     u_company: business.nameHe,
-    u_comp_type: COMP_TYPE_OF_KIND[kindOf(business.kind)],
+    u_comp_type: COMP_TYPE_OF_KIND[kind],
+    u_comp_city: business.city,
+    u_type: role === 'accountant' ? ['ACCOUNTANT'] : [],
+    u_registration_date: localDateAt(epochMsOf(openedAt)),
     u_registration_step: 'FINISH',
-    isOwner: ctx.principal.role === 'owner',
+    isOwner: role === 'owner',
     isPermissionModeActive: groups !== null,
     accountPermissionsGroupsObj: Object.fromEntries(
       (groups ?? []).map((permission) => [permission, { pg_ui_uri: `/${permission}` }]),
     ),
     u_total_docs_count: await countDocuments(tx),
+    preferences: { IRS_rule_46_approved: isRule46Approved },
+    taxMinistryVatThreshold: isRule46Approved
+      ? NO_VAT_THRESHOLD
+      : (allocationThresholdOn(ctx.clock.today(), await listAllocationThresholds(tx))
+          ?.netAboveAgorot ?? 0),
   };
 }
 
 /** The business and what a document of it needs. */
 export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<BusinessAnswer> {
-  const user = await getUser(tx, ctx.userId);
+  const user = await getPerson(tx, ctx.userId);
   const profile = await getBusiness(tx);
   const { nameHe, nameEn, kind, taxId, email, dateGuard } = profile;
-  const { mayIssueForeign, mayChooseVatRate } = profile;
+  const { values: design } = await readPreferences(tx, designPreferences);
+  const { mayIssueForeign, mayChooseVatRate } = design;
   const numberings = await tx
     .selectFrom('numberings')
     .select('numberings.docType')
@@ -64,11 +91,6 @@ export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<
     .select(['vatRates.validFrom', 'vatRates.rateBasisPoints'])
     .orderBy('vatRates.validFrom')
     .execute();
-  const allocationThresholds = await tx
-    .selectFrom('allocationThresholds')
-    .select(['allocationThresholds.validFrom', 'allocationThresholds.netAboveAgorot'])
-    .orderBy('allocationThresholds.validFrom')
-    .execute();
   return {
     business: { nameHe, nameEn, kind: kindOf(kind), taxId, email },
     user: { fullName: user.fullName, role: ctx.principal.role },
@@ -77,23 +99,29 @@ export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<
       numberings.some((series) => series.docType === docType),
     ),
     vatRates,
-    allocationThresholds,
+    allocationThresholds: await listAllocationThresholds(tx),
     dateGuard: dateGuard === 'warn' ? 'warn' : 'block',
     mayIssueForeign,
     mayChooseVatRate,
-    donationApprovalUntil: profile.section46ValidUntil,
+    donationApprovalUntil: design.section46ValidUntil,
     openDocumentsCount: await countOpenDocuments(tx),
-    inboxFilesCount: isAllowed(ctx.principal, 'expenses') ? await countInboxFiles(tx) : 0,
+    inboxFilesCount: isAllowed(ctx.principal, 'expenses.read') ? await countInboxFiles(tx) : 0,
     today: ctx.clock.today(),
   };
 }
 
-function getUser(tx: AccountTx, userId: string) {
+/** Whether a gift of today gives its donor a tax credit. */
+async function hasApprovalForDonations(tx: AccountTx, today: LocalDate): Promise<boolean> {
+  const { values } = await readPreferences(tx, designPreferences);
+  return values.section46Number !== '' && isApprovalInForce(values.section46ValidUntil, today);
+}
+
+function listAllocationThresholds(tx: AccountTx) {
   return tx
-    .selectFrom('users')
-    .select(['users.email', 'users.fullName'])
-    .where('users.id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .selectFrom('allocationThresholds')
+    .select(['allocationThresholds.validFrom', 'allocationThresholds.netAboveAgorot'])
+    .orderBy('allocationThresholds.validFrom')
+    .execute();
 }
 
 function getBusiness(tx: AccountTx) {
@@ -118,10 +146,9 @@ async function countDocuments(tx: AccountTx): Promise<number> {
 async function countOpenDocuments(tx: AccountTx): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'session-open-documents-count',
-    text: `select count(*) as count from documents where account_id = $1 and open_agorot <> 0
-      and id not in (select document_id from quote_answers
-        where account_id = $1 and answer = 'rejected')`,
-    values: [tx.accountId],
+    text: `select count(*) as count from documents
+      where account_id = $1 and open_agorot <> 0 and doc_type = any($2)`,
+    values: [tx.accountId, DEBT_TYPES],
   });
   return rows[0]?.count ?? 0;
 }
@@ -135,7 +162,8 @@ async function countInboxFiles(tx: AccountTx): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-function kindOf(text: string): CompanyKind {
+/** The kind of a business as stored, checked. */
+export function kindOf(text: string): CompanyKind {
   const kind = COMPANY_KINDS.find((known) => known === text);
   if (kind === undefined) throw new Error(`the kind of account ${text} is not known`);
   return kind;

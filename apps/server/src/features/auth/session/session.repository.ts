@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { PERMISSIONS, ROLES, type Permission } from '@pinkas/domain/permissions/routes';
+import { ROLES } from '@pinkas/domain/permissions/roles';
 
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
-import { randomToken } from '../../../platform/http/browser-cookies.ts';
-import type { Caller } from '../../../platform/http/context.ts';
+import type { Caller } from '../../../platform/context.ts';
 import { tokenHash } from '../../../platform/keyed-hash.ts';
+import { randomToken } from '../../../platform/random-token.ts';
 
 /** Who opened a session, from where. */
 export interface NewSession {
@@ -52,11 +52,6 @@ export async function endSession(tx: ControlTx, sessionId: string, at: string): 
     .where('sessions.id', '=', sessionId)
     .where('sessions.endedAt', 'is', null)
     .execute();
-}
-
-/** A permission group list out of the database; names that this release does not know give nothing. */
-export function permissionGroupsOf(names: readonly string[] | null): readonly Permission[] | null {
-  return names === null ? null : PERMISSIONS.filter((permission) => names.includes(permission));
 }
 
 /** A role out of the database. */

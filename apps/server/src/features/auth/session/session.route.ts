@@ -1,11 +1,20 @@
-import { COMP_TYPES, sessionContract } from '@pinkas/contract/auth/session.contract';
+import { COMP_TYPES, sessionContract } from '@pinkas/contract/auth/session/session.contract';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { companyKinds } from '@pinkas/phrases/he/document-types';
 
 import { setXsrfCookie } from '../../../platform/http/browser-cookies.ts';
 import { implement } from '../../../platform/http/implement.ts';
-import { readBusiness, readSessionUser } from './session.reads.ts';
+import {
+  COMP_TYPE_OF_KIND,
+  kindOf,
+  readBusiness,
+  readSessionUser,
+  USER_TYPES,
+} from './session.reads.ts';
 
-const USER_TYPES = ['ACCOUNTANT', 'AFFILIATE'];
+const COMP_TYPES_NAMES = Object.fromEntries(
+  Object.entries(COMP_TYPE_OF_KIND).map(([kind, code]) => [code, companyKinds[kindOf(kind)]]),
+);
 
 export const sessionRoutes = implement(sessionContract, {
   frontInit: ({ ctx, reply }) => {
@@ -18,11 +27,13 @@ export const sessionRoutes = implement(sessionContract, {
         DOC_TYPES: { ...DOC_TYPES },
         COMP_TYPES: { ...COMP_TYPES },
         docTypesArr: Object.values(DOC_TYPES),
-        USER_TYPES,
+        COMP_TYPES_NAMES,
+        USER_TYPES: [...USER_TYPES],
         BASE_URLS: { SERVER_SYSTEM_BASE_URL: `${config.origin}/` },
+        RECAPCHA_KEY: '',
       },
       isHaveOpenSession: ctx.caller?.stage === 'full',
-      REACT_WC_VERSION: String(version),
+      REACT_WC_VERSION: version,
     };
   },
 

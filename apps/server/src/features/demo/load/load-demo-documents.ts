@@ -2,10 +2,7 @@ import { addDays } from '@pinkas/domain/time/local-date';
 import type { Pool } from 'pg';
 
 import type { Clock } from '../../../platform/clock/clock.ts';
-import {
-  loadDocuments,
-  type LoadedDocument,
-} from '../../accounting/documents/load-documents.service.ts';
+import { loadDocuments, type LoadedDocument } from '../../accounting/documents/documents.api.ts';
 import { insertDemoAccount, loadDemoCustomers } from '../demo-account.ts';
 import { DEMO_BUSINESS, DEMO_FIRST_NUMBERS, DEMO_USER_ID } from '../demo-business.ts';
 import { demoInvoice, type DemoCustomer } from '../demo-invoices.ts';

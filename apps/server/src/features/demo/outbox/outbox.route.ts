@@ -1,7 +1,7 @@
-import { outboxContract } from '@pinkas/contract/public/outbox.contract';
+import { outboxContract } from '@pinkas/contract/demo/outbox/outbox.contract';
 import { isShownInline, MEDIA_TYPES } from '@pinkas/domain/files/media-types';
 
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { implement } from '../../../platform/http/implement.ts';
 import { findDemoAttachment, listDemoMessages } from './demo-messages.repository.ts';
 

@@ -1,86 +1,13 @@
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import { agorot, type Agorot } from '@pinkas/domain/money/agorot';
-import type { PaymentRow } from '@pinkas/domain/payments/payment-row';
-import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
+import { agorot } from '@pinkas/domain/money/agorot';
+import { makePayment } from '@pinkas/domain/payments/payment-row';
 
-import {
-  shekels,
-  STORY_BANK,
-  transfer,
-  type StoryDocument,
-  type StoryLine,
-} from './story-document.ts';
+import { CREDIT_STORIES } from './credit-stories.ts';
+import { shekels, transfer, type StoryDocument } from './story-document.ts';
+import { SIGNATURE, cardAndCheque, PACKAGING, ROLL_UPS, FAIR_STAND } from './story-parts.ts';
 
-/** A name as a hand writes it in a hurry. */
-const SIGNATURE =
-  'M96 128L104 96L120 62L138 50L146 66L138 100L130 132L142 118L160 96L172 92L176 108L184 116L198 98L210 94L214 110L224 116L240 96L252 90L258 106L270 112L292 92L316 84L352 88L396 78L452 70M210 140L300 132L420 128';
-
-/** Half by card in three instalments, the rest by a cheque of the next month. */
-function cardAndCheque(date: LocalDate, totalAgorot: Agorot): PaymentRow[] {
-  const byCard = shekels(1_500);
-  const card = { brand: 'ויזה', lastDigits: '0000', approvalNumber: '0012345' };
-  return [
-    {
-      kind: 'card',
-      sumAgorot: byCard,
-      date: addDays(date, 2),
-      remark: '',
-      ...card,
-      dealType: 'instalments',
-      instalments: 3,
-    },
-    {
-      kind: 'cheque',
-      sumAgorot: agorot(totalAgorot - byCard),
-      date: addDays(date, 30),
-      remark: 'שוטף פלוס 30',
-      ...STORY_BANK,
-      chequeNumber: '5000123',
-    },
-  ];
-}
-
-const PACKAGING: readonly StoryLine[] = [
-  { description: 'עיצוב אריזה לסדרת מוצרים', unit: "יח'", quantity: 2, priceShekels: 1_850 },
-  { description: 'הדפסת אריזות לדוגמה', unit: "יח'", quantity: 40, priceShekels: 24 },
-];
-const ROLL_UPS: readonly StoryLine[] = [
-  {
-    description: 'הדפסת רולאפ לתערוכה',
-    unit: "יח'",
-    quantity: 4,
-    priceShekels: 320,
-    serialNumbers: ['RU-2611-01', 'RU-2611-02', 'RU-2611-03', 'RU-2611-04'],
-  },
-];
-
-/** A project in two parts, each under its heading and with its sum. */
-const FAIR_STAND: Pick<StoryDocument, 'lines' | 'unpricedRows'> = {
-  lines: [
-    {
-      description: 'עיצוב דוכן לתערוכה',
-      quantity: 1,
-      priceShekels: 4_200,
-      picture: 'stand',
-      details: 'כולל הדמיה, שני סבבי תיקונים וקבצים לביצוע',
-    },
-    { description: 'עיצוב גרפי לקירות', unit: "יח'", quantity: 3, priceShekels: 650 },
-    { description: 'הדפסת רולאפ לתערוכה', unit: "יח'", quantity: 4, priceShekels: 320 },
-    { description: 'הובלה והקמה', unit: 'שעות', quantity: 6, priceShekels: 240, isWithVat: true },
-  ],
-  unpricedRows: [
-    { kind: 'text', text: 'חלק א: תכנון ועיצוב', afterLines: 0 },
-    { kind: 'subtotal', text: '', afterLines: 2 },
-    { kind: 'text', text: 'חלק ב: הפקה והקמה', afterLines: 2 },
-    { kind: 'subtotal', text: '', afterLines: 4 },
-  ],
-};
-
-/**
- * Stories of the last ten days that show every type of a licensed dealer and how documents hang on
- * one another. In the order of their days, so that no series goes back in time.
- */
-export const DEALER_STORIES: readonly StoryDocument[] = [
+/** Every type of a licensed dealer and how documents hang on one another. */
+const TYPE_STORIES: readonly StoryDocument[] = [
   {
     name: 'quote',
     daysBack: 10,
@@ -229,19 +156,17 @@ export const DEALER_STORIES: readonly StoryDocument[] = [
     // The catalogue costs ₪ 2,643.20 with VAT; ₪ 2,000 are a part of the photographs.
     payments: (date) => [
       transfer(date, shekels(4_000)),
-      {
+      makePayment({
         kind: 'card',
         sumAgorot: agorot(64_320),
         date,
-        remark: '',
         brand: 'ויזה',
         lastDigits: '0000',
-        approvalNumber: '',
         dealType: 'instalments',
         instalments: 1,
         dealPayment: 3,
         dealPayments: 12,
-      },
+      }),
     ],
     links: [{ to: 'first-invoice' }, { to: 'second-invoice', shekels: 2_000 }],
   },
@@ -306,3 +231,9 @@ export const DEALER_STORIES: readonly StoryDocument[] = [
     secondDateDays: 30,
   },
 ];
+
+/** Stories of the last ten days of a licensed dealer, in the order of their days, so that no series goes back in time. */
+export const DEALER_STORIES: readonly StoryDocument[] = [
+  ...TYPE_STORIES,
+  ...CREDIT_STORIES,
+].toSorted((one, other) => other.daysBack - one.daysBack);

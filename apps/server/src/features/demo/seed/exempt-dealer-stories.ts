@@ -1,4 +1,5 @@
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { makePayment } from '@pinkas/domain/payments/payment-row';
 
 import { shekels, transfer, type StoryDocument, type StoryLine } from './story-document.ts';
 
@@ -100,16 +101,14 @@ export const EXEMPT_DEALER_STORIES: readonly StoryDocument[] = [
     party: 3,
     subject: 'סדנת אובניים, שני משתתפים',
     payments: (date) => [
-      {
+      makePayment({
         kind: 'app',
         sumAgorot: shekels(360),
         date,
-        remark: '',
         provider: 'PayBox',
-        payer: '',
         reference: '91377',
-      },
-      { kind: 'cash', sumAgorot: shekels(140), date, remark: '' },
+      }),
+      makePayment({ kind: 'cash', sumAgorot: shekels(140), date }),
     ],
   },
   {

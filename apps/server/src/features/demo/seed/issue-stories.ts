@@ -1,11 +1,14 @@
 import {
-  NO_DISCOUNT,
+  BLANK_CUSTOMER,
+  BLANK_DRAFT,
+  BLANK_LINE,
   type DocumentCustomer,
   type DocumentDraft,
+  type DocumentLine,
   type DocumentLink,
 } from '@pinkas/domain/documents/document-draft';
 import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
-import { sumsInShekels, vatRateOfDraft } from '@pinkas/domain/documents/draft-sums';
+import { computeDraft } from '@pinkas/domain/documents/draft-sums';
 import { linkKindOf } from '@pinkas/domain/documents/link-kind';
 import { assert } from '@pinkas/domain/assert';
 import {
@@ -13,9 +16,9 @@ import {
   agorot,
   basisPoints,
   e4,
+  type Agorot,
   type BasisPoints,
 } from '@pinkas/domain/money/agorot';
-import { RATE_SCALE } from '@pinkas/domain/money/currency';
 import { addDays, localDateAt } from '@pinkas/domain/time/local-date';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { vatRateOn, type VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
@@ -25,10 +28,10 @@ import {
   pastIssuer,
   type PastIssuer,
   type PastIssuerTarget,
-} from '../../accounting/documents/issue-in-past.service.ts';
+} from '../../accounting/documents/documents.api.ts';
 import type { DemoCustomer } from '../demo-invoices.ts';
 import { keepStoryPictures, type PicturesTarget, type StoryPicture } from './story-pictures.ts';
-import type { StoryDocument } from './story-document.ts';
+import type { StoryDocument, StoryLine } from './story-document.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -47,13 +50,12 @@ interface Party {
 
 function partyOf({ party }: StoryDocument, customers: readonly DemoCustomer[]): Party {
   if (typeof party === 'string') {
-    const unknown = { taxId: '', email: '', phone: '', address: '', city: '' };
-    return { customerId: null, details: { name: party, ...unknown } };
+    return { customerId: null, details: { ...BLANK_CUSTOMER, name: party } };
   }
   const customer = customers[party];
   if (customer === undefined) throw new Error('the demo has too few customers');
   const { id, searchName: _searched, ...details } = customer;
-  return { customerId: id, details };
+  return { customerId: id, details: { ...BLANK_CUSTOMER, ...details } };
 }
 
 function linksOf(
@@ -71,6 +73,23 @@ function linksOf(
   });
 }
 
+/** A line of a story; the item of that name gives it its texts. */
+function toLine(
+  { quantity, priceShekels, isWithVat = false, picture, ...told }: StoryLine,
+  items: ReadonlyMap<string, NamedItem>,
+  pictures: ReadonlyMap<StoryPicture, string>,
+): DocumentLine {
+  return {
+    ...BLANK_LINE,
+    ...items.get(told.description),
+    ...told,
+    quantityE4: e4(quantity * 10_000),
+    unitPriceE4: e4(priceShekels * 10_000),
+    priceIncludesVat: isWithVat,
+    imageFileId: picture === undefined ? null : (pictures.get(picture) ?? null),
+  };
+}
+
 /** The document of a story on its day, and its total. */
 function draftOf(
   story: StoryDocument,
@@ -86,45 +105,25 @@ function draftOf(
   const { docType, subject, secondDateDays, payments, lines = [], unpricedRows = [] } = story;
   const { vatRate, printLayout = null } = story;
   const bare: DocumentDraft = {
+    ...BLANK_DRAFT,
     docType,
     documentDate,
     dueDate: secondDateDays === undefined ? null : addDays(documentDate, secondDateDays),
-    language: 'he',
     subject,
-    remarks: '',
     saleTerms: story.saleTerms ?? '',
     customer,
-    lines: lines.map(({ description, unit = '', quantity, priceShekels, ...more }) => ({
-      description,
-      details: more.details ?? '',
-      serialNumbers: more.serialNumbers ?? [],
-      incomeType: items.get(description)?.incomeType ?? '',
-      unit,
-      quantityE4: e4(quantity * 10_000),
-      unitPriceE4: e4(priceShekels * 10_000),
-      priceIncludesVat: more.isWithVat ?? false,
-      vatKind: 'taxable',
-      discount: NO_DISCOUNT,
-      itemId: items.get(description)?.id ?? null,
-      catalogueNumber: items.get(description)?.catalogueNumber ?? '',
-      barcode: items.get(description)?.barcode ?? '',
-      imageFileId: more.picture === undefined ? null : (pictures.get(more.picture) ?? null),
-    })),
+    lines: lines.map((line) => toLine(line, items, pictures)),
     unpricedRows,
-    discount: NO_DISCOUNT,
-    rounding: 'none',
-    currency: 'ILS',
-    currencyRateE6: RATE_SCALE,
-    zeroRateReason: '',
     chosenVatRateBasisPoints: vatRate === undefined ? null : basisPoints(vatRate),
     printLayout,
-    payments: [],
-    links: [],
   };
-  const rate = vatRateOfDraft(bare, { vatRate: rateOn(documentDate), sources: [] });
-  const ofLines = lines.length === 0 ? ZERO_AGOROT : sumsInShekels(bare, rules, rate).totalAgorot;
+  const totalOf = (draft: DocumentDraft): Agorot => {
+    const context = { vatRate: rateOn(documentDate), sources: [] };
+    return computeDraft(draft, rules, context).bookSums.totalAgorot;
+  };
+  const ofLines = lines.length === 0 ? ZERO_AGOROT : totalOf(bare);
   const paid = { ...bare, payments: payments?.(documentDate, ofLines) ?? [] };
-  const { totalAgorot } = sumsInShekels(paid, rules, rate);
+  const totalAgorot = totalOf(paid);
   const links = linksOf(story, told, totalAgorot);
   return { draft: { ...paid, links, pricesIncludeVat: false }, totalAgorot };
 }
@@ -137,7 +136,7 @@ async function readVatRates(owner: Pool): Promise<VatRatePeriod[]> {
 }
 
 interface NamedItem {
-  readonly id: string;
+  readonly itemId: string;
   readonly catalogueNumber: string;
   readonly barcode: string;
   readonly incomeType: string;
@@ -146,7 +145,7 @@ interface NamedItem {
 /** The items of a business by name: a row of that name is the item. */
 async function readItems(owner: Pool, accountId: number): Promise<ReadonlyMap<string, NamedItem>> {
   const { rows } = await owner.query<NamedItem & { name: string }>(
-    `select name, id, catalogue_number as "catalogueNumber", barcode, income_type as "incomeType"
+    `select name, id as "itemId", catalogue_number as "catalogueNumber", barcode, income_type as "incomeType"
       from items where account_id = $1`,
     [accountId],
   );
@@ -172,6 +171,31 @@ async function visitPage(
   await issuer.answer(documentId, answered.answer, nowMs - answered.daysBack * DAY_MS);
 }
 
+/** What the business does with a document later: allocates a credit to it, cancels it. */
+async function followUp(
+  issuer: PastIssuer,
+  documentId: string,
+  { allocated, cancelled }: StoryDocument,
+  told: ReadonlyMap<string, Told>,
+  idempotencyKey: string,
+  nowMs: number,
+): Promise<void> {
+  if (allocated !== undefined) {
+    const credit = told.get(allocated.from);
+    if (credit === undefined) throw new Error(`no credit of ${allocated.from}`);
+    const part = { creditId: credit.id, itemId: documentId, sumAgorot: allocated.shekels * 100 };
+    await issuer.allocate(part, idempotencyKey, nowMs - allocated.daysBack * DAY_MS);
+  }
+  if (cancelled === undefined) return;
+  await issuer.cancel(documentId, cancelled.reason, nowMs - cancelled.daysBack * DAY_MS);
+}
+
+/** The key of a write of the story at a place: one of its issue, one of what follows. */
+function keyOf(write: 'issue' | 'follow-up', place: number): string {
+  const group = write === 'issue' ? '9000' : '9001';
+  return `01900000-0000-7000-${group}-${place.toString(16).padStart(12, '0')}`;
+}
+
 /**
  * Issues the stories of a business through the product's own commands, one after the other. Run
  * again, on another day too, it goes on where it stopped and issues nothing twice.
@@ -194,19 +218,16 @@ export async function issueDemoStories(
       vatRateOn(date, kind, vatRates);
     const date = localDateAt(atMs);
     const { draft, totalAgorot } = draftOf(story, date, details, rateOn, told, items, pictures);
-    const idempotencyKey = `01900000-0000-7000-9000-${place.toString(16).padStart(12, '0')}`;
     const issued = await issuer.issue({
       draft,
       customerId,
       totalAgorot,
       textedTo: story.textedTo,
-      idempotencyKey,
+      idempotencyKey: keyOf('issue', place),
       atMs,
     });
     told.set(story.name, issued);
     await visitPage(issuer, issued.id, story, nowMs);
-    if (story.cancelled === undefined) continue;
-    const { reason, daysBack } = story.cancelled;
-    await issuer.cancel(issued.id, reason, nowMs - daysBack * DAY_MS);
+    await followUp(issuer, issued.id, story, told, keyOf('follow-up', place), nowMs);
   }
 }

@@ -1,5 +1,5 @@
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import type { PaymentRow } from '@pinkas/domain/payments/payment-row';
+import { makePayment, type PaymentRow } from '@pinkas/domain/payments/payment-row';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import {
@@ -14,53 +14,49 @@ import {
 function transferAndCheque(date: LocalDate): PaymentRow[] {
   return [
     transfer(date, shekels(1_800)),
-    {
+    makePayment({
       kind: 'cheque',
       sumAgorot: shekels(1_800),
       date: addDays(date, 30),
-      remark: '',
       ...STORY_BANK,
       chequeNumber: '5000207',
-    },
+    }),
   ];
 }
 
 /** A gift of twelve months by card, and a little by other ways. */
 function smallGifts(date: LocalDate): PaymentRow[] {
   return [
-    {
+    makePayment({
       kind: 'card',
       sumAgorot: shekels(1_200),
       date: addDays(date, 2),
-      remark: '',
       brand: 'ויזה',
       lastDigits: '0000',
       approvalNumber: '0045678',
       dealType: 'instalments',
       instalments: 12,
-    },
-    {
+    }),
+    makePayment({
       kind: 'app',
       sumAgorot: shekels(180),
       date,
-      remark: '',
       provider: 'Bit',
-      payer: '',
       reference: '88120',
-    },
-    { kind: 'cash', sumAgorot: shekels(120), date, remark: 'קופת ההתרמה' },
+    }),
+    makePayment({ kind: 'cash', sumAgorot: shekels(120), date, remark: 'קופת ההתרמה' }),
   ];
 }
 
 function standingOrder(date: LocalDate): PaymentRow[] {
   return [
-    {
+    makePayment({
       kind: 'standing-order',
       sumAgorot: shekels(100),
       date,
       remark: 'תרומה חודשית',
       reference: '7012',
-    },
+    }),
   ];
 }
 

@@ -4,10 +4,9 @@ import { addDays } from '@pinkas/domain/time/local-date';
 
 import { clockFrom, isoText } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { actorInAccount, type AccountActor } from '../../../platform/http/context.ts';
+import { userInAccount, type AccountActor } from '../../../platform/context.ts';
 import type { Storage } from '../../../platform/storage/open-storage.ts';
-import { attachFiles } from '../../files/uploads/attachments/attachments.service.ts';
-import { keepMadePdf } from '../../files/uploads/stored/keep-made-file.service.ts';
+import { attachFiles, keepMadePdf } from '../../files/uploads/uploads.api.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 
 const NO_TEXT = { remarks: '', mailText: '', smsText: '', saleTerms: '' };
@@ -114,7 +113,7 @@ export async function seedAroundDocuments(
   );
   if (storage === undefined) return;
   const person = { accountId, userId, ip: '127.0.0.1' };
-  const actor = actorInAccount({ db, clock: clockFrom(() => nowMs) }, person);
+  const actor = userInAccount({ db, clock: clockFrom(() => nowMs) }, person);
   await seedCertificates(actor, storage);
   const [invoice] = rows;
   if (invoice === undefined) return;

@@ -1,8 +1,10 @@
+import type { CustomerCredits } from '@pinkas/contract/accounting/documents/allocations.contract';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { docTypesFor } from '@pinkas/domain/documents/document-rules';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { getJson } from '../../../../test/customers.ts';
 import { newestCode, sendCode, sendPassword } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { columnNames } from '../../../platform/db/column-names.ts';
@@ -13,10 +15,12 @@ import {
 } from '../../accounting/documents/verify/verify-account.ts';
 import {
   DEMO_ACCOUNT_ID,
+  DEMO_DEALER,
   DEMO_EXEMPT_DEALER,
   DEMO_NON_PROFIT,
   DEMO_PASSWORD,
 } from '../demo-business.ts';
+import { demoCustomer } from '../demo-invoices.ts';
 import { DEMO_SEEDS, seedDemoBusiness } from './seed-demo.ts';
 
 const DAY_MS = 86_400_000;
@@ -43,7 +47,7 @@ function verify(accountId: number): Promise<AccountReport> {
     dialect: new PostgresDialect({ pool: server.db.database.owner }),
     plugins: [columnNames],
   });
-  return verifyAccount({ owner, files: server.services.files }, accountId);
+  return verifyAccount({ owner, ...server.services }, accountId);
 }
 
 /** Which types hang on which in a business, as `link, type, source` in words. */
@@ -111,22 +115,48 @@ test('the stories of the dealer hang on one another', async () => {
     'base 210 200',
     'base 305 200',
     'credit 330 305',
+    'credit 330 305',
+    'receipt 400 305',
     'receipt 400 305',
     'receipt 400 305',
     'release 9997 9998',
   ]);
-  // Of the two invoices under the receipt one is paid whole, the other in part: 5,664 less 2,000.
+  // Of the two invoices under one receipt one is paid whole, the other in part: 5,664 less 2,000. The
+  // third is paid and credited.
   const left = await rowsOf<{ leftAgorot: number }>(
     `select s.open_agorot as "leftAgorot" from document_links l
       join documents s on s.account_id = l.account_id and s.id = l.source_id
       where l.account_id = $1 and l.kind = 'receipt' order by 1`,
   );
-  expect(left.map(({ leftAgorot }) => leftAgorot)).toEqual([0, 366_400]);
+  expect(left.map(({ leftAgorot }) => leftAgorot)).toEqual([0, 0, 366_400]);
   expect(
     await rowsOf(`select d.doc_type as type from document_cancellations c
       join documents d on d.account_id = c.account_id and d.id = c.document_id
       where c.account_id = $1`),
   ).toEqual([{ type: DOC_TYPES.INVOICE_TRANSACTION }]);
+});
+
+test('customers of the dealer have credits: to allocate, allocated, and owed back', async () => {
+  await seed(server.time.now());
+  const browser = server.browser();
+  await sendPassword(browser, DEMO_DEALER, DEMO_PASSWORD);
+  await sendCode(browser, await newestCode(browser, DEMO_DEALER));
+  const customers = await rowsOf<{ id: string; name: string }>(
+    'select id, name from customers where account_id = $1',
+  );
+  const creditsOf = (index: number): Promise<CustomerCredits> => {
+    const customer = customers.find(({ name }) => name === demoCustomer('', index).name);
+    return getJson(browser, `/v2/api/customers/${String(customer?.id)}/credits`);
+  };
+  const waiting = await creditsOf(9);
+  expect(waiting.suggestions).toMatchObject([{ sumAgorot: 259_600, reason: 'exact-sum' }]);
+  expect(waiting.balanceAgorot).toBe(0);
+  const allocated = await creditsOf(10);
+  expect(allocated.allocations).toMatchObject([{ sumAgorot: 300_000 }]);
+  expect(allocated.balanceAgorot).toBe(172_000);
+  const owed = await creditsOf(11);
+  expect(owed.credits).toMatchObject([{ docType: 330, creditAgorot: 283_200 }]);
+  expect(owed.balanceAgorot).toBe(-283_200);
 });
 
 test('businesses that add no VAT sell without it; donations name their approval', async () => {

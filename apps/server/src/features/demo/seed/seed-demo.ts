@@ -5,10 +5,7 @@ import { isoText } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { PasswordHasher } from '../../../platform/passwords/password-hasher.ts';
 import type { Storage } from '../../../platform/storage/open-storage.ts';
-import {
-  loadDocuments,
-  type LoadTarget,
-} from '../../accounting/documents/load-documents.service.ts';
+import { loadDocuments, type LoadTarget } from '../../accounting/documents/documents.api.ts';
 import { insertDemoAccount, loadDemoCustomers } from '../demo-account.ts';
 import {
   DEMO_DEALER,
@@ -29,7 +26,7 @@ import { seedDrafts } from './seed-drafts.ts';
 import { seedDocumentWork } from './seed-document-work.ts';
 import { seedExpenses } from './seed-expenses.ts';
 import { seedItems } from './seed-items.ts';
-import { keepPastPlan, type PastPlan } from '../../accounting/reminders/past-reminders.service.ts';
+import { keepPastPlan, type PastPlan } from '../../accounting/reminders/reminders.api.ts';
 import { seedTags } from './seed-tags.ts';
 import type { StoryDocument } from './story-document.ts';
 
@@ -131,6 +128,11 @@ async function insertPerson(
       createdAt,
       accountId,
     ],
+  );
+  await db.owner.query(
+    `insert into person_names (account_id, user_id, full_name) values ($1, $2, $3)
+     on conflict do nothing`,
+    [accountId, userId, userName],
   );
 }
 

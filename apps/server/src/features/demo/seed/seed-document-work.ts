@@ -1,8 +1,8 @@
 import { clockFrom } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { actorInAccount, type AccountActor } from '../../../platform/http/context.ts';
-import { startJob } from '../../accounting/bulk-jobs/start-job.service.ts';
-import { documentNotes } from '../../accounting/documents/document-notes.service.ts';
+import { userInAccount, type AccountActor } from '../../../platform/context.ts';
+import { startJob } from '../../accounting/bulk-jobs/bulk-jobs.api.ts';
+import { documentNotes } from '../../accounting/documents/documents.api.ts';
 
 /** Documents of the archive. */
 const ARCHIVED = 6;
@@ -27,7 +27,7 @@ export async function seedDocumentWork(
   const [newest] = ids;
   if (newest === undefined) return;
   const actorAt = (ms: number): AccountActor =>
-    actorInAccount({ db, clock: clockFrom(() => ms) }, { accountId, userId, ip: '' });
+    userInAccount({ db, clock: clockFrom(() => ms) }, { accountId, userId, ip: '' });
   for (const [index, text] of NOTES.entries()) {
     await documentNotes.add(actorAt(nowMs - index * MINUTE_MS), newest, text, `demo-note-${index}`);
   }

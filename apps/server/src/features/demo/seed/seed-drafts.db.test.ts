@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { DraftRow } from '@pinkas/contract/accounting/drafts.contract';
+import type { DraftRow } from '@pinkas/contract/accounting/drafts/drafts.contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { getJson } from '../../../../test/customers.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { DraftContent } from '@pinkas/contract/accounting/draft-content';
+import { DraftContent } from '@pinkas/contract/accounting/drafts/draft-content';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { addDays, addMonths, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-import type { ExpenseFormInput } from '@pinkas/contract/accounting/expense-fields';
+import type { ExpenseFormInput } from '@pinkas/contract/accounting/expenses/expense-fields';
 import { agorot } from '@pinkas/domain/money/agorot';
-import { toAgorot } from '@pinkas/domain/money/currency';
+import { toAgorot } from '@pinkas/domain/money/to-agorot';
 import {
   addDays,
   addMonths,
@@ -18,8 +18,8 @@ import {
   pastPurchases,
   type PastMoment,
   type PastPurchases,
-} from '../../accounting/expenses/past-purchases.service.ts';
-import { keepMadePdf } from '../../files/uploads/stored/keep-made-file.service.ts';
+} from '../../accounting/expenses/expenses.api.ts';
+import { keepMadePdf } from '../../files/uploads/uploads.api.ts';
 import {
   DEMO_SUPPLIERS,
   DEMO_TAGS,
@@ -79,33 +79,43 @@ function instalmentsOf(sumAgorot: number, count: number, first: LocalDate) {
   }));
 }
 
+/** The part of an expense that its tag takes. */
+function tagsOf(
+  { tag }: ExpenseStory,
+  grossAgorot: number,
+  tags: ReadonlyMap<string, string>,
+): ExpenseFormInput['tags'] {
+  if (tag === undefined) return [];
+  const [name, percent] = tag;
+  const tagId = tags.get(name);
+  return tagId === undefined
+    ? []
+    : [{ tagId, sumAgorot: Math.floor((grossAgorot * percent) / 100) }];
+}
+
+/** A supplier of the book by its name, or one that is typed once. */
+function supplierOf({ supplier }: ExpenseStory): ExpenseFormInput['supplier'] {
+  return typeof supplier === 'string'
+    ? { id: null, ...DEMO_SUPPLIERS[supplier], saveToBook: true }
+    : { id: null, ...supplier, taxId: '', saveToBook: false };
+}
+
 function formOf(
   story: ExpenseStory,
   number: number,
   today: LocalDate,
   tags: ReadonlyMap<string, string>,
 ): ExpenseFormInput {
-  const {
-    supplier,
-    hasVat = true,
-    isInDollars = false,
-    vatShare = [1, 1],
-    taxShare = [1, 1],
-  } = story;
+  const { hasVat = true, isInDollars = false, vatShare = [1, 1], taxShare = [1, 1] } = story;
   const documentDate = addDays(today, -story.daysBack);
   const vatMinor = hasVat ? story.net * VAT_PERCENT : 0;
   const grossMinor = story.net * 100 + vatMinor;
   const currency = isInDollars ? 'USD' : 'ILS';
   const currencyRateE6 = isInDollars ? DOLLAR_E6 : 1_000_000;
   const grossAgorot = toAgorot(grossMinor, currency, currencyRateE6);
-  const [tagName, tagPercent] = story.tag ?? ['', 0];
-  const tagId = tags.get(tagName);
   return {
     kind: story.kind ?? 'tax-invoice',
-    supplier:
-      typeof supplier === 'string'
-        ? { id: null, ...DEMO_SUPPLIERS[supplier], saveToBook: true }
-        : { id: null, ...supplier, taxId: '', saveToBook: false },
+    supplier: supplierOf(story),
     reference: String(number),
     documentDate,
     reportMonth: startOfMonth(documentDate),
@@ -120,10 +130,7 @@ function formOf(
     taxShare: { parts: taxShare[0], of: taxShare[1] },
     isEquipment: story.isEquipment === true,
     allocationNumber: story.allocationNumber ?? '',
-    tags:
-      tagId === undefined
-        ? []
-        : [{ tagId, sumAgorot: Math.floor((grossAgorot * tagPercent) / 100) }],
+    tags: tagsOf(story, grossAgorot, tags),
     dues:
       story.instalments === undefined
         ? []

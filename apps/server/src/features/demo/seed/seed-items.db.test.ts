@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { ItemRow } from '@pinkas/contract/accounting/item-fields';
+import type { ItemRow } from '@pinkas/contract/accounting/items/item-fields';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { getJson, givenCustomer } from '../../../../test/customers.ts';

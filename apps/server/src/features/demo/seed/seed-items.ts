@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { itemSearchName } from '@pinkas/domain/items/item-search';
 
+import { stockPreferences } from '../../settings/preferences/preferences.api.ts';
+import { savePreferences } from '../../../platform/preferences/preferences.ts';
 import { isoText } from '../../../platform/clock/clock.ts';
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -67,7 +69,12 @@ async function insertMovements(
   userId: string,
   nowMs: number,
 ): Promise<void> {
-  const movement = (itemId: string, units: number, reason: string, daysAgo: number) => ({
+  const movement = (
+    itemId: string,
+    units: number,
+    reason: 'count' | 'manual',
+    daysAgo: number,
+  ) => ({
     accountId: tx.accountId,
     id: randomUUID(),
     itemId,
@@ -93,7 +100,7 @@ async function insertPriceLists(
   const { accountId } = tx;
   for (const { name, percent, categories, customersEvery } of DEMO_PRICE_LISTS) {
     const id = randomUUID();
-    const list = { accountId, id, name, currency: 'ILS', createdAt: at };
+    const list = { accountId, id, name, currency: 'ILS' as const, createdAt: at };
     await tx.insertInto('priceLists').values(list).execute();
     await tx
       .insertInto('priceListPrices')
@@ -132,11 +139,7 @@ export async function seedItems(target: ItemSeedTarget, nowMs: number): Promise<
       .limit(1)
       .executeTakeFirst();
     if (known !== undefined) return;
-    await tx
-      .updateTable('businessProfiles')
-      .set({ keepsStock: true })
-      .where('accountId', '=', accountId)
-      .execute();
+    await savePreferences(tx, stockPreferences, { values: { keepsStock: true }, version: 1, at });
     const stored = await insertItems(tx, at);
     await insertMovements(tx, stored, userId, nowMs);
     await insertPriceLists(tx, stored, customerIds, at);

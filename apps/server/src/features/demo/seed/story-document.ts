@@ -1,21 +1,20 @@
 import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
 import { agorot, type Agorot } from '@pinkas/domain/money/agorot';
+import type { LineAttributes } from '@pinkas/domain/documents/line-attributes';
 import type { PrintLayout } from '@pinkas/domain/documents/print-layout';
 import type { UnpricedRow } from '@pinkas/domain/documents/unpriced-rows';
-import type { PaymentRow } from '@pinkas/domain/payments/payment-row';
+import { makePayment, type PaymentRow } from '@pinkas/domain/payments/payment-row';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { StoryPicture } from './story-pictures.ts';
-import type { CustomerAnswer } from '../../accounting/documents/issue-in-past.service.ts';
+import type { CustomerAnswer } from '../../accounting/documents/documents.api.ts';
 
 /** A row of a story's document: a price in whole shekels, before VAT unless it says otherwise. */
-export interface StoryLine {
+export interface StoryLine extends Partial<LineAttributes> {
   readonly description: string;
   readonly unit?: string;
   readonly quantity: number;
   readonly priceShekels: number;
-  /** More words under the description. */
-  readonly details?: string;
   readonly serialNumbers?: readonly string[];
   /** The price stands with VAT, unlike those of the other rows. */
   readonly isWithVat?: boolean;
@@ -57,6 +56,12 @@ export interface StoryDocument {
   readonly openedDaysBack?: number;
   /** What its customer answered on its page, and how many days back. */
   readonly answered?: { readonly answer: CustomerAnswer; readonly daysBack: number };
+  /** The earlier document whose credit was allocated to it, how much, and how many days back. */
+  readonly allocated?: {
+    readonly from: string;
+    readonly shekels: number;
+    readonly daysBack: number;
+  };
   /** Why it was cancelled, and how many days back. */
   readonly cancelled?: { readonly reason: string; readonly daysBack: number };
 }
@@ -75,5 +80,5 @@ export function shekels(amount: number): Agorot {
 
 /** A bank transfer of a sum that came on a day. */
 export function transfer(date: LocalDate, sumAgorot: Agorot): PaymentRow {
-  return { kind: 'transfer', sumAgorot, date, remark: '', ...STORY_BANK, reference: '40215' };
+  return makePayment({ kind: 'transfer', sumAgorot, date, ...STORY_BANK, reference: '40215' });
 }

@@ -2,9 +2,9 @@ import sharp from 'sharp';
 
 import { clockFrom } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { actorInAccount } from '../../../platform/http/context.ts';
+import { userInAccount } from '../../../platform/context.ts';
 import type { Storage } from '../../../platform/storage/open-storage.ts';
-import { keepMadePicture } from '../../files/uploads/stored/keep-made-file.service.ts';
+import { keepMadePicture } from '../../files/uploads/uploads.api.ts';
 import type { StoryDocument } from './story-document.ts';
 
 const STAND = `<rect width="900" height="600" fill="#f3efe6"/>
@@ -35,7 +35,7 @@ export async function keepStoryPictures(
   const kept = new Map<StoryPicture, string>();
   if (storage === undefined) return kept;
   const person = { accountId, userId, ip: '127.0.0.1' };
-  const actor = actorInAccount({ db, clock: clockFrom(() => nowMs) }, person);
+  const actor = userInAccount({ db, clock: clockFrom(() => nowMs) }, person);
   const wanted = stories.flatMap(({ lines = [] }) => lines.flatMap(({ picture }) => picture ?? []));
   for (const which of new Set(wanted)) {
     const { name, width, height, drawing } = STORY_PICTURES[which];

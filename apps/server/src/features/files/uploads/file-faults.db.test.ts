@@ -1,52 +1,23 @@
-import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
-import { request as httpRequest } from 'node:http';
-import { join } from 'node:path';
 import { deflateSync, crc32 } from 'node:zlib';
 
-import type { UploadAnswer } from '@pinkas/contract/files/files.contract';
 import { aPdf } from '@pinkas/test-kit/a-pdf';
 import { sendUpload, TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
-import { FAKE_VIRUS, startFakeClamd, type FakeClamd } from '@pinkas/test-kit/fake-clamd';
-import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
-import type { TestUser } from '@pinkas/test-kit/test-account';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { signIn } from '../../../../test/sign-in.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import {
+  aPicture,
+  browser,
+  fileOf,
+  refusalOf,
+  server,
+  startUploadServer,
+  storedIn,
+  user,
+} from './testing/upload-faults.ts';
 
-const MEGABYTE = 1_048_576;
-
-let server: TestServer;
-let clamd: FakeClamd;
-let user: TestUser;
-let browser: HttpBrowser;
-
-beforeAll(async () => {
-  clamd = await startFakeClamd();
-  server = await startTestServer({
-    env: { PINKAS_CLAMAV: clamd.address, PINKAS_UPLOAD_QUOTA_MB: '60' },
-  });
-  user = await server.givenUser();
-  browser = await signIn(server, user);
-});
-afterAll(async () => {
-  await server.stop();
-  await clamd.close();
-});
-
-function refusalOf(answer: Answer): unknown {
-  const { code, params } = answer.json as { code: string; params?: unknown };
-  return params === undefined ? code : { code, params };
-}
-
-function fileOf(answer: Answer): NonNullable<UploadAnswer['file']> {
-  expect(answer.status, answer.text).toBe(200);
-  const { file } = answer.json as UploadAnswer;
-  if (file === null) throw new Error('not finished');
-  return file;
-}
+startUploadServer();
 
 async function bytesOf(id: string, query = ''): Promise<Buffer> {
   const response = await fetch(`${server.url}/v2/api/files/${id}${query}`, {
@@ -54,24 +25,6 @@ async function bytesOf(id: string, query = ''): Promise<Buffer> {
   });
   expect(response.status).toBe(200);
   return Buffer.from(await response.arrayBuffer());
-}
-
-async function countOf(table: string): Promise<number> {
-  const { rows } = await server.db.superuser.query<{ n: number }>(
-    `select count(*)::int as n from ${table}`,
-  );
-  return rows[0]?.n ?? 0;
-}
-
-/** Names of what lies in a folder of the file store, whatever its depth. */
-async function storedIn(folder: string): Promise<string[]> {
-  const path = join(server.services.config.dataFolder, 'files', folder);
-  const found = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => []);
-  return found.filter((entry) => entry.isFile()).map(({ name }) => name);
-}
-
-function aPicture(width = 40, height = 30) {
-  return sharp({ create: { width, height, channels: 3, background: '#2742a8' } });
 }
 
 describe('FI-01: a picture that can run something', () => {
@@ -289,173 +242,6 @@ describe('FI-04, FI-05, FI-14: names and addresses', () => {
   });
 });
 
-describe('FI-07: too much', () => {
-  const boundary = 'xxBOUNDARYxx';
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n`;
-
-  /** Opens an upload by hand, so that a test can send it in any way. */
-  function openUpload(headers: Record<string, string | number> = {}) {
-    const outgoing = httpRequest(`${server.url}/v2/api/files`, {
-      method: 'POST',
-      headers: {
-        cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') ?? '',
-        'content-type': `multipart/form-data; boundary=${boundary}`,
-        ...headers,
-      },
-    });
-    const ended = new Promise<number | 'cut'>((resolve) => {
-      outgoing.on('response', (response) => {
-        response.resume();
-        resolve(response.statusCode ?? 0);
-      });
-      outgoing.on('error', () => resolve('cut'));
-    });
-    outgoing.write(head);
-    return { outgoing, ended };
-  }
-
-  test('FI-07: five gigabytes are refused while they come', async () => {
-    const { outgoing, ended } = openUpload({ 'content-length': 5 * 1_024 * MEGABYTE });
-    let sent = 0;
-    let isOver = false;
-    void ended.then(() => (isOver = true));
-    const block = Buffer.alloc(MEGABYTE, 1);
-    while (!isOver && sent < 400) {
-      sent += 1;
-      if (!outgoing.write(block)) {
-        await Promise.race([new Promise((resolve) => outgoing.once('drain', resolve)), ended]);
-      }
-    }
-    expect([413, 'cut']).toContain(await ended);
-    expect(sent).toBeLessThan(100);
-    outgoing.destroy();
-    expect(await storedIn('incoming')).toEqual([]);
-  });
-
-  test('FI-07: a file just above the bound is answered 413, and nothing of it is kept', async () => {
-    const stored = await countOf('stored_files');
-    const answer = await sendUpload(browser, Buffer.alloc(25 * MEGABYTE + 1));
-    expect(answer.status).toBe(413);
-    expect(refusalOf(answer)).toEqual({ code: 'FILE_TOO_LARGE', params: { megabytes: 25 } });
-    expect(await countOf('stored_files')).toBe(stored);
-    expect(await storedIn('incoming')).toEqual([]);
-    expect(await storedIn('parts')).toEqual([]);
-  });
-
-  test('FI-07: somebody who sends a byte now and then is cut, and leaves nothing', async () => {
-    const { requestTimeout } = server.app.server;
-    server.app.server.requestTimeout = 300;
-    const { outgoing, ended } = openUpload({ 'transfer-encoding': 'chunked' });
-    const drip = setInterval(() => outgoing.write('x'), 50);
-    try {
-      expect([408, 'cut']).toContain(await ended);
-    } finally {
-      clearInterval(drip);
-      outgoing.destroy();
-      server.app.server.requestTimeout = requestTimeout;
-    }
-    await expect.poll(() => storedIn('incoming')).toEqual([]);
-    expect((await browser.get('/v2/api/data/init')).status).toBe(200);
-  });
-
-  test('FI-07: a connection that breaks off leaves nothing', async () => {
-    const { outgoing, ended } = openUpload({ 'content-length': 10 * MEGABYTE });
-    outgoing.write(Buffer.alloc(MEGABYTE));
-    await expect.poll(() => storedIn('incoming')).toHaveLength(1);
-    outgoing.destroy();
-    await ended;
-    await expect.poll(() => storedIn('incoming')).toEqual([]);
-    expect(await storedIn('parts')).toEqual([]);
-  });
-
-  test('FI-07: many at once are taken one after another, or told to come back', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 150 }, () => sendUpload(browser, TINY_PNG)),
-    );
-    const statuses = new Set(answers.map(({ status }) => status));
-    expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
-    expect(statuses.has(200)).toBe(true);
-    expect(statuses.has(503)).toBe(true);
-    expect(await storedIn('incoming')).toEqual([]);
-    expect(await storedIn('parts')).toEqual([]);
-  });
-
-  test('FI-07: an account has a bounded number of unfinished uploads', async () => {
-    const other = await server.givenUser();
-    const otherBrowser = await signIn(server, other);
-    await server.db.superuser.query(
-      `insert into upload_sessions (account_id, id, user_id, total_bytes, created_at)
-       select $1, gen_random_uuid(), $2, 100, now() from generate_series(1, 100)`,
-      [other.accountId, other.id],
-    );
-    const fields = { upload: randomUUID(), offset: '0', total: '100' };
-    expect((await sendUpload(otherBrowser, Buffer.alloc(10), { fields })).status).toBe(429);
-  });
-
-  test('FI-07: the files of an account take no more room than they may', async () => {
-    const other = await server.givenUser();
-    const otherBrowser = await signIn(server, other);
-    await server.db.superuser.query('insert into file_room values ($1, $2)', [
-      other.accountId,
-      60 * MEGABYTE - 10,
-    ]);
-    const whole = await sendUpload(otherBrowser, TINY_PNG);
-    expect(refusalOf(whole)).toBe('FILE_QUOTA_REACHED');
-    const fields = { upload: randomUUID(), offset: '0', total: '100' };
-    const part = await sendUpload(otherBrowser, Buffer.alloc(20), { fields });
-    expect(refusalOf(part)).toBe('FILE_QUOTA_REACHED');
-    expect(await storedIn('parts')).toEqual([]);
-    expect(await storedIn(`uploaded/${other.accountId}`)).toEqual([]);
-    expect((await sendUpload(browser, TINY_PNG)).status).toBe(200);
-  });
-
-  test('FI-07: who may not upload is refused before the file is read', async () => {
-    const { outgoing, ended } = openUpload({ 'content-length': 5_000, 'x-xsrf-token': 'guessed' });
-    expect(await ended).toBe(403);
-    outgoing.destroy();
-  });
-
-  test('a form is no body anywhere else, and JSON is no upload', async () => {
-    const form = new FormData();
-    form.append('file', new Blob(['x']), 'x.png');
-    expect((await browser.send('POST', '/v2/api/documents', { form })).status).toBe(415);
-    expect((await browser.post('/v2/api/files', { file: 'x' })).status).toBe(415);
-    const twice = new FormData();
-    twice.append('file', new Blob([Uint8Array.from(TINY_PNG)]), 'a.png');
-    twice.append('file', new Blob([Uint8Array.from(TINY_PNG)]), 'b.png');
-    expect((await browser.send('POST', '/v2/api/files', { form: twice })).status).toBe(400);
-    const late = new FormData();
-    late.append('file', new Blob([Uint8Array.from(TINY_PNG)]), 'a.png');
-    late.append('name', 'after');
-    expect((await browser.send('POST', '/v2/api/files', { form: late })).status).toBe(400);
-  });
-});
-
-test('FI-06: an upload that is cancelled while it is put together is not stored, and gives its room back once', async () => {
-  const other = await server.givenUser();
-  const otherBrowser = await signIn(server, other);
-  await upload(otherBrowser, await aPicture(200, 100).png().toBuffer());
-  const roomOf = async (): Promise<unknown> => {
-    const { rows } = await server.db.superuser.query(
-      'select used_bytes from file_room where account_id = $1',
-      [other.accountId],
-    );
-    return rows[0];
-  };
-  const [before, stored] = [await roomOf(), await countOf('stored_files')];
-  const uploadId = randomUUID();
-  clamd.behave('silent');
-  const fields = { upload: uploadId, chunk: '0', chunks: '1' };
-  const sent = sendUpload(otherBrowser, TINY_PNG, { fields });
-  await expect.poll(() => clamd.waiting()).toBe(1);
-  await otherBrowser.send('DELETE', `/v2/api/files/uploads/${uploadId}`);
-  clamd.behave('well');
-  expect((await sent).status).toBe(404);
-  expect(await roomOf()).toEqual(before);
-  expect(await countOf('stored_files')).toBe(stored);
-});
-
 test('FI-13: what a photo tells about its place, device and time is not given to others', async () => {
   const photo = await aPicture(60, 40)
     .withExif({
@@ -478,25 +264,4 @@ test('FI-13: what a photo tells about its place, device and time is not given to
 test('the turn of a photo is kept, though the note about it is dropped', async () => {
   const lying = await aPicture(60, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect(fileOf(await sendUpload(browser, lying))).toMatchObject({ widthPx: 40, heightPx: 60 });
-});
-
-describe('the antivirus', () => {
-  test('sees every file, and what it finds is refused and not kept', async () => {
-    const stored = await countOf('stored_files');
-    const infected = aPdf({ catalog: `/Note (${FAKE_VIRUS})` });
-    const answer = await sendUpload(browser, infected);
-    expect(answer.status).toBe(422);
-    expect(refusalOf(answer)).toBe('FILE_INFECTED');
-    expect(await countOf('stored_files')).toBe(stored);
-    expect(await storedIn('parts')).toEqual([]);
-    expect(clamd.scanned).toContain(infected.length);
-  });
-
-  test('that gives no verdict keeps the file out, and the same upload may try again', async () => {
-    clamd.behave('too-large');
-    const fields = { upload: randomUUID(), chunk: '0', chunks: '1' };
-    expect((await sendUpload(browser, TINY_PNG, { fields })).status).toBe(503);
-    clamd.behave('well');
-    expect(fileOf(await sendUpload(browser, TINY_PNG, { fields })).mediaType).toBe('image/png');
-  });
 });

@@ -1,6 +1,6 @@
-import { filesContract } from '@pinkas/contract/files/files.contract';
+import { filesContract } from '@pinkas/contract/files/uploads/files.contract';
 
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { implement } from '../../../platform/http/implement.ts';
 import { isOfReportedExpense, listAttachments } from './attachments/attachments.repository.ts';
 import {
@@ -8,8 +8,8 @@ import {
   attachFiles,
   detachFile,
   readAttachments,
-} from './attachments/attachments.service.ts';
-import { admittedFile, openFile } from './stored/stored-files.service.ts';
+} from './attachments/attachments.ts';
+import { admittedFile, openFile } from './stored/stored-files.ts';
 import { removeFile } from './stored/remove-file.ts';
 import { cancelUpload } from './receiving/forget-upload.ts';
 import { receiveUpload } from './receiving/receive-upload.ts';
@@ -39,7 +39,7 @@ export const filesRoutes = implement(filesContract, {
   attach: ({ ctx, params, body }) =>
     ctx.transaction(async (tx) => {
       const entity = { kind: body.entityKind, id: params.entityId };
-      await admitToEntity(tx, ctx.principal, entity);
+      await admitToEntity(tx, ctx.principal, entity, 'change');
       // Attaching opens a file to others, so only who may see it may do so.
       for (const fileId of body.fileIds) await admittedFile(tx, ctx, fileId);
       await attachFiles(ctx, tx, { entity, fileIds: body.fileIds, role: body.role });
@@ -48,7 +48,7 @@ export const filesRoutes = implement(filesContract, {
   detach: ({ ctx, params, query }) =>
     ctx.transaction(async (tx) => {
       const entity = { kind: query.entityKind, id: params.entityId };
-      await admitToEntity(tx, ctx.principal, entity);
+      await admitToEntity(tx, ctx.principal, entity, 'change');
       if (entity.kind === 'expense' && (await isOfReportedExpense(tx, query.fileId, entity.id))) {
         throw new AppError('EXPENSE_REPORTED');
       }

@@ -1,19 +1,23 @@
 import type {
   CustomerPage,
   PublicDocumentRow,
-} from '@pinkas/contract/public/customer-page.contract';
+} from '@pinkas/contract/public/customer-page/customer-page.contract';
 import { isCancelledByMark } from '@pinkas/domain/documents/document-actions';
-import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import {
   findLinkedCustomer,
   type LinkedCustomer,
-} from '../../accounting/customers/link/customer-link.service.ts';
-import { listDocuments } from '../../accounting/documents/documents.reads.ts';
+} from '../../accounting/customers/customers.api.ts';
+import {
+  BALANCE_SUM,
+  HAS_BALANCE,
+  listDocuments,
+  overdueSum,
+} from '../../accounting/documents/documents.api.ts';
 
 const PAGE_ROWS = 50;
 
@@ -50,13 +54,12 @@ const PAGE = `
   select c.name as "customerName", c.tax_id as "customerTaxId", c.language,
     json_build_object('nameHe', b.name_he, 'nameEn', b.name_en, 'taxId', b.tax_id, 'phone', b.phone,
       'email', b.email, 'brandColor', b.brand_color) as issuer,
-    coalesce(o.open, 0)::bigint as "openAgorot", coalesce(o.overdue, 0)::bigint as "overdueAgorot"
+    o.open as "openAgorot", o.overdue as "overdueAgorot"
   from customers c
   join business_profiles b on b.account_id = $1
   left join lateral (
-    select sum(d.open_agorot) as open, sum(d.open_agorot) filter (where d.due_date < $3) as overdue
-    from documents d where d.account_id = $1 and d.customer_id = $2 and d.open_agorot <> 0
-      and d.doc_type = any($4)) o on true
+    select ${BALANCE_SUM} as open, ${overdueSum('$3')} as overdue
+    from documents d where d.account_id = $1 and d.customer_id = $2 and ${HAS_BALANCE}) o on true
   where c.account_id = $1 and c.id = $2`;
 
 /** What stands at the top of the page. */
@@ -68,7 +71,7 @@ export async function readCustomerPage(
   const { rows } = await tx.query<Omit<CustomerPage, 'today'> & Record<string, unknown>>({
     name: 'public-customer',
     text: PAGE,
-    values: [tx.accountId, customerId, today, DEBT_TYPES],
+    values: [tx.accountId, customerId, today],
   });
   const page = rows[0];
   if (page === undefined) throw new AppError('NOT_FOUND');

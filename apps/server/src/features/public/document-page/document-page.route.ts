@@ -1,21 +1,19 @@
-import { documentPageContract } from '@pinkas/contract/public/document-page.contract';
+import { documentPageContract } from '@pinkas/contract/public/document-page/document-page.contract';
 
 import { inAccount } from '../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
-import type { RequestContext } from '../../../platform/http/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { RequestContext } from '../../../platform/context.ts';
 import { implement, type Routes } from '../../../platform/http/implement.ts';
 import {
   handOutPublicly,
-  type PublicFilesDependencies,
-} from '../../accounting/documents/hand-out-publicly.service.ts';
-import {
   isMachine,
   renderPagesPublicly,
   tellOpening,
   verificationPathOf,
-} from '../../accounting/documents/open-publicly.service.ts';
-import { findPageTarget, findPublicPage } from '../../accounting/documents/public-page.reads.ts';
-import { answerQuote } from '../../accounting/documents/quotes/answer-quote.service.ts';
+  findPageTarget,
+  findPublicPage,
+  answerQuote,
+} from '../../accounting/documents/documents.api.ts';
 
 interface Target {
   readonly accountId: number;
@@ -27,41 +25,39 @@ function isVisit({ caller, userAgent }: RequestContext, { accountId }: Target): 
   return caller?.accountId !== accountId && !isMachine(userAgent);
 }
 
-/** The public page of a document: whoever holds its link sees it; there is no session. */
-export function documentPageRoutes(deps: PublicFilesDependencies): Routes {
-  /** NOT_FOUND for every token that was not given out, so that guessing learns nothing. */
-  async function targetOf(ctx: RequestContext, token: string): Promise<Target> {
-    const target = await findPageTarget(ctx.db, deps.linkSecret, token);
-    if (target === undefined) throw new AppError('NOT_FOUND');
-    return target;
-  }
-
-  return implement(documentPageContract, {
-    get: async ({ ctx, params }) => {
-      const target = await targetOf(ctx, params.token);
-      const { accountId, documentId } = target;
-      const page = await inAccount(ctx.db, target, async (tx) => {
-        if (isVisit(ctx, target)) await tellOpening(tx, documentId, ctx.clock.now());
-        return findPublicPage(tx, documentId, ctx.clock.today());
-      });
-      if (page === undefined) throw new AppError('NOT_FOUND');
-      return { ...page, verificationPath: verificationPathOf(deps, accountId, documentId) };
-    },
-
-    pages: async ({ ctx, params }) => {
-      const { accountId, documentId } = await targetOf(ctx, params.token);
-      return { pages: await renderPagesPublicly(deps, accountId, documentId) };
-    },
-
-    file: async ({ ctx, params }) => {
-      const { accountId, documentId } = await targetOf(ctx, params.token);
-      return handOutPublicly(deps, accountId, documentId);
-    },
-
-    answer: async ({ ctx, params, body, idempotencyKey }) => {
-      const target = await targetOf(ctx, params.token);
-      const answer = { ...body, signature: body.answer === 'accepted' ? body.signature : null };
-      return answerQuote(ctx, target, answer, idempotencyKey);
-    },
-  });
+/** NOT_FOUND for every token that was not given out, so that guessing learns nothing. */
+async function targetOf(ctx: RequestContext, token: string): Promise<Target> {
+  const target = await findPageTarget(ctx.db, ctx.services.config.secret, token);
+  if (target === undefined) throw new AppError('NOT_FOUND');
+  return target;
 }
+
+/** The public page of a document: whoever holds its link sees it; there is no session. */
+export const documentPageRoutes: Routes = implement(documentPageContract, {
+  get: async ({ ctx, params }) => {
+    const target = await targetOf(ctx, params.token);
+    const { accountId, documentId } = target;
+    const page = await inAccount(ctx.db, target, async (tx) => {
+      if (isVisit(ctx, target)) await tellOpening(tx, documentId, ctx.clock.now());
+      return findPublicPage(tx, documentId, ctx.clock.today());
+    });
+    if (page === undefined) throw new AppError('NOT_FOUND');
+    return { ...page, verificationPath: verificationPathOf(ctx.services, accountId, documentId) };
+  },
+
+  pages: async ({ ctx, params }) => {
+    const { accountId, documentId } = await targetOf(ctx, params.token);
+    return { pages: await renderPagesPublicly(ctx.services, accountId, documentId) };
+  },
+
+  file: async ({ ctx, params }) => {
+    const { accountId, documentId } = await targetOf(ctx, params.token);
+    return handOutPublicly(ctx.services, accountId, documentId);
+  },
+
+  answer: async ({ ctx, params, body, idempotencyKey }) => {
+    const target = await targetOf(ctx, params.token);
+    const answer = { ...body, signature: body.answer === 'accepted' ? body.signature : null };
+    return answerQuote(ctx, target, answer, idempotencyKey);
+  },
+});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
-import type { OutboxMessage } from '@pinkas/contract/public/outbox.contract';
+import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
+import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
 import { aQuote } from '@pinkas/test-kit/a-document';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
@@ -51,7 +51,7 @@ test('TE-13: the former link answers exactly as one that was never given out, th
   const { pagePath: former, verificationPath } = await viewOf(id);
   const next = await replace(id);
   expect(next).not.toBe(former);
-  expect(next).toMatch(/^\/d\/[A-Za-z0-9_-]{44}$/);
+  expect(next).toMatch(/^\/d\/[0-9a-z]{1,10}[A-Za-z0-9_-]{44}$/);
   expect(await answersOf(former)).toEqual(await answersOf(`/d/${'A'.repeat(44)}`));
   const opened = await server.browser().get(pageCalls(next));
   expect(opened.json).toMatchObject({ number });
@@ -72,7 +72,7 @@ test('TE-13: a link that was replaced again does not come back, and those of oth
   expect(await Promise.all([first, second, third].map(status))).toEqual([404, 404, 200]);
   expect(await status((await viewOf(other.id)).pagePath)).toBe(200);
   // The seal of one document over another.
-  const mixed = (await viewOf(other.id)).pagePath.slice(0, 25) + third.slice(25);
+  const mixed = (await viewOf(other.id)).pagePath.slice(0, -22) + third.slice(-22);
   expect(await status(mixed)).toBe(404);
 });
 
@@ -88,7 +88,7 @@ test('TE-13: the database keeps nothing that opens the page', async () => {
   );
   const kept = rows.map((row) => row.kept).join(' ');
   expect(kept).toContain('link-replaced');
-  expect(kept).not.toContain(token.slice(22));
+  expect(kept).not.toContain(token.slice(-22));
 });
 
 test('the story and the audit tell it once, however often the same request is sent', async () => {
@@ -97,13 +97,13 @@ test('the story and the audit tell it once, however often the same request is se
   const paths = await Promise.all([replace(id, key), replace(id, key), replace(id, key)]);
   expect(new Set(paths).size).toBe(1);
   const told = (await viewOf(id)).events.filter(({ kind }) => kind === 'link-replaced');
-  expect(told).toMatchObject([{ byName: 'בעל העסק' }]);
+  expect(told).toMatchObject([{ by: { kind: 'user', name: 'בעל העסק' } }]);
   const { rows } = await server.db.superuser.query(
-    `select user_id, entity_id from audit_events
+    `select actor_kind, actor_id, entity_id from audit_events
       where account_id = $1 and action = 'document.link-replaced'`,
     [user.accountId],
   );
-  expect(rows).toEqual([{ user_id: user.id, entity_id: id }]);
+  expect(rows).toEqual([{ actor_kind: 'user', actor_id: user.id, entity_id: id }]);
 });
 
 test('openings go on being told by the new link, and not by the former one', async () => {
@@ -138,7 +138,7 @@ test('mails and the page of the customer carry the new link', async () => {
     (await getJson<OutboxMessage[]>(browser, '/outbox/messages'))
       .filter(({ to }) => to === email)
       .map(({ text }) => /\/d\/\S+/.exec(text)?.[0]);
-  await expect.poll(mailed, { timeout: 20_000 }).toEqual([next]);
+  await expect.poll(mailed, { timeout: 60_000 }).toEqual([next]);
   const link = await write(browser, 'POST', `/v2/api/customers/${customerId}/public-link`);
   const page = (link.json as { path: string }).path.replace('/c/', '/v2/api/public/customers/');
   const { rows } = (await server.browser().get(`${page}/documents`)).json as {

@@ -1,12 +1,9 @@
-import { verificationContract } from '@pinkas/contract/public/verification.contract';
+import { verificationContract } from '@pinkas/contract/public/verification/verification.contract';
 import { localDate } from '@pinkas/domain/time/local-date';
 
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { implement } from '../../../platform/http/implement.ts';
-import {
-  findGenuineKind,
-  findPublicDocument,
-} from '../../accounting/documents/public-document.reads.ts';
+import { findGenuineKind, findPublicDocument } from '../../accounting/documents/documents.api.ts';
 
 export const verificationRoutes = implement(verificationContract, {
   get: async ({ ctx, params }) => {

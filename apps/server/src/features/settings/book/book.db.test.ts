@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import type { BookSettings } from '@pinkas/contract/settings/book.contract';
-import type { OutboxMessage } from '@pinkas/contract/public/outbox.contract';
+import type { BookSettings } from '@pinkas/contract/settings/book/book.contract';
+import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
 import { addDays, localDateAt } from '@pinkas/domain/time/local-date';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
@@ -72,7 +72,11 @@ async function mailedFiles(wish: { readonly withCertificates?: boolean | null })
 
 describe('a certificate', () => {
   test('is kept with its dates, one of each kind, and its file is held', async () => {
-    expect(await settings()).toEqual({ certificates: [], attachesCertificates: false });
+    expect(await settings()).toEqual({
+      version: 1,
+      certificates: [],
+      attachesCertificates: false,
+    });
     const first = await givenCertificate('bookkeeping', '2027-12-31', 'ספרים.png');
     await givenCertificate('withholding', '2027-03-31', 'ניכוי.png');
     const key = randomUUID();
@@ -170,9 +174,16 @@ describe('the mail of a document', () => {
 
   test('follows the wish of the account where none is told', async () => {
     expect(await mailedFiles({ withCertificates: null })).toEqual([]);
-    await send('PUT', '', { attachesCertificates: true });
+    await send('PUT', '', { version: 1, attachesCertificates: true });
     expect(await settings()).toMatchObject({ attachesCertificates: true });
     expect(await mailedFiles({ withCertificates: null })).toEqual(['ספרים.png']);
     expect(await mailedFiles({ withCertificates: false })).toEqual([]);
+  });
+
+  test('MO-16: a wish from a window that read earlier is refused', async () => {
+    await send('PUT', '', { version: 1, attachesCertificates: true });
+    const late = await send('PUT', '', { version: 1, attachesCertificates: false });
+    expect([late.status, late.json]).toMatchObject([409, { code: 'SETTINGS_CHANGED' }]);
+    expect(await settings()).toMatchObject({ version: 2, attachesCertificates: true });
   });
 });

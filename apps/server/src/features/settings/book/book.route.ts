@@ -1,4 +1,4 @@
-import { bookContract } from '@pinkas/contract/settings/book.contract';
+import { bookContract } from '@pinkas/contract/settings/book/book.contract';
 
 import { implement } from '../../../platform/http/implement.ts';
 import { readBookSettings } from './certificates.reads.ts';

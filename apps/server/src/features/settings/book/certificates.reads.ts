@@ -1,8 +1,10 @@
-import type { BookSettings, CertificateView } from '@pinkas/contract/settings/book.contract';
+import type { BookSettings, CertificateView } from '@pinkas/contract/settings/book/book.contract';
 import type { CertificateKind } from '@pinkas/domain/certificates/certificate';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { readPreferences } from '../../../platform/preferences/preferences.ts';
+import { bookPreferences } from '../preferences/preferences.api.ts';
 
 /** A certificate as it is stored, with what its file is. */
 export interface StoredCertificate extends Record<string, unknown> {
@@ -26,7 +28,7 @@ export async function listCertificates(tx: AccountTx): Promise<StoredCertificate
         f.media_type as "contentType", f.sha256,
         c.valid_from as "validFrom", c.valid_until as "validUntil"
       from business_certificates c
-      join stored_files f on f.account_id = c.account_id and f.id = c.file_id
+      join stored_files f on f.account_id = $1 and f.id = c.file_id
       where c.account_id = $1 and f.state = 'stored' order by c.kind`,
     values: [tx.accountId],
   });
@@ -35,12 +37,7 @@ export async function listCertificates(tx: AccountTx): Promise<StoredCertificate
 
 /** Whether new documents carry the certificates unless told otherwise. */
 export async function readAttachesCertificates(tx: AccountTx): Promise<boolean> {
-  const { attachesCertificates } = await tx
-    .selectFrom('businessProfiles')
-    .select('attachesCertificates')
-    .where('accountId', '=', tx.accountId)
-    .executeTakeFirstOrThrow();
-  return attachesCertificates;
+  return (await readPreferences(tx, bookPreferences)).values.attachesCertificates;
 }
 
 function toView(stored: StoredCertificate): CertificateView {
@@ -51,5 +48,6 @@ function toView(stored: StoredCertificate): CertificateView {
 /** Everything of the page. */
 export async function readBookSettings(tx: AccountTx): Promise<BookSettings> {
   const certificates = (await listCertificates(tx)).map((one) => toView(one));
-  return { certificates, attachesCertificates: await readAttachesCertificates(tx) };
+  const { version, values } = await readPreferences(tx, bookPreferences);
+  return { version, certificates, attachesCertificates: values.attachesCertificates };
 }

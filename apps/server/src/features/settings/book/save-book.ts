@@ -1,25 +1,30 @@
-import type { BookSettings } from '@pinkas/contract/settings/book.contract';
+import type { BookSettings, SaveBookRequest } from '@pinkas/contract/settings/book/book.contract';
 
-import type { AccountContext } from '../../../platform/http/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { AccountContext } from '../../../platform/context.ts';
+import { readPreferences, savePreferences } from '../../../platform/preferences/preferences.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
-import { readAttachesCertificates, readBookSettings } from './certificates.reads.ts';
+import { bookPreferences } from '../preferences/preferences.api.ts';
+import { readBookSettings } from './certificates.reads.ts';
 
-/** Changes whether new documents carry the certificates, with its audit. IDEMPOTENCY_KEY_REUSED. */
+/**
+ * Changes whether new documents carry the certificates, with its audit. SETTINGS_CHANGED when somebody
+ * else saved meanwhile; IDEMPOTENCY_KEY_REUSED.
+ */
 export function saveBook(
   ctx: AccountContext,
-  wanted: Pick<BookSettings, 'attachesCertificates'>,
+  wanted: SaveBookRequest,
   idempotencyKey: string,
 ): Promise<BookSettings> {
   const request = { write: 'book.save', idempotencyKey, input: wanted };
   return writeOnce(ctx, request, async (tx) => {
-    const { attachesCertificates } = wanted;
-    if (attachesCertificates !== (await readAttachesCertificates(tx))) {
-      await tx
-        .updateTable('businessProfiles')
-        .set({ attachesCertificates, updatedAt: ctx.clock.now() })
-        .where('accountId', '=', ctx.accountId)
-        .execute();
+    const { version, attachesCertificates } = wanted;
+    const before = await readPreferences(tx, bookPreferences);
+    if (version !== before.version) throw new AppError('SETTINGS_CHANGED');
+    if (attachesCertificates !== before.values.attachesCertificates) {
+      const values = { attachesCertificates };
+      await savePreferences(tx, bookPreferences, { values, version, at: ctx.clock.now() });
       await recordAudit(ctx, tx, [
         {
           action: 'account.book-settings-set',

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 
-import type { BookSettings, CertificateForm } from '@pinkas/contract/settings/book.contract';
+import type { BookSettings, CertificateForm } from '@pinkas/contract/settings/book/book.contract';
 import type { FieldCode } from '@pinkas/contract/errors';
 import {
   CERTIFICATE_MEDIA_TYPES,
@@ -9,12 +9,11 @@ import {
 import { DOCUMENT_FILE_BYTES_MAX } from '@pinkas/domain/limits';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
-import type { AccountContext } from '../../../platform/http/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { AccountContext } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
-import { listSendable } from '../../files/uploads/attachments/attached-files.service.ts';
-import { attachFiles, detachFile } from '../../files/uploads/attachments/attachments.service.ts';
+import { listSendable, attachFiles, detachFile } from '../../files/uploads/uploads.api.ts';
 import { listCertificates, readBookSettings } from './certificates.reads.ts';
 
 function refuseFile(code: FieldCode): never {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import type { DesignSettings } from '@pinkas/contract/settings/design.contract';
-import type { DocumentText } from '@pinkas/contract/settings/document-texts.contract';
+import type { DesignSettings } from '@pinkas/contract/settings/design/design.contract';
+import type { DocumentText } from '@pinkas/contract/settings/design/document-texts.contract';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

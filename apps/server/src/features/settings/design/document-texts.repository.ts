@@ -1,4 +1,4 @@
-import type { DocumentText } from '@pinkas/contract/settings/document-texts.contract';
+import type { DocumentText } from '@pinkas/contract/settings/design/document-texts.contract';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 

@@ -1,8 +1,9 @@
-import type { DesignSettings } from '@pinkas/contract/settings/design.contract';
+import type { DesignSettings } from '@pinkas/contract/settings/design/design.contract';
 import { docTypesFor } from '@pinkas/domain/documents/document-rules';
+import { isAllowed } from '@pinkas/domain/permissions/decide';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import type { AccountContext } from '../../../platform/http/context.ts';
+import type { AccountContext } from '../../../platform/context.ts';
 import { getDesign, toSettings } from './design.repository.ts';
 import { listDocumentTexts } from './document-texts.repository.ts';
 
@@ -14,7 +15,7 @@ export async function readDesignSettings(
   const stored = await getDesign(tx);
   return {
     ...toSettings(stored),
-    isForeignChangeable: ctx.principal.role === 'owner',
+    isForeignChangeable: isAllowed(ctx.principal, 'documents.setPolicy'),
     docTypes: docTypesFor(stored.kind),
     texts: await listDocumentTexts(tx),
   };

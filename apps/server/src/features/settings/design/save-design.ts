@@ -1,20 +1,20 @@
-import type { DesignSettings, SaveDesignRequest } from '@pinkas/contract/settings/design.contract';
-import type { DocumentText } from '@pinkas/contract/settings/document-texts.contract';
+import type {
+  DesignSettings,
+  SaveDesignRequest,
+} from '@pinkas/contract/settings/design/design.contract';
+import type { DocumentText } from '@pinkas/contract/settings/design/document-texts.contract';
 import { paysVat } from '@pinkas/domain/vat/company-kind';
 import type { z } from 'zod';
 
+import { requireAction } from '../../../platform/access/require-action.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
-import type { AccountContext } from '../../../platform/http/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { AccountContext } from '../../../platform/context.ts';
+import { savePreferences } from '../../../platform/preferences/preferences.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
-import {
-  hasSection46,
-  lockDesign,
-  updateDesign,
-  type DesignValues,
-  type StoredDesign,
-} from './design.repository.ts';
+import { designPreferences, type DesignPreferences } from '../preferences/preferences.api.ts';
+import { getDesign, hasSection46, type StoredDesign } from './design.repository.ts';
 import { listDocumentTexts, putDocumentText } from './document-texts.repository.ts';
 import { readDesignSettings } from './read-design.ts';
 
@@ -26,9 +26,9 @@ const NAMES = [
   'section46ValidUntil',
   'mayIssueForeign',
   'mayChooseVatRate',
-] as const satisfies readonly (keyof DesignValues)[];
+] as const satisfies readonly (keyof DesignPreferences)[];
 
-function valuesAfter(stored: StoredDesign, input: SaveDesign): DesignValues {
+function valuesAfter(stored: DesignPreferences, input: SaveDesign): DesignPreferences {
   const { section46 } = input;
   return {
     printLayout: input.printLayout ?? stored.printLayout,
@@ -42,8 +42,8 @@ function valuesAfter(stored: StoredDesign, input: SaveDesign): DesignValues {
 
 function refuse(ctx: AccountContext, stored: StoredDesign, input: SaveDesign): void {
   const { mayIssueForeign, mayChooseVatRate } = input;
-  const isPermission = mayIssueForeign !== undefined || mayChooseVatRate !== undefined;
-  if (isPermission && ctx.principal.role !== 'owner') throw new AppError('NOT_PERMITTED');
+  const isPolicy = mayIssueForeign !== undefined || mayChooseVatRate !== undefined;
+  if (isPolicy) requireAction(ctx.principal, 'documents.setPolicy');
   if (input.version !== stored.version) throw new AppError('SETTINGS_CHANGED');
   if (input.section46 !== undefined && !hasSection46(stored.kind)) {
     const field = { path: ['section46'], code: 'VALUE_NOT_ALLOWED' };
@@ -79,9 +79,9 @@ async function changedTexts(
 }
 
 /** What changed, before and after; empty when everything stood so already. */
-function changesOf(before: DesignValues, after: DesignValues) {
+function changesOf(before: DesignPreferences, after: DesignPreferences) {
   const changed = NAMES.filter((name) => before[name] !== after[name]);
-  const pick = (values: DesignValues): object =>
+  const pick = (values: DesignPreferences): object =>
     Object.fromEntries(changed.map((name) => [name, values[name]]));
   return { count: changed.length, detail: { before: pick(before), after: pick(after) } };
 }
@@ -101,15 +101,16 @@ export function saveDesign(
 ): Promise<DesignSettings> {
   const request = { write: 'design.save', idempotencyKey, input };
   return writeOnce(ctx, request, async (tx) => {
-    const stored = await lockDesign(tx);
+    const stored = await getDesign(tx);
     refuse(ctx, stored, input);
-    const after = valuesAfter(stored, input);
-    const { count, detail } = changesOf(stored, after);
+    const values = valuesAfter(stored.values, input);
+    const { count, detail } = changesOf(stored.values, values);
     const texts = await changedTexts(tx, input.texts ?? []);
     const at = ctx.clock.now();
-    for (const text of texts) await putDocumentText(tx, text, at);
     if (count + texts.length > 0) {
-      await updateDesign(tx, after, at);
+      // First of all: of two saves at once the second waits here, and is refused.
+      await savePreferences(tx, designPreferences, { values, version: stored.version, at });
+      for (const text of texts) await putDocumentText(tx, text, at);
       await recordAudit(ctx, tx, [
         {
           action: 'account.document-settings-set',

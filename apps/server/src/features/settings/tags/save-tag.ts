@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 
-import type { Tag, TagForm } from '@pinkas/contract/settings/tags.contract';
+import type { Tag, TagForm } from '@pinkas/contract/settings/tags/tags.contract';
 import { TAGS_MAX } from '@pinkas/domain/limits';
 
-import { isForeignKeyBroken, isUniqueBroken } from '../../../platform/db/database-errors.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
-import type { AccountContext } from '../../../platform/http/context.ts';
+import { brokenForeignKey, isUniqueBroken } from '../../../platform/db/database-errors.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { AccountContext } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import {
@@ -79,7 +79,7 @@ export async function removeTag(ctx: AccountContext, id: string): Promise<{ succ
     });
   } catch (error) {
     // What a tag stands on refers to it, so the database itself answers whether it is in use.
-    if (isForeignKeyBroken(error)) throw new AppError('STILL_IN_USE');
+    if (brokenForeignKey(error) !== undefined) throw new AppError('STILL_IN_USE');
     throw error;
   }
   return { success: true };

@@ -1,7 +1,7 @@
-import { AppError } from '../../../platform/http/app-error.ts';
-import { isForeignKeyBroken } from '../../../platform/db/database-errors.ts';
-import type { AccountContext } from '../../../platform/http/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { AccountContext } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { orKeyProblem } from '../../../platform/writes/or-key-problem.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { hasDocumentLine, replaceDocumentTags } from './tags.repository.ts';
 
@@ -15,30 +15,25 @@ export interface DocumentTagging {
  * Sets the tags of an issued document or of one of its lines. Refusals: NOT_FOUND for the document
  * or line, INVALID_REQUEST for a tag that the account does not have.
  */
-export async function tagDocument(
+export function tagDocument(
   ctx: AccountContext,
   id: string,
   { lineNo, tagIds }: DocumentTagging,
   idempotencyKey: string,
 ): Promise<{ success: true }> {
   const request = { write: 'document.tag', idempotencyKey, input: { id, lineNo, tagIds } };
-  try {
-    return await writeOnce(ctx, request, async (tx) => {
-      if (!(await hasDocumentLine(tx, id, lineNo))) throw new AppError('NOT_FOUND');
-      await replaceDocumentTags(tx, id, lineNo, tagIds);
-      await recordAudit(ctx, tx, [
-        {
-          action: 'document.tagged',
-          entityKind: 'document',
-          entityId: id,
-          detail: { lineNo, tagIds },
-        },
-      ]);
-      return { success: true };
-    });
-  } catch (error) {
-    if (!isForeignKeyBroken(error)) throw error;
-    const field = { path: ['tagIds'], code: 'VALUE_NOT_ALLOWED' };
-    throw new AppError('INVALID_REQUEST', {}, [field]);
-  }
+  const write = writeOnce(ctx, request, async (tx) => {
+    if (!(await hasDocumentLine(tx, id, lineNo))) throw new AppError('NOT_FOUND');
+    await replaceDocumentTags(tx, id, lineNo, tagIds);
+    await recordAudit(ctx, tx, [
+      {
+        action: 'document.tagged',
+        entityKind: 'document',
+        entityId: id,
+        detail: { lineNo, tagIds },
+      },
+    ]);
+    return { success: true as const };
+  });
+  return orKeyProblem(write, { document_tags_account_id_tag_id_fkey: ['tagIds'] });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Tag, TagForm, TagWithUses } from '@pinkas/contract/settings/tags.contract';
+import type { Tag, TagForm, TagWithUses } from '@pinkas/contract/settings/tags/tags.contract';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,29 +1,23 @@
-import type { Tag, TagForm, TagUses, TagWithUses } from '@pinkas/contract/settings/tags.contract';
-import type { TagColor } from '@pinkas/domain/tags/tag-color';
+import type {
+  Tag,
+  TagForm,
+  TagUses,
+  TagWithUses,
+} from '@pinkas/contract/settings/tags/tags.contract';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 
 const COLUMNS = ['id', 'name', 'color', 'groupName', 'isActive', 'version'] as const;
 
-interface TagRow extends Omit<Tag, 'color'> {
-  readonly color: string;
-}
-
-function toTag<T extends TagRow>(row: T): T & Tag {
-  // A check of the table admits these colours alone.
-  return { ...row, color: row.color as TagColor };
-}
-
 /** All tags of the account: those of a group together, then by name. */
 export async function listTags(tx: AccountTx): Promise<Tag[]> {
-  const rows = await tx
+  return tx
     .selectFrom('tags')
     .select(COLUMNS)
     .where('accountId', '=', tx.accountId)
     .orderBy('groupName')
     .orderBy('name')
     .execute();
-  return rows.map(toTag);
 }
 
 const WITH_USES = `
@@ -44,25 +38,24 @@ const WITH_USES = `
 
 /** All tags of the account with what each stands on. */
 export async function listTagsWithUses(tx: AccountTx): Promise<TagWithUses[]> {
-  const { rows } = await tx.query<TagRow & TagUses & Record<string, unknown>>({
+  const { rows } = await tx.query<Tag & TagUses & Record<string, unknown>>({
     name: 'tags-with-uses',
     text: WITH_USES,
     values: [tx.accountId],
   });
   return rows.map(({ customers, documents, items, expenses, ...row }) => ({
-    ...toTag(row),
+    ...row,
     uses: { customers, documents, items, expenses },
   }));
 }
 
 export async function findTag(tx: AccountTx, id: string): Promise<Tag | undefined> {
-  const row = await tx
+  return tx
     .selectFrom('tags')
     .select(COLUMNS)
     .where('accountId', '=', tx.accountId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row === undefined ? undefined : toTag(row);
 }
 
 export async function countTags(tx: AccountTx): Promise<number> {
@@ -79,13 +72,12 @@ export async function insertTag(
   tx: AccountTx,
   tag: TagForm & { readonly id: string; readonly createdAt: string },
 ): Promise<Tag | undefined> {
-  const row = await tx
+  return tx
     .insertInto('tags')
     .values({ accountId: tx.accountId, ...tag })
     .onConflict((conflict) => conflict.doNothing())
     .returning(COLUMNS)
     .executeTakeFirst();
-  return row === undefined ? undefined : toTag(row);
 }
 
 /** Whether another tag has the name, whatever its case. */
@@ -106,7 +98,7 @@ export async function updateTag(
   form: TagForm,
   version: number,
 ): Promise<Tag | undefined> {
-  const row = await tx
+  return tx
     .updateTable('tags')
     .set({ ...form, version: version + 1 })
     .where('accountId', '=', tx.accountId)
@@ -114,7 +106,6 @@ export async function updateTag(
     .where('version', '=', version)
     .returning(COLUMNS)
     .executeTakeFirst();
-  return row === undefined ? undefined : toTag(row);
 }
 
 export async function deleteTag(tx: AccountTx, id: string): Promise<void> {
@@ -136,7 +127,7 @@ export async function hasDocumentLine(
     text: `select case when $3 = 0
         then exists (select from documents where account_id = $1 and id = $2)
         else exists (select from document_lines
-          where account_id = $1 and document_id = $2 and line_no = $3) end as has`,
+          where account_id = $1 and document_id = $2 and line_no = $3 and kind = 'priced') end as has`,
     values: [tx.accountId, documentId, lineNo],
   });
   return rows[0]?.has === true;

@@ -1,4 +1,4 @@
-import { tagsContract } from '@pinkas/contract/settings/tags.contract';
+import { tagsContract } from '@pinkas/contract/settings/tags/tags.contract';
 
 import { implement } from '../../../platform/http/implement.ts';
 import { changeTag, createTag, removeTag } from './save-tag.ts';

@@ -13,7 +13,11 @@ import {
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 
+import { z } from 'zod';
+
 import { DatabaseStartError } from './database-start-error.ts';
+
+const LibraryLinks = z.array(z.object({ source: z.string(), target: z.string() }));
 
 interface PlatformPackage {
   readonly folder: string;
@@ -73,12 +77,14 @@ function copyReadable(from: string, to: string): void {
 }
 
 function makeLibraryLinks(native: string, target: string): void {
-  const links: unknown = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'));
-  if (!Array.isArray(links))
+  const links = LibraryLinks.safeParse(
+    JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')),
+  );
+  if (!links.success)
     throw new DatabaseStartError(
       'The list of PostgreSQL library links is broken; install the packages again.',
     );
-  for (const link of links as readonly { source: string; target: string }[]) {
+  for (const link of links.data) {
     const path = join(target, relative('native', link.target));
     rmSync(path, { force: true });
     symlinkSync(basename(link.source), path);

@@ -35,11 +35,42 @@ export async function ensureEmbeddedDatabase(server: EmbeddedServer): Promise<vo
         end if;
       end
       $$`);
+    await refuseLargeObjects(server);
     await client.query(`create database ${DATABASE_NAME} owner ${OWNER_ROLE}`);
   } finally {
     await client.end();
   }
 }
+
+/**
+ * Takes the functions of large objects from everybody but the superuser, in the template of all
+ * databases to come: no policy and no grant of ours would bind what they write.
+ */
+export async function refuseLargeObjects(
+  server: Pick<EmbeddedServer, 'host' | 'port'>,
+): Promise<void> {
+  const client = new pg.Client(embeddedConnection(server, SUPERUSER, 'template1'));
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(REFUSE_LARGE_OBJECTS);
+  } finally {
+    await client.end();
+  }
+}
+
+const REFUSE_LARGE_OBJECTS = `
+  do $$
+  declare
+    v_function regprocedure;
+  begin
+    for v_function in select oid from pg_proc
+      where pronamespace = 'pg_catalog'::regnamespace and proname ~ '^(lo_|loread$|lowrite$)'
+    loop
+      execute format('revoke execute on function %s from public', v_function);
+    end loop;
+  end
+  $$`;
 
 async function hasDatabase(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [

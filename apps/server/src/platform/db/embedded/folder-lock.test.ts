@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
@@ -21,6 +20,36 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Resolves when somebody tries to take the lock: each try writes a file of its own beside it. */
+async function untilSomebodyTries(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const watcher = watch(folder, (_event, name) => {
+    if (/^lock\.[0-9a-f]{8}-/.test(name ?? '')) resolve();
+  });
+  await promise;
+  watcher.close();
+}
+
+/** Eight that want the lock at once; each keeps it until another tries, the last one no longer. */
+async function eightHolders(): Promise<{ turns: number[]; most: number }> {
+  let working = 0;
+  let most = 0;
+  let waiting = 8;
+  const turns = await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      withFolderLock(path, 10, async () => {
+        working += 1;
+        waiting -= 1;
+        most = Math.max(most, working);
+        if (waiting > 0) await untilSomebodyTries();
+        working -= 1;
+        return index;
+      }),
+    ),
+  );
+  return { turns, most };
+}
+
 /** Lock content of a process that has ended. */
 function deadHolder(token: string): string {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
@@ -28,39 +57,13 @@ function deadHolder(token: string): string {
 }
 
 test('only one holder works at a time, and each gets its turn', async () => {
-  let working = 0;
-  let most = 0;
-  const turns = await Promise.all(
-    Array.from({ length: 8 }, (_, index) =>
-      withFolderLock(path, 10, async () => {
-        working += 1;
-        most = Math.max(most, working);
-        await sleep(5);
-        working -= 1;
-        return index;
-      }),
-    ),
-  );
-  expect(turns).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
-  expect(most).toBe(1);
+  expect(await eightHolders()).toEqual({ turns: [0, 1, 2, 3, 4, 5, 6, 7], most: 1 });
   expect(readdirSync(folder)).toEqual([]);
 });
 
 test('the lock of a dead holder is taken over by exactly one of many', async () => {
   writeFileSync(path, deadHolder('dead-one'));
-  let working = 0;
-  let most = 0;
-  await Promise.all(
-    Array.from({ length: 8 }, () =>
-      withFolderLock(path, 10, async () => {
-        working += 1;
-        most = Math.max(most, working);
-        await sleep(5);
-        working -= 1;
-      }),
-    ),
-  );
-  expect(most).toBe(1);
+  expect((await eightHolders()).most).toBe(1);
   expect(readdirSync(folder)).toEqual([]);
 });
 

@@ -1,128 +1,46 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 
-import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { embeddedConnection } from './embedded-database.ts';
-import { startEmbedded, type EmbeddedServer } from './launcher.ts';
 import { isPidAlive } from './process-identity.ts';
+import {
+  ask,
+  base,
+  cleanups,
+  commitUntilCut,
+  folder,
+  HOLDER,
+  kill,
+  start,
+  startHolder,
+  startInFolders,
+} from './testing/launch-server.ts';
 
-const HOLDER = join(import.meta.dirname, '../../../../test/database/hold-server.ts');
+startInFolders();
+
 const IS_ROOT = process.getuid?.() === 0;
 const NOBODY = 65_534;
 const CAN_MAP_USERS =
   spawnSync('unshare', ['--user', '--map-user=65534', '--map-group=65534', 'true']).status === 0;
+
 /** A project below a closed home cannot be run by another user at all. */
 const CAN_OTHERS_RUN_US =
   spawnSync(process.execPath, ['-e', `require('node:fs').accessSync(${JSON.stringify(HOLDER)})`], {
     uid: IS_ROOT ? NOBODY : undefined,
     cwd: '/',
   }).status === 0;
-
-let base: string;
-let folder: string;
-let cleanups: (() => Promise<unknown>)[];
-
-beforeEach(() => {
-  base = mkdtempSync(join(tmpdir(), 'pinkas-launcher-'));
-  chmodSync(base, 0o755);
-  folder = join(base, 'postgres');
-  cleanups = [];
-});
-
-afterEach(async () => {
-  for (const cleanup of cleanups.toReversed()) await cleanup();
-  rmSync(base, { recursive: true, force: true });
-});
-
-async function start(at = folder): Promise<EmbeddedServer> {
-  const server = await startEmbedded({
-    folder: at,
-    binariesFolder: inject('databaseServer').binariesFolder,
-  });
-  cleanups.push(() => server.release());
-  return server;
-}
-
-interface Holder {
-  readonly process: ChildProcess;
-  readonly host: string;
-  readonly wasRunning: boolean;
-  readonly pid: number;
-  leave(): Promise<unknown>;
-}
-
-/** A second process that claims the server on the folder. */
-async function startHolder(
-  options: { uid?: number; env?: NodeJS.ProcessEnv; folder?: string } = {},
-): Promise<Holder> {
-  const ids = options.uid === undefined ? {} : { uid: options.uid, gid: options.uid };
-  const child = spawn(
-    process.execPath,
-    [HOLDER, options.folder ?? folder, inject('databaseServer').binariesFolder],
-    { stdio: ['pipe', 'pipe', 'pipe'], env: options.env ?? process.env, ...ids },
-  );
-  const exit = once(child, 'exit');
-  const errors = text(child.stderr);
-  const first = await Promise.race([once(child.stdout, 'data'), exit.then(() => undefined)]);
-  if (first === undefined) throw new Error(await errors);
-  const leave = async (): Promise<unknown> => {
-    child.stdin.end();
-    return exit;
-  };
-  cleanups.push(leave);
-  return { ...JSON.parse(String(first[0])), process: child, leave };
-}
-
-async function ask(host: string, statement: string): Promise<pg.QueryResult> {
-  const client = new pg.Client(embeddedConnection({ host, port: 5432 }, 'postgres', 'postgres'));
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await client.query(statement);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
-/** Commits rows one by one until the server dies; answers how many were acknowledged. */
-async function commitUntilCut(
-  host: string,
-): Promise<{ acknowledged: () => number; ended: Promise<void> }> {
-  await ask(host, 'create table kept (n int primary key)');
-  const client = new pg.Client(embeddedConnection({ host, port: 5432 }, 'postgres', 'postgres'));
-  client.on('error', () => undefined);
-  await client.connect();
-  let acknowledged = 0;
-  const ended = (async () => {
-    for (;;) {
-      await client.query('insert into kept values ($1)', [acknowledged + 1]);
-      acknowledged += 1;
-    }
-  })().catch(() => undefined);
-  await expect.poll(() => acknowledged).toBeGreaterThan(20);
-  return { acknowledged: () => acknowledged, ended };
-}
-
-function kill(pid: number | undefined): void {
-  if (pid === undefined) throw new Error('no process to kill');
-  process.kill(pid, 'SIGKILL');
-}
 
 describe('a first start', () => {
   test('gives a private server that knows Hebrew and keeps what it was told', async () => {
@@ -269,7 +187,7 @@ describe('after a kill -9', () => {
             () => 'down',
           ),
         {
-          timeout: 15_000,
+          timeout: 60_000,
         },
       )
       .toEqual([{ one: 1 }]);

@@ -4,14 +4,16 @@ const HEADING = `-- The schema as the migrations leave it. Written by \`npm run 
 
 /**
  * The schema as SQL to be read: tables in alphabetical order, each with its constraints, indexes,
- * policies, triggers and grants, then functions. Made from the catalog, so it shows what is there
+ * policies, triggers and grants, then views and functions. Made from the catalog, so it shows what is there
  * and not what somebody meant to write.
  */
 export async function renderSchema(owner: Pool): Promise<string> {
   const parts = [HEADING, await renderExtensions(owner)];
+  parts.push(`${(await column(owner, DOMAINS)).join('\n')}\n`);
   for (const table of await column(owner, TABLES)) {
     parts.push(await renderTable(owner, table));
   }
+  for (const view of await column(owner, VIEWS)) parts.push(await renderView(owner, view));
   parts.push(...(await column(owner, FUNCTIONS)).map((text) => `${text.trim()};\n`));
   parts.push(`${(await column(owner, FUNCTION_GRANTS)).join('\n')}\n`);
   return parts.join('\n');
@@ -44,6 +46,18 @@ async function renderTable(owner: Pool, table: string): Promise<string> {
   ].join('\n');
 }
 
+async function renderView(owner: Pool, view: string): Promise<string> {
+  const [definition = ''] = await column(owner, VIEW_DEFINITION, view);
+  const [options = ''] = await column(owner, STORAGE, view);
+  const grants = await column(owner, GRANTS, view);
+  return [
+    `create view ${view}${options} as`,
+    definition,
+    ...grants.map((line) => `${line};`),
+    '',
+  ].join('\n');
+}
+
 /** Runs a query of one text column. */
 async function column(owner: Pool, text: string, table?: string): Promise<string[]> {
   const { rows } = await owner.query<{ line: string }>(text, table === undefined ? [] : [table]);
@@ -56,6 +70,14 @@ const EXTENSIONS = `
 const TABLES = `
   select relname as line from pg_class
   where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by relname`;
+
+const VIEWS = `
+  select relname as line from pg_class
+  where relkind = 'v' and relnamespace = 'public'::regnamespace and not exists (
+    select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
+  order by relname`;
+
+const VIEW_DEFINITION = `select pg_get_viewdef($1::regclass, true) as line`;
 
 const STORAGE = `
   select ' with (' || array_to_string(reloptions, ', ') || ')' as line
@@ -100,19 +122,26 @@ const TRIGGERS = `
 
 const GRANTS = `
   select 'grant ' || string_agg(lower(privilege_type), ', ' order by privilege_type)
-    || ' on ' || table_name || ' to pinkas_app' as line
+    || ' on ' || table_name || ' to ' || grantee as line
   from information_schema.role_table_grants
-  where table_schema = 'public' and table_name = $1 and grantee = 'pinkas_app' group by table_name
+  where table_schema = 'public' and table_name = $1 and grantee in ('pinkas_app', 'pinkas_auth')
+  group by table_name, grantee
   union all
   select 'grant ' || lower(privilege_type) || ' ('
-    || string_agg(column_name, ', ' order by column_name) || ') on ' || table_name || ' to pinkas_app'
+    || string_agg(column_name, ', ' order by column_name) || ') on ' || table_name || ' to ' || grantee
   from information_schema.column_privileges c
-  where table_schema = 'public' and table_name = $1 and grantee = 'pinkas_app'
+  where table_schema = 'public' and table_name = $1 and grantee in ('pinkas_app', 'pinkas_auth')
     and not exists (
       select from information_schema.role_table_grants t
       where t.table_schema = c.table_schema and t.table_name = c.table_name
         and t.grantee = c.grantee and t.privilege_type = c.privilege_type)
-  group by table_name, privilege_type order by 1`;
+  group by table_name, grantee, privilege_type order by 1`;
+
+const DOMAINS = `
+  select 'create domain ' || typname || ' as ' || format_type(typbasetype, typtypmod)
+    || coalesce(' ' || (select string_agg(pg_get_constraintdef(k.oid), ' ' order by conname)
+      from pg_constraint k where k.contypid = t.oid), '') || ';' as line
+  from pg_type t where typtype = 'd' and typnamespace = 'public'::regnamespace order by typname`;
 
 /** Functions of ours, not those that came with an extension. */
 const OWN_FUNCTION = `

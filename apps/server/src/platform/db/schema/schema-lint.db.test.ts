@@ -46,6 +46,41 @@ describe('the schema of the product', () => {
   });
 });
 
+describe('a row writer', () => {
+  const LINK = { token_hash: '\\x01', document_id: '0190a0b0-0000-7000-8000-000000000001' };
+
+  test.each(['all rows in one statement', 'one row a statement, for a distributed engine'])(
+    'writes %s, with the defaults of missing columns',
+    async (form) => {
+      const client = await db.superuser.connect();
+      try {
+        await client.query('begin');
+        if (form.startsWith('one row')) {
+          await client.query(
+            "create or replace function is_distributed() returns boolean language sql stable as 'select true'",
+          );
+        }
+        for (const table of ['public_links', 'audit_events']) {
+          await client.query('select create_row_writer($1)', [table]);
+        }
+        const links = [LINK, { ...LINK, token_hash: '\\x02' }];
+        await client.query('select insert_public_links(7, $1)', [JSON.stringify(links)]);
+        const event = { id: LINK.document_id, at: '2026-11-01T08:00:00Z', actor_kind: 'visitor' };
+        const row = { ...event, action: 'a', entity_kind: 'document', entity_id: '1' };
+        await client.query('select insert_audit_events(7, $1)', [JSON.stringify([row])]);
+        await client.query('select insert_audit_events(7, null)');
+        const { rows } = await client.query(`
+          select array(select token_hash::text from public_links where account_id = 7 order by 1) as tokens,
+            (select ip || detail::text from audit_events where account_id = 7) as defaults`);
+        expect(rows).toEqual([{ tokens: ['\\x01', '\\x02'], defaults: '{}' }]);
+      } finally {
+        await client.query('rollback');
+        client.release();
+      }
+    },
+  );
+});
+
 describe('the lint', () => {
   test('passes a sound new table', async () => {
     expect(await faultsAfter(SOUND_TABLE)).toEqual([]);
@@ -95,9 +130,73 @@ describe('the lint', () => {
     ],
     [
       'no table without account refers to a tenant table',
-      'public_links.to_documents',
-      `alter table public_links add constraint to_documents
+      'sessions.to_documents',
+      `alter table sessions add column document_id uuid, add constraint to_documents
          foreign key (account_id, document_id) references documents (account_id, id)`,
+    ],
+    [
+      'a foreign key of a tenant table stays inside its account or names a code of reference data',
+      'sound.to_users',
+      `${SOUND_TABLE} alter table sound add constraint to_users foreign key (id) references users (id)`,
+    ],
+    [
+      'a foreign key of a tenant table stays inside its account or names a code of reference data',
+      'sound.to_rates',
+      `${SOUND_TABLE} alter table sound add column of_day date,
+         add constraint to_rates foreign key (of_day) references vat_rates (valid_from)`,
+    ],
+    [
+      'no foreign key sets a column when its row is deleted',
+      'sound.to_itself',
+      `${SOUND_TABLE} alter table sound add column earlier_id uuid, add constraint to_itself
+         foreign key (account_id, earlier_id) references sound (account_id, id)
+         on delete set null (earlier_id)`,
+    ],
+    ['the application reads every view', 'unread', 'create view unread as select 1 as one'],
+    [
+      'a function with the rights of the owner writes no tenant table',
+      'bad(bigint)',
+      `create function bad(p_account_id bigint) returns void language plpgsql security definer
+         set search_path = public as 'begin delete from tags where account_id = p_account_id; end';
+       revoke all on function bad(bigint) from public`,
+    ],
+    [
+      'a function with the rights of the owner compares its account with the transaction',
+      'bad(bigint)',
+      `create function bad(p_account_id bigint) returns bigint language plpgsql stable security definer
+         set search_path = public, pg_temp as
+         'begin return (select count(*) from tags where account_id = p_account_id); end';
+       revoke all on function bad(bigint) from public`,
+    ],
+    [
+      'a function with the rights of the owner inserts values, not a select',
+      'issue_documents(bigint,jsonb,jsonb)',
+      `create or replace function issue_documents(p_account_id bigint, p_issues jsonb, p_rows jsonb)
+         returns jsonb language plpgsql security definer set search_path = public, pg_temp as
+         'begin perform require_account(p_account_id);
+           insert into tags (account_id, name) select p_account_id, p_rows->>0; return null; end'`,
+    ],
+    [
+      'a function on tenant tables is plpgsql and takes the account first',
+      'bad(bigint)',
+      `create function bad(p_account_id bigint) returns bigint language sql
+         as 'select count(*) from tags where account_id = p_account_id'`,
+    ],
+    [
+      'a function on tenant tables is plpgsql and takes the account first',
+      'bad(uuid,bigint)',
+      `create function bad(p_id uuid, p_account_id bigint) returns void language plpgsql
+         as 'begin delete from tags where account_id = p_account_id and id = p_id; end'`,
+    ],
+    [
+      'no function takes or returns the row of a table',
+      'bad(tags)',
+      "create function bad(p_tag tags) returns text language sql as 'select p_tag.name'",
+    ],
+    [
+      'no function takes or returns the row of a table',
+      'bad()',
+      "create function bad() returns setof vat_rates language plpgsql as 'begin end'",
     ],
     [
       'no constraint is deferrable or an exclusion',
@@ -170,12 +269,12 @@ describe('the lint', () => {
       'grant truncate on documents to pinkas_app',
     ],
     [
-      'a final table is changed only in its changeable columns and never deleted from',
+      'a final table is updated only to lock its rows and never deleted from',
       'documents.total_agorot',
       'grant update (total_agorot) on documents to pinkas_app',
     ],
     [
-      'a final table is changed only in its changeable columns and never deleted from',
+      'a final table is updated only to lock its rows and never deleted from',
       'journal_lines',
       'grant delete on journal_lines to pinkas_app',
     ],

@@ -1,5 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 
+import { LOCKING_COLUMNS, OWNER_WRITERS } from './table-rights.ts';
+
 /** One place where the schema breaks a rule. */
 export interface SchemaFault {
   /** Short name of the rule. */
@@ -8,29 +10,45 @@ export interface SchemaFault {
   readonly object: string;
 }
 
-/**
- * Tables that belong to no single account: people, sessions and routing (control plane), reference
- * data, and the migrator's own list. Every other table is a tenant table.
- */
-export const TABLES_WITHOUT_ACCOUNT: readonly string[] = [
+/** People, sessions and routing: one place for all accounts. No tenant table refers to them. */
+export const CONTROL_PLANE_TABLES: readonly string[] = [
   'accounts',
-  'cash_law_periods',
-  'customer_links',
   'demo_messages',
-  'allocation_thresholds',
-  'expense_categories',
-  'expense_category_shares',
-  'ledger_accounts',
   'login_codes',
   'login_throttles',
   'memberships',
-  'public_links',
   'schema_migrations',
   'security_events',
   'sessions',
   'used_captchas',
   'users',
+];
+
+/** Data of the law and of the product, copied to each node. Tenant tables refer to its codes. */
+export const REFERENCE_TABLES: readonly string[] = [
+  'allocation_thresholds',
+  'cash_law_periods',
+  'expense_categories',
+  'expense_category_shares',
+  'ledger_accounts',
   'vat_rates',
+];
+
+/** Every other table is a tenant table. */
+export const TABLES_WITHOUT_ACCOUNT = [...CONTROL_PLANE_TABLES, ...REFERENCE_TABLES];
+
+/** Searches, which take the account from the transaction instead of a first argument (decision 0053). */
+export const ACCOUNT_OF_TRANSACTION: readonly string[] = [
+  'count_party_sample(text,text,text,text)',
+  'find_customer_ids(text,boolean,integer)',
+  'find_document_ids_by_subject(text,integer,integer,integer)',
+  'find_expense_ids(text,integer)',
+  'find_item_ids(text,text,text,integer)',
+  'find_item_ids_by_beginning(text,integer)',
+  'find_party_ids(text,text,text,text,integer)',
+  'find_party_ids_by_beginning(text,text,integer)',
+  'gather_item_ids(text,text,text,text,boolean,text,uuid,integer)',
+  'read_party_ids(text,text,text,text,text,boolean,text,uuid,integer)',
 ];
 
 /** Indexes of the optional pack: some distributed engines lack their kind. */
@@ -42,24 +60,20 @@ export const OPTIONAL_PACK_INDEXES: readonly string[] = [
   'suppliers_search',
 ];
 
-/** Columns of issued documents that later events may change. */
-export const CHANGEABLE_COLUMNS: readonly string[] = ['documents.open_agorot'];
-
 /** Tables whose rows are final once written. */
 export const FINAL_TABLES: readonly string[] = [
+  'allocation_undos',
+  'allocations',
   'audit_events',
   'document_cancellations',
   'document_events',
   'document_files',
-  'document_line_details',
-  'document_line_facts',
-  'document_line_items',
   'document_lines',
   'document_links',
   'document_payments',
-  'document_sale_terms',
-  'document_unpriced_rows',
   'documents',
+  'evidence_entries',
+  'evidence_seals',
   'journal_lines',
   'payment_dues',
   'purchase_journal_lines',
@@ -70,8 +84,11 @@ export const FINAL_TABLES: readonly string[] = [
 const PARAMETERS = [
   TABLES_WITHOUT_ACCOUNT,
   OPTIONAL_PACK_INDEXES,
-  CHANGEABLE_COLUMNS,
+  LOCKING_COLUMNS,
   FINAL_TABLES,
+  CONTROL_PLANE_TABLES,
+  OWNER_WRITERS,
+  ACCOUNT_OF_TRANSACTION,
 ];
 
 /**
@@ -91,12 +108,14 @@ export async function lintSchema(owner: Pool | PoolClient): Promise<SchemaFault[
 }
 
 /**
- * What all rules start from. $1 tables without account, $2 optional indexes, $3 changeable columns,
- * $4 final tables.
+ * What all rules start from. $1 tables without account, $2 optional indexes, $3 locking columns,
+ * $4 final tables, $5 control plane, $6 functions that may write with the owner's rights, $7 functions
+ * that take the account from the transaction.
  */
 const BASE = `
   with parameters as (
-    select $1::text[] as no_account, $2::text[] as optional, $3::text[] as changeable, $4::text[] as final
+    select $1::text[] as no_account, $2::text[] as optional, $3::text[] as locking, $4::text[] as final,
+      $5::text[] as control, $6::text[] as owner_writers, $7::text[] as by_transaction
   ), tables as (
     select c.oid, c.relname::text as name, c.relrowsecurity, c.relforcerowsecurity, c.relowner
     from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
@@ -112,8 +131,10 @@ const BASE = `
     select table_oid, attnum, type, attnotnull from columns where name = 'account_id'
   ), functions as (
     select p.oid, p.oid::regprocedure::text as name, p.prosecdef, p.proconfig, p.proargnames,
-      p.proargtypes, p.proacl
-    from pg_proc p where p.pronamespace = 'public'::regnamespace and not exists (
+      p.proargtypes, p.proacl, p.provolatile, p.prosrc, p.prorettype, l.lanname,
+      exists (select from tenants t
+        where p.prosrc ~* ('\\m(from|join|into|update)\\s+' || t.name || '\\M')) as touches_tenants
+    from pg_proc p join pg_language l on l.oid = p.prolang where p.pronamespace = 'public'::regnamespace and not exists (
       select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
   )`;
 
@@ -153,6 +174,53 @@ const RULES: Readonly<Record<string, string>> = {
     select t.name || '.' || f.conname as object
     from pg_constraint f join tables t on t.oid = f.conrelid join tenants on tenants.oid = f.confrelid
     where f.contype = 'f' and t.oid not in (select oid from tenants)`,
+
+  'a foreign key of a tenant table stays inside its account or names a code of reference data': `
+    select t.name || '.' || f.conname as object
+    from pg_constraint f join tenants t on t.oid = f.conrelid join tables target on target.oid = f.confrelid
+    where f.contype = 'f' and (target.name = any ((select control from parameters)::text[])
+      or target.oid not in (select oid from tenants) and not exists (
+        select from columns c where c.table_oid = f.confrelid and f.confkey = array[c.attnum] and c.type = 'text'))`,
+
+  'no foreign key sets a column when its row is deleted': `
+    select t.name || '.' || f.conname as object
+    from pg_constraint f join tables t on t.oid = f.conrelid
+    where f.contype = 'f' and f.confdeltype in ('n', 'd')`,
+
+  'the application reads every view': `
+    select relname::text as object from pg_class
+    where relkind = 'v' and relnamespace = 'public'::regnamespace and not exists (
+        select from pg_depend d where d.objid = pg_class.oid and d.deptype = 'e')
+      and not has_table_privilege('pinkas_app', oid, 'select')`,
+
+  'a function with the rights of the owner writes no tenant table': `
+    select f.name as object from functions f
+    where f.prosecdef and f.provolatile = 'v'
+      and f.name <> all ((select owner_writers from parameters)::text[])
+      and exists (select from tenants t where f.prosrc ~ ('\\m' || t.name || '\\M'))`,
+
+  'a function with the rights of the owner compares its account with the transaction': `
+    select f.name as object from functions f
+    where f.prosecdef and f.prorettype <> 'trigger'::regtype
+      and f.prosrc !~ 'begin\\s+perform require_account\\(p_account_id\\);'
+      and f.prosrc !~ 'current_setting\\(''app\\.account_id'', true\\)'
+      and f.prosrc !~ '^\\s*select id from read_\\w+_ids\\('`,
+
+  'a function with the rights of the owner inserts values, not a select': `
+    select f.name as object from functions f
+    where f.prosecdef and f.prosrc ~ 'insert into [^;]*\\mselect\\M'`,
+
+  'a function on tenant tables is plpgsql and takes the account first': `
+    select f.name as object from functions f
+    where f.touches_tenants and f.prorettype <> 'trigger'::regtype
+      and f.name <> all ((select by_transaction from parameters)::text[])
+      and (f.lanname <> 'plpgsql' or f.proargnames[1] is distinct from 'p_account_id')`,
+
+  'no function takes or returns the row of a table': `
+    select f.name as object from functions f
+    where exists (select from pg_type y join tables t on t.oid = y.typrelid
+      where f.prorettype in (y.oid, y.typarray)
+        or f.proargtypes::oid[] && array[y.oid, y.typarray])`,
 
   'no constraint is deferrable or an exclusion': `
     select t.name || '.' || c.conname as object
@@ -198,18 +266,18 @@ const RULES: Readonly<Record<string, string>> = {
         not like '(account_id = (NULLIF(current_setting(''app.account_id''%'`,
 
   'the application role owns nothing and cannot pass the policies by': `
-    select relname as object from pg_class where relowner = 'pinkas_app'::regrole
+    select relname as object from pg_class where relowner in ('pinkas_app'::regrole, 'pinkas_auth'::regrole)
     union all
-    select rolname from pg_roles where rolname = 'pinkas_app' and (rolsuper or rolbypassrls)`,
+    select rolname from pg_roles where rolname in ('pinkas_app', 'pinkas_auth') and (rolsuper or rolbypassrls)`,
 
   'the application role can neither truncate, refer to nor define triggers on a table': `
     select t.name as object from tables t
     where has_table_privilege('pinkas_app', t.oid, 'truncate, references, trigger')`,
 
-  'a final table is changed only in its changeable columns and never deleted from': `
+  'a final table is updated only to lock its rows and never deleted from': `
     select c.path as object from columns c join tables t on t.oid = c.table_oid
     where t.name = any ((select final from parameters)::text[])
-      and c.path <> all ((select changeable from parameters)::text[])
+      and c.path <> all ((select locking from parameters)::text[])
       and has_column_privilege('pinkas_app', t.oid, c.attnum, 'update')
     union all
     select t.name from tables t

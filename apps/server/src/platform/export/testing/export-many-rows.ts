@@ -37,7 +37,8 @@ const stream =
 let bytes = 0;
 let buffersMax = 0;
 for await (const chunk of stream) {
-  bytes += (chunk as Buffer).length;
+  const piece: Buffer = chunk;
+  bytes += piece.length;
   buffersMax = Math.max(buffersMax, process.memoryUsage().arrayBuffers);
 }
 process.stdout.write(JSON.stringify({ bytes, buffersMax }));

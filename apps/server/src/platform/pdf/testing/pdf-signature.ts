@@ -82,15 +82,18 @@ function toPem(der: Buffer): string {
   return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n');
 }
 
+function lastByteRange(text: string) {
+  const ranges = text.matchAll(/\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g);
+  const numbers = [...ranges].at(-1)?.slice(1).map(Number) ?? [];
+  const [start = -1, length = -1, secondStart = -1, secondLength = -1] = numbers;
+  return { start, length, secondStart, secondLength };
+}
+
 /** Checks the last signature of a PDF with other code than that which made it. */
 export function checkPdfSignature(pdf: Uint8Array): SignatureCheck {
   const file = Buffer.from(pdf);
   const text = file.toString('latin1');
-  const ranges = [...text.matchAll(/\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g)].at(
-    -1,
-  );
-  const [start = -1, length = -1, secondStart = -1, secondLength = -1] =
-    ranges?.slice(1).map(Number) ?? [];
+  const { start, length, secondStart, secondLength } = lastByteRange(text);
   const signed = Buffer.concat([
     file.subarray(start, start + length),
     file.subarray(secondStart, secondStart + secondLength),

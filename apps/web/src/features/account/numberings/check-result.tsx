@@ -1,4 +1,4 @@
-import type { CheckedSeries } from '@pinkas/contract/account/numberings.contract';
+import type { CheckedSeries } from '@pinkas/contract/account/numberings/numberings.contract';
 import { Alert } from '@pinkas/ui/feedback/alert';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';

@@ -1,10 +1,9 @@
-import type { NumberingRow } from '@pinkas/contract/account/numberings.contract';
+import type { NumberingRow } from '@pinkas/contract/account/numberings/numberings.contract';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { IconLock } from '@tabler/icons-react';
 
-import { useFieldProblem } from '../../../shared/form/field-problem.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { shownText } from './numbering-draft.ts';
+import { firstNumberField } from './numbering-draft.ts';
 import { NumberText, useTypeName } from './series-words.tsx';
 import type { NumberingForm } from './use-numbering-form.ts';
 
@@ -16,11 +15,11 @@ export interface FirstNumberCellProps {
 /** The first number: a field until the first document, then the number with a lock. */
 export function FirstNumberCell({ row, form }: FirstNumberCellProps) {
   const text = usePhrases('numberings');
-  const problemText = useFieldProblem();
   const nameOf = useTypeName();
   const { docType } = row;
+  const field = form.bind(firstNumberField(docType));
   // A series that was used meanwhile keeps its field while something unsaved stands in it.
-  if (row.isLocked && !form.draft.firstNumbers.has(docType)) {
+  if (row.isLocked && field.value === String(row.firstNumber)) {
     return (
       <span className="numberings-locked">
         <NumberText number={row.firstNumber} />
@@ -37,13 +36,9 @@ export function FirstNumberCell({ row, form }: FirstNumberCellProps) {
       label={text('firstNumberOf', { type: nameOf(docType) })}
       isLabelHidden
       inputMode="numeric"
-      autoComplete="off"
       maxLength={11}
       disabled={form.isSaving}
-      value={shownText(form.draft, row)}
-      error={problemText(form.problemOf(docType))}
-      onChange={(event) => form.typeFirstNumber(docType, event.currentTarget.value)}
-      onBlur={() => form.leaveField(docType)}
+      {...field}
     />
   );
 }

@@ -1,12 +1,12 @@
-import type { Numberings } from '@pinkas/contract/account/numberings.contract';
+import type { Numberings } from '@pinkas/contract/account/numberings/numberings.contract';
 import { describe, expect, test } from 'vitest';
 
+import { codesAt, countFormChanges, parseForm } from '../../../shared/form/form-spec.ts';
 import {
-  changesOf,
-  EMPTY_DRAFT,
+  numberingForm,
   readFirstNumber,
-  refusedSeries,
-  saveBodyOf,
+  storedDraft,
+  type FirstNumberField,
   type NumberingDraft,
 } from './numbering-draft.ts';
 
@@ -26,13 +26,16 @@ const STORED: Numberings = {
   series: [UNUSED, { ...UNUSED, docType: 400, firstNumber: null, nextNumber: null }],
 };
 
-function typed(texts: Record<number, string>): NumberingDraft {
-  const entries = Object.entries(texts).map(([docType, text]): [number, string] => [
-    Number(docType),
-    text,
-  ]);
-  return { ...EMPTY_DRAFT, firstNumbers: new Map(entries) };
+const FORM = numberingForm(STORED);
+const KEPT = storedDraft(STORED);
+
+type Texts = Readonly<Record<FirstNumberField, string>>;
+
+function typed(texts: Texts, dateGuard = KEPT.dateGuard): NumberingDraft {
+  return { ...KEPT, ...texts, dateGuard };
 }
+const countOf = (draft: NumberingDraft) => countFormChanges(FORM, draft, KEPT);
+const bodyOf = (draft: NumberingDraft) => parseForm(FORM, draft).body;
 
 describe('a first number as typed', () => {
   test.each([
@@ -50,15 +53,14 @@ describe('a first number as typed', () => {
 });
 
 test('what equals the stored number is no change', () => {
-  expect(changesOf(typed({ 305: '1,001', 400: ' ' }), STORED).count).toBe(0);
-  expect(changesOf({ ...EMPTY_DRAFT, dateGuard: 'block' }, STORED).count).toBe(0);
+  expect(countOf(typed({ firstNumber305: '1,001', firstNumber400: ' ' }))).toBe(0);
+  expect(countOf(typed({}, 'block'))).toBe(0);
 });
 
 test('each series and the guard count as one change', () => {
-  const draft = { ...typed({ 305: '5', 400: '6' }), dateGuard: 'warn' as const };
-  const changes = changesOf(draft, STORED);
-  expect(changes.count).toBe(3);
-  expect(saveBodyOf(changes)).toEqual({
+  const draft = typed({ firstNumber305: '5', firstNumber400: '6' }, 'warn');
+  expect(countOf(draft)).toBe(3);
+  expect(bodyOf(draft)).toEqual({
     firstNumbers: [
       { docType: 305, firstNumber: 5 },
       { docType: 400, firstNumber: 6 },
@@ -68,21 +70,19 @@ test('each series and the guard count as one change', () => {
 });
 
 test('nothing is sent while one number is not good, an emptied one among them', () => {
-  expect(saveBodyOf(changesOf(typed({ 305: '', 400: '6' }), STORED))).toBeUndefined();
-  expect(saveBodyOf(changesOf(typed({ 305: '0' }), STORED))).toBeUndefined();
+  const emptied = parseForm(FORM, typed({ firstNumber305: '', firstNumber400: '6' }));
+  expect(emptied.body).toBeUndefined();
+  expect([...emptied.codes]).toEqual([['firstNumber305', 'FIRST_NUMBER_OUT_OF_RANGE']]);
+  expect(bodyOf(typed({ firstNumber305: '0' }))).toBeUndefined();
 });
 
 test('a refusal is put at the series that it names', () => {
-  const body = {
-    firstNumbers: [
-      { docType: 305, firstNumber: 5 },
-      { docType: 400, firstNumber: 6 },
-    ],
-  };
-  const fields = [
+  const draft = typed({ firstNumber305: '5', firstNumber400: '6' });
+  const refused = [
     { path: 'firstNumbers.1.firstNumber', code: 'NUMBERING_LOCKED' },
     { path: 'dateGuard', code: 'VALUE_NOT_ALLOWED' },
     { path: 'firstNumbers.9.docType', code: 'DOC_TYPE_NOT_ALLOWED' },
   ];
-  expect([...refusedSeries(body, fields)]).toEqual([[400, 'NUMBERING_LOCKED']]);
+  expect(codesAt(FORM, draft, refused).get('firstNumber400')).toBe('NUMBERING_LOCKED');
+  expect(codesAt(FORM, draft, refused).has('firstNumber305')).toBe(false);
 });

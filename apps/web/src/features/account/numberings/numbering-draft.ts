@@ -1,31 +1,34 @@
-import type {
-  NumberingRow,
-  Numberings,
+import {
   SaveNumberingsRequest,
-} from '@pinkas/contract/account/numberings.contract';
+  type NumberingRow,
+  type Numberings,
+} from '@pinkas/contract/account/numberings/numberings.contract';
 import { DOCUMENT_NUMBER_MAX } from '@pinkas/domain/limits';
 import type { z } from 'zod';
 
-type SaveBody = z.input<typeof SaveNumberingsRequest>;
+import type { FormSpec } from '../../../shared/form/form-spec.ts';
 
-/** What was typed and not saved: the text of a first number by type, and the guard. */
-export interface NumberingDraft {
-  readonly firstNumbers: ReadonlyMap<number, string>;
-  readonly dateGuard: Numberings['dateGuard'] | undefined;
+export type SaveBody = z.output<typeof SaveNumberingsRequest>;
+
+/** The field of a series' first number. */
+export type FirstNumberField = `firstNumber${number}`;
+
+/** What the page holds: the text of each first number, and the guard. */
+export type NumberingDraft = Readonly<Record<FirstNumberField, string>> & {
+  readonly dateGuard: Numberings['dateGuard'];
+};
+
+export function firstNumberField(docType: number): FirstNumberField {
+  return `firstNumber${docType}`;
 }
 
-export const EMPTY_DRAFT: NumberingDraft = { firstNumbers: new Map(), dateGuard: undefined };
-
-/** A first number that differs from the stored one; `value` is undefined while it is not one. */
-export interface FirstNumberChange {
-  readonly docType: number;
-  readonly value: number | undefined;
-}
-
-export interface NumberingChanges {
-  readonly firstNumbers: readonly FirstNumberChange[];
-  readonly dateGuard: Numberings['dateGuard'] | undefined;
-  readonly count: number;
+/** What is stored, as the fields show it. */
+export function storedDraft({ dateGuard, series }: Numberings): NumberingDraft {
+  const texts: Record<FirstNumberField, string> = {};
+  for (const { docType, firstNumber } of series) {
+    texts[firstNumberField(docType)] = firstNumber === null ? '' : String(firstNumber);
+  }
+  return { ...texts, dateGuard };
 }
 
 /** A first number as typed: digits, with or without thousands commas; undefined for anything else. */
@@ -36,52 +39,35 @@ export function readFirstNumber(text: string): number | undefined {
   return value >= 1 && value <= DOCUMENT_NUMBER_MAX ? value : undefined;
 }
 
-/** The text that a series' field shows. */
-export function shownText(draft: NumberingDraft, row: NumberingRow): string {
-  return (
-    draft.firstNumbers.get(row.docType) ?? (row.firstNumber === null ? '' : String(row.firstNumber))
-  );
+function textOf(draft: NumberingDraft, docType: number): string {
+  return draft[firstNumberField(docType)] ?? '';
 }
 
-/** What a draft changes of what is stored. */
-export function changesOf(draft: NumberingDraft, stored: Numberings): NumberingChanges {
-  const firstNumbers = stored.series.flatMap((row): FirstNumberChange[] => {
-    const text = draft.firstNumbers.get(row.docType);
-    if (text === undefined) return [];
-    const value = readFirstNumber(text);
-    const isAsStored =
-      text.trim() === ''
-        ? row.firstNumber === null
-        : value !== undefined && value === row.firstNumber;
-    return isAsStored ? [] : [{ docType: row.docType, value }];
-  });
-  const dateGuard = draft.dateGuard === stored.dateGuard ? undefined : draft.dateGuard;
+/** Whether the field says something else than what is stored. */
+function isChanged(draft: NumberingDraft, { docType, firstNumber }: NumberingRow): boolean {
+  const text = textOf(draft, docType);
+  if (text.trim() === '') return firstNumber !== null;
+  return readFirstNumber(text) !== firstNumber;
+}
+
+/** The form of the page: only the series that change are sent, and the guard when it does. */
+export function numberingForm(stored: Numberings): FormSpec<NumberingDraft, SaveBody> {
+  const changed = (draft: NumberingDraft) => stored.series.filter((row) => isChanged(draft, row));
+  const hasGuard = ({ dateGuard }: NumberingDraft) => dateGuard !== stored.dateGuard;
   return {
-    firstNumbers,
-    dateGuard,
-    count: firstNumbers.length + (dateGuard === undefined ? 0 : 1),
+    schema: SaveNumberingsRequest,
+    bodyOf: (draft) => ({
+      firstNumbers: changed(draft).map(({ docType }) => ({
+        docType,
+        firstNumber: readFirstNumber(textOf(draft, docType)),
+      })),
+      ...(hasGuard(draft) && { dateGuard: draft.dateGuard }),
+    }),
+    fieldOf(path, draft) {
+      const index = /^firstNumbers\.(\d+)\./.exec(path)?.[1];
+      const row = index === undefined ? undefined : changed(draft)[Number(index)];
+      return row === undefined ? path : firstNumberField(row.docType);
+    },
+    countChanges: (draft) => changed(draft).length + (hasGuard(draft) ? 1 : 0),
   };
-}
-
-/** The request of changes that are all good; undefined while one of them is not. */
-export function saveBodyOf({ firstNumbers, dateGuard }: NumberingChanges): SaveBody | undefined {
-  const sent = firstNumbers.flatMap(({ docType, value }) =>
-    value === undefined ? [] : [{ docType, firstNumber: value }],
-  );
-  if (sent.length < firstNumbers.length) return undefined;
-  return { firstNumbers: sent, ...(dateGuard !== undefined && { dateGuard }) };
-}
-
-/** The types whose series a refusal names, with the code for each; by their order in the request. */
-export function refusedSeries(
-  body: SaveBody,
-  fields: readonly { readonly path: string; readonly code: string }[],
-): Map<number, string> {
-  const refused = new Map<number, string>();
-  for (const { path, code } of fields) {
-    const index = /^firstNumbers\.(\d+)\./.exec(path)?.[1];
-    const docType = index === undefined ? undefined : body.firstNumbers?.[Number(index)]?.docType;
-    if (docType !== undefined) refused.set(docType, code);
-  }
-  return refused;
 }

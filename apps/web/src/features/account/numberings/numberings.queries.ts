@@ -1,4 +1,4 @@
-import { numberingsContract } from '@pinkas/contract/account/numberings.contract';
+import { numberingsContract } from '@pinkas/contract/account/numberings/numberings.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call, type CallInput } from '../../../shared/api/client.ts';

@@ -1,5 +1,4 @@
-import type { Numberings, NumberingRow } from '@pinkas/contract/account/numberings.contract';
-import axe from 'axe-core';
+import type { Numberings } from '@pinkas/contract/account/numberings/numberings.contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -14,41 +13,17 @@ import {
 import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 import { findSession } from '../../../shared/session/session-store.ts';
-
-const LIST = 'GET /v2/api/account/numberings';
-const SAVE = 'PUT /v2/api/account/numberings';
-const CHECK = 'POST /v2/api/account/numberings/check';
-const DOCUMENT_ID = '0193aaaa-0000-7000-8000-000000000001';
-
-function aSeries(changes: Partial<NumberingRow> = {}): NumberingRow {
-  return {
-    docType: 305,
-    firstNumber: 1001,
-    nextNumber: 1001,
-    lastNumber: null,
-    lastDate: null,
-    documentsCount: 0,
-    gapsCount: 0,
-    isLocked: false,
-    isIssuable: true,
-    ...changes,
-  };
-}
-
-const USED = aSeries({
-  docType: 320,
-  firstNumber: 20_400,
-  nextNumber: 20_419,
-  lastNumber: 20_418,
-  lastDate: '2026-11-19' as NumberingRow['lastDate'],
-  documentsCount: 19,
-  isLocked: true,
-});
-const WITHOUT = aSeries({ docType: 400, firstNumber: null, nextNumber: null });
-
-function someNumberings(changes: Partial<Numberings> = {}): Numberings {
-  return { dateGuard: 'block', series: [aSeries(), USED, WITHOUT], ...changes };
-}
+import {
+  aSeries,
+  CHECK,
+  DOCUMENT_ID,
+  LIST,
+  SAVE,
+  someNumberings,
+  USED,
+  violations,
+  WITHOUT,
+} from './testing/some-numberings.ts';
 
 let server: FakeServer;
 
@@ -65,11 +40,6 @@ const invoiceField = (screen: Screen) =>
 const receiptField = (screen: Screen) =>
   screen.getByRole('textbox', { name: 'מספר ראשון, קבלה', exact: true });
 const saveButton = (screen: Screen) => screen.getByRole('button', { name: 'שמירה' });
-
-async function violations(): Promise<string[]> {
-  const { violations: found } = await axe.run(document.body);
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-}
 
 describe('the page', () => {
   test('lies under my account in the menu and shows where each series stands', async () => {

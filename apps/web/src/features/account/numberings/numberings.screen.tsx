@@ -1,4 +1,4 @@
-import type { Numberings } from '@pinkas/contract/account/numberings.contract';
+import type { Numberings } from '@pinkas/contract/account/numberings/numberings.contract';
 import { Button } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { SkeletonCard, SkeletonRows } from '@pinkas/ui/feedback/skeleton';
@@ -68,10 +68,10 @@ function NumberingsPage({ stored, hasFailed }: NumberingsPageProps) {
   return (
     <form
       className="numberings"
-      noValidate
+      {...form.element}
       onSubmit={(event) => {
         event.preventDefault();
-        form.save();
+        if (form.changesCount > 0) form.submit(event);
       }}
     >
       <PageHead
@@ -99,27 +99,21 @@ function NumberingsPage({ stored, hasFailed }: NumberingsPageProps) {
           <SeriesTable series={stored.series} checked={check.data?.series} form={form} />
         </Card>
       )}
-      <DateGuardCard stored={stored} form={form} />
+      <DateGuardCard form={form} />
       <ServerProblem reason={form.failure} title={text('saveFailed')} />
       <SaveBar
         changesCount={form.changesCount}
         isSaving={form.isSaving}
-        onDiscard={form.discard}
-        onSave={form.save}
+        onDiscard={form.reset}
+        onSave={form.submit}
       />
     </form>
   );
 }
 
-function DateGuardCard({
-  stored,
-  form,
-}: {
-  readonly stored: Numberings;
-  readonly form: NumberingForm;
-}) {
+function DateGuardCard({ form }: { readonly form: NumberingForm }) {
   const text = usePhrases('numberings');
-  const value = form.draft.dateGuard ?? stored.dateGuard;
+  const value = form.draft.dateGuard;
   return (
     <Card title={text('guardTitle')}>
       <div className="numberings-setting">
@@ -133,7 +127,7 @@ function DateGuardCard({
           label={text('guardStatement')}
           isDisabled={form.isSaving}
           value={value}
-          onChange={form.chooseGuard}
+          onChange={(dateGuard) => form.change({ dateGuard })}
           segments={[
             { value: 'block', label: text('guardBlock') },
             { value: 'warn', label: text('guardWarn') },

@@ -1,4 +1,7 @@
-import type { CheckedSeries, NumberingRow } from '@pinkas/contract/account/numberings.contract';
+import type {
+  CheckedSeries,
+  NumberingRow,
+} from '@pinkas/contract/account/numberings/numberings.contract';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';

@@ -2,7 +2,7 @@ import type {
   CheckedSeries,
   NumberingRow,
   SeriesProblem,
-} from '@pinkas/contract/account/numberings.contract';
+} from '@pinkas/contract/account/numberings/numberings.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { LinkText } from '@pinkas/ui/actions/link-text';

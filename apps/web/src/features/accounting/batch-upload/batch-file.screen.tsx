@@ -1,4 +1,4 @@
-import type { BatchFileView } from '@pinkas/contract/accounting/batch-upload.contract';
+import type { BatchFileView } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
@@ -35,6 +35,7 @@ export function BatchFileScreen() {
             reason={file.error}
             isRetrying={file.isFetching}
             onRetry={() => void file.refetch()}
+            back={{ href: '#/documents/batch-upload', label: text('title') }}
           />
         ) : (
           <SkeletonRows rows={6} />
@@ -46,7 +47,7 @@ export function BatchFileScreen() {
 
 /** While documents are issued there is one step; before and after, the person moves between them. */
 function stepOf({ state }: BatchFileView, chosen: Step | undefined): Step {
-  if (state === 'issuing' || state === 'paused') return 'issue';
+  if (state === 'running' || state === 'paused' || state === 'failed') return 'issue';
   return chosen ?? (state === 'done' ? 'issue' : 'columns');
 }
 

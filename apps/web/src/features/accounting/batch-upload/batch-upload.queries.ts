@@ -3,7 +3,7 @@ import {
   type BatchEncoding,
   type BatchFileView,
   type BatchSettingsForm,
-} from '@pinkas/contract/accounting/batch-upload.contract';
+} from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 import type { BatchField } from '@pinkas/domain/batch/batch-field';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -28,7 +28,7 @@ export function useBatchFile(id: string) {
   return useQuery({
     ...callQuery(get, { params: { id } }),
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data?.state === 'issuing' ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? POLL_MS : false),
   });
 }
 

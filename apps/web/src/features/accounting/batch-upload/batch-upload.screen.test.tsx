@@ -1,7 +1,7 @@
 import type {
   BatchFileView,
   BatchRowView,
-} from '@pinkas/contract/accounting/batch-upload.contract';
+} from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -200,7 +200,7 @@ test('a row is corrected in place with its wrong cells first, or left out', asyn
 test('the issue asks once more with number and total, and then shows how far it has come', async () => {
   server.answer({
     [ISSUE]: () =>
-      (file = aFile({ state: 'issuing', progress: { waiting: 1, issued: 0, refused: 0 } })),
+      (file = aFile({ state: 'running', progress: { waiting: 1, issued: 0, refused: 0 } })),
   });
   const screen = await openCheck();
   await screen.getByRole('button', { name: 'הפקת מסמך אחד' }).click();
@@ -227,16 +227,26 @@ test('what changed between the look and the press is not issued, and is shown an
 
 test('a running issue is paused and goes on', async () => {
   const progress = { waiting: 60, issued: 40, refused: 0 };
-  file = aFile({ state: 'issuing', progress });
+  file = aFile({ state: 'running', progress });
   server.answer({
     [PAUSE]: () => (file = aFile({ state: 'paused', progress })),
-    [RESUME]: () => (file = aFile({ state: 'issuing', progress })),
+    [RESUME]: () => (file = aFile({ state: 'running', progress })),
   });
   const screen = await renderApp(`/documents/batch-upload/${ID}`);
   await expect.element(screen.getByText('הופקו 40 מתוך 100')).toBeVisible();
   await screen.getByRole('button', { name: 'השהיה' }).click();
   await expect.element(screen.getByText('ההפקה מושהית')).toBeVisible();
   expect(await violations()).toEqual([]);
+  await screen.getByRole('button', { name: 'המשך ההפקה' }).click();
+  await expect.element(screen.getByText('מפיקים את המסמכים')).toBeVisible();
+});
+
+test('an issue that broke off says so and is resumed', async () => {
+  const progress = { waiting: 60, issued: 40, refused: 0 };
+  file = aFile({ state: 'failed', progress });
+  server.answer({ [RESUME]: () => (file = aFile({ state: 'running', progress })) });
+  const screen = await renderApp(`/documents/batch-upload/${ID}`);
+  await expect.element(screen.getByText('ההפקה נעצרה בגלל תקלה')).toBeVisible();
   await screen.getByRole('button', { name: 'המשך ההפקה' }).click();
   await expect.element(screen.getByText('מפיקים את המסמכים')).toBeVisible();
 });

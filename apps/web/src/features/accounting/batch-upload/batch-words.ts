@@ -1,4 +1,4 @@
-import type { BatchRowView } from '@pinkas/contract/accounting/batch-upload.contract';
+import type { BatchRowView } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 import { BATCH_ROW_CODES } from '@pinkas/domain/batch/batch-row';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { errors as hebrewErrors, fields as hebrewFields } from '@pinkas/phrases/he/errors';

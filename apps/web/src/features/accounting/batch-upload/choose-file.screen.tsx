@@ -1,4 +1,4 @@
-import { batchUploadContract } from '@pinkas/contract/accounting/batch-upload.contract';
+import { batchUploadContract } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 import { BATCH_FILE_BYTES_MAX, BATCH_ROWS_MAX } from '@pinkas/domain/batch/batch-limits';
 import { Button } from '@pinkas/ui/actions/button';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';

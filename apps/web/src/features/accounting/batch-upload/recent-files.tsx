@@ -1,4 +1,4 @@
-import type { BatchFileRow } from '@pinkas/contract/accounting/batch-upload.contract';
+import type { BatchFileRow } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { DataTable } from '@pinkas/ui/data/data-table';
 import type { TableColumn } from '@pinkas/ui/data/table-columns';
@@ -11,8 +11,9 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 
 const STATES = {
   draft: ['none', 'stateDraft'],
-  issuing: ['info', 'stateIssuing'],
+  running: ['info', 'stateIssuing'],
   paused: ['warn', 'statePaused'],
+  failed: ['bad', 'stateFailed'],
   done: ['ok', 'stateDone'],
 } as const satisfies Record<BatchFileRow['state'], readonly [Tone, string]>;
 

@@ -1,7 +1,7 @@
 import {
   batchUploadContract,
   type BatchEncoding,
-} from '@pinkas/contract/accounting/batch-upload.contract';
+} from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 import type { z } from 'zod';
 
 import { ApiError, readFailure } from '../../../shared/api/api-error.ts';

@@ -1,4 +1,7 @@
-import { bulkJobsContract, type BulkJob } from '@pinkas/contract/accounting/bulk-jobs.contract';
+import {
+  bulkJobsContract,
+  type BulkJob,
+} from '@pinkas/contract/accounting/bulk-jobs/bulk-jobs.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../shared/api/client.ts';

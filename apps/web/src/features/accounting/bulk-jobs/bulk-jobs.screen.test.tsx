@@ -1,4 +1,7 @@
-import type { BulkJob, BulkProblemDocument } from '@pinkas/contract/accounting/bulk-jobs.contract';
+import type {
+  BulkJob,
+  BulkProblemDocument,
+} from '@pinkas/contract/accounting/bulk-jobs/bulk-jobs.contract';
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

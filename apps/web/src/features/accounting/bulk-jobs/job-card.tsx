@@ -1,13 +1,16 @@
-import { bulkJobsContract, type BulkJob } from '@pinkas/contract/accounting/bulk-jobs.contract';
+import {
+  bulkJobsContract,
+  type BulkJob,
+} from '@pinkas/contract/accounting/bulk-jobs/bulk-jobs.contract';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
 import { Badge, type Tone } from '@pinkas/ui/feedback/badge';
-import { Meter } from '@pinkas/ui/feedback/meter';
 import { Card } from '@pinkas/ui/layout/card';
 import { confirm } from '@pinkas/ui/overlay/dialogs';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { IconDownload } from '@tabler/icons-react';
 
+import { JobProgress, PauseJob } from '../../../shared/jobs/job-progress.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useDownload } from '../../../shared/lists/use-download.ts';
 import { useBulkJob, useMoveJob } from './bulk-jobs.queries.ts';
@@ -56,15 +59,12 @@ function Progress({ job }: { readonly job: BulkJob }) {
   const isWriting = state === 'running' && kind !== 'mail' && done + failed === documents;
   return (
     <>
-      <Meter
+      <JobProgress
         label={text('progressLabel')}
-        whole={documents}
-        parts={[
-          { key: 'done', amount: done, color: 'ok' },
-          { key: 'failed', amount: failed + skipped, color: 'bad' },
-        ]}
-      />
-      <output className="bulk-job__progress">
+        all={documents}
+        done={done}
+        failed={failed + skipped}
+      >
         <span>
           {text('progress', {
             done: done.toLocaleString('en-US'),
@@ -74,7 +74,7 @@ function Progress({ job }: { readonly job: BulkJob }) {
         {failed > 0 && <span>{text('failedCount', { count: failed })}</span>}
         {skipped > 0 && <span>{text('skippedCount', { count: skipped })}</span>}
         {isWriting && <span>{text('preparing')}</span>}
-      </output>
+      </JobProgress>
       {state === 'failed' && <p className="bulk-job__hint">{text('failedHint')}</p>}
       {state === 'cancelled' && kind === 'mail' && done > 0 && (
         <p className="bulk-job__hint">{text('cancelledHint')}</p>
@@ -137,15 +137,13 @@ function JobActions({ job }: { readonly job: BulkJob }) {
         </Button>
       )}
       {isOpen && (
-        // Two buttons, so that none fades from one look into the other.
-        <Button
-          key={state}
-          variant={state === 'paused' ? 'filled' : 'outlined'}
-          isLoading={moving.isPending}
-          onClick={() => moving.mutate(state === 'paused' ? 'resume' : 'pause')}
-        >
-          {text(state === 'paused' ? 'resume' : 'pause')}
-        </Button>
+        <PauseJob
+          isPaused={state === 'paused'}
+          isMoving={moving.isPending}
+          pauseLabel={text('pause')}
+          resumeLabel={text('resume')}
+          onMove={(move) => moving.mutate(move)}
+        />
       )}
       {isOpen && (
         <Button variant="danger-quiet" onClick={() => void stop()}>

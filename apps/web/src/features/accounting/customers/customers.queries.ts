@@ -1,10 +1,10 @@
-import { customerBookContract } from '@pinkas/contract/accounting/customer-book.contract';
-import type { CustomerForm } from '@pinkas/contract/accounting/customer-fields';
-import { customerLinkContract } from '@pinkas/contract/accounting/customer-link.contract';
-import { customerMergeContract } from '@pinkas/contract/accounting/customer-merge.contract';
-import { customerStatementContract } from '@pinkas/contract/accounting/customer-statement.contract';
-import { customersContract } from '@pinkas/contract/accounting/customers.contract';
-import { documentsContract } from '@pinkas/contract/accounting/documents.contract';
+import { customerBookContract } from '@pinkas/contract/accounting/customers/customer-book.contract';
+import type { CustomerForm } from '@pinkas/contract/accounting/customers/customer-fields';
+import { customerLinkContract } from '@pinkas/contract/accounting/customers/customer-link.contract';
+import { customerMergeContract } from '@pinkas/contract/accounting/customers/customer-merge.contract';
+import { customerStatementContract } from '@pinkas/contract/accounting/customers/customer-statement.contract';
+import { customersContract } from '@pinkas/contract/accounting/customers/customers.contract';
+import { documentsContract } from '@pinkas/contract/accounting/documents/documents.contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 

@@ -1,64 +1,18 @@
-import axe from 'axe-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-import {
-  fakeServer,
-  refusal,
-  startHandlers,
-  type FakeServer,
-} from '../../../../test/fake-server.ts';
+import { refusal } from '../../../../test/fake-server.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { chooseLanguage } from '../../../shared/language/language-store.ts';
-import {
-  CUSTOMER_ID,
-  OTHER_ID,
-  aCustomerRow,
-  aCustomerView,
-  aStatement,
-  someFigures,
-} from './testing/fake-customers.ts';
+import { GET, LIST, PAGE, server, startCustomers, violations } from './testing/customer-screens.ts';
+import { CUSTOMER_ID, OTHER_ID, aCustomerView } from './testing/fake-customers.ts';
 
-const LIST = 'GET /v2/api/customers/list';
-const TOTALS = 'GET /v2/api/customers/totals';
-const GET = 'GET /v2/api/customers/{id}';
+startCustomers();
+
 const UPDATE = 'PUT /v2/api/customers/{id}';
 const CREATE = 'POST /v2/api/customers';
 const MERGE = 'POST /v2/api/customers/{id}/merge';
 
-const PAGE = { rows: [aCustomerRow()], after: null, before: null };
-const SUMS = {
-  tabs: { all: 1, open: 1, overdue: 0, archived: 0 },
-  openAgorot: 436_600,
-  overdueAgorot: 0,
-};
-
-let server: FakeServer;
-
-beforeEach(async () => {
-  await chooseLanguage('he');
-  server = fakeServer({
-    ...startHandlers(true),
-    [GET]: () => aCustomerView(),
-    [LIST]: () => PAGE,
-    [TOTALS]: () => SUMS,
-    'GET /v2/api/list-views': () => ({ views: [] }),
-    'GET /v2/api/tags': () => ({ tags: [] }),
-    'GET /v2/api/customers/by-tax-id': () => ({ customer: null }),
-    'GET /v2/api/customers/{id}/figures': () => someFigures(),
-    'GET /v2/api/customers/{id}/statement': () => aStatement(),
-    'GET /v2/api/customers/{id}/notes': () => ({ notes: [] }),
-  });
-});
-
 type Screen = Awaited<ReturnType<typeof renderApp>>;
-
-async function violations(): Promise<string[]> {
-  // A dialog that still comes in has not its colours yet.
-  await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
-  const { violations: found } = await axe.run(document.body);
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-}
 
 const nameField = (screen: Screen) =>
   screen.getByRole('textbox', { name: 'שם הלקוח', exact: true });
@@ -212,85 +166,6 @@ describe('the form', () => {
     await nameField(screen).fill('שם חדש');
     await screen.getByRole('link', { name: 'ביטול' }).click();
     await expect.element(screen.getByRole('alertdialog')).toBeVisible();
-  });
-});
-
-describe('the card', () => {
-  const open = () => renderApp(`/customers/${CUSTOMER_ID}`);
-
-  test('shows the balance, the statement with what runs, and the details', async () => {
-    const screen = await open();
-    await expect.element(screen.getByText('תנאים: שוטף + 30')).toBeVisible();
-    await expect.element(screen.getByText(/18% יותר מ־2025/)).toBeVisible();
-    const table = screen.getByRole('table', { name: 'כרטסת לקוח' });
-    await expect.element(table).toMatchTextContent(/יתרת פתיחה.*חשבונית מס 30126.*8,732\.00/);
-    await expect.element(table).toMatchTextContent(/קבלה 40092.*4,366\.00.*סה"כ לתקופה/);
-    await expect.element(screen.getByRole('link', { name: 'office@clinic.example' })).toBeVisible();
-    expect(await violations()).toEqual([]);
-  });
-
-  test('a document begins here with the customer chosen', async () => {
-    const screen = await open();
-    await screen.getByRole('button', { name: 'מסמך ללקוח' }).click();
-    await expect
-      .element(screen.getByRole('group', { name: 'לקוח' }))
-      .toMatchTextContent(/קליניקה נעימה/);
-  });
-
-  test('a note is added and removed, with a way back', async () => {
-    const note = { id: OTHER_ID, text: 'התקשר', at: '2026-11-20T08:00:00Z', byName: 'דנה' };
-    let notes: unknown[] = [];
-    server.answer({
-      'GET /v2/api/customers/{id}/notes': () => ({ notes }),
-      'POST /v2/api/customers/{id}/notes': () => {
-        notes = [note];
-        return note;
-      },
-      'DELETE /v2/api/customer-notes/{id}': () => {
-        notes = [];
-        return { success: true };
-      },
-      'POST /v2/api/customer-notes/{id}/restore': () => {
-        notes = [note];
-        return { success: true };
-      },
-    });
-    const screen = await open();
-    await screen.getByRole('tab', { name: /הערות/ }).click();
-    await screen.getByRole('textbox', { name: 'הערה חדשה' }).fill('התקשר');
-    await screen.getByRole('button', { name: 'הוספת הערה' }).click();
-    await expect.element(screen.getByText('דנה, 20/11/2026 10:00')).toBeVisible();
-    await screen.getByRole('button', { name: 'מחיקת ההערה' }).click();
-    await expect.element(screen.getByText('עוד אין הערות')).toBeVisible();
-    await screen.getByRole('button', { name: 'ביטול הפעולה' }).click();
-    await expect.element(screen.getByText('דנה, 20/11/2026 10:00')).toBeVisible();
-  });
-
-  test('is left alone by reminders with one switch, which says so', async () => {
-    const stopped: unknown[] = [];
-    server.answer({
-      'GET /v2/api/customers/{id}/reminders': () => ({ isStopped: false }),
-      'PUT /v2/api/customers/{id}/reminders': ({ body }) => {
-        stopped.push(body);
-        return body;
-      },
-    });
-    const screen = await renderApp(`/customers/${CUSTOMER_ID}`);
-    const whole = screen.getByRole('switch', { name: /תזכורות אוטומטיות ללקוח/ });
-    await expect.element(whole).toBeChecked();
-    await whole.click();
-    await expect
-      .element(screen.getByText('לא נשלח עוד תזכורות אוטומטיות ללקוח').first())
-      .toBeVisible();
-    await expect.element(whole).not.toBeChecked();
-    expect(stopped).toEqual([{ isStopped: true }]);
-    expect(await violations()).toEqual([]);
-  });
-
-  test('an id that is nobody’s says so', async () => {
-    server.answer({ [GET]: () => refusal(404, 'NOT_FOUND') });
-    const screen = await open();
-    await expect.element(screen.getByText('הלקוח לא נמצא')).toBeVisible();
   });
 });
 

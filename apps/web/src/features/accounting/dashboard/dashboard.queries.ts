@@ -1,4 +1,4 @@
-import { dashboardContract } from '@pinkas/contract/accounting/dashboard.contract';
+import { dashboardContract } from '@pinkas/contract/accounting/dashboard/dashboard.contract';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 

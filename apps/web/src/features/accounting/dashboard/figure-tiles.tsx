@@ -13,7 +13,7 @@ interface FiguresProps {
   readonly figures: DashboardFigures;
 }
 
-/** Four sums, each opening the documents that it is made of. */
+/** The sums of the business, each opening the documents that it is made of. */
 export function FigureTiles({ figures }: FiguresProps) {
   const text = usePhrases('dashboard');
   const { language } = useLanguage();
@@ -45,12 +45,14 @@ export function FigureTiles({ figures }: FiguresProps) {
         note={<OverdueNote figures={figures} />}
         href="#/documents?state=overdue"
       />
-      <StatTile
-        label={text('vat', { month })}
-        value={<Money agorot={figures.monthVatAgorot} size="indicator" />}
-        note={text('vatNote')}
-        href={`#/documents?${period}`}
-      />
+      {figures.monthVatAgorot !== null && (
+        <StatTile
+          label={text('vat', { month })}
+          value={<Money agorot={figures.monthVatAgorot} size="indicator" />}
+          note={text('vatNote')}
+          href={`#/documents?${period}`}
+        />
+      )}
     </StatTiles>
   );
 }

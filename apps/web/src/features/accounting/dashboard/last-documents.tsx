@@ -1,5 +1,5 @@
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
-import type { DocumentRow } from '@pinkas/contract/accounting/documents.contract';
+import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { DataTable } from '@pinkas/ui/data/data-table';
 import type { TableColumn } from '@pinkas/ui/data/table-columns';

@@ -1,13 +1,11 @@
-import { documentsContract } from '@pinkas/contract/accounting/documents.contract';
-import type { IssueDocumentRequest } from '@pinkas/contract/accounting/document-fields';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { documentsContract } from '@pinkas/contract/accounting/documents/documents.contract';
+import type { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/document-fields';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 import { call, type CallInput } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
 
-export type DocumentListQuery = NonNullable<CallInput<typeof documentsContract.list>['query']>;
-export type DocumentTotalsQuery = NonNullable<CallInput<typeof documentsContract.totals>['query']>;
 export type IssueBody = z.input<typeof IssueDocumentRequest>;
 
 /** What the next document of a type would get, and the date of the last one. */
@@ -15,20 +13,6 @@ export function useNextNumber(docType: number) {
   return useQuery({
     ...callQuery(documentsContract.nextNumber, { params: { docType } }),
     staleTime: 5_000,
-  });
-}
-
-export function useDocumentList(query: DocumentListQuery) {
-  return useQuery({
-    ...callQuery(documentsContract.list, { query }),
-    placeholderData: keepPreviousData,
-  });
-}
-
-export function useDocumentTotals(query: DocumentTotalsQuery) {
-  return useQuery({
-    ...callQuery(documentsContract.totals, { query }),
-    placeholderData: keepPreviousData,
   });
 }
 

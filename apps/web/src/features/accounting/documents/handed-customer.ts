@@ -2,8 +2,8 @@ import { PAYMENT_TERM_KINDS } from '@pinkas/domain/customers/payment-terms';
 import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
 import { z } from 'zod';
 
-import { NO_CUSTOMER, type CustomerForm } from './create/draft-form.ts';
-import type { CustomerTerms } from './customer/customer-terms.ts';
+import { NO_CUSTOMER, type CustomerForm } from './create/form/draft-form.ts';
+import type { CustomerTerms } from './create/customer/customer-terms.ts';
 
 const Handed = z.object({
   customer: z.object({

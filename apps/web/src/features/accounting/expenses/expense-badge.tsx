@@ -1,4 +1,4 @@
-import type { ExpenseRow } from '@pinkas/contract/accounting/expense-fields';
+import type { ExpenseRow } from '@pinkas/contract/accounting/expenses/expense-fields';
 import { Badge } from '@pinkas/ui/feedback/badge';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';

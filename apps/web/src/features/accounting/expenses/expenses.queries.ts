@@ -1,28 +1,16 @@
-import type { ExpenseFormInput } from '@pinkas/contract/accounting/expense-fields';
-import {
-  expensesContract,
-  type OwnCategory,
-  type RecurringExpense,
-} from '@pinkas/contract/accounting/expenses.contract';
+import type { ExpenseFormInput } from '@pinkas/contract/accounting/expenses/expense-fields';
+import { expensesContract } from '@pinkas/contract/accounting/expenses/expenses.contract';
+import type {
+  OwnCategory,
+  RecurringExpense,
+} from '@pinkas/contract/accounting/expenses/expense-views';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { call, type CallInput } from '../../../shared/api/client.ts';
+import { call } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
-import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { noteInboxCount } from '../../../shared/session/inbox-count.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
-
-export type ListQuery = NonNullable<CallInput<typeof expensesContract.list>['query']>;
-export type TotalsQuery = NonNullable<CallInput<typeof expensesContract.totals>['query']>;
-
-export function useExpenseList(query: ListQuery) {
-  return useListQuery(expensesContract.list, { query });
-}
-
-export function useExpenseTotals(query: TotalsQuery) {
-  return useListQuery(expensesContract.totals, { query });
-}
 
 export function useExpense(id: string) {
   return useQuery(callQuery(expensesContract.get, { params: { id } }));

@@ -1,10 +1,13 @@
-import type { ItemForm } from '@pinkas/contract/accounting/item-fields';
-import { itemsContract, type PriceChange } from '@pinkas/contract/accounting/items.contract';
+import type { ItemForm } from '@pinkas/contract/accounting/items/item-fields';
+import { itemsContract, type PriceChange } from '@pinkas/contract/accounting/items/items.contract';
 import {
   priceListsContract,
   type PriceListForm,
-} from '@pinkas/contract/accounting/price-lists.contract';
-import { stockContract } from '@pinkas/contract/accounting/stock.contract';
+} from '@pinkas/contract/accounting/items/price-lists.contract';
+import {
+  stockContract,
+  type StockSettings,
+} from '@pinkas/contract/accounting/items/stock.contract';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
@@ -27,8 +30,10 @@ export function usePriceLists() {
   return useQuery(callQuery(priceListsContract.list));
 }
 
+const stockSettingsQuery = callQuery(stockContract.settings, {});
+
 export function useStockSettings() {
-  return useQuery(callQuery(stockContract.settings));
+  return useQuery(stockSettingsQuery);
 }
 
 const MOVEMENTS_SHOWN = 20;
@@ -140,7 +145,17 @@ export function useAdjustStock(id: string) {
 }
 
 export function useSetKeepsStock() {
-  return useWrite((keepsStock: boolean) =>
-    call(stockContract.setSettings, { body: { keepsStock } }),
-  );
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: StockSettings & Keyed) =>
+      call(stockContract.setSettings, { body, idempotencyKey }),
+    meta: { isShownInPlace: true },
+    retry: false,
+    onSuccess(saved) {
+      client.setQueryData(stockSettingsQuery.queryKey, saved);
+      void client.invalidateQueries();
+    },
+    // What somebody else saved meanwhile is read before the refusal is told.
+    onError: () => client.invalidateQueries({ queryKey: stockSettingsQuery.queryKey }),
+  });
 }

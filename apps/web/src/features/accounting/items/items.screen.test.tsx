@@ -1,5 +1,5 @@
-import type { ItemRow, ItemView } from '@pinkas/contract/accounting/item-fields';
-import type { PriceList } from '@pinkas/contract/accounting/price-lists.contract';
+import type { ItemRow, ItemView } from '@pinkas/contract/accounting/items/item-fields';
+import type { PriceList } from '@pinkas/contract/accounting/items/price-lists.contract';
 import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -39,7 +39,7 @@ beforeEach(async () => {
     'GET /v2/api/tags': () => ({ tags: [] }),
     'GET /v2/api/list-views': () => ({ views: [] }),
     'GET /v2/api/price-lists': () => ({ priceLists: [PRICE_LIST] }),
-    'GET /v2/api/stock/settings': () => ({ keepsStock: true }),
+    'GET /v2/api/stock/settings': () => ({ version: 2, keepsStock: true }),
     'GET /v2/api/items/totals': () => ({
       tabs: { all: rows.length, archived: 0 },
       categories: ['תאורה'],
@@ -59,7 +59,7 @@ beforeEach(async () => {
           reason: 'count',
           document: null,
           note: 'ספירת פתיחה',
-          byName: 'דנה',
+          by: { kind: 'user', name: 'דנה' },
         },
       ],
       after: null,
@@ -206,6 +206,26 @@ test('price lists are named, and the stock of the business is switched beside th
       name: 'קמעונאי',
       currency: 'ILS',
     });
+});
+
+test('MO-16: the stock is not switched over a save in another tab', async () => {
+  const save = 'PUT /v2/api/stock/settings';
+  server.answer({ [save]: () => refusal(409, 'SETTINGS_CHANGED') });
+  const screen = await renderApp('/items/price-lists');
+  const keeps = screen.getByRole('switch', { name: /ניהול מלאי בעסק/ });
+  await expect.element(keeps).toBeChecked();
+  server.answer({ 'GET /v2/api/stock/settings': () => ({ version: 9, keepsStock: true }) });
+  await keeps.click();
+  await expect.element(screen.getByText(/נשמרו בינתיים בלשונית אחרת/).first()).toBeVisible();
+  await expect.element(keeps).toBeChecked();
+  server.answer({ [save]: ({ body }) => ({ ...(body as object), version: 10 }) });
+  await keeps.click();
+  await expect
+    .poll(() => server.callsTo(save).map(({ body }) => body))
+    .toEqual([
+      { version: 2, keepsStock: false },
+      { version: 9, keepsStock: false },
+    ]);
 });
 
 test.each(['/items', `/items/${ITEM_ID}`, '/items/price-lists'])(

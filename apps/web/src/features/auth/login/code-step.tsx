@@ -1,4 +1,4 @@
-import { loginContract } from '@pinkas/contract/auth/login.contract';
+import { loginContract } from '@pinkas/contract/auth/login/login.contract';
 import { IconArrowLeft, IconShieldCheck } from '@tabler/icons-react';
 import { Button } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';

@@ -1,4 +1,4 @@
-import type { LoginFailReason } from '@pinkas/contract/auth/login.contract';
+import type { LoginFailReason } from '@pinkas/contract/auth/login/login.contract';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 
 /** How a refused sign-in is told: wrong details in bad colours, every other reason as a warning. */

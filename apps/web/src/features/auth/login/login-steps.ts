@@ -1,4 +1,4 @@
-import type { loginContract } from '@pinkas/contract/auth/login.contract';
+import type { loginContract } from '@pinkas/contract/auth/login/login.contract';
 import { CODE_RESEND_WAIT_SECONDS } from '@pinkas/domain/limits';
 import type { z } from 'zod';
 

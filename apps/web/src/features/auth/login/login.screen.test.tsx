@@ -167,6 +167,16 @@ describe('after sign-in', () => {
     await expect.poll(() => window.location.hash).toBe('#/documents?state=open');
   });
 
+  test('nothing of sign-in stays in the history, so that Back does not sign out', async () => {
+    const screen = await renderApp('/documents?state=open');
+    await expect.element(submit(screen)).toBeVisible();
+    const entries = window.history.length;
+    await signIn(screen);
+    await userEvent.fill(code(screen), '566358');
+    await expect.poll(() => window.location.hash).toBe('#/documents?state=open');
+    expect(window.history.length).toBe(entries);
+  });
+
   test('an address outside the product is refused with its own message', async () => {
     const screen = await renderApp('/auth/login?redirectAfter=%2F%2Fevil.example');
     await signIn(screen);

@@ -40,7 +40,8 @@ export function LoginScreen() {
         else after.set('step', step);
         return after;
       },
-      { replace: step === undefined },
+      // Nothing of sign-in stays in the history: coming back to it would sign out.
+      { replace: true },
     );
   }
   async function finish() {

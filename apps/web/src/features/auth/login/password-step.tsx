@@ -1,4 +1,4 @@
-import { loginContract } from '@pinkas/contract/auth/login.contract';
+import { loginContract } from '@pinkas/contract/auth/login/login.contract';
 import { Email } from '@pinkas/contract/fields';
 import { Button } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
@@ -10,8 +10,7 @@ import { z } from 'zod';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/client.ts';
 import { useAction } from '../../../shared/api/use-action.ts';
-import { useContractForm } from '../../../shared/form/contract-form.ts';
-import { useFieldProblem } from '../../../shared/form/field-problem.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { DEMO_SIGN_IN, DemoSignIn } from './demo-sign-in.tsx';
@@ -35,10 +34,13 @@ export interface PasswordStepProps {
 /** First step: e-mail and password, and the robot check once the server asks for it. */
 export function PasswordStep({ notice, onCodeSent, onSignedIn }: PasswordStepProps) {
   const text = usePhrases('auth');
-  const sentenceOf = useFieldProblem();
   const [failure, setFailure] = useState<LoginFailure | undefined>(undefined);
   const [robot, setRobot] = useState<RobotState>(NO_ROBOT_CHECK);
-  const form = useContractForm(SignInForm, { email: '', password: '' });
+  const form = useForm({
+    spec: { schema: SignInForm },
+    stored: { email: '', password: '' },
+    send: signIn,
+  });
   const passwordInput = useRef<HTMLInputElement>(null);
   const login = useAction((values: z.output<typeof SignInForm>) =>
     call(loginContract.login, {
@@ -73,7 +75,7 @@ export function PasswordStep({ notice, onCodeSent, onSignedIn }: PasswordStepPro
   }
 
   function fillDemo() {
-    form.setValues(DEMO_SIGN_IN);
+    form.change(DEMO_SIGN_IN);
     passwordInput.current?.focus();
   }
 
@@ -96,29 +98,30 @@ export function PasswordStep({ notice, onCodeSent, onSignedIn }: PasswordStepPro
       ) : (
         <ServerProblem reason={login.error} />
       )}
-      <form noValidate onSubmit={form.submitWith(signIn)}>
+      <form {...form.element}>
         <LtrTextField
-          {...form.field('email')}
+          {...form.bind('email')}
           label={text('email')}
           type="email"
           inputMode="email"
           autoComplete="username"
           size="lg"
           error={
-            form.problemOf('email') === 'FIELD_REQUIRED'
+            form.codeOf('email') === 'FIELD_REQUIRED'
               ? text('emailRequired')
-              : sentenceOf(form.problemOf('email'))
+              : form.problem('email')
           }
         />
         <PasswordField
-          {...form.field('password')}
+          {...form.bind('password')}
           ref={passwordInput}
           label={text('password')}
+          autoComplete="current-password"
           size="lg"
           error={
-            form.problemOf('password') === 'FIELD_REQUIRED'
+            form.codeOf('password') === 'FIELD_REQUIRED'
               ? text('passwordRequired')
-              : sentenceOf(form.problemOf('password'))
+              : form.problem('password')
           }
         />
         {robot.isAsked && (

@@ -1,4 +1,4 @@
-import { loginContract } from '@pinkas/contract/auth/login.contract';
+import { loginContract } from '@pinkas/contract/auth/login/login.contract';
 import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { useEffect, useState } from 'react';

@@ -2,7 +2,7 @@ import 'altcha/altcha.css';
 import 'altcha/external';
 import 'altcha/i18n/he';
 import type {} from 'altcha/types/react';
-import { loginContract } from '@pinkas/contract/auth/login.contract';
+import { loginContract } from '@pinkas/contract/auth/login/login.contract';
 import { useEffect, useRef } from 'react';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 

@@ -32,7 +32,7 @@ test('a new message appears by itself', async () => {
   const screen = await renderPart(<OutboxPage />);
   await expect.element(screen.getByText('עוד אין הודעות')).toBeVisible();
   server.answer({ [LIST]: () => [MAIL] });
-  await expect.element(screen.getByText('566358'), { timeout: 8_000 }).toBeVisible();
+  await expect.element(screen.getByText('566358'), { timeout: 30_000 }).toBeVisible();
 });
 
 test('outside demo mode the page says that messages are really sent', async () => {

@@ -1,4 +1,4 @@
-import { outboxContract, type OutboxMessage } from '@pinkas/contract/public/outbox.contract';
+import { outboxContract, type OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { IconMail, IconMessage, IconPaperclip } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { customerPageContract } from '@pinkas/contract/public/customer-page.contract';
+import { customerPageContract } from '@pinkas/contract/public/customer-page/customer-page.contract';
 import {
   useInfiniteQuery,
   useMutation,

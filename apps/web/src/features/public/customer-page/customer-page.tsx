@@ -1,4 +1,4 @@
-import type { CustomerPage as Page } from '@pinkas/contract/public/customer-page.contract';
+import type { CustomerPage as Page } from '@pinkas/contract/public/customer-page/customer-page.contract';
 import { Tabs } from '@pinkas/ui/data/tabs';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
@@ -128,8 +128,8 @@ function Balance({ page }: { readonly page: Page }) {
   }
   return (
     <div className="customer-page__balance">
-      <span>{text('pageOpen')}</span>
-      <Money agorot={page.openAgorot} size="total" />
+      <span>{text(page.openAgorot < 0 ? 'pageCredit' : 'pageOpen')}</span>
+      <Money agorot={Math.abs(page.openAgorot)} size="total" />
       {page.overdueAgorot > 0 && (
         <span className="customer-page__late">
           {text('pageOverdue')} <Money agorot={page.overdueAgorot} isBad />

@@ -1,6 +1,6 @@
-import type { PublicDocumentRow } from '@pinkas/contract/public/customer-page.contract';
+import type { PublicDocumentRow } from '@pinkas/contract/public/customer-page/customer-page.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
-import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import { signedTotal } from '@pinkas/domain/documents/list-totals';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
 import { LinkText } from '@pinkas/ui/actions/link-text';
@@ -79,7 +79,6 @@ function DocumentLine({ row, today, isBusy, onDownload }: DocumentLineProps) {
   const types = usePhrases('docTypes');
   const key = docTypeKeyOf(row.docType);
   const document = `${key === undefined ? String(row.docType) : types(key)} ${String(row.number)}`;
-  const isCredit = documentRulesOf(row.docType)?.posting === 'credit';
   return (
     <li>
       <div className="customer-page__words">
@@ -92,11 +91,7 @@ function DocumentLine({ row, today, isBusy, onDownload }: DocumentLineProps) {
         </span>
       </div>
       <DocumentStateBadge row={row} today={today} />
-      <Money
-        agorot={isCredit ? -row.totalAgorot : row.totalAgorot}
-        isStrong
-        isStruck={row.state === 'cancelled'}
-      />
+      <Money agorot={signedTotal(row)} isStrong isStruck={row.state === 'cancelled'} />
       <Button
         size="sm"
         icon={<IconDownload aria-hidden stroke={1.75} />}

@@ -1,4 +1,4 @@
-import type { CustomerPage } from '@pinkas/contract/public/customer-page.contract';
+import type { CustomerPage } from '@pinkas/contract/public/customer-page/customer-page.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 import { DATE_RANGE_DAYS_MAX } from '@pinkas/domain/limits';

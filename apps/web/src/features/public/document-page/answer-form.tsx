@@ -2,7 +2,7 @@ import {
   AcceptFields,
   RejectFields,
   type DocumentPage,
-} from '@pinkas/contract/public/document-page.contract';
+} from '@pinkas/contract/public/document-page/document-page.contract';
 import { ANSWER_NAME_LENGTH_MAX, ANSWER_REMARK_LENGTH_MAX } from '@pinkas/domain/limits';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { isSignaturePath } from '@pinkas/domain/quotes/signature-path';
@@ -11,10 +11,10 @@ import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
 import { TextField } from '@pinkas/ui/fields/text-field';
 import { Card } from '@pinkas/ui/layout/card';
 import { useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
 
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
-import { useContractForm } from '../../../shared/form/contract-form.ts';
-import { useFieldProblem } from '../../../shared/form/field-problem.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { useAnswer } from './document-page.queries.ts';
 import { useDocumentWords } from './document-words.ts';
@@ -30,16 +30,14 @@ export interface AnswerFormProps {
 /** Name, and a drawn signature or a reason, of an answer that is final. */
 export function AnswerForm({ page, kind, answer, onBack }: AnswerFormProps) {
   const text = usePhrases('documentPage');
-  const problem = useFieldProblem();
   const { issuer } = useDocumentWords(page);
   const isAccepted = kind === 'accepted';
-  const form = useContractForm(isAccepted ? AcceptFields : RejectFields, { name: '', remark: '' });
   const [signature, setSignature] = useState('');
   const [isSigned, setIsSigned] = useState(true);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
 
-  const submit = form.submitWith(async ({ name, remark }) => {
+  async function send({ name, remark }: z.output<typeof AcceptFields>): Promise<void> {
     const isDrawn = signature === '' || isSignaturePath(signature);
     setIsSigned(isDrawn);
     if (!isDrawn) return;
@@ -53,23 +51,27 @@ export function AnswerForm({ page, kind, answer, onBack }: AnswerFormProps) {
       : ({ answer: 'rejected', name, remark } as const);
     // A failure is told in its place below.
     await answer.mutateAsync(body).catch(() => undefined);
+  }
+  const form = useForm({
+    spec: { schema: isAccepted ? AcceptFields : RejectFields },
+    stored: { name: '', remark: '' },
+    send,
   });
 
   return (
     <Card title={text(isAccepted ? 'acceptTitle' : 'rejectTitle')}>
-      <form className="paper-answer pk-no-print" noValidate onSubmit={submit}>
+      <form className="paper-answer pk-no-print" {...form.element}>
         <p>
           {isAccepted
             ? text('acceptText', { sum: `₪ ${formatAgorot(page.totalAgorot)}`, issuer })
             : text('rejectText', { issuer })}
         </p>
         <TextField
-          {...form.field('name')}
+          {...form.bind('name')}
           ref={first}
           label={text('name')}
           autoComplete="name"
           maxLength={ANSWER_NAME_LENGTH_MAX}
-          error={problem(form.problemOf('name'))}
         />
         {isAccepted && (
           <SignaturePad
@@ -82,13 +84,12 @@ export function AnswerForm({ page, kind, answer, onBack }: AnswerFormProps) {
           />
         )}
         <TextAreaField
-          {...form.field('remark')}
+          {...form.bind('remark')}
           label={text(isAccepted ? 'remark' : 'reason')}
           isOptional={isAccepted}
           rows={2}
           dir="auto"
           maxLength={ANSWER_REMARK_LENGTH_MAX}
-          error={problem(form.problemOf('remark'))}
         />
         <ServerProblem reason={answer.error} title={text('answerFailed')} />
         <div className="paper-answer__buttons">

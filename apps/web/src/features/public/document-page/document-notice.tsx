@@ -1,4 +1,4 @@
-import type { DocumentPage } from '@pinkas/contract/public/document-page.contract';
+import type { DocumentPage } from '@pinkas/contract/public/document-page/document-page.contract';
 import { isCancelledByMark } from '@pinkas/domain/documents/document-actions';
 import { isQuote } from '@pinkas/domain/documents/document-state';
 import { formatInstant } from '@pinkas/domain/time/local-date';

@@ -1,7 +1,7 @@
 import {
   documentPageContract,
   type QuoteAnswerRequest,
-} from '@pinkas/contract/public/document-page.contract';
+} from '@pinkas/contract/public/document-page/document-page.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { ApiError } from '../../../shared/api/api-error.ts';

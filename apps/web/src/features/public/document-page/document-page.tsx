@@ -1,4 +1,4 @@
-import type { DocumentPage } from '@pinkas/contract/public/document-page.contract';
+import type { DocumentPage } from '@pinkas/contract/public/document-page/document-page.contract';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';

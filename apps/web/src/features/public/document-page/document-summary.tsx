@@ -1,4 +1,4 @@
-import type { DocumentPage } from '@pinkas/contract/public/document-page.contract';
+import type { DocumentPage } from '@pinkas/contract/public/document-page/document-page.contract';
 import { isQuote } from '@pinkas/domain/documents/document-state';
 import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';

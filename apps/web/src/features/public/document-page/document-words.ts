@@ -1,4 +1,4 @@
-import type { DocumentPage } from '@pinkas/contract/public/document-page.contract';
+import type { DocumentPage } from '@pinkas/contract/public/document-page/document-page.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';

@@ -1,4 +1,4 @@
-import type { DocumentPage } from '@pinkas/contract/public/document-page.contract';
+import type { DocumentPage } from '@pinkas/contract/public/document-page/document-page.contract';
 import { Button } from '@pinkas/ui/actions/button';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';

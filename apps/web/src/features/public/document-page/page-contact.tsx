@@ -1,4 +1,4 @@
-import type { DocumentPage } from '@pinkas/contract/public/document-page.contract';
+import type { DocumentPage } from '@pinkas/contract/public/document-page/document-page.contract';
 import { messengerNumberOf } from '@pinkas/domain/identifiers/phone';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { Card } from '@pinkas/ui/layout/card';

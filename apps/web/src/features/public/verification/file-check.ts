@@ -1,5 +1,5 @@
-import { sessionContract } from '@pinkas/contract/auth/session.contract';
-import { verificationContract } from '@pinkas/contract/public/verification.contract';
+import { sessionContract } from '@pinkas/contract/auth/session/session.contract';
+import { verificationContract } from '@pinkas/contract/public/verification/verification.contract';
 
 import { call } from '../../../shared/api/client.ts';
 import { findXsrfToken } from '../../../shared/api/xsrf-token.ts';

@@ -1,4 +1,4 @@
-import { verificationContract } from '@pinkas/contract/public/verification.contract';
+import { verificationContract } from '@pinkas/contract/public/verification/verification.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

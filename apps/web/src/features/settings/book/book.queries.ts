@@ -1,7 +1,12 @@
-import { bookContract, type BookSettings } from '@pinkas/contract/settings/book.contract';
+import {
+  bookContract,
+  type BookSettings,
+  type SaveBookRequest,
+} from '@pinkas/contract/settings/book/book.contract';
 import type { CertificateKind } from '@pinkas/domain/certificates/certificate';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
+import { ApiError } from '../../../shared/api/api-error.ts';
 import { call, type CallInput } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
 import { useRequestKey } from '../../../shared/form/use-request-key.ts';
@@ -25,6 +30,12 @@ function useBookWrite<Input>(
       forget();
       client.setQueryData(settingsQuery.queryKey, saved);
     },
+    // What somebody else saved meanwhile is shown beside the refusal.
+    onError: (reason) => {
+      if (reason instanceof ApiError && reason.code === 'SETTINGS_CHANGED') {
+        return client.invalidateQueries({ queryKey: settingsQuery.queryKey });
+      }
+    },
   });
 }
 
@@ -43,7 +54,7 @@ export function useRemoveCertificate() {
 }
 
 export function useSaveAttaching() {
-  return useBookWrite((attachesCertificates: boolean, idempotencyKey) =>
-    call(bookContract.save, { body: { attachesCertificates }, idempotencyKey }),
+  return useBookWrite((body: SaveBookRequest, idempotencyKey) =>
+    call(bookContract.save, { body, idempotencyKey }),
   );
 }

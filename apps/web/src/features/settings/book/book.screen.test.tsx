@@ -1,4 +1,4 @@
-import type { BookSettings } from '@pinkas/contract/settings/book.contract';
+import type { BookSettings } from '@pinkas/contract/settings/book/book.contract';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
@@ -39,7 +39,7 @@ let stored: BookSettings;
 beforeEach(async () => {
   await page.viewport(1440, 900);
   await chooseLanguage('he');
-  stored = { certificates: [aCertificate()], attachesCertificates: false };
+  stored = { version: 3, certificates: [aCertificate()], attachesCertificates: false };
   server = fakeServer({ ...startHandlers(true), [GET]: () => stored });
 });
 
@@ -69,7 +69,7 @@ test('each certificate shows its file and how it stands, on a desk and on a phon
 });
 
 test('a file is uploaded, asks for its last day, and is saved with it', async () => {
-  stored = { certificates: [], attachesCertificates: false };
+  stored = { version: 3, certificates: [], attachesCertificates: false };
   const file = {
     id: FILE_ID,
     name: 'ספרים.pdf',
@@ -138,4 +138,22 @@ test('the switch is saved at once, and stands as it was when that fails', async 
   server.answer({ [SAVE]: () => ({ ...stored, attachesCertificates: true }) });
   await wish.click();
   await expect.element(wish).toBeChecked();
+});
+
+test('MO-16: after a save in another tab the switch shows that save, and says so', async () => {
+  const screen = await open();
+  const wish = screen.getByRole('switch', { name: /צירוף האישורים/ });
+  await expect.element(wish).not.toBeChecked();
+  stored = { ...stored, version: 9, attachesCertificates: true };
+  server.answer({ [SAVE]: () => refusal(409, 'SETTINGS_CHANGED') });
+  await wish.click();
+  await expect.element(screen.getByText(/נשמרו בינתיים בלשונית אחרת/)).toBeVisible();
+  await expect.element(wish).toBeChecked();
+  server.answer({ [SAVE]: () => ({ ...stored, version: 10, attachesCertificates: false }) });
+  await wish.click();
+  await expect.element(wish).not.toBeChecked();
+  expect(server.callsTo(SAVE).map(({ body }) => body)).toEqual([
+    { version: 3, attachesCertificates: true },
+    { version: 9, attachesCertificates: false },
+  ]);
 });

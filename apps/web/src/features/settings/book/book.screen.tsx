@@ -1,4 +1,4 @@
-import type { BookSettings } from '@pinkas/contract/settings/book.contract';
+import type { BookSettings } from '@pinkas/contract/settings/book/book.contract';
 import { CERTIFICATE_KINDS } from '@pinkas/domain/certificates/certificate';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
@@ -41,7 +41,7 @@ export function BookScreen() {
 function Certificates({ settings }: { readonly settings: BookSettings }) {
   const text = usePhrases('book');
   const saving = useSaveAttaching();
-  const { certificates, attachesCertificates } = settings;
+  const { version, certificates, attachesCertificates } = settings;
   return (
     <>
       <div className="book-page__cards">
@@ -58,10 +58,13 @@ function Certificates({ settings }: { readonly settings: BookSettings }) {
           label={text('attaches')}
           hint={text('attachesHint')}
           // While it is saved the switch shows what was chosen.
-          checked={saving.isPending ? saving.variables : attachesCertificates}
+          checked={saving.isPending ? saving.variables.attachesCertificates : attachesCertificates}
           disabled={saving.isPending}
           onChange={({ currentTarget: { checked } }) =>
-            saving.mutate(checked, { onSuccess: () => toast.success(text('saved')) })
+            saving.mutate(
+              { version, attachesCertificates: checked },
+              { onSuccess: () => toast.success(text('saved')) },
+            )
           }
         />
         <ServerProblem reason={saving.error} title={text('saveFailed')} />

@@ -1,4 +1,7 @@
-import { CertificateForm, type CertificateView } from '@pinkas/contract/settings/book.contract';
+import {
+  CertificateForm,
+  type CertificateView,
+} from '@pinkas/contract/settings/book/book.contract';
 import { certificateStateOn, type CertificateKind } from '@pinkas/domain/certificates/certificate';
 import { Button } from '@pinkas/ui/actions/button';
 import { LinkText } from '@pinkas/ui/actions/link-text';
@@ -43,30 +46,21 @@ interface Draft {
   readonly validUntil?: string;
 }
 
-/** One certificate: its file, the days of its validity, and how it stands today. */
-export function CertificateCard({ kind, stored }: CertificateCardProps) {
+/** What is typed of a certificate over what is stored, and how it is saved and removed. */
+function useCertificateForm({ kind, stored }: CertificateCardProps) {
   const text = usePhrases('book');
-  const fields = usePhrases('fields');
-  const sentence = useFieldProblem();
   const [draft, setDraft] = useState<Draft>({});
   const [isTried, setIsTried] = useState(false);
   const saving = useSaveCertificate();
   const removing = useRemoveCertificate();
-  const file = draft.file ?? stored?.file;
-  const validFrom = draft.validFrom ?? stored?.validFrom ?? '';
-  const validUntil = draft.validUntil ?? stored?.validUntil ?? '';
-  const isChanged = Object.keys(draft).length > 0;
+  const { file, validFrom = '', validUntil = '' } = { ...definedOf(stored), ...draft };
   const form = {
     kind,
     fileId: file?.id ?? '',
     validFrom: validFrom === '' ? null : validFrom,
     validUntil,
   };
-  const problem = CertificateForm.safeParse(form).error?.issues.find(
-    ({ path }) => path[0] === 'validUntil',
-  );
-  const untilProblem = validUntil === '' ? 'FIELD_REQUIRED' : problem?.message;
-  const refused = saving.error instanceof ApiError ? saving.error.fields[0]?.code : undefined;
+  const untilProblem = problemOfUntil(form);
 
   function save(): void {
     setIsTried(true);
@@ -89,46 +83,55 @@ export function CertificateCard({ kind, stored }: CertificateCardProps) {
     });
     if (isSure) removing.mutate(kind, { onSuccess: () => setDraft({}) });
   }
+  return {
+    file,
+    validFrom,
+    validUntil,
+    untilProblem: isTried ? untilProblem : undefined,
+    isChanged: Object.keys(draft).length > 0,
+    change: (part: Draft) => setDraft((before) => ({ ...before, ...part })),
+    save,
+    remove: () => void remove(),
+    saving,
+    removing,
+  };
+}
+
+type CertificateState = ReturnType<typeof useCertificateForm>;
+
+/** A stored certificate as a draft; one without a first day leaves it out. */
+function definedOf(stored: CertificateView | undefined): Draft {
+  if (stored === undefined) return {};
+  const { file, validFrom, validUntil } = stored;
+  return { file, validUntil, ...(validFrom !== null && { validFrom }) };
+}
+
+function problemOfUntil(form: { readonly validUntil: string }): string | undefined {
+  if (form.validUntil === '') return 'FIELD_REQUIRED';
+  const issues = CertificateForm.safeParse(form).error?.issues ?? [];
+  return issues.find(({ path }) => path[0] === 'validUntil')?.message;
+}
+
+/** One certificate: its file, the days of its validity, and how it stands today. */
+export function CertificateCard({ kind, stored }: CertificateCardProps) {
+  const text = usePhrases('book');
+  const form = useCertificateForm({ kind, stored });
+  const { file, saving, removing } = form;
   return (
     <Card title={text(kind)} actions={stored !== undefined && <StateBadge stored={stored} />}>
       <div className="book-card">
         {file === undefined ? <p>{text('none')}</p> : <CertificateFile file={file} />}
-        <TakeFile onTaken={(taken) => setDraft((before) => ({ ...before, file: taken }))} />
-        {file !== undefined && (
-          <FieldRow>
-            <DateField
-              label={text('validFrom')}
-              isOptional
-              invalidText={fields('DATE_INVALID')}
-              value={validFrom}
-              onChange={(value) => setDraft((before) => ({ ...before, validFrom: value }))}
-            />
-            <DateField
-              label={text('validUntil')}
-              invalidText={fields('DATE_INVALID')}
-              value={validUntil}
-              error={isTried ? sentence(untilProblem) : undefined}
-              onChange={(value) => setDraft((before) => ({ ...before, validUntil: value }))}
-            />
-          </FieldRow>
-        )}
-        {refused === undefined ? (
-          <ServerProblem reason={saving.error ?? removing.error} title={text('saveFailed')} />
-        ) : (
-          <p role="alert">{refused === 'VALUE_NOT_ALLOWED' ? text('kinds') : sentence(refused)}</p>
-        )}
+        <TakeFile onTaken={(taken) => form.change({ file: taken })} />
+        {file !== undefined && <ValidityFields form={form} />}
+        <Refusal saving={saving} removing={removing} />
         <div className="book-card__actions">
           {stored !== undefined && (
-            <Button
-              variant="danger-quiet"
-              isLoading={removing.isPending}
-              onClick={() => void remove()}
-            >
+            <Button variant="danger-quiet" isLoading={removing.isPending} onClick={form.remove}>
               {text('remove')}
             </Button>
           )}
-          {isChanged && file !== undefined && (
-            <Button variant="filled" isLoading={saving.isPending} onClick={save}>
+          {form.isChanged && file !== undefined && (
+            <Button variant="filled" isLoading={saving.isPending} onClick={form.save}>
               {text('save')}
             </Button>
           )}
@@ -136,6 +139,41 @@ export function CertificateCard({ kind, stored }: CertificateCardProps) {
       </div>
     </Card>
   );
+}
+
+function ValidityFields({ form }: { readonly form: CertificateState }) {
+  const text = usePhrases('book');
+  const fields = usePhrases('fields');
+  const sentence = useFieldProblem();
+  return (
+    <FieldRow>
+      <DateField
+        label={text('validFrom')}
+        isOptional
+        invalidText={fields('DATE_INVALID')}
+        value={form.validFrom}
+        onChange={(validFrom) => form.change({ validFrom })}
+      />
+      <DateField
+        label={text('validUntil')}
+        invalidText={fields('DATE_INVALID')}
+        value={form.validUntil}
+        error={sentence(form.untilProblem)}
+        onChange={(validUntil) => form.change({ validUntil })}
+      />
+    </FieldRow>
+  );
+}
+
+/** Why the server did not save or remove it; a refused file in the words of the page. */
+function Refusal({ saving, removing }: Pick<CertificateState, 'saving' | 'removing'>) {
+  const text = usePhrases('book');
+  const sentence = useFieldProblem();
+  const refused = saving.error instanceof ApiError ? saving.error.fields[0]?.code : undefined;
+  if (refused === undefined) {
+    return <ServerProblem reason={saving.error ?? removing.error} title={text('saveFailed')} />;
+  }
+  return <p role="alert">{refused === 'VALUE_NOT_ALLOWED' ? text('kinds') : sentence(refused)}</p>;
 }
 
 function StateBadge({ stored }: { readonly stored: CertificateView }) {

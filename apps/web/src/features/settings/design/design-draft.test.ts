@@ -1,4 +1,4 @@
-import type { DesignSettings } from '@pinkas/contract/settings/design.contract';
+import type { DesignSettings } from '@pinkas/contract/settings/design/design.contract';
 import { expect, test } from 'vitest';
 
 import {

@@ -2,8 +2,8 @@ import {
   Section46Field,
   type DesignSettings,
   type SaveDesignRequest,
-} from '@pinkas/contract/settings/design.contract';
-import type { DocumentText } from '@pinkas/contract/settings/document-texts.contract';
+} from '@pinkas/contract/settings/design/design.contract';
+import type { DocumentText } from '@pinkas/contract/settings/design/document-texts.contract';
 import type { PrintLayout } from '@pinkas/domain/documents/print-layout';
 import type { z } from 'zod';
 

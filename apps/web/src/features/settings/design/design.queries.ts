@@ -1,4 +1,4 @@
-import { designContract } from '@pinkas/contract/settings/design.contract';
+import { designContract } from '@pinkas/contract/settings/design/design.contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call, type CallInput } from '../../../shared/api/client.ts';

@@ -1,73 +1,33 @@
-import type { DesignSettings } from '@pinkas/contract/settings/design.contract';
-import axe from 'axe-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import type { DesignSettings } from '@pinkas/contract/settings/design/design.contract';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import {
-  aSetup,
-  aUser,
-  fakeServer,
-  refusal,
-  startHandlers,
-  type FakeServer,
-} from '../../../../test/fake-server.ts';
+import { aSetup, aUser, refusal } from '../../../../test/fake-server.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 import { findSession } from '../../../shared/session/session-store.ts';
+import {
+  GET,
+  lastSample,
+  layout,
+  NON_PROFIT,
+  numberField,
+  open,
+  PAGE,
+  PREVIEW,
+  sample,
+  SAVE,
+  saveButton,
+  type Screen,
+  server,
+  settings,
+  startDesignPage,
+  violations,
+} from './testing/design-page.ts';
 
-const GET = 'GET /v2/api/settings/design';
-const SAVE = 'PUT /v2/api/settings/design';
-const PREVIEW = 'POST /v2/api/settings/design/preview';
+startDesignPage();
 
-const PAGE =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 595 842" width="595" height="842"></svg>';
-const APPROVAL = { number: '46-1234', validUntil: '2028-12-31' as never };
-
-function settings(changes: Partial<DesignSettings> = {}): DesignSettings {
-  return {
-    version: 1,
-    printLayout: 'classic',
-    section46: null,
-    mayIssueForeign: false,
-    mayChooseVatRate: false,
-    isForeignChangeable: true,
-    docTypes: [305, 320, 9999],
-    texts: [],
-    ...changes,
-  };
-}
-
-const NON_PROFIT = settings({ section46: APPROVAL, docTypes: [400, 405] });
-
-let server: FakeServer;
-
-beforeEach(async () => {
-  await chooseLanguage('he');
-  server = fakeServer({
-    ...startHandlers(true),
-    [GET]: () => settings(),
-    [PREVIEW]: () => ({ pages: [PAGE] }),
-  });
-});
-
-const open = () => renderApp('/settings/design');
-type Screen = Awaited<ReturnType<typeof open>>;
-
-const layout = (screen: Screen, name: string) => screen.getByRole('radio', { name });
 const foreign = (screen: Screen) => screen.getByRole('switch', { name: /מקור במטבע חוץ/ });
-const saveButton = (screen: Screen) => screen.getByRole('button', { name: 'שמירה' });
-const numberField = (screen: Screen) => screen.getByRole('textbox', { name: /מספר האישור/ });
-const endField = (screen: Screen) => screen.getByRole('textbox', { name: /בתוקף עד/ });
-const sample = (screen: Screen) => screen.getByRole('img', { name: /עמוד 1 מתוך 1/ });
-
-function lastSample(): unknown {
-  return server.callsTo(PREVIEW).at(-1)?.body;
-}
-
-async function violations(): Promise<string[]> {
-  const { violations: found } = await axe.run(document.body);
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-}
 
 describe('the page', () => {
   test('lies under settings in the menu, with the stored layout and a sample of it', async () => {
@@ -133,39 +93,6 @@ describe('the page', () => {
     await expect.element(screen.getByText('אין גישה לדף הזה')).toBeVisible();
     expect(server.callsTo(GET)).toHaveLength(0);
     expect(screen.getByRole('link', { name: 'עיצוב מסמכים' }).elements()).toHaveLength(0);
-  });
-});
-
-describe('the sample', () => {
-  test('follows the layout, the type and the language before anything is saved', async () => {
-    const screen = await open();
-    await layout(screen, 'פס עליון').click();
-    await expect.poll(lastSample).toEqual({ docType: 305, language: 'he', printLayout: 'band' });
-    await screen.getByRole('combobox', { name: 'סוג המסמך בתצוגה' }).selectOptions('הצעת מחיר');
-    await expect.poll(lastSample).toEqual({ docType: 9999, language: 'he', printLayout: 'band' });
-    await screen.getByRole('radio', { name: 'אנגלית' }).click();
-    await expect.poll(lastSample).toEqual({ docType: 9999, language: 'en', printLayout: 'band' });
-    expect(server.callsTo(SAVE)).toHaveLength(0);
-  });
-
-  test('can be enlarged, and its box is then reached by keys', async () => {
-    const screen = await open();
-    await expect.element(sample(screen)).toBeVisible();
-    await screen.getByRole('button', { name: 'הגדלה' }).click();
-    await expect
-      .element(screen.getByRole('button', { name: 'הקטנה' }))
-      .toHaveAttribute('aria-pressed', 'true');
-    expect(await violations()).toEqual([]);
-  });
-
-  test('of a donation shows the approval as it is typed', async () => {
-    server.answer({ [GET]: () => NON_PROFIT });
-    const screen = await open();
-    await expect
-      .poll(lastSample)
-      .toEqual({ docType: 405, language: 'he', printLayout: 'classic', section46: APPROVAL });
-    await numberField(screen).fill('46-9');
-    await expect.poll(lastSample).toMatchObject({ section46: { ...APPROVAL, number: '46-9' } });
   });
 });
 
@@ -276,59 +203,6 @@ describe('changing', () => {
     await expect.element(screen.getByText('שיעור המע"מ נקבע לפי תאריך המסמך')).toBeVisible();
     await expect.element(screen.getByText('את ההרשאות קובע בעל העסק')).toBeVisible();
     expect(screen.getByRole('switch').elements()).toHaveLength(0);
-  });
-});
-
-describe('the approval of a non-profit', () => {
-  beforeEach(() => server.answer({ [GET]: () => NON_PROFIT }));
-
-  test('is saved with its end', async () => {
-    server.answer({ [SAVE]: () => ({ ...NON_PROFIT, version: 2 }) });
-    const screen = await open();
-    await expect.element(endField(screen)).toHaveValue('31/12/2028');
-    await endField(screen).fill('30/06/2029');
-    await saveButton(screen).click();
-    await expect.element(screen.getByText('ההגדרות נשמרו').first()).toBeVisible();
-    expect(server.callsTo(SAVE)[0]?.body).toEqual({
-      version: 1,
-      section46: { number: '46-1234', validUntil: '2029-06-30' },
-    });
-  });
-
-  test('an end without a number is told at the number and not sent', async () => {
-    const screen = await open();
-    await numberField(screen).fill('');
-    await saveButton(screen).click();
-    await expect.element(screen.getByText('שדה חובה')).toBeVisible();
-    await expect.element(numberField(screen)).toHaveFocus();
-    expect(server.callsTo(SAVE)).toHaveLength(0);
-  });
-
-  test('an end that is no date is told at its field and never saved as none', async () => {
-    const screen = await open();
-    await endField(screen).fill('32/13/2029');
-    await userEvent.keyboard('{Control>}s{/Control}');
-    await expect.element(screen.getByText(/תאריך לא תקין/)).toBeVisible();
-    expect(server.callsTo(SAVE)).toHaveLength(0);
-    await endField(screen).fill('');
-    server.answer({
-      [SAVE]: () => ({ ...NON_PROFIT, version: 2, section46: { ...APPROVAL, validUntil: null } }),
-    });
-    await saveButton(screen).click();
-    await expect
-      .poll(() => server.callsTo(SAVE)[0]?.body)
-      .toEqual({
-        version: 1,
-        section46: { number: '46-1234', validUntil: null },
-      });
-  });
-
-  test('an end that has passed is told without blocking', async () => {
-    const screen = await open();
-    await endField(screen).fill('19/11/2026');
-    await expect.element(screen.getByText(/התוקף עבר/)).toBeVisible();
-    await endField(screen).fill('20/11/2026');
-    await expect.element(screen.getByText(/התוקף עבר/)).not.toBeInTheDocument();
   });
 });
 

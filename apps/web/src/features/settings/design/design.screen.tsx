@@ -1,4 +1,4 @@
-import type { DesignSettings } from '@pinkas/contract/settings/design.contract';
+import type { DesignSettings } from '@pinkas/contract/settings/design/design.contract';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';

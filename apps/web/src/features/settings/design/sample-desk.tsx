@@ -1,4 +1,4 @@
-import type { DesignSettings } from '@pinkas/contract/settings/design.contract';
+import type { DesignSettings } from '@pinkas/contract/settings/design/design.contract';
 import { docTypeKeyOf, DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
 import { DOCUMENT_LANGUAGES, type DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';

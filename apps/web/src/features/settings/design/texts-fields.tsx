@@ -1,5 +1,5 @@
-import type { DesignSettings } from '@pinkas/contract/settings/design.contract';
-import type { DocumentText } from '@pinkas/contract/settings/document-texts.contract';
+import type { DesignSettings } from '@pinkas/contract/settings/design/design.contract';
+import type { DocumentText } from '@pinkas/contract/settings/design/document-texts.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import {
   MAIL_TEXT_LENGTH_MAX,

@@ -1,4 +1,4 @@
-import type { DesignSettings } from '@pinkas/contract/settings/design.contract';
+import type { DesignSettings } from '@pinkas/contract/settings/design/design.contract';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { TagWithUses } from '@pinkas/contract/settings/tags.contract';
+import type { TagWithUses } from '@pinkas/contract/settings/tags/tags.contract';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { DataTable } from '@pinkas/ui/data/data-table';
 import type { TableColumn } from '@pinkas/ui/data/table-columns';

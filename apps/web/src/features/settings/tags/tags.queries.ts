@@ -1,4 +1,4 @@
-import { tagsContract, type TagForm } from '@pinkas/contract/settings/tags.contract';
+import { tagsContract, type TagForm } from '@pinkas/contract/settings/tags/tags.contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { call } from '../../../shared/api/client.ts';

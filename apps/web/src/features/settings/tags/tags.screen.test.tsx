@@ -1,4 +1,4 @@
-import type { TagWithUses } from '@pinkas/contract/settings/tags.contract';
+import type { TagWithUses } from '@pinkas/contract/settings/tags/tags.contract';
 import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -124,7 +124,9 @@ test('a tag that stands on nothing is deleted after a question', async () => {
   });
   const screen = await open();
   await screen.getByRole('button', { name: 'מחיקת התגית סניף צפון?' }).click();
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
   await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('row', { name: /סניף צפון/ })).toBeVisible();
   await screen.getByRole('button', { name: 'מחיקת התגית סניף צפון?' }).click();
   await screen.getByRole('button', { name: 'מחיקה', exact: true }).click();

@@ -1,4 +1,4 @@
-import type { TagWithUses } from '@pinkas/contract/settings/tags.contract';
+import type { TagWithUses } from '@pinkas/contract/settings/tags/tags.contract';
 import { Button } from '@pinkas/ui/actions/button';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
@@ -30,6 +30,7 @@ export function TagsScreen() {
   const remove = useRemove();
   usePageTitle(text('title'));
   const tags = query.data?.tags;
+  const hasTags = tags !== undefined && tags.length > 0;
   const groups = [...new Set(tags?.map(({ groupName }) => groupName))].filter(
     (name) => name !== '',
   );
@@ -45,32 +46,14 @@ export function TagsScreen() {
 
   return (
     <div className="tags-page">
-      <PageHead
-        title={text('title')}
-        note={text('intro')}
-        actions={tags !== undefined && tags.length > 0 ? add : undefined}
-      />
-      {tags === undefined && !query.isError && (
-        <Card isFlush>
-          <SkeletonRows rows={6} />
-        </Card>
-      )}
-      {tags === undefined && query.isError && (
-        <Card>
-          <PageError
-            title={text('failedTitle')}
-            reason={query.error}
-            isRetrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        </Card>
-      )}
+      <PageHead title={text('title')} note={text('intro')} actions={hasTags ? add : undefined} />
+      {tags === undefined && <NoTagsYet query={query} />}
       {tags?.length === 0 && (
         <Card>
           <EmptyState title={text('emptyTitle')} text={text('emptyText')} isAdding actions={add} />
         </Card>
       )}
-      {tags !== undefined && tags.length > 0 && (
+      {hasTags && (
         <TagsTable
           tags={tags}
           onEdit={({ id }) => setEdited({ id })}
@@ -85,6 +68,25 @@ export function TagsScreen() {
         />
       )}
     </div>
+  );
+}
+
+/** In place of the list: that it is loading, or why it was not loaded. */
+function NoTagsYet({ query }: { readonly query: ReturnType<typeof useTagsWithUses> }) {
+  const text = usePhrases('tags');
+  return query.isError ? (
+    <Card>
+      <PageError
+        title={text('failedTitle')}
+        reason={query.error}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    </Card>
+  ) : (
+    <Card isFlush>
+      <SkeletonRows rows={6} />
+    </Card>
   );
 }
 

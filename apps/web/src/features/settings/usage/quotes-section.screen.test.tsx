@@ -20,10 +20,10 @@ beforeEach(async () => {
   for (const { id } of shownToasts()) closeToast(id);
   let isOn = false;
   server = fakeServer({
-    [GET]: () => ({ ordersAcceptedQuotes: isOn, mayOrder: true }),
+    [GET]: () => ({ version: 3, ordersAcceptedQuotes: isOn, mayOrder: true }),
     [SAVE]: ({ body }) => {
       isOn = (body as { ordersAcceptedQuotes: boolean }).ordersAcceptedQuotes;
-      return { ordersAcceptedQuotes: isOn, mayOrder: true };
+      return { version: 4, ordersAcceptedQuotes: isOn, mayOrder: true };
     },
   });
 });
@@ -62,7 +62,9 @@ test('the switch takes effect when it is saved, and only a change can be saved',
   await expect.element(screen.getByText('ההגדרה נשמרה').first()).toBeVisible();
   await expect.element(wish(screen)).toBeChecked();
   expect(save(screen).elements()).toHaveLength(0);
-  expect(server.callsTo(SAVE).map(({ body }) => body)).toEqual([{ ordersAcceptedQuotes: true }]);
+  expect(server.callsTo(SAVE).map(({ body }) => body)).toEqual([
+    { version: 3, ordersAcceptedQuotes: true },
+  ]);
   const { violations } = await axe.run(document.body);
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
@@ -82,7 +84,7 @@ test('a save that failed says so, keeps the choice, and goes out again under its
   await userEvent.click(save(screen));
   await expect.element(screen.getByText('ההגדרה לא נשמרה')).toBeVisible();
   await expect.element(wish(screen)).toBeChecked();
-  server.answer({ [SAVE]: () => ({ ordersAcceptedQuotes: true, mayOrder: true }) });
+  server.answer({ [SAVE]: () => ({ version: 4, ordersAcceptedQuotes: true, mayOrder: true }) });
   await userEvent.click(save(screen));
   await expect.element(screen.getByText('ההגדרה נשמרה').first()).toBeVisible();
   const keys = server.callsTo(SAVE).map(({ headers }) => headers.get('idempotency-key'));
@@ -90,8 +92,25 @@ test('a save that failed says so, keeps the choice, and goes out again under its
   expect(new Set(keys).size).toBe(1);
 });
 
+test('MO-16: after a save in another tab nothing is overwritten, and the next save is made from it', async () => {
+  const screen = await open();
+  await userEvent.click(wish(screen));
+  server.answer({
+    [GET]: () => ({ version: 9, ordersAcceptedQuotes: false, mayOrder: true }),
+    [SAVE]: () => refusal(409, 'SETTINGS_CHANGED'),
+  });
+  await userEvent.click(save(screen));
+  await expect.element(screen.getByText(/נשמרו בינתיים בלשונית אחרת/)).toBeVisible();
+  await expect.element(wish(screen)).toBeChecked();
+  server.answer({ [SAVE]: () => ({ version: 10, ordersAcceptedQuotes: true, mayOrder: true }) });
+  await userEvent.click(save(screen));
+  await expect.element(screen.getByText('ההגדרה נשמרה').first()).toBeVisible();
+  const versions = server.callsTo(SAVE).map(({ body }) => (body as { version: number }).version);
+  expect(versions).toEqual([3, 9]);
+});
+
 test('a business that issues no orders is told so and has no switch', async () => {
-  server.answer({ [GET]: () => ({ ordersAcceptedQuotes: false, mayOrder: false }) });
+  server.answer({ [GET]: () => ({ version: 3, ordersAcceptedQuotes: false, mayOrder: false }) });
   const screen = await open();
   await expect.element(screen.getByText(/אינו מפיק הזמנות/)).toBeVisible();
   expect(wish(screen).elements()).toHaveLength(0);
@@ -101,7 +120,7 @@ test('a failure to load can be tried again', async () => {
   server.answer({ [GET]: () => refusal(500, 'INTERNAL_ERROR') });
   const screen = await open();
   await expect.element(screen.getByText('ההגדרה לא נטענה')).toBeVisible();
-  server.answer({ [GET]: () => ({ ordersAcceptedQuotes: true, mayOrder: true }) });
+  server.answer({ [GET]: () => ({ version: 4, ordersAcceptedQuotes: true, mayOrder: true }) });
   await userEvent.click(screen.getByRole('button', { name: 'ניסיון נוסף' }));
   await expect.element(wish(screen)).toBeChecked();
 });

@@ -1,12 +1,16 @@
-import type { QuoteSettings } from '@pinkas/contract/settings/quotes.contract';
+import {
+  SaveQuotesRequest,
+  type QuoteSettings,
+} from '@pinkas/contract/settings/usage/quotes.contract';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
 import { Card } from '@pinkas/ui/layout/card';
 import { toast } from '@pinkas/ui/overlay/toast';
-import { useState } from 'react';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
+import type { FormSpec } from '../../../shared/form/form-spec.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useSectionSaving } from './section-saving.ts';
 import { useQuoteSettings, useSaveQuoteSettings } from './quotes.queries.ts';
@@ -20,7 +24,9 @@ export function QuotesSection() {
     <Card title={text('settingsTitle')}>
       <div className="quotes-section">
         <p>{text('settingsText')}</p>
-        {settings.data !== undefined && <Wish settings={settings.data} />}
+        {settings.data !== undefined && (
+          <Wish settings={settings.data} readAgain={() => settings.refetch()} />
+        )}
         {settings.isPending && <SkeletonRows rows={1} />}
         {settings.isError && settings.data === undefined && (
           <PageError
@@ -35,26 +41,39 @@ export function QuotesSection() {
   );
 }
 
-function Wish({ settings }: { readonly settings: QuoteSettings }) {
+interface WishDraft {
+  readonly ordersAcceptedQuotes: boolean;
+}
+
+const wishForm = (version: number): FormSpec<WishDraft, SaveQuotesRequest> => ({
+  schema: SaveQuotesRequest,
+  bodyOf: (draft) => ({ version, ...draft }),
+});
+
+interface WishProps {
+  readonly settings: QuoteSettings;
+  readonly readAgain: () => Promise<unknown>;
+}
+
+function Wish({ settings, readAgain }: WishProps) {
   const text = usePhrases('quotes');
   const saving = useSaveQuoteSettings();
-  const [chosen, setChosen] = useState<boolean>();
-  const { ordersAcceptedQuotes, mayOrder } = settings;
-  const isOn = chosen ?? ordersAcceptedQuotes;
-
-  function save() {
-    saving.mutate(isOn, {
-      onSuccess: () => {
-        setChosen(undefined);
-        toast.success(text('saved'));
-      },
-    });
-  }
+  const { version, ordersAcceptedQuotes, mayOrder } = settings;
+  const form = useForm({
+    spec: wishForm(version),
+    stored: { ordersAcceptedQuotes },
+    send: (body, idempotencyKey) => saving.mutateAsync({ body, idempotencyKey }),
+    onSaved() {
+      form.reset();
+      toast.success(text('saved'));
+    },
+    onConflict: readAgain,
+  });
   useSectionSaving('quotes', {
-    changesCount: mayOrder && isOn !== ordersAcceptedQuotes ? 1 : 0,
-    isSaving: saving.isPending,
-    save,
-    discard: () => setChosen(undefined),
+    changesCount: mayOrder ? form.changesCount : 0,
+    isSaving: form.isSaving,
+    save: () => form.submit(),
+    discard: form.reset,
   });
   if (!mayOrder) return <p>{text('ordersNotPossible')}</p>;
   return (
@@ -62,11 +81,13 @@ function Wish({ settings }: { readonly settings: QuoteSettings }) {
       <SwitchField
         label={text('ordersAccepted')}
         hint={text('ordersAcceptedHint')}
-        checked={isOn}
-        disabled={saving.isPending}
-        onChange={({ currentTarget: { checked } }) => setChosen(checked)}
+        checked={form.draft.ordersAcceptedQuotes}
+        disabled={form.isSaving}
+        onChange={({ currentTarget: { checked } }) =>
+          form.change({ ordersAcceptedQuotes: checked })
+        }
       />
-      <ServerProblem reason={saving.error} title={text('saveFailed')} />
+      <ServerProblem reason={form.failure} title={text('saveFailed')} />
     </>
   );
 }

@@ -1,118 +1,32 @@
-import type {
-  ReminderOverview,
-  ReminderPlan,
-  UpcomingReminder,
-} from '@pinkas/contract/settings/reminder-plan.contract';
-import { localDate } from '@pinkas/domain/time/local-date';
-import axe from 'axe-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { aSetup, refusal } from '../../../../test/fake-server.ts';
 import {
-  aSetup,
-  fakeServer,
-  refusal,
-  startHandlers,
-  type FakeServer,
-} from '../../../../test/fake-server.ts';
-import { renderApp } from '../../../../test/render-app.tsx';
-import { chooseLanguage } from '../../../shared/language/language-store.ts';
+  anUpcoming,
+  bodies,
+  GET,
+  ID,
+  open,
+  openWeek,
+  planSwitch,
+  PREVIEW,
+  SAVE,
+  saveButton,
+  savesAs,
+  showOverview,
+  storePlan,
+  type Screen,
+  server,
+  SEVERAL_TEXTS,
+  startReminderPlan,
+  stored,
+  TEST,
+  TEXTS,
+  violations,
+} from './testing/reminder-plan-page.ts';
 
-const GET = 'GET /v2/api/settings/reminders';
-const SAVE = 'PUT /v2/api/settings/reminders';
-const PREVIEW = 'POST /v2/api/settings/reminders/preview';
-const TEST = 'POST /v2/api/settings/reminders/test';
-const OVERVIEW = 'GET /v2/api/settings/reminders/overview';
-const ID = '0193aaaa-0000-7000-8000-00000000000';
-const TEXTS = {
-  he: { subject: 'תזכורת: [המסמך]', body: 'שלום [שם הלקוח]' },
-  en: { subject: 'Reminder: [document]', body: 'Dear [customer]' },
-};
-
-const SEVERAL_TEXTS = {
-  he: { subject: 'תזכורת: [מספר המסמכים]', body: '[המסמכים]' },
-  en: { subject: 'Reminder: [number of documents]', body: '[documents]' },
-};
-
-function aPlan(changes: Partial<ReminderPlan> = {}): ReminderPlan {
-  return {
-    version: 3,
-    isOn: true,
-    startedOn: localDate('2026-09-01'),
-    includesOlder: false,
-    includesRequests: true,
-    minimumAgorot: 0,
-    steps: [
-      { id: `${ID}1`, days: -3, ...TEXTS },
-      { id: `${ID}2`, days: 7, ...TEXTS },
-    ],
-    severalTexts: SEVERAL_TEXTS,
-    usualTexts: { before: TEXTS, after: TEXTS, several: SEVERAL_TEXTS },
-    older: { debts: { documents: 0, customers: 0 }, all: { documents: 0, customers: 0 } },
-    ...changes,
-  };
-}
-
-function anUpcoming(changes: Partial<UpcomingReminder> = {}): UpcomingReminder {
-  return {
-    documentId: `${ID}7`,
-    docType: 305,
-    number: 30128,
-    customerId: `${ID}8`,
-    customerName: 'מאפיית שיבולת',
-    openAgorot: 118_000,
-    on: localDate('2026-11-22'),
-    stepDays: 7,
-    isUnreachable: false,
-    ...changes,
-  };
-}
-
-let server: FakeServer;
-let stored: ReminderPlan;
-let overview: ReminderOverview;
-
-beforeEach(async () => {
-  await chooseLanguage('he');
-  stored = aPlan();
-  overview = { isOn: true, upcoming: [], past: [] };
-  server = fakeServer({
-    ...startHandlers(true),
-    [GET]: () => stored,
-    [OVERVIEW]: () => overview,
-    [PREVIEW]: ({ body }) => {
-      const { text } = body as { text: { subject: string; body: string } };
-      return {
-        subject: text.subject.replace('[המסמך]', 'חשבונית מס 30128'),
-        text: `${text.body}, בשם סטודיו`,
-        document: { id: `${ID}7`, docType: 305, number: 30128 },
-      };
-    },
-  });
-});
-
-const open = () => renderApp('/settings/usage');
-type Screen = Awaited<ReturnType<typeof open>>;
-
-const planSwitch = (screen: Screen) => screen.getByRole('switch', { name: /שליחת תזכורות/ });
-const saveButton = (screen: Screen) => screen.getByRole('button', { name: 'שמירה' });
-const openWeek = (screen: Screen) =>
-  screen.getByRole('button', { name: 'עריכת השלב: 7 ימים אחרי מועד התשלום' }).click();
-const bodies = () => server.callsTo(SAVE).map(({ body }) => body as Record<string, unknown>);
-
-function savesAs(changes: Partial<ReminderPlan>): void {
-  server.answer({
-    [SAVE]: () => {
-      stored = aPlan({ version: 4, ...changes });
-      return stored;
-    },
-  });
-}
-
-async function violations(): Promise<string[]> {
-  const { violations: found } = await axe.run(document.body);
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-}
+startReminderPlan();
 
 describe('the plan', () => {
   test('is shown as it stands, without anything to save', async () => {
@@ -137,7 +51,7 @@ describe('the plan', () => {
   });
 
   test('says how many older invoices there are, and takes them in only by choice', async () => {
-    stored = aPlan({
+    storePlan({
       isOn: false,
       startedOn: null,
       older: { debts: { documents: 37, customers: 21 }, all: { documents: 40, customers: 23 } },
@@ -155,7 +69,7 @@ describe('the plan', () => {
 
   test('leaves transaction invoices out by one switch, and counts older ones without them', async () => {
     const older = { debts: { documents: 5, customers: 2 }, all: { documents: 9, customers: 3 } };
-    stored = aPlan({ older });
+    storePlan({ older });
     savesAs({ includesRequests: false, older });
     const screen = await open();
     const requests = screen.getByRole('switch', { name: /חשבונות עסקה/ });
@@ -181,7 +95,7 @@ describe('the plan', () => {
   test('over somebody else’s save keeps what was typed and says so', async () => {
     server.answer({
       [SAVE]: () => {
-        stored = aPlan({ version: 9 });
+        storePlan({ version: 9 });
         return refusal(409, 'SETTINGS_CHANGED');
       },
     });
@@ -302,7 +216,7 @@ describe('the words of several documents', () => {
 
 describe('the board', () => {
   test('teaches while there is nothing on it', async () => {
-    overview = { isOn: false, upcoming: [], past: [] };
+    showOverview({ isOn: false, upcoming: [], past: [] });
     const screen = await open();
     await expect.element(screen.getByText('התזכורות כבויות')).toBeVisible();
     await screen.getByRole('tab', { name: /מה נשלח/ }).click();
@@ -310,7 +224,7 @@ describe('the board', () => {
   });
 
   test('lists what goes out and what went out, and who has no address', async () => {
-    overview = {
+    showOverview({
       isOn: true,
       upcoming: [
         anUpcoming(),
@@ -320,7 +234,7 @@ describe('the board', () => {
         { ...anUpcoming({ stepDays: null }), state: 'sent', mailTo: 'pays@shop.test' },
         { ...anUpcoming({ documentId: `${ID}9`, stepDays: 3 }), state: 'failed', mailTo: '' },
       ],
-    };
+    });
     const screen = await open();
     const row = screen.getByRole('row', { name: /מאפיית שיבולת/ });
     await expect
@@ -337,7 +251,7 @@ describe('the board', () => {
   });
 
   test('fits a phone', async () => {
-    overview = { isOn: true, upcoming: [anUpcoming()], past: [] };
+    showOverview({ isOn: true, upcoming: [anUpcoming()], past: [] });
     const screen = await open();
     await page.viewport(390, 844);
     await expect.element(screen.getByText('מתוכנן')).toBeVisible();

@@ -19,7 +19,10 @@ export interface QuickRangeButton {
   readonly to: LocalDate;
 }
 
-export interface DatesFilterProps extends FilterPanelProps<DatedView, 'from' | 'to'> {
+export interface DatesFilterProps extends FilterPanelProps<
+  DatedView,
+  { readonly from?: string; readonly to?: string }
+> {
   /** Ranges that one press chooses. */
   readonly quickRanges?: readonly QuickRangeButton[];
 }

@@ -4,72 +4,73 @@ import { FilterChip, FilterLine } from '@pinkas/ui/data/filter-chip';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { BottomSheet } from '@pinkas/ui/overlay/bottom-sheet';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { usePhrases } from '../../language/use-phrases.ts';
 import { hasFilter } from '../list-address.ts';
 import { SearchBox } from '../search-box.tsx';
 import './filters.css';
 
-/** Changes of some parameters of the address; undefined takes one away. */
-export type FilterChanges<Parameter extends string> = Partial<
-  Record<Parameter, string | undefined>
->;
-
 /** What the panel of a filter gets. */
-export interface FilterPanelProps<View, Parameter extends string> {
+export interface FilterPanelProps<View, Changes> {
   readonly view: View;
-  readonly onChange: (changes: FilterChanges<Parameter>) => void;
+  readonly onChange: (changes: Changes) => void;
   readonly onDone: () => void;
 }
 
 /** One filter of a list: a chip that opens its panel, on a phone a part of the sheet. */
-export interface ListFilter<View, Parameter extends string> {
+export interface ListFilter<View, Changes> {
   readonly label: string;
   readonly icon?: ReactNode;
   /** What it is set to, in words; undefined when it is not set. */
   readonly setTo: string | undefined;
   /** The changes that clear it. */
-  readonly cleared: FilterChanges<Parameter>;
-  readonly Panel: ComponentType<FilterPanelProps<View, Parameter>>;
+  readonly cleared: Changes;
+  readonly panel: (props: FilterPanelProps<View, Changes>) => ReactNode;
 }
 
 interface FilteredView {
-  readonly filter: { readonly search?: string | undefined };
+  readonly filter: object;
+  readonly search: string;
 }
 
-export interface FilterBarProps<View extends FilteredView, Parameter extends string> {
+export interface FilterBarProps<View extends FilteredView, Changes> {
   readonly view: View;
   readonly searchLabel: string;
   readonly searchPlaceholder: string;
-  readonly filters: readonly ListFilter<View, Parameter>[];
+  readonly filters: readonly ListFilter<View, Changes>[];
   /** At the far end: columns and density. */
   readonly tools: ReactNode;
   readonly onSearch: (search: string) => void;
-  readonly onChange: (changes: FilterChanges<Parameter>) => void;
+  readonly onChange: (changes: Changes) => void;
   readonly onClear: () => void;
 }
 
-/** Search, one chip a filter, and the tools of the table; on a phone the filters share one sheet. */
-export function FilterBar<View extends FilteredView, Parameter extends string>(
-  props: FilterBarProps<View, Parameter>,
+/** So many chips stand under the search on a phone; more share a sheet. */
+const PHONE_CHIPS_MAX = 2;
+
+/** Search, one chip a filter, and the tools of the table; on a phone many filters share one sheet. */
+export function FilterBar<View extends FilteredView, Changes>(
+  props: FilterBarProps<View, Changes>,
 ) {
   const { view, searchLabel, searchPlaceholder, filters, tools } = props;
   const { onSearch, onChange, onClear } = props;
   const text = usePhrases('lists');
   const { isMobile } = useMediaSizes();
+  const isSheet = filters.length > PHONE_CHIPS_MAX;
   return (
     <FilterLine end={isMobile ? undefined : tools}>
       <SearchBox
         label={searchLabel}
         placeholder={searchPlaceholder}
-        value={view.filter.search ?? ''}
+        value={view.search}
         onSearch={onSearch}
+        hasOwnLine={!isSheet}
       />
-      {isMobile ? (
+      {isMobile && isSheet ? (
         <FilterSheet {...props} />
       ) : (
-        filters.map(({ label, icon, setTo, cleared, Panel }) => (
+        filters.map(({ label, icon, setTo, cleared, panel }) => (
           <FilterChip
             key={label}
             label={label}
@@ -77,7 +78,7 @@ export function FilterBar<View extends FilteredView, Parameter extends string>(
             onClear={() => onChange(cleared)}
             icon={icon}
           >
-            {(close) => <Panel view={view} onChange={onChange} onDone={close} />}
+            {(close) => panel({ view, onChange, onDone: close })}
           </FilterChip>
         ))
       )}
@@ -86,12 +87,12 @@ export function FilterBar<View extends FilteredView, Parameter extends string>(
   );
 }
 
-function FilterSheet<View extends FilteredView, Parameter extends string>({
+function FilterSheet<View extends FilteredView, Changes>({
   view,
   filters,
   onChange,
   onClear,
-}: FilterBarProps<View, Parameter>) {
+}: FilterBarProps<View, Changes>) {
   const text = usePhrases('lists');
   const [isOpen, setIsOpen] = useState(false);
   const count = filters.filter(({ setTo }) => setTo !== undefined).length;
@@ -121,10 +122,10 @@ function FilterSheet<View extends FilteredView, Parameter extends string>({
         }
       >
         <div className="list-filter-sheet">
-          {filters.map(({ label, Panel }) => (
+          {filters.map(({ label, panel }) => (
             <section key={label} aria-label={label}>
               <h3>{label}</h3>
-              <Panel view={view} onChange={onChange} onDone={close} />
+              {panel({ view, onChange, onDone: close })}
             </section>
           ))}
         </div>

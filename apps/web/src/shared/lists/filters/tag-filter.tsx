@@ -1,22 +1,30 @@
-import type { Tag } from '@pinkas/contract/settings/tags.contract';
-
 import { usePhrases } from '../../language/use-phrases.ts';
 import { TagChip } from '../../tags/tag-chip.tsx';
 import { useTags } from '../../tags/tags.queries.ts';
-import { ChoiceChip } from './choice-chip.tsx';
-import { Choices, type ChoiceOption } from './choices.tsx';
-import type { FilterPanelProps } from './filter-bar.tsx';
-
-function optionOf(tag: Tag): ChoiceOption {
-  return { value: tag.id, label: <TagChip tag={tag} /> };
-}
+import { Choices } from './choices.tsx';
+import type { FilterPanelProps, ListFilter } from './filter-bar.tsx';
 
 interface TaggedView {
   readonly filter: { readonly tagId?: string | undefined };
 }
 
-/** One tag of the business, as a panel of a filter bar. */
-export function TagFilter({ view, onChange, onDone }: FilterPanelProps<TaggedView, 'tagId'>) {
+type TagChanges = { readonly tagId?: string | undefined };
+
+/** One tag of the business, as a filter of a list. */
+export function useTagFilter({
+  filter: { tagId },
+}: TaggedView): ListFilter<TaggedView, TagChanges> {
+  const text = usePhrases('tags');
+  const tags = useTags();
+  return {
+    label: text('tag'),
+    setTo: tagId && (tags.find(({ id }) => id === tagId)?.name ?? text('tag')),
+    cleared: { tagId: undefined },
+    panel: (props) => <TagPanel {...props} />,
+  };
+}
+
+function TagPanel({ view, onChange, onDone }: FilterPanelProps<TaggedView, TagChanges>) {
   const text = usePhrases('tags');
   const tags = useTags();
   if (tags.length === 0) return <p className="list-filter-none">{text('emptyTitle')}</p>;
@@ -24,29 +32,9 @@ export function TagFilter({ view, onChange, onDone }: FilterPanelProps<TaggedVie
     <Choices
       chosen={view.filter.tagId}
       any={text('anyTag')}
-      options={tags.map(optionOf)}
+      options={tags.map((tag) => ({ value: tag.id, label: <TagChip tag={tag} /> }))}
       onChoose={(tagId) => onChange({ tagId })}
       onDone={onDone}
-    />
-  );
-}
-
-export interface TagFilterChipProps {
-  readonly tagId: string | undefined;
-  readonly onChange: (tagId: string | undefined) => void;
-}
-
-/** The same as a chip of its own; not drawn while the business has no tags. */
-export function TagFilterChip({ tagId, onChange }: TagFilterChipProps) {
-  const text = usePhrases('tags');
-  const tags = useTags();
-  return (
-    <ChoiceChip
-      label={text('tag')}
-      chosen={tagId}
-      setTo={tags.find(({ id }) => id === tagId)?.name}
-      options={tags.map(optionOf)}
-      onChoose={onChange}
     />
   );
 }

@@ -5,9 +5,9 @@ import type {
   CustomerPayment,
   CustomerStatement,
   LastPrice,
-} from '@pinkas/contract/accounting/customer-statement.contract';
-import type { CustomerHistoryEntry } from '@pinkas/contract/accounting/customer-book.contract';
-import type { OutboxMessage } from '@pinkas/contract/public/outbox.contract';
+} from '@pinkas/contract/accounting/customers/customer-statement.contract';
+import type { CustomerHistoryEntry } from '@pinkas/contract/accounting/customers/customer-book.contract';
+import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 import { aLink, aReceipt, anInvoiceReceipt } from '@pinkas/test-kit/a-document';
 import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
@@ -159,7 +159,7 @@ describe('the statement of account', () => {
       ((await browser.get('/outbox/messages')).json as OutboxMessage[]).filter(
         (message) => message.to === address,
       );
-    await vi.waitFor(async () => expect(await mails()).toHaveLength(1), 20_000);
+    await vi.waitFor(async () => expect(await mails()).toHaveLength(1), 60_000);
     const [mail] = await mails();
     expect(mail?.subject).toBe('כרטסת מאת סטודיו לבדיקות');
     expect(mail?.text).toContain('היתרה לתשלום: 18.00 ₪');

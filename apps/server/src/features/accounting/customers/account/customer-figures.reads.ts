@@ -1,19 +1,21 @@
-import type { CustomerFigures } from '@pinkas/contract/accounting/customer-statement.contract';
-import { computeAgeing, type OpenSum } from '@pinkas/domain/customers/ageing';
+import type { CustomerFigures } from '@pinkas/contract/accounting/customers/customer-statement.contract';
+import { computeAgeing } from '@pinkas/domain/customers/ageing';
+import { coverByCredit, type OpenItem } from '@pinkas/domain/customers/open-items';
 import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
-import { sumAgorot } from '@pinkas/domain/money/agorot';
+import { subtractAgorot, sumAgorot, type Agorot } from '@pinkas/domain/money/agorot';
 import { addMonths, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { HAS_BALANCE } from '../../documents/documents.api.ts';
 import { assertInBook } from '../book/customer-view.reads.ts';
 
 const MONTHS_SHOWN = 12;
 
 const OPEN = `
-  select coalesce(due_date, document_date) as "dueDate", due_date as "agreedDate",
-    open_agorot as "openAgorot"
-  from documents where account_id = $1 and customer_id = $2 and open_agorot <> 0
-    and doc_type = any($3)`;
+  select d.document_date as "documentDate", d.due_date as "dueDate",
+    case when d.doc_type = any($3) then d.open_agorot else 0 end as "openAgorot",
+    d.credit_agorot as "creditAgorot"
+  from documents d where d.account_id = $1 and d.customer_id = $2 and ${HAS_BALANCE}`;
 
 /** Income of the customer's documents by month, from the ledger. */
 const TURNOVER = `
@@ -43,9 +45,9 @@ const COUNTS = `
       and n.removed_at is null) as "notesCount"
   from documents where account_id = $1 and customer_id = $2`;
 
-interface OpenRow extends OpenSum, Record<string, unknown> {
-  /** The date that the document names; null for one without. */
-  readonly agreedDate: LocalDate | null;
+interface OpenRow extends OpenItem, Record<string, unknown> {
+  readonly documentDate: LocalDate;
+  readonly creditAgorot: Agorot;
 }
 
 interface MonthRow extends Record<string, unknown> {
@@ -59,23 +61,30 @@ type Counts = Pick<
   'documentsCount' | 'receiptsCount' | 'notesCount' | 'firstDocumentDate'
 >;
 
-/** What is open, by how late it is. A sum without a date to be paid is due, but never overdue. */
+/**
+ * What is open, by how late it is: credits pay what was due first. A sum without a date to be paid is due,
+ * but never overdue.
+ */
 async function readDebt(tx: AccountTx, customerId: string, today: LocalDate) {
   const { rows } = await tx.query<OpenRow>({
     name: 'customer-open-sums',
     text: OPEN,
     values: [tx.accountId, customerId, DEBT_TYPES],
   });
-  const overdue = rows.filter((row) => row.agreedDate !== null && row.agreedDate < today);
-  const coming = rows
-    .flatMap(({ agreedDate }) => (agreedDate === null || agreedDate < today ? [] : [agreedDate]))
-    .toSorted();
+  const creditAgorot = sumAgorot(rows.map((row) => row.creditAgorot));
+  const debts = rows.filter((row) => row.openAgorot > 0);
+  const openAgorot = subtractAgorot(sumAgorot(debts.map((row) => row.openAgorot)), creditAgorot);
+  const asked = coverByCredit(debts, creditAgorot).filter((row) => row.openAgorot > 0);
+  const isLate = ({ dueDate }: OpenItem): boolean => dueDate !== null && dueDate < today;
+  const coming = asked.filter((row) => !isLate(row)).flatMap(({ dueDate }) => dueDate ?? []);
+  const ageing = asked.map((row) => ({ ...row, dueDate: row.dueDate ?? row.documentDate }));
   return {
-    openAgorot: sumAgorot(rows.map((row) => row.openAgorot)),
-    openDocumentsCount: rows.length,
-    overdueAgorot: sumAgorot(overdue.map((row) => row.openAgorot)),
-    nextDueDate: coming[0] ?? null,
-    ageing: computeAgeing(rows, today),
+    openAgorot,
+    creditAgorot,
+    openDocumentsCount: debts.length,
+    overdueAgorot: sumAgorot(asked.filter(isLate).map((row) => row.openAgorot)),
+    nextDueDate: coming.toSorted()[0] ?? null,
+    ageing: computeAgeing(ageing, today),
   };
 }
 

@@ -1,38 +1,31 @@
-import { customerStatementContract } from '@pinkas/contract/accounting/customer-statement.contract';
+import { customerStatementContract } from '@pinkas/contract/accounting/customers/customer-statement.contract';
 
 import { implement, type Routes } from '../../../../platform/http/implement.ts';
-import type { StatementPrinter } from '../../documents/print-statement.service.ts';
 import { computeCustomerFigures } from './customer-figures.reads.ts';
 import { mailStatement } from './mail-statement.ts';
-import { printStatement, readStatementContent } from './statement-file.service.ts';
+import { printStatement, readStatementContent } from './statement-file.ts';
 import { getStatement, listLastPrices, listPayments } from './statement.reads.ts';
 
-export function customerStatementRoutes({
-  printer,
-}: {
-  readonly printer: StatementPrinter;
-}): Routes {
-  return implement(customerStatementContract, {
-    figures: ({ ctx, params }) =>
-      ctx.transaction((tx) => computeCustomerFigures(tx, params.id, ctx.clock.today())),
+export const customerStatementRoutes: Routes = implement(customerStatementContract, {
+  figures: ({ ctx, params }) =>
+    ctx.transaction((tx) => computeCustomerFigures(tx, params.id, ctx.clock.today())),
 
-    statement: ({ ctx, params, query }) =>
-      ctx.transaction((tx) => getStatement(tx, params.id, query)),
+  statement: ({ ctx, params, query }) =>
+    ctx.transaction((tx) => getStatement(tx, params.id, query)),
 
-    statementPdf: async ({ ctx, params, query }) => {
-      const content = await ctx.transaction((tx) => readStatementContent(tx, params.id, query));
-      return printStatement(printer, ctx.clock, content, query.language);
-    },
+  statementPdf: async ({ ctx, params, query }) => {
+    const content = await ctx.transaction((tx) => readStatementContent(tx, params.id, query));
+    return printStatement(ctx.services, content, query.language);
+  },
 
-    mailStatement: ({ ctx, params, body, idempotencyKey }) =>
-      mailStatement(ctx, params.id, body, idempotencyKey),
+  mailStatement: ({ ctx, params, body, idempotencyKey }) =>
+    mailStatement(ctx, params.id, body, idempotencyKey),
 
-    payments: async ({ ctx, params }) => ({
-      payments: await ctx.transaction((tx) => listPayments(tx, params.id)),
-    }),
+  payments: async ({ ctx, params }) => ({
+    payments: await ctx.transaction((tx) => listPayments(tx, params.id)),
+  }),
 
-    lastPrices: async ({ ctx, params }) => ({
-      prices: await ctx.transaction((tx) => listLastPrices(tx, params.id)),
-    }),
-  });
-}
+  lastPrices: async ({ ctx, params }) => ({
+    prices: await ctx.transaction((tx) => listLastPrices(tx, params.id)),
+  }),
+});

@@ -3,14 +3,14 @@ import type {
   CustomerStatement,
   LastPrice,
   StatementMovement,
-} from '@pinkas/contract/accounting/customer-statement.contract';
+} from '@pinkas/contract/accounting/customers/customer-statement.contract';
 import { STATEMENT_MOVEMENTS_MAX } from '@pinkas/domain/customers/customer-limits';
 import { runStatement } from '@pinkas/domain/customers/statement';
 import { ZERO_AGOROT, type Agorot } from '@pinkas/domain/money/agorot';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
 import { assertInBook } from '../book/customer-view.reads.ts';
 
 /** Days of a statement, both included. */
@@ -115,7 +115,7 @@ const LAST_PRICES = `
       d.id as "documentId", d.doc_type as "docType", d.number, d.document_date as "documentDate"
     from (select * from documents where account_id = $1 and customer_id = $2
         and doc_type in (300, 305, 320) order by document_date desc, number desc, id desc limit 300) d
-    join document_lines l on l.account_id = $1 and l.document_id = d.id
+    join document_lines l on l.account_id = $1 and l.document_id = d.id and l.kind = 'priced'
     where not exists (select from document_cancellations k where k.account_id = $1 and k.document_id = d.id)
     order by l.description, l.unit, d.document_date desc, d.number desc, l.line_no) p
   order by p."documentDate" desc, p.number desc, p.description limit 50`;

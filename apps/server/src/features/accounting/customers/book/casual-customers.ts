@@ -1,10 +1,10 @@
-import type { CasualCustomerRow } from '@pinkas/contract/accounting/customer-book.contract';
-import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
+import type { CasualCustomerRow } from '@pinkas/contract/accounting/customers/customer-book.contract';
 import { searchText } from '@pinkas/domain/text/search-text';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import type { AccountActor } from '../../../../platform/http/context.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { AccountActor } from '../../../../platform/context.ts';
+import { BALANCE_SUM } from '../../documents/documents.api.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
 
@@ -14,10 +14,10 @@ const CASUAL = `
   from customers c
   join lateral (
     select count(*) as count, max(d.document_date) as last_date,
-      sum(d.open_agorot) filter (where d.doc_type = any($2)) as open_agorot
+      ${BALANCE_SUM} as open_agorot
     from documents d where d.account_id = $1 and d.customer_id = c.id) d on d.count > 0
   where c.account_id = $1 and not c.is_regular
-    and ($3 = '' or c.id in (select id from find_customer_ids($3, false, 1000)))
+    and ($2 = '' or c.id in (select id from find_customer_ids($2, false, 1000)))
   order by d.last_date desc, c.name, c.id limit 200`;
 
 /** Casual customers that have documents, those of the last documents first; at most 200. */
@@ -28,7 +28,7 @@ export async function listCasualCustomers(
   const { rows } = await tx.query<CasualCustomerRow & Record<string, unknown>>({
     name: 'casual-customers',
     text: CASUAL,
-    values: [tx.accountId, DEBT_TYPES, searchText(search)],
+    values: [tx.accountId, searchText(search)],
   });
   return rows;
 }

@@ -1,8 +1,9 @@
-import { customerBookContract } from '@pinkas/contract/accounting/customer-book.contract';
+import { customerBookContract } from '@pinkas/contract/accounting/customers/customer-book.contract';
 
 import { implement } from '../../../../platform/http/implement.ts';
 import { keepCasualCustomer, listCasualCustomers } from './casual-customers.ts';
-import { computeCustomerTotals, listCustomers } from './customer-list.reads.ts';
+import { listCustomers } from './customer-list.reads.ts';
+import { computeCustomerTotals } from './customer-totals.reads.ts';
 import { listHistory } from './customer-history.reads.ts';
 import { customerNotes } from './customer-notes.ts';
 import { findByTaxId, getCustomerView } from './customer-view.reads.ts';

@@ -1,4 +1,4 @@
-import type { CustomerForm } from '@pinkas/contract/accounting/customer-fields';
+import type { CustomerForm } from '@pinkas/contract/accounting/customers/customer-fields';
 import { searchText } from '@pinkas/domain/text/search-text';
 
 /** What a form holds in the columns of its own row. */

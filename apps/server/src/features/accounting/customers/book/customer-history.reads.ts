@@ -1,13 +1,14 @@
-import type { CustomerHistoryEntry } from '@pinkas/contract/accounting/customer-book.contract';
+import type { CustomerHistoryEntry } from '@pinkas/contract/accounting/customers/customer-book.contract';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { personOf } from '../../../../platform/db/actor-columns.ts';
 import { assertInBook } from './customer-view.reads.ts';
 
 const HISTORY = `
-  select a.at, coalesce(u.full_name, '') as "byName", a.action,
+  select a.at, json_build_object('kind', a.actor_kind, 'name', coalesce(u.full_name, '')) as by, a.action,
     coalesce((select json_agg(key) from jsonb_object_keys(
       case when jsonb_typeof(a.detail->'changes') = 'object' then a.detail->'changes' else '{}' end) key), '[]') as fields
-  from audit_events a left join users u on u.id = a.user_id
+  from audit_events a left join person_names u on u.account_id = $1 and u.user_id = ${personOf('a')}
   where a.account_id = $1 and a.entity_kind = 'customer' and a.entity_id = $2
   order by a.at desc, a.id desc limit 200`;
 

@@ -2,10 +2,9 @@ import type {
   CustomerRow,
   CustomerSort,
   CustomerTab,
-} from '@pinkas/contract/accounting/customer-book.contract';
+} from '@pinkas/contract/accounting/customers/customer-book.contract';
 import type { PaymentTerms } from '@pinkas/domain/customers/payment-terms';
 import { readPartySearch, type PartySearch } from '@pinkas/domain/customers/party-search';
-import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
@@ -22,6 +21,7 @@ import {
   type ListSorts,
   type PageInput,
 } from '../../../../platform/lists/list-order.ts';
+import { BALANCE_SUM, DEBT_COUNT, HAS_BALANCE, overdueSum } from '../../documents/documents.api.ts';
 import { COMMON_IN_SAMPLE } from '../customers.reads.ts';
 import { DETAILS_OF_ROW, TAGS_OF_ROW } from './customer-columns.ts';
 
@@ -52,16 +52,19 @@ const SORTS: ListSorts<CustomerSort> = {
   ],
 };
 
-type Sql = RawBuilder<unknown>;
+export type Sql = RawBuilder<unknown>;
 type Condition = RawBuilder<SqlBool>;
 
-/** What each customer owes, from the index of open documents alone. */
+function overdueOn(today: LocalDate): Sql {
+  const [before = '', after = ''] = overdueSum('%DAY%').split('%DAY%');
+  return sql`${sql.raw(before)}${today}::date${sql.raw(after)}`;
+}
+
+/** What each customer owes or is owed, from the index of open documents alone. */
 export function debtsByCustomer(accountId: number, today: LocalDate): Sql {
-  return sql`(select o.customer_id, sum(o.open_agorot)::bigint as open_sum,
-      coalesce(sum(o.open_agorot) filter (where o.due_date < ${today}), 0)::bigint as overdue_sum
-    from documents o
-    where o.account_id = ${accountId}::bigint and o.open_agorot <> 0
-      and o.doc_type = any(${DEBT_TYPES}) group by o.customer_id)`;
+  return sql`(select d.customer_id, ${sql.raw(BALANCE_SUM)} as open_sum, ${overdueOn(today)} as overdue_sum
+    from documents d
+    where d.account_id = ${accountId}::bigint and ${sql.raw(HAS_BALANCE)} group by d.customer_id)`;
 }
 
 function scopeOf(tab: CustomerTab): 'customers' | 'archived-customers' {
@@ -82,14 +85,20 @@ export function bookConditions(accountId: number, filter: CustomerFilterInput): 
           sql<SqlBool>`c.id in (select ct.customer_id from customer_tags ct
             where ct.account_id = ${accountId}::bigint and ct.tag_id = ${tagId}::uuid)`,
         ]),
-    ...(tab === 'open' ? [sql<SqlBool>`debt.open_sum <> 0`] : []),
+    ...(tab === 'open' ? [sql<SqlBool>`debt.open_sum > 0`] : []),
+    ...(tab === 'credit' ? [sql<SqlBool>`debt.open_sum < 0`] : []),
     ...(tab === 'overdue' ? [sql<SqlBool>`debt.overdue_sum > 0`] : []),
   ];
 }
 
+/** Whether a tab asks what customers owe or are owed. */
+function isByBalance(tab: CustomerTab): boolean {
+  return tab === 'open' || tab === 'overdue' || tab === 'credit';
+}
+
 /** The book with the debts where a tab or an order asks for them. */
 export function bookTables(accountId: number, today: LocalDate, tab: CustomerTab): Sql {
-  return tab === 'open' || tab === 'overdue'
+  return isByBalance(tab)
     ? sql`customers c join ${debtsByCustomer(accountId, today)} debt on debt.customer_id = c.id`
     : sql`customers c`;
 }
@@ -103,7 +112,7 @@ export function searchParts({ text, digits, email }: PartySearch): Sql {
  * A search as a condition on rows that are read anyway; under the policies it uses no index. The same
  * as `party_condition` of the database.
  */
-function matchCondition({ text, digits, email }: PartySearch): Condition {
+export function matchCondition({ text, digits, email }: PartySearch): Condition {
   if (email !== '') {
     return sql<SqlBool>`c.email_key >= ${email} and c.email_key < ${`${email}\u007F`}`;
   }
@@ -155,7 +164,7 @@ async function searchCondition(
   const search = readPartySearch(filter.search);
   const way = await findWay(tx, filter.tab, search);
   if (way.kind === 'few') return way.condition;
-  const isPlain = filter.tagId === undefined && filter.tab !== 'open' && filter.tab !== 'overdue';
+  const isPlain = filter.tagId === undefined && !isByBalance(filter.tab);
   if (!isPlain) return matchCondition(search);
   const [place, placeId] = order.place ?? [null, null];
   const { rows } = await sql<{ id: string }>`
@@ -173,23 +182,22 @@ interface SqlRow extends CustomerRow {
 const ROW = `
   c.id, c.name, c.tax_id as "taxId", c.contact_person as "contactPerson", c.email, c.phone, c.mobile,
   c.city, c.created_at as "createdAt", c.archived_at as "archivedAt", c.version, ${TAGS_OF_ROW.replaceAll('$1', 'c.account_id')},
-  coalesce(d.open_sum, 0)::bigint as "openAgorot", coalesce(d.open_count, 0)::int as "openDocumentsCount",
-  coalesce(d.overdue_sum, 0)::bigint as "overdueAgorot", last.document_date as "lastDocumentDate"`;
+  owed.open_sum as "openAgorot", owed.open_count as "openDocumentsCount", owed.overdue_sum as "overdueAgorot", last.document_date as "lastDocumentDate"`;
 
 function rowTables(accountId: number, today: LocalDate): Sql {
   return sql`
     left join lateral (
-      select sum(o.open_agorot) as open_sum, count(*) as open_count,
-        sum(o.open_agorot) filter (where o.due_date < ${today}) as overdue_sum
-      from documents o where o.account_id = ${accountId}::bigint and o.customer_id = c.id
-        and o.open_agorot <> 0 and o.doc_type = any(${DEBT_TYPES})) d on true
+      select ${sql.raw(BALANCE_SUM)} as open_sum, ${sql.raw(DEBT_COUNT)} as open_count,
+        ${overdueOn(today)} as overdue_sum
+      from documents d where d.account_id = ${accountId}::bigint and d.customer_id = c.id
+        and ${sql.raw(HAS_BALANCE)}) owed on true
     left join lateral (
       select l.document_date from documents l
       where l.account_id = ${accountId}::bigint and l.customer_id = c.id
       order by l.document_date desc, l.number desc, l.id desc limit 1) last on true`;
 }
 
-function allOf(conditions: readonly Condition[]): Condition {
+export function allOf(conditions: readonly Condition[]): Condition {
   return sql.join<SqlBool>([...conditions], sql` and `);
 }
 
@@ -203,8 +211,7 @@ export async function listCustomers(
   const { accountId } = tx;
   const order = listOrder(SORTS, input);
   const found = await searchCondition(tx, filter, order, limit);
-  const openSum =
-    filter.tab === 'open' || filter.tab === 'overdue' ? sql`debt.open_sum` : sql`0::bigint`;
+  const openSum = isByBalance(filter.tab) ? sql`debt.open_sum` : sql`0::bigint`;
   const conditions = allOf([
     ...bookConditions(accountId, filter),
     ...(found === undefined ? [] : [found]),
@@ -227,58 +234,6 @@ export async function listCustomers(
   }[input.sort];
   const page = pageOf(order, limit, rows, placeOf);
   return { ...page, rows: page.rows.map(({ open_sum: _sum, ...row }) => row) };
-}
-
-export interface CustomerTotals {
-  readonly tabs: Record<CustomerTab, number>;
-  readonly openAgorot: number;
-  readonly overdueAgorot: number;
-}
-
-interface TotalsRow {
-  readonly all: number;
-  readonly archived: number;
-  readonly open: number;
-  readonly overdue: number;
-  readonly open_sum: number;
-  readonly overdue_sum: number;
-}
-
-function countSql(accountId: number, filter: CustomerFilterInput, search: PartySearch): Sql {
-  const conditions = allOf([
-    ...bookConditions(accountId, filter),
-    ...(filter.search === undefined || filter.search === '' ? [] : [matchCondition(search)]),
-  ]);
-  return sql`select count(*)::int from customers c where ${conditions}`;
-}
-
-/** How many customers each tab of a search holds, and what they owe. */
-export async function computeCustomerTotals(
-  tx: AccountTx,
-  today: LocalDate,
-  filter: Omit<CustomerFilterInput, 'tab'>,
-): Promise<CustomerTotals> {
-  const { accountId } = tx;
-  const search = readPartySearch(filter.search ?? '');
-  const all = { ...filter, tab: 'all' } as const;
-  const hasSearch = filter.search !== undefined && filter.search !== '';
-  const debtors = allOf([
-    ...bookConditions(accountId, all),
-    ...(hasSearch ? [matchCondition(search)] : []),
-  ]);
-  const { rows } = await sql<TotalsRow>`
-    select (${countSql(accountId, all, search)}) as all,
-      (${countSql(accountId, { ...filter, tab: 'archived' }, search)}) as archived,
-      count(*) filter (where debt.open_sum <> 0)::int as open,
-      count(*) filter (where debt.overdue_sum > 0)::int as overdue,
-      coalesce(sum(debt.open_sum), 0)::bigint as open_sum,
-      coalesce(sum(debt.overdue_sum), 0)::bigint as overdue_sum
-    from ${debtsByCustomer(accountId, today)} debt
-    join customers c on c.id = debt.customer_id and ${debtors}`.execute(tx.withoutPlugins());
-  const row = rows[0];
-  if (row === undefined) throw new Error('an aggregate gave no row');
-  const { open_sum: openAgorot, overdue_sum: overdueAgorot, ...tabs } = row;
-  return { tabs, openAgorot, overdueAgorot };
 }
 
 /** A row of the book with what only an export shows. */
@@ -312,7 +267,7 @@ export function customersToExport(
     ...(search === '' ? [] : [found]),
     ...(ids === undefined ? [] : [sql<SqlBool>`c.id = any(${ids}::uuid[])`]),
   ]);
-  const openSum = tab === 'open' || tab === 'overdue' ? sql`debt.open_sum` : sql`0::bigint`;
+  const openSum = isByBalance(tab) ? sql`debt.open_sum` : sql`0::bigint`;
   return cursorRows(
     tx,
     sql<ExportedCustomer & Record<string, unknown>>`

@@ -1,4 +1,4 @@
-import { notesOf } from '../../notes/notes.service.ts';
+import { notesOf } from '../../notes/notes.api.ts';
 import { assertInBook } from './customer-view.reads.ts';
 
 /** Notes on a customer of the book. */

@@ -1,8 +1,8 @@
-import type { CustomerView } from '@pinkas/contract/accounting/customer-fields';
+import type { CustomerView } from '@pinkas/contract/accounting/customers/customer-fields';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import { sameTaxIds } from '../../suppliers/supplier-party.service.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { sameTaxIds } from '../../suppliers/suppliers.api.ts';
 import { DETAILS_OF_ROW, TAGS_OF_ROW } from './customer-columns.ts';
 
 const VIEW = `

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 
-import type { CustomerForm } from '@pinkas/contract/accounting/customer-fields';
+import type { CustomerForm } from '@pinkas/contract/accounting/customers/customer-fields';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { toCustomerColumns, type CustomerDetails } from './customer-columns.ts';

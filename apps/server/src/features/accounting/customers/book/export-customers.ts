@@ -1,8 +1,8 @@
 import type {
   CustomerColumn,
   customerBookContract,
-} from '@pinkas/contract/accounting/customer-book.contract';
-import type { ExportLanguage } from '@pinkas/contract/lists/list-query';
+} from '@pinkas/contract/accounting/customers/customer-book.contract';
+import type { ExportLanguage } from '@pinkas/contract/lists/views/list-query';
 import type { PaymentTerms } from '@pinkas/domain/customers/payment-terms';
 import { localDateOf } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';

@@ -1,12 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
 
-import type { CustomerForm, CustomerView } from '@pinkas/contract/accounting/customer-fields';
+import type {
+  CustomerForm,
+  CustomerView,
+} from '@pinkas/contract/accounting/customers/customer-fields';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { isForeignKeyBroken } from '../../../../platform/db/database-errors.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import type { AccountActor } from '../../../../platform/http/context.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { AccountActor } from '../../../../platform/context.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
+import { orKeyProblem, type FieldsOfKeys } from '../../../../platform/writes/or-key-problem.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
 import { toCustomerColumns } from './customer-columns.ts';
 import { getCustomerView } from './customer-view.reads.ts';
@@ -23,20 +26,14 @@ export interface SavedCustomer {
   readonly version: number;
 }
 
-/** A tag or price list of another account is answered like one that does not exist. */
-async function orFieldProblem<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    if (!isForeignKeyBroken(error)) throw error;
-    const field = { path: ['tagIds'], code: 'VALUE_NOT_ALLOWED' };
-    throw new AppError('INVALID_REQUEST', {}, [field]);
-  }
-}
+const FIELDS_OF_KEYS: FieldsOfKeys = {
+  customers_price_list: ['priceListId'],
+  customer_tags_account_id_tag_id_fkey: ['tagIds'],
+};
 
 /**
  * Adds a customer with contacts and tags; a supplier of the same number becomes a customer too.
- * INVALID_REQUEST for a tag that the account lacks.
+ * INVALID_REQUEST for a tag or price list that the account lacks.
  */
 export function createCustomer(
   ctx: AccountActor,
@@ -62,7 +59,7 @@ export function createCustomer(
     ]);
     return { id, version: adopted?.version ?? 1 };
   });
-  return orFieldProblem(write);
+  return orKeyProblem(write, FIELDS_OF_KEYS);
 }
 
 type FormValues = Omit<CustomerForm, 'tagIds'> & { readonly tagIds: readonly string[] };
@@ -87,11 +84,11 @@ export function changesBetween(
   before: FormValues,
   after: FormValues,
 ): Record<string, { before: unknown; after: unknown }> {
-  const fields = Object.keys(after) as (keyof FormValues)[];
+  const earlier = new Map<string, unknown>(Object.entries(before));
   return Object.fromEntries(
-    fields
-      .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-      .map((field) => [field, { before: before[field], after: after[field] }]),
+    Object.entries(after)
+      .filter(([field, value]) => JSON.stringify(earlier.get(field)) !== JSON.stringify(value))
+      .map(([field, value]) => [field, { before: earlier.get(field), after: value }]),
   );
 }
 
@@ -123,7 +120,7 @@ export function saveCustomer(
     ]);
     return { version: saved };
   });
-  return orFieldProblem(write);
+  return orKeyProblem(write, FIELDS_OF_KEYS);
 }
 
 /** Whether a customer is put away or brought back, each once. */

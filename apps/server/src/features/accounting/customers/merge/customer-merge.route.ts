@@ -1,4 +1,4 @@
-import { customerMergeContract } from '@pinkas/contract/accounting/customer-merge.contract';
+import { customerMergeContract } from '@pinkas/contract/accounting/customers/customer-merge.contract';
 
 import { implement } from '../../../../platform/http/implement.ts';
 import { findDuplicates } from './find-duplicates.reads.ts';

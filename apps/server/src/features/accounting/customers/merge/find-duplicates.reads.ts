@@ -2,7 +2,7 @@ import type {
   DuplicatePair,
   DuplicateReason,
   DuplicateSide,
-} from '@pinkas/contract/accounting/customer-merge.contract';
+} from '@pinkas/contract/accounting/customers/customer-merge.contract';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 

@@ -2,88 +2,33 @@ import type {
   DoneMerge,
   DuplicatePair,
   MergePreview,
-} from '@pinkas/contract/accounting/customer-merge.contract';
-import type { CustomerView } from '@pinkas/contract/accounting/customer-fields';
-import type { CustomerStatement } from '@pinkas/contract/accounting/customer-statement.contract';
+} from '@pinkas/contract/accounting/customers/customer-merge.contract';
 import { aCustomerForm } from '@pinkas/test-kit/a-customer';
 import { aCustomer, anInvoice } from '@pinkas/test-kit/an-invoice';
-import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
-import type { TestUser } from '@pinkas/test-kit/test-account';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Answer } from '@pinkas/test-kit/http-browser';
+import { describe, expect, test } from 'vitest';
 
 import { getJson, givenCustomer, issueTo, write } from '../../../../../test/customers.ts';
 import { givenExpense } from '../../../../../test/expenses.ts';
 import { issue, sendIssue } from '../../../../../test/issue.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
-import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
+import {
+  balanceOf,
+  browser,
+  documentsOf,
+  merge,
+  PATH,
+  sealedRows,
+  server,
+  startMergeServer,
+  twoCards,
+  undo,
+  user,
+  view,
+} from './testing/merge-calls.ts';
 
-const PATH = '/v2/api/customers';
+startMergeServer();
+
 const MINUTE = 60_000;
-
-let server: TestServer;
-let user: TestUser;
-let browser: HttpBrowser;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-beforeEach(async () => {
-  user = await server.givenUser();
-  browser = await signIn(server, user);
-});
-afterAll(() => server.stop());
-
-const view = (id: string) => getJson<CustomerView>(browser, `${PATH}/${id}`);
-const merge = (targetId: string, sourceId: string, key?: string) =>
-  write(browser, 'POST', `${PATH}/${targetId}/merge`, { sourceId }, key);
-const undo = (mergeId: string) =>
-  browser.post(`/v2/api/customer-merges/${mergeId}/undo`, undefined);
-
-async function documentsOf(customerId: string): Promise<number> {
-  const answer = await getJson<{ rows: unknown[] }>(
-    browser,
-    `/v2/api/documents?customerId=${customerId}`,
-  );
-  return answer.rows.length;
-}
-
-async function balanceOf(customerId: string): Promise<number> {
-  const year = server.services.clock.today().slice(0, 4);
-  const statement = await getJson<CustomerStatement>(
-    browser,
-    `${PATH}/${customerId}/statement?from=${year}-01-01&to=${year}-12-30`,
-  );
-  return statement.closingAgorot;
-}
-
-/** Everything that is hashed or final of the account's documents. */
-async function sealedRows(): Promise<unknown[]> {
-  const { rows } = await server.db.superuser.query(
-    `select id, customer_name, customer, content_hash, chain_hash from documents
-      where account_id = $1 order by number`,
-    [user.accountId],
-  );
-  return rows;
-}
-
-async function twoCards() {
-  const target = await givenCustomer(browser, {
-    name: 'קליניקה נעימה',
-    email: 'office@neima.test',
-    contacts: [{ name: 'דנה', role: '', email: '', phone: '' }],
-  });
-  const source = await givenCustomer(browser, {
-    name: 'קליניקה נעימה בע"מ',
-    taxId: '514788215',
-    phone: '03-5550000',
-    contacts: [{ name: 'אבי', role: '', email: '', phone: '' }],
-  });
-  await issueTo(browser, target.id);
-  await issueTo(browser, source.id);
-  await issueTo(browser, source.id);
-  await write(browser, 'POST', `${PATH}/${source.id}/notes`, { text: 'הערה' });
-  return { target: target.id, source: source.id };
-}
 
 describe('a merge', () => {
   test('shows first what it would move, and moves nothing', async () => {

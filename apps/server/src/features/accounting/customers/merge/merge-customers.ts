@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 
-import type { DoneMerge } from '@pinkas/contract/accounting/customer-merge.contract';
+import type { DoneMerge } from '@pinkas/contract/accounting/customers/customer-merge.contract';
 import { MERGE_UNDO_MINUTES } from '@pinkas/domain/customers/customer-limits';
 import { compareDetails } from '@pinkas/domain/customers/merged-details';
 
 import { epochMsOf, isoText } from '../../../../platform/clock/clock.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import type { AccountActor } from '../../../../platform/http/context.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { AccountActor } from '../../../../platform/context.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
 import { detailsOf, readMergeSides, type MergeSides } from './merge-preview.reads.ts';

@@ -1,14 +1,10 @@
-import type { MergePreview } from '@pinkas/contract/accounting/customer-merge.contract';
-import {
-  MERGED_FIELDS,
-  compareDetails,
-  type MergedDetails,
-} from '@pinkas/domain/customers/merged-details';
-import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
+import type { MergePreview } from '@pinkas/contract/accounting/customers/customer-merge.contract';
+import { compareDetails, type MergedDetails } from '@pinkas/domain/customers/merged-details';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import { IS_SUPPLIER } from '../../suppliers/supplier-party.service.ts';
+import { BALANCE_SUM } from '../../documents/documents.api.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { IS_SUPPLIER } from '../../suppliers/suppliers.api.ts';
 
 /** A customer as a merge looks at it. */
 export interface MergeSide extends Record<string, unknown>, MergedDetails {
@@ -67,13 +63,28 @@ export async function readMergeSides(
 
 /** The details alone, as the rule compares them. */
 export function detailsOf(side: MergeSide): MergedDetails {
-  return Object.fromEntries(MERGED_FIELDS.map((field) => [field, side[field]])) as MergedDetails;
+  const { taxId, contactPerson, email, phone, mobile, website, accountingKey, remarks } = side;
+  const { address, city, zip, country } = side;
+  return {
+    taxId,
+    contactPerson,
+    email,
+    phone,
+    mobile,
+    address,
+    city,
+    zip,
+    country,
+    website,
+    accountingKey,
+    remarks,
+  };
 }
 
 const MOVES = `
   select count(*)::int as "documentsCount", min(d.document_date) as "firstDocumentDate",
     max(d.document_date) as "lastDocumentDate",
-    coalesce(sum(d.open_agorot) filter (where d.doc_type = any($4)), 0)::bigint as "openAgorot",
+    ${BALANCE_SUM} as "openAgorot",
     (select count(*)::int from customer_contacts where account_id = $1 and customer_id = $2) as "contactsCount",
     (select count(*)::int from customer_notes where account_id = $1 and customer_id = $2
       and removed_at is null) as "notesCount",
@@ -93,7 +104,7 @@ export async function previewMerge(
   const { target, source } = await readMergeSides(tx, { targetId, sourceId }, 'merge');
   const { rows } = await tx.query<Moves>({
     text: MOVES,
-    values: [tx.accountId, sourceId, targetId, DEBT_TYPES],
+    values: [tx.accountId, sourceId, targetId],
   });
   const moves = rows[0];
   if (moves === undefined) throw new Error('an aggregate gave no row');

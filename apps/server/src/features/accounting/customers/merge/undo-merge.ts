@@ -2,9 +2,10 @@ import { MERGED_FIELDS } from '@pinkas/domain/customers/merged-details';
 
 import { epochMsOf } from '../../../../platform/clock/clock.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import type { AccountActor } from '../../../../platform/http/context.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { AccountActor } from '../../../../platform/context.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
+import { partAllocations } from '../../documents/documents.api.ts';
 import { undoUntil } from './merge-customers.ts';
 import { COLUMN_OF_DETAIL, type MovedBelongings } from './moved-belongings.ts';
 
@@ -112,6 +113,7 @@ async function undo(
     text: 'select move_documents_of_merge($1, $2) as count',
     values: [accountId, mergeId],
   });
+  await partAllocations(ctx, tx, [sourceId, targetId]);
   if (merge.kind === 'merge') await returnBelongings(tx, merge, at);
   const documentsCount = rows[0]?.count ?? 0;
   const detail = { mergeId, documents: documentsCount };
@@ -131,7 +133,8 @@ async function undo(
 /**
  * Takes a merge or an association back. Documents that were issued since stay where they are. A
  * second call changes nothing. Refusals: NOT_FOUND, UNDO_TOO_LATE after ten minutes, or when the
- * remaining card was itself merged since.
+ * remaining card was itself merged since, CREDIT_ALLOCATED when what would be taken back left a credit
+ * that pays other documents.
  */
 export function undoMerge(ctx: AccountActor, mergeId: string): Promise<{ documentsCount: number }> {
   return ctx.transaction((tx) => undo(ctx, tx, mergeId));

@@ -10,7 +10,7 @@ test('a tax invoice keeps its number, sums and parties', () => {
     issueDate: '2026-11-20',
     seller: { name: 'סטודיו קו תכלת', taxId: '300000007', city: 'תל אביב' },
     buyer: { name: 'אור לבן תאורה בע"מ', taxId: '510000003' },
-    totals: { totalAgorot: 1_218_500, vatRateBasisPoints: 1_800 },
+    totals: { totalMinor: 1_218_500, vatRateBasisPoints: 1_800 },
     allocationNumber: '204519873',
   });
 });
@@ -51,7 +51,7 @@ test('an invoice in dollars keeps its sums and tells its VAT in shekels', () => 
   const document = aPrintDocument({}, { currency: 'USD', rounding: 'none' });
   expect(toTaxInvoice(document)).toMatchObject({
     currency: 'USD',
-    totals: { vatAgorot: 185_868 },
+    totals: { vatMinor: 185_868 },
     vatInShekelsAgorot: 678_418,
   });
   expect(toTaxInvoice(aPrintDocument({}, { currency: 'KWD' }))).toBeNull();

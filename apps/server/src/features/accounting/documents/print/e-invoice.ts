@@ -25,8 +25,8 @@ export function toTaxInvoice(document: PrintDocument): TaxInvoice | null {
     dueDate: document.dueDate,
     seller: { ...issuer, ...issuerIn(document.language, issuer) },
     buyer: document.customer,
-    lines: document.lines.map(({ details = '', serialNumbers = [], ...line }) => {
-      const under = wordsUnderRow({ details, serialNumbers }, labels);
+    lines: document.lines.map((line) => {
+      const under = wordsUnderRow(line, labels);
       return {
         ...line,
         description: under === '' ? line.description : `${line.description}\n${under}`,
@@ -34,8 +34,8 @@ export function toTaxInvoice(document: PrintDocument): TaxInvoice | null {
     }),
     totals,
     currency: document.currency,
-    vatInShekelsAgorot: (document.shekelTotals ?? totals).vatAgorot,
-    prepaidAgorot: rules.payments === 'equal-to-total' ? totals.totalAgorot : 0,
+    vatInShekelsAgorot: (document.shekelTotals ?? totals).vatMinor,
+    prepaidAgorot: rules.payments === 'equal-to-total' ? totals.totalMinor : 0,
     precedingInvoices: document.references
       .filter((reference) => reference.kind === 'credit')
       .map((reference) => ({ number: reference.number, issueDate: reference.documentDate })),

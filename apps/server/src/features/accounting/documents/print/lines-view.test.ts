@@ -13,6 +13,10 @@ function pricedRows({ rows }: LinesView): LineView[] {
   return rows.filter((row) => row.kind === 'line');
 }
 
+function codesOf({ codes }: LineView): string[] {
+  return codes.map(({ label, value }) => `${label} ${value.runs.join('')}`);
+}
+
 function viewOf(lines: Parameters<typeof aPrintLine>[0][]) {
   const view = linesView(
     aPrintDocument({}, { lines: lines.map((line) => aPrintLine(line)) }),
@@ -40,7 +44,7 @@ test('a discount is shown as it was given', () => {
 
 test('a row names its catalogue number, which takes a line of its own', () => {
   const view = viewOf([{ catalogueNumber: 'LMP-01' }, {}]);
-  expect(view.rows.map((row) => row.catalogueNumber)).toEqual(['LMP-01', '']);
+  expect(view.rows.map(codesOf)).toEqual([['Cat. no. LMP-01'], []]);
   const seven = Array.from({ length: 7 }, () => ({ description: 'x' }));
   expect(viewOf(seven).mayBreak).toBe(false);
   expect(viewOf(seven.map((row) => ({ ...row, catalogueNumber: 'A' }))).mayBreak).toBe(true);
@@ -48,7 +52,7 @@ test('a row names its catalogue number, which takes a line of its own', () => {
 
 test('a row names its barcode beside the catalogue number', () => {
   const view = viewOf([{ catalogueNumber: 'LMP-01', barcode: '2900000007314' }, {}]);
-  expect(view.rows.map((row) => row.barcode)).toEqual(['2900000007314', '']);
+  expect(view.rows.map(codesOf)).toEqual([['Cat. no. LMP-01', 'Barcode 2900000007314'], []]);
   const seven = Array.from({ length: 7 }, () => ({ description: 'x' }));
   expect(viewOf(seven.map((row) => ({ ...row, barcode: '1' }))).mayBreak).toBe(true);
 });
@@ -123,8 +127,8 @@ test('rows of a business that adds no VAT, or of a receipt, have no word of it',
 test('a description of several lines keeps them, each with its own direction', () => {
   const [row] = viewOf([{ description: 'שורה ראשונה\nSecond line' }]).rows;
   expect(row?.description).toEqual([
-    { dir: 'rtl', runs: ['שורה ראשונה'] },
-    { dir: 'ltr', runs: ['Second line'] },
+    { runs: ['שורה ראשונה'], longest: 6 },
+    { runs: ['Second line'], longest: 6 },
   ]);
 });
 
@@ -160,6 +164,20 @@ test('more words stand under the description, and count when the room of a page 
   const [row] = viewOf([{ details: 'Two coats\nMatt finish' }]).rows;
   expect(row?.details).toHaveLength(2);
   expect(viewOf([{ details: 'A line\n'.repeat(14) }]).mayBreak).toBe(true);
+});
+
+test('the order line reference is printed between the details and the serial numbers', () => {
+  const line = {
+    details: 'Matt finish',
+    orderLineReference: 'PO-4711/20',
+    serialNumbers: ['SN-1'],
+  };
+  const [row] = viewOf([line]).rows;
+  expect(row?.details.map(({ runs }) => runs.join(''))).toEqual([
+    'Matt finish',
+    'Order line reference: PO-4711/20',
+    'Serial numbers: SN-1',
+  ]);
 });
 
 test('serial numbers stand under the further words, in the language of the print', () => {

@@ -1,12 +1,12 @@
 import { layOutRows } from '@pinkas/domain/documents/unpriced-rows';
 import { agorot } from '@pinkas/domain/money/agorot';
-import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
+import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { formatBasisPoints, formatE4 } from '@pinkas/domain/money/format';
 
 import { currencySign, formatMinor, formatRate } from './money-text.ts';
 import type { PrintLabels } from './print-labels.ts';
 import { showsVat, type PrintDocument, type PrintLine } from './print-model.ts';
-import { wordsUnderRow } from './row-words.ts';
+import { labelledWords, wordsUnderRow } from './row-words.ts';
 import type { PrintText, PrintTextLine, TextPreparation } from './print-text.ts';
 
 /** A picture by where the template finds it, in its printed size. */
@@ -19,12 +19,12 @@ export type PictureView = {
 export type LineView = {
   readonly kind: 'line';
   readonly description: PrintText;
+  /** Whether it takes but a part of a page, so that it may be kept with its heading. */
+  readonly isShort: boolean;
   /** More words under the description. */
   readonly details: PrintText;
-  /** Empty for a row without a catalogue number. */
-  readonly catalogueNumber: string;
-  /** Empty for a row without a barcode. */
-  readonly barcode: string;
+  /** Catalogue number and barcode, those that the row has. */
+  readonly codes: readonly { readonly label: string; readonly value: PrintTextLine }[];
   /** `100.00 $ × 3.70`, or empty for a row whose price is the document's. */
   readonly foreignPrice: string;
   /** Null for a row without one. */
@@ -44,12 +44,19 @@ export type LineView = {
 /** Words over the whole width, or what the rows above come to. */
 type UnpricedView =
   | { readonly kind: 'text'; readonly words: PrintTextLine }
-  | { readonly kind: 'subtotal'; readonly words: PrintTextLine; readonly total: string };
+  | {
+      readonly kind: 'subtotal';
+      readonly words: PrintTextLine;
+      readonly total: string;
+      readonly isShort: true;
+    };
 
 export type LinesView = {
   readonly rows: readonly (LineView | UnpricedView)[];
-  /** Whether any row has a price, so that the columns have heads. */
-  readonly hasPrices: boolean;
+  /** Whether any row has a quantity, so that the columns have heads. */
+  readonly hasHeads: boolean;
+  /** Whether the columns of prices and sums are printed. */
+  readonly showsPrices: boolean;
   readonly hasDiscounts: boolean;
   /** Whether the rows may run over a page, so that their sum is carried from page to page. */
   readonly mayBreak: boolean;
@@ -64,6 +71,8 @@ const CHARACTERS_A_LINE = 30;
 const PICTURE_WIDTH_MM_MAX = 42;
 const PICTURE_HEIGHT_MM_MAX = 32;
 const MM_A_PIXEL_MAX = 25.4 / 96;
+/** A row of fewer lines and the headings over it are kept on one page. */
+const SHORT_ROW_LINES_MAX = 25;
 /** Printed lines that a picture takes the room of. */
 const PICTURE_LINES = 8;
 
@@ -86,9 +95,9 @@ function vatNote(line: PrintLine, isMixed: boolean, labels: PrintLabels): string
 }
 
 /** The price in another currency times its rate, which the unit price follows from. */
-function foreignPriceText({ foreignPrice = null }: PrintLine): string {
+function foreignPriceText({ foreignPrice }: PrintLine): string {
   if (foreignPrice === null) return '';
-  const currency = foreignPrice.currency as Currency;
+  const { currency } = foreignPrice;
   const price = formatE4(foreignPrice.priceE4, CURRENCIES[currency]);
   return `${price} ${currencySign(currency)} × ${formatRate(foreignPrice.rateE6)}`;
 }
@@ -96,6 +105,17 @@ function foreignPriceText({ foreignPrice = null }: PrintLine): string {
 /** Where the template finds the picture of a row. */
 export function picturePath(index: number): string {
   return `/pictures/${index}.jpg`;
+}
+
+function codesOf(
+  { catalogueNumber, barcode }: PrintLine,
+  labels: PrintLabels,
+  text: TextPreparation,
+): LineView['codes'] {
+  return [
+    { label: labels.lineCatalogueNumber, value: text.line(catalogueNumber) },
+    { label: labels.lineBarcode, value: text.line(barcode) },
+  ].filter(({ value }) => value.runs.length > 0);
 }
 
 function pictureView({ picture }: PrintLine, index: number): PictureView | null {
@@ -113,20 +133,27 @@ function pictureView({ picture }: PrintLine, index: number): PictureView | null 
   };
 }
 
+function linesOfText(texts: readonly string[]): number {
+  return texts.reduce((count, text) => count + 1 + Math.floor(text.length / CHARACTERS_A_LINE), 0);
+}
+
+/** How many printed lines a row takes at most. */
+function printedLines(line: PrintLine, labels: PrintLabels): number {
+  const { description, catalogueNumber, barcode, foreignPrice, picture } = line;
+  const texts = [
+    ...description.split('\n'),
+    ...(catalogueNumber + barcode === '' ? [] : [`${catalogueNumber} ${barcode}`]),
+    ...(foreignPrice === null ? [] : ['']),
+    ...wordsUnderRow(line, labels)
+      .split('\n')
+      .filter((words) => words !== ''),
+  ];
+  return linesOfText(texts) + (picture === undefined ? 0 : PICTURE_LINES);
+}
+
 function mayBreak({ lines, unpricedRows = [] }: PrintDocument, labels: PrintLabels): boolean {
-  const printed = lines
-    .flatMap(({ description, catalogueNumber = '', barcode = '', ...line }) => [
-      ...description.split('\n'),
-      ...(catalogueNumber + barcode === '' ? [] : [`${catalogueNumber} ${barcode}`]),
-      ...((line.foreignPrice ?? null) === null ? [] : ['']),
-      ...wordsUnderRow(line, labels)
-        .split('\n')
-        .filter((words) => words !== ''),
-    ])
-    .concat(unpricedRows.map(({ text }) => text))
-    .reduce((count, text) => count + 1 + Math.floor(text.length / CHARACTERS_A_LINE), 0);
-  const pictures = lines.filter(({ picture }) => picture !== undefined).length;
-  return printed + pictures * PICTURE_LINES > ONE_PAGE_LINES_MAX;
+  const priced = lines.reduce((count, line) => count + printedLines(line, labels), 0);
+  return priced + linesOfText(unpricedRows.map(({ text }) => text)) > ONE_PAGE_LINES_MAX;
 }
 
 /** Whether anything stands in the table of rows. */
@@ -140,8 +167,8 @@ export function linesView(
   labels: PrintLabels,
   text: TextPreparation,
 ): LinesView {
-  const { currency, lines, unpricedRows = [] } = document;
-  const isVatShown = showsVat(document);
+  const { currency, hidesPrices, lines, unpricedRows = [] } = document;
+  const isVatShown = showsVat(document) && !hidesPrices;
   const taxable = lines.filter((line) => line.vatKind === 'taxable');
   const includes = taxable.filter((line) => line.priceIncludesVat);
   const isMixed = includes.length > 0 && includes.length < taxable.length;
@@ -152,11 +179,14 @@ export function linesView(
     carried += line.totalAgorot;
     return {
       kind: 'line',
+      isShort: printedLines(line, labels) <= SHORT_ROW_LINES_MAX,
       description: text.lines(line.description),
-      catalogueNumber: text.code(line.catalogueNumber ?? ''),
-      barcode: text.code(line.barcode ?? ''),
-      details: text.lines(wordsUnderRow(line, labels)),
-      foreignPrice: text.code(foreignPriceText(line)),
+      codes: codesOf(line, labels, text),
+      details: [
+        ...text.lines(line.details),
+        ...labelledWords(line, labels).map(({ label, values }) => text.sentence(label, values)),
+      ],
+      foreignPrice: hidesPrices ? '' : text.code(foreignPriceText(line)),
       picture: pictureView(line, index),
       note: isVatShown ? vatNote(line, isMixed, labels) : '',
       quantity: formatE4(line.quantityE4, 0),
@@ -175,12 +205,15 @@ export function linesView(
     rows: laidOut.flatMap((row): LinesView['rows'][number][] => {
       if (row.kind === 'line') return lineViews.slice(row.lineIndex, row.lineIndex + 1);
       if (row.kind === 'text') return [{ kind: 'text', words: text.line(row.text) }];
+      if (hidesPrices) return [];
       const words = text.line(row.text === '' ? labels.rowsSubtotal : row.text);
-      return [{ kind: 'subtotal', words, total: formatMinor(row.sumAgorot, currency) }];
+      const total = formatMinor(row.sumMinor, currency);
+      return [{ kind: 'subtotal', words, total, isShort: true }];
     }),
-    hasPrices: lines.length > 0,
-    hasDiscounts: lines.some((line) => discountText(line, document) !== ''),
-    mayBreak: mayBreak(document, labels),
+    hasHeads: lines.length > 0,
+    showsPrices: !hidesPrices,
+    hasDiscounts: !hidesPrices && lines.some((line) => discountText(line, document) !== ''),
+    mayBreak: !hidesPrices && mayBreak(document, labels),
     note: isVatShown ? note : '',
   };
 }

@@ -1,7 +1,7 @@
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 
 import { currencySign, formatRate } from './money-text.ts';
-import { fillLabel, type PrintLabels } from './print-labels.ts';
+import type { PrintLabels } from './print-labels.ts';
 import { isPriced, rulesOf, type PrintDocument } from './print-model.ts';
 import type { PrintTextLine, TextPreparation } from './print-text.ts';
 
@@ -12,14 +12,18 @@ export type NoticesView = {
   readonly notes: readonly PrintTextLine[];
 };
 
-function donationNote(document: PrintDocument, labels: PrintLabels): string[] {
+function donationNote(
+  document: PrintDocument,
+  labels: PrintLabels,
+  text: TextPreparation,
+): PrintTextLine[] {
   const { section46 } = document;
   if (rulesOf(document).posting !== 'donation' || section46 === null) return [];
   const { number, validUntil } = section46;
   return [
     validUntil === null
-      ? fillLabel(labels.section46, { number })
-      : fillLabel(labels.section46Until, { number, date: formatLocalDate(validUntil) }),
+      ? text.sentence(labels.section46, { number })
+      : text.sentence(labels.section46Until, { number, date: formatLocalDate(validUntil) }),
   ];
 }
 
@@ -29,15 +33,16 @@ export function noticesView(
   labels: PrintLabels,
   text: TextPreparation,
 ): NoticesView {
-  const { currency, zeroRateReason } = document;
-  const isForeign = isPriced(document) && currency !== 'ILS';
+  const { currency, hidesPrices } = document;
+  const isForeign = isPriced(document) && currency !== 'ILS' && !hidesPrices;
+  const zeroRateReason = hidesPrices ? '' : document.zeroRateReason;
   const rate = `1 ${currency} = ${formatRate(document.currencyRateE6)} ${currencySign('ILS')}`;
   const notes = [
-    ...(isForeign ? [fillLabel(labels.currencyRate, { rate })] : []),
+    ...(isForeign ? [text.sentence(labels.currencyRate, { rate })] : []),
     ...(zeroRateReason.trim() === ''
       ? []
-      : [fillLabel(labels.zeroRateReason, { reason: zeroRateReason })]),
-    ...donationNote(document, labels),
+      : [text.sentence(labels.zeroRateReason, { reason: zeroRateReason })]),
+    ...donationNote(document, labels, text),
   ];
   const warnings = [
     ...(document.isInputVatDenied ? [labels.inputVatDenied] : []),
@@ -45,6 +50,6 @@ export function noticesView(
   ];
   return {
     warnings: warnings.map((warning) => text.line(warning)),
-    notes: notes.map((note) => text.line(note)),
+    notes,
   };
 }

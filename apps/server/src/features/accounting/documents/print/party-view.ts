@@ -1,6 +1,5 @@
 import {
   customerLabelKey,
-  fillLabel,
   issuerLabelKey,
   type PrintLabelKey,
   type PrintLabels,
@@ -40,8 +39,8 @@ export function issuerView(
   };
 }
 
-function attention(person: string | undefined, labels: PrintLabels): string {
-  return person === undefined ? '' : fillLabel(labels.attention, { name: person });
+function attention(person: string, labels: PrintLabels, text: TextPreparation): PrintTextLine[] {
+  return person === '' ? [] : [text.sentence(labels.attention, { name: person })];
 }
 
 /** The customer, donor or supplier that it is made out to. */
@@ -55,17 +54,19 @@ export function customerView(
     name: text.line(customer.name),
     idLabel: labels[customerLabelKey(customer.taxId)],
     id: text.code(customer.taxId),
-    contact: present(
-      [
-        attention(customer.contactPerson, labels),
-        joined(joined(customer.address, customer.city), customer.zip ?? ''),
-        customer.country ?? '',
-        customer.phone,
-        customer.mobile ?? '',
-        customer.email,
-      ],
-      text,
-    ),
+    contact: [
+      ...attention(customer.contactPerson, labels, text),
+      ...present(
+        [
+          joined(joined(customer.address, customer.city), customer.zip),
+          customer.country,
+          customer.phone,
+          customer.mobile,
+          customer.email,
+        ],
+        text,
+      ),
+    ],
   };
 }
 

@@ -1,5 +1,5 @@
 import { agorot } from '@pinkas/domain/money/agorot';
-import type { PaymentRow } from '@pinkas/domain/payments/payment-row';
+import type { KnownPayment } from '@pinkas/domain/payments/payment-row';
 import { localDate } from '@pinkas/domain/time/local-date';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const text = prepareText({ covers: () => true });
 const BASE = { sumAgorot: agorot(100_000), date: localDate('2026-11-30'), remark: '' };
 
 function viewOf(
-  rows: readonly PaymentRow[],
+  rows: readonly KnownPayment[],
   docType: PrintDocument['docType'] = 400,
 ): PaymentsView {
   const payments = rows.map((row) => aPrintPayment(row));
@@ -25,7 +25,7 @@ function viewOf(
 }
 
 /** The details of the only row, as a reader joins them. */
-function detailsOf(row: PaymentRow): string[] {
+function detailsOf(row: KnownPayment): string[] {
   const details = viewOf([row]).rows[0]?.details ?? [];
   return details.map(({ label, value }) => `${label} ${value.runs.join('')}`.trim());
 }
@@ -83,7 +83,7 @@ test('a bank of Israel goes by its name and digits, a named means by its name', 
   expect(detailsOf({ ...BASE, ...bank, kind: 'transfer', reference: '' })[0]).toBe(
     'Bank Hapoalim (12)',
   );
-  const meansOf = (row: PaymentRow): string => viewOf([row]).rows[0]?.means.runs.join('') ?? '';
+  const meansOf = (row: KnownPayment): string => viewOf([row]).rows[0]?.means.runs.join('') ?? '';
   expect(meansOf({ ...BASE, kind: 'other', name: '', means: 'barter' })).toBe('Barter');
   expect(meansOf({ ...BASE, kind: 'other', name: 'Park', means: 'gift-card' })).toBe(
     'Gift card, Park',
@@ -150,7 +150,7 @@ test('rows add up to the printed total, and instalments to their row, for any mo
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 8 }), (rows) => {
       const view = viewOf(
-        rows.map(({ sum, instalments, isWithheld }): PaymentRow => {
+        rows.map(({ sum, instalments, isWithheld }): KnownPayment => {
           const base = { ...BASE, sumAgorot: agorot(sum) };
           if (isWithheld) return { ...base, kind: 'withholding', certificate: '' };
           const card = { brand: '', lastDigits: '', approvalNumber: '' };

@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
+import { CURRENCY_CODES } from '@pinkas/domain/money/currency';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
@@ -110,10 +110,10 @@ const HEADINGS: Readonly<Record<PaymentsRule, readonly [PrintLabelKey, PrintLabe
 
 function detailText(row: PrintPayment, name: string): string {
   const value = row.detail[name];
-  return value === undefined ? '' : String(value).trim();
+  return value === undefined || value === 0 ? '' : String(value).trim();
 }
 
-const FOREIGN = (Object.keys(CURRENCIES) as Currency[]).filter((currency) => currency !== 'ILS');
+const FOREIGN = CURRENCY_CODES.filter((currency) => currency !== 'ILS');
 
 const DEALS: Readonly<Record<CardDealType, PrintLabelKey>> = {
   regular: 'dealRegular',
@@ -207,7 +207,7 @@ function paymentView(row: PrintPayment, words: PaymentWords): PaymentView {
 
 function assertAddsUp(document: PrintDocument): void {
   const received = document.payments.reduce((sum, row) => sum + row.sumAgorot, 0);
-  const { totalAgorot } = document.shekelTotals ?? document.totals;
+  const { totalMinor: totalAgorot } = document.shekelTotals ?? document.totals;
   const holds =
     rulesOf(document).payments === 'refund' ? received <= totalAgorot : received === totalAgorot;
   const dues = document.payments.every(

@@ -6,6 +6,7 @@ import {
   docTypeName,
   fillLabel,
   issuerLabelKey,
+  nameInLaw,
   printLabelsIn,
 } from './print-labels.ts';
 
@@ -34,8 +35,25 @@ test('the number of a customer is named by its kind', () => {
 test('an English print says what kind of dealer it is from in the Hebrew words of the law', () => {
   const english = printLabelsIn('en');
   expect(english[issuerLabelKey('licensed-dealer')]).toContain('עוסק מורשה');
-  expect(english[issuerLabelKey('company')]).toContain('עוסק מורשה');
+  expect(english[issuerLabelKey('company')]).toContain('ח.פ');
   expect(english[issuerLabelKey('exempt-dealer')]).toContain('עוסק פטור');
+});
+
+test('a company is called a company and no dealer, in both languages', () => {
+  for (const language of ['he', 'en'] as const) {
+    const label = printLabelsIn(language)[issuerLabelKey('company')];
+    expect(label).toContain('ח.פ');
+    expect(label).not.toContain('עוסק');
+  }
+});
+
+test('an English tax invoice names itself in the Hebrew words of the law, other types do not', () => {
+  expect(nameInLaw(305, 'en')).toBe('חשבונית מס');
+  expect(nameInLaw(320, 'en')).toContain('חשבונית מס');
+  expect(nameInLaw(330, 'en')).toContain('חשבונית');
+  expect(nameInLaw(305, 'he')).toBe('');
+  expect(nameInLaw(300, 'en')).toBe('');
+  expect(nameInLaw(400, 'en')).toBe('');
 });
 
 test('a label takes its values', () => {

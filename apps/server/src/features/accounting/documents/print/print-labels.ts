@@ -1,5 +1,6 @@
 import { docTypeKeyOf, type DocTypeId } from '@pinkas/domain/documents/doc-type';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { docTypes as docTypesEn } from '@pinkas/phrases/en/document-types';
 import { print as printEn } from '@pinkas/phrases/en/print';
@@ -12,7 +13,7 @@ export type PrintLabels = Readonly<Record<PrintLabelKey, string>>;
 const LABELS: Readonly<Record<DocumentLanguage, PrintLabels>> = { he: printHe, en: printEn };
 const DOC_TYPES = { he: docTypesHe, en: docTypesEn } as const;
 
-/** How a business of each kind names its number; a tax invoice must say `עוסק מורשה`. */
+/** How a business of each kind names its number: a company is no `עוסק`, a dealer must say it. */
 const ISSUER_LABELS: Readonly<Record<CompanyKind, PrintLabelKey>> = {
   'licensed-dealer': 'issuerLicensedDealer',
   company: 'issuerCompany',
@@ -30,6 +31,12 @@ export function docTypeName(docType: DocTypeId, language: DocumentLanguage): str
   const key = docTypeKeyOf(docType);
   if (key === undefined) throw new Error(`${docType} is no document type`);
   return DOC_TYPES[language][key];
+}
+
+/** The words that the law wants on a tax invoice in another language; empty where it wants none. */
+export function nameInLaw(docType: DocTypeId, language: DocumentLanguage): string {
+  const wantsHebrew = language !== 'he' && documentRulesOf(docType)?.isTaxInvoice === true;
+  return wantsHebrew ? docTypeName(docType, 'he') : '';
 }
 
 export function issuerLabelKey(kind: CompanyKind): PrintLabelKey {

@@ -7,11 +7,15 @@ import type {
   VatKind,
 } from '@pinkas/domain/documents/document-draft';
 import { documentRulesOf, type DocumentRules } from '@pinkas/domain/documents/document-rules';
+import type { ForeignPrice } from '@pinkas/domain/documents/foreign-price';
+import type { IssuerSnapshot } from '@pinkas/domain/documents/issuer-snapshot';
+import type { LineAttributes } from '@pinkas/domain/documents/line-attributes';
 import type { PrintLayout } from '@pinkas/domain/documents/print-layout';
+import type { CurrencySums } from '@pinkas/domain/documents/totals';
 import type { UnpricedRow } from '@pinkas/domain/documents/unpriced-rows';
 import type { Currency } from '@pinkas/domain/money/currency';
 import type { PaymentKind } from '@pinkas/domain/payments/payment-row';
-import { paysVat, type CompanyKind } from '@pinkas/domain/vat/company-kind';
+import { paysVat } from '@pinkas/domain/vat/company-kind';
 
 /**
  * What a print says about itself: the original goes out once, every later print is a copy, a
@@ -22,19 +26,19 @@ export const PRINT_MARKS = ['original', 'copy', 'translation', 'draft', 'simulat
 export type PrintMark = (typeof PRINT_MARKS)[number];
 
 /** The business as it was when the document was issued. Empty text where nothing is known. */
-export interface PrintIssuer {
-  readonly nameHe: string;
-  readonly nameEn: string;
-  readonly kind: CompanyKind;
-  readonly taxId: string;
-  readonly address: string;
-  /** The address as an English print shows it; empty falls back to the Hebrew one. */
-  readonly addressEn: string;
-  readonly city: string;
-  readonly cityEn: string;
-  readonly phone: string;
-  readonly email: string;
-}
+export type PrintIssuer = Pick<
+  IssuerSnapshot,
+  | 'nameHe'
+  | 'nameEn'
+  | 'kind'
+  | 'taxId'
+  | 'address'
+  | 'addressEn'
+  | 'city'
+  | 'cityEn'
+  | 'phone'
+  | 'email'
+>;
 
 /** A picture of a row, a JPEG. */
 export interface PrintPicture {
@@ -44,7 +48,7 @@ export interface PrintPicture {
 }
 
 /** A row in its own terms: sums are with VAT where its price includes VAT. */
-export interface PrintLine {
+export interface PrintLine extends LineAttributes {
   readonly description: string;
   readonly unit: string;
   readonly quantityE4: number;
@@ -54,20 +58,10 @@ export interface PrintLine {
   readonly discount: Discount;
   readonly discountAgorot: number;
   readonly totalAgorot: number;
-  /** Empty or absent for none. */
-  readonly catalogueNumber?: string;
-  /** Printed beside the catalogue number; empty or absent for none. */
-  readonly barcode?: string;
-  /** More words, printed small; empty or absent for none. */
-  readonly details?: string;
-  /** Printed after the further words; absent for none. */
-  readonly serialNumbers?: readonly string[];
-  /** The price in another currency, from which the unit price follows; null or absent for none. */
-  readonly foreignPrice?: {
-    readonly currency: string;
-    readonly rateE6: number;
-    readonly priceE4: number;
-  } | null;
+  /** Printed after the details. */
+  readonly serialNumbers: readonly string[];
+  /** The price in another currency, from which the unit price follows; null for none. */
+  readonly foreignPrice: ForeignPrice | null;
   /** Absent for a row without one. */
   readonly picture?: PrintPicture;
 }
@@ -102,17 +96,8 @@ export interface PrintApproval {
   readonly validUntil: string | null;
 }
 
-/** The sums of `computeTotals`, as they were stored. */
-export interface PrintTotals {
-  readonly subtotalAgorot: number;
-  readonly lineDiscountsAgorot: number;
-  readonly documentDiscountAgorot: number;
-  readonly taxableAgorot: number;
-  readonly exemptAgorot: number;
-  readonly zeroAgorot: number;
-  readonly vatAgorot: number;
-  readonly roundingAgorot: number;
-  readonly totalAgorot: number;
+/** The sums of `computeTotals` in one currency, as they were stored. */
+export interface PrintTotals extends CurrencySums {
   readonly vatRateBasisPoints: number;
 }
 
@@ -129,6 +114,8 @@ export interface PrintDocument {
   readonly isCancelled: boolean;
   readonly language: DocumentLanguage;
   readonly layout: PrintLayout;
+  /** Whether prices and sums are left out. */
+  readonly hidesPrices: boolean;
   readonly currency: Currency;
   /** Shekels for one unit of the currency, scaled by 1,000,000. */
   readonly currencyRateE6: number;

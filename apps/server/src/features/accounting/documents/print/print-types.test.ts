@@ -1,161 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
 import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print-layout';
-import { agorot } from '@pinkas/domain/money/agorot';
-import { localDate } from '@pinkas/domain/time/local-date';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { agorot, e4 } from '@pinkas/domain/money/agorot';
+import { describe, expect, test } from 'vitest';
 
-import { ensureDemoCertificate } from '../../../../platform/pdf/demo-certificate.ts';
-import {
-  readPdf,
-  type ReadPdf,
-  type TextPiece,
-} from '../../../../platform/pdf/testing/pdf-text.ts';
-import { createDocumentPrinter, type DocumentPrinter } from './print-document.ts';
+import { readPdf } from '../../../../platform/pdf/testing/pdf-text.ts';
 import { docTypeName } from './print-labels.ts';
-import type { PrintDocument, PrintReference } from './print-model.ts';
+import type { PrintDocument } from './print-model.ts';
 import { aPrintDocument, aPrintLine, aPrintPayment, aTransfer } from './sample-document.ts';
+import { aSample, DAY, issuer, linesOf, SAMPLES, TYPES } from './testing/print-samples.ts';
+import { hasWords, printer, readPrint, startSigningPrinter } from './testing/signing-printer.ts';
 
-// Workers start slowly where many tests share few cores.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
-let directory = '';
-let printer: DocumentPrinter;
-
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'pinkas-print-types-'));
-  const { p12, password } = await ensureDemoCertificate(directory);
-  const signing = { p12, password, timestampUrl: null, timestampTimeoutMs: 500 };
-  printer = createDocumentPrinter({ signing, threads: 1 });
-  await printer.ready();
-});
-
-afterAll(async () => {
-  await printer.close();
-  await rm(directory, { recursive: true });
-});
-
-async function readPrint(document: PrintDocument): Promise<ReadPdf> {
-  return readPdf((await printer.printPdf(document)).bytes);
-}
-
-/** Lines of a page from top to bottom, each read as its language is read. */
-function linesOf(pieces: readonly TextPiece[], language: 'he' | 'en'): string[] {
-  const rows = new Map<number, TextPiece[]>();
-  for (const piece of pieces) {
-    const y = Math.round(piece.y * 2);
-    rows.set(y, [...(rows.get(y) ?? []), piece]);
-  }
-  return [...rows]
-    .toSorted(([a], [b]) => b - a)
-    .map(([, row]) =>
-      row
-        .toSorted((a, b) => (language === 'he' ? b.x - a.x : a.x - b.x))
-        .map((piece) => piece.text.trim())
-        .join(' '),
-    );
-}
-
-function hasWords(text: string, phrase: string): boolean {
-  return phrase.split(' ').every((word) => text.includes(word));
-}
-
-function aReference(changes: Partial<PrintReference>): PrintReference {
-  return {
-    docType: 305,
-    number: '30127',
-    documentDate: '2026-11-02',
-    kind: 'base',
-    sumAgorot: 100_000,
-    ...changes,
-  };
-}
-
-const DAY = { date: localDate('2026-11-20'), remark: '' };
-const CHEQUE = aPrintPayment({
-  ...DAY,
-  kind: 'cheque',
-  sumAgorot: agorot(120_000),
-  date: localDate('2026-12-20'),
-  bank: 'לאומי 10',
-  branch: '902',
-  account: '12345/67',
-  chequeNumber: '5000123',
-});
-const CARD = aPrintPayment({
-  ...DAY,
-  kind: 'card',
-  sumAgorot: agorot(100_000),
-  brand: 'ויזה כאל (Gold)',
-  lastDigits: '4417',
-  dealType: 'instalments',
-  instalments: 3,
-  approvalNumber: '0098213',
-});
-const WITHHELD = aPrintPayment({
-  ...DAY,
-  kind: 'withholding',
-  sumAgorot: agorot(5_000),
-  certificate: '2026-118',
-});
-
-const { issuer } = aPrintDocument();
-const NON_PROFIT = { ...issuer, kind: 'non-profit', taxId: '580000008' } as const;
-
-/** One telling document of each type. */
-const SAMPLES: Readonly<Record<DocTypeId, Partial<PrintDocument>>> = {
-  300: { references: [aReference({ docType: 9999, number: '90151' })] },
-  305: { references: [aReference({ docType: 200, number: '2001' })] },
-  320: {
-    dueDate: null,
-    payments: [CHEQUE, CARD, WITHHELD, aTransfer(993_500)],
-  },
-  330: {
-    dueDate: null,
-    allocationNumber: null,
-    references: [aReference({ number: '20418', kind: 'credit', sumAgorot: 1_218_500 })],
-    payments: [aTransfer(50_000)],
-  },
-  400: {
-    dueDate: null,
-    allocationNumber: null,
-    payments: [CHEQUE, CARD, WITHHELD],
-    references: [
-      aReference({ kind: 'receipt' }),
-      aReference({ docType: 300, number: '1044', kind: 'receipt', sumAgorot: 20_000 }),
-    ],
-  },
-  405: {
-    dueDate: null,
-    allocationNumber: null,
-    issuer: NON_PROFIT,
-    section46: { number: '46-1234', validUntil: '2028-12-31' },
-  },
-  9999: { allocationNumber: null },
-  100: { allocationNumber: null },
-  200: {
-    dueDate: null,
-    allocationNumber: null,
-    references: [aReference({ docType: 100, number: '105' })],
-  },
-  210: { dueDate: null, allocationNumber: null },
-  500: { allocationNumber: null },
-  9998: { dueDate: null, allocationNumber: null, payments: [CHEQUE] },
-  9997: {
-    dueDate: null,
-    allocationNumber: null,
-    payments: [CHEQUE],
-    references: [aReference({ docType: 9998, number: '12', kind: 'release' })],
-  },
-};
-const TYPES = Object.keys(SAMPLES).map(Number) as DocTypeId[];
-
-function aSample(docType: DocTypeId, changes: Partial<PrintDocument> = {}): PrintDocument {
-  return aPrintDocument({ docType, ...SAMPLES[docType], ...changes });
-}
+startSigningPrinter();
 
 describe('the print of every type', () => {
   test.each(['he', 'en'] as const)('reads as it always did in %s', async (language) => {
@@ -362,5 +216,37 @@ describe('a document of many pages', () => {
     const lines = Array.from({ length: 14 }, () => aPrintLine({ description: 'Row' }));
     const { text } = await readPrint(aPrintDocument({ language: 'en' }, { lines }));
     expect(text).not.toMatch(/forward/);
+  });
+});
+
+describe('a print without prices', () => {
+  const unpricedRows = [
+    { kind: 'text', text: 'Stage one', afterLines: 0 },
+    { kind: 'subtotal', text: 'Down to here', afterLines: 2 },
+  ] as const;
+
+  test('names goods and quantities and no sum, in every layout', async () => {
+    for (const layout of PRINT_LAYOUTS) {
+      for (const docType of [100, 200, 210, 500, 9999] as const) {
+        const changes = { layout, docType, language: 'en', hidesPrices: true } as const;
+        const sample = aSample(docType, { ...changes, unpricedRows, zeroRateReason: 'Export' });
+        const { text } = await readPrint(sample);
+        for (const phrase of ['Description', 'Quantity', 'Stage one', 'Scan to verify']) {
+          expect(text, phrase).toContain(phrase);
+        }
+        expect(text).not.toMatch(/\d\.\d\d\b|₪|VAT|Unit price|Total|Discount|Down to here/);
+      }
+    }
+  });
+
+  test('speaks of no currency and no other price', async () => {
+    const foreignPrice = { currency: 'USD', rateE6: 3_700_000, priceE4: e4(1_000_000) } as const;
+    const { text } = await readPrint(
+      aPrintDocument(
+        { docType: 200, language: 'en', hidesPrices: true },
+        { currency: 'EUR', rounding: 'none', lines: [aPrintLine({ foreignPrice })] },
+      ),
+    );
+    expect(text).not.toMatch(/[$€]|EUR|USD|3\.[67]/);
   });
 });

@@ -10,6 +10,7 @@ import { paymentsView, type PaymentsView } from './payments-view.ts';
 import {
   docTypeName,
   fillLabel,
+  nameInLaw,
   printLabelsIn,
   type PrintLabelKey,
   type PrintLabels,
@@ -31,6 +32,8 @@ export type PrintView = {
   readonly labels: PrintLabels;
   readonly fileTitle: string;
   readonly title: string;
+  /** The Hebrew name of a tax invoice beside an English title, or without runs. */
+  readonly titleInLaw: PrintTextLine;
   readonly number: string;
   /** What the print says about itself, most telling first. */
   readonly marks: readonly PrintTextLine[];
@@ -158,6 +161,7 @@ export function toPrintView(document: PrintDocument, text: TextPreparation): Pri
     labels,
     fileTitle: `${title} ${proof.number}`.trim(),
     title,
+    titleInLaw: text.line(nameInLaw(document.docType, document.language)),
     marks: marksOf(document, labels).map((mark) => text.line(mark)),
     watermark: watermarkOf(document, labels),
     subject: text.lines(document.subject),
@@ -168,7 +172,7 @@ export function toPrintView(document: PrintDocument, text: TextPreparation): Pri
     references: referencesView(document, labels, text),
     notices: noticesView(document, labels, text),
     lines: hasRows(document) ? linesView(document, labels, text) : null,
-    totals: isPriced(document) ? totalsView(document, labels) : null,
+    totals: isPriced(document) && !document.hidesPrices ? totalsView(document, labels) : null,
     payments: paymentsView(document, labels, text),
     remarks: text.lines(document.remarks),
     saleTerms: text.lines(document.saleTerms ?? ''),

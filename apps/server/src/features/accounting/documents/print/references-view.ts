@@ -2,7 +2,7 @@ import { formatAgorot } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import type { LinkKind } from '@pinkas/domain/documents/document-draft';
 
-import { docTypeName, fillLabel, type PrintLabelKey, type PrintLabels } from './print-labels.ts';
+import { docTypeName, type PrintLabelKey, type PrintLabels } from './print-labels.ts';
 import type { PrintDocument, PrintReference } from './print-model.ts';
 import type { PrintTextLine, TextPreparation } from './print-text.ts';
 
@@ -34,14 +34,12 @@ export function referencesView(
   text: TextPreparation,
 ): ReferencesView {
   const sentence = (reference: PrintReference): PrintTextLine =>
-    text.line(
-      fillLabel(labels[SENTENCES[reference.kind]], {
-        document: docTypeName(reference.docType, document.language),
-        number: reference.number,
-        date: formatLocalDate(reference.documentDate),
-        sum: formatAgorot(reference.sumAgorot),
-      }),
-    );
+    text.sentence(labels[SENTENCES[reference.kind]], {
+      document: docTypeName(reference.docType, document.language),
+      number: reference.number,
+      date: formatLocalDate(reference.documentDate),
+      sum: formatAgorot(reference.sumAgorot),
+    });
   const receipts = document.references.filter(({ kind }) => kind === 'receipt');
   const received = document.payments.reduce((sum, row) => sum + row.sumAgorot, 0);
   const paid = receipts.reduce((sum, reference) => sum + reference.sumAgorot, 0);

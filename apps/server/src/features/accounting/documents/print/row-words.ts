@@ -1,14 +1,34 @@
 import { fillLabel, type PrintLabels } from './print-labels.ts';
 import type { PrintLine } from './print-model.ts';
 
-/** What is printed small under the description of a row: its further words, then its serial numbers. */
+/** A label with the values that its places take. */
+interface LabelledWords {
+  readonly label: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** The line of the customer's order and the serial numbers, printed small under the details of a row. */
+export function labelledWords(
+  {
+    orderLineReference: reference,
+    serialNumbers,
+  }: Pick<PrintLine, 'orderLineReference' | 'serialNumbers'>,
+  labels: PrintLabels,
+): LabelledWords[] {
+  const numbers = serialNumbers.join(', ');
+  return [
+    ...(reference === '' ? [] : [{ label: labels.orderLineReference, values: { reference } }]),
+    ...(numbers === '' ? [] : [{ label: labels.serialNumbers, values: { numbers } }]),
+  ];
+}
+
+/** Everything under the description of a row as plain text, one piece a line. */
 export function wordsUnderRow(
-  { details = '', serialNumbers = [] }: Pick<PrintLine, 'details' | 'serialNumbers'>,
+  line: Pick<PrintLine, 'details' | 'orderLineReference' | 'serialNumbers'>,
   labels: PrintLabels,
 ): string {
-  const serials =
-    serialNumbers.length === 0
-      ? []
-      : [fillLabel(labels.serialNumbers, { numbers: serialNumbers.join(', ') })];
-  return [...(details === '' ? [] : [details]), ...serials].join('\n');
+  const labelled = labelledWords(line, labels);
+  return [line.details, ...labelled.map(({ label, values }) => fillLabel(label, values))]
+    .filter((words) => words !== '')
+    .join('\n');
 }

@@ -1,29 +1,30 @@
-import { NO_DISCOUNT, type PricedDocument } from '@pinkas/domain/documents/document-draft';
+import {
+  BLANK_CUSTOMER,
+  BLANK_LINE,
+  NO_DISCOUNT,
+  type DocumentDraft,
+  type DocumentLine,
+} from '@pinkas/domain/documents/document-draft';
 import { computeTotals, moneySums, toShekels } from '@pinkas/domain/documents/totals';
 import { agorot, basisPoints, e4 } from '@pinkas/domain/money/agorot';
-import { paymentDuesOf, type PaymentRow } from '@pinkas/domain/payments/payment-row';
+import { makePayment, paymentDuesOf, type KnownPayment } from '@pinkas/domain/payments/payment-row';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { paysVat } from '@pinkas/domain/vat/company-kind';
 
+import { sumsOfBooks } from '../record/stored-document.ts';
 import { rulesOf, type PrintDocument, type PrintIssuer, type PrintPayment } from './print-model.ts';
 
-type SampleLine = PricedDocument['lines'][number];
-
 /** A row of one unit at 100.00 before VAT; name only what matters. */
-export function aPrintLine(changes: Partial<SampleLine> = {}): SampleLine {
+export function aPrintLine(changes: Partial<DocumentLine> = {}): DocumentLine {
   return {
+    ...BLANK_LINE,
     description: 'עיצוב אריזה לסדרת גופי תאורה',
-    unit: '',
-    quantityE4: e4(10_000),
     unitPriceE4: e4(1_000_000),
-    priceIncludesVat: false,
-    vatKind: 'taxable',
-    discount: NO_DISCOUNT,
     ...changes,
   };
 }
 
-const SAMPLE_LINES: readonly SampleLine[] = [
+const SAMPLE_LINES: readonly DocumentLine[] = [
   aPrintLine({ quantityE4: e4(30_000), unitPriceE4: e4(18_500_000) }),
   aPrintLine({
     description: 'ליווי הפקה וקדם דפוס',
@@ -49,39 +50,36 @@ const SAMPLE_ISSUER: PrintIssuer = {
 };
 
 /** A row of money as a print takes it. */
-export function aPrintPayment(row: PaymentRow): PrintPayment {
+export function aPrintPayment(known: KnownPayment): PrintPayment {
+  const row = makePayment(known);
   const { kind, sumAgorot, date, remark, ...detail } = row;
   return { kind, sumAgorot, date, remark, detail, dues: paymentDuesOf(row) };
 }
 
 /** A bank transfer of a sum on the sample's day. */
 export function aTransfer(sum: number): PrintPayment {
-  return aPrintPayment({
-    kind: 'transfer',
-    sumAgorot: agorot(sum),
-    date: localDate('2026-11-20'),
-    remark: '',
-    bank: '12',
-    branch: '345',
-    account: '678901',
-    reference: '774102',
-  });
+  const bank = { bank: '12', branch: '345', account: '678901', reference: '774102' };
+  const date = localDate('2026-11-20');
+  return aPrintPayment({ kind: 'transfer', sumAgorot: agorot(sum), date, ...bank });
 }
+
+/** What of a draft a sample is printed from. */
+type SampleDraft = Pick<DocumentDraft, 'lines' | 'discount' | 'rounding' | 'currency'>;
 
 /** Sums by the product's own rules: of priced rows, or of the money. */
 function sampleTotals(
   changes: Partial<PrintDocument>,
-  document: PricedDocument,
+  document: SampleDraft,
 ): Pick<PrintDocument, 'lines' | 'totals' | 'shekelTotals' | 'payments'> {
   const rules = rulesOf({ docType: changes.docType ?? 305 });
   const hasVat = rules.hasVat && paysVat(changes.issuer?.kind ?? 'licensed-dealer');
   const vatRateBasisPoints = basisPoints(hasVat ? 1_800 : 0);
-  const currency = document.currency ?? 'ILS';
+  const { currency } = document;
   const { lines: rows, ...priced } = computeTotals(document, vatRateBasisPoints);
   const lines = document.lines.map((line, index) => ({
     ...line,
-    discountAgorot: rows[index]?.discountAgorot ?? 0,
-    totalAgorot: rows[index]?.totalAgorot ?? 0,
+    discountAgorot: rows[index]?.discountMinor ?? 0,
+    totalAgorot: rows[index]?.totalMinor ?? 0,
   }));
   if (rules.items !== 'required') {
     const payments = changes.payments ?? [aTransfer(500_000)];
@@ -90,8 +88,8 @@ function sampleTotals(
     return { lines: [], totals, shekelTotals: null, payments };
   }
   const shekels = toShekels(priced, currency, changes.currencyRateE6 ?? 3_650_000);
-  const shekelTotals = currency === 'ILS' ? null : { ...shekels, vatRateBasisPoints };
-  const paid = shekelTotals?.totalAgorot ?? priced.totalAgorot;
+  const shekelTotals = currency === 'ILS' ? null : { ...sumsOfBooks(shekels), vatRateBasisPoints };
+  const paid = shekelTotals?.totalMinor ?? priced.totalMinor;
   return {
     lines,
     totals: { ...priced, vatRateBasisPoints },
@@ -106,15 +104,16 @@ function sampleTotals(
  */
 export function aPrintDocument(
   changes: Partial<PrintDocument> = {},
-  priced: Partial<PricedDocument> = {},
+  priced: Partial<SampleDraft> = {},
 ): PrintDocument {
-  const document: PricedDocument = {
+  const document: SampleDraft = {
     lines: SAMPLE_LINES,
     discount: NO_DISCOUNT,
     rounding: 'shekel',
+    currency: 'ILS',
     ...priced,
   };
-  const currency = document.currency ?? 'ILS';
+  const { currency } = document;
   return {
     docType: 305,
     number: '20419',
@@ -122,6 +121,7 @@ export function aPrintDocument(
     isCancelled: false,
     language: 'he',
     layout: 'classic',
+    hidesPrices: false,
     currency,
     currencyRateE6: currency === 'ILS' ? 1_000_000 : 3_650_000,
     documentDate: '2026-11-20',
@@ -131,12 +131,11 @@ export function aPrintDocument(
     remarks: '',
     issuer: SAMPLE_ISSUER,
     customer: {
+      ...BLANK_CUSTOMER,
       name: 'אור לבן תאורה בע"מ',
       taxId: '510000003',
       address: 'שדרת הדוגמה 4',
       city: 'חיפה',
-      phone: '',
-      email: '',
     },
     ...sampleTotals(changes, document),
     discount: document.discount,

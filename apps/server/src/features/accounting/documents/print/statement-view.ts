@@ -1,29 +1,19 @@
-import type { CustomerStatement } from '@pinkas/contract/accounting/customer-statement.contract';
+import type { CustomerStatement } from '@pinkas/contract/accounting/customers/customer-statement.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
-import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import type { TemplateData } from '../../../../platform/pdf/pdf-request.ts';
 import { readableBrandColor } from './brand-color.ts';
 import type { PrintPaper } from './print-document.ts';
+import type { PrintIssuer } from './print-model.ts';
 import { customerLabelKey, issuerLabelKey, printLabelsIn } from './print-labels.ts';
 import type { TextPreparation } from './print-text.ts';
 
 /** Who sends a statement, as the business is today. */
-export interface StatementIssuer {
-  readonly kind: CompanyKind;
-  readonly nameHe: string;
-  readonly nameEn: string;
-  readonly taxId: string;
-  readonly address: string;
-  readonly addressEn: string;
-  readonly city: string;
-  readonly cityEn: string;
-  readonly phone: string;
-  readonly email: string;
+export interface StatementIssuer extends PrintIssuer {
   readonly brandColor: string;
 }
 
@@ -137,7 +127,6 @@ export function toStatementView(paper: StatementPaper, text: TextPreparation): T
     fileTitle: words('statementOf', { name: paper.customer.name }),
     labels: {
       title: words('statement'),
-      to: printLabelsIn(language).to,
       date: words('columnDate'),
       movement: words('columnMovement'),
       details: words('columnDetails'),
@@ -146,10 +135,13 @@ export function toStatementView(paper: StatementPaper, text: TextPreparation): T
       balance: words('columnBalance'),
       opening: words('opening'),
       periodTotal: words('periodTotal'),
-      notADocument: words('notADocument'),
       page: words('pageOf', { page: '{page}', pages: '{pages}' }),
     },
+    footer: text.sentence(`${words('notADocument')} · {name}`, {
+      name: issuerNameIn(issuer, language),
+    }),
     issuer: issuerView(paper, text),
+    customerLabel: printLabelsIn(language).to,
     customer: customerView(paper, text),
     period: text.line(words('asOf', { from, to })),
     printedOn: text.line(words('printedOn', { date: formatLocalDate(paper.today) })),

@@ -1,5 +1,5 @@
 import { vatInPrices } from '@pinkas/domain/documents/totals';
-import { agorot } from '@pinkas/domain/money/agorot';
+import { minor } from '@pinkas/domain/money/agorot';
 import { formatAgorot, formatBasisPoints } from '@pinkas/domain/money/format';
 
 import { currencySign, formatMinor } from './money-text.ts';
@@ -20,11 +20,11 @@ export type TotalsView = {
 };
 
 function netOf(totals: PrintTotals): number {
-  return totals.taxableAgorot + totals.exemptAgorot + totals.zeroAgorot;
+  return totals.taxableMinor + totals.exemptMinor + totals.zeroMinor;
 }
 
 function reachesTotal(totals: PrintTotals): boolean {
-  return netOf(totals) + totals.vatAgorot + totals.roundingAgorot === totals.totalAgorot;
+  return netOf(totals) + totals.vatMinor + totals.roundingMinor === totals.totalMinor;
 }
 
 function assertAddsUp(document: PrintDocument): void {
@@ -32,12 +32,12 @@ function assertAddsUp(document: PrintDocument): void {
   const shown = lines.reduce((sum, line) => sum + line.totalAgorot, 0);
   const discounts = lines.reduce((sum, line) => sum + line.discountAgorot, 0);
   const holds =
-    shown === totals.subtotalAgorot - totals.lineDiscountsAgorot &&
-    discounts === totals.lineDiscountsAgorot &&
+    shown === totals.subtotalMinor - totals.lineDiscountsMinor &&
+    discounts === totals.lineDiscountsMinor &&
     reachesTotal(totals) &&
     (document.currency === 'ILS') === (shekelTotals === null) &&
     (shekelTotals === null || reachesTotal(shekelTotals)) &&
-    (showsVat(document) || totals.vatAgorot === 0);
+    (showsVat(document) || totals.vatMinor === 0);
   if (!holds) throw new Error('the sums of the document do not add up, so it cannot be printed');
 }
 
@@ -51,6 +51,15 @@ function totalLabelKey(document: PrintDocument): PrintLabelKey {
   const rules = rulesOf(document);
   if (rules.posting === 'credit') return 'totalCredit';
   return rules.isTaxInvoice || rules.secondDate === 'due' ? 'total' : 'totalPaper';
+}
+
+/** The rate of the VAT row: none of rows that owe no VAT, whose sum of 0.00 is not 18% of them. */
+function vatLabel({ totals }: PrintDocument, labels: PrintLabels): string {
+  const { taxableMinor, exemptMinor, zeroMinor, vatRateBasisPoints } = totals;
+  const owesNone = taxableMinor === 0 && (zeroMinor !== 0 || exemptMinor !== 0);
+  if (owesNone && exemptMinor !== 0) return labels.vatOfNone;
+  const percent = owesNone ? '0' : formatBasisPoints(vatRateBasisPoints);
+  return fillLabel(labels.vat, { percent });
 }
 
 /**
@@ -71,19 +80,18 @@ export function totalsView(document: PrintDocument, labels: PrintLabels): Totals
     isShown ? [row(label, minor, shekels)] : [];
 
   const net = netOf(totals);
-  const afterLines = totals.subtotalAgorot - totals.lineDiscountsAgorot;
+  const afterLines = totals.subtotalMinor - totals.lineDiscountsMinor;
   const inPrices = vatInPrices({
-    subtotalAgorot: agorot(totals.subtotalAgorot),
-    lineDiscountsAgorot: agorot(totals.lineDiscountsAgorot),
-    documentDiscountAgorot: agorot(totals.documentDiscountAgorot),
-    netAgorot: agorot(net),
+    subtotalMinor: minor(totals.subtotalMinor),
+    lineDiscountsMinor: minor(totals.lineDiscountsMinor),
+    documentDiscountMinor: minor(totals.documentDiscountMinor),
+    netMinor: minor(net),
   });
-  const hasLineDiscounts = totals.lineDiscountsAgorot !== 0;
-  const hasReductions = hasLineDiscounts || totals.documentDiscountAgorot !== 0 || inPrices !== 0;
+  const hasLineDiscounts = totals.lineDiscountsMinor !== 0;
+  const hasReductions = hasLineDiscounts || totals.documentDiscountMinor !== 0 || inPrices !== 0;
   const isVatShown = showsVat(document);
-  const hasRounding = totals.roundingAgorot !== 0;
-  const isSplit = isVatShown && (totals.exemptAgorot !== 0 || totals.zeroAgorot !== 0);
-  const percent = formatBasisPoints(totals.vatRateBasisPoints);
+  const hasRounding = totals.roundingMinor !== 0;
+  const isSplit = isVatShown && (totals.exemptMinor !== 0 || totals.zeroMinor !== 0);
   const shekelsOf = (pick: (totals: PrintTotals) => number): number | undefined =>
     shekelTotals === null ? undefined : pick(shekelTotals);
   const sumRow = (
@@ -96,32 +104,28 @@ export function totalsView(document: PrintDocument, labels: PrintLabels): Totals
     sign: currencySign(currency),
     reductions: [
       ...rowIf(hasReductions && !hasLineDiscounts, labels.linesTotal, afterLines),
-      ...rowIf(hasLineDiscounts, labels.subtotal, totals.subtotalAgorot),
-      ...rowIf(hasLineDiscounts, labels.lineDiscounts, -totals.lineDiscountsAgorot),
+      ...rowIf(hasLineDiscounts, labels.subtotal, totals.subtotalMinor),
+      ...rowIf(hasLineDiscounts, labels.lineDiscounts, -totals.lineDiscountsMinor),
       ...rowIf(
-        totals.documentDiscountAgorot !== 0,
+        totals.documentDiscountMinor !== 0,
         discountLabel(document, labels),
-        -totals.documentDiscountAgorot,
+        -totals.documentDiscountMinor,
       ),
       ...rowIf(inPrices !== 0, labels.vatInPrices, -inPrices),
     ],
     sums: [
-      ...sumRow(
-        isSplit && totals.taxableAgorot !== 0,
-        labels.taxable,
-        (sums) => sums.taxableAgorot,
-      ),
-      ...sumRow(isSplit && totals.exemptAgorot !== 0, labels.exempt, (sums) => sums.exemptAgorot),
-      ...sumRow(isSplit && totals.zeroAgorot !== 0, labels.zero, (sums) => sums.zeroAgorot),
+      ...sumRow(isSplit && totals.taxableMinor !== 0, labels.taxable, (sums) => sums.taxableMinor),
+      ...sumRow(isSplit && totals.exemptMinor !== 0, labels.exempt, (sums) => sums.exemptMinor),
+      ...sumRow(isSplit && totals.zeroMinor !== 0, labels.zero, (sums) => sums.zeroMinor),
       ...sumRow(isVatShown, labels.beforeVat, netOf),
-      ...sumRow(isVatShown, fillLabel(labels.vat, { percent }), (sums) => sums.vatAgorot),
+      ...sumRow(isVatShown, vatLabel(document, labels), (sums) => sums.vatMinor),
       ...sumRow(!isVatShown && hasRounding, labels.netSum, netOf),
-      ...sumRow(hasRounding, labels.rounding, (sums) => sums.roundingAgorot),
+      ...sumRow(hasRounding, labels.rounding, (sums) => sums.roundingMinor),
     ],
     total: row(
       labels[totalLabelKey(document)],
-      totals.totalAgorot,
-      shekelsOf((sums) => sums.totalAgorot),
+      totals.totalMinor,
+      shekelsOf((sums) => sums.totalMinor),
     ),
   };
 }

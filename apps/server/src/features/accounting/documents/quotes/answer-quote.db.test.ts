@@ -1,61 +1,32 @@
 import { randomUUID } from 'node:crypto';
 
-import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
-import type { DocumentPage } from '@pinkas/contract/public/document-page.contract';
+import type { DocumentPage } from '@pinkas/contract/public/document-page/document-page.contract';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { SIGNATURE_LENGTH_MAX } from '@pinkas/domain/quotes/signature-path';
 import { addDays, localDate } from '@pinkas/domain/time/local-date';
 import { aPaper, aQuote } from '@pinkas/test-kit/a-document';
-import { aLine } from '@pinkas/test-kit/an-invoice';
-import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
-import type { AccountOptions, TestUser } from '@pinkas/test-kit/test-account';
 import { Kysely, PostgresDialect } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import {
-  anAddress,
-  answerPage,
-  pageCalls,
-  type PageAnswer,
-} from '../../../../../test/answer-page.ts';
+import { anAddress, answerPage, pageCalls } from '../../../../../test/answer-page.ts';
 import { issue, issueOf } from '../../../../../test/issue.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
-import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { columnNames } from '../../../../platform/db/column-names.ts';
 import type { DB } from '../../../../platform/db/schema.types.ts';
 import { verifyAccount } from '../verify/verify-account.ts';
+import {
+  answer,
+  browser,
+  codesOf,
+  publishedAbout,
+  server,
+  settled,
+  SIGNATURE,
+  startQuoteServer,
+  user,
+  viewOf,
+} from './testing/quote-answers.ts';
 
-const SIGNATURE = 'M10 100L200 120L220 60M20 20L140 30';
-
-let server: TestServer;
-let user: TestUser;
-let browser: HttpBrowser;
-
-beforeAll(async () => {
-  server = await startTestServer({
-    withJobs: true,
-    env: { PINKAS_TRUSTED_PROXY: '127.0.0.1' },
-  });
-});
-afterAll(() => server.stop());
-
-async function givenBusiness(account: AccountOptions = {}): Promise<void> {
-  user = await server.givenUser({}, account);
-  browser = await signIn(server, user);
-}
-beforeEach(() => givenBusiness());
-
-async function viewOf(id: string): Promise<DocumentView> {
-  return (await browser.get(`/v2/api/documents/${id}`)).json as DocumentView;
-}
-
-async function answer(id: string, given: PageAnswer = {}, key?: string): Promise<Answer> {
-  return answerPage(server, (await viewOf(id)).pagePath, given, key);
-}
-
-function codesOf({ status, json }: Answer): unknown {
-  return [status, (json as { code?: string }).code];
-}
+startQuoteServer();
 
 async function rowsOf(id: string): Promise<number> {
   const { rows } = await server.db.superuser.query<{ n: number }>(
@@ -63,14 +34,6 @@ async function rowsOf(id: string): Promise<number> {
     [id],
   );
   return rows[0]?.n ?? 0;
-}
-
-async function tasksOf(id: string): Promise<string[]> {
-  const { rows } = await server.db.superuser.query<{ kind: string }>(
-    `select kind from outbox_tasks where document_id = $1 and kind <> 'print-document' order by kind`,
-    [id],
-  );
-  return rows.map(({ kind }) => kind);
 }
 
 interface SentMail {
@@ -86,8 +49,6 @@ async function mailsAbout(id: string): Promise<SentMail[]> {
   );
   return rows;
 }
-
-const settled = { timeout: 20_000, interval: 100 };
 
 describe('an acceptance', () => {
   test('is final, and told to the business with name, remark, signature, time and address', async () => {
@@ -106,16 +67,22 @@ describe('an acceptance', () => {
       },
     });
     expect(view.events.find(({ kind }) => kind === 'accepted')).toMatchObject({
-      byName: 'רונית אלון',
+      by: { kind: 'visitor', name: 'רונית אלון' },
     });
     const { rows } = await server.db.superuser.query(
-      `select a.user_id, a.ip, a.ip = q.ip as is_same, a.detail->>'name' as name
+      `select a.actor_kind, a.actor_id, a.ip, a.ip = q.ip as is_same, a.detail->>'name' as name
         from audit_events a join quote_answers q on q.document_id::text = a.entity_id
         where a.action = 'document.accepted' and a.entity_id = $1`,
       [quote.id],
     );
     expect(rows).toEqual([
-      { user_id: null, ip: expect.stringMatching(/^10\./), is_same: true, name: 'רונית אלון' },
+      {
+        actor_kind: 'visitor',
+        actor_id: null,
+        ip: expect.stringMatching(/^10\./),
+        is_same: true,
+        name: 'רונית אלון',
+      },
     ]);
     const page = (await server.browser().get(pageCalls(view.pagePath))).json as DocumentPage;
     expect(page).toMatchObject({ isAnswerable: false, answer: { name: 'רונית אלון' } });
@@ -133,7 +100,7 @@ describe('an acceptance', () => {
   test('mails the business, and orders nothing unless that is wished', async () => {
     const quote = await issueOf(browser, aQuote());
     await answer(quote.id, { remark: 'מתחילים ביום ראשון' });
-    expect(await tasksOf(quote.id)).toEqual(['mail-quote-answer']);
+    expect(await publishedAbout(quote.id)).toEqual([{ answer: 'accepted', orderFollows: false }]);
     await expect.poll(() => mailsAbout(quote.id), settled).toHaveLength(1);
     const [mail] = await mailsAbout(quote.id);
     expect(mail?.subject).toBe(`הצעת מחיר ${String(quote.number)} אושרה`);
@@ -152,7 +119,7 @@ describe('an acceptance', () => {
     const other = await answer(quote.id, { name: 'מישהו אחר' }, key);
     expect(codesOf(other)).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
     expect(await rowsOf(quote.id)).toBe(1);
-    expect(await tasksOf(quote.id)).toHaveLength(1);
+    expect(await publishedAbout(quote.id)).toHaveLength(1);
   });
 
   test('MO-08: of eight at once one stands, whatever they say', async () => {
@@ -167,7 +134,7 @@ describe('an acceptance', () => {
     expect(taken).toHaveLength(1);
     expect(new Set(refused.map(String))).toEqual(new Set(['409,STATE_NOT_ALLOWED']));
     expect(await rowsOf(quote.id)).toBe(1);
-    expect(await tasksOf(quote.id)).toHaveLength(1);
+    expect(await publishedAbout(quote.id)).toHaveLength(1);
   });
 
   test('leaves the chain whole: the quote is followed as ever, and the verifier finds nothing', async () => {
@@ -175,14 +142,14 @@ describe('an acceptance', () => {
     await answer(quote.id, { signature: SIGNATURE });
     await issueOf(browser, aPaper(DOC_TYPES.ORDER, {}, quote));
     expect(await viewOf(quote.id)).toMatchObject({
-      state: 'closed',
+      state: 'accepted',
       answer: { answer: 'accepted' },
     });
     const owner = new Kysely<DB>({
       dialect: new PostgresDialect({ pool: server.db.database.owner }),
       plugins: [columnNames],
     });
-    const report = await verifyAccount({ owner, files: server.services.files }, user.accountId);
+    const report = await verifyAccount({ owner, ...server.services }, user.accountId);
     expect(report.violations).toEqual([]);
   });
 });
@@ -318,104 +285,5 @@ describe('what comes from outside', () => {
     const quote = await issueOf(browser, aQuote());
     await browser.post('/v2/api/documents', aQuote(), { headers: { 'idempotency-key': key } });
     expect((await answer(quote.id, {}, key)).status).toBe(200);
-  });
-});
-
-describe('an order after an acceptance', () => {
-  const save = (ordersAcceptedQuotes: boolean) =>
-    browser.send('PUT', '/v2/api/settings/quotes', {
-      body: { ordersAcceptedQuotes },
-      headers: { 'idempotency-key': randomUUID() },
-    });
-
-  async function ordersOf(id: string): Promise<DocumentView['followers']> {
-    return (await viewOf(id)).followers;
-  }
-
-  test('is issued once by the worker, over the same rows and sum, linked to the quote', async () => {
-    expect((await save(true)).status).toBe(200);
-    const lines = [aLine({ description: 'שלט חזית' }), aLine({ description: 'התקנה' })];
-    const quote = await issueOf(browser, aQuote({ lines, expectedTotalAgorot: 23_600 }));
-    await answer(quote.id, { signature: SIGNATURE });
-    await expect.poll(() => ordersOf(quote.id), settled).toHaveLength(1);
-    const [order] = await ordersOf(quote.id);
-    expect(order).toMatchObject({ docType: DOC_TYPES.ORDER, kind: 'base', sumAgorot: 23_600 });
-    const view = await viewOf(order?.id ?? '');
-    expect(view.lines.map(({ description }) => description)).toEqual(['שלט חזית', 'התקנה']);
-    expect(view).toMatchObject({ totalAgorot: 23_600, issuedByName: 'בעל העסק' });
-    expect(await viewOf(quote.id)).toMatchObject({ state: 'closed' });
-  });
-
-  test('FA-03: a task that runs again makes no second order', async () => {
-    await save(true);
-    const quote = await issueOf(browser, aQuote());
-    await answer(quote.id);
-    await expect.poll(() => ordersOf(quote.id), settled).toHaveLength(1);
-    const { rows } = await server.db.superuser.query<{ id: string }>(
-      `update outbox_tasks set state = 'pending', done_at = null
-        where document_id = $1 and kind = 'order-accepted-quote' returning id`,
-      [quote.id],
-    );
-    await server.db.superuser.query(
-      `select graphile_worker.add_job('outbox-task', json_build_object('accountId', $1::bigint, 'taskId', $2::text))`,
-      [user.accountId, rows[0]?.id],
-    );
-    const stateOf = async () => {
-      const found = await server.db.superuser.query<{ state: string }>(
-        'select state from outbox_tasks where id = $1',
-        [rows[0]?.id],
-      );
-      return found.rows[0]?.state;
-    };
-    await expect.poll(stateOf, settled).toBe('done');
-    expect(await ordersOf(quote.id)).toHaveLength(1);
-    const { rows: count } = await server.db.superuser.query<{ n: number }>(
-      'select count(*)::int as n from documents where account_id = $1 and doc_type = 100',
-      [user.accountId],
-    );
-    expect(count[0]?.n).toBe(1);
-  });
-
-  test('that cannot be issued is told in the story of the quote, which waits for people', async () => {
-    await givenBusiness({ firstNumbers: { [DOC_TYPES.BID]: 1 } });
-    await save(true);
-    const quote = await issueOf(browser, aQuote());
-    await answer(quote.id);
-    const kindsOf = async () => (await viewOf(quote.id)).events.map(({ kind }) => kind);
-    await expect.poll(kindsOf, settled).toContain('order-refused');
-    expect(await viewOf(quote.id)).toMatchObject({ state: 'accepted', followers: [] });
-  });
-
-  test('does not follow a rejection, nor an acceptance of a business that issues no orders', async () => {
-    await save(true);
-    const quote = await issueOf(browser, aQuote());
-    await answer(quote.id, { answer: 'rejected' });
-    expect(await tasksOf(quote.id)).toEqual(['mail-quote-answer']);
-    await givenBusiness({ kind: 'non-profit' });
-    expect((await browser.get('/v2/api/settings/quotes')).json).toEqual({
-      ordersAcceptedQuotes: false,
-      mayOrder: false,
-    });
-    expect(codesOf(await save(true))).toEqual([422, 'SETTINGS_REFUSED']);
-  });
-
-  test('TE-05: is switched by those who may open the settings, and told in the audit', async () => {
-    await save(true);
-    expect((await browser.get('/v2/api/settings/quotes')).json).toMatchObject({
-      ordersAcceptedQuotes: true,
-    });
-    const colleague = await signIn(server, await server.givenColleague(user));
-    const refused = await colleague.send('PUT', '/v2/api/settings/quotes', {
-      body: { ordersAcceptedQuotes: false },
-      headers: { 'idempotency-key': randomUUID() },
-    });
-    expect(codesOf(refused)).toEqual([403, 'NOT_PERMITTED']);
-    await save(false);
-    const { rows } = await server.db.superuser.query(
-      `select detail->'ordersAcceptedQuotes' as wish from audit_events
-        where account_id = $1 and action = 'account.quote-settings-set' order by at`,
-      [user.accountId],
-    );
-    expect(rows.map(({ wish }) => wish as boolean)).toEqual([true, false]);
   });
 });

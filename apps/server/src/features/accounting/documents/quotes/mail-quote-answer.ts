@@ -2,16 +2,14 @@ import { formatAgorot } from '@pinkas/domain/money/format';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
+import { listPeople } from '../../../../platform/db/account-people.ts';
 import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { TaskRefusedError, type TaskHandler } from '../../../../platform/jobs/outbox-task.ts';
-import {
-  MailRefusedError,
-  type MailMessage,
-  type MailSender,
-} from '../../../../platform/mail/mail-sender.ts';
-import type { DocumentFilesDependencies } from '../document-files.ts';
-import { findStoredDocument, type StoredDocument } from '../document-view.reads.ts';
-import { findAnswer, type KeptAnswer } from './quote-answers.repository.ts';
+import { mailInTask } from '../../../../platform/jobs/mail-in-task.ts';
+import { defineTask, TaskRefusedError } from '../../../../platform/jobs/task.ts';
+import type { MailMessage } from '../../../../platform/mail/mail-sender.ts';
+import { quoteAnswered } from './quote-answered.ts';
+import { findStoredDocument, type StoredDocument } from '../record/stored-document.reads.ts';
+import { findAnswer, type KeptAnswer } from '../record/quote-answers.repository.ts';
 
 /** The business's own address, and those of its owners when it has none. */
 async function addressesOf(tx: AccountTx): Promise<string[]> {
@@ -21,23 +19,17 @@ async function addressesOf(tx: AccountTx): Promise<string[]> {
     .where('accountId', '=', tx.accountId)
     .executeTakeFirstOrThrow();
   if (email !== '') return [email];
-  const owners = await tx
-    .selectFrom('memberships')
-    .innerJoin('users', 'users.id', 'memberships.userId')
-    .select('users.email')
-    .where('memberships.accountId', '=', tx.accountId)
-    .where('memberships.role', '=', 'owner')
-    .execute();
-  return owners.map((owner) => owner.email);
+  const people = await listPeople(tx);
+  return people.filter(({ role }) => role === 'owner').map((owner) => owner.email);
 }
 
-interface Told {
+interface AnsweredQuote {
   readonly quote: StoredDocument;
   readonly answer: KeptAnswer;
   readonly to: readonly string[];
 }
 
-function toMail({ quote, answer, to }: Told, origin: string): MailMessage {
+function toMail({ quote, answer, to }: AnsweredQuote, origin: string): MailMessage {
   const text = phrasesIn('he', 'mail');
   const isAccepted = answer.answer === 'accepted';
   const number = String(quote.number);
@@ -57,25 +49,19 @@ function toMail({ quote, answer, to }: Told, origin: string): MailMessage {
   };
 }
 
-/** Tells the business by mail what its customer answered to a quote. */
-export function quoteAnswerMailTask(
-  { db, origin }: Pick<DocumentFilesDependencies, 'db' | 'origin'>,
-  mail: MailSender,
-): TaskHandler {
-  return async ({ accountId, documentId }) => {
-    const told = await inAccount(db, { accountId }, async (tx) => {
+/** Mails the business what its customer answered to a quote. */
+export const mailQuoteAnswerTask = defineTask({
+  kind: 'mail-quote-answer',
+  payload: quoteAnswered.payload,
+  async run({ accountId, documentId }, services) {
+    const answered = await inAccount(services.db, { accountId }, async (tx) => {
       const quote = await findStoredDocument(tx, documentId);
       const answer = await findAnswer(tx, documentId);
       if (quote === undefined || answer === undefined) return undefined;
       return { quote, answer, to: await addressesOf(tx) };
     });
-    if (told === undefined) throw new TaskRefusedError('there is no answer to tell');
-    if (told.to.length === 0) throw new TaskRefusedError('the business has no address');
-    try {
-      await mail.send(toMail(told, origin));
-    } catch (error) {
-      if (!(error instanceof MailRefusedError)) throw error;
-      throw new TaskRefusedError('the mail was refused', { cause: error });
-    }
-  };
-}
+    if (answered === undefined) throw new TaskRefusedError('the quote has no answer');
+    if (answered.to.length === 0) throw new TaskRefusedError('the business has no address');
+    await mailInTask(services, toMail(answered, services.config.origin));
+  },
+});

@@ -1,19 +1,18 @@
-import { IssueDocumentRequest } from '@pinkas/contract/accounting/document-fields';
+import { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/document-fields';
+import { assert } from '@pinkas/domain/assert';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { responsiblePerson } from '@pinkas/domain/identity/actor';
 
 import { inAccount } from '../../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import { actorInAccount, type AccountActor } from '../../../../platform/http/context.ts';
-import {
-  TaskRefusedError,
-  type OutboxTask,
-  type TaskHandler,
-} from '../../../../platform/jobs/outbox-task.ts';
-import { recordEvent } from '../document-events.repository.ts';
-import { findStoredDocument, type StoredDocument } from '../document-view.reads.ts';
-import { draftFromDocument } from '../draft-from-document.ts';
-import { issueDocument, type IssueDependencies, type IssueInput } from '../issue-document.ts';
-import { toIssueInput } from '../issue-input.service.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { systemInAccount, type AccountActor } from '../../../../platform/context.ts';
+import { defineTask, TaskRefusedError } from '../../../../platform/jobs/task.ts';
+import { quoteAnswered } from './quote-answered.ts';
+import { recordEvent } from '../record/document-events.repository.ts';
+import { findStoredDocument, type StoredDocument } from '../record/stored-document.reads.ts';
+import { draftFromDocument } from '../follow-up/draft-from-document.ts';
+import { issueDependenciesOf, issueDocument, type IssueInput } from '../issue/issue-document.ts';
+import { toIssueInput } from '../issue/issue-input.ts';
 
 /** The order as a person would make it from the quote, for the sum that was accepted. */
 async function orderOf(
@@ -38,27 +37,39 @@ function isNoMore(error: unknown): boolean {
 }
 
 /**
- * Issues the order of an accepted quote in the name of who issued the quote, once: under the id of its
+ * Issues the order of an accepted quote for the person who issued the quote, once: under the id of its
  * task. A quote that somebody followed, closed or cancelled meanwhile needs none. An order that would
  * not come to the accepted sum, or that the rules refuse, is given up, told in the quote's story and
  * left to people.
  */
-export function orderAcceptedQuoteTask(deps: IssueDependencies): TaskHandler {
-  return async ({ id, accountId, documentId }: OutboxTask, { db, clock }) => {
+export const orderAcceptedQuoteTask = defineTask({
+  kind: 'order-accepted-quote',
+  payload: quoteAnswered.payload,
+  async run({ id, accountId, documentId, payload }, services) {
+    if (!payload.orderFollows) return;
+    const { db, clock } = services;
     const quote = await inAccount(db, { accountId }, (tx) => findStoredDocument(tx, documentId));
     if (quote === undefined) throw new TaskRefusedError('the quote is gone');
-    const actor = actorInAccount({ db, clock }, { accountId, userId: quote.issuedBy, ip: '' });
+    const userId = responsiblePerson(quote);
+    assert(userId !== null, 'a person is responsible for every quote');
+    const requester = { accountId, userId, ip: '' };
+    const actor = systemInAccount({ db, clock }, orderAcceptedQuoteTask.kind, requester);
     try {
-      await issueDocument(actor, deps, await orderOf(actor, quote, id), id);
+      await issueDocument(
+        actor,
+        issueDependenciesOf(services),
+        await orderOf(actor, quote, id),
+        id,
+      );
     } catch (error) {
       if (isNoMore(error)) return;
       if (!(error instanceof AppError) || error.code === 'BUSY') throw error;
       const at = clock.now();
-      const detail = { code: error.code };
+      const event = { documentId, kind: 'order-refused' as const, actor: actor.actor };
       await actor.transaction((tx) =>
-        recordEvent(tx, { documentId, kind: 'order-refused', at, detail }),
+        recordEvent(tx, { ...event, at, detail: { code: error.code } }),
       );
       throw new TaskRefusedError(error.code, { cause: error });
     }
-  };
-}
+  },
+});

@@ -1,30 +1,27 @@
 import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
-import { CREDIT_REST_AGOROT_MAX } from '@pinkas/domain/documents/draft-sums';
+import { CREDIT_REST_AGOROT_MAX, areOfBooks } from '@pinkas/domain/documents/draft-sums';
 import {
   computeLine,
   computeTotals,
   moneySums,
+  toBookSums,
   toShekels,
-  type DocumentSums,
+  type BookSums,
 } from '@pinkas/domain/documents/totals';
-import type { Currency } from '@pinkas/domain/money/currency';
-import type { DocumentLine, Rounding } from '@pinkas/domain/documents/document-draft';
-import {
-  journalLinesOf,
-  reversedLines,
-  type JournalLine,
-  type PostedPayment,
-} from '@pinkas/domain/documents/journal';
+import type { PricedLine } from '@pinkas/domain/documents/document-draft';
+import { journalLinesOf, reversedLines, type JournalLine } from '@pinkas/domain/documents/journal';
 import { unitPriceInShekels } from '@pinkas/domain/documents/foreign-price';
 import { agorot, basisPoints, e4 } from '@pinkas/domain/money/agorot';
+import { paymentDuesOf } from '@pinkas/domain/payments/payment-row';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
-import { isDocumentIntact } from '../document-hash.ts';
-import type { StoredDocument } from '../document-view.reads.ts';
-import { fromDiscountColumns } from '../stored-document.ts';
+import { isDocumentIntact } from '../record/document-hash.ts';
+import type { StoredDocument } from '../record/stored-document.reads.ts';
+import { fromDiscountColumns, toForeignPrice } from '../record/stored-document.ts';
+import { toPaymentRow } from '../record/stored-payment.ts';
 
 /** The invariants that the verifier knows; their meaning stands in docs/testing.md. */
-export type Invariant = 'I1' | 'I2' | 'I3' | 'I6' | 'I7' | 'I8';
+export type Invariant = 'I1' | 'I2' | 'I3' | 'I6' | 'I7' | 'I8' | 'I10';
 
 /** Something that does not hold, named by the document it was found at. */
 export interface Violation {
@@ -38,10 +35,19 @@ export interface Violation {
 
 /** A row of the ledger as stored. */
 export interface StoredJournalLine {
+  readonly lineNo: number;
   readonly ledgerAccount: string;
   readonly debitAgorot: number;
   readonly creditAgorot: number;
   readonly entryDate: string;
+}
+
+/** When a part of a payment falls due, as stored. */
+export interface StoredDue {
+  readonly lineNo: number;
+  readonly dueNo: number;
+  readonly dueDate: string;
+  readonly sumAgorot: number;
 }
 
 /** The ledger entry of a document, with the reversal that follows it when it was cancelled. */
@@ -51,33 +57,31 @@ export interface StoredJournal {
   readonly cancelledOn: LocalDate | null;
 }
 
-function toDomainLine(line: StoredDocument['lines'][number]): DocumentLine {
+function toPricedLine(line: StoredDocument['lines'][number]): PricedLine {
   return {
-    description: line.description,
-    unit: line.unit,
     quantityE4: e4(line.quantityE4),
     unitPriceE4: e4(line.unitPriceE4),
     priceIncludesVat: line.priceIncludesVat,
-    vatKind: line.vatKind as DocumentLine['vatKind'],
+    vatKind: line.vatKind,
     discount: fromDiscountColumns(line),
   };
 }
 
-function expectedSums(document: StoredDocument): DocumentSums {
+function expectedSums(document: StoredDocument): BookSums {
   if (documentRulesOf(document.docType)?.items !== 'required') {
-    return moneySums(agorot(document.receivedAgorot));
+    return toBookSums(moneySums(agorot(document.receivedAgorot)));
   }
-  const currency = document.currency as Currency;
+  const currency = document.currency;
   const { lines: _rows, ...sums } = computeTotals(
     {
-      lines: document.lines.map((line) => toDomainLine(line)),
+      lines: document.lines.map((line) => toPricedLine(line)),
       discount: fromDiscountColumns(document),
-      rounding: document.rounding as Rounding,
+      rounding: document.rounding,
       currency,
     },
     basisPoints(document.vatRateBasisPoints),
   );
-  if (currency === 'ILS') return sums;
+  if (areOfBooks(sums, currency)) return toBookSums(sums);
   const rateE6 = document.currencyRateE6;
   const converted = toShekels(sums, currency, rateE6);
   // The credit of the rest of a foreign invoice takes what is left of it in shekels.
@@ -87,22 +91,35 @@ function expectedSums(document: StoredDocument): DocumentSums {
   return mayDiffer ? toShekels(sums, currency, rateE6, agorot(document.totalAgorot)) : converted;
 }
 
+/** The sums of a stored document as the ledger takes them. */
+function bookSumsOf(document: StoredDocument): BookSums {
+  return {
+    subtotalAgorot: agorot(document.subtotalAgorot),
+    lineDiscountsAgorot: agorot(document.lineDiscountsAgorot),
+    documentDiscountAgorot: agorot(document.documentDiscountAgorot),
+    taxableAgorot: agorot(document.taxableAgorot),
+    exemptAgorot: agorot(document.exemptAgorot),
+    zeroAgorot: agorot(document.zeroAgorot),
+    netAgorot: agorot(document.netAgorot),
+    vatAgorot: agorot(document.vatAgorot),
+    roundingAgorot: agorot(document.roundingAgorot),
+    totalAgorot: agorot(document.totalAgorot),
+  };
+}
+
 function sumProblem(document: StoredDocument): string | undefined {
+  const stored = new Map<string, unknown>(Object.entries(document));
   for (const [name, value] of Object.entries(expectedSums(document))) {
-    const stored = document[name as keyof DocumentSums];
-    if (stored !== value) return `${name} is ${stored}, its rows give ${value}`;
+    const sum = stored.get(name);
+    if (sum !== value) return `${name} is ${String(sum)}, its rows give ${value}`;
   }
   for (const [index, line] of document.lines.entries()) {
-    const expected = computeLine(toDomainLine(line), document.currency as Currency);
-    if (line.totalAgorot !== expected.totalAgorot || line.amountAgorot !== expected.amountAgorot) {
+    const expected = computeLine(toPricedLine(line), document.currency);
+    if (line.totalAgorot !== expected.totalMinor || line.amountAgorot !== expected.amountMinor) {
       return `the sums of row ${index + 1} do not follow from its quantity and price`;
     }
-    const { foreignPrice = null } = line;
-    if (
-      foreignPrice !== null &&
-      unitPriceInShekels({ ...foreignPrice, priceE4: e4(foreignPrice.priceE4) }) !==
-        line.unitPriceE4
-    ) {
+    const foreignPrice = toForeignPrice(line);
+    if (foreignPrice !== null && unitPriceInShekels(foreignPrice) !== line.unitPriceE4) {
       return `the price of row ${index + 1} does not follow from its price in another currency`;
     }
   }
@@ -112,28 +129,44 @@ function sumProblem(document: StoredDocument): string | undefined {
     : `its rows of money come to ${received}, not to ${document.receivedAgorot}`;
 }
 
+/** As `sumProblem`, of a document that may hold what nobody can sum. */
+function sumProblemOf(document: StoredDocument): string | undefined {
+  try {
+    return sumProblem(document);
+  } catch {
+    return 'its rows cannot be summed';
+  }
+}
+
 function ledgerProblem(
   document: StoredDocument,
   { lines: journal, cancelledOn }: StoredJournal,
 ): string | undefined {
-  const text = (line: StoredJournalLine): string =>
+  const text = (line: Omit<StoredJournalLine, 'lineNo'>): string =>
     `${line.entryDate} ${line.ledgerAccount} ${line.debitAgorot} ${line.creditAgorot}`;
   const { documentDate } = document;
   // A document of a later day is taken back on its own day.
   const isLater = cancelledOn !== null && cancelledOn > documentDate;
   const reversalDate = isLater ? cancelledOn : documentDate;
-  const on = (entryDate: string, lines: readonly JournalLine[]): StoredJournalLine[] =>
-    lines.map((line) => ({ ...line, entryDate }));
+  const on = (
+    entryDate: string,
+    lines: readonly JournalLine[],
+  ): Omit<StoredJournalLine, 'lineNo'>[] => lines.map((line) => ({ ...line, entryDate }));
   try {
     const entry = journalLinesOf({
       docType: document.docType,
       companyKind: document.issuer.kind,
-      sums: document as unknown as DocumentSums,
-      payments: document.payments as unknown as PostedPayment[],
+      sums: bookSumsOf(document),
+      payments: document.payments.map(({ kind, sumAgorot }) => ({
+        kind,
+        sumAgorot: agorot(sumAgorot),
+      })),
     });
     const reversal = cancelledOn === null ? [] : reversedLines(entry);
-    const expected = [...on(documentDate, entry), ...on(reversalDate, reversal)].map(text);
-    return expected.join('; ') === journal.map((line) => text(line)).join('; ')
+    const expected = [...on(documentDate, entry), ...on(reversalDate, reversal)].map(
+      (line, index) => `${index + 1} ${text(line)}`,
+    );
+    return expected.join('; ') === journal.map((line) => `${line.lineNo} ${text(line)}`).join('; ')
       ? undefined
       : 'its ledger entry differs from the one that its sums give';
   } catch {
@@ -141,11 +174,30 @@ function ledgerProblem(
   }
 }
 
-/** What is wrong inside one document: its hash (I3), its sums and its ledger entry (I2). */
+/** What is wrong with the stored due dates, which follow from the payments. */
+function duesProblem(document: StoredDocument, dues: readonly StoredDue[]): string | undefined {
+  const found = dues.map((due) => `${due.lineNo} ${due.dueNo} ${due.dueDate} ${due.sumAgorot}`);
+  try {
+    const expected = document.payments.flatMap((payment) =>
+      paymentDuesOf(toPaymentRow(payment)).map(
+        ({ dueDate, sumAgorot }, index) => `${payment.lineNo} ${index + 1} ${dueDate} ${sumAgorot}`,
+      ),
+    );
+    return expected.join('; ') === found.join('; ')
+      ? undefined
+      : 'its due dates are not those of its payments';
+  } catch {
+    return 'its payments do not give due dates';
+  }
+}
+
+/**
+ * What is wrong inside one document: its hash (I3), its sums, its ledger entry and its due dates (I2).
+ */
 export function checkDocument(
   accountId: number,
   document: StoredDocument,
-  journal: StoredJournal,
+  { journal, dues }: { readonly journal: StoredJournal; readonly dues: readonly StoredDue[] },
 ): Violation[] {
   const { docType, number, id: documentId } = document;
   const found = (invariant: Invariant, what: string): Violation => ({
@@ -160,9 +212,11 @@ export function checkDocument(
   if (!isDocumentIntact(accountId, document)) {
     violations.push(found('I3', 'it no longer matches its hash: something stored was changed'));
   }
-  const sums = sumProblem(document);
+  const sums = sumProblemOf(document);
   if (sums !== undefined) violations.push(found('I2', sums));
   const ledger = ledgerProblem(document, journal);
   if (ledger !== undefined) violations.push(found('I2', ledger));
+  const due = duesProblem(document, dues);
+  if (due !== undefined) violations.push(found('I2', due));
   return violations;
 }

@@ -9,8 +9,8 @@ import type { Kysely } from 'kysely';
 
 import { tarEnd, tarEntry } from '../../../../platform/archive/tar.ts';
 import type { DB } from '../../../../platform/db/schema.types.ts';
-import { FIRST_PREVIOUS_HASH } from '../document-hash.ts';
-import { documentContent } from '../stored-document.ts';
+import { FIRST_PREVIOUS_HASH } from '../record/document-hash.ts';
+import { documentContent } from '../record/document-content.ts';
 import { PROOF_README } from './proof-readme.ts';
 import {
   listSeries,
@@ -35,6 +35,8 @@ export interface ProofReport {
   readonly filesCount: number;
   /** PDFs that are listed but missing from the store or damaged. */
   readonly missingFiles: readonly string[];
+  /** The hash of all series with their counts and last seals: kept apart, it stands for the archive. */
+  readonly digest: string;
 }
 
 interface ProofFile {
@@ -46,6 +48,8 @@ interface Counts {
   documentsCount: number;
   filesCount: number;
   readonly missingFiles: string[];
+  /** A line of the digest for each series that was written. */
+  readonly ends: string[];
 }
 
 function jsonEntry(name: string, value: object): Buffer {
@@ -88,7 +92,7 @@ async function* pdfEntries(
   counts: Counts,
 ): AsyncGenerator<Buffer> {
   for (const { sha256 } of [...files].flat()) {
-    const bytes = await deps.files.read(sha256).catch(() => undefined);
+    const bytes = await deps.storage.files.read(sha256).catch(() => undefined);
     if (bytes === undefined) {
       counts.missingFiles.push(sha256);
       continue;
@@ -108,11 +112,14 @@ async function* seriesEntries(
   const folder = `series/${key.docType}-${key.series}`;
   let seal: Buffer = FIRST_PREVIOUS_HASH;
   let lastNumber = 0;
+  let writtenCount = 0;
   for (;;) {
     const { row, documents } = await readSeriesBatch(owner, accountId, key, lastNumber);
     const [first] = documents;
     if (first === undefined) {
       const { firstNumber, nextNumber, lastDate, lastHash } = row;
+      const name = `${key.docType}-${key.series}`;
+      counts.ends.push(`${name} ${writtenCount} ${seal.toString('hex')}\n`);
       yield jsonEntry(`${folder}/series.json`, {
         ...key,
         firstNumber,
@@ -140,6 +147,7 @@ async function* seriesEntries(
       });
     });
     counts.documentsCount += documents.length;
+    writtenCount += documents.length;
     const name = `${folder}/${String(first.document.number).padStart(9, '0')}.jsonl`;
     yield tarEntry(name, Buffer.from(`${lines.join('\n')}\n`));
     if (withFiles) yield* pdfEntries(deps, files.values(), counts);
@@ -177,7 +185,7 @@ export async function exportProof(
   deps: VerifyDependencies,
   request: ProofRequest,
 ): Promise<ProofReport> {
-  const counts: Counts = { documentsCount: 0, filesCount: 0, missingFiles: [] };
+  const counts: Counts = { documentsCount: 0, filesCount: 0, missingFiles: [], ends: [] };
   const unfinished = `${request.path}.unfinished`;
   try {
     await pipeline(
@@ -190,5 +198,6 @@ export async function exportProof(
     await rm(unfinished, { force: true });
     throw error;
   }
-  return counts;
+  const { ends, ...report } = counts;
+  return { ...report, digest: createHash('sha256').update(ends.join('')).digest('hex') };
 }

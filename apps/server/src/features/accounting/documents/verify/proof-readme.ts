@@ -15,9 +15,11 @@ end.json                       רשימת הסדרות: הארכיון שלם
 בלי רשת ובלי פנקס: Node בגרסה 20 ומעלה, והתוכנית check-proof.mjs מתוך קוד המקור של פנקס
 (tools/check-proof). את התוכנית כדאי לקחת ממקום שסומכים עליו ולא ממי שמסר את הארכיון.
 
-    node check-proof.mjs FILE
+    node check-proof.mjs FILE [DIGEST]
 
 לכל סדרה נכתב אם היא תקינה או מהו המסמך הראשון שאינו תואם. קוד היציאה הוא 0 כשהכול תקין.
+התקציר (DIGEST) הודפס כשהארכיון נכתב. אם מוסרים אותו לתוכנית, היא בודקת גם שלא הושמטו המסמכים
+האחרונים של סדרה או סדרה שלמה.
 
 מה זה מוכיח
 -----------
@@ -50,10 +52,11 @@ Without network and without Pinkas: Node 20 or newer, and the program check-proo
 source code of Pinkas (tools/check-proof). Take the program from a place that you trust rather than
 from whoever gave you the archive.
 
-    node check-proof.mjs FILE
+    node check-proof.mjs FILE [DIGEST]
 
 For each series it says that it holds, or which document is the first that does not match. The exit
-code is 0 when everything holds.
+code is 0 when everything holds. The digest was printed when the archive was written. With it the
+program also says whether the last documents of a series, or a whole series, were left out.
 
 What this proves
 ----------------
@@ -66,4 +69,5 @@ How it is computed
 contentHash = sha256("pinkas-document-1" \\n account \\n type \\n series \\n number \\n content)
 chainHash   = sha256(previousHash, then contentHash); 32 zero bytes before the first document
 seal        = sha256(the seal before, chainHash, then "kind:sha256" of each file, as lines)
+digest      = sha256("type-series count seal" of each series, as lines)
 `;

@@ -3,8 +3,12 @@ import type { Kysely } from 'kysely';
 
 import { epochMsOf } from '../../../../platform/clock/clock.ts';
 import type { DB } from '../../../../platform/db/schema.types.ts';
-import { readStoredRows, toStoredDocument, type StoredDocument } from '../document-view.reads.ts';
-import type { StoredJournal } from './check-document.ts';
+import {
+  readStoredRows,
+  toStoredDocument,
+  type StoredDocument,
+} from '../record/stored-document.reads.ts';
+import type { StoredDue, StoredJournal } from './check-document.ts';
 
 const BATCH_DOCUMENTS = 500;
 
@@ -22,10 +26,11 @@ export interface SeriesRow extends SeriesKey {
   readonly lastHash: Buffer;
 }
 
-/** A stored document with its ledger entry. */
+/** A stored document with its ledger entry and the dates on which its payments fall due. */
 export interface PostedDocument {
   readonly document: StoredDocument;
   readonly journal: StoredJournal;
+  readonly dues: readonly StoredDue[];
 }
 
 /** The series row, read before the documents, so that the last of them cannot be newer than it. */
@@ -88,9 +93,16 @@ export async function readSeriesBatch(
     .where('documentId', 'in', ids)
     .orderBy('lineNo')
     .execute();
+  const dueRows = await db
+    .selectFrom('paymentDues')
+    .select(['documentId', 'lineNo', 'dueNo', 'dueDate', 'sumAgorot'])
+    .where('accountId', '=', accountId)
+    .where('documentId', 'in', ids)
+    .orderBy('lineNo')
+    .orderBy('dueNo')
+    .execute();
+  const dues = Map.groupBy(dueRows, (due) => due.documentId);
   const lines = Map.groupBy(stored.lines, (line) => line.documentId);
-  const saleTerms = Map.groupBy(stored.saleTerms, (row) => row.documentId);
-  const unpricedRows = Map.groupBy(stored.unpricedRows, (row) => row.documentId);
   const payments = Map.groupBy(stored.payments, (payment) => payment.documentId);
   const links = Map.groupBy(stored.links, (link) => link.documentId);
   const journal = Map.groupBy(journalRows, (line) => line.documentId);
@@ -101,8 +113,6 @@ export async function readSeriesBatch(
   const documents = rows.map((document) => ({
     document: toStoredDocument(document, {
       lines: lines.get(document.id) ?? [],
-      saleTerms: saleTerms.get(document.id) ?? [],
-      unpricedRows: unpricedRows.get(document.id) ?? [],
       payments: payments.get(document.id) ?? [],
       links: links.get(document.id) ?? [],
     }),
@@ -110,6 +120,7 @@ export async function readSeriesBatch(
       lines: journal.get(document.id) ?? [],
       cancelledOn: cancelledOn(document.id),
     },
+    dues: dues.get(document.id) ?? [],
   }));
   return { row, documents };
 }

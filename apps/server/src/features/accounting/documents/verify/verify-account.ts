@@ -1,19 +1,25 @@
-import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
 
-import type { Kysely } from 'kysely';
-
-import { verifyPurchases } from '../../expenses/verify-purchases.service.ts';
+import {
+  readHeads,
+  verifyEvidence,
+  type EvidenceReport,
+} from '../../../account/evidence/evidence.api.ts';
+import { verifyPurchases } from '../../expenses/expenses.api.ts';
 import type { DB } from '../../../../platform/db/schema.types.ts';
-import type { FileStore } from '../../../../platform/storage/file-store.ts';
+import type { Storage } from '../../../../platform/storage/open-storage.ts';
 import type { Violation } from './check-document.ts';
 import { listSeries } from './series.reads.ts';
+import { verifyCopies } from './verify-copies.ts';
+import { verifyPrints, verifyUploads } from './verify-files.ts';
 import { verifyLinks } from './verify-links.ts';
-import { verifySeries } from './verify-series.service.ts';
+import { verifySeries } from './verify-series.ts';
 
-/** What the verifier reads: the owner's view of the tables, and the files. */
+/** What the verifier reads: the owner's view of the tables, the files, and what was recorded beside them. */
 export interface VerifyDependencies {
   readonly owner: Kysely<DB>;
-  readonly files: FileStore;
+  readonly storage: Storage;
+  readonly config: { readonly dataFolder: string; readonly secret: string };
 }
 
 export interface AccountReport {
@@ -21,55 +27,8 @@ export interface AccountReport {
   readonly documentsCount: number;
   readonly seriesCount: number;
   readonly violations: readonly Violation[];
-}
-
-async function verifyFiles(deps: VerifyDependencies, accountId: number): Promise<Violation[]> {
-  const violations: Violation[] = [];
-  const rows = await deps.owner
-    .selectFrom('documents')
-    .leftJoin('documentFiles', (join) =>
-      join
-        .onRef('documentFiles.accountId', '=', 'documents.accountId')
-        .onRef('documentFiles.documentId', '=', 'documents.id'),
-    )
-    .leftJoin('outboxTasks', (join) =>
-      join
-        .onRef('outboxTasks.accountId', '=', 'documents.accountId')
-        .onRef('outboxTasks.documentId', '=', 'documents.id')
-        .on('outboxTasks.kind', '=', 'print-document')
-        .on('outboxTasks.state', '<>', 'done'),
-    )
-    .select([
-      'documents.id',
-      'documents.docType',
-      'documents.number',
-      'documentFiles.kind as fileKind',
-      'documentFiles.sha256',
-      'outboxTasks.id as pendingTask',
-    ])
-    .where('documents.accountId', '=', accountId)
-    .execute();
-  for (const row of rows) {
-    const at = { accountId, docType: row.docType, number: row.number, documentId: row.id };
-    if (row.sha256 === null) {
-      if (row.pendingTask === null) {
-        violations.push({ invariant: 'I7', ...at, what: 'it has no print, and none is owed' });
-      }
-      continue;
-    }
-    const hash = row.sha256.toString('hex');
-    const bytes = await deps.files.read(hash).catch(() => undefined);
-    const isIntact =
-      bytes !== undefined && createHash('sha256').update(bytes).digest('hex') === hash;
-    if (!isIntact) {
-      violations.push({
-        invariant: 'I7',
-        ...at,
-        what: `its stored ${row.fileKind} is missing or changed`,
-      });
-    }
-  }
-  return violations;
+  /** What the chain of evidence covers; its faults are among the violations. */
+  readonly evidence: EvidenceReport;
 }
 
 async function verifyTasks(deps: VerifyDependencies, accountId: number): Promise<Violation[]> {
@@ -106,25 +65,32 @@ async function verifyTasks(deps: VerifyDependencies, accountId: number): Promise
 }
 
 async function listJobKeys(owner: Kysely<DB>): Promise<Set<string>> {
-  const rows = await owner
-    .withSchema('graphile_worker')
-    .selectFrom('jobs' as never)
-    .select('key' as never)
-    .execute();
-  return new Set(
-    (rows as { key: string | null }[]).flatMap(({ key }) => (key === null ? [] : [key])),
-  );
+  const { rows } = await sql<{
+    key: string;
+  }>`select key from graphile_worker.jobs where key is not null`.execute(owner);
+  return new Set(rows.map(({ key }) => key));
+}
+
+function evidenceViolations(accountId: number, { faults }: EvidenceReport): Violation[] {
+  return faults.map(({ table, rowKey, what }) => ({
+    invariant: 'I10',
+    accountId,
+    docType: null,
+    number: null,
+    documentId: null,
+    what: table === null ? what : `${table} ${rowKey} ${what}`,
+  }));
 }
 
 /**
- * Checks I1, I2, I3, I6, I7 and I8 of one account, series by series in the order of the
- * numbers; then the expenses and the payments to suppliers.
+ * Checks I1, I2, I3, I6, I7, I8 and I10 of one account, series by series in the order of the
+ * numbers; then the expenses and the payments to suppliers, and the chain of evidence.
  */
 export async function verifyAccount(
   deps: VerifyDependencies,
   accountId: number,
 ): Promise<AccountReport> {
-  const { owner } = deps;
+  const { owner, storage, config } = deps;
   const allSeries = await listSeries(owner, accountId);
   const violations: Violation[] = [];
   let documentsCount = 0;
@@ -134,6 +100,7 @@ export async function verifyAccount(
     violations.push(...result.violations);
   }
   violations.push(...(await verifyLinks(owner, accountId)));
+  violations.push(...(await verifyCopies(owner, accountId, config.secret)));
   const purchases = await verifyPurchases(owner, accountId);
   violations.push(
     ...purchases.map(({ sourceId, what }) => ({
@@ -145,7 +112,10 @@ export async function verifyAccount(
       what,
     })),
   );
-  violations.push(...(await verifyFiles(deps, accountId)));
+  violations.push(...(await verifyPrints(owner, storage.files, accountId)));
+  violations.push(...(await verifyUploads(owner, storage.uploadedOf(accountId), accountId)));
   violations.push(...(await verifyTasks(deps, accountId)));
-  return { accountId, documentsCount, seriesCount: allSeries.length, violations };
+  const evidence = await verifyEvidence(owner, accountId, readHeads(config.dataFolder, accountId));
+  violations.push(...evidenceViolations(accountId, evidence));
+  return { accountId, documentsCount, seriesCount: allSeries.length, violations, evidence };
 }

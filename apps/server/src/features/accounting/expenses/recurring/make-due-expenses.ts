@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 
-import { ExpenseForm } from '@pinkas/contract/accounting/expense-fields';
+import { ExpenseForm } from '@pinkas/contract/accounting/expenses/expense-fields';
 import { nextRecurringDate } from '@pinkas/domain/time/recurring-dates';
 import { addDays, daysBetween, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
-import type { AccountActor } from '../../../../platform/http/context.ts';
+import { systemInAccount, type AccountActor } from '../../../../platform/context.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { columnsOf, duesOf, sumsOf } from '../build-expense.ts';
@@ -13,6 +13,9 @@ import { readExpenseContext, type ExpenseContext } from '../expense-context.read
 import { insertExpense, replaceDues, replaceTags } from '../expenses.repository.ts';
 
 type MakerServices = Pick<Services, 'db' | 'clock' | 'log'>;
+
+/** Name of the schedule, which signs what it makes. */
+export const RECUR_SCHEDULE = 'expenses.recur';
 
 const BATCH = 500;
 /** Of one recurring expense in one transaction; a longer downtime is caught up run by run. */
@@ -118,13 +121,8 @@ async function makeOf(
     });
     const [row] = rows;
     if (row === undefined) return 0;
-    const actor: AccountActor = {
-      clock,
-      accountId,
-      userId: row.createdBy,
-      ip: '',
-      transaction: () => Promise.reject(new Error('the transaction is open already')),
-    };
+    const requester = { accountId, userId: row.createdBy, ip: '' };
+    const actor = systemInAccount({ db, clock }, RECUR_SCHEDULE, requester);
     const context = await readExpenseContext(tx);
     let made = 0;
     let next = row.nextDate;

@@ -1,19 +1,19 @@
 import { randomUUIDv7 } from 'node:crypto';
 
-import { ExpenseForm } from '@pinkas/contract/accounting/expense-fields';
+import { ExpenseForm } from '@pinkas/contract/accounting/expenses/expense-fields';
 import type {
   RecurringExpense,
   RecurringForm,
-} from '@pinkas/contract/accounting/expenses.contract';
+} from '@pinkas/contract/accounting/expenses/expense-views';
 import { startOfMonth } from '@pinkas/domain/time/local-date';
 import type { z } from 'zod';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import type { AccountActor } from '../../../../platform/http/context.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { AccountActor } from '../../../../platform/context.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
-import { takeSupplier } from '../../suppliers/supplier-party.service.ts';
+import { takeSupplier } from '../../suppliers/suppliers.api.ts';
 import { readExpenseContext } from '../expense-context.reads.ts';
 import { checkForm } from '../save-expense.ts';
 

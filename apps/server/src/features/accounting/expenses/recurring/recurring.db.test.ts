@@ -1,5 +1,5 @@
-import type { ExpenseRow } from '@pinkas/contract/accounting/expense-fields';
-import type { RecurringExpense } from '@pinkas/contract/accounting/expenses.contract';
+import type { ExpenseRow } from '@pinkas/contract/accounting/expenses/expense-fields';
+import type { RecurringExpense } from '@pinkas/contract/accounting/expenses/expense-views';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 import { anExpenseForm } from '@pinkas/test-kit/an-expense';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
@@ -55,7 +55,8 @@ test('on its date one waits for approval, with what is counted from the date', a
   expect(rows).toMatchObject([
     { state: 'waiting', documentDate: today, dueDate: addDays(today, 10), category: 'rent' },
   ]);
-  const { form, openAgorot } = await viewExpense(browser, rows[0]?.id ?? '');
+  const { form, openAgorot, createdBy } = await viewExpense(browser, rows[0]?.id ?? '');
+  expect(createdBy).toEqual({ kind: 'system', name: 'בעל העסק' });
   expect([form.reference, form.reportMonth, openAgorot]).toEqual([
     '',
     `${today.slice(0, 7)}-01`,

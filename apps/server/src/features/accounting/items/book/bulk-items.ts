@@ -1,10 +1,9 @@
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { isForeignKeyBroken } from '../../../../platform/db/database-errors.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import type { AccountActor } from '../../../../platform/http/context.ts';
+import type { AccountActor } from '../../../../platform/context.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
+import { orKeyProblem } from '../../../../platform/writes/or-key-problem.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
-import { addItemTags, existingItemIds, setItemsArchived } from './items.repository.ts';
+import { addItemTags, assertItems, setItemsArchived } from './items.repository.ts';
 
 interface Counted {
   readonly count: number;
@@ -24,48 +23,52 @@ async function tell(
   );
 }
 
-/** Puts items away; ids that the account lacks, and those put away already, do not count. */
+/**
+ * Puts items away; those put away already do not count. NOT_FOUND for the whole request when the account
+ * lacks one of the items.
+ */
 export function archiveItems(
   actor: AccountActor,
   ids: readonly string[],
   idempotencyKey: string,
 ): Promise<Counted> {
   return writeOnce(actor, { write: 'items.archive', idempotencyKey, input: ids }, async (tx) => {
+    await assertItems(tx, ids);
     const changed = await setItemsArchived(tx, ids, actor.clock.now(), true);
     await tell(actor, tx, 'item.archived', changed);
     return { count: changed.length };
   });
 }
 
-/** Brings items back from the archive. */
+/** Brings items back from the archive. Refusals: those of `archiveItems`. */
 export function restoreItems(
   actor: AccountActor,
   ids: readonly string[],
   idempotencyKey: string,
 ): Promise<Counted> {
   return writeOnce(actor, { write: 'items.restore', idempotencyKey, input: ids }, async (tx) => {
+    await assertItems(tx, ids);
     const changed = await setItemsArchived(tx, ids, actor.clock.now(), false);
     await tell(actor, tx, 'item.restored', changed);
     return { count: changed.length };
   });
 }
 
-/** Puts tags on items. INVALID_REQUEST for a tag that the account lacks. */
-export async function tagItems(
+/**
+ * Puts tags on items. Refusals: NOT_FOUND for an item that the account lacks, INVALID_REQUEST for such a
+ * tag.
+ */
+export function tagItems(
   actor: AccountActor,
   input: { readonly ids: readonly string[]; readonly tagIds: readonly string[] },
   idempotencyKey: string,
 ): Promise<Counted> {
-  try {
-    return await writeOnce(actor, { write: 'items.tag', idempotencyKey, input }, async (tx) => {
-      const ids = await existingItemIds(tx, input.ids);
-      await addItemTags(tx, ids, input.tagIds);
-      await tell(actor, tx, 'item.tagged', ids, { tagIds: input.tagIds });
-      return { count: ids.length };
-    });
-  } catch (error) {
-    if (!isForeignKeyBroken(error)) throw error;
-    const field = { path: ['tagIds'], code: 'VALUE_NOT_ALLOWED' };
-    throw new AppError('INVALID_REQUEST', {}, [field]);
-  }
+  const { ids, tagIds } = input;
+  const write = writeOnce(actor, { write: 'items.tag', idempotencyKey, input }, async (tx) => {
+    await assertItems(tx, ids);
+    await addItemTags(tx, ids, tagIds);
+    await tell(actor, tx, 'item.tagged', ids, { tagIds });
+    return { count: ids.length };
+  });
+  return orKeyProblem(write, { item_tags_account_id_tag_id_fkey: ['tagIds'] });
 }

@@ -1,11 +1,11 @@
-import type { PriceChange } from '@pinkas/contract/accounting/items.contract';
+import type { PriceChange } from '@pinkas/contract/accounting/items/items.contract';
 import { changedPrice } from '@pinkas/domain/items/changed-price';
 import { UNIT_PRICE_E4_MAX } from '@pinkas/domain/limits';
 import { e4 } from '@pinkas/domain/money/agorot';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import type { AccountActor } from '../../../../platform/http/context.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { AccountActor } from '../../../../platform/context.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
 
@@ -56,6 +56,7 @@ export async function previewPrices(
     text: isLocking ? `${PRICED} for update of i` : PRICED,
     values: [tx.accountId, ids, priceListId],
   });
+  if (rows.length !== ids.length) throw new AppError('NOT_FOUND');
   return rows
     .filter(({ currency }) => listCurrency === null || currency === listCurrency)
     .map(({ id, name, currency, priceE4, listPriceE4 }) => {
@@ -71,8 +72,8 @@ export async function previewPrices(
 }
 
 /**
- * Changes prices by a percentage; what was sold keeps its price. Refusals: NOT_FOUND for a price list
- * that the account lacks, IDEMPOTENCY_KEY_REUSED.
+ * Changes prices by a percentage; what was sold keeps its price. Refusals: NOT_FOUND for an item
+ * or a price list that the account lacks, IDEMPOTENCY_KEY_REUSED.
  */
 export function changePrices(
   actor: AccountActor,
@@ -97,7 +98,9 @@ export function changePrices(
     } else {
       await tx.query({
         text: `insert into price_list_prices (account_id, price_list_id, item_id, price_e4)
-          select $1, $4, n.id, n.price_e4 from unnest($2::uuid[], $3::bigint[]) as n(id, price_e4)
+          select b.account_id, $4, n.id, n.price_e4 from business_profiles b
+            cross join unnest($2::uuid[], $3::bigint[]) as n(id, price_e4)
+          where b.account_id = $1
           on conflict (account_id, price_list_id, item_id) do update set price_e4 = excluded.price_e4`,
         values: [tx.accountId, ids, prices, priceListId],
       });

@@ -1,6 +1,6 @@
-import type { ItemRow } from '@pinkas/contract/accounting/item-fields';
-import type { ItemColumn, itemsContract } from '@pinkas/contract/accounting/items.contract';
-import type { ExportLanguage } from '@pinkas/contract/lists/list-query';
+import type { ItemRow } from '@pinkas/contract/accounting/items/item-fields';
+import type { ItemColumn, itemsContract } from '@pinkas/contract/accounting/items/items.contract';
+import type { ExportLanguage } from '@pinkas/contract/lists/views/list-query';
 import { localDateOf } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { PhraseKey } from '@pinkas/phrases/phrases';

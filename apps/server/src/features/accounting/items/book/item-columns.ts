@@ -1,5 +1,7 @@
-import type { ItemForm } from '@pinkas/contract/accounting/item-fields';
+import type { ItemForm } from '@pinkas/contract/accounting/items/item-fields';
 import { itemSearchName } from '@pinkas/domain/items/item-search';
+
+import { KEEPS_STOCK } from '../../../settings/preferences/preferences.api.ts';
 
 /** What a form holds in the columns of its own row. */
 export type ItemDetails = Omit<ItemForm, 'imageFileId' | 'listPrices' | 'tagIds'>;
@@ -11,7 +13,7 @@ export function toItemColumns(details: ItemDetails) {
 
 /** The stock of an item `i` of account $1; null where none is kept. */
 export const STOCK_OF_ROW = `
-  case when i.is_stocked and (select p.keeps_stock from business_profiles p where p.account_id = $1)
+  case when i.is_stocked and ${KEEPS_STOCK}
     then coalesce((select sum(m.quantity_e4) from stock_movements m
       where m.account_id = $1 and m.item_id = i.id), 0)::bigint end`;
 

@@ -1,5 +1,5 @@
-import type { ItemRow } from '@pinkas/contract/accounting/item-fields';
-import type { ItemSort, ItemTab } from '@pinkas/contract/accounting/items.contract';
+import type { ItemRow } from '@pinkas/contract/accounting/items/item-fields';
+import type { ItemSort, ItemTab } from '@pinkas/contract/accounting/items/items.contract';
 import { readItemSearch, type ItemSearch } from '@pinkas/domain/items/item-search';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 

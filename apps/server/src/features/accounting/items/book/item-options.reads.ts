@@ -1,4 +1,4 @@
-import type { ItemOption } from '@pinkas/contract/accounting/item-fields';
+import type { ItemOption } from '@pinkas/contract/accounting/items/item-fields';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { readItemSearch, type ItemSearch } from '@pinkas/domain/items/item-search';
 
@@ -28,13 +28,12 @@ const OPTIONS = `
     where d.account_id = $1 and d.customer_id = $5::uuid
     order by d.document_date desc, d.number desc, d.id desc limit ${RECENT_DOCUMENTS}
   ), last as (
-    select distinct on (li.item_id) li.item_id, l.unit_price_e4, l.price_includes_vat, r.currency,
+    select distinct on (l.item_id) l.item_id, l.unit_price_e4, l.price_includes_vat, r.currency,
       r.document_date
     from recent r
-    join document_line_items li on li.account_id = $1 and li.document_id = r.id
-    join document_lines l on l.account_id = $1 and l.document_id = r.id and l.line_no = li.line_no
-    where li.item_id in (select id from found) and r.doc_type = any($6::int[])
-    order by li.item_id, r.document_date desc, r.number desc
+    join document_lines l on l.account_id = $1 and l.document_id = r.id
+    where l.item_id in (select id from found) and r.doc_type = any($6::int[])
+    order by l.item_id, r.document_date desc, r.number desc
   )
   select i.id, i.catalogue_number as "catalogueNumber", i.barcode, i.name, i.name_en as "nameEn",
     i.description, i.unit, i.vat_kind as "vatKind", i.income_type as "incomeType",

@@ -1,7 +1,7 @@
-import type { ItemView } from '@pinkas/contract/accounting/item-fields';
+import type { ItemView } from '@pinkas/contract/accounting/items/item-fields';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
 import { ITEM_OF_ROW } from './item-columns.ts';
 
 const VIEW = `

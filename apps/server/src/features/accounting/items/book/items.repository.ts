@@ -1,6 +1,7 @@
-import type { ItemForm } from '@pinkas/contract/accounting/item-fields';
+import type { ItemForm } from '@pinkas/contract/accounting/items/item-fields';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
 import { toItemColumns, type ItemDetails } from './item-columns.ts';
 
 /** Adds an item. A catalogue number that is taken breaks its unique index. */
@@ -113,13 +114,13 @@ export async function replaceListPrices(
     .execute();
 }
 
-/** The items among these ids that the account has. */
-export async function existingItemIds(tx: AccountTx, ids: readonly string[]): Promise<string[]> {
+/** Throws NOT_FOUND unless the account has all of these items, each named once. */
+export async function assertItems(tx: AccountTx, ids: readonly string[]): Promise<void> {
   const rows = await tx
     .selectFrom('items')
     .select('id')
     .where('accountId', '=', tx.accountId)
     .where('id', 'in', ids)
     .execute();
-  return rows.map((row) => row.id);
+  if (rows.length !== ids.length) throw new AppError('NOT_FOUND');
 }

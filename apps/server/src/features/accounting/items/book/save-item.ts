@@ -1,16 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
 
-import type { ItemForm, ItemView } from '@pinkas/contract/accounting/item-fields';
-import type { Principal } from '@pinkas/domain/permissions/routes';
+import type { ItemForm, ItemView } from '@pinkas/contract/accounting/items/item-fields';
+import type { Principal } from '@pinkas/domain/permissions/decide';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { isForeignKeyBroken, isUniqueBroken } from '../../../../platform/db/database-errors.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import type { AccountActor } from '../../../../platform/http/context.ts';
+import { isUniqueBroken } from '../../../../platform/db/database-errors.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { AccountActor } from '../../../../platform/context.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
+import { orKeyProblem } from '../../../../platform/writes/or-key-problem.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
-import { attachFiles, detachFile } from '../../../files/uploads/attachments/attachments.service.ts';
-import { admittedFile } from '../../../files/uploads/stored/stored-files.service.ts';
+import { attachFiles, detachFile, admittedFile } from '../../../files/uploads/uploads.api.ts';
 import { assertPriceLists } from '../price-lists/price-lists.repository.ts';
 import { getItemView } from './item-view.reads.ts';
 import { insertItem, replaceItemTags, replaceListPrices, updateItem } from './items.repository.ts';
@@ -30,11 +30,9 @@ function fieldProblem(field: keyof ItemForm, code: string): AppError {
 /** What the tables refuse, at its field. */
 async function orFieldProblem<T>(write: Promise<T>): Promise<T> {
   try {
-    return await write;
+    return await orKeyProblem(write, { item_tags_account_id_tag_id_fkey: ['tagIds'] });
   } catch (error) {
     if (isUniqueBroken(error)) throw fieldProblem('catalogueNumber', 'CATALOGUE_NUMBER_TAKEN');
-    // Price lists were checked; a tag of another account is answered like one that does not exist.
-    if (isForeignKeyBroken(error)) throw fieldProblem('tagIds', 'VALUE_NOT_ALLOWED');
     throw error;
   }
 }
@@ -105,11 +103,11 @@ function changesBetween(before: Record<keyof ItemForm, unknown>, after: ItemForm
     ...after,
     listPrices: after.listPrices.toSorted((a, b) => (a.priceListId < b.priceListId ? -1 : 1)),
   };
-  const fields = Object.keys(after) as (keyof ItemForm)[];
+  const earlier = new Map<string, unknown>(Object.entries(before));
   return Object.fromEntries(
-    fields
-      .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(sorted[field]))
-      .map((field) => [field, { before: before[field], after: sorted[field] }]),
+    Object.entries(sorted)
+      .filter(([field, value]) => JSON.stringify(earlier.get(field)) !== JSON.stringify(value))
+      .map(([field, value]) => [field, { before: earlier.get(field), after: value }]),
   );
 }
 

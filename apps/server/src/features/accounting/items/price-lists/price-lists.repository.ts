@@ -1,7 +1,10 @@
-import type { PriceList, PriceListForm } from '@pinkas/contract/accounting/price-lists.contract';
+import type {
+  PriceList,
+  PriceListForm,
+} from '@pinkas/contract/accounting/items/price-lists.contract';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
 
 const LISTS = `
   select l.id, l.name, l.currency, l.archived_at as "archivedAt", l.version,

@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 
-import type { PriceListForm } from '@pinkas/contract/accounting/price-lists.contract';
+import type { PriceListForm } from '@pinkas/contract/accounting/items/price-lists.contract';
 import { PRICE_LISTS_MAX } from '@pinkas/domain/items/item-limits';
 
 import { isUniqueBroken } from '../../../../platform/db/database-errors.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import type { AccountActor } from '../../../../platform/http/context.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { AccountActor } from '../../../../platform/context.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
 import {

@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 
-import type { StockAdjustment } from '@pinkas/contract/accounting/stock.contract';
+import type { StockAdjustment } from '@pinkas/contract/accounting/items/stock.contract';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import type { AccountActor } from '../../../../platform/http/context.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { AccountActor } from '../../../../platform/context.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
-import { readKeepsStock } from './stock-settings.ts';
+import { readStockSettings } from './stock-settings.ts';
 
 async function readStock(tx: AccountTx, itemId: string): Promise<number> {
   const { rows } = await tx.query<{ stock: number }>({
@@ -39,7 +39,8 @@ export function adjustStock(
       .forUpdate()
       .executeTakeFirst();
     if (item === undefined) throw new AppError('NOT_FOUND');
-    if (!item.isStocked || !(await readKeepsStock(tx))) throw new AppError('STATE_NOT_ALLOWED');
+    if (!item.isStocked || !(await readStockSettings(tx)).keepsStock)
+      throw new AppError('STATE_NOT_ALLOWED');
     const before = await readStock(tx, itemId);
     const change = input.kind === 'count' ? input.quantityE4 - before : input.quantityE4;
     if (change === 0) return { stockE4: before };

@@ -1,4 +1,4 @@
-import type { StockMovementRow } from '@pinkas/contract/accounting/stock.contract';
+import type { StockMovementRow } from '@pinkas/contract/accounting/items/stock.contract';
 import { sql, type SqlBool } from 'kysely';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
@@ -40,12 +40,13 @@ export async function listMovements(
       i.catalogue_number as "catalogueNumber", i.unit, m.quantity_e4 as "quantityE4", m.reason, m.note,
       case when d.id is null then null
         else json_build_object('id', d.id, 'docType', d.doc_type, 'number', d.number) end as document,
-      coalesce(u.full_name, '') as "byName"
+      json_build_object('kind', case when m.reason = 'document' then d.actor_kind else 'user' end,
+        'name', coalesce(u.full_name, '')) as by
     from (select m.* from stock_movements m where ${conditions}
       order by ${orderBy(order, 'm')} limit ${limit + 1}) m
     join items i on i.account_id = ${account} and i.id = m.item_id
     left join documents d on d.account_id = ${account} and d.id = m.document_id
-    left join users u on u.id = m.created_by
+    left join person_names u on u.account_id = ${account} and u.user_id = m.created_by
     order by ${orderBy(order, 'm')}`.execute(tx.withoutPlugins());
   return pageOf(order, limit, rows, (row) => [row.at, row.id]);
 }

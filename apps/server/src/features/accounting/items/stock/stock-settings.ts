@@ -1,33 +1,43 @@
+import type { StockSettings } from '@pinkas/contract/accounting/items/stock.contract';
+
+import type { AccountContext } from '../../../../platform/context.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import type { AccountActor } from '../../../../platform/http/context.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { readPreferences, savePreferences } from '../../../../platform/preferences/preferences.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
+import { writeOnce } from '../../../../platform/writes/write-once.ts';
+import { stockPreferences } from '../../../settings/preferences/preferences.api.ts';
 
 /** Whether the business keeps a stock. */
-export async function readKeepsStock(tx: AccountTx): Promise<boolean> {
-  const { keepsStock } = await tx
-    .selectFrom('businessProfiles')
-    .select('keepsStock')
-    .where('accountId', '=', tx.accountId)
-    .executeTakeFirstOrThrow();
-  return keepsStock;
+export async function readStockSettings(tx: AccountTx): Promise<StockSettings> {
+  const { version, values } = await readPreferences(tx, stockPreferences);
+  return { version, ...values };
 }
 
-/** Switches the stock on or off. What moved while it was on stays; nothing is made up for later. */
-export function setKeepsStock(actor: AccountActor, keepsStock: boolean): Promise<boolean> {
-  return actor.transaction(async (tx) => {
-    if ((await readKeepsStock(tx)) === keepsStock) return keepsStock;
-    await tx
-      .updateTable('businessProfiles')
-      .set({ keepsStock })
-      .where('accountId', '=', tx.accountId)
-      .execute();
-    await recordAudit(actor, tx, [
+/**
+ * Switches the stock on or off, with its audit. What moved while it was on stays; nothing is made up
+ * for later. SETTINGS_CHANGED when somebody else saved meanwhile; IDEMPOTENCY_KEY_REUSED.
+ */
+export function saveStockSettings(
+  ctx: AccountContext,
+  wanted: StockSettings,
+  idempotencyKey: string,
+): Promise<StockSettings> {
+  const request = { write: 'stock-settings.save', idempotencyKey, input: wanted };
+  return writeOnce(ctx, request, async (tx) => {
+    const before = await readStockSettings(tx);
+    const { version, keepsStock } = wanted;
+    if (version !== before.version) throw new AppError('SETTINGS_CHANGED');
+    if (keepsStock === before.keepsStock) return before;
+    const values = { keepsStock };
+    await savePreferences(tx, stockPreferences, { values, version, at: ctx.clock.now() });
+    await recordAudit(ctx, tx, [
       {
         action: keepsStock ? 'stock.switched-on' : 'stock.switched-off',
         entityKind: 'account',
         entityId: String(tx.accountId),
       },
     ]);
-    return keepsStock;
+    return readStockSettings(tx);
   });
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import type { ItemView } from '@pinkas/contract/accounting/item-fields';
-import type { StockMovementRow } from '@pinkas/contract/accounting/stock.contract';
+import type { ItemView } from '@pinkas/contract/accounting/items/item-fields';
+import type {
+  StockMovementRow,
+  StockSettings,
+} from '@pinkas/contract/accounting/items/stock.contract';
 import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
 import { aPaper } from '@pinkas/test-kit/a-document';
 import { aCustomer, aLine, anInvoice, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
@@ -57,6 +60,8 @@ function adjust(kind: 'change' | 'count', quantityE4: number, id = itemId, key =
   const body = { kind, quantityE4, note: 'ספירה' };
   return write(browser, 'POST', `/v2/api/items/${id}/stock`, body, key);
 }
+
+const switchStock = (body: StockSettings) => write(browser, 'PUT', '/v2/api/stock/settings', body);
 
 describe('documents', () => {
   test('a delivery takes out, its invoice nothing more, and a return brings in', async () => {
@@ -136,10 +141,21 @@ describe('documents', () => {
     expect(await stock()).toBe(-40 * ONE);
   });
 
+  test('MO-16: is not switched by a window that read earlier', async () => {
+    expect(await switchStock({ version: 1, keepsStock: false })).toMatchObject({
+      status: 409,
+      json: { code: 'SETTINGS_CHANGED' },
+    });
+    expect((await browser.get('/v2/api/stock/settings')).json).toEqual({
+      version: 2,
+      keepsStock: true,
+    });
+  });
+
   test('an item that is not counted, and a business without a stock, move nothing', async () => {
     const { id } = await givenItem(browser);
     await issueOf(browser, aPaper(DELIVERY, { customer, lines: [aLine({ itemId: id })] }));
-    await browser.send('PUT', '/v2/api/stock/settings', { body: { keepsStock: false } });
+    expect((await switchStock({ version: 2, keepsStock: false })).status).toBe(200);
     await paper(DELIVERY, 1);
     expect(await stock()).toBeNull();
     const { rows } = await server.db.superuser.query(
@@ -229,7 +245,7 @@ describe('by hand', () => {
 
 test('movements and items of rows are final', async () => {
   await paper(DELIVERY, 1);
-  for (const table of ['stock_movements', 'document_line_items']) {
+  for (const table of ['stock_movements', 'document_lines']) {
     const change = server.db.superuser.query(`delete from ${table} where account_id = $1`, [
       user.accountId,
     ]);

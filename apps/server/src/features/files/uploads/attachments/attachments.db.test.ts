@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { AttachmentView } from '@pinkas/contract/files/files.contract';
+import type { AttachmentView } from '@pinkas/contract/files/uploads/files.contract';
 import { ATTACHABLE_KINDS } from '@pinkas/domain/files/attachable';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import { sendUpload, TINY_PNG, upload } from '@pinkas/test-kit/an-upload';

@@ -1,4 +1,4 @@
-import type { AttachmentView } from '@pinkas/contract/files/files.contract';
+import type { AttachmentView } from '@pinkas/contract/files/uploads/files.contract';
 import {
   ATTACHMENT_ROLES,
   type AttachmentRole,
@@ -43,7 +43,7 @@ export async function listAttachments(
   let query = tx
     .selectFrom('attachments as a')
     .innerJoin('storedFiles as f', (join) =>
-      join.onRef('f.accountId', '=', 'a.accountId').onRef('f.id', '=', 'a.fileId'),
+      join.on('f.accountId', '=', tx.accountId).onRef('f.id', '=', 'a.fileId'),
     )
     .selectAll('f')
     .select(['a.role', 'a.createdAt as attachedAt'])
@@ -149,8 +149,7 @@ export async function kindsOfFile(tx: AccountTx, fileId: string): Promise<Holder
     .where('accountId', '=', tx.accountId)
     .where('fileId', '=', fileId)
     .execute();
-  // The table takes the kinds of the product alone.
-  return rows.map((row) => row.entityKind as HolderKind);
+  return rows.map((row) => row.entityKind);
 }
 
 /** Takes a file off everything. */

@@ -45,6 +45,24 @@ test.each([
     ['<< /S 101 0 R >>', '/Launch'],
   ],
   ['a form of scripts', '/AcroForm << /Fields [] /XFA [] >>', []],
+  [
+    'a form that is sent',
+    '/X 100 0 R',
+    ['<< /Subtype /Widget /A << /S /SubmitForm /F (https://x.example) >> >>'],
+  ],
+  ['another document to open', '/X 100 0 R', ['<< /S /GoToR /F (\\\\\\\\host\\\\share.pdf) >>']],
+  ['a link to a file', '/X 100 0 R', ['<< /S /URI /URI (file:///etc/passwd) >>']],
+  ['an address that opens by itself', '/OpenAction << /S /URI /URI (https://x.example) >>', []],
+  [
+    'an address that a page opens by itself',
+    '/X << /AA << /O << /S /GoTo /Next 100 0 R >> >> >>',
+    ['<< /S /URI /URI (https://x.example) >>'],
+  ],
+  [
+    'a file inside',
+    '/Names << /EmbeddedFiles << /Names [(a) 100 0 R] >> >>',
+    ['<< /Type /Filespec /F (bill.xml) /UF (setup.exe) /EF << /F 101 0 R >> >>', '<< >>'],
+  ],
 ])('a PDF with %s is refused as active', async (_title, catalog, objects) => {
   expect(await inspectPdf(aPdf({ catalog, objects }))).toEqual(refused('active'));
 });
@@ -53,6 +71,17 @@ test('a link to a page is no action of that kind', async () => {
   const catalog =
     '/OpenAction << /S /GoTo /D [10000 0 R /Fit] >> /Next << /S /URI /URI (https://x.example) >>';
   expect(await inspectPdf(aPdf({ catalog }))).toMatchObject({ kind: 'accepted' });
+});
+
+test('links to click and the XML of an electronic invoice are no danger', async () => {
+  const catalog = '/X [100 0 R 101 0 R 102 0 R] /OpenAction [10000 0 R /Fit]';
+  const objects = [
+    '<< /Subtype /Link /A << /S /URI /URI (https://x.example) >> >>',
+    '<< /Subtype /Link /A << /S /URI /URI (www.x.example) >> >>',
+    '<< /Type /Filespec /F (factur-x.xml) /UF (factur-x.xml) /EF << /F 103 0 R >> >>',
+    '<< /Length 0 >>',
+  ];
+  expect(await inspectPdf(aPdf({ catalog, objects }))).toMatchObject({ kind: 'accepted' });
 });
 
 test('FI-03: packed objects that would fill the memory are found before they are unpacked', async () => {

@@ -1,5 +1,5 @@
 import { answerOfThread } from '../../../../platform/guarded-thread.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { PdfVerdict } from './inspect-pdf.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { MEDIA_TYPES, type MediaType } from '@pinkas/domain/files/media-types';
 import { fileTypeFromBuffer } from 'file-type';
 
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
 
 /** Kinds that people try and that get a sentence of their own. */
 const NAMED_REFUSALS: readonly (readonly [RegExp, string])[] = [

@@ -2,4 +2,5 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 import { inspectPdf } from './inspect-pdf.ts';
 
-parentPort?.postMessage(await inspectPdf(workerData as Uint8Array));
+const bytes: Uint8Array = workerData;
+parentPort?.postMessage(await inspectPdf(bytes));

@@ -1,4 +1,4 @@
-import { PDF, PdfArray, PdfDict, PdfName, PdfRef, type PdfObject } from '@libpdf/core';
+import { PDF, PdfArray, PdfDict, PdfName, PdfRef, PdfString, type PdfObject } from '@libpdf/core';
 import { PDF_PAGES_MAX } from '@pinkas/domain/files/upload-limits';
 
 import { hasBombInObjectStreams } from './pdf-object-streams.ts';
@@ -57,17 +57,64 @@ function isActive(pdf: PDF): boolean {
   return false;
 }
 
-const ACTIVE_ACTIONS = new Set(['JavaScript', 'Launch', 'ImportData', 'RichMediaExecute', 'GoToE']);
+const ACTIVE_ACTIONS = new Set([
+  'JavaScript',
+  'Launch',
+  'ImportData',
+  'RichMediaExecute',
+  'GoToE',
+  'GoToR',
+  'SubmitForm',
+]);
 const ACTIVE_ANNOTATIONS = new Set(['RichMedia', 'Movie', 'Screen', '3D']);
+/** A file: or javascript: address or a shared folder; not what a person may follow by a click. */
+const DANGEROUS_LINK = /^(?!(?:https?|mailto|tel):)(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i;
+/** Actions that run when a document, page or field is opened or left, without a click. */
+const BY_ITSELF = ['OpenAction', 'AA'] as const;
 
-/** Actions and forms that run scripts, start programs or open what is inside. */
+/** Actions and forms that run scripts, start programs, send what was typed, or open what is inside. */
 function isActiveDict(dict: PdfDict, resolve: Resolve): boolean {
   if (dict.has('JS') || dict.has('XFA')) return true;
   const [action, subtype] = [nameIn(dict, 'S', resolve), nameIn(dict, 'Subtype', resolve)];
   return (
     (action !== undefined && ACTIVE_ACTIONS.has(action)) ||
-    (subtype !== undefined && ACTIVE_ANNOTATIONS.has(subtype))
+    (action === 'URI' && DANGEROUS_LINK.test(textIn(dict, 'URI', resolve))) ||
+    (subtype !== undefined && ACTIVE_ANNOTATIONS.has(subtype)) ||
+    BY_ITSELF.some((key) => leadsOutside(dict.get(key, resolve), resolve)) ||
+    isForeignAttachment(dict, resolve)
   );
+}
+
+/** Whether an action, one of several by their triggers, or one that follows goes to an address. */
+function leadsOutside(start: PdfObject | undefined, resolve: Resolve): boolean {
+  const waiting = [start];
+  const seen = new Set<PdfObject>();
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const object = next instanceof PdfRef ? (resolve(next) ?? undefined) : next;
+    if (object === undefined || seen.has(object)) continue;
+    seen.add(object);
+    if (object instanceof PdfArray) waiting.push(...object);
+    if (!(object instanceof PdfDict)) continue;
+    const action = nameIn(object, 'S', resolve);
+    if (action === 'URI') return true;
+    // Triggers stand beside each other; of an action only the next one counts, not where it goes.
+    for (const [key, value] of object) {
+      if (action === undefined || key.value === 'Next') waiting.push(value);
+    }
+  }
+  return false;
+}
+
+/** Whether a file inside is anything but the XML of an electronic invoice. */
+function isForeignAttachment(dict: PdfDict, resolve: Resolve): boolean {
+  if (!dict.has('EF')) return false;
+  const names = ['F', 'UF'].map((key) => textIn(dict, key, resolve)).filter((name) => name !== '');
+  return names.length === 0 || names.some((name) => !/\.xml$/i.test(name));
+}
+
+function textIn(dict: PdfDict, key: string, resolve: Resolve): string {
+  const value = dict.get(key, resolve);
+  return value instanceof PdfString ? value.asString().trim() : '';
 }
 
 function nameIn(dict: PdfDict, key: string, resolve: Resolve): string | undefined {

@@ -1,5 +1,5 @@
-import { waitingLine } from '../../../../platform/waiting-line.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { concurrencyLimiter } from '../../../../platform/concurrency-limiter.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
 import {
   ScanFailedError,
   type ScanVerdict,
@@ -11,7 +11,7 @@ import { prepareImage } from './prepare-image.ts';
 import type { PreparedFile } from './prepared-file.ts';
 
 /** Decoding takes memory and a core, so few files are looked at at once; more are told to come back. */
-const line = waitingLine({ runningMax: 2, waitingMax: 60 });
+const limiter = concurrencyLimiter({ runningMax: 2, waitingMax: 60 });
 
 /**
  * Everything a file passes before it is stored: kind by content, antivirus, and decoding. Throws
@@ -26,7 +26,7 @@ export async function prepareFile(
   const mediaType = await kindOfFile(bytes);
   const verdict = await verdictOf(bytes, virusScanner);
   if (verdict.kind === 'infected') throw new AppError('FILE_INFECTED');
-  return line.run(async () => {
+  return limiter.run(async () => {
     if (mediaType !== 'application/pdf') return prepareImage(bytes, mediaType);
     const pages = await checkPdf(bytes);
     return { bytes, mediaType, widthPx: null, heightPx: null, pages, thumbnail: null };

@@ -7,7 +7,7 @@ import {
 } from '@pinkas/domain/files/upload-limits';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { PreparedFile } from './prepared-file.ts';
 
 /** Kinds that are pictures. */

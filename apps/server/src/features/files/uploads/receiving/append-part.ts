@@ -1,9 +1,9 @@
-import type { UploadAnswer } from '@pinkas/contract/files/files.contract';
+import type { UploadAnswer } from '@pinkas/contract/files/uploads/files.contract';
 import { UPLOAD_FILE_BYTES_MAX, UPLOAD_PART_BYTES } from '@pinkas/domain/files/upload-limits';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import type { AccountContext } from '../../../../platform/http/context.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { AccountContext } from '../../../../platform/context.ts';
 import type { HeldFile } from '../../../../platform/storage/file-store.ts';
 import { takeRoom } from '../stored/file-room.repository.ts';
 import { finishSession } from './finish-session.ts';

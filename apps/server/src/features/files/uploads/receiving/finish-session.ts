@@ -1,9 +1,9 @@
-import type { UploadAnswer } from '@pinkas/contract/files/files.contract';
+import type { UploadAnswer } from '@pinkas/contract/files/uploads/files.contract';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { epochMsOf } from '../../../../platform/clock/clock.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import type { AccountContext } from '../../../../platform/http/context.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { AccountContext } from '../../../../platform/context.ts';
 import { findFile, viewOfFile } from '../stored/stored-files.repository.ts';
 import { finishUpload, type UploadTarget } from './finish-upload.ts';
 import { forgetUpload } from './forget-upload.ts';

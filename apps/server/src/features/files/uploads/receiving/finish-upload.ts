@@ -1,18 +1,18 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 
-import type { UploadAnswer } from '@pinkas/contract/files/files.contract';
+import type { UploadAnswer } from '@pinkas/contract/files/uploads/files.contract';
 import type { AttachmentRole } from '@pinkas/domain/files/attachable';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import type { AccountContext } from '../../../../platform/http/context.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { AccountContext } from '../../../../platform/context.ts';
 import {
   FileDamagedError,
   type HoldingStore,
   type StoredFile,
 } from '../../../../platform/storage/file-store.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
-import { attachFiles, admitToEntity } from '../attachments/attachments.service.ts';
+import { attachFiles, admitToEntity } from '../attachments/attachments.ts';
 import type { Entity } from '../attachments/attachments.repository.ts';
 import { prepareFile } from '../checks/prepare-file.ts';
 import type { PreparedFile } from '../checks/prepared-file.ts';
@@ -87,9 +87,10 @@ async function joinParts(incoming: HoldingStore, parts: WholeUpload['parts']): P
   const pieces: Buffer[] = [];
   for (const { key, sizeBytes } of parts) {
     let opened = 0;
-    for await (const bytes of await incoming.open(key)) {
-      pieces.push(bytes as Buffer);
-      opened += (bytes as Buffer).byteLength;
+    for await (const chunk of await incoming.open(key)) {
+      const piece: Buffer = chunk;
+      pieces.push(piece);
+      opened += piece.byteLength;
     }
     if (opened !== sizeBytes) throw new FileDamagedError('a part of an upload is damaged');
   }
@@ -199,7 +200,7 @@ async function enter(ctx: AccountContext, tx: AccountTx, entry: Entry): Promise<
   ]);
   if (target.attachTo !== undefined) {
     const { entity, role } = target.attachTo;
-    await admitToEntity(tx, ctx.principal, entity);
+    await admitToEntity(tx, ctx.principal, entity, 'change');
     await attachFiles(ctx, tx, { entity, fileIds: [row.id], role });
   }
   if (uploadId !== undefined) {

@@ -2,8 +2,8 @@ import { UPLOAD_LIFETIME_SECONDS } from '@pinkas/domain/files/upload-limits';
 
 import { epochMsOf, type Clock } from '../../../../platform/clock/clock.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import type { AccountContext } from '../../../../platform/http/context.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { AccountContext } from '../../../../platform/context.ts';
 import type { HoldingStore } from '../../../../platform/storage/file-store.ts';
 import { giveRoomBack } from '../stored/file-room.repository.ts';
 import {

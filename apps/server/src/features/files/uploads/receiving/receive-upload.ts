@@ -1,12 +1,12 @@
-import type { UploadAnswer, UploadFields } from '@pinkas/contract/files/files.contract';
+import type { UploadAnswer, UploadFields } from '@pinkas/contract/files/uploads/files.contract';
 import { UPLOADS_OPEN_MAX } from '@pinkas/domain/files/upload-limits';
 
-import { AppError } from '../../../../platform/http/app-error.ts';
-import type { AccountContext } from '../../../../platform/http/context.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { AccountContext } from '../../../../platform/context.ts';
 import type { UploadRequest } from '../../../../platform/http/upload-request.ts';
 import { FileTooLargeError, type HeldFile } from '../../../../platform/storage/file-store.ts';
-import { accountLines, waitingLine } from '../../../../platform/waiting-line.ts';
-import { admitToEntity } from '../attachments/attachments.service.ts';
+import { accountLimiter, concurrencyLimiter } from '../../../../platform/concurrency-limiter.ts';
+import { admitToEntity } from '../attachments/attachments.ts';
 import { appendPart } from './append-part.ts';
 import { finishUpload, type UploadTarget } from './finish-upload.ts';
 import { repeatPart } from './repeat-part.ts';
@@ -20,8 +20,8 @@ import {
 } from './upload-sessions.repository.ts';
 
 /** Files that come in at the same time, of one account and of all; more are told to come back. */
-const ofAccount = accountLines({ runningMax: 6, waitingMax: 60 });
-const ofAll = waitingLine({ runningMax: 40, waitingMax: 400 });
+const ofAccount = accountLimiter({ runningMax: 6, waitingMax: 60 });
+const ofAll = concurrencyLimiter({ runningMax: 40, waitingMax: 400 });
 
 /**
  * Takes a file, whole or a part of it, and stores the file after its last part. A part is taken only
@@ -81,7 +81,7 @@ async function admit(
 ): Promise<UploadSession | undefined> {
   const found = await ctx.transaction(async (tx) => {
     if (target.attachTo !== undefined) {
-      await admitToEntity(tx, ctx.principal, target.attachTo.entity);
+      await admitToEntity(tx, ctx.principal, target.attachTo.entity, 'change');
     }
     const session = fields.upload === undefined ? undefined : await findSession(tx, fields.upload);
     if (session !== undefined && session.userId !== ctx.userId) throw new AppError('NOT_FOUND');

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import type { UploadAnswer } from '@pinkas/contract/files/files.contract';
+import type { UploadAnswer } from '@pinkas/contract/files/uploads/files.contract';
 
-import { AppError } from '../../../../platform/http/app-error.ts';
-import type { AccountContext } from '../../../../platform/http/context.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { AccountContext } from '../../../../platform/context.ts';
 import { finishSession } from './finish-session.ts';
 import type { UploadTarget } from './finish-upload.ts';
 import type { UploadPlace } from './upload-place.ts';

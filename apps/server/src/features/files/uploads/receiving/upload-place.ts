@@ -1,4 +1,4 @@
-import type { UploadFields } from '@pinkas/contract/files/files.contract';
+import type { UploadFields } from '@pinkas/contract/files/uploads/files.contract';
 import { UPLOAD_FILE_BYTES_MAX, UPLOAD_PART_BYTES } from '@pinkas/domain/files/upload-limits';
 
 /** Where a part says it belongs: by its number, or by its first byte. */

@@ -1,6 +1,6 @@
 import { UPLOAD_FILE_BYTES_MAX } from '@pinkas/domain/files/upload-limits';
 
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { UploadPlace } from './upload-place.ts';
 
 const MEGABYTE = 1_048_576;

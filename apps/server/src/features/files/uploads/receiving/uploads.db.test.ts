@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { UploadAnswer } from '@pinkas/contract/files/files.contract';
+import type { UploadAnswer } from '@pinkas/contract/files/uploads/files.contract';
 import { sendUpload, TINY_PNG, upload, type UploadFieldTexts } from '@pinkas/test-kit/an-upload';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';

@@ -1,5 +1,5 @@
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
 
 /**
  * Counts bytes into the room of the account, or out of it when negative, and holds the count until

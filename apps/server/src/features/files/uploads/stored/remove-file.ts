@@ -1,5 +1,5 @@
-import { AppError } from '../../../../platform/http/app-error.ts';
-import type { AccountContext } from '../../../../platform/http/context.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { AccountContext } from '../../../../platform/context.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import {
   deleteAttachmentsOfFile,
@@ -7,9 +7,9 @@ import {
   isPrinted,
   kindsOfFile,
 } from '../attachments/attachments.repository.ts';
-import { mayUseKind } from '../attachments/attachments.service.ts';
+import { mayUseFilesOf } from '../attachments/attachments.ts';
 import { giveRoomBack } from './file-room.repository.ts';
-import { admittedFile } from './stored-files.service.ts';
+import { admittedFile } from './stored-files.ts';
 import { lockFiles, markRemoved } from './stored-files.repository.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function removeFile(ctx: AccountContext, id: string): Promise<void>
   await ctx.transaction(async (tx) => {
     const file = await admittedFile(tx, ctx, id);
     const kinds = await kindsOfFile(tx, id);
-    if (!kinds.every((kind) => mayUseKind(ctx.principal, kind))) {
+    if (!kinds.every((kind) => mayUseFilesOf(ctx.principal, kind, 'change'))) {
       throw new AppError('NOT_PERMITTED');
     }
     if ((await lockFiles(tx, [id])).length === 0) throw new AppError('NOT_FOUND');

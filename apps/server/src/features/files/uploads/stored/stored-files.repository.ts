@@ -1,4 +1,4 @@
-import type { StoredFileView } from '@pinkas/contract/files/files.contract';
+import type { StoredFileView } from '@pinkas/contract/files/uploads/files.contract';
 import { MEDIA_TYPES } from '@pinkas/domain/files/media-types';
 import { assert } from '@pinkas/domain/assert';
 import type { Selectable } from 'kysely';

@@ -1,4 +1,4 @@
-import type { BatchFileView } from '@pinkas/contract/accounting/batch-upload.contract';
+import type { BatchFileView } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 import { BATCH_PAGE_ROWS } from '@pinkas/domain/batch/batch-limits';
 import { Button } from '@pinkas/ui/actions/button';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';

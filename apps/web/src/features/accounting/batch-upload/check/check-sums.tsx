@@ -1,4 +1,4 @@
-import type { BatchSummary } from '@pinkas/contract/accounting/batch-upload.contract';
+import type { BatchSummary } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';

@@ -1,7 +1,7 @@
 import type {
   BatchFileView,
   BatchSummary,
-} from '@pinkas/contract/accounting/batch-upload.contract';
+} from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { Button } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';

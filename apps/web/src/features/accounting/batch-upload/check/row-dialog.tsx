@@ -1,7 +1,7 @@
 import type {
   BatchFileView,
   BatchRowView,
-} from '@pinkas/contract/accounting/batch-upload.contract';
+} from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 import { BATCH_FIELDS, type BatchField } from '@pinkas/domain/batch/batch-field';
 import { Button } from '@pinkas/ui/actions/button';
 import { TextField } from '@pinkas/ui/fields/text-field';

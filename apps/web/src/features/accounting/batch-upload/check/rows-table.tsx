@@ -1,4 +1,4 @@
-import type { BatchRowView } from '@pinkas/contract/accounting/batch-upload.contract';
+import type { BatchRowView } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 import { Button } from '@pinkas/ui/actions/button';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { DataTable } from '@pinkas/ui/data/data-table';

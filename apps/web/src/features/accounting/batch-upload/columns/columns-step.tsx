@@ -1,7 +1,7 @@
 import type {
   BatchFileView,
   BatchSettingsForm,
-} from '@pinkas/contract/accounting/batch-upload.contract';
+} from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 import type { BatchField } from '@pinkas/domain/batch/batch-field';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';

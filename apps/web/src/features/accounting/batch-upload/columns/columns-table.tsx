@@ -1,4 +1,4 @@
-import type { BatchFileView } from '@pinkas/contract/accounting/batch-upload.contract';
+import type { BatchFileView } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 import { BATCH_FIELDS, type BatchField } from '@pinkas/domain/batch/batch-field';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { Isolate } from '@pinkas/ui/values/isolate';

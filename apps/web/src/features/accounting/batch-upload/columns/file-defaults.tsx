@@ -1,4 +1,4 @@
-import type { BatchSettingsForm } from '@pinkas/contract/accounting/batch-upload.contract';
+import type { BatchSettingsForm } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 import { BATCH_DOC_TYPES, BATCH_PAYMENT_KINDS } from '@pinkas/domain/batch/batch-field';
 import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';

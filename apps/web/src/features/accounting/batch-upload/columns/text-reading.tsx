@@ -1,7 +1,7 @@
 import {
   BATCH_ENCODINGS,
   type BatchFileView,
-} from '@pinkas/contract/accounting/batch-upload.contract';
+} from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 

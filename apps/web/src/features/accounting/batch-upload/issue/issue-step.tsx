@@ -1,13 +1,13 @@
 import {
   batchUploadContract,
   type BatchFileView,
-} from '@pinkas/contract/accounting/batch-upload.contract';
+} from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
-import { Meter } from '@pinkas/ui/feedback/meter';
 import { Card } from '@pinkas/ui/layout/card';
 import { IconDownload } from '@tabler/icons-react';
 
+import { JobProgress, PauseJob } from '../../../../shared/jobs/job-progress.tsx';
 import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useDryRun, useMoveBatch } from '../batch-upload.queries.ts';
 import { useDownload } from '../../../../shared/lists/use-download.ts';
@@ -24,35 +24,26 @@ export function IssueStep({ file, onFix }: IssueStepProps) {
 
 function Running({ file }: { readonly file: BatchFileView }) {
   const text = usePhrases('batchUpload');
-  const isPaused = file.state === 'paused';
+  const isPaused = file.state !== 'running';
+  const phrase = file.state === 'failed' ? 'failed' : isPaused ? 'paused' : 'running';
   const moving = useMoveBatch(file.id, isPaused ? 'resume' : 'pause');
   const { issued, refused, waiting } = file.progress;
   const all = issued + refused + waiting;
   return (
-    <Card title={text(isPaused ? 'pausedTitle' : 'runningTitle')}>
+    <Card title={text(`${phrase}Title`)}>
       <div className="batch-file">
-        <p className="batch-hint">{text(isPaused ? 'pausedHint' : 'runningHint')}</p>
-        <Meter
-          label={text('progressLabel')}
-          whole={all}
-          parts={[
-            { key: 'issued', amount: issued, color: 'ok' },
-            { key: 'refused', amount: refused, color: 'bad' },
-          ]}
-        />
-        <output className="batch-progress">
+        <p className="batch-hint">{text(`${phrase}Hint`)}</p>
+        <JobProgress label={text('progressLabel')} all={all} done={issued} failed={refused}>
           {text('progress', { issued: issued.toLocaleString('en'), all: all.toLocaleString('en') })}
-        </output>
+        </JobProgress>
         <div className="batch-actions">
-          {/* Two buttons, so that none fades from one look into the other. */}
-          <Button
-            key={file.state}
-            variant={isPaused ? 'filled' : 'outlined'}
-            isLoading={moving.isPending}
-            onClick={() => moving.mutate()}
-          >
-            {text(isPaused ? 'resume' : 'pause')}
-          </Button>
+          <PauseJob
+            isPaused={isPaused}
+            isMoving={moving.isPending}
+            pauseLabel={text('pause')}
+            resumeLabel={text('resume')}
+            onMove={() => moving.mutate()}
+          />
         </div>
       </div>
     </Card>

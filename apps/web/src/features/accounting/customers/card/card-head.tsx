@@ -1,5 +1,5 @@
-import type { CustomerView } from '@pinkas/contract/accounting/customer-fields';
-import type { CustomerFigures } from '@pinkas/contract/accounting/customer-statement.contract';
+import type { CustomerView } from '@pinkas/contract/accounting/customers/customer-fields';
+import type { CustomerFigures } from '@pinkas/contract/accounting/customers/customer-statement.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { Button } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';

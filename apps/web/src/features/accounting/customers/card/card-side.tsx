@@ -1,6 +1,6 @@
 import { AGEING_BUCKETS } from '@pinkas/domain/customers/ageing';
-import type { CustomerView } from '@pinkas/contract/accounting/customer-fields';
-import type { CustomerFigures } from '@pinkas/contract/accounting/customer-statement.contract';
+import type { CustomerView } from '@pinkas/contract/accounting/customers/customer-fields';
+import type { CustomerFigures } from '@pinkas/contract/accounting/customers/customer-statement.contract';
 import { webLink } from '@pinkas/domain/identifiers/web-address';
 import { formatAgorot, formatBasisPoints } from '@pinkas/domain/money/format';
 import { LinkText } from '@pinkas/ui/actions/link-text';
@@ -10,6 +10,7 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 import type { ReactNode } from 'react';
 
+import { CreditsCard } from '../../../../shared/allocations/credits-card.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { CustomerReminders } from './customer-reminders.tsx';
 import { MonthsChart } from './months-chart.tsx';
@@ -25,7 +26,10 @@ export function CardSide({ customer, figures }: CardSideProps) {
     <aside className="customer-card__side">
       <Details customer={customer} />
       {customer.contacts.length > 0 && <Contacts customer={customer} />}
-      {figures !== undefined && figures.openAgorot !== 0 && <Ageing figures={figures} />}
+      {figures !== undefined && figures.openAgorot > 0 && <Ageing figures={figures} />}
+      {figures !== undefined && figures.documentsCount > 0 && (
+        <CreditsCard customerId={customer.id} />
+      )}
       {customer.archivedAt === null && <CustomerReminders customerId={customer.id} />}
       {figures !== undefined && <MonthsChart months={figures.months} />}
     </aside>

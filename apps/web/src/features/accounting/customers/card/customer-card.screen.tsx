@@ -1,5 +1,5 @@
-import type { CustomerView } from '@pinkas/contract/accounting/customer-fields';
-import type { CustomerFigures } from '@pinkas/contract/accounting/customer-statement.contract';
+import type { CustomerView } from '@pinkas/contract/accounting/customers/customer-fields';
+import type { CustomerFigures } from '@pinkas/contract/accounting/customers/customer-statement.contract';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { Tabs, type TabView } from '@pinkas/ui/data/tabs';
 import { SkeletonCard, SkeletonRows } from '@pinkas/ui/feedback/skeleton';
@@ -8,7 +8,7 @@ import { Card } from '@pinkas/ui/layout/card';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 
-import { ApiError } from '../../../../shared/api/api-error.ts';
+import { isMissing } from '../../../../shared/api/api-error.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
@@ -58,10 +58,9 @@ export function CustomerCardScreen() {
       </Card>
     );
   }
-  const isMissing = customer.error instanceof ApiError && customer.error.status === 404;
   return (
     <Card>
-      {isMissing ? (
+      {isMissing(customer.error) ? (
         <EmptyState
           isPage
           title={text('missingTitle')}

@@ -1,4 +1,4 @@
-import { remindersContract } from '@pinkas/contract/accounting/reminders.contract';
+import { remindersContract } from '@pinkas/contract/accounting/reminders/reminders.contract';
 import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
 import { Card } from '@pinkas/ui/layout/card';
 import { toast } from '@pinkas/ui/overlay/toast';

@@ -1,6 +1,6 @@
-import type { CustomerView } from '@pinkas/contract/accounting/customer-fields';
-import type { DocumentRow } from '@pinkas/contract/accounting/documents.contract';
-import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import type { CustomerView } from '@pinkas/contract/accounting/customers/customer-fields';
+import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
+import { signedTotal } from '@pinkas/domain/documents/list-totals';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { DataTable } from '@pinkas/ui/data/data-table';
 import { EmptyState } from '@pinkas/ui/feedback/states';
@@ -25,8 +25,6 @@ export function DocumentsTab({ customer }: { readonly customer: CustomerView }) 
   if (list.isError && list.data === undefined) {
     return <PageError reason={list.error} onRetry={() => void list.refetch()} />;
   }
-  const total = (row: DocumentRow): number =>
-    documentRulesOf(row.docType)?.posting === 'credit' ? -row.totalAgorot : row.totalAgorot;
   return (
     <>
       <DataTable<DocumentRow>
@@ -61,7 +59,7 @@ export function DocumentsTab({ customer }: { readonly customer: CustomerView }) 
             head: text('columnTotal'),
             kind: 'money',
             cell: (row) => (
-              <Money agorot={total(row)} sign="" isStruck={row.state === 'cancelled'} />
+              <Money agorot={signedTotal(row)} sign="" isStruck={row.state === 'cancelled'} />
             ),
           },
           {
@@ -78,7 +76,7 @@ export function DocumentsTab({ customer }: { readonly customer: CustomerView }) 
         ]}
         mobileRow={(row) => ({
           title: documentName(row),
-          amount: <Money agorot={total(row)} isStruck={row.state === 'cancelled'} />,
+          amount: <Money agorot={signedTotal(row)} isStruck={row.state === 'cancelled'} />,
           note: <DateText date={row.documentDate} />,
           badge: <DocumentStateBadge row={row} today={today} />,
         })}

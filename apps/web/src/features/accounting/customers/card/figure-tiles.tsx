@@ -1,5 +1,5 @@
-import type { CustomerView } from '@pinkas/contract/accounting/customer-fields';
-import type { CustomerFigures } from '@pinkas/contract/accounting/customer-statement.contract';
+import type { CustomerView } from '@pinkas/contract/accounting/customers/customer-fields';
+import type { CustomerFigures } from '@pinkas/contract/accounting/customers/customer-statement.contract';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { StatTile, StatTiles } from '@pinkas/ui/data/stat-tiles';
@@ -79,6 +79,7 @@ export function FigureTiles({ customer, figures }: FigureTilesProps) {
 function OpenNote({ figures }: { readonly figures: CustomerFigures }) {
   const text = usePhrases('customerCard');
   const { openDocumentsCount: count, overdueAgorot, nextDueDate } = figures;
+  if (figures.openAgorot < 0) return text('openCredit');
   if (count === 0) return text('openNone');
   if (overdueAgorot > 0) return text('openOverdue', { sum: formatAgorot(overdueAgorot) });
   if (nextDueDate === null) return text('openWithout', { count });

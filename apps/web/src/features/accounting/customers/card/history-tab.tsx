@@ -5,6 +5,7 @@ import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Timeline } from '@pinkas/ui/feedback/timeline';
 import { IconHistory } from '@tabler/icons-react';
 
+import { useActorText } from '../../../../shared/actor/use-actor-text.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useHistory } from '../customers.queries.ts';
@@ -55,6 +56,7 @@ const FIELDS: Readonly<Record<string, PhraseKey<'customers'>>> = {
 export function HistoryTab({ customerId }: { readonly customerId: string }) {
   const text = usePhrases('customerCard');
   const customers = usePhrases('customers');
+  const actorText = useActorText();
   const query = useHistory(customerId);
   if (query.isError && query.data === undefined) {
     return <PageError reason={query.error} onRetry={() => void query.refetch()} />;
@@ -79,7 +81,7 @@ export function HistoryTab({ customerId }: { readonly customerId: string }) {
             tone: 'none' as const,
             icon: <IconHistory aria-hidden stroke={1.75} />,
             what: fields === '' ? words : `${words}: ${fields}`,
-            when: text('historyBy', { name: entry.byName, when: formatInstant(entry.at) }),
+            when: text('historyBy', { name: actorText(entry.by), when: formatInstant(entry.at) }),
           };
         })}
       />

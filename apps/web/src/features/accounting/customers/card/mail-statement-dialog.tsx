@@ -1,4 +1,4 @@
-import type { CustomerView } from '@pinkas/contract/accounting/customer-fields';
+import type { CustomerView } from '@pinkas/contract/accounting/customers/customer-fields';
 import { isEmail } from '@pinkas/domain/identifiers/email';
 import { MAIL_RECIPIENTS_MAX } from '@pinkas/domain/limits';
 import { DateField } from '@pinkas/ui/fields/date-field';

@@ -1,4 +1,4 @@
-import type { CustomerFigures } from '@pinkas/contract/accounting/customer-statement.contract';
+import type { CustomerFigures } from '@pinkas/contract/accounting/customers/customer-statement.contract';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { Card } from '@pinkas/ui/layout/card';
 import { Isolate } from '@pinkas/ui/values/isolate';

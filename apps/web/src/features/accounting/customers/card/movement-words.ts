@@ -1,4 +1,4 @@
-import type { StatementMovement } from '@pinkas/contract/accounting/customer-statement.contract';
+import type { StatementMovement } from '@pinkas/contract/accounting/customers/customer-statement.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';

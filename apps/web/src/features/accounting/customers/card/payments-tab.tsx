@@ -1,4 +1,4 @@
-import type { CustomerPayment } from '@pinkas/contract/accounting/customer-statement.contract';
+import type { CustomerPayment } from '@pinkas/contract/accounting/customers/customer-statement.contract';
 import { DataTable } from '@pinkas/ui/data/data-table';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { DateText } from '@pinkas/ui/values/date-text';

@@ -1,4 +1,4 @@
-import type { LastPrice } from '@pinkas/contract/accounting/customer-statement.contract';
+import type { LastPrice } from '@pinkas/contract/accounting/customers/customer-statement.contract';
 import { formatE4 } from '@pinkas/domain/money/format';
 import { DataTable } from '@pinkas/ui/data/data-table';
 import { EmptyState } from '@pinkas/ui/feedback/states';

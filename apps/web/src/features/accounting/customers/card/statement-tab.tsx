@@ -1,9 +1,9 @@
-import type { CustomerView } from '@pinkas/contract/accounting/customer-fields';
+import type { CustomerView } from '@pinkas/contract/accounting/customers/customer-fields';
 import {
   customerStatementContract,
   type CustomerStatement,
   type StatementMovement,
-} from '@pinkas/contract/accounting/customer-statement.contract';
+} from '@pinkas/contract/accounting/customers/customer-statement.contract';
 import { Button } from '@pinkas/ui/actions/button';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';

@@ -1,16 +1,9 @@
-import type { CustomerView } from '@pinkas/contract/accounting/customer-fields';
+import type { CustomerView } from '@pinkas/contract/accounting/customers/customer-fields';
 import { describe, expect, test } from 'vitest';
 
+import { codesAt, countFormChanges, parseForm } from '../../../../shared/form/form-spec.ts';
 import { aCustomerView } from '../testing/fake-customers.ts';
-import {
-  EMPTY_DRAFT,
-  bodyOf,
-  countChanges,
-  draftOf,
-  emptyContact,
-  problemsOf,
-  serverProblems,
-} from './customer-draft.ts';
+import { CUSTOMER_FORM, EMPTY_DRAFT, bodyOf, draftOf, emptyContact } from './customer-draft.ts';
 
 const NAMED = { ...EMPTY_DRAFT, name: 'נעימה' };
 
@@ -69,23 +62,23 @@ describe('what is wrong', () => {
     [{ terms: 'days', termDays: '' }, 'termDays', 'NUMBER_NEGATIVE'],
     [{ terms: 'days', termDays: '400' }, 'termDays', 'NUMBER_TOO_LARGE'],
   ])('%j is told at its field', (changes, place, code) => {
-    expect([...problemsOf({ ...NAMED, ...changes })]).toEqual([[place, code]]);
+    expect([...parseForm(CUSTOMER_FORM, { ...NAMED, ...changes }).codes]).toEqual([[place, code]]);
   });
 
   test('a contact with a mail address and no name is told at the name', () => {
     const contacts = [{ ...emptyContact(), email: 'a@b.test' }];
-    expect([...problemsOf({ ...NAMED, contacts })]).toEqual([
+    expect([...parseForm(CUSTOMER_FORM, { ...NAMED, contacts }).codes]).toEqual([
       ['contacts.0.name', 'FIELD_REQUIRED'],
     ]);
   });
 
   test('a form with a name alone is good', () => {
-    expect(problemsOf(NAMED).size).toBe(0);
+    expect(parseForm(CUSTOMER_FORM, NAMED).codes.size).toBe(0);
   });
 
   test('problems of the server stand at the same fields', () => {
     const fields = [{ path: 'paymentTerms.days', code: 'NUMBER_TOO_LARGE' }];
-    expect([...serverProblems(fields, NAMED)]).toEqual([['termDays', 'NUMBER_TOO_LARGE']]);
+    expect([...codesAt(CUSTOMER_FORM, NAMED, fields)]).toEqual([['termDays', 'NUMBER_TOO_LARGE']]);
   });
 
   test('problems of a contact stand at it, also after one of which nothing was typed', () => {
@@ -93,17 +86,25 @@ describe('what is wrong', () => {
       ...NAMED,
       contacts: [emptyContact(), { ...emptyContact(), email: 'a@b.test' }],
     };
-    expect([...problemsOf(draft)]).toEqual([['contacts.1.name', 'FIELD_REQUIRED']]);
+    expect([...parseForm(CUSTOMER_FORM, draft).codes]).toEqual([
+      ['contacts.1.name', 'FIELD_REQUIRED'],
+    ]);
     const fields = [{ path: 'contacts.0.email', code: 'EMAIL_INVALID' }];
-    expect([...serverProblems(fields, draft)]).toEqual([['contacts.1.email', 'EMAIL_INVALID']]);
+    expect([...codesAt(CUSTOMER_FORM, draft, fields)]).toEqual([
+      ['contacts.1.email', 'EMAIL_INVALID'],
+    ]);
   });
 });
 
 test('changes are counted by field, and what is typed back is none', () => {
   const stored = draftOf(aCustomerView());
-  expect(countChanges(stored, stored)).toBe(0);
-  expect(countChanges({ ...stored, city: 'יפו', zip: '1' }, stored)).toBe(2);
-  expect(countChanges({ ...stored, contacts: [...stored.contacts, emptyContact()] }, stored)).toBe(
-    0,
-  );
+  expect(countFormChanges(CUSTOMER_FORM, stored, stored)).toBe(0);
+  expect(countFormChanges(CUSTOMER_FORM, { ...stored, city: 'יפו', zip: '1' }, stored)).toBe(2);
+  expect(
+    countFormChanges(
+      CUSTOMER_FORM,
+      { ...stored, contacts: [...stored.contacts, emptyContact()] },
+      stored,
+    ),
+  ).toBe(0);
 });

@@ -1,9 +1,13 @@
-import { CustomerForm, type CustomerView } from '@pinkas/contract/accounting/customer-fields';
+import {
+  CustomerForm,
+  type CustomerView,
+} from '@pinkas/contract/accounting/customers/customer-fields';
 import { formatBasisPoints } from '@pinkas/domain/money/format';
 import { decimalText, parseDecimalText } from '@pinkas/ui/fields/decimal-text';
+import type { z } from 'zod';
 
 import { countDifferences } from '../../../../shared/form/count-differences.ts';
-import type { DraftRules } from '../../../../shared/form/use-draft-form.ts';
+import type { FormSpec } from '../../../../shared/form/form-spec.ts';
 import {
   percentOf,
   termsChoiceOf,
@@ -144,8 +148,8 @@ export function typedContacts(contacts: readonly ContactDraft[]): readonly Conta
   );
 }
 
-/** Places of the form by the paths of its schema. */
-function placeOf(path: string, { contacts }: CustomerDraft): string {
+/** The field that shows the problems at a path of the schema. */
+function fieldOf(path: string, { contacts }: CustomerDraft): string {
   if (path.startsWith('paymentTerms')) return 'termDays';
   if (path === 'discountBasisPoints') return 'discount';
   if (path === 'withholdingBasisPoints') return 'withholding';
@@ -157,26 +161,8 @@ function placeOf(path: string, { contacts }: CustomerDraft): string {
   return `contacts.${String(contacts.indexOf(one))}.${contact[2] ?? ''}`;
 }
 
-/** Codes of what is wrong, by the place in the form: `taxId`, `contacts.0.email`. */
-export function problemsOf(draft: CustomerDraft): ReadonlyMap<string, string> {
-  const issues = CustomerForm.safeParse(bodyOf(draft)).error?.issues ?? [];
-  return new Map(
-    issues
-      .toReversed()
-      .map((issue) => [placeOf(issue.path.map(String).join('.'), draft), issue.message]),
-  );
-}
-
-/** The same for problems that the server found. */
-export function serverProblems(
-  fields: readonly { readonly path: string; readonly code: string }[],
-  draft: CustomerDraft,
-): ReadonlyMap<string, string> {
-  return new Map(fields.map(({ path, code }) => [placeOf(path, draft), code]));
-}
-
-/** How many places of the form differ from what is stored. */
-export function countChanges(draft: CustomerDraft, stored: CustomerDraft): number {
+/** How many fields differ from what is stored. */
+function countChanges(draft: CustomerDraft, stored: CustomerDraft): number {
   const plain = ({ contacts, ...rest }: CustomerDraft) => ({
     ...rest,
     contacts: typedContacts(contacts).map(({ key: _key, ...contact }) => contact),
@@ -185,9 +171,9 @@ export function countChanges(draft: CustomerDraft, stored: CustomerDraft): numbe
 }
 
 /** A card of a customer as a form. */
-export const CUSTOMER_RULES: DraftRules<CustomerDraft, CustomerFormBody> = {
+export const CUSTOMER_FORM: FormSpec<CustomerDraft, z.output<typeof CustomerForm>> = {
+  schema: CustomerForm,
   bodyOf,
-  problemsOf,
-  serverProblems,
+  fieldOf,
   countChanges,
 };

@@ -1,4 +1,4 @@
-import { priceListsContract } from '@pinkas/contract/accounting/price-lists.contract';
+import { priceListsContract } from '@pinkas/contract/accounting/items/price-lists.contract';
 import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 import { Button } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
@@ -14,9 +14,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 
 import { callQuery } from '../../../../shared/api/query-client.ts';
-import { useDraftField } from '../../../../shared/form/draft-field.ts';
-import { useFieldProblem } from '../../../../shared/form/field-problem.ts';
-import type { DraftForm } from '../../../../shared/form/use-draft-form.ts';
+import type { Form } from '../../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { TagPicker } from '../../../../shared/tags/tag-picker.tsx';
 import { useTaxIdOwner } from '../customers.queries.ts';
@@ -24,7 +22,7 @@ import { useTermsOptions } from '../../../../shared/payment-terms/terms-words.ts
 import { emptyContact, type ContactDraft, type CustomerDraft } from './customer-draft.ts';
 
 export interface CustomerFieldsProps {
-  readonly form: DraftForm<CustomerDraft>;
+  readonly form: Form<CustomerDraft>;
   /** The customer that is edited; undefined for a new one. */
   readonly id: string | undefined;
 }
@@ -32,7 +30,7 @@ export interface CustomerFieldsProps {
 /** All fields of a card in one sheet; what most cards need stands first. */
 export function CustomerFields({ form, id }: CustomerFieldsProps) {
   const text = usePhrases('customers');
-  const field = useDraftField(form);
+  const field = form.bind;
   const { draft, change } = form;
   return (
     <Sheet>
@@ -178,7 +176,7 @@ function PriceListField({ form: { draft, change } }: Pick<CustomerFieldsProps, '
 /** The number, and who of the book has it already; two cards of one number may stand. */
 function TaxIdField({ form, id }: CustomerFieldsProps) {
   const text = usePhrases('customers');
-  const field = useDraftField(form);
+  const field = form.bind;
   const taxId = form.draft.taxId.trim();
   const isGood = isIsraeliId(taxId);
   const owner = useTaxIdOwner(isGood ? taxId : '', id).data?.customer ?? null;
@@ -208,9 +206,9 @@ function TaxIdField({ form, id }: CustomerFieldsProps) {
   );
 }
 
-function TermsFields({ form }: { readonly form: DraftForm<CustomerDraft> }) {
+function TermsFields({ form }: { readonly form: Form<CustomerDraft> }) {
   const text = usePhrases('customers');
-  const field = useDraftField(form);
+  const field = form.bind;
   const { terms } = form.draft;
   return (
     <FieldRow>
@@ -228,7 +226,7 @@ function TermsFields({ form }: { readonly form: DraftForm<CustomerDraft> }) {
   );
 }
 
-function Contacts({ form }: { readonly form: DraftForm<CustomerDraft> }) {
+function Contacts({ form }: { readonly form: Form<CustomerDraft> }) {
   const text = usePhrases('customers');
   const { contacts } = form.draft;
   function change(index: number, changes: Partial<ContactDraft>): void {
@@ -260,7 +258,7 @@ function Contacts({ form }: { readonly form: DraftForm<CustomerDraft> }) {
 }
 
 interface ContactFieldsProps {
-  readonly form: DraftForm<CustomerDraft>;
+  readonly form: Form<CustomerDraft>;
   readonly contact: ContactDraft;
   readonly index: number;
   readonly onChange: (changes: Partial<ContactDraft>) => void;
@@ -269,7 +267,6 @@ interface ContactFieldsProps {
 
 function ContactFields({ form, contact, index, onChange, onRemove }: ContactFieldsProps) {
   const text = usePhrases('customers');
-  const problem = useFieldProblem();
   const number = text('contactNumber', { number: index + 1 });
   const field = (name: 'name' | 'role' | 'email' | 'phone') => {
     const place = `contacts.${String(index)}.${name}`;
@@ -277,10 +274,10 @@ function ContactFields({ form, contact, index, onChange, onRemove }: ContactFiel
       name: place,
       autoComplete: 'off',
       value: contact[name],
-      error: problem(form.problemOf(place)),
+      error: form.problem(place),
       onChange: (event: { currentTarget: { value: string } }) =>
         onChange({ [name]: event.currentTarget.value }),
-      onBlur: () => form.leave(place),
+      onBlur: () => form.touch(place),
     };
   };
   return (

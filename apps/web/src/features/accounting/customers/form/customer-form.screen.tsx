@@ -1,4 +1,4 @@
-import type { CustomerView } from '@pinkas/contract/accounting/customer-fields';
+import type { CustomerView } from '@pinkas/contract/accounting/customers/customer-fields';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { useParams } from 'react-router';
 
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
-import { DraftPage, type DraftPageProps } from '../../../../shared/form/draft-page.tsx';
+import { FormPage, type FormPageProps } from '../../../../shared/form/form-page.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import {
   readCustomerVersion,
@@ -17,7 +17,7 @@ import {
   type CustomerFormBody,
 } from '../customers.queries.ts';
 import { CustomerFields } from './customer-fields.tsx';
-import { CUSTOMER_RULES, EMPTY_DRAFT, draftOf, type CustomerDraft } from './customer-draft.ts';
+import { CUSTOMER_FORM, EMPTY_DRAFT, draftOf, type CustomerDraft } from './customer-draft.ts';
 import './customer-form.css';
 
 /** customers/new: a new card. */
@@ -64,6 +64,7 @@ export function EditCustomerScreen() {
           reason={customer.error}
           isRetrying={customer.isFetching}
           onRetry={() => void customer.refetch()}
+          back={{ href: '#/customers', label: card('backToList') }}
         />
       ) : (
         <>
@@ -105,7 +106,7 @@ function EditCustomer({ stored, readAgain }: EditCustomerProps) {
 }
 
 type CustomerFormPageProps = Pick<
-  DraftPageProps<CustomerDraft, CustomerFormBody>,
+  FormPageProps<CustomerDraft, CustomerFormBody>,
   'title' | 'stored' | 'backTo' | 'send' | 'onKeepMine' | 'onLoadAnew'
 > & {
   readonly id: string | undefined;
@@ -114,14 +115,14 @@ type CustomerFormPageProps = Pick<
 function CustomerFormPage({ id, ...page }: CustomerFormPageProps) {
   const text = usePhrases('customers');
   return (
-    <DraftPage
+    <FormPage
       {...page}
-      rules={CUSTOMER_RULES}
+      spec={CUSTOMER_FORM}
       countsChanges={id !== undefined}
       conflictTitle={text('conflictTitle')}
       failureTitle={text('saveFailed')}
     >
       {(form) => <CustomerFields form={form} id={id} />}
-    </DraftPage>
+    </FormPage>
   );
 }

@@ -1,4 +1,4 @@
-import type { CasualCustomerRow } from '@pinkas/contract/accounting/customer-book.contract';
+import type { CasualCustomerRow } from '@pinkas/contract/accounting/customers/customer-book.contract';
 import { Button } from '@pinkas/ui/actions/button';
 import { DataTable } from '@pinkas/ui/data/data-table';
 import { FilterLine } from '@pinkas/ui/data/filter-chip';

@@ -1,9 +1,11 @@
-import type { CustomerOption } from '@pinkas/contract/accounting/customers.contract';
+import type { CustomerOption } from '@pinkas/contract/accounting/customers/customers.contract';
 import { Combobox, type ComboboxOption } from '@pinkas/ui/fields/combobox';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { IconUser } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
+import { isUnanswered } from '../../../../shared/form/is-unanswered.ts';
+import { useSettled } from '../../../../shared/form/use-settled.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useCustomerOptions } from '../customers.queries.ts';
 
@@ -24,11 +26,7 @@ const SEARCH_AFTER_MS = 150;
 export function CustomerChoice({ label, exceptId, onPick }: CustomerChoiceProps) {
   const text = usePhrases('customers');
   const [typed, setTyped] = useState('');
-  const [search, setSearch] = useState('');
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSearch(typed.trim()), SEARCH_AFTER_MS);
-    return () => window.clearTimeout(timer);
-  }, [typed]);
+  const search = useSettled(typed.trim(), SEARCH_AFTER_MS);
   const found = useCustomerOptions(search, true);
   const options = (found.data?.customers ?? [])
     .filter((customer) => customer.id !== exceptId)
@@ -48,7 +46,7 @@ export function CustomerChoice({ label, exceptId, onPick }: CustomerChoiceProps)
       value={typed}
       onChange={setTyped}
       options={options}
-      isLoading={found.isFetching || search !== typed.trim()}
+      isLoading={isUnanswered(found, search, typed)}
       onPick={({ customer }) => {
         setTyped(customer.name);
         onPick(customer);

@@ -2,7 +2,7 @@ import type {
   DuplicatePair,
   DuplicateReason,
   DuplicateSide,
-} from '@pinkas/contract/accounting/customer-merge.contract';
+} from '@pinkas/contract/accounting/customers/customer-merge.contract';
 import { Button } from '@pinkas/ui/actions/button';
 import { Badge } from '@pinkas/ui/feedback/badge';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';

@@ -1,4 +1,4 @@
-import type { MergePreview } from '@pinkas/contract/accounting/customer-merge.contract';
+import type { MergePreview } from '@pinkas/contract/accounting/customers/customer-merge.contract';
 import { Button } from '@pinkas/ui/actions/button';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { Money } from '@pinkas/ui/values/money';

@@ -1,4 +1,4 @@
-import type { DoneMerge } from '@pinkas/contract/accounting/customer-merge.contract';
+import type { DoneMerge } from '@pinkas/contract/accounting/customers/customer-merge.contract';
 import { toast } from '@pinkas/ui/overlay/toast';
 
 import { sentenceOf } from '../../../../shared/dialog/problem-sentence.ts';

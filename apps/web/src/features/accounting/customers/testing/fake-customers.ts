@@ -1,9 +1,9 @@
-import type { CustomerRow } from '@pinkas/contract/accounting/customer-book.contract';
-import type { CustomerView } from '@pinkas/contract/accounting/customer-fields';
+import type { CustomerRow } from '@pinkas/contract/accounting/customers/customer-book.contract';
+import type { CustomerView } from '@pinkas/contract/accounting/customers/customer-fields';
 import type {
   CustomerFigures,
   CustomerStatement,
-} from '@pinkas/contract/accounting/customer-statement.contract';
+} from '@pinkas/contract/accounting/customers/customer-statement.contract';
 import { basisPoints } from '@pinkas/domain/money/agorot';
 import { localDate } from '@pinkas/domain/time/local-date';
 
@@ -76,6 +76,7 @@ export function aCustomerRow(parts: Partial<CustomerRow> = {}): CustomerRow {
 export function someFigures(parts: Partial<CustomerFigures> = {}): CustomerFigures {
   return {
     openAgorot: 436_600,
+    creditAgorot: 0,
     openDocumentsCount: 1,
     overdueAgorot: 0,
     nextDueDate: localDate('2026-12-15'),

@@ -1,4 +1,4 @@
-import { documentChainContract } from '@pinkas/contract/accounting/document-chain.contract';
+import { documentChainContract } from '@pinkas/contract/accounting/documents/document-chain.contract';
 import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
@@ -13,14 +13,15 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { SAME_WORK } from '../../../../shared/navigation/leave-guard.tsx';
 import { useAccountSetup, useSession } from '../../../../shared/session/session-store.ts';
 import { useNextNumber } from '../documents.queries.ts';
-import { useOpenedDraft, type BegunForm } from '../drafts/use-opened-draft.ts';
-import { fieldsByTerms } from '../customer/customer-terms.ts';
+import { isRefused, RefusedSource } from './refused-source.tsx';
+import { useOpenedDraft, type BegunForm } from './saving/use-opened-draft.ts';
+import { fieldsByTerms } from './customer/customer-terms.ts';
 import { readHandedCustomer, readHandedTerms } from '../handed-customer.ts';
 import { docTypeOfAddress, rulesOf } from '../type-words.ts';
 import { DocumentEditor } from './document-editor.tsx';
-import { emptyDraft, type DraftForm } from './draft-form.ts';
-import type { DraftSettings } from './draft-reading.ts';
-import { originOf, toDraftForm, typeOfOrigin, type DraftOrigin } from './prefilled-draft.ts';
+import { emptyDraft, type DraftForm } from './form/draft-form.ts';
+import type { DraftSettings } from './form/draft-reading.ts';
+import { originOf, toDraftForm, typeOfOrigin, type DraftOrigin } from './form/prefilled-draft.ts';
 
 /** What a work on this screen begins from. */
 type WorkSource =
@@ -135,6 +136,7 @@ function FilledEditor({ origin, ...props }: EditorProps & { readonly origin: Dra
   }
   if (initial !== undefined) return <Editor {...props} begun={{ form: initial }} isFilled />;
   if (answer.error === null) return <SkeletonCard lines={8} />;
+  if (isRefused(answer.error)) return <RefusedSource origin={origin} reason={answer.error} />;
   return (
     <PageError
       title={text('draftFailed')}

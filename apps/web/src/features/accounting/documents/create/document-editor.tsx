@@ -11,41 +11,41 @@ import { useNavigate } from 'react-router';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { SAME_WORK, useLeaveGuard } from '../../../../shared/navigation/leave-guard.tsx';
-import { DraftMenu } from '../drafts/draft-menu.tsx';
-import { newIdentity } from '../drafts/draft-saver.ts';
-import { SavingNote } from '../drafts/saving-note.tsx';
-import { useDraftSaver, useNamedAddress } from '../drafts/use-draft-saver.ts';
-import { useDraftTurns } from '../drafts/use-draft-turns.ts';
-import { newDraft, type BegunForm } from '../drafts/use-opened-draft.ts';
+import { DraftMenu } from './saving/draft-menu.tsx';
+import { newIdentity } from './saving/draft-saver.ts';
+import { SavingNote } from './saving/saving-note.tsx';
+import { useDraftSaver, useNamedAddress } from './saving/use-draft-saver.ts';
+import { useDraftTurns } from './saving/use-draft-turns.ts';
+import { newDraft, type BegunForm } from './saving/use-opened-draft.ts';
 import { handMessage } from '../handed-message.ts';
-import { focusAfterChoice } from '../customer/chosen-customer.ts';
-import { IssueDialog } from '../issue/issue-dialog.tsx';
-import { useIssuing, type IssuedResult } from '../issue/use-issuing.ts';
-import { SummaryBar } from '../summary/summary-bar.tsx';
-import { SummaryRail } from '../summary/summary-rail.tsx';
-import { useSimulation } from '../simulate/use-simulation.ts';
+import { focusAfterChoice } from './customer/chosen-customer.ts';
+import { IssueDialog } from './issue/issue-dialog.tsx';
+import { useIssuing, type IssuedResult } from './issue/use-issuing.ts';
+import { SummaryBar } from './summary/summary-bar.tsx';
+import { SummaryRail, type SummaryProps } from './summary/summary-rail.tsx';
+import { useSimulation } from './simulate/use-simulation.ts';
 import { genderOf } from '../type-words.ts';
-import { emptyDraft, hasContent, type DraftForm } from './draft-form.ts';
-import type { DraftSettings } from './draft-reading.ts';
-import { createDraftReview, type DraftReview } from './draft-review.ts';
-import { EditorContext, type Editor } from './editor-context.ts';
-import { EnterWalk } from './enter-walk.tsx';
-import { goToField } from './go-to-field.ts';
+import { emptyDraft, hasContent, type DraftForm } from './form/draft-form.ts';
+import type { DraftSettings } from './form/draft-reading.ts';
+import { createDraftReview, type DraftReview } from './form/draft-review.ts';
+import { EditorContext, type Editor } from './form/editor-context.ts';
+import { EnterWalk } from './form/enter-walk.tsx';
+import { goToField } from './form/go-to-field.ts';
 import { DeskSheet, MobileSheets } from './editor-sheets.tsx';
-import { useFixedTexts } from './use-fixed-texts.ts';
+import { useFixedTexts } from './texts/use-fixed-texts.ts';
 import './create-document.css';
 
 const DraftOffer = lazy(async () => ({
-  default: (await import('../drafts/draft-offer.tsx')).DraftOffer,
+  default: (await import('./saving/draft-offer.tsx')).DraftOffer,
 }));
 const ScheduleStrip = lazy(async () => ({
-  default: (await import('../drafts/schedule-strip.tsx')).ScheduleStrip,
+  default: (await import('./saving/schedule-strip.tsx')).ScheduleStrip,
 }));
 const PreviewDialog = lazy(async () => ({
-  default: (await import('../issue/preview-dialog.tsx')).PreviewDialog,
+  default: (await import('./issue/preview-dialog.tsx')).PreviewDialog,
 }));
 const SimulateDialog = lazy(async () => ({
-  default: (await import('../simulate/simulate-dialog.tsx')).SimulateDialog,
+  default: (await import('./simulate/simulate-dialog.tsx')).SimulateDialog,
 }));
 
 export interface DocumentEditorProps {
@@ -59,33 +59,88 @@ export interface DocumentEditorProps {
   readonly isSimulation: boolean;
 }
 
-/** The form of a new document with everything around it. */
-export function DocumentEditor(props: DocumentEditorProps) {
-  const { docType, settings, begun, isFilled = false, isSimulation } = props;
-  const initial = begun.form;
-  const text = usePhrases('documents');
-  const writing = usePhrases('writing');
-  const delivery = usePhrases('delivery');
-  const types = usePhrases('docTypes');
-  const navigate = useNavigate();
-  usePageTitle(types(docTypeKeyOf(docType) ?? 'INVOICE'));
-  const { isMobile } = useMediaSizes();
-  const [isPreviewed, setIsPreviewed] = useState(false);
-  const form = useForm<DraftForm>({ defaultValues: initial, shouldFocusError: false });
-  const [review] = useState(() => createDraftReview(initial, settings));
-  useReviewOf(form, review, settings);
-  const keptTexts = begun.opened === undefined ? (isFilled ? 'remarks' : 'none') : 'all';
-  const fixedTexts = useFixedTexts(form, docType, keptTexts);
+interface EditorKeys {
+  readonly ask: (after: IssuedResult['after']) => void;
+  readonly preview: () => void;
+  readonly save: () => void;
+}
 
-  const [opened] = useState(() => begun.opened ?? newDraft());
-  const saver = useDraftSaver(review, opened, { docType, isSimulation });
+function useEditorKeys({ ask, preview, save }: EditorKeys): void {
+  useHotkey('Enter', { ctrl: true }, () => ask('open'));
+  useHotkey('Enter', { ctrl: true, shift: true }, () => ask('new'));
+  useHotkey('KeyV', { alt: true }, preview);
+  useHotkey('KeyC', { alt: true }, () => goToField('customer.name'));
+  useHotkey('KeyI', { alt: true }, () => goToField('lines'));
+  useHotkey('KeyP', { alt: true }, () => goToField('payments'));
+  useHotkey('KeyS', { ctrl: true }, save);
+}
+
+/** What every part of the screen shares, the same object until one of its members changes. */
+function useSharedEditor(parts: Omit<Editor, 'switchType' | 'goTo'>): Editor {
+  const { form, review, docType, isSimulation } = parts;
+  const navigate = useNavigate();
+  return useMemo(
+    (): Editor => ({
+      form,
+      review,
+      docType,
+      isSimulation,
+      switchType: (next) => {
+        const path = `/documents/create/${String(next)}${isSimulation ? '?simulator=1' : ''}`;
+        if (next !== docType) void navigate(path, { replace: true, state: SAME_WORK });
+      },
+      goTo: (field) => {
+        review.leave(field);
+        goToField(field);
+      },
+    }),
+    [form, review, docType, isSimulation, navigate],
+  );
+}
+
+/** Leaving asks once anything was typed, and offers to save it as a draft where drafts are. */
+function useLeaveQuestion(
+  review: DraftReview,
+  saver: ReturnType<typeof useDraftSaver>,
+  isSimulation: boolean,
+) {
+  const text = usePhrases('documents');
   const isBegun = useSyncExternalStore(review.subscribe, () => hasContent(review.get().form));
-  const guard = useLeaveGuard({
+  return useLeaveGuard({
     when: true,
     text: isBegun ? text('leaveText') : undefined,
     onForcedLeave: saver.keepNow,
     onSaveDraft: isBegun && !isSimulation ? saver.saveNow : undefined,
   });
+}
+
+/** The fixed texts that a form brings itself: those of a draft all, a copied document its remarks. */
+function fixedTextsKept(begun: BegunForm, isFilled: boolean) {
+  if (begun.opened !== undefined) return 'all';
+  return isFilled ? 'remarks' : 'none';
+}
+
+/** The form of a new document with everything around it. */
+export function DocumentEditor(props: DocumentEditorProps) {
+  const { docType, settings, begun, isFilled = false, isSimulation } = props;
+  const { form: initial } = begun;
+  const text = usePhrases('documents');
+  const writing = usePhrases('writing');
+  const delivery = usePhrases('delivery');
+  const types = usePhrases('docTypes');
+  const navigate = useNavigate();
+  const typeName = types(docTypeKeyOf(docType) ?? 'INVOICE');
+  usePageTitle(typeName);
+  const { isMobile } = useMediaSizes();
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  const form = useForm<DraftForm>({ defaultValues: initial, shouldFocusError: false });
+  const [review] = useState(() => createDraftReview(initial, settings));
+  useReviewOf(form, review, settings);
+  const fixedTexts = useFixedTexts(form, docType, fixedTextsKept(begun, isFilled));
+
+  const [opened] = useState(() => begun.opened ?? newDraft());
+  const saver = useDraftSaver(review, opened, { docType, isSimulation });
+  const guard = useLeaveQuestion(review, saver, isSimulation);
 
   function show(next: DraftForm) {
     form.reset(next);
@@ -96,7 +151,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
     const { message } = result;
     const toPage = { state: handMessage(message) };
     const said = writing(result.isSent ? 'issuedAndSentAs' : 'issuedAs', {
-      type: types(docTypeKeyOf(docType) ?? 'INVOICE'),
+      type: typeName,
       number: String(result.number),
       gender: genderOf(docType),
     });
@@ -134,37 +189,15 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const simulation = useSimulation(review);
   const preview = () => setIsPreviewed(true);
   const actions = isSimulation ? { ...issuing, ask: simulation.run } : issuing;
-  useHotkey('Enter', { ctrl: true }, () => actions.ask('open'));
-  useHotkey('Enter', { ctrl: true, shift: true }, () => actions.ask('new'));
-  useHotkey('KeyV', { alt: true }, preview);
-  useHotkey('KeyC', { alt: true }, () => goToField('customer.name'));
-  useHotkey('KeyI', { alt: true }, () => goToField('lines'));
-  useHotkey('KeyP', { alt: true }, () => goToField('payments'));
-  useHotkey('KeyS', { ctrl: true }, () => void saver.saveNow());
+  useEditorKeys({ ask: actions.ask, preview, save: () => void saver.saveNow() });
 
-  const editor = useMemo(
-    (): Editor => ({
-      form,
-      review,
-      docType,
-      isSimulation,
-      switchType: (next) => {
-        const path = `/documents/create/${String(next)}${isSimulation ? '?simulator=1' : ''}`;
-        if (next !== docType) void navigate(path, { replace: true, state: SAME_WORK });
-      },
-      goTo: (field) => {
-        review.leave(field);
-        goToField(field);
-      },
-    }),
-    [form, review, docType, isSimulation, navigate],
-  );
+  const editor = useSharedEditor({ form, review, docType, isSimulation });
 
   return (
     <EditorContext value={editor}>
       {isSimulation && <Strip tone="warn">{writing('simulatorStrip')}</Strip>}
       <PageHead
-        title={types(docTypeKeyOf(docType) ?? 'INVOICE')}
+        title={typeName}
         path={[{ label: text('myDocuments'), href: '#/documents' }, { label: text('newDocument') }]}
         pathLabel={text('path')}
         beside={<SavingNote saver={saver} />}
@@ -179,25 +212,21 @@ export function DocumentEditor(props: DocumentEditorProps) {
         {...(isSimulation && { 'data-simulation': writing('simulatorMark') })}
       >
         <EnterWalk>{isMobile ? <MobileSheets /> : <DeskSheet />}</EnterWalk>
-        {isMobile ? (
-          <SummaryBar issuing={actions} simulation={simulation} onPreview={preview} />
-        ) : (
-          <SummaryRail issuing={actions} simulation={simulation} onPreview={preview} />
-        )}
+        <Summary issuing={actions} simulation={simulation} onPreview={preview} />
       </div>
       <IssueDialog issuing={issuing} />
-      {isSimulation && (
-        <Suspense>
-          <SimulateDialog simulation={simulation} />
-        </Suspense>
-      )}
-      {isPreviewed && (
-        <Suspense>
-          <PreviewDialog onClose={() => setIsPreviewed(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {isSimulation && <SimulateDialog simulation={simulation} />}
+        {isPreviewed && <PreviewDialog onClose={() => setIsPreviewed(false)} />}
+      </Suspense>
     </EditorContext>
   );
+}
+
+/** The sums and what to do with them: a bar below on a phone, beside the sheet elsewhere. */
+function Summary(props: SummaryProps) {
+  const { isMobile } = useMediaSizes();
+  return isMobile ? <SummaryBar {...props} /> : <SummaryRail {...props} />;
 }
 
 /** Lets the review follow each change of the form at once, without drawing the screen anew. */

@@ -4,42 +4,42 @@ import { IconChevronDown, IconNotes } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { CustomerSection } from '../customer/customer-section.tsx';
-import { LinesSection } from '../lines/lines-section.tsx';
-import { DiscountAndRounding, RemarksField, TagsField } from './closing-fields.tsx';
+import { CustomerSection } from './customer/customer-section.tsx';
+import { LinesSection } from './lines/lines-section.tsx';
+import { DiscountAndRounding, RemarksField, TagsField } from './texts/closing-fields.tsx';
 import { rulesOf } from '../type-words.ts';
-import { useEditor } from './editor-context.ts';
-import { LateLayout, LateVat } from './late-head.tsx';
-import { OptionalLines } from './optional-lines.tsx';
-import { HiddenNote, TypeSwitch } from './type-switch.tsx';
+import { useEditor } from './form/editor-context.ts';
+import { LateLayout, LateVat } from './head/late-head.tsx';
+import { OptionalLines } from './lines/optional-lines.tsx';
+import { HiddenNote, TypeSwitch } from './head/type-switch.tsx';
 import {
   CurrencyFields,
   DateFields,
   HeadFields,
   LanguageField,
   SubjectField,
-} from './head-fields.tsx';
+} from './head/head-fields.tsx';
 
 const MailFields = lazy(async () => ({
-  default: (await import('./delivery-fields.tsx')).MailFields,
+  default: (await import('./delivery/delivery-fields.tsx')).MailFields,
 }));
 const FilesField = lazy(async () => ({
-  default: (await import('./attached-files.tsx')).AttachedFiles,
+  default: (await import('./delivery/attached-files.tsx')).AttachedFiles,
 }));
 const PaymentsSection = lazy(async () => {
-  const { PaymentsSection: loaded } = await import('../payments/payments-section.tsx');
+  const { PaymentsSection: loaded } = await import('./payments/payments-section.tsx');
   return { default: loaded };
 });
 const SourceSection = lazy(async () => {
-  const { SourceSection: loaded } = await import('../links/source-section.tsx');
+  const { SourceSection: loaded } = await import('./links/source-section.tsx');
   return { default: loaded };
 });
 const AllocationSection = lazy(async () => {
-  const { AllocationSection: loaded } = await import('../links/allocation-section.tsx');
+  const { AllocationSection: loaded } = await import('./links/allocation-section.tsx');
   return { default: loaded };
 });
 const BaseOn = lazy(async () => {
-  const { BaseOn: loaded } = await import('../links/base-on.tsx');
+  const { BaseOn: loaded } = await import('./links/base-on.tsx');
   return { default: loaded };
 });
 

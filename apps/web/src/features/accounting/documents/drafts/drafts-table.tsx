@@ -10,6 +10,7 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 import type { ReactNode } from 'react';
 
+import { useActorText } from '../../../../shared/actor/use-actor-text.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useWhenText } from '../when-text.ts';
 import { DraftRowMenu } from './draft-row-menu.tsx';
@@ -56,6 +57,7 @@ export function DraftsTable(props: DraftsTableProps) {
 
 function useColumns(tab: DraftTab): TableColumn<ShownDraft>[] {
   const text = usePhrases('drafts');
+  const actorText = useActorText();
   const when = useWhenText();
   const name: TableColumn<ShownDraft> = {
     key: 'name',
@@ -68,9 +70,9 @@ function useColumns(tab: DraftTab): TableColumn<ShownDraft>[] {
     head: text('columnSaved'),
     shownFrom: 'rail',
     cell: (row) =>
-      row.updatedByName === ''
+      row.updatedBy.name === ''
         ? when(row.updatedAt)
-        : text('savedBy', { time: when(row.updatedAt), name: row.updatedByName }),
+        : text('savedBy', { time: when(row.updatedAt), name: actorText(row.updatedBy) }),
   };
   return [
     ...(tab === 'templates' ? [name] : []),

@@ -3,7 +3,7 @@ import {
   type Draft,
   type ReminderForm,
   type SaveDraft,
-} from '@pinkas/contract/accounting/drafts.contract';
+} from '@pinkas/contract/accounting/drafts/drafts.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call, type CallInput } from '../../../../shared/api/client.ts';

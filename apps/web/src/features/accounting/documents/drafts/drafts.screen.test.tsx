@@ -1,4 +1,4 @@
-import type { SaveDraft } from '@pinkas/contract/accounting/drafts.contract';
+import type { SaveDraft } from '@pinkas/contract/accounting/drafts/drafts.contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { createSafeStorage, type SafeStorage } from '../../../../shared/storage/safe-storage.ts';
-import { emptyDraft } from '../create/draft-form.ts';
+import { emptyDraft } from '../create/form/draft-form.ts';
 import {
   findKeptDraft,
   forgetKeptDraft,

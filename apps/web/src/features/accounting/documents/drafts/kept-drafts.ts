@@ -1,5 +1,5 @@
-import { DraftContent } from '@pinkas/contract/accounting/draft-content';
-import { DocTypeCode } from '@pinkas/contract/accounting/document-fields';
+import { DraftContent } from '@pinkas/contract/accounting/drafts/draft-content';
+import { DocTypeCode } from '@pinkas/contract/accounting/documents/document-fields';
 import { z } from 'zod';
 
 import type { SafeStorage } from '../../../../shared/storage/safe-storage.ts';
@@ -68,4 +68,20 @@ export function listKeptDrafts(storage: SafeStorage, userId: string): KeptDraft[
 
 export function forgetKeptDraft(storage: SafeStorage, userId: string, id: string): void {
   storage.remove(keyOf(userId, id));
+}
+
+const DECLINED_MAX = 50;
+
+function declinedKey(userId: string): string {
+  return `pk-declined-drafts:${userId}`;
+}
+
+/** Drafts that this person did not go on with when they were offered: kept, and offered no more here. */
+export function readDeclinedDrafts(storage: SafeStorage, userId: string): string[] {
+  return (storage.read(declinedKey(userId)) ?? '').split(',').filter((id) => id !== '');
+}
+
+export function declineDraft(storage: SafeStorage, userId: string, id: string): void {
+  const others = readDeclinedDrafts(storage, userId).filter((one) => one !== id);
+  storage.write(declinedKey(userId), [id, ...others].slice(0, DECLINED_MAX).join(','));
 }

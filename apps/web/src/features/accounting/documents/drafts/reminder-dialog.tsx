@@ -1,5 +1,5 @@
-import type { DraftRow, ReminderForm } from '@pinkas/contract/accounting/drafts.contract';
-import { draftsContract } from '@pinkas/contract/accounting/drafts.contract';
+import type { DraftRow, ReminderForm } from '@pinkas/contract/accounting/drafts/drafts.contract';
+import { draftsContract } from '@pinkas/contract/accounting/drafts/drafts.contract';
 import { addMonths, startOfMonth } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
 import { DateField } from '@pinkas/ui/fields/date-field';

@@ -1,8 +1,8 @@
-import type { DraftRow } from '@pinkas/contract/accounting/drafts.contract';
+import type { DraftRow } from '@pinkas/contract/accounting/drafts/drafts.contract';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { expect, test } from 'vitest';
 
-import { emptyDraft } from '../create/draft-form.ts';
+import { emptyDraft } from '../create/form/draft-form.ts';
 import type { KeptDraft } from './kept-drafts.ts';
 import { shownDrafts, tabOf } from './shown-drafts.ts';
 
@@ -18,7 +18,7 @@ function aRow(changes: Partial<DraftRow>): DraftRow {
     currency: 'ILS',
     version: 1,
     updatedAt: '2026-11-20T09:00:00Z',
-    updatedByName: 'בעל העסק',
+    updatedBy: { kind: 'user', name: 'בעל העסק' },
     isOwn: true,
     schedule: null,
     reminder: null,

@@ -1,4 +1,4 @@
-import type { DraftRow } from '@pinkas/contract/accounting/drafts.contract';
+import type { DraftRow } from '@pinkas/contract/accounting/drafts/drafts.contract';
 
 import type { KeptDraft } from './kept-drafts.ts';
 
@@ -30,7 +30,7 @@ function toRow(kept: KeptDraft, known: DraftRow | undefined): ShownDraft {
     subject: form.subject.trim(),
     currency: form.currency,
     updatedAt: savedAt,
-    updatedByName: known?.updatedByName ?? '',
+    updatedBy: known?.updatedBy ?? { kind: 'user', name: '' },
     isOwn: true,
     schedule: null,
     reminder: null,

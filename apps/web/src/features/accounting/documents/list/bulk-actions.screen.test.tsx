@@ -1,4 +1,4 @@
-import type { BulkJob } from '@pinkas/contract/accounting/bulk-jobs.contract';
+import type { BulkJob } from '@pinkas/contract/accounting/bulk-jobs/bulk-jobs.contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -126,6 +126,7 @@ test('more documents than one job takes are told before anything is sent', async
   server.answer('GET /v2/api/documents/totals', () =>
     json({
       count: 5_001,
+      kinds: [{ kind: 'sales', count: 5_001, totalAgorot: 0 }],
       totalAgorot: 0,
       openAgorot: 0,
       tabs: { all: 5_001, open: 0, overdue: 0, paid: 0 },

@@ -1,5 +1,5 @@
-import type { BulkKind } from '@pinkas/contract/accounting/bulk-jobs.contract';
-import type { DocumentRow } from '@pinkas/contract/accounting/documents.contract';
+import type { BulkKind } from '@pinkas/contract/accounting/bulk-jobs/bulk-jobs.contract';
+import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
 import { BULK_DOCUMENTS_MAX } from '@pinkas/domain/documents/bulk-limits';
 import { Button } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
@@ -15,7 +15,7 @@ import { orderedQuery } from '../../../../shared/lists/list-address.ts';
 import type { Selection } from '../../../../shared/lists/use-selection.ts';
 import { useFollowedJob, useStartBulkJob, type ChosenForJob } from './bulk-jobs.queries.ts';
 import { BulkMailDialog } from './bulk-mail-dialog.tsx';
-import type { ListView } from './list-address.ts';
+import type { DocumentListView } from './document-list.ts';
 
 const ICONS = { mail: IconMail, print: IconPrinter, zip: IconFileZip } as const;
 const WORDS = { mail: 'actionMail', print: 'actionPrint', zip: 'actionZip' } as const;
@@ -29,7 +29,10 @@ export interface BulkActions {
 }
 
 /** Starts jobs over the chosen documents, and tells when one of them is at its end. */
-export function useBulkActions(selection: Selection<DocumentRow>, view: ListView): BulkActions {
+export function useBulkActions(
+  selection: Selection<DocumentRow>,
+  view: DocumentListView,
+): BulkActions {
   const text = usePhrases('bulkJobs');
   const errors = usePhrases('errors');
   const dialogs = usePhrases('dialogs');

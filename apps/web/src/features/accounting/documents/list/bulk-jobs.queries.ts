@@ -2,7 +2,7 @@ import {
   bulkJobsContract,
   type BulkJob,
   type BulkKind,
-} from '@pinkas/contract/accounting/bulk-jobs.contract';
+} from '@pinkas/contract/accounting/bulk-jobs/bulk-jobs.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call, type CallInput } from '../../../../shared/api/client.ts';

@@ -1,4 +1,4 @@
-import type { SavedView } from '@pinkas/contract/lists/list-views.contract';
+import type { SavedView } from '@pinkas/contract/lists/views/list-views.contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 

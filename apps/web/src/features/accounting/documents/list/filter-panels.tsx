@@ -9,12 +9,11 @@ import { DatesFilter } from '../../../../shared/lists/filters/dates-filter.tsx';
 import type { FilterPanelProps } from '../../../../shared/lists/filters/filter-bar.tsx';
 import { SumFilter } from '../../../../shared/lists/filters/sum-filter.tsx';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
-import { useCustomerSearch } from '../customer/customer-search.ts';
-import type { ListView } from './list-address.ts';
-import type { ListParameter } from './list-parameters.ts';
+import { useCustomerSearch } from '../create/customer/customer-search.ts';
+import type { DocumentListChanges, DocumentListView } from './document-list.ts';
 import { QUICK_RANGES, rangeOf, type QuickRange } from './quick-ranges.ts';
 
-type PanelProps = FilterPanelProps<ListView, ListParameter>;
+type PanelProps = FilterPanelProps<DocumentListView, DocumentListChanges>;
 
 const RANGE_PHRASES = {
   month: 'rangeMonth',

@@ -3,7 +3,7 @@ import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useRangeWords } from '../../../../shared/lists/filters/range-words.ts';
 import { useTags } from '../../../../shared/tags/tags.queries.ts';
-import type { ListView } from './list-address.ts';
+import type { DocumentListView } from './document-list.ts';
 
 export interface FilterWord {
   readonly part: 'search' | 'dates' | 'type' | 'customer' | 'state' | 'tag' | 'sum';
@@ -11,7 +11,7 @@ export interface FilterWord {
 }
 
 /** Each active filter in words, for chips and for the empty state. */
-export function useFilterWords(view: ListView): readonly FilterWord[] {
+export function useFilterWords(view: DocumentListView): readonly FilterWord[] {
   const text = usePhrases('documents');
   const types = usePhrases('docTypes');
   const states = usePhrases('documentStates');

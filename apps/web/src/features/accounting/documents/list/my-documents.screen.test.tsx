@@ -9,6 +9,7 @@ import { chooseCustomer } from '../testing/write-and-issue.ts';
 
 const LIST = 'GET /v2/api/documents';
 const TOTALS = 'GET /v2/api/documents/totals';
+const NO_TABS = { all: 4, open: 0, overdue: 0, paid: 0 };
 let server: FakeServer;
 
 beforeEach(async () => {
@@ -31,6 +32,43 @@ test('the list shows documents, the total of the whole filter and counts of the 
   await expect.element(screen.getByRole('tab', { name: /פתוחים/ })).toMatchTextContent(/23/);
   await expect.element(screen.getByText('מציג 1–1 מתוך 86')).toBeVisible();
   expect(lastQuery(LIST)).toEqual({ sort: 'date', direction: 'desc' });
+});
+
+test('unlike kinds are summed apart, with their signs, under one sum of the sales', async () => {
+  const kinds = [
+    { kind: 'sales', count: 2, totalAgorot: 118_000 },
+    { kind: 'credits', count: 1, totalAgorot: -11_800 },
+    { kind: 'receipts', count: 1, totalAgorot: 50_000 },
+  ];
+  server.answer(TOTALS, () =>
+    json({ count: 4, kinds, totalAgorot: 106_200, openAgorot: 0, tabs: NO_TABS }),
+  );
+  const { screen } = await openPage('/documents');
+  const sum = screen.getByRole('row', { name: /סה"כ מכירות בניכוי זיכויים/ });
+  await expect.element(sum).toMatchTextContent(/1,062\.00/);
+  const parts = screen.getByRole('row', { name: /קבלות/ });
+  await expect.element(parts).toMatchTextContent(/מכירות ₪1,180\.00/);
+  await expect.element(parts).toMatchTextContent(/זיכויים ₪−118\.00/);
+  await expect.element(parts).toMatchTextContent(/קבלות ₪500\.00/);
+  await page.viewport(390, 844);
+  await expect.element(screen.getByText('סה"כ מכירות בניכוי זיכויים')).toBeVisible();
+  await expect.element(screen.getByText('₪1,062.00')).toBeVisible();
+  await expect.element(screen.getByText('₪−118.00')).toBeVisible();
+  expect(await findAxeProblems()).toEqual([]);
+});
+
+test('quotes and orders have no common sum', async () => {
+  const kinds = [
+    { kind: 'quotes', count: 1, totalAgorot: 118_000 },
+    { kind: 'orders', count: 1, totalAgorot: 50_000 },
+  ];
+  server.answer(TOTALS, () =>
+    json({ count: 2, kinds, totalAgorot: null, openAgorot: 0, tabs: NO_TABS }),
+  );
+  const { screen } = await openPage('/documents');
+  const parts = screen.getByRole('row', { name: /הצעות מחיר/ });
+  await expect.element(parts).toMatchTextContent(/הזמנות ₪500\.00/);
+  await expect.element(screen.getByText(/1,680\.00/)).not.toBeInTheDocument();
 });
 
 test('tabs, search and filters go to the address and to the server', async () => {
@@ -70,7 +108,9 @@ test('an address opens the same list again', async () => {
     .element(screen.getByRole('tab', { name: /פתוחים/ }))
     .toHaveAttribute('aria-selected', 'true');
   await expect.element(screen.getByText(/01\/10\/2026 – 20\/11\/2026/)).toBeVisible();
-  expect(lastQuery(LIST)).toMatchObject({ state: 'open', sort: 'total', from: '2026-10-01' });
+  await expect
+    .poll(() => lastQuery(LIST))
+    .toMatchObject({ state: 'open', sort: 'total', from: '2026-10-01' });
 });
 
 test('a head sorts, and pages turn by the places that the server gave', async () => {

@@ -1,4 +1,4 @@
-import { documentsContract } from '@pinkas/contract/accounting/documents.contract';
+import { documentsContract } from '@pinkas/contract/accounting/documents/documents.contract';
 import { DataTable } from '@pinkas/ui/data/data-table';
 import type { TableColumn } from '@pinkas/ui/data/table-columns';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
@@ -12,12 +12,12 @@ import { callQuery } from '../../../../shared/api/query-client.ts';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { TagChip } from '../../../../shared/tags/tag-chip.tsx';
-import type { ListView } from './list-address.ts';
+import type { DocumentListView } from './document-list.ts';
 
 type Group = CallAnswer<typeof documentsContract.totalsByTag>['groups'][number];
 
 export interface TotalsByTagProps {
-  readonly filter: ListView['filter'];
+  readonly filter: DocumentListView['filter'];
   /** Shows the documents of a tag. */
   readonly onOpen: (tagId: string) => void;
   readonly onClose: () => void;

@@ -1,4 +1,7 @@
-import type { RemindPreview, RemindProblem } from '@pinkas/contract/accounting/reminders.contract';
+import type {
+  RemindPreview,
+  RemindProblem,
+} from '@pinkas/contract/accounting/reminders/reminders.contract';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { Button } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';

@@ -1,5 +1,5 @@
-import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
-import type { DocumentReminders } from '@pinkas/contract/accounting/reminders.contract';
+import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
+import type { DocumentReminders } from '@pinkas/contract/accounting/reminders/reminders.contract';
 import { PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';

@@ -1,4 +1,4 @@
-import { remindersContract } from '@pinkas/contract/accounting/reminders.contract';
+import { remindersContract } from '@pinkas/contract/accounting/reminders/reminders.contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { call } from '../../../../shared/api/client.ts';

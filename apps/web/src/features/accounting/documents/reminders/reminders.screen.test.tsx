@@ -1,7 +1,7 @@
 import type {
   DocumentReminders,
   RemindPreview,
-} from '@pinkas/contract/accounting/reminders.contract';
+} from '@pinkas/contract/accounting/reminders/reminders.contract';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { documentsContract } from '@pinkas/contract/accounting/documents.contract';
+import { documentsContract } from '@pinkas/contract/accounting/documents/documents.contract';
 import { useMutation } from '@tanstack/react-query';
 
 import { call } from '../../../../shared/api/client.ts';

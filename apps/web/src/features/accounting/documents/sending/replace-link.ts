@@ -1,7 +1,5 @@
-import {
-  documentsContract,
-  type DocumentView,
-} from '@pinkas/contract/accounting/documents.contract';
+import { documentsContract } from '@pinkas/contract/accounting/documents/documents.contract';
+import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { confirm } from '@pinkas/ui/overlay/dialogs';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
+import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { MAIL_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { isEmail } from '@pinkas/domain/identifiers/email';

@@ -1,8 +1,8 @@
 import {
   documentMessagesContract,
   type DocumentMessage,
-} from '@pinkas/contract/accounting/document-messages.contract';
-import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
+} from '@pinkas/contract/accounting/documents/document-messages.contract';
+import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { internationalPhone, messengerNumberOf } from '@pinkas/domain/identifiers/phone';
 import { fillMessage } from '@pinkas/domain/messages/document-message';
 import { SMS_LENGTH_MAX } from '@pinkas/domain/messages/sms-limits';
@@ -67,7 +67,7 @@ export function ShareDialog(props: ShareDialogProps) {
 }
 
 /** A telephone of the customer that takes messages, or else the one that is there. */
-function telephoneOf({ mobile = '', phone }: DocumentView['customer']): string {
+function telephoneOf({ mobile, phone }: DocumentView['customer']): string {
   return [mobile, phone].find((one) => messengerNumberOf(one) !== undefined) ?? phone;
 }
 

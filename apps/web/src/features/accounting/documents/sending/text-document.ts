@@ -1,4 +1,4 @@
-import { documentMessagesContract } from '@pinkas/contract/accounting/document-messages.contract';
+import { documentMessagesContract } from '@pinkas/contract/accounting/documents/document-messages.contract';
 import { useMutation } from '@tanstack/react-query';
 
 import { call } from '../../../../shared/api/client.ts';

@@ -1,4 +1,4 @@
-import type { ItemOption } from '@pinkas/contract/accounting/item-fields';
+import type { ItemOption } from '@pinkas/contract/accounting/items/item-fields';
 
 /** An item as it is offered while a row is typed, for tests. */
 export function anItemOption(changes: Partial<ItemOption> = {}): ItemOption {

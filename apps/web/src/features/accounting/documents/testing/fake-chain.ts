@@ -1,4 +1,4 @@
-import type { OpenDocument } from '@pinkas/contract/accounting/document-chain.contract';
+import type { OpenDocument } from '@pinkas/contract/accounting/documents/document-chain.contract';
 import { localDate } from '@pinkas/domain/time/local-date';
 
 import { CUSTOMER_ID } from './fake-documents.ts';

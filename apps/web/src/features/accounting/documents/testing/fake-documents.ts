@@ -1,8 +1,12 @@
 import type {
   CustomerBeside,
   CustomerOption,
-} from '@pinkas/contract/accounting/customers.contract';
-import type { DocumentRow, DocumentView } from '@pinkas/contract/accounting/documents.contract';
+} from '@pinkas/contract/accounting/customers/customers.contract';
+import type {
+  DocumentRow,
+  DocumentView,
+} from '@pinkas/contract/accounting/documents/document-views';
+import { BLANK_CUSTOMER } from '@pinkas/domain/documents/document-draft';
 import { localDate } from '@pinkas/domain/time/local-date';
 
 export const DOCUMENT_ID = '01a1f76c-7213-7736-b341-34411b6a79cf';
@@ -42,6 +46,7 @@ export function aBeside(parts: Partial<CustomerBeside> = {}): CustomerBeside {
     language: 'he',
     accountingKey: '',
     openAgorot: 472_000,
+    creditAgorot: 0,
     openDocumentsCount: 2,
     lastDocuments: [],
     ...parts,
@@ -73,15 +78,13 @@ export function aDocument(parts: Partial<DocumentView> = {}): DocumentView {
   return {
     ...aRow(),
     issuedAt: '2026-11-15T07:46:00Z',
-    issuedByName: 'בעל העסק',
+    issuedBy: { kind: 'user', name: 'בעל העסק' },
     language: 'he',
     customer: {
+      ...BLANK_CUSTOMER,
       name: 'קליניקה נעימה',
       taxId: '514713288',
       email: 'office@clinic.example',
-      phone: '',
-      address: '',
-      city: '',
     },
     remarks: '',
     vatRateBasisPoints: 1_800,
@@ -108,6 +111,7 @@ export function aDocument(parts: Partial<DocumentView> = {}): DocumentView {
     payments: [],
     receivedAgorot: 0,
     creditedAgorot: 0,
+    creditAgorot: 0,
     creditableAgorot: 873_200,
     sources: [],
     followers: [],
@@ -126,15 +130,21 @@ export function aDocument(parts: Partial<DocumentView> = {}): DocumentView {
       {
         kind: 'issued',
         at: '2026-11-15T07:46:00Z',
-        byName: 'בעל העסק',
+        by: { kind: 'user', name: 'בעל העסק' },
         recipients: [],
         follower: null,
       },
-      { kind: 'printed', at: '2026-11-15T07:46:02Z', byName: null, recipients: [], follower: null },
+      {
+        kind: 'printed',
+        at: '2026-11-15T07:46:02Z',
+        by: { kind: 'system', name: '' },
+        recipients: [],
+        follower: null,
+      },
       {
         kind: 'mailed',
         at: '2026-11-15T07:46:05Z',
-        byName: null,
+        by: { kind: 'system', name: 'בעל העסק' },
         recipients: ['office@clinic.example'],
         follower: null,
       },

@@ -1,4 +1,4 @@
-import type { Draft, SaveDraft } from '@pinkas/contract/accounting/drafts.contract';
+import type { Draft, SaveDraft } from '@pinkas/contract/accounting/drafts/drafts.contract';
 
 type Stored = Draft & { editorId: string };
 
@@ -44,7 +44,7 @@ export function fakeDrafts(): Map<string, Answer> {
       subject: content.subject,
       currency: content.currency ?? 'ILS',
       updatedAt: '2026-11-20T09:46:00.000Z',
-      updatedByName: 'בעל העסק',
+      updatedBy: { kind: 'user', name: 'בעל העסק' },
       isOwn: true,
       schedule: null,
       reminder: null,

@@ -1,7 +1,7 @@
 import type {
   DocumentMessage,
   UsualMessages,
-} from '@pinkas/contract/accounting/document-messages.contract';
+} from '@pinkas/contract/accounting/documents/document-messages.contract';
 
 export const A_LINK = 'https://pinkas.example/d/abcdefghij';
 

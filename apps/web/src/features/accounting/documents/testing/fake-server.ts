@@ -86,7 +86,14 @@ function usualAnswers(): Map<string, Answer> {
     ['GET /v2/api/documents', () => json({ rows: [aRow()], after: null, before: null })],
     [
       'GET /v2/api/documents/totals',
-      () => json({ count: 86, totalAgorot: 41_290_640, openAgorot: 6_124_800, tabs: TABS }),
+      () =>
+        json({
+          count: 86,
+          kinds: [{ kind: 'sales', count: 86, totalAgorot: 41_290_640 }],
+          totalAgorot: 41_290_640,
+          openAgorot: 6_124_800,
+          tabs: TABS,
+        }),
     ],
     [`GET /v2/api/documents/${DOCUMENT_ID}`, () => json(aDocument())],
     [`GET /v2/api/documents/${DOCUMENT_ID}/pages`, () => json({ pages: [A_PAGE] })],

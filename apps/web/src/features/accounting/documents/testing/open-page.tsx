@@ -15,7 +15,8 @@ import { loadAllPhrases } from '../../../../shared/language/language-store.ts';
 import { KitProvider } from '../../../../shared/language/kit-provider.tsx';
 import { setCurrentRouter } from '../../../../shared/navigation/current-router.ts';
 import { setSessionState } from '../../../../shared/session/session-store.ts';
-import { documentsRoutes } from '../documents.routes.ts';
+import { routesOf } from '../../../../shared/pages/define-pages.ts';
+import { documentsPages } from '../documents.pages.ts';
 
 /** Signs a person of a licensed dealer in, on 20 November 2026. */
 export function signIn(docTypes: readonly DocTypeId[] = [DOC_TYPES.INVOICE]): void {
@@ -30,7 +31,7 @@ export function signIn(docTypes: readonly DocTypeId[] = [DOC_TYPES.INVOICE]): vo
       fullName: 'בעל העסק',
       companyName: 'סטודיו לדוגמה',
       registrationStep: 'FINISH',
-      principal: { role: 'owner', permissionGroups: null },
+      principal: { role: 'owner', permissionGroups: null, missingFeatures: [] },
       setup: {
         business: {
           nameHe: 'סטודיו לדוגמה',
@@ -68,7 +69,7 @@ export async function openPage(
   await loadAllPhrases();
   const router = createMemoryRouter(
     [
-      { path: '/', HydrateFallback: () => null, children: documentsRoutes },
+      { path: '/', HydrateFallback: () => null, children: routesOf(documentsPages) },
       { path: 'dashboard', element: <h1>לוח בקרה</h1> },
       { path: 'auth/login', element: <h1>התחברות</h1> },
     ],

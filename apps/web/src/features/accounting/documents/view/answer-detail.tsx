@@ -1,4 +1,4 @@
-import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
+import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 
 import { SignatureDrawing } from '../../../../shared/signature/signature-drawing.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';

@@ -1,8 +1,8 @@
 import {
   CANCEL_REASON_LENGTH_MAX,
   documentChainContract,
-} from '@pinkas/contract/accounting/document-chain.contract';
-import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
+} from '@pinkas/contract/accounting/documents/document-chain.contract';
+import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { Button } from '@pinkas/ui/actions/button';
 import { TextField } from '@pinkas/ui/fields/text-field';
 import { Dialog } from '@pinkas/ui/overlay/dialog';

@@ -1,5 +1,5 @@
-import { documentChainContract } from '@pinkas/contract/accounting/document-chain.contract';
-import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
+import { documentChainContract } from '@pinkas/contract/accounting/documents/document-chain.contract';
+import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { confirm } from '@pinkas/ui/overlay/dialogs';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { useMutation } from '@tanstack/react-query';

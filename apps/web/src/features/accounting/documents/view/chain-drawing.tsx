@@ -2,7 +2,7 @@ import type {
   ChainDocument,
   ChainLink,
   DocumentChain,
-} from '@pinkas/contract/accounting/document-chain.contract';
+} from '@pinkas/contract/accounting/documents/document-chain.contract';
 import { layOutChain, type ChainPlace } from '@pinkas/domain/documents/chain-layout';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';

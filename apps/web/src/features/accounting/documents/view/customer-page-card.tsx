@@ -1,4 +1,4 @@
-import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
+import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { isQuote } from '@pinkas/domain/documents/document-state';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { CopyButton } from '@pinkas/ui/feedback/states';

@@ -1,24 +1,15 @@
-import {
-  documentsContract,
-  type DocumentView,
-} from '@pinkas/contract/accounting/documents.contract';
+import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { Button } from '@pinkas/ui/actions/button';
-import { confirm } from '@pinkas/ui/overlay/dialogs';
 import { Menu } from '@pinkas/ui/overlay/menu';
 import { DOC_TYPES, docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import {
   IconBan,
   IconCash,
-  IconChevronDown,
   IconCopy,
   IconDots,
-  IconDownload,
-  IconExternalLink,
-  IconFileCertificate,
   IconFilePlus,
   IconFiles,
-  IconLanguage,
   IconLink,
   IconLock,
   IconLockOpen,
@@ -29,20 +20,15 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-import { addressOf } from '../../../../shared/api/client.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { handCustomer } from '../handed-customer.ts';
 import { readHandedMessage } from '../handed-message.ts';
-import {
-  useDownloadCopy,
-  useDownloadOriginal,
-  useDownloadTranslation,
-} from '../sending/download.ts';
 import { useReplaceLink } from '../sending/replace-link.ts';
 import { partyOf } from '../type-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { FollowQuote, followersOf } from './follow-quote.tsx';
 import { useClosing } from './chain-actions.ts';
+import { DownloadMenu } from './download-menu.tsx';
 
 const ShareDialog = lazy(async () => ({
   default: (await import('../sending/share-dialog.tsx')).ShareDialog,
@@ -212,90 +198,4 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
 /** Credit and receipt have buttons of their own. */
 function isOtherFollower(docType: number): boolean {
   return docType !== DOC_TYPES.INVOICE_CREDIT && docType !== DOC_TYPES.RECIEPT;
-}
-
-/** Why the original is handed out once, or no more: a cancelled one would not say so. */
-function originalHint({ isOriginalDelivered, cancellation }: DocumentView) {
-  if (isOriginalDelivered) return 'downloadOriginalGone';
-  return cancellation === null ? 'downloadOriginalHint' : 'downloadOriginalCancelled';
-}
-
-type DownloadMenuProps = Pick<DocumentActionsProps, 'document' | 'title'>;
-
-function DownloadMenu({ document, title }: DownloadMenuProps) {
-  const text = usePhrases('documents');
-  const copy = useDownloadCopy();
-  const original = useDownloadOriginal();
-  const translation = useDownloadTranslation();
-  const { id, isOriginalDelivered, language } = document;
-  const isCancelled = document.cancellation !== null;
-  const file = { id, fileName: title };
-
-  async function takeOriginal() {
-    const isWanted = await confirm({
-      title: text('originalTitle'),
-      text: text('originalText'),
-      confirmLabel: text('originalConfirm'),
-      cancelLabel: text('cancel'),
-    });
-    if (isWanted) original.mutate(file);
-  }
-
-  return (
-    <Menu
-      label={text('download')}
-      placement="below-end"
-      trigger={
-        <Button
-          icon={<IconDownload aria-hidden stroke={1.75} />}
-          isLoading={copy.isPending || original.isPending || translation.isPending}
-        >
-          {text('download')}{' '}
-          <IconChevronDown className="doc-view__arrow" aria-hidden stroke={1.75} />
-        </Button>
-      }
-      items={[
-        {
-          key: 'copy',
-          label: text('copyMark'),
-          icon: <IconFiles aria-hidden stroke={1.75} />,
-          onSelect: () => copy.mutate(file),
-        },
-        {
-          key: 'original',
-          label: text('downloadOriginal'),
-          hint: text(originalHint(document)),
-          icon: <IconFileCertificate aria-hidden stroke={1.75} />,
-          isDisabled: isOriginalDelivered || isCancelled,
-          onSelect: () => void takeOriginal(),
-        },
-        ...(language === 'he'
-          ? [
-              {
-                key: 'translation',
-                label: text('downloadTranslation'),
-                icon: <IconLanguage aria-hidden stroke={1.75} />,
-                onSelect: () =>
-                  translation.mutate({
-                    id,
-                    fileName: `${title} ${text('downloadTranslation')}`,
-                  }),
-              },
-            ]
-          : []),
-        {
-          key: 'open',
-          label: text('openPdf'),
-          icon: <IconExternalLink aria-hidden stroke={1.75} />,
-          startsGroup: true,
-          onSelect: () =>
-            window.open(
-              addressOf(documentsContract.copy, { params: { id } }),
-              '_blank',
-              'noopener',
-            ),
-        },
-      ]}
-    />
-  );
 }

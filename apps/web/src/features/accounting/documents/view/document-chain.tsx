@@ -1,5 +1,5 @@
-import { documentChainContract } from '@pinkas/contract/accounting/document-chain.contract';
-import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
+import { documentChainContract } from '@pinkas/contract/accounting/documents/document-chain.contract';
+import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { Card } from '@pinkas/ui/layout/card';
 import { useQuery } from '@tanstack/react-query';

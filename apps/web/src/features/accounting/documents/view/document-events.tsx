@@ -1,4 +1,4 @@
-import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
+import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import type { Tone } from '@pinkas/ui/feedback/badge';
 import { Timeline, type TimelineEvent } from '@pinkas/ui/feedback/timeline';
 import { Card } from '@pinkas/ui/layout/card';
@@ -8,6 +8,8 @@ import { LinkText } from '@pinkas/ui/actions/link-text';
 import { Money } from '@pinkas/ui/values/money';
 import {
   IconAlertTriangle,
+  IconArrowBackUp,
+  IconArrowsExchange,
   IconBan,
   IconBellRinging,
   IconBellX,
@@ -32,6 +34,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
+import { useActorText } from '../../../../shared/actor/use-actor-text.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { AnswerDetail } from './answer-detail.tsx';
 import { useDocumentName } from '../type-words.ts';
@@ -80,6 +83,8 @@ const CHAIN_EVENTS = {
   paid: { tone: 'ok', Icon: IconCash, phrase: 'eventPaid' },
   credited: { tone: 'none', Icon: IconReceiptRefund, phrase: 'eventCredited' },
   cancelled: { tone: 'bad', Icon: IconBan, phrase: 'eventCancelled' },
+  allocated: { tone: 'ok', Icon: IconArrowsExchange, phrase: 'eventAllocated' },
+  'allocation-undone': { tone: 'none', Icon: IconArrowBackUp, phrase: 'eventAllocationUndone' },
   closed: { tone: 'none', Icon: IconLock, phrase: 'eventClosed' },
   reopened: { tone: 'info', Icon: IconLockOpen, phrase: 'eventReopened' },
 } as const satisfies Partial<
@@ -97,11 +102,12 @@ function isChainEvent(kind: Event['kind']): kind is keyof typeof CHAIN_EVENTS {
   return Object.hasOwn(CHAIN_EVENTS, kind);
 }
 
-/** Original and copy are signed one after the other; for people that is one event. */
-function withoutReprints(events: readonly Event[]): readonly Event[] {
-  const first = events.find((event) => event.kind === 'printed');
-  return events.filter((event) => event.kind !== 'printed' || event === first);
-}
+/** A copy or translation that is signed later is an event of its own. */
+const PRINT_WORDS = {
+  original: 'eventPrinted',
+  copy: 'eventCopyPrinted',
+  translated: 'eventTranslationPrinted',
+} as const satisfies Record<NonNullable<Event['print']>, PhraseKey<'documents'>>;
 
 export interface DocumentEventsProps {
   readonly document: Pick<DocumentView, 'id' | 'events' | 'answer'>;
@@ -116,7 +122,8 @@ export function DocumentEvents({ document: { id, events, answer } }: DocumentEve
   const quotes = usePhrases('quotes');
   const nameOf = useDocumentName();
   const when = useWhenText();
-  function lookOf({ kind, bulkJobId }: Event) {
+  const actorText = useActorText();
+  function lookOf({ kind, bulkJobId, print }: Event) {
     if (isChainEvent(kind)) {
       const { tone, Icon, phrase } = CHAIN_EVENTS[kind];
       return { tone, Icon, words: chain(phrase) };
@@ -127,9 +134,10 @@ export function DocumentEvents({ document: { id, events, answer } }: DocumentEve
     }
     const { tone, Icon, phrase } = EVENTS[kind];
     const ofMany = bulkJobId === undefined ? undefined : BULK_WORDS[kind];
-    return { tone, Icon, words: ofMany === undefined ? text(phrase) : life(ofMany) };
+    const own = print === undefined ? phrase : PRINT_WORDS[print];
+    return { tone, Icon, words: ofMany === undefined ? text(own) : life(ofMany) };
   }
-  const told = withoutReprints(events).map((event, index) => ({
+  const told = events.map((event, index) => ({
     at: event.at,
     entry: entryOf(event, index),
   }));
@@ -153,6 +161,10 @@ export function DocumentEvents({ document: { id, events, answer } }: DocumentEve
         <Isolate>{who}</Isolate>, {time}
       </>
     );
+  }
+  /** The words of an opening name the customer already. */
+  function whoOf({ kind, by }: Event): string | null {
+    return kind === 'opened' ? null : actorText(by);
   }
   function entryOf(event: Event, index: number): TimelineEvent {
     const { tone, Icon, words } = lookOf(event);
@@ -178,7 +190,7 @@ export function DocumentEvents({ document: { id, events, answer } }: DocumentEve
             <Money agorot={follower.sumAgorot} />
           </>
         ),
-      when: whoAndWhen(recipients.length > 0 ? recipients.join(', ') : event.byName, event.at),
+      when: whoAndWhen(recipients.length > 0 ? recipients.join(', ') : whoOf(event), event.at),
     };
   }
   return (

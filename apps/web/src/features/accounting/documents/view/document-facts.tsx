@@ -1,4 +1,4 @@
-import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
+import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 import { formatAgorot } from '@pinkas/domain/money/format';
@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 
 import { decimalText } from '@pinkas/ui/fields/decimal-text';
 
+import { useActorText } from '../../../../shared/actor/use-actor-text.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { usePartyLabel, useTotalLabel } from '../type-words.ts';
 
@@ -22,6 +23,7 @@ export function DocumentFacts({ document }: { readonly document: DocumentView })
   const text = usePhrases('documents');
   const chain = usePhrases('chain');
   const writing = usePhrases('writing');
+  const actorText = useActorText();
   const totalLabel = useTotalLabel();
   const partyLabel = usePartyLabel();
   const rules = documentRulesOf(document.docType);
@@ -82,7 +84,7 @@ export function DocumentFacts({ document }: { readonly document: DocumentView })
           </Fact>
         )}
         <Fact label={text('factIssuedBy')}>
-          <Isolate>{document.issuedByName}</Isolate>
+          <Isolate>{actorText(document.issuedBy)}</Isolate>
         </Fact>
         <Fact label={text('factIssuedAt')}>
           <Isolate isLtr>{formatInstant(document.issuedAt)}</Isolate>

@@ -1,5 +1,5 @@
-import type { DocumentChain } from '@pinkas/contract/accounting/document-chain.contract';
-import type { Note } from '@pinkas/contract/accounting/note';
+import type { DocumentChain } from '@pinkas/contract/accounting/documents/document-chain.contract';
+import type { Note } from '@pinkas/contract/accounting/notes/note';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -105,7 +105,7 @@ describe('the link for the customer', () => {
       events.push({
         kind: 'link-replaced',
         at: '2026-11-19T08:00:00.000Z',
-        byName: 'נועה',
+        by: { kind: 'user', name: 'נועה' },
         recipients: [],
         follower: null,
       });

@@ -1,5 +1,5 @@
-import { documentNotesContract } from '@pinkas/contract/accounting/document-notes.contract';
-import { documentsContract } from '@pinkas/contract/accounting/documents.contract';
+import { documentNotesContract } from '@pinkas/contract/accounting/documents/document-notes.contract';
+import { documentsContract } from '@pinkas/contract/accounting/documents/documents.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../../shared/api/client.ts';

@@ -1,6 +1,6 @@
-import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
+import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { documentRulesOf, type PaymentsRule } from '@pinkas/domain/documents/document-rules';
-import type { PaymentRow } from '@pinkas/domain/payments/payment-row';
+import { makePayment, type KnownPayment } from '@pinkas/domain/payments/payment-row';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { Card } from '@pinkas/ui/layout/card';
 import { DateText } from '@pinkas/ui/values/date-text';
@@ -8,9 +8,9 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { toPaymentForm, type PaymentForm } from '../payments/payment-form.ts';
-import { PaymentIcon } from '../payments/payment-icon.tsx';
-import { usePaymentDetails } from '../payments/payment-words.ts';
+import { toPaymentForm, type PaymentForm } from '../create/form/payment-form.ts';
+import { PaymentIcon } from '../create/payments/payment-icon.tsx';
+import { usePaymentDetails } from '../create/payments/payment-words.ts';
 
 type Payment = DocumentView['payments'][number];
 
@@ -26,7 +26,8 @@ const TITLES = {
 /** The issued row in the shape of the form, whose words it shares. */
 function toForm({ kind, sumAgorot, date, remark, detail }: Payment): PaymentForm {
   // What a means asks for is stored under the names of its row.
-  return toPaymentForm({ ...detail, kind, sumAgorot, date, remark } as PaymentRow, []);
+  const known = { ...detail, kind, sumAgorot, date, remark } as KnownPayment;
+  return toPaymentForm(makePayment(known), []);
 }
 
 /** The money of the document, each row with when it falls due. */

@@ -1,4 +1,5 @@
-import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
+import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
+import { NO_LINE_ATTRIBUTES } from '@pinkas/domain/documents/line-attributes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -18,6 +19,7 @@ let server: FakeServer;
 
 /** A row with a type of income. */
 const ROW = {
+  ...NO_LINE_ATTRIBUTES,
   description: 'מיתוג',
   unit: '',
   quantityE4: 10_000,
@@ -26,11 +28,8 @@ const ROW = {
   vatKind: 'taxable',
   discount: { kind: 'none' },
   itemId: null,
-  catalogueNumber: '',
-  barcode: '',
   imageFileId: null,
   foreignPrice: null,
-  details: '',
   incomeType: 'שירותים',
   serialNumbers: [],
   tags: [],

@@ -1,5 +1,5 @@
-import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
-import { tagsContract, type TagChip as Tag } from '@pinkas/contract/settings/tags.contract';
+import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
+import { tagsContract, type TagChip as Tag } from '@pinkas/contract/settings/tags/tags.contract';
 import { Button } from '@pinkas/ui/actions/button';
 import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { Card } from '@pinkas/ui/layout/card';
@@ -60,7 +60,7 @@ export function DocumentTags({ document }: { readonly document: DocumentView }) 
                 <bdi>{row.name}</bdi>
                 {row.incomeType !== '' && (
                   <bdi className="doc-tags__income">
-                    {words('incomeTypeOf', { name: row.incomeType })}
+                    {words('incomeTypeOf', { text: row.incomeType })}
                   </bdi>
                 )}
               </span>

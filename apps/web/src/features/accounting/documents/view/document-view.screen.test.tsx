@@ -38,6 +38,50 @@ test('a document shows its print, its sum, what is open and what happened to it'
   expect(await findAxeProblems()).toEqual([]);
 });
 
+test('a print that is signed later is an event of its own, and moves none', async () => {
+  const document = aDocument();
+  const by = { kind: 'system' as const, name: '' };
+  const printed = { kind: 'printed' as const, by, recipients: [], follower: null };
+  const events = [
+    { ...printed, at: '2026-11-18T21:34:00Z', print: 'copy' as const },
+    ...document.events.map((event) =>
+      event.kind === 'printed' ? { ...event, print: 'original' as const } : event,
+    ),
+  ];
+  server.answer(GET, () => json(aDocument({ events })));
+  const { screen } = await openPage(ADDRESS);
+  const list = screen.getByRole('list').filter({ hasText: 'המסמך הופק' });
+  await expect.element(list).toBeVisible();
+  expect(list.element().textContent).toMatch(
+    /העתק נאמן למקור נחתם ונשמר.*נשלח במייל.*המסמך נחתם ונשמר.*המסמך הופק/,
+  );
+});
+
+test('who did it is a person, the system for a person, or a customer by the link', async () => {
+  const { events } = aDocument();
+  const at = '2026-11-18T08:00:00Z';
+  const downloaded = { kind: 'copy-downloaded' as const, at, recipients: [], follower: null };
+  server.answer(GET, () =>
+    json(
+      aDocument({
+        issuedBy: { kind: 'system', name: 'דנה לוי' },
+        events: [
+          ...events,
+          { ...downloaded, by: { kind: 'visitor', name: '' } },
+          { ...downloaded, at: '2026-11-19T08:00:00Z', by: { kind: 'user', name: 'נועה' } },
+        ],
+      }),
+    ),
+  );
+  const { screen } = await openPage(ADDRESS);
+  await expect.element(screen.getByText('המערכת, עבור דנה לוי')).toBeVisible();
+  const list = screen.getByRole('list').filter({ hasText: 'המסמך הופק' });
+  await expect.element(list).toBeVisible();
+  expect(list.element().textContent).toMatch(
+    /העתק נאמן למקורנועה,.*העתק נאמן למקורלקוח דרך הקישור,.*נחתם ונשמרהמערכת,.*המסמך הופקבעל העסק,/,
+  );
+});
+
 test('the original is handed out after a named question, once', async () => {
   server.answer(ORIGINAL, () => {
     server.answer(GET, () => json(aDocument({ isOriginalDelivered: true })));

@@ -8,7 +8,7 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 
-import { ApiError } from '../../../../shared/api/api-error.ts';
+import { isMissing } from '../../../../shared/api/api-error.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { useDocument } from '../documents.queries.ts';
@@ -24,6 +24,7 @@ import { DocumentNotes } from './document-notes.tsx';
 import { DocumentPayments } from './document-payments.tsx';
 import { DocumentEvents } from './document-events.tsx';
 import { DocumentFiles } from './document-files.tsx';
+import { DocumentCredits } from './document-credits.tsx';
 import { ReminderCard } from '../reminders/reminder-card.tsx';
 import { DocumentTags } from './document-tags.tsx';
 import { DocumentFacts, VerificationCard } from './document-facts.tsx';
@@ -86,6 +87,7 @@ export function DocumentViewScreen() {
           <LinkedDocuments document={document} />
           {/* Upright it is long, so on a phone it stands below what is asked for first. */}
           {isMobile && <DocumentChainCard document={document} />}
+          <DocumentCredits document={document} />
           <ReminderCard document={document} />
           <DocumentTags document={document} />
           <DocumentFiles id={document.id} />
@@ -98,11 +100,6 @@ export function DocumentViewScreen() {
       {isSending && <SendDialog id={document.id} onClose={() => setIsSending(false)} />}
     </>
   );
-}
-
-/** A foreign id, a wrong one and one of another shape all answer alike. */
-function isMissing(error: Error): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.code === 'INVALID_REQUEST');
 }
 
 function ViewSkeleton() {

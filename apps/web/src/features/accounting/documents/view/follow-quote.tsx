@@ -1,5 +1,5 @@
 import { DOC_TYPES, docTypeKeyOf, type DocTypeId } from '@pinkas/domain/documents/doc-type';
-import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
+import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { Button } from '@pinkas/ui/actions/button';
 import { SplitButton } from '@pinkas/ui/actions/split-button';
 import { IconFilePlus } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
+import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import type { LinkKind } from '@pinkas/domain/documents/document-draft';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { LinkText } from '@pinkas/ui/actions/link-text';

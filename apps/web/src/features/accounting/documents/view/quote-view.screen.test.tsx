@@ -1,4 +1,4 @@
-import type { DocumentView } from '@pinkas/contract/accounting/documents.contract';
+import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -48,7 +48,7 @@ function aQuote(answer: Partial<Answer> | null, baseOn: number[] = FOLLOWERS): D
       {
         kind: 'opened',
         at: '2026-11-18T08:00:00Z',
-        byName: null,
+        by: { kind: 'visitor', name: '' },
         recipients: [],
         follower: null,
       },
@@ -58,7 +58,7 @@ function aQuote(answer: Partial<Answer> | null, baseOn: number[] = FOLLOWERS): D
             {
               kind: whole.answer,
               at: whole.at,
-              byName: whole.name,
+              by: { kind: 'visitor' as const, name: whole.name },
               recipients: [],
               follower: null,
             },
@@ -74,7 +74,7 @@ async function openQuote(quote: DocumentView) {
 
 test('an accepted quote tells who accepted it, what was written, and draws the signature', async () => {
   const { screen } = await openQuote(aQuote({}));
-  await expect.element(screen.getByText('אושר', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('אושרה', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('נצפה על ידי הלקוח')).toBeVisible();
   const event = screen.getByRole('listitem').filter({ hasText: 'ההצעה אושרה' });
   await expect.element(event).toMatchTextContent(/נא לתאם\s+מול המשרד/);
@@ -108,7 +108,7 @@ test('a rejected quote tells the reason, and sending stays the main act', async 
   const { screen } = await openQuote(
     aQuote({ answer: 'rejected', remark: 'יקר לנו', signature: null }),
   );
-  await expect.element(screen.getByText('נדחה', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('נדחתה', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('יקר לנו')).toBeVisible();
   expect(screen.getByRole('button', { name: /^הפקת/ }).elements()).toHaveLength(0);
 });
@@ -118,7 +118,7 @@ test('an order that did not follow by itself is told', async () => {
   const refused = {
     kind: 'order-refused' as const,
     at: '2026-11-19T08:00:05Z',
-    byName: null,
+    by: { kind: 'system' as const, name: '' },
     recipients: [],
     follower: null,
   };
@@ -141,5 +141,5 @@ test('the list marks what was sent and what was viewed', async () => {
   const { screen } = await openPage('/documents');
   await expect.element(screen.getByText('נצפה על ידי הלקוח')).toBeInTheDocument();
   await expect.element(screen.getByText('נשלח במייל')).toBeInTheDocument();
-  await expect.element(screen.getByText('אושר', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('אושרה', { exact: true })).toBeVisible();
 });

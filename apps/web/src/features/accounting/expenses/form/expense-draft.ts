@@ -1,5 +1,8 @@
-import type { ExpenseForm, ExpenseFormInput } from '@pinkas/contract/accounting/expense-fields';
-import type { OwnCategory } from '@pinkas/contract/accounting/expenses.contract';
+import type {
+  ExpenseForm,
+  ExpenseFormInput,
+} from '@pinkas/contract/accounting/expenses/expense-fields';
+import type { OwnCategory } from '@pinkas/contract/accounting/expenses/expense-views';
 import {
   EXPENSE_CATEGORIES,
   VAT_CLAIM_KINDS,

@@ -1,4 +1,4 @@
-import type { ExpenseView } from '@pinkas/contract/accounting/expenses.contract';
+import type { ExpenseView } from '@pinkas/contract/accounting/expenses/expense-views';
 import { localDateOf } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
@@ -11,6 +11,7 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 
+import { useActorText } from '../../../../shared/actor/use-actor-text.ts';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { ConflictNote } from '../../../../shared/form/conflict-note.tsx';
@@ -182,9 +183,10 @@ export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
 
 function CreatedNote({ expense }: { readonly expense: ExpenseView }) {
   const text = usePhrases('expenses');
+  const actorText = useActorText();
   return (
     <span>
-      {text('createdBy', { name: expense.createdByName })}{' '}
+      {text('createdBy', { name: actorText(expense.createdBy) })}{' '}
       <DateText date={localDateOf(expense.createdAt)} />
     </span>
   );

@@ -1,4 +1,4 @@
-import type { ExpenseView } from '@pinkas/contract/accounting/expenses.contract';
+import type { ExpenseView } from '@pinkas/contract/accounting/expenses/expense-views';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { Menu, type MenuItem } from '@pinkas/ui/overlay/menu';
 import { toast } from '@pinkas/ui/overlay/toast';

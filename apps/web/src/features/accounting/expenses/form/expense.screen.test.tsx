@@ -1,5 +1,5 @@
 import { localDate } from '@pinkas/domain/time/local-date';
-import type { ExpenseView } from '@pinkas/contract/accounting/expenses.contract';
+import type { ExpenseView } from '@pinkas/contract/accounting/expenses/expense-views';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 

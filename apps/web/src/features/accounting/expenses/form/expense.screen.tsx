@@ -1,4 +1,4 @@
-import type { ExpenseView } from '@pinkas/contract/accounting/expenses.contract';
+import type { ExpenseView } from '@pinkas/contract/accounting/expenses/expense-views';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { Card } from '@pinkas/ui/layout/card';
 import { useParams } from 'react-router';
@@ -33,6 +33,7 @@ export function ExpenseScreen() {
           reason={query.error}
           isRetrying={query.isFetching}
           onRetry={() => void query.refetch()}
+          back={{ href: '#/expenses', label: text('title') }}
         />
       ) : (
         <SkeletonCard lines={8} />

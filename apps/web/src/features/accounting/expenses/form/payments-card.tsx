@@ -1,4 +1,4 @@
-import type { ExpenseView } from '@pinkas/contract/accounting/expenses.contract';
+import type { ExpenseView } from '@pinkas/contract/accounting/expenses/expense-views';
 import { SUPPLIER_MEANS } from '@pinkas/domain/expenses/expense-kind';
 import { Button } from '@pinkas/ui/actions/button';
 import { Card } from '@pinkas/ui/layout/card';

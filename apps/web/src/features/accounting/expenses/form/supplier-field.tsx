@@ -1,5 +1,5 @@
-import { suppliersContract } from '@pinkas/contract/accounting/suppliers.contract';
-import { expensesContract } from '@pinkas/contract/accounting/expenses.contract';
+import { suppliersContract } from '@pinkas/contract/accounting/suppliers/suppliers.contract';
+import { expensesContract } from '@pinkas/contract/accounting/expenses/expenses.contract';
 import { CUSTOMER_NAME_LENGTH_MAX } from '@pinkas/domain/limits';
 import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
 import { Combobox } from '@pinkas/ui/fields/combobox';
@@ -9,6 +9,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { callQuery } from '../../../../shared/api/query-client.ts';
+import { isUnanswered } from '../../../../shared/form/is-unanswered.ts';
 import { useSettled } from '../../../../shared/form/use-settled.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { FIRST_KIND } from './expense-draft.ts';
@@ -24,7 +25,6 @@ export function SupplierField({ work }: { readonly work: DraftInWork }) {
   const search = useSettled(draft.supplierName.trim(), SEARCH_AFTER_MS);
   const found = useQuery({
     ...callQuery(suppliersContract.search, { query: { search } }),
-    enabled: draft.supplierId === null,
     placeholderData: keepPreviousData,
   });
   const isTyped = draft.supplierId === null && draft.supplierName.trim() !== '';
@@ -59,7 +59,7 @@ export function SupplierField({ work }: { readonly work: DraftInWork }) {
         value={draft.supplierName}
         onChange={(supplierName) => change({ supplierName, supplierId: null })}
         onBlur={() => leave('supplier.name')}
-        isLoading={found.isFetching || search !== draft.supplierName.trim()}
+        isLoading={isUnanswered(found, search, draft.supplierName)}
         options={(found.data?.suppliers ?? []).map((supplier) => ({
           key: supplier.id,
           label: supplier.name,

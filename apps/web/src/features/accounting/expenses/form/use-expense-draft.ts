@@ -1,4 +1,7 @@
-import { ExpenseForm, type ExpenseWarning } from '@pinkas/contract/accounting/expense-fields';
+import {
+  ExpenseForm,
+  type ExpenseWarning,
+} from '@pinkas/contract/accounting/expenses/expense-fields';
 import { expenseSums, type ExpenseSums } from '@pinkas/domain/expenses/expense-sums';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { parseLocalDate } from '@pinkas/domain/time/local-date';
@@ -95,6 +98,20 @@ function countChanges(draft: ExpenseDraft, from: ExpenseDraft): number {
   return names.filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(from[name])).length;
 }
 
+/** What is wrong by path: of two at one field the first, in the words of what was typed. */
+function codesOf(
+  parsed: ReturnType<typeof ExpenseForm.safeParse>,
+  draft: ExpenseDraft,
+): ReadonlyMap<string, string> {
+  const issues = parsed.error?.issues ?? [];
+  const codes = new Map(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+  if (codes.has('category')) codes.set('category', 'FIELD_REQUIRED');
+  if (draft.currency !== 'ILS' && codes.has('currencyRateE6')) {
+    codes.set('currencyRateE6', draft.rateText === '' ? 'FIELD_REQUIRED' : 'FIELD_WRONG_TYPE');
+  }
+  return codes;
+}
+
 /** A server's path without the part of the body that holds the form. */
 function ownPath(path: string): string {
   return path.replace(/^form\./, '');
@@ -118,13 +135,7 @@ export function useExpenseDraft(
   const context: DraftContext = useCategories(date).data ?? NOTHING;
   const sums = sumsOf(draft, context, business.kind);
   const parsed = ExpenseForm.safeParse(formOf(draft, context, sums?.grossAgorot ?? 0));
-  const codes = new Map(
-    (parsed.error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]),
-  );
-  if (codes.has('category')) codes.set('category', 'FIELD_REQUIRED');
-  if (draft.currency !== 'ILS' && codes.has('currencyRateE6')) {
-    codes.set('currencyRateE6', draft.rateText === '' ? 'FIELD_REQUIRED' : 'FIELD_WRONG_TYPE');
-  }
+  const codes = codesOf(parsed, draft);
 
   const settled = useSettled(
     parsed.success && isChecked ? JSON.stringify(parsed.data) : '',

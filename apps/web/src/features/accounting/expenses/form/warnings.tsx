@@ -1,4 +1,4 @@
-import type { ExpenseWarning } from '@pinkas/contract/accounting/expense-fields';
+import type { ExpenseWarning } from '@pinkas/contract/accounting/expenses/expense-fields';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { formatAgorot, formatMinor } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';

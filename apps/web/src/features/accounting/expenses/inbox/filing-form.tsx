@@ -1,4 +1,4 @@
-import type { InboxRow } from '@pinkas/contract/accounting/expenses.contract';
+import type { InboxRow } from '@pinkas/contract/accounting/expenses/expense-views';
 import { Button } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { Kbd } from '@pinkas/ui/actions/kbd';

@@ -1,4 +1,4 @@
-import type { InboxRow } from '@pinkas/contract/accounting/expenses.contract';
+import type { InboxRow } from '@pinkas/contract/accounting/expenses/expense-views';
 import { localDateOf } from '@pinkas/domain/time/local-date';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react';

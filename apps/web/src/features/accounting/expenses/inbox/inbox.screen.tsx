@@ -1,4 +1,4 @@
-import type { InboxRow } from '@pinkas/contract/accounting/expenses.contract';
+import type { InboxRow } from '@pinkas/contract/accounting/expenses/expense-views';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';

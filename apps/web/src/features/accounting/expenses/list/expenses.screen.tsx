@@ -1,137 +1,189 @@
-import type { ExpenseRow } from '@pinkas/contract/accounting/expense-fields';
-import { EXPENSE_COLUMNS, expensesContract } from '@pinkas/contract/accounting/expenses.contract';
-import { ButtonLink } from '@pinkas/ui/actions/button';
+import type { ExpenseRow } from '@pinkas/contract/accounting/expenses/expense-fields';
+import { expensesContract } from '@pinkas/contract/accounting/expenses/expenses.contract';
+import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
-import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
-import { PageHead } from '@pinkas/ui/layout/page-head';
 import { Menu } from '@pinkas/ui/overlay/menu';
-import { IconDots, IconLock, IconPlus, IconRepeat } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { toast } from '@pinkas/ui/overlay/toast';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { Money } from '@pinkas/ui/values/money';
+import {
+  IconCheck,
+  IconDots,
+  IconLock,
+  IconPaperclip,
+  IconPlus,
+  IconRepeat,
+} from '@tabler/icons-react';
+import { useState } from 'react';
 
-import { PageError } from '../../../../shared/dialog/page-error.tsx';
+import { sentenceOf } from '../../../../shared/dialog/problem-sentence.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { ExportMenu } from '../../../../shared/lists/export-menu.tsx';
-import { orderedQuery, pageQuery } from '../../../../shared/lists/list-address.ts';
-import { useListLook } from '../../../../shared/lists/list-look.ts';
-import { ListPager } from '../../../../shared/lists/list-pager.tsx';
-import { ListTools } from '../../../../shared/lists/list-tools.tsx';
-import { useExport } from '../../../../shared/lists/use-export.ts';
-import { useFirstPageInstead, useListAddress } from '../../../../shared/lists/use-list-address.ts';
-import { useListViews } from '../../../../shared/lists/use-list-views.ts';
-import { useSelection } from '../../../../shared/lists/use-selection.ts';
-import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
+import { pageQuery } from '../../../../shared/lists/list-address.ts';
+import { ListScreen } from '../../../../shared/lists/list-screen.tsx';
+import { useListAddress } from '../../../../shared/lists/use-list-address.ts';
+import { useListQuery } from '../../../../shared/lists/use-list-query.ts';
+import { useList } from '../../../../shared/lists/use-list.ts';
+import type { Selection } from '../../../../shared/lists/use-selection.ts';
 import { ExpenseAreas } from '../areas.tsx';
-import { useExpenseList, useExpenseTotals } from '../expenses.queries.ts';
-import { ChosenExpenses } from './chosen-expenses.tsx';
-import { ExpenseFilters } from './expense-filters.tsx';
-import { ExpenseTabs } from './expense-tabs.tsx';
-import { ExpensesTable, useExpenseColumns } from './expenses-table.tsx';
-import { EXPENSE_LIST } from './list-address.ts';
-import { NoExpenses } from './no-expenses.tsx';
+import { ExpenseBadge } from '../expense-badge.tsx';
+import { useApprove } from '../expenses.queries.ts';
+import { ExpenseNote, signed, useExpenseColumns } from './expense-columns.tsx';
+import { useExpenseFilters } from './expense-filters.tsx';
+import { EXPENSE_LIST } from './expense-list.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import '../expenses.css';
 
-const PANEL_ID = 'expenses-list';
-
-/** Columns of the export among those on the screen. */
-export function exportColumns(keys: readonly string[]): readonly string[] {
-  return keys.filter((key) => EXPENSE_COLUMNS.some((column) => column === key));
-}
+const TABS = [
+  { value: 'all', label: 'tabAll', state: undefined, paymentState: undefined },
+  { value: 'waiting', label: 'tabWaiting', state: 'waiting', paymentState: undefined },
+  { value: 'unpaid', label: 'tabUnpaid', state: undefined, paymentState: 'unpaid' },
+  { value: 'overdue', label: 'tabOverdue', state: undefined, paymentState: 'overdue' },
+  { value: 'reported', label: 'tabReported', state: 'reported', paymentState: undefined },
+] as const;
 
 /** expenses: all of them, found by filter and order that live in the address. */
 export function ExpensesScreen() {
   const text = usePhrases('expenses');
-  const navigate = useNavigate();
-  usePageTitle(text('title'));
+  const lists = usePhrases('lists');
   const address = useListAddress(EXPENSE_LIST);
-  const { view, change, clear } = address;
-  const list = useExpenseList(pageQuery(view));
-  const isLost = useFirstPageInstead(list.error, address);
-  const totals = useExpenseTotals(view.filter);
-  const columns = useExpenseColumns();
-  const look = useListLook('expenses', columns);
-  const views = useListViews(EXPENSE_LIST, address, look);
-  const running = useExport(expensesContract.export);
-  const rows = list.data?.rows ?? [];
-  const count = totals.data?.count;
-  const selection = useSelection<ExpenseRow>({
-    rows,
-    keyOf: (row) => row.id,
-    labelOf: ({ supplierName, reference }) =>
+  const { filter } = address.view;
+  const totals = useListQuery(expensesContract.totals, { query: filter });
+  const list = useList(address, {
+    columns: useExpenseColumns(),
+    page: useListQuery(expensesContract.list, { query: pageQuery(address.view) }),
+    count: totals.data?.count,
+    labelOf: ({ supplierName, reference }: ExpenseRow) =>
       text('chooseRow', { name: `${supplierName} ${reference}`.trim() }),
-    scope: JSON.stringify(view.filter),
-    count,
+    exporting: expensesContract.export,
   });
-
+  const current = TABS.find(
+    (tab) => tab.state === filter.state && tab.paymentState === filter.paymentState,
+  );
+  const tabs = TABS.map(({ value, label, ...changes }) => ({
+    value,
+    label: text(label),
+    changes,
+    ...(value === 'waiting' && {
+      count: totals.data?.waitingCount,
+      empty: { title: text('emptyWaitingTitle'), text: text('emptyWaitingText') },
+    }),
+  }));
+  const create = (
+    <ButtonLink
+      variant="filled"
+      href="#/expenses/new"
+      icon={<IconPlus aria-hidden stroke={1.75} />}
+    >
+      {text('newExpense')}
+    </ButtonLink>
+  );
   return (
-    <>
-      <PageHead
-        title={text('title')}
-        beside={<ExpenseAreas current="all" />}
-        actions={
-          <PageActions
-            exporting={
-              <ExportMenu
-                running={running}
-                query={orderedQuery(view)}
-                shownColumns={exportColumns(look.keys)}
-                count={count}
-              />
-            }
-          />
+    <ListScreen
+      list={list}
+      title={text('title')}
+      failedTitle={text('listFailedTitle')}
+      beside={<ExpenseAreas current="all" />}
+      actions={<MoreMenu />}
+      primary={create}
+      tabsLabel={text('tabs')}
+      tabs={tabs}
+      tab={current?.value ?? 'all'}
+      searchLabel={text('searchLabel')}
+      searchPlaceholder={text('searchHint')}
+      filters={useExpenseFilters(address.view)}
+      pathOf={({ id }) => `/expenses/${id}`}
+      rowEnd={(row) => <FilesMark count={row.filesCount} />}
+      mobileRow={(row) => ({
+        title: <Isolate>{row.supplierName}</Isolate>,
+        amount: <Money agorot={signed(row, row.grossAgorot)} />,
+        note: <ExpenseNote row={row} />,
+        badge: <ExpenseBadge expense={row} />,
+      })}
+      total={
+        totals.data && {
+          label: text('totalOfFilter'),
+          note: text('countOf', { count: totals.data.count }),
+          mobileSum: <Money agorot={totals.data.grossAgorot} />,
+          cells: {
+            gross: <Money agorot={totals.data.grossAgorot} sign="" isStrong />,
+            vatClaimed: <Money agorot={totals.data.vatClaimedAgorot} sign="" />,
+            open: <Money agorot={totals.data.openAgorot} sign="" />,
+          },
         }
-      />
-      <ExpenseTabs
-        panelId={PANEL_ID}
-        view={view}
-        waitingCount={totals.data?.waitingCount}
-        views={views}
-        onChange={change}
-      />
-      <div id={PANEL_ID} role="tabpanel" aria-label={text('title')}>
-        <ExpenseFilters
-          view={view}
-          tools={<ListTools columns={columns} look={look} />}
-          onChange={change}
-          onClear={clear}
-        />
-        {list.isError && !isLost && list.data === undefined ? (
-          <PageError
-            title={text('listFailedTitle')}
-            reason={list.error}
-            isRetrying={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
-        ) : (
-          <ExpensesTable
-            rows={rows}
-            view={view}
-            totals={totals.data}
-            columns={look.columns}
-            selection={selection.table}
-            isDense={look.isDense}
-            isLoading={list.isPending || list.isPlaceholderData || isLost}
-            onOpen={(row) => void navigate(`/expenses/${row.id}`)}
-            onSort={(sort, direction) => change({ sort, direction })}
-            empty={<NoExpenses view={view} onClear={clear} />}
-          />
-        )}
-        <ListPager address={address} places={list.data} shown={rows.length} count={count} />
-      </div>
-      <ChosenExpenses
-        selection={selection}
-        running={running}
-        view={view}
-        columns={exportColumns(look.keys)}
-      />
-    </>
+      }
+      empty={{
+        first: {
+          title: text('emptyTitle'),
+          text: text('emptyText'),
+          actions: (
+            <>
+              {create}
+              <ButtonLink href="#/expenses/inbox">{text('toInbox')}</ButtonLink>
+            </>
+          ),
+        },
+        filtered: {
+          title: text('emptyFilterTitle'),
+          text: text('emptyFilterText'),
+          clear: lists('clearFilters'),
+        },
+      }}
+      selected={{
+        detail: list.selection.isAll ? undefined : <Money agorot={sumOf(list.selection.rows)} />,
+        actions: <ApproveSelected selection={list.selection} />,
+      }}
+    />
   );
 }
 
-function PageActions({ exporting }: { readonly exporting: ReactNode }) {
+function sumOf(rows: readonly ExpenseRow[]): number {
+  return rows.reduce((sum, row) => sum + signed(row, row.grossAgorot), 0);
+}
+
+function FilesMark({ count }: { readonly count: number }) {
   const text = usePhrases('expenses');
-  const { isMobile } = useMediaSizes();
+  if (count === 0) return null;
+  return (
+    <span className="exp-clip">
+      <IconPaperclip aria-hidden stroke={1.75} />
+      <span className="pk-visually-hidden">{text('hasFiles', { count })}</span>
+    </span>
+  );
+}
+
+/** Approves the selected expenses that wait. */
+function ApproveSelected({ selection }: { readonly selection: Selection<ExpenseRow> }) {
+  const text = usePhrases('expenses');
+  const errors = usePhrases('errors');
+  const dialogs = usePhrases('dialogs');
+  const approving = useApprove();
+  const waiting = selection.rows.filter(({ state }) => state === 'waiting').map(({ id }) => id);
+  if (waiting.length === 0) return null;
+
+  async function approve(): Promise<void> {
+    try {
+      const { approvedCount } = await approving.mutateAsync(waiting);
+      toast.success(text('approvedMany', { count: approvedCount }));
+      selection.clear();
+    } catch (reason) {
+      toast.error(sentenceOf(reason, errors, dialogs));
+    }
+  }
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      icon={<IconCheck aria-hidden stroke={1.75} />}
+      isLoading={approving.isPending}
+      onClick={() => void approve()}
+    >
+      {text('approveMany', { count: waiting.length })}
+    </Button>
+  );
+}
+
+function MoreMenu() {
+  const text = usePhrases('expenses');
   const [isReporting, setIsReporting] = useState(false);
   return (
     <>
@@ -160,14 +212,6 @@ function PageActions({ exporting }: { readonly exporting: ReactNode }) {
           },
         ]}
       />
-      {!isMobile && exporting}
-      <ButtonLink
-        variant="filled"
-        href="#/expenses/new"
-        icon={<IconPlus aria-hidden stroke={1.75} />}
-      >
-        {text('newExpense')}
-      </ButtonLink>
       {isReporting && <ReportDialog onClose={() => setIsReporting(false)} />}
     </>
   );

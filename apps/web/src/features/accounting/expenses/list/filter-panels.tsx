@@ -1,4 +1,4 @@
-import { suppliersContract } from '@pinkas/contract/accounting/suppliers.contract';
+import { suppliersContract } from '@pinkas/contract/accounting/suppliers/suppliers.contract';
 import { EXPENSE_CATEGORIES, EXPENSE_KINDS } from '@pinkas/domain/expenses/expense-kind';
 import { addMonths, startOfMonth } from '@pinkas/domain/time/local-date';
 import { Combobox } from '@pinkas/ui/fields/combobox';
@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { callQuery } from '../../../../shared/api/query-client.ts';
+import { isUnanswered } from '../../../../shared/form/is-unanswered.ts';
 import { useSettled } from '../../../../shared/form/use-settled.ts';
 import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { Choices } from '../../../../shared/lists/filters/choices.tsx';
@@ -13,10 +14,9 @@ import type { FilterPanelProps } from '../../../../shared/lists/filters/filter-b
 import { SumFilter } from '../../../../shared/lists/filters/sum-filter.tsx';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { monthText } from '../month-text.ts';
-import type { ListView } from './list-address.ts';
-import type { ListParameter } from './list-parameters.ts';
+import type { ExpenseChanges, ExpenseView } from './expense-list.ts';
 
-type PanelProps = FilterPanelProps<ListView, ListParameter>;
+type PanelProps = FilterPanelProps<ExpenseView, ExpenseChanges>;
 
 export function KindFilter({ view, onChange, onDone }: PanelProps) {
   const kinds = usePhrases('expenseKinds');
@@ -77,7 +77,7 @@ export function SupplierFilter({ view, onChange, onDone }: PanelProps) {
       opensEmpty
       value={typed}
       onChange={setTyped}
-      isLoading={found.isFetching}
+      isLoading={isUnanswered(found, search, typed)}
       options={(found.data?.suppliers ?? []).map(({ id, name, taxId }) => ({
         key: id,
         label: name,

@@ -1,4 +1,4 @@
-import type { RecurringExpense } from '@pinkas/contract/accounting/expenses.contract';
+import type { RecurringExpense } from '@pinkas/contract/accounting/expenses/expense-views';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { beforeEach, expect, test } from 'vitest';
 

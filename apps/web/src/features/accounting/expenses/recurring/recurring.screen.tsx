@@ -1,4 +1,4 @@
-import type { RecurringExpense } from '@pinkas/contract/accounting/expenses.contract';
+import type { RecurringExpense } from '@pinkas/contract/accounting/expenses/expense-views';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { DataTable } from '@pinkas/ui/data/data-table';

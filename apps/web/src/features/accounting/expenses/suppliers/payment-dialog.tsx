@@ -1,29 +1,32 @@
-import { SupplierPaymentForm } from '@pinkas/contract/accounting/expense-fields';
+import { SupplierPaymentForm } from '@pinkas/contract/accounting/expenses/expense-fields';
 import { SUPPLIER_MEANS } from '@pinkas/domain/expenses/expense-kind';
 import { PAYMENT_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { formatAgorot } from '@pinkas/domain/money/format';
-import { Button } from '@pinkas/ui/actions/button';
 import { DateField } from '@pinkas/ui/fields/date-field';
 import { MoneyField } from '@pinkas/ui/fields/decimal-field';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { TextField } from '@pinkas/ui/fields/text-field';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
-import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { Money } from '@pinkas/ui/values/money';
-import { useRef, useState } from 'react';
+import type { z } from 'zod';
 
-import { ApiError } from '../../../../shared/api/api-error.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { sentenceOf } from '../../../../shared/dialog/problem-sentence.ts';
-import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
-import { useFieldProblem } from '../../../../shared/form/field-problem.ts';
-import { scrollToFirstError } from '../../../../shared/form/scroll-to-error.ts';
+import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
+import type { FormSpec } from '../../../../shared/form/form-spec.ts';
+import { useForm, type Form } from '../../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { PayableRows } from './payable-rows.tsx';
-import { paymentSums, wholePart, type PaymentDraft } from './payment-parts.ts';
+import {
+  paymentSums,
+  wholePart,
+  type Payable,
+  type PaymentDraft,
+  type PaymentSums,
+} from './payment-parts.ts';
 import { useCancelPayment, useOpenExpenses, usePay, useSupplier } from './suppliers.queries.ts';
 
 export interface PaymentDialogProps {
@@ -34,101 +37,81 @@ export interface PaymentDialogProps {
   readonly onClose: () => void;
 }
 
+const CHOSEN_ABOVE_PAID = 'CHOSEN_ABOVE_PAID';
+
+/** A payment as a form: its sums follow from the chosen expenses until they are typed. */
+function paymentForm(
+  supplierId: string,
+  expenses: readonly Payable[],
+  withholdingBasisPoints: number,
+): FormSpec<PaymentDraft, z.output<typeof SupplierPaymentForm>> {
+  const sumsOf = (draft: PaymentDraft) => paymentSums(draft, expenses, withholdingBasisPoints);
+  return {
+    schema: SupplierPaymentForm,
+    bodyOf(draft) {
+      const { paymentDate, means, reference, remark } = draft;
+      const { paidAgorot, withheldAgorot, parts } = sumsOf(draft);
+      const texts = { paymentDate, means, reference, remark };
+      return { supplierId, ...texts, paidAgorot, withheldAgorot, parts };
+    },
+    fieldOf(path, draft) {
+      if (path === 'paidAgorot') return 'paidText';
+      if (path === 'withheldAgorot') return 'withheldText';
+      const [list, index] = path.split('.');
+      const part = list === 'parts' ? sumsOf(draft).parts[Number(index)] : undefined;
+      return part === undefined ? path : `parts.${part.expenseId}`;
+    },
+    ownCodes(draft) {
+      const { restAgorot, paidAgorot } = sumsOf(draft);
+      return new Map(restAgorot < 0 && paidAgorot >= 0 ? [['paidText', CHOSEN_ABOVE_PAID]] : []);
+    },
+  };
+}
+
 /** A payment to a supplier over its open expenses, with the tax that is withheld. */
 export function PaymentDialog(props: PaymentDialogProps) {
   const { supplierId, supplierName, firstExpenseId, onClose } = props;
   const text = usePhrases('suppliers');
-  const means = usePhrases('supplierMeans');
-  const files = usePhrases('expenseFiles');
-  const fields = usePhrases('fields');
-  const sentence = useFieldProblem();
   const { today } = useAccountSetup();
   const open = useOpenExpenses(supplierId);
   const supplier = useSupplier(supplierId);
   const paying = usePay();
   const undo = useUndo();
-  const key = useRef(crypto.randomUUID());
-  const [isTried, setIsTried] = useState(false);
-  const [typed, setTyped] = useState<PaymentDraft>({
-    paymentDate: today,
-    means: 'transfer',
-    paidText: null,
-    withheldText: null,
-    reference: '',
-    remark: '',
-    parts: {},
-  });
-  const [hasChosen, setHasChosen] = useState(firstExpenseId === undefined);
   const expenses = open.data?.expenses ?? [];
   const first = expenses.find(({ id }) => id === firstExpenseId);
-  if (!hasChosen && open.data !== undefined) {
-    setHasChosen(true);
-    if (first !== undefined)
-      setTyped((before) => ({ ...before, parts: { [first.id]: wholePart(first) } }));
-  }
-
   const rate = supplier.data?.form.withholdingBasisPoints ?? 0;
-  const sums = paymentSums(typed, expenses, rate);
-  const parsed = SupplierPaymentForm.safeParse({
-    supplierId,
-    paymentDate: typed.paymentDate,
-    means: typed.means,
-    paidAgorot: sums.paidAgorot,
-    withheldAgorot: sums.withheldAgorot,
-    reference: typed.reference,
-    remark: typed.remark,
-    parts: sums.parts,
+  const form = useForm<PaymentDraft, z.output<typeof SupplierPaymentForm>, { id: string }>({
+    spec: paymentForm(supplierId, expenses, rate),
+    stored: {
+      paymentDate: today,
+      means: 'transfer',
+      paidText: null,
+      withheldText: null,
+      reference: '',
+      remark: '',
+      parts: first === undefined ? {} : { [first.id]: wholePart(first) },
+    },
+    send: (body, idempotencyKey) => paying.mutateAsync({ body, idempotencyKey }),
+    onSaved(paid) {
+      toast.success(text('paid', { name: supplierName }), {
+        label: text('undo'),
+        run: () => undo(paid.id),
+      });
+      onClose();
+    },
   });
-
-  function change(part: Partial<PaymentDraft>) {
-    setTyped((before) => ({ ...before, ...part }));
-    key.current = crypto.randomUUID();
-    paying.reset();
-  }
-  function problem(path: string): string | undefined {
-    const { error } = paying;
-    const told =
-      error instanceof ApiError ? error.fields.find((field) => field.path === path) : undefined;
-    if (told !== undefined) return sentence(told.code);
-    if (!isTried) return undefined;
-    const issue = parsed.error?.issues.find((one) => one.path.join('.') === path);
-    if (issue !== undefined) return sentence(issue.message);
-    return path === 'paidAgorot' && sums.restAgorot < 0 ? text('chosenAbovePaid') : undefined;
-  }
-  async function send(): Promise<void> {
-    setIsTried(true);
-    if (!parsed.success || sums.restAgorot < 0) {
-      void scrollToFirstError();
-      return;
-    }
-    if (paying.isPending) return;
-    const request = { body: parsed.data, idempotencyKey: key.current };
-    const paid = await paying.mutateAsync(request).catch(() => undefined);
-    if (paid === undefined) return;
-    toast.success(text('paid', { name: supplierName }), {
-      label: text('undo'),
-      run: () => undo(paid.id),
-    });
-    onClose();
-  }
-  const sumText = (agorot: number): string =>
-    Number.isSafeInteger(agorot) ? formatAgorot(agorot) : '';
-  const hasFieldProblem = paying.error instanceof ApiError && paying.error.fields.length > 0;
+  const sums = paymentSums(form.draft, expenses, rate);
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       isWide
-      closesOutside={false}
       onClose={onClose}
       title={text('payTitle', { name: supplierName })}
-      actions={
+      saveLabel={
         <>
-          <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button variant="filled" isLoading={paying.isPending} onClick={() => void send()}>
-            {text('payDo')}{' '}
-            <Money agorot={Number.isSafeInteger(sums.paidAgorot) ? sums.paidAgorot : 0} />
-          </Button>
+          {text('payDo')}{' '}
+          <Money agorot={Number.isSafeInteger(sums.paidAgorot) ? sums.paidAgorot : 0} />
         </>
       }
     >
@@ -145,78 +128,92 @@ export function PaymentDialog(props: PaymentDialogProps) {
         {open.data !== undefined && (
           <PayableRows
             expenses={expenses}
-            parts={typed.parts}
-            problemOf={(id) => {
-              const at = sums.parts.findIndex(({ expenseId }) => expenseId === id);
-              return at < 0 ? undefined : problem(`parts.${String(at)}.sumAgorot`);
-            }}
-            onChange={(parts) => change({ parts })}
+            parts={form.draft.parts}
+            problemOf={(id) => form.problem(`parts.${id}`)}
+            onChange={(parts) => form.change({ parts })}
           />
         )}
-        <FieldRow>
-          <MoneyField
-            label={text('paidSum')}
-            value={typed.paidText ?? sumText(sums.paidAgorot)}
-            error={problem('paidAgorot')}
-            onChange={(paidText) => {
-              if (paidText !== (typed.paidText ?? sumText(sums.paidAgorot))) change({ paidText });
-            }}
-          />
-          <MoneyField
-            label={text('withheldSum')}
-            value={typed.withheldText ?? sumText(sums.withheldAgorot)}
-            error={problem('withheldAgorot')}
-            onChange={(withheldText) => {
-              if (withheldText !== (typed.withheldText ?? sumText(sums.withheldAgorot))) {
-                change({ withheldText });
-              }
-            }}
-          />
-        </FieldRow>
-        <FieldRow>
-          <DateField
-            label={text('paymentDate')}
-            invalidText={fields('DATE_INVALID')}
-            value={typed.paymentDate}
-            error={problem('paymentDate')}
-            onChange={(paymentDate) => change({ paymentDate })}
-          />
-          <SelectField
-            label={text('means')}
-            value={typed.means}
-            options={SUPPLIER_MEANS.map((value) => ({ value, label: means(value) }))}
-            onChange={(event) => change({ means: event.currentTarget.value })}
-          />
-        </FieldRow>
-        <FieldRow>
-          <TextField
-            label={text('paymentReference')}
-            isOptional
-            autoComplete="off"
-            maxLength={PAYMENT_TEXT_LENGTH_MAX}
-            value={typed.reference}
-            error={problem('reference')}
-            onChange={(event) => change({ reference: event.currentTarget.value })}
-          />
-          <TextField
-            label={files('remarks')}
-            isOptional
-            autoComplete="off"
-            maxLength={PAYMENT_TEXT_LENGTH_MAX}
-            value={typed.remark}
-            error={problem('remark')}
-            onChange={(event) => change({ remark: event.currentTarget.value })}
-          />
-        </FieldRow>
+        <PaymentFields form={form} sums={sums} />
         {sums.restAgorot > 0 && (
           <output className="exp-rest">
             {text('restToCredit')} <Money agorot={sums.restAgorot} />
           </output>
         )}
-        {!hasFieldProblem && <ServerProblem reason={paying.error} />}
       </div>
-    </Dialog>
+    </FormDialog>
   );
+}
+
+interface PaymentFieldsProps {
+  readonly form: Form<PaymentDraft>;
+  readonly sums: PaymentSums;
+}
+
+function PaymentFields({ form, sums }: PaymentFieldsProps) {
+  const text = usePhrases('suppliers');
+  const means = usePhrases('supplierMeans');
+  const files = usePhrases('expenseFiles');
+  const fields = usePhrases('fields');
+  const { draft, bind, change, problem } = form;
+  const paidText = draft.paidText ?? sumText(sums.paidAgorot);
+  const withheldText = draft.withheldText ?? sumText(sums.withheldAgorot);
+  const isAbovePaid = form.codeOf('paidText') === CHOSEN_ABOVE_PAID;
+  return (
+    <>
+      <FieldRow>
+        <MoneyField
+          label={text('paidSum')}
+          value={paidText}
+          error={isAbovePaid ? text('chosenAbovePaid') : problem('paidText')}
+          onChange={(next) => {
+            if (next !== paidText) change({ paidText: next });
+          }}
+        />
+        <MoneyField
+          label={text('withheldSum')}
+          value={withheldText}
+          error={problem('withheldText')}
+          onChange={(next) => {
+            if (next !== withheldText) change({ withheldText: next });
+          }}
+        />
+      </FieldRow>
+      <FieldRow>
+        <DateField
+          label={text('paymentDate')}
+          invalidText={fields('DATE_INVALID')}
+          value={draft.paymentDate}
+          error={problem('paymentDate')}
+          onChange={(paymentDate) => change({ paymentDate })}
+        />
+        <SelectField
+          label={text('means')}
+          value={draft.means}
+          options={SUPPLIER_MEANS.map((value) => ({ value, label: means(value) }))}
+          onChange={(event) => change({ means: event.currentTarget.value })}
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextField
+          label={text('paymentReference')}
+          isOptional
+          maxLength={PAYMENT_TEXT_LENGTH_MAX}
+          {...bind('reference')}
+        />
+        <TextField
+          label={files('remarks')}
+          isOptional
+          maxLength={PAYMENT_TEXT_LENGTH_MAX}
+          {...bind('remark')}
+        />
+      </FieldRow>
+    </>
+  );
+}
+
+/** A sum as its field shows it; empty while what is typed elsewhere cannot be read. */
+function sumText(agorot: number): string {
+  return Number.isSafeInteger(agorot) ? formatAgorot(agorot) : '';
 }
 
 /** Takes a payment back from its toast. */

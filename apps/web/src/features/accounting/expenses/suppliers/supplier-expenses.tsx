@@ -1,4 +1,4 @@
-import type { ExpenseRow } from '@pinkas/contract/accounting/expense-fields';
+import type { ExpenseRow } from '@pinkas/contract/accounting/expenses/expense-fields';
 import { DataTable } from '@pinkas/ui/data/data-table';
 import type { TableColumn } from '@pinkas/ui/data/table-columns';
 import { Card } from '@pinkas/ui/layout/card';

@@ -1,4 +1,4 @@
-import type { SupplierView } from '@pinkas/contract/accounting/suppliers.contract';
+import type { SupplierView } from '@pinkas/contract/accounting/suppliers/suppliers.contract';
 import { formatBasisPoints } from '@pinkas/domain/money/format';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
@@ -55,6 +55,7 @@ export function SupplierScreen() {
           reason={query.error}
           isRetrying={query.isFetching}
           onRetry={() => void query.refetch()}
+          back={{ href: '#/expenses/suppliers', label: text('title') }}
         />
       ) : (
         <SkeletonCard lines={6} />

@@ -1,25 +1,18 @@
-import type { SupplierPaymentForm } from '@pinkas/contract/accounting/expense-fields';
+import type { SupplierPaymentForm } from '@pinkas/contract/accounting/expenses/expense-fields';
 import {
   suppliersContract,
   type SupplierForm,
-} from '@pinkas/contract/accounting/suppliers.contract';
-import { expensesContract } from '@pinkas/contract/accounting/expenses.contract';
+} from '@pinkas/contract/accounting/suppliers/suppliers.contract';
+import { expensesContract } from '@pinkas/contract/accounting/expenses/expenses.contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 
-import { call, type CallInput } from '../../../../shared/api/client.ts';
+import { call } from '../../../../shared/api/client.ts';
 import { callQuery } from '../../../../shared/api/query-client.ts';
-import { useListQuery } from '../../../../shared/lists/use-list-query.ts';
 import { useExpenseWrite } from '../expenses.queries.ts';
 
 export type SupplierBody = z.input<typeof SupplierForm>;
 export type PaymentBody = z.input<typeof SupplierPaymentForm>;
-
-export function useSupplierList(
-  query: NonNullable<CallInput<typeof suppliersContract.list>['query']>,
-) {
-  return useListQuery(suppliersContract.list, { query });
-}
 
 export function useSupplier(id: string) {
   return useQuery(callQuery(suppliersContract.get, { params: { id } }));

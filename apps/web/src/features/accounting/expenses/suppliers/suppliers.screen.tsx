@@ -1,15 +1,9 @@
 import {
   suppliersContract,
+  type SUPPLIER_SORTS,
   type SupplierRow,
-} from '@pinkas/contract/accounting/suppliers.contract';
+} from '@pinkas/contract/accounting/suppliers/suppliers.contract';
 import { Button } from '@pinkas/ui/actions/button';
-import { DataTable } from '@pinkas/ui/data/data-table';
-import { FilterLine } from '@pinkas/ui/data/filter-chip';
-import { Tabs, type TabView } from '@pinkas/ui/data/tabs';
-import type { TableColumn } from '@pinkas/ui/data/table-columns';
-import { EmptyState } from '@pinkas/ui/feedback/states';
-import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
-import { PageHead } from '@pinkas/ui/layout/page-head';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
@@ -17,45 +11,45 @@ import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 
-import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { ExportMenu } from '../../../../shared/lists/export-menu.tsx';
-import { orderedQuery, pageQuery } from '../../../../shared/lists/list-address.ts';
-import { useListLook } from '../../../../shared/lists/list-look.ts';
-import { ListPager } from '../../../../shared/lists/list-pager.tsx';
-import { ListTools } from '../../../../shared/lists/list-tools.tsx';
-import { SearchBox } from '../../../../shared/lists/search-box.tsx';
-import { useExport } from '../../../../shared/lists/use-export.ts';
-import { useFirstPageInstead, useListAddress } from '../../../../shared/lists/use-list-address.ts';
-import { useListViews } from '../../../../shared/lists/use-list-views.ts';
-import { ViewsMenu } from '../../../../shared/lists/views-menu.tsx';
-import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
+import { pageQuery, type ChangesOf } from '../../../../shared/lists/list-address.ts';
+import { ListScreen } from '../../../../shared/lists/list-screen.tsx';
+import type { ListTab } from '../../../../shared/lists/list-tabs.tsx';
+import { useListAddress } from '../../../../shared/lists/use-list-address.ts';
+import { useListQuery } from '../../../../shared/lists/use-list-query.ts';
+import { useList, type ListColumn } from '../../../../shared/lists/use-list.ts';
 import { ExpenseAreas } from '../areas.tsx';
-import { SUPPLIER_LIST, type SupplierListView } from './list-address.ts';
 import { SupplierDialog } from './supplier-dialog.tsx';
-import { useSupplierList } from './suppliers.queries.ts';
+import { SUPPLIER_LIST } from './supplier-list.ts';
 import '../expenses.css';
 
-const PANEL_ID = 'suppliers-list';
-/** Columns of the screen that the export has under the same name. */
-const EXPORTED = ['name', 'taxId', 'email', 'phone', 'city', 'open', 'lastExpenseDate'];
+type SupplierSort = (typeof SUPPLIER_SORTS)[number];
+
+const TABS = [
+  { value: 'all', label: 'tabAll', empty: undefined },
+  { value: 'open', label: 'tabOpen', empty: ['emptyOpenTitle', 'emptyOpenText'] },
+  { value: 'archived', label: 'tabArchived', empty: ['emptyArchivedTitle', 'emptyArchivedText'] },
+] as const;
 
 /** expenses/suppliers: who the business buys from, and what it owes them. */
 export function SuppliersScreen() {
   const text = usePhrases('suppliers');
   const navigate = useNavigate();
-  const { isMobile } = useMediaSizes();
-  usePageTitle(text('title'));
   const address = useListAddress(SUPPLIER_LIST);
-  const { view, change, clear } = address;
-  const list = useSupplierList(pageQuery(view));
-  const isLost = useFirstPageInstead(list.error, address);
-  const columns = useSupplierColumns();
-  const look = useListLook('suppliers', columns);
-  const views = useListViews(SUPPLIER_LIST, address, look);
-  const running = useExport(suppliersContract.export);
+  const list = useList(address, {
+    columns: useSupplierColumns(),
+    page: useListQuery(suppliersContract.list, { query: pageQuery(address.view) }),
+    count: undefined,
+    labelOf: ({ name }: SupplierRow) => name,
+    exporting: suppliersContract.export,
+  });
   const [isAdding, setIsAdding] = useState(false);
-  const rows = list.data?.rows ?? [];
+  const tabs = TABS.map(({ value, label, empty }): ListTab<ChangesOf<typeof SUPPLIER_LIST>> => ({
+    value,
+    label: text(label),
+    changes: { tab: value === 'all' ? undefined : value },
+    ...(empty !== undefined && { empty: { title: text(empty[0]), text: text(empty[1]) } }),
+  }));
   const add = (
     <Button
       variant="filled"
@@ -67,67 +61,32 @@ export function SuppliersScreen() {
   );
   return (
     <>
-      <PageHead
+      <ListScreen
+        list={list}
         title={text('title')}
+        failedTitle={text('listFailed')}
         beside={<ExpenseAreas current="suppliers" />}
-        actions={
-          <>
-            {!isMobile && (
-              <ExportMenu
-                running={running}
-                query={orderedQuery(view)}
-                shownColumns={look.keys.filter((key) => EXPORTED.includes(key))}
-                count={undefined}
-              />
-            )}
-            {add}
-          </>
-        }
+        primary={add}
+        tabsLabel={text('tabs')}
+        tabs={tabs}
+        tab={address.view.filter.tab ?? 'all'}
+        searchLabel={text('searchLabel')}
+        searchPlaceholder={text('searchHint')}
+        pathOf={({ id }) => `/expenses/suppliers/${id}`}
+        mobileRow={(row) => ({
+          title: <Isolate>{row.name}</Isolate>,
+          amount: row.balanceAgorot === 0 ? undefined : <Money agorot={row.balanceAgorot} />,
+          note: <Isolate isLtr>{row.taxId}</Isolate>,
+        })}
+        empty={{
+          first: { title: text('emptyTitle'), text: text('emptyText'), actions: add },
+          filtered: {
+            title: text('emptyFilterTitle'),
+            text: text('emptyFilterText'),
+            clear: text('clearFilter'),
+          },
+        }}
       />
-      <SupplierTabs view={view} views={views} onTab={(tab) => change({ tab, view: undefined })} />
-      <div id={PANEL_ID} role="tabpanel" aria-label={text('title')}>
-        <FilterLine end={isMobile ? undefined : <ListTools columns={columns} look={look} />}>
-          <SearchBox
-            label={text('searchLabel')}
-            placeholder={text('searchHint')}
-            value={view.filter.search ?? ''}
-            onSearch={(search) => change({ search })}
-          />
-        </FilterLine>
-        {list.isError && !isLost && list.data === undefined ? (
-          <PageError
-            title={text('listFailed')}
-            reason={list.error}
-            isRetrying={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
-        ) : (
-          <DataTable
-            label={text('title')}
-            columns={look.columns}
-            rows={rows}
-            keyOf={(row) => row.id}
-            onOpen={(row) => void navigate(`/expenses/suppliers/${row.id}`)}
-            isDense={look.isDense}
-            isLoading={list.isPending || list.isPlaceholderData || isLost}
-            empty={<NoSuppliers view={view} add={add} onClear={clear} />}
-            sort={
-              view.sort === 'name'
-                ? { key: 'name', direction: view.direction === 'asc' ? 'ascending' : 'descending' }
-                : undefined
-            }
-            onSort={({ direction }) =>
-              change({ sort: 'name', direction: direction === 'ascending' ? 'asc' : 'desc' })
-            }
-            mobileRow={(row) => ({
-              title: <Isolate>{row.name}</Isolate>,
-              amount: row.balanceAgorot === 0 ? undefined : <Money agorot={row.balanceAgorot} />,
-              note: <Isolate isLtr>{row.taxId}</Isolate>,
-            })}
-          />
-        )}
-        <ListPager address={address} places={list.data} shown={rows.length} count={undefined} />
-      </div>
       {isAdding && (
         <SupplierDialog
           supplier={undefined}
@@ -139,73 +98,8 @@ export function SuppliersScreen() {
   );
 }
 
-const TABS = [
-  { value: 'all', phrase: 'tabAll' },
-  { value: 'open', phrase: 'tabOpen' },
-  { value: 'archived', phrase: 'tabArchived' },
-] as const;
-type Tab = (typeof TABS)[number]['value'] | `view:${string}`;
-
-interface SupplierTabsProps {
-  readonly view: SupplierListView;
-  readonly views: ReturnType<typeof useListViews>;
-  readonly onTab: (tab: string | undefined) => void;
-}
-
-function SupplierTabs({ view, views, onTab }: SupplierTabsProps) {
-  const text = usePhrases('suppliers');
-  const own = TABS.map(({ value, phrase }): TabView<Tab> => ({ value, label: text(phrase) }));
-  const saved = views.views.map(({ id, name }): TabView<Tab> => ({
-    value: `view:${id}`,
-    label: name,
-  }));
-  return (
-    <Tabs<Tab>
-      label={text('tabs')}
-      panelId={PANEL_ID}
-      value={views.active === undefined ? view.filter.tab : `view:${views.active.id}`}
-      tabs={[...own, ...saved]}
-      onChange={(value) => {
-        const chosen = views.views.find(({ id }) => value === `view:${id}`);
-        if (chosen === undefined) onTab(value === 'all' ? undefined : value);
-        else views.open(chosen);
-      }}
-      end={<ViewsMenu list="suppliers" views={views} />}
-    />
-  );
-}
-
-interface NoSuppliersProps {
-  readonly view: SupplierListView;
-  readonly add: ReactNode;
-  readonly onClear: () => void;
-}
-
-function NoSuppliers({ view, add, onClear }: NoSuppliersProps) {
-  const text = usePhrases('suppliers');
-  if (view.filter.search !== undefined) {
-    return (
-      <EmptyState
-        title={text('emptyFilterTitle')}
-        text={text('emptyFilterText')}
-        actions={
-          <Button variant="filled" onClick={onClear}>
-            {text('clearFilter')}
-          </Button>
-        }
-      />
-    );
-  }
-  if (view.filter.tab === 'open') {
-    return <EmptyState title={text('emptyOpenTitle')} text={text('emptyOpenText')} />;
-  }
-  if (view.filter.tab === 'archived') {
-    return <EmptyState title={text('emptyArchivedTitle')} text={text('emptyArchivedText')} />;
-  }
-  return <EmptyState isAdding title={text('emptyTitle')} text={text('emptyText')} actions={add} />;
-}
-
-function useSupplierColumns(): readonly TableColumn<SupplierRow>[] {
+/** The columns that the list can show. */
+function useSupplierColumns(): readonly ListColumn<SupplierRow, SupplierSort>[] {
   const text = usePhrases('suppliers');
   const files = usePhrases('expenseFiles');
   return useMemo(() => {
@@ -217,7 +111,7 @@ function useSupplierColumns(): readonly TableColumn<SupplierRow>[] {
         head: text('name'),
         kind: 'strong',
         isFixed: true,
-        isSortable: true,
+        sort: 'name',
         cell: (row) => (
           <a href={`#/expenses/suppliers/${row.id}`}>
             <Isolate>{row.name}</Isolate>
@@ -247,6 +141,7 @@ function useSupplierColumns(): readonly TableColumn<SupplierRow>[] {
       },
       {
         key: 'openCount',
+        exported: [],
         head: text('openCount'),
         shownFrom: 'menu',
         cell: (row) => (row.openExpensesCount === 0 ? null : row.openExpensesCount),
@@ -259,6 +154,6 @@ function useSupplierColumns(): readonly TableColumn<SupplierRow>[] {
           <Money agorot={row.balanceAgorot === 0 ? null : row.balanceAgorot} sign="" isStrong />
         ),
       },
-    ] satisfies TableColumn<SupplierRow>[];
+    ] satisfies ListColumn<SupplierRow, SupplierSort>[];
   }, [text, files]);
 }

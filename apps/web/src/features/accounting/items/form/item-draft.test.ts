@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 
+import { codesAt, countFormChanges, parseForm } from '../../../../shared/form/form-spec.ts';
 import { anItemView } from '../testing/fake-items.ts';
-import {
-  EMPTY_DRAFT,
-  bodyOf,
-  countChanges,
-  draftOf,
-  problemsOf,
-  serverProblems,
-} from './item-draft.ts';
+import { ITEM_FORM, EMPTY_DRAFT, bodyOf, draftOf } from './item-draft.ts';
 
 const PRICED = { ...EMPTY_DRAFT, name: 'מנורה', price: '100' };
 const LIST = '0193dddd-0000-7000-8000-000000000009';
@@ -37,11 +31,11 @@ test.each([
   [{ catalogueNumber: 'x'.repeat(51) }, 'catalogueNumber', 'TEXT_TOO_LONG'],
   [{ listPrices: { [LIST]: 'x' } }, `listPrices.${LIST}`, 'FIELD_WRONG_TYPE'],
 ])('%j is told at its field', (changes, place, code) => {
-  expect([...problemsOf({ ...PRICED, ...changes })]).toEqual([[place, code]]);
+  expect([...parseForm(ITEM_FORM, { ...PRICED, ...changes }).codes]).toEqual([[place, code]]);
 });
 
 test('an item with a name and a price is good', () => {
-  expect(problemsOf(PRICED).size).toBe(0);
+  expect(parseForm(ITEM_FORM, PRICED).codes.size).toBe(0);
 });
 
 test('a price list without a price is left out', () => {
@@ -50,12 +44,12 @@ test('a price list without a price is left out', () => {
 
 test('problems of the server stand at the same fields', () => {
   const fields = [{ path: 'priceE4', code: 'NUMBER_TOO_LARGE' }];
-  expect([...serverProblems(fields, PRICED)]).toEqual([['price', 'NUMBER_TOO_LARGE']]);
+  expect([...codesAt(ITEM_FORM, PRICED, fields)]).toEqual([['price', 'NUMBER_TOO_LARGE']]);
 });
 
 test('changes are counted by field, and an emptied price list that had no price is none', () => {
   const stored = draftOf(anItemView());
-  expect(countChanges(stored, stored)).toBe(0);
-  expect(countChanges({ ...stored, name: 'אחר', price: '1' }, stored)).toBe(2);
-  expect(countChanges({ ...stored, listPrices: { [LIST]: '' } }, stored)).toBe(0);
+  expect(countFormChanges(ITEM_FORM, stored, stored)).toBe(0);
+  expect(countFormChanges(ITEM_FORM, { ...stored, name: 'אחר', price: '1' }, stored)).toBe(2);
+  expect(countFormChanges(ITEM_FORM, { ...stored, listPrices: { [LIST]: '' } }, stored)).toBe(0);
 });

@@ -1,10 +1,11 @@
-import { ItemForm, type ItemView } from '@pinkas/contract/accounting/item-fields';
+import { ItemForm, type ItemView } from '@pinkas/contract/accounting/items/item-fields';
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 import { parseScaled } from '@pinkas/domain/money/parse';
 import { decimalText } from '@pinkas/ui/fields/decimal-text';
+import type { z } from 'zod';
 
 import { countDifferences } from '../../../../shared/form/count-differences.ts';
-import type { DraftRules } from '../../../../shared/form/use-draft-form.ts';
+import type { FieldCodes, FormSpec } from '../../../../shared/form/form-spec.ts';
 import type { ItemFormBody } from '../items.queries.ts';
 
 /** The form as it is typed: prices are texts. */
@@ -96,51 +97,24 @@ function pricedLists({ listPrices }: ItemDraft): [string, string][] {
   return Object.entries(listPrices).filter(([, text]) => text.trim() !== '');
 }
 
-/** Places of the form by the paths of its schema. */
-function placeOf(path: readonly (string | number)[], draft: ItemDraft): string {
-  const [first, index] = path;
+/** The field that shows the problems at a path of the schema. */
+function fieldOf(path: string, draft: ItemDraft): string {
+  const [first = '', index] = path.split('.');
   if (first === 'priceE4') return 'price';
   if (first === 'costE4') return 'cost';
-  if (first === 'listPrices' && typeof index === 'number') {
-    return `listPrices.${pricedLists(draft)[index]?.[0] ?? ''}`;
+  if (first === 'listPrices' && index !== undefined) {
+    return `listPrices.${pricedLists(draft)[Number(index)]?.[0] ?? ''}`;
   }
-  return String(first);
+  return first;
 }
 
-/** Codes of what is wrong, by the place in the form: `name`, `price`, `listPrices.<id>`. */
-export function problemsOf(draft: ItemDraft): ReadonlyMap<string, string> {
-  const issues = ItemForm.safeParse(bodyOf(draft)).error?.issues ?? [];
-  const found = new Map(
-    issues.toReversed().map((issue) => [
-      placeOf(
-        issue.path.filter((part) => typeof part !== 'symbol'),
-        draft,
-      ),
-      issue.message,
-    ]),
-  );
-  if (draft.price.trim() === '') found.set('price', 'FIELD_REQUIRED');
-  return found;
+/** A price that is missing is said to be required, not to be no number. */
+function ownCodes({ price }: ItemDraft): FieldCodes {
+  return new Map(price.trim() === '' ? [['price', 'FIELD_REQUIRED']] : []);
 }
 
-/** The same for problems that the server found. */
-export function serverProblems(
-  fields: readonly { readonly path: string; readonly code: string }[],
-  draft: ItemDraft,
-): ReadonlyMap<string, string> {
-  return new Map(
-    fields.map(({ path, code }) => [
-      placeOf(
-        path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
-        draft,
-      ),
-      code,
-    ]),
-  );
-}
-
-/** How many places of the form differ from what is stored. */
-export function countChanges(draft: ItemDraft, stored: ItemDraft): number {
+/** How many fields differ from what is stored. */
+function countChanges(draft: ItemDraft, stored: ItemDraft): number {
   const plain = (one: ItemDraft) => ({
     ...one,
     listPrices: pricedLists(one).toSorted(([a], [b]) => (a < b ? -1 : 1)),
@@ -149,9 +123,10 @@ export function countChanges(draft: ItemDraft, stored: ItemDraft): number {
 }
 
 /** An item as a form. */
-export const ITEM_RULES: DraftRules<ItemDraft, ItemFormBody> = {
+export const ITEM_FORM: FormSpec<ItemDraft, z.output<typeof ItemForm>> = {
+  schema: ItemForm,
   bodyOf,
-  problemsOf,
-  serverProblems,
+  fieldOf,
+  ownCodes,
   countChanges,
 };

@@ -10,11 +10,9 @@ import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
 import { Sheet, SheetSection } from '@pinkas/ui/layout/card';
 import type { ReactNode } from 'react';
 
-import { itemsContract } from '@pinkas/contract/accounting/items.contract';
+import { itemsContract } from '@pinkas/contract/accounting/items/items.contract';
 
-import { useDraftField } from '../../../../shared/form/draft-field.ts';
-import { useFieldProblem } from '../../../../shared/form/field-problem.ts';
-import type { DraftForm } from '../../../../shared/form/use-draft-form.ts';
+import type { Form } from '../../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useListQuery } from '../../../../shared/lists/use-list-query.ts';
 import { TagPicker } from '../../../../shared/tags/tag-picker.tsx';
@@ -23,7 +21,7 @@ import type { ItemDraft } from './item-draft.ts';
 import { ItemImage } from './item-image.tsx';
 
 export interface ItemFieldsProps {
-  readonly form: DraftForm<ItemDraft>;
+  readonly form: Form<ItemDraft>;
   /** What stands under the switch of the stock: how much there is, and its history. */
   readonly stock?: ReactNode;
 }
@@ -34,7 +32,7 @@ const CURRENCY_NAMES = Object.keys(CURRENCIES) as Currency[];
 /** All fields of an item in one sheet; what every item needs stands first. */
 export function ItemFields({ form, stock }: ItemFieldsProps) {
   const text = usePhrases('items');
-  const field = useDraftField(form);
+  const field = form.bind;
   const { draft, change } = form;
   return (
     <Sheet>
@@ -147,9 +145,8 @@ export function ItemFields({ form, stock }: ItemFieldsProps) {
 }
 
 /** A category that other items have, or a new one. */
-function CategoryField({ form }: { readonly form: DraftForm<ItemDraft> }) {
+function CategoryField({ form }: { readonly form: Form<ItemDraft> }) {
   const text = usePhrases('items');
-  const problem = useFieldProblem();
   const { data } = useListQuery(itemsContract.totals, { query: {} });
   const categories = data?.categories ?? [];
   const typed = form.draft.category.trim().toLowerCase();
@@ -161,7 +158,7 @@ function CategoryField({ form }: { readonly form: DraftForm<ItemDraft> }) {
       autoComplete="off"
       opensEmpty={categories.length > 0}
       value={form.draft.category}
-      error={problem(form.problemOf('category'))}
+      error={form.problem('category')}
       onChange={(category) => form.change({ category })}
       options={categories
         .filter((one) => one.toLowerCase().includes(typed))
@@ -173,9 +170,8 @@ function CategoryField({ form }: { readonly form: DraftForm<ItemDraft> }) {
 }
 
 /** A price in each price list; nothing is drawn while the business has none. */
-function ListPrices({ form }: { readonly form: DraftForm<ItemDraft> }) {
+function ListPrices({ form }: { readonly form: Form<ItemDraft> }) {
   const text = usePhrases('items');
-  const problem = useFieldProblem();
   const { listPrices } = form.draft;
   const lists = (usePriceLists().data?.priceLists ?? []).filter(
     ({ id, archivedAt }) => archivedAt === null || (listPrices[id] ?? '') !== '',
@@ -195,11 +191,11 @@ function ListPrices({ form }: { readonly form: DraftForm<ItemDraft> }) {
               autoComplete="off"
               inputMode="decimal"
               value={listPrices[id] ?? ''}
-              error={problem(form.problemOf(place) ?? form.problemOf('listPrices'))}
+              error={form.problem(place) ?? form.problem('listPrices')}
               onChange={(event) =>
                 form.change({ listPrices: { ...listPrices, [id]: event.currentTarget.value } })
               }
-              onBlur={() => form.leave(place)}
+              onBlur={() => form.touch(place)}
             />
           );
         })}

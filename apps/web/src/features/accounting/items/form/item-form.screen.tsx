@@ -1,4 +1,4 @@
-import type { ItemView } from '@pinkas/contract/accounting/item-fields';
+import type { ItemView } from '@pinkas/contract/accounting/items/item-fields';
 import { Button } from '@pinkas/ui/actions/button';
 import { Badge } from '@pinkas/ui/feedback/badge';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
@@ -10,7 +10,7 @@ import { useRef, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
-import { DraftPage, type DraftPageProps } from '../../../../shared/form/draft-page.tsx';
+import { FormPage, type FormPageProps } from '../../../../shared/form/form-page.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import {
   readItemVersion,
@@ -22,7 +22,7 @@ import {
 import { StockPanel } from '../stock/stock-panel.tsx';
 import { useArchiving } from '../use-archiving.ts';
 import { ItemFields } from './item-fields.tsx';
-import { EMPTY_DRAFT, ITEM_RULES, draftOf, type ItemDraft } from './item-draft.ts';
+import { EMPTY_DRAFT, ITEM_FORM, draftOf, type ItemDraft } from './item-draft.ts';
 import './item-form.css';
 
 /** items/new: a new item. */
@@ -65,6 +65,7 @@ export function ItemScreen() {
           reason={item.error}
           isRetrying={item.isFetching}
           onRetry={() => void item.refetch()}
+          back={{ href: '#/items', label: text('title') }}
         />
       ) : (
         <>
@@ -125,7 +126,7 @@ function EditItem({ stored, readAgain }: EditItemProps) {
 }
 
 type ItemFormPageProps = Pick<
-  DraftPageProps<ItemDraft, ItemFormBody>,
+  FormPageProps<ItemDraft, ItemFormBody>,
   'title' | 'badge' | 'stored' | 'actions' | 'onKeepMine' | 'onLoadAnew'
 > & {
   readonly stock?: ReactNode;
@@ -135,9 +136,9 @@ type ItemFormPageProps = Pick<
 function ItemFormPage({ stock, send, ...page }: ItemFormPageProps) {
   const text = usePhrases('items');
   return (
-    <DraftPage
+    <FormPage
       {...page}
-      rules={ITEM_RULES}
+      spec={ITEM_FORM}
       path={[{ label: text('title'), href: '#/items' }, { label: page.title }]}
       pathLabel={text('title')}
       backTo="/items"
@@ -150,6 +151,6 @@ function ItemFormPage({ stock, send, ...page }: ItemFormPageProps) {
       }}
     >
       {(form) => <ItemFields form={form} stock={stock} />}
-    </DraftPage>
+    </FormPage>
   );
 }

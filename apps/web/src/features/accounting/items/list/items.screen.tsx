@@ -1,18 +1,14 @@
-import type { ItemRow } from '@pinkas/contract/accounting/item-fields';
-import { ITEM_TABS, itemsContract, type ItemTab } from '@pinkas/contract/accounting/items.contract';
-import { CHOSEN_IDS_MAX } from '@pinkas/contract/lists/list-query';
+import type { ItemRow } from '@pinkas/contract/accounting/items/item-fields';
+import { ITEM_TABS, itemsContract } from '@pinkas/contract/accounting/items/items.contract';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
-import { FilterLine } from '@pinkas/ui/data/filter-chip';
-import { Tabs, type TabView } from '@pinkas/ui/data/tabs';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
-import { PageHead } from '@pinkas/ui/layout/page-head';
 import { Menu } from '@pinkas/ui/overlay/menu';
+import { Isolate } from '@pinkas/ui/values/isolate';
 import {
   IconArchive,
   IconArrowBackUp,
   IconDots,
-  IconDownload,
   IconListDetails,
   IconPencil,
   IconPercentage,
@@ -20,288 +16,205 @@ import {
   IconTags,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 
-import { PageError } from '../../../../shared/dialog/page-error.tsx';
+import { PriceText, QuantityText } from '../../../../shared/format/price-text.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { ChosenBar } from '../../../../shared/lists/chosen-bar.tsx';
-import { ExportMenu } from '../../../../shared/lists/export-menu.tsx';
-import { ChoiceChip } from '../../../../shared/lists/filters/choice-chip.tsx';
-import { TagFilterChip } from '../../../../shared/lists/filters/tag-filter.tsx';
-import { orderedQuery, pageQuery } from '../../../../shared/lists/list-address.ts';
-import { useListLook } from '../../../../shared/lists/list-look.ts';
-import { ListPager } from '../../../../shared/lists/list-pager.tsx';
-import { ListTools } from '../../../../shared/lists/list-tools.tsx';
-import { SearchBox } from '../../../../shared/lists/search-box.tsx';
-import { useExport } from '../../../../shared/lists/use-export.ts';
-import { useFirstPageInstead, useListAddress } from '../../../../shared/lists/use-list-address.ts';
+import { Choices } from '../../../../shared/lists/filters/choices.tsx';
+import type { ListFilter } from '../../../../shared/lists/filters/filter-bar.tsx';
+import { useTagFilter } from '../../../../shared/lists/filters/tag-filter.tsx';
+import { pageQuery, type ChangesOf, type ViewOf } from '../../../../shared/lists/list-address.ts';
+import { ListScreen } from '../../../../shared/lists/list-screen.tsx';
+import type { ListTab } from '../../../../shared/lists/list-tabs.tsx';
+import { useListAddress } from '../../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../../shared/lists/use-list-query.ts';
-import { useListViews, type ListViews } from '../../../../shared/lists/use-list-views.ts';
-import { useSelection, type Selection } from '../../../../shared/lists/use-selection.ts';
-import { ViewsMenu } from '../../../../shared/lists/views-menu.tsx';
-import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
+import { useList } from '../../../../shared/lists/use-list.ts';
+import type { Selection } from '../../../../shared/lists/use-selection.ts';
 import { useArchiving } from '../use-archiving.ts';
-import { ItemsTable, useItemColumns } from './items-table.tsx';
-import { ITEM_LIST } from './list-address.ts';
-import { NoItems } from './no-items.tsx';
+import { useItemColumns } from './item-columns.tsx';
+import { ITEM_LIST } from './item-list.ts';
 import { PricesDialog } from './prices-dialog.tsx';
 import { TagsDialog } from './tags-dialog.tsx';
 import './items.css';
 
-const PANEL_ID = 'items-list';
+type Changes = ChangesOf<typeof ITEM_LIST>;
+
+const TABS = {
+  all: { label: 'tabAll', empty: undefined },
+  archived: { label: 'tabArchived', empty: ['emptyArchivedTitle', 'emptyArchivedText'] },
+} as const;
 
 /** items: all items, found by search, category, tag and tab that live in the address. */
 export function ItemsScreen() {
   const text = usePhrases('items');
-  const navigate = useNavigate();
-  const { isMobile } = useMediaSizes();
-  usePageTitle(text('title'));
   const address = useListAddress(ITEM_LIST);
-  const { view, change, clear } = address;
-  const { tab = 'all', ...search } = view.filter;
-  const list = useListQuery(itemsContract.list, { query: pageQuery(view) });
-  const isLost = useFirstPageInstead(list.error, address);
+  const { tab = 'all', ...search } = address.view.filter;
   const totals = useListQuery(itemsContract.totals, { query: search });
-  const columns = useItemColumns();
-  const look = useListLook('items', columns);
-  const views = useListViews(ITEM_LIST, address, look);
-  const running = useExport(itemsContract.export);
-  const archiving = useArchiving();
-  const rows = list.data?.rows ?? [];
-  const count = totals.data?.tabs[tab];
-  const categories = totals.data?.categories ?? [];
-  const selection = useSelection<ItemRow>({
-    rows,
-    keyOf: (row) => row.id,
-    labelOf: ({ name }) => text('selectRow', { name }),
-    scope: JSON.stringify(view.filter),
-    count,
+  const list = useList(address, {
+    columns: useItemColumns(),
+    page: useListQuery(itemsContract.list, { query: pageQuery(address.view) }),
+    count: totals.data?.tabs[tab],
+    labelOf: ({ name }: ItemRow) => text('selectRow', { name }),
+    exporting: itemsContract.export,
   });
-
-  function exportChosen(): void {
-    const { isAll, rows: chosen } = selection;
-    if (!isAll && chosen.length > CHOSEN_IDS_MAX) return;
-    const ids = isAll ? undefined : chosen.map(({ id }) => id);
-    running.start({ format: 'xlsx', query: orderedQuery(view), columns: look.keys, ids });
-  }
-
+  const archiving = useArchiving();
+  const [dialog, setDialog] = useState<'prices' | 'tags'>();
+  const closeDialog = (): void => setDialog(undefined);
+  const ids = list.selection.rows.map(({ id }) => id);
+  const tagFilter = useTagFilter(address.view);
+  const categoryFilter = useCategoryFilter(address.view, totals.data?.categories ?? []);
+  const tabs = ITEM_TABS.map((value): ListTab<Changes> => {
+    const { label, empty } = TABS[value];
+    return {
+      value,
+      label: text(label),
+      count: totals.data?.tabs[value],
+      changes: { tab: value === 'all' ? undefined : value },
+      ...(empty !== undefined && { empty: { title: text(empty[0]), text: text(empty[1]) } }),
+    };
+  });
+  const create = (
+    <ButtonLink variant="filled" href="#/items/new" icon={<IconPlus aria-hidden stroke={1.75} />}>
+      {text('newItem')}
+    </ButtonLink>
+  );
   return (
     <>
-      <PageHead
+      <ListScreen
+        list={list}
         title={text('title')}
-        actions={
-          <>
-            {isMobile ? (
-              <Menu
-                label={text('more')}
-                placement="below-end"
-                trigger={
-                  <IconButton
-                    isOutlined
-                    label={text('more')}
-                    icon={<IconDots aria-hidden stroke={1.75} />}
-                  />
-                }
-                items={[
-                  {
-                    key: 'price-lists',
-                    label: text('priceLists'),
-                    icon: <IconListDetails aria-hidden stroke={1.75} />,
-                    href: '#/items/price-lists',
-                  },
-                ]}
-              />
-            ) : (
-              <ButtonLink href="#/items/price-lists">{text('priceLists')}</ButtonLink>
-            )}
-            {!isMobile && (
-              <ExportMenu
-                running={running}
-                query={orderedQuery(view)}
-                shownColumns={look.keys}
-                count={count}
-              />
-            )}
-            <ButtonLink
-              variant="filled"
-              href="#/items/new"
-              icon={<IconPlus aria-hidden stroke={1.75} />}
-            >
-              {text('newItem')}
-            </ButtonLink>
-          </>
-        }
-      />
-      <ItemTabs
+        failedTitle={text('failedTitle')}
+        actions={<PriceListsLink />}
+        primary={create}
+        tabsLabel={text('tabs')}
+        tabs={tabs}
         tab={tab}
-        counts={totals.data?.tabs}
-        views={views}
-        onTab={(next) => change({ tab: next === 'all' ? undefined : next, view: undefined })}
+        searchLabel={text('search')}
+        searchPlaceholder={text('searchHint')}
+        filters={categoryFilter === undefined ? [tagFilter] : [categoryFilter, tagFilter]}
+        pathOf={({ id }) => `/items/${id}`}
+        rowEnd={(row) => <RowMenu row={row} archiving={archiving} />}
+        mobileRow={(row) => ({
+          title: row.name,
+          amount: <PriceText priceE4={row.priceE4} currency={row.currency} />,
+          note: <Isolate isLtr>{row.catalogueNumber}</Isolate>,
+          badge:
+            row.stockE4 === null ? undefined : (
+              <span>
+                {text('stockNow')} <QuantityText quantityE4={row.stockE4} />
+              </span>
+            ),
+        })}
+        empty={{
+          first: { title: text('emptyTitle'), text: text('emptyText'), actions: create },
+          filtered: {
+            title: text('emptyFilterTitle'),
+            text: text('emptyFilterText'),
+            clear: text('clearFilter'),
+          },
+        }}
+        selected={{
+          actions: !list.selection.isAll && (
+            <SelectedActions
+              selection={list.selection}
+              isArchive={tab === 'archived'}
+              archiving={archiving}
+              onDialog={setDialog}
+            />
+          ),
+        }}
       />
-      <div id={PANEL_ID} role="tabpanel" aria-label={text('title')}>
-        <FilterLine end={<ListTools columns={columns} look={look} />}>
-          <SearchBox
-            label={text('search')}
-            placeholder={text('searchHint')}
-            value={view.filter.search ?? ''}
-            onSearch={(search) => change({ search })}
-            hasOwnLine
-          />
-          <ChoiceChip
-            label={text('filterCategory')}
-            chosen={view.filter.category}
-            setTo={view.filter.category}
-            options={categories.map((value) => ({ value, label: <bdi>{value}</bdi> }))}
-            onChoose={(category) => change({ category })}
-          />
-          <TagFilterChip tagId={view.filter.tagId} onChange={(tagId) => change({ tagId })} />
-        </FilterLine>
-        {list.isError && !isLost && list.data === undefined ? (
-          <PageError
-            title={text('failedTitle')}
-            reason={list.error}
-            isRetrying={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
-        ) : (
-          <ItemsTable
-            rows={rows}
-            view={view}
-            columns={look.columns}
-            selection={selection.table}
-            isDense={look.isDense}
-            isLoading={list.isPending || list.isPlaceholderData || isLost}
-            onOpen={(row) => void navigate(`/items/${row.id}`)}
-            onSort={(sort, direction) => change({ sort, direction })}
-            empty={<NoItems filter={view.filter} onClear={clear} />}
-            rowMenu={(row) => <RowMenu row={row} archiving={archiving} />}
-          />
-        )}
-        <ListPager address={address} places={list.data} shown={rows.length} count={count} />
-      </div>
-      <ChosenItems
-        selection={selection}
-        isArchive={tab === 'archived'}
-        archiving={archiving}
-        isExporting={running.bytes !== undefined}
-        onExport={exportChosen}
-      />
+      {dialog === 'prices' && <PricesDialog ids={ids} onClose={closeDialog} />}
+      {dialog === 'tags' && <TagsDialog ids={ids} onClose={closeDialog} />}
     </>
   );
 }
 
-interface ItemTabsProps {
-  readonly tab: ItemTab;
-  readonly counts: Readonly<Record<ItemTab, number>> | undefined;
-  readonly views: ListViews;
-  readonly onTab: (tab: ItemTab) => void;
+/** One of the categories that items have; undefined while there are none. */
+function useCategoryFilter(
+  { filter }: ViewOf<typeof ITEM_LIST>,
+  categories: readonly string[],
+): ListFilter<ViewOf<typeof ITEM_LIST>, Changes> | undefined {
+  const text = usePhrases('items');
+  if (categories.length === 0) return undefined;
+  return {
+    label: text('filterCategory'),
+    setTo: filter.category,
+    cleared: { category: undefined },
+    panel: ({ view, onChange, onDone }) => (
+      <Choices
+        chosen={view.filter.category}
+        options={categories.map((value) => ({ value, label: <bdi>{value}</bdi> }))}
+        onChoose={(category) => onChange({ category })}
+        onDone={onDone}
+      />
+    ),
+  };
 }
 
-const TAB_PHRASES = { all: 'tabAll', archived: 'tabArchived' } as const;
-type SavedTab = `view:${string}`;
-
-/** All items and those put away, then the saved views. */
-function ItemTabs({ tab, counts, views, onTab }: ItemTabsProps) {
+function PriceListsLink() {
   const text = usePhrases('items');
-  const own = ITEM_TABS.map((value): TabView<ItemTab | SavedTab> => ({
-    value,
-    label: text(TAB_PHRASES[value]),
-    ...(counts !== undefined && { count: counts[value].toLocaleString('en-US') }),
-  }));
-  const saved = views.views.map(({ id, name }): TabView<SavedTab> => ({
-    value: `view:${id}`,
-    label: name,
-  }));
+  const { isMobile } = useMediaSizes();
+  if (!isMobile) return <ButtonLink href="#/items/price-lists">{text('priceLists')}</ButtonLink>;
   return (
-    <Tabs<ItemTab | SavedTab>
-      label={text('tabs')}
-      panelId={PANEL_ID}
-      value={views.active === undefined ? tab : `view:${views.active.id}`}
-      tabs={[...own, ...saved]}
-      onChange={(value) => {
-        const chosen = views.views.find(({ id }) => value === `view:${id}`);
-        if (chosen !== undefined) views.open(chosen);
-        else onTab(ITEM_TABS.find((one) => one === value) ?? 'all');
-      }}
-      end={<ViewsMenu list="items" views={views} />}
+    <Menu
+      label={text('more')}
+      placement="below-end"
+      trigger={
+        <IconButton isOutlined label={text('more')} icon={<IconDots aria-hidden stroke={1.75} />} />
+      }
+      items={[
+        {
+          key: 'price-lists',
+          label: text('priceLists'),
+          icon: <IconListDetails aria-hidden stroke={1.75} />,
+          href: '#/items/price-lists',
+        },
+      ]}
     />
   );
 }
 
-interface ChosenItemsProps {
+interface SelectedActionsProps {
   readonly selection: Selection<ItemRow>;
   readonly isArchive: boolean;
   readonly archiving: ReturnType<typeof useArchiving>;
-  readonly isExporting: boolean;
-  readonly onExport: () => void;
+  readonly onDialog: (dialog: 'prices' | 'tags') => void;
 }
 
-/** What can be done with the chosen items; all of a filter can only be exported. */
-function ChosenItems(props: ChosenItemsProps) {
-  const { selection, isArchive, archiving, isExporting, onExport } = props;
+function SelectedActions({ selection, isArchive, archiving, onDialog }: SelectedActionsProps) {
   const text = usePhrases('items');
-  const lists = usePhrases('lists');
-  const [dialog, setDialog] = useState<'prices' | 'tags'>();
-  const ids = selection.rows.map(({ id }) => id);
-  const close = (): void => setDialog(undefined);
+  const ArchiveIcon = isArchive ? IconArrowBackUp : IconArchive;
+  function archive(): void {
+    const act = isArchive ? archiving.restore : archiving.archive;
+    void act(selection.rows.map(({ id }) => id)).then(selection.clear);
+  }
   return (
     <>
-      <ChosenBar
-        selection={selection}
-        actions={
-          <>
-            <Button
-              variant="quiet"
-              size="sm"
-              icon={<IconDownload aria-hidden stroke={1.75} />}
-              isLoading={isExporting}
-              onClick={onExport}
-            >
-              {lists('exportChosen')}
-            </Button>
-            {!selection.isAll && (
-              <>
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  icon={<IconPercentage aria-hidden stroke={1.75} />}
-                  onClick={() => setDialog('prices')}
-                >
-                  {text('changePrices')}
-                </Button>
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  icon={<IconTags aria-hidden stroke={1.75} />}
-                  onClick={() => setDialog('tags')}
-                >
-                  {text('addTags')}
-                </Button>
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  icon={
-                    isArchive ? (
-                      <IconArrowBackUp aria-hidden stroke={1.75} />
-                    ) : (
-                      <IconArchive aria-hidden stroke={1.75} />
-                    )
-                  }
-                  isLoading={archiving.isPending}
-                  onClick={() => {
-                    const act = isArchive ? archiving.restore : archiving.archive;
-                    void act(ids).then(selection.clear);
-                  }}
-                >
-                  {text(isArchive ? 'restore' : 'archive')}
-                </Button>
-              </>
-            )}
-          </>
-        }
-      />
-      {dialog === 'prices' && <PricesDialog ids={ids} onClose={close} />}
-      {dialog === 'tags' && <TagsDialog ids={ids} onClose={close} />}
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={<IconPercentage aria-hidden stroke={1.75} />}
+        onClick={() => onDialog('prices')}
+      >
+        {text('changePrices')}
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={<IconTags aria-hidden stroke={1.75} />}
+        onClick={() => onDialog('tags')}
+      >
+        {text('addTags')}
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={<ArchiveIcon aria-hidden stroke={1.75} />}
+        isLoading={archiving.isPending}
+        onClick={archive}
+      >
+        {text(isArchive ? 'restore' : 'archive')}
+      </Button>
     </>
   );
 }

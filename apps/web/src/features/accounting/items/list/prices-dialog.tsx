@@ -1,4 +1,4 @@
-import type { PriceChange } from '@pinkas/contract/accounting/items.contract';
+import type { PriceChange } from '@pinkas/contract/accounting/items/items.contract';
 import { PRICE_ROUNDINGS, type PriceRounding } from '@pinkas/domain/items/changed-price';
 import { PRICE_CHANGE_MAX, PRICE_CHANGE_MIN } from '@pinkas/domain/items/item-limits';
 import type { Currency } from '@pinkas/domain/money/currency';

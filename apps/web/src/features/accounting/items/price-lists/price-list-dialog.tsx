@@ -1,13 +1,15 @@
-import { PriceListForm, type PriceList } from '@pinkas/contract/accounting/price-lists.contract';
+import {
+  PriceListForm,
+  type PriceList,
+} from '@pinkas/contract/accounting/items/price-lists.contract';
 import { PRICE_LIST_NAME_LENGTH_MAX } from '@pinkas/domain/items/item-limits';
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { TextField } from '@pinkas/ui/fields/text-field';
 import { toast } from '@pinkas/ui/overlay/toast';
 
-import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
-import { SaveDialog } from '../../../../shared/form/save-dialog.tsx';
-import { useDialogForm } from '../../../../shared/form/use-dialog-form.ts';
+import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
+import { useForm } from '../../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useSavePriceList } from '../items.queries.ts';
 
@@ -23,45 +25,41 @@ const NAMES = Object.keys(CURRENCIES) as Currency[];
 export function PriceListDialog({ list, onClose }: PriceListDialogProps) {
   const text = usePhrases('items');
   const saving = useSavePriceList();
-  const { form, problem, failure, change, send } = useDialogForm({
-    schema: PriceListForm,
-    initial: { name: list?.name ?? '', currency: list?.currency ?? 'ILS' },
-    known: list && { id: list.id, version: list.version, isArchived: list.archivedAt !== null },
-    fields: ['name'],
-    saving,
-    onSaved: () => {
+  const known = list && {
+    id: list.id,
+    version: list.version,
+    isArchived: list.archivedAt !== null,
+  };
+  const form = useForm({
+    spec: { schema: PriceListForm },
+    stored: { name: list?.name ?? '', currency: list?.currency ?? 'ILS' },
+    send: (body, idempotencyKey) => saving.mutateAsync({ known, form: body, idempotencyKey }),
+    onSaved() {
       toast.success(text('listSaved'));
       onClose();
     },
   });
   return (
-    <SaveDialog
+    <FormDialog
+      form={form}
       title={list === undefined ? text('newList') : text('editList', { name: list.name })}
-      isSaving={saving.isPending}
-      onSave={send}
       onClose={onClose}
     >
-      <form className="form-fields" noValidate onSubmit={send}>
-        <TextField
-          label={text('listName')}
-          data-autofocus
-          autoComplete="off"
-          maxLength={PRICE_LIST_NAME_LENGTH_MAX}
-          value={form.name}
-          error={problem('name')}
-          onChange={(event) => change({ name: event.currentTarget.value })}
-        />
-        <SelectField
-          label={text('currency')}
-          value={form.currency}
-          options={NAMES.map((value) => ({ value, label: value }))}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            change({ currency: NAMES.find((one) => one === value) ?? 'ILS' });
-          }}
-        />
-        <ServerProblem reason={failure} />
-      </form>
-    </SaveDialog>
+      <TextField
+        label={text('listName')}
+        data-autofocus
+        maxLength={PRICE_LIST_NAME_LENGTH_MAX}
+        {...form.bind('name')}
+      />
+      <SelectField
+        label={text('currency')}
+        value={form.draft.currency}
+        options={NAMES.map((value) => ({ value, label: value }))}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          form.change({ currency: NAMES.find((one) => one === value) ?? 'ILS' });
+        }}
+      />
+    </FormDialog>
   );
 }

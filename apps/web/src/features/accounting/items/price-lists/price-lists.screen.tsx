@@ -1,4 +1,5 @@
-import type { PriceList } from '@pinkas/contract/accounting/price-lists.contract';
+import type { PriceList } from '@pinkas/contract/accounting/items/price-lists.contract';
+import type { StockSettings } from '@pinkas/contract/accounting/items/stock.contract';
 import { Button } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { DataTable } from '@pinkas/ui/data/data-table';
@@ -16,6 +17,7 @@ import { useMemo, useState } from 'react';
 
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { sentenceOf } from '../../../../shared/dialog/problem-sentence.ts';
+import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import {
@@ -195,22 +197,22 @@ function useArchivedSwitch() {
 function StockSwitch() {
   const settings = useStockSettings();
   if (settings.data === undefined) return null;
-  return <LoadedStockSwitch stored={settings.data.keepsStock} />;
+  return <LoadedStockSwitch stored={settings.data} />;
 }
 
-function LoadedStockSwitch({ stored }: { readonly stored: boolean }) {
+function LoadedStockSwitch({ stored }: { readonly stored: StockSettings }) {
   const text = usePhrases('items');
   const errors = usePhrases('errors');
   const dialogs = usePhrases('dialogs');
   const setting = useSetKeepsStock();
-  const [isOn, setIsOn] = useState(stored);
+  const requestKey = useRequestKey();
   async function set(keepsStock: boolean): Promise<void> {
-    setIsOn(keepsStock);
+    const body = { version: stored.version, keepsStock };
     try {
-      await setting.mutateAsync(keepsStock);
+      await setting.mutateAsync({ ...body, idempotencyKey: requestKey.keyFor(body) });
+      requestKey.forget();
       toast.success(text(keepsStock ? 'stockOn' : 'stockOff'));
     } catch (reason) {
-      setIsOn(!keepsStock);
       toast.error(sentenceOf(reason, errors, dialogs));
     }
   }
@@ -219,7 +221,9 @@ function LoadedStockSwitch({ stored }: { readonly stored: boolean }) {
       <SwitchField
         label={text('stockSwitch')}
         hint={text('stockSwitchHelp')}
-        checked={isOn}
+        // While it is saved the switch shows what was chosen.
+        checked={setting.isPending ? setting.variables.keepsStock : stored.keepsStock}
+        disabled={setting.isPending}
         onChange={(event) => void set(event.currentTarget.checked)}
       />
     </Card>

@@ -1,16 +1,16 @@
-import type { ItemView } from '@pinkas/contract/accounting/item-fields';
+import type { ItemView } from '@pinkas/contract/accounting/items/item-fields';
+import { StockAdjustment } from '@pinkas/contract/accounting/items/stock.contract';
 import { STOCK_NOTE_LENGTH_MAX } from '@pinkas/domain/items/item-limits';
 import { QUANTITY_E4_MAX } from '@pinkas/domain/limits';
 import { parseScaled } from '@pinkas/domain/money/parse';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
 import { toast } from '@pinkas/ui/overlay/toast';
-import { useState } from 'react';
+import type { z } from 'zod';
 
-import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
-import { useFieldProblem } from '../../../../shared/form/field-problem.ts';
-import { SaveDialog } from '../../../../shared/form/save-dialog.tsx';
-import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
+import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
+import type { FieldCodes, FormSpec } from '../../../../shared/form/form-spec.ts';
+import { useForm } from '../../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAdjustStock } from '../items.queries.ts';
 
@@ -19,73 +19,69 @@ export interface StockDialogProps {
   readonly onClose: () => void;
 }
 
+interface Typed {
+  readonly kind: 'count' | 'change';
+  readonly quantity: string;
+  readonly note: string;
+}
+
+function quantityCodes({ quantity }: Typed): FieldCodes {
+  const quantityE4 = parseScaled(quantity, 4);
+  if (quantityE4 === undefined) return new Map([['quantity', 'FIELD_REQUIRED']]);
+  const isTooLarge = Math.abs(quantityE4) > QUANTITY_E4_MAX;
+  return new Map(isTooLarge ? [['quantity', 'NUMBER_TOO_LARGE']] : []);
+}
+
+const STOCK_FORM: FormSpec<Typed, z.output<typeof StockAdjustment>> = {
+  schema: StockAdjustment,
+  bodyOf: ({ kind, quantity, note }) => ({ kind, quantityE4: parseScaled(quantity, 4), note }),
+  fieldOf: (path) => (path === 'quantityE4' ? 'quantity' : path),
+  ownCodes: quantityCodes,
+};
+
 /** Corrects the stock by hand: what was counted, or how much to add. */
 export function StockDialog({ item, onClose }: StockDialogProps) {
   const text = usePhrases('items');
-  const problem = useFieldProblem();
-  const [kind, setKind] = useState<'count' | 'change'>('count');
-  const [quantity, setQuantity] = useState('');
-  const [note, setNote] = useState('');
-  const [isTried, setIsTried] = useState(false);
   const adjusting = useAdjustStock(item.id);
-  const requestKey = useRequestKey();
-  const quantityE4 = parseScaled(quantity, 4);
-  const code =
-    quantityE4 === undefined
-      ? 'FIELD_REQUIRED'
-      : Math.abs(quantityE4) > QUANTITY_E4_MAX
-        ? 'NUMBER_TOO_LARGE'
-        : undefined;
-
-  async function send(): Promise<void> {
-    setIsTried(true);
-    if (quantityE4 === undefined || code !== undefined || adjusting.isPending) return;
-    const form = { kind, quantityE4, note };
-    const done = await adjusting
-      .mutateAsync({ ...form, idempotencyKey: requestKey.keyFor(form) })
-      .catch(() => undefined);
-    if (done === undefined) return;
-    toast.success(text('stockAdjusted'));
-    onClose();
-  }
+  const form = useForm({
+    spec: STOCK_FORM,
+    stored: { kind: 'count', quantity: '', note: '' },
+    send: (body, idempotencyKey) => adjusting.mutateAsync({ ...body, idempotencyKey }),
+    onSaved() {
+      toast.success(text('stockAdjusted'));
+      onClose();
+    },
+  });
+  const { kind } = form.draft;
 
   return (
-    <SaveDialog
+    <FormDialog
+      form={form}
       title={text('stockAdjustTitle', { name: item.name })}
       saveLabel={text('stockAdjust')}
-      isSaving={adjusting.isPending}
-      onSave={() => void send()}
       onClose={onClose}
     >
-      <div className="form-fields">
-        <SegmentedControl
-          label={text('stockKind')}
-          value={kind}
-          segments={[
-            { value: 'count', label: text('stockKindCount') },
-            { value: 'change', label: text('stockKindChange') },
-          ]}
-          onChange={setKind}
-        />
-        <LtrTextField
-          label={text(kind === 'count' ? 'stockQuantityCount' : 'stockQuantityChange')}
-          data-autofocus
-          inputMode="decimal"
-          autoComplete="off"
-          value={quantity}
-          error={isTried ? problem(code) : undefined}
-          onChange={(event) => setQuantity(event.currentTarget.value)}
-        />
-        <TextField
-          label={text('stockNote')}
-          isOptional
-          autoComplete="off"
-          maxLength={STOCK_NOTE_LENGTH_MAX}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        <ServerProblem reason={adjusting.error} />
-      </div>
-    </SaveDialog>
+      <SegmentedControl
+        label={text('stockKind')}
+        value={kind}
+        segments={[
+          { value: 'count', label: text('stockKindCount') },
+          { value: 'change', label: text('stockKindChange') },
+        ]}
+        onChange={(next) => form.change({ kind: next })}
+      />
+      <LtrTextField
+        label={text(kind === 'count' ? 'stockQuantityCount' : 'stockQuantityChange')}
+        data-autofocus
+        inputMode="decimal"
+        {...form.bind('quantity')}
+      />
+      <TextField
+        label={text('stockNote')}
+        isOptional
+        maxLength={STOCK_NOTE_LENGTH_MAX}
+        {...form.bind('note')}
+      />
+    </FormDialog>
   );
 }

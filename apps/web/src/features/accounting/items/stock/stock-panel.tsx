@@ -1,5 +1,5 @@
-import type { ItemView } from '@pinkas/contract/accounting/item-fields';
-import type { StockMovementRow } from '@pinkas/contract/accounting/stock.contract';
+import type { ItemView } from '@pinkas/contract/accounting/items/item-fields';
+import type { StockMovementRow } from '@pinkas/contract/accounting/items/stock.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
@@ -8,6 +8,7 @@ import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { useState } from 'react';
 
+import { useActorText } from '../../../../shared/actor/use-actor-text.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useMovements } from '../items.queries.ts';
@@ -88,6 +89,7 @@ const REASONS = {
 
 function Movement({ row }: { readonly row: StockMovementRow }) {
   const text = usePhrases('items');
+  const actorText = useActorText();
   const types = usePhrases('docTypes');
   const { document } = row;
   const typeKey = document === null ? undefined : docTypeKeyOf(document.docType);
@@ -103,7 +105,7 @@ function Movement({ row }: { readonly row: StockMovementRow }) {
       </span>
       <QuantityText quantityE4={row.quantityE4} />
       <span className="item-stock__facts">
-        <Isolate isLtr>{formatInstant(row.at)}</Isolate> · <Isolate>{row.byName}</Isolate>
+        <Isolate isLtr>{formatInstant(row.at)}</Isolate> · <Isolate>{actorText(row.by)}</Isolate>
         {row.note !== '' && (
           <>
             {' '}

@@ -1,4 +1,4 @@
-import type { ItemRow, ItemView } from '@pinkas/contract/accounting/item-fields';
+import type { ItemRow, ItemView } from '@pinkas/contract/accounting/items/item-fields';
 
 export const ITEM_ID = '0193dddd-0000-7000-8000-000000000001';
 

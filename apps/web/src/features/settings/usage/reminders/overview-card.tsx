@@ -2,7 +2,7 @@ import type {
   PastReminder,
   ReminderOverview,
   UpcomingReminder,
-} from '@pinkas/contract/settings/reminder-plan.contract';
+} from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { Tabs } from '@pinkas/ui/data/tabs';
 import { Alert } from '@pinkas/ui/feedback/alert';

@@ -1,4 +1,4 @@
-import type { ReminderPlan } from '@pinkas/contract/settings/reminder-plan.contract';
+import type { ReminderPlan } from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { Alert } from '@pinkas/ui/feedback/alert';

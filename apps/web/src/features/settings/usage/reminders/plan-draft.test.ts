@@ -1,12 +1,13 @@
-import type { ReminderPlan } from '@pinkas/contract/settings/reminder-plan.contract';
+import type { ReminderPlan } from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
 import { expect, test } from 'vitest';
 
+import { parseForm } from '../../../../shared/form/form-spec.ts';
 import {
   countChanges,
   daysOf,
   firstBadPlace,
   nextStepDays,
-  problemsOf,
+  planForm,
   saveBodyOf,
   SEVERAL,
   storedValues,
@@ -75,11 +76,13 @@ test('problems stand at their places, and the first step that has one is found',
   const [first, second] = values.steps;
   if (first === undefined || second === undefined) throw new Error('two steps are stored');
   const steps = [first, { ...second, en: { subject: '', body: 'Text' } }];
-  const problems = problemsOf(saveBodyOf({ ...values, steps }, STORED));
+  const problems = parseForm(planForm(STORED), { ...values, steps }).codes;
   expect([...problems]).toEqual([['steps.1.en.subject', 'FIELD_REQUIRED']]);
   expect(firstBadPlace(problems, steps)).toEqual({ id: second.id, language: 'en' });
   const same = [first, { ...second, daysText: '3', side: 'before' as const }];
-  expect(firstBadPlace(problemsOf(saveBodyOf({ ...values, steps: same }, STORED)), same)).toEqual({
+  expect(
+    firstBadPlace(parseForm(planForm(STORED), { ...values, steps: same }).codes, same),
+  ).toEqual({
     id: second.id,
     language: undefined,
   });
@@ -95,7 +98,7 @@ test('words of several documents that do not name them are a problem of their la
   const severalTexts = { ...SEVERAL_TEXTS, en: { subject: 'Subject', body: 'Please pay' } };
   const values = { ...storedValues(STORED), severalTexts };
   expect(countChanges(values, STORED)).toBe(1);
-  const problems = problemsOf(saveBodyOf(values, STORED));
+  const problems = parseForm(planForm(STORED), values).codes;
   expect([...problems]).toEqual([['severalTexts.en.body', 'REMINDER_DOCUMENTS_MISSING']]);
   expect(firstBadPlace(problems, values.steps)).toEqual({ id: SEVERAL, language: 'en' });
 });

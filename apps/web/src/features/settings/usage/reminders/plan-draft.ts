@@ -4,11 +4,12 @@ import {
   type ReminderStep,
   type ReminderText,
   type ReminderTexts,
-} from '@pinkas/contract/settings/reminder-plan.contract';
+} from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { decimalText, parseDecimalText } from '@pinkas/ui/fields/decimal-text';
 import type { z } from 'zod';
 
+import type { FieldCodes, FormSpec } from '../../../../shared/form/form-spec.ts';
 import type { ShownStep } from './reminder-plan.queries.ts';
 
 /** Whether a step lies before the due date or after it. */
@@ -39,9 +40,6 @@ export type PlanDraft = Partial<PlanValues>;
 
 export type SaveBody = z.input<typeof SavePlanRequest>;
 
-/** Code of what is wrong, by the place of its field, such as `steps.0.he.subject`. */
-export type PlanProblems = ReadonlyMap<string, string>;
-
 /** Whole days after the due date, negative before it; undefined while nothing sound is typed. */
 export function daysOf({
   daysText,
@@ -67,11 +65,6 @@ export function storedValues(stored: ReminderPlan): PlanValues {
     steps: stored.steps.map(draftOf),
     severalTexts: stored.severalTexts,
   };
-}
-
-/** The draft over what is stored. */
-export function valuesOf(draft: PlanDraft, stored: ReminderPlan): PlanValues {
-  return { ...storedValues(stored), ...draft };
 }
 
 function isSameText(one: ReminderText, other: ReminderText): boolean {
@@ -128,10 +121,15 @@ export function saveBodyOf(values: PlanValues, stored: ReminderPlan): SaveBody {
   };
 }
 
-/** What would be refused of a save. */
-export function problemsOf(body: SaveBody): PlanProblems {
-  const { error } = SavePlanRequest.safeParse(body);
-  return new Map((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+/** The plan as a form over what is stored; its fields are the paths of the schema. */
+export function planForm(
+  stored: ReminderPlan,
+): FormSpec<PlanValues, z.output<typeof SavePlanRequest>> {
+  return {
+    schema: SavePlanRequest,
+    bodyOf: (values) => saveBodyOf(values, stored),
+    countChanges: (values) => countChanges(values, stored),
+  };
 }
 
 /** The id under which the words of several documents are open for editing, in the place of a step's. */
@@ -145,7 +143,7 @@ export interface BadPlace {
 
 /** The first place to be opened because of a problem in it. */
 export function firstBadPlace(
-  problems: PlanProblems,
+  problems: FieldCodes,
   steps: readonly Pick<StepDraft, 'id'>[],
 ): BadPlace | undefined {
   for (const place of problems.keys()) {

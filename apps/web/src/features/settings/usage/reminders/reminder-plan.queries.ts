@@ -1,4 +1,4 @@
-import { reminderPlanContract } from '@pinkas/contract/settings/reminder-plan.contract';
+import { reminderPlanContract } from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call, type CallInput } from '../../../../shared/api/client.ts';

@@ -2,7 +2,7 @@ import type {
   PastReminder,
   ReminderState,
   UpcomingReminder,
-} from '@pinkas/contract/settings/reminder-plan.contract';
+} from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { LinkText } from '@pinkas/ui/actions/link-text';
@@ -24,7 +24,7 @@ interface Look {
 }
 
 const STATES: Readonly<Record<ReminderState, Look>> = {
-  owed: { tone: 'info', phrase: 'owed' },
+  pending: { tone: 'info', phrase: 'pending' },
   sent: { tone: 'ok', phrase: 'sent' },
   failed: { tone: 'bad', phrase: 'failed' },
   dropped: { tone: 'none', phrase: 'dropped' },

@@ -1,4 +1,4 @@
-import type { ReminderPlan } from '@pinkas/contract/settings/reminder-plan.contract';
+import type { ReminderPlan } from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { Card } from '@pinkas/ui/layout/card';

@@ -1,4 +1,4 @@
-import type { ReminderText } from '@pinkas/contract/settings/reminder-plan.contract';
+import type { ReminderText } from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { placeholderMark, type Placeholder } from '@pinkas/domain/reminders/placeholders';
 import {

@@ -1,20 +1,17 @@
-import type { ReminderPlan } from '@pinkas/contract/settings/reminder-plan.contract';
+import type { ReminderPlan } from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { REMINDER_STEPS_MAX } from '@pinkas/domain/reminders/reminder-limits';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { useState } from 'react';
 
-import { ApiError } from '../../../../shared/api/api-error.ts';
-import { scrollToFirstError } from '../../../../shared/form/scroll-to-error.ts';
-import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
+import type { FieldCodes } from '../../../../shared/form/form-spec.ts';
+import { useForm } from '../../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import {
-  countChanges,
   firstBadPlace,
   nextStepDays,
-  problemsOf,
-  saveBodyOf,
-  valuesOf,
+  planForm,
+  storedValues,
   type PlanDraft,
   type PlanValues,
   type StepDraft,
@@ -50,66 +47,39 @@ export interface PlanForm {
 /** What is chosen in the section of reminders, what is wrong with it, and its save. */
 export function usePlanForm(stored: ReminderPlan, readAgain: () => Promise<unknown>): PlanForm {
   const text = usePhrases('reminders');
-  const [draft, setDraft] = useState<PlanDraft>({});
-  const [isChecked, setIsChecked] = useState(false);
   const [openStep, setOpenStep] = useState<OpenStep | undefined>();
-  const [hasConflict, setHasConflict] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const requestKey = useRequestKey();
   const saving = useSavePlan();
-  const values = valuesOf(draft, stored);
-  const problems = problemsOf(saveBodyOf(values, stored));
-
-  function restart(): void {
-    setDraft({});
-    setIsChecked(false);
-    setOpenStep(undefined);
-    setHasConflict(false);
-    setFailure(undefined);
-  }
-
-  async function showProblems(): Promise<void> {
-    const bad = firstBadPlace(problems, values.steps);
-    if (bad !== undefined) {
-      setOpenStep({ id: bad.id, language: bad.language ?? openStep?.language ?? 'he' });
-    }
-    await scrollToFirstError();
-  }
-
-  async function send(): Promise<void> {
-    if (saving.isPending) return;
-    setIsChecked(true);
-    if (problems.size > 0) return showProblems();
-    setFailure(undefined);
-    setHasConflict(false);
-    const body = saveBodyOf(values, stored);
-    try {
-      await saving.mutateAsync({ body, idempotencyKey: requestKey.keyFor(body) });
-      requestKey.forget();
+  const form = useForm({
+    spec: planForm(stored),
+    stored: storedValues(stored),
+    send: (body, idempotencyKey) => saving.mutateAsync({ body, idempotencyKey }),
+    onSaved() {
       restart();
       toast.success(text('saved'));
-    } catch (reason) {
-      if (!(reason instanceof ApiError && reason.code === 'SETTINGS_CHANGED')) {
-        setFailure(reason);
-        return;
-      }
-      await readAgain();
-      setHasConflict(true);
-    }
-  }
+    },
+    onInvalid: openFirstBad,
+    onConflict: readAgain,
+  });
+  const { draft: values, change } = form;
 
-  function change(changes: PlanDraft): void {
-    setDraft((before) => ({ ...before, ...changes }));
+  function restart(): void {
+    form.reset();
+    setOpenStep(undefined);
+  }
+  function openFirstBad(codes: FieldCodes): void {
+    const bad = firstBadPlace(codes, values.steps);
+    if (bad === undefined) return;
+    setOpenStep({ id: bad.id, language: bad.language ?? openStep?.language ?? 'he' });
   }
 
   return {
     values,
-    changesCount: countChanges(values, stored),
-    isSaving: saving.isPending,
-    hasConflict,
-    failure,
+    changesCount: form.changesCount,
+    isSaving: form.isSaving,
+    hasConflict: form.hasConflict,
+    failure: form.hasConflict ? undefined : form.failure,
     openStep,
-    problemAt: (place) => (isChecked ? problems.get(place) : undefined),
+    problemAt: form.codeOf,
     change,
     changeStep(id, changes) {
       const steps = values.steps.map((step) => (step.id === id ? { ...step, ...changes } : step));
@@ -128,7 +98,7 @@ export function usePlanForm(stored: ReminderPlan, readAgain: () => Promise<unkno
       if (openStep?.id === id) setOpenStep(undefined);
     },
     open: setOpenStep,
-    save: () => void send(),
+    save: () => form.submit(),
     discard: restart,
   };
 }

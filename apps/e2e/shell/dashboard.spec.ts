@@ -1,0 +1,58 @@
+import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
+
+import { issueByCall } from '../support/calls.ts';
+import { fillInvoice, issueAndSend, SMALL_INVOICE } from '../support/create-document.ts';
+import { menu, openDashboard } from '../support/dashboard.ts';
+import { expect, test } from '../support/journey.ts';
+
+const GREETINGS = [
+  { time: '08:30', greeting: 'בוקר טוב' },
+  { time: '13:00', greeting: 'צהריים טובים' },
+  { time: '19:00', greeting: 'ערב טוב' },
+] as const;
+
+for (const { time, greeting } of GREETINGS) {
+  test(`at ${time} in Jerusalem the dashboard says ${greeting}`, async ({ page, owner }) => {
+    void owner;
+    await page.clock.setFixedTime(new Date(`2026-11-20T${time}:00+02:00`));
+    await page.goto('/#/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${greeting}, סטודיו לבדיקות`);
+  });
+}
+
+test('the figures of the dashboard are those of the list and follow a new invoice', async ({
+  page,
+  owner,
+}) => {
+  void owner;
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jerusalem' }).format();
+  const twoDaysAgo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jerusalem' }).format(
+    Date.now() - 2 * 86_400_000,
+  );
+  await issueByCall(page.request, {
+    customer: aCustomer({ name: 'קליניקה נעימה' }),
+    documentDate: twoDaysAgo,
+    dueDate: twoDaysAgo,
+  });
+  await issueByCall(page.request, {
+    documentDate: today,
+    lines: [aLine({ unitPriceE4: 5_000_000 })],
+  });
+  await openDashboard(page);
+  const figures = page.getByRole('region', { name: 'נתוני העסק' });
+  await expect(figures).toContainText('708.00');
+  const tile = figures.getByRole('link', { name: /ממתין לגבייה/ });
+  await expect(tile).toContainText('2 מסמכים פתוחים');
+  await expect(figures.getByRole('link', { name: /מתוכו באיחור/ })).toContainText('118.00');
+  await tile.click();
+  await expect(page).toHaveURL(/#\/documents\?state=open/);
+  await expect(page.getByRole('table').locator('tfoot')).toContainText('708.00');
+
+  await page.keyboard.press('KeyN');
+  await fillInvoice(page, SMALL_INVOICE);
+  await issueAndSend(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('חשבונית מס 1003');
+  await menu(page).getByRole('link', { name: 'לוח בקרה' }).click();
+  await expect(figures).toContainText('1,770.00');
+  await expect(page.getByRole('row', { name: /1003/ })).toContainText('אור לבן תאורה');
+});

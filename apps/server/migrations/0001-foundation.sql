@@ -1,0 +1,132 @@
+-- Extensions, the privileges of the schema, and the functions that tables are made with.
+-- The login roles are created by the migrator and own nothing: pinkas_app serves requests, pinkas_auth
+-- signs people in.
+--
+-- The order of these files, which a later migration that adds a table keeps: tables, `distribute`,
+-- foreign keys, views, functions, policies and grants, triggers.
+
+create extension if not exists pg_trgm;
+create extension if not exists btree_gin;
+
+revoke create on schema public from public;
+grant usage on schema public to pinkas_app, pinkas_auth;
+
+-- Lists of values in the tables that each issue writes. A statement prepares each check of its table
+-- anew, that of a domain once a connection.
+create domain actor_kind as text check (value in
+  ('user', 'accountant', 'account-manager', 'api-key', 'oauth-client', 'system', 'visitor'));
+create domain document_language as text check (value in ('he', 'en'));
+create domain discount_kind as text check (value in ('none', 'amount', 'percent'));
+create domain rounding_kind as text check (value in ('none', 'ten-agorot', 'shekel', 'ten-shekels'));
+create domain line_kind as text check (value in ('priced', 'text', 'subtotal'));
+create domain vat_kind as text check (value in ('taxable', 'exempt', 'zero'));
+create domain document_event_kind as text check (value in (
+  'issued', 'printed', 'mailed', 'mail-failed', 'original-delivered', 'copy-downloaded',
+  'linked', 'paid', 'credited', 'cancelled', 'closed', 'reopened', 'opened', 'accepted',
+  'rejected', 'order-refused', 'reminded', 'remind-failed', 'link-replaced', 'texted',
+  'text-failed', 'allocated', 'allocation-undone'));
+
+-- Whether the server passes statements on to other nodes.
+create function is_distributed() returns boolean language sql stable as $$
+  select exists (select from pg_extension where extname = 'citus');
+$$;
+
+-- Spreads a table over the nodes of a distributed engine; does nothing on a plain server. A table
+-- with account_id is split by it, any other is copied whole to each node. Called while the table is
+-- empty, before its foreign keys.
+create function distribute(p_table regclass) returns void language plpgsql as $$
+begin
+  if not is_distributed() then
+    return;
+  end if;
+  if exists (select from pg_attribute where attrelid = p_table and attname = 'account_id') then
+    execute format('select create_distributed_table(%L, %L)', p_table::text, 'account_id');
+  else
+    execute format('select create_reference_table(%L)', p_table::text);
+  end if;
+end
+$$;
+revoke all on function distribute(regclass) from public;
+
+-- Binds the application to the account of the transaction in a tenant table. The owner of the tables
+-- migrates, verifies and loads; it serves no request.
+create function restrict_to_account(p_table regclass) returns void language plpgsql as $$
+begin
+  execute format('alter table %s enable row level security', p_table);
+  execute format('alter table %s force row level security', p_table);
+  execute format(
+    'create policy of_account on %s to pinkas_app
+       using (account_id = nullif(current_setting(''app.account_id'', true), '''')::bigint)
+       with check (account_id = nullif(current_setting(''app.account_id'', true), '''')::bigint)',
+    p_table);
+  execute format('create policy maintenance on %s to current_user using (true)', p_table);
+end
+$$;
+revoke all on function restrict_to_account(regclass) from public;
+
+-- Refuses to act for another account than that of the transaction. The first statement of each
+-- function that has the owner's rights, because the policies do not bind the owner.
+create function require_account(p_account_id bigint) returns void language plpgsql stable as $$
+begin
+  if p_account_id is distinct from nullif(current_setting('app.account_id', true), '')::bigint then
+    raise exception 'the account is not that of the transaction' using errcode = 'insufficient_privilege';
+  end if;
+end
+$$;
+
+-- Makes `insert_<table>(p_account_id, p_rows)`, which writes an array of rows; the keys of each are
+-- the columns, and a missing key takes the column's default. The account is the argument and nothing is
+-- marked as sealed, whatever a row says. Without an array it does nothing. A plain server takes all rows in one statement: most of the cost of an insert is that of its statement. A
+-- distributed engine runs a function where the account is only while it inserts plain values, one row
+-- a statement. Called again when a column with a default is added, or on a distributed engine any.
+create function create_row_writer(p_table regclass) returns void language plpgsql as $$
+declare
+  v_columns text[] := array(select quote_ident(attname) from pg_attribute
+    where attrelid = p_table and attnum > 0 and not attisdropped
+      and attname <> all ('{account_id,has_evidence}') order by attnum);
+  v_defaults text := (select string_agg(format('  v_base.%I := %s;', attname, pg_get_expr(adbin, adrelid)), E'\n'
+      order by attnum)
+    from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
+    where adrelid = p_table and not attisdropped);
+  v_declared text;
+  v_insert text;
+begin
+  if is_distributed() then
+    v_declared := E'\n  v_row ' || p_table::text || ';';
+    v_insert := format('  for v_row in select * from jsonb_populate_recordset(v_base, p_rows) loop
+    insert into %s (account_id, %s)
+      values (p_account_id, %s);
+  end loop;', p_table, array_to_string(v_columns, ', '),
+      'v_row.' || array_to_string(v_columns, ', v_row.'));
+  else
+    v_insert := format(
+      '  insert into %s (account_id, %2$s)
+    select p_account_id, %2$s from jsonb_populate_recordset(v_base, p_rows);',
+      p_table, array_to_string(v_columns, ', '));
+  end if;
+  execute format(
+    'create or replace function %I(p_account_id bigint, p_rows jsonb) returns void
+language plpgsql strict as %L', 'insert_' || p_table::text, format('
+declare
+  v_base %s;%s
+begin
+%s
+%s
+end
+', p_table, v_declared, v_defaults, v_insert));
+end
+$$;
+revoke all on function create_row_writer(regclass) from public;
+
+-- The form in which names are searched: lower case, without vowel points, quote marks, hyphens and
+-- final letters. The twin of `searchText` of the product, for texts that are already cleaned.
+create function search_fold(p_text text) returns text language sql immutable parallel safe as $$
+  select btrim(replace(replace(replace(lower(translate(p_text,
+    U&'\05DA\05DD\05DF\05E3\05E5"''`.,()-\05F3\05F4\2018\2019\201C\201D\0591\0592\0593\0594\0595\0596\0597\0598\0599\059A\059B\059C\059D\059E\059F\05A0\05A1\05A2\05A3\05A4\05A5\05A6\05A7\05A8\05A9\05AA\05AB\05AC\05AD\05AE\05AF\05B0\05B1\05B2\05B3\05B4\05B5\05B6\05B7\05B8\05B9\05BA\05BB\05BC\05BD\05BE\05BF\05C0\05C1\05C2\05C3\05C4\05C5\05C6\05C7',
+    U&'\05DB\05DE\05E0\05E4\05E6')), '  ', ' '), '  ', ' '), '  ', ' '));
+$$;
+
+-- A text as part of a LIKE pattern: what has a meaning there is escaped.
+create function like_pattern(p_query text) returns text language sql immutable as $$
+  select replace(replace(replace(p_query, '\', '\\'), '%', '\%'), '_', '\_');
+$$;

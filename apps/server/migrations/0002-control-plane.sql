@@ -1,0 +1,122 @@
+-- People, accounts and sessions: rows that belong to no account, or that lead to one.
+
+create table accounts (
+  id bigint primary key,
+  created_at timestamptz not null,
+  status text not null default 'active' check (status in ('active', 'blocked'))
+);
+
+create table users (
+  id uuid primary key,
+  -- The canonical form decides uniqueness; the typed form is for display and mail.
+  email_canonical text not null unique,
+  email text not null,
+  password_hash text not null,
+  full_name text not null,
+  phone text not null default '',
+  status text not null default 'active' check (status in ('active', 'blocked')),
+  created_at timestamptz not null
+);
+
+create table memberships (
+  user_id uuid not null references users (id),
+  account_id bigint not null references accounts (id),
+  role text not null check (role in ('owner', 'sub-user', 'accountant')),
+  permission_groups text[],
+  created_at timestamptz not null,
+  primary key (user_id, account_id)
+);
+
+create index memberships_by_account on memberships (account_id);
+
+-- A session is known by the hash of its cookie, so that a copy of the database opens nothing.
+create table sessions (
+  token_hash bytea primary key,
+  id uuid not null unique,
+  user_id uuid not null references users (id),
+  account_id bigint not null references accounts (id),
+  stage text not null check (stage in ('code', 'full')),
+  created_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  ended_at timestamptz,
+  ip text not null,
+  user_agent text not null
+);
+create index sessions_by_user on sessions (user_id) where ended_at is null;
+
+-- One-time codes belong to one half-opened session and are stored hashed.
+create table login_codes (
+  id uuid primary key,
+  session_id uuid not null references sessions (id) on delete cascade,
+  user_id uuid not null references users (id),
+  code_hash bytea not null,
+  sent_at timestamptz not null,
+  expires_at timestamptz not null,
+  tries int not null default 0,
+  state text not null default 'live' check (state in ('live', 'used', 'replaced', 'dead'))
+);
+create index login_codes_by_session on login_codes (session_id);
+create index login_codes_by_user on login_codes (user_id, sent_at);
+
+-- Failed sign-ins per subject: 'user:<canonical e-mail>' or 'address:<ip>' or 'code:<user id>'.
+create table login_throttles (
+  subject text primary key,
+  failures int not null,
+  window_started_at timestamptz not null,
+  blocked_until timestamptz
+);
+
+create table used_captchas (
+  signature text primary key,
+  expires_at timestamptz not null
+);
+
+create table security_events (
+  id uuid primary key,
+  at timestamptz not null,
+  kind text not null,
+  user_id uuid,
+  subject text not null,
+  ip text not null,
+  user_agent text not null,
+  detail jsonb not null default '{}'
+);
+create index security_events_by_time on security_events (at desc);
+
+-- Demo mode's stand-in for mail and SMS suppliers.
+create table demo_messages (
+  id uuid primary key,
+  kind text not null check (kind in ('mail', 'sms')),
+  recipient text not null,
+  subject text not null,
+  body text not null,
+  code text,
+  attachments jsonb not null default '[]',
+  sent_at timestamptz not null
+);
+create index demo_messages_by_time on demo_messages (sent_at desc, id desc);
+
+-- The people of the account of the transaction: all that the application may know of people.
+create function people_of_account(p_account_id bigint)
+returns table (user_id uuid, email text, full_name text, role text)
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  return query select u.id, u.email, u.full_name, m.role
+    from memberships m join users u on u.id = m.user_id
+    where m.account_id = p_account_id order by m.created_at, u.id;
+end
+$$;
+revoke all on function people_of_account(bigint) from public;
+grant execute on function people_of_account(bigint) to pinkas_app;
+
+-- When the account of the transaction was opened.
+create function opening_of_account(p_account_id bigint) returns timestamptz
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  return (select created_at from accounts where id = p_account_id);
+end
+$$;
+revoke all on function opening_of_account(bigint) from public;
+grant execute on function opening_of_account(bigint) to pinkas_app;

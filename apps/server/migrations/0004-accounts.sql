@@ -1,0 +1,139 @@
+-- The settings and the records of one account. From here on each table is a tenant table:
+-- account_id leads its key and its indexes.
+
+create table business_profiles (
+  account_id bigint primary key,
+  kind text not null check (kind in ('licensed-dealer', 'company', 'non-profit', 'exempt-dealer')),
+  name_he text not null,
+  name_en text not null,
+  tax_id text not null,
+  address text not null,
+  address_en text not null default '',
+  city text not null,
+  city_en text not null default '',
+  phone text not null,
+  email text not null,
+  brand_color text not null default '#2742A8',
+  date_guard text not null default 'block' check (date_guard in ('block', 'warn')),
+  updated_at timestamptz not null
+);
+
+-- What an account chose, a row for each slice that keeps preferences. None before the first save.
+create table preferences (
+  account_id bigint not null,
+  -- As in the tree: settings/design.
+  slice text not null,
+  -- Grows with every save: a save names the one it was made from, so that two windows never overwrite
+  -- each other unseen.
+  version int not null,
+  -- By the schema of the slice, which holds the defaults too.
+  content jsonb not null check (jsonb_typeof(content) = 'object'),
+  updated_at timestamptz not null,
+  primary key (account_id, slice)
+);
+
+-- Names of the people who work in the account: a copy of `users`, written by whoever writes users,
+-- so that a query of the account needs no table outside of it. A name stays when its person leaves.
+create table person_names (
+  account_id bigint not null,
+  user_id uuid not null,
+  full_name text not null,
+  primary key (account_id, user_id)
+);
+
+create table numberings (
+  account_id bigint not null,
+  doc_type int not null,
+  series text not null,
+  first_number bigint not null check (first_number between 1 and 999999999),
+  next_number bigint not null,
+  last_date date,
+  last_hash bytea not null,
+  primary key (account_id, doc_type, series)
+) with (fillfactor = 50);
+
+-- Fixed texts by type and language. An issued document keeps its own, so these may change freely.
+create table document_texts (
+  account_id bigint not null,
+  doc_type int not null,
+  language text not null check (language in ('he', 'en')),
+  remarks text not null,
+  mail_text text not null,
+  updated_at timestamptz not null,
+  sms_text text not null default '',
+  sale_terms text not null default '',
+  primary key (account_id, doc_type, language)
+);
+
+create table tags (
+  account_id bigint not null,
+  id uuid not null,
+  name text not null,
+  -- One of the product's tag colours; the screen knows how each looks in light and dark.
+  color text not null check (color in ('grey', 'blue', 'teal', 'green', 'amber', 'red', 'violet', 'brown')),
+  -- Tags of one group are listed together in lists and reports: project, branch; empty for none.
+  group_name text not null default '',
+  is_active boolean not null default true,
+  version int not null default 1,
+  created_at timestamptz not null,
+  primary key (account_id, id)
+);
+create unique index tags_by_name on tags (account_id, lower(name));
+
+create table saved_views (
+  account_id bigint not null,
+  user_id uuid not null,
+  id uuid not null,
+  -- The list as the contract names it.
+  list text not null,
+  name text not null,
+  -- The one that the list opens with.
+  is_default boolean not null,
+  -- Columns in their order, filters by name, sort, direction, density.
+  content jsonb not null,
+  created_at timestamptz not null,
+  primary key (account_id, id)
+);
+create unique index saved_views_by_name on saved_views (account_id, user_id, list, name);
+create unique index saved_views_default on saved_views (account_id, user_id, list) where is_default;
+
+create table audit_events (
+  account_id bigint not null,
+  id uuid not null,
+  at timestamptz not null,
+  actor_kind actor_kind not null,
+  -- The person, the key or the client; of the system the kind of its task; null of a visitor.
+  actor_id text,
+  -- Who ordered what the system did.
+  requested_by uuid,
+  action text not null,
+  entity_kind text not null,
+  entity_id text not null,
+  ip text not null default '',
+  detail jsonb not null default '{}',
+  -- Whether the row has its entry in the chain of evidence.
+  has_evidence boolean not null default false,
+  primary key (account_id, id)
+);
+create index audit_events_by_time on audit_events (account_id, at desc);
+create index audit_events_of_customers on audit_events (account_id, entity_id, at)
+  where entity_kind = 'customer';
+
+create table idempotency_records (
+  account_id bigint not null,
+  key text not null,
+  request_hash text not null,
+  response jsonb,
+  created_at timestamptz not null,
+  primary key (account_id, key)
+);
+
+select distribute('business_profiles');
+select distribute('preferences');
+select distribute('person_names');
+select distribute('numberings');
+select distribute('document_texts');
+select distribute('tags');
+select distribute('saved_views');
+select distribute('audit_events');
+select distribute('idempotency_records');

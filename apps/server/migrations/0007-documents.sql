@@ -1,0 +1,197 @@
+-- Issued documents: their content, which is final, and the ledger entries that they post.
+
+create table documents (
+  account_id bigint not null,
+  id uuid not null,
+  doc_type int not null,
+  series text not null,
+  number bigint not null,
+  document_date date not null,
+  due_date date,
+  issued_at timestamptz not null,
+  -- Who issued it, as in `audit_events`.
+  actor_kind actor_kind not null,
+  actor_id text,
+  requested_by uuid,
+  language document_language not null,
+  customer_id uuid not null,
+  customer_name text not null,
+  -- Customer and business as they were at the issue.
+  customer jsonb not null,
+  issuer jsonb not null,
+  subject text not null,
+  remarks text not null,
+  sale_terms text not null default '',
+  prices_include_vat boolean not null,
+  discount_kind discount_kind not null,
+  discount_value bigint not null,
+  rounding rounding_kind not null,
+  vat_rate_basis_points int not null,
+  currency text not null default 'ILS',
+  -- Shekels for one unit of the currency, scaled by 1,000,000.
+  currency_rate_e6 bigint not null default 1000000 check (currency_rate_e6 > 0),
+  -- The sums in minor units of a foreign currency, as printed; null in shekels.
+  currency_sums jsonb check ((currency_sums is null) = (currency = 'ILS')),
+  zero_rate_reason text not null default '',
+  -- What the payment lines come to; zero on types without them.
+  received_agorot bigint not null default 0,
+  subtotal_agorot bigint not null,
+  line_discounts_agorot bigint not null,
+  document_discount_agorot bigint not null,
+  taxable_agorot bigint not null,
+  exempt_agorot bigint not null,
+  zero_agorot bigint not null,
+  net_agorot bigint not null,
+  vat_agorot bigint not null,
+  rounding_agorot bigint not null,
+  total_agorot bigint not null,
+  -- What is still to be paid; later receipts, credits and allocations change it.
+  open_agorot bigint not null,
+  -- What of its money or credit no document took yet: the customer's. It changes as the open balance does.
+  credit_agorot bigint not null default 0 check (credit_agorot >= 0),
+  content_hash bytea not null,
+  previous_hash bytea not null,
+  chain_hash bytea not null,
+  primary key (account_id, id),
+  unique (account_id, doc_type, series, number)
+);
+create index documents_by_date on documents
+  (account_id, document_date, number, id)
+  include (doc_type, customer_id, due_date, total_agorot, open_agorot, net_agorot, vat_agorot);
+create index documents_by_customer on documents
+  (account_id, customer_id, document_date, number, id)
+  include (doc_type, due_date, total_agorot, open_agorot, customer_name);
+create index documents_by_number on documents (account_id, number, id) include (document_date);
+create index documents_by_total on documents (account_id, total_agorot, id);
+create index documents_by_customer_name on documents (account_id, customer_name, id)
+  include (customer_id);
+-- The unpaid lie at the young end of dates and numbers; without orders of their own, a list of them
+-- would read through all the paid ones first.
+create index documents_open on documents (account_id, document_date, number, id)
+  include (due_date, total_agorot, open_agorot, customer_id, customer_name, doc_type)
+  where open_agorot <> 0;
+create index documents_open_by_number on documents (account_id, number, id)
+  include (due_date) where open_agorot <> 0;
+create index documents_partly_paid on documents (account_id, document_date, number, id)
+  include (total_agorot, customer_name)
+  where open_agorot <> 0 and open_agorot < total_agorot;
+-- What each customer owes: debts and credits, without walking what is settled.
+create index documents_open_by_customer on documents (account_id, customer_id)
+  include (doc_type, due_date, document_date, open_agorot, credit_agorot)
+  where open_agorot <> 0 or credit_agorot <> 0;
+create index documents_search on documents
+  using gin (account_id, search_fold(subject) gin_trgm_ops) where subject <> '';
+-- A list of one type walks an index of that type alone. The one by dates also holds all
+-- that the sums of a whole account take.
+create index documents_by_type_date on documents (account_id, doc_type, document_date, number, id)
+  include (total_agorot);
+create index documents_by_type_number on documents (account_id, doc_type, number, id);
+
+-- The lines of a document. Those with a price are numbered first, from 1, as tags and refusals name
+-- them; text lines and subtotals follow. All of it is content under the hash.
+create table document_lines (
+  account_id bigint not null,
+  document_id uuid not null,
+  line_no int not null,
+  -- The order on the page, among lines of every kind.
+  place int not null,
+  kind line_kind not null default 'priced',
+  -- Of a subtotal its name, empty for the usual one.
+  description text not null,
+  unit text not null,
+  quantity_e4 bigint not null,
+  unit_price_e4 bigint not null,
+  price_includes_vat boolean not null,
+  vat_kind vat_kind not null,
+  discount_kind discount_kind not null,
+  discount_value bigint not null,
+  amount_agorot bigint not null,
+  discount_agorot bigint not null,
+  total_agorot bigint not null,
+  item_id uuid,
+  catalogue_number text not null default '',
+  barcode text not null default '',
+  details text not null default '',
+  income_type text not null default '',
+  -- The line of the customer's order.
+  order_line_reference text not null default '',
+  serial_numbers text[] not null default '{}',
+  -- A picture: the file in which it is found, and the hash of its bytes.
+  image_file_id uuid,
+  image_sha256 text,
+  -- The price in another currency from which the unit price follows.
+  price_currency text,
+  price_rate_e6 bigint,
+  foreign_price_e4 bigint,
+  primary key (account_id, document_id, line_no),
+  -- Each check of this table is paid for at every issue: these guard the books, and what only repeats
+  -- the rules of a draft is left to them (decision 0066).
+  check (kind = 'priced' or (unit_price_e4 = 0 and total_agorot = 0 and item_id is null))
+);
+create index document_lines_by_item on document_lines (account_id, item_id, document_id)
+  where item_id is not null;
+
+create table document_payments (
+  account_id bigint not null,
+  document_id uuid not null,
+  line_no int not null,
+  kind text not null check (kind in ('cash', 'cheque', 'card', 'transfer', 'web-transfer', 'app',
+    'standing-order', 'withholding', 'deposit-use', 'other')),
+  sum_agorot bigint not null check (sum_agorot > 0),
+  payment_date date not null,
+  remark text not null,
+  -- What the means asks for: bank and number of a cheque, brand and instalments of a card.
+  detail jsonb not null,
+  primary key (account_id, document_id, line_no)
+);
+
+-- When the money of a row falls due: one row, or one an instalment.
+create table payment_dues (
+  account_id bigint not null,
+  document_id uuid not null,
+  line_no int not null,
+  due_no int not null,
+  due_date date not null,
+  sum_agorot bigint not null,
+  primary key (account_id, document_id, line_no, due_no)
+);
+create index payment_dues_by_date on payment_dues (account_id, due_date) include (sum_agorot);
+
+-- How a document depends on earlier ones: based on them, crediting, paying or releasing them.
+create table document_links (
+  account_id bigint not null,
+  document_id uuid not null,
+  source_id uuid not null,
+  kind text not null check (kind in ('base', 'credit', 'receipt', 'release', 'deposit-use')),
+  sum_agorot bigint not null,
+  primary key (account_id, document_id, source_id, kind)
+);
+create index document_links_by_source on document_links (account_id, source_id, kind)
+  include (document_id, sum_agorot);
+
+-- The ledger: one balanced entry a document.
+create table journal_lines (
+  account_id bigint not null,
+  document_id uuid not null,
+  line_no int not null,
+  entry_date date not null,
+  ledger_account text not null,
+  customer_id uuid,
+  debit_agorot bigint not null,
+  credit_agorot bigint not null,
+  primary key (account_id, document_id, line_no),
+  check (debit_agorot >= 0 and credit_agorot >= 0 and (debit_agorot = 0) <> (credit_agorot = 0))
+);
+create index journal_lines_by_ledger_account on journal_lines
+  (account_id, ledger_account, entry_date) include (debit_agorot, credit_agorot);
+-- The subsidiary ledger: what each customer owes, day by day.
+create index journal_lines_by_customer on journal_lines
+  (account_id, customer_id, entry_date) include (ledger_account, debit_agorot, credit_agorot, document_id)
+  where customer_id is not null;
+
+select distribute('documents');
+select distribute('document_lines');
+select distribute('document_payments');
+select distribute('payment_dues');
+select distribute('document_links');
+select distribute('journal_lines');

@@ -1,0 +1,170 @@
+-- What is recorded about a document after its issue: files, events, cancellations, notes, tags,
+-- links, answers.
+
+-- Printed files: one of each kind a document, stored once, known by their hash. A copy or translation
+-- printed before the document was cancelled does not say so: what is printed later is stored beside it.
+create table document_files (
+  account_id bigint not null,
+  document_id uuid not null,
+  kind text not null check (
+    kind in ('original', 'copy', 'translated', 'copy-cancelled', 'translated-cancelled')),
+  sha256 bytea not null,
+  size_bytes bigint not null,
+  page_count int not null,
+  signature_level text not null,
+  created_at timestamptz not null,
+  primary key (account_id, document_id, kind)
+);
+
+-- Who claimed the original: one person at most. A mail that no server accepts releases it.
+create table document_originals (
+  account_id bigint not null,
+  document_id uuid not null,
+  taken_by uuid not null,
+  channel text not null check (channel in ('download', 'mail')),
+  taken_at timestamptz not null,
+  primary key (account_id, document_id)
+);
+
+-- What happened to a document after its issue.
+create table document_events (
+  account_id bigint not null,
+  id uuid not null,
+  document_id uuid not null,
+  kind document_event_kind not null,
+  at timestamptz not null,
+  -- Who did it, as in `audit_events`.
+  actor_kind actor_kind not null,
+  actor_id text,
+  requested_by uuid,
+  detail jsonb not null default '{}',
+  -- Whether the row has its entry in the chain of evidence.
+  has_evidence boolean not null default false,
+  primary key (account_id, id)
+);
+create index document_events_by_document on document_events (account_id, document_id, at);
+-- An opening is recorded once a day; this also answers whether a document was ever opened.
+create unique index document_events_opened on document_events
+  (account_id, document_id, ((at at time zone 'Asia/Jerusalem')::date)) where kind = 'opened';
+
+-- A cancelled document stays in the books with a mark; its entry in the ledger is reversed.
+create table document_cancellations (
+  account_id bigint not null,
+  document_id uuid not null,
+  cancelled_at timestamptz not null,
+  cancelled_by uuid not null,
+  reason text not null,
+  primary key (account_id, document_id)
+);
+
+-- Closed by hand; opening again removes the row, and both are recorded in the history of the document.
+create table document_closures (
+  account_id bigint not null,
+  document_id uuid not null,
+  closed_at timestamptz not null,
+  closed_by uuid not null,
+  primary key (account_id, document_id)
+);
+
+create table document_notes (
+  account_id bigint not null,
+  id uuid not null,
+  document_id uuid not null,
+  text text not null,
+  created_at timestamptz not null,
+  created_by uuid not null,
+  -- A removed note can come back, so that the removal can be taken back.
+  removed_at timestamptz,
+  primary key (account_id, id)
+);
+create index document_notes_by_document on document_notes (account_id, document_id, created_at);
+
+-- Line 0 is the whole document.
+create table document_tags (
+  account_id bigint not null,
+  document_id uuid not null,
+  line_no int not null check (line_no >= 0),
+  tag_id uuid not null,
+  primary key (account_id, document_id, line_no, tag_id)
+);
+create index document_tags_by_tag on document_tags (account_id, tag_id, document_id);
+
+-- Which link opens the page of a document now; without a row it is the first one, that of its issue.
+create table document_page_links (
+  account_id bigint not null,
+  document_id uuid not null,
+  -- Goes into the seal of the link beside the product's secret; opens nothing by itself.
+  link_id uuid not null,
+  replaced_at timestamptz not null,
+  replaced_by uuid not null,
+  primary key (account_id, document_id)
+);
+
+-- The answer of a customer to a quote, once and for good. The signature is the path of a drawing of
+-- 600 by 200 points.
+create table quote_answers (
+  account_id bigint not null,
+  document_id uuid not null,
+  answer text not null check (answer in ('accepted', 'rejected')),
+  -- As typed by whoever held the link.
+  name text not null check (name <> ''),
+  remark text not null default '',
+  signature text check (length(signature) <= 20000 and signature ~ '^M[0-9MLM ]+$'),
+  answered_at timestamptz not null,
+  ip text not null,
+  primary key (account_id, document_id),
+  check (signature is null or answer = 'accepted')
+);
+-- Lists ask for the documents of one answer, and for those without.
+create index quote_answers_by_answer on quote_answers (account_id, answer, document_id);
+
+-- The document that a printed link proves. The link names its account; only its hash is kept. Without
+-- a foreign key, which each issue would pay for: the issue writes both, and documents are never deleted.
+create table public_links (
+  account_id bigint not null,
+  token_hash bytea not null,
+  document_id uuid not null,
+  primary key (account_id, token_hash)
+);
+
+select distribute('document_files');
+select distribute('document_originals');
+select distribute('document_events');
+select distribute('document_cancellations');
+select distribute('document_closures');
+select distribute('document_notes');
+select distribute('document_tags');
+select distribute('document_page_links');
+select distribute('quote_answers');
+select distribute('public_links');
+
+-- What of a customer's credit pays an open document: of a receipt on account, of a credit invoice beyond
+-- what was open, of money that came before its invoice. Taking one back is a row of its own.
+create table allocations (
+  account_id bigint not null,
+  id uuid not null,
+  credit_id uuid not null,
+  item_id uuid not null,
+  sum_agorot bigint not null check (sum_agorot > 0),
+  at timestamptz not null,
+  -- Who did it, as in `audit_events`.
+  actor_kind actor_kind not null,
+  actor_id text,
+  requested_by uuid,
+  primary key (account_id, id)
+);
+create index allocations_by_credit on allocations (account_id, credit_id) include (item_id, sum_agorot);
+create index allocations_by_item on allocations (account_id, item_id) include (credit_id, sum_agorot);
+
+create table allocation_undos (
+  account_id bigint not null,
+  allocation_id uuid not null,
+  at timestamptz not null,
+  actor_kind actor_kind not null,
+  actor_id text,
+  requested_by uuid,
+  primary key (account_id, allocation_id)
+);
+
+select distribute('allocations');
+select distribute('allocation_undos');

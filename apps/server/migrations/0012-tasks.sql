@@ -1,0 +1,92 @@
+-- Work that is done after the request: the outbox, long jobs and jobs over many documents.
+
+-- Tasks and domain events: written with what causes them, run by the worker, never lost. A deferred one
+-- belongs to a document loaded in bulk: it is done when somebody first asks for it. The kinds are those of
+-- `defineTask` and `defineEvent`; the database knows none of them.
+create table outbox_tasks (
+  account_id bigint not null,
+  id uuid not null,
+  kind text not null,
+  -- Lower ones run first.
+  priority int not null default 0,
+  -- Whether a large number of these shares the queue with other accounts.
+  is_fair boolean not null default false,
+  document_id uuid,
+  payload jsonb not null default '{}',
+  state text not null default 'pending' check (state in ('pending', 'deferred', 'done', 'failed')),
+  attempts int not null default 0,
+  last_error text,
+  created_at timestamptz not null,
+  done_at timestamptz,
+  primary key (account_id, id)
+);
+create index outbox_tasks_pending on outbox_tasks (account_id, created_at) where state <> 'done';
+create index outbox_tasks_by_document on outbox_tasks (account_id, document_id);
+-- The messages of an account within its bounds of a day and of a telephone.
+create index outbox_tasks_sms on outbox_tasks (account_id, created_at) where kind = 'sms-document';
+-- Fair tasks share the queue between accounts (decision 0045): after every fifty that an account has
+-- pending the next ones go a step back, so that a thousand mails of a large file hold up nobody for long.
+create index outbox_tasks_fair on outbox_tasks (account_id, id) where is_fair and state = 'pending';
+
+-- Work that goes on in steps, each a task of its own. The rows that it works on belong to the slice, which
+-- gives the job their id: of a batch file, of a bulk job.
+create table long_jobs (
+  account_id bigint not null,
+  id uuid not null,
+  -- That of `defineLongJob`.
+  kind text not null,
+  -- failed: a step failed too often; somebody can resume it.
+  state text not null check (state in ('running', 'paused', 'cancelled', 'done', 'failed')),
+  -- The task of the current step; any other that comes late does nothing.
+  task_id uuid not null,
+  -- The run of that task that holds the job; a later run takes over.
+  run_id uuid,
+  started_at timestamptz not null,
+  started_by uuid not null,
+  ended_at timestamptz,
+  -- The finished file under a name of the store that nobody can guess, until it is removed.
+  result_key text,
+  result_bytes bigint,
+  expires_at timestamptz,
+  primary key (account_id, id)
+);
+create index long_jobs_by_time on long_jobs (account_id, kind, started_at desc);
+create index long_jobs_to_remove on long_jobs (account_id, expires_at) where result_key is not null;
+
+-- What a long job over documents does.
+create table bulk_jobs (
+  account_id bigint not null,
+  id uuid not null,
+  kind text not null check (kind in ('mail', 'print', 'zip')),
+  -- Of the names in the files, and of who started it.
+  language text not null check (language in ('he', 'en')),
+  -- A person's own words of the mails.
+  message text not null default '',
+  -- Of the file to print.
+  result_pages int,
+  primary key (account_id, id)
+);
+
+create table bulk_job_documents (
+  account_id bigint not null,
+  job_id uuid not null,
+  -- The order of the list at the start.
+  position int not null,
+  document_id uuid not null,
+  -- pending: its mail is a task, whose state says the rest · skipped: nothing can be done for it.
+  state text not null default 'waiting' check (state in ('waiting', 'pending', 'done', 'failed', 'skipped')),
+  -- The task of its mail.
+  task_id uuid,
+  primary key (account_id, job_id, position)
+);
+create unique index bulk_job_documents_once on bulk_job_documents (account_id, job_id, document_id);
+create index bulk_job_documents_waiting on bulk_job_documents (account_id, job_id, position)
+  where state = 'waiting';
+create index bulk_job_documents_by_document on bulk_job_documents (account_id, document_id);
+create index bulk_job_documents_by_task on bulk_job_documents (account_id, task_id)
+  where task_id is not null;
+
+select distribute('outbox_tasks');
+select distribute('long_jobs');
+select distribute('bulk_jobs');
+select distribute('bulk_job_documents');

@@ -1,0 +1,84 @@
+-- What the issue of a document is made of: its hash, its customer, and the writers of its rows.
+
+-- The hash of a document's content, to which its number belongs.
+create function document_content_hash(
+  p_account_id bigint, p_doc_type int, p_series text, p_number bigint, p_content text
+) returns bytea language sql stable as $$
+  select sha256(convert_to(
+    concat_ws(E'\n', 'pinkas-document-1', p_account_id, p_doc_type, p_series, p_number, p_content),
+    'UTF8'));
+$$;
+
+-- Writes the casual customer of a document, or finds the one whom another document just wrote.
+create function insert_casual_customer(p_account_id bigint, p_customer jsonb, p_created_at timestamptz)
+returns uuid language plpgsql as $$
+declare
+  v_id uuid;
+begin
+  insert into customers (account_id, id, is_regular, name, search_name, tax_id, email, phone, address, city, created_at)
+    values (p_account_id, (p_customer->>'id')::uuid, false, p_customer->>'name', p_customer->>'searchName',
+      p_customer->>'taxId', p_customer->>'email', p_customer->>'phone', p_customer->>'address',
+      p_customer->>'city', p_created_at)
+    on conflict (account_id, search_name, tax_id) where not is_regular
+      do update set name = customers.name
+    returning id into v_id;
+  return v_id;
+end
+$$;
+
+-- Returns the customer of a new document: the casual one of this name and number, a new regular one,
+-- or the one that was named. The key share lock waits for a merge of the customer, as the foreign key
+-- would; who was merged gets no more documents. Whoever gets a purchase order is a supplier, and one
+-- who was put into the book by it is no customer.
+create function take_customer(p_account_id bigint, p_customer jsonb, p_doc_type int, p_issued_at timestamptz)
+returns uuid language plpgsql as $$
+declare
+  v_id uuid := p_customer->>'id';
+  v_kind text := p_customer->>'kind';
+  v_merged_into_id uuid;
+  v_is_supplier boolean;
+  v_is_new boolean;
+begin
+  if v_kind = 'casual' then
+    select id, merged_into_id, is_supplier, false into v_id, v_merged_into_id, v_is_supplier, v_is_new
+      from customers
+      where account_id = p_account_id and not is_regular
+        and search_name = p_customer->>'searchName' and tax_id = p_customer->>'taxId' for key share;
+    if not found then
+      v_id := insert_casual_customer(p_account_id, p_customer, p_issued_at);
+      select merged_into_id, is_supplier, false into v_merged_into_id, v_is_supplier, v_is_new
+        from customers where account_id = p_account_id and id = v_id for key share;
+    end if;
+  else
+    if v_kind = 'new-regular' then
+      insert into customers (account_id, id, is_regular, name, search_name, tax_id, email, phone, address, city, created_at)
+        values (p_account_id, v_id, true, p_customer->>'name', p_customer->>'searchName',
+          p_customer->>'taxId', p_customer->>'email', p_customer->>'phone', p_customer->>'address',
+          p_customer->>'city', p_issued_at);
+    end if;
+    select merged_into_id, is_supplier, is_regular and created_at = p_issued_at
+      into v_merged_into_id, v_is_supplier, v_is_new from customers
+      where account_id = p_account_id and id = v_id for key share;
+  end if;
+  if not found or v_merged_into_id is not null then
+    raise exception 'NOT_FOUND' using errcode = 'PK001';
+  end if;
+  if p_doc_type = 500 and not v_is_supplier then
+    update customers set is_supplier = true, is_customer = not v_is_new
+      where account_id = p_account_id and id = v_id;
+  end if;
+  return v_id;
+end
+$$;
+
+-- Each is `insert_<table>(p_account_id, p_rows)`; see `create_row_writer`.
+select create_row_writer('documents');
+select create_row_writer('document_lines');
+select create_row_writer('document_payments');
+select create_row_writer('payment_dues');
+select create_row_writer('journal_lines');
+select create_row_writer('public_links');
+select create_row_writer('document_events');
+select create_row_writer('audit_events');
+select create_row_writer('outbox_tasks');
+select create_row_writer('customer_merge_documents');

@@ -1,0 +1,169 @@
+-- Who may read and write what.
+
+-- Policies: the application sees and writes rows of the account of its transaction alone.
+select restrict_to_account('business_profiles');
+select restrict_to_account('preferences');
+select restrict_to_account('person_names');
+select restrict_to_account('numberings');
+select restrict_to_account('document_texts');
+select restrict_to_account('tags');
+select restrict_to_account('saved_views');
+select restrict_to_account('audit_events');
+select restrict_to_account('idempotency_records');
+select restrict_to_account('customers');
+select restrict_to_account('customer_contacts');
+select restrict_to_account('customer_notes');
+select restrict_to_account('customer_tags');
+select restrict_to_account('customer_merges');
+select restrict_to_account('customer_merge_documents');
+select restrict_to_account('customer_links');
+select restrict_to_account('items');
+select restrict_to_account('item_tags');
+select restrict_to_account('price_lists');
+select restrict_to_account('price_list_prices');
+select restrict_to_account('stock_movements');
+select restrict_to_account('documents');
+select restrict_to_account('document_lines');
+select restrict_to_account('document_payments');
+select restrict_to_account('payment_dues');
+select restrict_to_account('document_links');
+select restrict_to_account('journal_lines');
+select restrict_to_account('document_files');
+select restrict_to_account('document_originals');
+select restrict_to_account('document_events');
+select restrict_to_account('document_cancellations');
+select restrict_to_account('document_closures');
+select restrict_to_account('allocations');
+select restrict_to_account('allocation_undos');
+select restrict_to_account('document_notes');
+select restrict_to_account('document_tags');
+select restrict_to_account('document_page_links');
+select restrict_to_account('quote_answers');
+select restrict_to_account('public_links');
+select restrict_to_account('own_expense_categories');
+select restrict_to_account('recurring_expenses');
+select restrict_to_account('expenses');
+select restrict_to_account('expense_dues');
+select restrict_to_account('expense_tags');
+select restrict_to_account('expense_inbox');
+select restrict_to_account('supplier_payments');
+select restrict_to_account('supplier_payment_parts');
+select restrict_to_account('purchase_journal_lines');
+select restrict_to_account('stored_files');
+select restrict_to_account('attachments');
+select restrict_to_account('upload_sessions');
+select restrict_to_account('upload_parts');
+select restrict_to_account('file_room');
+select restrict_to_account('business_certificates');
+select restrict_to_account('document_drafts');
+select restrict_to_account('draft_schedules');
+select restrict_to_account('template_reminders');
+select restrict_to_account('batch_files');
+select restrict_to_account('batch_rows');
+select restrict_to_account('batch_columns');
+select restrict_to_account('outbox_tasks');
+select restrict_to_account('long_jobs');
+select restrict_to_account('bulk_jobs');
+select restrict_to_account('bulk_job_documents');
+select restrict_to_account('reminder_plans');
+select restrict_to_account('reminder_mails');
+select restrict_to_account('document_reminders');
+select restrict_to_account('document_reminder_stops');
+select restrict_to_account('customer_reminder_stops');
+
+-- Control plane: for the role that signs people in. The application reads people of its account by
+-- `people_of_account`.
+grant select on accounts, users, memberships to pinkas_auth;
+grant select, insert, update, delete on sessions, login_codes, login_throttles to pinkas_auth;
+grant select, insert, delete on used_captchas, demo_messages to pinkas_auth;
+grant select, insert on security_events to pinkas_auth;
+
+-- Reference data
+grant select on vat_rates, cash_law_periods, allocation_thresholds, ledger_accounts,
+  expense_categories, expense_category_shares to pinkas_app;
+
+-- Accounts
+grant select on business_profiles, person_names to pinkas_app;
+grant update (date_guard, updated_at) on business_profiles to pinkas_app;
+grant select, insert on preferences to pinkas_app;
+grant update (content, updated_at, version) on preferences to pinkas_app;
+grant select on numberings to pinkas_app;
+grant update (account_id) on numberings to pinkas_app; -- to lock its rows
+grant select, insert on idempotency_records to pinkas_app;
+grant select, insert (account_id, id, at, actor_kind, actor_id, requested_by, action, entity_kind,
+  entity_id, ip, detail) on audit_events to pinkas_app;
+grant select, insert, update, delete on document_texts, tags, saved_views to pinkas_app;
+grant update (response) on idempotency_records to pinkas_app;
+
+-- Customers
+grant select, insert, update on customers to pinkas_app;
+grant select, insert, update, delete on customer_contacts to pinkas_app;
+grant select, insert on customer_notes, customer_merges to pinkas_app;
+grant update (customer_id, removed_at) on customer_notes to pinkas_app;
+grant select, insert, delete on customer_tags, customer_links to pinkas_app;
+grant update (moved, undone_at) on customer_merges to pinkas_app;
+grant select on customer_merge_documents to pinkas_app;
+
+-- Items
+grant select, insert, update on items, price_lists to pinkas_app;
+grant select, insert, delete on item_tags to pinkas_app;
+grant select, insert, update, delete on price_list_prices to pinkas_app;
+grant select, insert on stock_movements to pinkas_app;
+
+-- Documents: `issue_documents` and the functions beside it write them. The right to update account_id
+-- is the right to lock a row: the policy leaves it no other value.
+grant select on documents, document_lines, document_payments, payment_dues, document_links,
+  journal_lines to pinkas_app;
+grant update (account_id) on documents to pinkas_app;
+
+-- Document records
+grant select on document_cancellations, document_closures, public_links, allocations,
+  allocation_undos to pinkas_app;
+grant select, insert (account_id, id, document_id, kind, at, actor_kind, actor_id, requested_by,
+  detail) on document_events to pinkas_app;
+grant select, insert on document_files, document_notes, document_page_links,
+  quote_answers to pinkas_app;
+grant select, insert, delete on document_originals, document_tags to pinkas_app;
+grant update (removed_at) on document_notes to pinkas_app;
+grant update (link_id, replaced_at, replaced_by) on document_page_links to pinkas_app;
+
+-- Expenses
+grant select, insert, update on own_expense_categories, recurring_expenses, expenses, expense_inbox
+  to pinkas_app;
+grant select, insert, delete on expense_dues, expense_tags to pinkas_app;
+grant select, insert on supplier_payments, supplier_payment_parts, purchase_journal_lines to
+  pinkas_app;
+grant update (cancelled_at, cancelled_by) on supplier_payments to pinkas_app;
+
+-- Files
+grant select, insert, delete on stored_files, attachments, upload_sessions, upload_parts,
+  business_certificates to pinkas_app;
+grant update (state, unused_since) on stored_files to pinkas_app;
+grant update (role) on attachments to pinkas_app;
+grant update (file_id, finishing_since, received_bytes, received_parts, state) on upload_sessions to
+  pinkas_app;
+grant update (object_key) on upload_parts to pinkas_app;
+grant select, insert on file_room to pinkas_app;
+grant update (used_bytes) on file_room to pinkas_app;
+
+-- Drafts and batches
+grant select, insert, update, delete on document_drafts, draft_schedules, template_reminders,
+  batch_files, batch_rows, batch_columns to pinkas_app;
+
+-- Tasks
+grant select, insert on outbox_tasks, long_jobs, bulk_jobs, bulk_job_documents to pinkas_app;
+grant update (attempts, done_at, last_error, state) on outbox_tasks to pinkas_app;
+grant update (ended_at, expires_at, result_bytes, result_key, run_id, state, task_id) on
+  long_jobs to pinkas_app;
+grant update (result_pages) on bulk_jobs to pinkas_app;
+grant update (state, task_id) on bulk_job_documents to pinkas_app;
+
+-- Reminders
+grant select, insert, update on reminder_plans to pinkas_app;
+grant select, insert on reminder_mails, document_reminders to pinkas_app;
+grant update (mail_to, settled_at, state) on reminder_mails to pinkas_app;
+grant update (is_dropped, open_agorot) on document_reminders to pinkas_app;
+grant select, insert, delete on document_reminder_stops, customer_reminder_stops to pinkas_app;
+
+-- Views
+grant select on standing_links, standing_allocations, ledger_lines to pinkas_app;

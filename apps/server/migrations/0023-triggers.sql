@@ -1,0 +1,130 @@
+-- Triggers, last of all and a second guard: grants already refuse what they refuse.
+
+-- A final row.
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'a row of % is final: it is neither changed nor deleted', tg_table_name
+    using errcode = 'PK002';
+end
+$$;
+
+-- A final row whose evidence was entered once.
+create function refuse_event_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and new.has_evidence
+    and (to_jsonb(new) - 'has_evidence') = (to_jsonb(old) - 'has_evidence') then
+    return new;
+  end if;
+  raise exception 'a row of % is final: it is neither changed nor deleted', tg_table_name
+    using errcode = 'PK002';
+end
+$$;
+
+-- An issued document stays as it is: its open balance and credit may change, and its customer may follow a merge
+-- of the card. Names and numbers of the customer are a snapshot under the hash and never move.
+create function refuse_document_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE'
+    and (to_jsonb(new) - '{open_agorot,credit_agorot}'::text[])
+      = (to_jsonb(old) - '{open_agorot,credit_agorot}'::text[])
+    and new.open_agorot between least(0, new.total_agorot) and greatest(0, new.total_agorot) then
+    return new;
+  end if;
+  if tg_op = 'UPDATE'
+    and (to_jsonb(new) - 'customer_id') = (to_jsonb(old) - 'customer_id')
+    and may_change_customer(new.account_id, old.customer_id, new.customer_id) then
+    return new;
+  end if;
+  raise exception 'an issued document is final: it is neither changed nor deleted'
+    using errcode = 'PK002';
+end
+$$;
+
+-- As of documents: a line of the ledger follows the customer of its document.
+create function refuse_journal_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE'
+    and (to_jsonb(new) - 'customer_id') = (to_jsonb(old) - 'customer_id')
+    and may_change_customer(new.account_id, old.customer_id, new.customer_id) then
+    return new;
+  end if;
+  raise exception 'a row of % is final: it is neither changed nor deleted', tg_table_name
+    using errcode = 'PK002';
+end
+$$;
+
+-- The first number of a series is chosen once: before its first document, and never so that a gap
+-- opens between it and the next number.
+create function refuse_used_first_number() returns trigger language plpgsql as $$
+begin
+  if new.first_number = old.first_number
+    or (old.next_number = old.first_number and new.next_number = new.first_number) then
+    return new;
+  end if;
+  raise exception 'the first number of a used series is final' using errcode = 'PK002';
+end
+$$;
+
+-- Each statement posts whole entries of purchases.
+create function refuse_unbalanced_entry() returns trigger language plpgsql as $$
+begin
+  if exists (select from posted group by account_id, source_kind, source_id, entry_no
+      having sum(debit_agorot) <> sum(credit_agorot)) then
+    raise exception 'an entry of % does not balance', tg_table_name using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$$;
+
+-- A reported expense changes no more: what is paid of it may, and it may be opened again.
+create function refuse_reported_expense_change() returns trigger language plpgsql as $$
+begin
+  if old.state = 'reported' and new.state = 'reported' and
+    (to_jsonb(new) - '{open_agorot,paid_by,version}'::text[])
+      <> (to_jsonb(old) - '{open_agorot,paid_by,version}'::text[]) then
+    raise exception 'expense % was reported and cannot be changed', old.id using errcode = 'P0001';
+  end if;
+  return new;
+end
+$$;
+
+create trigger documents_are_final before update or delete on documents
+  for each row execute function refuse_document_change();
+create trigger document_lines_are_final before update or delete on document_lines
+  for each row execute function refuse_change();
+create trigger document_files_are_final before update or delete on document_files
+  for each row execute function refuse_change();
+create trigger document_events_are_final before update or delete on document_events
+  for each row execute function refuse_event_change();
+create trigger audit_events_are_final before update or delete on audit_events
+  for each row execute function refuse_event_change();
+create trigger first_number_is_final before update of first_number on numberings
+  for each row execute function refuse_used_first_number();
+-- Numbers only go up; the first number of an unused series may go down.
+create trigger numberings_only_grow before update on numberings
+  for each row when (new.next_number < old.next_number and old.next_number <> old.first_number)
+  execute function refuse_change();
+create trigger document_payments_are_final before update or delete on document_payments
+  for each row execute function refuse_change();
+create trigger payment_dues_are_final before update or delete on payment_dues
+  for each row execute function refuse_change();
+create trigger document_links_are_final before update or delete on document_links
+  for each row execute function refuse_change();
+create trigger allocations_are_final before update or delete on allocations
+  for each row execute function refuse_change();
+create trigger allocation_undos_are_final before update or delete on allocation_undos
+  for each row execute function refuse_change();
+create trigger document_cancellations_are_final before update or delete on document_cancellations
+  for each row execute function refuse_change();
+create trigger journal_lines_are_final before update or delete on journal_lines
+  for each row execute function refuse_journal_change();
+create trigger stock_movements_are_final before update or delete on stock_movements
+  for each row execute function refuse_change();
+create trigger purchase_journal_lines_are_final before update or delete on purchase_journal_lines
+  for each row execute function refuse_change();
+create trigger purchase_entries_balance after insert on purchase_journal_lines
+  referencing new table as posted for each statement execute function refuse_unbalanced_entry();
+create trigger reported_expenses_are_locked before update on expenses
+  for each row execute function refuse_reported_expense_change();
+create trigger quote_answers_are_final before update or delete on quote_answers
+  for each row execute function refuse_change();

@@ -1,0 +1,80 @@
+import { sql, type Kysely } from 'kysely';
+
+import type { DB } from '../../../platform/db/schema.types.ts';
+import type { EvidenceHead } from './evidence-heads.ts';
+import { tablesWithEntries } from './evidence-tables.ts';
+import { verifySeals, type SealsReport } from './verify-seals.ts';
+
+/** A row or a seal that is not what the chain of evidence says. */
+export interface EvidenceFault {
+  /** Null: the chain itself. */
+  readonly table: string | null;
+  readonly rowKey: string | null;
+  readonly what: string;
+}
+
+export interface EvidenceReport extends SealsReport {
+  readonly tablesCount: number;
+  readonly faults: readonly EvidenceFault[];
+}
+
+/** Faults of one table that are named one by one. */
+const FAULTS_MAX = 100;
+
+interface StateRow {
+  readonly rowKey: string;
+  readonly isMissing: boolean;
+  readonly isUnknown: boolean;
+}
+
+/**
+ * States that entries and rows do not share. An entry takes one state away and adds another, so of a
+ * row one state is left: the one that it must have today.
+ */
+function readDifferences(accountId: number, table: string, leftOut: readonly string[]) {
+  return sql<StateRow>`
+    with states as (
+      select row_key, hash, sum(n) as n from (
+        select row_key, new_hash as hash, 1 as n from evidence_entries
+          where account_id = ${accountId}::bigint and table_name = ${table} and new_hash is not null
+        union all
+        select row_key, old_hash, -1 from evidence_entries
+          where account_id = ${accountId}::bigint and table_name = ${table} and old_hash is not null
+      ) e group by row_key, hash having sum(n) <> 0
+    ), today as (
+      select row_key, row_hash as hash
+      from evidence_states(${accountId}::bigint, ${table}, ${[...leftOut]}::text[])
+    )
+    select coalesce(s.row_key, t.row_key) as "rowKey",
+      bool_or(t.hash is null) as "isMissing", bool_or(s.hash is null) as "isUnknown"
+    from states s full join today t on t.row_key = s.row_key and t.hash = s.hash
+    where s.hash is null or t.hash is null or s.n <> 1
+    group by 1 order by 1 limit ${FAULTS_MAX}`;
+}
+
+function whatOf({ isMissing, isUnknown }: StateRow): string {
+  if (isMissing && isUnknown) return 'was changed without evidence';
+  if (isMissing) return 'is gone or was changed without evidence';
+  return isUnknown ? 'was added without evidence' : 'has its evidence twice';
+}
+
+/**
+ * Checks the chain of evidence of an account: its seals and their entries, the recorded heads, and for
+ * every table with entries that each row is what its entries say. Sums are made in the database, so
+ * that memory stays flat.
+ */
+export async function verifyEvidence(
+  owner: Kysely<DB>,
+  accountId: number,
+  heads: AsyncIterable<EvidenceHead>,
+): Promise<EvidenceReport> {
+  const plain = owner.withoutPlugins();
+  const { faults: sealFaults, ...seals } = await verifySeals(plain, accountId, heads);
+  const faults: EvidenceFault[] = sealFaults.map((what) => ({ table: null, rowKey: null, what }));
+  const tables = tablesWithEntries();
+  for (const { table, leftOut } of tables) {
+    const { rows } = await readDifferences(accountId, table, leftOut).execute(plain);
+    faults.push(...rows.map((row) => ({ table, rowKey: row.rowKey, what: whatOf(row) })));
+  }
+  return { ...seals, tablesCount: tables.length, faults };
+}

@@ -1,0 +1,42 @@
+import { defineLongJob, type JobStep } from '../../../platform/jobs/long-job.ts';
+import { getJob, listWaiting } from './bulk-jobs.repository.ts';
+import { enqueueMails } from './enqueue-mails.ts';
+import { makeCopies } from './make-copies.ts';
+import type { StoredJob } from './stored-job.ts';
+import { writeResult } from './write-result.ts';
+
+/**
+ * Documents of one step: a second or two of work. The next step is in the queue behind the mails that
+ * this one enqueues, so a job neither holds up other people's mails nor goes on long after a pause.
+ */
+const STEP_DOCUMENTS = 20;
+const STEP_TRIES_MAX = 4;
+
+/**
+ * A job over many documents. A step that broke off, or runs again, does nothing twice: mails are
+ * enqueued in the transaction that records them, and copies are made once and stored.
+ */
+export const bulkJob = defineLongJob({
+  kind: 'bulk-job',
+  isFair: true,
+  triesMax: STEP_TRIES_MAX,
+  async step(step) {
+    const { actor, jobId } = step;
+    const job = await actor.transaction((tx) => getJob(tx, jobId));
+    if (job.kind === 'mail') return mailNext(step, job);
+    const waiting = await actor.transaction((tx) => listWaiting(tx, jobId, STEP_DOCUMENTS));
+    if (waiting.length === 0) await writeResult(step, job);
+    else await makeCopies(step, waiting);
+  },
+});
+
+/** Enqueues the mails, records what became of their documents and enqueues the next step, all at once. */
+function mailNext(step: JobStep, job: StoredJob): Promise<void> {
+  return step.actor.transaction(async (tx) => {
+    if (!(await step.isCurrent(tx))) return;
+    const waiting = await listWaiting(tx, job.id, STEP_DOCUMENTS);
+    await enqueueMails(step.actor, tx, job, waiting);
+    if (waiting.length === 0) await step.finish(tx);
+    else await step.enqueueNext(tx);
+  });
+}

@@ -1,0 +1,4 @@
+/* What other slices may use of accounting/customers. */
+export { printStatement, readStatementContent } from './account/statement-file.ts';
+export { getStatement } from './account/statement.reads.ts';
+export { findLinkedCustomer, type LinkedCustomer } from './link/customer-link.ts';

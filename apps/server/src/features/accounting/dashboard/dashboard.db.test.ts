@@ -1,0 +1,104 @@
+import { addDays, localDateAt, startOfMonth } from '@pinkas/domain/time/local-date';
+import { aPaper, aQuote, aReceipt } from '@pinkas/test-kit/a-document';
+import { aCustomer, aLine, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { getJson, givenCustomer } from '../../../../test/customers.ts';
+import { givenExpense } from '../../../../test/expenses.ts';
+import { issue, issueOf } from '../../../../test/issue.ts';
+import { signIn } from '../../../../test/sign-in.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+const TODAY = localDateAt(Date.now());
+const MONTH = startOfMonth(TODAY);
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+interface Figures {
+  readonly openCount: number;
+  readonly monthVatAgorot: number | null;
+  readonly overdueAgorot: number;
+  readonly overdueCount: number;
+  readonly oldestOverdueDays: number;
+}
+
+function figures(browser: HttpBrowser): Promise<Figures> {
+  return getJson<Figures>(browser, '/v2/api/dashboard');
+}
+
+test('the estimated VAT is that of sales less what approved expenses of the month let claim', async () => {
+  const browser = await signIn(server, await server.givenUser());
+  await issue(browser, { lines: [aLine({ unitPriceE4: 10_000_000 })] });
+  const before = (await figures(browser)).monthVatAgorot;
+  expect(before).toBe(180_00);
+  const vat = { documentDate: TODAY, reportMonth: MONTH, category: 'office' as const };
+  await givenExpense(browser, { ...vat, grossMinor: 118_00, vatMinor: 18_00, reference: '1' });
+  const note = { ...vat, kind: 'credit-note' as const, grossMinor: 59_00, vatMinor: 9_00 };
+  await givenExpense(browser, { ...note, reference: '2' });
+  await givenExpense(browser, { ...vat, reference: '3' }, { isApproved: false });
+  const dayBefore = addDays(MONTH, -1);
+  const earlier = { ...vat, documentDate: dayBefore, reportMonth: startOfMonth(dayBefore) };
+  await givenExpense(browser, { ...earlier, reference: '4' });
+  expect((await figures(browser)).monthVatAgorot).toBe(180_00 - 18_00 + 9_00);
+});
+
+test('a business that adds no VAT has no VAT to estimate', async () => {
+  for (const kind of ['non-profit', 'exempt-dealer'] as const) {
+    const browser = await signIn(server, await server.givenUser({}, { kind }));
+    expect((await figures(browser)).monthVatAgorot).toBeNull();
+  }
+});
+
+test('the menu counts as open what the dashboard does, and papers show no balance', async () => {
+  const browser = await signIn(server, await server.givenUser());
+  await issue(browser, {});
+  await issue(browser, aQuote());
+  for (const docType of [100, 200, 210, 500] as const) await issue(browser, aPaper(docType));
+  const { data } = await getJson<{ data: { openDocumentsCount: number } }>(
+    browser,
+    '/v2/api/data/init',
+  );
+  expect(data.openDocumentsCount).toBe(1);
+  expect((await figures(browser)).openCount).toBe(1);
+  const { rows } = await getJson<{
+    rows: { docType: number; openAgorot: number; state: string }[];
+  }>(browser, '/v2/api/documents');
+  const shown = Object.fromEntries(rows.map((row) => [row.docType, row.openAgorot > 0]));
+  expect(shown).toEqual({
+    305: true,
+    9999: false,
+    100: false,
+    200: false,
+    210: false,
+    500: false,
+  });
+  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['open']));
+});
+
+test('late documents are counted once credits cover what is due first, as their sum is', async () => {
+  const browser = await signIn(server, await server.givenUser({}, { dateGuard: 'warn' }));
+  const { id } = await givenCustomer(browser, { name: 'סטודיו שקד' });
+  const make = (request: InvoiceRequest) =>
+    issueOf(browser, { ...request, customer: aCustomer({ id, name: 'סטודיו שקד' }) });
+  const late = async (): Promise<number[]> => {
+    const { overdueAgorot, overdueCount, oldestOverdueDays } = await figures(browser);
+    return [overdueAgorot, overdueCount, oldestOverdueDays];
+  };
+  for (const days of [6, 2]) {
+    await make(aPaper(305, { documentDate: addDays(TODAY, -10), dueDate: addDays(TODAY, -days) }));
+  }
+  await make(aPaper(305));
+  expect(await late()).toEqual([23_600, 2, 6]);
+  await make(aReceipt(5_000));
+  expect(await late()).toEqual([18_600, 2, 6]);
+  await make(aReceipt(6_800));
+  expect(await late()).toEqual([11_800, 1, 2]);
+  await make(aReceipt(20_000));
+  expect(await late()).toEqual([0, 0, 0]);
+});

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+
+import { aQuote, aReceipt } from '@pinkas/test-kit/a-document';
+import { aCustomer } from '@pinkas/test-kit/an-invoice';
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+import type { TestUser } from '@pinkas/test-kit/test-account';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { issue, issueOf } from '../../../../../test/issue.ts';
+import { signIn } from '../../../../../test/sign-in.ts';
+import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
+import { TaskRefusedError, type TaskRun } from '../../../../platform/jobs/task.ts';
+import {
+  MailDelayedError,
+  MailRefusedError,
+  type MailMessage,
+  type MailSender,
+} from '../../../../platform/mail/mail-sender.ts';
+import { readPdf } from '../../../../platform/pdf/testing/pdf-text.ts';
+import { mailDocumentTask } from './document-tasks.ts';
+
+let server: TestServer;
+let user: TestUser;
+let browser: HttpBrowser;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await server.givenUser();
+  browser = await signIn(server, user);
+});
+afterAll(() => server.stop());
+
+/** A mail server that answers as it is told, and remembers what it took. */
+function mailServer(answers: (Error | 'takes')[]): MailSender & { readonly taken: MailMessage[] } {
+  const taken: MailMessage[] = [];
+  return {
+    taken,
+    send: (message) => {
+      const answer = answers.shift() ?? 'takes';
+      if (answer !== 'takes') return Promise.reject(answer);
+      taken.push(message);
+      return Promise.resolve();
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+function mailTask(documentId: string, changes: Partial<TaskRun> = {}): TaskRun {
+  return {
+    accountId: user.accountId,
+    id: randomUUID(),
+    documentId,
+    payload: { requestedBy: user.id, mailTo: ['customer@shop.test'] },
+    attempt: 1,
+    isLastAttempt: false,
+    ...changes,
+  };
+}
+
+function sendBy(mail: MailSender, run: TaskRun): Promise<void> {
+  const payload = mailDocumentTask.payload.parse(run.payload);
+  return mailDocumentTask.run({ ...run, payload }, { ...server.services, mail });
+}
+
+async function viewOf(id: string): Promise<{ isOriginalDelivered: boolean; kinds: string[] }> {
+  const { json } = await browser.get(`/v2/api/documents/${id}`);
+  const view = json as { isOriginalDelivered: boolean; events: { kind: string }[] };
+  return { isOriginalDelivered: view.isOriginalDelivered, kinds: view.events.map((e) => e.kind) };
+}
+
+describe('a mail of a document', () => {
+  test('carries the signed translation beside the Hebrew original, when it is asked for', async () => {
+    const { id } = await issue(browser, { customer: aCustomer() });
+    const mail = mailServer(['takes', 'takes']);
+    const payload = { requestedBy: user.id, mailTo: ['customer@shop.test'], withTranslation: true };
+    await sendBy(mail, mailTask(id, { payload }));
+    const [sent] = mail.taken;
+    expect(sent?.attachments?.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^305-\d+\.pdf$/),
+      expect.stringMatching(/^305-\d+-en\.pdf$/),
+    ]);
+    expect(sent?.subject).toMatch(/Tax invoice/);
+    await sendBy(mail, mailTask(id));
+    expect(mail.taken[1]?.attachments).toHaveLength(1);
+  });
+
+  test('of an English quote has no translation to carry', async () => {
+    const { id } = await issueOf(browser, aQuote({ language: 'en', customer: aCustomer() }));
+    const mail = mailServer(['takes']);
+    const payload = { requestedBy: user.id, mailTo: ['customer@shop.test'], withTranslation: true };
+    await sendBy(mail, mailTask(id, { payload }));
+    expect(mail.taken[0]?.attachments).toHaveLength(1);
+  });
+
+  test('that is delayed keeps the original for its next try', async () => {
+    const { id } = await issue(browser, { customer: aCustomer() });
+    const mail = mailServer([new MailDelayedError('later'), 'takes']);
+    const task = mailTask(id);
+    await expect(sendBy(mail, task)).rejects.toThrow(MailDelayedError);
+    await sendBy(mail, { ...task, attempt: 2 });
+    expect(mail.taken.map((message) => message.attachments?.[0]?.name)).toEqual([
+      expect.not.stringContaining('copy'),
+    ]);
+    expect((await viewOf(id)).kinds).toContain('mailed');
+  });
+
+  test.each([
+    ['is refused for good', new MailRefusedError('no such address'), false],
+    ['fails at its last try', new MailDelayedError('still away'), true],
+  ])('that %s gives the original back and says so', async (_how, error, isLastAttempt) => {
+    const { id } = await issue(browser);
+    const task = mailTask(id, { isLastAttempt });
+    await expect(sendBy(mailServer([error]), task)).rejects.toThrow(TaskRefusedError);
+    const view = await viewOf(id);
+    expect(view.isOriginalDelivered).toBe(false);
+    expect(view.kinds).toContain('mail-failed');
+    const again = mailServer([]);
+    await sendBy(again, mailTask(id));
+    expect(again.taken[0]?.attachments?.[0]?.name).not.toContain('copy');
+  });
+
+  test.each([
+    ['before its first try', false],
+    ['between two tries', true],
+  ])('of a document that was cancelled %s brings a copy that says so', async (_when, isTried) => {
+    const { id } = await issueOf(browser, aReceipt(5_000, { customer: aCustomer() }));
+    const mail = mailServer(isTried ? [new MailDelayedError('later')] : []);
+    const task = mailTask(id);
+    if (isTried) await expect(sendBy(mail, task)).rejects.toThrow(MailDelayedError);
+    await browser.post(`/v2/api/documents/${id}/cancel`, { reason: 'טעות' });
+    await sendBy(mail, { ...task, attempt: 2 });
+    const [file] = mail.taken[0]?.attachments ?? [];
+    expect(file?.name).toContain('copy');
+    const { text } = await readPdf(file?.bytes ?? new Uint8Array());
+    expect(text).toContain('מבוטל');
+    expect(text).toContain('העתק');
+  });
+
+  test('after the original went out is a certified copy', async () => {
+    const { id } = await issue(browser);
+    const mail = mailServer([]);
+    await sendBy(mail, mailTask(id));
+    await sendBy(mail, mailTask(id));
+    expect(mail.taken.map((message) => message.attachments?.[0]?.name.includes('copy'))).toEqual([
+      false,
+      true,
+    ]);
+  });
+});

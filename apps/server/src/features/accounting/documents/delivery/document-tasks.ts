@@ -1,0 +1,186 @@
+import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { DOCUMENT_LANGUAGES, type DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import { isQuote } from '@pinkas/domain/documents/document-state';
+import { systemActor } from '@pinkas/domain/identity/actor';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+import { z } from 'zod';
+
+import { inAccount } from '../../../../platform/db/account-transaction.ts';
+import { defineTask, TaskRefusedError, type TaskRun } from '../../../../platform/jobs/task.ts';
+import { MailRefusedError, type MailMessage } from '../../../../platform/mail/mail-sender.ts';
+import type { Services } from '../../../../platform/services.ts';
+import {
+  listOutgoing,
+  readOutgoing,
+  type OutgoingFile,
+} from '../../../files/uploads/uploads.api.ts';
+import { listOutgoingCertificates } from '../../../settings/book/book.api.ts';
+import { recordEvent } from '../record/document-events.repository.ts';
+import {
+  documentPageUrl,
+  PRINT_TASK,
+  takeDocumentFile,
+  type DocumentFile,
+  type FileKind,
+} from '../files/document-files.ts';
+import { giveOriginalBack, takeOriginal, type OriginalTaker } from '../files/hand-out-original.ts';
+import { findPageLink } from '../public/page-links.repository.ts';
+
+const MailPayload = z.object({
+  /** The person who ordered the mail. */
+  requestedBy: z.uuid(),
+  mailTo: z.array(z.string()).min(1).readonly(),
+  withTranslation: z.boolean().default(false),
+  message: z.string().default(''),
+  bulkJobId: z.uuid().optional(),
+  mailLanguage: z.enum(DOCUMENT_LANGUAGES).nullable().default(null),
+  fileIds: z.array(z.string()).readonly().default([]),
+  withCertificates: z.boolean().nullable().default(false),
+});
+
+/** The document as it goes out, and its translation when that goes along. */
+interface MailedFiles {
+  readonly kind: FileKind;
+  readonly file: DocumentFile;
+  readonly translation: DocumentFile | undefined;
+  /** What was attached to it by hand. */
+  readonly more: readonly OutgoingFile[];
+}
+
+/** A quote asks for an answer; everything else is to be seen and kept. */
+function bodyOf(
+  kind: FileKind,
+  docType: number,
+): 'quoteBody' | 'documentBody' | 'documentCopyBody' {
+  if (kind !== 'original') return 'documentCopyBody';
+  return isQuote(docType) ? 'quoteBody' : 'documentBody';
+}
+
+/** To whom it goes, and what a person adds to the words of the mail. */
+interface Envelope {
+  readonly mailTo: readonly string[];
+  readonly message: string;
+  /** Null for the language of what is sent. */
+  readonly mailLanguage: DocumentLanguage | null;
+  readonly link: string;
+}
+
+function toMail(
+  { kind, file, translation, more }: MailedFiles,
+  { mailTo, message, mailLanguage, link }: Envelope,
+): MailMessage {
+  const { document } = file;
+  // Who gets a translation is written to in its language, unless told otherwise.
+  const own = document.language === 'en' || translation !== undefined ? 'en' : 'he';
+  const language = mailLanguage ?? own;
+  const text = phrasesIn(language, 'mail');
+  const key = docTypeKeyOf(document.docType);
+  const { nameHe, nameEn, email } = document.issuer;
+  const issuer = language === 'en' && nameEn !== '' ? nameEn : nameHe;
+  const values = {
+    docType: key === undefined ? '' : phrasesIn(language, 'docTypes')(key),
+    number: String(document.number),
+    issuer,
+    link,
+    message: message === '' ? '' : `${message}\n\n`,
+  };
+  return {
+    to: mailTo,
+    subject: text('documentSubject', values),
+    text: text(bodyOf(kind, document.docType), values),
+    fromName: issuer,
+    replyTo: email,
+    attachments: [
+      ...[file, ...(translation === undefined ? [] : [translation])].map(({ fileName, bytes }) => ({
+        name: fileName,
+        contentType: 'application/pdf',
+        bytes,
+      })),
+      ...more,
+    ],
+  };
+}
+
+/** Whether an earlier run of the task came as far as to tell of its mail. */
+function wasMailed({ db }: Services, { accountId, documentId, id }: TaskRun): Promise<boolean> {
+  return inAccount(db, { accountId }, async (tx) => {
+    const { rowCount } = await tx.query({
+      name: 'was-mailed',
+      text: `select from document_events where account_id = $1 and document_id = $2
+        and kind = 'mailed' and detail->>'taskId' = $3`,
+      values: [accountId, documentId, id],
+    });
+    return rowCount !== 0;
+  });
+}
+
+/**
+ * Mails a document: the original when nobody took it yet, else a certified copy, which says when the
+ * document was cancelled. A refusal for good,
+ * or a last try that failed, gives the original back and is told in the document's story.
+ */
+async function mailDocument(
+  task: TaskRun<z.output<typeof MailPayload>>,
+  services: Services,
+): Promise<void> {
+  const { accountId, documentId, payload } = task;
+  const { mailTo, withTranslation, message, mailLanguage, fileIds, bulkJobId } = payload;
+  if (await wasMailed(services, task)) return;
+  const actor = systemActor(mailDocumentTask.kind, payload.requestedBy);
+  const taker: OriginalTaker = { accountId, documentId, takenBy: task.id, channel: 'mail' };
+  // Printed first: the original is not taken for a mail that cannot be written.
+  const { document } = await takeDocumentFile(services, accountId, documentId, 'original');
+  const translation =
+    withTranslation && document.language === 'he'
+      ? await takeDocumentFile(services, accountId, documentId, 'translated')
+      : undefined;
+  const kind: FileKind = (await takeOriginal(services, taker)) === 'theirs' ? 'original' : 'copy';
+  const file = await takeDocumentFile(services, accountId, documentId, kind);
+  const entity = { kind: 'document', id: documentId } as const;
+  const { attached, linkId } = await inAccount(services.db, { accountId }, async (tx) => ({
+    attached: [
+      ...(await listOutgoing(tx, entity, fileIds)),
+      ...(await listOutgoingCertificates(tx, payload.withCertificates, services.clock.today())),
+    ],
+    linkId: await findPageLink(tx, documentId),
+  }));
+  const link = documentPageUrl(services.config, { accountId, documentId, linkId });
+  const more = await readOutgoing(services.storage.uploadedOf(accountId), attached);
+  try {
+    const envelope = { mailTo, message, mailLanguage, link };
+    await services.mail.send({
+      ...toMail({ kind, file, translation, more }, envelope),
+      id: task.id,
+    });
+  } catch (error) {
+    if (!(error instanceof MailRefusedError || task.isLastAttempt)) throw error;
+    await inAccount(services.db, { accountId }, async (tx) => {
+      await giveOriginalBack(tx, taker);
+      const event = { documentId, at: services.clock.now(), actor };
+      await recordEvent(tx, { ...event, kind: 'mail-failed', detail: { mailTo, bulkJobId } });
+    });
+    throw new TaskRefusedError('the mail was refused, or tried too often', { cause: error });
+  }
+  await inAccount(services.db, { accountId }, async (tx) => {
+    const at = services.clock.now();
+    const detail = { mailTo, kind, bulkJobId, taskId: task.id };
+    await recordEvent(tx, { documentId, kind: 'mailed', at, actor, detail });
+  });
+}
+
+/** Prints the original, so that it is stored before anybody asks for it. */
+export const printDocumentTask = defineTask({
+  kind: PRINT_TASK,
+  payload: z.object({}),
+  priority: 'low',
+  async run({ accountId, documentId }, services) {
+    await takeDocumentFile(services, accountId, documentId, 'original');
+  },
+});
+
+export const mailDocumentTask = defineTask({
+  kind: 'mail-document',
+  payload: MailPayload,
+  isFair: true,
+  run: mailDocument,
+});

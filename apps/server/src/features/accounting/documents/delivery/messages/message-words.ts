@@ -1,0 +1,59 @@
+import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { DOCUMENT_LANGUAGES, type DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { MessageValues } from '@pinkas/domain/messages/document-message';
+import { formatAgorot } from '@pinkas/domain/money/format';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+
+import type { AccountTx } from '../../../../../platform/db/account-transaction.ts';
+import { formatMinor } from '../../print/money-text.ts';
+import { issuerNameIn } from '../../print/statement-view.ts';
+import type { StoredDocument } from '../../record/stored-document.reads.ts';
+
+/** The product's own words of a message, by language; their places are not filled. */
+export function usualMessages(): Record<DocumentLanguage, string> {
+  const [he, en] = DOCUMENT_LANGUAGES;
+  return { he: phrasesIn(he, 'mail')('documentSms'), en: phrasesIn(en, 'mail')('documentSms') };
+}
+
+function languageOf({ language }: Pick<StoredDocument, 'language'>): DocumentLanguage {
+  return language === 'en' ? 'en' : 'he';
+}
+
+/** The words of the business for such documents, or else the usual ones. */
+export async function findMessageText(
+  tx: AccountTx,
+  { docType, ...document }: Pick<StoredDocument, 'docType' | 'language'>,
+): Promise<string> {
+  const language = languageOf(document);
+  const { rows } = await tx.query<{ smsText: string }>({
+    name: 'message-text',
+    text: `select sms_text as "smsText" from document_texts
+      where account_id = $1 and doc_type = $2 and language = $3 and sms_text <> ''`,
+    values: [tx.accountId, docType, language],
+  });
+  return rows[0]?.smsText ?? usualMessages()[language];
+}
+
+function totalText(document: StoredDocument, language: DocumentLanguage): string {
+  const { currencySums, currency, totalAgorot } = document;
+  if (currencySums === null) {
+    return phrasesIn(language, 'mail')('remindSum', { sum: formatAgorot(totalAgorot) });
+  }
+  return `${formatMinor(currencySums.totalMinor, currency)} ${currency}`;
+}
+
+/** What stands in the places of a message about a document. */
+export function messageValuesOf(document: StoredDocument, link: string): MessageValues {
+  const language = languageOf(document);
+  const key = docTypeKeyOf(document.docType);
+  return {
+    customer: document.customer.name,
+    document: phrasesIn(language, 'mail')('remindDocument', {
+      docType: key === undefined ? '' : phrasesIn(language, 'docTypes')(key),
+      number: String(document.number),
+    }),
+    documentTotal: totalText(document, language),
+    business: issuerNameIn(document.issuer, language),
+    link,
+  };
+}

@@ -1,0 +1,73 @@
+import { fillMessage } from '@pinkas/domain/messages/document-message';
+import { homePhone } from '@pinkas/domain/identifiers/phone';
+import { systemActor } from '@pinkas/domain/identity/actor';
+
+import { inAccount } from '../../../../../platform/db/account-transaction.ts';
+import { defineTask, TaskRefusedError, type TaskRun } from '../../../../../platform/jobs/task.ts';
+import type { Services } from '../../../../../platform/services.ts';
+import { SmsRefusedError } from '../../../../../platform/sms/sms-sender.ts';
+import { recordEvent } from '../../record/document-events.repository.ts';
+import { documentPageUrl } from '../../files/document-files.ts';
+import { findStoredDocument } from '../../record/stored-document.reads.ts';
+import { findPageLink } from '../../public/page-links.repository.ts';
+import { findMessageText, messageValuesOf } from './message-words.ts';
+import { SmsPayload } from './document-sms.ts';
+
+/** The whole text of the message; undefined when an earlier run came as far as to tell of it. */
+function writeSms(
+  { db, config }: Services,
+  { accountId, documentId, id }: TaskRun,
+  text: string,
+): Promise<string | undefined> {
+  return inAccount(db, { accountId }, async (tx) => {
+    const { rowCount } = await tx.query({
+      name: 'was-texted',
+      text: `select from document_events where account_id = $1 and document_id = $2
+        and kind = 'texted' and detail->>'taskId' = $3`,
+      values: [accountId, documentId, id],
+    });
+    if (rowCount !== 0) return undefined;
+    const document = await findStoredDocument(tx, documentId);
+    if (document === undefined) throw new TaskRefusedError('a message without a document');
+    const linkId = await findPageLink(tx, documentId);
+    const link = documentPageUrl(config, { accountId, documentId, linkId });
+    const words = text === '' ? await findMessageText(tx, document) : text;
+    return fillMessage(words, messageValuesOf(document, link));
+  });
+}
+
+/**
+ * Sends a text message with the link of a document. A refusal for good, or a last try that failed, is
+ * told in the document's story. It may at worst arrive twice, when the process dies between the
+ * supplier's yes and the row that tells of it; both carry the task's id.
+ */
+async function sendSms(task: TaskRun<SmsPayload>, services: Services): Promise<void> {
+  const { accountId, documentId } = task;
+  const { to, text, requestedBy } = task.payload;
+  const words = await writeSms(services, task, text);
+  if (words === undefined) return;
+  const tell = (kind: 'texted' | 'text-failed'): Promise<void> =>
+    inAccount(services.db, { accountId }, (tx) =>
+      recordEvent(tx, {
+        documentId,
+        kind,
+        at: services.clock.now(),
+        actor: systemActor(sendSmsTask.kind, requestedBy),
+        detail: { smsTo: to, taskId: task.id },
+      }),
+    );
+  try {
+    await services.sms.send({ id: task.id, to: homePhone(to), text: words });
+  } catch (error) {
+    if (!(error instanceof SmsRefusedError || task.isLastAttempt)) throw error;
+    await tell('text-failed');
+    throw new TaskRefusedError('the message was refused, or tried too often', { cause: error });
+  }
+  await tell('texted');
+}
+
+export const sendSmsTask = defineTask({
+  kind: 'sms-document',
+  payload: SmsPayload,
+  run: sendSms,
+});

@@ -1,0 +1,61 @@
+/* What other slices may use of accounting/documents. */
+export { enqueueDocumentMail } from './delivery/enqueue-mail.ts';
+export { takeDocumentFile } from './files/document-files.ts';
+export {
+  printStatementPaper,
+  type StatementCustomer,
+  type StatementIssuer,
+  type StatementPaper,
+  statementSender,
+} from './files/print-statement.ts';
+export {
+  copyForMail,
+  documentLink,
+  type LinkSettings,
+  PAGE_LINK_OF_D,
+  recordReminder,
+  senderName,
+} from './files/reminded-document.ts';
+export {
+  type CustomerAnswer,
+  pastIssuer,
+  type PastIssuer,
+  type PastIssuerTarget,
+} from './import/issue-in-past.ts';
+export { loadDocuments, type LoadedDocument, type LoadTarget } from './import/load-documents.ts';
+export { assertIssuable } from './issue/check-issue.ts';
+export {
+  BATCH_DOCUMENTS_MAX,
+  type BatchAnswer,
+  type BatchItem,
+  issueBatch,
+  type IssueDependencies,
+  issueDependenciesOf,
+} from './issue/issue-batch.ts';
+export { toDraft, toIssueInput } from './issue/issue-input.ts';
+export { findIssueTerms, type IssueTerms } from './issue/issue-terms.reads.ts';
+export { previewSample } from './issue/preview-sample.ts';
+export {
+  BALANCE_SUM,
+  CREDIT_SUM,
+  DEBT_COUNT,
+  HAS_BALANCE,
+  overdueSum,
+} from './record/customer-balance.ts';
+export { documentsOf, listDocumentIds, listDocuments } from './list/documents.reads.ts';
+export { partAllocations } from './follow-up/change-allocations.ts';
+export { handOutPublicly } from './public/hand-out-publicly.ts';
+export {
+  isMachine,
+  pageLinksOf,
+  pagePathOf,
+  renderPagesPublicly,
+  tellOpening,
+  verificationPathOf,
+} from './public/open-publicly.ts';
+export { findGenuineKind, findPublicDocument } from './public/public-document.reads.ts';
+export { findPageTarget, findPublicPage } from './public/public-page.reads.ts';
+export { answerQuote } from './quotes/answer-quote.ts';
+export { listSeries } from './verify/series.reads.ts';
+export { verifySeries, type Violation } from './verify/verify-series.ts';
+export { documentNotes } from './view/document-notes.ts';

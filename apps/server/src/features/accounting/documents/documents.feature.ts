@@ -1,0 +1,30 @@
+import { defineFeature } from '../../../platform/feature.ts';
+import { subscribe } from '../../../platform/jobs/event.ts';
+import { allocationsRoutes } from './follow-up/allocations.route.ts';
+import { documentChainRoutes } from './follow-up/document-chain.route.ts';
+import { documentMessagesRoutes } from './delivery/messages/document-messages.route.ts';
+import { sendSmsTask } from './delivery/messages/send-sms-task.ts';
+import { mailDocumentTask, printDocumentTask } from './delivery/document-tasks.ts';
+import { documentsRoutes } from './documents.route.ts';
+import { documentPrinter } from './print/document-printer.ts';
+import { mailQuoteAnswerTask } from './quotes/mail-quote-answer.ts';
+import { orderAcceptedQuoteTask } from './quotes/order-accepted-quote.ts';
+import { quoteAnswered } from './quotes/quote-answered.ts';
+import { documentNotesRoutes } from './view/document-notes.route.ts';
+
+export const documentsFeature = defineFeature({
+  routes: [
+    ...documentsRoutes,
+    ...documentChainRoutes,
+    ...allocationsRoutes,
+    ...documentMessagesRoutes,
+    ...documentNotesRoutes,
+  ],
+  tasks: [printDocumentTask, mailDocumentTask, sendSmsTask],
+  subscriptions: [
+    subscribe(quoteAnswered, mailQuoteAnswerTask),
+    subscribe(quoteAnswered, orderAcceptedQuoteTask),
+  ],
+  warmUp: (services) => documentPrinter.of(services).ready(),
+  close: (services) => documentPrinter.close(services),
+});

@@ -1,0 +1,259 @@
+import { dueDateByTerms, type PaymentTerms } from '@pinkas/domain/customers/payment-terms';
+import type {
+  DraftMode,
+  OpenDocument,
+} from '@pinkas/contract/accounting/documents/document-chain.contract';
+import type { documentChainContract } from '@pinkas/contract/accounting/documents/document-chain.contract';
+import { isLeftAsBase } from '@pinkas/domain/documents/base-document';
+import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
+import type { DocumentLink } from '@pinkas/domain/documents/document-draft';
+import { docTypesFor, documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import { agorot } from '@pinkas/domain/money/agorot';
+import { RATE_SCALE } from '@pinkas/domain/money/currency';
+import { addDays, daysBetween, localDate, type LocalDate } from '@pinkas/domain/time/local-date';
+import { vatRateOn } from '@pinkas/domain/vat/vat-rate';
+import type { z } from 'zod';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { AccountActor } from '../../../../platform/context.ts';
+import { readDocumentTags } from '../record/document-tags.repository.ts';
+import { readStanding } from '../record/document-links.reads.ts';
+import { findStoredDocument, type StoredDocument } from '../record/stored-document.reads.ts';
+import { findSources } from './open-documents.reads.ts';
+import { readRemainingLines, toFormLines } from './remaining-lines.ts';
+import { fromDiscountColumns } from '../record/stored-document.ts';
+
+type DraftAnswer = z.input<(typeof documentChainContract)['draftFrom']['response']>;
+type Form = DraftAnswer['form'];
+type FormLine = Form['lines'][number];
+type TagsByLine = Awaited<ReturnType<typeof readDocumentTags>>;
+
+function withoutSerials(line: FormLine): FormLine {
+  return { ...line, serialNumbers: [] };
+}
+
+/** A rate is that of a day: what is priced in another currency is converted anew. */
+function withoutPriceRate(line: FormLine): FormLine {
+  const { foreignPrice = null } = line;
+  return foreignPrice === null
+    ? line
+    : { ...line, foreignPrice: { ...foreignPrice, rateE6: null } };
+}
+
+/** Pictures go along where the new document prints them. */
+function withoutImage(line: FormLine): FormLine {
+  return { ...line, imageFileId: null };
+}
+
+/** What a new document is made from an issued one as. */
+export interface DraftWish {
+  readonly as: DocTypeId;
+  readonly mode: DraftMode;
+}
+
+const UNCOPIED: readonly string[] = ['credit', 'deposit-release'];
+
+/** The sum that a link takes of its source when nothing else is said: all that is left. */
+function wholeSumOf(source: OpenDocument): number {
+  if (source.linkKind === 'base') return source.totalAgorot;
+  return source.linkKind === 'credit' ? source.creditableAgorot : source.openAgorot;
+}
+
+function isLeft(as: DocTypeId, source: OpenDocument, isFollowed: boolean): boolean {
+  if (source.linkKind === 'credit') return source.creditableAgorot > 0;
+  return source.linkKind === 'base'
+    ? isLeftAsBase(as, { ...source, isFollowed })
+    : source.openAgorot > 0;
+}
+
+async function readAccount(
+  tx: AccountTx,
+  customerId: string,
+): Promise<{
+  readonly types: readonly DocTypeId[];
+  readonly isRegular: boolean;
+  readonly terms: PaymentTerms | null;
+}> {
+  const { kind } = await tx
+    .selectFrom('businessProfiles')
+    .select('kind')
+    .where('accountId', '=', tx.accountId)
+    .executeTakeFirstOrThrow();
+  const { isRegular, paymentTermsKind, paymentTermsDays } = await tx
+    .selectFrom('customers')
+    .select(['isRegular', 'paymentTermsKind', 'paymentTermsDays'])
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const terms =
+    paymentTermsKind === null ? null : { kind: paymentTermsKind, days: paymentTermsDays ?? 0 };
+  return { types: docTypesFor(kind), isRegular, terms };
+}
+
+/** The source of a follow-up; STATE_NOT_ALLOWED when the document may not be followed so, or no more. */
+async function findLiveSource(
+  tx: AccountTx,
+  document: StoredDocument,
+  { as, mode }: DraftWish,
+): Promise<OpenDocument> {
+  const standing = await readStanding(tx, document.id);
+  const [source] = await findSources(tx, [document.id], as);
+  const stands = standing.cancellation === null && !standing.isClosedByHand;
+  const fits = mode === 'base' || source?.linkKind === 'credit';
+  if (source === undefined || !stands || !fits || !isLeft(as, source, standing.isFollowed)) {
+    throw new AppError('STATE_NOT_ALLOWED');
+  }
+  return source;
+}
+
+/**
+ * The second date of the new document: as many days after it as the source's was, where both have one.
+ * A source that says nothing of payment, such as a delivery note, leaves it to the customer's terms.
+ */
+function secondDateOf(
+  document: StoredDocument,
+  { as, terms }: { readonly as: DocTypeId; readonly terms: PaymentTerms | null },
+  today: LocalDate,
+): LocalDate | null {
+  const rule = documentRulesOf(as)?.secondDate;
+  const isSameRule = rule === documentRulesOf(document.docType)?.secondDate;
+  const { dueDate } = document;
+  if (rule === 'due' && !isSameRule) return terms === null ? null : dueDateByTerms(terms, today);
+  if (dueDate === null || rule === 'none' || !isSameRule) return null;
+  return addDays(today, daysBetween(localDate(document.documentDate), localDate(dueDate)));
+}
+
+/** Held money goes back as it came, as long as all of it is still held. */
+function mirroredPayments(
+  document: StoredDocument,
+  source: OpenDocument | undefined,
+  today: LocalDate,
+): Form['payments'] {
+  if (source?.linkKind !== 'release' || source.openAgorot !== source.totalAgorot) return [];
+  // The detail is that of the row's own means, as the form wrote it.
+  return document.payments.map((row) => ({
+    ...row.detail,
+    kind: row.kind,
+    sumAgorot: row.sumAgorot,
+    remark: row.remark,
+    date: today,
+  })) as unknown as Form['payments'];
+}
+
+function toLinks(source: OpenDocument | undefined): DocumentLink[] {
+  if (source === undefined) return [];
+  const sumAgorot = agorot(wholeSumOf(source));
+  return [{ sourceId: source.id, kind: source.linkKind, sumAgorot }];
+}
+
+/** Prices of the new document: the source's rows with their terms, or what is left after credits. */
+async function pricesOf(
+  tx: AccountTx,
+  document: StoredDocument,
+  as: DocTypeId,
+  source: OpenDocument | undefined,
+  tags: TagsByLine,
+): Promise<
+  Pick<Form, 'lines' | 'unpricedRows' | 'discount' | 'rounding' | 'currency' | 'currencyRateE6'>
+> {
+  const isPriced = documentRulesOf(as)?.items === 'required';
+  const wasPriced = documentRulesOf(document.docType)?.items === 'required';
+  if (!isPriced || !wasPriced) {
+    const none = { kind: 'none' } as const;
+    return { currencyRateE6: RATE_SCALE, lines: [], discount: none, rounding: 'none' };
+  }
+  const currency = document.currency;
+  // A rate is that of a day: only a credit repeats its invoice's.
+  const isRateKept = currency === 'ILS' || source?.linkKind === 'credit';
+  const terms = { currency, currencyRateE6: isRateKept ? document.currencyRateE6 : null };
+  if (source?.linkKind === 'credit' && source.creditableAgorot < source.totalAgorot) {
+    const lines = await readRemainingLines(tx, document);
+    return { ...terms, lines, discount: { kind: 'none' }, rounding: 'none' };
+  }
+  const isCredit = source?.linkKind === 'credit';
+  const rows = toFormLines(document, tags).map((line) =>
+    isCredit ? line : withoutPriceRate(line),
+  );
+  return {
+    ...terms,
+    lines: documentRulesOf(as)?.hasImages === true ? rows : rows.map(withoutImage),
+    unpricedRows: [...document.unpricedRows],
+    discount: fromDiscountColumns(document),
+    rounding: document.rounding,
+  };
+}
+
+/** The rate that was chosen for the document, which a new one keeps; null where it was that of its date. */
+async function chosenRateOf(
+  tx: AccountTx,
+  document: StoredDocument,
+  as: DocTypeId,
+  source: OpenDocument | undefined,
+): Promise<number | null> {
+  const types = [documentRulesOf(as), documentRulesOf(document.docType)];
+  // A credit repeats the rate of its invoice by itself.
+  if (source?.linkKind === 'credit' || types.some((rules) => rules?.hasVat !== true)) return null;
+  const periods = await tx
+    .selectFrom('vatRates')
+    .select(['vatRates.validFrom', 'vatRates.rateBasisPoints'])
+    .execute();
+  const ofDate = vatRateOn(
+    localDate(document.documentDate),
+    document.issuer.kind,
+    periods.map((period) => ({ ...period, validFrom: localDate(period.validFrom) })),
+  );
+  return document.vatRateBasisPoints === ofDate ? null : document.vatRateBasisPoints;
+}
+
+/**
+ * The values of a new document made from an issued one. A copy carries its rows to today; a
+ * follow-up links to it; `cancel` is the credit of all that is left. NOT_FOUND for a foreign id,
+ * STATE_NOT_ALLOWED for a type or a state that does not allow it.
+ */
+export function draftFromDocument(
+  ctx: Pick<AccountActor, 'clock' | 'transaction'>,
+  documentId: string,
+  wish: DraftWish,
+): Promise<DraftAnswer> {
+  const { as, mode } = wish;
+  const today = ctx.clock.today();
+  return ctx.transaction(async (tx) => {
+    const document = await findStoredDocument(tx, documentId);
+    if (document === undefined) throw new AppError('NOT_FOUND');
+    const { types, isRegular, terms } = await readAccount(tx, document.customerId);
+    const rules = documentRulesOf(as);
+    const isCopied = rules !== undefined && !UNCOPIED.includes(rules.posting);
+    if (!types.includes(as) || (mode === 'copy' && !isCopied)) {
+      throw new AppError('STATE_NOT_ALLOWED');
+    }
+    const source = mode === 'copy' ? undefined : await findLiveSource(tx, document, wish);
+    const tags = await readDocumentTags(tx, documentId);
+    const prices = await pricesOf(tx, document, as, source, tags);
+    const form: Form = {
+      docType: as,
+      documentDate: today,
+      dueDate: secondDateOf(document, { as, terms }, today),
+      language: document.language === 'en' ? 'en' : 'he',
+      subject: document.subject,
+      ...(mode === 'copy'
+        ? { remarks: document.remarks, saleTerms: document.saleTerms }
+        : { remarks: '', saleTerms: '' }),
+      customer: {
+        id: isRegular ? document.customerId : null,
+        ...document.customer,
+        saveAsRegular: false,
+      },
+      pricesIncludeVat: document.pricesIncludeVat,
+      ...prices,
+      // What is sold again are other pieces than those that went out before.
+      lines: mode === 'copy' ? prices.lines.map(withoutSerials) : prices.lines,
+      zeroRateReason: document.zeroRateReason,
+      chosenVatRateBasisPoints: await chosenRateOf(tx, document, as, source),
+      payments: mirroredPayments(document, source, today),
+      links: toLinks(source),
+    };
+    const tagIds = (tags.get(0) ?? []).map(({ id }) => id);
+    return { form, tagIds, sources: source === undefined ? [] : [source] };
+  });
+}

@@ -1,0 +1,90 @@
+import type { OpenDocument } from '@pinkas/contract/accounting/documents/document-chain.contract';
+import type { LinkKind } from '@pinkas/domain/documents/document-draft';
+import {
+  CREDITED_TYPES,
+  documentRulesOf,
+  PAID_IN_PARTS_TYPES,
+} from '@pinkas/domain/documents/document-rules';
+import { linkKindOf } from '@pinkas/domain/documents/link-kind';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+
+const OPEN_DOCUMENTS_MAX = 200;
+
+const COLUMNS = `
+  select d.id, d.doc_type as "docType", d.number, d.document_date as "documentDate",
+    d.due_date as "dueDate", d.customer_id as "customerId", d.customer_name as "customerName",
+    d.subject, d.currency, d.currency_rate_e6 as "currencyRateE6", d.total_agorot as "totalAgorot", d.open_agorot as "openAgorot",
+    d.vat_rate_basis_points as "vatRateBasisPoints",
+    case when d.doc_type = any($3) then d.total_agorot - c.credited else 0 end as "creditableAgorot",
+    case when d.doc_type <> all($3) then 0 when d.currency_sums is null then d.total_agorot - c.credited
+      else (d.currency_sums->>'totalMinor')::bigint - c.minor end as "creditableMinor"
+  from documents d
+  cross join lateral (
+    select coalesce(sum(l.sum_agorot), 0)::bigint as credited,
+      coalesce(sum((x.currency_sums->>'totalMinor')::bigint) filter (where x.currency = d.currency), 0)::bigint as minor
+    from document_links l join documents x on x.account_id = $1 and x.id = l.document_id
+    where l.account_id = $1 and l.source_id = d.id and l.kind = 'credit') c
+  where d.account_id = $1`;
+
+const STANDS = `
+  and not exists (select from document_cancellations x where x.account_id = $1 and x.document_id = d.id)
+  and not exists (select from document_closures x where x.account_id = $1 and x.document_id = d.id)`;
+
+const OF_CUSTOMER = `${COLUMNS} and d.customer_id = $2 and d.doc_type = any($4)
+    and case when d.doc_type = any($5) then c.credited < d.total_agorot
+      else d.open_agorot <> 0 or d.doc_type = any($6) and not exists (
+        select from standing_links s
+        where s.account_id = $1 and s.source_id = d.id and s.kind = 'base') end
+    ${STANDS}
+  order by coalesce(d.due_date, d.document_date), d.number, d.id limit ${OPEN_DOCUMENTS_MAX}`;
+
+const BY_ID = `${COLUMNS} and d.id = any($2::uuid[]) order by d.id`;
+
+type OpenRow = Omit<OpenDocument, 'linkKind'> & Record<string, unknown>;
+
+function withLinkKind(rows: readonly OpenRow[], docType: number): OpenDocument[] {
+  return rows.flatMap((row) => {
+    const linkKind = linkKindOf(docType, row.docType);
+    return linkKind === undefined ? [] : [{ ...row, linkKind }];
+  });
+}
+
+/**
+ * Documents of a customer that a new document of a type may be based on, pay, credit or release,
+ * oldest due first; at most 200.
+ */
+export async function listOpenDocuments(
+  tx: AccountTx,
+  customerId: string,
+  docType: number,
+): Promise<OpenDocument[]> {
+  const basedOn = documentRulesOf(docType)?.basedOn ?? [];
+  const ofKind = (kind: LinkKind): number[] =>
+    basedOn.filter((source) => linkKindOf(docType, source) === kind);
+  // What was paid whole still waits for its tax invoice.
+  const owesInvoice = documentRulesOf(docType)?.opensDebt === true;
+  const paid = owesInvoice
+    ? ofKind('base').filter((source) => PAID_IN_PARTS_TYPES.some((type) => type === source))
+    : [];
+  const { rows } = await tx.query<OpenRow>({
+    name: 'open-documents',
+    text: OF_CUSTOMER,
+    values: [tx.accountId, customerId, CREDITED_TYPES, basedOn, ofKind('credit'), paid],
+  });
+  return withLinkKind(rows, docType);
+}
+
+/** The named documents as sources of a new one of a type; those that it may not hang on are left out. */
+export async function findSources(
+  tx: AccountTx,
+  ids: readonly string[],
+  docType: number,
+): Promise<OpenDocument[]> {
+  const { rows } = await tx.query<OpenRow>({
+    name: 'sources-by-id',
+    text: BY_ID,
+    values: [tx.accountId, [...ids], CREDITED_TYPES],
+  });
+  return withLinkKind(rows, docType);
+}

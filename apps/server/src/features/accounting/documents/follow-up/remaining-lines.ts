@@ -1,0 +1,111 @@
+import type { TagChip } from '@pinkas/contract/settings/tags/tags.contract';
+import type { DocumentForm } from '@pinkas/contract/accounting/documents/document-fields';
+import { VAT_KINDS, type VatKind } from '@pinkas/domain/documents/document-draft';
+import { lineAttributesOf } from '@pinkas/domain/documents/line-attributes';
+import type { BookSums } from '@pinkas/domain/documents/totals';
+import { UNIT_PRICE_E4_MAX } from '@pinkas/domain/limits';
+import { CURRENCIES } from '@pinkas/domain/money/currency';
+import type { z } from 'zod';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import type { StoredDocument } from '../record/stored-document.reads.ts';
+import { fromDiscountColumns, sumsOfBooks, toForeignPrice } from '../record/stored-document.ts';
+
+type FormLine = z.input<typeof DocumentForm>['lines'][number];
+
+/** The rows of a document as a form takes them, each with the tags that it has today. */
+export function toFormLines(
+  document: StoredDocument,
+  tags: ReadonlyMap<number, readonly TagChip[]>,
+): FormLine[] {
+  return document.lines.map((line) => ({
+    description: line.description,
+    unit: line.unit,
+    quantityE4: line.quantityE4,
+    unitPriceE4: line.unitPriceE4,
+    priceIncludesVat: line.priceIncludesVat,
+    vatKind: line.vatKind,
+    discount: fromDiscountColumns(line),
+    itemId: line.itemId,
+    ...lineAttributesOf(line),
+    serialNumbers: [...line.serialNumbers],
+    imageFileId: line.imageFileId,
+    foreignPrice: toForeignPrice(line),
+    tagIds: (tags.get(line.lineNo) ?? []).map(({ id }) => id),
+  }));
+}
+
+/** What of a stored document its parts follow from. */
+type SummedDocument = Pick<StoredDocument, 'currencySums' | keyof BookSums>;
+
+/** Sums by the way they stand to VAT, with VAT, in minor units of the document's currency. */
+type Groups = Record<VatKind, number>;
+
+function groupsOf(document: SummedDocument): Groups {
+  const { currencySums } = document;
+  const sums = currencySums ?? sumsOfBooks(document);
+  const groups: Groups = {
+    taxable: sums.taxableMinor + sums.vatMinor,
+    exempt: sums.exemptMinor,
+    zero: sums.zeroMinor,
+  };
+  // The rounding follows the largest part, so that the parts come to the total.
+  const largest = VAT_KINDS.reduce((best, kind) => (groups[kind] > groups[best] ? kind : best));
+  groups[largest] += sums.roundingMinor;
+  return groups;
+}
+
+/** A sum in parts, none above what one row may be priced. */
+function splitUpTo(sum: number, max: number): number[] {
+  const wholeParts = Array.from({ length: Math.floor(sum / max) }, () => max);
+  return sum % max === 0 ? wholeParts : [...wholeParts, sum % max];
+}
+
+/**
+ * What earlier credits left of an invoice, a row for each way of standing to VAT, or more where one
+ * price would be too high. Prices include VAT; the total is what is left, to the agora. A part that
+ * was credited beyond itself is taken off the largest of the others.
+ */
+export async function readRemainingLines(
+  tx: AccountTx,
+  document: StoredDocument,
+): Promise<FormLine[]> {
+  const credits = await tx
+    .selectFrom('documentLinks')
+    .innerJoin('documents', (join) =>
+      join
+        .on('documents.accountId', '=', tx.accountId)
+        .onRef('documents.id', '=', 'documentLinks.documentId'),
+    )
+    .selectAll('documents')
+    .where('documentLinks.accountId', '=', tx.accountId)
+    .where('documentLinks.sourceId', '=', document.id)
+    .where('documentLinks.kind', '=', 'credit')
+    .execute();
+  const left = groupsOf(document);
+  for (const credit of credits) {
+    const taken = groupsOf(credit);
+    for (const kind of VAT_KINDS) left[kind] -= taken[kind];
+  }
+  const largest = VAT_KINDS.reduce((best, kind) => (left[kind] > left[best] ? kind : best));
+  for (const kind of VAT_KINDS) {
+    if (left[kind] >= 0) continue;
+    left[largest] += left[kind];
+    left[kind] = 0;
+  }
+  const scale = 10 ** (4 - CURRENCIES[document.currency]);
+  return VAT_KINDS.flatMap((vatKind): FormLine[] => {
+    if (left[vatKind] <= 0) return [];
+    const named = document.lines.find((line) => line.vatKind === vatKind) ?? document.lines[0];
+    return splitUpTo(left[vatKind], Math.trunc(UNIT_PRICE_E4_MAX / scale)).map((part) => ({
+      description: named?.description ?? document.subject,
+      incomeType: named?.incomeType ?? '',
+      unit: '',
+      quantityE4: 10_000,
+      unitPriceE4: part * scale,
+      priceIncludesVat: true,
+      vatKind,
+      discount: { kind: 'none' },
+    }));
+  });
+}

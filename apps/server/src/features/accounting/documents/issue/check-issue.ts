@@ -1,0 +1,31 @@
+import { clockFrom, epochMsOf } from '../../../../platform/clock/clock.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import type { AccountActor } from '../../../../platform/context.ts';
+import { findIssueContext } from '../record/documents.repository.ts';
+import {
+  prepareIssue,
+  toIssueContext,
+  type IssueDependencies,
+  type IssueInput,
+} from './issue-document.ts';
+import { admitRowImages } from '../files/row-images.ts';
+
+/**
+ * Refuses what could not be issued on the document's own date as everything stands now; nothing is
+ * written. What others do until then may still refuse it. Refusals: those of `issueDocument`.
+ */
+export async function assertIssuable(
+  ctx: AccountActor,
+  tx: AccountTx,
+  deps: IssueDependencies,
+  input: IssueInput,
+  idempotencyKey: string,
+): Promise<void> {
+  const { docType, customerId, links, documentDate } = input;
+  const sourceIds = links.map(({ sourceId }) => sourceId);
+  const row = await findIssueContext(tx, { docType, idempotencyKey, customerId, sourceIds });
+  const noon = epochMsOf(`${documentDate}T12:00:00Z`);
+  const then = { ...ctx, clock: clockFrom(() => noon) };
+  const images = await admitRowImages(ctx, tx, input.lines);
+  prepareIssue(then, deps, input, { ...toIssueContext(row, then, input), images }, idempotencyKey);
+}

@@ -1,0 +1,271 @@
+import { createHash, randomUUIDv7 } from 'node:crypto';
+
+import type { NewCustomerTerms } from '@pinkas/contract/accounting/documents/document-fields';
+import type {
+  DocumentDraft,
+  DocumentLanguage,
+  DocumentLink,
+} from '@pinkas/domain/documents/document-draft';
+import type { DraftProblem } from '@pinkas/domain/documents/draft-problem';
+import { searchText } from '@pinkas/domain/text/search-text';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import type { AccountActor } from '../../../../platform/context.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { accountLimiter, type AccountLimiter } from '../../../../platform/concurrency-limiter.ts';
+import { taskRow, type TaskRow } from '../../../../platform/jobs/enqueue.ts';
+import { definePart } from '../../../../platform/service-part.ts';
+import type { Services } from '../../../../platform/services.ts';
+import { assess, buildDocument, type DocumentContext } from '../record/build-document.ts';
+import {
+  findIssueContext,
+  type IssueContextRow,
+  type SourceRow,
+  type StoredAnswer,
+} from '../record/documents.repository.ts';
+import {
+  writeIssued,
+  type CustomerTaker,
+  type IssueArguments,
+} from './issue-documents.repository.ts';
+import { admitBelongings, keepBelongings } from './issue-belongings.ts';
+import { mailDocumentTask, printDocumentTask } from '../delivery/document-tasks.ts';
+import { smsPayload, type WantedSms } from '../delivery/messages/document-sms.ts';
+import { sendSmsTask } from '../delivery/messages/send-sms-task.ts';
+import { moveOfDraft } from './issued-items.ts';
+import { publicLinkHash, publicLinkToken } from '../record/public-link.ts';
+
+/** A document to issue, as the screen or another sender asked for it. */
+export interface IssueInput extends DocumentDraft {
+  readonly pricesIncludeVat: boolean;
+  /** The regular customer that was picked, or null. */
+  readonly customerId: string | null;
+  readonly saveCustomer: boolean;
+  /** What the card of a customer that is kept begins with. */
+  readonly newCustomerTerms?: NewCustomerTerms | null;
+  readonly mailTo: readonly string[];
+  /** Whether the English translation goes with the mail. */
+  readonly withTranslation?: boolean;
+  /** Own words at the head of the mail, and its language when that is not the document's. */
+  readonly mailText?: string;
+  readonly mailLanguage?: DocumentLanguage | null;
+  /** Whether the certificates of the business go with the mail; null as the account wishes. */
+  readonly withCertificates?: boolean | null;
+  /** A text message with the link of the document; null or absent sends none. */
+  readonly sms?: WantedSms | null;
+  /** Uploaded files that are kept with the document and go with its mail. */
+  readonly fileIds?: readonly string[];
+  /** Tags of the whole document. */
+  readonly tagIds?: readonly string[];
+  /** The total that the sender saw. */
+  readonly expectedTotalAgorot: number;
+  /** The whole request in canonical form; the same key with another one is refused. */
+  readonly fingerprint: string;
+}
+
+export interface IssueDependencies {
+  readonly linkSecret: string;
+  /** Limits each account by itself; see `issueLimiter`. */
+  readonly issuing: AccountLimiter;
+  /** Whether the product can send text messages; when absent it cannot. */
+  readonly canText?: boolean;
+}
+
+/** What an issue needs, out of the services of the running product. */
+export function issueDependenciesOf(services: Services): IssueDependencies {
+  return {
+    linkSecret: services.config.secret,
+    issuing: sharedIssueLimiter.of(services),
+    canText: services.sms.isConfigured,
+  };
+}
+
+const sharedIssueLimiter = definePart(issueLimiter);
+
+/**
+ * The issues of an account wait for each other at the row of its counter. A few in the database keep
+ * that row busy; more would wait there, each on a connection, and slow each other down.
+ */
+export function issueLimiter(): AccountLimiter {
+  return accountLimiter({ runningMax: 3, waitingMax: 1000 });
+}
+
+export interface IssuedAnswer {
+  readonly id: string;
+  readonly docType: number;
+  readonly number: number;
+  readonly totalAgorot: number;
+}
+
+/** What the rules and the writing need to know of the account. */
+export interface IssueContext extends DocumentContext {
+  readonly hasNumbering: boolean;
+  /** Whose the earlier documents are; null without any. */
+  readonly sourceCustomerId: string | null;
+}
+
+/** What a draft names of the account's records. */
+export interface WantedRecords {
+  readonly customerId: string | null;
+  readonly links: readonly DocumentLink[];
+}
+
+/** Documents of another customer at their links, and payments that other people's money would make. */
+function ownerProblems(
+  sources: readonly SourceRow[],
+  { customerId, links }: WantedRecords,
+): DraftProblem[] {
+  const owner = customerId ?? sources[0]?.customerId;
+  return links.flatMap((link, index): DraftProblem[] => {
+    const source = sources.find(({ documentId }) => documentId === link.sourceId);
+    return source === undefined || source.customerId === owner
+      ? []
+      : [{ path: ['links', index], code: 'LINK_OTHER_CUSTOMER' }];
+  });
+}
+
+/**
+ * The context of the rules. NOT_FOUND when the draft names a customer that the account lacks;
+ * DOCUMENT_REFUSED at the link to a document of another customer.
+ */
+export function toIssueContext(
+  row: IssueContextRow | undefined,
+  ctx: AccountActor,
+  wanted: WantedRecords,
+): IssueContext {
+  if (row === undefined) throw new AppError('NOT_FOUND');
+  if (wanted.customerId !== null && !row.has_customer) throw new AppError('NOT_FOUND');
+  const sources = row.sources ?? [];
+  const problems = ownerProblems(sources, wanted);
+  if (problems.length > 0) throw new AppError('DOCUMENT_REFUSED', {}, problems);
+  return {
+    issuer: row.issuer,
+    vatRates: row.vat_rates,
+    today: ctx.clock.today(),
+    lastDocumentDate: row.date_guard === 'block' ? row.last_date : null,
+    mayIssueForeign: row.may_issue_foreign,
+    mayChooseVatRate: row.may_choose_vat_rate,
+    sources,
+    sourceCustomerId: sources[0]?.customerId ?? null,
+    hasNumbering: row.next_number !== null,
+  };
+}
+
+function customerArgument(input: IssueInput, sourceCustomerId: string | null): CustomerTaker {
+  const knownId = input.customerId ?? sourceCustomerId;
+  if (knownId !== null) return { kind: 'regular', id: knownId };
+  return {
+    kind: input.saveCustomer ? 'new-regular' : 'casual',
+    id: randomUUIDv7(),
+    searchName: searchText(input.customer.name),
+    ...input.customer,
+    terms: input.newCustomerTerms ?? null,
+  };
+}
+
+function tasksOf(input: IssueInput, requestedBy: string): TaskRow[] {
+  const print = taskRow(printDocumentTask, {});
+  const { sms = null } = input;
+  const enqueued =
+    sms === null ? [print] : [print, taskRow(sendSmsTask, smsPayload(sms, requestedBy))];
+  if (input.mailTo.length === 0) return enqueued;
+  const { mailTo, withTranslation = false, mailText = '', mailLanguage = null } = input;
+  const { fileIds = [], withCertificates = false } = input;
+  const mail = {
+    requestedBy,
+    mailTo,
+    withTranslation,
+    message: mailText,
+    mailLanguage,
+    fileIds,
+    withCertificates,
+  };
+  return [...enqueued, taskRow(mailDocumentTask, mail)];
+}
+
+/** Tags of the document, which is line 0, and of its rows. */
+function tagsOf({ tagIds = [], lines }: IssueInput): { lineNo: number; tagId: string }[] {
+  return [tagIds, ...lines.map((line) => line.tagIds ?? [])].flatMap((ids, lineNo) =>
+    ids.map((tagId) => ({ lineNo, tagId })),
+  );
+}
+
+/**
+ * Decides an issue by its context and builds what the issue function takes. Refusals: DOCUMENT_REFUSED
+ * (with the fields), NUMBERING_MISSING, TOTAL_MISMATCH.
+ */
+export function prepareIssue(
+  ctx: AccountActor,
+  { linkSecret }: IssueDependencies,
+  input: IssueInput,
+  context: IssueContext,
+  idempotencyKey: string,
+): IssueArguments {
+  const { docType } = input;
+  const assessment = assess(input, context);
+  if (!assessment.isSound) throw new AppError('DOCUMENT_REFUSED', {}, assessment.problems);
+  if (!context.hasNumbering) throw new AppError('NUMBERING_MISSING');
+  const issued = { at: ctx.clock.now(), by: ctx.actor };
+  const built = buildDocument(input, context, issued, assessment.computed);
+  const { totalAgorot } = built.content;
+  if (totalAgorot !== input.expectedTotalAgorot) {
+    throw new AppError('TOTAL_MISMATCH', { totalAgorot });
+  }
+  const id = randomUUIDv7();
+  const token = publicLinkToken(linkSecret, ctx.accountId, id);
+  return {
+    idempotencyKey,
+    requestHash: requestHashOf(input),
+    document: { id, docType, built, payments: input.payments },
+    customer: customerArgument(input, context.sourceCustomerId),
+    tasks: tasksOf(input, ctx.userId),
+    tags: tagsOf(input),
+    stockMove: moveOfDraft(input, context.sources),
+    linkHash: publicLinkHash(token).toString('hex'),
+    ip: ctx.ip,
+    userId: ctx.userId,
+  };
+}
+
+/** What tells a request from another one under the same key. */
+export function requestHashOf({ fingerprint }: IssueInput): string {
+  return createHash('sha256').update(fingerprint).digest('hex');
+}
+
+/** The answer for a document that was issued now or before. */
+export function answerOf(input: IssueInput, { documentId, number }: StoredAnswer): IssuedAnswer {
+  const { docType, expectedTotalAgorot: totalAgorot } = input;
+  return { id: documentId, docType, number, totalAgorot };
+}
+
+/**
+ * Issues a document: one short transaction takes the number and writes document, rows, ledger,
+ * events, audit and tasks. The same key with the same request answers as the first time; with
+ * another one it is refused. Refusals: NOT_FOUND, DOCUMENT_REFUSED (with the fields),
+ * TOTAL_MISMATCH, NUMBERING_MISSING, NUMBERING_EXHAUSTED, IDEMPOTENCY_KEY_REUSED, BUSY.
+ */
+export function issueDocument(
+  ctx: AccountActor,
+  deps: IssueDependencies,
+  input: IssueInput,
+  idempotencyKey: string,
+): Promise<IssuedAnswer> {
+  const { docType, customerId } = input;
+  const sourceIds = input.links.map((link) => link.sourceId);
+  const inTransaction = async (tx: AccountTx): Promise<IssuedAnswer> => {
+    const row = await findIssueContext(tx, { docType, idempotencyKey, customerId, sourceIds });
+    const storedAnswer = row?.stored_answer ?? null;
+    if (storedAnswer !== null) {
+      if (row?.stored_hash !== requestHashOf(input)) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+      return answerOf(input, storedAnswer);
+    }
+    const images = await admitBelongings(ctx, tx, deps, input);
+    const context = { ...toIssueContext(row, ctx, input), images };
+    const call = prepareIssue(ctx, deps, input, context, idempotencyKey);
+    const [answer] = await writeIssued(tx, [call]);
+    if (answer === undefined) throw new Error('the issue function gave no answer');
+    await keepBelongings(ctx, tx, answer.documentId, input);
+    return answerOf(input, answer);
+  };
+  return deps.issuing.run(ctx.accountId, () => ctx.transaction(inTransaction));
+}

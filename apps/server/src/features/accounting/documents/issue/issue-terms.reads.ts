@@ -1,0 +1,40 @@
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
+import type { VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { findIssueContext } from '../record/documents.repository.ts';
+
+/** Under what terms an account issues documents of some types, for who checks many before an issue. */
+export interface IssueTerms {
+  readonly companyKind: CompanyKind;
+  readonly mayIssueForeign: boolean;
+  readonly mayChooseVatRate: boolean;
+  readonly vatRates: readonly VatRatePeriod[];
+  /** By type that has a numbering: the day before which none may be dated, null for none. */
+  readonly notBefore: ReadonlyMap<number, LocalDate | null>;
+}
+
+/** Reads the terms of types, as the issue itself will read them; undefined without a business. */
+export async function findIssueTerms(
+  tx: AccountTx,
+  docTypes: readonly number[],
+): Promise<IssueTerms | undefined> {
+  const notBefore = new Map<number, LocalDate | null>();
+  let terms: Omit<IssueTerms, 'notBefore'> | undefined;
+  for (const docType of docTypes) {
+    const wanted = { docType, idempotencyKey: null, customerId: null, sourceIds: [] };
+    const row = await findIssueContext(tx, wanted);
+    if (row === undefined) return undefined;
+    terms ??= {
+      companyKind: row.issuer.kind,
+      mayIssueForeign: row.may_issue_foreign,
+      mayChooseVatRate: row.may_choose_vat_rate,
+      vatRates: row.vat_rates,
+    };
+    if (row.next_number !== null) {
+      notBefore.set(docType, row.date_guard === 'block' ? row.last_date : null);
+    }
+  }
+  return terms === undefined ? undefined : { ...terms, notBefore };
+}

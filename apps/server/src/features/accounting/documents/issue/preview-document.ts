@@ -1,0 +1,89 @@
+import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
+
+import type { AccountContext } from '../../../../platform/context.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { findSmallPictures, readPrintablePictures } from '../../../files/uploads/uploads.api.ts';
+import { assess, buildDocument, type BuiltDocument } from '../record/build-document.ts';
+import { orBusy } from '../files/document-files.ts';
+import { findIssueContext, type SourceRow } from '../record/documents.repository.ts';
+import { toIssueContext } from './issue-document.ts';
+import { toPrintDocument } from '../print/print-source.ts';
+import { admitRowImages, imageIdsOf } from '../files/row-images.ts';
+import { documentPrinter } from '../print/document-printer.ts';
+import type { PrintDocument, PrintReference } from '../print/print-model.ts';
+
+/** A draft as the screen sends it, its customer typed or picked. */
+export interface PreviewDraft extends DocumentDraft {
+  readonly pricesIncludeVat: boolean;
+  /** The regular customer that was picked, or null. */
+  readonly customerId: string | null;
+}
+
+function referencesOf({ links }: BuiltDocument, sources: readonly SourceRow[]): PrintReference[] {
+  return links.flatMap((link): PrintReference[] => {
+    const source = sources.find(({ documentId }) => documentId === link.sourceId);
+    if (source === undefined) return [];
+    return [
+      {
+        docType: source.docType as PrintReference['docType'],
+        number: String(source.number),
+        documentDate: source.documentDate,
+        kind: link.kind,
+        sumAgorot: link.sumAgorot,
+      },
+    ];
+  });
+}
+
+/** The print of what would be issued; refusals as of the issue. Stores nothing, takes no number. */
+async function buildUnissued(
+  ctx: AccountContext,
+  draft: PreviewDraft,
+  mark: 'draft' | 'simulation',
+): Promise<PrintDocument> {
+  const { docType, customerId, links } = draft;
+  const sourceIds = links.map((link) => link.sourceId);
+  const row = await ctx.transaction((tx) =>
+    findIssueContext(tx, { docType, sourceIds, customerId, idempotencyKey: null }),
+  );
+  const { images, found } = await ctx.transaction(async (tx) => ({
+    images: await admitRowImages(ctx, tx, draft.lines),
+    found: await findSmallPictures(tx, imageIdsOf(draft.lines)),
+  }));
+  const context = { ...toIssueContext(row, ctx, { customerId, links }), images };
+  const assessment = assess(draft, context);
+  if (!assessment.isSound) throw new AppError('DOCUMENT_REFUSED', {}, assessment.problems);
+  const issued = { at: ctx.clock.now(), by: ctx.actor };
+  const built = buildDocument(draft, context, issued, assessment.computed);
+  const { content, lines, unpricedRows, payments } = built;
+  return toPrintDocument({
+    docType,
+    number: null,
+    content,
+    lines,
+    unpricedRows,
+    payments,
+    pictures: await readPrintablePictures(ctx.services.storage.uploadedOf(ctx.accountId), found),
+    references: referencesOf(built, row?.sources ?? []),
+    mark,
+    verificationUrl: null,
+  });
+}
+
+/** Draws a draft as it would be printed, marked as one. Stores nothing and takes no number. */
+export async function previewDocument(ctx: AccountContext, draft: PreviewDraft): Promise<string[]> {
+  const print = await buildUnissued(ctx, draft, 'draft');
+  return orBusy(documentPrinter.of(ctx.services).renderPages(print));
+}
+
+/**
+ * The whole way of an issue with a print marked as not valid at its end: the same rules and sums,
+ * but no number, ledger, mail or task.
+ */
+export async function simulateDocument(
+  ctx: AccountContext,
+  draft: PreviewDraft,
+): Promise<Uint8Array> {
+  const print = await buildUnissued(ctx, draft, 'simulation');
+  return (await orBusy(documentPrinter.of(ctx.services).printPdf(print))).bytes;
+}

@@ -1,0 +1,69 @@
+import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import type { PrintLayout } from '@pinkas/domain/documents/print-layout';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { AccountContext } from '../../../../platform/context.ts';
+import { buildDocument, compute, type DocumentContext } from '../record/build-document.ts';
+import { orBusy } from '../files/document-files.ts';
+import { findIssueContext } from '../record/documents.repository.ts';
+import { toIssueContext } from './issue-document.ts';
+import { toPrintDocument } from '../print/print-source.ts';
+import { documentPrinter } from '../print/document-printer.ts';
+import { sampleDraft, type SampleChoice } from './sample-draft.ts';
+
+/** A sample by settings that may not be saved yet. */
+export interface SamplePreview extends SampleChoice {
+  readonly printLayout: PrintLayout;
+  /** Left out: as it is saved. */
+  readonly section46?:
+    { readonly number: string; readonly validUntil: LocalDate | null } | undefined;
+}
+
+function contextOf(saved: DocumentContext, choice: SamplePreview): DocumentContext {
+  const { printLayout, section46 } = choice;
+  const approval =
+    section46 === undefined
+      ? {}
+      : { section46Number: section46.number, section46ValidUntil: section46.validUntil };
+  return { ...saved, issuer: { ...saved.issuer, printLayout, ...approval } };
+}
+
+function buildSample(ctx: AccountContext, context: DocumentContext, choice: SamplePreview) {
+  const rules = documentRulesOf(choice.docType);
+  if (rules === undefined || !rules.issuers.includes(context.issuer.kind)) {
+    const field = { path: ['docType'], code: 'DOC_TYPE_NOT_ALLOWED' };
+    throw new AppError('SETTINGS_REFUSED', {}, [field]);
+  }
+  const unpaid = sampleDraft(rules, choice, context.today);
+  const { totalAgorot } = compute(unpaid, context).bookSums;
+  const draft =
+    rules.payments === 'equal-to-total'
+      ? sampleDraft(rules, choice, context.today, totalAgorot)
+      : unpaid;
+  const issued = { at: ctx.clock.now(), by: ctx.actor };
+  return buildDocument(draft, context, issued, compute(draft, context));
+}
+
+/**
+ * Draws a document that nobody sent, as the business would print one: the rules of its type and its
+ * own details, marked as a draft. Stores nothing and takes no number. Refusals: SETTINGS_REFUSED for
+ * a type that the business may not issue, BUSY.
+ */
+export async function previewSample(ctx: AccountContext, choice: SamplePreview): Promise<string[]> {
+  const { docType } = choice;
+  const records = { customerId: null, idempotencyKey: null, sourceIds: [] };
+  const row = await ctx.transaction((tx) => findIssueContext(tx, { docType, ...records }));
+  const saved = toIssueContext(row, ctx, { customerId: null, links: [] });
+  const { content, lines, payments } = buildSample(ctx, contextOf(saved, choice), choice);
+  const print = toPrintDocument({
+    docType,
+    number: null,
+    content,
+    lines,
+    payments,
+    mark: 'draft',
+    verificationUrl: null,
+  });
+  return orBusy(documentPrinter.of(ctx.services).renderPages(print));
+}

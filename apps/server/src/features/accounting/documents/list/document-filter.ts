@@ -1,0 +1,270 @@
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import {
+  CREDITED_TYPES,
+  EXPIRING_TYPES,
+  MARKED_TYPES,
+  PAID_IN_PARTS_TYPES,
+  RECEIVED_TYPES,
+} from '@pinkas/domain/documents/document-rules';
+import type { DocumentState, QuoteAnswer } from '@pinkas/domain/documents/document-state';
+import { numberRangesOf } from '@pinkas/domain/numbering/number-ranges';
+import { searchText } from '@pinkas/domain/text/search-text';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+
+/** What My documents is filtered by, after the contract's checks. */
+export interface DocumentFilterInput {
+  readonly search?: string | undefined;
+  readonly docType?: number | undefined;
+  readonly from?: LocalDate | undefined;
+  readonly to?: LocalDate | undefined;
+  readonly customerId?: string | undefined;
+  readonly state?: DocumentState | undefined;
+  readonly tagId?: string | undefined;
+  readonly totalMinAgorot?: number | undefined;
+  readonly totalMaxAgorot?: number | undefined;
+}
+
+/** A condition over `documents d`. */
+export type Condition = Expression<SqlBool>;
+
+/** Above this many matching customers a page is found by walking the dates, not customer by customer. */
+const CUSTOMERS_LOOKED_UP_MAX = 200;
+/** Above this many matching customers an order by their names is walked, too. */
+const CUSTOMERS_GATHERED_MAX = 2000;
+/** More customers than any account has: nothing that was issued may be missing from a search. */
+const CUSTOMERS_MATCHED_MAX = 10_000_000;
+/** As many documents can be gathered and sorted while somebody waits. */
+const GATHERED_MAX = 20_000;
+
+/** What a search text matches: customers by name, numbers by their first digits. */
+export interface SearchMatch {
+  readonly text: string;
+  /** Undefined when they are too many to be fetched: the statement then looks for them again. */
+  readonly customerIds: readonly string[] | undefined;
+  /** Ids of customers too many to be fetched, where a statement has looked for them once already. */
+  readonly foundIds?: RawBuilder<unknown>;
+  readonly numberRanges: readonly (readonly [from: number, to: number])[];
+  /** Whether all that match, by name and number, are so few that they can be gathered and sorted. */
+  readonly isGatherable: boolean;
+}
+
+/**
+ * Looks the search text up, or answers undefined when nothing was asked for. An order by names is
+ * worth more fetched customers than any other.
+ */
+export async function findSearchMatch(
+  tx: AccountTx,
+  search: string | undefined,
+  isOrderedByName = false,
+): Promise<SearchMatch | undefined> {
+  const text = searchText(search ?? '');
+  if (text === '') return undefined;
+  const fetchedMax = isOrderedByName ? CUSTOMERS_GATHERED_MAX : CUSTOMERS_LOOKED_UP_MAX;
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'find-customer-ids',
+    text: 'select id from find_customer_ids($1, false, $2)',
+    values: [text, fetchedMax + 1],
+  });
+  const numberRanges = numberRangesOf(text);
+  const customerIds = rows.length <= fetchedMax ? rows.map((row) => row.id) : undefined;
+  const isGatherable =
+    numberRanges.length > 0 &&
+    rows.length <= CUSTOMERS_LOOKED_UP_MAX &&
+    (await areFew(tx, numberRanges));
+  return { text, customerIds, numberRanges, isGatherable };
+}
+
+/** Whether few documents have numbers in these ranges: a look at each place of the index. */
+async function areFew(tx: AccountTx, ranges: SearchMatch['numberRanges']): Promise<boolean> {
+  const { rows } = await tx.query<{ count: number }>({
+    name: 'count-numbers',
+    text: `select count(*) as count from (
+      select from unnest($2::bigint[], $3::bigint[]) as r(low, high)
+      cross join lateral (select from documents d
+        where d.account_id = $1 and d.number between r.low and r.high limit $4) found
+      limit $4) few`,
+    values: [
+      tx.accountId,
+      ranges.map(([from]) => from),
+      ranges.map(([, to]) => to),
+      GATHERED_MAX + 1,
+    ],
+  });
+  return (rows[0]?.count ?? 0) <= GATHERED_MAX;
+}
+
+function numberConditions(ranges: SearchMatch['numberRanges']): RawBuilder<SqlBool>[] {
+  return ranges.map(
+    ([from, to]) => sql<SqlBool>`d.number between ${from}::bigint and ${to}::bigint`,
+  );
+}
+
+function anyOf(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.join(conditions, sql` or `)}`;
+}
+
+/** The customers of a match that is small enough to be read customer by customer. */
+export function narrowCustomerIds(match: SearchMatch): readonly string[] | undefined {
+  const { customerIds, numberRanges } = match;
+  if (customerIds === undefined || numberRanges.length > 0) return undefined;
+  return customerIds.length <= CUSTOMERS_LOOKED_UP_MAX ? customerIds : undefined;
+}
+
+/** Looks for the ids of customers that are too many to be fetched. */
+export function customerIdsOf({ text }: SearchMatch): RawBuilder<unknown> {
+  return sql`select c.id from find_customer_ids(${text}, false, ${CUSTOMERS_MATCHED_MAX}) c`;
+}
+
+function customerCondition(match: SearchMatch): RawBuilder<SqlBool> {
+  const { customerIds, foundIds = customerIdsOf(match) } = match;
+  if (customerIds !== undefined) return sql<SqlBool>`d.customer_id = any(${customerIds}::uuid[])`;
+  // "is true" keeps the many customers from being read one by one: the order of the list is walked
+  // instead and each row looked up among them.
+  return sql<SqlBool>`(d.customer_id in (${foundIds})) is true`;
+}
+
+function matchCondition(match: SearchMatch): Condition {
+  const conditions = [customerCondition(match), ...numberConditions(match.numberRanges)];
+  return sql<SqlBool>`(${anyOf(conditions)})`;
+}
+
+/** Whether few documents of the account are unpaid: a look at their index that ends early. */
+export async function areFewUnpaid(tx: AccountTx): Promise<boolean> {
+  const { rows } = await tx.query<{ count: number }>({
+    name: 'count-unpaid',
+    text: `select count(*) as count from (select from documents d
+      where d.account_id = $1 and d.open_agorot <> 0 limit $2) unpaid`,
+    values: [tx.accountId, GATHERED_MAX + 1],
+  });
+  return (rows[0]?.count ?? 0) <= GATHERED_MAX;
+}
+
+/** Types that the document which follows them closes. */
+const CLOSED_TYPES = MARKED_TYPES.filter((type) => !RECEIVED_TYPES.includes(type));
+
+/** Ids of documents with a mark; few beside all, so that the list is looked up, not walked. */
+function idsMarkedIn(table: 'document_cancellations' | 'document_closures', accountId: number) {
+  return sql`select m.document_id from ${sql.table(table)} m where m.account_id = ${accountId}::bigint`;
+}
+
+/** Ids of invoices of which credits alone took a part: nobody paid of them. */
+function idsCreditedAlone(accountId: number): RawBuilder<unknown> {
+  return sql`select s.id from (
+      select l.source_id, sum(l.sum_agorot) as credited from document_links l
+      where l.account_id = ${accountId}::bigint and l.kind = 'credit' group by l.source_id) c
+    join documents s on s.account_id = ${accountId}::bigint and s.id = c.source_id
+    where s.open_agorot <> 0 and s.open_agorot < s.total_agorot and s.open_agorot + c.credited >= s.total_agorot`;
+}
+
+/** Ids of invoices whose credits come to their whole. */
+function idsCreditedWhole(accountId: number): RawBuilder<unknown> {
+  return sql`select s.id from (
+      select l.source_id, sum(l.sum_agorot) as credited from document_links l
+      where l.account_id = ${accountId}::bigint and l.kind = 'credit' group by l.source_id) c
+    join documents s on s.account_id = ${accountId}::bigint and s.id = c.source_id
+    where c.credited >= s.total_agorot`;
+}
+
+/** Ids of documents that wait for nothing though nobody paid them: closed by hand, or credited. */
+export function idsSettledOtherwise(accountId: number): RawBuilder<unknown> {
+  return sql`${idsMarkedIn('document_closures', accountId)} union ${idsCreditedWhole(accountId)}`;
+}
+
+/** Ids of quotes that their customers answered so, or answered at all. */
+function idsAnswered(accountId: number, answer?: QuoteAnswer): RawBuilder<unknown> {
+  const isWanted = answer === undefined ? sql`true` : sql`q.answer = ${answer}`;
+  return sql`select q.document_id from quote_answers q
+    where q.account_id = ${accountId}::bigint and ${isWanted}`;
+}
+
+/** Whether the document is of one of the types. */
+export function isOfTypes(types: readonly number[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`d.doc_type = any(${[...types]}::int[])`;
+}
+
+/**
+ * The condition of a state over `documents d`. `open` is everything that still waits for something,
+ * late or not, paid in part or not at all: the tab that asks for work. A quote that was rejected
+ * waits for nothing.
+ */
+export function stateCondition(
+  state: DocumentState,
+  accountId: number,
+  today: LocalDate,
+): Condition {
+  const cancelled = idsMarkedIn('document_cancellations', accountId);
+  const closed = idsMarkedIn('document_closures', accountId);
+  const credited = idsCreditedWhole(accountId);
+  switch (state) {
+    case 'open':
+      return sql<SqlBool>`d.open_agorot <> 0 and d.id not in (${idsAnswered(accountId, 'rejected')})`;
+    case 'partly-paid':
+      return sql<SqlBool>`${isOfTypes(PAID_IN_PARTS_TYPES)} and d.open_agorot <> 0
+        and d.open_agorot < d.total_agorot and d.id not in (${idsCreditedAlone(accountId)})`;
+    case 'partly-credited':
+      return sql<SqlBool>`${isOfTypes(CREDITED_TYPES)} and d.open_agorot <> 0
+        and d.id in (${idsCreditedAlone(accountId)})`;
+    case 'overdue':
+      return sql<SqlBool>`${isOfTypes(PAID_IN_PARTS_TYPES)} and d.open_agorot <> 0
+        and d.due_date < ${today}`;
+    case 'accepted':
+      return sql<SqlBool>`d.id in (${idsAnswered(accountId, state)})
+        and d.id not in (${cancelled}) and d.id not in (${closed})`;
+    case 'rejected':
+      return sql<SqlBool>`d.id in (${idsAnswered(accountId, state)}) and d.open_agorot <> 0`;
+    case 'expired':
+      return sql<SqlBool>`${isOfTypes(EXPIRING_TYPES)} and d.open_agorot <> 0
+        and d.due_date < ${today} and d.id not in (${idsAnswered(accountId)})`;
+    case 'paid':
+      return sql<SqlBool>`${isOfTypes(CREDITED_TYPES)} and d.open_agorot = 0
+        and d.id not in (${closed}) and d.id not in (${credited})`;
+    case 'closed':
+      return sql<SqlBool>`${isOfTypes(CLOSED_TYPES)} and d.open_agorot = 0
+        and d.id not in (${cancelled}) and d.id not in (${closed})
+        and d.id not in (${idsAnswered(accountId, 'accepted')})`;
+    case 'received':
+      return sql<SqlBool>`${isOfTypes(RECEIVED_TYPES)} and d.open_agorot = 0
+        and d.id not in (${cancelled}) and d.id not in (${closed})`;
+    case 'closed-manually':
+      return sql<SqlBool>`d.id in (${closed}) and d.id not in (${cancelled})`;
+    case 'cancelled':
+      return sql<SqlBool>`(d.id in (${cancelled}) or d.id in (${credited}) and d.open_agorot = 0
+        and d.id not in (${closed}))`;
+    case 'cancelling':
+      return isOfTypes([DOC_TYPES.INVOICE_CREDIT]);
+  }
+}
+
+/** The conditions of a filter over `documents d`; the account is always the first. */
+export function filterConditions(
+  accountId: number,
+  filter: DocumentFilterInput,
+  match: SearchMatch | undefined,
+): Condition[] {
+  const conditions: Condition[] = [sql<SqlBool>`d.account_id = ${accountId}::bigint`];
+  if (match !== undefined) conditions.push(matchCondition(match));
+  if (filter.docType !== undefined) conditions.push(sql`d.doc_type = ${filter.docType}`);
+  if (filter.from !== undefined) conditions.push(sql`d.document_date >= ${filter.from}`);
+  if (filter.to !== undefined) conditions.push(sql`d.document_date <= ${filter.to}`);
+  if (filter.customerId !== undefined) conditions.push(sql`d.customer_id = ${filter.customerId}`);
+  if (filter.tagId !== undefined) {
+    conditions.push(
+      sql`d.id in (select t.document_id from document_tags t
+        where t.account_id = ${accountId}::bigint and t.tag_id = ${filter.tagId})`,
+    );
+  }
+  if (filter.totalMinAgorot !== undefined) {
+    conditions.push(sql`d.total_agorot >= ${filter.totalMinAgorot}::bigint`);
+  }
+  if (filter.totalMaxAgorot !== undefined) {
+    conditions.push(sql`d.total_agorot <= ${filter.totalMaxAgorot}::bigint`);
+  }
+  return conditions;
+}
+
+export function allOf(conditions: readonly Condition[]): Condition {
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}

@@ -1,0 +1,276 @@
+import type { DocumentSort } from '@pinkas/contract/accounting/documents/documents.contract';
+import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
+import type { TagChip } from '@pinkas/contract/settings/tags/tags.contract';
+import { hasBalance } from '@pinkas/domain/documents/document-rules';
+import { documentStateOf, type QuoteAnswer } from '@pinkas/domain/documents/document-state';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { sql, type RawBuilder } from 'kysely';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { cursorRows } from '../../../../platform/export/cursor-rows.ts';
+import {
+  listOrder,
+  orderBy,
+  pageOf,
+  placeConditions,
+  type ListOrder,
+  type ListPage,
+  type ListSorts,
+  type PageInput,
+  type Place,
+} from '../../../../platform/lists/list-order.ts';
+import {
+  allOf,
+  areFewUnpaid,
+  filterConditions,
+  findSearchMatch,
+  narrowCustomerIds,
+  stateCondition,
+  type Condition,
+  type DocumentFilterInput,
+  type SearchMatch,
+} from './document-filter.ts';
+
+export interface ListInput extends PageInput<DocumentSort> {
+  readonly filter: DocumentFilterInput;
+}
+
+interface SqlRow {
+  readonly id: string;
+  readonly doc_type: number;
+  readonly number: number;
+  readonly customer_id: string;
+  readonly customer_name: string;
+  readonly subject: string;
+  readonly document_date: LocalDate;
+  readonly due_date: LocalDate | null;
+  readonly total_agorot: number;
+  readonly open_agorot: number;
+  readonly credited_agorot: number;
+  readonly is_cancelled: boolean;
+  readonly is_closed_by_hand: boolean;
+  readonly answer: QuoteAnswer | null;
+  readonly is_mailed: boolean;
+  readonly is_opened: boolean;
+  readonly note_count: number;
+  readonly tags: TagChip[] | null;
+}
+
+const NUMBER = { name: 'number', kind: 'integer' } as const;
+const ID = { name: 'id', kind: 'uuid' } as const;
+
+const SORTS: ListSorts<DocumentSort> = {
+  date: [{ name: 'document_date', kind: 'date' }, NUMBER, ID],
+  number: [NUMBER, ID],
+  total: [{ name: 'total_agorot', kind: 'integer' }, ID],
+  customer: [{ name: 'customer_name', kind: 'text' }, ID],
+};
+
+function placeOf(sort: DocumentSort, row: SqlRow): Place {
+  const places: Readonly<Record<DocumentSort, Place>> = {
+    date: [row.document_date, row.number, row.id],
+    number: [row.number, row.id],
+    total: [row.total_agorot, row.id],
+    customer: [row.customer_name, row.id],
+  };
+  return places[sort];
+}
+
+/** One row of a list, with its state of today. */
+export function toDocumentRow(row: SqlRow, today: LocalDate): DocumentRow {
+  const sums = {
+    docType: row.doc_type,
+    totalAgorot: row.total_agorot,
+    openAgorot: row.open_agorot,
+    dueDate: row.due_date,
+  };
+  const stated = {
+    ...sums,
+    creditedAgorot: row.credited_agorot,
+    isCancelled: row.is_cancelled,
+    isClosedByHand: row.is_closed_by_hand,
+    answer: row.answer,
+  };
+  return {
+    id: row.id,
+    number: row.number,
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    subject: row.subject,
+    documentDate: row.document_date,
+    ...sums,
+    openAgorot: hasBalance(row.doc_type) ? row.open_agorot : 0,
+    state: documentStateOf(stated, today),
+    isMailed: row.is_mailed,
+    isOpened: row.is_opened,
+    noteCount: row.note_count,
+    tags: row.tags ?? [],
+  };
+}
+
+/** How the rows of a page are found; each is right, and quick where the others are slow. */
+type Way =
+  /** Walks the index of the order and takes what fits. */
+  | { readonly kind: 'walk' }
+  /** Gathers all that fit, then sorts: for orders in which what fits lies at the far end. */
+  | { readonly kind: 'gather' }
+  /** Reads the first of each customer in order. */
+  | { readonly kind: 'by-customer'; readonly customerIds: readonly string[] };
+
+async function findWay(
+  tx: AccountTx,
+  input: ListInput,
+  match: SearchMatch | undefined,
+): Promise<Way> {
+  const { filter, sort } = input;
+  const customerIds = match === undefined ? undefined : narrowCustomerIds(match);
+  if (customerIds !== undefined && sort === 'date') return { kind: 'by-customer', customerIds };
+  if (match?.isGatherable === true || liesTogether(input, match)) return { kind: 'gather' };
+  const isUnpaid = filter.state !== undefined && filter.state !== 'paid';
+  const areFew = sort !== 'date' && isUnpaid && (await areFewUnpaid(tx));
+  return { kind: areFew ? 'gather' : 'walk' };
+}
+
+/** Customers found by name stand together in the order of names, days in the order of numbers. */
+function liesTogether({ filter, sort }: ListInput, match: SearchMatch | undefined): boolean {
+  if (sort === 'number') return filter.from !== undefined && filter.to !== undefined;
+  const isByName = match?.customerIds !== undefined && match.numberRanges.length === 0;
+  return sort === 'customer' && isByName;
+}
+
+/** Ids of one page, with the columns of the order. */
+function pageQuery(
+  conditions: Condition,
+  order: ListOrder,
+  way: Way,
+  limit: number,
+): RawBuilder<unknown> {
+  const columns = sql.join(order.columns.map(({ name }) => sql.ref(`d.${name}`)));
+  const end = sql`order by ${orderBy(order, 'd')} limit ${limit}`;
+  const rows = sql`select ${columns} from documents d where ${conditions}`;
+  switch (way.kind) {
+    case 'walk':
+      return sql`${rows} ${end}`;
+    case 'gather':
+      // "offset 0" keeps the order out of the inner query.
+      return sql`select ${columns} from (${rows} offset 0) d ${end}`;
+    case 'by-customer':
+      return sql`select ${columns} from unnest(${way.customerIds}::uuid[]) as c(id)
+        cross join lateral (${rows} and d.customer_id = c.id ${end}) d ${end}`;
+  }
+}
+
+/** Of what a row of the list tells, over the document `p`. */
+function rowColumns(accountId: number): RawBuilder<unknown> {
+  return sql`p.id, p.doc_type, p.number, p.customer_id, p.customer_name, p.subject,
+      p.document_date, p.due_date, p.total_agorot, p.open_agorot,
+      (select coalesce(sum(l.sum_agorot), 0)::bigint from document_links l
+        where l.account_id = ${accountId}::bigint and l.source_id = p.id
+          and l.kind = 'credit') as credited_agorot,
+      exists (select from document_cancellations c where c.account_id = ${accountId}::bigint
+        and c.document_id = p.id) as is_cancelled,
+      exists (select from document_closures k where k.account_id = ${accountId}::bigint
+        and k.document_id = p.id) as is_closed_by_hand,
+      (select q.answer from quote_answers q where q.account_id = ${accountId}::bigint
+        and q.document_id = p.id) as answer,
+      exists (select from document_events e where e.account_id = ${accountId}::bigint
+        and e.document_id = p.id and e.kind = 'mailed') as is_mailed,
+      exists (select from document_events e where e.account_id = ${accountId}::bigint
+        and e.document_id = p.id and e.kind = 'opened') as is_opened,
+      (select count(*)::int from document_notes n where n.account_id = ${accountId}::bigint
+        and n.document_id = p.id and n.removed_at is null) as note_count,
+      (select json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color) order by t.name)
+        from document_tags dt join tags t on t.account_id = ${accountId}::bigint and t.id = dt.tag_id
+        where dt.account_id = ${accountId}::bigint and dt.document_id = p.id and dt.line_no = 0) as tags`;
+}
+
+function conditionsOf(
+  tx: AccountTx,
+  today: LocalDate,
+  filter: DocumentFilterInput,
+  match: SearchMatch | undefined,
+): readonly Condition[] {
+  const { state } = filter;
+  return [
+    ...filterConditions(tx.accountId, filter, match),
+    ...(state === undefined ? [] : [stateCondition(state, tx.accountId, today)]),
+  ];
+}
+
+/** A page of documents in an order, with the places before and after it. */
+export async function listDocuments(
+  tx: AccountTx,
+  today: LocalDate,
+  input: ListInput,
+): Promise<ListPage<DocumentRow>> {
+  const { filter, sort, limit } = input;
+  const order = listOrder(SORTS, input);
+  const match = await findSearchMatch(tx, filter.search, sort === 'customer');
+  const way = await findWay(tx, input, match);
+  const conditions = allOf([
+    ...conditionsOf(tx, today, filter, way.kind === 'by-customer' ? undefined : match),
+    ...placeConditions(order, 'd'),
+  ]);
+  const { rows } = await sql<SqlRow>`
+    select ${rowColumns(tx.accountId)}
+    from (${pageQuery(conditions, order, way, limit + 1)}) page
+    join documents p on p.account_id = ${tx.accountId}::bigint and p.id = page.id
+    order by ${orderBy(order, 'p')}`.execute(tx.withoutPlugins());
+  const page = pageOf(order, limit, rows, (row) => placeOf(sort, row));
+  return { ...page, rows: page.rows.map((row) => toDocumentRow(row, today)) };
+}
+
+/** Documents by their ids, in the order of the ids, with their states of today. */
+export async function documentsOf(
+  tx: AccountTx,
+  today: LocalDate,
+  ids: readonly string[],
+): Promise<DocumentRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<SqlRow>`
+    select ${rowColumns(tx.accountId)}
+    from documents p where p.account_id = ${tx.accountId}::bigint and p.id = any(${ids}::uuid[])
+    order by array_position(${ids}::uuid[], p.id)`.execute(tx.withoutPlugins());
+  return rows.map((row) => toDocumentRow(row, today));
+}
+
+/** What an export takes: the whole filter, or the chosen ones of it. */
+export interface ExportInput extends Pick<ListInput, 'filter' | 'sort' | 'direction'> {
+  readonly ids: readonly string[] | undefined;
+}
+
+/** Ids of the documents of a filter in an order, at most so many. */
+export async function listDocumentIds(
+  tx: AccountTx,
+  today: LocalDate,
+  { filter, sort, direction }: Pick<ListInput, 'filter' | 'sort' | 'direction'>,
+  limit: number,
+): Promise<string[]> {
+  const order = listOrder(SORTS, { sort, direction });
+  const match = await findSearchMatch(tx, filter.search);
+  const conditions = allOf(conditionsOf(tx, today, filter, match));
+  const { rows } = await sql<{ id: string }>`
+    select d.id from documents d where ${conditions} order by ${orderBy(order, 'd')} limit ${limit}`.execute(
+    tx.withoutPlugins(),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** All documents of a filter in an order, some at a time. */
+export async function* documentsToExport(
+  tx: AccountTx,
+  today: LocalDate,
+  { filter, ids, sort, direction }: ExportInput,
+): AsyncGenerator<readonly DocumentRow[]> {
+  const order = listOrder(SORTS, { sort, direction });
+  const match = await findSearchMatch(tx, filter.search);
+  const chosen = ids === undefined ? [] : [sql<boolean>`d.id = any(${ids}::uuid[])`];
+  const conditions = allOf([...conditionsOf(tx, today, filter, match), ...chosen]);
+  const statement = sql<SqlRow>`
+    select ${rowColumns(tx.accountId)}
+    from (select d.* from documents d where ${conditions}) p
+    order by ${orderBy(order, 'p')}`;
+  for await (const rows of cursorRows(tx, statement)) {
+    yield rows.map((row) => toDocumentRow(row, today));
+  }
+}

@@ -1,0 +1,100 @@
+import type { TagChip } from '@pinkas/contract/settings/tags/tags.contract';
+import { assert } from '@pinkas/domain/assert';
+import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
+import { commonTotal, totalsByKind } from '@pinkas/domain/documents/list-totals';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { sql } from 'kysely';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import {
+  allOf,
+  filterConditions,
+  findSearchMatch,
+  isOfTypes,
+  stateCondition,
+  type DocumentFilterInput,
+} from './document-filter.ts';
+
+/** What the documents of one tag come to; null where unlike kinds have no common sum. */
+export interface TagTotals {
+  readonly tag: TagChip | null;
+  readonly count: number;
+  readonly totalAgorot: number | null;
+  readonly netAgorot: number | null;
+  readonly openAgorot: number;
+}
+
+/** What the documents of one tag and type come to, without a sign. */
+interface SqlRow {
+  readonly id: string | null;
+  readonly name: string;
+  readonly color: TagChip['color'];
+  readonly doc_type: number;
+  readonly count: number;
+  readonly total: number;
+  readonly net: number;
+  readonly open: number;
+}
+
+/**
+ * Sums of a filter by tag of the whole document, the largest first and those without a tag last.
+ * Cancelled documents are left out: their sums are of nothing.
+ */
+export async function computeTotalsByTag(
+  tx: AccountTx,
+  today: LocalDate,
+  filter: DocumentFilterInput,
+): Promise<TagTotals[]> {
+  const { accountId } = tx;
+  const match = await findSearchMatch(tx, filter.search);
+  const conditions = allOf([
+    ...filterConditions(accountId, filter, match),
+    ...(filter.state === undefined ? [] : [stateCondition(filter.state, accountId, today)]),
+    sql<boolean>`d.id not in (select m.document_id from document_cancellations m
+      where m.account_id = ${accountId}::bigint)`,
+  ]);
+  const { rows } = await sql<SqlRow>`
+    select t.id, coalesce(t.name, '') as name, coalesce(t.color, 'grey') as color, d.doc_type,
+      count(*) as count,
+      sum(d.total_agorot)::bigint as total,
+      sum(d.net_agorot)::bigint as net,
+      coalesce(sum(d.open_agorot) filter (where ${isOfTypes(DEBT_TYPES)}), 0)::bigint as open
+    from documents d
+    left join document_tags dt on dt.account_id = ${accountId}::bigint
+      and dt.document_id = d.id and dt.line_no = 0
+    left join tags t on t.account_id = ${accountId}::bigint and t.id = dt.tag_id
+    where ${conditions}
+    group by t.id, t.name, t.color, d.doc_type
+    order by t.name`.execute(tx.withoutPlugins());
+  return [...Map.groupBy(rows, ({ id }) => id).values()]
+    .map(totalsOfTag)
+    .toSorted(
+      (a, b) =>
+        Number(a.tag === null) - Number(b.tag === null) ||
+        (b.totalAgorot ?? 0) - (a.totalAgorot ?? 0),
+    );
+}
+
+/** The types of one tag together, by the rule of the list's total. */
+function totalsOfTag(types: readonly SqlRow[]): TagTotals {
+  const [first] = types;
+  assert(first !== undefined, 'a group has rows');
+  const { id, name, color } = first;
+  const sumOf = (part: 'total' | 'net'): number | null =>
+    commonTotal(
+      totalsByKind(
+        types.map((type) => ({
+          docType: type.doc_type,
+          count: type.count,
+          totalAgorot: type[part],
+        })),
+      ),
+    );
+  return {
+    tag: id === null ? null : { id, name, color },
+    count: types.reduce((sum, { count }) => sum + count, 0),
+    totalAgorot: sumOf('total'),
+    netAgorot: sumOf('net'),
+    openAgorot: types.reduce((sum, { open }) => sum + open, 0),
+  };
+}

@@ -1,0 +1,155 @@
+import { assert } from '@pinkas/domain/assert';
+import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
+import { lineAttributesOf } from '@pinkas/domain/documents/line-attributes';
+import type { UnpricedRow } from '@pinkas/domain/documents/unpriced-rows';
+import { paymentDuesOf } from '@pinkas/domain/payments/payment-row';
+
+import {
+  isPriced,
+  type PrintDocument,
+  type PrintMark,
+  type PrintPayment,
+  type PrintPicture,
+  type PrintReference,
+} from './print-model.ts';
+import {
+  fromDiscountColumns,
+  sumsOfBooks,
+  toForeignPrice,
+  type StoredContent,
+  type StoredLine,
+  type StoredPayment,
+} from '../record/stored-document.ts';
+import { toPaymentRow } from '../record/stored-payment.ts';
+
+export interface PrintSource {
+  readonly docType: number;
+  readonly number: number | null;
+  /** A stored document brings its other rows along; for a preview they are named apart. */
+  readonly content: StoredContent & {
+    readonly payments?: readonly StoredPayment[];
+    readonly unpricedRows?: readonly UnpricedRow[];
+  };
+  readonly lines: readonly StoredLine[];
+  readonly unpricedRows?: readonly UnpricedRow[];
+  readonly payments?: readonly StoredPayment[];
+  /** The linked documents by type, number and date, in the order in which they are named. */
+  readonly references?: readonly PrintReference[];
+  /** Pictures of its rows, by the ids of their files. */
+  readonly pictures?: ReadonlyMap<string, PrintPicture>;
+  readonly mark: PrintMark;
+  readonly isCancelled?: boolean;
+  readonly verificationUrl: string | null;
+  readonly allocationNumber?: string | null;
+  readonly isInputVatDenied?: boolean;
+  readonly isSelfInvoiced?: boolean;
+}
+
+function toPayment(row: StoredPayment): PrintPayment {
+  const { sumAgorot, paymentDate, remark, detail } = row;
+  const typed = toPaymentRow(row);
+  return {
+    kind: typed.kind,
+    sumAgorot,
+    date: paymentDate,
+    remark,
+    detail,
+    dues: paymentDuesOf(typed),
+  };
+}
+
+/** The picture of a row; none of a row that has one is missing. */
+function pictureOf(
+  { imageFileId }: StoredLine,
+  { pictures }: PrintSource,
+): { readonly picture?: PrintPicture } {
+  if (imageFileId === null) return {};
+  const picture = pictures?.get(imageFileId);
+  assert(picture !== undefined, 'who prints a document brings its pictures');
+  return { picture };
+}
+
+function toPrintLine(line: StoredLine, source: PrintSource): PrintDocument['lines'][number] {
+  return {
+    description: line.description,
+    unit: line.unit,
+    quantityE4: line.quantityE4,
+    unitPriceE4: line.unitPriceE4,
+    priceIncludesVat: line.priceIncludesVat,
+    vatKind: line.vatKind === 'exempt' || line.vatKind === 'zero' ? line.vatKind : 'taxable',
+    discount: fromDiscountColumns(line),
+    discountAgorot: line.discountAgorot,
+    totalAgorot: line.totalAgorot,
+    ...lineAttributesOf(line),
+    serialNumbers: line.serialNumbers,
+    foreignPrice: toForeignPrice(line),
+    ...pictureOf(line, source),
+  };
+}
+
+/** The approval of section 46 that a receipt names; null without one. */
+function section46Of({
+  section46Number: number,
+  section46ValidUntil: validUntil,
+}: PrintSource['content']['issuer']): PrintDocument['section46'] {
+  return number === '' ? null : { number, validUntil };
+}
+
+/** The currency of a print with its sums. Payments are in shekels even where prices do not. */
+function printedMoney(
+  content: PrintSource['content'],
+  docType: DocTypeId,
+): Pick<PrintDocument, 'currency' | 'totals' | 'shekelTotals'> {
+  const { currencySums, vatRateBasisPoints } = content;
+  const inShekels = { ...sumsOfBooks(content), vatRateBasisPoints };
+  if (currencySums === null || !isPriced({ docType })) {
+    return { currency: 'ILS', totals: inShekels, shekelTotals: null };
+  }
+  return {
+    currency: content.currency,
+    totals: { ...currencySums, vatRateBasisPoints },
+    shekelTotals: inShekels,
+  };
+}
+
+/**
+ * A document as the printer takes it: made of the stored snapshot alone. A translation is the Hebrew
+ * original in English words.
+ */
+export function toPrintDocument(source: PrintSource): PrintDocument {
+  const { content, lines, number } = source;
+  const docType = source.docType as DocTypeId;
+  const choices = content.issuer;
+  const isEnglish = content.language === 'en' || source.mark === 'translation';
+  return {
+    docType,
+    number: number === null ? null : String(number),
+    mark: source.mark,
+    isCancelled: source.isCancelled ?? false,
+    language: isEnglish ? 'en' : 'he',
+    layout: choices.printLayout,
+    hidesPrices: choices.hidesPrices ?? false,
+    ...printedMoney(content, docType),
+    currencyRateE6: content.currencyRateE6,
+    documentDate: content.documentDate,
+    dueDate: content.dueDate,
+    issuedAt: content.issuedAt,
+    subject: content.subject,
+    remarks: content.remarks,
+    saleTerms: content.saleTerms,
+    issuer: content.issuer,
+    customer: content.customer,
+    lines: lines.map((line) => toPrintLine(line, source)),
+    unpricedRows: source.unpricedRows ?? content.unpricedRows ?? [],
+    discount: fromDiscountColumns(content),
+    zeroRateReason: content.zeroRateReason,
+    payments: (source.payments ?? content.payments ?? []).map((row) => toPayment(row)),
+    references: source.references ?? [],
+    section46: section46Of(choices),
+    verificationUrl: source.verificationUrl,
+    brandColor: content.issuer.brandColor,
+    allocationNumber: source.allocationNumber ?? null,
+    isInputVatDenied: source.isInputVatDenied ?? false,
+    isSelfInvoiced: source.isSelfInvoiced ?? false,
+  };
+}

@@ -1,0 +1,33 @@
+import { randomUUIDv7 } from 'node:crypto';
+
+import { VISITOR } from '@pinkas/domain/identity/actor';
+
+import { inAccount } from '../../../../platform/db/account-transaction.ts';
+import type { PdfAnswer } from '../../../../platform/http/implement.ts';
+import type { Services } from '../../../../platform/services.ts';
+import { recordEvent } from '../record/document-events.repository.ts';
+import { giveDocumentFile } from '../files/document-files.ts';
+import { takeOriginal } from '../files/hand-out-original.ts';
+
+/**
+ * A document for whoever holds its customer's link: the original for the first who takes it, wherever
+ * that is, a certified copy for all others and of a document that was cancelled. NOT_FOUND, BUSY.
+ */
+export async function handOutPublicly(
+  services: Services,
+  accountId: number,
+  documentId: string,
+): Promise<PdfAnswer> {
+  // Made first, so that the one chance is not spent on a failed print.
+  const original = await giveDocumentFile(services, accountId, documentId, 'original');
+  const taker = { accountId, documentId, takenBy: randomUUIDv7(), channel: 'download' as const };
+  const isOriginal = (await takeOriginal(services, taker)) === 'theirs';
+  const { bytes, fileName } = isOriginal
+    ? original
+    : await giveDocumentFile(services, accountId, documentId, 'copy');
+  const kind = isOriginal ? 'original-delivered' : 'copy-downloaded';
+  await inAccount(services.db, { accountId }, (tx) =>
+    recordEvent(tx, { documentId, kind, at: services.clock.now(), actor: VISITOR }),
+  );
+  return { bytes, fileName, disposition: 'attachment' };
+}

@@ -1,0 +1,51 @@
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import type { Services } from '../../../../platform/services.ts';
+import { documentPageUrl, renderDocumentPages, verificationUrl } from '../files/document-files.ts';
+import { recordOpening } from '../record/document-events.repository.ts';
+import { listPageLinks } from './page-links.repository.ts';
+import type { PageTarget } from '../record/public-link.ts';
+
+/** Programs that fetch an address to draw a card of it, to check it or to index it. */
+const MACHINES =
+  /bot|crawl|spider|slurp|preview|embed|facebookexternalhit|whatsapp|telegram|skype|scanner|safelinks|curl|wget|python/i;
+
+/** Whether the one who asks is no person: a preview of links, a crawler, or nobody who says who. */
+export function isMachine(userAgent: string): boolean {
+  return userAgent === '' || MACHINES.test(userAgent);
+}
+
+/** Tells in the story of a document that its customer opened its page; once a day. */
+export function tellOpening(tx: AccountTx, documentId: string, at: string): Promise<void> {
+  return recordOpening(tx, documentId, at);
+}
+
+/** The pages of a document for whoever holds the link of its page, as a certified copy. BUSY. */
+export function renderPagesPublicly(
+  services: Services,
+  accountId: number,
+  documentId: string,
+): Promise<string[]> {
+  return renderDocumentPages(services, accountId, documentId);
+}
+
+/** Path of the page on which the customer sees, takes and answers the document. */
+export function pagePathOf(services: Services, target: PageTarget): string {
+  return documentPageUrl({ ...services.config, origin: '' }, target);
+}
+
+/** Which links open the pages of documents; those whose first one still does are not among them. */
+export function pageLinksOf(
+  tx: AccountTx,
+  documentIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  return listPageLinks(tx, documentIds);
+}
+
+/** Path of the page that proves the document's prints. */
+export function verificationPathOf(
+  services: Services,
+  accountId: number,
+  documentId: string,
+): string {
+  return verificationUrl({ ...services.config, origin: '' }, accountId, documentId);
+}

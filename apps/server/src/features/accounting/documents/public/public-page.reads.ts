@@ -1,0 +1,85 @@
+import type { DocumentPage } from '@pinkas/contract/public/document-page/document-page.contract';
+import { isCancelledByMark } from '@pinkas/domain/documents/document-actions';
+import { PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
+import { isAnswerable } from '@pinkas/domain/documents/document-state';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+
+import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
+import type { Database } from '../../../../platform/db/database.ts';
+import { findDocumentView } from '../view/document-view.reads.ts';
+import { readableBrandColor } from '../print/brand-color.ts';
+import { findLinkTarget, type LinkTarget } from './public-document.reads.ts';
+import { findPageLink } from './page-links.repository.ts';
+import { hasPageSeal, printedTokenOf } from '../record/public-link.ts';
+
+/** Where the link of a document's page leads; undefined for one that was never given out, or was replaced. */
+export async function findPageTarget(
+  db: Database,
+  secret: string,
+  token: string,
+): Promise<LinkTarget | undefined> {
+  const target = await findLinkTarget(db, printedTokenOf(token));
+  if (target === undefined) return undefined;
+  const linkId = await inAccount(db, target, (tx) => findPageLink(tx, target.documentId));
+  return hasPageSeal(secret, token, linkId) ? target : undefined;
+}
+
+type View = NonNullable<Awaited<ReturnType<typeof findDocumentView>>>;
+
+/** Who issued it stays as it was printed; how to reach them is of today. */
+async function readIssuer(tx: AccountTx, documentId: string): Promise<DocumentPage['issuer']> {
+  const { rows } = await tx.query<DocumentPage['issuer'] & Record<string, unknown>>({
+    name: 'public-page-issuer',
+    text: `select d.issuer->>'nameHe' as "nameHe", d.issuer->>'nameEn' as "nameEn",
+        d.issuer->>'taxId' as "taxId", d.issuer->>'brandColor' as "brandColor", p.phone, p.email
+      from documents d join business_profiles p on p.account_id = $1
+      where d.account_id = $1 and d.id = $2`,
+    values: [tx.accountId, documentId],
+  });
+  const [issuer] = rows;
+  if (issuer === undefined) throw new Error('a document without an issuer');
+  return { ...issuer, brandColor: readableBrandColor(issuer.brandColor) };
+}
+
+function toPayOf({ docType, openAgorot, state }: View): number {
+  const isAsked = PAID_IN_PARTS_TYPES.some((type) => type === docType);
+  return isAsked && state !== 'cancelled' ? openAgorot : 0;
+}
+
+/** Later documents that stand and took this one's place or settled it. */
+function standingFollowers({ followers }: View): DocumentPage['followers'] {
+  return followers
+    .filter((follower) => !follower.isCancelled)
+    .map(({ docType, number }) => ({ docType, number }));
+}
+
+/** What the public page shows of a document, and nothing else of its account. */
+export async function findPublicPage(
+  tx: AccountTx,
+  documentId: string,
+  today: LocalDate,
+): Promise<Omit<DocumentPage, 'verificationPath'> | undefined> {
+  const view = await findDocumentView(tx, documentId, today);
+  if (view === undefined) return undefined;
+  const { docType, state, answer } = view;
+  return {
+    docType,
+    number: view.number,
+    documentDate: view.documentDate,
+    dueDate: view.dueDate,
+    subject: view.subject,
+    language: view.language,
+    totalAgorot: view.totalAgorot,
+    toPayAgorot: toPayOf(view),
+    currency: view.currency,
+    currencyTotal: view.currencySums?.totalAgorot ?? null,
+    state,
+    issuer: await readIssuer(tx, documentId),
+    isOriginalWaiting:
+      !view.isOriginalDelivered && !(state === 'cancelled' && isCancelledByMark(docType)),
+    followers: standingFollowers(view),
+    isAnswerable: isAnswerable(view),
+    answer: answer === null ? null : { answer: answer.answer, name: answer.name, at: answer.at },
+    today,
+  };
+}

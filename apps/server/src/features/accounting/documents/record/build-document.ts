@@ -1,0 +1,198 @@
+import { NO_DISCOUNT, type DocumentDraft } from '@pinkas/domain/documents/document-draft';
+import { assessDraft, type DraftAssessment } from '@pinkas/domain/documents/assess-draft';
+import type { DraftContext, DraftSource } from '@pinkas/domain/documents/draft-problem';
+import { isApprovalInForce } from '@pinkas/domain/documents/donation-approval';
+import {
+  WAITING_TYPES,
+  documentRulesOf,
+  type DocumentRules,
+  mayHidePrices,
+} from '@pinkas/domain/documents/document-rules';
+import type { IssuerSnapshot } from '@pinkas/domain/documents/issuer-snapshot';
+import { computeDraft, type ComputedDraft } from '@pinkas/domain/documents/draft-sums';
+import type { BookSums } from '@pinkas/domain/documents/totals';
+import { assert } from '@pinkas/domain/assert';
+import { recordOfActor, type Actor } from '@pinkas/domain/identity/actor';
+import { subtractAgorot, sumAgorot, ZERO_AGOROT, type Agorot } from '@pinkas/domain/money/agorot';
+import { RATE_SCALE } from '@pinkas/domain/money/currency';
+import {
+  paymentDuesOf,
+  type PaymentDue,
+  type PaymentRow,
+} from '@pinkas/domain/payments/payment-row';
+import { localDate, type LocalDate } from '@pinkas/domain/time/local-date';
+import { paysVat } from '@pinkas/domain/vat/company-kind';
+import { vatRatesOfDay, type VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
+
+import { toStoredLines } from './build-lines.ts';
+import {
+  linesByKind,
+  toDiscountColumns,
+  type DiscountColumns,
+  type LinesByKind,
+  type StoredContent,
+  type StoredLink,
+  type StoredPayment,
+} from './stored-document.ts';
+
+/** What the rules need to know of the account and the day. */
+export interface DocumentContext {
+  readonly issuer: IssuerSnapshot;
+  readonly vatRates: readonly VatRatePeriod[];
+  readonly today: LocalDate;
+  /** Null before the first document of the series, and when the account only warns of it. */
+  readonly lastDocumentDate: LocalDate | null;
+  readonly mayIssueForeign: boolean;
+  readonly mayChooseVatRate: boolean;
+  /** The earlier documents that the draft hangs on. */
+  readonly sources: readonly DraftSource[];
+  /** Hashes of the pictures that its rows name, by the ids of their files; absent without any. */
+  readonly images?: ReadonlyMap<string, string>;
+}
+
+/** A stored row of money with the days on which it falls due. */
+export interface BuiltPayment extends StoredPayment {
+  readonly dues: readonly PaymentDue[];
+}
+
+export interface BuiltDocument extends LinesByKind {
+  readonly content: StoredContent;
+  readonly payments: readonly BuiltPayment[];
+  readonly links: readonly StoredLink[];
+  /** The sums in shekels, which the ledger posts. */
+  readonly sums: BookSums;
+  /** What is to be paid, closed or released later, before what receipts paid of its bases: that is
+   * taken off under their locks. */
+  readonly openAgorot: number;
+  /** What of its money no document takes: the customer's credit. */
+  readonly creditAgorot: number;
+}
+
+function rulesContextOf(draft: DocumentDraft, context: DocumentContext): DraftContext {
+  const { issuer, images: _images, ...rest } = context;
+  const companyKind = issuer.kind;
+  const rates = vatRatesOfDay(draft.documentDate, { ...rest, companyKind });
+  return { ...rest, ...rates, companyKind };
+}
+
+/** Computes a draft that is sound by construction, such as a sample. */
+export function compute(draft: DocumentDraft, context: DocumentContext): ComputedDraft {
+  const rules = documentRulesOf(draft.docType);
+  assert(rules !== undefined, 'a type that was checked');
+  return computeDraft(draft, rules, rulesContextOf(draft, context));
+}
+
+/** Decides by the rules of the screen whether the draft may be issued, and computes it. */
+export function assess(draft: DocumentDraft, context: DocumentContext): DraftAssessment {
+  return assessDraft(draft, rulesContextOf(draft, context));
+}
+
+function toStoredPayment(row: PaymentRow, index: number): BuiltPayment {
+  const { kind, sumAgorot, date, remark, ...detail } = row;
+  return {
+    lineNo: index + 1,
+    kind,
+    sumAgorot,
+    paymentDate: date,
+    remark,
+    detail,
+    dues: paymentDuesOf(row),
+  };
+}
+
+/** A base takes its whole source, whatever sum the sender named. */
+function toStoredLinks(draft: DocumentDraft, sources: readonly DraftSource[]): StoredLink[] {
+  return draft.links.map((link) => {
+    const source = sources.find(({ documentId }) => documentId === link.sourceId);
+    assert(source !== undefined, 'a source that was checked');
+    return link.kind === 'base' ? { ...link, sumAgorot: source.totalAgorot } : link;
+  });
+}
+
+/** The business as the document keeps it: without an approval for donations that had run out by then. */
+function issuerOn(issuer: IssuerSnapshot, date: LocalDate): IssuerSnapshot {
+  const { section46ValidUntil: end } = issuer;
+  return isApprovalInForce(end === null ? null : localDate(end), date)
+    ? issuer
+    : { ...issuer, section46Number: '', section46ValidUntil: null };
+}
+
+/** The business with what was chosen for the print of this document alone. */
+function withPrintChoices(
+  issuer: IssuerSnapshot,
+  { docType, printLayout, hidesPrices }: DocumentDraft,
+): IssuerSnapshot {
+  return {
+    ...issuer,
+    ...(printLayout !== null && { printLayout }),
+    ...(hidesPrices && mayHidePrices(docType) && { hidesPrices }),
+  };
+}
+
+/** What stands on every form and belongs to some types alone; left out where it would say nothing. */
+function rareParts(
+  draft: DocumentDraft,
+  rules: DocumentRules,
+): Pick<StoredContent, 'dueDate' | 'rounding' | 'zeroRateReason' | keyof DiscountColumns> {
+  const isPriced = rules.items === 'required';
+  const hasZeroRate = draft.lines.some((line) => line.vatKind === 'zero');
+  return {
+    dueDate: rules.secondDate === 'none' ? null : draft.dueDate,
+    ...toDiscountColumns(isPriced ? draft.discount : NO_DISCOUNT),
+    rounding: isPriced ? draft.rounding : 'none',
+    zeroRateReason: isPriced && hasZeroRate ? draft.zeroRateReason : '',
+  };
+}
+
+/** Whoever adds no VAT books a receipt as income: it leaves no credit (decision 0070). */
+function creditOf(
+  { links }: DocumentDraft,
+  { posting }: DocumentRules,
+  { issuer }: DocumentContext,
+  received: Agorot,
+): Agorot {
+  if (posting !== 'receipt' || !paysVat(issuer.kind)) return ZERO_AGOROT;
+  const paid = links.filter(({ kind }) => kind === 'receipt').map(({ sumAgorot: sum }) => sum);
+  return subtractAgorot(received, sumAgorot(paid));
+}
+
+/** Returns a draft without problems as it will be stored, with the sums that were computed of it. */
+export function buildDocument(
+  draft: DocumentDraft & { readonly pricesIncludeVat: boolean },
+  context: DocumentContext,
+  issued: { readonly at: string; readonly by: Actor },
+  computed: ComputedDraft,
+): BuiltDocument {
+  const rules = documentRulesOf(draft.docType);
+  assert(rules !== undefined, 'a type that was checked');
+  const { bookSums: sums } = computed;
+  const content: StoredContent = {
+    documentDate: draft.documentDate,
+    issuedAt: issued.at,
+    ...recordOfActor(issued.by),
+    language: draft.language,
+    customer: draft.customer,
+    issuer: withPrintChoices(issuerOn(context.issuer, draft.documentDate), draft),
+    subject: draft.subject,
+    remarks: draft.remarks,
+    saleTerms: draft.saleTerms,
+    pricesIncludeVat: draft.pricesIncludeVat,
+    ...rareParts(draft, rules),
+    vatRateBasisPoints: rules.hasVat ? computed.rate : 0,
+    currency: draft.currency,
+    currencyRateE6: draft.currency === 'ILS' ? RATE_SCALE : draft.currencyRateE6,
+    currencySums: draft.currency === 'ILS' ? null : computed.sums,
+    receivedAgorot: computed.receivedAgorot,
+    ...sums,
+  };
+  const waits = WAITING_TYPES.some((docType) => docType === draft.docType);
+  return {
+    content,
+    ...linesByKind(toStoredLines(draft, context.images, computed.lines)),
+    payments: draft.payments.map((row, index) => toStoredPayment(row, index)),
+    links: toStoredLinks(draft, context.sources),
+    sums,
+    openAgorot: waits ? sums.totalAgorot : 0,
+    creditAgorot: creditOf(draft, rules, context, computed.receivedAgorot),
+  };
+}

@@ -1,0 +1,136 @@
+import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
+import type { LinkKind } from '@pinkas/domain/documents/document-draft';
+import { documentStateOf, type StatedDocument } from '@pinkas/domain/documents/document-state';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+
+type LinkView = DocumentView['sources'][number];
+
+const LINKS = `
+  select l.document_id = $2 as "isSource", d.id, d.doc_type as "docType", d.number,
+    d.document_date as "documentDate", d.due_date as "dueDate", d.total_agorot as "totalAgorot",
+    d.open_agorot as "openAgorot", l.kind, l.sum_agorot as "sumAgorot",
+    exists (select from document_cancellations c
+      where c.account_id = $1 and c.document_id = l.document_id) as "isLinkCancelled",
+    exists (select from document_cancellations c
+      where c.account_id = $1 and c.document_id = d.id) as "isCancelled",
+    exists (select from document_closures k
+      where k.account_id = $1 and k.document_id = d.id) as "isClosedByHand",
+    (select q.answer from quote_answers q
+      where q.account_id = $1 and q.document_id = d.id) as "answer",
+    (select coalesce(sum(x.sum_agorot), 0)::bigint from document_links x
+      where x.account_id = $1 and x.source_id = d.id and x.kind = 'credit') as "creditedAgorot"
+  from (
+    select * from document_links where account_id = $1 and document_id = $2
+    union all
+    select * from document_links where account_id = $1 and source_id = $2
+  ) l
+  join documents d on d.account_id = $1
+    and d.id = case when l.document_id = $2 then l.source_id else l.document_id end
+  order by d.document_date, d.issued_at, d.id`;
+
+interface LinkRow extends StatedDocument, Record<string, unknown> {
+  readonly isSource: boolean;
+  readonly id: string;
+  readonly number: number;
+  readonly documentDate: LocalDate;
+  readonly kind: LinkKind;
+  readonly sumAgorot: number;
+  /** Whether the later of the two was cancelled. */
+  readonly isLinkCancelled: boolean;
+}
+
+/** What a document hangs on, and what hangs on it; oldest first. */
+export interface DocumentLinksView {
+  readonly sources: LinkView[];
+  readonly followers: LinkView[];
+}
+
+function toLinkView(row: LinkRow, today: LocalDate): LinkView {
+  const { id, docType, number, documentDate, kind, sumAgorot } = row;
+  return {
+    id,
+    docType,
+    number,
+    documentDate,
+    kind,
+    sumAgorot,
+    isCancelled: row.isLinkCancelled,
+    state: documentStateOf(row, today),
+  };
+}
+
+/** The links of a document in both directions, each with how the other document stands today. */
+export async function listLinks(
+  tx: AccountTx,
+  documentId: string,
+  today: LocalDate,
+): Promise<DocumentLinksView> {
+  const { rows } = await tx.query<LinkRow>({
+    name: 'document-links',
+    text: LINKS,
+    values: [tx.accountId, documentId],
+  });
+  const viewsOf = (isSource: boolean): LinkView[] =>
+    rows.filter((row) => row.isSource === isSource).map((row) => toLinkView(row, today));
+  return { sources: viewsOf(true), followers: viewsOf(false) };
+}
+
+/** The part of a document's standing that its own row does not tell. */
+export interface Standing {
+  readonly creditedAgorot: number;
+  readonly isClosedByHand: boolean;
+  /** Whether a document that stands is based on it. */
+  readonly isFollowed: boolean;
+  readonly cancellation: {
+    readonly at: string;
+    readonly byName: string;
+    readonly reason: string;
+  } | null;
+}
+
+const STANDING = `
+  select
+    (select coalesce(sum(l.sum_agorot), 0)::bigint from document_links l
+      where l.account_id = $1 and l.source_id = $2 and l.kind = 'credit') as "creditedAgorot",
+    exists (select from document_closures k
+      where k.account_id = $1 and k.document_id = $2) as "isClosedByHand",
+    exists (select from standing_links s
+      where s.account_id = $1 and s.source_id = $2 and s.kind = 'base') as "isFollowed",
+    (select c.cancelled_at from document_cancellations c
+      where c.account_id = $1 and c.document_id = $2) as "cancelledAt",
+    (select coalesce(u.full_name, '') from document_cancellations c
+      left join person_names u on u.account_id = $1 and u.user_id = c.cancelled_by
+      where c.account_id = $1 and c.document_id = $2) as "cancelledBy",
+    (select c.reason from document_cancellations c
+      where c.account_id = $1 and c.document_id = $2) as "reason"`;
+
+interface StandingRow extends Record<string, unknown> {
+  readonly creditedAgorot: number;
+  readonly isClosedByHand: boolean;
+  /** Whether a document that stands is based on it. */
+  readonly isFollowed: boolean;
+  readonly cancelledAt: string | null;
+  readonly cancelledBy: string | null;
+  readonly reason: string | null;
+}
+
+/** How a document stands: credited, closed by hand, cancelled. */
+export async function readStanding(tx: AccountTx, documentId: string): Promise<Standing> {
+  const { rows } = await tx.query<StandingRow>({
+    name: 'document-standing',
+    text: STANDING,
+    values: [tx.accountId, documentId],
+  });
+  const row = rows[0];
+  return {
+    creditedAgorot: row?.creditedAgorot ?? 0,
+    isClosedByHand: row?.isClosedByHand ?? false,
+    isFollowed: row?.isFollowed ?? false,
+    cancellation:
+      row === undefined || row.cancelledAt === null
+        ? null
+        : { at: row.cancelledAt, byName: row.cancelledBy ?? '', reason: row.reason ?? '' },
+  };
+}

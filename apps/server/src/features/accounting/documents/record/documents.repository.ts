@@ -1,0 +1,113 @@
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { CREDITED_TYPES } from '@pinkas/domain/documents/document-rules';
+import type { DraftSource } from '@pinkas/domain/documents/draft-problem';
+import type { IssuerSnapshot } from '@pinkas/domain/documents/issuer-snapshot';
+import { MAIN_SERIES } from '@pinkas/domain/numbering/series';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import type { VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
+
+import { designPreferences } from '../../../settings/preferences/preferences.api.ts';
+import { DESIGN_CONTENT, ISSUER_SNAPSHOT, toIssuer } from './issuer-snapshot.ts';
+
+export { MAIN_SERIES };
+
+export interface StoredAnswer {
+  readonly documentId: string;
+  readonly number: number;
+}
+
+/** What an issue must know before it is decided, read in one round trip. */
+export interface IssueContextRow {
+  readonly issuer: IssuerSnapshot;
+  readonly date_guard: 'block' | 'warn';
+  readonly vat_rates: VatRatePeriod[];
+  readonly next_number: number | null;
+  readonly last_date: LocalDate | null;
+  readonly has_customer: boolean;
+  readonly may_issue_foreign: boolean;
+  readonly may_choose_vat_rate: boolean;
+  readonly sources: SourceRow[] | null;
+  readonly stored_hash: string | null;
+  readonly stored_answer: StoredAnswer | null;
+}
+
+/** An earlier document that the new one hangs on. */
+export interface SourceRow extends DraftSource {
+  readonly customerId: string;
+  readonly number: number;
+  readonly documentDate: LocalDate;
+}
+
+const ISSUE_CONTEXT = `
+  select
+    ${ISSUER_SNAPSHOT} as issuer,
+    p.date_guard,
+    ${DESIGN_CONTENT} as design,
+    (select json_agg(json_build_object('documentId', d.id, 'docType', d.doc_type, 'customerId', d.customer_id,
+        'number', d.number, 'documentDate', d.document_date,
+        'totalAgorot', d.total_agorot, 'openAgorot', d.open_agorot,
+        'creditableAgorot', case when d.doc_type = any($6) then d.total_agorot - coalesce((
+          select sum(l.sum_agorot) from document_links l
+          where l.account_id = $1 and l.source_id = d.id and l.kind = 'credit'), 0) else 0 end,
+        'currency', d.currency, 'currencyRateE6', d.currency_rate_e6,
+        'creditableMinor', case when d.doc_type = any($6) then case when d.currency_sums is null
+          then d.total_agorot - coalesce((select sum(l.sum_agorot) from document_links l
+            where l.account_id = $1 and l.source_id = d.id and l.kind = 'credit'), 0)
+          else (d.currency_sums->>'totalMinor')::bigint - coalesce((
+            select sum((x.currency_sums->>'totalMinor')::bigint) from document_links l
+            join documents x on x.account_id = $1 and x.id = l.document_id and x.currency = d.currency
+            where l.account_id = $1 and l.source_id = d.id and l.kind = 'credit'), 0) end else 0 end,
+        'vatRateBasisPoints', d.vat_rate_basis_points,
+        'isCancelled', exists (select from document_cancellations c
+          where c.account_id = $1 and c.document_id = d.id),
+        'isClosedByHand', exists (select from document_closures c
+          where c.account_id = $1 and c.document_id = d.id),
+        'isFollowed', exists (select from standing_links s
+          where s.account_id = $1 and s.source_id = d.id and s.kind = 'base')))
+      from documents d where d.account_id = $1 and d.id = any($5::uuid[])) as sources,
+    (select json_agg(json_build_object('validFrom', v.valid_from, 'rateBasisPoints', v.rate_basis_points))
+      from vat_rates v) as vat_rates,
+    n.next_number,
+    n.last_date,
+    exists (select from customers c where c.account_id = $1 and c.id = $4 and c.is_regular
+      and c.merged_into_id is null and case when $2 = ${DOC_TYPES.PURCHASE_ORDER} then c.is_supplier else c.is_customer end) as has_customer,
+    r.request_hash as stored_hash,
+    r.response as stored_answer
+  from business_profiles p
+  left join numberings n on n.account_id = $1 and n.doc_type = $2 and n.series = '${MAIN_SERIES}'
+  left join idempotency_records r on r.account_id = $1 and r.key = $3
+  where p.account_id = $1`;
+
+/** Reads what decides an issue: business, VAT rates, series, customer, and an earlier same request. */
+export async function findIssueContext(
+  tx: AccountTx,
+  wanted: {
+    readonly docType: number;
+    readonly idempotencyKey: string | null;
+    readonly customerId: string | null;
+    readonly sourceIds: readonly string[];
+  },
+): Promise<IssueContextRow | undefined> {
+  const { rows } = await tx.query<IssueContextRow & { design: unknown } & Record<string, unknown>>({
+    name: 'issue-context',
+    text: ISSUE_CONTEXT,
+    values: [
+      tx.accountId,
+      wanted.docType,
+      wanted.idempotencyKey,
+      wanted.customerId,
+      [...wanted.sourceIds],
+      CREDITED_TYPES,
+    ],
+  });
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const design = designPreferences.parse(row.design);
+  return {
+    ...row,
+    issuer: toIssuer(row.issuer, design),
+    may_issue_foreign: design.mayIssueForeign,
+    may_choose_vat_rate: design.mayChooseVatRate,
+  };
+}

@@ -1,0 +1,23 @@
+import type { IssuerSnapshot } from '@pinkas/domain/documents/issuer-snapshot';
+import {
+  designPreferences,
+  type DesignPreferences,
+} from '../../../settings/preferences/preferences.api.ts';
+
+/** SQL of the business `p` as documents keep it: an `IssuerSnapshot` without what design says. */
+export const ISSUER_SNAPSHOT = `json_build_object(
+      'nameHe', p.name_he, 'nameEn', p.name_en, 'kind', p.kind, 'taxId', p.tax_id,
+      'address', p.address, 'addressEn', p.address_en, 'city', p.city, 'cityEn', p.city_en,
+      'phone', p.phone, 'email', p.email, 'brandColor', p.brand_color)`;
+
+/** The content of the preferences of design, null without any. */
+export const DESIGN_CONTENT = `(select s.content from preferences s
+      where s.account_id = $1 and s.slice = '${designPreferences.slice}')`;
+
+/** The business as documents keep it. */
+export function toIssuer(
+  business: Omit<IssuerSnapshot, 'printLayout' | 'section46Number' | 'section46ValidUntil'>,
+  { printLayout, section46Number, section46ValidUntil }: DesignPreferences,
+): IssuerSnapshot {
+  return { ...business, printLayout, section46Number, section46ValidUntil };
+}

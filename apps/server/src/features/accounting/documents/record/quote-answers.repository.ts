@@ -1,0 +1,53 @@
+import type { QuoteAnswer } from '@pinkas/domain/documents/document-state';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+
+/** What a customer answered to a quote. */
+export interface CustomerAnswer {
+  readonly answer: QuoteAnswer;
+  /** As typed by whoever held the link. */
+  readonly name: string;
+  readonly remark: string;
+  /** The path of a drawing, see `signature-path`; null for a typed name alone. */
+  readonly signature: string | null;
+}
+
+/** An answer as it is kept. */
+export interface KeptAnswer extends CustomerAnswer {
+  readonly at: string;
+}
+
+/** The answer to a quote, if there is one. */
+export async function findAnswer(
+  tx: AccountTx,
+  documentId: string,
+): Promise<KeptAnswer | undefined> {
+  return tx
+    .selectFrom('quoteAnswers')
+    .select(['answer', 'name', 'remark', 'signature', 'answeredAt as at'])
+    .where('accountId', '=', tx.accountId)
+    .where('documentId', '=', documentId)
+    .executeTakeFirst();
+}
+
+/** Keeps the answer for good; the key of the table lets one through. */
+export async function insertAnswer(
+  tx: AccountTx,
+  documentId: string,
+  { answer, name, remark, signature }: CustomerAnswer,
+  given: { readonly at: string; readonly ip: string },
+): Promise<void> {
+  await tx
+    .insertInto('quoteAnswers')
+    .values({
+      accountId: tx.accountId,
+      documentId,
+      answer,
+      name,
+      remark,
+      signature,
+      answeredAt: given.at,
+      ip: given.ip,
+    })
+    .execute();
+}

@@ -1,0 +1,264 @@
+import type { TagChip } from '@pinkas/contract/settings/tags/tags.contract';
+import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
+import { assert } from '@pinkas/domain/assert';
+import { homePhone } from '@pinkas/domain/identifiers/phone';
+import { documentActionsOf } from '@pinkas/domain/documents/document-actions';
+import { CREDITED_TYPES, documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import { documentStateOf } from '@pinkas/domain/documents/document-state';
+import { lineAttributesOf } from '@pinkas/domain/documents/line-attributes';
+import { underBookNames } from '@pinkas/domain/documents/totals';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
+
+import { sql } from 'kysely';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { personOf } from '../../../../platform/db/actor-columns.ts';
+import { findAnswer } from '../record/quote-answers.repository.ts';
+import { listLinks, readStanding } from '../record/document-links.reads.ts';
+import { readDocumentTags } from '../record/document-tags.repository.ts';
+import { fromDiscountColumns, toForeignPrice } from '../record/stored-document.ts';
+import { findStoredDocument, type StoredDocument } from '../record/stored-document.reads.ts';
+import { countNotes } from './document-notes.reads.ts';
+
+type ViewEvent = DocumentView['events'][number];
+type OtherDocument = Pick<NonNullable<ViewEvent['follower']>, 'id' | 'docType' | 'number'>;
+
+async function listEvents(
+  tx: AccountTx,
+  documentId: string,
+  others: readonly OtherDocument[],
+): Promise<ViewEvent[]> {
+  const rows = await tx
+    .selectFrom('documentEvents')
+    .leftJoin('personNames', (join) =>
+      join
+        .on('personNames.accountId', '=', tx.accountId)
+        .on('personNames.userId', '=', sql.raw<string>(personOf('document_events'))),
+    )
+    .select([
+      'documentEvents.kind',
+      'documentEvents.at',
+      'documentEvents.detail',
+      'documentEvents.actorKind',
+      'personNames.fullName',
+    ])
+    .where('documentEvents.accountId', '=', tx.accountId)
+    .where('documentEvents.documentId', '=', documentId)
+    .orderBy('documentEvents.at', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    kind: row.kind,
+    at: row.at,
+    by: { kind: row.actorKind, name: row.fullName ?? visitorOf(row.detail) },
+    recipients: recipientsOf(row.detail),
+    follower: followerOf(row.detail, others),
+    ...bulkJobOf(row.detail),
+    ...printOf(row.detail),
+  }));
+}
+
+function issuerOf(events: readonly ViewEvent[]): DocumentView['issuedBy'] {
+  const issued = events.find(({ kind }) => kind === 'issued');
+  assert(issued !== undefined, 'every document has the event of its issue');
+  return issued.by;
+}
+
+/** Whoever did it from outside, by the name that they gave. */
+function visitorOf(detail: unknown): string {
+  if (typeof detail !== 'object' || detail === null || !('name' in detail)) return '';
+  return typeof detail.name === 'string' ? detail.name : '';
+}
+
+const ALLOCATED = `
+  select distinct d.id, d.doc_type as "docType", d.number
+  from (select credit_id as id from allocations where account_id = $1 and item_id = $2
+    union select item_id from allocations where account_id = $1 and credit_id = $2) other
+  join documents d on d.account_id = $1 and d.id = other.id`;
+
+/** Documents that a credit of this one ever paid, or whose credit paid this one. */
+async function listAllocated(tx: AccountTx, documentId: string): Promise<OtherDocument[]> {
+  const { rows } = await tx.query<OtherDocument & Record<string, unknown>>({
+    name: 'document-allocated',
+    text: ALLOCATED,
+    values: [tx.accountId, documentId],
+  });
+  return rows;
+}
+
+/** The other document that an event names, with its part of this one. */
+function followerOf(detail: unknown, others: readonly OtherDocument[]): ViewEvent['follower'] {
+  if (typeof detail !== 'object' || detail === null || !('documentId' in detail)) return null;
+  const other = others.find(({ id }) => id === detail.documentId);
+  if (other === undefined) return null;
+  const { id, docType, number } = other;
+  const sumAgorot = 'sumAgorot' in detail ? Number(detail.sumAgorot) : 0;
+  return { id, docType, number, sumAgorot };
+}
+
+function bulkJobOf(detail: unknown): Pick<ViewEvent, 'bulkJobId'> {
+  if (typeof detail !== 'object' || detail === null || !('bulkJobId' in detail)) return {};
+  return typeof detail.bulkJobId === 'string' ? { bulkJobId: detail.bulkJobId } : {};
+}
+
+const PRINTS = ['original', 'copy', 'translated'] as const;
+
+function printOf(detail: unknown): Pick<ViewEvent, 'print'> {
+  if (typeof detail !== 'object' || detail === null || !('kind' in detail)) return {};
+  const print = PRINTS.find((one) => one === detail.kind);
+  return print === undefined ? {} : { print };
+}
+
+function recipientsOf(detail: unknown): string[] {
+  if (typeof detail !== 'object' || detail === null) return [];
+  if ('smsTo' in detail) return [homePhone(String(detail.smsTo))];
+  return 'mailTo' in detail && Array.isArray(detail.mailTo) ? detail.mailTo.map(String) : [];
+}
+
+async function isOriginalTaken(tx: AccountTx, documentId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('documentOriginals')
+    .select('takenAt')
+    .where('accountId', '=', tx.accountId)
+    .where('documentId', '=', documentId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function listPayments(
+  tx: AccountTx,
+  document: StoredDocument,
+): Promise<DocumentView['payments']> {
+  if (document.payments.length === 0) return [];
+  const dues = await tx
+    .selectFrom('paymentDues')
+    .select(['lineNo', 'dueDate', 'sumAgorot'])
+    .where('accountId', '=', tx.accountId)
+    .where('documentId', '=', document.id)
+    .orderBy('lineNo')
+    .orderBy('dueNo')
+    .execute();
+  return document.payments.map((row) => ({
+    kind: row.kind,
+    sumAgorot: row.sumAgorot,
+    date: row.paymentDate,
+    remark: row.remark,
+    detail: { ...row.detail },
+    dues: dues
+      .filter(({ lineNo }) => lineNo === row.lineNo)
+      .map(({ dueDate, sumAgorot }) => ({ dueDate, sumAgorot })),
+  }));
+}
+
+function toLineViews(
+  document: StoredDocument,
+  tags: ReadonlyMap<number, TagChip[]>,
+): DocumentView['lines'] {
+  return document.lines.map((line) => ({
+    description: line.description,
+    unit: line.unit,
+    quantityE4: line.quantityE4,
+    unitPriceE4: line.unitPriceE4,
+    priceIncludesVat: line.priceIncludesVat,
+    amountAgorot: line.amountAgorot,
+    discountAgorot: line.discountAgorot,
+    totalAgorot: line.totalAgorot,
+    vatKind: line.vatKind,
+    discount: fromDiscountColumns(line),
+    itemId: line.itemId,
+    ...lineAttributesOf(line),
+    serialNumbers: [...line.serialNumbers],
+    imageFileId: line.imageFileId,
+    foreignPrice: toForeignPrice(line),
+    tags: tags.get(line.lineNo) ?? [],
+  }));
+}
+
+function donationApproval({ docType, issuer }: StoredDocument): DocumentView['section46'] {
+  const { section46Number, section46ValidUntil } = issuer;
+  if (documentRulesOf(docType)?.posting !== 'donation' || section46Number === '') return null;
+  return { number: section46Number, validUntil: section46ValidUntil };
+}
+
+async function readKind(tx: AccountTx): Promise<CompanyKind> {
+  const { kind } = await tx
+    .selectFrom('businessProfiles')
+    .select('kind')
+    .where('accountId', '=', tx.accountId)
+    .executeTakeFirstOrThrow();
+  return kind;
+}
+
+/** Everything that the page of a document shows, except its public paths. */
+export async function findDocumentView(
+  tx: AccountTx,
+  id: string,
+  today: LocalDate,
+): Promise<Omit<DocumentView, 'verificationPath' | 'pagePath'> | undefined> {
+  const document = await findStoredDocument(tx, id);
+  if (document === undefined) return undefined;
+  const links = await listLinks(tx, id, today);
+  const standing = await readStanding(tx, id);
+  const { creditedAgorot, isClosedByHand, isFollowed, cancellation } = standing;
+  const events = await listEvents(tx, id, [...links.followers, ...(await listAllocated(tx, id))]);
+  const answer = await findAnswer(tx, id);
+  const tags = await readDocumentTags(tx, id);
+  const { docType, totalAgorot, openAgorot } = document;
+  const dueDate = document.dueDate;
+  const isCancelled = cancellation !== null;
+  const stated = {
+    docType,
+    totalAgorot,
+    openAgorot,
+    creditedAgorot,
+    dueDate,
+    isCancelled,
+    isClosedByHand,
+    answer: answer?.answer ?? null,
+  };
+  const hasFollowers = links.followers.some((follower) => !follower.isCancelled);
+  const isCredited = CREDITED_TYPES.some((type) => type === docType);
+  return {
+    id,
+    docType,
+    number: document.number,
+    customerId: document.customerId,
+    customerName: document.customer.name,
+    subject: document.subject,
+    documentDate: document.documentDate,
+    dueDate,
+    totalAgorot,
+    openAgorot,
+    creditAgorot: document.creditAgorot,
+    state: documentStateOf(stated, today),
+    isMailed: events.some((event) => event.kind === 'mailed'),
+    isOpened: events.some((event) => event.kind === 'opened'),
+    noteCount: await countNotes(tx, id),
+    issuedAt: document.issuedAt,
+    issuedBy: issuerOf(events),
+    language: document.language === 'en' ? 'en' : 'he',
+    customer: document.customer,
+    remarks: document.remarks,
+    vatRateBasisPoints: document.vatRateBasisPoints,
+    sums: document,
+    currency: document.currency,
+    currencyRateE6: document.currencyRateE6,
+    currencySums: document.currencySums === null ? null : underBookNames(document.currencySums),
+    zeroRateReason: document.zeroRateReason,
+    section46: donationApproval(document),
+    pricesIncludeVat: document.pricesIncludeVat,
+    tags: tags.get(0) ?? [],
+    lines: toLineViews(document, tags),
+    unpricedRows: [...document.unpricedRows],
+    payments: await listPayments(tx, document),
+    receivedAgorot: document.receivedAgorot,
+    creditedAgorot,
+    creditableAgorot: isCredited ? totalAgorot - creditedAgorot : 0,
+    ...links,
+    cancellation,
+    answer: answer ?? null,
+    actions: documentActionsOf({ ...stated, hasFollowers, isFollowed }, await readKind(tx)),
+    events,
+    isOriginalDelivered: await isOriginalTaken(tx, id),
+  };
+}

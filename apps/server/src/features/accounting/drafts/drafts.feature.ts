@@ -1,0 +1,17 @@
+import { defineFeature } from '../../../platform/feature.ts';
+import { defineSchedule } from '../../../platform/jobs/schedule.ts';
+import { draftNoticeTask } from './draft-notice.ts';
+import { draftsRoutes } from './drafts.route.ts';
+import { ISSUE_SCHEDULE, issueDueDrafts } from './issue-due-drafts.ts';
+import { MAKE_SCHEDULE, makeRemindedDrafts } from './make-reminded-drafts.ts';
+import { removeOldDrafts } from './remove-old-drafts.ts';
+
+export const draftsFeature = defineFeature({
+  routes: draftsRoutes,
+  tasks: [draftNoticeTask],
+  schedules: [
+    defineSchedule({ name: ISSUE_SCHEDULE, cron: '0 * * * *', run: issueDueDrafts }),
+    defineSchedule({ name: MAKE_SCHEDULE, cron: '5 * * * *', run: makeRemindedDrafts }),
+    defineSchedule({ name: 'drafts.remove', cron: '35 * * * *', run: removeOldDrafts }),
+  ],
+});

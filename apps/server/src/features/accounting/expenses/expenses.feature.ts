@@ -1,0 +1,9 @@
+import { defineFeature } from '../../../platform/feature.ts';
+import { defineSchedule } from '../../../platform/jobs/schedule.ts';
+import { expensesRoutes } from './expenses.route.ts';
+import { makeDueExpenses, RECUR_SCHEDULE } from './recurring/make-due-expenses.ts';
+
+export const expensesFeature = defineFeature({
+  routes: expensesRoutes,
+  schedules: [defineSchedule({ name: RECUR_SCHEDULE, cron: '10 * * * *', run: makeDueExpenses })],
+});

@@ -1,0 +1,2 @@
+/* What other slices may use of accounting/notes. */
+export { notesOf } from './notes.ts';

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+
+import {
+  aRemindingBusiness,
+  reminderBench,
+  type ReminderBench,
+  type RemindingBusiness,
+} from '../../../../../test/reminders.ts';
+import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
+
+export let server: TestServer;
+export let bench: ReminderBench;
+export let business: RemindingBusiness;
+
+/** Owes what is due and sends it; the mails that went out by it. */
+export async function run() {
+  const before = bench.mail.taken.length;
+  await bench.enqueueDue();
+  await bench.send(business.user.accountId);
+  return bench.mail.taken.slice(before);
+}
+
+export async function countOf(table: string): Promise<number> {
+  const { rows } = await server.db.superuser.query<{ n: number }>(
+    `select count(*)::int as n from ${table} where account_id = $1`,
+    [business.user.accountId],
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** Starts a server for the tests of a file, and stops it after the last. */
+export function startReminderServer(): void {
+  beforeAll(async () => {
+    server = await startTestServer();
+    bench = reminderBench(server);
+  });
+  beforeEach(async () => {
+    await bench.startAnew();
+    business = await aRemindingBusiness(server);
+  });
+  afterAll(() => server.stop());
+}

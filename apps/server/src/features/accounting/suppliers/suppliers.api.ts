@@ -1,0 +1,4 @@
+/* What other slices may use of accounting/suppliers. */
+export { postEntry, reverseLastEntry } from './purchase-ledger.ts';
+export { assertSupplier, IS_SUPPLIER, sameTaxIds, takeSupplier } from './supplier-party.ts';
+export { payOnTheSpot, paySupplierIn, takeSpotPaymentBack } from './supplier-payments.ts';

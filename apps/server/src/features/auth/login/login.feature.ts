@@ -1,0 +1,6 @@
+import { defineFeature } from '../../../platform/feature.ts';
+import { loginRoutes } from './login.route.ts';
+
+export const loginFeature = defineFeature({
+  routes: loginRoutes,
+});

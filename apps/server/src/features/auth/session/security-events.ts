@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+
+import type { ControlTx } from '../../../platform/db/account-transaction.ts';
+import type { RequestContext } from '../../../platform/context.ts';
+
+/** What is written down about signing in, for good. */
+export type SecurityEventKind =
+  | 'password-accepted'
+  | 'password-refused'
+  | 'sign-in-blocked'
+  | 'robot-check-needed'
+  | 'code-sent'
+  | 'code-not-sent'
+  | 'code-refused'
+  | 'signed-in'
+  | 'signed-out';
+
+export interface SecurityEvent {
+  readonly kind: SecurityEventKind;
+  /** Canonical e-mail that was typed, or the person's own. */
+  readonly subject: string;
+  readonly userId?: string | undefined;
+  readonly detail?: Readonly<Record<string, string | number>>;
+}
+
+/** Writes one line of the security record: who, what, when, from where. */
+export async function recordSecurityEvent(
+  tx: ControlTx,
+  context: Pick<RequestContext, 'clock' | 'ip' | 'userAgent'>,
+  event: SecurityEvent,
+): Promise<void> {
+  await tx
+    .insertInto('securityEvents')
+    .values({
+      id: randomUUID(),
+      at: context.clock.now(),
+      kind: event.kind,
+      userId: event.userId ?? null,
+      subject: event.subject,
+      ip: context.ip,
+      userAgent: context.userAgent,
+      detail: JSON.stringify(event.detail ?? {}),
+    })
+    .execute();
+}

@@ -1,0 +1,42 @@
+import type { ControlTx } from '../../../platform/db/account-transaction.ts';
+import type { CallerContext, RequestContext } from '../../../platform/context.ts';
+import { recordSecurityEvent } from './security-events.ts';
+import { endSession, insertSession, type OpenedSession } from './session.repository.ts';
+
+export type { OpenedSession } from './session.repository.ts';
+
+/** Whose session, and whether the one-time code is still missing. */
+export interface SessionOwner {
+  readonly userId: string;
+  readonly accountId: number;
+  readonly stage: 'code' | 'full';
+}
+
+/**
+ * Opens a session under a new id and a new cookie. The one that the browser had, if any, is over:
+ * a session never changes hands nor grows.
+ */
+export async function replaceSession(
+  tx: ControlTx,
+  context: RequestContext,
+  { userId, accountId, stage }: SessionOwner,
+): Promise<OpenedSession> {
+  const { caller, clock, ip, userAgent } = context;
+  if (caller !== undefined) await endSession(tx, caller.sessionId, clock.now());
+  return insertSession(tx, { userId, accountId, stage, at: clock.now(), ip, userAgent });
+}
+
+/** Ends the session of the caller without opening another. */
+export async function closeSession(tx: ControlTx, context: CallerContext): Promise<void> {
+  await endSession(tx, context.caller.sessionId, context.clock.now());
+}
+
+/** Ends the session at the wish of its owner. */
+export async function signOut(tx: ControlTx, context: CallerContext): Promise<void> {
+  await closeSession(tx, context);
+  await recordSecurityEvent(tx, context, {
+    kind: 'signed-out',
+    subject: context.caller.sessionId,
+    userId: context.caller.userId,
+  });
+}

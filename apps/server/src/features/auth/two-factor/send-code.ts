@@ -1,0 +1,75 @@
+import { CODE_LIFETIME_SECONDS, CODE_RESEND_WAIT_SECONDS } from '@pinkas/domain/limits';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+
+import { inControlPlane } from '../../../platform/db/account-transaction.ts';
+import type { RequestContext } from '../../../platform/context.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordSecurityEvent } from '../session/session.api.ts';
+import { deleteCode, type NewCode } from './login-code.repository.ts';
+
+/** Where a person gets codes. */
+export interface CodeRecipient {
+  readonly userId: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+export type CodeChannel = 'email' | 'sms';
+
+/** By text message to those who have a telephone, where messages can be sent; by mail otherwise. */
+export function channelOf(services: Services, recipient: CodeRecipient): CodeChannel {
+  return recipient.phone !== '' && services.sms.isConfigured ? 'sms' : 'email';
+}
+
+/**
+ * Sends a code that is already written down. Returns after how many seconds another may be asked
+ * for: at once when this one could not be sent.
+ */
+export async function sendCode(
+  context: RequestContext,
+  recipient: CodeRecipient,
+  code: NewCode,
+): Promise<number> {
+  const channel = channelOf(context.services, recipient);
+  try {
+    await deliver(context.services, channel, recipient, code.code);
+  } catch (error) {
+    context.services.log.error({ err: error, userId: recipient.userId }, 'a code was not sent');
+    await inControlPlane(context.db, async (tx) => {
+      await deleteCode(tx, code.id);
+      await recordSecurityEvent(tx, context, { ...subjectOf(recipient), kind: 'code-not-sent' });
+    });
+    return 0;
+  }
+  await inControlPlane(context.db, (tx) =>
+    recordSecurityEvent(tx, context, {
+      ...subjectOf(recipient),
+      kind: 'code-sent',
+      detail: { channel },
+    }),
+  );
+  return CODE_RESEND_WAIT_SECONDS;
+}
+
+function subjectOf(recipient: CodeRecipient): { subject: string; userId: string } {
+  return { subject: recipient.email, userId: recipient.userId };
+}
+
+function deliver(
+  services: Services,
+  channel: CodeChannel,
+  recipient: CodeRecipient,
+  code: string,
+): Promise<void> {
+  const text = phrasesIn('he', 'mail');
+  const values = { code, minutes: Math.floor(CODE_LIFETIME_SECONDS / 60) };
+  if (channel === 'sms') {
+    return services.sms.send({ to: recipient.phone, text: text('codeSms', values), code });
+  }
+  return services.mail.send({
+    to: [recipient.email],
+    subject: text('codeSubject', values),
+    text: text('codeBody', values),
+    code,
+  });
+}

@@ -1,0 +1,6 @@
+import { defineFeature } from '../../../platform/feature.ts';
+import { outboxRoutes } from './outbox.route.ts';
+
+export const outboxFeature = defineFeature({
+  routes: outboxRoutes,
+});

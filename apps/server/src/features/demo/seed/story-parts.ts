@@ -1,0 +1,70 @@
+import { agorot, type Agorot } from '@pinkas/domain/money/agorot';
+import { makePayment, type PaymentRow } from '@pinkas/domain/payments/payment-row';
+import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
+
+import { shekels, STORY_BANK, type StoryDocument, type StoryLine } from './story-document.ts';
+
+/** A name as a hand writes it in a hurry. */
+export const SIGNATURE =
+  'M96 128L104 96L120 62L138 50L146 66L138 100L130 132L142 118L160 96L172 92L176 108L184 116L198 98L210 94L214 110L224 116L240 96L252 90L258 106L270 112L292 92L316 84L352 88L396 78L452 70M210 140L300 132L420 128';
+
+/** Half by card in three instalments, the rest by a cheque of the next month. */
+export function cardAndCheque(date: LocalDate, totalAgorot: Agorot): PaymentRow[] {
+  const byCard = shekels(1_500);
+  const card = { brand: 'ויזה', lastDigits: '0000', approvalNumber: '0012345' };
+  return [
+    makePayment({
+      kind: 'card',
+      sumAgorot: byCard,
+      date: addDays(date, 2),
+      ...card,
+      dealType: 'instalments',
+      instalments: 3,
+    }),
+    makePayment({
+      kind: 'cheque',
+      sumAgorot: agorot(totalAgorot - byCard),
+      date: addDays(date, 30),
+      remark: 'שוטף פלוס 30',
+      ...STORY_BANK,
+      chequeNumber: '5000123',
+    }),
+  ];
+}
+
+export const PACKAGING: readonly StoryLine[] = [
+  { description: 'עיצוב אריזה לסדרת מוצרים', unit: "יח'", quantity: 2, priceShekels: 1_850 },
+  { description: 'הדפסת אריזות לדוגמה', unit: "יח'", quantity: 40, priceShekels: 24 },
+];
+export const ROLL_UPS: readonly StoryLine[] = [
+  {
+    description: 'הדפסת רולאפ לתערוכה',
+    unit: "יח'",
+    quantity: 4,
+    priceShekels: 320,
+    orderLineReference: 'PO-2611/20',
+    serialNumbers: ['RU-2611-01', 'RU-2611-02', 'RU-2611-03', 'RU-2611-04'],
+  },
+];
+
+/** A project in two parts, each under its heading and with its sum. */
+export const FAIR_STAND: Pick<StoryDocument, 'lines' | 'unpricedRows'> = {
+  lines: [
+    {
+      description: 'עיצוב דוכן לתערוכה',
+      quantity: 1,
+      priceShekels: 4_200,
+      picture: 'stand',
+      details: 'כולל הדמיה, שני סבבי תיקונים וקבצים לביצוע',
+    },
+    { description: 'עיצוב גרפי לקירות', unit: "יח'", quantity: 3, priceShekels: 650 },
+    { description: 'הדפסת רולאפ לתערוכה', unit: "יח'", quantity: 4, priceShekels: 320 },
+    { description: 'הובלה והקמה', unit: 'שעות', quantity: 6, priceShekels: 240, isWithVat: true },
+  ],
+  unpricedRows: [
+    { kind: 'text', text: 'חלק א: תכנון ועיצוב', afterLines: 0 },
+    { kind: 'subtotal', text: '', afterLines: 2 },
+    { kind: 'text', text: 'חלק ב: הפקה והקמה', afterLines: 2 },
+    { kind: 'subtotal', text: '', afterLines: 4 },
+  ],
+};

@@ -1,0 +1,75 @@
+import { randomUUIDv7 } from 'node:crypto';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import type { AccountActor } from '../../../../platform/context.ts';
+import type { Storage } from '../../../../platform/storage/open-storage.ts';
+import { prepareImage } from '../checks/prepare-image.ts';
+import { takeRoom } from './file-room.repository.ts';
+import { insertFile } from './stored-files.repository.ts';
+
+/** A PDF that the product made, so that it needs no check. */
+export interface MadePdf {
+  /** With its ending. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly pages: number;
+}
+
+/** Keeps a file of the product's own as if it had been uploaded, and gives its id. */
+export async function keepMadePdf(
+  actor: AccountActor,
+  tx: AccountTx,
+  storage: Storage,
+  { name, bytes, pages }: MadePdf,
+): Promise<string> {
+  // The room first: while it is held, nobody erases the same bytes.
+  await takeRoom(tx, bytes.byteLength, Number.MAX_SAFE_INTEGER);
+  const { sha256, sizeBytes } = await storage.uploadedOf(actor.accountId).put(bytes);
+  const now = actor.clock.now();
+  const { id } = await insertFile(tx, {
+    id: randomUUIDv7(),
+    sha256,
+    sourceSha256: sha256,
+    thumbnailSha256: null,
+    roomBytes: sizeBytes,
+    sizeBytes,
+    mediaType: 'application/pdf',
+    name,
+    widthPx: null,
+    heightPx: null,
+    pages,
+    createdAt: now,
+    createdBy: actor.userId,
+    unusedSince: now,
+  });
+  return id;
+}
+
+/** Keeps a picture of the product's own, a PNG, as if it had been uploaded, and gives its id. */
+export async function keepMadePicture(
+  actor: AccountActor,
+  tx: AccountTx,
+  storage: Storage,
+  { name, png }: { readonly name: string; readonly png: Uint8Array },
+): Promise<string> {
+  const { bytes, thumbnail, ...seen } = await prepareImage(png, 'image/png');
+  const store = storage.uploadedOf(actor.accountId);
+  await takeRoom(tx, bytes.byteLength + (thumbnail?.byteLength ?? 0), Number.MAX_SAFE_INTEGER);
+  const { sha256, sizeBytes } = await store.put(bytes);
+  const small = thumbnail === null ? undefined : await store.put(thumbnail);
+  const now = actor.clock.now();
+  const { id } = await insertFile(tx, {
+    id: randomUUIDv7(),
+    sha256,
+    sourceSha256: sha256,
+    thumbnailSha256: small?.sha256 ?? null,
+    roomBytes: sizeBytes + (small?.sizeBytes ?? 0),
+    sizeBytes,
+    ...seen,
+    name,
+    createdAt: now,
+    createdBy: actor.userId,
+    unusedSince: now,
+  });
+  return id;
+}

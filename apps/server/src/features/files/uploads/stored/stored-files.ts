@@ -1,0 +1,80 @@
+import { isAllowed, type Principal } from '@pinkas/domain/permissions/decide';
+import { isShownInline } from '@pinkas/domain/files/media-types';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { AccountContext } from '../../../../platform/context.ts';
+import type { FileAnswer } from '../../../../platform/http/implement.ts';
+import { kindsOfFile } from '../attachments/attachments.repository.ts';
+import { mayUseFilesOf } from '../attachments/attachments.ts';
+import { findFile, viewOfFile, type StoredFileRow } from './stored-files.repository.ts';
+
+interface Reader {
+  readonly principal: Principal;
+  readonly userId: string;
+}
+
+/**
+ * A file that the person may see: what it is attached to decides, and while it is attached to nothing,
+ * who uploaded it. Throws NOT_FOUND and NOT_PERMITTED.
+ */
+export async function admittedFile(
+  tx: AccountTx,
+  reader: Reader,
+  id: string,
+): Promise<StoredFileRow> {
+  const file = await findFile(tx, id);
+  if (file === undefined) throw new AppError('NOT_FOUND');
+  const kinds = await kindsOfFile(tx, id);
+  const isAdmitted =
+    isAllowed(reader.principal, 'files.readAll') ||
+    (kinds.length === 0
+      ? file.createdBy === reader.userId
+      : kinds.some((kind) => mayUseFilesOf(reader.principal, kind, 'read')));
+  if (!isAdmitted) throw new AppError('NOT_PERMITTED');
+  return file;
+}
+
+export interface Wanted {
+  readonly id: string;
+  readonly size: 'original' | 'thumbnail';
+  readonly isToBeSaved: boolean;
+}
+
+/** The file as an answer; its kind is the one that was found in it, never what a client said. */
+export async function openFile(ctx: AccountContext, wanted: Wanted): Promise<FileAnswer> {
+  const file = await ctx.transaction((tx) => admittedFile(tx, ctx, wanted.id));
+  const store = ctx.services.storage.uploadedOf(ctx.accountId);
+  if (wanted.size === 'thumbnail') {
+    if (file.thumbnailSha256 === null) throw new AppError('NOT_FOUND');
+    return {
+      body: await store.read(file.thumbnailSha256),
+      mediaType: 'image/webp',
+      fileName: `${file.name}.webp`,
+      disposition: 'inline',
+    };
+  }
+  const { mediaType, name, sizeBytes } = viewOfFile(file);
+  const isInline = isShownInline(mediaType) && !wanted.isToBeSaved;
+  return {
+    body: await store.open(file.sha256),
+    mediaType,
+    fileName: name,
+    disposition: isInline ? 'inline' : 'attachment',
+    sizeBytes,
+  };
+}
+
+/**
+ * The bytes of a file for other slices that work on it, such as reading a receipt; the caller has
+ * checked that it may. Throws NOT_FOUND.
+ */
+export async function readFileBytes(
+  ctx: Pick<AccountContext, 'services' | 'accountId' | 'transaction'>,
+  id: string,
+): Promise<{ readonly file: StoredFileRow; readonly bytes: Uint8Array }> {
+  const file = await ctx.transaction((tx) => findFile(tx, id));
+  if (file === undefined) throw new AppError('NOT_FOUND');
+  const bytes = await ctx.services.storage.uploadedOf(ctx.accountId).read(file.sha256);
+  return { file, bytes };
+}

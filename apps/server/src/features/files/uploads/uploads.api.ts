@@ -1,0 +1,12 @@
+/* What other slices may use of files/uploads. */
+export {
+  listAttachedIds,
+  listOutgoing,
+  listSendable,
+  type OutgoingFile,
+  readOutgoing,
+} from './attachments/attached-files.ts';
+export { attachFiles, detachFile } from './attachments/attachments.ts';
+export { keepMadePdf, keepMadePicture } from './stored/keep-made-file.ts';
+export { findSmallPictures, readPrintablePictures } from './stored/printable-pictures.ts';
+export { admittedFile } from './stored/stored-files.ts';

@@ -1,0 +1,6 @@
+import { defineFeature } from '../../../platform/feature.ts';
+import { listViewsRoutes } from './list-views.route.ts';
+
+export const listViewsFeature = defineFeature({
+  routes: listViewsRoutes,
+});

@@ -1,0 +1,2 @@
+/* What other slices may use of settings/book. */
+export { listOutgoingCertificates } from './outgoing-certificates.ts';

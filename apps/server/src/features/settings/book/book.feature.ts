@@ -1,0 +1,6 @@
+import { defineFeature } from '../../../platform/feature.ts';
+import { bookRoutes } from './book.route.ts';
+
+export const bookFeature = defineFeature({
+  routes: bookRoutes,
+});

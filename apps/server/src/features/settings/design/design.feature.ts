@@ -1,0 +1,6 @@
+import { defineFeature } from '../../../platform/feature.ts';
+import { designRoutes } from './design.route.ts';
+
+export const designFeature = defineFeature({
+  routes: designRoutes,
+});

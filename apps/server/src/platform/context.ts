@@ -1,0 +1,103 @@
+import { systemActor, userActor, type Actor } from '@pinkas/domain/identity/actor';
+import type { Principal } from '@pinkas/domain/permissions/decide';
+
+import type { Clock } from './clock/clock.ts';
+import { inAccount, type AccountTx } from './db/account-transaction.ts';
+import type { Database } from './db/database.ts';
+import type { Services } from './services.ts';
+
+/** A live session, as the session table knows it. */
+export interface Caller {
+  /** The session's public id; not the cookie. */
+  readonly sessionId: string;
+  /** 'code': the password was right, the one-time code is still missing. */
+  readonly stage: 'code' | 'full';
+  readonly userId: string;
+  readonly accountId: number;
+  readonly principal: Principal;
+}
+
+/** What every call knows about itself. */
+export interface RequestContext {
+  readonly services: Services;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly requestId: string;
+  readonly ip: string;
+  /** One line, at most 200 characters. */
+  readonly userAgent: string;
+  /** The live session of the caller, whatever its stage. */
+  readonly caller: Caller | undefined;
+}
+
+/** A call of somebody whose password was right; `caller.stage` tells whether the code was too. */
+export interface CallerContext extends RequestContext {
+  readonly caller: Caller;
+}
+
+/** A call of a signed-in person in an account. */
+export interface AccountContext extends CallerContext {
+  readonly principal: Principal;
+  /** Who is recorded to have done it. */
+  readonly actor: Actor;
+  /** The person who is responsible and owns what is created, also where the product acts for them. */
+  readonly userId: string;
+  readonly accountId: number;
+  /** One transaction of the account (`inAccount`): commit on return, rollback on throw. */
+  transaction<T>(work: (tx: AccountTx) => Promise<T>): Promise<T>;
+}
+
+/** Who acts in which account and when: all that a command asks of a call. */
+export type AccountActor = Pick<
+  AccountContext,
+  'clock' | 'ip' | 'actor' | 'userId' | 'accountId' | 'transaction'
+>;
+
+/** Adds the account to a call; also the door for commands and measurements that use no HTTP. */
+export function accountContext(context: CallerContext): AccountContext {
+  const { db, caller } = context;
+  return {
+    ...context,
+    principal: caller.principal,
+    actor: userActor(caller.userId),
+    userId: caller.userId,
+    accountId: caller.accountId,
+    transaction: (work) => inAccount(db, caller, work),
+  };
+}
+
+/** Somebody who acts in an account outside of a call: a visitor, a made-up history with a clock of its own. */
+export function actorInAccount<Person extends { readonly accountId: number }>(
+  { db, clock }: Pick<RequestContext, 'db' | 'clock'>,
+  person: Person,
+): Person & Pick<AccountActor, 'clock' | 'transaction'> {
+  return { ...person, clock, transaction: (work) => inAccount(db, person, work) };
+}
+
+/** The person that background work is done for, and the address that they ordered it from. */
+export interface Requester {
+  readonly accountId: number;
+  readonly userId: string;
+  readonly ip: string;
+}
+
+/**
+ * Returns a background task or a schedule that acts in an account. It signs as itself; what it creates
+ * belongs to the person who ordered it or set it up.
+ */
+export function systemInAccount(
+  services: Pick<RequestContext, 'db' | 'clock'>,
+  taskKind: string,
+  requester: Requester,
+): AccountActor {
+  const actor = systemActor(taskKind, requester.userId);
+  return actorInAccount(services, { ...requester, actor });
+}
+
+/** Returns a person who acts in their account outside of a call, for made-up histories. */
+export function userInAccount(
+  services: Pick<RequestContext, 'db' | 'clock'>,
+  person: Requester,
+): AccountActor {
+  return actorInAccount(services, { ...person, actor: userActor(person.userId) });
+}

@@ -1,0 +1,39 @@
+import type { AccountTx } from './account-transaction.ts';
+
+/** Somebody who works in the account. */
+export interface AccountPerson extends Record<string, unknown> {
+  readonly userId: string;
+  readonly email: string;
+  readonly fullName: string;
+  readonly role: string;
+}
+
+/** The people of the transaction's account, oldest membership first; the application sees no others. */
+export async function listPeople(tx: AccountTx): Promise<AccountPerson[]> {
+  const { rows } = await tx.query<AccountPerson>({
+    name: 'people-of-account',
+    text: `select user_id as "userId", email, full_name as "fullName", role
+      from people_of_account($1)`,
+    values: [tx.accountId],
+  });
+  return rows;
+}
+
+/** One of them. Throws when the person does not belong to the account. */
+export async function getPerson(tx: AccountTx, userId: string): Promise<AccountPerson> {
+  const person = (await listPeople(tx)).find((one) => one.userId === userId);
+  if (person === undefined) throw new Error('the person does not belong to the account');
+  return person;
+}
+
+/** When the account was opened, ISO text in UTC. */
+export async function getOpeningOfAccount(tx: AccountTx): Promise<string> {
+  const { rows } = await tx.query<{ at: string | null }>({
+    name: 'opening-of-account',
+    text: 'select opening_of_account($1) as at',
+    values: [tx.accountId],
+  });
+  const at = rows[0]?.at ?? null;
+  if (at === null) throw new Error('the account does not exist');
+  return at;
+}

@@ -1,0 +1,76 @@
+/**
+ * What acts on all accounts at once, as the owner of the tables and outside of any account, or reads
+ * the control plane alone.
+ */
+export const OUTSIDE_ONE_ACCOUNT: readonly string[] = [
+  'features/account/evidence/',
+  'features/accounting/documents/verify/',
+  'features/accounting/drafts/remove-old-drafts.ts',
+  'features/accounting/expenses/verify-purchases.ts',
+  'features/auth/session/authenticate.ts',
+  'features/demo/seed/',
+];
+
+/** A statement that reads a tenant table without saying its account. */
+export interface Exemption {
+  readonly path: string;
+  /** How the statement goes on from the table, on one line. */
+  readonly from: string;
+  readonly reason: string;
+}
+
+type Places = readonly (readonly [path: string, from: string])[];
+
+const exempt = (reason: string, places: Places): Exemption[] =>
+  places.map(([path, from]) => ({ path, from, reason }));
+
+const MAINTENANCE: Places = [
+  ['platform/jobs/long-job-result.ts', 'long_jobs where result_key is not null'],
+  ['platform/jobs/reconcile-tasks.ts', 'outbox_tasks t left join graphile_worker.jobs'],
+  ['features/files/uploads/stored/remove-leftovers.ts', 'upload_sessions where created_at < $1'],
+  ['features/files/uploads/stored/remove-leftovers.ts', "stored_files where state = 'stored'"],
+  ['features/files/uploads/stored/remove-leftovers.ts', "stored_files where state = 'removed'"],
+  ['features/accounting/reminders/remind-due.ts', 'reminder_plans where is_on'],
+  [
+    'features/accounting/expenses/recurring/make-due-expenses.ts',
+    'recurring_expenses where is_active',
+  ],
+  ['features/accounting/drafts/issue-due-drafts.ts', 'draft_schedules where refusal is null'],
+  ['features/accounting/drafts/make-reminded-drafts.ts', 'template_reminders where next_date'],
+];
+
+const FILTERED: Places = [
+  ['features/accounting/suppliers/supplier-list.reads.ts', 'customers c where ${conditions}'],
+  [
+    'features/accounting/suppliers/supplier-list.reads.ts',
+    'customers c ${rowTables(tx.accountId)} where ${conditions}',
+  ],
+  [
+    'features/accounting/items/stock/stock-movements.reads.ts',
+    'stock_movements m where ${conditions}',
+  ],
+  ['features/accounting/items/book/item-list.reads.ts', 'items i where ${conditions}'],
+  ['features/accounting/items/book/item-list.reads.ts', 'items i where ${all}'],
+  ['features/accounting/expenses/expense-filter.ts', 'expenses e where ${ofAccount(tx.accountId)}'],
+  ['features/accounting/expenses/expense-list.reads.ts', 'expenses e where ${conditions}'],
+  ['features/accounting/expenses/expense-list.reads.ts', 'expenses e cross join lateral'],
+  [
+    'features/accounting/documents/list/document-totals.reads.ts',
+    'documents d where ${conditions}',
+  ],
+  ['features/accounting/documents/list/documents.reads.ts', 'documents d where ${conditions}'],
+  ['features/accounting/documents/list/totals-by-tag.reads.ts', 'documents d left join'],
+  [
+    'features/accounting/customers/book/customer-totals.reads.ts',
+    'customers c where ${conditions}',
+  ],
+  [
+    'features/accounting/customers/book/customer-totals.reads.ts',
+    'customers c on c.id = debt.customer_id and ${debtors}',
+  ],
+];
+
+export const EXEMPT_STATEMENTS: readonly Exemption[] = [
+  ...exempt('as the owner, over all accounts, for what is due', MAINTENANCE),
+  ...exempt('the first condition of the filter is the account', FILTERED),
+];

@@ -1,0 +1,44 @@
+import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
+import type { Endpoint } from '@pinkas/contract/define';
+import { expect, test } from 'vitest';
+
+import { bodyLimitsOf } from './body-limits.ts';
+import { largestBodyBytes } from './testing/largest-body.ts';
+
+const KILOBYTE = 1024;
+const CALLS = Object.values(ALL_CONTRACTS).flatMap((contract): Endpoint[] =>
+  Object.values(contract),
+);
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+test('whoever is not signed in may send four kilobytes, and a signature', () => {
+  const strangers = CALLS.filter(({ access }) => access === 'anyone' || access === 'code-session');
+  const larger = strangers.filter((call) => bodyLimitsOf(call).bytes > 4 * KILOBYTE);
+  expect(larger.map(nameOf)).toEqual(['POST /v2/api/public/documents/{token}/answer']);
+  expect(larger.map((call) => bodyLimitsOf(call).bytes)).toEqual([32 * KILOBYTE]);
+});
+
+test('a megabyte goes only where a thousand rows go', () => {
+  const largest = CALLS.filter((call) => bodyLimitsOf(call).bytes > 512 * KILOBYTE);
+  expect(largest.map(nameOf).toSorted()).toEqual([
+    'POST /v2/api/documents',
+    'POST /v2/api/documents/checks',
+    'POST /v2/api/documents/preview',
+    'POST /v2/api/documents/simulate',
+    'POST /v2/api/drafts/templates',
+    'PUT /v2/api/drafts/templates/{id}',
+    'PUT /v2/api/drafts/{id}',
+  ]);
+  for (const call of largest) expect(bodyLimitsOf(call).bytes).toBe(1024 * KILOBYTE);
+});
+
+test('no call refuses by its size what its schema accepts', () => {
+  let bounded = 0;
+  for (const call of CALLS) {
+    const largest = call.body === undefined ? Infinity : largestBodyBytes(call.body);
+    if (largest === Infinity) continue;
+    bounded += 1;
+    expect(largest, nameOf(call)).toBeLessThanOrEqual(bodyLimitsOf(call).bytes);
+  }
+  expect(bounded).toBeGreaterThan(40);
+});

@@ -1,0 +1,59 @@
+import type { Endpoint } from '@pinkas/contract/define';
+import type { FastifyRequest } from 'fastify';
+
+import type { Caller } from '../context.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Arrival, Authenticator } from './authenticator.ts';
+import {
+  closeBrowserSession,
+  hasXsrfToken,
+  sessionTokenOf,
+  setXsrfCookie,
+} from './browser-cookies.ts';
+import { namedAccountOf } from './named-account.ts';
+
+/** Sessions of browsers, wherever they are stored. */
+export interface SessionFinder {
+  /**
+   * Finds the live session of a token, in the named account or in its own; undefined when there is none
+   * or it has ended. Throws ACCOUNT_NOT_OPEN when it may not act for the account.
+   */
+  find(token: string, accountId: number | undefined): Promise<Caller | undefined>;
+}
+
+/**
+ * Signs in by the session cookie of a browser. Browsers send cookies with requests that others make
+ * them send, so state changes need the anti-forgery token and no other site behind them.
+ */
+export function cookieAuthenticator(secret: string, sessions: SessionFinder): Authenticator {
+  return {
+    recognizes: (request) => sessionTokenOf(request) !== undefined,
+    async authenticate(request) {
+      const token = sessionTokenOf(request);
+      return token === undefined ? undefined : sessions.find(token, namedAccountOf(request));
+    },
+    admit: (arrival) => admit(arrival, secret),
+  };
+}
+
+function admit({ endpoint, request, reply, caller }: Arrival, secret: string): void {
+  if (isStateChange(endpoint) && isCrossSite(request)) throw new AppError('NOT_PERMITTED');
+  if (endpoint.access !== 'anyone' && caller === undefined) {
+    if (sessionTokenOf(request) !== undefined) closeBrowserSession(reply, secret);
+    throw new AppError('NOT_SIGNED_IN');
+  }
+  if (endpoint.method !== 'GET' && !hasXsrfToken(request, secret, caller?.sessionId)) {
+    // A sign-in page left open outlives its token; the next try of the same page succeeds.
+    if (caller === undefined) setXsrfCookie(request, reply, secret, undefined);
+    throw new AppError('XSRF_TOKEN_INVALID');
+  }
+}
+
+function isStateChange(endpoint: Endpoint): boolean {
+  return endpoint.method !== 'GET' || endpoint.hasEffects === true;
+}
+
+/** Browsers say where a request comes from and pages cannot change it; other clients say nothing. */
+function isCrossSite(request: FastifyRequest): boolean {
+  return request.headers['sec-fetch-site'] === 'cross-site';
+}

@@ -1,0 +1,45 @@
+import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
+import { expect, test } from 'vitest';
+
+import { pageBehind } from './page-address.ts';
+
+const PATHS = Object.values(ALL_CONTRACTS)
+  .flatMap((contract) => Object.values(contract))
+  .map(({ path }) => path);
+
+function behind(url: string, accept = 'text/html,application/xhtml+xml,*/*;q=0.8', method = 'GET') {
+  return pageBehind(PATHS, { method, url, headers: { accept } });
+}
+
+test.each([
+  ['/documents', '/#/documents'],
+  ['/documents/', '/#/documents'],
+  ['/documents?state=open&page=2', '/#/documents?state=open&page=2'],
+  ['/documents/create/305?cancel=x', '/#/documents/create/305?cancel=x'],
+])('a browser that opens %s is sent to %s', (url, page) => {
+  expect(behind(url)).toBe(page);
+  expect(behind(url, undefined, 'HEAD')).toBe(page);
+});
+
+test.each([
+  '/v2/api/nowhere',
+  '/backoffice/nowhere',
+  '//thief.test/documents',
+  '/\\thief.test',
+  '/documents//thief.test',
+  '/../etc/passwd',
+  '/.env',
+  '/index.html',
+  '/assets/gone.js',
+  '/%2e%2e/documents',
+  '/documents\r\nset-cookie:a',
+])('%s is no page', (url) => {
+  expect(behind(url)).toBeUndefined();
+});
+
+test('whoever does not open a page gets the answer of a call', () => {
+  expect(behind('/documents', '*/*')).toBeUndefined();
+  expect(behind('/documents', 'application/json')).toBeUndefined();
+  expect(behind('/documents', 'text/html', 'POST')).toBeUndefined();
+  expect(pageBehind(PATHS, { method: 'GET', url: '/documents', headers: {} })).toBeUndefined();
+});

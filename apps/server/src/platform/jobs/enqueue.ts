@@ -1,0 +1,60 @@
+import { randomUUIDv7 } from 'node:crypto';
+
+import type { z } from 'zod';
+
+import type { AccountTx } from '../db/account-transaction.ts';
+import { QUEUE_PRIORITY, type Task } from './task.ts';
+
+export interface EnqueueOptions {
+  /** ISO text in UTC. */
+  readonly at: string;
+  /** The document that the task belongs to, if it belongs to one. */
+  readonly documentId?: string;
+  /** Its own id, where something else has the same one. */
+  readonly id?: string;
+}
+
+/**
+ * Enqueues a task in the transaction of what causes it: its row, and its job in the queue. Neither is
+ * there when the transaction rolls back. Returns its id.
+ */
+export async function enqueue<Payload extends z.ZodType>(
+  tx: AccountTx,
+  task: Task<Payload>,
+  payload: z.input<Payload>,
+  { at, documentId, id = randomUUIDv7() }: EnqueueOptions,
+): Promise<string> {
+  const { accountId } = tx;
+  await tx
+    .insertInto('outboxTasks')
+    .values({
+      accountId,
+      id,
+      kind: task.kind,
+      priority: QUEUE_PRIORITY[task.priority],
+      isFair: task.isFair,
+      documentId: documentId ?? null,
+      payload: JSON.stringify(payload),
+      createdAt: at,
+    })
+    .execute();
+  await tx.query({ text: 'select enqueue_outbox_task($1, $2)', values: [accountId, id] });
+  return id;
+}
+
+/** A task as the issue function enqueues it together with the document that it belongs to. */
+export interface TaskRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly priority: number;
+  readonly isFair: boolean;
+  readonly payload: unknown;
+}
+
+/** The row of a task that is enqueued by a function of the database. */
+export function taskRow<Payload extends z.ZodType>(
+  { kind, priority, isFair }: Task<Payload>,
+  payload: z.input<Payload>,
+): TaskRow {
+  return { id: randomUUIDv7(), kind, priority: QUEUE_PRIORITY[priority], isFair, payload };
+}

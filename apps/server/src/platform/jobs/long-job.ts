@@ -1,0 +1,151 @@
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
+
+import { z } from 'zod';
+
+import type { AccountTx } from '../db/account-transaction.ts';
+import { systemInAccount, type AccountActor } from '../context.ts';
+import type { Services } from '../services.ts';
+import { recordAudit } from '../writes/record-audit.ts';
+import { enqueue } from './enqueue.ts';
+import {
+  changeJob,
+  countOpenJobs,
+  lockJob,
+  saveStart,
+  type LongJobState,
+} from './long-jobs.repository.ts';
+import { defineTask, TaskRefusedError, type Task, type TaskPriority } from './task.ts';
+
+/** Thrown by a step that finds in the middle of its work that it carries the job on no more. */
+export class StepSupersededError extends Error {
+  override readonly name = 'StepSupersededError';
+}
+
+/** One run of a step of a job, for the person who started or resumed it. */
+export interface JobStep {
+  readonly jobId: string;
+  readonly actor: AccountActor;
+  readonly services: Services;
+  /**
+   * Locks the job and says whether this run still carries it on. It does not once somebody paused or
+   * cancelled the job, or another run took over; then nothing more may be started.
+   */
+  readonly isCurrent: (tx: AccountTx) => Promise<boolean>;
+  /** Enqueues the step after this one, unless this run carries the job on no more. */
+  readonly enqueueNext: (tx: AccountTx) => Promise<void>;
+  /** Marks the job done, unless this run carries it on no more. */
+  readonly finish: (tx: AccountTx) => Promise<void>;
+}
+
+export interface LongJobOptions {
+  /** Names the tasks of the job, and the job itself in the audit. */
+  readonly kind: string;
+  readonly priority?: TaskPriority;
+  readonly isFair?: boolean;
+  /** After so many failed tries of one step the job is failed until somebody resumes it. */
+  readonly triesMax: number;
+  /**
+   * Does a bounded part of the work, records it, and enqueues the next step or finishes the job. It may
+   * run again after a crash, so what it does outside of its transactions must be safe to repeat.
+   */
+  readonly step: (step: JobStep) => Promise<void>;
+}
+
+const MOVES = {
+  pause: { from: ['running'], to: 'paused', deed: 'paused' },
+  resume: { from: ['paused', 'failed'], to: 'running', deed: 'resumed' },
+  cancel: { from: ['running', 'paused'], to: 'cancelled', deed: 'cancelled' },
+} as const;
+
+export type JobMove = keyof typeof MOVES;
+
+type Starter = Pick<AccountActor, 'clock' | 'ip' | 'userId'>;
+
+/** A kind of job, by the functions that commands need. All take part in the caller's transaction. */
+export interface LongJob {
+  readonly task: Task;
+  /** Starts a job, or one that ended once more, behind all that is in the queue by now. */
+  start(starter: Starter, tx: AccountTx, jobId: string): Promise<void>;
+  /** Makes a move and records it in the audit; a job in a state without this move stays as it is. */
+  move(actor: AccountActor, tx: AccountTx, jobId: string, move: JobMove): Promise<void>;
+  /** Locks a job and returns its state; undefined when it was never started. */
+  lock(tx: AccountTx, jobId: string): Promise<LongJobState | undefined>;
+  /** Jobs of this kind that run or are paused. */
+  countOpen(tx: AccountTx): Promise<number>;
+}
+
+const Payload = z.object({ jobId: z.uuid(), userId: z.uuid(), ip: z.string() });
+
+/**
+ * Defines work that goes on in steps, such as a file of documents or an archive. Each step is a task of
+ * its own, so jobs share the workers, a pause takes effect at the next step, and a killed process costs
+ * one step. A run claims its job first: of two workers with the same step, the later one goes on.
+ */
+export function defineLongJob({ kind, triesMax, step, ...queue }: LongJobOptions): LongJob {
+  const task = defineTask({
+    ...queue,
+    kind,
+    payload: Payload,
+    async run({ id: taskId, accountId, payload, attempt, isLastAttempt }, services) {
+      const { jobId, ...person } = payload;
+      const actor = systemInAccount(services, kind, { accountId, ...person });
+      const runId = randomUUID();
+      const claim = (tx: AccountTx) =>
+        changeJob(tx, jobId, { taskId, state: 'running' }, { runId });
+      if (!(await actor.transaction(claim))) return;
+      try {
+        await step({ jobId, actor, services, ...holdOf(actor, jobId, runId) });
+      } catch (error) {
+        if (error instanceof StepSupersededError) return;
+        if (!isLastAttempt && attempt < triesMax) throw error;
+        await actor.transaction((tx) => endJob(actor, tx, { jobId, runId }, 'failed'));
+        throw new TaskRefusedError('a step of the job failed too often', { cause: error });
+      }
+    },
+  });
+  async function enqueueStep(starter: Starter, tx: AccountTx, jobId: string, id: string) {
+    const { clock, userId, ip } = starter;
+    await enqueue(tx, task, { jobId, userId, ip }, { id, at: clock.now() });
+  }
+  const holdOf = (actor: AccountActor, jobId: string, runId: string) => ({
+    isCurrent: async (tx: AccountTx) => (await lockJob(tx, jobId, { runId })) !== undefined,
+    async enqueueNext(tx: AccountTx) {
+      const taskId = randomUUIDv7();
+      const isHeld = await changeJob(tx, jobId, { runId }, { taskId, runId: null });
+      if (isHeld) await enqueueStep(actor, tx, jobId, taskId);
+    },
+    finish: (tx: AccountTx) => endJob(actor, tx, { jobId, runId }, 'done'),
+  });
+  async function start(starter: Starter, tx: AccountTx, jobId: string): Promise<void> {
+    const taskId = randomUUIDv7();
+    const { userId: startedBy } = starter;
+    await saveStart(tx, { kind, id: jobId, taskId, startedAt: starter.clock.now(), startedBy });
+    await enqueueStep(starter, tx, jobId, taskId);
+  }
+  return {
+    task,
+    start,
+    lock: async (tx, jobId) => (await lockJob(tx, jobId))?.state,
+    countOpen: (tx) => countOpenJobs(tx, kind),
+    async move(actor, tx, jobId, move) {
+      const { from, to, deed } = MOVES[move];
+      const found = await lockJob(tx, jobId);
+      if (!from.some((state) => state === found?.state)) return;
+      const endedAt = to === 'cancelled' ? actor.clock.now() : null;
+      if (to === 'running') await start(actor, tx, jobId);
+      else await changeJob(tx, jobId, {}, { state: to, endedAt, runId: null });
+      const action = `${kind}.${deed}`;
+      await recordAudit(actor, tx, [{ action, entityKind: kind, entityId: jobId }]);
+    },
+  };
+}
+
+/** Ends a job that this run still holds. */
+async function endJob(
+  { clock }: Starter,
+  tx: AccountTx,
+  { jobId, runId }: { readonly jobId: string; readonly runId: string },
+  state: 'done' | 'failed',
+): Promise<void> {
+  await changeJob(tx, jobId, { runId }, { state, runId: null, endedAt: clock.now() });
+}

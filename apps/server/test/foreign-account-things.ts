@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+
+import type { ListViewForm } from '@pinkas/contract/lists/views/list-views.contract';
+import type { TagForm } from '@pinkas/contract/settings/tags/tags.contract';
+import { aQuote } from '@pinkas/test-kit/a-document';
+import { aDraft, aDraftContent } from '@pinkas/test-kit/a-draft';
+import { aCustomer } from '@pinkas/test-kit/an-invoice';
+import { anExpenseForm } from '@pinkas/test-kit/an-expense';
+import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+
+import { aTable, dryRun, givenTable } from './batch-files.ts';
+import { startJob } from './bulk-jobs.ts';
+import { givenCustomer, write } from './customers.ts';
+import { aPayment, givenExpense, givenSupplier, sendPayment, taken } from './expenses.ts';
+import { issue, issueOf } from './issue.ts';
+
+/** A thing of an account and what its call needs besides. */
+export interface OwnThing {
+  /** Takes the place of the id in the path. */
+  readonly id: string;
+  /** With its question mark. */
+  readonly query?: string;
+  readonly body?: unknown;
+}
+
+/** Makes a thing of the owner's account that the call may be made for, once. */
+export type GivenThing = (owner: HttpBrowser) => Promise<OwnThing>;
+
+export const anInvoice: GivenThing = async (owner) => ({ id: (await issue(owner)).id });
+export const aQuoteToEnd: GivenThing = async (owner) => ({
+  id: (await issueOf(owner, aQuote())).id,
+});
+
+export const aBulkJob: GivenThing = async (owner) => {
+  const { id } = await issue(owner);
+  return { id: (await startJob(owner, 'zip', { ids: [id] })).id };
+};
+
+export function created(path: string, body: unknown): GivenThing {
+  return async (owner) => {
+    const answer = await owner.post(path, body, {
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    if (answer.status !== 200) throw new Error(`not created: ${answer.text}`);
+    return { id: (answer.json as { id: string }).id };
+  };
+}
+
+export function aTagForm(): TagForm {
+  return { name: randomUUID().slice(0, 30), color: 'blue', groupName: '', isActive: true };
+}
+
+export const aDocumentNote: GivenThing = async (owner) =>
+  created(`/v2/api/documents/${(await issue(owner)).id}/notes`, { text: 'הערה' })(owner);
+
+export const aTag: GivenThing = (owner) => created('/v2/api/settings/tags', aTagForm())(owner);
+
+export function aListView(): ListViewForm {
+  return {
+    list: 'documents',
+    name: randomUUID(),
+    isDefault: false,
+    columns: ['number'],
+    filters: {},
+    sort: 'date',
+    direction: 'desc',
+    isDense: false,
+  };
+}
+
+export const aKeptDraft: GivenThing = async (owner) => {
+  const id = randomUUID();
+  const answer = await owner.send('PUT', `/v2/api/drafts/${id}`, { body: aDraft() });
+  if (answer.status !== 200) throw new Error(`not kept: ${answer.text}`);
+  return { id };
+};
+
+export function aTemplateForm() {
+  return { name: randomUUID(), docType: 305, totalMinor: 11_800, content: aDraftContent() };
+}
+
+export const aTemplate: GivenThing = (owner) =>
+  created('/v2/api/drafts/templates', aTemplateForm())(owner);
+
+export const aSavedView: GivenThing = (owner) => created('/v2/api/list-views', aListView())(owner);
+
+export const aCustomerOfBook: GivenThing = async (owner) => ({
+  id: (await givenCustomer(owner)).id,
+});
+export const anArchivedCustomer: GivenThing = async (owner) => {
+  const { id } = await givenCustomer(owner);
+  await write(owner, 'POST', `/v2/api/customers/${id}/archive`, { version: 1 });
+  return { id, body: { version: 2 } };
+};
+export const aCasualCustomer: GivenThing = async (owner) => {
+  const document = await issue(owner, { customer: aCustomer({ name: `מזדמן ${randomUUID()}` }) });
+  const view = await owner.get(`/v2/api/documents/${document.id}`);
+  return { id: (view.json as { customerId: string }).customerId };
+};
+export const aNote: GivenThing = async (owner) => {
+  const { id } = await givenCustomer(owner);
+  const note = await write(owner, 'POST', `/v2/api/customers/${id}/notes`, { text: 'סודי' });
+  return { id: (note.json as { id: string }).id };
+};
+
+export const aFile: GivenThing = async (owner) => ({ id: await upload(owner, TINY_PNG) });
+
+export const anExpense: GivenThing = async (owner) => ({ id: (await givenExpense(owner)).id });
+export const aRemovedExpense: GivenThing = async (owner) => {
+  const expense = await anExpense(owner);
+  await owner.post(`/v2/api/expenses/${expense.id}/remove`, undefined);
+  return expense;
+};
+export const aReportedExpense: GivenThing = async (owner) => {
+  const expense = await anExpense(owner);
+  await write(owner, 'POST', '/v2/api/expenses/report', { throughMonth: '2026-03-01' });
+  return expense;
+};
+export const aSupplier: GivenThing = async (owner) => ({ id: (await givenSupplier(owner)).id });
+export const aSupplierPayment: GivenThing = async (owner) => {
+  const { id } = await aSupplier(owner);
+  const payment = aPayment(id, [], { paidAgorot: 100 });
+  return { id: taken<{ id: string }>(await sendPayment(owner, payment)).id };
+};
+export const anInboxEntry: GivenThing = async (owner) =>
+  created('/v2/api/expenses/inbox', { fileId: await upload(owner, TINY_PNG) })(owner);
+export const aDismissedEntry: GivenThing = async (owner) => {
+  const entry = await anInboxEntry(owner);
+  await owner.post(`/v2/api/expenses/inbox/${entry.id}/dismiss`, undefined);
+  return entry;
+};
+
+/** The same table for every account would be a file of each; this one is of the owner alone. */
+export const aBatchFile: GivenThing = async (owner) => ({ id: (await givenTable(owner)).id });
+export const aBatchToIssue: GivenThing = async (owner) => {
+  const { id } = await givenTable(owner, aTable([`סודי ${randomUUID()},שירות,1,100`]));
+  const { summary } = await dryRun(owner, id);
+  return {
+    id,
+    body: { documents: summary.documentsReady, totalAgorot: summary.readyAgorot },
+  };
+};
+
+export function anOwnCategory() {
+  const all = { parts: 1, of: 1 };
+  const name = randomUUID().slice(0, 30);
+  return { name, baseCode: 'office', vatShare: all, taxShare: all, isActive: true };
+}
+
+export function aRecurringForm() {
+  const dates = { nextDate: '2027-01-01', endsOn: null };
+  return { form: anExpenseForm(), everyMonths: 1, ...dates, isActive: true };
+}

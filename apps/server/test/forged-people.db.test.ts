@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { listPeople } from '../src/platform/db/account-people.ts';
+import { inAccount } from '../src/platform/db/account-transaction.ts';
+import { attempt, REFUSED } from './attempt.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+/* What the application role cannot learn of people or do to sessions, and the role that signs people in of accounts. */
+
+let server: TestServer;
+let accountId: number;
+let userId: string;
+let otherAccountId: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const user = await server.givenUser();
+  ({ accountId, id: userId } = user);
+  otherAccountId = (await server.givenUser()).accountId;
+});
+
+afterAll(() => server.stop());
+
+describe('the application role knows no people and no sessions', () => {
+  const userRow = (id: string): string =>
+    `(id, email_canonical, email, password_hash, full_name, created_at)
+     values ('${id}', 'x@x.test', 'x@x.test', 'x', 'x', now())`;
+
+  test.each([
+    ['a password is read', () => 'select password_hash from users'],
+    ['an address is read', () => 'select email from users'],
+    ['a password is overwritten', () => "update users set password_hash = 'x'"],
+    ['a person is made', () => `insert into users ${userRow(randomUUID())}`],
+    ['a session is read', () => 'select token_hash from sessions'],
+    [
+      'a session is made',
+      () => `insert into sessions (token_hash, id, user_id, account_id, stage, created_at,
+          last_seen_at, ip, user_agent)
+        values ('\\x01', '${randomUUID()}', '${userId}', ${accountId}, 'full', now(), now(), '', '')`,
+    ],
+    ['a session is raised', () => "update sessions set stage = 'full'"],
+    ['a code is read', () => 'select code_hash from login_codes'],
+    ['a throttle is cleared', () => 'delete from login_throttles'],
+    ['a membership is read', () => 'select role from memberships'],
+    ['a message is read', () => 'select body from demo_messages'],
+    ['a trace is left', () => 'select subject from security_events'],
+    ['people of another account', () => `select people_of_account(${otherAccountId})`],
+    ['the opening of another account', () => `select opening_of_account(${otherAccountId})`],
+    ['a temporary table', () => 'create temporary table documents (id uuid)'],
+    ['a large object', () => 'select lo_create(0)'],
+    ['a large object with content', () => "select lo_from_bytea(0, '\\x01')"],
+  ])('%s: refused, with an account and without', async (_what, statement) => {
+    expect(await attempt(server, accountId, statement())).toBe(REFUSED.noPrivilege);
+    expect(await attempt(server, null, statement())).toBe(REFUSED.noPrivilege);
+  });
+
+  test('people of its own account are told by name and address alone', async () => {
+    const people = await inAccount(server.db.database, { accountId }, listPeople);
+    const { rows } = await server.db.superuser.query<{ email: string }>(
+      'select email from users where id = $1',
+      [userId],
+    );
+    const email = rows[0]?.email;
+    expect(people).toEqual([{ userId, email, fullName: 'בעל העסק', role: 'owner' }]);
+  });
+
+  test('who signs people in reads no table of an account and calls none of its functions', async () => {
+    const { auth } = server.db.database;
+    for (const text of [
+      'select from documents',
+      'select from customers',
+      `select people_of_account(${accountId})`,
+      `select issue_documents(${accountId}, '[]', '{}')`,
+      'create temporary table x ()',
+    ]) {
+      await expect(auth.query(text), text).rejects.toMatchObject({ code: REFUSED.noPrivilege });
+    }
+  });
+});

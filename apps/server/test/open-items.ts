@@ -1,0 +1,166 @@
+import type { CustomerCredits } from '@pinkas/contract/accounting/documents/allocations.contract';
+import type { SearchGroup } from '@pinkas/contract/shell/search/search.contract';
+import { aCustomer, anInvoice, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
+import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
+import { expect } from 'vitest';
+
+import { verifyBooks } from './chains/issue-chains.ts';
+import { getJson, givenCustomer, write } from './customers.ts';
+import { issueOf, type Issued } from './issue.ts';
+import { signIn } from './sign-in.ts';
+import type { TestServer } from './test-server.ts';
+
+/** What a request lets credits pay. */
+export interface AllocationRequest {
+  readonly creditId: string;
+  readonly itemId: string;
+  readonly sumAgorot: number;
+}
+
+/** Allocates, takes back, or both. */
+export function changeAllocations(
+  browser: HttpBrowser,
+  change: { readonly undo?: readonly string[]; readonly allocate?: readonly AllocationRequest[] },
+): Promise<Answer> {
+  return write(browser, 'POST', '/v2/api/allocations', change);
+}
+
+/** Credits, open items and allocations of a customer, or as the page of a document asks for them. */
+export function creditsOf(
+  browser: HttpBrowser,
+  customerId: string,
+  documentId?: string,
+): Promise<CustomerCredits> {
+  const query = documentId === undefined ? '' : `?documentId=${documentId}`;
+  return getJson<CustomerCredits>(browser, `/v2/api/customers/${customerId}/credits${query}`);
+}
+
+/** Lets a credit pay a document, which must succeed; returns the id of the allocation. */
+export async function allocate(
+  browser: HttpBrowser,
+  creditId: string,
+  itemId: string,
+  sumAgorot: number,
+): Promise<string> {
+  const answer = await changeAllocations(browser, { allocate: [{ creditId, itemId, sumAgorot }] });
+  expect(answer.status, answer.text).toBe(200);
+  const [id = ''] = (answer.json as { ids: string[] }).ids;
+  return id;
+}
+
+interface Owed {
+  readonly openAgorot: number;
+  readonly overdueAgorot: number;
+}
+
+/** The figure of a customer in every place that shows it, by the name of the place. */
+export async function balancesOf(
+  browser: HttpBrowser,
+  { id, name }: { readonly id: string; readonly name: string },
+): Promise<{ balances: Record<string, number>; overdue: Record<string, number>; asked: number }> {
+  const get = <T>(path: string): Promise<T> => getJson<T>(browser, path);
+  const search = encodeURIComponent(name);
+  const card = await get<Owed & { ageing: Record<string, number> }>(
+    `/v2/api/customers/${id}/figures`,
+  );
+  const list = await get<{ rows: (Owed & { id: string })[] }>(
+    `/v2/api/customers/list?search=${search}`,
+  );
+  const row = list.rows.find((one) => one.id === id);
+  const beside = await get<Owed>(`/v2/api/customers/${id}/beside`);
+  const options = await get<{ customers: (Owed & { id: string })[] }>(
+    `/v2/api/customers?search=${search}`,
+  );
+  const found = await get<{ groups: SearchGroup[] }>(`/v2/api/search?text=${search}`);
+  const customers = found.groups.flatMap((group) => (group.kind === 'customers' ? group.rows : []));
+  const year = anInvoice().documentDate.slice(0, 4);
+  const period = `from=${year}-01-01&to=${year}-12-31`;
+  const statement = await get<{ closingAgorot: number }>(
+    `/v2/api/customers/${id}/statement?${period}`,
+  );
+  const link = await write(browser, 'POST', `/v2/api/customers/${id}/public-link`);
+  const token = ((link.json as { path: string | null }).path ?? '').replace('/c/', '');
+  const page = await get<Owed>(`/v2/api/public/customers/${token}`);
+  const exported = await browser.get(
+    `/v2/api/customers/export?format=csv&language=en&columns=open&ids=${id}`,
+  );
+  const lines = exported.text.trim().split(/\r?\n/);
+  const { balanceAgorot } = await creditsOf(browser, id);
+  return {
+    balances: {
+      card: card.openAgorot,
+      list: row?.openAgorot ?? Number.NaN,
+      beside: beside.openAgorot,
+      option: options.customers.find((one) => one.id === id)?.openAgorot ?? Number.NaN,
+      search: customers.find((one) => one.id === id)?.openAgorot ?? Number.NaN,
+      statement: statement.closingAgorot,
+      publicPage: page.openAgorot,
+      exported: Number((lines[1] ?? '').replaceAll(/[",.]/g, '')),
+      credits: balanceAgorot,
+    },
+    overdue: {
+      card: card.overdueAgorot,
+      list: row?.overdueAgorot ?? Number.NaN,
+      publicPage: page.overdueAgorot,
+    },
+    asked: Object.values(card.ageing).reduce((sum, part) => sum + part, 0),
+  };
+}
+
+export const CUSTOMER_NAME = 'סטודיו שקד';
+
+interface View {
+  readonly state: string;
+  readonly openAgorot: number;
+  readonly creditAgorot: number;
+}
+
+/** A business whose owner is signed in, with one customer. */
+export interface OpenItemsBench {
+  readonly browser: HttpBrowser;
+  readonly accountId: number;
+  readonly customerId: string;
+  /** Issues a document to the customer. */
+  readonly make: (request: InvoiceRequest) => Promise<Issued>;
+  readonly view: (document: Issued) => Promise<View>;
+  readonly cancel: (document: Issued) => Promise<Answer>;
+  /** The customer owes this in every place, and the books can be replayed. */
+  readonly expectOwed: (sum: number) => Promise<void>;
+}
+
+export async function openItemsBench(server: TestServer): Promise<OpenItemsBench> {
+  const user = await server.givenUser();
+  const { accountId } = user;
+  const browser = await signIn(server, user);
+  const { id: customerId } = await givenCustomer(browser, { name: CUSTOMER_NAME });
+  return {
+    browser,
+    accountId,
+    customerId,
+    make: (request) =>
+      issueOf(browser, {
+        ...request,
+        customer: aCustomer({ id: customerId, name: CUSTOMER_NAME }),
+      }),
+    async view({ id }) {
+      const path = `/v2/api/documents/${id}`;
+      const { state, openAgorot, creditAgorot } = await getJson<View>(browser, path);
+      return { state, openAgorot, creditAgorot };
+    },
+    cancel: ({ id }) => browser.post(`/v2/api/documents/${id}/cancel`, { reason: 'המחאה חזרה' }),
+    async expectOwed(sum) {
+      const named = { id: customerId, name: CUSTOMER_NAME };
+      const { balances, overdue, asked } = await balancesOf(browser, named);
+      expect(balances).toEqual(
+        Object.fromEntries(Object.keys(balances).map((place) => [place, sum])),
+      );
+      expect(new Set(Object.values(overdue)).size).toBe(1);
+      expect(asked).toBe(Math.max(0, sum));
+      const sides = { openAgorot: Math.max(0, sum), creditAgorot: Math.max(0, -sum) };
+      for (const path of ['/v2/api/dashboard', '/v2/api/customers/totals']) {
+        expect(await getJson(browser, path), path).toMatchObject(sides);
+      }
+      expect((await verifyBooks(server, accountId)).violations).toEqual([]);
+    },
+  };
+}

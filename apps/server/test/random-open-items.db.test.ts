@@ -1,0 +1,222 @@
+import type { CustomerCredits } from '@pinkas/contract/accounting/documents/allocations.contract';
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { addDays } from '@pinkas/domain/time/local-date';
+import {
+  aCredit,
+  aLink,
+  anInvoiceReceipt,
+  aPaper,
+  aPayment,
+  aReceipt,
+} from '@pinkas/test-kit/a-document';
+import { aCustomer, aLine, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { CHAIN_SCALE } from './chains/chain-scale.ts';
+import { verifyBooks } from './chains/issue-chains.ts';
+import { pick, seededRandom, type Random } from './chains/seeded-random.ts';
+import { getJson, givenCustomer } from './customers.ts';
+import { sendIssue, type Issued } from './issue.ts';
+import { balancesOf, changeAllocations, creditsOf } from './open-items.ts';
+import { signIn } from './sign-in.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+const ROUNDS = 4 * CHAIN_SCALE;
+const STEPS_PER_ROUND = 45;
+const WORKERS = 4;
+const TIMEOUT_MS = 600_000 * CHAIN_SCALE;
+const { INVOICE, INVOICE_TRANSACTION } = DOC_TYPES;
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+interface Customer {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A business whose people act at once on the papers of two customers. */
+interface Business {
+  readonly browser: HttpBrowser;
+  readonly random: Random;
+  readonly customers: readonly Customer[];
+  readonly issued: (Issued & { readonly customerId: string })[];
+  readonly statuses: Map<string, number>;
+}
+
+/** One press of a button: what was asked, and the status of the answer. */
+type Deed = (business: Business, customer: Customer) => Promise<readonly [string, number]>;
+
+function recent({ issued, random }: Business, { id }: Customer, docTypes: readonly number[]) {
+  const fitting = issued.filter((one) => one.customerId === id && docTypes.includes(one.docType));
+  return pick(random, fitting.slice(-8));
+}
+
+async function make(
+  business: Business,
+  { id, name }: Customer,
+  request: InvoiceRequest,
+): Promise<number> {
+  const customer = aCustomer({ id, name });
+  const answer = await sendIssue(business.browser, { ...request, customer });
+  if (answer.status === 200) business.issued.push({ ...(answer.json as Issued), customerId: id });
+  return answer.status;
+}
+
+function someLine(random: Random) {
+  return aLine({ unitPriceE4: 100 * (500 + random(20_000)), priceIncludesVat: true });
+}
+
+const issueInvoice: Deed = async (business, customer) => {
+  const { random } = business;
+  const base = random(3) === 0 ? recent(business, customer, [INVOICE_TRANSACTION]) : undefined;
+  const paper = aPaper(INVOICE, { lines: [someLine(random)] }, base);
+  const dueDate = pick(random, [
+    paper.documentDate,
+    addDays(paper.documentDate as never, 30),
+    null,
+  ]);
+  return ['invoice', await make(business, customer, { ...paper, dueDate: dueDate ?? null })];
+};
+
+const request: Deed = async (business, customer) => {
+  const paper = aPaper(INVOICE_TRANSACTION, { lines: [someLine(business.random)] });
+  return ['request', await make(business, customer, paper)];
+};
+
+const receive: Deed = async (business, customer) => {
+  const { random } = business;
+  const paid =
+    random(2) === 0 ? recent(business, customer, [INVOICE, INVOICE_TRANSACTION]) : undefined;
+  const part = paid === undefined ? 0 : 1 + random(paid.totalAgorot);
+  const links = paid === undefined ? [] : [aLink(paid, 'receipt', part)];
+  const sum = part + (links.length === 0 || random(3) === 0 ? 1 + random(15_000) : 0);
+  return ['receipt', await make(business, customer, aReceipt(sum, { links }))];
+};
+
+const credit: Deed = async (business, customer) => {
+  const { random } = business;
+  const source = recent(business, customer, [INVOICE, DOC_TYPES.INVOICE_RECIEPT]);
+  if (source === undefined) {
+    return ['invoice-receipt', await make(business, customer, anInvoiceReceipt())];
+  }
+  const sum = random(2) === 0 ? source.totalAgorot : 1 + random(source.totalAgorot);
+  const payments = random(4) === 0 ? [aPayment(1 + random(sum))] : [];
+  const lines = [aLine({ unitPriceE4: 100 * sum, priceIncludesVat: true })];
+  return ['credit', await make(business, customer, aCredit(source, { lines, payments }))];
+};
+
+/** By suggestion, or anything with anything. */
+function someAllocation({ random }: Business, { credits, items, suggestions }: CustomerCredits) {
+  const suggested = random(2) === 0 ? pick(random, suggestions) : undefined;
+  if (suggested !== undefined) {
+    const { creditId, itemId, sumAgorot } = suggested;
+    return { creditId, itemId, sumAgorot };
+  }
+  const [free, item] = [pick(random, credits), pick(random, items)];
+  if (free === undefined || item === undefined) return undefined;
+  return { creditId: free.id, itemId: item.id, sumAgorot: 1 + random(free.creditAgorot) };
+}
+
+const allocateSome: Deed = async (business, customer) => {
+  const found = await creditsOf(business.browser, customer.id);
+  const part = someAllocation(business, found);
+  if (part === undefined) return ['idle', 200];
+  const { status } = await changeAllocations(business.browser, { allocate: [part] });
+  return ['allocate', status];
+};
+
+const undoSome: Deed = async (business, customer) => {
+  const found = await creditsOf(business.browser, customer.id);
+  const taken = pick(business.random, found.allocations);
+  if (taken === undefined) return ['idle', 200];
+  const { status } = await changeAllocations(business.browser, { undo: [taken.id] });
+  return ['undo', status];
+};
+
+const cancel: Deed = async (business, customer) => {
+  const known = recent(business, customer, [DOC_TYPES.RECIEPT, INVOICE_TRANSACTION]);
+  if (known === undefined) return ['idle', 200];
+  const path = `/v2/api/documents/${known.id}/cancel`;
+  return ['cancel', (await business.browser.post(path, { reason: 'בוטל' })).status];
+};
+
+const DEEDS: readonly Deed[] = [
+  issueInvoice,
+  issueInvoice,
+  request,
+  receive,
+  receive,
+  credit,
+  allocateSome,
+  allocateSome,
+  allocateSome,
+  undoSome,
+  cancel,
+];
+
+/** All places show one figure for each customer; the dashboard shows the sums of these. */
+async function expectOneFigure({ browser, customers }: Business): Promise<readonly number[]> {
+  const owed: number[] = [];
+  let late = 0;
+  for (const customer of customers) {
+    const { balances, overdue, asked } = await balancesOf(browser, customer);
+    const { statement = Number.NaN } = balances;
+    expect(balances).toEqual(
+      Object.fromEntries(Object.keys(balances).map((place) => [place, statement])),
+    );
+    expect(asked).toBe(Math.max(0, statement));
+    expect(new Set(Object.values(overdue)).size).toBe(1);
+    owed.push(statement);
+    late += overdue['card'] ?? 0;
+  }
+  const sum = (sign: 1 | -1): number =>
+    owed.reduce((total, one) => total + Math.max(0, sign * one), 0);
+  const figures = { openAgorot: sum(1), creditAgorot: sum(-1), overdueAgorot: late };
+  for (const path of ['/v2/api/dashboard', '/v2/api/customers/totals']) {
+    expect(await getJson(browser, path), path).toMatchObject(figures);
+  }
+  return owed;
+}
+
+test(
+  'after any history of invoices, money, credits, allocations and cancellations at once, every place shows one figure, and it is the ledger’s',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const signs = new Set<number>();
+    const done = new Map<string, number>();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const user = await server.givenUser();
+      const browser = await signIn(server, user);
+      const customers: Customer[] = [];
+      for (const name of ['נגריית אורן', 'מכבסת השקד']) {
+        customers.push({ id: (await givenCustomer(browser, { name })).id, name });
+      }
+      const random = seededRandom(700 + round);
+      const business: Business = { browser, random, customers, issued: [], statuses: done };
+      let left = STEPS_PER_ROUND;
+      const work = async (): Promise<void> => {
+        while (left > 0) {
+          left -= 1;
+          const [deed, customer] = [pick(random, DEEDS), pick(random, customers)];
+          if (deed === undefined || customer === undefined) return;
+          const [name, status] = await deed(business, customer);
+          expect([200, 409, 422], name).toContain(status);
+          if (status === 200) done.set(name, (done.get(name) ?? 0) + 1);
+        }
+      };
+      await Promise.all(Array.from({ length: WORKERS }, work));
+      for (const sum of await expectOneFigure(business)) signs.add(Math.sign(sum));
+      expect((await verifyBooks(server, user.accountId)).violations).toEqual([]);
+    }
+    for (const deed of ['invoice', 'request', 'receipt', 'credit', 'allocate', 'undo', 'cancel']) {
+      expect(done.get(deed) ?? 0, deed).toBeGreaterThan(0);
+    }
+    expect(signs.has(1)).toBe(true);
+  },
+);

@@ -1,0 +1,18 @@
+import { definePages } from '../../../shared/pages/define-pages.ts';
+
+/** The number series of documents. */
+export const numberingsPages = definePages('numberings', [
+  {
+    path: 'account/numberings',
+    menu: [
+      {
+        key: 'numberings',
+        section: 'account',
+        order: 1,
+        label: 'menuNumberings',
+        icon: 'numberings',
+      },
+    ],
+    screen: async () => (await import('./numberings.screen.tsx')).NumberingsScreen,
+  },
+]);

@@ -1,0 +1,23 @@
+import { definePages } from '../../../shared/pages/define-pages.ts';
+
+/** Documents from a file: choosing one, and the steps of one. */
+export const batchUploadPages = definePages('batch-upload', [
+  {
+    path: 'documents/batch-upload',
+    menu: [
+      {
+        key: 'batch',
+        section: 'accounting',
+        order: 2,
+        label: 'menuBatchUpload',
+        icon: 'batch',
+        isWideOnly: true,
+      },
+    ],
+    screen: async () => (await import('./choose-file.screen.tsx')).ChooseFileScreen,
+  },
+  {
+    path: 'documents/batch-upload/:id',
+    screen: async () => (await import('./batch-file.screen.tsx')).BatchFileScreen,
+  },
+]);

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+
+import { refusal } from '../../../../test/fake-server.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { GET, server, startCustomers, violations } from './testing/customer-screens.ts';
+import { CUSTOMER_ID, OTHER_ID } from './testing/fake-customers.ts';
+
+startCustomers();
+
+describe('the card', () => {
+  const open = () => renderApp(`/customers/${CUSTOMER_ID}`);
+
+  test('shows the balance, the statement with what runs, and the details', async () => {
+    const screen = await open();
+    await expect.element(screen.getByText('תנאים: שוטף + 30')).toBeVisible();
+    await expect.element(screen.getByText(/18% יותר מ־2025/)).toBeVisible();
+    const table = screen.getByRole('table', { name: 'כרטסת לקוח' });
+    await expect.element(table).toMatchTextContent(/יתרת פתיחה.*חשבונית מס 30126.*8,732\.00/);
+    await expect.element(table).toMatchTextContent(/קבלה 40092.*4,366\.00.*סה"כ לתקופה/);
+    await expect.element(screen.getByRole('link', { name: 'office@clinic.example' })).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('a document begins here with the customer chosen', async () => {
+    const screen = await open();
+    await screen.getByRole('button', { name: 'מסמך ללקוח' }).click();
+    await expect
+      .element(screen.getByRole('group', { name: 'לקוח' }))
+      .toMatchTextContent(/קליניקה נעימה/);
+  });
+
+  test('a note is added and removed, with a way back', async () => {
+    const note = { id: OTHER_ID, text: 'התקשר', at: '2026-11-20T08:00:00Z', byName: 'דנה' };
+    let notes: unknown[] = [];
+    server.answer({
+      'GET /v2/api/customers/{id}/notes': () => ({ notes }),
+      'POST /v2/api/customers/{id}/notes': () => {
+        notes = [note];
+        return note;
+      },
+      'DELETE /v2/api/customer-notes/{id}': () => {
+        notes = [];
+        return { success: true };
+      },
+      'POST /v2/api/customer-notes/{id}/restore': () => {
+        notes = [note];
+        return { success: true };
+      },
+    });
+    const screen = await open();
+    await screen.getByRole('tab', { name: /הערות/ }).click();
+    await screen.getByRole('textbox', { name: 'הערה חדשה' }).fill('התקשר');
+    await screen.getByRole('button', { name: 'הוספת הערה' }).click();
+    await expect.element(screen.getByText('דנה, 20/11/2026 10:00')).toBeVisible();
+    await screen.getByRole('button', { name: 'מחיקת ההערה' }).click();
+    await expect.element(screen.getByText('עוד אין הערות')).toBeVisible();
+    await screen.getByRole('button', { name: 'ביטול הפעולה' }).click();
+    await expect.element(screen.getByText('דנה, 20/11/2026 10:00')).toBeVisible();
+  });
+
+  test('is left alone by reminders with one switch, which says so', async () => {
+    const stopped: unknown[] = [];
+    server.answer({
+      'GET /v2/api/customers/{id}/reminders': () => ({ isStopped: false }),
+      'PUT /v2/api/customers/{id}/reminders': ({ body }) => {
+        stopped.push(body);
+        return body;
+      },
+    });
+    const screen = await renderApp(`/customers/${CUSTOMER_ID}`);
+    const whole = screen.getByRole('switch', { name: /תזכורות אוטומטיות ללקוח/ });
+    await expect.element(whole).toBeChecked();
+    await whole.click();
+    await expect
+      .element(screen.getByText('לא נשלח עוד תזכורות אוטומטיות ללקוח').first())
+      .toBeVisible();
+    await expect.element(whole).not.toBeChecked();
+    expect(stopped).toEqual([{ isStopped: true }]);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('an id that is nobody’s says so', async () => {
+    server.answer({ [GET]: () => refusal(404, 'NOT_FOUND') });
+    const screen = await open();
+    await expect.element(screen.getByText('הלקוח לא נמצא')).toBeVisible();
+  });
+
+  test('an id that was mistyped speaks of no form, on the card and under its form', async () => {
+    server.answer({ [GET]: () => refusal(400, 'INVALID_REQUEST') });
+    const screen = await open();
+    await expect.element(screen.getByText('הלקוח לא נמצא')).toBeVisible();
+    await screen.unmount();
+    const form = await renderApp(`/customers/${CUSTOMER_ID}/edit`);
+    await expect.element(form.getByRole('heading', { name: 'לא מצאנו את הדף' })).toBeVisible();
+    await expect
+      .element(form.getByRole('link', { name: 'לרשימת הלקוחות' }))
+      .toHaveAttribute('href', '#/customers');
+    await expect.element(form.getByText(/סימנו אותם בטופס/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,38 @@
+import { definePages } from '../../../shared/pages/define-pages.ts';
+
+/** The pages of customers: the book, casual customers, duplicates, the form, and one card. */
+export const customersPages = definePages('customers', [
+  {
+    path: 'customers',
+    menu: [
+      {
+        key: 'customers',
+        section: 'accounting',
+        order: 4,
+        label: 'menuCustomers',
+        icon: 'customers',
+      },
+    ],
+    screen: async () => (await import('./list/customers.screen.tsx')).CustomersScreen,
+  },
+  {
+    path: 'customers/new',
+    screen: async () => (await import('./form/customer-form.screen.tsx')).NewCustomerScreen,
+  },
+  {
+    path: 'customers/casual',
+    screen: async () => (await import('./merge/casual-customers.screen.tsx')).CasualCustomersScreen,
+  },
+  {
+    path: 'customers/duplicates',
+    screen: async () => (await import('./merge/duplicates.screen.tsx')).DuplicatesScreen,
+  },
+  {
+    path: 'customers/:id',
+    screen: async () => (await import('./card/customer-card.screen.tsx')).CustomerCardScreen,
+  },
+  {
+    path: 'customers/:id/edit',
+    screen: async () => (await import('./form/customer-form.screen.tsx')).EditCustomerScreen,
+  },
+]);

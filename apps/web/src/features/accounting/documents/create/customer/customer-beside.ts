@@ -1,0 +1,16 @@
+import { customersContract } from '@pinkas/contract/accounting/customers/customers.contract';
+import { useQuery } from '@tanstack/react-query';
+
+import { callQuery } from '../../../../../shared/api/query-client.ts';
+
+const FRESH_MS = 30_000;
+
+/** What is known of a customer of the book beside its name: limit, terms, balance, last documents. */
+export function useCustomerBeside(customerId: string | null) {
+  return useQuery({
+    ...callQuery(customersContract.beside, { params: { id: customerId ?? '' } }),
+    enabled: customerId !== null,
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+}

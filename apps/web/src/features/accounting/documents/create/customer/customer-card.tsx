@@ -1,0 +1,247 @@
+import { Avatar } from '@pinkas/ui/brand/brand';
+import { IconButton } from '@pinkas/ui/actions/icon-button';
+import { LinkButton } from '@pinkas/ui/actions/link-text';
+import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
+import { FieldRow } from '@pinkas/ui/fields/field-shell';
+import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { Money } from '@pinkas/ui/values/money';
+import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
+import { ISRAELI_ID_LENGTH_MAX } from '@pinkas/domain/limits';
+import { IconPencil, IconX } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { NO_CUSTOMER, type CustomerForm } from '../form/draft-form.ts';
+import { useEditor, useReview, useTextField, type Editor } from '../form/editor-context.ts';
+import { partyOf, rulesOf, usePartyLabel } from '../../type-words.ts';
+import { hasCardTerms } from '../form/card-terms.ts';
+import { useTakeTerms } from './use-take-terms.ts';
+import './customer-card.css';
+
+const ContactFields = lazy(async () => ({
+  default: (await import('./contact-fields.tsx')).ContactFields,
+}));
+const CardTermsFields = lazy(async () => ({
+  default: (await import('./card-terms-fields.tsx')).CardTermsFields,
+}));
+const CustomerPapers = lazy(async () => ({
+  default: (await import('./customer-papers.tsx')).CustomerPapers,
+}));
+
+/** Who was chosen: what is known of them in words, and fields only for what is missing. */
+export function CustomerCard() {
+  const text = usePhrases('documents');
+  const { form, docType } = useEditor();
+  const partyLabel = usePartyLabel();
+  const takeTerms = useTakeTerms();
+  const customer = useReview((state) => state.form.customer);
+  const [isEdited, setIsEdited] = useState(false);
+  // Fields that were missing on arrival stay fields while they are filled.
+  const [missing] = useState(() => missingOf(customer));
+  const [hasMore, setHasMore] = useState(customer.id === null && hasContact(customer));
+  const isTyped = customer.id === null;
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be laid out as a grid
+    <div className="doc-customer" role="group" aria-label={partyLabel(docType)}>
+      <div className="doc-customer__head">
+        <Avatar letter={customer.name.trim().slice(0, 1)} tone={isTyped ? 'ink' : 'warn'} />
+        <div className="doc-customer__words">
+          <strong>{customer.name}</strong>
+          <CustomerFacts customer={customer} />
+        </div>
+        <IconButton
+          size="sm"
+          label={text('customerEdit')}
+          aria-pressed={isEdited}
+          icon={<IconPencil aria-hidden stroke={1.75} />}
+          onClick={() => setIsEdited(!isEdited)}
+        />
+        <IconButton
+          size="sm"
+          label={text('customerClear')}
+          icon={<IconX aria-hidden stroke={1.75} />}
+          onClick={() => {
+            takeTerms(undefined);
+            clearCustomer(form);
+          }}
+        />
+      </div>
+      {isEdited && <NameField />}
+      <IdentityFields hasTaxId={isEdited || missing.taxId} hasEmail={isEdited || missing.email} />
+      {(isEdited || hasMore) && (
+        <Suspense>
+          <ContactFields />
+        </Suspense>
+      )}
+      {isTyped && (
+        <div className="doc-customer__foot">
+          <SwitchField
+            label={text('customerSaveSwitch')}
+            {...form.register('customer.saveAsRegular')}
+          />
+          {customer.saveAsRegular && <CardTerms terms={customer.terms} />}
+        </div>
+      )}
+      {isTyped && !isEdited && !hasMore && (
+        <LinkButton onClick={() => setHasMore(true)}>{text('customerMore')}</LinkButton>
+      )}
+      <OpenBalance customer={customer} />
+      {customer.id !== null && (
+        <Suspense>
+          <CustomerPapers customerId={customer.id} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const CONTACT_FIELDS = [
+  'phone',
+  'address',
+  'city',
+  'contactPerson',
+  'mobile',
+  'zip',
+  'country',
+] as const;
+
+function hasContact(customer: CustomerForm): boolean {
+  return CONTACT_FIELDS.some((field) => customer[field] !== '');
+}
+
+/** Takes the customer out of the document, with all that belongs to one customer alone. */
+function clearCustomer(form: Editor['form']): void {
+  form.setValue('customer', NO_CUSTOMER, { shouldDirty: true });
+  // What was written for one customer must not reach the next.
+  form.setValue('smsTo', null);
+  // Links and deposits are of this customer alone.
+  form.setValue('links', [], { shouldDirty: true });
+  form.setValue('startedFrom', []);
+  form.setValue('isAllocatedByHand', false);
+  const payments = form.getValues('payments');
+  if (payments.some(({ deposit }) => deposit !== null)) {
+    form.setValue(
+      'payments',
+      payments.map((payment) => ({ ...payment, deposit: null })),
+    );
+  }
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>('[name="customer.name"]')?.focus();
+  });
+}
+
+function OpenBalance({ customer }: { readonly customer: CustomerForm }) {
+  const text = usePhrases('documents');
+  if (customer.openDocumentsCount === 0 && customer.openAgorot === 0) return null;
+  if (customer.openAgorot < 0) {
+    return (
+      <p className="doc-customer__balance">
+        {text('customerCredit')} <Money agorot={-customer.openAgorot} isStrong />
+      </p>
+    );
+  }
+  return (
+    <p className="doc-customer__balance">
+      {text('customerOpen')} <Money agorot={customer.openAgorot} isStrong />{' '}
+      {text('customerOpenCount', { count: customer.openDocumentsCount })}
+    </p>
+  );
+}
+
+interface IdentityFieldsProps {
+  readonly hasTaxId: boolean;
+  readonly hasEmail: boolean;
+}
+
+function IdentityFields({ hasTaxId, hasEmail }: IdentityFieldsProps) {
+  if (!hasTaxId && !hasEmail) return null;
+  return (
+    <FieldRow>
+      {hasTaxId && <TaxIdField />}
+      {hasEmail && <EmailField />}
+    </FieldRow>
+  );
+}
+
+/** Terms of the card that is made with the issue; out of the way until they are wanted. */
+function CardTerms({ terms }: { readonly terms: CustomerForm['terms'] }) {
+  const text = usePhrases('documentHead');
+  const { docType } = useEditor();
+  const [isWanted, setIsWanted] = useState(hasCardTerms(terms));
+  if (partyOf(docType) !== 'customer') return null;
+  if (!isWanted) {
+    return <LinkButton onClick={() => setIsWanted(true)}>{text('customerTerms')}</LinkButton>;
+  }
+  return (
+    <Suspense>
+      <CardTermsFields />
+    </Suspense>
+  );
+}
+
+function missingOf(customer: CustomerForm): { taxId: boolean; email: boolean } {
+  return { taxId: customer.taxId === '', email: customer.email === '' };
+}
+
+function CustomerFacts({ customer }: { readonly customer: CustomerForm }) {
+  const text = usePhrases('documents');
+  const facts = [customer.taxId, customer.email].filter((fact) => fact !== '');
+  if (customer.id === null) {
+    return <span>{text(customer.saveAsRegular ? 'customerNewNote' : 'customerCasualNote')}</span>;
+  }
+  return facts.map((fact) => (
+    <span key={fact}>
+      <Isolate isLtr>{fact}</Isolate>
+    </span>
+  ));
+}
+
+function NameField() {
+  const text = usePhrases('writing');
+  const party = partyOf(useEditor().docType);
+  return (
+    <TextField
+      label={text('partyName', { party })}
+      autoComplete="off"
+      {...useTextField('customer.name')}
+    />
+  );
+}
+
+function TaxIdField() {
+  const text = usePhrases('documents');
+  const { docType } = useEditor();
+  const field = useTextField('customer.taxId');
+  // A whole number is told good at its last digit. Told when the field is left, the line below would
+  // move what is just being pressed.
+  const isGood = useReview((state) => {
+    const taxId = state.form.customer.taxId.trim();
+    const isWhole = taxId.length === ISRAELI_ID_LENGTH_MAX || state.left.has('customer.taxId');
+    return isWhole && isIsraeliId(taxId);
+  });
+  return (
+    <LtrTextField
+      label={text('customerTaxId')}
+      placeholder={rulesOf(docType).isTaxInvoice ? text('customerTaxIdNeeded') : undefined}
+      inputMode="numeric"
+      autoComplete="off"
+      {...field}
+      success={isGood && field.error === undefined ? text('customerTaxIdGood') : undefined}
+    />
+  );
+}
+
+function EmailField() {
+  const text = usePhrases('documents');
+  return (
+    <LtrTextField
+      label={text('customerEmail')}
+      isOptional
+      type="email"
+      autoComplete="off"
+      {...useTextField('customer.email')}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { localDate } from '@pinkas/domain/time/local-date';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { aBeside, CUSTOMER_ID, DOCUMENT_ID } from '../../testing/fake-documents.ts';
+import { json, startFakeServer, type FakeServer } from '../../testing/fake-server.ts';
+import { openPage, type OpenedPage } from '../../testing/open-page.tsx';
+import { chooseCustomer } from '../../testing/write-and-issue.ts';
+
+const BESIDE = `GET /v2/api/customers/${CUSTOMER_ID}/beside`;
+const OPEN_INVOICE = {
+  id: DOCUMENT_ID,
+  docType: 305,
+  number: 30120,
+  documentDate: '2026-11-10',
+  dueDate: '2026-12-10',
+  customerId: CUSTOMER_ID,
+  customerName: 'קליניקה נעימה',
+  subject: '',
+  currency: 'ILS',
+  totalAgorot: 118_000,
+  openAgorot: 118_000,
+  creditableAgorot: 118_000,
+  currencyRateE6: 1_000_000,
+  creditableMinor: 118_000,
+  vatRateBasisPoints: 1_800,
+  linkKind: 'receipt',
+};
+let server: FakeServer;
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1440, 900);
+  server = startFakeServer();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function openReceipt(): Promise<OpenedPage['screen']> {
+  server.answer('GET /v2/api/documents/next-number/400', () =>
+    json({ nextNumber: 10_001, lastDocumentDate: null }),
+  );
+  server.answer('GET /v2/api/documents/open', () => json({ documents: [OPEN_INVOICE] }));
+  const { screen } = await openPage('/documents/create/400', [DOC_TYPES.RECIEPT]);
+  await chooseCustomer(screen);
+  return screen;
+}
+
+test('an open invoice is paid by one press, and what the customer holds back is proposed of it', async () => {
+  server.answer(BESIDE, () => json(aBeside({ withholdingBasisPoints: 500 })));
+  const screen = await openReceipt();
+  await screen.getByRole('button', { name: /תשלום חשבונית מס 30120/ }).click();
+  await expect
+    .element(screen.getByRole('button', { name: /תשלום חשבונית מס 30120/ }))
+    .not.toBeInTheDocument();
+  await screen.getByRole('button', { name: /ניכוי במקור 5%/ }).click();
+  const payments = screen.getByRole('list', { name: 'פירוט תקבולים' });
+  await expect.element(payments).toMatchTextContent(/ניכוי מס במקור.*59\.00/);
+  await expect
+    .element(screen.getByRole('button', { name: /השלמת היתרה/ }).first())
+    .toMatchTextContent(/1,121\.00/);
+  await expect
+    .element(screen.getByRole('button', { name: /ניכוי במקור 5%/ }))
+    .not.toBeInTheDocument();
+});
+
+test('the last documents of the customer stand on its card, each as a link', async () => {
+  const last = {
+    id: DOCUMENT_ID,
+    docType: 305,
+    number: 30127,
+    documentDate: localDate('2026-11-15'),
+    totalAgorot: 99_900,
+  };
+  server.answer(BESIDE, () => json(aBeside({ lastDocuments: [last] })));
+  const screen = await openReceipt();
+  const link = screen.getByRole('link', { name: 'חשבונית מס 30127' });
+  await expect.element(link).toHaveAttribute('href', `#/documents/${DOCUMENT_ID}`);
+  await expect.element(screen.getByText('המסמכים האחרונים')).toBeVisible();
+});
+
+test('the terms of a chosen customer stand on its card, with the way to its page', async () => {
+  server.answer(BESIDE, () =>
+    json(
+      aBeside({
+        paymentTerms: { kind: 'end-of-month', days: 60 },
+        discountBasisPoints: 750,
+        language: 'en',
+        accountingKey: '4021',
+      }),
+    ),
+  );
+  const screen = await openReceipt();
+  const terms = screen.getByRole('group', { name: 'תנאים במסמכים' });
+  await expect
+    .element(terms)
+    .toMatchTextContent(/שוטף \+ 60.*הנחה 7\.5%.*מסמכים באנגלית.*מפתח חשבון .*4021/);
+  await expect
+    .element(terms.getByRole('link', { name: 'לכרטיס' }))
+    .toHaveAttribute('href', `#/customers/${CUSTOMER_ID}`);
+});

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { aCustomer, CUSTOMER_ID } from '../../testing/fake-documents.ts';
+import { json, startFakeServer, type FakeServer } from '../../testing/fake-server.ts';
+import { openPage, signIn, type OpenedPage } from '../../testing/open-page.tsx';
+
+const SEARCH = 'GET /v2/api/customers';
+const BOOK = [
+  aCustomer({ id: '0193aaaa-0000-7000-8000-0000000000f1', name: 'בית קפה הגבעה' }),
+  aCustomer({ id: CUSTOMER_ID, name: 'נגריית השרון' }),
+];
+
+let server: FakeServer;
+/** Lets the answer to a text go; answers to other texts go at once. */
+let release: () => void;
+
+/** The answer to `slow` waits until the test releases it, however long keys and machine take. */
+function answerSlowly(slow: string): void {
+  const released = Promise.withResolvers<undefined>();
+  release = () => released.resolve(undefined);
+  server.answer(SEARCH, async ({ query }) => {
+    const search = query.get('search') ?? '';
+    if (search === slow) await released.promise;
+    return json({ customers: BOOK.filter(({ name }) => name.includes(search)) });
+  });
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1440, 900);
+  signIn();
+  server = startFakeServer();
+  answerSlowly('נג');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function asked(search: string): number {
+  return server.of(SEARCH).filter(({ query }) => query.get('search') === search).length;
+}
+
+/** The create screen with the whole book under the empty field. */
+async function openWithWholeBook(): Promise<OpenedPage['screen']> {
+  const { screen } = await openPage('/documents/create/305');
+  const field = picker(screen);
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(screen.getByRole('option', { name: /בית קפה הגבעה/ })).toBeVisible();
+  return screen;
+}
+
+function picker(screen: OpenedPage['screen']) {
+  return screen.getByRole('combobox', { name: 'לקוח', exact: true });
+}
+
+async function expectChosen(screen: OpenedPage['screen'], name: string): Promise<void> {
+  await expect.element(screen.getByRole('button', { name: 'החלפת לקוח' })).toBeVisible();
+  await expect.element(screen.getByText(name).first()).toBeVisible();
+  await expect.element(screen.getByText('בית קפה הגבעה')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('combobox', { name: 'תיאור, שורה 1' })).toHaveFocus();
+}
+
+test('Enter together with the last key takes who the text says, not the first of the old list', async () => {
+  const screen = await openWithWholeBook();
+  await userEvent.keyboard('נג{Enter}');
+  await expect.poll(() => asked('נג')).toBe(1);
+  await expect.element(picker(screen)).toHaveValue('נג');
+  release();
+  await expectChosen(screen, 'נגריית השרון');
+});
+
+test('Enter while the answer is on its way waits for it, and no option is active meanwhile', async () => {
+  const screen = await openWithWholeBook();
+  await userEvent.keyboard('נג');
+  await expect.poll(() => asked('נג')).toBe(1);
+  await expect.element(screen.getByRole('option', { name: /בית קפה הגבעה/ })).toBeVisible();
+  await expect.element(picker(screen)).not.toHaveAttribute('aria-activedescendant');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(picker(screen)).toHaveValue('נג');
+  release();
+  await expectChosen(screen, 'נגריית השרון');
+});
+
+test('an Enter whose text was changed afterwards takes nothing', async () => {
+  const screen = await openWithWholeBook();
+  await userEvent.keyboard('נג{Enter}ר');
+  release();
+  await expect.element(screen.getByRole('option', { name: /נגריית השרון/ })).toBeVisible();
+  await expect.element(picker(screen)).toHaveValue('נגר');
+});
+
+test('Escape takes an Enter back that still waits', async () => {
+  const screen = await openWithWholeBook();
+  await userEvent.keyboard('נג{Enter}{Escape}');
+  await expect.poll(() => asked('נג')).toBe(1);
+  release();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(screen.getByRole('option', { name: /נגריית השרון/ })).toBeVisible();
+  await expect.element(picker(screen)).toHaveValue('נג');
+});
+
+test('a whole name that is left before the answer is the customer of this name', async () => {
+  const released = Promise.withResolvers<undefined>();
+  server.answer(SEARCH, async ({ query }) => {
+    if (query.get('search') !== 'נגריית השרון') return json({ customers: [] });
+    await released.promise;
+    return json({ customers: BOOK.slice(1) });
+  });
+  const { screen } = await openPage('/documents/create/305');
+  await expect.element(picker(screen)).toHaveFocus();
+  await userEvent.keyboard('נגריית השרון{Tab}');
+  await expect.poll(() => asked('נגריית השרון')).toBe(1);
+  released.resolve(undefined);
+  await expect.element(screen.getByText('office@clinic.example').first()).toBeVisible();
+});
+
+test('the terms of a customer leave with the customer, and what was typed stays', async () => {
+  const terms = {
+    paymentTerms: { kind: 'end-of-month' as const, days: 30 },
+    discountBasisPoints: 1_000,
+  };
+  server.answer(SEARCH, () => json({ customers: [aCustomer({ name: 'נגריית השרון', ...terms })] }));
+  const { screen } = await openPage('/documents/create/305');
+  await expect.element(picker(screen)).toHaveFocus();
+  await userEvent.keyboard('נג{Enter}');
+  await expectChosen(screen, 'נגריית השרון');
+  const due = screen.getByRole('textbox', { name: /לתשלום עד/ });
+  const discount = screen.getByRole('textbox', { name: /הנחה כללית/ });
+  await expect.element(due).toHaveValue('30/12/2026');
+  await expect.element(discount).toHaveValue('10%');
+  await discount.fill('5%');
+  await screen.getByRole('button', { name: 'החלפת לקוח' }).click();
+  await expect.element(due).toHaveValue('');
+  await expect.element(discount).toHaveValue('5%');
+});

@@ -1,0 +1,59 @@
+import { dueDateByTerms, type PaymentTerms } from '@pinkas/domain/customers/payment-terms';
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { DocumentRules } from '@pinkas/domain/documents/document-rules';
+import { formatBasisPoints } from '@pinkas/domain/money/format';
+import { parseLocalDate } from '@pinkas/domain/time/local-date';
+
+import { NO_GIVEN_TERMS, type DraftForm, type GivenTerms } from '../form/draft-form.ts';
+
+/** What the card of a customer says about its documents. */
+export interface CustomerTerms {
+  readonly paymentTerms: PaymentTerms | null;
+  readonly discountBasisPoints: number;
+  readonly language: DocumentLanguage;
+}
+
+export interface TermsContext {
+  readonly rules: Pick<DocumentRules, 'secondDate' | 'items' | 'posting'>;
+  /** Whether the account may issue an original in English. */
+  readonly mayIssueForeign: boolean;
+}
+
+type TermedFields = Pick<DraftForm, keyof GivenTerms | 'givenTerms'>;
+
+/** What terms say for a document: when to pay, the standing discount, the language. */
+function givenBy(
+  terms: CustomerTerms,
+  documentDate: string,
+  { rules, mayIssueForeign }: TermsContext,
+): GivenTerms {
+  const date = parseLocalDate(documentDate);
+  const { paymentTerms, discountBasisPoints, language } = terms;
+  const isDue = rules.secondDate === 'due' && paymentTerms !== null && date !== undefined;
+  const isDiscounted = rules.items === 'required' && discountBasisPoints > 0;
+  return {
+    dueDate: isDue ? dueDateByTerms(paymentTerms, date) : '',
+    discount: isDiscounted ? `${formatBasisPoints(discountBasisPoints)}%` : '',
+    language: mayIssueForeign || rules.posting === 'none' ? language : 'he',
+  };
+}
+
+/**
+ * The fields of a draft once the terms of another customer apply, or of none: what the customer before
+ * brought gives way; what somebody wrote, or emptied, stays. What the type or the account does not have
+ * is left out.
+ */
+export function fieldsByTerms(
+  form: TermedFields & Pick<DraftForm, 'documentDate'>,
+  terms: CustomerTerms | undefined,
+  context: TermsContext,
+): TermedFields {
+  const { givenTerms } = form;
+  const next = terms === undefined ? NO_GIVEN_TERMS : givenBy(terms, form.documentDate, context);
+  return {
+    dueDate: form.dueDate === givenTerms.dueDate ? next.dueDate : form.dueDate,
+    discount: form.discount === givenTerms.discount ? next.discount : form.discount,
+    language: form.language === givenTerms.language ? next.language : form.language,
+    givenTerms: next,
+  };
+}

@@ -1,0 +1,19 @@
+import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
+import { useEditor } from '../form/editor-context.ts';
+import { rulesOf } from '../../type-words.ts';
+import { fieldsByTerms, type CustomerTerms } from './customer-terms.ts';
+
+/** Puts what the card of the customer says into the document; undefined takes it out again. */
+export function useTakeTerms(): (terms: CustomerTerms | undefined) => void {
+  const { form, docType } = useEditor();
+  const { mayIssueForeign } = useAccountSetup();
+  return (terms) => {
+    const context = { rules: rulesOf(docType), mayIssueForeign };
+    const before = form.getValues();
+    const fields = fieldsByTerms(before, terms, context);
+    form.setValue('givenTerms', fields.givenTerms);
+    for (const name of ['dueDate', 'discount', 'language'] as const) {
+      if (fields[name] !== before[name]) form.setValue(name, fields[name], { shouldDirty: true });
+    }
+  };
+}

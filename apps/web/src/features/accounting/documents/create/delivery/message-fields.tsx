@@ -1,0 +1,102 @@
+import { documentMessagesContract } from '@pinkas/contract/accounting/documents/document-messages.contract';
+import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
+import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
+import { LtrTextField } from '@pinkas/ui/fields/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { callQuery } from '../../../../../shared/api/query-client.ts';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { MessageText } from '../../sending/message-text.tsx';
+import { useEditor, useFieldError, useReview, useTextField } from '../form/editor-context.ts';
+import { messageTelephone } from '../form/sms-reading.ts';
+import { useMessageSample } from './use-message-sample.ts';
+
+/** The link of the document as a message to a telephone, sent by the product or from WhatsApp. */
+export function MessageFields() {
+  const text = usePhrases('delivery');
+  const { form } = useEditor();
+  const { data } = useQuery({
+    ...callQuery(documentMessagesContract.usual),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const isTexted = useReview((state) => state.form.isTexted);
+  const opensWhatsapp = useReview((state) => state.form.opensWhatsapp);
+  const isWanted = isTexted || opensWhatsapp;
+  useUsualText(isWanted ? data?.usual : undefined);
+  // Without a supplier only what an earlier draft asked for is still there to be taken off.
+  const mayText = data?.canText === true || isTexted;
+  return (
+    <>
+      {mayText && (
+        <SwitchField
+          label={text('smsSwitch')}
+          hint={text('smsHint')}
+          {...form.register('isTexted')}
+        />
+      )}
+      <SwitchField
+        label={text('whatsappSwitch')}
+        hint={text('whatsappHint')}
+        {...form.register('opensWhatsapp')}
+      />
+      {isWanted && <TelephoneField />}
+      {isWanted && data !== undefined && (
+        <WordsField linkLength={data.linkLength} isCounted={isTexted} />
+      )}
+    </>
+  );
+}
+
+/** Puts in the usual words of the document's language where the business has none of its own. */
+function useUsualText(usual: Record<'he' | 'en', string> | undefined): void {
+  const { form } = useEditor();
+  const language = useReview((state) => state.form.language);
+  useEffect(() => {
+    if (usual === undefined) return;
+    const written = form.getValues('smsText');
+    const isUntouched = written === '' || DOCUMENT_LANGUAGES.some((one) => usual[one] === written);
+    if (isUntouched && written !== usual[language]) form.setValue('smsText', usual[language]);
+  }, [usual, language, form]);
+}
+
+function TelephoneField() {
+  const text = usePhrases('delivery');
+  const { form, review } = useEditor();
+  const telephone = useReview((state) => messageTelephone(state.form));
+  const error = useFieldError('smsTo');
+  return (
+    <LtrTextField
+      label={text('smsTo')}
+      help={text('smsToHelp')}
+      name="smsTo"
+      type="tel"
+      inputMode="tel"
+      autoComplete="off"
+      value={telephone}
+      error={error}
+      onBlur={() => review.leave('smsTo')}
+      onChange={(event) => form.setValue('smsTo', event.currentTarget.value, { shouldDirty: true })}
+    />
+  );
+}
+
+interface WordsFieldProps {
+  readonly linkLength: number;
+  readonly isCounted: boolean;
+}
+
+function WordsField({ linkLength, isCounted }: WordsFieldProps) {
+  const language = useReview((state) => state.form.language);
+  const field = useTextField('smsText');
+  const written = useReview((state) => state.form.smsText);
+  const sample = useMessageSample(linkLength);
+  return (
+    <MessageText
+      language={language}
+      value={written}
+      sent={isCounted ? sample(written) : undefined}
+      {...field}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { DocumentCustomerField } from '@pinkas/contract/accounting/documents/document-fields';
+import type { z } from 'zod';
+
+import { percentOf, termsOfChoice } from '../../../../../shared/payment-terms/terms-choice.ts';
+import { NO_CARD_TERMS, type CardTermsForm, type CustomerForm } from './draft-form.ts';
+
+type CardTerms = NonNullable<z.input<typeof DocumentCustomerField>['terms']>;
+
+/** Whether anything was told for the card. */
+export function hasCardTerms(terms: CardTermsForm): boolean {
+  return (Object.keys(NO_CARD_TERMS) as (keyof CardTermsForm)[]).some(
+    (name) => terms[name] !== NO_CARD_TERMS[name],
+  );
+}
+
+/** The same as values; what cannot be read is out of every range. */
+export function readCardTerms(terms: CardTermsForm): CardTerms {
+  return {
+    paymentTerms: termsOfChoice(terms),
+    discountBasisPoints: percentOf(terms.discount),
+    language: terms.language,
+    accountingKey: terms.accountingKey,
+  };
+}
+
+/** What is sent for the card of a customer that is typed and kept; null for nothing. */
+export function sentCardTerms({
+  id,
+  saveAsRegular,
+  terms,
+}: Pick<CustomerForm, 'id' | 'saveAsRegular' | 'terms'>): CardTerms | null {
+  return id === null && saveAsRegular && hasCardTerms(terms) ? readCardTerms(terms) : null;
+}

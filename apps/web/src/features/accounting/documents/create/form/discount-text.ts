@@ -1,0 +1,81 @@
+import { NO_DISCOUNT, type Discount } from '@pinkas/domain/documents/document-draft';
+import { DOCUMENT_TOTAL_AGOROT_MAX } from '@pinkas/domain/limits';
+import { agorot, basisPoints } from '@pinkas/domain/money/agorot';
+import { formatBasisPoints, formatMinor } from '@pinkas/domain/money/format';
+import { parseScaled } from '@pinkas/domain/money/parse';
+
+type DecimalsProblem =
+  'DISCOUNT_TOO_MANY_DECIMALS' | 'DISCOUNT_THREE_DECIMALS' | 'DISCOUNT_WHOLE_ONLY';
+
+export type DiscountTextProblem =
+  | 'DISCOUNT_UNREADABLE'
+  | 'PERCENT_OUT_OF_RANGE'
+  | DecimalsProblem
+  | 'NUMBER_NEGATIVE'
+  | 'NUMBER_TOO_LARGE';
+
+export type DiscountReading =
+  | { readonly kind: 'value'; readonly value: Discount }
+  | { readonly kind: 'problem'; readonly code: DiscountTextProblem };
+
+const PLAIN_DECIMAL = /^[\d,\s\u20AA]*\.\d+$/;
+
+/** The text without zeros behind the point that say nothing, so that `5.00` is 5 yen. */
+function withoutZeros(digits: string): string {
+  return digits
+    .trim()
+    .replace(/^([\d,\s\u20AA]*\d)\.0+$/, '$1')
+    .replace(/(\.\d*[1-9])0+$/, '$1');
+}
+
+/** The problem of more decimals than there are; currencies have none, two or three of them. */
+function tooManyOf(decimals: number): DecimalsProblem {
+  if (decimals === 0) return 'DISCOUNT_WHOLE_ONLY';
+  return decimals === 3 ? 'DISCOUNT_THREE_DECIMALS' : 'DISCOUNT_TOO_MANY_DECIMALS';
+}
+
+function problem(code: DiscountTextProblem): DiscountReading {
+  return { kind: 'problem', code };
+}
+
+/**
+ * Reads a typed discount: `10%` is a share, `10` or `10.50` a sum in the document's currency, of which
+ * `decimals` says how many there are (ISO 4217); nothing is none.
+ */
+export function readDiscount(text: string, decimals = 2): DiscountReading {
+  const bare = text.trim();
+  if (bare === '') return { kind: 'value', value: NO_DISCOUNT };
+  const isPercent = bare.startsWith('%') || bare.endsWith('%');
+  const digits = isPercent ? bare.replace('%', '') : bare;
+  const scaled = isPercent ? parseScaled(digits, 2) : parseScaled(withoutZeros(digits), decimals);
+  if (scaled === undefined) {
+    const hasManyDecimals = PLAIN_DECIMAL.test(digits.trim());
+    return problem(hasManyDecimals ? tooManyOf(isPercent ? 2 : decimals) : 'DISCOUNT_UNREADABLE');
+  }
+  return isPercent ? shareOf(scaled) : sumOf(scaled);
+}
+
+function shareOf(scaled: number): DiscountReading {
+  if (scaled < 0 || scaled > 10_000) return problem('PERCENT_OUT_OF_RANGE');
+  if (scaled === 0) return { kind: 'value', value: NO_DISCOUNT };
+  return { kind: 'value', value: { kind: 'percent', rateBasisPoints: basisPoints(scaled) } };
+}
+
+function sumOf(scaled: number): DiscountReading {
+  if (scaled < 0) return problem('NUMBER_NEGATIVE');
+  if (scaled > DOCUMENT_TOTAL_AGOROT_MAX) return problem('NUMBER_TOO_LARGE');
+  if (scaled === 0) return { kind: 'value', value: NO_DISCOUNT };
+  return { kind: 'value', value: { kind: 'amount', amountAgorot: agorot(scaled) } };
+}
+
+/** The text that a field shows for a discount, which `readDiscount` reads back to the same one. */
+export function discountText(discount: Discount, decimals = 2): string {
+  switch (discount.kind) {
+    case 'none':
+      return '';
+    case 'amount':
+      return formatMinor(discount.amountAgorot, decimals);
+    case 'percent':
+      return `${formatBasisPoints(discount.rateBasisPoints)}%`;
+  }
+}

@@ -1,0 +1,298 @@
+import {
+  BLANK_CUSTOMER,
+  type DocumentLanguage,
+  type Rounding,
+  type VatKind,
+} from '@pinkas/domain/documents/document-draft';
+import {
+  LINE_ATTRIBUTE_NAMES,
+  LINE_ATTRIBUTES,
+  NO_LINE_ATTRIBUTES,
+  type LineAttributes,
+} from '@pinkas/domain/documents/line-attributes';
+import type { ForeignPrice } from '@pinkas/domain/documents/foreign-price';
+import type { UnpricedKind } from '@pinkas/domain/documents/unpriced-rows';
+import type { Currency } from '@pinkas/domain/money/currency';
+
+import type { TermsChoice } from '../../../../../shared/payment-terms/terms-choice.ts';
+import type { LinkForm, SourceForm } from './link-form.ts';
+import type { PaymentForm } from './payment-form.ts';
+import { USUAL_PRINT, type PrintChoices } from './print-choices.ts';
+
+/** How the price of a row stands to VAT, where it says so itself. */
+export type VatInPrice = '' | 'before' | 'with';
+
+/** One row of the grid as typed: texts, so that nothing a person wrote is ever lost or changed. */
+export interface LineForm extends LineAttributes {
+  /** Names the row through moves, copies and kept drafts; never sent. */
+  readonly key: string;
+  /** A text row has its words, and a subtotal row its name, in `description`; the rest is idle there. */
+  readonly kind: 'priced' | UnpricedKind;
+  readonly description: string;
+  readonly quantity: string;
+  readonly unit: string;
+  readonly unitPrice: string;
+  readonly discount: string;
+  readonly vatKind: VatKind;
+  /** Whether the price has VAT inside; empty for a row that is priced as the document is. */
+  readonly vatInPrice: VatInPrice;
+  /** The item that was taken, or null for a row that was typed. */
+  readonly itemId: string | null;
+  /** Where the price is known in another currency: which, the price in it, and its rate as typed. */
+  readonly priceCurrency: ForeignPrice['currency'] | '';
+  readonly foreignPrice: string;
+  readonly priceRate: string;
+  /** As typed, parted by comma or semicolon. */
+  readonly serialNumbers: string;
+  /** An uploaded picture; types that print none leave it out. */
+  readonly imageFileId: string | null;
+  readonly tagIds: string[];
+}
+
+/** What the card of a customer that is kept begins with, as typed. */
+export interface CardTermsForm extends TermsChoice {
+  readonly discount: string;
+  readonly language: DocumentLanguage;
+  readonly accountingKey: string;
+}
+
+export interface CustomerForm {
+  /** The regular customer that was picked, or null. */
+  readonly id: string | null;
+  /** Whether the picker is done and the card is shown. */
+  readonly isChosen: boolean;
+  readonly name: string;
+  readonly taxId: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly city: string;
+  readonly contactPerson: string;
+  readonly mobile: string;
+  readonly zip: string;
+  readonly country: string;
+  readonly saveAsRegular: boolean;
+  readonly terms: CardTermsForm;
+  readonly openAgorot: number;
+  readonly openDocumentsCount: number;
+}
+
+export interface GivenTexts {
+  readonly remarks: string;
+  readonly mailText: string;
+  readonly smsText: string;
+  readonly saleTerms: string;
+}
+
+/** What the card of the customer put into the draft. */
+export interface GivenTerms {
+  readonly dueDate: string;
+  readonly discount: string;
+  readonly language: DocumentLanguage;
+}
+
+/** A stored file that was chosen for the document. */
+export interface FileForm {
+  readonly id: string;
+  readonly name: string;
+  readonly sizeBytes: number;
+}
+
+/** What the create screen holds while a document is being written. */
+export interface DraftForm extends PrintChoices {
+  readonly customer: CustomerForm;
+  /** `YYYY-MM-DD`, or '' for one that cannot be read. */
+  readonly documentDate: string;
+  readonly dueDate: string;
+  readonly language: DocumentLanguage;
+  readonly subject: string;
+  readonly remarks: string;
+  /** Terms of sale, printed small after the remarks. */
+  readonly saleTerms: string;
+  readonly pricesIncludeVat: boolean;
+  readonly lines: LineForm[];
+  /** The VAT that was chosen for the whole document: a new row begins with it. */
+  readonly defaultVatKind: VatKind;
+  readonly discount: string;
+  readonly rounding: Rounding;
+  readonly currency: Currency;
+  /** Shekels for one unit of the currency, as typed. */
+  readonly currencyRate: string;
+  readonly zeroRateReason: string;
+  /** The VAT rate that was chosen; null for that of the date. */
+  readonly chosenVatRateBasisPoints: number | null;
+  readonly payments: PaymentForm[];
+  readonly links: LinkForm[];
+  /** The documents that this one was started from; until told otherwise a receipt pays them alone. */
+  readonly startedFrom: SourceForm[];
+  /** Whether sums were given to invoices by hand, so that they no longer follow the money. */
+  readonly isAllocatedByHand: boolean;
+  /** The fixed texts that were put in; a text that equals its own was never touched. */
+  readonly givenTexts: GivenTexts;
+  /** The terms that the customer brought; a field that equals its own goes with the customer. */
+  readonly givenTerms: GivenTerms;
+  readonly isMailed: boolean;
+  /** Whether the mail also goes to who issues. */
+  readonly sendsCopy: boolean;
+  /** Own words at the head of the mail. */
+  readonly mailText: string;
+  /** Whether the certificates of the business go with the mail; null as it wishes by itself. */
+  readonly withCertificates: boolean | null;
+  /** Whether a text message with the link goes out after the issue. */
+  readonly isTexted: boolean;
+  /** The telephone of the message; null for the customer's, as long as nobody wrote another. */
+  readonly smsTo: string | null;
+  /** Words of the message, with their places. */
+  readonly smsText: string;
+  /** Whether the message is offered in WhatsApp after the issue. */
+  readonly opensWhatsapp: boolean;
+  /** Empty for the language of the document. */
+  readonly mailLanguage: DocumentLanguage | '';
+  /** Files that go with the document. */
+  readonly files: FileForm[];
+  /** Addresses as typed, parted by comma, semicolon, space or line. */
+  readonly mailTo: string;
+  /** The English translation goes with the mail. */
+  readonly withTranslation: boolean;
+  /** Tags of the whole document. */
+  readonly tagIds: readonly string[];
+}
+
+export const LINE_CELLS = [
+  'description',
+  'quantity',
+  'unit',
+  'unitPrice',
+  'discount',
+  'vatKind',
+] as const;
+export type LineCell = (typeof LINE_CELLS)[number];
+
+/** Fields of a row that may have a problem: its cells, and what stands under the description. */
+export const LINE_FIELDS = [
+  ...LINE_CELLS,
+  ...LINE_ATTRIBUTE_NAMES,
+  'serialNumbers',
+  'imageFileId',
+  'foreignPrice',
+  'priceRate',
+  'tagIds',
+] as const;
+export type LineField = (typeof LINE_FIELDS)[number];
+
+export const NO_CARD_TERMS: CardTermsForm = {
+  terms: '',
+  termDays: '',
+  discount: '',
+  language: 'he',
+  accountingKey: '',
+};
+
+export const NO_CUSTOMER: CustomerForm = {
+  ...BLANK_CUSTOMER,
+  id: null,
+  isChosen: false,
+  saveAsRegular: false,
+  terms: NO_CARD_TERMS,
+  openAgorot: 0,
+  openDocumentsCount: 0,
+};
+
+export const NO_GIVEN_TERMS: GivenTerms = { dueDate: '', discount: '', language: 'he' };
+
+export function newLine(vatKind: VatKind = 'taxable'): LineForm {
+  return {
+    key: crypto.randomUUID(),
+    kind: 'priced',
+    description: '',
+    quantity: '1',
+    unit: '',
+    unitPrice: '',
+    discount: '',
+    vatKind,
+    vatInPrice: '',
+    itemId: null,
+    priceCurrency: '',
+    foreignPrice: '',
+    priceRate: '',
+    ...NO_LINE_ATTRIBUTES,
+    serialNumbers: '',
+    imageFileId: null,
+    tagIds: [],
+  };
+}
+
+/** A row of words, or of what the rows above it come to. */
+export function newUnpricedRow(kind: UnpricedKind, words = ''): LineForm {
+  return { ...newLine(), kind, description: words };
+}
+
+/** Whether a row was never filled; such a row is left out of the document. */
+export function isBlankLine(line: LineForm): boolean {
+  if (line.kind === 'subtotal' || line.imageFileId !== null) return false;
+  const { description, unitPrice, foreignPrice, discount, serialNumbers } = line;
+  const typed = LINE_ATTRIBUTE_NAMES.filter((name) => !LINE_ATTRIBUTES[name].comesWithItem);
+  const attributes = typed.map((name) => line[name]);
+  return [description, unitPrice, foreignPrice, discount, serialNumbers, ...attributes].every(
+    (text) => text.trim() === '',
+  );
+}
+
+export function emptyDraft(today: string): DraftForm {
+  return {
+    customer: NO_CUSTOMER,
+    documentDate: today,
+    dueDate: '',
+    language: 'he',
+    subject: '',
+    remarks: '',
+    saleTerms: '',
+    pricesIncludeVat: false,
+    lines: [newLine()],
+    defaultVatKind: 'taxable',
+    discount: '',
+    rounding: 'none',
+    currency: 'ILS',
+    currencyRate: '',
+    zeroRateReason: '',
+    chosenVatRateBasisPoints: null,
+    ...USUAL_PRINT,
+    payments: [],
+    links: [],
+    startedFrom: [],
+    isAllocatedByHand: false,
+    givenTexts: { remarks: '', mailText: '', smsText: '', saleTerms: '' },
+    givenTerms: NO_GIVEN_TERMS,
+    isMailed: true,
+    sendsCopy: false,
+    mailText: '',
+    withCertificates: null,
+    isTexted: false,
+    smsTo: null,
+    smsText: '',
+    opensWhatsapp: false,
+    mailLanguage: '',
+    files: [],
+    mailTo: '',
+    withTranslation: false,
+    tagIds: [],
+  };
+}
+
+/** Whether anything was written that would be a pity to lose. */
+export function hasContent(draft: DraftForm): boolean {
+  const { customer, givenTexts } = draft;
+  const isOwn = (part: keyof GivenTexts): boolean =>
+    draft[part].trim() !== '' && draft[part] !== givenTexts[part];
+  return (
+    [customer.name, customer.taxId, customer.email, draft.subject].some(
+      (text) => text.trim() !== '',
+    ) ||
+    isOwn('remarks') ||
+    isOwn('saleTerms') ||
+    isOwn('mailText') ||
+    draft.files.length > 0 ||
+    draft.lines.some((line) => !isBlankLine(line)) ||
+    draft.payments.length > 0
+  );
+}

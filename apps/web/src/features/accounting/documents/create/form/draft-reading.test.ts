@@ -1,0 +1,206 @@
+import { localDate } from '@pinkas/domain/time/local-date';
+import { expect, test } from 'vitest';
+
+import {
+  emptyDraft,
+  newLine,
+  newUnpricedRow,
+  NO_CUSTOMER,
+  type DraftForm,
+  type LineForm,
+} from './draft-form.ts';
+import { readDraft, type DraftSettings } from './draft-reading.ts';
+import { fieldOfPath } from './field-names.ts';
+import { readRecipients } from './mail-reading.ts';
+
+const settings: DraftSettings = {
+  docType: 305,
+  today: localDate('2026-11-20'),
+  companyKind: 'licensed-dealer',
+  vatRates: [{ validFrom: localDate('2025-01-01'), rateBasisPoints: 1_800 }],
+  lastDocumentDate: localDate('2026-11-10'),
+  isDateOrderWarned: false,
+  mayIssueForeign: true,
+  mayChooseVatRate: false,
+};
+
+function aLine(parts: Partial<LineForm> = {}): LineForm {
+  return { ...newLine(), key: 'row', description: 'עיצוב', unitPrice: '100', ...parts };
+}
+
+function aDraft(parts: Partial<DraftForm> = {}): DraftForm {
+  const customer = { ...NO_CUSTOMER, name: 'קליניקה נעימה', isChosen: true };
+  return { ...emptyDraft('2026-11-20'), customer, lines: [aLine()], ...parts };
+}
+
+function problemsOf(form: DraftForm): [string, string][] {
+  return readDraft(form, settings).problems.map(({ field, code }) => [field, code]);
+}
+
+test('a good draft has its sums and no problems', () => {
+  const reading = readDraft(aDraft(), settings);
+  expect(reading.problems).toEqual([]);
+  expect(reading.totals.netMinor).toBe(10_000);
+  expect(reading.totals.vatMinor).toBe(1_800);
+  expect(reading.totals.totalMinor).toBe(11_800);
+  expect(reading.lineTotals.get('row')).toBe(10_000);
+});
+
+test('blank rows are left out and the others keep their keys', () => {
+  const lines = [newLine(), aLine({ key: 'a' }), newLine(), aLine({ key: 'b' })];
+  const reading = readDraft(aDraft({ lines }), settings);
+  expect(reading.lineKeys).toEqual(['a', 'b']);
+  expect(fieldOfPath(['lines', 1, 'unitPriceE4'], reading)).toBe('lines.b.unitPrice');
+  expect(fieldOfPath(['lines', 9, 'unit'], reading)).toBe('lines');
+  expect(fieldOfPath(['customer', 'taxId'], reading)).toBe('customer.taxId');
+});
+
+test('an empty form says what is missing, in the order of the screen', () => {
+  expect(problemsOf(emptyDraft('2026-11-20'))).toEqual([
+    ['customer.name', 'CUSTOMER_NAME_MISSING'],
+    ['lines', 'NO_ITEMS'],
+  ]);
+});
+
+test('a price of five decimals is refused at its own cell', () => {
+  const lines = [aLine({ key: 'a' }), aLine({ key: 'b', unitPrice: '10.12345' })];
+  expect(problemsOf(aDraft({ lines }))).toEqual([['lines.b.unitPrice', 'TOO_MANY_DECIMALS']]);
+});
+
+test('a row without a price or with no quantity says so at the cell', () => {
+  expect(problemsOf(aDraft({ lines: [aLine({ unitPrice: '' })] }))).toEqual([
+    ['lines.row.unitPrice', 'FIELD_REQUIRED'],
+  ]);
+  expect(problemsOf(aDraft({ lines: [aLine(), aLine({ key: 'b', quantity: '0' })] }))).toEqual([
+    ['lines.b.quantity', 'QUANTITY_NOT_POSITIVE'],
+  ]);
+});
+
+test('a discount above its row is refused there, and the sums go on without it', () => {
+  const reading = readDraft(aDraft({ lines: [aLine({ discount: '150' })] }), settings);
+  expect(reading.problems).toEqual([{ field: 'lines.row.discount', code: 'DISCOUNT_ABOVE_LINE' }]);
+  expect(reading.totals.totalMinor).toBe(11_800);
+  expect(problemsOf(aDraft({ discount: '100.01' }))).toEqual([
+    ['discount', 'DISCOUNT_ABOVE_TOTAL'],
+  ]);
+});
+
+test('sums beyond all bounds are refused without breaking the others', () => {
+  const huge = aLine({ key: 'huge', quantity: '9999999', unitPrice: '99999999' });
+  const reading = readDraft(aDraft({ lines: [aLine(), huge] }), settings);
+  expect(reading.problems).toEqual([{ field: 'lines.huge.unitPrice', code: 'TOTAL_TOO_LARGE' }]);
+  expect(reading.totals.totalMinor).toBe(11_800);
+});
+
+test('dates outside the rules are refused at their field', () => {
+  expect(problemsOf(aDraft({ documentDate: '2026-11-21' }))).toEqual([
+    ['documentDate', 'DOCUMENT_DATE_IN_FUTURE'],
+  ]);
+  expect(problemsOf(aDraft({ documentDate: '2026-11-09' }))).toEqual([
+    ['documentDate', 'DOCUMENT_DATE_BEFORE_LAST'],
+  ]);
+  expect(problemsOf(aDraft({ documentDate: '' }))).toEqual([['documentDate', 'DATE_INVALID']]);
+  expect(problemsOf(aDraft({ documentDate: '1950-01-01' }))).toEqual([
+    ['documentDate', 'DOCUMENT_DATE_TOO_OLD'],
+  ]);
+  expect(problemsOf(aDraft({ dueDate: '2026-11-01' }))).toEqual([
+    ['dueDate', 'DUE_DATE_BEFORE_DOCUMENT'],
+  ]);
+});
+
+test('where the account only warns of the order of dates, the draft may be issued', () => {
+  const warned = { ...settings, isDateOrderWarned: true };
+  const reading = readDraft(aDraft({ documentDate: '2026-11-09' }), warned);
+  expect(reading.problems).toEqual([]);
+  expect(reading.warnings).toEqual([{ field: 'documentDate', code: 'DOCUMENT_DATE_BEFORE_LAST' }]);
+});
+
+test('a wrong tax number, telephone and address are refused at their fields', () => {
+  const customer = { ...NO_CUSTOMER, name: 'א', taxId: '123456789', phone: '12', email: 'א@ב' };
+  expect(problemsOf(aDraft({ customer }))).toEqual([
+    ['customer.taxId', 'TAX_ID_INVALID'],
+    ['customer.email', 'EMAIL_INVALID'],
+    ['customer.phone', 'PHONE_INVALID'],
+  ]);
+});
+
+test('mail goes to the customer and to each further address once', () => {
+  const customer = { ...NO_CUSTOMER, email: 'a@example.com' };
+  const mailTo = 'b@example.com, a@example.com; c@example.com';
+  const mail = { customer, isMailed: true, sendsCopy: false, mailTo };
+  expect(readRecipients(mail)).toEqual(['a@example.com', 'b@example.com', 'c@example.com']);
+  expect(readRecipients({ ...mail, isMailed: false })).toEqual([]);
+  const withCopy = { ...mail, mailTo: '', sendsCopy: true };
+  expect(readRecipients(withCopy, 'me@example.com')).toEqual(['a@example.com', 'me@example.com']);
+  expect(readRecipients(withCopy, 'a@example.com')).toEqual(['a@example.com']);
+  expect(problemsOf(aDraft({ mailTo: 'not-an-address' }))).toEqual([['mailTo', 'EMAIL_INVALID']]);
+});
+
+test('what its type or its rows do not carry is not sent, though it was typed', () => {
+  const typed = { zeroRateReason: 'יצוא', discount: 'abc', rounding: 'shekel' } as const;
+  const zero = aDraft({ zeroRateReason: 'יצוא', lines: [aLine({ vatKind: 'zero' })] });
+  expect(readDraft(zero, settings).draft.zeroRateReason).toBe('יצוא');
+  const taxable = aDraft({ zeroRateReason: 'יצוא' });
+  expect(readDraft(taxable, settings).draft.zeroRateReason).toBe('');
+  const receipt = readDraft(aDraft(typed), { ...settings, docType: 400 });
+  expect(receipt.draft).toMatchObject({
+    zeroRateReason: '',
+    discount: { kind: 'none' },
+    rounding: 'none',
+  });
+  expect(receipt.problems.map(({ field }) => field)).toEqual(['payments']);
+});
+
+test('headings and subtotals are sent by their place among the priced rows and change no sum', () => {
+  const lines = [
+    { ...newUnpricedRow('text', 'חלק א'), key: 'head' },
+    aLine({ key: 'a' }),
+    newLine(),
+    aLine({ key: 'b', unitPrice: '50' }),
+    { ...newUnpricedRow('subtotal'), key: 'first' },
+    newUnpricedRow('text', ' '),
+    aLine({ key: 'c', unitPrice: '7' }),
+    { ...newUnpricedRow('subtotal'), key: 'second' },
+  ];
+  const reading = readDraft(aDraft({ lines }), settings);
+  expect(reading.draft.unpricedRows).toEqual([
+    { kind: 'text', text: 'חלק א', afterLines: 0 },
+    { kind: 'subtotal', text: '', afterLines: 2 },
+    { kind: 'subtotal', text: '', afterLines: 3 },
+  ]);
+  const sums = ['a', 'first', 'second'].map((key) => reading.lineTotals.get(key));
+  expect(sums).toEqual([10_000, 15_000, 700]);
+  expect(reading.lineTotals.has('head')).toBe(false);
+  expect(reading.totals.netMinor).toBe(15_700);
+  expect(fieldOfPath(['unpricedRows', 1, 'text'], reading)).toBe('lines.first.description');
+});
+
+test('a heading that is too long says so at its own row', () => {
+  const heading = { ...newUnpricedRow('text', 'א'.repeat(1_001)), key: 'head' };
+  expect(problemsOf(aDraft({ lines: [heading, aLine()] }))).toEqual([
+    ['lines.head.description', 'TEXT_TOO_LONG'],
+  ]);
+});
+
+test('a subtotal of prices with VAT is with VAT as well, like its rows', () => {
+  const lines = [aLine({ unitPrice: '118' }), { ...newUnpricedRow('subtotal'), key: 'sum' }];
+  const reading = readDraft(aDraft({ lines, pricesIncludeVat: true }), settings);
+  expect(reading.lineTotals.get('sum')).toBe(11_800);
+});
+
+test('a row states its price in its own way, whatever the document does', () => {
+  const lines = [aLine({ key: 'a', unitPrice: '100' }), aLine({ key: 'b', unitPrice: '118' })];
+  const mixed = lines.map((line) =>
+    line.key === 'b' ? { ...line, vatInPrice: 'with' as const } : line,
+  );
+  const { totals } = readDraft(aDraft({ lines: mixed, discount: '10%' }), settings);
+  expect([totals.netMinor, totals.vatMinor, totals.totalMinor]).toEqual([18_000, 3_240, 21_240]);
+  const turned = lines.map((line) =>
+    line.key === 'a' ? { ...line, vatInPrice: 'before' as const } : line,
+  );
+  const other = readDraft(
+    aDraft({ lines: turned, discount: '10%', pricesIncludeVat: true }),
+    settings,
+  );
+  expect(other.totals).toEqual(totals);
+});

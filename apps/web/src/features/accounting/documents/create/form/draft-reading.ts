@@ -1,0 +1,233 @@
+import { assert } from '@pinkas/domain/assert';
+import { NO_DISCOUNT, type DocumentDraft } from '@pinkas/domain/documents/document-draft';
+import { assessDraft } from '@pinkas/domain/documents/assess-draft';
+import { documentRulesOf, type DocumentRules } from '@pinkas/domain/documents/document-rules';
+import type { DraftContext } from '@pinkas/domain/documents/draft-problem';
+import type { BookSums, Totals } from '@pinkas/domain/documents/totals';
+import {
+  basisPoints,
+  ZERO_AGOROT,
+  type Agorot,
+  type BasisPoints,
+  type Minor,
+} from '@pinkas/domain/money/agorot';
+import { CURRENCIES, RATE_SCALE, type Currency } from '@pinkas/domain/money/currency';
+import { parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
+import { paysVat, type CompanyKind } from '@pinkas/domain/vat/company-kind';
+import { vatRatesOfDay, type VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
+
+import { toDraftSource } from './link-form.ts';
+import { readPayment, type PaymentReading } from './payment-reading.ts';
+import { readDiscount } from './discount-text.ts';
+import type { DraftForm } from './draft-form.ts';
+import { linksOf, linkTextProblems, toDocumentLink } from './draft-links.ts';
+import { fieldOfPath, type FieldProblem, type SentKeys } from './field-names.ts';
+import { addressProblems, mailTextProblems, readRecipients } from './mail-reading.ts';
+import { readRateE6 } from './number-text.ts';
+import { firstOfEachField } from './problem-order.ts';
+import { NO_ROWS, readRows, sumsOfRows } from './rows-reading.ts';
+import { shapeProblems } from './shape-problems.ts';
+import { readSms, smsProblems, type SmsReading } from './sms-reading.ts';
+import { readPrintChoices } from './print-choices.ts';
+
+/** What the account and the series say about a draft. */
+export interface DraftSettings {
+  readonly docType: number;
+  readonly today: LocalDate;
+  readonly companyKind: CompanyKind;
+  readonly vatRates: readonly VatRatePeriod[];
+  readonly lastDocumentDate: LocalDate | null;
+  /** Whether a date before the last document of the series only warns. */
+  readonly isDateOrderWarned: boolean;
+  /** Whether an original may be in a foreign currency. */
+  readonly mayIssueForeign: boolean;
+  /** Whether a document may state a VAT rate of before its date. */
+  readonly mayChooseVatRate: boolean;
+  /** Address of who issues, for a copy. */
+  readonly ownEmail?: string;
+}
+
+/** A draft as understood: what would be sent, its sums, and what stands in the way. */
+export interface DraftReading extends SentKeys {
+  readonly draft: DocumentDraft;
+  readonly totals: Totals;
+  /** The sums in shekels; undefined where they are beyond what the books hold. */
+  readonly bookSums: BookSums | undefined;
+  /** The sums in shekels of a document in another currency. */
+  readonly shekelSums: BookSums | undefined;
+  /** The total in shekels, whatever the currency. */
+  readonly bookTotalAgorot: Agorot;
+  readonly vatRate: BasisPoints;
+  /** What the rows of money come to. */
+  readonly receivedAgorot: Agorot;
+  /** What each row shows as its sum: its total, or what the rows above a subtotal row come to. */
+  readonly lineTotals: ReadonlyMap<string, Minor>;
+  readonly mailTo: readonly string[];
+  /** The text message that goes out after the issue; null for none. */
+  readonly sms: SmsReading | null;
+  /** Whether anything goes out with the issue. */
+  readonly isSent: boolean;
+  /** In the order of the screen; at most one a field. */
+  readonly problems: readonly FieldProblem[];
+  /** Doubts that do not stop the issue. */
+  readonly warnings: readonly FieldProblem[];
+}
+
+/** The rates of a date, or of the nearest known day for a date before all periods. */
+function ratesOn(date: LocalDate, settings: DraftSettings) {
+  const first = settings.vatRates.reduce<LocalDate | undefined>(
+    (earliest, period) =>
+      earliest === undefined || period.validFrom < earliest ? period.validFrom : earliest,
+    undefined,
+  );
+  const known = first !== undefined && date < first ? first : date;
+  return vatRatesOfDay(known, settings);
+}
+
+/** The currency of the prices; documents that are money alone are in shekels. */
+function currencyOf(form: DraftForm, rules: DocumentRules): Currency {
+  return rules.items === 'required' ? form.currency : 'ILS';
+}
+
+/** The rate that was chosen; a credit takes that of its invoice. */
+function chosenRateOf(
+  { chosenVatRateBasisPoints: chosen }: DraftForm,
+  { companyKind }: DraftSettings,
+  { hasVat, posting }: DocumentRules,
+): BasisPoints | null {
+  const mayHave = hasVat && posting !== 'credit' && paysVat(companyKind);
+  return mayHave && chosen !== null ? basisPoints(chosen) : null;
+}
+
+interface ReadParts {
+  readonly draft: DocumentDraft;
+  readonly keys: SentKeys;
+  readonly problems: readonly FieldProblem[];
+}
+
+/** The parts of the form that the type carries; what it does not carry waits for another type. */
+function readParts(form: DraftForm, settings: DraftSettings, rules: DocumentRules): ReadParts {
+  const currency = currencyOf(form, rules);
+  const {
+    priced: rows,
+    unpriced,
+    unpricedKeys,
+  } = rules.items === 'text' ? NO_ROWS : readRows(form, currency, rules);
+  const payments: PaymentReading[] =
+    rules.payments === 'none'
+      ? []
+      : form.payments.map((payment) => readPayment(payment, settings.today));
+  const links = linksOf(form, settings.docType);
+  const isPriced = rules.items === 'required';
+  const discount = readDiscount(isPriced ? form.discount : '', CURRENCIES[currency]);
+  const lines = rows.map((row) => row.line);
+  const hasZeroRate = isPriced && lines.some((line) => line.vatKind === 'zero');
+  const { name, taxId, email, phone, address, city } = form.customer;
+  const { contactPerson, mobile, zip, country } = form.customer;
+  const problems = [
+    ...rows.flatMap((row) => row.problems),
+    ...payments.flatMap((row) => row.problems),
+    ...linkTextProblems(links),
+  ];
+  if (discount.kind === 'problem') problems.push({ field: 'discount', code: discount.code });
+  const documentDate = parseLocalDate(form.documentDate) ?? settings.today;
+  return {
+    problems,
+    keys: {
+      lineKeys: rows.map((row) => row.key),
+      unpricedKeys,
+      paymentKeys: payments.map((row) => row.key),
+      linkIds: links.map(({ source }) => source.id),
+    },
+    draft: {
+      docType: settings.docType,
+      documentDate,
+      dueDate: rules.secondDate === 'none' ? null : (parseLocalDate(form.dueDate) ?? null),
+      language: form.language,
+      subject: form.subject,
+      remarks: form.remarks,
+      saleTerms: form.saleTerms,
+      customer: {
+        name: name.trim(),
+        taxId: taxId.trim(),
+        email: email.trim(),
+        phone,
+        address,
+        city,
+        contactPerson,
+        mobile,
+        zip,
+        country,
+      },
+      lines,
+      unpricedRows: unpriced,
+      discount: discount.kind === 'value' ? discount.value : NO_DISCOUNT,
+      rounding: isPriced ? form.rounding : 'none',
+      currency,
+      currencyRateE6: currency === 'ILS' ? RATE_SCALE : readRateE6(form.currencyRate),
+      zeroRateReason: hasZeroRate ? form.zeroRateReason : '',
+      chosenVatRateBasisPoints: chosenRateOf(form, settings, rules),
+      ...readPrintChoices(form, settings.docType),
+      payments: payments.map((payment) => payment.row),
+      links: links.map((link) => toDocumentLink(link, ZERO_AGOROT)),
+    },
+  };
+}
+
+/**
+ * Understands what was typed: the draft, its live sums, and all that stands in the way of issuing.
+ * It uses the rules of the server, so what passes here is refused there only for what it alone knows.
+ */
+export function readDraft(form: DraftForm, settings: DraftSettings): DraftReading {
+  const rules = documentRulesOf(settings.docType);
+  assert(rules !== undefined, 'the screen opens for known types alone');
+  const parts = readParts(form, settings, rules);
+  const { keys } = parts;
+  const links = linksOf(form, settings.docType);
+  const deposits = form.payments.flatMap(({ kind, deposit }) =>
+    kind === 'deposit-use' && deposit !== null ? [deposit] : [],
+  );
+  const context: DraftContext = {
+    ...settings,
+    ...ratesOn(parts.draft.documentDate, settings),
+    sources: [...links.map(({ source }) => source), ...deposits].map((one) => toDraftSource(one)),
+  };
+  const { draft, problems, computed } = assessDraft(parts.draft, context, (totalAgorot) => ({
+    links: links.map((link) => toDocumentLink(link, totalAgorot)),
+  }));
+  assert(computed !== undefined, 'a known type is computed');
+  const totals = { ...computed.sums, lines: computed.lines };
+  const ruleProblems = problems
+    .filter((problem) => problem.code !== 'TOTAL_IS_ZERO' || parts.problems.length === 0)
+    .map(({ path, code }): FieldProblem => ({ field: fieldOfPath(path, keys), code }));
+  const isWarning = (problem: FieldProblem): boolean =>
+    settings.isDateOrderWarned && problem.code === 'DOCUMENT_DATE_BEFORE_LAST';
+  const mailTo = readRecipients(form, settings.ownEmail);
+  const sms = readSms(form);
+  return {
+    draft,
+    ...keys,
+    totals,
+    bookSums: computed.bookSums,
+    shekelSums: draft.currency === 'ILS' ? undefined : computed.bookSums,
+    bookTotalAgorot: computed.bookSums?.totalAgorot ?? ZERO_AGOROT,
+    vatRate: computed.rate,
+    receivedAgorot: computed.receivedAgorot,
+    lineTotals: sumsOfRows(totals, draft.unpricedRows, keys),
+    mailTo,
+    sms,
+    isSent: mailTo.length > 0 || sms !== null,
+    problems: firstOfEachField(
+      [
+        ...parts.problems,
+        ...ruleProblems.filter((problem) => !isWarning(problem)),
+        ...shapeProblems(draft, form, keys),
+        ...addressProblems(form, mailTo),
+        ...mailTextProblems(form),
+        ...smsProblems(form),
+      ],
+      form,
+    ),
+    warnings: ruleProblems.filter(isWarning),
+  };
+}

@@ -1,0 +1,73 @@
+import type { OpenDocument } from '@pinkas/contract/accounting/documents/document-chain.contract';
+import type { LinkKind } from '@pinkas/domain/documents/document-draft';
+import type { DraftSource } from '@pinkas/domain/documents/draft-problem';
+import { linkKindOf } from '@pinkas/domain/documents/link-kind';
+import { agorot, basisPoints } from '@pinkas/domain/money/agorot';
+
+/** An issued document that the new one hangs on, as the server told of it. */
+export type SourceForm = Pick<
+  OpenDocument,
+  | 'id'
+  | 'docType'
+  | 'number'
+  | 'documentDate'
+  | 'customerId'
+  | 'totalAgorot'
+  | 'openAgorot'
+  | 'creditableAgorot'
+  | 'creditableMinor'
+  | 'currency'
+  | 'currencyRateE6'
+  | 'vatRateBasisPoints'
+>;
+
+/** How the new document hangs on an issued one. */
+export interface LinkForm {
+  readonly kind: LinkKind;
+  /** As typed; only a receipt's is its own, the others follow from the document. */
+  readonly sum: string;
+  readonly source: SourceForm;
+}
+
+export function toSourceForm(document: SourceForm): SourceForm {
+  return {
+    id: document.id,
+    docType: document.docType,
+    number: document.number,
+    documentDate: document.documentDate,
+    customerId: document.customerId,
+    totalAgorot: document.totalAgorot,
+    openAgorot: document.openAgorot,
+    creditableAgorot: document.creditableAgorot,
+    creditableMinor: document.creditableMinor,
+    currency: document.currency,
+    currencyRateE6: document.currencyRateE6,
+    vatRateBasisPoints: document.vatRateBasisPoints,
+  };
+}
+
+/** The same for the rules of the domain; the list of open documents holds none that has ended. */
+export function toDraftSource(source: SourceForm): DraftSource {
+  return {
+    documentId: source.id,
+    docType: source.docType,
+    totalAgorot: agorot(source.totalAgorot),
+    openAgorot: agorot(source.openAgorot),
+    creditableAgorot: agorot(source.creditableAgorot),
+    creditableMinor: source.creditableMinor,
+    currency: source.currency,
+    currencyRateE6: source.currencyRateE6,
+    vatRateBasisPoints: basisPoints(source.vatRateBasisPoints),
+    isCancelled: false,
+    isClosedByHand: false,
+    isFollowed: false,
+  };
+}
+
+/** The documents that a receipt was started from and pays first. */
+export function payableSources(
+  form: { readonly startedFrom: readonly SourceForm[] },
+  docType: number,
+): SourceForm[] {
+  return form.startedFrom.filter((source) => linkKindOf(docType, source.docType) === 'receipt');
+}

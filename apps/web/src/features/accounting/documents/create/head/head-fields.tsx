@@ -1,0 +1,241 @@
+import { dueDateByTerms } from '@pinkas/domain/customers/payment-terms';
+import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
+import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
+import { addDays, parseLocalDate } from '@pinkas/domain/time/local-date';
+import { DateField } from '@pinkas/ui/fields/date-field';
+import { SelectField } from '@pinkas/ui/fields/select-field';
+import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
+import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
+import { Controller } from 'react-hook-form';
+
+import { useTermsWords } from '../../../../../shared/payment-terms/terms-words.ts';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
+import { settledText } from '../form/settled-text.ts';
+import { rulesOf } from '../../type-words.ts';
+import { QUICK_TERMS } from './due-dates.ts';
+import { useEditor, useFieldError, useReview, useTextField } from '../form/editor-context.ts';
+import { LateLayout, LateTerms, LateVat } from './late-head.tsx';
+
+/** Dates, subject and language of the document. */
+export function HeadFields() {
+  return (
+    <div className="doc-head">
+      <DateFields />
+      <SubjectField />
+      <div className="doc-dates">
+        <LanguageField />
+        <CurrencyFields />
+        <LateVat />
+        <LateLayout />
+      </div>
+    </div>
+  );
+}
+
+/** The date of the document and the day on which it has to be paid. */
+export function DateFields() {
+  const { secondDate } = rulesOf(useEditor().docType);
+  return (
+    <div className="doc-dates">
+      <DocumentDateField />
+      {secondDate !== 'none' && <SecondDateField kind={secondDate} />}
+      {secondDate === 'due' && <TermChips />}
+    </div>
+  );
+}
+
+function DocumentDateField() {
+  const text = usePhrases('documents');
+  const fields = usePhrases('fields');
+  const { form, review, docType } = useEditor();
+  const { today } = useAccountSetup();
+  const error = useFieldError('documentDate');
+  const backDays = rulesOf(docType).backdateDaysMax;
+  const isWarned = useReview((state) =>
+    state.reading.warnings.some((warning) => warning.field === 'documentDate'),
+  );
+  return (
+    <Controller
+      control={form.control}
+      name="documentDate"
+      render={({ field }) => (
+        <DateField
+          label={text('documentDate')}
+          invalidText={fields('DATE_INVALID')}
+          {...(backDays !== null && { min: addDays(today, -backDays) })}
+          max={today}
+          error={error}
+          warning={isWarned ? fields('DOCUMENT_DATE_BEFORE_LAST') : undefined}
+          {...field}
+          onBlur={() => {
+            field.onBlur();
+            review.leave('documentDate');
+          }}
+        />
+      )}
+    />
+  );
+}
+
+type SecondDate = 'due' | 'valid-until' | 'supply';
+
+function SecondDateField({ kind }: { readonly kind: SecondDate }) {
+  const text = usePhrases('documents');
+  const writing = usePhrases('writing');
+  const labels: Record<SecondDate, string> = {
+    due: text('dueDate'),
+    'valid-until': writing('validUntil'),
+    supply: writing('supplyDate'),
+  };
+  const fields = usePhrases('fields');
+  const { form, review } = useEditor();
+  const error = useFieldError('dueDate');
+  const documentDate = useReview((state) => state.reading.draft.documentDate);
+  return (
+    <Controller
+      control={form.control}
+      name="dueDate"
+      render={({ field }) => (
+        <DateField
+          label={labels[kind]}
+          isOptional
+          invalidText={fields('DATE_INVALID')}
+          min={documentDate}
+          error={error}
+          {...field}
+          onBlur={() => {
+            field.onBlur();
+            review.leave('dueDate');
+          }}
+        />
+      )}
+    />
+  );
+}
+
+/** Payment terms as one press: each sets the due date that it means today. */
+function TermChips() {
+  const text = usePhrases('documents');
+  const words = useTermsWords();
+  const { form } = useEditor();
+  const dueDate = useReview((state) => state.form.dueDate);
+  const documentDate = useReview((state) => state.form.documentDate);
+  const date = parseLocalDate(documentDate);
+  if (date === undefined) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a row of buttons, not of fields
+    <div className="doc-chips" role="group" aria-label={text('terms')}>
+      {QUICK_TERMS.map((terms) => {
+        const due = dueDateByTerms(terms, date);
+        return (
+          <button
+            key={words(terms)}
+            type="button"
+            className="doc-chip"
+            aria-pressed={due === dueDate}
+            onClick={() =>
+              form.setValue('dueDate', due === dueDate ? '' : due, { shouldDirty: true })
+            }
+          >
+            {words(terms)}
+          </button>
+        );
+      })}
+      <LateTerms documentDate={date} />
+    </div>
+  );
+}
+
+/** The subject; on a document without rows it is the text that the document is about. */
+export function SubjectField() {
+  const text = usePhrases('documents');
+  const writing = usePhrases('writing');
+  const field = useTextField('subject');
+  if (rulesOf(useEditor().docType).items === 'text') {
+    return (
+      <TextAreaField
+        label={writing('textOnly')}
+        isOptional
+        help={writing('textOnlyHelp')}
+        rows={2}
+        {...field}
+      />
+    );
+  }
+  return <TextField label={text('subject')} isOptional autoComplete="off" {...field} />;
+}
+
+/** Without the account's permission what enters the books is in Hebrew, so there is no choice. */
+export function LanguageField() {
+  const text = usePhrases('documents');
+  const { form, docType } = useEditor();
+  const language = useReview((state) => state.form.language);
+  const error = useFieldError('language');
+  const { mayIssueForeign } = useAccountSetup();
+  // A copy of an English paper may still say so, and must be led back to Hebrew.
+  const isFree = mayIssueForeign || rulesOf(docType).posting === 'none';
+  if (!isFree && language === 'he') return null;
+  return (
+    <SelectField
+      label={text('language')}
+      error={error}
+      {...form.register('language')}
+      options={DOCUMENT_LANGUAGES.map((value) => ({
+        value,
+        label: text(value === 'he' ? 'languageHe' : 'languageEn'),
+      }))}
+    />
+  );
+}
+
+const CURRENCY_CODES = Object.keys(CURRENCIES) as Currency[];
+
+/** Currency of the prices and its rate; documents that are money alone are in shekels. */
+export function CurrencyFields() {
+  const writing = usePhrases('writing');
+  const { form, docType } = useEditor();
+  const currency = useReview((state) => state.form.currency);
+  const rate = useTextField('currencyRate');
+  const error = useFieldError('currency');
+  const rateError = useFieldError('currencyRateE6');
+  const { mayIssueForeign } = useAccountSetup();
+  // The account's permission, as the server asks it too; without it everything is in shekels. A copy
+  // of an older document may still name a currency, and must be led back to shekels.
+  const isShown = mayIssueForeign || currency !== 'ILS';
+  if (rulesOf(docType).items !== 'required' || !isShown) return null;
+
+  /** What was typed keeps its value and takes the decimals of the new currency. */
+  function settleIn(next: Currency) {
+    form.setValue('discount', settledText('discount', form.getValues('discount'), next));
+    for (const [index, { unitPrice, discount }] of form.getValues('lines').entries()) {
+      form.setValue(`lines.${index}.unitPrice`, settledText('unitPrice', unitPrice, next));
+      form.setValue(`lines.${index}.discount`, settledText('discount', discount, next));
+    }
+  }
+  return (
+    <>
+      <SelectField
+        label={writing('currency')}
+        error={error}
+        {...form.register('currency', {
+          onChange: () => settleIn(form.getValues('currency')),
+        })}
+        options={CURRENCY_CODES.map((code) => ({
+          value: code,
+          label: writing('currencyNames', { code }),
+        }))}
+      />
+      {currency !== 'ILS' && (
+        <LtrTextField
+          label={writing('currencyRate')}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="3.7000"
+          {...rate}
+          error={rateError}
+        />
+      )}
+    </>
+  );
+}

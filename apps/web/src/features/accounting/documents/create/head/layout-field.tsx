@@ -1,0 +1,38 @@
+import { mayHidePrices } from '@pinkas/domain/documents/document-rules';
+import { PRINT_LAYOUTS, type PrintLayout } from '@pinkas/domain/documents/print-layout';
+import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
+import { SelectField } from '@pinkas/ui/fields/select-field';
+
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useEditor } from '../form/editor-context.ts';
+
+const LAYOUT_PHRASES = {
+  classic: 'layoutClassic',
+  band: 'layoutBand',
+  centred: 'layoutCentred',
+} as const satisfies Record<PrintLayout, string>;
+
+/** How the print of this document is arranged, and whether the types that may leave out prices do. */
+export function LayoutField() {
+  const text = usePhrases('documentHead');
+  const design = usePhrases('design');
+  const { docType, form } = useEditor();
+  return (
+    <>
+      <SelectField
+        label={text('layout')}
+        {...form.register('printLayout')}
+        options={[
+          { value: '', label: text('layoutOwn') },
+          ...PRINT_LAYOUTS.map((layout) => ({
+            value: layout,
+            label: design(LAYOUT_PHRASES[layout]),
+          })),
+        ]}
+      />
+      {mayHidePrices(docType) && (
+        <SwitchField label={text('hidesPrices')} {...form.register('hidesPrices')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+
+import { DOCUMENT_ID } from '../testing/fake-documents.ts';
+import { json, refusal } from '../testing/fake-server.ts';
+import { signIn } from '../testing/open-page.tsx';
+import { chooseCustomer } from '../testing/write-and-issue.ts';
+import {
+  cell,
+  fillLine,
+  ISSUE,
+  openCreate,
+  type Screen,
+  server,
+  startToWrite,
+  total,
+} from '../testing/write-document.ts';
+
+startToWrite();
+
+/** A form that has all it needs, with the confirmation open. */
+async function askToIssue(screen: Screen): Promise<void> {
+  await chooseCustomer(screen);
+  await fillLine(screen, 'עיצוב לוגו', '1000');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+}
+
+test('a press with open problems leads to the first one and sends nothing', async () => {
+  const { screen } = await openCreate();
+  await fillLine(screen, 'עיצוב', '100');
+  await screen.getByRole('button', { name: /^הפקה/ }).first().click();
+  await expect.element(screen.getByRole('combobox', { name: 'לקוח', exact: true })).toHaveFocus();
+  expect(server.of(ISSUE)).toEqual([]);
+});
+
+test('Ctrl+Enter twice issues once, with what the screen showed, and opens the document', async () => {
+  const { screen, router } = await openCreate();
+  await askToIssue(screen);
+  await expect.element(screen.getByRole('alertdialog')).toMatchTextContent(/30128/);
+  await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}');
+  await expect.poll(() => router.state.location.pathname).toBe(`/documents/${DOCUMENT_ID}`);
+  const [sent, ...others] = server.of(ISSUE);
+  expect(others).toEqual([]);
+  expect(sent?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+  expect(sent?.body).toMatchObject({
+    docType: 305,
+    documentDate: '2026-11-20',
+    expectedTotalAgorot: 118_000,
+    mailTo: ['office@clinic.example'],
+    lines: [{ description: 'עיצוב לוגו', quantityE4: 10_000, unitPriceE4: 10_000_000 }],
+  });
+  await expect.element(screen.getByText('חשבונית מס 30128 הופקה ונשלחה').last()).toBeVisible();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('pk-draft'))).toEqual([]);
+});
+
+test('pressing again while it is issued sends nothing more', async () => {
+  let finish: (response: Response) => void = () => undefined;
+  server.answer(ISSUE, () => new Promise((resolve) => (finish = resolve)));
+  const { screen } = await openCreate();
+  await askToIssue(screen);
+  const dialog = screen.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'הפקה ושליחה' }).dblClick();
+  await expect.element(dialog.getByRole('button', { name: 'מפיקים' })).toBeVisible();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(server.of(ISSUE)).toHaveLength(1);
+  finish(json({ id: DOCUMENT_ID, docType: 305, number: 30128, totalAgorot: 118_000 }));
+  await expect.element(screen.getByText('חשבונית מס 30128 הופקה ונשלחה').last()).toBeVisible();
+});
+
+test('a try after a lost connection carries the same key', async () => {
+  server.answer(ISSUE, () => {
+    throw new TypeError('Failed to fetch');
+  });
+  const { screen, router } = await openCreate();
+  await askToIssue(screen);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(screen.getByText(/לא ידוע אם המסמך הופק/)).toBeVisible();
+  server.answer(ISSUE, () =>
+    json({ id: DOCUMENT_ID, docType: 305, number: 30128, totalAgorot: 118_000 }),
+  );
+  await screen.getByRole('button', { name: 'ניסיון נוסף' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe(`/documents/${DOCUMENT_ID}`);
+  const keys = server.of(ISSUE).map((request) => request.idempotencyKey);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a refusal of the server lands on the row and the field that it names', async () => {
+  server.answer(ISSUE, () =>
+    refusal(422, 'DOCUMENT_REFUSED', [
+      { path: 'lines.1.unitPriceE4', code: 'NUMBER_TOO_LARGE' },
+      { path: 'documentDate', code: 'DOCUMENT_DATE_BEFORE_LAST' },
+    ]),
+  );
+  const { screen } = await openCreate();
+  await chooseCustomer(screen);
+  await fillLine(screen, 'עיצוב', '100');
+  await cell(screen, 'תיאור').click();
+  await userEvent.keyboard('{Enter}');
+  // Enter in an empty last row leads on; the button makes one more all the same.
+  await screen.getByRole('button', { name: /^שורה/ }).click();
+  await fillLine(screen, 'צילום', '200', 3);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(screen.getByText('המסמך לא הופק', { exact: true })).toBeVisible();
+  // The empty row between them was never sent, so the server's second row is the third one here.
+  await expect.element(cell(screen, 'מחיר ליחידה', 3)).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(cell(screen, 'מחיר ליחידה', 1)).not.toHaveAttribute('aria-invalid');
+  await expect.element(screen.getByRole('textbox', { name: 'תאריך המסמך' })).toHaveFocus();
+});
+
+test('a sum that the server sees otherwise is told, and nothing is lost', async () => {
+  server.answer(ISSUE, () => refusal(409, 'TOTAL_MISMATCH'));
+  const { screen } = await openCreate();
+  await askToIssue(screen);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(screen.getByText(/הסכום שחושב בשרת שונה/)).toBeVisible();
+  await expect.element(cell(screen, 'תיאור')).toHaveValue('עיצוב לוגו');
+});
+
+test('an expired session keeps what was typed and offers it after sign-in', async () => {
+  server.answer(ISSUE, () => refusal(401, 'NOT_SIGNED_IN'));
+  const { screen, router } = await openCreate();
+  await askToIssue(screen);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
+  await expect.element(screen.getByRole('heading', { name: 'התחברות' })).toBeVisible();
+  const [first] = server.of(ISSUE);
+  signIn();
+  server.answer(ISSUE, () =>
+    json({ id: DOCUMENT_ID, docType: 305, number: 30128, totalAgorot: 118_000 }),
+  );
+  await router.navigate('/documents/create/305');
+  await expect.element(screen.getByText('מצאנו מסמך שהתחלת. להמשיך ממנו?')).toBeVisible();
+  await screen.getByRole('button', { name: 'להמשיך ממנו' }).click();
+  await expect.element(cell(screen, 'תיאור')).toHaveValue('עיצוב לוגו');
+  await expect.element(total(screen)).toMatchTextContent(/1,180\.00/);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => router.state.location.pathname).toBe(`/documents/${DOCUMENT_ID}`);
+  expect(server.of(ISSUE).at(-1)?.idempotencyKey).toBe(first?.idempotencyKey);
+});
+
+test('leaving asks, staying keeps the page, and a found draft stays when one starts anew', async () => {
+  const { screen, router } = await openCreate();
+  await fillLine(screen, 'עיצוב', '100');
+  void router.navigate('/dashboard');
+  await expect.element(screen.getByRole('heading', { name: 'יציאה ללא שמירה' })).toBeVisible();
+  await screen.getByRole('button', { name: 'הישארות בעמוד' }).click();
+  await expect.element(cell(screen, 'תיאור')).toHaveValue('עיצוב');
+  void router.navigate('/dashboard');
+  await screen.getByRole('button', { name: 'מעבר לעמוד' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'לוח בקרה' })).toBeVisible();
+  // What was left is saved before somebody comes back.
+  const isDraftSaved = () =>
+    server.seen.some(({ method, path }) => method === 'PUT' && path.startsWith('/v2/api/drafts/'));
+  await expect.poll(isDraftSaved).toBe(true);
+  await router.navigate('/documents/create/305');
+  await screen.getByRole('button', { name: 'התחלה מחדש' }).click();
+  await expect.element(cell(screen, 'תיאור')).toHaveValue('');
+  await expect.element(screen.getByText(/מצאנו מסמך שהתחלת/)).not.toBeInTheDocument();
+  expect(server.seen.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('pk-draft'))).toEqual([]);
+});
+
+test('issue and new keeps the page with an empty form and another key', async () => {
+  const { screen, router } = await openCreate();
+  await chooseCustomer(screen);
+  await fillLine(screen, 'עיצוב לוגו', '1000');
+  await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'הפקה ומסמך חדש' }).click();
+  await expect.element(cell(screen, 'תיאור')).toHaveValue('');
+  await expect.element(screen.getByRole('combobox', { name: 'לקוח', exact: true })).toHaveFocus();
+  expect(router.state.location.pathname).toBe('/documents/create/305');
+  await askToIssue(screen);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => server.of(ISSUE).length).toBe(2);
+  const [first, second] = server.of(ISSUE);
+  expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+});
+
+test('the preview shows the printed pages as pictures', async () => {
+  const { screen } = await openCreate();
+  await userEvent.keyboard('{Alt>}v{/Alt}');
+  await expect
+    .element(screen.getByRole('img', { name: 'תצוגה מקדימה, עמוד 1 מתוך 1' }))
+    .toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { Button } from '@pinkas/ui/actions/button';
+import { ErrorState } from '@pinkas/ui/feedback/states';
+import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
+import { Dialog } from '@pinkas/ui/overlay/dialog';
+import { useEffect } from 'react';
+
+import { sentenceOf } from '../../../../../shared/dialog/problem-sentence.ts';
+import { PrintedPages } from '../../../../../shared/documents/printed-pages.tsx';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useEditor } from '../form/editor-context.ts';
+import { usePreviewDocument } from '../../documents.queries.ts';
+import { formBody } from './use-issuing.ts';
+
+/** The document as it would be printed, drawn by the same engine as the real print. */
+export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
+  const text = usePhrases('documents');
+  const errors = usePhrases('errors');
+  const dialogs = usePhrases('dialogs');
+  const { review } = useEditor();
+  const { mutate, data, error, isPending } = usePreviewDocument();
+
+  useEffect(() => {
+    const { form, reading } = review.get();
+    mutate(formBody(form.pricesIncludeVat, form.customer, reading));
+  }, [mutate, review]);
+
+  return (
+    <Dialog
+      isOpen
+      isWide
+      onClose={onClose}
+      title={text('previewTitle')}
+      actions={
+        <Button variant="filled" onClick={onClose} data-autofocus>
+          {text('close')}
+        </Button>
+      }
+    >
+      <p>{text('previewNote')}</p>
+      {isPending && <SkeletonCard lines={12} />}
+      {error !== null && (
+        <ErrorState title={text('previewFailed')} text={sentenceOf(error, errors, dialogs)} />
+      )}
+      {data !== undefined && <PrintedPages pages={data.pages} title={text('previewTitle')} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,193 @@
+import { useRef, useState } from 'react';
+
+import { ApiError } from '../../../../../shared/api/api-error.ts';
+import { scrollToFirstError } from '../../../../../shared/form/scroll-to-error.ts';
+import type { CustomerForm } from '../form/draft-form.ts';
+import type { DraftReview } from '../form/draft-review.ts';
+import type { DraftReading } from '../form/draft-reading.ts';
+import { fieldOfPath, type FieldProblemCode } from '../form/field-names.ts';
+import { sentCardTerms } from '../form/card-terms.ts';
+import { messageTelephone } from '../form/sms-reading.ts';
+import type { HandedMessage } from '../../handed-message.ts';
+import { useIssueDocument, useRefreshDocuments, type IssueBody } from '../../documents.queries.ts';
+
+/** What happens after the issue: the document opens, or a new form begins. */
+export type AfterIssue = 'open' | 'new';
+
+export interface IssuedResult {
+  readonly id: string;
+  readonly number: number;
+  readonly isSent: boolean;
+  /** The message that is offered in WhatsApp; undefined for none. */
+  readonly message: HandedMessage | undefined;
+  readonly after: AfterIssue;
+}
+
+export interface Issuing {
+  /** Set while the confirmation is open. */
+  readonly asked: AfterIssue | undefined;
+  readonly isIssuing: boolean;
+  /** Why the last try failed, until the next one. */
+  readonly failure: ApiError | undefined;
+  /** Whether the last try was not even sent, because there is no connection. */
+  readonly isAway: boolean;
+  /** The press of the button: leads to the first problem, or asks to confirm. */
+  readonly ask: (after: AfterIssue) => void;
+  readonly turnBack: () => void;
+  readonly confirm: () => void;
+  /** Sends the last try again, as it was confirmed. */
+  readonly repeat: () => void;
+}
+
+export interface IssuingOptions {
+  readonly review: DraftReview;
+  /** Made once a form, so that a repeated send never issues a second document. */
+  readonly idempotencyKey: () => string;
+  readonly onIssued: (result: IssuedResult) => void;
+  /** Before each send: what was typed is kept, whatever comes. */
+  readonly onSend: () => Promise<void>;
+  /** After a send that issued nothing, or of which nothing is known. */
+  readonly onFailed: () => void;
+}
+
+/** The request of a draft that has no problems. */
+export function issueBody(review: DraftReview): IssueBody {
+  const { form, reading } = review.get();
+  return {
+    ...formBody(form.pricesIncludeVat, form.customer, reading),
+    mailTo: [...reading.mailTo],
+    withTranslation: form.withTranslation && form.language === 'he',
+    mailText: form.isMailed ? form.mailText.trim() : '',
+    withCertificates: form.isMailed ? form.withCertificates : false,
+    sms: reading.sms,
+    mailLanguage: form.mailLanguage === '' ? null : form.mailLanguage,
+    fileIds: form.files.map(({ id }) => id),
+    tagIds: [...form.tagIds],
+    expectedTotalAgorot: reading.bookTotalAgorot,
+  };
+}
+
+/** The part of the request that a preview takes as well. */
+export function formBody(
+  pricesIncludeVat: boolean,
+  typed: Pick<CustomerForm, 'id' | 'saveAsRegular' | 'terms'>,
+  { draft }: DraftReading,
+): Omit<IssueBody, 'mailTo' | 'withTranslation' | 'tagIds' | 'expectedTotalAgorot'> {
+  const { id, saveAsRegular } = typed;
+  const terms = sentCardTerms(typed);
+  return {
+    ...draft,
+    customer: { ...draft.customer, id, saveAsRegular: id === null && saveAsRegular, terms },
+    pricesIncludeVat,
+    lines: draft.lines.map(({ serialNumbers, tagIds, foreignPrice, ...line }) => ({
+      ...line,
+      foreignPrice: foreignPrice === null ? null : { ...foreignPrice },
+      serialNumbers: [...serialNumbers],
+      tagIds: [...tagIds],
+    })),
+    unpricedRows: draft.unpricedRows.map((row) => ({ ...row })),
+    payments: draft.payments.map((payment) => ({ ...payment })),
+    links: draft.links.map((link) => ({ ...link })),
+  };
+}
+
+/** The message of a draft that is offered in WhatsApp once it is issued. */
+function messageOf(review: DraftReview): HandedMessage | undefined {
+  const { form } = review.get();
+  return form.opensWhatsapp ? { to: messageTelephone(form).trim(), text: form.smsText } : undefined;
+}
+
+function pathOf(text: string): PropertyKey[] {
+  return text.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+}
+
+/** Puts a refusal of the server on the fields that it names, and leads to the first of them. */
+export function showRefusal(review: DraftReview, reason: ApiError): void {
+  const { reading } = review.get();
+  if (reason.fields.length === 0) return;
+  review.refuse(
+    reason.fields.map(({ path, code }) => ({
+      field: fieldOfPath(pathOf(path), reading),
+      // A code that this screen has no words for is told as "not valid".
+      code: code as FieldProblemCode,
+    })),
+  );
+  void scrollToFirstError();
+}
+
+/** Issues the draft: asks, sends once, and puts a refusal on the fields that it names. */
+export function useIssuing(options: IssuingOptions): Issuing {
+  const { review, idempotencyKey, onIssued, onSend, onFailed } = options;
+  const [asked, setAsked] = useState<AfterIssue | undefined>(undefined);
+  const [failure, setFailure] = useState<ApiError | undefined>(undefined);
+  const [isAway, setIsAway] = useState(false);
+  const isSending = useRef(false);
+  const lastAfter = useRef<AfterIssue>('open');
+  const issue = useIssueDocument();
+  const refresh = useRefreshDocuments();
+
+  function ask(after: AfterIssue) {
+    if (isSending.current) return;
+    review.submit();
+    if (review.get().problems.length > 0) {
+      void scrollToFirstError();
+      return;
+    }
+    setAsked(after);
+  }
+
+  function refuse(reason: ApiError) {
+    setFailure(reason);
+    showRefusal(review, reason);
+  }
+
+  /** A request that surely went nowhere must not be told as one whose result is not known. */
+  function stayAway(after: AfterIssue) {
+    lastAfter.current = after;
+    setAsked(undefined);
+    setFailure(undefined);
+    setIsAway(true);
+  }
+
+  async function send(after: AfterIssue) {
+    if (isSending.current) return;
+    isSending.current = true;
+    lastAfter.current = after;
+    setFailure(undefined);
+    setIsAway(false);
+    const body = issueBody(review);
+    const message = messageOf(review);
+    const { isSent } = review.get().reading;
+    try {
+      await onSend();
+      const issued = await issue.mutateAsync({ body, idempotencyKey: idempotencyKey() });
+      setAsked(undefined);
+      onIssued({ ...issued, isSent, message, after });
+      refresh();
+    } catch (reason) {
+      setAsked(undefined);
+      onFailed();
+      if (reason instanceof ApiError) refuse(reason);
+      else throw reason;
+    } finally {
+      isSending.current = false;
+    }
+  }
+
+  return {
+    asked,
+    isIssuing: issue.isPending,
+    failure,
+    isAway,
+    ask,
+    turnBack: () => {
+      if (!isSending.current) setAsked(undefined);
+    },
+    confirm: () => {
+      if (asked === undefined) return;
+      if (navigator.onLine) void send(asked);
+      else stayAway(asked);
+    },
+    repeat: () => void send(lastAfter.current),
+  };
+}

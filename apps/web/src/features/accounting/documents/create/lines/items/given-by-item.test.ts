@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+
+import { newLine } from '../../form/draft-form.ts';
+import { rememberGiven, withoutItem } from './given-by-item.ts';
+
+const ITEM = '0198c0de-0000-7000-8000-000000000001';
+
+test('what the item brought goes with it, and what a person typed over it stays', () => {
+  const line = { ...newLine(), itemId: ITEM, vatKind: 'exempt' as const, unitPrice: '70' };
+  rememberGiven(line.key, { vatKind: 'exempt', unitPrice: '50' });
+  const gone = withoutItem(line, 'taxable');
+  expect(gone).toMatchObject({ itemId: null, vatKind: 'taxable' });
+  expect(gone).not.toHaveProperty('unitPrice');
+});
+
+test('an item of a draft that was reopened takes its VAT along', () => {
+  const line = { ...newLine(), itemId: ITEM, vatKind: 'exempt' as const, unitPrice: '70' };
+  expect(withoutItem(line, 'taxable')).toMatchObject({ itemId: null, vatKind: 'taxable' });
+});
+
+test('a row without an item keeps the VAT that was chosen', () => {
+  expect(withoutItem({ ...newLine(), vatKind: 'exempt' }, 'taxable')).not.toHaveProperty('vatKind');
+});

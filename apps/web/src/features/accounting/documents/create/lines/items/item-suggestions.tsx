@@ -1,0 +1,167 @@
+import type { ItemOption } from '@pinkas/contract/accounting/items/item-fields';
+import { itemsContract } from '@pinkas/contract/accounting/items/items.contract';
+import { formatE4 } from '@pinkas/domain/money/format';
+import { formatLocalDate } from '@pinkas/domain/time/local-date';
+import { MatchText } from '@pinkas/ui/fields/match-text';
+import { Popover } from '@pinkas/ui/overlay/popover';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, useEffect, useImperativeHandle, useState, type RefObject } from 'react';
+
+import { callQuery } from '../../../../../../shared/api/query-client.ts';
+import { useSettled } from '../../../../../../shared/form/use-settled.ts';
+import { PriceText } from '../../../../../../shared/format/price-text.tsx';
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import type { SuggestionKeys } from './use-item-suggestions.tsx';
+import './item-suggestions.css';
+
+const SEARCH_AFTER_MS = 120;
+
+export interface ItemSuggestionsProps {
+  readonly typed: string;
+  readonly customerId: string | null;
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly listId: string;
+  readonly keys: RefObject<SuggestionKeys | null>;
+  /** Hears which option is marked; undefined while none is offered. */
+  readonly onMark: (optionId: string | undefined) => void;
+  readonly onPick: (item: ItemOption) => void;
+  readonly onClose: () => void;
+  /** Hears that the items of the typed text are there, if any. */
+  readonly onSettled: () => void;
+}
+
+/** Items that fit what is typed in a row: arrows move, Enter takes, Escape leaves the free text. */
+export function ItemSuggestions(props: ItemSuggestionsProps) {
+  const { typed, customerId, anchor, listId, keys, onMark, onPick, onClose, onSettled } = props;
+  const text = usePhrases('items');
+  const search = useSettled(typed.trim(), SEARCH_AFTER_MS);
+  const [marked, setMarked] = useState({ typed, at: 0 });
+  const { data, isPending } = useQuery(
+    callQuery(itemsContract.search, {
+      query: { search, ...(customerId !== null && { customerId }) },
+    }),
+  );
+  const items = search === typed.trim() ? (data?.items ?? []) : [];
+  const isSettled = search === typed.trim() && !isPending;
+  // Another text begins at its first item again.
+  const at = Math.min(marked.typed === typed ? marked.at : 0, items.length - 1);
+  const setAt = (next: number): void => setMarked({ typed, at: next });
+  const rowId = (index: number): string => `${listId}-${String(index)}`;
+  const markedId = at >= 0 ? rowId(at) : undefined;
+  useEffect(() => onMark(markedId), [markedId, onMark]);
+  useEffect(() => {
+    if (isSettled) onSettled();
+  }, [isSettled, onSettled]);
+
+  useImperativeHandle(keys, () => ({
+    isSettled: () => isSettled,
+    press(code) {
+      const item = items[at];
+      const isEnter = code === 'Enter' || code === 'NumpadEnter';
+      if (isEnter && !isSettled) return 'later';
+      if (item === undefined) return false;
+      if (code === 'ArrowDown' || code === 'ArrowUp') {
+        const next = (at + (code === 'ArrowDown' ? 1 : -1) + items.length) % items.length;
+        setAt(next);
+        document.getElementById(rowId(next))?.scrollIntoView({ block: 'nearest' });
+        return true;
+      }
+      if (isEnter) {
+        onPick(item);
+        return true;
+      }
+      if (code !== 'Escape') return false;
+      onClose();
+      return true;
+    },
+  }));
+
+  return (
+    <Popover
+      isOpen={items.length > 0}
+      onClose={onClose}
+      anchor={anchor}
+      isAnchorWide
+      className="pk-combobox__list item-suggestions"
+    >
+      <div
+        id={listId}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows hold more than text
+        role="listbox"
+        aria-label={text('suggestions')}
+        className="pk-combobox__options"
+      >
+        {items.map((item, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the field's
+          <div
+            key={item.id}
+            id={rowId(index)}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a row holds more than text
+            role="option"
+            aria-selected={index === at}
+            className="pk-combobox__option"
+            // Pressing must not take the focus from the field, which would close the list first.
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onPick(item)}
+            onPointerMove={() => setAt(index)}
+          >
+            <span className="pk-combobox__words">
+              <MatchText text={item.name} query={typed} />
+              <Details item={item} typed={typed} />
+            </span>
+            <Prices item={item} />
+          </div>
+        ))}
+      </div>
+    </Popover>
+  );
+}
+
+/** What tells items of like names apart: the English name, the catalogue number, the stock. */
+function Details({ item, typed }: { readonly item: ItemOption; readonly typed: string }) {
+  const text = usePhrases('items');
+  const { nameEn, catalogueNumber, stockE4 } = item;
+  const parts = [
+    nameEn !== '' && <MatchText key="name" text={nameEn} query={typed} />,
+    catalogueNumber,
+    stockE4 !== null && text('suggestStock', { quantity: formatE4(stockE4, 0) }),
+  ].filter((part) => part !== false && part !== '');
+  return (
+    <span className="pk-combobox__detail">
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          <Isolate>{part}</Isolate>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+/** What the customer paid last, the price of the customer's list, and the item's own price. */
+function Prices({ item }: { readonly item: ItemOption }) {
+  const text = usePhrases('items');
+  const { lastPrice, listPrice, price } = item;
+  return (
+    <span className="item-suggestion__prices">
+      {lastPrice !== null && (
+        <span>
+          {text('suggestLast', { date: formatLocalDate(lastPrice.date) })}{' '}
+          <PriceText priceE4={lastPrice.priceE4} currency={lastPrice.currency} />
+        </span>
+      )}
+      {listPrice !== null && (
+        <span>
+          {text('suggestList', { name: listPrice.name })}{' '}
+          <PriceText priceE4={listPrice.priceE4} currency={listPrice.currency} />
+        </span>
+      )}
+      <span>
+        {(lastPrice !== null || listPrice !== null) && <>{text('suggestOwn')} </>}
+        <PriceText priceE4={price.priceE4} currency={price.currency} />
+      </span>
+    </span>
+  );
+}

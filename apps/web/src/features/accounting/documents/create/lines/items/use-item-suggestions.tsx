@@ -1,0 +1,192 @@
+import type { ItemOption } from '@pinkas/contract/accounting/items/item-fields';
+import { ITEM_SEARCH_LETTERS_MIN } from '@pinkas/domain/items/item-limits';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+
+import { useEditor, useReview } from '../../form/editor-context.ts';
+import type { LineForm } from '../../form/draft-form.ts';
+import { withoutItem } from './given-by-item.ts';
+import type { ItemSuggestionsProps } from './item-suggestions.tsx';
+import { isCodeLike } from './code-like.ts';
+import { useTakeCode } from './use-take-code.ts';
+import { useTakeItem } from './use-take-item.ts';
+
+/** What the offered items do with a key of the field. */
+export interface SuggestionKeys {
+  /** Whether the items are those of the typed text. */
+  isSettled(): boolean;
+  /** Returns whether the key was theirs, or `later` for an Enter whose answer is still to come. */
+  press(code: string): boolean | 'later';
+}
+
+type List = ComponentType<ItemSuggestionsProps>;
+let loaded: List | undefined;
+
+/**
+ * Most rows are typed without an item: the list is loaded when two letters stand. Without a
+ * connection the row is typed freely, and the next row tries again.
+ */
+function useList(isWanted: boolean): { readonly List?: List; readonly hasFailed: boolean } {
+  const [list, setList] = useState<{ readonly List?: List } | undefined>(() =>
+    loaded === undefined ? undefined : { List: loaded },
+  );
+  const isMissing = isWanted && list === undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    import('./item-suggestions.tsx').then(
+      ({ ItemSuggestions }) => {
+        loaded = ItemSuggestions;
+        setList({ List: ItemSuggestions });
+      },
+      () => setList({}),
+    );
+  }, [isMissing]);
+  return { ...list, hasFailed: list !== undefined && list.List === undefined };
+}
+
+/** What the field of a row's description takes, and the list beside it. */
+export interface ItemSuggesting {
+  readonly input: {
+    readonly role?: 'combobox';
+    readonly 'aria-autocomplete'?: 'list';
+    readonly 'aria-expanded'?: boolean;
+    readonly 'aria-controls'?: string | undefined;
+    readonly 'aria-activedescendant'?: string | undefined;
+    readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+    readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+    readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void;
+  };
+  readonly list: ReactNode;
+}
+
+interface FieldHandlers {
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => unknown;
+  readonly onBlur: (event: FocusEvent<HTMLInputElement>) => unknown;
+}
+
+/** Offers items while the description of a row is typed, from two letters on. */
+export function useItemSuggestions(
+  index: number,
+  anchor: RefObject<HTMLElement | null>,
+  field: FieldHandlers,
+): ItemSuggesting {
+  const { form } = useEditor();
+  const customerId = useReview((state) => state.form.customer.id);
+  const [typed, setTyped] = useState('');
+  const [markedId, setMarkedId] = useState<string>();
+  const keys = useRef<SuggestionKeys>(null);
+  /** The field in which Enter was pressed before the items of its text were there. */
+  const awaiting = useRef<HTMLInputElement>(undefined);
+  const listId = useId();
+  const take = useTakeItem();
+  const takeCode = useTakeCode(index);
+  const close = useCallback(() => {
+    awaiting.current = undefined;
+    setTyped('');
+    setMarkedId(undefined);
+  }, []);
+  const isWanted = typed.trim().length >= ITEM_SEARCH_LETTERS_MIN;
+  const { List, hasFailed } = useList(isWanted);
+  const isOpen = isWanted && markedId !== undefined;
+
+  function pick(item: ItemOption): void {
+    close();
+    take(index, item, 'next');
+  }
+
+  /** Presses the Enter that waited: it takes an item of the answer, or leaves the text free as ever. */
+  const pressAwaited = useCallback(() => {
+    const input = awaiting.current;
+    awaiting.current = undefined;
+    if (input === undefined) return;
+    const code = 'Enter';
+    const event = new KeyboardEvent('keydown', {
+      key: code,
+      code,
+      bubbles: true,
+      cancelable: true,
+    });
+    // A new row is drawn at once, which an effect may not do.
+    queueMicrotask(() => input.dispatchEvent(event));
+  }, []);
+  useEffect(() => {
+    if (hasFailed) pressAwaited();
+  }, [hasFailed, pressAwaited]);
+
+  function pressInList(code: string, value: string): boolean | 'later' {
+    const isEnter = code === 'Enter' || code === 'NumpadEnter';
+    // A scanner ends with Enter before anything can be offered, and goes on to its next code.
+    if (isEnter && keys.current?.isSettled() !== true && isCodeLike(value)) return false;
+    if (keys.current !== null) return keys.current.press(code);
+    return isEnter && isWanted && !hasFailed ? 'later' : false;
+  }
+
+  return {
+    input: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? listId : undefined,
+      'aria-activedescendant': isOpen ? markedId : undefined,
+      onChange(event) {
+        const { value } = event.currentTarget;
+        void field.onChange(event);
+        awaiting.current = undefined;
+        setTyped(value);
+        // Another thing is sold now.
+        if (value.trim() === '' && form.getValues(`lines.${index}.itemId`) !== null) {
+          const gone = withoutItem(
+            form.getValues(`lines.${index}`),
+            form.getValues('defaultVatKind'),
+          );
+          for (const [name, blank] of Object.entries(gone) as [keyof LineForm, never][]) {
+            form.setValue(`lines.${index}.${name}`, blank, { shouldDirty: true });
+          }
+        }
+      },
+      onKeyDown(event) {
+        const { ctrlKey, altKey, metaKey, shiftKey, code, nativeEvent } = event;
+        if (ctrlKey || altKey || metaKey || shiftKey || nativeEvent.isComposing) return;
+        const taken = pressInList(code, event.currentTarget.value);
+        if (taken === false) {
+          if (code === 'Enter' || code === 'NumpadEnter') {
+            takeCode(event.currentTarget.value, 'description');
+          }
+          return;
+        }
+        if (taken === 'later') awaiting.current = event.currentTarget;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      onBlur(event) {
+        close();
+        void field.onBlur(event);
+      },
+    },
+    list: isWanted && List !== undefined && (
+      // oxlint-disable-next-line react/static-components -- it comes from its module, loaded once
+      <List
+        typed={typed}
+        customerId={customerId}
+        anchor={anchor}
+        listId={listId}
+        keys={keys}
+        onMark={setMarkedId}
+        onPick={pick}
+        onSettled={pressAwaited}
+        onClose={close}
+      />
+    ),
+  };
+}

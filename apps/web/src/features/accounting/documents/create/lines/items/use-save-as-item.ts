@@ -1,0 +1,40 @@
+import { isAllowed } from '@pinkas/domain/permissions/decide';
+import { toast } from '@pinkas/ui/overlay/toast';
+
+import { sentenceOf } from '../../../../../../shared/dialog/problem-sentence.ts';
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import { useSession } from '../../../../../../shared/session/session-store.ts';
+import { useEditor, useReview } from '../../form/editor-context.ts';
+
+/** Keeps a typed row as an item; undefined where the person may not, or the row is one already. */
+export function useSaveAsItem(index: number): (() => void) | undefined {
+  const text = usePhrases('items');
+  const errors = usePhrases('errors');
+  const dialogs = usePhrases('dialogs');
+  const { form, review } = useEditor();
+  const { principal } = useSession();
+  const isTyped = useReview((state) => {
+    const line = state.form.lines[index];
+    return line !== undefined && line.description.trim() !== '' && line.itemId === null;
+  });
+  if (!isTyped || !isAllowed(principal, 'items.write')) return undefined;
+
+  async function save(): Promise<void> {
+    const { reading } = review.get();
+    const { key } = form.getValues(`lines.${index}`);
+    const line = reading.draft.lines[reading.lineKeys.indexOf(key)];
+    if (line === undefined) return;
+    try {
+      const { saveAsItem } = await import('./save-as-item.ts');
+      const { currency, language } = reading.draft;
+      const id = await saveAsItem(line, { currency, language });
+      const at = form.getValues('lines').findIndex((one) => one.key === key);
+      if (at >= 0) form.setValue(`lines.${at}.itemId`, id, { shouldDirty: true });
+      toast.success(text('savedAsItem', { name: line.description.trim() }));
+    } catch (reason) {
+      toast.error(sentenceOf(reason, errors, dialogs));
+    }
+  }
+
+  return () => void save();
+}

@@ -1,0 +1,65 @@
+import type { ItemOption } from '@pinkas/contract/accounting/items/item-fields';
+import { parseDecimalText } from '@pinkas/ui/fields/decimal-text';
+import { stockMoveOf } from '@pinkas/domain/items/stock-move';
+import { toast } from '@pinkas/ui/overlay/toast';
+
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import { isBlankLine, type LineForm } from '../../form/draft-form.ts';
+import { useEditor } from '../../form/editor-context.ts';
+import { useHasVat } from '../../form/use-has-vat.ts';
+import { focusCell } from '../use-lines.ts';
+import { includesVat } from '../../form/vat-in-price.ts';
+import { rememberGiven, withoutItem } from './given-by-item.ts';
+import { priceToTake, rowOfItem } from './take-item.ts';
+
+/** Fills a row from an item, and goes on to the quantity unless the focus is to stay where it is. */
+export function useTakeItem(): (index: number, item: ItemOption, focus: 'next' | 'stay') => void {
+  const text = usePhrases('items');
+  const { form, review, docType } = useEditor();
+  const hasVat = useHasVat();
+
+  /** A document of nothing yet states prices as its first item does. */
+  function followPrices(index: number, item: ItemOption): void {
+    const others = form
+      .getValues('lines')
+      .filter(({ kind }, at) => at !== index && kind === 'priced');
+    const price = priceToTake(item, review.get().reading.draft.currency);
+    const { vatInPrice } = form.getValues(`lines.${index}`);
+    if (price === undefined || !hasVat || item.vatKind !== 'taxable' || vatInPrice !== '') return;
+    if (others.every((line) => isBlankLine(line))) {
+      form.setValue('pricesIncludeVat', price.priceIncludesVat, { shouldDirty: true });
+    }
+  }
+
+  function warnOfStock(index: number, { stockE4, name }: ItemOption): void {
+    if (stockE4 === null || stockMoveOf(docType, []) !== 'out') return;
+    const quantity = parseDecimalText(form.getValues(`lines.${index}.quantity`), 4);
+    if (typeof quantity === 'number' && stockE4 < quantity) {
+      toast.info(text('warnBelowZero', { name }));
+    }
+  }
+
+  return (index, item, focus) => {
+    followPrices(index, item);
+    const { reading, form: typed } = review.get();
+    const { currency } = reading.draft;
+    const line = form.getValues(`lines.${index}`);
+    const vatKind = form.getValues('defaultVatKind');
+    const row: Partial<LineForm> = rowOfItem(item, {
+      language: typed.language,
+      currency,
+      pricesIncludeVat: includesVat(form.getValues(`lines.${index}`), form.getValues()),
+      vatRate: reading.vatRate,
+      hasVat,
+      vatKind,
+    });
+    const fields = { ...withoutItem(line, vatKind), ...row };
+    rememberGiven(line.key, row);
+    for (const [name, value] of Object.entries(fields) as [keyof LineForm, string][]) {
+      form.setValue(`lines.${index}.${name}`, value, { shouldDirty: true });
+    }
+    if (row.unitPrice === undefined) toast.info(text('suggestOtherCurrency'));
+    warnOfStock(index, item);
+    if (focus === 'next') focusCell(index, row.unitPrice === undefined ? 'unitPrice' : 'quantity');
+  };
+}

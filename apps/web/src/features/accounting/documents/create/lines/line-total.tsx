@@ -1,0 +1,21 @@
+import { useReview } from '../form/editor-context.ts';
+import { DraftMoney } from '../issue/draft-money.tsx';
+
+interface LineTotalProps {
+  readonly lineKey: string;
+  /** Outside the grid there is no head that names another currency. */
+  readonly isAlone?: boolean;
+}
+
+/** The sum of a row: its total, or what the rows above a subtotal row come to. */
+export function LineTotal({ lineKey, isAlone = false }: LineTotalProps) {
+  const total = useReview((state) => state.reading.lineTotals.get(lineKey));
+  return (
+    <DraftMoney
+      minor={total ?? 0}
+      sign={isAlone ? 'foreign' : 'never'}
+      isStrong={total !== undefined}
+      isMuted={total === undefined}
+    />
+  );
+}

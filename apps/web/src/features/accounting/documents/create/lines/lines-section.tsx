@@ -1,0 +1,164 @@
+import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
+import { Button } from '@pinkas/ui/actions/button';
+import { Kbd } from '@pinkas/ui/actions/kbd';
+import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
+import { SheetSection } from '@pinkas/ui/layout/card';
+import { IconAlertCircle, IconHeading, IconPlus, IconSum } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useEditor, useFieldError, useReview } from '../form/editor-context.ts';
+import { usePaste } from './paste/use-paste.tsx';
+import './lines.css';
+import { useHasVat } from '../form/use-has-vat.ts';
+import { focusCell, useLines, type LineActions } from './use-lines.ts';
+import { isPricedOtherwise } from '../form/vat-in-price.ts';
+
+/** The rows come beside the rest of the screen: a desk loads the grid, a phone the cards. */
+const LinesGrid = lazy(async () => {
+  const { LinesGrid: loaded } = await import('./lines-grid.tsx');
+  return { default: loaded };
+});
+const LinesCards = lazy(async () => {
+  const { LinesCards: loaded } = await import('./lines-cards.tsx');
+  return { default: loaded };
+});
+
+/** What is sold: a sheet of rows on a desk, cards under a thumb. */
+export function LinesSection({ note }: { readonly note?: string }) {
+  const text = usePhrases('documents');
+  const { isMobile } = useMediaSizes();
+  const lines = useLines();
+  const { paste, dialog } = usePaste(lines.actions);
+  const error = useFieldError('lines');
+  const hasVat = useHasVat();
+  return (
+    <SheetSection title={text('items')} note={note} isFlush actions={hasVat && <PricesMode />}>
+      {/* The mark of an error with the first cell inside it is where a refused issue leads to. */}
+      <div className={error === undefined ? undefined : 'has-error'}>
+        {isMobile ? (
+          <Suspense>
+            <LinesCards {...lines} />
+          </Suspense>
+        ) : (
+          <Suspense fallback={<GridWaiting actions={lines.actions} />}>
+            <LinesGrid {...lines} onPaste={paste} />
+            <GridFoot actions={lines.actions} />
+          </Suspense>
+        )}
+        {error !== undefined && (
+          <p className="doc-section-problem" role="alert">
+            <IconAlertCircle aria-hidden stroke={1.75} />
+            {error}
+          </p>
+        )}
+        <UnitSuggestions />
+        {dialog}
+      </div>
+    </SheetSection>
+  );
+}
+
+interface GridFootProps {
+  readonly actions: LineActions;
+}
+
+/** As large as the grid with its foot, which cannot lead into a row that is not drawn. */
+function GridWaiting(props: GridFootProps) {
+  return (
+    <div inert>
+      <div className="doc-lines-waiting" />
+      <GridFoot {...props} />
+    </div>
+  );
+}
+
+/** What can be added under the rows. */
+function GridFoot({ actions }: GridFootProps) {
+  const text = usePhrases('documents');
+  const words = usePhrases('documentRows');
+  return (
+    <div className="doc-lines__foot">
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={<IconPlus aria-hidden stroke={1.75} />}
+        onClick={() => focusCell(actions.add(), 'description')}
+      >
+        {text('addLine')} <Kbd keys="Enter" />
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={<IconHeading aria-hidden stroke={1.75} />}
+        onClick={() => focusCell(actions.addUnpriced('text'), 'description')}
+      >
+        {words('addText')}
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={<IconSum aria-hidden stroke={1.75} />}
+        onClick={() => focusCell(actions.addUnpriced('subtotal'), 'description')}
+      >
+        {words('addSubtotal')}
+      </Button>
+      <span className="doc-lines__hint">{text('pasteHint')}</span>
+    </div>
+  );
+}
+
+/** How prices stand to VAT: one answer for all rows, or none while rows differ. */
+function PricesMode() {
+  const text = usePhrases('documents');
+  const { form } = useEditor();
+  const words = usePhrases('documentRows');
+  const isWithVat = useReview((state) => state.form.pricesIncludeVat);
+  const isMixed = useReview((state) =>
+    state.form.lines.some((line) => isPricedOtherwise(line, state.form)),
+  );
+
+  function setAll(next: 'before' | 'with') {
+    form.setValue('pricesIncludeVat', next === 'with', { shouldDirty: true });
+    for (const [index, { vatInPrice }] of form.getValues('lines').entries()) {
+      if (vatInPrice !== '') form.setValue(`lines.${index}.vatInPrice`, '', { shouldDirty: true });
+    }
+  }
+
+  return (
+    <div className="doc-prices-mode">
+      {isMixed && <span className="doc-prices-mode__mixed">{words('pricesMixed')}</span>}
+      <SegmentedControl
+        label={isMixed ? words('pricesModeMixed') : text('pricesMode')}
+        value={isMixed ? undefined : isWithVat ? 'with' : 'before'}
+        segments={[
+          { value: 'before', label: text('pricesBeforeVat') },
+          { value: 'with', label: text('pricesWithVat') },
+        ]}
+        onChange={setAll}
+      />
+    </div>
+  );
+}
+
+function UnitSuggestions() {
+  const text = usePhrases('documents');
+  const units = [
+    text('unitEach'),
+    text('unitHour'),
+    text('unitDay'),
+    text('unitMonth'),
+    text('unitPack'),
+    text('unitKg'),
+    text('unitMetre'),
+  ];
+  return (
+    <datalist id="doc-units">
+      {units.map((unit) => (
+        <option key={unit} value={unit}>
+          {unit}
+        </option>
+      ))}
+    </datalist>
+  );
+}

@@ -1,0 +1,51 @@
+import type { VatKind } from '@pinkas/domain/documents/document-draft';
+import { DOCUMENT_LINES_MAX } from '@pinkas/domain/limits';
+
+import { newLine, type LineForm } from '../../form/draft-form.ts';
+import type { PastedRow } from './pasted-rows.ts';
+
+export interface PlacedRows {
+  readonly lines: readonly LineForm[];
+  /** Keys of the rows that were filled, in the order of the range. */
+  readonly keys: readonly string[];
+  /** The place of the last row that was filled. */
+  readonly lastIndex: number;
+  /** Rows of the range that the document has no more room for. */
+  readonly leftOut: number;
+}
+
+/** A row under a pasted one: what the range does not hold stays as it was. */
+function filled(line: LineForm, row: PastedRow): LineForm {
+  // What is pasted over the name of an item is another thing.
+  const isOther = row.description !== undefined && line.itemId !== null;
+  const taken = isOther ? { itemId: null, catalogueNumber: '', barcode: '' } : {};
+  // A pasted price stands for itself.
+  const priced = row.unitPrice === undefined ? {} : { priceCurrency: '' as const };
+  return { ...line, ...taken, ...priced, ...row };
+}
+
+/**
+ * Fills the priced rows from a place on, as a spreadsheet would, and adds rows where the document
+ * ends. Headings and subtotals on the way stay where they are.
+ */
+export function placePastedRows(
+  before: readonly LineForm[],
+  index: number,
+  rows: readonly PastedRow[],
+  vatKind: VatKind = 'taxable',
+): PlacedRows {
+  const lines = [...before];
+  const keys: string[] = [];
+  let at = index;
+  let lastIndex = index;
+  for (const row of rows) {
+    while (lines[at] !== undefined && lines[at]?.kind !== 'priced') at += 1;
+    if (at >= DOCUMENT_LINES_MAX) break;
+    const line = filled(lines[at] ?? newLine(vatKind), row);
+    lines[at] = line;
+    keys.push(line.key);
+    lastIndex = at;
+    at += 1;
+  }
+  return { lines, keys, lastIndex, leftOut: rows.length - keys.length };
+}

@@ -1,0 +1,38 @@
+import { IconGripVertical } from '@tabler/icons-react';
+import type { PointerEvent } from 'react';
+
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+
+/** Starts the drag of a row by mouse or finger; the keys move it with Alt and an arrow. */
+export type StartDrag = (event: PointerEvent<HTMLElement>, index: number) => void;
+
+interface RowHandleProps {
+  readonly index: number;
+  readonly onDrag: StartDrag;
+}
+
+/** Where a row is taken hold of. */
+export function RowHandle({ index, onDrag }: RowHandleProps) {
+  const text = usePhrases('documentRows');
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="doc-line__handle"
+      aria-label={text('drag', { line: index + 1 })}
+      onPointerDown={(event) => onDrag(event, index)}
+    >
+      <IconGripVertical aria-hidden stroke={1.75} />
+    </button>
+  );
+}
+
+/** The place of a row in its document, and the handle that moves it. */
+export function PlaceCell(props: RowHandleProps) {
+  return (
+    <td className="doc-lines__number">
+      <span className="doc-line__place">{props.index + 1}</span>
+      <RowHandle {...props} />
+    </td>
+  );
+}

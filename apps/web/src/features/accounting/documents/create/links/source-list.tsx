@@ -1,0 +1,72 @@
+import type { OpenDocument } from '@pinkas/contract/accounting/documents/document-chain.contract';
+import { formatAgorot } from '@pinkas/domain/money/format';
+import { formatLocalDate } from '@pinkas/domain/time/local-date';
+import { Button } from '@pinkas/ui/actions/button';
+import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { Money } from '@pinkas/ui/values/money';
+
+import { PageError } from '../../../../../shared/dialog/page-error.tsx';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useDocumentName } from '../../type-words.ts';
+import './links.css';
+
+export interface SourceListProps {
+  readonly label: string;
+  /** Said when there is nothing to choose. */
+  readonly emptyText: string;
+  readonly documents: readonly OpenDocument[];
+  readonly isLoading: boolean;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+  readonly onChoose: (document: OpenDocument) => void;
+  /** What of a document is left to use. */
+  readonly leftOf: (document: OpenDocument) => number;
+}
+
+/** Issued documents to choose one from. */
+export function SourceList(props: SourceListProps) {
+  const { label, emptyText, documents, isLoading, error, onRetry, onChoose, leftOf } = props;
+  const text = usePhrases('writing');
+  const nameOf = useDocumentName();
+  if (error !== null && documents.length === 0) {
+    return (
+      <PageError
+        title={text('openFailed')}
+        reason={error}
+        isRetrying={isLoading}
+        onRetry={onRetry}
+      />
+    );
+  }
+  if (isLoading && documents.length === 0) return <SkeletonRows rows={2} />;
+  if (documents.length === 0) return <p className="doc-links__empty">{emptyText}</p>;
+  return (
+    <ul className="doc-links" aria-label={label}>
+      {documents.map((document) => (
+        <li key={document.id} className="doc-link">
+          <span className="doc-link__words">
+            <strong>
+              <Isolate>{nameOf(document)}</Isolate>
+            </strong>
+            <span>
+              {text('dateAndOpen', {
+                date: formatLocalDate(document.documentDate),
+                sum: formatAgorot(leftOf(document)),
+              })}
+              {document.subject !== '' && (
+                <>
+                  , <Isolate>{document.subject}</Isolate>
+                </>
+              )}
+            </span>
+          </span>
+          <Money agorot={document.totalAgorot} />
+          <Button size="sm" onClick={() => onChoose(document)}>
+            {text('baseTake')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

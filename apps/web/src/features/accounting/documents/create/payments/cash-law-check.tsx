@@ -1,0 +1,52 @@
+import { documentChainContract } from '@pinkas/contract/accounting/documents/document-chain.contract';
+import { formatAgorot } from '@pinkas/domain/money/format';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+import { call } from '../../../../../shared/api/client.ts';
+import { useSettled } from '../../../../../shared/form/use-settled.ts';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useEditor, useReview } from '../form/editor-context.ts';
+import { formBody } from '../issue/use-issuing.ts';
+
+const ASK_AFTER_MS = 600;
+
+/** Tells of cash beyond what the law allows for the deal, earlier receipts included. */
+export function CashLawCheck() {
+  const text = usePhrases('writing');
+  const { review } = useEditor();
+  // The server is asked about a whole draft with cash in it, and only once it rests.
+  const asked = useReview(({ reading, problems, form }) => {
+    const hasCash = reading.draft.payments.some(
+      ({ kind, sumAgorot }) => kind === 'cash' && sumAgorot > 0,
+    );
+    if (!hasCash || problems.length > 0) return '';
+    return JSON.stringify(formBody(form.pricesIncludeVat, form.customer, reading));
+  });
+  const settled = useSettled(asked, ASK_AFTER_MS);
+  const { data } = useQuery({
+    queryKey: [documentChainContract.checks.path, settled],
+    queryFn: ({ signal }) => {
+      const { form, reading } = review.get();
+      const body = formBody(form.pricesIncludeVat, form.customer, reading);
+      return call(documentChainContract.checks, { body, signal, isQuiet: true });
+    },
+    enabled: settled !== '' && settled === asked,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const warning = asked === '' ? null : (data?.cashLaw ?? null);
+  if (warning === null) return null;
+  return (
+    <li className="doc-check doc-check--warn">
+      <IconAlertTriangle aria-hidden stroke={1.75} />
+      <span>
+        {text('cashLaw', {
+          cash: formatAgorot(warning.cashAgorot),
+          allowed: formatAgorot(warning.allowedAgorot),
+          deal: formatAgorot(warning.dealAgorot),
+        })}
+      </span>
+    </li>
+  );
+}

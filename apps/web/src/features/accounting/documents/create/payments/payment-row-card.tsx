@@ -1,0 +1,139 @@
+import { Button } from '@pinkas/ui/actions/button';
+import { BottomSheet } from '@pinkas/ui/overlay/bottom-sheet';
+import { DateText } from '@pinkas/ui/values/date-text';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { Money } from '@pinkas/ui/values/money';
+import type { PaymentKind } from '@pinkas/domain/payments/payment-row';
+import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
+import { IconAlertCircle, IconChevronDown, IconTrash } from '@tabler/icons-react';
+
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { shownProblem } from '../form/draft-review.ts';
+import { useEditor, useReview } from '../form/editor-context.ts';
+import { useProblemSentence } from '../form/problem-sentence.ts';
+import { PaymentFields } from './payment-fields.tsx';
+import type { PaymentForm } from '../form/payment-form.ts';
+import { PaymentIcon } from './payment-icon.tsx';
+import { sumOrZero } from '../form/payment-reading.ts';
+import { usePaymentDetails } from './payment-words.ts';
+import type { PaymentActions } from './use-payments.ts';
+
+export interface PaymentRowCardProps {
+  readonly payment: PaymentForm;
+  readonly index: number;
+  readonly kinds: readonly PaymentKind[];
+  readonly isOpen: boolean;
+  readonly actions: PaymentActions;
+  readonly onToggle: (isOpen: boolean) => void;
+}
+
+/** One row of money: its words, and when opened its fields; under the thumb they come as a sheet. */
+export function PaymentRowCard(props: PaymentRowCardProps) {
+  const { payment, index, kinds, isOpen, actions, onToggle } = props;
+  const text = usePhrases('writing');
+  const names = usePhrases('paymentKinds');
+  const details = usePaymentDetails();
+  const sentence = useProblemSentence(useEditor().docType);
+  const { isMobile } = useMediaSizes();
+  const problem = useReview((state) =>
+    state.problems.find(
+      (one) =>
+        one.field.startsWith(`payments.${payment.key}.`) &&
+        shownProblem(state, one.field) !== undefined,
+    ),
+  );
+  const isForeign = useReview((state) => state.reading.shekelSums !== undefined);
+  const name = names(payment.kind);
+  const words = details(payment);
+  const panelId = `pay-${payment.key}`;
+  const title = text('paymentOf', { index: index + 1, kind: name });
+
+  function remove() {
+    onToggle(false);
+    actions.remove(payment.key);
+  }
+  const fields = (
+    <PaymentFields
+      payment={payment}
+      kinds={kinds}
+      onChange={(part) => actions.patch(payment.key, part)}
+    />
+  );
+  return (
+    // Open, each field tells its own problem.
+    <li className={problem === undefined || isOpen ? 'doc-pay' : 'doc-pay has-error'}>
+      <button
+        type="button"
+        className="doc-pay__row"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => onToggle(!isOpen)}
+      >
+        <span className="doc-pay__kind">
+          <PaymentIcon kind={payment.kind} />
+          {name}
+        </span>
+        <span className="doc-pay__date">
+          <DateText date={payment.date === '' ? null : payment.date} />
+        </span>
+        <span className="doc-pay__words">
+          <Isolate>{words}</Isolate>
+        </span>
+        <span className="doc-pay__sum">
+          <Money agorot={sumOrZero(payment.sum)} sign={isForeign ? '₪' : ''} isStrong />
+        </span>
+        <IconChevronDown aria-hidden stroke={1.75} className="doc-pay__arrow" />
+      </button>
+      {problem !== undefined && !isOpen && (
+        <p className="doc-pay__problem">
+          <IconAlertCircle aria-hidden stroke={1.75} />
+          {sentence(problem)}
+        </p>
+      )}
+      <div id={panelId}>
+        {isOpen && !isMobile && (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- laid out as a grid of fields
+          <div className="doc-pay__panel" role="group" aria-label={title}>
+            {fields}
+            <div className="doc-pay__foot">
+              <Button
+                size="sm"
+                variant="danger-quiet"
+                icon={<IconTrash aria-hidden stroke={1.75} />}
+                onClick={remove}
+              >
+                {text('paymentRemove')}
+              </Button>
+              <Button size="sm" onClick={() => onToggle(false)}>
+                {text('paymentDone')}
+              </Button>
+            </div>
+          </div>
+        )}
+        {isMobile && (
+          <BottomSheet
+            isOpen={isOpen}
+            onClose={() => onToggle(false)}
+            title={title}
+            actions={
+              <>
+                <Button
+                  variant="danger-quiet"
+                  icon={<IconTrash aria-hidden stroke={1.75} />}
+                  onClick={remove}
+                >
+                  {text('paymentRemove')}
+                </Button>
+                <Button variant="filled" onClick={() => onToggle(false)}>
+                  {text('paymentDone')}
+                </Button>
+              </>
+            }
+          >
+            {fields}
+          </BottomSheet>
+        )}
+      </div>
+    </li>
+  );
+}

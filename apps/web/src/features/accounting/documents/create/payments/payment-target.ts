@@ -1,0 +1,40 @@
+import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
+import { agorot, sumAgorot, type Agorot } from '@pinkas/domain/money/agorot';
+
+import type { ReviewState } from '../form/draft-review.ts';
+import { payableSources } from '../form/link-form.ts';
+import { rulesOf } from '../../type-words.ts';
+
+/**
+ * What the rows of money should come to, or undefined where the sum is free: the total, what is open
+ * of the documents that a receipt was started from, what was given to invoices, or what is held.
+ */
+export function paymentTargetOf(
+  { form, reading }: ReviewState,
+  docType: DocTypeId,
+): Agorot | undefined {
+  const linked = (kind: string): Agorot =>
+    sumAgorot(
+      reading.draft.links.filter((link) => link.kind === kind).map((link) => link.sumAgorot),
+    );
+  switch (rulesOf(docType).payments) {
+    case 'equal-to-total':
+      return reading.bookTotalAgorot;
+    case 'refund':
+      return reading.draft.payments.length === 0 ? undefined : reading.bookTotalAgorot;
+    case 'received': {
+      const started = sumAgorot(
+        payableSources(form, docType).map((source) => agorot(source.openAgorot)),
+      );
+      const wanted = form.isAllocatedByHand ? linked('receipt') : started;
+      return wanted > 0 ? wanted : undefined;
+    }
+    case 'released': {
+      const deposit = form.links.find((link) => link.kind === 'release');
+      return deposit === undefined ? undefined : agorot(deposit.source.openAgorot);
+    }
+    case 'held':
+    case 'none':
+      return undefined;
+  }
+}

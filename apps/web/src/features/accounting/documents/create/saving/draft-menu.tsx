@@ -1,0 +1,117 @@
+import { IconButton } from '@pinkas/ui/actions/icon-button';
+import { Kbd } from '@pinkas/ui/actions/kbd';
+import { fillField } from '@pinkas/ui/overlay/dialogs';
+import { Menu } from '@pinkas/ui/overlay/menu';
+import { toast } from '@pinkas/ui/overlay/toast';
+import {
+  IconCalendarTime,
+  IconDeviceFloppy,
+  IconDots,
+  IconFiles,
+  IconTemplate,
+} from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { useRequestKey } from '../../../../../shared/form/use-request-key.ts';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useEditor } from '../form/editor-context.ts';
+import type { DraftSaver } from './draft-saver.ts';
+import { useCreateTemplate } from '../../drafts/drafts.queries.ts';
+
+const ScheduleDialog = lazy(async () => ({
+  default: (await import('./schedule-dialog.tsx')).ScheduleDialog,
+}));
+
+interface DraftMenuProps {
+  readonly saver: DraftSaver;
+  /** Lets the next move leave the page without asking. */
+  readonly release: () => void;
+}
+
+/** What can be done with a document beside issuing it: keep it, repeat it, set a date. */
+export function DraftMenu({ saver, release }: DraftMenuProps) {
+  const text = usePhrases('drafts');
+  const navigate = useNavigate();
+  const saveTemplate = useSavingTemplate();
+  const [isScheduling, setIsScheduling] = useState(false);
+  async function save() {
+    await saver.saveNow();
+    const { kind } = saver.state();
+    if (kind === 'saved' || kind === 'untouched') toast.success(text('draftSaved'));
+  }
+  return (
+    <>
+      <Menu
+        label={text('moreActions')}
+        placement="below-end"
+        trigger={
+          <IconButton
+            isOutlined
+            label={text('moreActions')}
+            icon={<IconDots aria-hidden stroke={1.75} />}
+          />
+        }
+        items={[
+          {
+            key: 'save',
+            label: text('saveDraftNow'),
+            icon: <IconDeviceFloppy aria-hidden stroke={1.75} />,
+            end: <Kbd keys="Ctrl S" />,
+            onSelect: () => void save(),
+          },
+          {
+            key: 'template',
+            label: text('saveTemplate'),
+            icon: <IconTemplate aria-hidden stroke={1.75} />,
+            onSelect: () => void saveTemplate(),
+          },
+          {
+            key: 'schedule',
+            label: text('schedule'),
+            icon: <IconCalendarTime aria-hidden stroke={1.75} />,
+            onSelect: () => setIsScheduling(true),
+          },
+          {
+            key: 'all',
+            label: text('allDrafts'),
+            icon: <IconFiles aria-hidden stroke={1.75} />,
+            startsGroup: true,
+            onSelect: () => void navigate('/documents/create/drafts'),
+          },
+        ]}
+      />
+      {isScheduling && (
+        <Suspense>
+          <ScheduleDialog saver={saver} release={release} onClose={() => setIsScheduling(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Asks for a name and keeps the open form as a template. */
+function useSavingTemplate(): () => Promise<void> {
+  const text = usePhrases('drafts');
+  const { review, docType } = useEditor();
+  const create = useCreateTemplate();
+  const requestKey = useRequestKey();
+  return async () => {
+    const { form, reading } = review.get();
+    const name = await fillField({
+      title: text('saveTemplateTitle'),
+      text: text('saveTemplateText'),
+      label: text('saveTemplateName'),
+      value: form.subject.trim() === '' ? form.customer.name : form.subject,
+      confirmLabel: text('saveTemplateDo'),
+      cancelLabel: text('cancel'),
+      check: (typed) => (typed.trim() === '' ? text('saveTemplateEmpty') : undefined),
+    });
+    if (name === undefined) return;
+    const content = { ...form, tagIds: [...form.tagIds], links: [], startedFrom: [] };
+    const body = { name, docType, totalMinor: reading.totals.totalMinor, content };
+    await create.mutateAsync({ body, idempotencyKey: requestKey.keyFor(body) });
+    requestKey.forget();
+    toast.success(text('templateSaved'));
+  };
+}

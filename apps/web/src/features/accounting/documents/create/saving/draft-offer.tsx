@@ -1,0 +1,103 @@
+import type { Currency } from '@pinkas/domain/money/currency';
+import { CURRENCIES } from '@pinkas/domain/money/currency';
+import { Button } from '@pinkas/ui/actions/button';
+import { Alert } from '@pinkas/ui/feedback/alert';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { Money } from '@pinkas/ui/values/money';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useSession } from '../../../../../shared/session/session-store.ts';
+import { deviceStorage } from '../../../../../shared/storage/safe-storage.ts';
+import { useEditor } from '../form/editor-context.ts';
+import { useWhenText } from '../../when-text.ts';
+import type { DraftSaver } from './draft-saver.ts';
+import { useDrafts } from '../../drafts/drafts.queries.ts';
+import { declineDraft, keeperOf, readDeclinedDrafts } from '../../drafts/kept-drafts.ts';
+import { useUnsentDrafts } from '../../drafts/use-unsent-drafts.ts';
+
+interface Offered {
+  readonly id: string;
+  readonly customerName: string;
+  readonly totalMinor: number;
+  readonly currency: Currency;
+  readonly at: string;
+}
+
+/** The last draft of this type that the person began: of this device at once, else of the server. */
+function useOffered(saver: DraftSaver): Offered | undefined {
+  const { docType, isSimulation } = useEditor();
+  const { userId } = useSession();
+  const kept = useUnsentDrafts(keeperOf(userId, isSimulation));
+  const drafts = useDrafts(kept !== undefined && !isSimulation);
+  if (kept === undefined) return undefined;
+  const declined = readDeclinedDrafts(deviceStorage, keeperOf(userId, isSimulation));
+  const isOffered = (id: string) => id !== saver.identity().id && !declined.includes(id);
+  const here = kept.find((draft) => draft.docType === docType && isOffered(draft.id));
+  if (here !== undefined) {
+    const { id, totalMinor, savedAt: at, form } = here;
+    const { currency, customer } = form;
+    return {
+      id,
+      totalMinor,
+      currency,
+      customerName: customer.name.trim(),
+      at,
+    };
+  }
+  const row = drafts.data?.drafts.find(
+    (one) =>
+      one.kind === 'draft' &&
+      one.isOwn &&
+      one.docType === docType &&
+      one.schedule === null &&
+      isOffered(one.id),
+  );
+  return row && { ...row, at: row.updatedAt };
+}
+
+/** A document that was begun and never issued, offered again where a new one begins. */
+export function DraftOffer({ saver }: { readonly saver: DraftSaver }) {
+  const text = usePhrases('documents');
+  const when = useWhenText();
+  const navigate = useNavigate();
+  const { docType, isSimulation } = useEditor();
+  const { userId } = useSession();
+  const offered = useOffered(saver);
+  const [isAnswered, setIsAnswered] = useState(false);
+  if (offered === undefined || isAnswered) return null;
+  const { id, customerName, totalMinor, currency, at } = offered;
+
+  function goOn() {
+    setIsAnswered(true);
+    const simulator = isSimulation ? '&simulator=1' : '';
+    void navigate(`/documents/create/${String(docType)}?draft=${id}${simulator}`);
+  }
+  /** The draft stays among the drafts: it is only deleted there, on purpose. */
+  function startAnew() {
+    setIsAnswered(true);
+    declineDraft(deviceStorage, keeperOf(userId, isSimulation), id);
+  }
+  return (
+    <div className="doc-offer">
+      <Alert tone="info" title={text('keptTitle')} isLive>
+        {customerName === '' ? text('keptNoCustomer') : <Isolate>{customerName}</Isolate>},{' '}
+        <Money
+          agorot={totalMinor}
+          decimals={CURRENCIES[currency]}
+          {...(currency !== 'ILS' && { sign: currency })}
+        />
+        . {text('keptAt', { time: when(at) })}
+        <span className="doc-offer__actions">
+          <Button size="sm" variant="filled" onClick={goOn}>
+            {text('keptContinue')}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={startAnew}>
+            {text('keptForget')}
+          </Button>
+        </span>
+      </Alert>
+    </div>
+  );
+}

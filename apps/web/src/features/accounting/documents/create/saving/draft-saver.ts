@@ -1,0 +1,245 @@
+import type { SaveDraft } from '@pinkas/contract/accounting/drafts/drafts.contract';
+import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
+
+import { ApiError } from '../../../../../shared/api/api-error.ts';
+import type { SafeStorage } from '../../../../../shared/storage/safe-storage.ts';
+import { hasContent, type DraftForm } from '../form/draft-form.ts';
+import type { DraftReview } from '../form/draft-review.ts';
+import { forgetKeptDraft, keepDraft, type KeptDraft } from '../../drafts/kept-drafts.ts';
+
+/** Which draft a form is, and what the server holds of it. */
+export interface DraftIdentity {
+  readonly id: string;
+  /** The key under which it is issued. */
+  readonly issueKey: string;
+  /** 0 while the server holds nothing. */
+  readonly version: number;
+}
+
+/** A draft that nobody has heard of yet. */
+export function newIdentity(): DraftIdentity {
+  return { id: crypto.randomUUID(), issueKey: crypto.randomUUID(), version: 0 };
+}
+
+/** What became of the last save. */
+export type SavingState =
+  | { readonly kind: 'untouched' }
+  | { readonly kind: 'saving' }
+  /** The server has all of it. */
+  | { readonly kind: 'saved' }
+  /** On this device alone: there is no connection, or the server refused for the moment. */
+  | { readonly kind: 'here'; readonly reason: 'no-connection' | 'refused' }
+  /** Somebody else saved it since; nothing goes on until a person decides. */
+  | { readonly kind: 'conflict' }
+  /** It became a document already. */
+  | { readonly kind: 'issued'; readonly documentId: string };
+
+export interface DraftSaver {
+  readonly state: () => SavingState;
+  readonly identity: () => DraftIdentity;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Follows the form from now on; the answer ends that, after keeping what is there. */
+  readonly start: () => () => void;
+  /** The same text becomes a document of another type; a pause later that is saved. */
+  readonly setDocType: (docType: DocTypeId) => void;
+  /** Keeps on the device at once, whatever comes. */
+  readonly keepNow: () => void;
+  /** Keeps and sends at once; ends when the answer is there. */
+  readonly saveNow: () => Promise<void>;
+  /** Before the issue is sent: keeps on the device, lets a save that is on its way end, and begins none. */
+  readonly hold: () => Promise<void>;
+  /** The issue was refused, or its answer was lost: saving goes on. */
+  readonly resume: () => void;
+  /** Drops what the device holds, and saves no more: the draft was issued, or is not wanted. */
+  readonly forget: () => void;
+  /** Goes on as another draft, or with another version of it as the one that was read. */
+  readonly restart: (identity: DraftIdentity, known?: DraftForm) => void;
+}
+
+export interface DraftSaverOptions {
+  readonly review: DraftReview;
+  readonly storage: SafeStorage;
+  readonly userId: string;
+  readonly identity: DraftIdentity;
+  /** Whether the form already holds what the server does not have. */
+  readonly isUnsent: boolean;
+  readonly docType: DocTypeId;
+  /** Undefined keeps on this device alone. */
+  readonly send: ((id: string, draft: SaveDraft) => Promise<{ version: number }>) | undefined;
+  /** ISO text of the moment, shown to people. */
+  readonly now: () => string;
+}
+
+export const SAVE_AFTER_MS = 2_000;
+const RETRY_AFTER_MS = 20_000;
+
+/**
+ * Saves a form as it is typed: on the device and then on the server, two seconds after a pause. Only one
+ * save is on its way at a time. What the server does not have stays on the device.
+ */
+export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
+  const { review, storage, userId, send } = options;
+  const editorId = crypto.randomUUID();
+  const listeners = new Set<() => void>();
+  let { identity, docType } = options;
+  let state: SavingState = { kind: 'untouched' };
+  let savedForm: DraftForm | undefined = options.isUnsent ? undefined : review.get().form;
+  let keptForm: DraftForm | undefined = savedForm;
+  let timer = 0;
+  let sending: Promise<void> | undefined;
+  let isStopped = true;
+  let isHeld = false;
+
+  function setState(next: SavingState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function wait(ms: number): void {
+    window.clearTimeout(timer);
+    if (!isStopped && !isHeld) timer = window.setTimeout(() => void saveNow(), ms);
+  }
+
+  function keepNow(): void {
+    const { form, reading } = review.get();
+    if (form === keptForm || (!hasContent(form) && identity.version === 0)) return;
+    keptForm = form;
+    const kept: KeptDraft = {
+      ...identity,
+      docType,
+      form: { ...form, tagIds: [...form.tagIds] },
+      editorId,
+      totalMinor: reading.totals.totalMinor,
+      savedAt: options.now(),
+    };
+    keepDraft(storage, userId, kept);
+    if (send === undefined) setState({ kind: 'here', reason: 'refused' });
+  }
+
+  async function sendOnce(): Promise<void> {
+    const { form, reading } = review.get();
+    const { id, version, issueKey } = identity;
+    if (send === undefined || isHeld || form === savedForm) return;
+    if (!hasContent(form) && version === 0) return;
+    setState({ kind: 'saving' });
+    const content = { ...form, tagIds: [...form.tagIds] };
+    const totalMinor = reading.totals.totalMinor;
+    try {
+      const draft = { version, editorId, issueKey, docType, totalMinor, content };
+      const saved = await send(id, draft);
+      if (identity.id !== id) return;
+      identity = { ...identity, version: saved.version };
+      savedForm = form;
+      if (review.get().form === form) forgetKeptDraft(storage, userId, id);
+      setState({ kind: 'saved' });
+    } catch (reason) {
+      if (identity.id === id) refused(reason);
+    }
+    if (state.kind === 'saved' && review.get().form !== savedForm) wait(SAVE_AFTER_MS);
+  }
+
+  function refused(reason: unknown): void {
+    if (!(reason instanceof ApiError)) {
+      setState({ kind: 'here', reason: 'refused' });
+      throw reason;
+    }
+    const { code, params, status } = reason;
+    if (code === 'VERSION_CONFLICT') return setState({ kind: 'conflict' });
+    if (code === 'DRAFT_ISSUED') {
+      return setState({ kind: 'issued', documentId: String(params['documentId']) });
+    }
+    if (code === 'NOT_FOUND' && identity.version > 0) {
+      // Somebody removed it; what is typed here goes on as a draft of its own.
+      forgetKeptDraft(storage, userId, identity.id);
+      restart({ ...identity, id: crypto.randomUUID(), version: 0 });
+      return;
+    }
+    const isAway = status === 0 || status >= 500 || status === 429;
+    setState({ kind: 'here', reason: status === 0 ? 'no-connection' : 'refused' });
+    if (isAway) wait(RETRY_AFTER_MS);
+  }
+
+  async function saveNow(): Promise<void> {
+    window.clearTimeout(timer);
+    keepNow();
+    if (state.kind === 'conflict' || state.kind === 'issued') return;
+    await sending;
+    sending = sendOnce().finally(() => (sending = undefined));
+    await sending;
+  }
+
+  function restart(next: DraftIdentity, known?: DraftForm): void {
+    identity = next;
+    isHeld = false;
+    savedForm = known;
+    keptForm = known;
+    setState({ kind: 'untouched' });
+    if (known === undefined) wait(0);
+  }
+
+  function start(): () => void {
+    isStopped = false;
+    if (savedForm === undefined) wait(0);
+    let known = review.get().form;
+    const stop = review.subscribe(() => {
+      const { form } = review.get();
+      if (form === known) return;
+      known = form;
+      wait(SAVE_AFTER_MS);
+    });
+    const onHide = (): void => {
+      if (document.visibilityState === 'hidden') keepNow();
+    };
+    const onLine = (): void => wait(0);
+    window.addEventListener('pagehide', keepNow);
+    window.addEventListener('online', onLine);
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      stop();
+      const hadMore = review.get().form !== savedForm;
+      isStopped = true;
+      window.clearTimeout(timer);
+      window.removeEventListener('pagehide', keepNow);
+      window.removeEventListener('online', onLine);
+      document.removeEventListener('visibilitychange', onHide);
+      if (hadMore) void saveNow();
+    };
+  }
+
+  return {
+    state: () => state,
+    identity: () => identity,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start,
+    setDocType(next) {
+      if (next === docType) return;
+      docType = next;
+      savedForm = undefined;
+      keptForm = undefined;
+      wait(SAVE_AFTER_MS);
+    },
+    keepNow,
+    saveNow,
+    async hold() {
+      isHeld = true;
+      window.clearTimeout(timer);
+      keepNow();
+      await sending;
+    },
+    resume() {
+      isHeld = false;
+      wait(0);
+    },
+    forget() {
+      window.clearTimeout(timer);
+      savedForm = review.get().form;
+      keptForm = savedForm;
+      forgetKeptDraft(storage, userId, identity.id);
+      setState({ kind: 'untouched' });
+    },
+    restart,
+  };
+}

@@ -1,0 +1,27 @@
+import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import type { DraftSaver } from './draft-saver.ts';
+
+/** Words beside the title: whether what was typed is safe, and where. */
+export function SavingNote({ saver }: { readonly saver: DraftSaver }) {
+  const text = usePhrases('drafts');
+  const state = useSyncExternalStore(saver.subscribe, saver.state);
+  if (state.kind === 'untouched' || state.kind === 'issued') return null;
+  if (state.kind === 'here' || state.kind === 'conflict') {
+    const isOffline = state.kind === 'here' && state.reason === 'no-connection';
+    return (
+      <output className="doc-kept doc-kept--here">
+        <IconCloudOff aria-hidden stroke={1.75} />{' '}
+        {text(isOffline ? 'savedHereOffline' : 'savedHere')}
+      </output>
+    );
+  }
+  const Icon = state.kind === 'saved' ? IconCloudCheck : IconCloudUp;
+  return (
+    <span className="doc-kept">
+      <Icon aria-hidden stroke={1.75} /> {text(state.kind)}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+import { deviceNowText } from '../../../../../shared/clock.ts';
+import { isLeaveAsked, SAME_WORK } from '../../../../../shared/navigation/leave-guard.tsx';
+import { findSession, useSession } from '../../../../../shared/session/session-store.ts';
+import { deviceStorage } from '../../../../../shared/storage/safe-storage.ts';
+import type { DraftReview } from '../form/draft-review.ts';
+import { holdDraft } from '../../drafts/draft-lock.ts';
+import { keeperOf } from '../../drafts/kept-drafts.ts';
+import { createDraftSaver, type DraftIdentity, type DraftSaver } from './draft-saver.ts';
+import { sendDraft } from '../../drafts/drafts.queries.ts';
+
+/** The draft that a form begins from. */
+export interface OpenedDraft {
+  readonly identity: DraftIdentity;
+  /** Whether the form holds what the server does not have yet. */
+  readonly isUnsent: boolean;
+}
+
+interface Place {
+  readonly docType: DocTypeId;
+  /** A simulation stays on the device, and apart from real drafts. */
+  readonly isSimulation: boolean;
+}
+
+/** Saves the open form as it is typed. */
+export function useDraftSaver(
+  review: DraftReview,
+  { identity, isUnsent }: OpenedDraft,
+  { docType, isSimulation }: Place,
+): DraftSaver {
+  const { userId } = useSession();
+  const [saver] = useState(() =>
+    createDraftSaver({
+      review,
+      storage: deviceStorage,
+      userId: keeperOf(userId, isSimulation),
+      identity,
+      isUnsent,
+      docType,
+      send: isSimulation ? undefined : sendDraft,
+      now: deviceNowText,
+    }),
+  );
+  // In the layout phase, so that what was typed is kept before the next page looks for it.
+  useLayoutEffect(() => saver.start(), [saver]);
+  useLayoutEffect(() => saver.setDocType(docType), [saver, docType]);
+  const { id } = useSyncExternalStore(saver.subscribe, saver.identity);
+  useEffect(() => holdDraft(id), [id]);
+  return saver;
+}
+
+/**
+ * `?draft=` with the draft that is kept, so that a reload or another device finds it. `isHeld` leaves the
+ * address as it is for now.
+ */
+export function useNamedAddress(saver: DraftSaver, isHeld: boolean): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { id } = useSyncExternalStore(saver.subscribe, saver.identity);
+  const { kind } = useSyncExternalStore(saver.subscribe, saver.state);
+  const isKept = kind === 'saved' || kind === 'here';
+  useEffect(() => {
+    const named = new URLSearchParams(search).get('draft');
+    // Once the session is gone the way to sign-in is under way.
+    if (isHeld || isLeaveAsked()) return;
+    if (!isKept || named === id || findSession() === undefined) return;
+    void navigate(`${pathname}?draft=${id}`, { replace: true, state: SAME_WORK });
+  }, [navigate, pathname, search, id, isKept, isHeld]);
+}

@@ -1,0 +1,92 @@
+import type { Draft } from '@pinkas/contract/accounting/drafts/drafts.contract';
+import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
+import { datesMovedTo } from '@pinkas/domain/documents/dates-moved';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { useState } from 'react';
+
+import { isMissing } from '../../../../../shared/api/api-error.ts';
+import { useAccountSetup, useSession } from '../../../../../shared/session/session-store.ts';
+import type { DraftForm } from '../form/draft-form.ts';
+import { newIdentity } from './draft-saver.ts';
+import { useDraft } from '../../drafts/drafts.queries.ts';
+import { keeperOf, type KeptDraft } from '../../drafts/kept-drafts.ts';
+import type { OpenedDraft } from './use-draft-saver.ts';
+import { useUnsentDrafts } from '../../drafts/use-unsent-drafts.ts';
+
+/** What a form is drawn from. */
+export interface BegunForm {
+  readonly form: DraftForm;
+  /** The draft that it is; undefined for one that nobody has heard of. */
+  readonly opened?: OpenedDraft;
+  /** The date on which it is, or was to be, issued by itself. */
+  readonly schedule?: Draft['schedule'];
+}
+
+type Opened =
+  | { readonly kind: 'loading' }
+  | ({ readonly kind: 'ready'; readonly docType: DocTypeId } & BegunForm)
+  | { readonly kind: 'issued'; readonly documentId: string }
+  | { readonly kind: 'missing' }
+  | {
+      readonly kind: 'failed';
+      readonly reason: Error;
+      readonly isRetrying: boolean;
+      readonly retry: () => void;
+    };
+
+function ofTemplate({ docType, content }: Draft, today: LocalDate): Opened {
+  const form = { ...content, ...datesMovedTo(today, content) };
+  return { kind: 'ready', docType, form };
+}
+
+function ofDraft({ id, docType, content, version, issueKey, schedule, issued }: Draft): Opened {
+  if (issued !== null) return { kind: 'issued', documentId: issued.id };
+  const opened = { identity: { id, issueKey, version }, isUnsent: false };
+  return { kind: 'ready', docType, form: content, opened, schedule };
+}
+
+function ofKept({ docType, form, id, issueKey, version }: KeptDraft): Opened {
+  const opened = { identity: { id, issueKey, version }, isUnsent: true };
+  return { kind: 'ready', docType, form, opened };
+}
+
+/**
+ * A draft to go on with, or a new form from a template. What this device could not send goes before what
+ * the server has; it is tried first, because a save whose answer was lost would seem to be another's.
+ */
+export function useOpenedDraft(
+  id: string,
+  { isTemplate, isSimulation }: { readonly isTemplate: boolean; readonly isSimulation: boolean },
+): Opened {
+  const { userId } = useSession();
+  const { today } = useAccountSetup();
+  const unsent = useUnsentDrafts(keeperOf(userId, isSimulation));
+  const kept = isTemplate ? undefined : unsent?.find((one) => one.id === id);
+  const [first, setFirst] = useState<Opened | undefined>(undefined);
+  const answer = useDraft(id, unsent !== undefined && kept === undefined && first === undefined);
+  if (first !== undefined) return first;
+  if (kept !== undefined) {
+    const made = ofKept(kept);
+    setFirst(made);
+    return made;
+  }
+  if (answer.data !== undefined && !answer.isFetching) {
+    const made = isTemplate ? ofTemplate(answer.data, today) : ofDraft(answer.data);
+    setFirst(made);
+    return made;
+  }
+  return notOpened(answer);
+}
+
+/** The state of a draft that is not here yet, or not to be had. */
+function notOpened(answer: ReturnType<typeof useDraft>): Opened {
+  const { error: reason, isFetching: isRetrying } = answer;
+  if (reason === null) return { kind: 'loading' };
+  if (isMissing(reason)) return { kind: 'missing' };
+  return { kind: 'failed', reason, isRetrying, retry: () => void answer.refetch() };
+}
+
+/** What a form that begins from nothing is kept as. */
+export function newDraft(): OpenedDraft {
+  return { identity: newIdentity(), isUnsent: false };
+}

@@ -1,0 +1,55 @@
+import { documentChainContract } from '@pinkas/contract/accounting/documents/document-chain.contract';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+import { ApiError } from '../../../../../shared/api/api-error.ts';
+import { call } from '../../../../../shared/api/client.ts';
+import { scrollToFirstError } from '../../../../../shared/form/scroll-to-error.ts';
+import type { DraftReview } from '../form/draft-review.ts';
+import { formBody, showRefusal } from '../issue/use-issuing.ts';
+
+export interface Simulation {
+  readonly isRunning: boolean;
+  /** Address of the made file while its dialog is open. */
+  readonly file: string | undefined;
+  readonly error: Error | null;
+  /** The press of the button: leads to the first problem, or makes the file. */
+  readonly run: () => void;
+  readonly close: () => void;
+}
+
+/** Goes the whole way of an issue up to a print that is marked as not valid. */
+export function useSimulation(review: DraftReview): Simulation {
+  const [file, setFile] = useState<string | undefined>(undefined);
+  const simulate = useMutation({
+    mutationFn: (body: ReturnType<typeof formBody>) =>
+      call(documentChainContract.simulate, { body }),
+    onError: (reason) => {
+      if (reason instanceof ApiError) showRefusal(review, reason);
+    },
+    onSuccess: (pdf) => setFile(URL.createObjectURL(pdf)),
+    meta: { isShownInPlace: true },
+  });
+  useEffect(() => {
+    if (file === undefined) return undefined;
+    return () => URL.revokeObjectURL(file);
+  }, [file]);
+
+  function run() {
+    if (simulate.isPending) return;
+    review.submit();
+    const { form, reading, problems } = review.get();
+    if (problems.length > 0) {
+      void scrollToFirstError();
+      return;
+    }
+    simulate.mutate(formBody(form.pricesIncludeVat, form.customer, reading));
+  }
+  return {
+    isRunning: simulate.isPending,
+    file,
+    error: simulate.error,
+    run,
+    close: () => setFile(undefined),
+  };
+}

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { aBeside, aCustomer, CUSTOMER_ID, DOCUMENT_ID } from '../../testing/fake-documents.ts';
+import { json, startFakeServer, type FakeServer } from '../../testing/fake-server.ts';
+import { findAxeProblems } from '../../testing/find-axe-problems.ts';
+import { openPage, type OpenedPage } from '../../testing/open-page.tsx';
+import { chooseCustomer } from '../../testing/write-and-issue.ts';
+
+const BESIDE = `GET /v2/api/customers/${CUSTOMER_ID}/beside`;
+const ALIKE = 'GET /v2/api/documents/alike';
+let server: FakeServer;
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1440, 900);
+  server = startFakeServer();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+type Screen = OpenedPage['screen'];
+
+/** An invoice to the customer of the book over one row of a price before VAT. */
+async function writeInvoice(price: string): Promise<Screen> {
+  const { screen } = await openPage('/documents/create/305');
+  await chooseCustomer(screen);
+  await screen.getByRole('combobox', { name: 'תיאור, שורה 1' }).fill('מיתוג');
+  await screen.getByRole('textbox', { name: 'מחיר ליחידה, שורה 1' }).fill(price);
+  await userEvent.tab();
+  return screen;
+}
+
+function checks(screen: Screen) {
+  return screen.getByRole('region', { name: 'לפני ההפקה' });
+}
+
+test('strictly above the threshold of its day an invoice tells of the allocation number', async () => {
+  const screen = await writeInvoice('5000');
+  await expect.element(checks(screen)).not.toMatchTextContent(/מספר הקצאה/);
+  await screen.getByRole('textbox', { name: 'מחיר ליחידה, שורה 1' }).fill('5000.01');
+  await expect.element(checks(screen)).toMatchTextContent(/יידרש מספר הקצאה/);
+  await expect.element(checks(screen)).toMatchTextContent(/5,000/);
+  await screen.getByRole('combobox', { name: /מע"מ, שורה 1/ }).selectOptions('פטור');
+  await expect.element(checks(screen)).not.toMatchTextContent(/מספר הקצאה/);
+});
+
+test('a customer without a number is asked for it before anything else is said', async () => {
+  server.answer('GET /v2/api/customers', () => json({ customers: [aCustomer({ taxId: '' })] }));
+  const screen = await writeInvoice('6000');
+  await expect.element(checks(screen)).toMatchTextContent(/5,000 ₪ לפני מע"מ/);
+  await expect.element(checks(screen)).not.toMatchTextContent(/יידרש מספר הקצאה/);
+});
+
+test('a debt above the limit of the customer is told with its sums, and stops nothing', async () => {
+  server.answer(BESIDE, () => json(aBeside({ creditLimitAgorot: 500_000 })));
+  const screen = await writeInvoice('237.28');
+  await expect.element(screen.getByTestId('document-total')).toMatchTextContent(/279\.99/);
+  await expect.element(checks(screen)).not.toMatchTextContent(/תקרת האשראי/);
+  await screen.getByRole('textbox', { name: 'מחיר ליחידה, שורה 1' }).fill('1000');
+  await expect
+    .element(checks(screen))
+    .toMatchTextContent(/5,900\.00.*900\.00.*מעל תקרת האשראי שלו .*5,000\.00/);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+});
+
+test('a document of the same customer and sum is named with a link to it', async () => {
+  const found = { id: DOCUMENT_ID, docType: 305, number: 30120, documentDate: '2026-11-18' };
+  server.answer(ALIKE, ({ query }) =>
+    json({ document: query.get('totalAgorot') === '118000' ? found : null }),
+  );
+  const screen = await writeInvoice('1000');
+  await expect.element(checks(screen)).toMatchTextContent(/חשבונית מס 30120 מ־18\/11\/2026/);
+  await expect
+    .element(checks(screen).getByRole('link', { name: 'לפתיחה' }))
+    .toHaveAttribute('href', `#/documents/${DOCUMENT_ID}`);
+  expect(Object.fromEntries(server.of(ALIKE).at(-1)?.query ?? [])).toEqual({
+    docType: '305',
+    totalAgorot: '118000',
+    documentDate: '2026-11-20',
+    customerId: CUSTOMER_ID,
+  });
+  await screen.getByRole('textbox', { name: 'מחיר ליחידה, שורה 1' }).fill('1001');
+  await expect.element(checks(screen)).not.toMatchTextContent(/30120/);
+});
+
+test('all warnings together are accessible', async () => {
+  server.answer(BESIDE, () => json(aBeside({ creditLimitAgorot: 100 })));
+  server.answer(ALIKE, () =>
+    json({
+      document: { id: DOCUMENT_ID, docType: 305, number: 30120, documentDate: '2026-11-18' },
+    }),
+  );
+  const screen = await writeInvoice('9000');
+  await expect.element(checks(screen)).toMatchTextContent(/30120/);
+  expect(await findAxeProblems()).toEqual([]);
+});

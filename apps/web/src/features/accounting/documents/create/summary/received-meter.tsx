@@ -1,0 +1,56 @@
+import { formatAgorot } from '@pinkas/domain/money/format';
+import { Meter } from '@pinkas/ui/feedback/meter';
+import { Money } from '@pinkas/ui/values/money';
+
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useEditor, useReview } from '../form/editor-context.ts';
+import { paymentTargetOf } from '../payments/payment-target.ts';
+import { rulesOf } from '../../type-words.ts';
+
+/** How much of what has to come in is there; money is in shekels, whatever the prices are in. */
+export function ReceivedMeter() {
+  const text = usePhrases('writing');
+  const { docType } = useEditor();
+  const target = useReview((state) => paymentTargetOf(state, docType));
+  const received = useReview((state) => state.reading.receivedAgorot);
+  const isForeign = useReview((state) => state.reading.shekelSums !== undefined);
+  if (target === undefined || target === 0) return null;
+  const rest = target - received;
+  const { payments: rule } = rulesOf(docType);
+  const isFree = rule === 'received';
+  const sumOf = (agorot: number): string =>
+    isForeign ? `\u2066₪ ${formatAgorot(agorot)}\u2069` : formatAgorot(agorot);
+  return (
+    <div className="doc-meter">
+      <Meter
+        label={text('receivedMeter', {
+          rule,
+          received: formatAgorot(received),
+          total: formatAgorot(target),
+        })}
+        whole={Math.max(target, received)}
+        parts={[{ key: 'received', amount: received, color: rest < 0 && !isFree ? 'bad' : 'ok' }]}
+        rest="warn"
+      />
+      <p className="doc-meter__words">
+        <span>
+          {text('received', { rule })} <Money agorot={received} sign={isForeign ? '₪' : ''} />
+        </span>
+        {rest > 0 && (
+          <strong className="doc-meter__rest">{text('remaining', { sum: sumOf(rest) })}</strong>
+        )}
+        {/* What a receipt has beyond its documents is the customer's; elsewhere it is a mistake. */}
+        {rest < 0 && isFree && (
+          <strong>
+            {text('surplus')} <Money agorot={-rest} sign="" isStrong />
+          </strong>
+        )}
+        {rest < 0 && !isFree && (
+          <strong className="doc-meter__rest doc-meter__rest--bad">
+            {text('tooMuch', { sum: sumOf(-rest) })}
+          </strong>
+        )}
+      </p>
+    </div>
+  );
+}

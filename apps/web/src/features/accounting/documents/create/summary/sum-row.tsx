@@ -1,0 +1,20 @@
+import { DraftMoney } from '../issue/draft-money.tsx';
+
+interface RowProps {
+  readonly label: string;
+  /** In minor units of the draft's currency. */
+  readonly agorot: number;
+  readonly isMuted?: boolean;
+}
+
+/** One line of the sums: its name and its amount. */
+export function SumRow({ label, agorot, isMuted = false }: RowProps) {
+  return (
+    <div className={isMuted ? 'doc-sums__row doc-sums__row--part' : 'doc-sums__row'}>
+      <dt>{label}</dt>
+      <dd>
+        <DraftMoney minor={agorot === 0 ? 0 : agorot} sign="foreign" />
+      </dd>
+    </div>
+  );
+}

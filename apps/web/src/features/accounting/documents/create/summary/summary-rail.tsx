@@ -1,0 +1,83 @@
+import { Isolate } from '@pinkas/ui/values/isolate';
+
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useEditor } from '../form/editor-context.ts';
+import { useNextNumber } from '../../documents.queries.ts';
+import { IssueActions } from '../issue/issue-actions.tsx';
+import type { Issuing } from '../issue/use-issuing.ts';
+import { IssueProblem } from '../issue/issue-problem.tsx';
+import { SimulateActions } from '../simulate/simulate-actions.tsx';
+import type { Simulation } from '../simulate/use-simulation.ts';
+import { rulesOf, useTotalLabel } from '../../type-words.ts';
+import { ChecksList } from './checks-list.tsx';
+import { PaidBefore } from './paid-before.tsx';
+import { ReceivedMeter } from './received-meter.tsx';
+import { ShekelTotal } from './shekel-total.tsx';
+import { SumsList } from './sums-list.tsx';
+import { TotalAnnouncer, TotalSum } from './total-line.tsx';
+import './summary.css';
+
+export interface SummaryProps {
+  readonly issuing: Issuing;
+  readonly simulation: Simulation;
+  readonly onPreview: () => void;
+}
+
+/** The one place of sums, checks and the issue button on a desk. */
+export function SummaryRail({ issuing, simulation, onPreview }: SummaryProps) {
+  const text = usePhrases('documents');
+  const writing = usePhrases('writing');
+  const totalLabel = useTotalLabel();
+  const { docType, isSimulation } = useEditor();
+  const isTax = rulesOf(docType).isTaxInvoice;
+  return (
+    <aside className="doc-rail" aria-label={text('summary')}>
+      {!isSimulation && (
+        <div className="doc-rail__part">
+          <NextNumber />
+        </div>
+      )}
+      <div className="doc-rail__part">
+        <SumsList />
+      </div>
+      <div className="doc-rail__part">
+        <p className="doc-rail__label">{totalLabel(docType)}</p>
+        <p>
+          <TotalSum />
+        </p>
+        <ShekelTotal />
+        <PaidBefore />
+        <ReceivedMeter />
+        <TotalAnnouncer />
+      </div>
+      <div className="doc-rail__part">
+        <ChecksList />
+      </div>
+      <div className="doc-rail__part doc-rail__actions">
+        {isSimulation ? (
+          <SimulateActions simulation={simulation} />
+        ) : (
+          <>
+            <IssueProblem issuing={issuing} />
+            <IssueActions issuing={issuing} onPreview={onPreview} />
+            <p className="doc-rail__note">{isTax ? text('finalNote') : writing('finalByMark')}</p>
+          </>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+export function NextNumber() {
+  const text = usePhrases('documents');
+  const { docType } = useEditor();
+  const { data } = useNextNumber(docType);
+  return (
+    <div className="doc-sums__row">
+      <span>{text('nextNumber')}</span>
+      <strong>
+        {data === undefined ? '–' : <Isolate isLtr>{String(data.nextNumber)}</Isolate>}
+      </strong>
+    </div>
+  );
+}

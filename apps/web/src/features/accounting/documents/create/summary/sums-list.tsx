@@ -1,0 +1,56 @@
+import { vatInPrices } from '@pinkas/domain/documents/totals';
+import { formatBasisPoints } from '@pinkas/domain/money/format';
+
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useEditor, useReview } from '../form/editor-context.ts';
+import { rulesOf } from '../../type-words.ts';
+import { MoneySums } from './money-sums.tsx';
+import { SumRow } from './sum-row.tsx';
+
+interface Sum {
+  readonly key: string;
+  readonly label: string;
+  readonly agorot: number;
+}
+
+/** The live sums of the draft, in the order in which they are made. */
+export function SumsList() {
+  const { docType } = useEditor();
+  return rulesOf(docType).items === 'required' ? <ItemSums /> : <MoneySums />;
+}
+
+function ItemSums() {
+  const text = usePhrases('documents');
+  const totals = useReview((state) => state.reading.totals);
+  const rate = useReview((state) => state.reading.vatRate);
+  // A dealer who charges no VAT has no line of it.
+  const hasVat = rate !== 0 || totals.vatMinor !== 0;
+  const optional: readonly Sum[] = [
+    { key: 'lines', label: text('lineDiscounts'), agorot: -totals.lineDiscountsMinor },
+    { key: 'document', label: text('documentDiscount'), agorot: -totals.documentDiscountMinor },
+    { key: 'inside', label: text('vatInPrices'), agorot: -vatInPrices(totals) },
+  ];
+  const parts: readonly Sum[] = [
+    { key: 'exempt', label: text('exemptPart'), agorot: totals.exemptMinor },
+    { key: 'zero', label: text('zeroPart'), agorot: totals.zeroMinor },
+  ];
+  const isSet = (sum: Sum): boolean => sum.agorot !== 0;
+  return (
+    <dl className="doc-sums">
+      <SumRow label={text('subtotal')} agorot={totals.subtotalMinor} />
+      {optional.filter(isSet).map((sum) => (
+        <SumRow key={sum.key} label={sum.label} agorot={sum.agorot} />
+      ))}
+      {hasVat && <SumRow label={text('netTotal')} agorot={totals.netMinor} />}
+      {parts.filter(isSet).map((sum) => (
+        <SumRow key={sum.key} label={sum.label} agorot={sum.agorot} isMuted />
+      ))}
+      {hasVat && (
+        <SumRow label={text('vatAt', { rate: formatBasisPoints(rate) })} agorot={totals.vatMinor} />
+      )}
+      {totals.roundingMinor !== 0 && (
+        <SumRow label={text('roundingSum')} agorot={totals.roundingMinor} />
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,30 @@
+import { LinkButton } from '@pinkas/ui/actions/link-text';
+import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
+import { useState } from 'react';
+
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useReview, useTextField } from '../form/editor-context.ts';
+
+/** Terms of sale; out of the way until the business has some or somebody wants them. */
+export function SaleTermsField() {
+  const text = usePhrases('delivery');
+  const field = useTextField('saleTerms');
+  const hasText = useReview(({ form }) => form.saleTerms !== '');
+  const [isWanted, setIsWanted] = useState(false);
+  if (!hasText && !isWanted) {
+    return (
+      <div>
+        <LinkButton onClick={() => setIsWanted(true)}>{text('saleTermsAdd')}</LinkButton>
+      </div>
+    );
+  }
+  return (
+    <TextAreaField
+      label={text('saleTerms')}
+      isOptional
+      help={text('saleTermsHelp')}
+      dir="auto"
+      {...field}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+
+import { ownQuery } from '../../../shared/navigation/kept-query.ts';
+import { definePages } from '../../../shared/pages/define-pages.ts';
+
+/** What a new document is made from stays with it, under the code and the key of its type. */
+for (const type of Object.entries(DOC_TYPES).flat()) {
+  ownQuery(`/documents/create/${String(type)}`, [
+    'copy',
+    'base',
+    'cancel',
+    'draft',
+    'template',
+    'simulator',
+  ]);
+}
+
+/** The pages of documents: writing one, drafts, the list, and one document. */
+export const documentsPages = definePages('documents', [
+  {
+    path: 'documents/create/drafts',
+    screen: async () => (await import('./drafts/drafts.screen.tsx')).DraftsScreen,
+    query: ['tab'],
+  },
+  {
+    path: 'documents/create/:docType',
+    menu: [
+      {
+        key: 'create',
+        section: 'accounting',
+        order: 1,
+        label: 'menuCreate',
+        icon: 'create',
+        address: '/documents/create/305',
+      },
+      {
+        key: 'simulator',
+        section: 'accounting',
+        order: 7,
+        label: 'menuSimulator',
+        icon: 'simulator',
+        address: '/documents/create/305?simulator=1',
+      },
+    ],
+    screen: async () => (await import('./create/create-document.screen.tsx')).CreateDocumentScreen,
+  },
+  {
+    path: 'documents',
+    menu: [
+      {
+        key: 'documents',
+        section: 'accounting',
+        order: 3,
+        label: 'menuDocuments',
+        icon: 'documents',
+        counts: 'openDocuments',
+      },
+    ],
+    screen: async () => (await import('./list/my-documents.screen.tsx')).MyDocumentsScreen,
+  },
+  {
+    path: 'documents/:id',
+    screen: async () => (await import('./view/document-view.screen.tsx')).DocumentViewScreen,
+  },
+]);

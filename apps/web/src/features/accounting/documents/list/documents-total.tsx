@@ -1,0 +1,59 @@
+import type { documentsContract } from '@pinkas/contract/accounting/documents/documents.contract';
+import type { TotalKind } from '@pinkas/domain/documents/document-rules';
+import type { TableTotal } from '@pinkas/ui/data/table-columns';
+import { Money } from '@pinkas/ui/values/money';
+
+import type { CallAnswer } from '../../../../shared/api/client.ts';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+
+type Totals = CallAnswer<typeof documentsContract.totals>;
+
+const WORDS = {
+  sales: 'kindSales',
+  credits: 'kindCredits',
+  receipts: 'kindReceipts',
+  'payment-requests': 'kindPaymentRequests',
+  quotes: 'kindQuotes',
+  orders: 'kindOrders',
+  'delivery-notes': 'kindDeliveryNotes',
+  returns: 'kindReturns',
+  'purchase-orders': 'kindPurchaseOrders',
+  deposits: 'kindDeposits',
+  'deposit-releases': 'kindDepositReleases',
+} as const satisfies Record<TotalKind, string>;
+
+/** The foot of My documents: one sum where there is one, and what each kind of document comes to. */
+export function useDocumentsTotal(
+  totals: Totals | undefined,
+  isFiltered: boolean,
+): TableTotal | undefined {
+  const text = usePhrases('documents');
+  if (totals === undefined) return undefined;
+  const { count, kinds, totalAgorot, openAgorot } = totals;
+  const isMixed = kinds.length > 1;
+  const isOfSales = isMixed && totalAgorot !== null;
+  const usual = isFiltered ? 'totalOfFilter' : 'totalOfAll';
+  return {
+    label: text(isOfSales ? 'totalOfSales' : usual),
+    note: text('totalCount', { count, countText: count.toLocaleString('en-US') }),
+    ...(totalAgorot !== null && { mobileSum: <Money agorot={totalAgorot} /> }),
+    ...(isMixed && { parts: <Kinds kinds={kinds} /> }),
+    cells: {
+      total: <Money agorot={totalAgorot} sign="" />,
+      open: <Money agorot={openAgorot === 0 ? null : openAgorot} sign="" />,
+    },
+  };
+}
+
+function Kinds({ kinds }: Pick<Totals, 'kinds'>) {
+  const text = usePhrases('documents');
+  return (
+    <ul className="doc-kinds">
+      {kinds.map(({ kind, totalAgorot }) => (
+        <li key={kind}>
+          {text(WORDS[kind])} <Money agorot={totalAgorot} isStrong />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { pageOf } from '@pinkas/domain/permissions/pages';
+import { shell as english } from '@pinkas/phrases/en/shell';
+import { shell as hebrew } from '@pinkas/phrases/he/shell';
+import { expect, test } from 'vitest';
+
+import { menuFor } from './menu.ts';
+import { PAGES } from './pages.ts';
+import { routesOf } from './shared/pages/define-pages.ts';
+
+const owner = { role: 'owner', permissionGroups: null, missingFeatures: [] } as const;
+const places = PAGES.flatMap(({ menu = [] }) => menu);
+
+test('each page has a permission, and no path is declared twice', () => {
+  for (const { path } of PAGES) expect(pageOf(`/${path}`), path).toBeDefined();
+  expect(new Set(PAGES.map(({ path }) => path)).size).toBe(PAGES.length);
+});
+
+test('each page has a route', () => {
+  expect(routesOf(PAGES).map(({ path }) => path)).toEqual(PAGES.map(({ path }) => path));
+});
+
+test('each place of the menu has a title in both languages, and the owner sees every one', () => {
+  for (const { label } of places) {
+    expect(hebrew[label]).not.toBe('');
+    expect(english[label]).not.toBe('');
+  }
+  const shown = menuFor(owner, { openDocuments: 0, inboxFiles: 0 }).flatMap(
+    ({ key, path, items }) => (path === undefined ? items.map((item) => item.key) : [key]),
+  );
+  expect(shown.toSorted()).toEqual(places.map(({ key }) => key).toSorted());
+});

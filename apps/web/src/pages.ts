@@ -1,0 +1,29 @@
+import { numberingsPages } from './features/account/numberings/numberings.pages.ts';
+import { batchUploadPages } from './features/accounting/batch-upload/batch-upload.pages.ts';
+import { bulkJobsPages } from './features/accounting/bulk-jobs/bulk-jobs.pages.ts';
+import { customersPages } from './features/accounting/customers/customers.pages.ts';
+import { dashboardPages } from './features/accounting/dashboard/dashboard.pages.ts';
+import { documentsPages } from './features/accounting/documents/documents.pages.ts';
+import { expensesPages } from './features/accounting/expenses/expenses.pages.ts';
+import { itemsPages } from './features/accounting/items/items.pages.ts';
+import { bookPages } from './features/settings/book/book.pages.ts';
+import { designPages } from './features/settings/design/design.pages.ts';
+import { tagsPages } from './features/settings/tags/tags.pages.ts';
+import { usagePages } from './features/settings/usage/usage.pages.ts';
+import type { Page } from './shared/pages/define-pages.ts';
+
+/** Every page inside the frame. */
+export const PAGES: readonly Page[] = [
+  ...dashboardPages,
+  ...documentsPages,
+  ...batchUploadPages,
+  ...bulkJobsPages,
+  ...customersPages,
+  ...itemsPages,
+  ...expensesPages,
+  ...designPages,
+  ...usagePages,
+  ...bookPages,
+  ...tagsPages,
+  ...numberingsPages,
+];

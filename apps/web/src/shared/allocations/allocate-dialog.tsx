@@ -1,0 +1,170 @@
+import type { CustomerCredits } from '@pinkas/contract/accounting/documents/allocations.contract';
+import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { formatAgorot } from '@pinkas/domain/money/format';
+import { Button } from '@pinkas/ui/actions/button';
+import { MoneyField } from '@pinkas/ui/fields/decimal-field';
+import { Dialog } from '@pinkas/ui/overlay/dialog';
+import { toast } from '@pinkas/ui/overlay/toast';
+import { DateText } from '@pinkas/ui/values/date-text';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { Money } from '@pinkas/ui/values/money';
+import { useState, type FormEvent } from 'react';
+
+import { ServerProblem } from '../dialog/server-problem.tsx';
+import { usePhrases } from '../language/use-phrases.ts';
+import {
+  allocationRows,
+  firstSums,
+  isCut,
+  sumOfText,
+  sumProblem,
+  takenSums,
+  type AllocationRow,
+} from './allocation-rows.ts';
+import { useChangeAllocations } from './allocations.queries.ts';
+
+/** The name of a document: its type and number. */
+export function useNameOfDocument(): (document: {
+  readonly docType: number;
+  readonly number: number;
+}) => string {
+  const types = usePhrases('docTypes');
+  return ({ docType, number }) => `${types(docTypeKeyOf(docType) ?? 'INVOICE')} ${number}`;
+}
+
+export interface AllocateDialogProps {
+  readonly title: string;
+  readonly credits: CustomerCredits;
+  /** The credit or the document that it is about; the whole customer without one. */
+  readonly documentId?: string;
+  readonly onClose: () => void;
+}
+
+/** Lets credits pay open documents: the suggestion is filled in, every sum can be typed. */
+export function AllocateDialog({ title, credits, documentId, onClose }: AllocateDialogProps) {
+  const text = usePhrases('allocations');
+  const rows = allocationRows(credits, documentId);
+  const [texts, setTexts] = useState<ReadonlyMap<string, string>>(
+    () =>
+      new Map(
+        Array.from(firstSums(rows, documentId), ([key, sum]) => [key, formatAgorot(sum)] as const),
+      ),
+  );
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [isTried, setIsTried] = useState(false);
+  const change = useChangeAllocations();
+  const sumOf = (key: string): number | undefined => sumOfText(texts.get(key) ?? '');
+  const taken = takenSums(rows, sumOf);
+  const problemOf = (row: AllocationRow) => sumProblem(row, sumOf(row.key), taken);
+  const total = rows.reduce((sum, { key }) => sum + (sumOf(key) ?? 0), 0);
+  function send(event?: FormEvent): void {
+    event?.preventDefault();
+    setIsTried(true);
+    if (total === 0 || change.isPending || rows.some((row) => problemOf(row) !== undefined)) return;
+    const allocate = rows.flatMap(({ key, credit, item }) => {
+      const sumAgorot = sumOf(key) ?? 0;
+      return sumAgorot === 0 ? [] : [{ creditId: credit.id, itemId: item.id, sumAgorot }];
+    });
+    change.mutate(
+      { allocate, idempotencyKey },
+      {
+        onSuccess: () => {
+          toast.success(text('done'));
+          onClose();
+        },
+      },
+    );
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>{text('back')}</Button>
+          <Button variant="filled" isLoading={change.isPending} onClick={() => send()}>
+            {text('confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form className="allocate" noValidate onSubmit={send}>
+        {rows.length === 0 && <p>{text('none')}</p>}
+        {documentId === undefined && rows.length > 0 && <p>{text('suggested')}</p>}
+        {isCut(credits, documentId) && <p>{text('cut')}</p>}
+        <ul className="allocate__rows">
+          {rows.map((row) => {
+            const problem = problemOf(row);
+            return (
+              <Row
+                key={row.key}
+                row={row}
+                isOfCredit={row.credit.id === documentId}
+                isOfItem={row.item.id === documentId}
+                value={texts.get(row.key) ?? ''}
+                error={problem === undefined ? undefined : text(problem)}
+                onChange={(value) => setTexts(new Map(texts).set(row.key, value))}
+              />
+            );
+          })}
+        </ul>
+        <output className="allocate__total">
+          {isTried && total === 0 ? text('nothing') : text('total')}{' '}
+          <Money agorot={total} isStrong />
+        </output>
+        <ServerProblem reason={change.error} />
+      </form>
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  readonly row: AllocationRow;
+  readonly isOfCredit: boolean;
+  readonly isOfItem: boolean;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+function Row({ row, isOfCredit, isOfItem, value, error, onChange }: RowProps) {
+  const text = usePhrases('allocations');
+  const nameOf = useNameOfDocument();
+  const { credit, item, suggestion } = row;
+  const shown = isOfItem ? credit : item;
+  const hint =
+    suggestion?.reason === 'exact-sum'
+      ? text('exact')
+      : suggestion?.reason === 'reference'
+        ? text('reference')
+        : undefined;
+  return (
+    <li className="allocate__row">
+      <span className="allocate__words">
+        <Isolate>{nameOf(shown)}</Isolate>
+        <span className="allocate__note">
+          <DateText date={isOfItem ? credit.documentDate : (item.dueDate ?? item.documentDate)} />
+          {' · '}
+          {isOfItem
+            ? text('available', { sum: formatAgorot(credit.creditAgorot) })
+            : text('open', { sum: formatAgorot(item.openAgorot) })}
+          {hint !== undefined && ` · ${hint}`}
+        </span>
+        {!isOfItem && !isOfCredit && (
+          <span className="allocate__note">
+            {text('credit')} <Isolate>{nameOf(credit)}</Isolate>
+          </span>
+        )}
+      </span>
+      <MoneyField
+        label={text('sumFor', { document: nameOf(shown) })}
+        isLabelHidden
+        size="sm"
+        value={value}
+        error={error}
+        onChange={onChange}
+      />
+    </li>
+  );
+}

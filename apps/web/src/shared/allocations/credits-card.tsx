@@ -1,0 +1,189 @@
+import type {
+  AllocationView,
+  CustomerCredits,
+} from '@pinkas/contract/accounting/documents/allocations.contract';
+import { formatAgorot } from '@pinkas/domain/money/format';
+import { Button } from '@pinkas/ui/actions/button';
+import { LinkText } from '@pinkas/ui/actions/link-text';
+import { Card } from '@pinkas/ui/layout/card';
+import { toast } from '@pinkas/ui/overlay/toast';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { Money } from '@pinkas/ui/values/money';
+import { useState } from 'react';
+
+import { ServerProblem } from '../dialog/server-problem.tsx';
+import { usePhrases } from '../language/use-phrases.ts';
+import { AllocateDialog, useNameOfDocument } from './allocate-dialog.tsx';
+import { useChangeAllocations, useCustomerCredits } from './allocations.queries.ts';
+import './allocations.css';
+
+/** What of a customer a card is about. */
+interface Subject {
+  readonly id: string;
+  readonly docType: number;
+  readonly number: number;
+}
+
+export interface CreditsCardProps {
+  readonly customerId: string;
+  /** The document of the page; the whole customer without one. */
+  readonly document?: Subject;
+}
+
+/**
+ * Credits of a customer, or of one document, and what they pay: to be allocated and taken back. Nothing where
+ * there is neither.
+ */
+export function CreditsCard({ customerId, document }: CreditsCardProps) {
+  const text = usePhrases('allocations');
+  const id = document?.id;
+  const credits = useCustomerCredits(customerId, id).data;
+  const [isOpen, setIsOpen] = useState(false);
+  const isItem = credits?.items.some((item) => item.id === id) === true;
+  const title = useDialogTitle(document, isItem);
+  if (credits === undefined) return null;
+  const { allocations } = credits;
+  const shown = shownCredits(credits, id);
+  if (shown.length === 0 && allocations.length === 0) return null;
+  const sum = sumOfCredits(credits, id, isItem);
+  const free = shown.filter(({ isReserved }) => !isReserved);
+  const mayAllocate = free.length > 0 && credits.items.length > 0;
+  return (
+    <Card title={text('title')} actions={sum > 0 && <Money agorot={sum} isStrong />}>
+      <div className="credits-card">
+        {sum > 0 && <p>{text(isItem ? 'offer' : 'left', { sum: formatAgorot(sum) })}</p>}
+        {id === undefined && <FreeCredits credits={shown} hasMore={credits.hasMoreCredits} />}
+        {mayAllocate && (
+          <div>
+            <Button size="sm" onClick={() => setIsOpen(true)}>
+              {text('allocate')}
+            </Button>
+          </div>
+        )}
+        <Allocations allocations={allocations} documentId={id} />
+      </div>
+      {isOpen && (
+        <AllocateDialog
+          title={title}
+          credits={credits}
+          {...(id !== undefined && { documentId: id })}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface FreeCreditsProps {
+  readonly credits: CustomerCredits['credits'];
+  readonly hasMore: boolean;
+}
+
+/** Credits by the document that left them. */
+function FreeCredits({ credits, hasMore }: FreeCreditsProps) {
+  const text = usePhrases('allocations');
+  const nameOf = useNameOfDocument();
+  return (
+    <>
+      <ul className="credits-card__rows">
+        {credits.map((credit) => (
+          <li key={credit.id}>
+            <span>
+              <LinkText href={`#/documents/${credit.id}`}>
+                <Isolate>{nameOf(credit)}</Isolate>
+              </LinkText>
+              {credit.isReserved && <span className="allocate__note"> {text('reserved')}</span>}
+            </span>
+            <Money agorot={credit.creditAgorot} />
+          </li>
+        ))}
+      </ul>
+      {hasMore && <p>{text('cut')}</p>}
+    </>
+  );
+}
+
+/** The title of the dialog: what is paid, whose credit it is, or all of the customer. */
+function useDialogTitle(document: Subject | undefined, isItem: boolean): string {
+  const text = usePhrases('allocations');
+  const nameOf = useNameOfDocument();
+  if (document === undefined) return text('dialogAll');
+  return text(isItem ? 'dialogOf' : 'dialogFrom', { document: nameOf(document) });
+}
+
+/** The credits that a page speaks of: its own, or those that may pay it. */
+function shownCredits(
+  { credits, items }: CustomerCredits,
+  documentId: string | undefined,
+): CustomerCredits['credits'] {
+  if (documentId === undefined) return credits;
+  const isItem = items.some(({ id }) => id === documentId);
+  const others = credits.filter(({ id, isReserved }) => id !== documentId && !isReserved);
+  return isItem ? others : credits.filter(({ id }) => id === documentId);
+}
+
+/** The sum of these credits, with those that are not shown. */
+function sumOfCredits(
+  credits: CustomerCredits,
+  documentId: string | undefined,
+  isItem: boolean,
+): number {
+  const { freeAgorot, reservedAgorot } = credits;
+  if (documentId === undefined) return freeAgorot + reservedAgorot;
+  const own = credits.credits.find(({ id }) => id === documentId);
+  if (!isItem) return own?.creditAgorot ?? 0;
+  return freeAgorot - (own === undefined || own.isReserved ? 0 : own.creditAgorot);
+}
+
+interface AllocationsProps {
+  readonly allocations: readonly AllocationView[];
+  readonly documentId: string | undefined;
+}
+
+function Allocations({ allocations, documentId }: AllocationsProps) {
+  const text = usePhrases('allocations');
+  const nameOf = useNameOfDocument();
+  const change = useChangeAllocations();
+  if (allocations.length === 0) return null;
+  return (
+    <>
+      <ul className="credits-card__rows">
+        {allocations.map(({ id, credit, item, sumAgorot }) => {
+          const other = item.id === documentId ? credit : item;
+          const sum = formatAgorot(sumAgorot);
+          const document = nameOf(other);
+          return (
+            <li key={id}>
+              <span>
+                <LinkText href={`#/documents/${other.id}`}>
+                  {text(other.id === credit.id ? 'allocated' : 'paying', { sum, document })}
+                </LinkText>
+                {documentId === undefined && (
+                  <span className="allocate__note">
+                    {' '}
+                    <Isolate>{nameOf(credit)}</Isolate>
+                  </span>
+                )}
+              </span>
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={text('undoLabel', { sum, document })}
+                isLoading={change.isPending && change.variables.undo?.[0] === id}
+                onClick={() =>
+                  change.mutate(
+                    { undo: [id], idempotencyKey: crypto.randomUUID() },
+                    { onSuccess: () => void toast.success(text('undone')) },
+                  )
+                }
+              >
+                {text('undo')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <ServerProblem reason={change.error} />
+    </>
+  );
+}

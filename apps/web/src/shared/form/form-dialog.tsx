@@ -1,0 +1,46 @@
+import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+import { ServerProblem } from '../dialog/server-problem.tsx';
+import { SaveDialog, type SaveDialogProps } from './save-dialog.tsx';
+import type { Form } from './use-form.ts';
+import './form.css';
+
+export interface FormDialogProps extends Pick<
+  SaveDialogProps,
+  'title' | 'saveLabel' | 'isWide' | 'isDisabled' | 'onClose'
+> {
+  readonly form: Pick<
+    Form<object>,
+    'changesCount' | 'isSaving' | 'failure' | 'hasConflict' | 'submit' | 'element'
+  >;
+  /** In place of the failure, when somebody else saved meanwhile. */
+  readonly conflict?: ReactNode;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** A form in a dialog: saved by its button, Enter or Ctrl+S. A press outside drops nothing typed. */
+export function FormDialog({ form, conflict, children, ...dialog }: FormDialogProps) {
+  useHotkey('KeyS', { ctrl: true, isInDialog: true }, () => form.submit());
+  // It may be opened from within the form of a page, and a form holds no other.
+  return createPortal(
+    <SaveDialog
+      {...dialog}
+      closesOutside={form.changesCount === 0}
+      isSaving={form.isSaving}
+      onSave={() => form.submit()}
+    >
+      <form className="form-fields" {...form.element}>
+        {children}
+        {form.hasConflict && conflict !== undefined ? (
+          conflict
+        ) : (
+          <ServerProblem reason={form.failure} />
+        )}
+      </form>
+    </SaveDialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@pinkas/ui/actions/button';
+import { Meter } from '@pinkas/ui/feedback/meter';
+import type { ReactNode } from 'react';
+
+import './job-progress.css';
+
+export interface JobProgressProps {
+  /** What the bar shows, for those who do not see it. */
+  readonly label: string;
+  readonly all: number;
+  readonly done: number;
+  readonly failed: number;
+  /** The figures in words; read out as they change. */
+  readonly children: ReactNode;
+}
+
+/** How far a long job has come: a bar, and its figures in words. */
+export function JobProgress({ label, all, done, failed, children }: JobProgressProps) {
+  return (
+    <>
+      <Meter
+        label={label}
+        whole={all}
+        parts={[
+          { key: 'done', amount: done, color: 'ok' },
+          { key: 'failed', amount: failed, color: 'bad' },
+        ]}
+      />
+      <output className="job-progress">{children}</output>
+    </>
+  );
+}
+
+export interface PauseJobProps {
+  readonly isPaused: boolean;
+  /** Whether a pause or a resume is on its way. */
+  readonly isMoving: boolean;
+  readonly pauseLabel: string;
+  readonly resumeLabel: string;
+  readonly onMove: (move: 'pause' | 'resume') => void;
+}
+
+/** Pauses a running job and resumes a paused one. */
+export function PauseJob({ isPaused, isMoving, pauseLabel, resumeLabel, onMove }: PauseJobProps) {
+  return (
+    // Two buttons, so that none fades from one look into the other.
+    <Button
+      key={isPaused ? 'resume' : 'pause'}
+      variant={isPaused ? 'filled' : 'outlined'}
+      isLoading={isMoving}
+      onClick={() => onMove(isPaused ? 'resume' : 'pause')}
+    >
+      {isPaused ? resumeLabel : pauseLabel}
+    </Button>
+  );
+}

@@ -1,0 +1,242 @@
+import { Button } from '@pinkas/ui/actions/button';
+import { DataTable, type DataTableProps } from '@pinkas/ui/data/data-table';
+import { EmptyState } from '@pinkas/ui/feedback/states';
+import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
+import { PageHead } from '@pinkas/ui/layout/page-head';
+import { IconDownload } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+
+import { PageError } from '../dialog/page-error.tsx';
+import { usePhrases } from '../language/use-phrases.ts';
+import { usePageTitle } from '../navigation/use-page-title.ts';
+import { ChosenBar } from './chosen-bar.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { FilterBar, type ListFilter } from './filters/filter-bar.tsx';
+import { hasFilter, type AddressChanges, type AnyView } from './list-address.ts';
+import { ListPager } from './list-pager.tsx';
+import { ListTabs, type ListTab } from './list-tabs.tsx';
+import { ListTools } from './list-tools.tsx';
+import type { List } from './use-list.ts';
+
+/** What a list says without rows. */
+export interface ListEmpty {
+  /** Nothing yet, which teaches the first step. */
+  readonly first: { readonly title: string; readonly text: string; readonly actions: ReactNode };
+  /** Nothing found; `clear` is the word on the button that clears the filter. */
+  readonly filtered: { readonly title: string; readonly text: string; readonly clear: string };
+}
+
+export interface ListScreenProps<Row, V extends AnyView, C extends AddressChanges> extends Pick<
+  DataTableProps<Row>,
+  'mobileRow' | 'rowEnd' | 'hoverActions' | 'total' | 'mobileEnd'
+> {
+  readonly list: List<Row, V>;
+  readonly title: string;
+  /** What failed, when the list cannot be read. */
+  readonly failedTitle: string;
+  readonly beside?: ReactNode;
+  /** Outlined actions of the page, before the export. */
+  readonly actions?: ReactNode;
+  /** The filled action of the page. On a phone it takes the place of the export. */
+  readonly primary?: ReactNode;
+  readonly tabsLabel: string;
+  readonly tabs: readonly ListTab<C>[];
+  readonly tab: string;
+  readonly searchLabel: string;
+  readonly searchPlaceholder: string;
+  readonly filters?: readonly ListFilter<V, C>[];
+  /** Buttons beside columns and density. */
+  readonly tools?: ReactNode;
+  /** The path that a row opens. */
+  readonly pathOf: (row: Row) => string;
+  readonly empty: ListEmpty;
+  /** What can be done with selected rows beside exporting them; without it none can be selected. */
+  readonly selected?: { readonly detail?: ReactNode; readonly actions: ReactNode };
+}
+
+/** A list as every list of the product looks: a screen gives its columns, filters and actions. */
+export function ListScreen<
+  Row extends { readonly id: string },
+  V extends AnyView,
+  C extends AddressChanges,
+>(props: ListScreenProps<Row, V, C>) {
+  const { list, title, actions, primary, tabs, filters = [], selected } = props;
+  const { address, layout, rows, count, page, running, exported } = list;
+  const { isMobile } = useMediaSizes();
+  const panelId = useId();
+  usePageTitle(title);
+  return (
+    <>
+      <PageHead
+        title={title}
+        beside={props.beside}
+        actions={
+          <>
+            {actions}
+            {(!isMobile || primary === undefined) && (
+              <ExportMenu
+                running={running}
+                query={exported.query}
+                shownColumns={exported.columns}
+                count={count}
+              />
+            )}
+            {primary}
+          </>
+        }
+      />
+      <ListTabs
+        label={props.tabsLabel}
+        list={address.definition.list}
+        panelId={panelId}
+        tabs={tabs}
+        current={props.tab}
+        views={list.views}
+        onOpen={({ changes }) => address.change({ ...changes, view: undefined })}
+      />
+      <div id={panelId} role="tabpanel" aria-label={title}>
+        <FilterBar
+          view={address.view}
+          searchLabel={props.searchLabel}
+          searchPlaceholder={props.searchPlaceholder}
+          filters={filters}
+          tools={
+            <>
+              {props.tools}
+              <ListTools columns={list.columns} layout={layout} />
+            </>
+          }
+          onSearch={(search) => address.change({ search })}
+          onChange={address.change}
+          onClear={address.clear}
+        />
+        {list.hasFailed ? (
+          <PageError
+            title={props.failedTitle}
+            reason={page.error}
+            isRetrying={page.isFetching}
+            onRetry={() => void page.refetch()}
+          />
+        ) : (
+          <ListTable {...props} />
+        )}
+        <ListPager
+          page={address.view.page}
+          onTurn={address.turn}
+          cursors={page.data}
+          shown={rows.length}
+          count={count}
+        />
+      </div>
+      {selected !== undefined && (
+        <ChosenBar
+          selection={list.selection}
+          detail={selected.detail}
+          actions={
+            <>
+              {selected.actions}
+              <ExportSelected
+                isRunning={running.bytes !== undefined}
+                onExport={list.exportSelected}
+              />
+            </>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function ListTable<
+  Row extends { readonly id: string },
+  V extends AnyView,
+  C extends AddressChanges,
+>(props: ListScreenProps<Row, V, C>) {
+  const { list, title, pathOf, selected, mobileRow, rowEnd, hoverActions, total, mobileEnd } =
+    props;
+  const { address, layout } = list;
+  const { sort, direction } = address.view;
+  const navigate = useNavigate();
+  const sorted = layout.columns.find((column) => column.sort === sort);
+  return (
+    <DataTable
+      label={title}
+      columns={layout.columns.map((column) => ({
+        ...column,
+        isSortable: column.sort !== undefined,
+      }))}
+      rows={list.rows}
+      keyOf={(row) => row.id}
+      onOpen={(row) => void navigate(pathOf(row))}
+      isDense={layout.isDense}
+      isLoading={list.isLoading}
+      empty={<NoRows {...props} />}
+      sort={
+        sorted && { key: sorted.key, direction: direction === 'asc' ? 'ascending' : 'descending' }
+      }
+      onSort={(next) => {
+        const column = layout.columns.find(({ key }) => key === next.key);
+        address.change({
+          sort: column?.sort,
+          direction: next.direction === 'ascending' ? 'asc' : 'desc',
+        });
+      }}
+      mobileRow={mobileRow}
+      total={total}
+      {...(selected !== undefined && { selection: list.selection.table })}
+      {...(rowEnd !== undefined && { rowEnd })}
+      {...(hoverActions !== undefined && { hoverActions })}
+      {...(mobileEnd !== undefined && { mobileEnd })}
+    />
+  );
+}
+
+/** Nothing found, a tab that is rightly empty, or nothing yet. */
+function NoRows<Row, V extends AnyView, C extends AddressChanges>({
+  list: { address },
+  tabs,
+  tab,
+  empty,
+}: ListScreenProps<Row, V, C>) {
+  const ofTabs = new Set(tabs.flatMap(({ changes }) => Object.keys(changes)));
+  const { filter } = address.view;
+  const others = Object.entries(filter).filter(([name]) => !ofTabs.has(name));
+  const ofTab = tabs.find(({ value }) => value === tab)?.empty;
+  if (ofTab !== undefined && !hasFilter(Object.fromEntries(others))) {
+    return <EmptyState title={ofTab.title} text={ofTab.text} />;
+  }
+  if (!hasFilter(filter)) return <EmptyState isAdding {...empty.first} />;
+  const { title, text, clear } = empty.filtered;
+  return (
+    <EmptyState
+      title={title}
+      text={text}
+      actions={
+        <Button variant="filled" onClick={address.clear}>
+          {clear}
+        </Button>
+      }
+    />
+  );
+}
+
+interface ExportSelectedProps {
+  readonly isRunning: boolean;
+  readonly onExport: () => void;
+}
+
+function ExportSelected({ isRunning, onExport }: ExportSelectedProps) {
+  const text = usePhrases('lists');
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      icon={<IconDownload aria-hidden stroke={1.75} />}
+      isLoading={isRunning}
+      onClick={onExport}
+    >
+      {text('exportChosen')}
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ListName } from '@pinkas/contract/lists/views/list-views.contract';
+import { Tabs, type TabView } from '@pinkas/ui/data/tabs';
+
+import type { ListViews } from './use-list-views.ts';
+import { ViewsMenu } from './views-menu.tsx';
+
+/** A part of a list that one press opens. */
+export interface ListTab<Changes> {
+  readonly value: string;
+  readonly label: string;
+  /** Rows in it; undefined while nobody knows, or when nobody counts them. */
+  readonly count?: number | undefined;
+  /** The filter that it stands for; undefined takes a parameter away. */
+  readonly changes: Changes;
+  /** What it says without rows when nothing else narrows the list. */
+  readonly empty?: { readonly title: string; readonly text: string };
+}
+
+export interface ListTabsProps<Changes> {
+  readonly label: string;
+  readonly list: ListName;
+  readonly panelId: string;
+  readonly tabs: readonly ListTab<Changes>[];
+  readonly current: string;
+  readonly views: ListViews;
+  readonly onOpen: (tab: ListTab<Changes>) => void;
+}
+
+/** The parts of a list with their counts, then its saved views, and saving one more. */
+export function ListTabs<Changes>(props: ListTabsProps<Changes>) {
+  const { label, list, panelId, tabs, current, views, onOpen } = props;
+  const own = tabs.map(({ value, label: name, count }): TabView<string> => ({
+    value,
+    label: name,
+    ...(count !== undefined && { count: count.toLocaleString('en-US') }),
+  }));
+  const saved = views.views.map(({ id, name }) => ({ value: `view:${id}`, label: name }));
+  return (
+    <Tabs
+      label={label}
+      panelId={panelId}
+      value={views.active === undefined ? current : `view:${views.active.id}`}
+      tabs={[...own, ...saved]}
+      onChange={(value) => {
+        const view = views.views.find(({ id }) => value === `view:${id}`);
+        const tab = tabs.find((one) => one.value === value);
+        if (view !== undefined) views.open(view);
+        else if (tab !== undefined) onOpen(tab);
+      }}
+      end={<ViewsMenu list={list} views={views} />}
+    />
+  );
+}

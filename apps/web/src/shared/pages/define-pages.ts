@@ -1,0 +1,85 @@
+import type { PhraseKey } from '@pinkas/phrases/phrases';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+
+import { loadPhrases } from '../language/language-store.ts';
+import { ownQuery } from '../navigation/kept-query.ts';
+
+/** Names of drawings; the menu itself draws nothing. */
+export type MenuIcon =
+  | 'home'
+  | 'accounting'
+  | 'create'
+  | 'batch'
+  | 'documents'
+  | 'customers'
+  | 'items'
+  | 'expenses'
+  | 'simulator'
+  | 'settings'
+  | 'design'
+  | 'usage'
+  | 'book'
+  | 'tags'
+  | 'account'
+  | 'numberings';
+
+/** Work that waits, by what it is. */
+export interface MenuCounts {
+  readonly openDocuments: number;
+  readonly inboxFiles: number;
+}
+
+/** A place of a page in the menu. */
+export interface MenuPlace {
+  readonly key: string;
+  /** The section that it stands in; a place of the same key is the section itself. */
+  readonly section: 'dashboard' | 'accounting' | 'settings' | 'account';
+  /** Places of a section stand in this order. */
+  readonly order: number;
+  readonly label: PhraseKey<'shell'>;
+  readonly icon: MenuIcon;
+  /** A caption above the place: the first of a group, the third level. */
+  readonly group?: PhraseKey<'shell'>;
+  /** Where it leads, when that is not the path of the page. */
+  readonly address?: string;
+  /** Absent at mobile size. */
+  readonly isWideOnly?: boolean;
+  /** Work that waits there, shown as a number. */
+  readonly counts?: keyof MenuCounts;
+  /** Neutral is open; `warn` waits for the person. */
+  readonly countTone?: 'warn';
+}
+
+/** A page as its slice declares it. Routes, guard and menu follow from it. */
+export interface PageDefinition {
+  /** Path of the route without the leading slash; a part with `:` takes any value. */
+  readonly path: string;
+  /** Loads the screen when the page is first opened. */
+  readonly screen: () => Promise<ComponentType>;
+  /** Parameters of the address that belong to this page alone. */
+  readonly query?: readonly string[];
+  readonly menu?: readonly MenuPlace[];
+}
+
+export interface Page extends PageDefinition {
+  /** The slice in whose folder the page is; its phrases load with the page. */
+  readonly slice: string;
+}
+
+/** Declares the pages of a slice. */
+export function definePages(slice: string, pages: readonly PageDefinition[]): readonly Page[] {
+  for (const { path, query } of pages) if (query !== undefined) ownQuery(`/${path}`, query);
+  return pages.map((page) => ({ ...page, slice }));
+}
+
+/** The routes of pages: a page is shown once its screen and its phrases are there. */
+export function routesOf(pages: readonly Page[]): RouteObject[] {
+  return pages.map(({ path, screen, slice }) => ({
+    path,
+    lazy: async () => {
+      const [Component] = await Promise.all([screen(), loadPhrases(slice)]);
+      return { Component };
+    },
+  }));
+}

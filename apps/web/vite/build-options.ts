@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react';
+import type { BuildOptions, Plugin } from 'vite';
+
+import { compilePhrases } from './compile-phrases.ts';
+import { leaveOutJsonSchema } from './leave-out-json-schema.ts';
+import { leaveOutZodSentences } from './leave-out-zod-sentences.ts';
+import { zodWithoutEval } from './zod-without-eval.ts';
+
+/** What decides which modules a build holds. */
+export function shapingPlugins(): Plugin[] {
+  return [
+    ...react(),
+    leaveOutJsonSchema(),
+    compilePhrases(),
+    leaveOutZodSentences(),
+    zodWithoutEval(),
+  ];
+}
+
+/** What the builds of the product and of the public pages have in common. */
+export const BUILD_OPTIONS: BuildOptions = {
+  outDir: 'dist',
+  sourcemap: false,
+  target: 'es2023',
+  // The content security policy allows neither inline scripts nor data: addresses for fonts.
+  assetsInlineLimit: 0,
+  chunkSizeWarningLimit: 600,
+};
+
+/** The server puts the nonce of each answer in this place. */
+export const NONCE_PLACE = '__NONCE__';

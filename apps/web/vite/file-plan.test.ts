@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+
+import { modulesBySlice, planFiles, type BuiltPart, type PlanRoles } from './file-plan.ts';
+
+const SCREENS = '/web/src/features/accounting';
+
+function aPart(name: string, loads: Partial<BuiltPart> = {}): BuiltPart {
+  return {
+    fileName: name,
+    facade: undefined,
+    modules: [`/${name}`],
+    imports: [],
+    dynamicImports: [],
+    ...loads,
+  };
+}
+
+const PARTS: readonly BuiltPart[] = [
+  aPart('main', {
+    facade: '/web/index.html',
+    imports: ['react'],
+    dynamicImports: ['login', 'shell', 'list', 'view', 'items'],
+  }),
+  aPart('react'),
+  aPart('login', { facade: '/web/src/login.screen.tsx', imports: ['react', 'field', 'code'] }),
+  aPart('code'),
+  aPart('field'),
+  aPart('shell', { facade: '/web/src/shell.tsx', imports: ['react', 'query'] }),
+  aPart('query'),
+  aPart('list', {
+    facade: `${SCREENS}/documents/list.screen.tsx`,
+    imports: ['query', 'table', 'badge', 'field'],
+  }),
+  aPart('view', {
+    facade: `${SCREENS}/documents/view.screen.tsx`,
+    imports: ['query', 'badge'],
+    dynamicImports: ['share', 'calendar', 'items'],
+  }),
+  aPart('items', {
+    facade: `${SCREENS}/items/items.screen.tsx`,
+    imports: ['table'],
+    dynamicImports: ['calendar'],
+  }),
+  aPart('table'),
+  aPart('badge'),
+  aPart('share', { facade: '/web/src/share.tsx', imports: ['mail', 'query'] }),
+  aPart('mail'),
+  aPart('calendar', { facade: '/web/src/calendar.tsx' }),
+];
+
+const ROLES: PlanRoles = {
+  start: '/web/index.html',
+  signIn: '/web/src/login.screen.tsx',
+  frame: '/web/src/shell.tsx',
+  mainPage: `${SCREENS}/documents/list.screen.tsx`,
+  isPage: (facade) => facade.endsWith('.screen.tsx'),
+};
+
+const plan = planFiles(PARTS, ROLES);
+
+test('the start, the sign-in page and the frame have a file each', () => {
+  expect([plan.get('/main'), plan.get('/react')]).toEqual(['app', 'app']);
+  expect([plan.get('/login'), plan.get('/code')]).toEqual(['sign-in', 'sign-in']);
+  expect([plan.get('/shell'), plan.get('/query')]).toEqual(['frame', 'frame']);
+});
+
+test('what the sign-in page shares with the product comes with the start', () => {
+  expect(plan.get('/field')).toBe('app');
+});
+
+test('a page has a file, pages of a slice share one, and pages of several slices the frame', () => {
+  expect([plan.get('/list'), plan.get('/view'), plan.get('/items')]).toEqual([
+    'documents.list',
+    'documents.view',
+    'items.items',
+  ]);
+  expect(plan.get('/badge')).toBe('documents-main');
+  expect(plan.get('/table')).toBe('frame');
+});
+
+test('what only other pages share stays out of the frame', () => {
+  const roles = { ...ROLES, mainPage: `${SCREENS}/documents/view.screen.tsx` };
+  expect(planFiles(PARTS, roles).get('/table')).toBe('common');
+});
+
+test('what one page loads later is one file, and what several load later is left to the bundler', () => {
+  expect([plan.get('/share'), plan.get('/mail')]).toEqual([
+    'documents.view-late',
+    'documents.view-late',
+  ]);
+  expect(plan.has('/calendar')).toBe(false);
+});
+
+test('the modules of a slice are those of its pages and of the frame', () => {
+  const items = modulesBySlice(PARTS, ROLES).get('items') ?? new Set();
+  expect([...items].toSorted()).toEqual(
+    ['/calendar', '/items', '/main', '/query', '/react', '/shell', '/table'].toSorted(),
+  );
+});
+
+test('pages of no feature are in the shell with the frame', () => {
+  const parts = [...PARTS, aPart('privacy', { facade: '/web/src/shell/privacy.screen.tsx' })];
+  expect([...(modulesBySlice(parts, ROLES).get('shell') ?? [])]).toContain('/privacy');
+  expect([...(modulesBySlice(PARTS, ROLES).get('shell') ?? [])].toSorted()).toEqual(
+    ['/main', '/query', '/react', '/shell'].toSorted(),
+  );
+});

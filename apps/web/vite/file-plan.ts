@@ -1,0 +1,192 @@
+/** The slice of what belongs to no feature. */
+const SHELL = 'shell';
+
+/** A part of a build that was not grouped: modules that the same entries load. */
+export interface BuiltPart {
+  readonly fileName: string;
+  /** The source module that others import as this part; undefined for a shared part. */
+  readonly facade: string | undefined;
+  readonly modules: readonly string[];
+  /** File names of parts that load with this one. */
+  readonly imports: readonly string[];
+  /** File names of parts that load later. */
+  readonly dynamicImports: readonly string[];
+}
+
+/** Which entries of the product have a role of their own. */
+export interface PlanRoles {
+  /** Source module of the product's entry. */
+  readonly start: string;
+  /** The page before the frame. */
+  readonly signIn: string;
+  /** What stands around every other page. */
+  readonly frame: string;
+  /** The page that is opened most: what it shares comes with the frame, what others share does not. */
+  readonly mainPage: string;
+  readonly isPage: (facade: string) => boolean;
+}
+
+/**
+ * Returns the file of each module, so that a page opens with few requests: one file for the start, one
+ * for the frame with what the main page shares with other slices, one for what these share, one for each
+ * slice, one for each page, and one for what only that page loads later.
+ */
+export function planFiles(parts: readonly BuiltPart[], roles: PlanRoles): Map<string, string> {
+  const graph = new Graph(parts);
+  const start = graph.closureOf(roles.start);
+  const signIn = graph.closureOf(roles.signIn);
+  const frame = graph.closureOf(roles.frame);
+  const pages = parts.flatMap(({ facade }) =>
+    facade !== undefined && facade !== roles.signIn && roles.isPage(facade) ? [facade] : [],
+  );
+  const inPages = unionOf(pages.map((page) => graph.closureOf(page)));
+  // What the sign-in page shares with the product is loaded in any case.
+  const first = start.union(signIn.intersection(frame.union(inPages)));
+  const always = first.union(frame).union(signIn);
+  const files = new Map<string, string>();
+  const place = (some: Iterable<BuiltPart>, name: string): void => {
+    for (const part of some) for (const module of part.modules) files.set(module, name);
+  };
+  place(first, 'app');
+  place(frame.difference(first), 'frame');
+  place(signIn.difference(first).difference(frame), 'sign-in');
+  const opening = usersOf(pages, always, (page) => graph.closureOf(page));
+  const later = usersOf([roles.start, ...pages], always, (page) =>
+    graph.laterOf(page, roles.isPage),
+  );
+  for (const part of new Set([...opening.keys(), ...later.keys()])) {
+    const home = homeOf(
+      opening.get(part) ?? new Set(),
+      later.get(part) ?? new Set(),
+      roles.mainPage,
+    );
+    if (home !== undefined) place([part], home);
+  }
+  return files;
+}
+
+/**
+ * Returns the source modules that may be shown with the pages of each slice, those of the frame included.
+ * `shell` is the slice of the pages and parts that belong to no feature.
+ */
+export function modulesBySlice(
+  parts: readonly BuiltPart[],
+  roles: PlanRoles,
+): Map<string, Set<string>> {
+  const graph = new Graph(parts);
+  const allOf = (facade: string): Set<BuiltPart> =>
+    graph.closureOf(facade).union(graph.laterOf(facade, roles.isPage));
+  const shell = allOf(roles.start).union(allOf(roles.frame));
+  const pages = parts.flatMap(({ facade }) =>
+    facade !== undefined && facade !== roles.signIn && roles.isPage(facade) ? [facade] : [],
+  );
+  const bySlice = Map.groupBy(pages, sliceOf);
+  const slices = [...bySlice].map(([slice, some]): [string, Set<BuiltPart>] => [
+    slice,
+    shell.union(unionOf(some.map(allOf))),
+  ]);
+  // Without pages of its own `shell` is there as well; with them it is in the slices already.
+  return new Map(
+    [[SHELL, shell] as const, ...slices].map(([slice, some]) => [
+      slice,
+      new Set([...some].flatMap(({ modules }) => modules)),
+    ]),
+  );
+}
+
+/** Which pages need a part, for all parts beyond those that are there already. */
+function usersOf(
+  pages: readonly string[],
+  taken: ReadonlySet<BuiltPart>,
+  partsOf: (page: string) => ReadonlySet<BuiltPart>,
+): Map<BuiltPart, Set<string>> {
+  const users = new Map<BuiltPart, Set<string>>();
+  for (const page of pages) {
+    for (const part of partsOf(page)) {
+      if (!taken.has(part)) users.set(part, (users.get(part) ?? new Set()).add(page));
+    }
+  }
+  return users;
+}
+
+/**
+ * The file of a part that `atOnce` load when they open and `later` after that; undefined for one that
+ * the bundler places. What a part needs has at least the same pages, so no two files need each other.
+ */
+function homeOf(
+  atOnce: ReadonlySet<string>,
+  later: ReadonlySet<string>,
+  mainPage: string,
+): string | undefined {
+  const users = atOnce.union(later);
+  const [page] = users;
+  if (page === undefined) return undefined;
+  if (users.size === 1) return atOnce.size === 1 ? fileNameOf(page) : `${fileNameOf(page)}-late`;
+  const isOfOneSlice = new Set([...users].map(sliceOf)).size === 1;
+  if (isOfOneSlice) return `${sliceOf(page)}-${users.has(mainPage) ? 'main' : 'slice'}`;
+  if (atOnce.size === 0) return undefined;
+  return users.has(mainPage) ? 'frame' : 'common';
+}
+
+/** `…/src/features/accounting/documents/…` is `documents`, and what is no feature is `shell`. */
+export function sliceOf(facade: string): string {
+  return /[\\/]src[\\/]features[\\/]\w+[\\/]([\w-]+)/.exec(facade)?.[1] ?? SHELL;
+}
+
+class Graph {
+  readonly #byFile: ReadonlyMap<string, BuiltPart>;
+  readonly #byFacade: ReadonlyMap<string, BuiltPart>;
+
+  constructor(parts: readonly BuiltPart[]) {
+    this.#byFile = new Map(parts.map((part) => [part.fileName, part]));
+    this.#byFacade = new Map(
+      parts.flatMap((part) => (part.facade === undefined ? [] : [[part.facade, part]])),
+    );
+  }
+
+  /** A part and all that loads with it. */
+  closureOf(facade: string): ReadonlySet<BuiltPart> {
+    const part = this.#byFacade.get(facade);
+    return part === undefined ? new Set() : this.#closure([part]);
+  }
+
+  /** All that a part and its later parts may load after it, other pages left out. */
+  laterOf(facade: string, isPage: (facade: string) => boolean): ReadonlySet<BuiltPart> {
+    const seen = new Set<BuiltPart>();
+    const waiting = [...this.closureOf(facade)];
+    for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+      const later = part.dynamicImports
+        .map((name) => this.#byFile.get(name))
+        .filter((next) => next !== undefined)
+        .filter((next) => next.facade === undefined || !isPage(next.facade));
+      for (const next of this.#closure(later)) {
+        if (seen.has(next)) continue;
+        seen.add(next);
+        waiting.push(next);
+      }
+    }
+    return seen;
+  }
+
+  #closure(parts: readonly BuiltPart[]): Set<BuiltPart> {
+    const seen = new Set(parts);
+    // A set that grows while it is walked is walked to its end.
+    for (const part of seen) {
+      for (const name of part.imports) {
+        const next = this.#byFile.get(name);
+        if (next !== undefined) seen.add(next);
+      }
+    }
+    return seen;
+  }
+}
+
+function unionOf<T>(sets: readonly ReadonlySet<T>[]): Set<T> {
+  return sets.reduce<Set<T>>((all, some) => all.union(some), new Set());
+}
+
+/** `…/documents/list/my-documents.screen.tsx` is `documents.my-documents`. */
+function fileNameOf(facade: string): string {
+  const name = /([^\\/]+?)(?:\.screen)?\.tsx?$/.exec(facade)?.[1] ?? 'page';
+  return `${sliceOf(facade)}.${name}`;
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { Plugin } from 'vite';
+
+type Areas = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const PHRASES = join(import.meta.dirname, '../../../packages/phrases/src');
+const LOADER = /[\\/]shared[\\/]language[\\/]phrase-files\.ts$/;
+const FILE = 'virtual:phrases/';
+const LANGUAGES = ['he', 'en'] as const;
+const USE = /\b(?:usePhrases|phrasesNow)\(\s*'(\w+)'/g;
+
+/** Returns the areas of phrases that a source module of the application names. */
+export function areasIn(id: string): string[] {
+  if (!/[\\/]apps[\\/]web[\\/]src[\\/].*\.tsx?$/.test(id)) return [];
+  return [...readFileSync(id, 'utf8').matchAll(USE)].flatMap(([, area]) => area ?? []);
+}
+
+/** Gives each slice one file a language with the phrases that its pages and the frame use. */
+export function phrasesBySlice(
+  areasOfSlices: () => ReadonlyMap<string, ReadonlySet<string>>,
+): Plugin {
+  return {
+    name: 'pinkas-phrases-by-slice',
+    apply: 'build',
+    resolveId: (id) => (id.startsWith(FILE) ? `\0${id}` : undefined),
+    async load(id) {
+      if (!id.startsWith(`\0${FILE}`)) return undefined;
+      const [language = '', slice = ''] = id.slice(FILE.length + 1).split('/');
+      const areas = areasOfSlices().get(slice) ?? new Set<string>();
+      return `export default ${compiledAreas(await catalogueOf(language), areas)};`;
+    },
+    transform(_code, id) {
+      if (!LOADER.test(id)) return undefined;
+      return { code: loaderOf([...areasOfSlices().keys()]), map: null };
+    },
+  };
+}
+
+function loaderOf(slices: readonly string[]): string {
+  const tables = LANGUAGES.map((language) => {
+    const rows = slices.map((slice) => `'${slice}': () => import('${FILE}${language}/${slice}')`);
+    return `${language}: { ${rows.join(', ')} }`;
+  });
+  return `const FILES = { ${tables.join(', ')} };
+export async function importPhrases(language, slice) {
+  return (await FILES[language][slice]()).default;
+}`;
+}
+
+async function catalogueOf(language: string): Promise<Areas> {
+  const file = pathToFileURL(join(PHRASES, language, 'catalogue.ts')).href;
+  const { catalogue } = (await import(file)) as { readonly catalogue: Areas };
+  return catalogue;
+}
+
+function compiledAreas(catalogue: Areas, areas: ReadonlySet<string>): string {
+  const rows = [...areas].toSorted().map((area): [string, Record<string, unknown>] => {
+    const phrases = catalogue[area];
+    if (phrases === undefined) throw new Error(`there is no area of phrases named ${area}`);
+    const keys = Object.entries(phrases);
+    return [area, Object.fromEntries(keys.map(([key, text]) => [key, compiled(text)]))];
+  });
+  return JSON.stringify(Object.fromEntries(rows));
+}
+
+/** A phrase without parameters stays text, one with parameters becomes its list of parts. */
+function compiled(text: string): unknown {
+  const parts = compileMessageOrThrow(text);
+  const [only] = parts;
+  return parts.length === 1 && typeof only === 'string' ? only : parts;
+}

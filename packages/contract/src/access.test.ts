@@ -1,0 +1,88 @@
+import { ACTIONS_OF_HOLDER } from '@pinkas/domain/files/attachable';
+import { ACTIONS } from '@pinkas/domain/permissions/actions';
+import { expect, test } from 'vitest';
+
+import { ALL_CONTRACTS } from './all-contracts.ts';
+
+interface Call {
+  readonly call: string;
+  readonly access: readonly string[];
+}
+
+const CALLS = Object.entries(ALL_CONTRACTS).flatMap(([area, contract]) =>
+  Object.entries(contract).map(([name, { access }]): Call => ({
+    call: `${area}.${name}`,
+    access: [access].flat(),
+  })),
+);
+
+function callsWith(access: string): string[] {
+  return CALLS.filter((one) => one.access.includes(access))
+    .map(({ call }) => call)
+    .toSorted();
+}
+
+test('every call names an action, but for those that are listed here', () => {
+  const named: readonly string[] = ACTIONS;
+  const others = CALLS.filter(({ access }) => !access.every((one) => named.includes(one)));
+  expect(callsWith('anyone')).toMatchInlineSnapshot(`
+    [
+      "customerPage.document",
+      "customerPage.documents",
+      "customerPage.get",
+      "customerPage.statement",
+      "customerPage.statementPdf",
+      "documentPage.answer",
+      "documentPage.file",
+      "documentPage.get",
+      "documentPage.pages",
+      "login.captcha",
+      "login.login",
+      "login.logout",
+      "outbox.attachment",
+      "outbox.list",
+      "session.frontInit",
+      "verification.checkFile",
+      "verification.get",
+    ]
+  `);
+  expect(callsWith('code-session')).toMatchInlineSnapshot(`
+    [
+      "login.resend",
+      "login.twoFactor",
+    ]
+  `);
+  expect(callsWith('signed-in')).toMatchInlineSnapshot(`
+    [
+      "files.attach",
+      "files.attachments",
+      "files.cancelUpload",
+      "files.detach",
+      "files.get",
+      "files.remove",
+      "listViews.change",
+      "listViews.list",
+      "listViews.remove",
+      "listViews.save",
+      "search.find",
+      "session.backofficeInit",
+      "session.init",
+    ]
+  `);
+  expect(others.map(({ call }) => call).toSorted()).toEqual(
+    ['anyone', 'code-session', 'signed-in'].flatMap(callsWith).toSorted(),
+  );
+});
+
+test('every action guards a call, but for those that commands ask for themselves', () => {
+  expect(ACTIONS.filter((action) => callsWith(action).length === 0)).toEqual([
+    'documents.setPolicy',
+    'files.readAll',
+  ]);
+});
+
+test('what an attached file asks for is enough to upload one', () => {
+  const upload = CALLS.find(({ call }) => call === 'files.upload');
+  const changes = Object.values(ACTIONS_OF_HOLDER).map(({ change }) => change);
+  expect([...(upload?.access ?? [])].toSorted()).toEqual([...new Set(changes)].toSorted());
+});

@@ -1,0 +1,114 @@
+import { DOCUMENT_NUMBER_MAX } from '@pinkas/domain/limits';
+import { z } from 'zod';
+
+import { defineContract } from '../../define.ts';
+import type { FieldCode } from '../../errors.ts';
+import { LocalDateText } from '../../fields.ts';
+
+const code = (value: FieldCode): FieldCode => value;
+
+/** The first number of a series: 1 to 999,999,999. */
+export const FirstNumber = z
+  .int(code('FIRST_NUMBER_OUT_OF_RANGE'))
+  .min(1, code('FIRST_NUMBER_OUT_OF_RANGE'))
+  .max(DOCUMENT_NUMBER_MAX, code('FIRST_NUMBER_OUT_OF_RANGE'));
+
+/** 'block' refuses a date before the last of the series, 'warn' only says so. */
+export const DateGuard = z.enum(['block', 'warn'], code('VALUE_NOT_ALLOWED'));
+
+export const NumberingRow = z.object({
+  docType: z.int(),
+  /** Null where no series was set up: the type cannot be issued yet. */
+  firstNumber: z.int().nullable(),
+  nextNumber: z.int().nullable(),
+  /** Number of the last document; null before the first. */
+  lastNumber: z.int().nullable(),
+  lastDate: LocalDateText.nullable(),
+  documentsCount: z.int(),
+  /** Numbers between the first and the next that no document carries; always 0 in sound books. */
+  gapsCount: z.int(),
+  /** A document was issued, so the first number is final. */
+  isLocked: z.boolean(),
+  /** False for a series of a type that the account may no longer issue. */
+  isIssuable: z.boolean(),
+});
+export type NumberingRow = z.output<typeof NumberingRow>;
+
+export const Numberings = z.object({ dateGuard: DateGuard, series: z.array(NumberingRow) });
+export type Numberings = z.output<typeof Numberings>;
+
+const FirstNumberChange = z.strictObject({
+  docType: z.int32(code('FIELD_WRONG_TYPE')),
+  firstNumber: FirstNumber,
+});
+
+const FIRST_NUMBERS_MAX = 20;
+
+export const SaveNumberingsRequest = z
+  .strictObject({
+    /** Only the series that change. */
+    firstNumbers: z.array(FirstNumberChange).max(FIRST_NUMBERS_MAX).default([]),
+    dateGuard: DateGuard.optional(),
+  })
+  .superRefine(({ firstNumbers }, context) => {
+    const seen = new Set<number>();
+    for (const [index, { docType }] of firstNumbers.entries()) {
+      if (seen.has(docType)) {
+        const path = ['firstNumbers', index, 'docType'];
+        context.addIssue({ code: 'custom', path, message: code('VALUE_NOT_ALLOWED') });
+      }
+      seen.add(docType);
+    }
+  });
+
+/** What the check of a series found first: a missing number, a broken hash, sums that differ. */
+export const SeriesProblem = z.object({
+  kind: z.enum(['gap', 'chain', 'sums']),
+  /** Null when it is the end of the series that does not fit. */
+  number: z.int().nullable(),
+  documentId: z.uuid().nullable(),
+});
+export type SeriesProblem = z.output<typeof SeriesProblem>;
+
+export const CheckedSeries = z.object({
+  docType: z.int(),
+  documentsCount: z.int(),
+  problem: SeriesProblem.nullable(),
+});
+export type CheckedSeries = z.output<typeof CheckedSeries>;
+
+export const numberingsContract = defineContract({
+  list: {
+    method: 'GET',
+    path: '/v2/api/account/numberings',
+    access: 'numberings.read',
+    summary: 'The series of every document type that the account may issue, and its date guard.',
+    response: Numberings,
+    errors: [],
+  },
+  save: {
+    method: 'PUT',
+    path: '/v2/api/account/numberings',
+    access: 'numberings.write',
+    summary: 'Sets first numbers of unused series and the date guard: all of it or nothing.',
+    body: SaveNumberingsRequest,
+    response: Numberings,
+    isIdempotent: true,
+    errors: [
+      'INVALID_REQUEST',
+      'NUMBERING_REFUSED',
+      'IDEMPOTENCY_KEY_MISSING',
+      'IDEMPOTENCY_KEY_REUSED',
+      'BUSY',
+    ],
+  },
+  check: {
+    method: 'POST',
+    path: '/v2/api/account/numberings/check',
+    access: 'numberings.read',
+    summary: 'Replays every series from its first document and names the first that does not fit.',
+    response: z.object({ series: z.array(CheckedSeries) }),
+    requestsPerMinute: 60,
+    errors: ['TOO_MANY_REQUESTS', 'BUSY'],
+  },
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+import { defineContract } from '../../define.ts';
+import { DocumentRow } from '../documents/document-views.ts';
+
+export const dashboardContract = defineContract({
+  get: {
+    method: 'GET',
+    path: '/v2/api/dashboard',
+    access: 'dashboard.read',
+    summary: "The business's figures of today: income, open debt, VAT, last documents.",
+    response: z.object({
+      today: z.string(),
+      /** Income before VAT of the running month to date, and of last month to the same day. */
+      monthIncomeAgorot: z.int(),
+      previousMonthIncomeAgorot: z.int(),
+      /** What customers owe in fact, each by the own balance. */
+      openAgorot: z.int(),
+      /** What customers are owed. */
+      creditAgorot: z.int(),
+      openCount: z.int(),
+      overdueAgorot: z.int(),
+      overdueCount: z.int(),
+      oldestOverdueDays: z.int(),
+      /** Output VAT less claimed input VAT of the running month; null for who adds no VAT. */
+      monthVatAgorot: z.int().nullable(),
+      /** Twelve months, oldest first; the last is the running one. */
+      months: z.array(z.object({ month: z.string(), incomeAgorot: z.int() })),
+      lastDocuments: z.array(DocumentRow),
+    }),
+    errors: [],
+  },
+});

@@ -1,0 +1,249 @@
+import {
+  ACCOUNTING_KEY_LENGTH_MAX,
+  ZIP_LENGTH_MAX,
+} from '@pinkas/domain/customers/customer-limits';
+import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
+import {
+  DOCUMENT_LANGUAGES,
+  LINK_KINDS,
+  ROUNDINGS,
+  VAT_KINDS,
+} from '@pinkas/domain/documents/document-draft';
+import { DOCUMENT_STATES } from '@pinkas/domain/documents/document-state';
+import { mapLineAttributes } from '@pinkas/domain/documents/line-attributes';
+import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print-layout';
+import {
+  ADDRESS_LENGTH_MAX,
+  CITY_LENGTH_MAX,
+  CUSTOMER_NAME_LENGTH_MAX,
+  DOCUMENT_FILES_MAX,
+  DOCUMENT_LINES_MAX,
+  DOCUMENT_TOTAL_AGOROT_MAX,
+  LINE_DESCRIPTION_LENGTH_MAX,
+  LINKS_MAX,
+  MAIL_TEXT_LENGTH_MAX,
+  MAIL_RECIPIENTS_MAX,
+  PAYMENT_TEXT_LENGTH_MAX,
+  QUANTITY_E4_MAX,
+  REMARKS_LENGTH_MAX,
+  SALE_TERMS_LENGTH_MAX,
+  SERIAL_NUMBER_LENGTH_MAX,
+  SERIAL_NUMBERS_MAX,
+  SUBJECT_LENGTH_MAX,
+  UNIT_LENGTH_MAX,
+  UNIT_PRICE_E4_MAX,
+} from '@pinkas/domain/limits';
+import { SMS_TEXT_LENGTH_MAX } from '@pinkas/domain/messages/sms-limits';
+import { RATE_SCALE } from '@pinkas/domain/money/currency';
+import { PAYMENT_ROWS_MAX } from '@pinkas/domain/payments/payment-row';
+import { z } from 'zod';
+
+import type { FieldCode } from '../../errors.ts';
+import {
+  Email,
+  Id,
+  LocalDateText,
+  MobilePhone,
+  OptionalEmail,
+  OptionalPhone,
+  OptionalTaxId,
+  Percent,
+  agorotUpTo,
+  blockText,
+  e4UpTo,
+  lineText,
+  minorUpTo,
+  requiredLineText,
+} from '../../fields.ts';
+import { TagIds } from '../../settings/tags/tags.contract.ts';
+import { PaymentTermsField } from '../customers/customer-fields.ts';
+import { CURRENCY_CODES, RateE6 } from './currency-fields.ts';
+import { PaymentField } from './payment-fields.ts';
+
+const code = (value: FieldCode): FieldCode => value;
+
+export const DocTypeCode = z
+  .int(code('FIELD_WRONG_TYPE'))
+  .refine((value) => Object.values<number>(DOC_TYPES).includes(value), code('VALUE_NOT_ALLOWED'))
+  .transform((value) => value as DocTypeId);
+
+export const DiscountField = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({
+    kind: z.literal('amount'),
+    amountAgorot: minorUpTo(DOCUMENT_TOTAL_AGOROT_MAX),
+  }),
+  z.strictObject({ kind: z.literal('percent'), rateBasisPoints: Percent }),
+]);
+
+/** The price of a row in another currency than the document's. */
+export const ForeignPriceField = z.strictObject({
+  currency: z.enum(CURRENCY_CODES, code('VALUE_NOT_ALLOWED')).exclude(['ILS']),
+  /** Shekels for one unit of the currency, scaled by 1,000,000. */
+  rateE6: RateE6,
+  priceE4: e4UpTo(UNIT_PRICE_E4_MAX),
+});
+
+export const DocumentLineField = z.strictObject({
+  description: requiredLineText(LINE_DESCRIPTION_LENGTH_MAX),
+  unit: lineText(UNIT_LENGTH_MAX),
+  quantityE4: e4UpTo(QUANTITY_E4_MAX).refine((value) => value > 0, code('QUANTITY_NOT_POSITIVE')),
+  unitPriceE4: e4UpTo(UNIT_PRICE_E4_MAX),
+  priceIncludesVat: z.boolean(code('FIELD_WRONG_TYPE')),
+  vatKind: z.enum(VAT_KINDS, code('VALUE_NOT_ALLOWED')),
+  discount: DiscountField,
+  /** The item that is sold, or null for a row that was typed. */
+  itemId: Id.nullable().default(null),
+  ...mapLineAttributes(({ isBlock, lengthMax }) =>
+    (isBlock ? blockText(lengthMax) : lineText(lengthMax)).default(''),
+  ),
+  /** Serial numbers of what is sold, printed under the description. */
+  serialNumbers: z
+    .array(requiredLineText(SERIAL_NUMBER_LENGTH_MAX))
+    .max(SERIAL_NUMBERS_MAX, code('LIST_TOO_LONG'))
+    .default([]),
+  /** An uploaded picture; types that print none refuse it. */
+  imageFileId: Id.nullable().default(null),
+  /** The price in another currency; the unit price has to follow from it. */
+  foreignPrice: ForeignPriceField.nullable().default(null),
+  /** Tags of the row; they may change after the issue. */
+  tagIds: TagIds.default([]),
+});
+
+const afterLines = z
+  .int(code('FIELD_WRONG_TYPE'))
+  .min(0, code('NUMBER_NEGATIVE'))
+  .max(DOCUMENT_LINES_MAX, code('NUMBER_TOO_LARGE'));
+
+/** A row without a price, placed by how many priced rows stand before it; it changes no sum. */
+export const UnpricedRowField = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('text'),
+    text: requiredLineText(LINE_DESCRIPTION_LENGTH_MAX),
+    afterLines,
+  }),
+  z.strictObject({
+    kind: z.literal('subtotal'),
+    /** Its name; empty for the usual one. */
+    text: lineText(LINE_DESCRIPTION_LENGTH_MAX),
+    afterLines,
+  }),
+]);
+
+/** What the card of a new regular customer says about its documents from then on. */
+export const NewCustomerTerms = z.strictObject({
+  paymentTerms: PaymentTermsField.nullable(),
+  discountBasisPoints: Percent,
+  language: z.enum(DOCUMENT_LANGUAGES, code('VALUE_NOT_ALLOWED')),
+  accountingKey: lineText(ACCOUNTING_KEY_LENGTH_MAX),
+});
+export type NewCustomerTerms = z.output<typeof NewCustomerTerms>;
+
+export const DocumentCustomerField = z.strictObject({
+  /** The regular customer that was picked, or null for one that was typed. */
+  id: Id.nullable(),
+  name: requiredLineText(CUSTOMER_NAME_LENGTH_MAX),
+  taxId: OptionalTaxId,
+  email: OptionalEmail,
+  phone: OptionalPhone,
+  address: lineText(ADDRESS_LENGTH_MAX),
+  city: lineText(CITY_LENGTH_MAX),
+  contactPerson: lineText(CUSTOMER_NAME_LENGTH_MAX).default(''),
+  mobile: OptionalPhone.default(''),
+  zip: lineText(ZIP_LENGTH_MAX).default(''),
+  country: lineText(CITY_LENGTH_MAX).default(''),
+  /** Whether a typed customer is kept as a regular one. */
+  saveAsRegular: z.boolean(code('FIELD_WRONG_TYPE')),
+  /** For the card of a typed customer that is kept; null for none. */
+  terms: NewCustomerTerms.nullable().default(null),
+});
+
+/** How the document hangs on an earlier one. */
+export const DocumentLinkField = z.strictObject({
+  sourceId: Id,
+  kind: z.enum(LINK_KINDS, code('VALUE_NOT_ALLOWED')),
+  sumAgorot: agorotUpTo(DOCUMENT_TOTAL_AGOROT_MAX),
+});
+
+/** What a person fills in; the same schema checks the screen and the server. */
+export const DocumentForm = z.strictObject({
+  docType: DocTypeCode,
+  documentDate: LocalDateText,
+  dueDate: LocalDateText.nullable(),
+  language: z.enum(DOCUMENT_LANGUAGES, code('VALUE_NOT_ALLOWED')),
+  subject: lineText(SUBJECT_LENGTH_MAX),
+  remarks: blockText(REMARKS_LENGTH_MAX),
+  /** Printed small after the remarks. */
+  saleTerms: blockText(SALE_TERMS_LENGTH_MAX).default(''),
+  customer: DocumentCustomerField,
+  pricesIncludeVat: z.boolean(code('FIELD_WRONG_TYPE')),
+  lines: z.array(DocumentLineField).max(DOCUMENT_LINES_MAX, code('TOO_MANY_LINES')),
+  /** Text rows and subtotal rows, in their order. */
+  unpricedRows: z
+    .array(UnpricedRowField)
+    .max(DOCUMENT_LINES_MAX, code('TOO_MANY_LINES'))
+    .default([]),
+  discount: DiscountField,
+  rounding: z.enum(ROUNDINGS, code('VALUE_NOT_ALLOWED')),
+  currency: z.enum(CURRENCY_CODES, code('VALUE_NOT_ALLOWED')).default('ILS'),
+  /** Shekels for one unit of the currency, scaled by 1,000,000. */
+  currencyRateE6: RateE6.default(RATE_SCALE),
+  zeroRateReason: lineText(PAYMENT_TEXT_LENGTH_MAX).default(''),
+  /** The VAT rate of a deal of before a change of rate; null for the rate of the document's date. */
+  chosenVatRateBasisPoints: Percent.nullable().default(null),
+  /** How the print is arranged; null for the way of the account. */
+  printLayout: z.enum(PRINT_LAYOUTS, code('VALUE_NOT_ALLOWED')).nullable().default(null),
+  /** Whether the print leaves out prices and sums: quotes, orders, delivery and return notes. */
+  hidesPrices: z.boolean(code('FIELD_WRONG_TYPE')).default(false),
+  payments: z.array(PaymentField).max(PAYMENT_ROWS_MAX, code('TOO_MANY_LINES')).default([]),
+  links: z.array(DocumentLinkField).max(LINKS_MAX, code('TOO_MANY_LINES')).default([]),
+});
+
+export const MailRecipients = z.array(Email).max(MAIL_RECIPIENTS_MAX, code('TOO_MANY_RECIPIENTS'));
+
+/** A text message with the link of the document, sent once it is issued. */
+export const SmsField = z.strictObject({
+  to: MobilePhone,
+  /** Empty for the words of the business, or the usual ones. */
+  text: blockText(SMS_TEXT_LENGTH_MAX).default(''),
+});
+
+export const IssueDocumentRequest = DocumentForm.extend({
+  /** Addresses that get the signed document by mail; empty sends nothing. */
+  mailTo: MailRecipients,
+  /** Whether the English translation of a Hebrew document goes with the mail. */
+  withTranslation: z.boolean(code('FIELD_WRONG_TYPE')).default(false),
+  /** Own words at the head of the mail. */
+  mailText: blockText(MAIL_TEXT_LENGTH_MAX).default(''),
+  /** Null: that of the document, or of the translation that goes along. */
+  mailLanguage: z.enum(DOCUMENT_LANGUAGES, code('VALUE_NOT_ALLOWED')).nullable().default(null),
+  /** Whether the certificates of the business that are in force go with the mail; null as it wishes. */
+  withCertificates: z.boolean(code('FIELD_WRONG_TYPE')).nullable().default(false),
+  /** Null sends no text message. */
+  sms: SmsField.nullable().default(null),
+  /** Files that the sender uploaded: kept with the document, and sent with the mail. */
+  fileIds: z.array(Id).max(DOCUMENT_FILES_MAX, code('LIST_TOO_LONG')).default([]),
+  /** Tags of the whole document; they may change after the issue. */
+  tagIds: TagIds.default([]),
+  /** The total that the person saw; another sum on the server refuses the issue. */
+  expectedTotalAgorot: agorotUpTo(DOCUMENT_TOTAL_AGOROT_MAX),
+});
+
+const Sum = z.int();
+
+export const LineSums = z.object({ amountAgorot: Sum, discountAgorot: Sum, totalAgorot: Sum });
+
+export const DocumentSums = z.object({
+  subtotalAgorot: Sum,
+  lineDiscountsAgorot: Sum,
+  documentDiscountAgorot: Sum,
+  taxableAgorot: Sum,
+  exemptAgorot: Sum,
+  zeroAgorot: Sum,
+  netAgorot: Sum,
+  vatAgorot: Sum,
+  roundingAgorot: Sum,
+  totalAgorot: Sum,
+});
+
+export const DocumentStateName = z.enum(DOCUMENT_STATES);

@@ -1,0 +1,205 @@
+import { LINK_KINDS, VAT_KINDS } from '@pinkas/domain/documents/document-draft';
+import { mapLineAttributes } from '@pinkas/domain/documents/line-attributes';
+import { QUOTE_ANSWERS } from '@pinkas/domain/documents/document-state';
+import { UNPRICED_KINDS } from '@pinkas/domain/documents/unpriced-rows';
+import { PAYMENT_KINDS, type PaymentKind } from '@pinkas/domain/payments/payment-row';
+import { z } from 'zod';
+
+import { ActorView } from '../../actor-view.ts';
+import { LocalDateText } from '../../fields.ts';
+import { TagChip } from '../../settings/tags/tags.contract.ts';
+import {
+  DiscountField,
+  DocumentStateName,
+  DocumentSums,
+  ForeignPriceField,
+  LineSums,
+} from './document-fields.ts';
+
+export const DocumentRow = z.object({
+  id: z.uuid(),
+  docType: z.int(),
+  number: z.int(),
+  customerId: z.uuid(),
+  customerName: z.string(),
+  subject: z.string(),
+  documentDate: LocalDateText,
+  dueDate: LocalDateText.nullable(),
+  totalAgorot: z.int(),
+  openAgorot: z.int(),
+  state: DocumentStateName,
+  isMailed: z.boolean(),
+  /** Whether its public page was opened from outside the business. */
+  isOpened: z.boolean(),
+  /** Notes that people of the business wrote on it. */
+  noteCount: z.int(),
+  /** Of the whole document. */
+  tags: z.array(TagChip),
+});
+export type DocumentRow = z.output<typeof DocumentRow>;
+
+const DocumentLineView = LineSums.extend({
+  description: z.string(),
+  unit: z.string(),
+  quantityE4: z.int(),
+  unitPriceE4: z.int(),
+  priceIncludesVat: z.boolean(),
+  vatKind: z.enum(VAT_KINDS),
+  discount: DiscountField,
+  /** The item of the row; null for a row that was typed. */
+  itemId: z.uuid().nullable(),
+  ...mapLineAttributes(() => z.string()),
+  serialNumbers: z.array(z.string()),
+  /** Its picture; null without one. */
+  imageFileId: z.uuid().nullable(),
+  /** Its price in another currency; null without one. */
+  foreignPrice: ForeignPriceField.nullable(),
+  tags: z.array(TagChip),
+});
+
+const DocumentEvent = z.object({
+  kind: z.enum([
+    'issued',
+    'printed',
+    'mailed',
+    'mail-failed',
+    'original-delivered',
+    'copy-downloaded',
+    'linked',
+    'paid',
+    'credited',
+    'cancelled',
+    'closed',
+    'reopened',
+    'opened',
+    'link-replaced',
+    'accepted',
+    'rejected',
+    'order-refused',
+    'reminded',
+    'remind-failed',
+    'texted',
+    'text-failed',
+    'allocated',
+    'allocation-undone',
+  ]),
+  at: z.string(),
+  by: ActorView,
+  /** Addresses of a mail, or the telephone of a message; empty for other events. */
+  recipients: z.array(z.string()),
+  /** The later document of a payment, credit or follow-up, with its part; null for other events. */
+  follower: z
+    .object({ id: z.uuid(), docType: z.int(), number: z.int(), sumAgorot: z.int() })
+    .nullable(),
+  /** The job over many documents that did it; missing when it was done for this one alone. */
+  bulkJobId: z.uuid().optional(),
+  /** What was signed and stored; present on `printed` alone. */
+  print: z.enum(['original', 'copy', 'translated']).optional(),
+});
+
+const PAYMENT_KIND_NAMES = Object.keys(PAYMENT_KINDS) as [PaymentKind, ...PaymentKind[]];
+
+/** A row of money as issued; `detail` holds what its means asks for, named as in the form. */
+const PaymentView = z.object({
+  kind: z.enum(PAYMENT_KIND_NAMES),
+  sumAgorot: z.int(),
+  date: LocalDateText,
+  remark: z.string(),
+  detail: z.record(z.string(), z.union([z.string(), z.int()])),
+  /** When the money falls due; one row, or one an instalment. */
+  dues: z.array(z.object({ dueDate: LocalDateText, sumAgorot: z.int() })),
+});
+
+/** Another document at the end of a link. */
+const LinkView = z.object({
+  id: z.uuid(),
+  docType: z.int(),
+  number: z.int(),
+  documentDate: LocalDateText,
+  kind: z.enum(LINK_KINDS),
+  sumAgorot: z.int(),
+  /** Whether the later of the two was cancelled, so that the link counts no more. */
+  isCancelled: z.boolean(),
+  /** How the other document stands today. */
+  state: DocumentStateName,
+});
+
+/** The final answer of a customer to a quote. */
+export const QuoteAnswerView = z.object({
+  answer: z.enum(QUOTE_ANSWERS),
+  name: z.string(),
+  remark: z.string(),
+  /** The path of a drawing, see `signature-path`; null for a typed name alone. */
+  signature: z.string().nullable(),
+  at: z.string(),
+});
+
+const DocumentActionsView = z.object({
+  cancel: z.boolean(),
+  credit: z.boolean(),
+  receipt: z.boolean(),
+  close: z.boolean(),
+  reopen: z.boolean(),
+  copy: z.boolean(),
+  /** Types that may follow this document. */
+  baseOn: z.array(z.int()),
+});
+
+export const DocumentView = DocumentRow.extend({
+  issuedAt: z.string(),
+  issuedBy: ActorView,
+  language: z.enum(['he', 'en']),
+  customer: z.object({
+    name: z.string(),
+    taxId: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    city: z.string(),
+    contactPerson: z.string(),
+    mobile: z.string(),
+    zip: z.string(),
+    country: z.string(),
+  }),
+  remarks: z.string(),
+  vatRateBasisPoints: z.int(),
+  /** In shekels, as the books hold them. */
+  sums: DocumentSums,
+  currency: z.string(),
+  /** Shekels for one unit of the currency, scaled by 1,000,000. */
+  currencyRateE6: z.int(),
+  /** The printed sums in minor units of a foreign currency; null in shekels. */
+  currencySums: DocumentSums.nullable(),
+  zeroRateReason: z.string(),
+  /** The approval of section 46 that a donation receipt names; null without one. */
+  section46: z.object({ number: z.string(), validUntil: LocalDateText.nullable() }).nullable(),
+  pricesIncludeVat: z.boolean(),
+  lines: z.array(DocumentLineView),
+  /** Text rows and subtotal rows among the lines, in their order. */
+  unpricedRows: z.array(
+    z.object({ kind: z.enum(UNPRICED_KINDS), text: z.string(), afterLines: z.int() }),
+  ),
+  payments: z.array(PaymentView),
+  receivedAgorot: z.int(),
+  /** What of its money or credit no document took yet: the customer's. */
+  creditAgorot: z.int(),
+  creditedAgorot: z.int(),
+  /** What a credit invoice may still take off; zero on types that are not credited. */
+  creditableAgorot: z.int(),
+  /** Documents that this one hangs on. */
+  sources: z.array(LinkView),
+  /** Documents that hang on this one. */
+  followers: z.array(LinkView),
+  /** The mark of cancellation, or null. */
+  cancellation: z.object({ at: z.string(), byName: z.string(), reason: z.string() }).nullable(),
+  /** What the customer answered to a quote on its page; null without an answer. */
+  answer: QuoteAnswerView.nullable(),
+  actions: DocumentActionsView,
+  events: z.array(DocumentEvent),
+  isOriginalDelivered: z.boolean(),
+  /** Page that proves a print; printed on it. */
+  verificationPath: z.string(),
+  /** Page on which the customer sees, takes and answers it; mailed, never printed. */
+  pagePath: z.string(),
+});
+export type DocumentView = z.output<typeof DocumentView>;

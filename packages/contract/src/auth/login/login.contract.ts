@@ -1,0 +1,104 @@
+import { EMAIL_LENGTH_MAX, PASSWORD_LENGTH_MAX } from '@pinkas/domain/limits';
+import { z } from 'zod';
+
+import { defineContract } from '../../define.ts';
+import { Email } from '../../fields.ts';
+
+/** Wire names of specification section 7; they stop at the route files. */
+
+/** Longer passwords than people may choose are wrong without being hashed. */
+const PASSWORD_TEXT_MAX = 2 * PASSWORD_LENGTH_MAX;
+const LoginBody = z.strictObject({
+  u_email: Email,
+  u_password: z.string().min(1, 'FIELD_REQUIRED').max(PASSWORD_TEXT_MAX, 'TEXT_TOO_LONG'),
+  oneTimeCode: z.string().max(10).optional(),
+  recaptcha: z.string().max(1_000).optional(),
+});
+
+/** The login object again; only the code counts, the session knows the rest. */
+const TwoFactorBody = LoginBody.extend({
+  u_email: z.string().max(EMAIL_LENGTH_MAX).optional(),
+  u_password: z.string().max(PASSWORD_TEXT_MAX, 'TEXT_TOO_LONG').optional(),
+  oneTimeCode: z.string().max(10, 'TEXT_TOO_LONG'),
+});
+
+export const LOGIN_FAIL_REASONS = [
+  'WRONG',
+  'BLOCKED',
+  'TMP_BLOCK',
+  'DIST_BLOCKED',
+  'SSO_PROBLEM',
+  'CAPTCHA',
+] as const;
+export type LoginFailReason = (typeof LOGIN_FAIL_REASONS)[number];
+
+export const LOGIN_ACTIONS = [
+  'GOTO_TFA',
+  'RESET_PASSWORD',
+  'GOTO_BACKOFFICE',
+  'GOTO_PHONE_VERIFICATION',
+  'GOTO_EMAIL_VERIFICATION',
+] as const;
+
+const LoginAnswer = z.object({
+  success: z.boolean(),
+  action: z.enum(LOGIN_ACTIONS).optional(),
+  /** Where the code goes: 'email' or 'sms'. */
+  ua_2fa_type: z.enum(['email', 'sms']).optional(),
+  /** Masked: the last three digits. */
+  ua_2fa_cellphone: z.string().optional(),
+  /** Masked. */
+  ua_email: z.string().optional(),
+  /** Seconds until a new code may be asked for. */
+  RESEND_OPTION: z.int().optional(),
+  fail_reason: z.enum(LOGIN_FAIL_REASONS).optional(),
+});
+
+export const loginContract = defineContract({
+  login: {
+    method: 'POST',
+    path: '/front/auth/login_actual',
+    access: 'anyone',
+    summary: 'First step: e-mail and password. Sends the one-time code.',
+    body: LoginBody,
+    response: LoginAnswer,
+    // A form shows its reason for BUSY; TOO_MANY_REQUESTS is silent in the browser.
+    requestsPerMinute: 1200,
+    errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'XSRF_TOKEN_INVALID', 'BUSY'],
+  },
+  twoFactor: {
+    method: 'POST',
+    path: '/front/auth/tfa_actual',
+    access: 'code-session',
+    summary: 'Second step: the one-time code.',
+    body: TwoFactorBody,
+    response: LoginAnswer,
+    errors: ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'NOT_PERMITTED', 'XSRF_TOKEN_INVALID'],
+  },
+  resend: {
+    method: 'GET',
+    path: '/front/auth/twoFA_send',
+    access: 'code-session',
+    summary: 'Sends a new code to the half-opened session, at most once a minute.',
+    hasEffects: true,
+    response: z.object({ success: z.boolean(), RESEND_OPTION: z.int() }),
+    errors: ['NOT_SIGNED_IN', 'NOT_PERMITTED'],
+  },
+  logout: {
+    method: 'GET',
+    path: '/front/auth/logout',
+    access: 'anyone',
+    summary: 'Ends the session; same-site requests only.',
+    hasEffects: true,
+    response: z.object({ success: z.boolean() }),
+    errors: ['NOT_PERMITTED'],
+  },
+  captcha: {
+    method: 'GET',
+    path: '/front/auth/captcha',
+    access: 'anyone',
+    summary: 'A challenge for the robot check (ALTCHA).',
+    response: z.looseObject({}),
+    errors: [],
+  },
+});

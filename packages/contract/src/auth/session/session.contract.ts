@@ -1,0 +1,117 @@
+import { z } from 'zod';
+
+import { defineContract } from '../../define.ts';
+
+/** Codes of account kinds on the wire. */
+export const COMP_TYPES = {
+  LICENSED_DEALER: 1,
+  COMPANY: 2,
+  EXEMPT_DEALER: 3,
+  NON_PROFIT: 4,
+} as const;
+
+const FrontInitData = z.object({
+  ENV_DATA: z.object({
+    mode: z.enum(['demo', 'production']),
+    PROD_MODE: z.boolean(),
+    /** Whether /outbox shows the mails and messages of the demo. */
+    hasOutbox: z.boolean(),
+  }),
+  STATIC_DATA: z.object({
+    DOC_TYPES: z.record(z.string(), z.int()),
+    COMP_TYPES: z.record(z.string(), z.int()),
+    /** Hebrew names by the code of the kind. */
+    COMP_TYPES_NAMES: z.record(z.string(), z.string()),
+    docTypesArr: z.array(z.int()),
+    USER_TYPES: z.array(z.string()),
+    BASE_URLS: z.object({ SERVER_SYSTEM_BASE_URL: z.string() }),
+    /** Site key of reCAPTCHA; empty where robots are told apart without it. */
+    RECAPCHA_KEY: z.string(),
+  }),
+  isHaveOpenSession: z.boolean(),
+  REACT_WC_VERSION: z.string(),
+});
+
+const SessionUser = z.object({
+  ua_uuid: z.string(),
+  u_uuid: z.string(),
+  u_email: z.string(),
+  ua_first: z.string(),
+  ua_last: z.string(),
+  u_company: z.string(),
+  u_comp_type: z.int(),
+  u_comp_city: z.string(),
+  /** Of USER_TYPES; empty for who belongs to the business itself. */
+  u_type: z.array(z.string()),
+  u_registration_date: z.string(),
+  u_registration_step: z.string(),
+  isOwner: z.boolean(),
+  isPermissionModeActive: z.boolean(),
+  /** Present in permission mode: the paths that may be opened. */
+  accountPermissionsGroupsObj: z.record(z.string(), z.object({ pg_ui_uri: z.string() })),
+  u_total_docs_count: z.int(),
+  /** Whether gifts to the business give a tax credit today (section 46 of the Income Tax Ordinance). */
+  preferences: z.object({ IRS_rule_46_approved: z.boolean() }),
+  /**
+   * Net sum in agorot above which a tax invoice of today needs an allocation number; -1 for a non-profit
+   * with an approval by section 46.
+   */
+  taxMinistryVatThreshold: z.int(),
+});
+
+export const sessionContract = defineContract({
+  frontInit: {
+    method: 'GET',
+    path: '/front/data/initData',
+    access: 'anyone',
+    summary: 'Static data and whether a session is open; sets the anti-forgery cookie.',
+    response: FrontInitData,
+    errors: [],
+  },
+  backofficeInit: {
+    method: 'GET',
+    path: '/backoffice/data/initData',
+    access: 'signed-in',
+    summary: 'The signed-in person and account.',
+    response: z.object({ success: z.literal(true), data: SessionUser }),
+    errors: ['NOT_SIGNED_IN', 'CODE_REQUIRED'],
+  },
+  init: {
+    method: 'GET',
+    path: '/v2/api/data/init',
+    access: 'signed-in',
+    summary: 'The business and what documents of it need: kind, VAT rates, document types.',
+    response: z.object({
+      success: z.literal(true),
+      data: z.object({
+        business: z.object({
+          nameHe: z.string(),
+          nameEn: z.string(),
+          kind: z.enum(['licensed-dealer', 'company', 'non-profit', 'exempt-dealer']),
+          taxId: z.string(),
+          email: z.string(),
+        }),
+        user: z.object({
+          fullName: z.string(),
+          role: z.enum(['owner', 'sub-user', 'accountant']),
+        }),
+        docTypes: z.array(z.int()),
+        vatRates: z.array(z.object({ validFrom: z.string(), rateBasisPoints: z.int() })),
+        /** From which net sum a tax invoice needs an allocation number, by date. */
+        allocationThresholds: z.array(z.object({ validFrom: z.string(), netAboveAgorot: z.int() })),
+        dateGuard: z.enum(['block', 'warn']),
+        /** Whether an original may be in a foreign currency. */
+        mayIssueForeign: z.boolean(),
+        /** Whether a document may state the VAT rate of before a change of rate. */
+        mayChooseVatRate: z.boolean(),
+        /** Last day of the approval for donations; null without one, or for one without an end. */
+        donationApprovalUntil: z.string().nullable(),
+        openDocumentsCount: z.int(),
+        /** Files that wait to be filed as expenses. */
+        inboxFilesCount: z.int().default(0),
+        today: z.string(),
+      }),
+    }),
+    errors: ['NOT_SIGNED_IN', 'CODE_REQUIRED'],
+  },
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+import { defineContract } from '../../define.ts';
+import { Id } from '../../fields.ts';
+
+export const OutboxMessage = z.object({
+  id: z.string(),
+  kind: z.enum(['mail', 'sms']),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  code: z.string().nullable(),
+  attachments: z.array(z.object({ name: z.string(), href: z.string() })),
+  sentAt: z.string(),
+});
+export type OutboxMessage = z.output<typeof OutboxMessage>;
+
+/** Demo mode only: what would have gone out by mail and SMS. */
+export const outboxContract = defineContract({
+  list: {
+    method: 'GET',
+    path: '/outbox/messages',
+    access: 'anyone',
+    summary: 'Messages of the demo, newest first.',
+    response: z.array(OutboxMessage),
+    errors: [],
+  },
+  attachment: {
+    method: 'GET',
+    path: '/outbox/attachments/{messageId}/{index}',
+    access: 'anyone',
+    summary: 'A file of a message of the demo.',
+    params: z.strictObject({ messageId: Id, index: z.coerce.number().int().min(0).max(100) }),
+    response: 'file',
+    errors: ['INVALID_REQUEST', 'NOT_FOUND'],
+  },
+});

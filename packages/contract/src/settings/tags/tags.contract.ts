@@ -1,0 +1,131 @@
+import { TAG_NAME_LENGTH_MAX, TAGS_OF_ONE_MAX } from '@pinkas/domain/limits';
+import { TAG_COLORS } from '@pinkas/domain/tags/tag-color';
+import { z } from 'zod';
+
+import { defineContract } from '../../define.ts';
+import type { FieldCode } from '../../errors.ts';
+import { Id, lineText, requiredLineText } from '../../fields.ts';
+
+const code = (value: FieldCode): FieldCode => value;
+
+/** The tags of one thing, in any order; each once. */
+export const TagIds = z
+  .array(Id)
+  .max(TAGS_OF_ONE_MAX, code('LIST_TOO_LONG'))
+  .transform((ids) => [...new Set(ids)].toSorted());
+
+export const Tag = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  color: z.enum(TAG_COLORS),
+  /** Tags of one group stand together; empty for none. */
+  groupName: z.string(),
+  /** A tag that is not active is not offered, but stays where it is. */
+  isActive: z.boolean(),
+  version: z.int(),
+});
+export type Tag = z.output<typeof Tag>;
+
+/** A tag as it stands on things. */
+export const TagChip = Tag.pick({ id: true, name: true, color: true });
+export type TagChip = z.output<typeof TagChip>;
+
+/** On how many things a tag stands; a document with a tag on lines counts once. */
+export const TagUses = z.object({
+  customers: z.int(),
+  documents: z.int(),
+  items: z.int(),
+  expenses: z.int(),
+});
+export type TagUses = z.output<typeof TagUses>;
+
+export const TagWithUses = Tag.extend({ uses: TagUses });
+export type TagWithUses = z.output<typeof TagWithUses>;
+
+export const TagForm = z.strictObject({
+  name: requiredLineText(TAG_NAME_LENGTH_MAX),
+  color: z.enum(TAG_COLORS, code('VALUE_NOT_ALLOWED')),
+  groupName: lineText(TAG_NAME_LENGTH_MAX),
+  isActive: z.boolean(code('FIELD_WRONG_TYPE')),
+});
+export type TagForm = z.output<typeof TagForm>;
+
+const TagParams = z.strictObject({ id: Id });
+
+export const tagsContract = defineContract({
+  list: {
+    method: 'GET',
+    path: '/v2/api/tags',
+    access: [
+      'documents.read',
+      'documents.prepare',
+      'customers.read',
+      'items.read',
+      'expenses.read',
+      'tags.read',
+    ],
+    summary: 'All tags of the account, by group and name.',
+    response: z.object({ tags: z.array(Tag) }),
+    errors: ['NOT_PERMITTED'],
+  },
+  listWithUses: {
+    method: 'GET',
+    path: '/v2/api/settings/tags',
+    access: 'tags.read',
+    summary: 'All tags of the account with what each stands on.',
+    response: z.object({ tags: z.array(TagWithUses) }),
+    errors: [],
+  },
+  create: {
+    method: 'POST',
+    path: '/v2/api/settings/tags',
+    access: 'tags.write',
+    summary: 'Makes a tag; its name is unique in the account.',
+    body: TagForm,
+    response: Tag,
+    isIdempotent: true,
+    errors: ['INVALID_REQUEST', 'LIST_FULL', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/v2/api/settings/tags/{id}',
+    access: 'tags.write',
+    summary: 'Changes a tag everywhere it stands; `version` is the one that was read.',
+    params: TagParams,
+    body: TagForm.extend({ version: z.int32(code('FIELD_WRONG_TYPE')) }),
+    response: Tag,
+    isIdempotent: true,
+    errors: [
+      'INVALID_REQUEST',
+      'NOT_FOUND',
+      'VERSION_CONFLICT',
+      'IDEMPOTENCY_KEY_MISSING',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v2/api/settings/tags/{id}',
+    access: 'tags.write',
+    summary: 'Removes a tag that stands on nothing.',
+    params: TagParams,
+    response: z.object({ success: z.literal(true) }),
+    errors: ['NOT_FOUND', 'STILL_IN_USE'],
+  },
+  setOfDocument: {
+    method: 'PUT',
+    path: '/v2/api/documents/{id}/tags',
+    access: 'documents.tag',
+    summary:
+      'Sets the tags of an issued document, or of one of its lines; they are no part of its content.',
+    params: TagParams,
+    body: z.strictObject({
+      /** 0 for the whole document. */
+      lineNo: z.int32(code('FIELD_WRONG_TYPE')).min(0, code('NUMBER_NEGATIVE')),
+      tagIds: TagIds,
+    }),
+    response: z.object({ success: z.literal(true) }),
+    isIdempotent: true,
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'],
+  },
+});

@@ -1,0 +1,89 @@
+import { agorot, type Agorot } from '../money/agorot.ts';
+import type { LocalDate } from '../time/local-date.ts';
+
+/** A document that asks for money. */
+export interface OpenItem {
+  readonly dueDate: LocalDate | null;
+  readonly openAgorot: Agorot;
+}
+
+/** A document that asks for money, among others to be chosen from. */
+export interface NumberedItem extends OpenItem {
+  readonly id: string;
+  readonly number: number;
+}
+
+/** Money or credit of a customer that no document took yet. */
+export interface FreeCredit {
+  readonly id: string;
+  readonly creditAgorot: Agorot;
+  /** Words in which the number of a document may stand: subject and remarks of a receipt. */
+  readonly words: string;
+}
+
+/** Why a credit is offered for a document, the surest first. */
+export const SUGGESTION_REASONS = ['exact-sum', 'reference', 'oldest-first'] as const;
+export type SuggestionReason = (typeof SUGGESTION_REASONS)[number];
+
+/** A part of a credit that pays a document. */
+export interface SuggestedAllocation {
+  readonly creditId: string;
+  readonly itemId: string;
+  readonly sumAgorot: Agorot;
+  readonly reason: SuggestionReason;
+}
+
+/**
+ * Returns the items with what is left of each once the credits of their customer are counted against
+ * those that are due first; one without a due date comes last. So nothing is asked for twice.
+ */
+export function coverByCredit<T extends OpenItem>(
+  items: readonly T[],
+  credit: Agorot,
+): readonly T[] {
+  let left: number = credit;
+  const byDue = items.toSorted((a, b) => (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999'));
+  return byDue.map((item) => {
+    const covered = Math.min(left, item.openAgorot);
+    left -= covered;
+    return { ...item, openAgorot: agorot(item.openAgorot - covered) };
+  });
+}
+
+/** The numbers that stand in words, each as a whole run of digits. */
+function numbersIn(words: string): ReadonlySet<string> {
+  return new Set(words.match(/\d+/g));
+}
+
+/**
+ * Proposes what credits pay: an item of exactly the sum, then items whose number the words of the credit
+ * name, then the oldest due. Items come oldest due first. Nothing is proposed beyond what is open. The surest
+ * reasons come first; there are fewer proposals than credits and items together.
+ */
+export function suggestAllocations(
+  credits: readonly FreeCredit[],
+  items: readonly NumberedItem[],
+): SuggestedAllocation[] {
+  const creditLeft = new Map(
+    credits.map(({ id, creditAgorot }): [string, number] => [id, creditAgorot]),
+  );
+  const openLeft = new Map(items.map(({ id, openAgorot }): [string, number] => [id, openAgorot]));
+  const found: SuggestedAllocation[] = [];
+  const take = (credit: FreeCredit, item: NumberedItem, reason: SuggestionReason): void => {
+    const sum = Math.min(creditLeft.get(credit.id) ?? 0, openLeft.get(item.id) ?? 0);
+    if (sum <= 0) return;
+    creditLeft.set(credit.id, (creditLeft.get(credit.id) ?? 0) - sum);
+    openLeft.set(item.id, (openLeft.get(item.id) ?? 0) - sum);
+    found.push({ creditId: credit.id, itemId: item.id, sumAgorot: agorot(sum), reason });
+  };
+  for (const credit of credits) {
+    const exact = items.find(({ id }) => openLeft.get(id) === creditLeft.get(credit.id));
+    if (exact !== undefined) take(credit, exact, 'exact-sum');
+  }
+  for (const credit of credits) {
+    const named = numbersIn(credit.words);
+    for (const item of items) if (named.has(String(item.number))) take(credit, item, 'reference');
+  }
+  for (const credit of credits) for (const item of items) take(credit, item, 'oldest-first');
+  return found;
+}

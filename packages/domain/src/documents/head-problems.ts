@@ -1,0 +1,99 @@
+import { isDonorWithoutId } from '../identifiers/donor-id.ts';
+import { daysBetween } from '../time/local-date.ts';
+import type { DocumentDraft } from './document-draft.ts';
+import type { DocumentRules } from './document-rules.ts';
+import type { DraftContext, DraftProblem } from './draft-problem.ts';
+import { vatRateOfDraft } from './draft-sums.ts';
+
+function dateProblems(
+  draft: DocumentDraft,
+  rules: DocumentRules,
+  context: DraftContext,
+): DraftProblem[] {
+  const problems: DraftProblem[] = [];
+  const age = daysBetween(draft.documentDate, context.today);
+  if (age < 0 && !rules.mayBeInFuture) {
+    problems.push({ path: ['documentDate'], code: 'DOCUMENT_DATE_IN_FUTURE' });
+  } else if (rules.backdateDaysMax !== null && age > rules.backdateDaysMax) {
+    problems.push({ path: ['documentDate'], code: 'DOCUMENT_DATE_TOO_OLD' });
+  } else if (context.lastDocumentDate !== null && draft.documentDate < context.lastDocumentDate) {
+    problems.push({ path: ['documentDate'], code: 'DOCUMENT_DATE_BEFORE_LAST' });
+  } else if (rules.hasVat && !context.isVatRateKnown) {
+    problems.push({ path: ['documentDate'], code: 'DOCUMENT_DATE_BEFORE_VAT_TABLE' });
+  }
+  if (draft.dueDate !== null && draft.dueDate < draft.documentDate) {
+    problems.push({ path: ['dueDate'], code: 'DUE_DATE_BEFORE_DOCUMENT' });
+  }
+  return problems;
+}
+
+function partyProblems(draft: DocumentDraft, rules: DocumentRules): DraftProblem[] {
+  if (draft.customer.name === '') {
+    return [{ path: ['customer', 'name'], code: 'CUSTOMER_NAME_MISSING' }];
+  }
+  const { taxId } = draft.customer;
+  const path = ['customer', 'taxId'];
+  if (rules.posting === 'donation') {
+    return taxId === '' ? [{ path, code: 'DONOR_ID_MISSING' }] : [];
+  }
+  return isDonorWithoutId(taxId) ? [{ path, code: 'DONOR_ID_NOT_ALLOWED' }] : [];
+}
+
+function currencyProblems(
+  draft: DocumentDraft,
+  rules: DocumentRules,
+  context: DraftContext,
+): DraftProblem[] {
+  if (draft.currency === 'ILS') return [];
+  // Rows of money are in shekels, and with them the documents that are made of them alone.
+  if (rules.items !== 'required') return [{ path: ['currency'], code: 'CURRENCY_SHEKELS_ONLY' }];
+  if (!context.mayIssueForeign) return [{ path: ['currency'], code: 'CURRENCY_NOT_ALLOWED' }];
+  return draft.currencyRateE6 <= 0
+    ? [{ path: ['currencyRateE6'], code: 'CURRENCY_RATE_MISSING' }]
+    : [];
+}
+
+/** The legal original of what enters the books is in Hebrew; a translation goes with it. */
+function languageProblems(
+  draft: DocumentDraft,
+  rules: DocumentRules,
+  context: DraftContext,
+): DraftProblem[] {
+  if (draft.language === 'he' || rules.posting === 'none' || context.mayIssueForeign) return [];
+  return [{ path: ['language'], code: 'LANGUAGE_NOT_ALLOWED' }];
+}
+
+/** A rate that is neither that of the draft anyway nor one that it may choose. */
+function vatRateProblems(
+  draft: DocumentDraft,
+  rules: DocumentRules,
+  context: DraftContext,
+): DraftProblem[] {
+  const { chosenVatRateBasisPoints: chosen, links } = draft;
+  if (
+    chosen === null ||
+    !rules.hasVat ||
+    chosen === vatRateOfDraft({ links, chosenVatRateBasisPoints: null }, context)
+  )
+    return [];
+  const path = ['chosenVatRateBasisPoints'];
+  if (rules.posting === 'credit' || context.vatRateChoices.length === 0) {
+    return [{ path, code: 'VAT_RATE_NOT_ALLOWED' }];
+  }
+  return context.vatRateChoices.includes(chosen) ? [] : [{ path, code: 'VAT_RATE_UNKNOWN' }];
+}
+
+/** What is wrong with the head of a draft, in the order of the screen: all but lines, money and links. */
+export function headProblems(
+  draft: DocumentDraft,
+  rules: DocumentRules,
+  context: DraftContext,
+): DraftProblem[] {
+  return [
+    ...partyProblems(draft, rules),
+    ...dateProblems(draft, rules, context),
+    ...languageProblems(draft, rules, context),
+    ...currencyProblems(draft, rules, context),
+    ...vatRateProblems(draft, rules, context),
+  ];
+}

@@ -1,0 +1,24 @@
+import type { LocalDate } from '../time/local-date.ts';
+import type { CompanyKind } from '../vat/company-kind.ts';
+import type { PrintLayout } from './print-layout.ts';
+
+/** The business as it was when a document was issued. */
+export interface IssuerSnapshot {
+  readonly nameHe: string;
+  readonly nameEn: string;
+  readonly kind: CompanyKind;
+  readonly taxId: string;
+  readonly address: string;
+  readonly addressEn: string;
+  readonly city: string;
+  readonly cityEn: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly brandColor: string;
+  readonly printLayout: PrintLayout;
+  /** Prices and sums are left out of the print; absent where they are printed. */
+  readonly hidesPrices?: true;
+  /** Approval for donations under section 46; empty and null without one. */
+  readonly section46Number: string;
+  readonly section46ValidUntil: LocalDate | null;
+}

@@ -1,0 +1,74 @@
+/**
+ * All that can be done in an account, as a closed list. An endpoint names one of these, and pages, roles,
+ * permission groups and package features map to them, so that each is defined once.
+ */
+export const ACTIONS = [
+  'dashboard.read',
+
+  'documents.read',
+  /** Drafts, templates and whatever the form of a document asks; nothing gets a number. */
+  'documents.prepare',
+  'documents.issue',
+  'documents.cancel',
+  /** Also opens it again. */
+  'documents.close',
+  /** Lets a customer's credit pay an open document, and takes it back. */
+  'documents.allocate',
+  'documents.annotate',
+  'documents.tag',
+  /** Delivers the one original of a document. */
+  'documents.releaseOriginal',
+  'documents.mail',
+  'documents.text',
+  /** The old public link of a document stops working. */
+  'documents.replacePublicLink',
+  'documents.remind',
+  /** What others may put on a document: a foreign currency, an earlier VAT rate. */
+  'documents.setPolicy',
+
+  'bulkJobs.read',
+  'bulkJobs.run',
+
+  'batchUpload.read',
+  'batchUpload.prepare',
+  'batchUpload.issue',
+
+  'customers.read',
+  'customers.write',
+  'customers.annotate',
+  'customers.mailStatement',
+  'customers.remind',
+  /** Takes two customers together, and apart again. */
+  'customers.merge',
+  /** The public page of a customer: its link, a new one, none. */
+  'customers.sharePage',
+
+  'items.read',
+  'items.write',
+  'items.changePrices',
+  'stock.read',
+  'stock.adjust',
+  'stock.configure',
+
+  'expenses.read',
+  'expenses.write',
+  /** Closes expenses into a VAT report, and opens them again. */
+  'expenses.report',
+  'suppliers.read',
+  'suppliers.write',
+  'suppliers.pay',
+
+  'tags.read',
+  'tags.write',
+  'design.read',
+  'design.write',
+  'bookkeeping.read',
+  'bookkeeping.write',
+  'preferences.read',
+  'preferences.write',
+  'numberings.read',
+  'numberings.write',
+  /** Every stored file of the account, whatever it is attached to or whoever uploaded it. */
+  'files.readAll',
+] as const;
+export type Action = (typeof ACTIONS)[number];

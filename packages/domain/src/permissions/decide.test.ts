@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+
+import { ACTIONS } from './actions.ts';
+import { decideAccess, isAllowed, mayOpenPage, type Principal } from './decide.ts';
+import { ACTIONS_OF_PAGE, pageOf, PAGES, permissionGroupsOf } from './pages.ts';
+import { ROLE_RULES, ROLES } from './roles.ts';
+
+const principal = (changes: Partial<Principal>): Principal => ({
+  role: 'owner',
+  permissionGroups: null,
+  missingFeatures: [],
+  ...changes,
+});
+const subUser = principal({ role: 'sub-user' });
+
+describe('the decision', () => {
+  test('the owner does everything, in permission mode too', () => {
+    for (const owner of [principal({}), principal({ permissionGroups: [] })]) {
+      expect(ACTIONS.filter((action) => !isAllowed(owner, action))).toEqual([]);
+    }
+  });
+
+  test('a sub-user issues and reads documents but does not open the dashboard', () => {
+    expect(isAllowed(subUser, 'documents.issue')).toBe(true);
+    expect(mayOpenPage(subUser, 'documents/create')).toBe(true);
+    expect(mayOpenPage(subUser, 'dashboard')).toBe(false);
+    expect(decideAccess(subUser, 'dashboard.read')).toEqual({ kind: 'denied' });
+  });
+
+  test('in permission mode the groups alone count, whatever the role', () => {
+    for (const role of ['sub-user', 'accountant'] as const) {
+      const restricted = principal({ role, permissionGroups: ['documents'] });
+      expect(isAllowed(restricted, 'documents.mail')).toBe(true);
+      expect(isAllowed(restricted, 'documents.issue')).toBe(false);
+      expect(isAllowed(restricted, 'documents.setPolicy')).toBe(false);
+    }
+  });
+
+  test('a rule may lead the refused person to another page', () => {
+    const rule = {
+      ...ROLE_RULES['sub-user'],
+      redirects: { 'dashboard.read': 'documents' },
+    } as const;
+    const rules = { roles: { ...ROLE_RULES, 'sub-user': rule }, features: {} };
+    expect(decideAccess(subUser, 'dashboard.read', rules)).toEqual({
+      kind: 'redirect',
+      to: 'documents',
+    });
+    expect(decideAccess(subUser, 'documents.read', rules)).toEqual({ kind: 'allowed' });
+    expect(decideAccess(subUser, 'expenses.read', rules)).toEqual({ kind: 'denied' });
+  });
+
+  test('a missing feature asks for a package, but never of somebody who is refused anyway', () => {
+    const rules = { roles: ROLE_RULES, features: { 'expenses.read': 'api' } } as const;
+    const missingFeatures = ['api'] as const;
+    expect(decideAccess(principal({ missingFeatures }), 'expenses.read', rules)).toEqual({
+      kind: 'package-required',
+      feature: 'api',
+    });
+    expect(decideAccess(principal({}), 'expenses.read', rules)).toEqual({ kind: 'allowed' });
+    const refused = principal({ role: 'sub-user', missingFeatures });
+    expect(decideAccess(refused, 'expenses.read', rules)).toEqual({ kind: 'denied' });
+  });
+});
+
+describe('pages', () => {
+  test('each action is offered by one page, or is the owner’s alone', () => {
+    const offered = PAGES.flatMap((page): readonly string[] => ACTIONS_OF_PAGE[page]);
+    expect(offered.toSorted()).toEqual([...new Set(offered)].toSorted());
+    expect(ACTIONS.filter((action) => !offered.includes(action))).toEqual([
+      'documents.setPolicy',
+      'files.readAll',
+    ]);
+  });
+
+  test('paths under create count as create, other documents as documents', () => {
+    expect(pageOf('/documents/create/305')).toBe('documents/create');
+    expect(pageOf('/documents/4c1f')).toBe('documents');
+    expect(pageOf('/documentsx')).toBeUndefined();
+  });
+
+  test('a permission group that this release does not know gives nothing', () => {
+    expect(permissionGroupsOf(['documents', 'payroll', 'toString'])).toEqual(['documents']);
+  });
+});
+
+test('the matrix of roles and actions', () => {
+  const rows = ACTIONS.map((action) => {
+    const allowed = ROLES.filter((role) => isAllowed(principal({ role }), action));
+    return `${action}: ${allowed.join(', ')}`;
+  });
+  expect(rows).toMatchInlineSnapshot(`
+    [
+      "dashboard.read: owner",
+      "documents.read: owner, sub-user",
+      "documents.prepare: owner, sub-user",
+      "documents.issue: owner, sub-user",
+      "documents.cancel: owner, sub-user",
+      "documents.close: owner, sub-user",
+      "documents.allocate: owner, sub-user",
+      "documents.annotate: owner, sub-user",
+      "documents.tag: owner, sub-user",
+      "documents.releaseOriginal: owner, sub-user",
+      "documents.mail: owner, sub-user",
+      "documents.text: owner, sub-user",
+      "documents.replacePublicLink: owner, sub-user",
+      "documents.remind: owner, sub-user",
+      "documents.setPolicy: owner",
+      "bulkJobs.read: owner, sub-user",
+      "bulkJobs.run: owner, sub-user",
+      "batchUpload.read: owner, sub-user",
+      "batchUpload.prepare: owner, sub-user",
+      "batchUpload.issue: owner, sub-user",
+      "customers.read: owner, sub-user",
+      "customers.write: owner, sub-user",
+      "customers.annotate: owner, sub-user",
+      "customers.mailStatement: owner, sub-user",
+      "customers.remind: owner, sub-user",
+      "customers.merge: owner, sub-user",
+      "customers.sharePage: owner, sub-user",
+      "items.read: owner, sub-user",
+      "items.write: owner, sub-user",
+      "items.changePrices: owner, sub-user",
+      "stock.read: owner, sub-user",
+      "stock.adjust: owner, sub-user",
+      "stock.configure: owner, sub-user",
+      "expenses.read: owner",
+      "expenses.write: owner",
+      "expenses.report: owner",
+      "suppliers.read: owner",
+      "suppliers.write: owner",
+      "suppliers.pay: owner",
+      "tags.read: owner",
+      "tags.write: owner",
+      "design.read: owner",
+      "design.write: owner",
+      "bookkeeping.read: owner",
+      "bookkeeping.write: owner",
+      "preferences.read: owner",
+      "preferences.write: owner",
+      "numberings.read: owner",
+      "numberings.write: owner",
+      "files.readAll: owner",
+    ]
+  `);
+});

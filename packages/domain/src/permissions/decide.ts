@@ -1,0 +1,82 @@
+import type { Action } from './actions.ts';
+import {
+  FEATURE_OF_ACTION,
+  type FeatureOfAction,
+  type PackageFeature,
+} from './package-features.ts';
+import { ACTIONS_OF_PAGE, actionOfPage, type Page } from './pages.ts';
+import { ROLE_RULES, type Role, type RoleRule } from './roles.ts';
+
+/** What a caller brings to a decision. */
+export interface Principal {
+  readonly role: Role;
+  /** Null unless permission mode is active; then only their actions are allowed. */
+  readonly permissionGroups: readonly Page[] | null;
+  /** Features that the package of the account lacks. */
+  readonly missingFeatures: readonly PackageFeature[];
+}
+
+export type AccessDecision =
+  | { readonly kind: 'allowed' }
+  | { readonly kind: 'denied' }
+  | { readonly kind: 'redirect'; readonly to: Page }
+  | { readonly kind: 'package-required'; readonly feature: PackageFeature };
+
+/** The data that decisions follow. */
+export interface AccessRules {
+  readonly roles: Readonly<Record<Role, RoleRule>>;
+  readonly features: FeatureOfAction;
+}
+
+const PRODUCT_RULES: AccessRules = { roles: ROLE_RULES, features: FEATURE_OF_ACTION };
+
+const ALLOWED: AccessDecision = { kind: 'allowed' };
+const DENIED: AccessDecision = { kind: 'denied' };
+
+/**
+ * Decides whether a caller may do something, for server, route guard and menu alike (specification
+ * section 6): owners may, permission groups name what others may, else the role does. Only then does
+ * the package count, so that nobody is asked to buy what would be refused all the same.
+ */
+export function decideAccess(
+  principal: Principal,
+  action: Action,
+  rules: AccessRules = PRODUCT_RULES,
+): AccessDecision {
+  const decision = decideForPerson(principal, action, rules.roles[principal.role]);
+  const feature = rules.features[action];
+  const isMissing = feature !== undefined && principal.missingFeatures.includes(feature);
+  return decision.kind === 'allowed' && isMissing
+    ? { kind: 'package-required', feature }
+    : decision;
+}
+
+function decideForPerson(
+  { permissionGroups }: Principal,
+  action: Action,
+  { actions, redirects }: RoleRule,
+): AccessDecision {
+  if (actions === 'all') return ALLOWED;
+  if (permissionGroups !== null) {
+    return permissionGroups.some((group) => offers(ACTIONS_OF_PAGE[group], action))
+      ? ALLOWED
+      : DENIED;
+  }
+  if (actions.includes(action)) return ALLOWED;
+  const to = redirects[action];
+  return to === undefined ? DENIED : { kind: 'redirect', to };
+}
+
+function offers(actions: readonly Action[], action: Action): boolean {
+  return actions.includes(action);
+}
+
+/** Whether a caller may do something. */
+export function isAllowed(principal: Principal, action: Action): boolean {
+  return decideAccess(principal, action).kind === 'allowed';
+}
+
+/** Whether a caller may open a page. */
+export function mayOpenPage(principal: Principal, page: Page): boolean {
+  return isAllowed(principal, actionOfPage(page));
+}

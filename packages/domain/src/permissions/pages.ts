@@ -1,0 +1,85 @@
+import type { Action } from './actions.ts';
+
+/**
+ * Each page of the product, by its path without the leading slash, with the actions that it offers. The
+ * first action opens the page. A permission group of an account names pages, and gives their actions.
+ */
+export const ACTIONS_OF_PAGE = {
+  dashboard: ['dashboard.read'],
+  'documents/create': [
+    'documents.prepare',
+    'documents.issue',
+    'documents.cancel',
+    'documents.close',
+    'documents.allocate',
+  ],
+  'documents/batch-upload': ['batchUpload.read', 'batchUpload.prepare', 'batchUpload.issue'],
+  documents: [
+    'documents.read',
+    'documents.annotate',
+    'documents.tag',
+    'documents.releaseOriginal',
+    'documents.mail',
+    'documents.text',
+    'documents.replacePublicLink',
+    'documents.remind',
+    'bulkJobs.read',
+    'bulkJobs.run',
+  ],
+  customers: [
+    'customers.read',
+    'customers.write',
+    'customers.annotate',
+    'customers.mailStatement',
+    'customers.remind',
+    'customers.merge',
+    'customers.sharePage',
+  ],
+  items: [
+    'items.read',
+    'items.write',
+    'items.changePrices',
+    'stock.read',
+    'stock.adjust',
+    'stock.configure',
+  ],
+  expenses: [
+    'expenses.read',
+    'expenses.write',
+    'expenses.report',
+    'suppliers.read',
+    'suppliers.write',
+    'suppliers.pay',
+  ],
+  'settings/design': ['design.read', 'design.write'],
+  'settings/tags': ['tags.read', 'tags.write'],
+  'settings/usage': ['preferences.read', 'preferences.write'],
+  'settings/book': ['bookkeeping.read', 'bookkeeping.write'],
+  'account/numberings': ['numberings.read', 'numberings.write'],
+} as const satisfies Readonly<Record<string, readonly [Action, ...Action[]]>>;
+
+export type Page = keyof typeof ACTIONS_OF_PAGE;
+
+function isPage(path: string): path is Page {
+  return Object.hasOwn(ACTIONS_OF_PAGE, path);
+}
+
+/** The pages of the product. */
+export const PAGES: readonly Page[] = Object.keys(ACTIONS_OF_PAGE).filter((path) => isPage(path));
+
+/** Returns the action that opens a page. */
+export function actionOfPage(page: Page): Action {
+  return ACTIONS_OF_PAGE[page][0];
+}
+
+/** Returns the page that a path belongs to, the longest one; undefined where no page is guarded. */
+export function pageOf(path: string): Page | undefined {
+  return PAGES.toSorted((a, b) => b.length - a.length).find(
+    (page) => path === `/${page}` || path.startsWith(`/${page}/`),
+  );
+}
+
+/** Returns the permission groups of an account by their names; unknown names give nothing. */
+export function permissionGroupsOf(names: readonly string[]): readonly Page[] {
+  return PAGES.filter((page) => names.includes(page));
+}

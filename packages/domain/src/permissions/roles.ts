@@ -1,0 +1,27 @@
+import type { Action } from './actions.ts';
+import { ACTIONS_OF_PAGE, type Page } from './pages.ts';
+
+/** Who a person is in an account (specification section 6). */
+export const ROLES = ['owner', 'sub-user', 'accountant'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What a role may do while no permission groups limit the person. */
+export interface RoleRule {
+  readonly actions: 'all' | readonly Action[];
+  /** Where a person of the role goes who is refused an action. */
+  readonly redirects: Readonly<Partial<Record<Action, Page>>>;
+}
+
+const SUB_USER_PAGES = [
+  'documents/create',
+  'documents/batch-upload',
+  'documents',
+  'customers',
+  'items',
+] as const satisfies readonly Page[];
+
+export const ROLE_RULES: Readonly<Record<Role, RoleRule>> = {
+  owner: { actions: 'all', redirects: {} },
+  'sub-user': { actions: SUB_USER_PAGES.flatMap((page) => ACTIONS_OF_PAGE[page]), redirects: {} },
+  accountant: { actions: [], redirects: {} },
+};

@@ -1,0 +1,6 @@
+/** Who did something, where it was not simply a person of the account. */
+export const actors = {
+  system: 'המערכת',
+  systemFor: 'המערכת, עבור {name}',
+  visitor: 'לקוח דרך הקישור',
+} as const;

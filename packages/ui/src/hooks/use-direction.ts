@@ -1,0 +1,10 @@
+import { createContext, use } from 'react';
+
+export type Direction = 'ltr' | 'rtl';
+
+export const DirectionContext = createContext<Direction>('rtl');
+
+/** Returns the reading direction of the language that is shown. */
+export function useDirection(): Direction {
+  return use(DirectionContext);
+}

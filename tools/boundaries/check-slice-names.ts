@@ -1,0 +1,34 @@
+import { isTestFile, type SourceFile } from './source-files.ts';
+
+const PLACES = {
+  contract: /^packages\/contract\/src\/([^/]+\/[^/]+)\//,
+  server: /^apps\/server\/src\/features\/([^/]+\/[^/]+)\//,
+  web: /^apps\/web\/src\/features\/([^/]+\/[^/]+)\//,
+};
+
+type Place = keyof typeof PLACES;
+
+/**
+ * Sentences about slices whose name stands in one place alone: the contract of a slice has its
+ * server half under the same name, and the screens of a slice have a contract under theirs.
+ */
+export function checkSliceNames(files: readonly SourceFile[]): string[] {
+  const contract = slicesIn(files, 'contract');
+  const server = slicesIn(files, 'server');
+  const web = slicesIn(files, 'web');
+  return [
+    ...missingFrom(server, contract).map((name) => `Contract ${name} has no server slice.`),
+    ...missingFrom(contract, web).map((name) => `Web feature ${name} has no contract.`),
+  ];
+}
+
+function slicesIn(files: readonly SourceFile[], place: Place): ReadonlySet<string> {
+  const names = files
+    .filter((file) => !isTestFile(file.path))
+    .map((file) => PLACES[place].exec(file.path)?.[1]);
+  return new Set(names.filter((name) => name !== undefined));
+}
+
+function missingFrom(known: ReadonlySet<string>, names: ReadonlySet<string>): string[] {
+  return [...names].filter((name) => !known.has(name));
+}

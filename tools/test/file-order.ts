@@ -1,0 +1,44 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * Files that begin first, by the end of their path: those that guard most, each of which is long
+ * too, and then the longest of the rest, so that no worker is left alone with one at the end.
+ */
+export const FIRST_FILES: readonly string[] = [
+  'test/kill-loop/kill-loop.db.test.ts',
+  'test/account-isolation.db.test.ts',
+  'test/random-chains.db.test.ts',
+  'test/kill-loop/bulk-job.db.test.ts',
+  'test/kill-loop/batch-file.db.test.ts',
+  'test/kill-loop/database-loss.db.test.ts',
+  'test/random-books.db.test.ts',
+  'test/contention.db.test.ts',
+  'bulk-jobs/bulk-jobs.db.test.ts',
+  'platform/db/embedded/launcher.db.test.ts',
+  'platform/db/database.db.test.ts',
+  'files/uploads/file-faults.db.test.ts',
+  'demo/seed/seed-demo.db.test.ts',
+  'documents/print/print-types.test.ts',
+  'domain/src/documents/totals.test.ts',
+  'platform/pdf/typst-pool.test.ts',
+];
+
+/** Puts the files of `FIRST_FILES` before the others, which keep their order. */
+export function firstFilesFirst<File>(
+  files: readonly File[],
+  pathOf: (file: File) => string,
+): File[] {
+  const rankOf = (file: File): number => {
+    const path = pathOf(file);
+    const rank = FIRST_FILES.findIndex((ending) => path.endsWith(ending));
+    return rank < 0 ? FIRST_FILES.length : rank;
+  };
+  return files.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+/** Order of test files: `FIRST_FILES`, then what failed or took longest the last time. */
+export class FileOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return firstFilesFirst(await super.sort(files), ({ moduleId }) => moduleId);
+  }
+}

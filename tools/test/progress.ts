@@ -1,0 +1,111 @@
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+import type { Counts } from './step.ts';
+
+/** Environment variable that names the progress file of a test runner. */
+export const PROGRESS_FILE = 'PINKAS_TEST_PROGRESS';
+
+export type Outcome = 'passed' | 'failed' | 'skipped';
+
+/** What failed, and the first lines of its error. */
+export interface Failure {
+  /** The file and the titles that lead to the test. */
+  readonly title: string;
+  readonly error: string;
+}
+
+/** One line of a progress file. */
+export type ProgressRecord =
+  | { readonly kind: 'plan'; readonly files: number }
+  | {
+      readonly kind: 'test';
+      readonly id: string;
+      readonly outcome: Outcome;
+      readonly failure?: Failure;
+    }
+  /** An error outside any test: a file that does not load, a hook that throws. */
+  | { readonly kind: 'fault'; readonly failure: Failure }
+  | { readonly kind: 'file' }
+  | { readonly kind: 'end' };
+
+/** What a progress file says so far. */
+export interface Progress extends Counts {
+  readonly files: number;
+  readonly filesPlanned: number;
+  readonly failures: readonly Failure[];
+  /** Whether the runner came to its own end. */
+  readonly isComplete: boolean;
+}
+
+/** Writes each record at once, so that a runner that is killed leaves what it found. */
+export function progressWriter(
+  path: string | undefined = process.env[PROGRESS_FILE],
+): (record: ProgressRecord) => void {
+  if (path === undefined) return () => undefined;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, '');
+  return (record) => appendFileSync(path, `${JSON.stringify(record)}\n`);
+}
+
+/** Counts a progress file. A test that was repeated counts once, as it came out in the end. */
+export function readProgress(path: string): Progress {
+  const outcomes = new Map<string, Outcome>();
+  const failures = new Map<string, Failure>();
+  const faults: Failure[] = [];
+  let files = 0;
+  let filesPlanned = 0;
+  let isComplete = false;
+  for (const record of recordsOf(path)) {
+    if (record.kind === 'plan') filesPlanned += record.files;
+    else if (record.kind === 'test') {
+      outcomes.set(record.id, record.outcome);
+      if (record.failure === undefined) failures.delete(record.id);
+      else failures.set(record.id, record.failure);
+    } else if (record.kind === 'fault') faults.push(record.failure);
+    else if (record.kind === 'file') files += 1;
+    else isComplete = true;
+  }
+  const count = (wanted: Outcome) => [...outcomes.values()].filter((o) => o === wanted).length;
+  return {
+    passed: count('passed'),
+    failed: count('failed') + faults.length,
+    skipped: count('skipped'),
+    files,
+    filesPlanned,
+    failures: [...failures.values(), ...faults],
+    isComplete,
+  };
+}
+
+const ERROR_LINES = 8;
+// oxlint-disable-next-line no-control-regex -- colours of a terminal begin with a control character
+const COLOURS = /\u001B\[[\d;]*m/g;
+
+/** A failure with the first lines of its error, without colours. */
+export function failureOf(title: string, message: string | undefined): Failure {
+  const lines = (message ?? '').replaceAll(COLOURS, '').split('\n');
+  return {
+    title,
+    error: lines
+      .filter((line) => line.trim() !== '')
+      .slice(0, ERROR_LINES)
+      .join('\n'),
+  };
+}
+
+/** A runner that broke down before its first record leaves no file, one that was killed half a line. */
+function recordsOf(path: string): ProgressRecord[] {
+  let text = '';
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    return [];
+  }
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  // The lines are ours: `progressWriter` wrote them.
+  return whole
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as ProgressRecord);
+}

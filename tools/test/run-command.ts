@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Root folder of the project. */
+export const ROOT = join(import.meta.dirname, '../..');
+
+const KILL_AFTER_MS = 15_000;
+const DRAIN_MS = 5_000;
+
+/** How a command came to its end. */
+export interface CommandEnd {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  /** Why we ended it, if we did. */
+  readonly stopped?: string;
+}
+
+/** Calls back once after a time, unless cancelled. */
+export type Timer = (milliseconds: number, callback: () => void) => () => void;
+
+export const machineTimer: Timer = (milliseconds, callback) => {
+  const timeout = setTimeout(callback, milliseconds);
+  return () => clearTimeout(timeout);
+};
+
+export interface CommandOptions {
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly write: (text: string) => void;
+  /** Without a word for this long, the command hangs. */
+  readonly silenceMinutes: number;
+  readonly timer: Timer;
+  /** Aborted with the reason when everything has to end. */
+  readonly stop: AbortSignal;
+}
+
+/**
+ * Runs Node in a process group of its own, so that whatever it started ends with it: when it hangs,
+ * and when the whole run is stopped.
+ */
+export function runCommand(options: CommandOptions): Promise<CommandEnd> {
+  const child = spawn(process.execPath, options.args, {
+    cwd: ROOT,
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let stopped: string | undefined;
+  let cancelKill = (): void => undefined;
+  const end = (reason: string): void => {
+    if (stopped !== undefined) return;
+    stopped = reason;
+    signalGroup(child.pid, 'SIGTERM');
+    cancelKill = options.timer(KILL_AFTER_MS, () => signalGroup(child.pid, 'SIGKILL'));
+  };
+  const hang = (): void => end(`no output for ${options.silenceMinutes} minutes`);
+  const watch = (): (() => void) => options.timer(options.silenceMinutes * 60_000, hang);
+  let cancelWatch = watch();
+  const stopNow = (): void => end(String(options.stop.reason));
+  if (options.stop.aborted) stopNow();
+  options.stop.addEventListener('abort', stopNow);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      cancelWatch();
+      cancelWatch = watch();
+      options.write(text);
+    });
+  }
+  return new Promise((resolve, reject) => {
+    let cancelDrain = (): void => undefined;
+    const settle = (): void => {
+      cancelWatch();
+      cancelKill();
+      cancelDrain();
+      options.stop.removeEventListener('abort', stopNow);
+    };
+    child.once('error', (error) => {
+      settle();
+      reject(error);
+    });
+    child.once('exit', (code, signal) => {
+      signalGroup(child.pid, stopped === undefined ? 'SIGTERM' : 'SIGKILL');
+      const finish = (): void => {
+        settle();
+        resolve({ code, signal, ...(stopped === undefined ? {} : { stopped }) });
+      };
+      child.once('close', finish);
+      // A process outside the group may still hold our end of the output.
+      cancelDrain = options.timer(DRAIN_MS, finish);
+    });
+  });
+}
+
+/** A group without processes, or with none of ours, is gone already. */
+function signalGroup(pid: number | undefined, signal: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, signal);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ESRCH' && code !== 'EPERM') throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Failure } from './progress.ts';
+
+/** How many checks of a step passed, failed and were left out. */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+/** One part of `npm test`: commands of Node that run one after the other. */
+export interface Step {
+  readonly name: string;
+  readonly what: string;
+  /** Cores that the step keeps busy; on a smaller machine it takes all of them. */
+  readonly cores: number;
+  /** Steps that have to end first, when they run at all. */
+  readonly after?: readonly string[];
+  /** Arguments of Node, for each command. */
+  readonly commands: readonly (readonly string[])[];
+  /** Whether the command writes a progress file, out of which its tests are counted. */
+  readonly hasProgress?: boolean;
+  /** What the step needs of the machine. */
+  readonly prepare?: () => Promise<void>;
+}
+
+export interface StepResult extends Counts {
+  readonly name: string;
+  readonly seconds: number;
+  /** Why the step did not come to its end, and how far it got. */
+  readonly ended?: string;
+  /** The tests that failed. */
+  readonly failures?: readonly Failure[];
+}
