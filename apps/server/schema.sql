@@ -1285,6 +1285,22 @@ create policy of_account on long_jobs for all to pinkas_app using ((account_id =
 grant insert, select on long_jobs to pinkas_app;
 grant update (ended_at, expires_at, result_bytes, result_key, run_id, state, task_id) on long_jobs to pinkas_app;
 
+create table mail_counts (
+  account_id bigint not null,
+  recipient text not null,
+  span text not null,
+  ends_at timestamp with time zone not null,
+  mails integer not null,
+  PRIMARY KEY (account_id, recipient, span, ends_at),
+  CHECK ((span = ANY (ARRAY['hour'::text, 'day'::text])))
+);
+alter table mail_counts enable row level security;
+alter table mail_counts force row level security;
+create policy maintenance on mail_counts for all to pinkas_owner using (true);
+create policy of_account on mail_counts for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select on mail_counts to pinkas_app;
+grant update (mails) on mail_counts to pinkas_app;
+
 create table memberships (
   user_id uuid not null,
   account_id bigint not null,
@@ -1330,16 +1346,20 @@ create table outbox_tasks (
   document_id uuid,
   payload jsonb not null default '{}'::jsonb,
   state text not null default 'pending'::text,
+  held_until timestamp with time zone,
+  is_mail_counted boolean not null default false,
   attempts integer not null default 0,
   last_error text,
   created_at timestamp with time zone not null,
   done_at timestamp with time zone,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
-  CHECK ((state = ANY (ARRAY['pending'::text, 'deferred'::text, 'done'::text, 'failed'::text])))
+  CHECK (((state = 'held'::text) = (held_until IS NOT NULL))),
+  CHECK ((state = ANY (ARRAY['pending'::text, 'deferred'::text, 'held'::text, 'done'::text, 'failed'::text])))
 );
 CREATE INDEX outbox_tasks_by_document ON outbox_tasks USING btree (account_id, document_id);
 CREATE INDEX outbox_tasks_fair ON outbox_tasks USING btree (account_id, id) WHERE (is_fair AND (state = 'pending'::text));
+CREATE INDEX outbox_tasks_held ON outbox_tasks USING btree (account_id, held_until) WHERE (state = 'held'::text);
 CREATE INDEX outbox_tasks_pending ON outbox_tasks USING btree (account_id, created_at) WHERE (state <> 'done'::text);
 CREATE INDEX outbox_tasks_sms ON outbox_tasks USING btree (account_id, created_at) WHERE (kind = 'sms-document'::text);
 alter table outbox_tasks enable row level security;
@@ -1347,7 +1367,7 @@ alter table outbox_tasks force row level security;
 create policy maintenance on outbox_tasks for all to pinkas_owner using (true);
 create policy of_account on outbox_tasks for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant insert, select on outbox_tasks to pinkas_app;
-grant update (attempts, done_at, last_error, state) on outbox_tasks to pinkas_app;
+grant update (attempts, done_at, held_until, is_mail_counted, last_error, state) on outbox_tasks to pinkas_app;
 
 create table own_expense_categories (
   account_id bigint not null,
@@ -2725,9 +2745,10 @@ begin
   v_base.is_fair := false;
   v_base.payload := '{}'::jsonb;
   v_base.state := 'pending'::text;
+  v_base.is_mail_counted := false;
   v_base.attempts := 0;
-  insert into outbox_tasks (account_id, id, kind, priority, is_fair, document_id, payload, state, attempts, last_error, created_at, done_at)
-    select p_account_id, id, kind, priority, is_fair, document_id, payload, state, attempts, last_error, created_at, done_at from jsonb_populate_recordset(v_base, p_rows);
+  insert into outbox_tasks (account_id, id, kind, priority, is_fair, document_id, payload, state, held_until, is_mail_counted, attempts, last_error, created_at, done_at)
+    select p_account_id, id, kind, priority, is_fair, document_id, payload, state, held_until, is_mail_counted, attempts, last_error, created_at, done_at from jsonb_populate_recordset(v_base, p_rows);
 end
 $function$;
 

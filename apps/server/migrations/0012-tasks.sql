@@ -13,12 +13,18 @@ create table outbox_tasks (
   is_fair boolean not null default false,
   document_id uuid,
   payload jsonb not null default '{}',
-  state text not null default 'pending' check (state in ('pending', 'deferred', 'done', 'failed')),
+  -- held: its mail waits for the next hour or day, because the account sent as many as it may.
+  state text not null default 'pending'
+    check (state in ('pending', 'deferred', 'held', 'done', 'failed')),
+  held_until timestamptz,
+  -- Whether its mail was counted already, so that another try is not counted again.
+  is_mail_counted boolean not null default false,
   attempts int not null default 0,
   last_error text,
   created_at timestamptz not null,
   done_at timestamptz,
-  primary key (account_id, id)
+  primary key (account_id, id),
+  check ((state = 'held') = (held_until is not null))
 );
 create index outbox_tasks_pending on outbox_tasks (account_id, created_at) where state <> 'done';
 create index outbox_tasks_by_document on outbox_tasks (account_id, document_id);
@@ -27,6 +33,18 @@ create index outbox_tasks_sms on outbox_tasks (account_id, created_at) where kin
 -- Fair tasks share the queue between accounts (decision 0045): after every fifty that an account has
 -- pending the next ones go a step back, so that a thousand mails of a large file hold up nobody for long.
 create index outbox_tasks_fair on outbox_tasks (account_id, id) where is_fair and state = 'pending';
+create index outbox_tasks_held on outbox_tasks (account_id, held_until) where state = 'held';
+
+-- Mails that an account sent within an hour or a day, in all (recipient '') and to each address; the
+-- caps of decision 0078. A row goes when its hour or day is over.
+create table mail_counts (
+  account_id bigint not null,
+  recipient text not null,
+  span text not null check (span in ('hour', 'day')),
+  ends_at timestamptz not null,
+  mails int not null,
+  primary key (account_id, recipient, span, ends_at)
+);
 
 -- Work that goes on in steps, each a task of its own. The rows that it works on belong to the slice, which
 -- gives the job their id: of a batch file, of a bulk job.
@@ -87,6 +105,7 @@ create index bulk_job_documents_by_task on bulk_job_documents (account_id, task_
   where task_id is not null;
 
 select distribute('outbox_tasks');
+select distribute('mail_counts');
 select distribute('long_jobs');
 select distribute('bulk_jobs');
 select distribute('bulk_job_documents');

@@ -62,6 +62,7 @@ select restrict_to_account('batch_files');
 select restrict_to_account('batch_rows');
 select restrict_to_account('batch_columns');
 select restrict_to_account('outbox_tasks');
+select restrict_to_account('mail_counts');
 select restrict_to_account('long_jobs');
 select restrict_to_account('bulk_jobs');
 select restrict_to_account('bulk_job_documents');
@@ -152,7 +153,10 @@ grant select, insert, update, delete on document_drafts, draft_schedules, templa
 
 -- Tasks
 grant select, insert on outbox_tasks, long_jobs, bulk_jobs, bulk_job_documents to pinkas_app;
-grant update (attempts, done_at, last_error, state) on outbox_tasks to pinkas_app;
+grant update (attempts, done_at, held_until, is_mail_counted, last_error, state) on outbox_tasks to
+  pinkas_app;
+grant select, insert on mail_counts to pinkas_app;
+grant update (mails) on mail_counts to pinkas_app;
 grant update (ended_at, expires_at, result_bytes, result_key, run_id, state, task_id) on
   long_jobs to pinkas_app;
 grant update (result_pages) on bulk_jobs to pinkas_app;

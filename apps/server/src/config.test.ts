@@ -67,6 +67,7 @@ test('production starts with safe settings', () => {
     secret: PRODUCTION['PINKAS_SECRET'],
     requestsPerMinute: 3000,
     codesPerDayMax: 30,
+    mailCaps: { perHour: 200, perDay: 1_000, perRecipientHour: 20, perRecipientDay: 100 },
   });
 });
 

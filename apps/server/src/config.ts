@@ -2,6 +2,8 @@ import { join, resolve } from 'node:path';
 
 import { CODES_PER_DAY_MAX } from '@pinkas/domain/limits';
 
+import { MAIL_CAPS, NO_MAIL_CAPS, type MailCaps } from '@pinkas/domain/messages/mail-caps';
+
 import { ConfigError } from './config-error.ts';
 import { secretOf } from './config-secret.ts';
 import { storageOf } from './config-storage.ts';
@@ -59,6 +61,7 @@ export interface Config {
   readonly requestsPerMinute: number;
   /** One-time codes that one person may be sent in a day. */
   readonly codesPerDayMax: number;
+  readonly mailCaps: MailCaps;
   /** Whether anybody may read the description of all calls at /openapi.json. */
   readonly publishesApi: boolean;
 }
@@ -99,6 +102,7 @@ export function readConfig(env: Environment): Config {
     ),
     // The demo sends nothing that costs money, and many people try it as the same person.
     codesPerDayMax: mode === 'production' ? CODES_PER_DAY_MAX : 1000,
+    mailCaps: mailCapsOf(env, mode),
     publishesApi:
       choiceOf(env, 'PINKAS_PUBLIC_API', mode === 'production' ? 'no' : 'yes') === 'yes',
   };
@@ -175,6 +179,18 @@ function mailOf(env: Environment, mode: Mode): MailSettings | undefined {
     throw new ConfigError('With SMTP_URL set, set MAIL_FROM to the address that mail comes from.');
   }
   return { smtpUrl, from };
+}
+
+function mailCapsOf(env: Environment, mode: Mode): MailCaps {
+  // The demo sends nothing, and many people try it as the same person.
+  const usual = mode === 'production' ? MAIL_CAPS : NO_MAIL_CAPS;
+  const capOf = (name: string, fallback: number) => wholeNumberOf(env, name, fallback, 1_000_000);
+  return {
+    perHour: capOf('PINKAS_MAILS_PER_HOUR', usual.perHour),
+    perDay: capOf('PINKAS_MAILS_PER_DAY', usual.perDay),
+    perRecipientHour: capOf('PINKAS_MAILS_PER_RECIPIENT_HOUR', usual.perRecipientHour),
+    perRecipientDay: capOf('PINKAS_MAILS_PER_RECIPIENT_DAY', usual.perRecipientDay),
+  };
 }
 
 function signingOf(env: Environment, mode: Mode): SigningSettings {

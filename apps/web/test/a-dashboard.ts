@@ -46,6 +46,7 @@ export function aDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
     monthVatAgorot: 313_650,
     months: MONTHS,
     lastDocuments: [aDocumentRow()],
+    heldMails: null,
     ...overrides,
   };
 }

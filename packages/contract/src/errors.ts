@@ -103,6 +103,8 @@ export const ERROR_STATUS = {
   STATEMENT_TOO_LONG: 422,
   /** A tax document is cancelled by a linked credit invoice, never by a mark. */
   CANCEL_BY_CREDIT_ONLY: 422,
+  /** More mails than the account may send in an hour or a day; they go from `opensAt` on. */
+  MAIL_LIMIT_REACHED: 422,
   TOO_MANY_REQUESTS: 429,
   INTERNAL_ERROR: 500,
   /** The disk of the files or of the database is full; nothing of the request was stored. */

@@ -81,7 +81,14 @@ async function prepareCall(
     tags: [],
     stockMove: 'none',
     tasks: [
-      { id: randomUUIDv7(), kind: 'print-document', priority: 10, isFair: false, payload: {} },
+      {
+        id: randomUUIDv7(),
+        kind: 'print-document',
+        priority: 10,
+        isFair: false,
+        payload: {},
+        isMailCounted: false,
+      },
     ],
     linkHash: randomBytes(32).toString('hex'),
     ip: '127.0.0.1',

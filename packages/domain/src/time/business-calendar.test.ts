@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { isMailingMoment, mailingHoursOf, nextMailingDay } from './business-calendar.ts';
+import {
+  isMailingMoment,
+  mailingHoursOf,
+  nextMailingDay,
+  nextMailingMoment,
+} from './business-calendar.ts';
 import { localDate } from './local-date.ts';
 
 const hoursOf = (date: string) => mailingHoursOf(localDate(date));
@@ -73,4 +78,11 @@ test('the next day of mailing passes over Saturdays and holidays', () => {
   expect(nextMailingDay(localDate('2026-11-21'))).toBe('2026-11-22');
   // The two days of the new year follow a Friday.
   expect(nextMailingDay(localDate('2026-09-12'))).toBe('2026-09-14');
+});
+
+test('what may not go now goes when the next mailing hours begin', () => {
+  const next = (instant: string) => new Date(nextMailingMoment(Date.parse(instant))).toISOString();
+  expect(next('2026-11-19T08:20:00Z')).toBe('2026-11-19T08:20:00.000Z');
+  expect(next('2026-11-19T16:00:00Z')).toBe('2026-11-20T07:00:00.000Z');
+  expect(next('2026-11-20T10:00:00Z')).toBe('2026-11-22T07:00:00.000Z');
 });

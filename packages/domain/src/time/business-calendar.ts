@@ -11,6 +11,7 @@ export interface MailingHours {
 const WORKDAY: MailingHours = { from: 9, until: 18 };
 const EVE: MailingHours = { from: 9, until: 12 };
 
+const HOUR_MS = 3_600_000;
 const THURSDAY = 4;
 const FRIDAY = 5;
 const SATURDAY = 6;
@@ -86,6 +87,14 @@ export function isMailingMoment(epochMs: number): boolean {
   if (hours === null) return false;
   const hour = localHourAt(epochMs);
   return hour >= hours.from && hour < hours.until;
+}
+
+/** The moment itself when it lies within mailing hours, else the full hour at which the next ones begin. */
+export function nextMailingMoment(epochMs: number): number {
+  if (isMailingMoment(epochMs)) return epochMs;
+  let moment = (Math.floor(epochMs / HOUR_MS) + 1) * HOUR_MS;
+  while (!isMailingMoment(moment)) moment += HOUR_MS;
+  return moment;
 }
 
 /** The first day on or after a date on which a business writes to its customers. */

@@ -4,6 +4,8 @@ export const dashboard = {
   goodAfternoon: 'Good afternoon, {name}',
   goodEvening: 'Good evening, {name}',
   create: 'New document',
+  heldMails:
+    '{count, plural, one {One mail waits} other {# mails wait}}, because all mails of this hour or day were sent. Sending goes on by itself from {opensAt}',
   figures: 'Figures of the business',
   income: 'Income in {month}, before VAT',
   against: 'against {month} to date',

@@ -40,6 +40,7 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   PDF_REFUSED:
     '{reason, select, locked {The file is locked by a password. Save it without one and upload it again} pages {The file has too many pages} active {The file holds automatic actions, so it was not kept. Print it to a new PDF and upload that} other {The PDF is damaged and cannot be opened}}',
   TABLE_REFUSED: 'The file cannot be read as a table',
+  MAIL_LIMIT_REACHED: 'All mails of this hour or day were sent. You can send again from {opensAt}',
   BULK_EMPTY: 'No documents fit the filter',
   BULK_TOO_MANY: 'One job takes up to {max} documents. Please narrow the filter',
   BULK_JOBS_RUNNING: 'Several jobs are running already. Another can start when one of them ends',

@@ -4,6 +4,8 @@ export const dashboard = {
   goodAfternoon: 'צהריים טובים, {name}',
   goodEvening: 'ערב טוב, {name}',
   create: 'הפקת מסמך',
+  heldMails:
+    '{count, plural, one {מייל אחד ממתין} two {# מיילים ממתינים} other {# מיילים ממתינים}}, כי נשלחו כל המיילים שאפשר לשלוח בשעה או ביום. השליחה תימשך מעצמה מ־{opensAt}',
   figures: 'נתוני העסק',
   income: 'הכנסות ב{month}, לפני מע"מ',
   against: 'לעומת {month} עד היום',

@@ -732,6 +732,14 @@ export interface LongJobs {
   taskId: string;
 }
 
+export interface MailCounts {
+  accountId: number;
+  endsAt: string;
+  mails: number;
+  recipient: string;
+  span: "hour" | "day";
+}
+
 export interface Memberships {
   accountId: number;
   createdAt: string;
@@ -756,13 +764,15 @@ export interface OutboxTasks {
   createdAt: string;
   documentId: string | null;
   doneAt: string | null;
+  heldUntil: string | null;
   id: string;
   isFair: Generated<boolean>;
+  isMailCounted: Generated<boolean>;
   kind: string;
   lastError: string | null;
   payload: Generated<Json>;
   priority: Generated<number>;
-  state: Generated<"pending" | "deferred" | "done" | "failed">;
+  state: Generated<"pending" | "deferred" | "held" | "done" | "failed">;
 }
 
 export interface OwnExpenseCategories {
@@ -1129,6 +1139,7 @@ export interface DB {
   loginCodes: LoginCodes;
   loginThrottles: LoginThrottles;
   longJobs: LongJobs;
+  mailCounts: MailCounts;
   memberships: Memberships;
   numberings: Numberings;
   outboxTasks: OutboxTasks;

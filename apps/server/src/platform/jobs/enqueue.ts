@@ -12,6 +12,8 @@ export interface EnqueueOptions {
   readonly documentId?: string;
   /** Its own id, where something else has the same one. */
   readonly id?: string;
+  /** Whether the mail that it sends was counted when it was asked for. */
+  readonly isMailCounted?: boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ export async function enqueue<Payload extends z.ZodType>(
   tx: AccountTx,
   task: Task<Payload>,
   payload: z.input<Payload>,
-  { at, documentId, id = randomUUIDv7() }: EnqueueOptions,
+  { at, documentId, id = randomUUIDv7(), isMailCounted = false }: EnqueueOptions,
 ): Promise<string> {
   const { accountId } = tx;
   await tx
@@ -35,6 +37,7 @@ export async function enqueue<Payload extends z.ZodType>(
       isFair: task.isFair,
       documentId: documentId ?? null,
       payload: JSON.stringify(payload),
+      isMailCounted,
       createdAt: at,
     })
     .execute();
@@ -49,12 +52,15 @@ export interface TaskRow {
   readonly priority: number;
   readonly isFair: boolean;
   readonly payload: unknown;
+  readonly isMailCounted: boolean;
 }
 
 /** The row of a task that is enqueued by a function of the database. */
 export function taskRow<Payload extends z.ZodType>(
   { kind, priority, isFair }: Task<Payload>,
   payload: z.input<Payload>,
+  { isMailCounted = false }: Pick<EnqueueOptions, 'isMailCounted'> = {},
 ): TaskRow {
-  return { id: randomUUIDv7(), kind, priority: QUEUE_PRIORITY[priority], isFair, payload };
+  const id = randomUUIDv7();
+  return { id, kind, priority: QUEUE_PRIORITY[priority], isFair, payload, isMailCounted };
 }

@@ -1,7 +1,7 @@
 import { inAccount } from '../db/account-transaction.ts';
 import { scrubText } from '../log/scrub.ts';
 import type { Services } from '../services.ts';
-import { taskOf, TaskRefusedError, type Task, type TaskRun } from './task.ts';
+import { taskOf, TaskHeldError, TaskRefusedError, type Task, type TaskRun } from './task.ts';
 
 /** Which task, as the queue names it, and how often it was tried. */
 export interface TaskCall {
@@ -33,6 +33,11 @@ export async function runTask(
     const task = taskOf(tasks, kind);
     await task.run({ ...rest, payload: task.payload.parse(run.payload) }, services);
   } catch (error) {
+    if (error instanceof TaskHeldError) {
+      await holdTask(services, run, error.until);
+      services.log.info({ ...names, until: error.until }, 'a task is held');
+      return;
+    }
     const isOver = run.isLastAttempt || error instanceof TaskRefusedError;
     await endTask(services, run, isOver ? 'failed' : 'pending', errorText(error));
     services.log.error({ err: error, ...names, isOver }, 'a task failed');
@@ -77,6 +82,22 @@ function endTask(
       .set({ state, lastError, doneAt })
       .where('outboxTasks.accountId', '=', accountId)
       .where('outboxTasks.id', '=', id)
+      .execute();
+  });
+}
+
+function holdTask(
+  services: Services,
+  { accountId, id }: TaskRun,
+  heldUntil: string,
+): Promise<void> {
+  return inAccount(services.db, { accountId }, async (tx) => {
+    await tx
+      .updateTable('outboxTasks')
+      .set({ state: 'held', heldUntil })
+      .where('outboxTasks.accountId', '=', accountId)
+      .where('outboxTasks.id', '=', id)
+      .where('outboxTasks.state', '=', 'pending')
       .execute();
   });
 }

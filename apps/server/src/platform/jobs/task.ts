@@ -22,6 +22,21 @@ export class TaskRefusedError extends Error {
   override readonly name = 'TaskRefusedError';
 }
 
+/**
+ * Thrown by a handler whose work has to wait, such as a mail above a cap: the task is held and runs again
+ * from that moment on, with all its tries.
+ */
+export class TaskHeldError extends Error {
+  override readonly name = 'TaskHeldError';
+  /** ISO text in UTC. */
+  readonly until: string;
+
+  constructor(until: string) {
+    super(`held until ${until}`);
+    this.until = until;
+  }
+}
+
 /** Work behind a request, defined once by `defineTask`. */
 export interface Task<Payload extends z.ZodType = z.ZodType> {
   /** The name that its rows in `outbox_tasks` carry. */

@@ -1,6 +1,13 @@
+import { formatInstant } from '@pinkas/domain/time/local-date';
 import type { Phrase } from '@pinkas/phrases/phrases';
 
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, type ErrorParams } from '../api/api-error.ts';
+
+/** A moment among the values of a refusal, as people read it. */
+function spelled(params: ErrorParams): ErrorParams {
+  const { opensAt } = params;
+  return typeof opensAt === 'string' ? { ...params, opensAt: formatInstant(opensAt) } : params;
+}
 
 /** The one sentence about a failure: what happened and what to press. */
 export function sentenceOf(
@@ -12,5 +19,5 @@ export function sentenceOf(
   const { code, params } = reason;
   const isFromBrowser =
     code === 'NO_CONNECTION' || code === 'TIMED_OUT' || code === 'UNEXPECTED_ANSWER';
-  return isFromBrowser ? dialogs('connectionProblem') : errors(code, params);
+  return isFromBrowser ? dialogs('connectionProblem') : errors(code, spelled(params));
 }

@@ -151,6 +151,7 @@ export const customerStatementContract = defineContract({
       'INVALID_REQUEST',
       'NOT_FOUND',
       'STATEMENT_TOO_LONG',
+      'MAIL_LIMIT_REACHED',
       'IDEMPOTENCY_KEY_MISSING',
       'IDEMPOTENCY_KEY_REUSED',
     ],

@@ -27,6 +27,8 @@ export const dashboardContract = defineContract({
       /** Twelve months, oldest first; the last is the running one. */
       months: z.array(z.object({ month: z.string(), incomeAgorot: z.int() })),
       lastDocuments: z.array(DocumentRow),
+      /** Mails that wait because the account sent as many as it may; null without any. */
+      heldMails: z.object({ count: z.int(), opensAt: z.string() }).nullable(),
     }),
     errors: [],
   },

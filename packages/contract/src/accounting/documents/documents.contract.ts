@@ -94,6 +94,7 @@ export const documentsContract = defineContract({
       'IDEMPOTENCY_KEY_REUSED',
       'NUMBERING_MISSING',
       'NUMBERING_EXHAUSTED',
+      'MAIL_LIMIT_REACHED',
       'BUSY',
     ],
   },
@@ -251,6 +252,12 @@ export const documentsContract = defineContract({
     }),
     response: z.object({ success: z.literal(true) }),
     isIdempotent: true,
-    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'],
+    errors: [
+      'INVALID_REQUEST',
+      'NOT_FOUND',
+      'MAIL_LIMIT_REACHED',
+      'IDEMPOTENCY_KEY_MISSING',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
   },
 });

@@ -222,6 +222,7 @@ export const reminderPlanContract = defineContract({
     errors: [
       'INVALID_REQUEST',
       'TOO_MANY_REQUESTS',
+      'MAIL_LIMIT_REACHED',
       'IDEMPOTENCY_KEY_MISSING',
       'IDEMPOTENCY_KEY_REUSED',
     ],

@@ -92,6 +92,7 @@ export const EVIDENCE_TABLES: Readonly<Record<string, TableEvidence>> = {
   upload_sessions: nothing(UNFINISHED),
   upload_parts: nothing(UNFINISHED),
   outbox_tasks: nothing(QUEUE),
+  mail_counts: nothing(QUEUE),
   long_jobs: nothing(QUEUE),
   bulk_jobs: nothing(QUEUE),
   bulk_job_documents: nothing(QUEUE),

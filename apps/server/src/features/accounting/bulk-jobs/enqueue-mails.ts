@@ -21,7 +21,7 @@ export async function enqueueMails(
     }
     const requestedBy = actor.userId;
     const mail = { requestedBy, mailTo: [email], withTranslation: false, message, bulkJobId };
-    const taskId = await enqueueDocumentMail(tx, documentId, mail, at);
+    const taskId = await enqueueDocumentMail(tx, documentId, mail, { at });
     await settleDocument(tx, bulkJobId, documentId, 'pending', taskId);
   }
   await recordAudit(

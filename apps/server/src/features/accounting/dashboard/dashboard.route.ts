@@ -1,6 +1,7 @@
 import { dashboardContract } from '@pinkas/contract/accounting/dashboard/dashboard.contract';
 
 import { implement } from '../../../platform/http/implement.ts';
+import { findHeldMails } from '../../../platform/mail/held-mails.ts';
 import { listDocuments } from '../documents/documents.api.ts';
 import { computeDashboard } from './dashboard.reads.ts';
 
@@ -17,7 +18,8 @@ export const dashboardRoutes = implement(dashboardContract, {
         direction: 'desc',
         limit: LAST_DOCUMENTS_SHOWN,
       });
-      return { today, ...figures, lastDocuments: rows };
+      const heldMails = await findHeldMails(tx);
+      return { today, ...figures, lastDocuments: rows, heldMails };
     });
   },
 });

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../../platform/feature.ts';
 import { subscribe } from '../../../platform/jobs/event.ts';
+import { releaseHeldMailsSchedule } from '../../../platform/mail/release-held-mails.ts';
 import { allocationsRoutes } from './follow-up/allocations.route.ts';
 import { documentChainRoutes } from './follow-up/document-chain.route.ts';
 import { documentMessagesRoutes } from './delivery/messages/document-messages.route.ts';
@@ -21,6 +22,7 @@ export const documentsFeature = defineFeature({
     ...documentNotesRoutes,
   ],
   tasks: [printDocumentTask, mailDocumentTask, sendSmsTask],
+  schedules: [releaseHeldMailsSchedule],
   subscriptions: [
     subscribe(quoteAnswered, mailQuoteAnswerTask),
     subscribe(quoteAnswered, orderAcceptedQuoteTask),

@@ -33,8 +33,11 @@ function pathsIn({ services }: RequestContext): LinkSettings {
 }
 
 export const documentsRoutes: Routes = implement(documentsContract, {
-  issue: ({ ctx, body, idempotencyKey }) =>
-    issueDocument(ctx, issueDependenciesOf(ctx.services), toIssueInput(body), idempotencyKey),
+  issue: ({ ctx, body, idempotencyKey }) => {
+    const { mailCaps } = ctx.services.config;
+    const deps = { ...issueDependenciesOf(ctx.services), mailCaps };
+    return issueDocument(ctx, deps, toIssueInput(body), idempotencyKey);
+  },
 
   preview: async ({ ctx, body }) => ({
     pages: await previewDocument(ctx, toDraft(body)),

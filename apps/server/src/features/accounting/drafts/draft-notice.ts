@@ -57,11 +57,11 @@ async function readNotice(
 export const draftNoticeTask = defineTask({
   kind: 'mail-draft-notice',
   payload: Payload,
-  async run({ accountId, payload }, services) {
+  async run({ accountId, id, payload }, services) {
     const { db, config } = services;
     const message = await inAccount(db, { accountId }, (tx) =>
       readNotice(tx, config.origin, payload),
     );
-    if (message !== undefined) await mailInTask(services, message);
+    if (message !== undefined) await mailInTask(services, { accountId, id }, message);
   },
 });

@@ -1,9 +1,11 @@
 import { systemActor } from '@pinkas/domain/identity/actor';
+import { nextMailingMoment } from '@pinkas/domain/time/business-calendar';
 import { z } from 'zod';
 
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import { defineTask, TaskRefusedError, type TaskRun } from '../../../platform/jobs/task.ts';
 import { MailRefusedError, type MailMessage } from '../../../platform/mail/mail-sender.ts';
+import { passMailCaps } from '../../../platform/mail/mail-caps.ts';
 import type { Services } from '../../../platform/services.ts';
 import { copyForMail, recordReminder } from '../documents/documents.api.ts';
 import { isCovered } from './due-reminders.ts';
@@ -96,6 +98,15 @@ async function sendReminder(
     inAccount(services.db, { accountId }, work);
   const before = await inTx((tx) => readMail(tx, id));
   if (before === undefined) return;
+  if (before.documents.length > 0 && before.mailTo !== '') {
+    const isByHand = before.source === 'hand';
+    await passMailCaps(
+      services,
+      { accountId, id },
+      [before.mailTo],
+      isByHand ? undefined : nextMailingMoment,
+    );
+  }
   const copies = new Map<string, Awaited<ReturnType<typeof copyForMail>>>();
   for (const { documentId } of before.documents.slice(0, COPIES_MAX)) {
     copies.set(documentId, await copyForMail(services, accountId, documentId));

@@ -5,10 +5,11 @@ import { z } from 'zod';
 
 import { getPerson } from '../../../platform/db/account-people.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import type { AccountActor, AccountContext } from '../../../platform/context.ts';
+import type { AccountContext } from '../../../platform/context.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
+import { admitMail } from '../../../platform/mail/mail-caps.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { showStep, type ShownStep } from './shown-step.ts';
@@ -20,7 +21,8 @@ const TestPayload = z.object({
   text: z.string(),
 });
 
-/** Enqueues a mail with a step to the person who asks. Refusal: IDEMPOTENCY_KEY_REUSED. */
+/** Enqueues a mail with a step to the person who asks. Refusals: IDEMPOTENCY_KEY_REUSED,
+ * MAIL_LIMIT_REACHED. */
 export function sendTestStep(
   actor: AccountContext,
   step: ShownStep,
@@ -48,12 +50,15 @@ interface TestMail extends ShownReminder {
 }
 
 async function enqueueTest(
-  actor: AccountActor,
+  actor: AccountContext,
   tx: AccountTx,
   { language, subject, ...mail }: TestMail,
 ): Promise<void> {
   const marked = phrasesIn(language, 'mail')('remindTestSubject', { subject });
-  await enqueue(tx, testReminderTask, { ...mail, subject: marked }, { at: actor.clock.now() });
+  const caps = actor.services.config.mailCaps;
+  await admitMail(tx, { clock: actor.clock, caps }, [mail.mailTo]);
+  const options = { at: actor.clock.now(), isMailCounted: true };
+  await enqueue(tx, testReminderTask, { ...mail, subject: marked }, options);
   const entry = { action: 'reminder.tested', entityKind: 'account' };
   await recordAudit(actor, tx, [{ ...entry, entityId: String(tx.accountId) }]);
 }
@@ -62,6 +67,6 @@ async function enqueueTest(
 export const testReminderTask = defineTask({
   kind: 'mail-reminder-test',
   payload: TestPayload,
-  run: ({ payload: { mailTo, ...message } }, services) =>
-    mailInTask(services, { ...message, to: [mailTo] }),
+  run: ({ accountId, id, payload: { mailTo, ...message } }, services) =>
+    mailInTask(services, { accountId, id }, { ...message, to: [mailTo] }),
 });

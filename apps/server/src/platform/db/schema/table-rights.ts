@@ -67,7 +67,9 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   items: 'select, insert, update',
   long_jobs:
     'select, insert, update (ended_at, expires_at, result_bytes, result_key, run_id, state, task_id)',
-  outbox_tasks: 'select, insert, update (attempts, done_at, last_error, state)',
+  mail_counts: 'select, insert, update (mails)',
+  outbox_tasks:
+    'select, insert, update (attempts, done_at, held_until, is_mail_counted, last_error, state)',
   own_expense_categories: 'select, insert, update',
   preferences: 'select, insert, update (content, updated_at, version)',
   price_list_prices: 'select, insert, update, delete',

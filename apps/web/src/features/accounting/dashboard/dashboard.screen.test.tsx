@@ -93,3 +93,14 @@ test('the owner is greeted by the name of the business, a user by their own', as
   const user = await renderApp('/dashboard');
   await expect.element(user.getByRole('heading', { level: 1 })).toMatchTextContent(/דנה לוי/);
 });
+
+test('mails that wait for the caps are told, with the hour in which they go', async () => {
+  server.answer({
+    [DASHBOARD]: () =>
+      aDashboard({ heldMails: { count: 12, opensAt: '2026-11-20T10:00:00.000Z' } }),
+  });
+  const screen = await renderApp('/dashboard');
+  await expect
+    .element(screen.getByText(/12 מיילים ממתינים.* השליחה תימשך מעצמה מ־20\/11\/2026 12:00/))
+    .toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { greetingAt, type Greeting } from '@pinkas/domain/accounts/greeting';
-import { formatLocalDate, localHourAt } from '@pinkas/domain/time/local-date';
+import { formatInstant, formatLocalDate, localHourAt } from '@pinkas/domain/time/local-date';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
@@ -54,6 +54,14 @@ export function DashboardScreen() {
       ) : (
         <>
           {dashboard.isError && <Alert tone="warn">{text('refreshFailed')}</Alert>}
+          {dashboard.data.heldMails !== null && (
+            <Alert tone="warn">
+              {text('heldMails', {
+                count: dashboard.data.heldMails.count,
+                opensAt: formatInstant(dashboard.data.heldMails.opensAt),
+              })}
+            </Alert>
+          )}
           <DashboardFigures figures={dashboard.data} />
         </>
       )}

@@ -5,10 +5,11 @@ import { z } from 'zod';
 
 import { inAccount } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import type { AccountActor } from '../../../../platform/context.ts';
+import type { AccountContext } from '../../../../platform/context.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import { mailInTask } from '../../../../platform/jobs/mail-in-task.ts';
 import { defineTask, TaskRefusedError } from '../../../../platform/jobs/task.ts';
+import { admitMail } from '../../../../platform/mail/mail-caps.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
 import { statementSender } from '../../documents/documents.api.ts';
@@ -22,10 +23,11 @@ export interface StatementMail extends Period {
 }
 
 /**
- * Enqueues a mail of a statement; the worker prints and sends it. Refusals: NOT_FOUND, STATEMENT_TOO_LONG.
+ * Enqueues a mail of a statement; the worker prints and sends it. Refusals: NOT_FOUND, STATEMENT_TOO_LONG,
+ * MAIL_LIMIT_REACHED.
  */
 export function mailStatement(
-  ctx: AccountActor,
+  ctx: AccountContext,
   customerId: string,
   mail: StatementMail,
   idempotencyKey: string,
@@ -33,7 +35,10 @@ export function mailStatement(
   const input = { customerId, ...mail };
   return writeOnce(ctx, { write: 'customer.mail-statement', idempotencyKey, input }, async (tx) => {
     await getStatement(tx, customerId, mail);
-    await enqueue(tx, mailStatementTask, input, { at: ctx.clock.now() });
+    const caps = ctx.services.config.mailCaps;
+    await admitMail(tx, { clock: ctx.clock, caps }, mail.mailTo);
+    const options = { at: ctx.clock.now(), isMailCounted: true };
+    await enqueue(tx, mailStatementTask, input, options);
     await recordAudit(ctx, tx, [
       {
         action: 'customer.statement-mailed',
@@ -71,7 +76,7 @@ function bodyOf({ issuer, customer, statement }: StatementContent, language: 'he
 export const mailStatementTask = defineTask({
   kind: 'mail-statement',
   payload: Payload,
-  async run({ accountId, payload }, services) {
+  async run({ accountId, id, payload }, services) {
     const { customerId, from, to, language, mailTo } = payload;
     const period = { from: localDate(from), to: localDate(to) };
     const content = await inAccount(services.db, { accountId }, (tx) =>
@@ -82,13 +87,17 @@ export const mailStatementTask = defineTask({
     });
     const { bytes, fileName } = await printStatement(services, content, language);
     const fromName = statementSender({ issuer: content.issuer, language });
-    await mailInTask(services, {
-      to: mailTo,
-      subject: phrasesIn(language, 'mail')('statementSubject', { issuer: fromName }),
-      text: bodyOf(content, language),
-      fromName,
-      replyTo: content.issuer.email,
-      attachments: [{ name: fileName, contentType: 'application/pdf', bytes }],
-    });
+    await mailInTask(
+      services,
+      { accountId, id },
+      {
+        to: mailTo,
+        subject: phrasesIn(language, 'mail')('statementSubject', { issuer: fromName }),
+        text: bodyOf(content, language),
+        fromName,
+        replyTo: content.issuer.email,
+        attachments: [{ name: fileName, contentType: 'application/pdf', bytes }],
+      },
+    );
   },
 });

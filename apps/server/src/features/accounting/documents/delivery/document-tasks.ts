@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { inAccount } from '../../../../platform/db/account-transaction.ts';
 import { defineTask, TaskRefusedError, type TaskRun } from '../../../../platform/jobs/task.ts';
 import { MailRefusedError, type MailMessage } from '../../../../platform/mail/mail-sender.ts';
+import { passMailCaps } from '../../../../platform/mail/mail-caps.ts';
 import type { Services } from '../../../../platform/services.ts';
 import {
   listOutgoing,
@@ -126,6 +127,7 @@ async function mailDocument(
   const { accountId, documentId, payload } = task;
   const { mailTo, withTranslation, message, mailLanguage, fileIds, bulkJobId } = payload;
   if (await wasMailed(services, task)) return;
+  await passMailCaps(services, task, mailTo);
   const actor = systemActor(mailDocumentTask.kind, payload.requestedBy);
   const taker: OriginalTaker = { accountId, documentId, takenBy: task.id, channel: 'mail' };
   // Printed first: the original is not taken for a mail that cannot be written.

@@ -1,5 +1,5 @@
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { enqueue } from '../../../../platform/jobs/enqueue.ts';
+import { enqueue, type EnqueueOptions } from '../../../../platform/jobs/enqueue.ts';
 import { mailDocumentTask } from './document-tasks.ts';
 
 /** A mail of an issued document. */
@@ -23,7 +23,7 @@ export function enqueueDocumentMail(
   tx: AccountTx,
   documentId: string,
   mail: DocumentMail,
-  at: string,
+  { at, isMailCounted = false }: Pick<EnqueueOptions, 'at' | 'isMailCounted'>,
 ): Promise<string> {
-  return enqueue(tx, mailDocumentTask, mail, { at, documentId });
+  return enqueue(tx, mailDocumentTask, mail, { at, documentId, isMailCounted });
 }

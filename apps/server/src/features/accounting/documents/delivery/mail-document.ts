@@ -1,5 +1,6 @@
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AccountContext } from '../../../../platform/context.ts';
+import { admitMail } from '../../../../platform/mail/mail-caps.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
 import { findStoredDocument } from '../record/stored-document.reads.ts';
@@ -10,7 +11,8 @@ export type WantedMail = Omit<DocumentMail, 'bulkJobId' | 'requestedBy'>;
 
 /**
  * Enqueues a mail of an issued document: one transaction writes the task and its audit; the worker
- * sends. The same request again enqueues nothing more. Refusals: NOT_FOUND, IDEMPOTENCY_KEY_REUSED.
+ * sends. The same request again enqueues nothing more. Refusals: NOT_FOUND, MAIL_LIMIT_REACHED,
+ * IDEMPOTENCY_KEY_REUSED.
  */
 export async function mailDocumentAgain(
   ctx: AccountContext,
@@ -22,7 +24,10 @@ export async function mailDocumentAgain(
   await writeOnce(ctx, { write: 'document.mail', idempotencyKey, input }, async (tx) => {
     if ((await findStoredDocument(tx, documentId)) === undefined) throw new AppError('NOT_FOUND');
     const ordered = { ...mail, requestedBy: ctx.userId };
-    await enqueueDocumentMail(tx, documentId, ordered, ctx.clock.now());
+    const caps = ctx.services.config.mailCaps;
+    await admitMail(tx, { clock: ctx.clock, caps }, mail.mailTo);
+    const options = { at: ctx.clock.now(), isMailCounted: true };
+    await enqueueDocumentMail(tx, documentId, ordered, options);
     await recordAudit(ctx, tx, [
       {
         action: 'document.mailed',

@@ -1,5 +1,6 @@
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { AccountActor } from '../../../../platform/context.ts';
+import { admitMail } from '../../../../platform/mail/mail-caps.ts';
 import type { IssueDependencies, IssueInput } from './issue-document.ts';
 import { admitIssueFiles, keepIssueFiles } from './issue-files.ts';
 import { admitSmsOfIssue } from '../delivery/messages/admit-sms.ts';
@@ -19,6 +20,19 @@ export async function admitBelongings(
   await admitIssueFiles(actor, tx, input.fileIds ?? []);
   await admitSmsOfIssue(actor, tx, deps, input);
   return images;
+}
+
+/**
+ * Counts the mail of an issue that a person waits for. It comes last, so that the counts of the account
+ * are locked for the end of the transaction alone; a refusal undoes the number with all the rest.
+ */
+export async function admitMailOfIssue(
+  { clock }: AccountActor,
+  tx: AccountTx,
+  { mailCaps: caps }: Pick<IssueDependencies, 'mailCaps'>,
+  { mailTo }: Pick<IssueInput, 'mailTo'>,
+): Promise<void> {
+  if (caps !== undefined && mailTo.length > 0) await admitMail(tx, { clock, caps }, mailTo);
 }
 
 /** Keeps files and pictures with the document that was issued in the same transaction. */

@@ -7,6 +7,7 @@ import type {
   DocumentLink,
 } from '@pinkas/domain/documents/document-draft';
 import type { DraftProblem } from '@pinkas/domain/documents/draft-problem';
+import type { MailCaps } from '@pinkas/domain/messages/mail-caps';
 import { searchText } from '@pinkas/domain/text/search-text';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
@@ -28,7 +29,7 @@ import {
   type CustomerTaker,
   type IssueArguments,
 } from './issue-documents.repository.ts';
-import { admitBelongings, keepBelongings } from './issue-belongings.ts';
+import { admitBelongings, admitMailOfIssue, keepBelongings } from './issue-belongings.ts';
 import { mailDocumentTask, printDocumentTask } from '../delivery/document-tasks.ts';
 import { smsPayload, type WantedSms } from '../delivery/messages/document-sms.ts';
 import { sendSmsTask } from '../delivery/messages/send-sms-task.ts';
@@ -69,6 +70,11 @@ export interface IssueDependencies {
   readonly issuing: AccountLimiter;
   /** Whether the product can send text messages; when absent it cannot. */
   readonly canText?: boolean;
+  /**
+   * Caps on the mail of an issue that a person waits for; it is refused above them. When absent, the
+   * worker holds the mail until it may go.
+   */
+  readonly mailCaps?: MailCaps;
 }
 
 /** What an issue needs, out of the services of the running product. */
@@ -163,7 +169,7 @@ function customerArgument(input: IssueInput, sourceCustomerId: string | null): C
   };
 }
 
-function tasksOf(input: IssueInput, requestedBy: string): TaskRow[] {
+function tasksOf(input: IssueInput, requestedBy: string, isMailCounted: boolean): TaskRow[] {
   const print = taskRow(printDocumentTask, {});
   const { sms = null } = input;
   const enqueued =
@@ -180,7 +186,7 @@ function tasksOf(input: IssueInput, requestedBy: string): TaskRow[] {
     fileIds,
     withCertificates,
   };
-  return [...enqueued, taskRow(mailDocumentTask, mail)];
+  return [...enqueued, taskRow(mailDocumentTask, mail, { isMailCounted })];
 }
 
 /** Tags of the document, which is line 0, and of its rows. */
@@ -196,7 +202,7 @@ function tagsOf({ tagIds = [], lines }: IssueInput): { lineNo: number; tagId: st
  */
 export function prepareIssue(
   ctx: AccountActor,
-  { linkSecret }: IssueDependencies,
+  { linkSecret, mailCaps }: IssueDependencies,
   input: IssueInput,
   context: IssueContext,
   idempotencyKey: string,
@@ -218,7 +224,7 @@ export function prepareIssue(
     requestHash: requestHashOf(input),
     document: { id, docType, built, payments: input.payments },
     customer: customerArgument(input, context.sourceCustomerId),
-    tasks: tasksOf(input, ctx.userId),
+    tasks: tasksOf(input, ctx.userId, mailCaps !== undefined),
     tags: tagsOf(input),
     stockMove: moveOfDraft(input, context.sources),
     linkHash: publicLinkHash(token).toString('hex'),
@@ -242,7 +248,8 @@ export function answerOf(input: IssueInput, { documentId, number }: StoredAnswer
  * Issues a document: one short transaction takes the number and writes document, rows, ledger,
  * events, audit and tasks. The same key with the same request answers as the first time; with
  * another one it is refused. Refusals: NOT_FOUND, DOCUMENT_REFUSED (with the fields),
- * TOTAL_MISMATCH, NUMBERING_MISSING, NUMBERING_EXHAUSTED, IDEMPOTENCY_KEY_REUSED, BUSY.
+ * TOTAL_MISMATCH, NUMBERING_MISSING, NUMBERING_EXHAUSTED, MAIL_LIMIT_REACHED, IDEMPOTENCY_KEY_REUSED,
+ * BUSY.
  */
 export function issueDocument(
   ctx: AccountActor,
@@ -265,6 +272,7 @@ export function issueDocument(
     const [answer] = await writeIssued(tx, [call]);
     if (answer === undefined) throw new Error('the issue function gave no answer');
     await keepBelongings(ctx, tx, answer.documentId, input);
+    await admitMailOfIssue(ctx, tx, deps, input);
     return answerOf(input, answer);
   };
   return deps.issuing.run(ctx.accountId, () => ctx.transaction(inTransaction));

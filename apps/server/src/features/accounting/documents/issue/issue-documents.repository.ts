@@ -74,12 +74,13 @@ function rowsOfIssue({ document, tasks, linkHash }: IssueArguments): Record<stri
     document_events: [
       { ...key, id: randomUUIDv7(), kind: 'issued', at: issuedAt, ...actorRow(content) },
     ],
-    outbox_tasks: tasks.map(({ id, kind, priority, isFair, payload }) => ({
+    outbox_tasks: tasks.map(({ id, kind, priority, isFair, payload, isMailCounted }) => ({
       ...key,
       id,
       kind,
       priority,
       is_fair: isFair,
+      is_mail_counted: isMailCounted,
       payload,
       created_at: issuedAt,
     })),

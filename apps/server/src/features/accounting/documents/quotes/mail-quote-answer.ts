@@ -53,7 +53,7 @@ function toMail({ quote, answer, to }: AnsweredQuote, origin: string): MailMessa
 export const mailQuoteAnswerTask = defineTask({
   kind: 'mail-quote-answer',
   payload: quoteAnswered.payload,
-  async run({ accountId, documentId }, services) {
+  async run({ accountId, documentId, id }, services) {
     const answered = await inAccount(services.db, { accountId }, async (tx) => {
       const quote = await findStoredDocument(tx, documentId);
       const answer = await findAnswer(tx, documentId);
@@ -62,6 +62,6 @@ export const mailQuoteAnswerTask = defineTask({
     });
     if (answered === undefined) throw new TaskRefusedError('the quote has no answer');
     if (answered.to.length === 0) throw new TaskRefusedError('the business has no address');
-    await mailInTask(services, toMail(answered, services.config.origin));
+    await mailInTask(services, { accountId, id }, toMail(answered, services.config.origin));
   },
 });

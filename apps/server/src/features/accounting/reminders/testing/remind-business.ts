@@ -6,6 +6,7 @@ import {
   type ReminderBench,
   type RemindingBusiness,
 } from '../../../../../test/reminders.ts';
+import type { Environment } from '../../../../config.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 export let server: TestServer;
@@ -29,9 +30,9 @@ export async function countOf(table: string): Promise<number> {
 }
 
 /** Starts a server for the tests of a file, and stops it after the last. */
-export function startReminderServer(): void {
+export function startReminderServer(env: Environment = {}): void {
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await startTestServer({ env });
     bench = reminderBench(server);
   });
   beforeEach(async () => {

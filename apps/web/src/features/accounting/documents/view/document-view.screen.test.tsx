@@ -131,6 +131,26 @@ test('a mail is sent once for one dialog, with the address of the customer ready
   ]);
 });
 
+test('a mail above the caps is refused with the hour from which it may go', async () => {
+  server.answer(MAIL, () =>
+    json(
+      {
+        success: false,
+        code: 'MAIL_LIMIT_REACHED',
+        params: { opensAt: '2026-11-20T10:00:00.000Z' },
+        requestId: 'req-1',
+      },
+      422,
+    ),
+  );
+  const { screen } = await openPage(ADDRESS);
+  await screen.getByRole('button', { name: 'שליחה ללקוח' }).click();
+  await screen.getByRole('button', { name: 'שליחה', exact: true }).click();
+  await expect
+    .element(screen.getByText(/נשלחו כל המיילים.* אפשר לשלוח שוב מ־20\/11\/2026 12:00/))
+    .toBeVisible();
+});
+
 test('a new document for the customer opens with the customer chosen', async () => {
   const { screen, router } = await openPage(ADDRESS);
   await screen.getByRole('button', { name: 'עוד פעולות' }).click();
