@@ -20,18 +20,27 @@ export interface SearchBoxProps {
 export function SearchBox(props: SearchBoxProps) {
   const { label, placeholder, value, onSearch, hasOwnLine = false } = props;
   const [typed, setTyped] = useState(value);
-  const [sent, setSent] = useState(value);
-  if (value !== sent) {
-    setSent(value);
-    if (value !== typed.trim()) setTyped(value);
+  const [seen, setSeen] = useState(value);
+  // What typing asked for and the address does not say yet.
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  if (value !== seen) {
+    setSeen(value);
+    const place = asked.lastIndexOf(value);
+    setAsked(place < 0 ? [] : asked.slice(place + 1));
+    // Letters that were typed since the question stay; a change from elsewhere is taken over.
+    if (place < 0) setTyped(value);
   }
   useEffect(() => {
-    if (typed.trim() === value) return undefined;
-    const timer = window.setTimeout(() => onSearch(typed.trim()), SEARCH_AFTER_MS);
+    const search = typed.trim();
+    if (search === value) return undefined;
+    const timer = window.setTimeout(() => {
+      setAsked((before) => [...before, search]);
+      onSearch(search);
+    }, SEARCH_AFTER_MS);
     return () => window.clearTimeout(timer);
-    // Only typing starts the pause; what else changed meanwhile is read when it ends.
+    // What else changed meanwhile is read when the pause ends.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [typed]);
+  }, [typed, value]);
   return (
     <div className={hasOwnLine ? 'list-search list-search--line' : 'list-search'}>
       <TextField

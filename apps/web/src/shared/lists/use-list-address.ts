@@ -36,7 +36,13 @@ export function useListAddress<F extends z.ZodObject<z.ZodRawShape>, S extends s
   const [parameters, setParameters] = useSearchParams();
   const view = readListAddress(definition, parameters);
   function set(next: (current: URLSearchParams) => URLSearchParams): void {
-    if (!isLeaving()) setParameters(next, { replace: true });
+    const { location, navigation } = findRouter()?.state ?? {};
+    const asked = navigation?.location ?? location;
+    // A move to another page is under way: a new address of the list would call it off.
+    if (asked?.pathname !== location?.pathname) return;
+    // Two presses in a row: the second one changes what the first one asked for, drawn or not.
+    const current = new URLSearchParams(asked?.search ?? parameters);
+    setParameters(next(current), { replace: true });
   }
   return {
     definition,
@@ -70,10 +76,4 @@ export function useFirstPageInstead(
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isLost]);
   return isLost;
-}
-
-/** A move to another page is under way: a new address of the list would call it off. */
-function isLeaving(): boolean {
-  const { location, navigation } = findRouter()?.state ?? {};
-  return navigation?.location !== undefined && navigation.location.pathname !== location?.pathname;
 }
