@@ -3,6 +3,8 @@ import type { allocations as hebrew } from '../he/allocations.ts';
 export const allocations: Record<keyof typeof hebrew, string> = {
   title: 'Credits and allocations',
   reserved: 'Kept for its tax invoice',
+  failed: 'The credits did not load',
+  hasCredit: 'The customer has a credit of {sum}',
   offer: 'The customer has a credit of {sum}. Allocate it?',
   left: 'A credit of {sum} is not allocated',
   allocate: 'Allocate',
@@ -18,6 +20,7 @@ export const allocations: Record<keyof typeof hebrew, string> = {
   open: 'Open {sum}',
   available: 'Credit {sum}',
   sumFor: 'Sum to allocate, {document}',
+  sumOfFor: 'Sum to allocate from {credit}, {document}',
   total: 'Total to allocate',
   confirm: 'Allocate',
   back: 'Back',

@@ -50,6 +50,7 @@ export const customers = {
   more: 'More actions',
   open: 'Open the card',
   totalOpen: 'Total open balance',
+  totalCredit: 'Total credit balance',
   totalOverdue: 'Of which overdue',
   selectRow: 'Select {name}',
   selectedCount: '{count, plural, one {# customer selected} other {# customers selected}}',

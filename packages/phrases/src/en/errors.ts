@@ -21,8 +21,9 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   CREDIT_ALLOCATED:
     'This takes away a credit that pays other documents. Undo those allocations first',
   ALLOCATION_ABOVE_CREDIT:
-    'The sum is above the credit that is left. It changed meanwhile, refresh',
-  ALLOCATION_ABOVE_OPEN: 'The sum is above the open balance of the document. Refresh the page',
+    'The sum is above the credit that is left, which changed meanwhile. Correct the sum',
+  ALLOCATION_ABOVE_OPEN:
+    'The sum is above the open balance of the document, which changed meanwhile. Correct the sum',
   ALLOCATION_NOT_ALLOWED:
     'A credit can only pay an invoice or a transaction invoice of the same customer',
   DOCUMENT_IN_USE: 'Later documents hang on this one. Cancel them first',

@@ -2,6 +2,8 @@
 export const allocations = {
   title: 'זכויות וקיזוז',
   reserved: 'שמור לחשבונית המס',
+  failed: 'הזכויות לא נטענו',
+  hasCredit: 'ללקוח יש זכות של {sum}',
   offer: 'ללקוח יש זכות של {sum}. לקזז?',
   left: 'נשארה זכות של {sum} שלא קוזזה',
   allocate: 'קיזוז',
@@ -17,6 +19,7 @@ export const allocations = {
   open: 'פתוח {sum}',
   available: 'זכות {sum}',
   sumFor: 'סכום לקיזוז, {document}',
+  sumOfFor: 'סכום לקיזוז מתוך {credit}, {document}',
   total: 'סה"כ לקיזוז',
   confirm: 'קיזוז',
   back: 'חזרה',

@@ -49,6 +49,7 @@ export const customers = {
   more: 'פעולות נוספות',
   open: 'פתיחת הכרטיס',
   totalOpen: 'סה"כ יתרה פתוחה',
+  totalCredit: 'סה"כ יתרת זכות',
   totalOverdue: 'מתוכה באיחור',
   selectRow: 'בחירת {name}',
   selectedCount:

@@ -10,7 +10,9 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 import { useState, type FormEvent } from 'react';
 
+import { isConnectionLost } from '../api/api-error.ts';
 import { ServerProblem } from '../dialog/server-problem.tsx';
+import { shekelText } from '../format/shekel-text.ts';
 import { usePhrases } from '../language/use-phrases.ts';
 import {
   allocationRows,
@@ -40,20 +42,23 @@ export interface AllocateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lets credits pay open documents: the suggestion is filled in, every sum can be typed. */
+/**
+ * Lets credits pay open documents: the suggestion is filled in, every sum can be typed. After a refusal the rows
+ * are those that were read anew; what was typed stays.
+ */
 export function AllocateDialog({ title, credits, documentId, onClose }: AllocateDialogProps) {
   const text = usePhrases('allocations');
   const rows = allocationRows(credits, documentId);
-  const [texts, setTexts] = useState<ReadonlyMap<string, string>>(
-    () =>
-      new Map(
-        Array.from(firstSums(rows, documentId), ([key, sum]) => [key, formatAgorot(sum)] as const),
-      ),
-  );
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const suggested = firstSums(rows, documentId);
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const textOf = (key: string): string => {
+    const sum = suggested.get(key);
+    return typed.get(key) ?? (sum === undefined ? '' : formatAgorot(sum));
+  };
+  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
   const [isTried, setIsTried] = useState(false);
   const change = useChangeAllocations();
-  const sumOf = (key: string): number | undefined => sumOfText(texts.get(key) ?? '');
+  const sumOf = (key: string): number | undefined => sumOfText(textOf(key));
   const taken = takenSums(rows, sumOf);
   const problemOf = (row: AllocationRow) => sumProblem(row, sumOf(row.key), taken);
   const total = rows.reduce((sum, { key }) => sum + (sumOf(key) ?? 0), 0);
@@ -71,6 +76,10 @@ export function AllocateDialog({ title, credits, documentId, onClose }: Allocate
         onSuccess: () => {
           toast.success(text('done'));
           onClose();
+        },
+        onError: (reason) => {
+          // What was refused is not written: the next try may say something else.
+          if (!isConnectionLost(reason)) setIdempotencyKey(crypto.randomUUID());
         },
       },
     );
@@ -102,9 +111,9 @@ export function AllocateDialog({ title, credits, documentId, onClose }: Allocate
                 row={row}
                 isOfCredit={row.credit.id === documentId}
                 isOfItem={row.item.id === documentId}
-                value={texts.get(row.key) ?? ''}
+                value={textOf(row.key)}
                 error={problem === undefined ? undefined : text(problem)}
-                onChange={(value) => setTexts(new Map(texts).set(row.key, value))}
+                onChange={(value) => setTyped(new Map(typed).set(row.key, value))}
               />
             );
           })}
@@ -147,8 +156,8 @@ function Row({ row, isOfCredit, isOfItem, value, error, onChange }: RowProps) {
           <DateText date={isOfItem ? credit.documentDate : (item.dueDate ?? item.documentDate)} />
           {' · '}
           {isOfItem
-            ? text('available', { sum: formatAgorot(credit.creditAgorot) })
-            : text('open', { sum: formatAgorot(item.openAgorot) })}
+            ? text('available', { sum: shekelText(credit.creditAgorot) })
+            : text('open', { sum: shekelText(item.openAgorot) })}
           {hint !== undefined && ` · ${hint}`}
         </span>
         {!isOfItem && !isOfCredit && (
@@ -158,7 +167,11 @@ function Row({ row, isOfCredit, isOfItem, value, error, onChange }: RowProps) {
         )}
       </span>
       <MoneyField
-        label={text('sumFor', { document: nameOf(shown) })}
+        label={
+          isOfItem || isOfCredit
+            ? text('sumFor', { document: nameOf(shown) })
+            : text('sumOfFor', { credit: nameOf(credit), document: nameOf(item) })
+        }
         isLabelHidden
         size="sm"
         value={value}

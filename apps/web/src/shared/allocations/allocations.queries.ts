@@ -1,6 +1,7 @@
 import { allocationsContract } from '@pinkas/contract/accounting/documents/allocations.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
+import { isConnectionLost } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { callQuery } from '../api/query-client.ts';
 
@@ -20,7 +21,10 @@ interface Change {
   readonly idempotencyKey: string;
 }
 
-/** Allocates or takes back; what it changes shows in lists, cards and documents. */
+/**
+ * Allocates or takes back; what it changes shows in lists, cards and documents. What was refused was changed by
+ * somebody else, so it is read anew.
+ */
 export function useChangeAllocations() {
   const client = useQueryClient();
   return useMutation({
@@ -29,5 +33,8 @@ export function useChangeAllocations() {
     meta: { isShownInPlace: true },
     retry: false,
     onSuccess: () => void client.invalidateQueries(),
+    onError: (reason) => {
+      if (!isConnectionLost(reason)) void client.invalidateQueries();
+    },
   });
 }

@@ -2,7 +2,7 @@ import type {
   AllocationView,
   CustomerCredits,
 } from '@pinkas/contract/accounting/documents/allocations.contract';
-import { formatAgorot } from '@pinkas/domain/money/format';
+import { isAllowed } from '@pinkas/domain/permissions/decide';
 import { Button } from '@pinkas/ui/actions/button';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { Card } from '@pinkas/ui/layout/card';
@@ -11,8 +11,11 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 import { useState } from 'react';
 
+import { PageError } from '../dialog/page-error.tsx';
 import { ServerProblem } from '../dialog/server-problem.tsx';
+import { shekelText } from '../format/shekel-text.ts';
 import { usePhrases } from '../language/use-phrases.ts';
+import { findSession } from '../session/session-store.ts';
 import { AllocateDialog, useNameOfDocument } from './allocate-dialog.tsx';
 import { useChangeAllocations, useCustomerCredits } from './allocations.queries.ts';
 import './allocations.css';
@@ -31,45 +34,96 @@ export interface CreditsCardProps {
 }
 
 /**
- * Credits of a customer, or of one document, and what they pay: to be allocated and taken back. Nothing where
- * there is neither.
+ * Credits of a customer, or of one document, and what they pay: to be allocated and taken back by who may.
+ * Nothing where there is neither, and for who may not read documents.
  */
-export function CreditsCard({ customerId, document }: CreditsCardProps) {
+export function CreditsCard(props: CreditsCardProps) {
+  const principal = findSession()?.principal;
+  return principal !== undefined && isAllowed(principal, 'documents.read') ? (
+    <ReadCredits {...props} isChangeable={isAllowed(principal, 'documents.allocate')} />
+  ) : null;
+}
+
+interface ReadCreditsProps extends CreditsCardProps {
+  readonly isChangeable: boolean;
+}
+
+function ReadCredits({ customerId, document, isChangeable }: ReadCreditsProps) {
   const text = usePhrases('allocations');
   const id = document?.id;
-  const credits = useCustomerCredits(customerId, id).data;
-  const [isOpen, setIsOpen] = useState(false);
+  const query = useCustomerCredits(customerId, id);
+  const credits = query.data;
+  // The title stays as it was pressed, whatever is read anew under the open dialog.
+  const [opened, setOpened] = useState<string>();
   const isItem = credits?.items.some((item) => item.id === id) === true;
   const title = useDialogTitle(document, isItem);
-  if (credits === undefined) return null;
-  const { allocations } = credits;
-  const shown = shownCredits(credits, id);
+  if (credits === undefined) {
+    return query.isError ? (
+      <Card title={text('title')}>
+        <PageError
+          title={text('failed')}
+          reason={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </Card>
+    ) : null;
+  }
+  return (
+    <>
+      <CreditsSheet
+        credits={credits}
+        documentId={id}
+        onAllocate={isChangeable ? () => setOpened(title) : undefined}
+      />
+      {opened !== undefined && (
+        <AllocateDialog
+          title={opened}
+          credits={credits}
+          {...(id !== undefined && { documentId: id })}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface CreditsSheetProps {
+  readonly credits: CustomerCredits;
+  readonly documentId: string | undefined;
+  /** Opens the dialog; missing for who may only look. */
+  readonly onAllocate: (() => void) | undefined;
+}
+
+function CreditsSheet({ credits, documentId, onAllocate }: CreditsSheetProps) {
+  const text = usePhrases('allocations');
+  const { allocations, items } = credits;
+  const isItem = items.some(({ id }) => id === documentId);
+  const shown = shownCredits(credits, documentId);
   if (shown.length === 0 && allocations.length === 0) return null;
-  const sum = sumOfCredits(credits, id, isItem);
-  const free = shown.filter(({ isReserved }) => !isReserved);
-  const mayAllocate = free.length > 0 && credits.items.length > 0;
+  const sum = sumOfCredits(credits, documentId, isItem);
+  const mayPay = shown.some(({ isReserved }) => !isReserved) && items.length > 0;
+  const offer = onAllocate === undefined ? 'hasCredit' : 'offer';
   return (
     <Card title={text('title')} actions={sum > 0 && <Money agorot={sum} isStrong />}>
       <div className="credits-card">
-        {sum > 0 && <p>{text(isItem ? 'offer' : 'left', { sum: formatAgorot(sum) })}</p>}
-        {id === undefined && <FreeCredits credits={shown} hasMore={credits.hasMoreCredits} />}
-        {mayAllocate && (
+        {sum > 0 && <p>{text(isItem ? offer : 'left', { sum: shekelText(sum) })}</p>}
+        {documentId === undefined && (
+          <FreeCredits credits={shown} hasMore={credits.hasMoreCredits} />
+        )}
+        {mayPay && onAllocate !== undefined && (
           <div>
-            <Button size="sm" onClick={() => setIsOpen(true)}>
+            <Button size="sm" onClick={onAllocate}>
               {text('allocate')}
             </Button>
           </div>
         )}
-        <Allocations allocations={allocations} documentId={id} />
-      </div>
-      {isOpen && (
-        <AllocateDialog
-          title={title}
-          credits={credits}
-          {...(id !== undefined && { documentId: id })}
-          onClose={() => setIsOpen(false)}
+        <Allocations
+          allocations={allocations}
+          documentId={documentId}
+          isChangeable={onAllocate !== undefined}
         />
-      )}
+      </div>
     </Card>
   );
 }
@@ -138,9 +192,10 @@ function sumOfCredits(
 interface AllocationsProps {
   readonly allocations: readonly AllocationView[];
   readonly documentId: string | undefined;
+  readonly isChangeable: boolean;
 }
 
-function Allocations({ allocations, documentId }: AllocationsProps) {
+function Allocations({ allocations, documentId, isChangeable }: AllocationsProps) {
   const text = usePhrases('allocations');
   const nameOf = useNameOfDocument();
   const change = useChangeAllocations();
@@ -150,7 +205,7 @@ function Allocations({ allocations, documentId }: AllocationsProps) {
       <ul className="credits-card__rows">
         {allocations.map(({ id, credit, item, sumAgorot }) => {
           const other = item.id === documentId ? credit : item;
-          const sum = formatAgorot(sumAgorot);
+          const sum = shekelText(sumAgorot);
           const document = nameOf(other);
           return (
             <li key={id}>
@@ -165,20 +220,22 @@ function Allocations({ allocations, documentId }: AllocationsProps) {
                   </span>
                 )}
               </span>
-              <Button
-                size="sm"
-                variant="quiet"
-                aria-label={text('undoLabel', { sum, document })}
-                isLoading={change.isPending && change.variables.undo?.[0] === id}
-                onClick={() =>
-                  change.mutate(
-                    { undo: [id], idempotencyKey: crypto.randomUUID() },
-                    { onSuccess: () => void toast.success(text('undone')) },
-                  )
-                }
-              >
-                {text('undo')}
-              </Button>
+              {isChangeable && (
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  aria-label={text('undoLabel', { sum, document })}
+                  isLoading={change.isPending && change.variables.undo?.[0] === id}
+                  onClick={() =>
+                    change.mutate(
+                      { undo: [id], idempotencyKey: crypto.randomUUID() },
+                      { onSuccess: () => void toast.success(text('undone')) },
+                    )
+                  }
+                >
+                  {text('undo')}
+                </Button>
+              )}
             </li>
           );
         })}

@@ -3,7 +3,15 @@ import { userEvent } from 'vitest/browser';
 
 import { refusal } from '../../../../test/fake-server.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { GET, LIST, PAGE, server, startCustomers, violations } from './testing/customer-screens.ts';
+import {
+  GET,
+  LIST,
+  PAGE,
+  TOTALS,
+  server,
+  startCustomers,
+  violations,
+} from './testing/customer-screens.ts';
 import { CUSTOMER_ID, OTHER_ID, aCustomerView } from './testing/fake-customers.ts';
 
 startCustomers();
@@ -50,6 +58,23 @@ describe('the book', () => {
     await expect.poll(() => server.callsTo(LIST).at(-1)?.query.get('sort')).toBe('balance');
     const query = server.callsTo(LIST).at(-1)?.query;
     expect([query?.get('tab'), query?.get('direction')]).toEqual(['open', 'desc']);
+  });
+
+  test('the tab of credits adds up what is owed back, and no late sum', async () => {
+    server.answer({
+      [TOTALS]: () => ({
+        tabs: { all: 3, open: 1, overdue: 1, credit: 1, archived: 0 },
+        openAgorot: 436_600,
+        creditAgorot: 23_600,
+        overdueAgorot: 7_700,
+      }),
+    });
+    const screen = await renderApp('/customers');
+    const foot = screen.getByRole('row', { name: /סה"כ/ });
+    await expect.element(foot).toMatchTextContent(/סה"כ יתרה פתוחה.*77\.00.*4,366\.00/);
+    await screen.getByRole('tab', { name: /בזכות/ }).click();
+    await expect.element(foot).toMatchTextContent(/סה"כ יתרת זכות.*−236\.00/);
+    await expect.element(foot).not.toMatchTextContent(/77\.00/);
   });
 
   test('an empty book teaches the first step', async () => {

@@ -104,14 +104,17 @@ export function CustomersScreen() {
         totals.data === undefined || totalOf(totals.data) === 0 || tab === 'archived'
           ? undefined
           : {
-              label: text('totalOpen'),
+              label: text(tab === 'credit' ? 'totalCredit' : 'totalOpen'),
               note: text('countOf', {
                 count: totals.data.tabs[tab === 'credit' ? 'credit' : 'open'],
               }),
               mobileSum: <Money agorot={totalOf(totals.data)} />,
               cells: {
                 open: <Money agorot={totalOf(totals.data)} sign="" />,
-                overdue: <Money agorot={totals.data.overdueAgorot || null} sign="" />,
+                // Who is owed money is late with nothing; the late sum is of the others.
+                ...(tab !== 'credit' && {
+                  overdue: <Money agorot={totals.data.overdueAgorot || null} sign="" />,
+                }),
               },
             }
       }

@@ -3,10 +3,12 @@ import { beforeEach } from 'vitest';
 
 import { fakeServer, startHandlers, type FakeServer } from '../../../../../test/fake-server.ts';
 import { chooseLanguage } from '../../../../shared/language/language-store.ts';
+import { someCredits } from '../../../../shared/allocations/testing/fake-credits.ts';
 import { aCustomerRow, aCustomerView, aStatement, someFigures } from './fake-customers.ts';
 
 export const LIST = 'GET /v2/api/customers/list';
-const TOTALS = 'GET /v2/api/customers/totals';
+export const TOTALS = 'GET /v2/api/customers/totals';
+export const CREDITS = 'GET /v2/api/customers/{id}/credits';
 export const GET = 'GET /v2/api/customers/{id}';
 
 export const PAGE = { rows: [aCustomerRow()], after: null, before: null };
@@ -41,6 +43,7 @@ export function startCustomers(): void {
       'GET /v2/api/customers/{id}/figures': () => someFigures(),
       'GET /v2/api/customers/{id}/statement': () => aStatement(),
       'GET /v2/api/customers/{id}/notes': () => ({ notes: [] }),
+      [CREDITS]: () => someCredits(),
     });
   });
 }

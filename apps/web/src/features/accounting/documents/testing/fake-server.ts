@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 
+import { someCredits } from '../../../../shared/allocations/testing/fake-credits.ts';
 import {
   A_PAGE,
   aBeside,
@@ -79,6 +80,7 @@ function usualAnswers(): Map<string, Answer> {
         }),
     ],
     [`GET /v2/api/customers/${CUSTOMER_ID}/beside`, () => json(aBeside())],
+    [`GET /v2/api/customers/${CUSTOMER_ID}/credits`, () => json(someCredits())],
     ['GET /v2/api/settings/document-texts', () => json({ texts: [] })],
     ['GET /v2/api/documents/alike', () => json({ document: null })],
     ['POST /v2/api/documents/preview', () => json({ pages: [A_PAGE] })],

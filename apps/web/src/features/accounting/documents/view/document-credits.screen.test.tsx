@@ -2,8 +2,9 @@ import type { CustomerCredits } from '@pinkas/contract/accounting/documents/allo
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { someCredits } from '../../../../shared/allocations/testing/fake-credits.ts';
 import { aDocument, DOCUMENT_ID } from '../testing/fake-documents.ts';
-import { json, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
+import { json, refusal, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { findAxeProblems } from '../testing/find-axe-problems.ts';
 import { openPage } from '../testing/open-page.tsx';
 
@@ -17,21 +18,7 @@ const INVOICE = { id: DOCUMENT_ID, docType, number, documentDate };
 let server: FakeServer;
 
 function answerCredits(credits: Partial<CustomerCredits>): void {
-  const free = credits.credits ?? [];
-  const nothing: CustomerCredits = {
-    balanceAgorot: 0,
-    freeAgorot: free.reduce((sum, { creditAgorot }) => sum + creditAgorot, 0),
-    reservedAgorot: 0,
-    credits: [],
-    hasMoreCredits: false,
-    items: [],
-    hasMoreItems: false,
-    allocations: [],
-    suggestions: [],
-  };
-  server.answer(`GET /v2/api/customers/${customerId}/credits`, () =>
-    json({ ...nothing, ...credits }),
-  );
+  server.answer(`GET /v2/api/customers/${customerId}/credits`, () => json(someCredits(credits)));
 }
 
 beforeEach(async () => {
@@ -54,7 +41,7 @@ test('an open invoice offers the credit of its customer, and takes what is typed
   server.answer(CHANGE, () => json({ ids: [ALLOCATION_ID] }));
   const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
   const card = screen.getByRole('region', { name: 'זכויות וקיזוז' });
-  await expect.element(card.getByText('ללקוח יש זכות של 118.00. לקזז?')).toBeVisible();
+  await expect.element(card.getByText(/ללקוח יש זכות של .₪ 118\.00.\. לקזז\?/)).toBeVisible();
   await card.getByRole('button', { name: 'קיזוז' }).click();
   const dialog = screen.getByRole('dialog');
   const field = dialog.getByRole('textbox', { name: /סכום לקיזוז, קבלה 1007/ });
@@ -81,7 +68,7 @@ test('beside more credits than are shown, the sum is of all, and the dialog says
   });
   const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
   const card = screen.getByRole('region', { name: 'זכויות וקיזוז' });
-  await expect.element(card.getByText('ללקוח יש זכות של 999.00. לקזז?')).toBeVisible();
+  await expect.element(card.getByText(/ללקוח יש זכות של .₪ 999\.00.\. לקזז\?/)).toBeVisible();
   await card.getByRole('button', { name: 'קיזוז' }).click();
   await expect.element(screen.getByRole('dialog').getByText(/100 הראשונים בלבד/)).toBeVisible();
 });
@@ -106,9 +93,69 @@ test('an allocation is shown with its receipt, and taken back', async () => {
   const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
   const card = screen.getByRole('region', { name: 'זכויות וקיזוז' });
   await expect
-    .element(card.getByRole('link', { name: /קוזז 118.00 מתוך קבלה 1007/ }))
+    .element(card.getByRole('link', { name: /קוזז .₪ 118\.00. מתוך קבלה 1007/ }))
     .toBeVisible();
-  await card.getByRole('button', { name: /ביטול הקיזוז של 118.00/ }).click();
+  await card.getByRole('button', { name: /ביטול הקיזוז של .₪ 118\.00/ }).click();
   await expect.element(card).not.toBeInTheDocument();
   expect(server.of(CHANGE).map(({ body }) => body)).toEqual([{ undo: [ALLOCATION_ID] }]);
+});
+
+test('credits that did not load say so, and come when they are asked for again', async () => {
+  const path = `GET /v2/api/customers/${customerId}/credits`;
+  server.answer(path, () => refusal(500, 'INTERNAL_ERROR'));
+  const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
+  const card = screen.getByRole('region', { name: 'זכויות וקיזוז' });
+  await expect.element(card.getByText('הזכויות לא נטענו')).toBeVisible();
+  answerCredits({
+    credits: [{ ...RECEIPT, creditAgorot: 11_800, isReserved: false }],
+    items: [{ ...INVOICE, dueDate: null, openAgorot: 20_000 }],
+  });
+  await card.getByRole('button', { name: 'ניסיון נוסף' }).click();
+  await expect.element(card.getByText(/ללקוח יש זכות/)).toBeVisible();
+});
+
+test('a refused allocation reads the credits anew, and what was typed can be corrected in the dialog', async () => {
+  const credit = { ...RECEIPT, creditAgorot: 11_800, isReserved: false };
+  const items = [{ ...INVOICE, dueDate: null, openAgorot: 20_000 }];
+  answerCredits({ credits: [credit], items });
+  server.answer(CHANGE, () => {
+    answerCredits({ credits: [{ ...credit, creditAgorot: 4_000 }], items });
+    return refusal(409, 'ALLOCATION_ABOVE_CREDIT');
+  });
+  const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
+  await screen.getByRole('button', { name: 'קיזוז', exact: true }).click();
+  const dialog = screen.getByRole('dialog');
+  const field = dialog.getByRole('textbox', { name: /סכום לקיזוז, קבלה 1007/ });
+  await field.fill('50');
+  await dialog.getByRole('button', { name: 'קיזוז' }).click();
+  await expect.element(dialog.getByText(/הסכום גדול מיתרת הזכות/)).toBeVisible();
+  await expect.element(dialog.getByText(/זכות .₪ 40\.00/)).toBeVisible();
+  await expect.element(dialog.getByText('הסכום גדול מהיתרה', { exact: true })).toBeVisible();
+  await expect.element(field).toHaveValue('50.00');
+  server.answer(CHANGE, () => json({ ids: [ALLOCATION_ID] }));
+  await field.fill('40');
+  await dialog.getByRole('button', { name: 'קיזוז' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const sent = server.of(CHANGE);
+  expect(sent.at(-1)?.body).toEqual({
+    allocate: [{ creditId: RECEIPT_ID, itemId: DOCUMENT_ID, sumAgorot: 4_000 }],
+  });
+  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+});
+
+test('the dialog stays with its sentence when a refusal finds no credit left', async () => {
+  answerCredits({
+    credits: [{ ...RECEIPT, creditAgorot: 11_800, isReserved: false }],
+    items: [{ ...INVOICE, dueDate: null, openAgorot: 20_000 }],
+  });
+  server.answer(CHANGE, () => {
+    answerCredits({});
+    return refusal(409, 'ALLOCATION_ABOVE_CREDIT');
+  });
+  const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
+  await screen.getByRole('button', { name: 'קיזוז', exact: true }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'קיזוז' }).click();
+  await expect.element(dialog.getByText('אין מסמכים פתוחים לקיזוז')).toBeVisible();
+  await expect.element(dialog.getByText(/הסכום גדול מיתרת הזכות/)).toBeVisible();
 });

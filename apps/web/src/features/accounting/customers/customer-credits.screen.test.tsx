@@ -1,0 +1,103 @@
+import type {
+  FreeCredit,
+  OpenItem,
+} from '@pinkas/contract/accounting/documents/allocations.contract';
+import { localDate } from '@pinkas/domain/time/local-date';
+import { expect, test } from 'vitest';
+
+import { aUser } from '../../../../test/fake-server.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { someCredits } from '../../../shared/allocations/testing/fake-credits.ts';
+import { CREDITS, server, startCustomers } from './testing/customer-screens.ts';
+import { CUSTOMER_ID } from './testing/fake-customers.ts';
+
+startCustomers();
+
+const documentDate = localDate('2026-11-15');
+const credit = (id: number, creditAgorot: number): FreeCredit => ({
+  id: `0193eeee-0000-7000-8000-00000000000${String(id)}`,
+  docType: 400,
+  number: 1_000 + id,
+  documentDate,
+  creditAgorot,
+  isReserved: false,
+});
+const INVOICE: OpenItem = {
+  id: '0193eeee-0000-7000-8000-000000000009',
+  docType: 305,
+  number: 1_009,
+  documentDate,
+  dueDate: null,
+  openAgorot: 9_000,
+};
+const TWO = [credit(1, 4_000), credit(2, 5_000)];
+const FOUND = someCredits({
+  credits: TWO,
+  items: [INVOICE],
+  suggestions: TWO.map(({ id, creditAgorot }) => ({
+    creditId: id,
+    itemId: INVOICE.id,
+    sumAgorot: creditAgorot,
+    reason: 'oldest-first',
+  })),
+  allocations: [
+    {
+      id: '0193eeee-0000-7000-8000-000000000008',
+      credit: TWO[0] ?? credit(1, 0),
+      item: INVOICE,
+      sumAgorot: 1_000,
+      at: '2026-11-16T08:00:00.000Z',
+      by: { kind: 'user', name: 'רונית' },
+    },
+  ],
+});
+
+test('two credits of one invoice have a field each, which names both', async () => {
+  server.answer({ [CREDITS]: () => FOUND });
+  const screen = await renderApp(`/customers/${CUSTOMER_ID}`);
+  const card = screen.getByRole('region', { name: 'זכויות וקיזוז' });
+  await card.getByRole('button', { name: 'קיזוז', exact: true }).click();
+  const dialog = screen.getByRole('dialog');
+  for (const number of [1_001, 1_002]) {
+    const name = `סכום לקיזוז מתוך קבלה ${String(number)}, חשבונית מס 1009`;
+    await expect.element(dialog.getByRole('textbox', { name })).toBeVisible();
+  }
+});
+
+test('who may not allocate sees the credits without buttons', async () => {
+  const groups = { 1: { pg_ui_uri: '/customers' }, 2: { pg_ui_uri: '/documents' } };
+  server.answer({
+    [CREDITS]: () => FOUND,
+    'GET /backoffice/data/initData': () => ({
+      success: true,
+      data: aUser({
+        isOwner: false,
+        isPermissionModeActive: true,
+        accountPermissionsGroupsObj: groups,
+      }),
+    }),
+  });
+  const screen = await renderApp(`/customers/${CUSTOMER_ID}`);
+  const card = screen.getByRole('region', { name: 'זכויות וקיזוז' });
+  await expect.element(card.getByText(/נשארה זכות של .₪ 90\.00. שלא קוזזה/)).toBeVisible();
+  await expect.element(card.getByRole('link', { name: /קוזז .₪ 10\.00/ })).toBeVisible();
+  expect(card.getByRole('button').elements()).toEqual([]);
+});
+
+test('who may not read documents is neither shown credits nor an error', async () => {
+  server.answer({
+    [CREDITS]: () => FOUND,
+    'GET /backoffice/data/initData': () => ({
+      success: true,
+      data: aUser({
+        isOwner: false,
+        isPermissionModeActive: true,
+        accountPermissionsGroupsObj: { 1: { pg_ui_uri: '/customers' } },
+      }),
+    }),
+  });
+  const screen = await renderApp(`/customers/${CUSTOMER_ID}`);
+  await expect.element(screen.getByText('תנאים: שוטף + 30')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'זכויות וקיזוז' }).elements()).toEqual([]);
+  expect(server.callsTo(CREDITS)).toEqual([]);
+});
