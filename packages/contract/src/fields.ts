@@ -136,6 +136,23 @@ export function e4UpTo(max: number) {
   return wholeNumber(max).transform((value) => e4(value));
 }
 
+function signedNumber(max: number) {
+  return z
+    .int(code('FIELD_WRONG_TYPE'))
+    .min(-max, code('NUMBER_TOO_LARGE'))
+    .max(max, code('NUMBER_TOO_LARGE'));
+}
+
+/** A sum in agorot, above or below zero. */
+export function signedAgorotUpTo(max: number) {
+  return signedNumber(max).transform((value) => agorot(value));
+}
+
+/** A number scaled by 10,000, above or below zero. */
+export function signedE4UpTo(max: number) {
+  return signedNumber(max).transform((value) => e4(value));
+}
+
 /** A percentage from 0 to 100 in basis points. */
 export const Percent = z
   .int(code('FIELD_WRONG_TYPE'))

@@ -29,8 +29,10 @@ type Fraction = readonly [numerator: bigint, denominator: bigint];
 const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b * d];
 const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d];
 
-/** Half up, found by trying the neighbours instead of by the product's formula. */
+/** Half away from zero, found by trying the neighbours instead of by the product's formula. */
 function roundedHalfUp([numerator, denominator]: Fraction): bigint {
+  if (denominator < 0n) return roundedHalfUp([-numerator, -denominator]);
+  if (numerator < 0n) return -roundedHalfUp([-numerator, denominator]);
   const floor = numerator / denominator;
   const rest = numerator - floor * denominator;
   return rest * 2n >= denominator ? floor + 1n : floor;
@@ -131,16 +133,18 @@ const linesIn = (currency: Currency): fc.Arbitrary<PricedLine> =>
       vatKind: fc.constantFrom(...VAT_KINDS),
       discount: discounts,
       share: fc.integer({ min: 0, max: 100 }),
+      // A quarter of the rows lower the document: goods that come back, or a deduction.
+      sign: fc.constantFrom('sold', 'sold', 'sold', 'sold', 'sold', 'sold', 'back', 'deducted'),
     })
-    .map(({ quantity, price, priceIncludesVat, vatKind, discount, share }) => {
+    .map(({ quantity, price, priceIncludesVat, vatKind, discount, share, sign }) => {
       const line = aLine({
-        quantityE4: e4(quantity),
-        unitPriceE4: e4(price),
+        quantityE4: e4(sign === 'back' ? -quantity : quantity),
+        unitPriceE4: e4(sign === 'deducted' ? -price : price),
         priceIncludesVat,
         vatKind,
       });
       // A tenth of the rows carry a discount as a sum, never above the row.
-      if (share < 10 && discount.kind === 'none') {
+      if (sign === 'sold' && share < 10 && discount.kind === 'none') {
         const amount = Math.floor((computeLine(line, currency).amountMinor * share) / 10);
         return { ...line, discount: { kind: 'amount' as const, amountAgorot: agorot(amount) } };
       }

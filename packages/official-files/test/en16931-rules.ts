@@ -18,10 +18,52 @@ function sumAt(node: XmlNode, path: string): number {
   return findAll(node, path).reduce((sum, found) => sum + agorotOf(found.text), 0);
 }
 
+/** Allowances less charges. */
+function lessCharges(found: readonly XmlNode[]): number {
+  return found.reduce((sum, one) => {
+    const amount = amountAt(one, 'ActualAmount');
+    return sum + (findText(one, 'ChargeIndicator/Indicator') === 'true' ? -amount : amount);
+  }, 0);
+}
+
 function allowanceOf(invoice: XmlNode, category: string): number {
+  return lessCharges(
+    findAll(invoice, `${SETTLEMENT}/SpecifiedTradeAllowanceCharge`).filter(
+      (allowance) => findText(allowance, 'CategoryTradeTax/CategoryCode') === category,
+    ),
+  );
+}
+
+/** Sum of the allowances of the document, or of its charges. */
+function amountsOf(invoice: XmlNode, isCharge: boolean): number {
   return findAll(invoice, `${SETTLEMENT}/SpecifiedTradeAllowanceCharge`)
-    .filter((allowance) => findText(allowance, 'CategoryTradeTax/CategoryCode') === category)
-    .reduce((sum, allowance) => sum + amountAt(allowance, 'ActualAmount'), 0);
+    .filter((one) => findText(one, 'ChargeIndicator/Indicator') === String(isCharge))
+    .reduce((sum, one) => sum + amountAt(one, 'ActualAmount'), 0);
+}
+
+/** Price times quantity in minor units, exact but for the last place of a price without VAT. */
+function productOf(line: XmlNode): number {
+  const price = findText(
+    line,
+    'SpecifiedLineTradeAgreement/NetPriceProductTradePrice/ChargeAmount',
+  );
+  const quantity = findText(line, 'SpecifiedLineTradeDelivery/BilledQuantity');
+  return Number(price) * Number(quantity) * 100;
+}
+
+/**
+ * A row is price times quantity less its allowance. Prices that contain VAT leave two agorot of
+ * rounding, and a row of whole yen a few yen.
+ */
+function rowFits(invoice: XmlNode, line: XmlNode): boolean {
+  const tolerance = findText(invoice, `${SETTLEMENT}/InvoiceCurrencyCode`) === 'JPY' ? 300 : 3;
+  const settlement = 'SpecifiedLineTradeSettlement';
+  const allowance = lessCharges(findAll(line, `${settlement}/SpecifiedTradeAllowanceCharge`));
+  const total = amountAt(
+    line,
+    `${settlement}/SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount`,
+  );
+  return Math.abs(productOf(line) - allowance - total) <= tolerance;
 }
 
 function linesOf(invoice: XmlNode, category: string): number {
@@ -78,15 +120,24 @@ const RULES: readonly Rule[] = [
   },
   {
     id: 'BR-CO-11',
+    holds: (x) => amountAt(x, `${SUMS}/AllowanceTotalAmount`) === amountsOf(x, false),
+  },
+  {
+    id: 'BR-CO-12',
+    holds: (x) => amountAt(x, `${SUMS}/ChargeTotalAmount`) === amountsOf(x, true),
+  },
+  {
+    id: 'price times quantity is the row',
     holds: (x) =>
-      amountAt(x, `${SUMS}/AllowanceTotalAmount`) ===
-      sumAt(x, `${SETTLEMENT}/SpecifiedTradeAllowanceCharge/ActualAmount`),
+      findAll(x, `${TRADE}/IncludedSupplyChainTradeLineItem`).every((line) => rowFits(x, line)),
   },
   {
     id: 'BR-CO-13',
     holds: (x) =>
       amountAt(x, `${SUMS}/TaxBasisTotalAmount`) ===
-      amountAt(x, `${SUMS}/LineTotalAmount`) - amountAt(x, `${SUMS}/AllowanceTotalAmount`),
+      amountAt(x, `${SUMS}/LineTotalAmount`) -
+        amountAt(x, `${SUMS}/AllowanceTotalAmount`) +
+        amountAt(x, `${SUMS}/ChargeTotalAmount`),
   },
   {
     id: 'BR-CO-14',

@@ -28,6 +28,13 @@ export function documentLines(): fc.Arbitrary<DocumentLine> {
     priceIncludesVat: fc.boolean(),
     vatKind: fc.constantFrom(...VAT_KINDS),
     discount: discounts(),
+    sign: fc.constantFrom('sold', 'sold', 'sold', 'back', 'deducted'),
   });
-  return parts.map((line) => ({ ...BLANK_LINE, ...line }));
+  return parts.map(({ sign, ...line }) => ({
+    ...BLANK_LINE,
+    ...line,
+    // Goods that come back lower the quantity, a deduction has a price below zero.
+    quantityE4: sign === 'back' ? e4(-line.quantityE4) : line.quantityE4,
+    unitPriceE4: sign === 'deducted' ? e4(-line.unitPriceE4) : line.unitPriceE4,
+  }));
 }

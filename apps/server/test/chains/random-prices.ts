@@ -13,17 +13,31 @@ function randomDiscount(random: Random): Discount {
   return kind === 'amount' ? { kind, amountAgorot: random(3_000) } : { kind: 'none' };
 }
 
-/** One to four rows with odd prices, mixed in VAT, with discounts and a rounding. */
+type Row = InvoiceRequest['lines'][number];
+
+/** A row that is sold, or a small one below zero: goods that come back, or a deduction. */
+function randomRow(random: Random): Row {
+  const kind = pick(random, ['sold', 'sold', 'sold', 'sold', 'back', 'deducted'] as const);
+  const vat = {
+    priceIncludesVat: random(2) === 0,
+    vatKind: pick(random, VAT_KINDS) ?? 'taxable',
+  };
+  if (kind === 'back') {
+    const quantityE4 = -1 - random(10_000);
+    return aLine({ ...vat, quantityE4, unitPriceE4: 100 + random(100_000) });
+  }
+  if (kind === 'deducted') return aLine({ ...vat, unitPriceE4: -100 - random(100_000) });
+  return aLine({
+    ...vat,
+    quantityE4: 1 + random(50_000),
+    unitPriceE4: 100 + random(3_000_000),
+    discount: randomDiscount(random),
+  });
+}
+
+/** One to four rows with odd prices, mixed in VAT, some below zero, with discounts and a rounding. */
 export function randomPrices(random: Random): Prices {
-  const rows = Array.from({ length: random(4) }, () =>
-    aLine({
-      quantityE4: 1 + random(50_000),
-      unitPriceE4: 100 + random(3_000_000),
-      priceIncludesVat: random(2) === 0,
-      vatKind: pick(random, VAT_KINDS) ?? 'taxable',
-      discount: randomDiscount(random),
-    }),
-  );
+  const rows = Array.from({ length: random(4) }, () => randomRow(random));
   return {
     lines: [aLine(), ...rows],
     discount: randomDiscount(random),

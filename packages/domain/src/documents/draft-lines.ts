@@ -12,8 +12,13 @@ const NO_TOTALS: LineTotals = {
   totalMinor: ZERO_AGOROT,
 };
 
+/** Whether a discount given as a sum exceeds what it is taken from; a sum below zero takes none. */
 export function isDiscountAbove(discount: Discount, amount: Minor): boolean {
-  return discount.kind === 'amount' && discount.amountAgorot > amount;
+  return discount.kind === 'amount' && discount.amountAgorot > Math.max(amount, 0);
+}
+
+function isBeyondBounds(productE8: bigint): boolean {
+  return productE8 > LINE_MAX_E8 || productE8 < -LINE_MAX_E8;
 }
 
 /** The lines of a draft, each computed once, and those among them that cannot be. */
@@ -29,7 +34,7 @@ export function computeLines(lines: readonly PricedLine[], currency: Currency): 
   const aboveLine: DraftProblem[] = [];
   const totals = lines.map((line, index) => {
     const productE8 = lineProductE8(line);
-    if (productE8 > LINE_MAX_E8) {
+    if (isBeyondBounds(productE8)) {
       beyondBounds.push({ path: ['lines', index, 'unitPriceE4'], code: 'TOTAL_TOO_LARGE' });
       return NO_TOTALS;
     }

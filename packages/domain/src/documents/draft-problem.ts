@@ -59,7 +59,8 @@ export type DraftProblemCode =
   | 'DISCOUNT_ABOVE_LINE'
   | 'DISCOUNT_ABOVE_TOTAL'
   | 'TOTAL_TOO_LARGE'
-  | 'TOTAL_IS_ZERO';
+  | 'TOTAL_IS_ZERO'
+  | 'TOTAL_BELOW_ZERO';
 
 /** A problem at a field: the path is that of the request, rows by index. */
 export interface DraftProblem {

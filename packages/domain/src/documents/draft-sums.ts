@@ -93,9 +93,11 @@ function creditTotalOf(
 /** Whether sums in the currency of a draft are whole agorot that a number can hold. */
 export function canBeBooked(
   { currency, currencyRateE6 }: Pick<DocumentDraft, 'currency' | 'currencyRateE6'>,
-  { subtotalMinor, totalMinor }: DocumentSums,
+  sums: DocumentSums,
 ): boolean {
-  const largest = Math.max(subtotalMinor, totalMinor);
+  // Rows below zero may leave a total that is far below its parts.
+  const all: Readonly<Record<string, Minor>> = { ...sums };
+  const largest = Math.max(...Object.values(all).map((sum) => Math.abs(sum)));
   return exactAgorot(largest, currency, currencyRateE6) <= Number.MAX_SAFE_INTEGER;
 }
 

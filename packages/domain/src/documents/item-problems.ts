@@ -65,7 +65,8 @@ export function totalProblems(
   if (sums === undefined || sums.totalAgorot > DOCUMENT_TOTAL_AGOROT_MAX) {
     return [{ path: ['lines'], code: 'TOTAL_TOO_LARGE' }];
   }
-  if (sums.totalAgorot <= 0) return [{ path: ['lines'], code: 'TOTAL_IS_ZERO' }];
+  if (sums.totalAgorot < 0) return [{ path: ['lines'], code: 'TOTAL_BELOW_ZERO' }];
+  if (sums.totalAgorot === 0) return [{ path: ['lines'], code: 'TOTAL_IS_ZERO' }];
   // The number is there for deducting VAT: a sale at the zero rate, as abroad, asks for none.
   const isNumberNeeded =
     rules.isTaxInvoice && sums.vatAgorot > 0 && sums.netAgorot > CUSTOMER_ID_NEEDED_ABOVE_AGOROT;

@@ -110,13 +110,15 @@ export function roundE8<C extends Currency>(exact: bigint, currency: C): Minor<C
 
 /**
  * Splits a sum over weights so that the parts add up to it exactly. Each part is the difference of
- * two rounded cumulative shares, so no part is off by more than one coin.
+ * two rounded cumulative shares, so no part is off by more than one coin. A weight below zero takes
+ * its share with the opposite sign.
  */
 export function splitByWeights<C extends Currency>(
   sum: Minor<C>,
   weights: readonly Minor[],
 ): Minor<C>[] {
-  const whole = weights.reduce((total, weight) => total + BigInt(weight), 0n);
+  const signed = weights.reduce((total, weight) => total + BigInt(weight), 0n);
+  const [sign, whole] = signed < 0n ? [-1n, -signed] : [1n, signed];
   if (whole === 0n) {
     assert(sum === 0, 'a sum can be split over weights that are not all zero');
     return weights.map(() => brand<C>(0));
@@ -125,7 +127,7 @@ export function splitByWeights<C extends Currency>(
   let given = 0n;
   return weights.map((weight) => {
     reached += BigInt(weight);
-    const upTo = divideRounded(BigInt(sum) * reached, whole);
+    const upTo = divideRounded(BigInt(sum) * reached * sign, whole);
     const part = upTo - given;
     given = upTo;
     return brand<C>(Number(part));

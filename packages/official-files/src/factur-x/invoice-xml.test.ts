@@ -242,7 +242,7 @@ describe('an invoice as EN 16931 XML', () => {
           const lines = rows.filter(
             (row) =>
               row.discount.kind !== 'amount' ||
-              row.discount.amountAgorot <= computeLine(row, currency).amountMinor,
+              row.discount.amountAgorot <= Math.max(computeLine(row, currency).amountMinor, 0),
           );
           fc.pre(lines.length > 0);
           const before = computeTotals(
@@ -250,13 +250,14 @@ describe('an invoice as EN 16931 XML', () => {
             basisPoints(rate),
           );
           const left = before.subtotalMinor - before.lineDiscountsMinor;
-          fc.pre(discount.kind !== 'amount' || discount.amountAgorot <= left);
+          fc.pre(discount.kind !== 'amount' || discount.amountAgorot <= Math.max(left, 0));
           const invoice = aTaxInvoice({ lines, discount, rounding, currency }, {}, rate);
+          fc.pre(invoice.totals.totalMinor > 0);
           const prepaidAgorot = isPaid ? invoice.totals.totalMinor : 0;
           expect(brokenRules(writeInvoiceXml({ ...invoice, prepaidAgorot }))).toEqual([]);
         },
       ),
-      { numRuns: 250 },
+      { numRuns: 400 },
     );
     // Many random documents take their time where many tests share few cores.
   }, 120_000);

@@ -36,14 +36,16 @@ function vatXml(category: string, rateBasisPoints: number): Xml[] {
   ];
 }
 
+/** A discount; that of rows below zero makes them smaller, which the standard calls a charge. */
 function allowanceXml(
   { currency, words }: TaxInvoice,
   amountAgorot: number,
   vat: CategorySum | null,
 ): Xml {
+  const isCharge = amountAgorot < 0;
   return element('ram:SpecifiedTradeAllowanceCharge', [
-    element('ram:ChargeIndicator', [textElement('udt:Indicator', 'false')]),
-    textElement('ram:ActualAmount', amountText(amountAgorot, currency)),
+    element('ram:ChargeIndicator', [textElement('udt:Indicator', String(isCharge))]),
+    textElement('ram:ActualAmount', amountText(Math.abs(amountAgorot), currency)),
     textElement('ram:Reason', words.discount),
     vat === null
       ? null
@@ -90,7 +92,7 @@ function lineXml(invoice: TaxInvoice, net: NetAmounts, line: InvoiceLine, index:
     ]),
     element('ram:SpecifiedLineTradeSettlement', [
       element('ram:ApplicableTradeTax', vatXml(category, category === 'S' ? rate : 0)),
-      discount > 0 ? allowanceXml(invoice, discount, null) : null,
+      discount !== 0 ? allowanceXml(invoice, discount, null) : null,
       element('ram:SpecifiedTradeSettlementLineMonetarySummation', [
         textElement(
           'ram:LineTotalAmount',
@@ -117,7 +119,8 @@ function summationXml(invoice: TaxInvoice, net: NetAmounts): Xml {
   const total = (pick: (sum: CategorySum) => number): number =>
     net.categories.reduce((sum, category) => sum + pick(category), 0);
   const basis = total((sum) => sum.basisAgorot);
-  const allowances = total((sum) => sum.allowanceAgorot);
+  const allowances = total((sum) => Math.max(sum.allowanceAgorot, 0));
+  const charges = total((sum) => Math.max(-sum.allowanceAgorot, 0));
   const amount = (name: string, agorot: number): Xml =>
     textElement(name, amountText(agorot, currency));
   return element('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
@@ -125,6 +128,7 @@ function summationXml(invoice: TaxInvoice, net: NetAmounts): Xml {
       'ram:LineTotalAmount',
       total((sum) => sum.linesAgorot),
     ),
+    charges === 0 ? null : amount('ram:ChargeTotalAmount', charges),
     allowances === 0 ? null : amount('ram:AllowanceTotalAmount', allowances),
     amount('ram:TaxBasisTotalAmount', basis),
     textElement('ram:TaxTotalAmount', amountText(totals.vatMinor, currency), {

@@ -1,4 +1,4 @@
-import { agorot, divideRounded, splitByWeights, sumAgorot } from '@pinkas/domain/money/agorot';
+import { agorot, divideRounded, sumAgorot } from '@pinkas/domain/money/agorot';
 import type { VatKind } from '@pinkas/domain/documents/document-draft';
 
 import type { InvoiceLine, TaxInvoice } from './tax-invoice.ts';
@@ -6,7 +6,7 @@ import type { InvoiceLine, TaxInvoice } from './tax-invoice.ts';
 /** VAT category codes of EN 16931 (UNTDID 5305): standard, exempt, zero rated. */
 export type VatCategory = 'S' | 'E' | 'Z';
 
-/** One VAT category of the invoice: rows less allowance is the basis. */
+/** One VAT category of the invoice: rows less allowance is the basis. A negative allowance is a charge. */
 export interface CategorySum {
   readonly category: VatCategory;
   readonly rateBasisPoints: number;
@@ -20,7 +20,7 @@ export interface CategorySum {
 export interface NetAmounts {
   /** BT-131 of each row, in the order of the rows. */
   readonly lineNetAgorot: readonly number[];
-  /** BT-136 of each row: its own discount, zero where it gave none. */
+  /** BT-136 of each row: its own discount, zero where it gave none; below zero it is a charge (BT-141). */
   readonly lineAllowanceAgorot: readonly number[];
   readonly categories: readonly CategorySum[];
 }
@@ -43,19 +43,33 @@ function sum(values: readonly number[]): number {
   return sumAgorot(values.map((value) => agorot(value)));
 }
 
-function splitOver(whole: number, weights: readonly number[]): number[] {
-  if (sum(weights) !== 0)
-    return splitByWeights(
-      agorot(whole),
-      weights.map((weight) => agorot(weight)),
-    );
-  return weights.map((_, index) => (index === 0 ? whole : 0));
+/**
+ * The sums of rows without the VAT that they contain, each the difference of two rounded running
+ * sums; what they still lack to reach the whole goes to the largest row. Shares of the whole would be
+ * far off where rows below zero leave little of it.
+ */
+function withoutVatOfRows(
+  whole: number,
+  rowSums: readonly number[],
+  rateBasisPoints: number,
+): number[] {
+  let reached = 0;
+  let given = 0;
+  const nets = rowSums.map((rowSum) => {
+    reached += rowSum;
+    const upTo = withoutVat(reached, rateBasisPoints);
+    const net = upTo - given;
+    given = upTo;
+    return net;
+  });
+  const magnitudes = rowSums.map((rowSum) => Math.abs(rowSum));
+  const largest = magnitudes.indexOf(Math.max(...magnitudes));
+  return nets.map((net, index) => (index === largest ? net + whole - given : net));
 }
 
 /**
  * Net amounts of the rows whose price includes VAT. Without a document discount they have to reach
- * the taxable sum of the document to the agora; with one they may not stay below it, because an
- * allowance is never negative.
+ * the taxable sum of the document to the agora; with one the allowance of the document leads there.
  */
 function netOfGrossLines(invoice: TaxInvoice, grossLines: readonly InvoiceLine[]): number[] {
   const { taxableMinor, vatRateBasisPoints: rate } = invoice.totals;
@@ -64,11 +78,11 @@ function netOfGrossLines(invoice: TaxInvoice, grossLines: readonly InvoiceLine[]
       .filter((line) => categoryOf(line.vatKind, rate) === 'S' && !line.priceIncludesVat)
       .map((line) => line.totalAgorot),
   );
-  const weights = grossLines.map((line) => line.totalAgorot);
-  const alone = withoutVat(sum(weights), rate);
+  const rowSums = grossLines.map((line) => line.totalAgorot);
+  const alone = withoutVat(sum(rowSums), rate);
   const needed = taxableMinor - beforeVat;
-  const isRoundingOnly = alone - needed <= 1;
-  return splitOver(isRoundingOnly ? needed : alone, weights);
+  const isRoundingOnly = Math.abs(alone - needed) <= 1;
+  return withoutVatOfRows(isRoundingOnly ? needed : alone, rowSums, rate);
 }
 
 /**
@@ -92,7 +106,8 @@ export function computeNetAmounts(invoice: TaxInvoice): NetAmounts {
     if (line.discountAgorot === 0) return 0;
     const before = line.totalAgorot + line.discountAgorot;
     const beforeNet = containsVat(line, rate) ? withoutVat(before, rate) : before;
-    return Math.max(beforeNet - (lineNetAgorot[index] ?? 0), 0);
+    const given = beforeNet - (lineNetAgorot[index] ?? 0);
+    return line.discountAgorot > 0 ? Math.max(given, 0) : Math.min(given, 0);
   });
 
   const basisOf: Readonly<Record<VatCategory, number>> = {

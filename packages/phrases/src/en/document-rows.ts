@@ -23,6 +23,8 @@ export const documentRows = {
   catalogueCell: 'Catalogue number, row {line}',
   rowPrice: 'Price of the row',
   priceWithVat: 'Price including VAT',
+  rowReturned: 'Returned goods (minus)',
+  rowSold: 'Sold goods (plus)',
   priceBeforeVat: 'Price before VAT',
   pricesMixed: 'Mixed prices',
   pricesModeMixed: 'How prices are entered. Rows differ now, and a choice applies to all of them',

@@ -95,7 +95,7 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   DATE_RANGE_TOO_LONG: 'Choose a range of less than a year',
   NUMBER_TOO_LARGE: 'The number is too large',
   NUMBER_NEGATIVE: 'The number must be zero or more',
-  QUANTITY_NOT_POSITIVE: 'The quantity must be above zero',
+  QUANTITY_IS_ZERO: 'The quantity cannot be zero',
   PERCENT_OUT_OF_RANGE: 'The percentage must be between 0 and 100',
   TOO_MANY_LINES: 'Too many rows in one document. Up to 1,000 are possible',
   TOO_MANY_RECIPIENTS: 'Up to 10 addresses are possible',
@@ -173,5 +173,7 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   DISCOUNT_ABOVE_LINE: 'The discount is larger than the row',
   DISCOUNT_ABOVE_TOTAL: 'The discount is larger than the document',
   TOTAL_TOO_LARGE: 'The total of the document is too large',
+  TOTAL_BELOW_ZERO:
+    'The total is below zero. To credit the customer, issue a credit invoice with positive rows',
   TOTAL_IS_ZERO: 'The total of the document must be above zero',
 };

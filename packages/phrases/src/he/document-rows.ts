@@ -23,6 +23,9 @@ export const documentRows = {
   catalogueCell: 'מק"ט, שורה {line}',
   rowPrice: 'המחיר בשורה',
   priceWithVat: 'המחיר כולל מע"מ',
+  /** On a row: its quantity goes below zero. */
+  rowReturned: 'שורת החזרה (מינוס)',
+  rowSold: 'שורת מכירה (פלוס)',
   priceBeforeVat: 'המחיר לפני מע"מ',
   pricesMixed: 'מחירים מעורבים',
   pricesModeMixed: 'אופן הזנת המחירים. כעת השורות שונות זו מזו, והבחירה תחול על כולן',

@@ -72,7 +72,7 @@ export const fields = {
   DATE_RANGE_TOO_LONG: 'אפשר לבחור טווח של פחות משנה',
   NUMBER_TOO_LARGE: 'המספר גדול מדי',
   NUMBER_NEGATIVE: 'המספר חייב להיות אפס או יותר',
-  QUANTITY_NOT_POSITIVE: 'הכמות חייבת להיות גדולה מאפס',
+  QUANTITY_IS_ZERO: 'הכמות לא יכולה להיות אפס',
   PERCENT_OUT_OF_RANGE: 'האחוז חייב להיות בין 0 ל־100',
   TOO_MANY_LINES: 'יותר מדי שורות במסמך אחד. אפשר עד 1,000',
   TOO_MANY_RECIPIENTS: 'אפשר לשלוח לעד 10 כתובות',
@@ -146,5 +146,6 @@ export const fields = {
   DISCOUNT_ABOVE_LINE: 'ההנחה גדולה מסכום השורה',
   DISCOUNT_ABOVE_TOTAL: 'ההנחה גדולה מסכום המסמך',
   TOTAL_TOO_LARGE: 'סכום המסמך גדול מדי',
+  TOTAL_BELOW_ZERO: 'סכום המסמך קטן מאפס. כדי לזכות את הלקוח מפיקים חשבונית זיכוי עם שורות חיוביות',
   TOTAL_IS_ZERO: 'סכום המסמך חייב להיות גדול מאפס',
 } satisfies Record<FieldCode | DraftProblemCode, string>;

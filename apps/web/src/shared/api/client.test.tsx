@@ -71,14 +71,14 @@ test('a refusal brings its code, its fields and its reference number', async () 
   fakeServer({
     'POST /front/auth/login_actual': () =>
       refusal(400, 'INVALID_REQUEST', {
-        fields: [{ path: ['lines', 0, 'quantityE4'], code: 'QUANTITY_NOT_POSITIVE' }],
+        fields: [{ path: ['lines', 0, 'quantityE4'], code: 'QUANTITY_IS_ZERO' }],
       }),
   });
   const failure = await failureOf(
     call(loginContract.login, { body: { u_email: 'a@b.example', u_password: 'x' } }),
   );
   expect(failure.code).toBe('INVALID_REQUEST');
-  expect(failure.fields).toEqual([{ path: 'lines.0.quantityE4', code: 'QUANTITY_NOT_POSITIVE' }]);
+  expect(failure.fields).toEqual([{ path: 'lines.0.quantityE4', code: 'QUANTITY_IS_ZERO' }]);
   expect(failure.requestId).toBe('req-7f3');
 });
 

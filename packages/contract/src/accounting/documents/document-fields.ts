@@ -54,6 +54,8 @@ import {
   lineText,
   minorUpTo,
   requiredLineText,
+  signedAgorotUpTo,
+  signedE4UpTo,
 } from '../../fields.ts';
 import { TagIds } from '../../settings/tags/tags.contract.ts';
 import { PaymentTermsField } from '../customers/customer-fields.ts';
@@ -87,8 +89,13 @@ export const ForeignPriceField = z.strictObject({
 export const DocumentLineField = z.strictObject({
   description: requiredLineText(LINE_DESCRIPTION_LENGTH_MAX),
   unit: lineText(UNIT_LENGTH_MAX),
-  quantityE4: e4UpTo(QUANTITY_E4_MAX).refine((value) => value > 0, code('QUANTITY_NOT_POSITIVE')),
-  unitPriceE4: e4UpTo(UNIT_PRICE_E4_MAX),
+  /** Below zero for goods that come back on a document that sells others. */
+  quantityE4: signedE4UpTo(QUANTITY_E4_MAX).refine(
+    (value) => value !== 0,
+    code('QUANTITY_IS_ZERO'),
+  ),
+  /** Below zero for a deduction; the total of the document stays above zero. */
+  unitPriceE4: signedE4UpTo(UNIT_PRICE_E4_MAX),
   priceIncludesVat: z.boolean(code('FIELD_WRONG_TYPE')),
   vatKind: z.enum(VAT_KINDS, code('VALUE_NOT_ALLOWED')),
   discount: DiscountField,
@@ -225,8 +232,11 @@ export const IssueDocumentRequest = DocumentForm.extend({
   fileIds: z.array(Id).max(DOCUMENT_FILES_MAX, code('LIST_TOO_LONG')).default([]),
   /** Tags of the whole document; they may change after the issue. */
   tagIds: TagIds.default([]),
-  /** The total that the person saw; another sum on the server refuses the issue. */
-  expectedTotalAgorot: agorotUpTo(DOCUMENT_TOTAL_AGOROT_MAX),
+  /**
+   * The total that the person saw; another sum on the server refuses the issue. One below zero is
+   * read as well, so that the answer says what is wrong with the rows.
+   */
+  expectedTotalAgorot: signedAgorotUpTo(DOCUMENT_TOTAL_AGOROT_MAX),
 });
 
 const Sum = z.int();

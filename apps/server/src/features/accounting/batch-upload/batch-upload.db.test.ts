@@ -110,7 +110,7 @@ test('FI-11: bad rows stay behind with their errors, are corrected in place, and
   expect(rows.map(({ rowNo, lineNo, problems }) => [rowNo, lineNo, problems])).toEqual([
     [3, 3, [{ field: 'customerName', code: 'FIELD_REQUIRED' }]],
     [4, 4, [{ field: 'unitPrice', code: 'AMOUNT_UNREADABLE' }]],
-    [5, 5, [{ field: 'quantity', code: 'QUANTITY_NOT_POSITIVE' }]],
+    [5, 5, [{ field: 'quantity', code: 'QUANTITY_IS_ZERO' }]],
   ]);
   await issueTable(owner, file.id);
   await untilDone(owner, file.id);

@@ -43,6 +43,22 @@ describe('drafts made from a document', () => {
     });
   });
 
+  test('what is left of an invoice with a deduction keeps the deduction', async () => {
+    const { browser } = await anOwner();
+    const deduction = aLine({ vatKind: 'exempt', unitPriceE4: -333_333 });
+    const invoice = await issueOf(browser, anInvoice({ lines: [aLine(), deduction] }));
+    await issueOf(browser, aCredit(invoice, { lines: [aLine({ unitPriceE4: 123_400 })] }));
+    const answer = await browser.get(`/v2/api/documents/${invoice.id}/draft?as=330&mode=cancel`);
+    const { form } = answer.json as { form: InvoiceRequest };
+    expect(form.lines.map(({ vatKind, quantityE4 }) => [vatKind, quantityE4])).toEqual([
+      ['taxable', 10_000],
+      ['exempt', -10_000],
+    ]);
+    const rest = invoice.totalAgorot - 1_456;
+    await issueOf(browser, { ...anInvoice(), ...form, expectedTotalAgorot: rest });
+    expect(await stateOf(browser, invoice)).toBe('cancelled');
+  });
+
   test('the credit of what is left is issued as it comes, to the agora', async () => {
     const { browser } = await anOwner();
     const invoice = await issueOf(

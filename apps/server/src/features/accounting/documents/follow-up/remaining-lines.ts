@@ -64,7 +64,8 @@ function splitUpTo(sum: number, max: number): number[] {
 /**
  * What earlier credits left of an invoice, a row for each way of standing to VAT, or more where one
  * price would be too high. Prices include VAT; the total is what is left, to the agora. A part that
- * was credited beyond itself is taken off the largest of the others.
+ * was credited beyond itself is taken off the largest of the others; one that was below zero in the
+ * invoice itself stays a row below zero.
  */
 export async function readRemainingLines(
   tx: AccountTx,
@@ -82,26 +83,29 @@ export async function readRemainingLines(
     .where('documentLinks.sourceId', '=', document.id)
     .where('documentLinks.kind', '=', 'credit')
     .execute();
-  const left = groupsOf(document);
+  const issued = groupsOf(document);
+  const left = { ...issued };
   for (const credit of credits) {
     const taken = groupsOf(credit);
     for (const kind of VAT_KINDS) left[kind] -= taken[kind];
   }
   const largest = VAT_KINDS.reduce((best, kind) => (left[kind] > left[best] ? kind : best));
   for (const kind of VAT_KINDS) {
-    if (left[kind] >= 0) continue;
+    if (left[kind] >= 0 || issued[kind] < 0) continue;
     left[largest] += left[kind];
     left[kind] = 0;
   }
   const scale = 10 ** (4 - CURRENCIES[document.currency]);
   return VAT_KINDS.flatMap((vatKind): FormLine[] => {
-    if (left[vatKind] <= 0) return [];
+    if (left[vatKind] === 0) return [];
     const named = document.lines.find((line) => line.vatKind === vatKind) ?? document.lines[0];
-    return splitUpTo(left[vatKind], Math.trunc(UNIT_PRICE_E4_MAX / scale)).map((part) => ({
+    const sign = left[vatKind] < 0 ? -1 : 1;
+    const partMax = Math.trunc(UNIT_PRICE_E4_MAX / scale);
+    return splitUpTo(sign * left[vatKind], partMax).map((part) => ({
       description: named?.description ?? document.subject,
       incomeType: named?.incomeType ?? '',
       unit: '',
-      quantityE4: 10_000,
+      quantityE4: sign * 10_000,
       unitPriceE4: part * scale,
       priceIncludesVat: true,
       vatKind,

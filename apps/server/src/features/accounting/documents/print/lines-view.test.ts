@@ -31,6 +31,16 @@ test('a row shows its quantity and price with the decimals they have', () => {
   expect(row).toMatchObject({ quantity: '1.5', unitPrice: '1,234.5678', total: '1,851.85' });
 });
 
+test('a row below zero shows its minus at the quantity or the price, and at its sum', () => {
+  const [, back, deduction] = viewOf([
+    { quantityE4: e4(50_000), unitPriceE4: e4(1_000_000) },
+    { quantityE4: e4(-15_000), unitPriceE4: e4(1_000_000) },
+    { unitPriceE4: e4(-500_000) },
+  ]).rows;
+  expect(back).toMatchObject({ quantity: '−1.5', unitPrice: '100.00', total: '−150.00' });
+  expect(deduction).toMatchObject({ quantity: '1', unitPrice: '−50.00', total: '−50.00' });
+});
+
 test('a discount is shown as it was given', () => {
   const view = viewOf([
     { discount: { kind: 'percent', rateBasisPoints: basisPoints(1_250) } },

@@ -73,6 +73,15 @@ describe('documents', () => {
     expect(await stock()).toBe(-2 * ONE);
   });
 
+  test('what comes back on an invoice of other goods goes back into the stock', async () => {
+    const lines = [aLine({ itemId, quantityE4: 3 * ONE }), aLine({ itemId, quantityE4: -ONE })];
+    await issueOf(browser, anInvoice({ customer, lines }));
+    expect(await stock()).toBe(-2 * ONE);
+    const other = [aLine(), aLine({ itemId, quantityE4: -ONE / 2 })];
+    await issueOf(browser, anInvoice({ customer, lines: other }));
+    expect(await stock()).toBe(-1.5 * ONE);
+  });
+
   test('an invoice without a delivery takes out, and its credit brings in', async () => {
     const invoice = await paper(INVOICE, 2);
     expect(await stock()).toBe(-2 * ONE);

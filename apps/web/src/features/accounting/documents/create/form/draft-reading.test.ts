@@ -72,8 +72,24 @@ test('a row without a price or with no quantity says so at the cell', () => {
     ['lines.row.unitPrice', 'FIELD_REQUIRED'],
   ]);
   expect(problemsOf(aDraft({ lines: [aLine(), aLine({ key: 'b', quantity: '0' })] }))).toEqual([
-    ['lines.b.quantity', 'QUANTITY_NOT_POSITIVE'],
+    ['lines.b.quantity', 'QUANTITY_IS_ZERO'],
   ]);
+});
+
+test('a quantity or a price below zero lowers the total, down to zero', () => {
+  const back = aLine({ key: 'back', quantity: '-0.5' });
+  const deduction = aLine({ key: 'less', unitPrice: '-(20+10)' });
+  const reading = readDraft(aDraft({ lines: [aLine(), back, deduction] }), settings);
+  expect(reading.problems).toEqual([]);
+  expect(reading.lineTotals.get('back')).toBe(-5_000);
+  expect(reading.lineTotals.get('less')).toBe(-3_000);
+  expect(reading.totals.totalMinor).toBe(2_360);
+  const gone = readDraft(
+    aDraft({ lines: [aLine(), aLine({ key: 'b', quantity: '-2' })] }),
+    settings,
+  );
+  expect(gone.problems).toEqual([{ field: 'lines', code: 'TOTAL_BELOW_ZERO' }]);
+  expect(gone.totals.totalMinor).toBe(-11_800);
 });
 
 test('a discount above its row is refused there, and the sums go on without it', () => {

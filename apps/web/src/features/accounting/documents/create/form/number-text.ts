@@ -22,9 +22,9 @@ function problem(code: NumberTextProblem): NumberReading {
 /**
  * Reads a typed quantity or price, plain or as arithmetic (`12*4`, `(3+2)*1.5`), scaled by 10,000. A
  * typed number may have up to four decimals; only the result of arithmetic is rounded to four.
- * Results below zero or above `max` (scaled by 10,000) are refused.
+ * Results below `min` or above `max` (both scaled by 10,000) are refused.
  */
-export function readNumber(text: string, max: number): NumberReading {
+export function readNumber(text: string, max: number, min = 0): NumberReading {
   if (TOO_MANY_DECIMALS.test(text)) return problem('TOO_MANY_DECIMALS');
   const value = parseDecimalText(text, SCALE);
   if (value === null) return { kind: 'empty' };
@@ -33,8 +33,8 @@ export function readNumber(text: string, max: number): NumberReading {
       /^[\d,.\s]+$/.test(text) && text.replaceAll(/\D/g, '').length >= DIGITS_MAX - SCALE;
     return problem(isLong ? 'NUMBER_TOO_LARGE' : 'NUMBER_UNREADABLE');
   }
-  if (value < 0) return problem('NUMBER_NEGATIVE');
-  if (value > max) return problem('NUMBER_TOO_LARGE');
+  if (value < 0 && min >= 0) return problem('NUMBER_NEGATIVE');
+  if (value > max || value < min) return problem('NUMBER_TOO_LARGE');
   return { kind: 'value', value: e4(value) };
 }
 

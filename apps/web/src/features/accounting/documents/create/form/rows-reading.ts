@@ -27,8 +27,9 @@ export interface LineReading {
   readonly problems: readonly FieldProblem[];
 }
 
+/** Reads a quantity or a price; below zero for what comes back or is deducted. */
 function readE4(text: string, max: number, field: FieldName, problems: FieldProblem[]): E4 {
-  const reading = readNumber(text, max);
+  const reading = readNumber(text, max, -max);
   if (reading.kind === 'value') return reading.value;
   problems.push({ field, code: reading.kind === 'empty' ? 'FIELD_REQUIRED' : reading.code });
   return e4(0);
@@ -49,7 +50,8 @@ function readUnitPrice(
 
 /** Whether a row alone passes what a whole document may be; such a row is kept out of the sums. */
 function isOversized(quantity: E4, price: E4): boolean {
-  return (BigInt(quantity) * BigInt(price)) / 1_000_000n > BigInt(DOCUMENT_TOTAL_AGOROT_MAX);
+  const sum = (BigInt(quantity) * BigInt(price)) / 1_000_000n;
+  return (sum < 0n ? -sum : sum) > BigInt(DOCUMENT_TOTAL_AGOROT_MAX);
 }
 
 /** What of its document a row is read by. */

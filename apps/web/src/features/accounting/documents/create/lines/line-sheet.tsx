@@ -18,6 +18,7 @@ import { LineTotal } from './line-total.tsx';
 import { useItemSuggestions } from './items/use-item-suggestions.tsx';
 import { settledText, zeroOf } from '../form/settled-text.ts';
 import { useHasVat } from '../form/use-has-vat.ts';
+import { useRowSign } from './row-sign.ts';
 import type { LineActions, LineKind } from './use-lines.ts';
 
 export interface LineSheetProps {
@@ -40,6 +41,7 @@ export function LineSheet({ index, lineKey, actions, onClose, onNext }: LineShee
   const count = useReview((state) => state.form.lines.length);
   const words = usePhrases('documentRows');
   const place = { index, lineKey };
+  const sign = useRowSign(index);
 
   function titleOf(shown: LineKind, line: number): string {
     if (shown === 'priced') return text('editItem', { line });
@@ -99,6 +101,11 @@ export function LineSheet({ index, lineKey, actions, onClose, onNext }: LineShee
         >
           {text('duplicate')}
         </Button>
+        {sign !== undefined && (
+          <Button size="sm" disabled={isBlank} onClick={sign.turn}>
+            {words(sign.isBack ? 'rowSold' : 'rowReturned')}
+          </Button>
+        )}
       </div>
       {kind === 'priced' ? <PricedFields {...place} /> : <WordsFields {...place} kind={kind} />}
     </BottomSheet>

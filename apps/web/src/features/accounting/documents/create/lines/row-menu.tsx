@@ -6,6 +6,7 @@ import { IconDots } from '@tabler/icons-react';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
 import { useSaveAsItem } from './items/use-save-as-item.ts';
+import { useRowSign } from './row-sign.ts';
 import { useHasVat } from '../form/use-has-vat.ts';
 import { focusCell, type LineActions, type LineKind } from './use-lines.ts';
 import { includesVat, vatInPriceOf } from '../form/vat-in-price.ts';
@@ -28,6 +29,7 @@ export function RowMenu(props: RowMenuProps) {
   const saveAsItem = useSaveAsItem(index);
   const rows = useRowItems(props);
   const price = usePriceItem(index);
+  const sign = useSignItem(index);
   const label = text('lineActions', { line: index + 1 });
   const save: MenuItem[] =
     saveAsItem === undefined || kind !== 'priced'
@@ -38,7 +40,7 @@ export function RowMenu(props: RowMenuProps) {
       label={label}
       placement="below-end"
       trigger={<IconButton size="sm" label={label} icon={<IconDots aria-hidden stroke={1.75} />} />}
-      items={[...rows.slice(0, -1), ...price, ...save, ...rows.slice(-1)]}
+      items={[...rows.slice(0, -1), ...price, ...sign, ...save, ...rows.slice(-1)]}
     />
   );
 }
@@ -63,6 +65,16 @@ function usePriceItem(index: number): MenuItem[] {
           shouldDirty: true,
         }),
     },
+  ];
+}
+
+/** Makes the row one of goods that come back, or one that is sold again. */
+function useSignItem(index: number): MenuItem[] {
+  const words = usePhrases('documentRows');
+  const sign = useRowSign(index);
+  if (sign === undefined) return [];
+  return [
+    { key: 'sign', label: words(sign.isBack ? 'rowSold' : 'rowReturned'), onSelect: sign.turn },
   ];
 }
 

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+
+import { turnedSign } from './row-sign.ts';
+
+test.each([
+  ['3', '-3'],
+  ['1,200.5', '-1,200.5'],
+  ['12*4', '-(12*4)'],
+  ['\u22123', '3'],
+])('%s and %s are each other with the other sign', (quantity, turned) => {
+  expect(turnedSign(quantity)).toBe(turned);
+  expect(turnedSign(turned).replace('-', '\u2212')).toBe(quantity);
+});
