@@ -31,6 +31,7 @@ import { verificationContract } from './public/verification/verification.contrac
 import { searchContract } from './shell/search/search.contract.ts';
 import { designContract } from './settings/design/design.contract.ts';
 import { bookContract } from './settings/book/book.contract.ts';
+import { paymentSettingsContract } from './settings/usage/payment-settings.contract.ts';
 import { quotesContract } from './settings/usage/quotes.contract.ts';
 import { reminderPlanContract } from './accounting/reminders/reminder-plan.contract.ts';
 import { documentTextsContract } from './settings/design/document-texts.contract.ts';
@@ -69,6 +70,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   reminders: remindersContract,
   documentTexts: documentTextsContract,
   tags: tagsContract,
+  paymentSettings: paymentSettingsContract,
   quotes: quotesContract,
   customerPage: customerPageContract,
   documentPage: documentPageContract,

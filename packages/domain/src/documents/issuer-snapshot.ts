@@ -1,3 +1,4 @@
+import type { PaymentDetails } from '../payments/payment-details.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { CompanyKind } from '../vat/company-kind.ts';
 import type { PrintLayout } from './print-layout.ts';
@@ -21,4 +22,6 @@ export interface IssuerSnapshot {
   /** Approval for donations under section 46; empty and null without one. */
   readonly section46Number: string;
   readonly section46ValidUntil: LocalDate | null;
+  /** How to pay; absent on what asks for no money, and where nothing was entered. */
+  readonly payment?: PaymentDetails;
 }

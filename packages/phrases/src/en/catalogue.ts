@@ -31,6 +31,7 @@ import { notes } from './notes.ts';
 import { numberings } from './numberings.ts';
 import { offline } from './offline.ts';
 import { outbox } from './outbox.ts';
+import { paymentDetails } from './payment-details.ts';
 import { productPages } from './product-pages.ts';
 import { reminders } from './reminders.ts';
 import { search } from './search.ts';
@@ -85,6 +86,7 @@ export const catalogue = {
   numberings,
   offline,
   outbox,
+  paymentDetails,
   paymentKinds,
   productPages,
   quotes,

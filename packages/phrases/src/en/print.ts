@@ -127,6 +127,11 @@ export const print: Record<keyof typeof printHe, string> = {
     'Input VAT may not be deducted for this invoice (אין לנכות מס תשומות בגין חשבונית זו)',
   selfInvoiced: 'VAT on this transaction is due from the customer, who issues a self-invoice',
 
+  howToPay: 'How to pay',
+  payTransfer:
+    'Bank transfer: Bank {bank}, branch {branch}, account {account}, in the name of {holder}',
+  payBit: 'Bit: {phone}',
+  payLink: 'Pay online: {link}',
   remarks: 'Remarks',
   saleTerms: 'Terms of sale',
   verify: 'Scan to verify this document',

@@ -66,6 +66,8 @@ export const fields = {
   SMS_NOT_AVAILABLE: 'אין עדיין ספק SMS. אפשר לשתף ב־WhatsApp או במייל',
   TAX_ID_INVALID: 'מספר זהות לא תקין. יש לבדוק את הספרות',
   WEB_ADDRESS_INVALID: 'כתובת אתר לא תקינה. לדוגמה https://example.co.il',
+  BANK_UNKNOWN: 'יש לבחור בנק מהרשימה',
+  ACCOUNT_INVALID: 'מספר החשבון לא תקין. יש להזין ספרות, עד 13',
   DATE_INVALID: 'תאריך לא תקין. לדוגמה 20/11/2026',
   DATE_NOT_AHEAD: 'יש לבחור תאריך ממחר והלאה, עד שנה קדימה',
   DATE_RANGE_INVALID: 'תאריך הסיום קודם לתאריך ההתחלה',

@@ -124,6 +124,10 @@ export const print = {
   inputVatDenied: 'אין לנכות מס תשומות בגין חשבונית זו',
   selfInvoiced: 'המע"מ בעסקה זו יחול על הלקוח, שיוציא חשבונית עצמית',
 
+  howToPay: 'איך משלמים',
+  payTransfer: 'העברה בנקאית: בנק {bank}, סניף {branch}, חשבון {account}, על שם {holder}',
+  payBit: 'ביט: {phone}',
+  payLink: 'תשלום בקישור: {link}',
   remarks: 'הערות',
   saleTerms: 'תנאי מכירה',
   verify: 'אימות המסמך בסריקה',

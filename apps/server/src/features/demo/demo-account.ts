@@ -2,7 +2,7 @@ import { docTypesFor } from '@pinkas/domain/documents/document-rules';
 import { paysVat } from '@pinkas/domain/vat/company-kind';
 import type { Pool, PoolClient } from 'pg';
 
-import { designPreferences } from '../settings/preferences/preferences.api.ts';
+import { designPreferences, paymentPreferences } from '../settings/preferences/preferences.api.ts';
 import { copyRows } from '../../platform/db/copy-rows.ts';
 import type { DemoBusiness } from './demo-business.ts';
 import { demoCustomer, type DemoCustomer } from './demo-invoices.ts';
@@ -61,6 +61,13 @@ export async function insertDemoAccount(client: PoolClient, account: DemoAccount
       values ($1, $2, 1, $3, $4) on conflict do nothing`,
     [accountId, designPreferences.slice, JSON.stringify(design), createdAt],
   );
+  if (business.payment !== undefined) {
+    await client.query(
+      `insert into preferences (account_id, slice, version, content, updated_at)
+        values ($1, $2, 1, $3, $4) on conflict do nothing`,
+      [accountId, paymentPreferences.slice, JSON.stringify(business.payment), createdAt],
+    );
+  }
   for (const docType of docTypesFor(business.kind)) {
     await client.query(
       `insert into numberings (account_id, doc_type, series, first_number, next_number, last_hash)

@@ -50,6 +50,15 @@ export const DEMO_BUSINESS: DemoBusiness = {
   email: 'studio@kav-tchelet.example',
   brandColor: '#2742A8',
   section46Number: '',
+  payment: {
+    bank: '12',
+    branch: '600',
+    account: '123456',
+    holder: '',
+    bitPhone: '052-0000000',
+    link: '',
+    instructions: 'נא לציין את מספר המסמך בהעברה.',
+  },
 };
 
 /** The business that the front page of the product signs in to. */

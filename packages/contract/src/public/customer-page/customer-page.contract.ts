@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { DocumentStateName } from '../../accounting/documents/document-fields.ts';
 import { CustomerStatement } from '../../accounting/customers/customer-statement.contract.ts';
+import { PaymentDetailsView } from '../../settings/usage/payment-settings.contract.ts';
 import { defineContract } from '../../define.ts';
 import { checkDateRange, Id, LocalDateText } from '../../fields.ts';
 
@@ -42,6 +43,8 @@ export const CustomerPage = z.object({
   }),
   openAgorot: z.int(),
   overdueAgorot: z.int(),
+  /** How the business is paid today; null while nothing is open, or where nothing was entered. */
+  howToPay: PaymentDetailsView.nullable(),
   today: LocalDateText,
 });
 export type CustomerPage = z.output<typeof CustomerPage>;

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { DocumentStateName } from '../../accounting/documents/document-fields.ts';
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
+import { PaymentDetailsView } from '../../settings/usage/payment-settings.contract.ts';
 import { LocalDateText, blockText, requiredBlockText, requiredLineText } from '../../fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -37,6 +38,8 @@ export const DocumentPage = z.object({
     /** Readable with white and on white. */
     brandColor: z.string(),
   }),
+  /** How to pay as it was printed; null where nothing is to be paid or the print does not say. */
+  howToPay: PaymentDetailsView.nullable(),
   /** Whether the original waits to be taken; afterwards a download is a certified copy. */
   isOriginalWaiting: z.boolean(),
   /** The documents that took its place or settled it. */

@@ -12,6 +12,7 @@ import {
   findLinkedCustomer,
   type LinkedCustomer,
 } from '../../accounting/customers/customers.api.ts';
+import { findPaymentDetails } from '../../settings/preferences/preferences.api.ts';
 import {
   BALANCE_SUM,
   HAS_BALANCE,
@@ -68,14 +69,17 @@ export async function readCustomerPage(
   customerId: string,
   today: LocalDate,
 ): Promise<CustomerPage> {
-  const { rows } = await tx.query<Omit<CustomerPage, 'today'> & Record<string, unknown>>({
+  const { rows } = await tx.query<
+    Omit<CustomerPage, 'today' | 'howToPay'> & Record<string, unknown>
+  >({
     name: 'public-customer',
     text: PAGE,
     values: [tx.accountId, customerId, today],
   });
   const page = rows[0];
   if (page === undefined) throw new AppError('NOT_FOUND');
-  return { ...page, today };
+  const howToPay = page.openAgorot > 0 ? await findPaymentDetails(tx) : undefined;
+  return { ...page, howToPay: howToPay ?? null, today };
 }
 
 /** A page of the customer's documents, the newest first. */

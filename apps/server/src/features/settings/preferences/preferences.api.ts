@@ -1,9 +1,12 @@
 /* The preferences of an account, one definition for each slice that keeps some. */
+import { PAYMENT_TERM_KINDS } from '@pinkas/domain/customers/payment-terms';
 import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print-layout';
+import { hasPaymentDetails, type PaymentDetails } from '@pinkas/domain/payments/payment-details';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
 
-import { definePreferences } from '../../../platform/preferences/preferences.ts';
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { definePreferences, readPreferences } from '../../../platform/preferences/preferences.ts';
 
 /** Of documents to come. Issued ones keep what was there at their issue. */
 export const designPreferences = definePreferences(
@@ -29,6 +32,37 @@ export const usagePreferences = definePreferences(
   /** Whether an order is issued by itself when a customer accepts a quote. */
   z.object({ ordersAcceptedQuotes: z.boolean().default(false) }),
 );
+
+/** How the business is paid, and when by default. Issued documents keep what was there at their issue. */
+export const paymentPreferences = definePreferences(
+  'settings/usage/payment',
+  z.object({
+    bank: z.string().default(''),
+    branch: z.string().default(''),
+    account: z.string().default(''),
+    holder: z.string().default(''),
+    bitPhone: z.string().default(''),
+    link: z.string().default(''),
+    instructions: z.string().default(''),
+    /** Of customers without terms of their own; null for none. */
+    defaultTerms: z
+      .object({ kind: z.enum(PAYMENT_TERM_KINDS), days: z.int() })
+      .nullable()
+      .default(null),
+  }),
+);
+export type PaymentPreferences = ReturnType<typeof paymentPreferences.parse>;
+
+/** Returns how the business is paid by the content of its preferences; undefined without any way. */
+export function paymentDetailsOf(content: unknown): PaymentDetails | undefined {
+  const { defaultTerms: _terms, ...details } = paymentPreferences.parse(content);
+  return hasPaymentDetails(details) ? details : undefined;
+}
+
+/** Returns how the business is paid today; undefined without any way. */
+export async function findPaymentDetails(tx: AccountTx): Promise<PaymentDetails | undefined> {
+  return paymentDetailsOf((await readPreferences(tx, paymentPreferences)).values);
+}
 
 export const stockPreferences = definePreferences(
   'accounting/items',

@@ -23,6 +23,7 @@ beforeEach(async () => {
       },
       openAgorot: 0,
       overdueAgorot: 0,
+      howToPay: null,
       today: '2026-11-20',
     }),
     'GET /v2/api/public/customers/{token}/documents': () => ({ rows: [], after: null }),

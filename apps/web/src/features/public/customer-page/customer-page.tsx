@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
+import { HowToPay } from '../../../shared/documents/how-to-pay.tsx';
 import { hasChosenLanguage, showLanguage } from '../../../shared/language/language-store.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
@@ -66,6 +67,7 @@ interface FoundProps {
 
 function Found({ page, token }: FoundProps) {
   const text = usePhrases('customerCard');
+  const payment = usePhrases('paymentDetails');
   const { language } = useLanguage();
   const [part, setPart] = useState<'documents' | 'statement'>('documents');
   const title = text('pageTitle', { name: page.customerName });
@@ -82,6 +84,11 @@ function Found({ page, token }: FoundProps) {
         </div>
         <Balance page={page} />
       </header>
+      {page.howToPay !== null && (
+        <Card title={payment('howToPay')}>
+          <HowToPay details={page.howToPay} issuer={issuerName} />
+        </Card>
+      )}
       <Card isFlush>
         <div className="customer-page__tabs">
           <Tabs

@@ -29,6 +29,30 @@ function excessWidth(): number {
 }
 
 describe('the page of an invoice', () => {
+  test('says how to pay as the document prints it, in the name of the business', async () => {
+    const howToPay = {
+      bank: '12',
+      branch: '600',
+      account: '123456',
+      holder: '',
+      bitPhone: '052-1234567',
+      link: 'pay.example.co.il/kav',
+      instructions: 'נא לציין את מספר המסמך',
+    };
+    given({ howToPay });
+    const screen = await open();
+    await expect
+      .element(screen.getByText('בנק הפועלים (12), סניף 600, חשבון 123456, על שם סטודיו קו תכלת'))
+      .toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'pay.example.co.il/kav' }))
+      .toHaveAttribute('href', 'https://pay.example.co.il/kav');
+    await expect.element(screen.getByText('052-1234567', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('נא לציין את מספר המסמך')).toBeVisible();
+    expect(screen.getByText(/התשלום נעשה ישירות/).elements()).toHaveLength(0);
+    expect(await violations()).toEqual([]);
+  });
+
   test('says who asks for how much before anything else, and shows the printed pages', async () => {
     const screen = await open();
     await expect

@@ -4,12 +4,13 @@ import { ButtonLink } from '@pinkas/ui/actions/button';
 import { Card } from '@pinkas/ui/layout/card';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 
+import { HowToPay } from '../../../shared/documents/how-to-pay.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useDocumentWords } from './document-words.ts';
 
 /**
- * How to pay, while something is to be paid, and how to ask. The place of the pay button: until the
- * business can be paid here, the way is its own telephone and mail.
+ * How to pay, while something is to be paid, and how to ask: the ways that the document prints, or
+ * else the telephone and mail of the business.
  */
 export function PageContact({ page }: { readonly page: DocumentPage }) {
   const text = usePhrases('documentPage');
@@ -22,7 +23,11 @@ export function PageContact({ page }: { readonly page: DocumentPage }) {
   return (
     <Card title={text(isToPay ? 'howToPay' : 'contact')}>
       <div className="paper-contact pk-no-print">
-        <p>{text(isToPay ? toPay : 'contactText', { issuer })}</p>
+        {page.howToPay === null ? (
+          <p>{text(isToPay ? toPay : 'contactText', { issuer })}</p>
+        ) : (
+          <HowToPay details={page.howToPay} issuer={issuer} />
+        )}
         {hasWays && <Ways page={page} />}
       </div>
     </Card>

@@ -1,3 +1,4 @@
+import { PaymentSection } from './payment-section.tsx';
 import { QuotesSection } from './quotes-section.tsx';
 import { RemindersSection } from './reminders/reminders-section.tsx';
 
@@ -7,6 +8,7 @@ import { RemindersSection } from './reminders/reminders-section.tsx';
  */
 export const USAGE_SECTIONS = [
   { key: 'reminders', Section: RemindersSection },
+  { key: 'payment', Section: PaymentSection },
   { key: 'quotes', Section: QuotesSection },
 ] as const;
 

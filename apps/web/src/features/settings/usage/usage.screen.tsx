@@ -13,13 +13,18 @@ import './usage.css';
 /** settings/usage: what the business chooses about how it works, one topic beside the other. */
 export function UsageScreen() {
   const text = usePhrases('reminders');
+  const payment = usePhrases('paymentDetails');
   const quotes = usePhrases('quotes');
   const [search, setSearch] = useSearchParams();
   const saving = usePageSaving();
   const form = useRef<HTMLFormElement>(null);
   usePageTitle(text('usageTitle'));
   useLeaveGuard({ when: saving.changesCount > 0 });
-  const names: SectionNames = { reminders: text('title'), quotes: quotes('settingsTitle') };
+  const names: SectionNames = {
+    reminders: text('title'),
+    payment: payment('section'),
+    quotes: quotes('settingsTitle'),
+  };
   const asked = search.get('section');
   const chosen = USAGE_SECTIONS.find(({ key }) => key === asked)?.key ?? USAGE_SECTIONS[0].key;
 

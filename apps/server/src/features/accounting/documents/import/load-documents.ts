@@ -17,10 +17,18 @@ import { printDocumentTask } from '../delivery/document-tasks.ts';
 import { buildDocument, compute, type DocumentContext } from '../record/build-document.ts';
 import { chainHashOf, contentHashOf } from '../record/document-hash.ts';
 import { MAIN_SERIES } from '../record/documents.repository.ts';
-import { designPreferences } from '../../../settings/preferences/preferences.api.ts';
+import {
+  designPreferences,
+  paymentDetailsOf,
+} from '../../../settings/preferences/preferences.api.ts';
 import { actorRow, cellOf, type Row } from '../record/document-columns.ts';
 import { CONTENT_TABLES, issuedRows, type IssuedDocument } from '../record/issued-rows.ts';
-import { DESIGN_CONTENT, ISSUER_SNAPSHOT, toIssuer } from '../record/issuer-snapshot.ts';
+import {
+  DESIGN_CONTENT,
+  ISSUER_SNAPSHOT,
+  PAYMENT_CONTENT,
+  toIssuer,
+} from '../record/issuer-snapshot.ts';
 import { publicLinkHash, publicLinkToken } from '../record/public-link.ts';
 
 const BATCH_DOCUMENTS = 10_000;
@@ -179,8 +187,8 @@ function buildLoaded(
 }
 
 async function readContext(client: PoolClient, accountId: number): Promise<LoadContext> {
-  const { rows } = await client.query<LoadContext & { design: unknown }>(
-    `select ${ISSUER_SNAPSHOT} as issuer, ${DESIGN_CONTENT} as design,
+  const { rows } = await client.query<LoadContext & { design: unknown; payment: unknown }>(
+    `select ${ISSUER_SNAPSHOT} as issuer, ${DESIGN_CONTENT} as design, ${PAYMENT_CONTENT} as payment,
       (select json_agg(json_build_object('validFrom', v.valid_from, 'rateBasisPoints', v.rate_basis_points))
         from vat_rates v) as "vatRates"
     from business_profiles p where p.account_id = $1`,
@@ -188,8 +196,9 @@ async function readContext(client: PoolClient, accountId: number): Promise<LoadC
   );
   const context = rows[0];
   if (context === undefined) throw new Error(`account ${accountId} has no business profile`);
-  const { design, issuer, vatRates } = context;
-  return { issuer: toIssuer(issuer, designPreferences.parse(design)), vatRates };
+  const { design, payment, issuer, vatRates } = context;
+  const details = paymentDetailsOf(payment);
+  return { issuer: toIssuer(issuer, designPreferences.parse(design), details), vatRates };
 }
 
 /** Locks every series of the account, each with its place; a type without one is an error. */

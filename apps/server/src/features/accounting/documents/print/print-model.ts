@@ -14,6 +14,7 @@ import type { PrintLayout } from '@pinkas/domain/documents/print-layout';
 import type { CurrencySums } from '@pinkas/domain/documents/totals';
 import type { UnpricedRow } from '@pinkas/domain/documents/unpriced-rows';
 import type { Currency } from '@pinkas/domain/money/currency';
+import type { PaymentDetails } from '@pinkas/domain/payments/payment-details';
 import type { PaymentKind } from '@pinkas/domain/payments/payment-row';
 import { paysVat } from '@pinkas/domain/vat/company-kind';
 
@@ -141,6 +142,8 @@ export interface PrintDocument {
   /** Why rows stand at rate zero; empty when none does. */
   readonly zeroRateReason: string;
   readonly payments: readonly PrintPayment[];
+  /** How to pay; null on what asks for no money, and where nothing was entered. */
+  readonly howToPay: PaymentDetails | null;
   readonly references: readonly PrintReference[];
   /** Null where the business has no approval, so that its receipt does not speak of one. */
   readonly section46: PrintApproval | null;

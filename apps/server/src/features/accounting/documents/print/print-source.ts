@@ -95,6 +95,19 @@ function section46Of({
   return number === '' ? null : { number, validUntil };
 }
 
+/** What the business chose for its prints. */
+function choicesOf({
+  printLayout,
+  hidesPrices,
+  payment,
+}: PrintSource['content']['issuer']): Pick<PrintDocument, 'layout' | 'hidesPrices' | 'howToPay'> {
+  return {
+    layout: printLayout,
+    hidesPrices: hidesPrices ?? false,
+    howToPay: payment ?? null,
+  };
+}
+
 /** The currency of a print with its sums. Payments are in shekels even where prices do not. */
 function printedMoney(
   content: PrintSource['content'],
@@ -119,7 +132,6 @@ function printedMoney(
 export function toPrintDocument(source: PrintSource): PrintDocument {
   const { content, lines, number } = source;
   const docType = source.docType as DocTypeId;
-  const choices = content.issuer;
   const isEnglish = content.language === 'en' || source.mark === 'translation';
   return {
     docType,
@@ -127,8 +139,7 @@ export function toPrintDocument(source: PrintSource): PrintDocument {
     mark: source.mark,
     isCancelled: source.isCancelled ?? false,
     language: isEnglish ? 'en' : 'he',
-    layout: choices.printLayout,
-    hidesPrices: choices.hidesPrices ?? false,
+    ...choicesOf(content.issuer),
     ...printedMoney(content, docType),
     currencyRateE6: content.currencyRateE6,
     documentDate: content.documentDate,
@@ -145,7 +156,7 @@ export function toPrintDocument(source: PrintSource): PrintDocument {
     zeroRateReason: content.zeroRateReason,
     payments: (source.payments ?? content.payments ?? []).map((row) => toPayment(row)),
     references: source.references ?? [],
-    section46: section46Of(choices),
+    section46: section46Of(content.issuer),
     verificationUrl: source.verificationUrl,
     brandColor: content.issuer.brandColor,
     allocationNumber: source.allocationNumber ?? null,

@@ -2,6 +2,7 @@ import type { PrintLayout } from '@pinkas/domain/documents/print-layout';
 import { formatInstant, formatLocalDate } from '@pinkas/domain/time/local-date';
 
 import { readableBrandColor } from './brand-color.ts';
+import { howToPayView, type HowToPayView } from './how-to-pay-view.ts';
 import { hasRows, linesView, type LinesView } from './lines-view.ts';
 import { currencySign } from './money-text.ts';
 import { noticesView, type NoticesView } from './notices-view.ts';
@@ -52,6 +53,8 @@ export type PrintView = {
   /** Null where the money is the sum of the document. */
   readonly totals: TotalsView | null;
   readonly payments: PaymentsView | null;
+  /** Null where the print does not say how to pay. */
+  readonly howToPay: HowToPayView | null;
   readonly remarks: PrintText;
   readonly saleTerms: PrintText;
   readonly qr: string;
@@ -174,6 +177,7 @@ export function toPrintView(document: PrintDocument, text: TextPreparation): Pri
     lines: hasRows(document) ? linesView(document, labels, text) : null,
     totals: isPriced(document) && !document.hidesPrices ? totalsView(document, labels) : null,
     payments: paymentsView(document, labels, text),
+    howToPay: howToPayView(document, labels, text),
     remarks: text.lines(document.remarks),
     saleTerms: text.lines(document.saleTerms ?? ''),
     computerised: isSigned ? labels.computerisedSigned : labels.computerised,

@@ -140,6 +140,7 @@ export function aPrintDocument(
     ...sampleTotals(changes, document),
     discount: document.discount,
     zeroRateReason: '',
+    howToPay: null,
     references: [],
     section46: null,
     verificationUrl: 'https://pinkas.example/v/3f9Qw7Zk1RtXyB5LmN2sVg',

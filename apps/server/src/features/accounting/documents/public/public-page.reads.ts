@@ -26,12 +26,15 @@ export async function findPageTarget(
 
 type View = NonNullable<Awaited<ReturnType<typeof findDocumentView>>>;
 
-/** Who issued it stays as it was printed; how to reach them is of today. */
-async function readIssuer(tx: AccountTx, documentId: string): Promise<DocumentPage['issuer']> {
-  const { rows } = await tx.query<DocumentPage['issuer'] & Record<string, unknown>>({
+type PrintedIssuer = DocumentPage['issuer'] & Pick<DocumentPage, 'howToPay'>;
+
+/** Who issued it and how to pay stay as they were printed; how to reach them is of today. */
+async function readIssuer(tx: AccountTx, documentId: string): Promise<PrintedIssuer> {
+  const { rows } = await tx.query<PrintedIssuer & Record<string, unknown>>({
     name: 'public-page-issuer',
     text: `select d.issuer->>'nameHe' as "nameHe", d.issuer->>'nameEn' as "nameEn",
-        d.issuer->>'taxId' as "taxId", d.issuer->>'brandColor' as "brandColor", p.phone, p.email
+        d.issuer->>'taxId' as "taxId", d.issuer->>'brandColor' as "brandColor", p.phone, p.email,
+        d.issuer->'payment' as "howToPay"
       from documents d join business_profiles p on p.account_id = $1
       where d.account_id = $1 and d.id = $2`,
     values: [tx.accountId, documentId],
@@ -62,6 +65,8 @@ export async function findPublicPage(
   const view = await findDocumentView(tx, documentId, today);
   if (view === undefined) return undefined;
   const { docType, state, answer } = view;
+  const { howToPay, ...issuer } = await readIssuer(tx, documentId);
+  const toPayAgorot = toPayOf(view);
   return {
     docType,
     number: view.number,
@@ -70,11 +75,12 @@ export async function findPublicPage(
     subject: view.subject,
     language: view.language,
     totalAgorot: view.totalAgorot,
-    toPayAgorot: toPayOf(view),
+    toPayAgorot,
     currency: view.currency,
     currencyTotal: view.currencySums?.totalAgorot ?? null,
     state,
-    issuer: await readIssuer(tx, documentId),
+    issuer,
+    howToPay: toPayAgorot > 0 ? howToPay : null,
     isOriginalWaiting:
       !view.isOriginalDelivered && !(state === 'cancelled' && isCancelledByMark(docType)),
     followers: standingFollowers(view),

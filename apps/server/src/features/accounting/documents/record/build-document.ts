@@ -15,6 +15,7 @@ import { assert } from '@pinkas/domain/assert';
 import { recordOfActor, type Actor } from '@pinkas/domain/identity/actor';
 import { subtractAgorot, sumAgorot, ZERO_AGOROT, type Agorot } from '@pinkas/domain/money/agorot';
 import { RATE_SCALE } from '@pinkas/domain/money/currency';
+import { asksForMoney } from '@pinkas/domain/payments/payment-details';
 import {
   paymentDuesOf,
   type PaymentDue,
@@ -122,8 +123,10 @@ function withPrintChoices(
   issuer: IssuerSnapshot,
   { docType, printLayout, hidesPrices }: DocumentDraft,
 ): IssuerSnapshot {
+  const { payment, ...business } = issuer;
   return {
-    ...issuer,
+    ...business,
+    ...(payment !== undefined && asksForMoney(docType) && { payment }),
     ...(printLayout !== null && { printLayout }),
     ...(hidesPrices && mayHidePrices(docType) && { hidesPrices }),
   };

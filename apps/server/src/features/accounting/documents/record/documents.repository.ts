@@ -7,8 +7,11 @@ import { MAIN_SERIES } from '@pinkas/domain/numbering/series';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 
-import { designPreferences } from '../../../settings/preferences/preferences.api.ts';
-import { DESIGN_CONTENT, ISSUER_SNAPSHOT, toIssuer } from './issuer-snapshot.ts';
+import {
+  designPreferences,
+  paymentDetailsOf,
+} from '../../../settings/preferences/preferences.api.ts';
+import { DESIGN_CONTENT, ISSUER_SNAPSHOT, PAYMENT_CONTENT, toIssuer } from './issuer-snapshot.ts';
 
 export { MAIN_SERIES };
 
@@ -44,6 +47,7 @@ const ISSUE_CONTEXT = `
     ${ISSUER_SNAPSHOT} as issuer,
     p.date_guard,
     ${DESIGN_CONTENT} as design,
+    ${PAYMENT_CONTENT} as payment,
     (select json_agg(json_build_object('documentId', d.id, 'docType', d.doc_type, 'customerId', d.customer_id,
         'number', d.number, 'documentDate', d.document_date,
         'totalAgorot', d.total_agorot, 'openAgorot', d.open_agorot,
@@ -89,7 +93,9 @@ export async function findIssueContext(
     readonly sourceIds: readonly string[];
   },
 ): Promise<IssueContextRow | undefined> {
-  const { rows } = await tx.query<IssueContextRow & { design: unknown } & Record<string, unknown>>({
+  const { rows } = await tx.query<
+    IssueContextRow & { design: unknown; payment: unknown } & Record<string, unknown>
+  >({
     name: 'issue-context',
     text: ISSUE_CONTEXT,
     values: [
@@ -106,7 +112,7 @@ export async function findIssueContext(
   const design = designPreferences.parse(row.design);
   return {
     ...row,
-    issuer: toIssuer(row.issuer, design),
+    issuer: toIssuer(row.issuer, design, paymentDetailsOf(row.payment)),
     may_issue_foreign: design.mayIssueForeign,
     may_choose_vat_rate: design.mayChooseVatRate,
   };

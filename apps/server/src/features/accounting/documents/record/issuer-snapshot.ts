@@ -1,10 +1,13 @@
 import type { IssuerSnapshot } from '@pinkas/domain/documents/issuer-snapshot';
+import type { PaymentDetails } from '@pinkas/domain/payments/payment-details';
+
 import {
   designPreferences,
+  paymentPreferences,
   type DesignPreferences,
 } from '../../../settings/preferences/preferences.api.ts';
 
-/** SQL of the business `p` as documents keep it: an `IssuerSnapshot` without what design says. */
+/** SQL of the business `p` as documents keep it: an `IssuerSnapshot` without what settings say. */
 export const ISSUER_SNAPSHOT = `json_build_object(
       'nameHe', p.name_he, 'nameEn', p.name_en, 'kind', p.kind, 'taxId', p.tax_id,
       'address', p.address, 'addressEn', p.address_en, 'city', p.city, 'cityEn', p.city_en,
@@ -14,10 +17,26 @@ export const ISSUER_SNAPSHOT = `json_build_object(
 export const DESIGN_CONTENT = `(select s.content from preferences s
       where s.account_id = $1 and s.slice = '${designPreferences.slice}')`;
 
+/** The content of the preferences of payment, null without any. */
+export const PAYMENT_CONTENT = `(select s.content from preferences s
+      where s.account_id = $1 and s.slice = '${paymentPreferences.slice}')`;
+
+type Business = Omit<
+  IssuerSnapshot,
+  'printLayout' | 'section46Number' | 'section46ValidUntil' | 'payment'
+>;
+
 /** The business as documents keep it. */
 export function toIssuer(
-  business: Omit<IssuerSnapshot, 'printLayout' | 'section46Number' | 'section46ValidUntil'>,
+  business: Business,
   { printLayout, section46Number, section46ValidUntil }: DesignPreferences,
+  payment: PaymentDetails | undefined,
 ): IssuerSnapshot {
-  return { ...business, printLayout, section46Number, section46ValidUntil };
+  return {
+    ...business,
+    printLayout,
+    section46Number,
+    section46ValidUntil,
+    ...(payment !== undefined && { payment }),
+  };
 }

@@ -37,6 +37,7 @@ export const INVOICE: Page = {
     email: 'studio@kav.example',
     brandColor: '#0f6b75',
   },
+  howToPay: null,
   isOriginalWaiting: true,
   followers: [],
   isAnswerable: false,

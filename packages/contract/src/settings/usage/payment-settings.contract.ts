@@ -1,0 +1,89 @@
+import { isWebAddress } from '@pinkas/domain/identifiers/web-address';
+import { messengerNumberOf } from '@pinkas/domain/identifiers/phone';
+import { CUSTOMER_NAME_LENGTH_MAX, PHONE_LENGTH_MAX } from '@pinkas/domain/limits';
+import {
+  ACCOUNT_DIGITS_MAX,
+  bankAccountProblems,
+  PAYMENT_INSTRUCTIONS_LENGTH_MAX,
+  PAYMENT_LINK_LENGTH_MAX,
+} from '@pinkas/domain/payments/payment-details';
+import { z } from 'zod';
+
+import { PaymentTermsField } from '../../accounting/customers/customer-fields.ts';
+import { defineContract } from '../../define.ts';
+import type { FieldCode } from '../../errors.ts';
+import { blockText, lineText } from '../../fields.ts';
+
+const code = (value: FieldCode): FieldCode => value;
+
+/** How the business is paid, as documents that ask for money show it; empty where it is not. */
+export const PaymentDetailsView = z.object({
+  /** Two digits of a bank of Israel. */
+  bank: z.string(),
+  branch: z.string(),
+  account: z.string(),
+  holder: z.string(),
+  bitPhone: z.string(),
+  link: z.string(),
+  instructions: z.string(),
+});
+
+export const PaymentSettings = PaymentDetailsView.extend({
+  /** Goes back with the save that is made from these values. */
+  version: z.int(),
+  /** When customers pay who have no terms of their own; null for no due date. */
+  defaultTerms: PaymentTermsField.nullable(),
+});
+export type PaymentSettings = z.output<typeof PaymentSettings>;
+
+export const SavePaymentRequest = z
+  .strictObject({
+    version: z.int32(code('FIELD_WRONG_TYPE')),
+    bank: lineText(2),
+    branch: lineText(10),
+    // With its separators.
+    account: lineText(ACCOUNT_DIGITS_MAX * 2),
+    holder: lineText(CUSTOMER_NAME_LENGTH_MAX),
+    bitPhone: lineText(PHONE_LENGTH_MAX).refine(
+      (text) => text === '' || messengerNumberOf(text) !== undefined,
+      code('MOBILE_INVALID'),
+    ),
+    link: lineText(PAYMENT_LINK_LENGTH_MAX).refine(
+      (text) => text === '' || isWebAddress(text),
+      code('WEB_ADDRESS_INVALID'),
+    ),
+    instructions: blockText(PAYMENT_INSTRUCTIONS_LENGTH_MAX),
+    defaultTerms: PaymentTermsField.nullable(),
+  })
+  .superRefine((wanted, context) => {
+    for (const problem of bankAccountProblems(wanted)) {
+      context.addIssue({ code: 'custom', path: [problem.field], message: problem.code });
+    }
+  });
+export type SavePaymentRequest = z.output<typeof SavePaymentRequest>;
+
+export const paymentSettingsContract = defineContract({
+  get: {
+    method: 'GET',
+    path: '/v2/api/settings/payment',
+    access: 'preferences.read',
+    summary: 'How the business is paid, and when by default.',
+    response: PaymentSettings,
+    errors: [],
+  },
+  save: {
+    method: 'PUT',
+    path: '/v2/api/settings/payment',
+    access: 'preferences.write',
+    summary: 'Changes how the business is paid, on documents to come.',
+    body: SavePaymentRequest,
+    response: PaymentSettings,
+    isIdempotent: true,
+    errors: [
+      'INVALID_REQUEST',
+      'SETTINGS_CHANGED',
+      'IDEMPOTENCY_KEY_MISSING',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
+  },
+});

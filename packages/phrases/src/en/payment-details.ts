@@ -1,0 +1,32 @@
+import type { paymentDetails as paymentDetailsHe } from '../he/payment-details.ts';
+
+export const paymentDetails: Record<keyof typeof paymentDetailsHe, string> = {
+  title: 'How customers pay',
+  text: 'Printed on tax invoices and transaction invoices, and shown in the mail and on the page of the customer. Issued documents do not change.',
+  section: 'Payments',
+  bankTitle: 'Bank account for transfers',
+  bank: 'Bank',
+  noBank: 'No bank account',
+  branch: 'Branch',
+  account: 'Account number',
+  accountDoubtful: 'The check digit does not fit bank and branch. Check the number',
+  holder: 'Account holder',
+  holderHelp: 'Left empty, the name of the business is printed',
+  bitPhone: 'Telephone for Bit',
+  link: 'Payment link',
+  linkHelp: 'Such as a personal Bit or PayBox link',
+  instructions: 'Note to the customer',
+  instructionsHelp: 'For example: quote the document number in the transfer',
+  termsTitle: 'When customers pay',
+  termsText:
+    'Due date of an invoice to a customer without terms of their own. It can be changed on each document.',
+  terms: 'Payment terms',
+  saved: 'The payment details were saved',
+  saveFailed: 'The payment details were not saved',
+  loadFailed: 'The payment details did not load',
+  payTransfer: 'Bank transfer',
+  payTransferTo: 'Bank {bank}, branch {branch}, account {account}, in the name of {holder}',
+  payBit: 'Bit',
+  payLink: 'Pay online',
+  howToPay: 'How to pay',
+};
