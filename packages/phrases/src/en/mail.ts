@@ -7,12 +7,17 @@ export const mail: Record<keyof typeof mailHe, string> = {
   codeSms: 'Your Pinkas code: {code}. Valid for {minutes} minutes. Give it to nobody.',
   documentSms: 'Hello, [document] from [business]. To see it: [link]',
   documentSubject: '{docType} no. {number} from {issuer}',
-  documentBody:
-    'Hello,\n\n{message}Attached is {docType} no. {number} from {issuer}.\nThe document is digitally signed. You can see it, download it and get in touch at:\n{link}\n\nThis message was sent on behalf of {issuer} with Pinkas.',
-  documentCopyBody:
-    'Hello,\n\n{message}Attached is a certified copy of {docType} no. {number} from {issuer}.\nThe document is digitally signed. You can see it, download it and get in touch at:\n{link}\n\nThis message was sent on behalf of {issuer} with Pinkas.',
-  quoteBody:
-    'Hello,\n\n{message}Attached is {docType} no. {number} from {issuer}.\nYou can see the quote and accept or reject it at:\n{link}\n\nThis message was sent on behalf of {issuer} with Pinkas.',
+  greeting: 'Hello,',
+  documentLead: '{gender, select, other {{docType} no. {number} from {issuer} is attached.}}',
+  documentCopyLead: 'Attached is a certified copy of {docType} no. {number} from {issuer}.',
+  documentSum: '{document}, total {sum}',
+  payUntil: 'Payment due {date}',
+  documentAbout:
+    'The document is digitally signed. You can see it, download it and get in touch at:',
+  quoteAbout: 'You can see the quote and accept or reject it at:',
+  documentButton: 'View document',
+  quoteButton: 'View and answer the quote',
+  sentFor: 'This message was sent on behalf of {issuer} with Pinkas.',
   quoteAcceptedSubject: 'Quote {number} was accepted',
   quoteAcceptedBody:
     'Hello,\n\nQuote {number} to {customer}, {sum} ₪, was accepted by {name} on {when}.{remark}\n\nGo on to an order or an invoice:\n{link}',

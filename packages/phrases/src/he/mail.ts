@@ -6,12 +6,16 @@ export const mail = {
   codeSms: 'קוד האימות שלך לפנקס: {code}. תקף ל־{minutes} דקות. אין למסור אותו לאיש.',
   documentSms: 'שלום, [המסמך] מאת [שם העסק]. לצפייה במסמך: [קישור]',
   documentSubject: '{docType} מספר {number} מאת {issuer}',
-  documentBody:
-    'שלום,\n\n{message}מצורפת {docType} מספר {number} מאת {issuer}.\nהמסמך חתום דיגיטלית. אפשר לראות אותו, להוריד אותו וליצור קשר בכתובת:\n{link}\n\nהודעה זו נשלחה בשם {issuer} באמצעות פנקס.',
-  documentCopyBody:
-    'שלום,\n\n{message}מצורף העתק נאמן למקור של {docType} מספר {number} מאת {issuer}.\nהמסמך חתום דיגיטלית. אפשר לראות אותו, להוריד אותו וליצור קשר בכתובת:\n{link}\n\nהודעה זו נשלחה בשם {issuer} באמצעות פנקס.',
-  quoteBody:
-    'שלום,\n\n{message}מצורפת {docType} מספר {number} מאת {issuer}.\nאפשר לראות את ההצעה, לאשר אותה או לדחות אותה בכתובת:\n{link}\n\nהודעה זו נשלחה בשם {issuer} באמצעות פנקס.',
+  greeting: 'שלום,',
+  documentLead: '{gender, select, m {מצורף} other {מצורפת}} {docType} מספר {number} מאת {issuer}.',
+  documentCopyLead: 'מצורף העתק נאמן למקור של {docType} מספר {number} מאת {issuer}.',
+  documentSum: '{document}, סה"כ {sum}',
+  payUntil: 'לתשלום עד {date}',
+  documentAbout: 'המסמך חתום דיגיטלית. אפשר לראות אותו, להוריד אותו וליצור קשר בכתובת:',
+  quoteAbout: 'אפשר לראות את ההצעה, לאשר אותה או לדחות אותה בכתובת:',
+  documentButton: 'צפייה במסמך',
+  quoteButton: 'צפייה בהצעה ומענה',
+  sentFor: 'הודעה זו נשלחה בשם {issuer} באמצעות פנקס.',
   quoteAcceptedSubject: 'הצעת מחיר {number} אושרה',
   quoteAcceptedBody:
     'שלום,\n\nהצעת מחיר {number} ללקוח {customer}, בסך {sum} ₪, אושרה על ידי {name} ב־{when}.{remark}\n\nלהמשך אל הזמנה או חשבונית:\n{link}',

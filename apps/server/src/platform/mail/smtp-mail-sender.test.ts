@@ -89,3 +89,14 @@ test('FA-09: a mail that is sent again keeps its name, in the domain that it com
     '<task-2@books.example>',
   ]);
 });
+
+test('carries HTML beside the plain text when there is some', async () => {
+  const message = { to: ['noa@customer.test'], subject: 'Hello', text: 'plain words' };
+  await mail.send(message);
+  await mail.send({ ...message, html: '<p>marked words</p>' });
+  const [plain = '', both = ''] = server.received.map(({ source }) => source);
+  expect(plain).not.toContain('text/html');
+  for (const part of ['multipart/alternative', 'plain words', '<p>marked words</p>']) {
+    expect(both).toContain(part);
+  }
+});

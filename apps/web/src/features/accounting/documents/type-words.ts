@@ -1,9 +1,4 @@
-import {
-  DOC_TYPES,
-  docTypeKeyOf,
-  type DocTypeId,
-  type DocTypeKey,
-} from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES, docTypeKeyOf, type DocTypeId } from '@pinkas/domain/documents/doc-type';
 import { documentRulesOf, type DocumentRules } from '@pinkas/domain/documents/document-rules';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
@@ -19,14 +14,6 @@ export function rulesOf(docType: DocTypeId): DocumentRules {
   const rules = documentRulesOf(docType);
   if (rules === undefined) throw new Error(`document type ${String(docType)} has no rules`);
   return rules;
-}
-
-/** Types whose Hebrew name is masculine; verbs about them follow. */
-const MASCULINE: ReadonlySet<DocTypeKey> = new Set(['INVOICE_TRANSACTION', 'DEPOSIT_RELEASE']);
-
-/** `m` or `f` for the phrases that speak of a document. */
-export function genderOf(docType: number): 'm' | 'f' {
-  return MASCULINE.has(docTypeKeyOf(docType) ?? 'INVOICE') ? 'm' : 'f';
 }
 
 /** The name of a document: its type and number. */

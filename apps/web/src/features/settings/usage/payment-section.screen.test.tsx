@@ -39,12 +39,17 @@ beforeEach(async () => {
 function Page() {
   const { tell, ...saving } = usePageSaving();
   return (
-    <>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.save();
+      }}
+    >
       <SectionSavingProvider value={tell}>
         <PaymentSection />
       </SectionSavingProvider>
       <SaveBar {...saving} onSave={saving.save} onDiscard={saving.discard} />
-    </>
+    </form>
   );
 }
 

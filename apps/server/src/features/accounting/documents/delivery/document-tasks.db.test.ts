@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import { aQuote, aReceipt } from '@pinkas/test-kit/a-document';
+import { aLink, aPaper, aQuote, aReceipt } from '@pinkas/test-kit/a-document';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { write } from '../../../../../test/customers.ts';
 import { issue, issueOf } from '../../../../../test/issue.ts';
 import { signIn } from '../../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
@@ -82,6 +83,40 @@ describe('a mail of a document', () => {
     expect(sent?.subject).toMatch(/Tax invoice/);
     await sendBy(mail, mailTask(id));
     expect(mail.taken[1]?.attachments).toHaveLength(1);
+  });
+
+  test.each([
+    [305, /מצורפת חשבונית מס מספר \d+/],
+    [300, /מצורף חשבון עסקה מספר \d+/],
+  ] as const)('of type %i speaks of it in its gender', async (docType, sentence) => {
+    const { id } = await issueOf(browser, aPaper(docType, { customer: aCustomer() }));
+    const mail = mailServer([]);
+    await sendBy(mail, mailTask(id));
+    expect(mail.taken[0]?.text).toMatch(sentence);
+    expect(mail.taken[0]?.html).toMatch(sentence);
+  });
+
+  test('shows sum, name and one button as HTML, and how to pay while it is open', async () => {
+    const payment = { bank: '12', branch: '600', account: '123456', holder: '', bitPhone: '' };
+    const details = { version: 1, ...payment, link: '', instructions: 'שורה', defaultTerms: null };
+    await write(browser, 'PUT', '/v2/api/settings/payment', details);
+    const { id } = await issue(browser, { customer: aCustomer(), dueDate: null });
+    const mail = mailServer([]);
+    await sendBy(mail, mailTask(id));
+    const [sent] = mail.taken;
+    const html = sent?.html ?? '';
+    for (const shown of [sent?.text, html]) {
+      expect(shown).toContain('118.00');
+      expect(shown).toContain('בנק הפועלים (12), סניף 600, חשבון 123456, על שם סטודיו לבדיקות');
+      expect(shown).toMatch(/https?:\/\/[^\s"]+\/d\/\S+/);
+    }
+    expect(html.match(/<a /g)).toHaveLength(1);
+    await issueOf(
+      browser,
+      aReceipt(11_800, { links: [aLink({ id, totalAgorot: 11_800 }, 'receipt')] }),
+    );
+    await sendBy(mail, mailTask(id));
+    expect(mail.taken[1]?.text).not.toContain('123456');
   });
 
   test('of an English quote has no translation to carry', async () => {

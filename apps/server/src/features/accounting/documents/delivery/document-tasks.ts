@@ -1,8 +1,5 @@
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { DOCUMENT_LANGUAGES, type DocumentLanguage } from '@pinkas/domain/documents/document-draft';
-import { isQuote } from '@pinkas/domain/documents/document-state';
 import { systemActor } from '@pinkas/domain/identity/actor';
-import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { z } from 'zod';
 
 import { inAccount } from '../../../../platform/db/account-transaction.ts';
@@ -25,6 +22,7 @@ import {
   type FileKind,
 } from '../files/document-files.ts';
 import { giveOriginalBack, takeOriginal, type OriginalTaker } from '../files/hand-out-original.ts';
+import { writeDocumentMail } from './document-mail.ts';
 import { findPageLink } from '../public/page-links.repository.ts';
 
 const MailPayload = z.object({
@@ -48,15 +46,6 @@ interface MailedFiles {
   readonly more: readonly OutgoingFile[];
 }
 
-/** A quote asks for an answer; everything else is to be seen and kept. */
-function bodyOf(
-  kind: FileKind,
-  docType: number,
-): 'quoteBody' | 'documentBody' | 'documentCopyBody' {
-  if (kind !== 'original') return 'documentCopyBody';
-  return isQuote(docType) ? 'quoteBody' : 'documentBody';
-}
-
 /** To whom it goes, and what a person adds to the words of the mail. */
 interface Envelope {
   readonly mailTo: readonly string[];
@@ -74,23 +63,9 @@ function toMail(
   // Who gets a translation is written to in its language, unless told otherwise.
   const own = document.language === 'en' || translation !== undefined ? 'en' : 'he';
   const language = mailLanguage ?? own;
-  const text = phrasesIn(language, 'mail');
-  const key = docTypeKeyOf(document.docType);
-  const { nameHe, nameEn, email } = document.issuer;
-  const issuer = language === 'en' && nameEn !== '' ? nameEn : nameHe;
-  const values = {
-    docType: key === undefined ? '' : phrasesIn(language, 'docTypes')(key),
-    number: String(document.number),
-    issuer,
-    link,
-    message: message === '' ? '' : `${message}\n\n`,
-  };
   return {
     to: mailTo,
-    subject: text('documentSubject', values),
-    text: text(bodyOf(kind, document.docType), values),
-    fromName: issuer,
-    replyTo: email,
+    ...writeDocumentMail({ document, kind, language, message, link }),
     attachments: [
       ...[file, ...(translation === undefined ? [] : [translation])].map(({ fileName, bytes }) => ({
         name: fileName,

@@ -2,6 +2,7 @@ import { docTypeKeyOf, type DocTypeId } from '@pinkas/domain/documents/doc-type'
 import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { PageHead } from '@pinkas/ui/layout/page-head';
+import { genderOfDocType } from '@pinkas/phrases/doc-type-gender';
 import { Strip } from '@pinkas/ui/layout/strip';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -24,7 +25,6 @@ import { useIssuing, type IssuedResult } from './issue/use-issuing.ts';
 import { SummaryBar } from './summary/summary-bar.tsx';
 import { SummaryRail, type SummaryProps } from './summary/summary-rail.tsx';
 import { useSimulation } from './simulate/use-simulation.ts';
-import { genderOf } from '../type-words.ts';
 import { emptyDraft, hasContent, type DraftForm } from './form/draft-form.ts';
 import type { DraftSettings } from './form/draft-reading.ts';
 import { createDraftReview, type DraftReview } from './form/draft-review.ts';
@@ -153,7 +153,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
     const said = writing(result.isSent ? 'issuedAndSentAs' : 'issuedAs', {
       type: typeName,
       number: String(result.number),
-      gender: genderOf(docType),
+      gender: genderOfDocType(docType),
     });
     if (result.after === 'open') {
       guard.release();
