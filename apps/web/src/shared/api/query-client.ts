@@ -1,5 +1,13 @@
 import type { Endpoint } from '@pinkas/contract/define';
-import { MutationCache, onlineManager, QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  MutationCache,
+  onlineManager,
+  QueryClient,
+  queryOptions,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type QueryKey,
+} from '@tanstack/react-query';
 
 import { showProblem } from '../dialog/problem-dialog.ts';
 import { ApiError } from './api-error.ts';
@@ -35,6 +43,21 @@ function tellOfMutation(reason: Error, isShownInPlace: boolean): void {
   if (!isTold) showProblem(reason);
 }
 
+/** A store in which a change also reads anew what is being read for the first time. */
+class ServerState extends QueryClient {
+  /** The library keeps a first read that is under way, which may have been answered before the change. */
+  override invalidateQueries<K extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<K>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const underWay = { ...filters, type: 'active', fetchStatus: 'fetching' } as const;
+    for (const query of this.getQueryCache().findAll(underWay)) {
+      if (query.state.data === undefined) void query.cancel({ silent: true });
+    }
+    return super.invalidateQueries(filters, options);
+  }
+}
+
 /**
  * The store of server state. A failed read is told by its screen, which stays; a failed change is
  * told in a dialog, unless its screen declares `meta: { isShownInPlace: true }`. Without a connection both
@@ -43,7 +66,7 @@ function tellOfMutation(reason: Error, isShownInPlace: boolean): void {
 export function createQueryClient(): QueryClient {
   // A page that was opened without a connection must notice that it came.
   onlineManager.setOnline(navigator.onLine);
-  return new QueryClient({
+  return new ServerState({
     defaultOptions: {
       queries: {
         staleTime: 15_000,

@@ -116,6 +116,19 @@ describe('adding files', () => {
     await expect.element(screen.getByText('קובץ אחד נשמר')).toBeInTheDocument();
   });
 
+  test('a file that goes up while the list is still read is in it', async () => {
+    const readers: ((answer: unknown) => void)[] = [];
+    server.answer({ [LIST]: () => new Promise((resolve) => void readers.push(resolve)) });
+    const screen = await open();
+    await expect.poll(() => readers.length).toBe(1);
+    await choose(screen, [aPaper('חדש.pdf')]);
+    await expect.poll(() => readers.length).toBe(2);
+    readers[1]?.({ files: [PAPER, PHOTO] });
+    // What was read before the file came is no answer any more.
+    readers[0]?.({ files: [] });
+    await expect.element(screen.getByRole('link', { name: `פתיחת ${PHOTO.name}` })).toBeVisible();
+  });
+
   test('files are dropped, and the zone says so before they are let go', async () => {
     const screen = await open();
     const zone = screen.container.querySelector('.upload-zone');
@@ -166,10 +179,8 @@ describe('adding files', () => {
   });
 
   test('closing the tab asks while a file is on its way, and not afterwards', async () => {
-    let release = (): void => undefined;
-    server.answer({
-      [UPLOAD]: () => new Promise((resolve) => (release = () => resolve(aStoredFile()))),
-    });
+    const answer = Promise.withResolvers<unknown>();
+    server.answer({ [UPLOAD]: () => answer.promise });
     const asks = (): boolean => {
       const event = new Event('beforeunload', { cancelable: true });
       window.dispatchEvent(event);
@@ -180,7 +191,7 @@ describe('adding files', () => {
     await choose(screen, [aPaper('בדרך.pdf')]);
     await expect.poll(() => server.callsTo(UPLOAD).length).toBe(1);
     expect(asks()).toBe(true);
-    release();
+    answer.resolve(aStoredFile());
     await expect.poll(asks).toBe(false);
   });
 
