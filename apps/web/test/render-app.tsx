@@ -16,6 +16,14 @@ import { watchForSessionLoss } from '../src/shared/session/session-loss.ts';
 
 let isWatching = false;
 
+/** Takes the app of the last test away: an answer that comes late must not move this one's page. */
+function endFormerApp(): void {
+  const former = findRouter();
+  if (former === undefined) return;
+  former.dispose();
+  Object.assign(former, { navigate: () => Promise.resolve() });
+}
+
 /** What the last test read must not be found by the next one. */
 function endFormerSession(): void {
   const state = sessionState();
@@ -29,7 +37,7 @@ function endFormerSession(): void {
  * `lastUse` is when this device was used last, in milliseconds since 1970.
  */
 export async function renderApp(path: string, lastUse?: number): Promise<RenderResult> {
-  findRouter()?.dispose();
+  endFormerApp();
   closeDialogs();
   for (const { id } of shownToasts()) closeToast(id);
   statusRules.reset();
@@ -37,13 +45,13 @@ export async function renderApp(path: string, lastUse?: number): Promise<RenderR
   await page.viewport(1440, 900);
   inactivityClock.forget();
   if (lastUse !== undefined) window.localStorage.setItem('lastUse', String(lastUse));
-  window.history.replaceState(null, '', `#${path}`);
   if (!isWatching) {
     watchForSessionLoss();
     watchTypedAddresses(findRouter);
     isWatching = true;
   }
   await startSession();
+  window.history.replaceState(null, '', `#${path}`);
   return render(
     <KitProvider>
       <App router={createAppRouter()} />
