@@ -27,7 +27,7 @@ test('a page without a session leads to sign-in, which knows the way back', asyn
 test('an unknown address leads to the dashboard of someone signed in', async () => {
   const screen = await renderApp('/no-such-page');
   await expect.element(screen.getByText(/הכנסות בנובמבר/)).toBeVisible();
-  expect(window.location.hash).toBe('#/dashboard');
+  await expect.poll(() => window.location.hash).toBe('#/dashboard');
 });
 
 test('a page that the permissions leave out leads to the blocked page', async () => {
@@ -45,7 +45,7 @@ test('a page that the permissions leave out leads to the blocked page', async ()
   await expect
     .element(screen.getByRole('heading', { level: 1, name: 'אין גישה לדף הזה' }))
     .toBeInTheDocument();
-  expect(window.location.hash).toBe('#/blocked');
+  await expect.poll(() => window.location.hash).toBe('#/blocked');
 });
 
 test('a registration that waits for its telephone may not come in', async () => {
@@ -64,9 +64,9 @@ test('a session that ended in the middle leads to sign-in with its reason and th
   server.answer({ 'GET /v2/api/dashboard': () => refusal(401, 'NOT_SIGNED_IN') });
   const screen = await renderApp('/dashboard');
   await expect.element(screen.getByText('נותקת מהמערכת, יש להתחבר מחדש')).toBeVisible();
-  expect(window.location.hash).toBe(
-    '#/auth/login?noSession=1&error=disconnected&redirectAfter=%2Fdashboard',
-  );
+  await expect
+    .poll(() => window.location.hash)
+    .toBe('#/auth/login?noSession=1&error=disconnected&redirectAfter=%2Fdashboard');
 });
 
 test('an address typed while a session is being lost leads to sign-in with the reason too', async () => {
@@ -75,9 +75,9 @@ test('an address typed while a session is being lost leads to sign-in with the r
   forgetSession('disconnected');
   window.location.hash = '#/documents';
   await expect.element(screen.getByText('נותקת מהמערכת, יש להתחבר מחדש')).toBeVisible();
-  expect(window.location.hash).toBe(
-    '#/auth/login?noSession=1&error=disconnected&redirectAfter=%2Fdocuments',
-  );
+  await expect
+    .poll(() => window.location.hash)
+    .toBe('#/auth/login?noSession=1&error=disconnected&redirectAfter=%2Fdocuments');
 });
 
 test('signing out ends the session and shows sign-in', async () => {
@@ -114,7 +114,7 @@ test('half an hour without use in an open page ends the session and leads back a
   await userEvent.keyboard('a');
   await userEvent.keyboard('b');
   await expect.element(screen.getByText(/עברו 30 דקות ללא שימוש/)).toBeVisible();
-  expect(window.location.hash).toContain('redirectAfter=%2Fdashboard');
+  await expect.poll(() => window.location.hash).toContain('redirectAfter=%2Fdashboard');
   expect(server.callsTo('GET /front/auth/logout')).toHaveLength(1);
 });
 

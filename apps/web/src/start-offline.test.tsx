@@ -169,7 +169,7 @@ test('a draft of this device opens for writing, with the account as it was known
   const { screen, onEnter } = await renderStart();
   await userEvent.click(screen.getByRole('row', { name: /אור לבן תאורה/ }));
   expect(onEnter).toHaveBeenCalledOnce();
-  expect(window.location.hash).toBe(`#/documents/create/305?draft=${DRAFT_ID}`);
+  await expect.poll(() => window.location.hash).toBe(`#/documents/create/305?draft=${DRAFT_ID}`);
   expect(findSession()).toEqual(before);
 });
 

@@ -86,11 +86,11 @@ describe('the page', () => {
   });
 
   test('the shape of the page stands while it is on its way', async () => {
-    let answer: ((value: Numberings) => void) | undefined;
-    server.answer({ [LIST]: () => new Promise<Numberings>((resolve) => (answer = resolve)) });
+    const answer = Promise.withResolvers<Numberings>();
+    server.answer({ [LIST]: () => answer.promise });
     const screen = await open();
     await expect.element(screen.getByRole('status', { name: 'טוען' }).first()).toBeVisible();
-    answer?.(someNumberings());
+    answer.resolve(someNumberings());
     await expect.element(invoiceField(screen)).toBeVisible();
   });
 

@@ -124,7 +124,7 @@ describe('the code', () => {
     await userEvent.fill(code(screen), '566358');
     await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/סטודיו קו/);
     expect(server.callsTo(CODE).map((call) => call.body)).toEqual([{ oneTimeCode: '566358' }]);
-    expect(window.location.hash).toBe('#/dashboard');
+    await expect.poll(() => window.location.hash).toBe('#/dashboard');
   });
 
   test('a wrong code can be tried again in emptied boxes', async () => {
@@ -159,9 +159,9 @@ describe('after sign-in', () => {
   test('the page that was asked for opens', async () => {
     const screen = await renderApp('/documents?state=open');
     await expect.element(submit(screen)).toBeVisible();
-    expect(window.location.hash).toBe(
-      '#/auth/login?noSession=1&redirectAfter=%2Fdocuments%3Fstate%3Dopen',
-    );
+    await expect
+      .poll(() => window.location.hash)
+      .toBe('#/auth/login?noSession=1&redirectAfter=%2Fdocuments%3Fstate%3Dopen');
     await signIn(screen);
     await userEvent.fill(code(screen), '566358');
     await expect.poll(() => window.location.hash).toBe('#/documents?state=open');

@@ -152,8 +152,10 @@ test('MO-16: after a save in another tab the switch shows that save, and says so
   server.answer({ [SAVE]: () => ({ ...stored, version: 10, attachesCertificates: false }) });
   await wish.click();
   await expect.element(wish).not.toBeChecked();
-  expect(server.callsTo(SAVE).map(({ body }) => body)).toEqual([
-    { version: 3, attachesCertificates: true },
-    { version: 9, attachesCertificates: false },
-  ]);
+  await expect
+    .poll(() => server.callsTo(SAVE).map(({ body }) => body))
+    .toEqual([
+      { version: 3, attachesCertificates: true },
+      { version: 9, attachesCertificates: false },
+    ]);
 });

@@ -49,7 +49,7 @@ describe('the page', () => {
   test('the address of the settings leads to it', async () => {
     const screen = await renderApp('/settings');
     await expect.element(layout(screen, 'קלאסי')).toBeVisible();
-    expect(window.location.hash).toBe('#/settings/design');
+    await expect.poll(() => window.location.hash).toBe('#/settings/design');
   });
 
   test('a failure tells its number and can be tried again', async () => {
@@ -63,11 +63,11 @@ describe('the page', () => {
   });
 
   test('the shape of the page stands while it is on its way', async () => {
-    let answer: ((value: DesignSettings) => void) | undefined;
-    server.answer({ [GET]: () => new Promise<DesignSettings>((resolve) => (answer = resolve)) });
+    const answer = Promise.withResolvers<DesignSettings>();
+    server.answer({ [GET]: () => answer.promise });
     const screen = await open();
     await expect.element(screen.getByRole('status', { name: 'טוען' }).first()).toBeVisible();
-    answer?.(settings());
+    answer.resolve(settings());
     await expect.element(layout(screen, 'קלאסי')).toBeVisible();
   });
 

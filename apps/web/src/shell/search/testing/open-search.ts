@@ -18,6 +18,13 @@ export async function openSearch(): Promise<Screen> {
   return screen;
 }
 
+/** Types into the search and waits until what is shown was found for all of it. */
+export async function typeAndFind(screen: Screen, text: string): Promise<void> {
+  await expect.element(box(screen)).toHaveFocus();
+  await userEvent.keyboard(text);
+  await expect.element(box(screen)).not.toHaveAttribute('aria-busy');
+}
+
 export function chosen(): string {
   return document.querySelector('[role=option][aria-selected=true]')?.textContent ?? '';
 }

@@ -55,16 +55,16 @@ test('Ctrl+Enter twice issues once, with what the screen showed, and opens the d
 });
 
 test('pressing again while it is issued sends nothing more', async () => {
-  let finish: (response: Response) => void = () => undefined;
-  server.answer(ISSUE, () => new Promise((resolve) => (finish = resolve)));
+  const answer = Promise.withResolvers<Response>();
+  server.answer(ISSUE, () => answer.promise);
   const { screen } = await openCreate();
   await askToIssue(screen);
   const dialog = screen.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'הפקה ושליחה' }).dblClick();
   await expect.element(dialog.getByRole('button', { name: 'מפיקים' })).toBeVisible();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  expect(server.of(ISSUE)).toHaveLength(1);
-  finish(json({ id: DOCUMENT_ID, docType: 305, number: 30128, totalAgorot: 118_000 }));
+  await expect.poll(() => server.of(ISSUE)).toHaveLength(1);
+  answer.resolve(json({ id: DOCUMENT_ID, docType: 305, number: 30128, totalAgorot: 118_000 }));
   await expect.element(screen.getByText('חשבונית מס 30128 הופקה ונשלחה').last()).toBeVisible();
 });
 

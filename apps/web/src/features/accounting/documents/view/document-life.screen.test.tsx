@@ -49,7 +49,9 @@ describe('notes', () => {
     await screen.getByLabelText('הערה חדשה').fill('  שיחה על החוב ');
     await screen.getByRole('button', { name: 'הוספת הערה' }).click();
     await expect.element(screen.getByText('שיחה על החוב')).toBeVisible();
-    expect(server.of(`POST ${NOTES}`).map(({ body }) => body)).toEqual([{ text: 'שיחה על החוב' }]);
+    await expect
+      .poll(() => server.of(`POST ${NOTES}`).map(({ body }) => body))
+      .toEqual([{ text: 'שיחה על החוב' }]);
     await expect.element(screen.getByText('נוספה הערה פנימית')).toBeVisible();
     await expect.element(screen.getByLabelText('הערה חדשה')).toHaveValue('');
     expect(await findAxeProblems()).toEqual([]);

@@ -63,8 +63,11 @@ test('a document is tagged after its issue, and the page shows it', async () => 
   await screen.getByRole('option', { name: /סניף צפון/ }).click();
   expect(await findAxeProblems()).toEqual([]);
   await screen.getByRole('button', { name: 'שמירת התגיות' }).click();
+  await expect
+    .poll(() => server.of(SET).map(({ body }) => body))
+    .toEqual([{ lineNo: 0, tagIds: [TAG.id] }]);
+  await expect.element(screen.getByRole('combobox', { name: /תגיות/ })).not.toBeInTheDocument();
   await expect.element(card.getByText('סניף צפון')).toBeVisible();
-  expect(server.of(SET).map(({ body }) => body)).toEqual([{ lineNo: 0, tagIds: [TAG.id] }]);
 });
 
 test('a single row is shown when it has a tag or a type of income of its own', async () => {
