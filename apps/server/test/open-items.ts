@@ -53,11 +53,19 @@ interface Owed {
   readonly overdueAgorot: number;
 }
 
-/** The figure of a customer in every place that shows it, by the name of the place. */
+/**
+ * The figure of a customer in every place that shows it, by the name of the place; and what is asked for, which money
+ * that is kept for the invoice of a request does not lower.
+ */
 export async function balancesOf(
   browser: HttpBrowser,
   { id, name }: { readonly id: string; readonly name: string },
-): Promise<{ balances: Record<string, number>; overdue: Record<string, number>; asked: number }> {
+): Promise<{
+  balances: Record<string, number>;
+  overdue: Record<string, number>;
+  asked: number;
+  reserved: number;
+}> {
   const get = <T>(path: string): Promise<T> => getJson<T>(browser, path);
   const search = encodeURIComponent(name);
   const card = await get<Owed & { ageing: Record<string, number> }>(
@@ -85,7 +93,7 @@ export async function balancesOf(
     `/v2/api/customers/export?format=csv&language=en&columns=open&ids=${id}`,
   );
   const lines = exported.text.trim().split(/\r?\n/);
-  const { balanceAgorot } = await creditsOf(browser, id);
+  const { balanceAgorot, reservedAgorot } = await creditsOf(browser, id);
   return {
     balances: {
       card: card.openAgorot,
@@ -104,6 +112,7 @@ export async function balancesOf(
       publicPage: page.overdueAgorot,
     },
     asked: Object.values(card.ageing).reduce((sum, part) => sum + part, 0),
+    reserved: reservedAgorot,
   };
 }
 
@@ -150,12 +159,12 @@ export async function openItemsBench(server: TestServer): Promise<OpenItemsBench
     cancel: ({ id }) => browser.post(`/v2/api/documents/${id}/cancel`, { reason: 'המחאה חזרה' }),
     async expectOwed(sum) {
       const named = { id: customerId, name: CUSTOMER_NAME };
-      const { balances, overdue, asked } = await balancesOf(browser, named);
+      const { balances, overdue, asked, reserved } = await balancesOf(browser, named);
       expect(balances).toEqual(
         Object.fromEntries(Object.keys(balances).map((place) => [place, sum])),
       );
       expect(new Set(Object.values(overdue)).size).toBe(1);
-      expect(asked).toBe(Math.max(0, sum));
+      expect(asked).toBe(Math.max(0, sum + reserved));
       const sides = { openAgorot: Math.max(0, sum), creditAgorot: Math.max(0, -sum) };
       for (const path of ['/v2/api/dashboard', '/v2/api/customers/totals']) {
         expect(await getJson(browser, path), path).toMatchObject(sides);

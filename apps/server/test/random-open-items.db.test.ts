@@ -165,12 +165,12 @@ async function expectOneFigure({ browser, customers }: Business): Promise<readon
   const owed: number[] = [];
   let late = 0;
   for (const customer of customers) {
-    const { balances, overdue, asked } = await balancesOf(browser, customer);
+    const { balances, overdue, asked, reserved } = await balancesOf(browser, customer);
     const { statement = Number.NaN } = balances;
     expect(balances).toEqual(
       Object.fromEntries(Object.keys(balances).map((place) => [place, statement])),
     );
-    expect(asked).toBe(Math.max(0, statement));
+    expect(asked).toBe(Math.max(0, statement + reserved));
     expect(new Set(Object.values(overdue)).size).toBe(1);
     owed.push(statement);
     late += overdue['card'] ?? 0;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { agorot } from '../money/agorot.ts';
 import { localDate } from '../time/local-date.ts';
-import { coverByCredit, suggestAllocations } from './open-items.ts';
+import { coverByCredit, freeCredit, suggestAllocations } from './open-items.ts';
 
 const item = (id: string, openAgorot: number, dueDate: string | null = null, number = 1_000) => ({
   id,
@@ -40,6 +40,15 @@ describe('what is asked for beside a credit', () => {
       }),
     );
   });
+});
+
+test('what is kept for the invoice of a request covers nothing else', () => {
+  const left = (creditAgorot: number, isReserved: boolean) => ({
+    creditAgorot: agorot(creditAgorot),
+    isReserved,
+  });
+  expect(freeCredit([left(118, true), left(50, false), left(7, false)])).toBe(57);
+  expect(freeCredit([])).toBe(0);
 });
 
 describe('a suggestion', () => {

@@ -1,4 +1,4 @@
-import { agorot, type Agorot } from '../money/agorot.ts';
+import { agorot, sumAgorot, type Agorot } from '../money/agorot.ts';
 import type { LocalDate } from '../time/local-date.ts';
 
 /** A document that asks for money. */
@@ -31,6 +31,19 @@ export interface SuggestedAllocation {
   readonly itemId: string;
   readonly sumAgorot: Agorot;
   readonly reason: SuggestionReason;
+}
+
+/** What a document leaves its customer. */
+export interface LeftCredit {
+  readonly creditAgorot: Agorot;
+  /** Paid on a request whose invoice was not issued yet: it covers that request and nothing else. */
+  readonly isReserved: boolean;
+}
+
+/** Returns what credits may cover of other documents, in agorot: all but what is kept for its own invoice. */
+export function freeCredit(credits: readonly LeftCredit[]): Agorot {
+  const free = credits.filter(({ isReserved }) => !isReserved);
+  return sumAgorot(free.map(({ creditAgorot }) => creditAgorot));
 }
 
 /**

@@ -16,7 +16,7 @@ export const dashboard = {
   open: 'Awaiting collection',
   openCount:
     '{count, plural, =0 {0 open documents} one {# open document} other {# open documents}}',
-  overdue: 'Of it overdue',
+  overdue: 'Overdue',
   overdueCount: '{count, plural, one {# document} other {# documents}}',
   overdueOldest: 'oldest: {days, plural, one {# day} other {# days}}',
   overdueNone: 'No overdue documents',

@@ -22,7 +22,7 @@ export const customerCard = {
   openUntil:
     '{count, plural, one {מסמך אחד} two {שני מסמכים} other {# מסמכים}}, המועד הקרוב {date}',
   openWithout: '{count, plural, one {מסמך אחד} two {שני מסמכים} other {# מסמכים}}',
-  openOverdue: 'מתוכה {sum} ₪ באיחור',
+  openOverdue: '{sum} באיחור',
   turnover: 'מחזור השנה, לפני מע"מ',
   turnoverUp: '{percent}% יותר מ־{year} עד היום הזה',
   turnoverDown: '{percent}% פחות מ־{year} עד היום הזה',
@@ -163,7 +163,7 @@ export const customerCard = {
   pageStatement: 'כרטסת',
   pageCredit: 'יתרת זכות שלכם',
   pageOpen: 'יתרה לתשלום',
-  pageOverdue: 'מתוכה עבר המועד',
+  pageOverdue: 'עבר המועד',
   pageNothingOpen: 'אין יתרה לתשלום',
   pageDownload: 'הורדת {document}',
   pageOriginal: 'מקור',

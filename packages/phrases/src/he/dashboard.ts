@@ -16,7 +16,7 @@ export const dashboard = {
   open: 'ממתין לגבייה',
   openCount:
     '{count, plural, =0 {אין מסמכים פתוחים} one {מסמך פתוח אחד} two {# מסמכים פתוחים} other {# מסמכים פתוחים}}',
-  overdue: 'מתוכו באיחור',
+  overdue: 'באיחור',
   overdueCount: '{count, plural, one {מסמך אחד} two {# מסמכים} other {# מסמכים}}',
   overdueOldest: 'הישן ביותר: {days, plural, one {יום אחד} two {יומיים} other {# ימים}}',
   overdueNone: 'אין מסמכים באיחור',

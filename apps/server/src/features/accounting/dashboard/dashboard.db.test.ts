@@ -1,5 +1,5 @@
 import { addDays, localDateAt, startOfMonth } from '@pinkas/domain/time/local-date';
-import { aPaper, aQuote, aReceipt } from '@pinkas/test-kit/a-document';
+import { aLink, aPaper, aQuote, aReceipt } from '@pinkas/test-kit/a-document';
 import { aCustomer, aLine, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getJson, givenCustomer } from '../../../../test/customers.ts';
 import { givenExpense } from '../../../../test/expenses.ts';
 import { issue, issueOf } from '../../../../test/issue.ts';
+import { balancesOf } from '../../../../test/open-items.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -101,4 +102,30 @@ test('late documents are counted once credits cover what is due first, as their 
   expect(await late()).toEqual([11_800, 1, 2]);
   await make(aReceipt(20_000));
   expect(await late()).toEqual([0, 0, 0]);
+});
+
+test('money that waits for the invoice of its request makes no other invoice less late, in any place', async () => {
+  const browser = await signIn(server, await server.givenUser({}, { dateGuard: 'warn' }));
+  const customer = { id: '', name: 'סטודיו שקד' };
+  customer.id = (await givenCustomer(browser, { name: customer.name })).id;
+  const make = (request: InvoiceRequest) =>
+    issueOf(browser, { ...request, customer: aCustomer(customer) });
+  const expectLate = async (sum: number, asked: number): Promise<void> => {
+    const shown = await balancesOf(browser, customer);
+    expect(shown.overdue).toEqual({ card: sum, list: sum, publicPage: sum });
+    expect(shown.asked).toBe(asked);
+    const { overdueAgorot, overdueCount } = await figures(browser);
+    expect([overdueAgorot, overdueCount]).toEqual([sum, sum > 0 ? 1 : 0]);
+    const totals = await getJson<{ overdueAgorot: number }>(browser, '/v2/api/customers/totals');
+    expect(totals.overdueAgorot).toBe(sum);
+  };
+  await make(aPaper(305, { documentDate: addDays(TODAY, -10), dueDate: addDays(TODAY, -6) }));
+  const request = await make(aPaper(300));
+  await make(aReceipt(11_800, { links: [aLink(request, 'receipt')] }));
+  await expectLate(11_800, 11_800);
+  await make(aReceipt(5_000));
+  await expectLate(6_800, 6_800);
+  // Its invoice takes the money; nothing of it was owed before.
+  await make(aPaper(305, {}, request));
+  await expectLate(6_800, 6_800);
 });

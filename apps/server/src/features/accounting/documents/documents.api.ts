@@ -40,6 +40,7 @@ export {
   CREDIT_SUM,
   DEBT_COUNT,
   HAS_BALANCE,
+  IS_RESERVED,
   overdueSum,
 } from './record/customer-balance.ts';
 export { documentsOf, listDocumentIds, listDocuments } from './list/documents.reads.ts';

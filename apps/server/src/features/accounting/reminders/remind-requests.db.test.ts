@@ -106,6 +106,19 @@ describe('a transaction invoice', () => {
     expect(bench.mail.taken[0]?.text).toContain('לתשלום 60.00 ₪');
   });
 
+  test('that was paid lets the customer be reminded of other documents', async () => {
+    await business.plan();
+    const customerId = await business.customer();
+    await business.pay(await business.request(customerId, 0));
+    const invoice = await business.invoice(customerId, 0);
+    const other = await business.request(customerId, 0);
+    bench.goTo(7);
+    await run();
+    expect(bench.mail.taken).toHaveLength(1);
+    expect(bench.mail.taken[0]?.text).toContain(`חשבונית מס ${invoice.number}: יתרה 118.00 ₪`);
+    expect(bench.mail.taken[0]?.text).toContain(`חשבון עסקה ${other.number}: יתרה 100.00 ₪`);
+  });
+
   test('that an invoice followed is the invoice’s to remind of, once and for the rest alone', async () => {
     await business.plan();
     const customerId = await business.customer();

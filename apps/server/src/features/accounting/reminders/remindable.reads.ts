@@ -1,7 +1,7 @@
 import type { ReminderPlan } from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
 import { DEBT_TYPES, PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
-import { coverByCredit } from '@pinkas/domain/customers/open-items';
-import { agorot, sumAgorot, ZERO_AGOROT, type Agorot } from '@pinkas/domain/money/agorot';
+import { coverByCredit, freeCredit } from '@pinkas/domain/customers/open-items';
+import { agorot, sumAgorot, type Agorot } from '@pinkas/domain/money/agorot';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import {
   planBeginOf,
@@ -10,7 +10,7 @@ import {
 } from '@pinkas/domain/reminders/due-step';
 import { localDateOf, type LocalDate } from '@pinkas/domain/time/local-date';
 
-import { HAS_BALANCE, PAGE_LINK_OF_D } from '../documents/documents.api.ts';
+import { HAS_BALANCE, IS_RESERVED, PAGE_LINK_OF_D } from '../documents/documents.api.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 
 /** A document of which something is open, with all that decides about a reminder. */
@@ -102,8 +102,7 @@ function conditionOf({ customerId, documentIds, due }: RemindableFilter) {
 const OF_CUSTOMERS_IN_CREDIT = `
   select d.id as "documentId", d.customer_id as "customerId", d.doc_type as "docType",
     d.due_date as "dueDate", d.open_agorot as "openAgorot", d.credit_agorot as "creditAgorot",
-    d.doc_type = 300 and not exists (select from standing_links l
-      where l.account_id = $1 and l.source_id = d.id and l.kind = 'base') as "isReserved"
+    ${IS_RESERVED} as "isReserved"
   from documents d
   where d.account_id = $1 and ${HAS_BALANCE} and (d.doc_type = any($3) or d.credit_agorot > 0)
     and d.customer_id in (select c.customer_id from documents c
@@ -124,7 +123,7 @@ interface CoveredRow extends Record<string, unknown> {
 /**
  * Documents with what is asked for of each once the credits of its customer are counted: nobody is
  * reminded of more than they owe. Debts are covered before requests, each by its due date; what was paid
- * of a request covers no other request.
+ * of a request covers nothing else.
  */
 async function withoutCovered(
   tx: AccountTx,
@@ -140,18 +139,15 @@ async function withoutCovered(
   const ofCustomer = Map.groupBy(found.rows, (row) => row.customerId);
   const askedOf = new Map<string, number>();
   for (const documents of ofCustomer.values()) {
-    const credit = sumAgorot(documents.map((row) => row.creditAgorot));
     const isDebt = ({ docType }: CoveredRow): boolean =>
       DEBT_TYPES.some((type) => type === docType);
     const debts = documents.filter((row) => isDebt(row));
     const requests = documents.filter((row) => !isDebt(row));
     const debtSum = sumAgorot(debts.map((row) => row.openAgorot));
-    const free = sumAgorot(
-      documents.map((row) => (row.isReserved ? ZERO_AGOROT : row.creditAgorot)),
-    );
-    const left = agorot(Math.max(0, Math.min(free, credit - debtSum)));
+    const free = freeCredit(documents);
+    const left = agorot(Math.max(0, free - debtSum));
     for (const { documentId, openAgorot } of [
-      ...coverByCredit(debts, credit),
+      ...coverByCredit(debts, free),
       ...coverByCredit(requests, left),
     ]) {
       askedOf.set(documentId, openAgorot);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { refusal } from '../../../../test/fake-server.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { GET, server, startCustomers, violations } from './testing/customer-screens.ts';
-import { CUSTOMER_ID, OTHER_ID } from './testing/fake-customers.ts';
+import { CUSTOMER_ID, OTHER_ID, someFigures } from './testing/fake-customers.ts';
 
 startCustomers();
 
@@ -19,6 +19,19 @@ describe('the card', () => {
     await expect.element(table).toMatchTextContent(/קבלה 40092.*4,366\.00.*סה"כ לתקופה/);
     await expect.element(screen.getByRole('link', { name: 'office@clinic.example' })).toBeVisible();
     expect(await violations()).toEqual([]);
+  });
+
+  test('is late with what no free money covers, whatever the balance', async () => {
+    const ageing = { 'not-due': 0, 'days-1-30': 11_800, 'days-31-60': 0, 'days-over-60': 0 };
+    server.answer({
+      'GET /v2/api/customers/{id}/figures': () =>
+        someFigures({ openAgorot: 0, creditAgorot: 11_800, overdueAgorot: 11_800, ageing }),
+    });
+    const screen = await open();
+    const tiles = screen.getByRole('region', { name: 'נתוני הלקוח' });
+    await expect.element(tiles).toMatchTextContent(/₪ 118\.00. באיחור/);
+    const card = screen.getByRole('region', { name: 'גיול חוב' });
+    await expect.element(card).toMatchTextContent(/118\.00.*118\.00/);
   });
 
   test('a document begins here with the customer chosen', async () => {

@@ -1,31 +1,36 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { fakeServer } from '../../../../test/fake-server.ts';
+import { fakeServer, type FakeServer } from '../../../../test/fake-server.ts';
 import { renderPart } from '../../../../test/render-part.tsx';
 import { chooseLanguage, showLanguage } from '../../../shared/language/language-store.ts';
 import { CustomerPage } from './customer-page.tsx';
 
+const PAGE = 'GET /v2/api/public/customers/{token}';
+const PAGE_ANSWER = {
+  customerName: 'Neima Clinic',
+  customerTaxId: '514713288',
+  language: 'en',
+  issuer: {
+    nameHe: 'סטודיו קו תכלת',
+    nameEn: 'Kav Tchelet Studio',
+    taxId: '300000007',
+    phone: '',
+    email: '',
+    brandColor: '#2742a8',
+  },
+  openAgorot: 0,
+  overdueAgorot: 0,
+  howToPay: null,
+  today: '2026-11-20',
+};
+
+let server: FakeServer;
+
 beforeEach(async () => {
   localStorage.clear();
   await showLanguage('he');
-  fakeServer({
-    'GET /v2/api/public/customers/{token}': () => ({
-      customerName: 'Neima Clinic',
-      customerTaxId: '514713288',
-      language: 'en',
-      issuer: {
-        nameHe: 'סטודיו קו תכלת',
-        nameEn: 'Kav Tchelet Studio',
-        taxId: '300000007',
-        phone: '',
-        email: '',
-        brandColor: '#2742a8',
-      },
-      openAgorot: 0,
-      overdueAgorot: 0,
-      howToPay: null,
-      today: '2026-11-20',
-    }),
+  server = fakeServer({
+    [PAGE]: () => PAGE_ANSWER,
     'GET /v2/api/public/customers/{token}/documents': () => ({ rows: [], after: null }),
   });
 });
@@ -40,4 +45,11 @@ test('a language that was chosen on this device comes first', async () => {
   await chooseLanguage('he');
   const screen = await renderPart(<CustomerPage token="abc" />);
   await expect.element(screen.getByText('אין יתרה לתשלום')).toBeVisible();
+});
+
+test('a sum that is late is shown beside money that waits for its invoice', async () => {
+  server.answer({ [PAGE]: () => ({ ...PAGE_ANSWER, overdueAgorot: 11_800 }) });
+  const screen = await renderPart(<CustomerPage token="abc" />);
+  await expect.element(screen.getByText(/Overdue/)).toMatchTextContent(/118\.00/);
+  await expect.element(screen.getByText('Nothing to pay')).not.toBeInTheDocument();
 });

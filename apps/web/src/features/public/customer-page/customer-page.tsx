@@ -130,7 +130,7 @@ function Found({ page, token }: FoundProps) {
 
 function Balance({ page }: { readonly page: Page }) {
   const text = usePhrases('customerCard');
-  if (page.openAgorot === 0) {
+  if (page.openAgorot === 0 && page.overdueAgorot === 0) {
     return <p className="customer-page__settled">{text('pageNothingOpen')}</p>;
   }
   return (

@@ -1,12 +1,12 @@
 import type { CustomerFigures } from '@pinkas/contract/accounting/customers/customer-statement.contract';
 import { computeAgeing } from '@pinkas/domain/customers/ageing';
-import { coverByCredit, type OpenItem } from '@pinkas/domain/customers/open-items';
+import { coverByCredit, freeCredit, type OpenItem } from '@pinkas/domain/customers/open-items';
 import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
 import { subtractAgorot, sumAgorot, type Agorot } from '@pinkas/domain/money/agorot';
 import { addMonths, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { HAS_BALANCE } from '../../documents/documents.api.ts';
+import { HAS_BALANCE, IS_RESERVED } from '../../documents/documents.api.ts';
 import { assertInBook } from '../book/customer-view.reads.ts';
 
 const MONTHS_SHOWN = 12;
@@ -14,7 +14,7 @@ const MONTHS_SHOWN = 12;
 const OPEN = `
   select d.document_date as "documentDate", d.due_date as "dueDate",
     case when d.doc_type = any($3) then d.open_agorot else 0 end as "openAgorot",
-    d.credit_agorot as "creditAgorot"
+    d.credit_agorot as "creditAgorot", ${IS_RESERVED} as "isReserved"
   from documents d where d.account_id = $1 and d.customer_id = $2 and ${HAS_BALANCE}`;
 
 /** Income of the customer's documents by month, from the ledger. */
@@ -48,6 +48,7 @@ const COUNTS = `
 interface OpenRow extends OpenItem, Record<string, unknown> {
   readonly documentDate: LocalDate;
   readonly creditAgorot: Agorot;
+  readonly isReserved: boolean;
 }
 
 interface MonthRow extends Record<string, unknown> {
@@ -62,7 +63,8 @@ type Counts = Pick<
 >;
 
 /**
- * What is open, by how late it is: credits pay what was due first. A sum without a date to be paid is due,
+ * What is open, by how late it is: credits pay what was due first, but for those that are kept for the invoice of
+ * their request. A sum without a date to be paid is due,
  * but never overdue.
  */
 async function readDebt(tx: AccountTx, customerId: string, today: LocalDate) {
@@ -74,7 +76,7 @@ async function readDebt(tx: AccountTx, customerId: string, today: LocalDate) {
   const creditAgorot = sumAgorot(rows.map((row) => row.creditAgorot));
   const debts = rows.filter((row) => row.openAgorot > 0);
   const openAgorot = subtractAgorot(sumAgorot(debts.map((row) => row.openAgorot)), creditAgorot);
-  const asked = coverByCredit(debts, creditAgorot).filter((row) => row.openAgorot > 0);
+  const asked = coverByCredit(debts, freeCredit(rows)).filter((row) => row.openAgorot > 0);
   const isLate = ({ dueDate }: OpenItem): boolean => dueDate !== null && dueDate < today;
   const coming = asked.filter((row) => !isLate(row)).flatMap(({ dueDate }) => dueDate ?? []);
   const ageing = asked.map((row) => ({ ...row, dueDate: row.dueDate ?? row.documentDate }));

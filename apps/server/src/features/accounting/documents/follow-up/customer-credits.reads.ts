@@ -12,7 +12,7 @@ import type { Agorot } from '@pinkas/domain/money/agorot';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { personOf } from '../../../../platform/db/actor-columns.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import { BALANCE_SUM, HAS_BALANCE } from '../record/customer-balance.ts';
+import { BALANCE_SUM, HAS_BALANCE, IS_RESERVED } from '../record/customer-balance.ts';
 
 const NAMED = 'd.id, d.doc_type as "docType", d.number, d.document_date as "documentDate"';
 
@@ -27,8 +27,7 @@ const CREDITS = `
       (coalesce(sum("creditAgorot") filter (where "isReserved") over (), 0))::bigint as "reservedAgorot"
     from (
       select ${NAMED}, d.credit_agorot as "creditAgorot", concat_ws(' ', d.subject, d.remarks) as words,
-        d.doc_type = 300 and not exists (select from standing_links l
-          where l.account_id = $1 and l.source_id = d.id and l.kind = 'base') as "isReserved"
+        ${IS_RESERVED} as "isReserved"
       from documents d
       where d.account_id = $1 and d.customer_id = $2 and ${HAS_BALANCE} and d.credit_agorot > 0) credit
     order by id is not distinct from $3::uuid desc, "isReserved", "documentDate", number, id

@@ -17,11 +17,15 @@ export const BALANCE_SUM = `(coalesce(sum(d.open_agorot) filter (where ${IS_DEBT
 /** Credits that no document took, in agorot. */
 export const CREDIT_SUM = `${CREDIT}::bigint`;
 
+/** Paid on a request that nothing followed yet: it waits for the invoice of that request, and covers nothing else. */
+export const IS_RESERVED = `(d.doc_type = 300 and d.credit_agorot > 0 and not exists (select from standing_links l
+  where l.account_id = d.account_id and l.source_id = d.id and l.kind = 'base'))`;
+
 /** How many debts are open. */
 export const DEBT_COUNT = `(count(*) filter (where ${IS_DEBT} and d.open_agorot <> 0))::int`;
 
-/** What of the balance is late on a day: credits cover what was due first. The parameter names the day. */
+/** What is late on a day: credits that may pay cover what was due first. The parameter names the day. */
 export function overdueSum(day: string): string {
   return `greatest(0, coalesce(sum(d.open_agorot) filter (where ${IS_DEBT} and d.due_date < ${day}), 0)
-    - ${CREDIT})::bigint`;
+    - coalesce(sum(d.credit_agorot) filter (where not ${IS_RESERVED}), 0))::bigint`;
 }

@@ -26,7 +26,7 @@ export function CardSide({ customer, figures }: CardSideProps) {
     <aside className="customer-card__side">
       <Details customer={customer} />
       {customer.contacts.length > 0 && <Contacts customer={customer} />}
-      {figures !== undefined && figures.openAgorot > 0 && <Ageing figures={figures} />}
+      {figures !== undefined && askedOf(figures) > 0 && <Ageing figures={figures} />}
       {figures !== undefined && figures.documentsCount > 0 && (
         <CreditsCard customerId={customer.id} />
       )}
@@ -151,11 +151,17 @@ const AGEING = {
   'days-over-60': { phrase: 'ageingOver', color: 'bad' },
 } as const;
 
+/** What is asked for: money that waits for the invoice of its request lowers none of it. */
+function askedOf({ ageing }: CustomerFigures): number {
+  return AGEING_BUCKETS.reduce((sum, bucket) => sum + ageing[bucket], 0);
+}
+
 function Ageing({ figures }: { readonly figures: CustomerFigures }) {
   const text = usePhrases('customerCard');
-  const { ageing, openAgorot } = figures;
+  const { ageing } = figures;
+  const asked = askedOf(figures);
   return (
-    <Card title={text('ageing')} actions={<Money agorot={openAgorot} isStrong />}>
+    <Card title={text('ageing')} actions={<Money agorot={asked} isStrong />}>
       <ul className="customer-card__ageing">
         {AGEING_BUCKETS.map((bucket) => {
           const { phrase, color } = AGEING[bucket];
@@ -166,7 +172,7 @@ function Ageing({ figures }: { readonly figures: CustomerFigures }) {
               <span>{text(phrase)}</span>
               <Meter
                 label={label}
-                whole={Math.max(1, openAgorot)}
+                whole={asked}
                 parts={[{ key: bucket, amount: Math.max(0, sum), color }]}
               />
               <Money agorot={sum === 0 ? null : sum} sign="" />

@@ -1,11 +1,11 @@
 import type { CustomerView } from '@pinkas/contract/accounting/customers/customer-fields';
 import type { CustomerFigures } from '@pinkas/contract/accounting/customers/customer-statement.contract';
-import { formatAgorot } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { StatTile, StatTiles } from '@pinkas/ui/data/stat-tiles';
 import { Skeleton } from '@pinkas/ui/feedback/skeleton';
 import { Money } from '@pinkas/ui/values/money';
 
+import { shekelText } from '../../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useTermsWords } from '../../../../shared/payment-terms/terms-words.ts';
 import { turnoverChange } from './turnover-change.ts';
@@ -79,9 +79,9 @@ export function FigureTiles({ customer, figures }: FigureTilesProps) {
 function OpenNote({ figures }: { readonly figures: CustomerFigures }) {
   const text = usePhrases('customerCard');
   const { openDocumentsCount: count, overdueAgorot, nextDueDate } = figures;
+  if (overdueAgorot > 0) return text('openOverdue', { sum: shekelText(overdueAgorot) });
   if (figures.openAgorot < 0) return text('openCredit');
   if (count === 0) return text('openNone');
-  if (overdueAgorot > 0) return text('openOverdue', { sum: formatAgorot(overdueAgorot) });
   if (nextDueDate === null) return text('openWithout', { count });
   return text('openUntil', { count, date: formatLocalDate(nextDueDate) });
 }
