@@ -53,6 +53,9 @@ function heads(): string[] {
   );
 }
 
+const saveChanges = (screen: Awaited<ReturnType<typeof openPage>>['screen']) =>
+  screen.getByRole('button', { name: 'שמירת השינויים בתצוגה' });
+
 function aView(over: Partial<SavedView> = {}): SavedView {
   return {
     id: VIEW_ID,
@@ -276,16 +279,15 @@ describe('saved views', () => {
     const { screen } = await openPage('/documents');
     await screen.getByRole('tab', { name: 'באיחור גדול' }).click();
     await screen.getByRole('button', { name: 'תצוגה', exact: true }).click();
-    await expect
-      .element(screen.getByRole('button', { name: 'שמירת השינויים בתצוגה' }))
-      .not.toBeInTheDocument();
+    await expect.element(saveChanges(screen)).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await screen.getByRole('button', { name: 'שורות רגילות' }).click();
     await screen.getByRole('button', { name: 'תצוגה', exact: true }).click();
-    await screen.getByRole('button', { name: 'שמירת השינויים בתצוגה' }).click();
+    await saveChanges(screen).click();
     await expect
       .poll(() => server.of(`PUT /v2/api/list-views/${VIEW_ID}`)[0]?.body)
       .toMatchObject({ name: 'באיחור גדול', isDense: false, filters: aView().filters });
+    await expect.element(saveChanges(screen)).not.toBeInTheDocument();
     // The panel goes when the answer is there, and another press before that would shut it.
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
     await screen.getByRole('button', { name: 'תצוגה', exact: true }).click();
