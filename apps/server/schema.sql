@@ -845,6 +845,7 @@ create table documents (
   currency_rate_e6 bigint not null default 1000000,
   currency_sums jsonb,
   zero_rate_reason text not null default ''::text,
+  allocation_number text not null default ''::text,
   received_agorot bigint not null default 0,
   subtotal_agorot bigint not null,
   line_discounts_agorot bigint not null,
@@ -864,10 +865,12 @@ create table documents (
   PRIMARY KEY (account_id, id),
   UNIQUE (account_id, doc_type, series, number),
   FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
+  CHECK ((allocation_number ~ '^(\d{9,30})?$'::text)),
   CHECK (((currency_sums IS NULL) = (currency = 'ILS'::text))),
   CHECK ((credit_agorot >= 0)),
   CHECK ((currency_rate_e6 > 0))
 );
+CREATE INDEX documents_by_allocation ON documents USING btree (account_id, "right"(allocation_number, 9), id) WHERE (allocation_number <> ''::text);
 CREATE INDEX documents_by_customer ON documents USING btree (account_id, customer_id, document_date, number, id) INCLUDE (doc_type, due_date, total_agorot, open_agorot, customer_name);
 CREATE INDEX documents_by_customer_name ON documents USING btree (account_id, customer_name, id) INCLUDE (customer_id);
 CREATE INDEX documents_by_date ON documents USING btree (account_id, document_date, number, id) INCLUDE (doc_type, customer_id, due_date, total_agorot, open_agorot, net_agorot, vat_agorot);
@@ -2712,10 +2715,11 @@ begin
   v_base.currency := 'ILS'::text;
   v_base.currency_rate_e6 := 1000000;
   v_base.zero_rate_reason := ''::text;
+  v_base.allocation_number := ''::text;
   v_base.received_agorot := 0;
   v_base.credit_agorot := 0;
-  insert into documents (account_id, id, doc_type, series, number, document_date, due_date, issued_at, actor_kind, actor_id, requested_by, language, customer_id, customer_name, customer, issuer, subject, remarks, sale_terms, prices_include_vat, discount_kind, discount_value, rounding, vat_rate_basis_points, currency, currency_rate_e6, currency_sums, zero_rate_reason, received_agorot, subtotal_agorot, line_discounts_agorot, document_discount_agorot, taxable_agorot, exempt_agorot, zero_agorot, net_agorot, vat_agorot, rounding_agorot, total_agorot, open_agorot, credit_agorot, content_hash, previous_hash, chain_hash)
-    select p_account_id, id, doc_type, series, number, document_date, due_date, issued_at, actor_kind, actor_id, requested_by, language, customer_id, customer_name, customer, issuer, subject, remarks, sale_terms, prices_include_vat, discount_kind, discount_value, rounding, vat_rate_basis_points, currency, currency_rate_e6, currency_sums, zero_rate_reason, received_agorot, subtotal_agorot, line_discounts_agorot, document_discount_agorot, taxable_agorot, exempt_agorot, zero_agorot, net_agorot, vat_agorot, rounding_agorot, total_agorot, open_agorot, credit_agorot, content_hash, previous_hash, chain_hash from jsonb_populate_recordset(v_base, p_rows);
+  insert into documents (account_id, id, doc_type, series, number, document_date, due_date, issued_at, actor_kind, actor_id, requested_by, language, customer_id, customer_name, customer, issuer, subject, remarks, sale_terms, prices_include_vat, discount_kind, discount_value, rounding, vat_rate_basis_points, currency, currency_rate_e6, currency_sums, zero_rate_reason, allocation_number, received_agorot, subtotal_agorot, line_discounts_agorot, document_discount_agorot, taxable_agorot, exempt_agorot, zero_agorot, net_agorot, vat_agorot, rounding_agorot, total_agorot, open_agorot, credit_agorot, content_hash, previous_hash, chain_hash)
+    select p_account_id, id, doc_type, series, number, document_date, due_date, issued_at, actor_kind, actor_id, requested_by, language, customer_id, customer_name, customer, issuer, subject, remarks, sale_terms, prices_include_vat, discount_kind, discount_value, rounding, vat_rate_basis_points, currency, currency_rate_e6, currency_sums, zero_rate_reason, allocation_number, received_agorot, subtotal_agorot, line_discounts_agorot, document_discount_agorot, taxable_agorot, exempt_agorot, zero_agorot, net_agorot, vat_agorot, rounding_agorot, total_agorot, open_agorot, credit_agorot, content_hash, previous_hash, chain_hash from jsonb_populate_recordset(v_base, p_rows);
 end
 $function$;
 

@@ -33,6 +33,8 @@ create table documents (
   -- The sums in minor units of a foreign currency, as printed; null in shekels.
   currency_sums jsonb check ((currency_sums is null) = (currency = 'ILS')),
   zero_rate_reason text not null default '',
+  -- The number of the tax authority on a tax invoice, typed by hand; its nine last digits are printed apart.
+  allocation_number text not null default '' check (allocation_number ~ '^(\d{9,30})?$'),
   -- What the payment lines come to; zero on types without them.
   received_agorot bigint not null default 0,
   subtotal_agorot bigint not null,
@@ -61,6 +63,8 @@ create index documents_by_date on documents
 create index documents_by_customer on documents
   (account_id, customer_id, document_date, number, id)
   include (doc_type, due_date, total_agorot, open_agorot, customer_name);
+create index documents_by_allocation on documents (account_id, right(allocation_number, 9), id)
+  where allocation_number <> '';
 create index documents_by_number on documents (account_id, number, id) include (document_date);
 create index documents_by_total on documents (account_id, total_agorot, id);
 create index documents_by_customer_name on documents (account_id, customer_name, id)

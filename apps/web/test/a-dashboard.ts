@@ -12,6 +12,7 @@ export function aDocumentRow(overrides: Partial<Row> = {}): Row {
     customerId: '0193aaaa-0000-7000-8000-000000000002',
     customerName: 'קליניקת אור לבן',
     subject: '',
+    allocationNumber: '',
     documentDate: '2026-11-16',
     dueDate: null,
     totalAgorot: 2_023_110,

@@ -131,6 +131,8 @@ export interface DocumentDraft extends PricedDocument {
   readonly currencyRateE6: number;
   /** Why rows stand at rate zero: export, Eilat; empty when none does. */
   readonly zeroRateReason: string;
+  /** The number of the tax authority, typed by hand; empty for none. */
+  readonly allocationNumber: string;
   /** The VAT rate for a sale made before the rate change; null for that of the date. */
   readonly chosenVatRateBasisPoints: BasisPoints | null;
   /** How its print is arranged; null for the layout of the account. */
@@ -157,6 +159,7 @@ export const BLANK_DRAFT: Omit<DocumentDraft, 'docType' | 'documentDate'> = {
   currency: 'ILS',
   currencyRateE6: RATE_SCALE,
   zeroRateReason: '',
+  allocationNumber: '',
   chosenVatRateBasisPoints: null,
   printLayout: null,
   hidesPrices: false,

@@ -60,7 +60,9 @@ export type DraftProblemCode =
   | 'DISCOUNT_ABOVE_TOTAL'
   | 'TOTAL_TOO_LARGE'
   | 'TOTAL_IS_ZERO'
-  | 'TOTAL_BELOW_ZERO';
+  | 'TOTAL_BELOW_ZERO'
+  | 'ALLOCATION_NUMBER_NOT_ALLOWED'
+  | 'ALLOCATION_DIGITS_INVALID';
 
 /** A problem at a field: the path is that of the request, rows by index. */
 export interface DraftProblem {

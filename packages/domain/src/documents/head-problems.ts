@@ -1,5 +1,6 @@
 import { isDonorWithoutId } from '../identifiers/donor-id.ts';
 import { daysBetween } from '../time/local-date.ts';
+import { allocationProblems } from './allocation-problems.ts';
 import type { DocumentDraft } from './document-draft.ts';
 import type { DocumentRules } from './document-rules.ts';
 import type { DraftContext, DraftProblem } from './draft-problem.ts';
@@ -95,5 +96,6 @@ export function headProblems(
     ...languageProblems(draft, rules, context),
     ...currencyProblems(draft, rules, context),
     ...vatRateProblems(draft, rules, context),
+    ...allocationProblems(draft),
   ];
 }

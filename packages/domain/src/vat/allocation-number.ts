@@ -1,5 +1,21 @@
 import type { LocalDate } from '../time/local-date.ts';
 
+/** The longest number of the authority; samples have 24 to 26 digits (israel.md 9). */
+export const ALLOCATION_NUMBER_LENGTH_MAX = 30;
+
+/** Nine digits, or the whole number of the authority, whose nine last digits they are. */
+const ALLOCATION_NUMBER = /^\d{9,30}$/;
+
+/** Whether a text is an allocation number as it is stored. */
+export function isAllocationNumber(text: string): boolean {
+  return ALLOCATION_NUMBER.test(text);
+}
+
+/** A typed allocation number without the spaces and hyphens between its digits. */
+export function plainAllocationNumber(text: string): string {
+  return text.replaceAll(/[\s\u200E\u200F\u2066-\u2069-]/g, '');
+}
+
 /** From a date on, tax invoices above this net sum need an allocation number; strictly above. */
 export interface AllocationThreshold {
   readonly validFrom: LocalDate;

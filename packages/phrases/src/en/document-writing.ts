@@ -204,9 +204,11 @@ export const writing: Record<keyof typeof writingHe, string> = {
     'With this document the customer would owe {debt}, {above} above its credit limit ({limit}). The document is not stopped.',
   alike:
     'This customer already has {document} of {date} over the same sum. Please make sure that it is not issued twice.',
+  allocationNumber: 'Allocation number',
+  allocationHelp: '9 digits, or the full number of the tax authority',
   allocationTitle: 'An allocation number will be needed',
   allocationText:
-    'The sum before VAT is above {sum}, so the customer can deduct the VAT only with an allocation number. Pinkas does not ask for it yet: after the issue it is asked for on the site of the tax authority.',
+    'The sum before VAT is above {sum}, so the customer can deduct the VAT only with an allocation number. Pinkas does not ask for it yet: get the number on the site of the tax authority and type it in the allocation number field before the issue.',
   approvalExpired:
     'The approval under section 46 was valid until {date}, so the receipt will not name it.',
   cashLaw:

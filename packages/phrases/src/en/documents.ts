@@ -188,6 +188,7 @@ export const documents: Record<keyof typeof documentsHe, string> = {
   columnDocument: 'Document',
   columnNumber: 'Number',
   columnCustomer: 'Customer',
+  allocationNumber: 'Allocation number',
   columnSubject: 'Subject',
   columnDate: 'Date',
   columnDue: 'Due',

@@ -175,6 +175,9 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   DISCOUNT_ABOVE_LINE: 'The discount is larger than the row',
   DISCOUNT_ABOVE_TOTAL: 'The discount is larger than the document',
   TOTAL_TOO_LARGE: 'The total of the document is too large',
+  ALLOCATION_NUMBER_NOT_ALLOWED:
+    'Only a tax invoice and a tax invoice-receipt carry an allocation number',
+  ALLOCATION_DIGITS_INVALID: 'An allocation number has 9 digits, or up to 30 in full',
   TOTAL_BELOW_ZERO:
     'The total is below zero. To credit the customer, issue a credit invoice with positive rows',
   TOTAL_IS_ZERO: 'The total of the document must be above zero',

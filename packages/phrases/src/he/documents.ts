@@ -191,6 +191,7 @@ export const documents = {
   columnDocument: 'מסמך',
   columnNumber: 'מספר',
   columnCustomer: 'לקוח',
+  allocationNumber: 'מספר הקצאה',
   columnSubject: 'נושא',
   columnDate: 'תאריך',
   columnDue: 'לתשלום עד',

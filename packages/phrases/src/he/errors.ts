@@ -148,6 +148,8 @@ export const fields = {
   DISCOUNT_ABOVE_LINE: 'ההנחה גדולה מסכום השורה',
   DISCOUNT_ABOVE_TOTAL: 'ההנחה גדולה מסכום המסמך',
   TOTAL_TOO_LARGE: 'סכום המסמך גדול מדי',
+  ALLOCATION_NUMBER_NOT_ALLOWED: 'מספר הקצאה נרשם רק בחשבונית מס ובחשבונית מס קבלה',
+  ALLOCATION_DIGITS_INVALID: 'מספר הקצאה הוא 9 ספרות, או המספר המלא, עד 30 ספרות',
   TOTAL_BELOW_ZERO: 'סכום המסמך קטן מאפס. כדי לזכות את הלקוח מפיקים חשבונית זיכוי עם שורות חיוביות',
   TOTAL_IS_ZERO: 'סכום המסמך חייב להיות גדול מאפס',
 } satisfies Record<FieldCode | DraftProblemCode, string>;

@@ -443,6 +443,7 @@ export interface Documents {
   accountId: number;
   actorId: string | null;
   actorKind: "user" | "accountant" | "account-manager" | "api-key" | "oauth-client" | "system" | "visitor";
+  allocationNumber: Generated<string>;
   chainHash: Buffer;
   contentHash: Buffer;
   creditAgorot: Generated<number>;

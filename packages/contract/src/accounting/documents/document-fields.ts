@@ -36,6 +36,7 @@ import {
 import { SMS_TEXT_LENGTH_MAX } from '@pinkas/domain/messages/sms-limits';
 import { RATE_SCALE } from '@pinkas/domain/money/currency';
 import { PAYMENT_ROWS_MAX } from '@pinkas/domain/payments/payment-row';
+import { ALLOCATION_NUMBER_LENGTH_MAX } from '@pinkas/domain/vat/allocation-number';
 import { z } from 'zod';
 
 import type { FieldCode } from '../../errors.ts';
@@ -196,6 +197,8 @@ export const DocumentForm = z.strictObject({
   /** Shekels for one unit of the currency, scaled by 1,000,000. */
   currencyRateE6: RateE6.default(RATE_SCALE),
   zeroRateReason: lineText(PAYMENT_TEXT_LENGTH_MAX).default(''),
+  /** The number of the tax authority on a tax invoice, nine to thirty digits; empty for none. */
+  allocationNumber: lineText(ALLOCATION_NUMBER_LENGTH_MAX).default(''),
   /** The VAT rate of a deal of before a change of rate; null for the rate of the document's date. */
   chosenVatRateBasisPoints: Percent.nullable().default(null),
   /** How the print is arranged; null for the way of the account. */

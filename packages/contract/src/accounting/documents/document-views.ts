@@ -23,6 +23,8 @@ export const DocumentRow = z.object({
   customerId: z.uuid(),
   customerName: z.string(),
   subject: z.string(),
+  /** The number of the tax authority; empty for none. */
+  allocationNumber: z.string(),
   documentDate: LocalDateText,
   dueDate: LocalDateText.nullable(),
   totalAgorot: z.int(),

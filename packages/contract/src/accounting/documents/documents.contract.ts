@@ -66,6 +66,7 @@ export const DOCUMENT_COLUMNS = [
   'open',
   'state',
   'tags',
+  'allocation',
 ] as const;
 export type DocumentColumn = (typeof DOCUMENT_COLUMNS)[number];
 

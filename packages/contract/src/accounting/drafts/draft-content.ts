@@ -146,6 +146,7 @@ export const DraftContent = z.object({
   currency: z.enum(CURRENCY_CODES).default('ILS'),
   currencyRate: Typed.default(''),
   zeroRateReason: Typed.default(''),
+  allocationNumber: Typed.default(''),
   /** Null for the rate of the date. */
   chosenVatRateBasisPoints: z.int().min(0).max(PERCENT_BASIS_POINTS_MAX).nullable().default(null),
   printLayout: z.enum([...PRINT_LAYOUTS, '']).default(''),

@@ -34,6 +34,7 @@ const DOCUMENTS = {
       customerId: CUSTOMER,
       customerName: 'קליניקת הכרמים בע"מ',
       subject: 'ייעוץ חודשי',
+      allocationNumber: '',
       documentDate: '2026-11-15',
       dueDate: '2026-12-15',
       totalAgorot: 873_200,

@@ -79,4 +79,11 @@ export const DOCUMENT_EXPORT_COLUMNS: readonly (ExportColumn<DocumentRow> & {
     width: 20,
     value: ({ tags }) => tags.map(({ name }) => name).join(', '),
   },
+  {
+    key: 'allocation',
+    head: (language) => phrasesIn(language, 'documents')('allocationNumber'),
+    kind: 'text',
+    width: 28,
+    value: ({ allocationNumber }) => allocationNumber,
+  },
 ];

@@ -10,6 +10,7 @@ import type { DocumentState, QuoteAnswer } from '@pinkas/domain/documents/docume
 import { numberRangesOf } from '@pinkas/domain/numbering/number-ranges';
 import { searchText } from '@pinkas/domain/text/search-text';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { isAllocationNumber, plainAllocationNumber } from '@pinkas/domain/vat/allocation-number';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
@@ -36,10 +37,12 @@ const CUSTOMERS_LOOKED_UP_MAX = 200;
 const CUSTOMERS_GATHERED_MAX = 2000;
 /** More customers than any account has: nothing that was issued may be missing from a search. */
 const CUSTOMERS_MATCHED_MAX = 10_000_000;
+/** No two invoices share an allocation number; as many are found all the same where one was mistyped. */
+const ALLOCATIONS_FOUND_MAX = 200;
 /** As many documents can be gathered and sorted while somebody waits. */
 const GATHERED_MAX = 20_000;
 
-/** What a search text matches: customers by name, numbers by their first digits. */
+/** What a search text matches: customers by name, numbers by their first digits, an allocation number. */
 export interface SearchMatch {
   readonly text: string;
   /** Undefined when they are too many to be fetched: the statement then looks for them again. */
@@ -47,6 +50,8 @@ export interface SearchMatch {
   /** Ids of customers too many to be fetched, where a statement has looked for them once already. */
   readonly foundIds?: RawBuilder<unknown>;
   readonly numberRanges: readonly (readonly [from: number, to: number])[];
+  /** Documents whose allocation number ends in the digits that were typed. */
+  readonly allocationIds: readonly string[];
   /** Whether all that match, by name and number, are so few that they can be gathered and sorted. */
   readonly isGatherable: boolean;
 }
@@ -74,7 +79,22 @@ export async function findSearchMatch(
     numberRanges.length > 0 &&
     rows.length <= CUSTOMERS_LOOKED_UP_MAX &&
     (await areFew(tx, numberRanges));
-  return { text, customerIds, numberRanges, isGatherable };
+  const allocationIds = await findByAllocation(tx, text);
+  return { text, customerIds, numberRanges, allocationIds, isGatherable };
+}
+
+/** Ids of the documents with an allocation number, by its nine last digits: one, or a few copied by hand. */
+async function findByAllocation(tx: AccountTx, text: string): Promise<string[]> {
+  const number = plainAllocationNumber(text);
+  if (!isAllocationNumber(number)) return [];
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'find-by-allocation',
+    text: `select d.id from documents d
+      where d.account_id = $1 and d.allocation_number <> ''
+        and right(d.allocation_number, 9) = right($2, 9) limit $3`,
+    values: [tx.accountId, number, ALLOCATIONS_FOUND_MAX],
+  });
+  return rows.map(({ id }) => id);
 }
 
 /** Whether few documents have numbers in these ranges: a look at each place of the index. */
@@ -108,8 +128,8 @@ function anyOf(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> 
 
 /** The customers of a match that is small enough to be read customer by customer. */
 export function narrowCustomerIds(match: SearchMatch): readonly string[] | undefined {
-  const { customerIds, numberRanges } = match;
-  if (customerIds === undefined || numberRanges.length > 0) return undefined;
+  const { customerIds, numberRanges, allocationIds } = match;
+  if (customerIds === undefined || numberRanges.length + allocationIds.length > 0) return undefined;
   return customerIds.length <= CUSTOMERS_LOOKED_UP_MAX ? customerIds : undefined;
 }
 
@@ -127,7 +147,12 @@ function customerCondition(match: SearchMatch): RawBuilder<SqlBool> {
 }
 
 function matchCondition(match: SearchMatch): Condition {
-  const conditions = [customerCondition(match), ...numberConditions(match.numberRanges)];
+  const { allocationIds } = match;
+  const conditions = [
+    customerCondition(match),
+    ...numberConditions(match.numberRanges),
+    ...(allocationIds.length === 0 ? [] : [sql<SqlBool>`d.id = any(${allocationIds}::uuid[])`]),
+  ];
   return sql<SqlBool>`(${anyOf(conditions)})`;
 }
 

@@ -4,6 +4,7 @@ import { localDate } from '@pinkas/domain/time/local-date';
 import { expect, test } from 'vitest';
 
 import { aPrintDocument } from './sample-document.ts';
+import { toTaxInvoice } from './e-invoice.ts';
 import { toPrintDocument } from './print-source.ts';
 import type { StoredContent, StoredPayment } from '../record/stored-document.ts';
 
@@ -54,6 +55,7 @@ function aContent(changes: Partial<StoredContent> = {}): StoredContent {
     currencyRateE6: 1_000_000,
     currencySums: null,
     zeroRateReason: '',
+    allocationNumber: '',
     receivedAgorot: 10_000,
     ...changes,
   };
@@ -95,6 +97,14 @@ test('sums of a foreign currency stand beside those of the books', () => {
     totals: { totalMinor: 10_000 },
     shekelTotals: null,
   });
+});
+
+test('a typed allocation number is printed and stands in the e-invoice, whole', () => {
+  const allocationNumber = '20261120103000204519873001';
+  const printed = print(305, aContent({ allocationNumber }));
+  expect(printed.allocationNumber).toBe(allocationNumber);
+  expect(toTaxInvoice(printed)?.allocationNumber).toBe(allocationNumber);
+  expect(print(305, aContent()).allocationNumber).toBeNull();
 });
 
 test('a translation is the Hebrew document in English', () => {

@@ -40,7 +40,6 @@ export interface PrintSource {
   readonly mark: PrintMark;
   readonly isCancelled?: boolean;
   readonly verificationUrl: string | null;
-  readonly allocationNumber?: string | null;
   readonly isInputVatDenied?: boolean;
   readonly isSelfInvoiced?: boolean;
 }
@@ -159,7 +158,7 @@ export function toPrintDocument(source: PrintSource): PrintDocument {
     section46: section46Of(content.issuer),
     verificationUrl: source.verificationUrl,
     brandColor: content.issuer.brandColor,
-    allocationNumber: source.allocationNumber ?? null,
+    allocationNumber: content.allocationNumber === '' ? null : content.allocationNumber,
     isInputVatDenied: source.isInputVatDenied ?? false,
     isSelfInvoiced: source.isSelfInvoiced ?? false,
   };

@@ -1,3 +1,4 @@
+import { mayCarryAllocation } from '@pinkas/domain/documents/allocation-problems';
 import { NO_DISCOUNT, type DocumentDraft } from '@pinkas/domain/documents/document-draft';
 import { assessDraft, type DraftAssessment } from '@pinkas/domain/documents/assess-draft';
 import type { DraftContext, DraftSource } from '@pinkas/domain/documents/draft-problem';
@@ -181,6 +182,7 @@ export function buildDocument(
     saleTerms: draft.saleTerms,
     pricesIncludeVat: draft.pricesIncludeVat,
     ...rareParts(draft, rules),
+    allocationNumber: mayCarryAllocation(draft.docType) ? draft.allocationNumber : '',
     vatRateBasisPoints: rules.hasVat ? computed.rate : 0,
     currency: draft.currency,
     currencyRateE6: draft.currency === 'ILS' ? RATE_SCALE : draft.currencyRateE6,

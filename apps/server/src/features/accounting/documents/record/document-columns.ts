@@ -43,6 +43,7 @@ export const DOCUMENT_COLUMNS: Columns<StoredContent> = {
   currencyRateE6: 'content',
   currencySums: 'content',
   zeroRateReason: 'content',
+  allocationNumber: 'content',
   receivedAgorot: 'content',
   subtotalAgorot: 'content',
   lineDiscountsAgorot: 'content',

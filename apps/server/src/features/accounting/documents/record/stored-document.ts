@@ -42,6 +42,8 @@ export interface StoredContent extends DiscountColumns, ActorRecord {
   /** The sums in minor units of a foreign currency; null in shekels. */
   readonly currencySums: CurrencySums | null;
   readonly zeroRateReason: string;
+  /** The number of the tax authority; empty for none. */
+  readonly allocationNumber: string;
   readonly receivedAgorot: number;
   readonly subtotalAgorot: number;
   readonly lineDiscountsAgorot: number;

@@ -245,6 +245,7 @@ export async function findDocumentView(
     currencyRateE6: document.currencyRateE6,
     currencySums: document.currencySums === null ? null : underBookNames(document.currencySums),
     zeroRateReason: document.zeroRateReason,
+    allocationNumber: document.allocationNumber,
     section46: donationApproval(document),
     pricesIncludeVat: document.pricesIncludeVat,
     tags: tags.get(0) ?? [],

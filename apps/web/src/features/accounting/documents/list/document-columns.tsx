@@ -119,6 +119,12 @@ export function useDocumentColumns(): readonly ListColumn<DocumentRow, DocumentS
         isHiddenFirst: true,
         cell: (row) => <TagChips tags={row.tags} />,
       },
+      {
+        key: 'allocation',
+        head: text('allocationNumber'),
+        isHiddenFirst: true,
+        cell: (row) => <Isolate isLtr>{row.allocationNumber}</Isolate>,
+      },
     ],
     [text, types, tags, today],
   );

@@ -61,6 +61,7 @@ export function aRow(parts: Partial<DocumentRow> = {}): DocumentRow {
     customerId: CUSTOMER_ID,
     customerName: 'קליניקה נעימה',
     subject: 'מיתוג מחדש',
+    allocationNumber: '',
     documentDate: localDate('2026-11-15'),
     dueDate: localDate('2026-12-15'),
     totalAgorot: 873_200,

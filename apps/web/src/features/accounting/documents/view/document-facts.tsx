@@ -73,6 +73,11 @@ export function DocumentFacts({ document }: { readonly document: DocumentView })
             <DateText date={document.dueDate} />
           </Fact>
         )}
+        {document.allocationNumber !== '' && (
+          <Fact label={text('allocationNumber')}>
+            <Isolate isLtr>{document.allocationNumber}</Isolate>
+          </Fact>
+        )}
         {section46 !== null && (
           <Fact label={text('factSection46')}>
             <Isolate isLtr>{section46.number}</Isolate>

@@ -119,6 +119,7 @@ export interface DraftForm extends PrintChoices {
   /** Shekels for one unit of the currency, as typed. */
   readonly currencyRate: string;
   readonly zeroRateReason: string;
+  readonly allocationNumber: string;
   /** The VAT rate that was chosen; null for that of the date. */
   readonly chosenVatRateBasisPoints: number | null;
   readonly payments: PaymentForm[];
@@ -255,6 +256,7 @@ export function emptyDraft(today: string): DraftForm {
     currency: 'ILS',
     currencyRate: '',
     zeroRateReason: '',
+    allocationNumber: '',
     chosenVatRateBasisPoints: null,
     ...USUAL_PRINT,
     payments: [],

@@ -92,6 +92,15 @@ test('a quantity or a price below zero lowers the total, down to zero', () => {
   expect(gone.totals.totalMinor).toBe(-11_800);
 });
 
+test('an allocation number is read without its spaces, on the types that carry one', () => {
+  const typed = aDraft({ allocationNumber: '204 519-873' });
+  expect(readDraft(typed, settings).draft.allocationNumber).toBe('204519873');
+  expect(readDraft(typed, { ...settings, docType: 330 }).draft.allocationNumber).toBe('');
+  expect(problemsOf(aDraft({ allocationNumber: '12' }))).toEqual([
+    ['allocationNumber', 'ALLOCATION_DIGITS_INVALID'],
+  ]);
+});
+
 test('a discount above its row is refused there, and the sums go on without it', () => {
   const reading = readDraft(aDraft({ lines: [aLine({ discount: '150' })] }), settings);
   expect(reading.problems).toEqual([{ field: 'lines.row.discount', code: 'DISCOUNT_ABOVE_LINE' }]);

@@ -1,7 +1,11 @@
+import { mayCarryAllocation } from '@pinkas/domain/documents/allocation-problems';
 import { assert } from '@pinkas/domain/assert';
 import { NO_DISCOUNT, type DocumentDraft } from '@pinkas/domain/documents/document-draft';
 import { assessDraft } from '@pinkas/domain/documents/assess-draft';
-import { documentRulesOf, type DocumentRules } from '@pinkas/domain/documents/document-rules';
+import {
+  documentRulesOf,
+  type DocumentRules,
+} from '@pinkas/domain/documents/document-rules';
 import type { DraftContext } from '@pinkas/domain/documents/draft-problem';
 import type { BookSums, Totals } from '@pinkas/domain/documents/totals';
 import {
@@ -14,6 +18,7 @@ import {
 import { CURRENCIES, RATE_SCALE, type Currency } from '@pinkas/domain/money/currency';
 import { parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { paysVat, type CompanyKind } from '@pinkas/domain/vat/company-kind';
+import { plainAllocationNumber } from '@pinkas/domain/vat/allocation-number';
 import { vatRatesOfDay, type VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 
 import { toDraftSource } from './link-form.ts';
@@ -166,6 +171,9 @@ function readParts(form: DraftForm, settings: DraftSettings, rules: DocumentRule
       currency,
       currencyRateE6: currency === 'ILS' ? RATE_SCALE : readRateE6(form.currencyRate),
       zeroRateReason: hasZeroRate ? form.zeroRateReason : '',
+      allocationNumber: mayCarryAllocation(settings.docType)
+        ? plainAllocationNumber(form.allocationNumber)
+        : '',
       chosenVatRateBasisPoints: chosenRateOf(form, settings, rules),
       ...readPrintChoices(form, settings.docType),
       payments: payments.map((payment) => payment.row),

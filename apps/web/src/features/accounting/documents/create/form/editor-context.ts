@@ -51,6 +51,7 @@ type TextField =
   | 'smsText'
   | 'currencyRate'
   | 'zeroRateReason'
+  | 'allocationNumber'
   | 'customer.name'
   | 'customer.taxId'
   | 'customer.email'

@@ -59,6 +59,7 @@ const WRITING_LABELS = {
   currency: 'currency',
   currencyRateE6: 'currencyRate',
   zeroRateReason: 'zeroRateReason',
+  allocationNumber: 'allocationNumber',
   docType: 'typeChoice',
 } as const;
 

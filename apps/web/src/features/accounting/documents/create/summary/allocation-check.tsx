@@ -9,21 +9,23 @@ import { rulesOf } from '../../type-words.ts';
 
 /**
  * Tells that the customer will need an allocation number to deduct the VAT of this tax invoice. A
- * customer without a number of its own is asked for that first.
+ * customer without a number of its own is asked for that first, and a typed number is enough.
  */
 export function AllocationCheck() {
   const text = usePhrases('writing');
   const { docType } = useEditor();
   const { allocationThresholds } = useAccountSetup();
   const { isTaxInvoice, posting } = rulesOf(docType);
-  const isIdentified = useReview(({ reading }) => reading.draft.customer.taxId !== '');
+  const isAsked = useReview(
+    ({ reading: { draft } }) => draft.customer.taxId !== '' && draft.allocationNumber === '',
+  );
   const date = useReview(({ reading }) => reading.draft.documentDate);
   const isDue = useReview(({ reading }) => {
     const { bookSums } = reading;
     return bookSums !== undefined && isAllocationDue({ date, ...bookSums }, allocationThresholds);
   });
   const threshold = allocationThresholdOn(date, allocationThresholds);
-  if (!isTaxInvoice || posting === 'credit' || !isIdentified) return null;
+  if (!isTaxInvoice || posting === 'credit' || !isAsked) return null;
   if (!isDue || threshold === undefined) return null;
   const sum = formatAgorot(threshold.netAboveAgorot).replace(/\.00$/, '');
   return (

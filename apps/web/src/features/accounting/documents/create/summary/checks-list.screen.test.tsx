@@ -5,7 +5,7 @@ import { aBeside, aCustomer, CUSTOMER_ID, DOCUMENT_ID } from '../../testing/fake
 import { json, startFakeServer, type FakeServer } from '../../testing/fake-server.ts';
 import { findAxeProblems } from '../../testing/find-axe-problems.ts';
 import { openPage, type OpenedPage } from '../../testing/open-page.tsx';
-import { chooseCustomer } from '../../testing/write-and-issue.ts';
+import { chooseCustomer, issueByKeys } from '../../testing/write-and-issue.ts';
 
 const BESIDE = `GET /v2/api/customers/${CUSTOMER_ID}/beside`;
 const ALIKE = 'GET /v2/api/documents/alike';
@@ -44,6 +44,14 @@ test('strictly above the threshold of its day an invoice tells of the allocation
   await expect.element(checks(screen)).toMatchTextContent(/5,000/);
   await screen.getByRole('combobox', { name: /מע"מ, שורה 1/ }).selectOptions('פטור');
   await expect.element(checks(screen)).not.toMatchTextContent(/מספר הקצאה/);
+});
+
+test('a typed allocation number is sent, and nothing more is said of it', async () => {
+  const screen = await writeInvoice('6000');
+  await expect.element(checks(screen)).toMatchTextContent(/יידרש מספר הקצאה/);
+  await screen.getByRole('textbox', { name: /^מספר הקצאה/ }).fill('204 519 873');
+  await expect.element(checks(screen)).not.toMatchTextContent(/יידרש מספר הקצאה/);
+  expect(await issueByKeys(screen, server)).toMatchObject({ allocationNumber: '204519873' });
 });
 
 test('a customer without a number is asked for it before anything else is said', async () => {

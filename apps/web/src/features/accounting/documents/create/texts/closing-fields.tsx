@@ -1,3 +1,4 @@
+import { mayCarryAllocation } from '@pinkas/domain/documents/allocation-problems';
 import { ROUNDINGS, type Rounding } from '@pinkas/domain/documents/document-draft';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
@@ -63,10 +64,12 @@ const ZERO_REASONS = 'doc-zero-reasons';
 export function RemarksField() {
   const text = usePhrases('documents');
   const writing = usePhrases('writing');
-  const isPriced = rulesOf(useEditor().docType).items === 'required';
+  const { docType } = useEditor();
+  const isPriced = rulesOf(docType).items === 'required';
   const hasZero = useReview(({ reading }) =>
     reading.draft.lines.some((line) => line.vatKind === 'zero'),
   );
+  const allocation = useTextField('allocationNumber');
   const reason = useTextField('zeroRateReason');
   const hasReason = useReview(({ form }) => form.zeroRateReason !== '');
   return (
@@ -81,6 +84,16 @@ export function RemarksField() {
           // Without a text the mark of the list would stand at the wrong end.
           dir={hasReason ? 'auto' : undefined}
           {...reason}
+        />
+      )}
+      {mayCarryAllocation(docType) && (
+        <LtrTextField
+          label={writing('allocationNumber')}
+          isOptional
+          inputMode="numeric"
+          autoComplete="off"
+          help={writing('allocationHelp')}
+          {...allocation}
         />
       )}
       <TextAreaField label={text('remarks')} isOptional {...useTextField('remarks')} />
