@@ -90,6 +90,7 @@ class DocumentReader {
       language: 'he',
       subject: isOfMoney && subject === '' ? (described ?? '') : subject,
       remarks: this.#said('remarks'),
+      zeroRateReason: this.#said('zeroRateReason'),
       customer: this.#customer(),
       pricesIncludeVat: this.#settings.pricesIncludeVat,
       lines: lineRows.map((row) => this.#line(row)),

@@ -20,6 +20,7 @@ export const BATCH_FIELDS = [
   'customerCountry',
   'subject',
   'remarks',
+  'zeroRateReason',
   'description',
   ...BATCH_LINE_ATTRIBUTES,
   'serialNumbers',
@@ -56,6 +57,7 @@ export const DOCUMENT_FIELDS = [
   'customerCountry',
   'subject',
   'remarks',
+  'zeroRateReason',
   'mailTo',
 ] as const satisfies readonly BatchField[];
 

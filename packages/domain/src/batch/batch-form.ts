@@ -20,6 +20,7 @@ export interface BatchForm {
   readonly language: 'he';
   readonly subject: string;
   readonly remarks: string;
+  readonly zeroRateReason: string;
   readonly customer: {
     readonly id: string | null;
     readonly name: string;

@@ -23,6 +23,7 @@ const OF_DOCUMENT: Fields = {
   dueDate: 'dueDate',
   subject: 'subject',
   remarks: 'remarks',
+  zeroRateReason: 'zeroRateReason',
   mailTo: 'mailTo',
 };
 const OF_CUSTOMER: Fields = {

@@ -89,6 +89,7 @@ const HEADS: Readonly<Record<BatchField, readonly string[]>> = {
   customerZip: ['מיקוד', 'zip', 'zip code', 'postal code', 'postcode'],
   customerCountry: ['מדינה', 'ארץ', 'country'],
   subject: ['נושא', 'כותרת', 'עבור', 'subject', 'title'],
+  zeroRateReason: ['סיבת מעמ אפס', 'סיבה לשיעור אפס', 'zero rate reason', 'reason for zero rate'],
   remarks: ['הערות', 'הערה', 'remarks', 'notes', 'note', 'comments'],
   description: [
     'תיאור',

@@ -142,9 +142,9 @@ describe('what stops a document', () => {
     const large = { ...LINE, unitPriceE4: e4(50_000_100) };
     expect(codes({ lines: [{ ...large, vatKind: 'zero' }], zeroRateReason: 'export' })).toEqual([]);
     expect(codes({ lines: [{ ...large, vatKind: 'exempt' }] })).toEqual([]);
-    expect(codes({ lines: [{ ...large, vatKind: 'zero' }, LINE] })).toEqual([
-      'customer.taxId CUSTOMER_ID_REQUIRED',
-    ]);
+    expect(
+      codes({ lines: [{ ...large, vatKind: 'zero' }, LINE], zeroRateReason: 'export' }),
+    ).toEqual(['customer.taxId CUSTOMER_ID_REQUIRED']);
   });
 
   test('a customer without a name', () => {

@@ -84,6 +84,17 @@ function vatRateProblems(
   return context.vatRateChoices.includes(chosen) ? [] : [{ path, code: 'VAT_RATE_UNKNOWN' }];
 }
 
+/** A tax invoice with rows at rate zero that does not say why: its print names the reason. */
+function zeroRateProblems(
+  { lines, zeroRateReason }: DocumentDraft,
+  { isTaxInvoice }: DocumentRules,
+): DraftProblem[] {
+  const isAsked = isTaxInvoice && lines.some(({ vatKind }) => vatKind === 'zero');
+  return isAsked && zeroRateReason.trim() === ''
+    ? [{ path: ['zeroRateReason'], code: 'ZERO_RATE_REASON_MISSING' }]
+    : [];
+}
+
 /** What is wrong with the head of a draft, in the order of the screen: all but lines, money and links. */
 export function headProblems(
   draft: DocumentDraft,
@@ -96,6 +107,7 @@ export function headProblems(
     ...languageProblems(draft, rules, context),
     ...currencyProblems(draft, rules, context),
     ...vatRateProblems(draft, rules, context),
+    ...zeroRateProblems(draft, rules),
     ...allocationProblems(draft),
   ];
 }

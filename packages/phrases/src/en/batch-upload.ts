@@ -181,6 +181,7 @@ export const batchFields: Record<keyof typeof batchFieldsHe, string> = {
   customerCountry: 'Country',
   subject: 'Subject',
   remarks: 'Remarks',
+  zeroRateReason: 'Reason for zero-rate VAT',
   description: 'Description',
   details: 'Long description',
   catalogueNumber: 'Catalogue number',

@@ -175,6 +175,8 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   DISCOUNT_ABOVE_LINE: 'The discount is larger than the row',
   DISCOUNT_ABOVE_TOTAL: 'The discount is larger than the document',
   TOTAL_TOO_LARGE: 'The total of the document is too large',
+  ZERO_RATE_REASON_MISSING:
+    'The reason for zero-rate VAT is missing. Choose one from the list or type it',
   ALLOCATION_NUMBER_NOT_ALLOWED:
     'Only a tax invoice and a tax invoice-receipt carry an allocation number',
   ALLOCATION_DIGITS_INVALID: 'An allocation number has 9 digits, or up to 30 in full',

@@ -177,6 +177,7 @@ export const batchFields = {
   customerCountry: 'מדינה',
   subject: 'נושא',
   remarks: 'הערות',
+  zeroRateReason: 'סיבת מע"מ אפס',
   description: 'תיאור',
   details: 'תיאור מורחב',
   catalogueNumber: 'מק"ט',

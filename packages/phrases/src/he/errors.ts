@@ -148,6 +148,7 @@ export const fields = {
   DISCOUNT_ABOVE_LINE: 'ההנחה גדולה מסכום השורה',
   DISCOUNT_ABOVE_TOTAL: 'ההנחה גדולה מסכום המסמך',
   TOTAL_TOO_LARGE: 'סכום המסמך גדול מדי',
+  ZERO_RATE_REASON_MISSING: 'חסרה הסיבה למע"מ בשיעור אפס. אפשר לבחור מהרשימה או להקליד',
   ALLOCATION_NUMBER_NOT_ALLOWED: 'מספר הקצאה נרשם רק בחשבונית מס ובחשבונית מס קבלה',
   ALLOCATION_DIGITS_INVALID: 'מספר הקצאה הוא 9 ספרות, או המספר המלא, עד 30 ספרות',
   TOTAL_BELOW_ZERO: 'סכום המסמך קטן מאפס. כדי לזכות את הלקוח מפיקים חשבונית זיכוי עם שורות חיוביות',

@@ -159,6 +159,11 @@ describe('a well-formed invoice that its rules refuse', () => {
       'lines.0.unitPriceE4 TOTAL_TOO_LARGE',
     ],
     ['of nothing', { lines: [aLine({ unitPriceE4: 0 })] }, 'lines TOTAL_IS_ZERO'],
+    [
+      'at rate zero without its reason',
+      { lines: [aLine({ vatKind: 'zero' })] },
+      'zeroRateReason ZERO_RATE_REASON_MISSING',
+    ],
     ['below zero', { lines: [aLine({ quantityE4: -10_000 })] }, 'lines TOTAL_BELOW_ZERO'],
     [
       'with a discount above its row',

@@ -2,10 +2,7 @@ import { mayCarryAllocation } from '@pinkas/domain/documents/allocation-problems
 import { assert } from '@pinkas/domain/assert';
 import { NO_DISCOUNT, type DocumentDraft } from '@pinkas/domain/documents/document-draft';
 import { assessDraft } from '@pinkas/domain/documents/assess-draft';
-import {
-  documentRulesOf,
-  type DocumentRules,
-} from '@pinkas/domain/documents/document-rules';
+import { documentRulesOf, type DocumentRules } from '@pinkas/domain/documents/document-rules';
 import type { DraftContext } from '@pinkas/domain/documents/draft-problem';
 import type { BookSums, Totals } from '@pinkas/domain/documents/totals';
 import {

@@ -101,7 +101,10 @@ describe('VAT of the whole document', () => {
     await expect.poll(() => offered()[0]?.textContent).toContain('סעיף 30(א)(1)');
     await screen.getByRole('combobox', { name: 'שפת המסמך' }).selectOptions('אנגלית');
     await expect.poll(() => offered()[0]?.textContent).toContain('Export of goods');
+    const checks = screen.getByRole('region', { name: 'לפני ההפקה' });
+    await expect.element(checks).toMatchTextContent(/חסרה הסיבה למע"מ בשיעור אפס/);
     await reason.fill('Export of goods');
+    await expect.element(checks).not.toMatchTextContent(/חסרה הסיבה/);
     expect(await issueByKeys(screen, server)).toMatchObject({
       zeroRateReason: 'Export of goods',
       expectedTotalAgorot: 10_000,

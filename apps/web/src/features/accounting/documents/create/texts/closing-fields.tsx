@@ -78,7 +78,7 @@ export function RemarksField() {
       {isPriced && hasZero && (
         <TextField
           label={writing('zeroRateReason')}
-          isOptional
+          isOptional={!rulesOf(docType).isTaxInvoice}
           list={ZERO_REASONS}
           autoComplete="off"
           // Without a text the mark of the list would stand at the wrong end.
