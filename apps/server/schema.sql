@@ -9,6 +9,7 @@ create domain document_event_kind as text CHECK ((VALUE = ANY (ARRAY['issued'::t
 create domain document_language as text CHECK ((VALUE = ANY (ARRAY['he'::text, 'en'::text])));
 create domain line_kind as text CHECK ((VALUE = ANY (ARRAY['priced'::text, 'text'::text, 'subtotal'::text])));
 create domain rounding_kind as text CHECK ((VALUE = ANY (ARRAY['none'::text, 'ten-agorot'::text, 'shekel'::text, 'ten-shekels'::text])));
+create domain source_measure as text CHECK ((VALUE = ANY (ARRAY['quantity'::text, 'sum'::text])));
 create domain vat_kind as text CHECK ((VALUE = ANY (ARRAY['taxable'::text, 'exempt'::text, 'zero'::text])));
 
 create table accounts (
@@ -632,13 +633,18 @@ create table document_lines (
   price_currency text,
   price_rate_e6 bigint,
   foreign_price_e4 bigint,
+  source_id uuid,
+  source_line_no integer,
+  source_measure source_measure,
   PRIMARY KEY (account_id, document_id, line_no),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
   FOREIGN KEY (account_id, image_file_id) REFERENCES stored_files(account_id, id),
   FOREIGN KEY (account_id, item_id) REFERENCES items(account_id, id),
+  FOREIGN KEY (account_id, source_id) REFERENCES documents(account_id, id),
   CHECK ((((kind)::text = 'priced'::text) OR ((unit_price_e4 = 0) AND (total_agorot = 0) AND (item_id IS NULL))))
 );
 CREATE INDEX document_lines_by_item ON document_lines USING btree (account_id, item_id, document_id) WHERE (item_id IS NOT NULL);
+CREATE INDEX document_lines_by_source ON document_lines USING btree (account_id, source_id, source_line_no) INCLUDE (document_id, line_no, source_measure, quantity_e4, total_agorot) WHERE (source_id IS NOT NULL);
 alter table document_lines enable row level security;
 alter table document_lines force row level security;
 create policy maintenance on document_lines for all to pinkas_owner using (true);
@@ -1949,6 +1955,44 @@ UNION ALL
    FROM purchase_journal_lines;
 grant select on ledger_lines to pinkas_app;
 
+create view rows_left with (security_invoker=true) as
+ SELECT account_id,
+    document_id,
+    line_no,
+    description,
+    unit,
+    quantity_e4,
+    total_agorot,
+    price_includes_vat,
+    taken_quantity_e4,
+    taken_agorot,
+    total_agorot - taken_agorot - round(total_agorot::numeric * taken_quantity_e4::numeric / NULLIF(quantity_e4, 0)::numeric)::bigint AS left_agorot
+   FROM source_rows r;
+grant select on rows_left to pinkas_app;
+
+create view source_rows with (security_invoker=true) as
+ SELECT account_id,
+    document_id,
+    line_no,
+    description,
+    unit,
+    quantity_e4,
+    total_agorot,
+    price_includes_vat,
+    ( SELECT COALESCE(sum(t.quantity_e4), 0::numeric)::bigint AS "coalesce"
+           FROM document_lines t
+          WHERE t.account_id = l.account_id AND t.source_id = l.document_id AND t.source_line_no = l.line_no AND t.source_measure::text = 'quantity'::text AND NOT (EXISTS ( SELECT
+                   FROM document_cancellations c
+                  WHERE c.account_id = t.account_id AND c.document_id = t.document_id))) AS taken_quantity_e4,
+    ( SELECT COALESCE(sum(t.total_agorot), 0::numeric)::bigint AS "coalesce"
+           FROM document_lines t
+          WHERE t.account_id = l.account_id AND t.source_id = l.document_id AND t.source_line_no = l.line_no AND t.source_measure::text = 'sum'::text AND NOT (EXISTS ( SELECT
+                   FROM document_cancellations c
+                  WHERE c.account_id = t.account_id AND c.document_id = t.document_id))) AS taken_agorot
+   FROM document_lines l
+  WHERE kind::text = 'priced'::text;
+grant select on source_rows to pinkas_app;
+
 create view standing_allocations with (security_invoker=true) as
  SELECT account_id,
     id,
@@ -2684,8 +2728,8 @@ begin
   v_base.income_type := ''::text;
   v_base.order_line_reference := ''::text;
   v_base.serial_numbers := '{}'::text[];
-  insert into document_lines (account_id, document_id, line_no, place, kind, description, unit, quantity_e4, unit_price_e4, price_includes_vat, vat_kind, discount_kind, discount_value, amount_agorot, discount_agorot, total_agorot, item_id, catalogue_number, barcode, details, income_type, order_line_reference, serial_numbers, image_file_id, image_sha256, price_currency, price_rate_e6, foreign_price_e4)
-    select p_account_id, document_id, line_no, place, kind, description, unit, quantity_e4, unit_price_e4, price_includes_vat, vat_kind, discount_kind, discount_value, amount_agorot, discount_agorot, total_agorot, item_id, catalogue_number, barcode, details, income_type, order_line_reference, serial_numbers, image_file_id, image_sha256, price_currency, price_rate_e6, foreign_price_e4 from jsonb_populate_recordset(v_base, p_rows);
+  insert into document_lines (account_id, document_id, line_no, place, kind, description, unit, quantity_e4, unit_price_e4, price_includes_vat, vat_kind, discount_kind, discount_value, amount_agorot, discount_agorot, total_agorot, item_id, catalogue_number, barcode, details, income_type, order_line_reference, serial_numbers, image_file_id, image_sha256, price_currency, price_rate_e6, foreign_price_e4, source_id, source_line_no, source_measure)
+    select p_account_id, document_id, line_no, place, kind, description, unit, quantity_e4, unit_price_e4, price_includes_vat, vat_kind, discount_kind, discount_value, amount_agorot, discount_agorot, total_agorot, item_id, catalogue_number, barcode, details, income_type, order_line_reference, serial_numbers, image_file_id, image_sha256, price_currency, price_rate_e6, foreign_price_e4, source_id, source_line_no, source_measure from jsonb_populate_recordset(v_base, p_rows);
 end
 $function$;
 
@@ -2790,6 +2834,19 @@ CREATE OR REPLACE FUNCTION is_distributed()
  STABLE
 AS $function$
   select exists (select from pg_extension where extname = 'citus');
+$function$;
+
+CREATE OR REPLACE FUNCTION is_taken_whole(p_account_id bigint, p_document_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return exists (select from standing_links s
+    where s.account_id = p_account_id and s.source_id = p_document_id and s.kind = 'base'
+      and not exists (select from document_lines t where t.account_id = p_account_id
+        and t.source_id = p_document_id and t.document_id = s.document_id));
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION issue_documents(p_account_id bigint, p_issues jsonb, p_rows jsonb)
@@ -3092,6 +3149,27 @@ begin
   end if;
   update numberings set first_number = p_first_number, next_number = p_first_number
     where account_id = p_account_id and doc_type = p_doc_type and series = p_series;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION open_by_rows(p_account_id bigint, p_document_id uuid, p_total bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  v_is_left boolean;
+  v_left bigint;
+  v_whole bigint;
+begin
+  select bool_or(abs(taken_quantity_e4) < abs(quantity_e4)
+      and (taken_agorot = 0 or left_agorot * sign(total_agorot) > 0)), sum(left_agorot), sum(total_agorot)
+    into v_is_left, v_left, v_whole
+    from rows_left where account_id = p_account_id and document_id = p_document_id;
+  if not coalesce(v_is_left, false) or v_whole <= 0 then
+    return 0;
+  end if;
+  return least(p_total, greatest(1, round(p_total::numeric * v_left / v_whole)::bigint));
 end
 $function$;
 
@@ -3650,8 +3728,13 @@ begin
 
   v_is_settled := exists (select from document_closures
       where account_id = p_account_id and document_id = p_document_id)
-    or exists (select from standing_links
-      where account_id = p_account_id and source_id = p_document_id and kind = 'base');
+    or is_taken_whole(p_account_id, p_document_id);
+  if v_doc_type in (9999, 100, 200, 210, 500) then
+    if not v_is_settled then
+      v_open := open_by_rows(p_account_id, p_document_id, v_total);
+    end if;
+    return array[v_open, v_credit];
+  end if;
   v_paid := paid_sum_of(p_account_id, p_document_id);
   if v_doc_type = 305 then
     v_paid := v_paid + paid_before_of(p_account_id, p_document_id);
@@ -3725,6 +3808,7 @@ declare
   v_open bigint;
   v_credit bigint;
   v_event_kind text;
+  v_is_in_parts boolean;
 begin
   for v_link in
     select (l->>'source_id')::uuid as source_id, l->>'kind' as kind, (l->>'sum_agorot')::bigint as sum_agorot
@@ -3758,8 +3842,9 @@ begin
         -- What it takes in fact is settled when all links are written.
         v_open := greatest(0, v_source.open_agorot - v_link.sum_agorot);
       else
-        if exists (select from standing_links l where l.account_id = p_account_id
-            and l.source_id = v_link.source_id and l.kind = 'base') then
+        v_is_in_parts := exists (select from document_lines where account_id = p_account_id
+          and document_id = p_document_id and source_id = v_link.source_id);
+        if is_taken_whole(p_account_id, v_link.source_id) then
           raise exception 'SOURCE_CLOSED' using errcode = 'PK001';
         end if;
         if v_source.open_agorot = 0 and v_source.total_agorot > 0 and not (
@@ -3768,6 +3853,17 @@ begin
           raise exception 'SOURCE_CLOSED' using errcode = 'PK001';
         end if;
         v_open := 0;
+        if v_is_in_parts then
+          if exists (select from rows_left where account_id = p_account_id and document_id = v_link.source_id
+              and (taken_quantity_e4 * sign(quantity_e4) > abs(quantity_e4)
+                or taken_agorot <> 0 and left_agorot * sign(total_agorot) < 0)) then
+            raise exception 'ABOVE_SOURCE_ROW' using errcode = 'PK001';
+          end if;
+          v_open := open_by_rows(p_account_id, v_link.source_id, v_source.total_agorot);
+        elsif v_source.doc_type <> 300 and v_link.sum_agorot <> v_source.open_agorot then
+          -- Its link says how much was left: read again, it says so truly.
+          raise exception 'a part of the source was taken meanwhile' using errcode = 'serialization_failure';
+        end if;
     end case;
     -- Money before the tax invoice is the customer's until that invoice counts it.
     v_credit := v_source.credit_agorot + case
@@ -3838,6 +3934,7 @@ grant execute on function insert_outbox_tasks(bigint,jsonb) to public;
 grant execute on function insert_payment_dues(bigint,jsonb) to public;
 grant execute on function insert_public_links(bigint,jsonb) to public;
 grant execute on function is_distributed() to public;
+grant execute on function is_taken_whole(bigint,uuid) to public;
 grant execute on function issue_documents(bigint,jsonb,jsonb) to pinkas_app;
 grant execute on function item_condition(text,text,text) to public;
 grant execute on function like_pattern(text) to public;
@@ -3846,6 +3943,7 @@ grant execute on function lock_with_sources(bigint,uuid) to public;
 grant execute on function may_change_customer(bigint,uuid,uuid) to public;
 grant execute on function move_documents_of_merge(bigint,uuid) to pinkas_app;
 grant execute on function move_first_number(bigint,integer,text,bigint) to pinkas_app;
+grant execute on function open_by_rows(bigint,uuid,bigint) to public;
 grant execute on function opening_of_account(bigint) to pinkas_app;
 grant execute on function paid_before_of(bigint,uuid) to public;
 grant execute on function paid_sum_of(bigint,uuid) to public;

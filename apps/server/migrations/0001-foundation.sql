@@ -20,6 +20,7 @@ create domain discount_kind as text check (value in ('none', 'amount', 'percent'
 create domain rounding_kind as text check (value in ('none', 'ten-agorot', 'shekel', 'ten-shekels'));
 create domain line_kind as text check (value in ('priced', 'text', 'subtotal'));
 create domain vat_kind as text check (value in ('taxable', 'exempt', 'zero'));
+create domain source_measure as text check (value in ('quantity', 'sum'));
 create domain document_event_kind as text check (value in (
   'issued', 'printed', 'mailed', 'mail-failed', 'original-delivered', 'copy-downloaded',
   'linked', 'paid', 'credited', 'cancelled', 'closed', 'reopened', 'opened', 'accepted',

@@ -127,6 +127,11 @@ create table document_lines (
   price_currency text,
   price_rate_e6 bigint,
   foreign_price_e4 bigint,
+  -- The row of an earlier document that it follows, and whether it takes its own quantity or its own
+  -- total of that row.
+  source_id uuid,
+  source_line_no int,
+  source_measure source_measure,
   primary key (account_id, document_id, line_no),
   -- Each check of this table is paid for at every issue: these guard the books, and what only repeats
   -- the rules of a draft is left to them (decision 0066).
@@ -134,6 +139,8 @@ create table document_lines (
 );
 create index document_lines_by_item on document_lines (account_id, item_id, document_id)
   where item_id is not null;
+create index document_lines_by_source on document_lines (account_id, source_id, source_line_no)
+  include (document_id, line_no, source_measure, quantity_e4, total_agorot) where source_id is not null;
 
 create table document_payments (
   account_id bigint not null,

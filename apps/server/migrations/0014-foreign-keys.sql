@@ -31,6 +31,7 @@ begin
     ('documents', 'customer_id', 'customers'),
     ('document_lines', 'document_id', 'documents'),
     ('document_lines', 'item_id', 'items'),
+    ('document_lines', 'source_id', 'documents'),
     ('document_lines', 'image_file_id', 'stored_files'),
     ('document_payments', 'document_id', 'documents'),
     ('document_links', 'document_id', 'documents'),

@@ -1,7 +1,7 @@
 -- Views. Each runs with the rights of its reader, so that the policies of its tables hold.
 
--- Links whose later document is not cancelled, with the sum that they take off their source. A base takes all
--- of it, whatever its sum says.
+-- Links whose later document is not cancelled, with the sum that they take off their source. What a base
+-- takes follows from its lines, whatever its sum says: see `source_rows`.
 create view standing_links with (security_invoker = true) as
   select l.account_id, l.document_id, l.source_id, l.kind, l.sum_agorot
   from document_links l
@@ -16,6 +16,26 @@ create view standing_allocations with (security_invoker = true) as
     where u.account_id = a.account_id and u.allocation_id = a.id)
     and not exists (select from document_cancellations c
       where c.account_id = a.account_id and c.document_id = a.credit_id);
+
+-- The rows of documents with what lines of later documents that stand took of each: by quantity, and by sum in
+-- minor units (decision 0076).
+create view source_rows with (security_invoker = true) as
+  select l.account_id, l.document_id, l.line_no, l.description, l.unit, l.quantity_e4, l.total_agorot, l.price_includes_vat,
+    (select coalesce(sum(t.quantity_e4), 0)::bigint from document_lines t
+      where t.account_id = l.account_id and t.source_id = l.document_id and t.source_line_no = l.line_no
+        and t.source_measure = 'quantity' and not exists (select from document_cancellations c
+          where c.account_id = t.account_id and c.document_id = t.document_id)) as taken_quantity_e4,
+    (select coalesce(sum(t.total_agorot), 0)::bigint from document_lines t
+      where t.account_id = l.account_id and t.source_id = l.document_id and t.source_line_no = l.line_no
+        and t.source_measure = 'sum' and not exists (select from document_cancellations c
+          where c.account_id = t.account_id and c.document_id = t.document_id)) as taken_agorot
+  from document_lines l where l.kind = 'priced';
+
+-- What is left of each row; below zero where more was taken.
+create view rows_left with (security_invoker = true) as
+  select r.*, r.total_agorot - r.taken_agorot
+      - round(r.total_agorot::numeric * r.taken_quantity_e4 / nullif(r.quantity_e4, 0))::bigint as left_agorot
+  from source_rows r;
 
 -- One ledger: what documents and what expenses post.
 create view ledger_lines with (security_invoker = true) as

@@ -55,6 +55,37 @@ begin
 end
 $$;
 
+-- Returns what of a document's total is left by its rows: nothing once no row has a part left, and otherwise at
+-- least one agora.
+create function open_by_rows(p_account_id bigint, p_document_id uuid, p_total bigint) returns bigint
+language plpgsql stable as $$
+declare
+  v_is_left boolean;
+  v_left bigint;
+  v_whole bigint;
+begin
+  select bool_or(abs(taken_quantity_e4) < abs(quantity_e4)
+      and (taken_agorot = 0 or left_agorot * sign(total_agorot) > 0)), sum(left_agorot), sum(total_agorot)
+    into v_is_left, v_left, v_whole
+    from rows_left where account_id = p_account_id and document_id = p_document_id;
+  if not coalesce(v_is_left, false) or v_whole <= 0 then
+    return 0;
+  end if;
+  return least(p_total, greatest(1, round(p_total::numeric * v_left / v_whole)::bigint));
+end
+$$;
+
+-- Whether a document that stands is based on another one without naming its rows: it took all that was left.
+create function is_taken_whole(p_account_id bigint, p_document_id uuid) returns boolean
+language plpgsql stable as $$
+begin
+  return exists (select from standing_links s
+    where s.account_id = p_account_id and s.source_id = p_document_id and s.kind = 'base'
+      and not exists (select from document_lines t where t.account_id = p_account_id
+        and t.source_id = p_document_id and t.document_id = s.document_id));
+end
+$$;
+
 -- Returns what a document still asks for, and what of it is still the customer's, computed anew from links and
 -- allocations (decision 0070). A credit invoice takes off its own invoice first, in the order of the
 -- numbers; what is beyond that is its credit. Money that came before an invoice is the credit of the
@@ -114,8 +145,13 @@ begin
 
   v_is_settled := exists (select from document_closures
       where account_id = p_account_id and document_id = p_document_id)
-    or exists (select from standing_links
-      where account_id = p_account_id and source_id = p_document_id and kind = 'base');
+    or is_taken_whole(p_account_id, p_document_id);
+  if v_doc_type in (9999, 100, 200, 210, 500) then
+    if not v_is_settled then
+      v_open := open_by_rows(p_account_id, p_document_id, v_total);
+    end if;
+    return array[v_open, v_credit];
+  end if;
   v_paid := paid_sum_of(p_account_id, p_document_id);
   if v_doc_type = 305 then
     v_paid := v_paid + paid_before_of(p_account_id, p_document_id);
@@ -135,7 +171,7 @@ begin
 end
 $$;
 
--- Lets a document take its part of its source documents, in the order of their ids, so that two
+-- Lets a document, whose lines are written, take its part of its source documents, in the order of their ids, so that two
 -- receipts over the same invoices wait for each other instead of locking crosswise. The open balance
 -- can never go below nothing, and credits never above the document. Each source gets an event.
 -- `p_actor` has the keys actor_kind, actor_id and requested_by, as a document has, here and below.
@@ -149,6 +185,7 @@ declare
   v_open bigint;
   v_credit bigint;
   v_event_kind text;
+  v_is_in_parts boolean;
 begin
   for v_link in
     select (l->>'source_id')::uuid as source_id, l->>'kind' as kind, (l->>'sum_agorot')::bigint as sum_agorot
@@ -182,8 +219,9 @@ begin
         -- What it takes in fact is settled when all links are written.
         v_open := greatest(0, v_source.open_agorot - v_link.sum_agorot);
       else
-        if exists (select from standing_links l where l.account_id = p_account_id
-            and l.source_id = v_link.source_id and l.kind = 'base') then
+        v_is_in_parts := exists (select from document_lines where account_id = p_account_id
+          and document_id = p_document_id and source_id = v_link.source_id);
+        if is_taken_whole(p_account_id, v_link.source_id) then
           raise exception 'SOURCE_CLOSED' using errcode = 'PK001';
         end if;
         if v_source.open_agorot = 0 and v_source.total_agorot > 0 and not (
@@ -192,6 +230,17 @@ begin
           raise exception 'SOURCE_CLOSED' using errcode = 'PK001';
         end if;
         v_open := 0;
+        if v_is_in_parts then
+          if exists (select from rows_left where account_id = p_account_id and document_id = v_link.source_id
+              and (taken_quantity_e4 * sign(quantity_e4) > abs(quantity_e4)
+                or taken_agorot <> 0 and left_agorot * sign(total_agorot) < 0)) then
+            raise exception 'ABOVE_SOURCE_ROW' using errcode = 'PK001';
+          end if;
+          v_open := open_by_rows(p_account_id, v_link.source_id, v_source.total_agorot);
+        elsif v_source.doc_type <> 300 and v_link.sum_agorot <> v_source.open_agorot then
+          -- Its link says how much was left: read again, it says so truly.
+          raise exception 'a part of the source was taken meanwhile' using errcode = 'serialization_failure';
+        end if;
     end case;
     -- Money before the tax invoice is the customer's until that invoice counts it.
     v_credit := v_source.credit_agorot + case

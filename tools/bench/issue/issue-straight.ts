@@ -79,7 +79,7 @@ async function prepareCall(
       ...customer,
     },
     tags: [],
-    stockMove: 'none',
+    stockMoves: [],
     tasks: [
       {
         id: randomUUIDv7(),

@@ -121,7 +121,7 @@ function problemsOf(
     ...payments,
     ...(items.length + payments.length === 0 && total !== undefined
       ? // Links are compared with sums that must be sound first.
-        linkProblems(draft, rules, context, total)
+        linkProblems(draft, rules, context, { totalAgorot: total, lines: shown.lines })
       : // Deposits are compared with their rows alone, whatever the sums come to.
         depositProblemsOf(draft, payments, context)),
   ];

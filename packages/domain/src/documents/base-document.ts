@@ -6,7 +6,7 @@ export interface BaseDocument {
   readonly totalAgorot: number;
   /** What is still to be paid or closed. */
   readonly openAgorot: number;
-  /** Whether a later document that stands is based on it already. */
+  /** Whether later documents that stand took all of it. */
   readonly isFollowed: boolean;
 }
 

@@ -25,7 +25,7 @@ export interface DocumentActions {
 export interface ActedDocument extends StatedDocument {
   /** Whether later documents that stand hang on it. */
   readonly hasFollowers: boolean;
-  /** Whether one of them is based on it. */
+  /** Whether those that are based on it took all of it. */
   readonly isFollowed: boolean;
 }
 

@@ -5,6 +5,7 @@ import type { LocalDate } from '../time/local-date.ts';
 import type { PrintLayout } from './print-layout.ts';
 import type { ForeignPrice } from './foreign-price.ts';
 import { NO_LINE_ATTRIBUTES, type LineAttributes } from './line-attributes.ts';
+import type { LineSource } from './source-rows.ts';
 import type { UnpricedRow } from './unpriced-rows.ts';
 
 /** How a row stands to VAT: at the rate in force, exempt, or at rate zero. Kept apart on purpose. */
@@ -46,6 +47,8 @@ export interface DocumentLine extends PricedLine, LineAttributes {
   readonly imageFileId: string | null;
   /** The price as it is known in another currency, from which the unit price follows; null for none. */
   readonly foreignPrice: ForeignPrice | null;
+  /** The row of an earlier document that it follows; null for none. */
+  readonly source: LineSource | null;
   /** Tags of the line; they may change after the issue, so they are not part of the content. */
   readonly tagIds: readonly string[];
 }
@@ -64,6 +67,7 @@ export const BLANK_LINE: DocumentLine = {
   serialNumbers: [],
   imageFileId: null,
   foreignPrice: null,
+  source: null,
   tagIds: [],
 };
 
@@ -111,7 +115,7 @@ export type LinkKind = (typeof LINK_KINDS)[number];
 export interface DocumentLink {
   readonly sourceId: string;
   readonly kind: LinkKind;
-  /** The part of the source that is paid, credited or released; its whole total for a base. */
+  /** The part of the source that is paid, credited, released or followed; the server computes that of a base. */
   readonly sumAgorot: Agorot;
 }
 

@@ -1,6 +1,7 @@
 import type { LocalDate } from '../time/local-date.ts';
 import {
   documentRulesOf,
+  FOLLOWED_IN_PARTS_TYPES,
   RECEIVED_TYPES,
   type DocumentRules,
   type SecondDateRule,
@@ -11,6 +12,7 @@ export const DOCUMENT_STATES = [
   'open',
   'partly-paid',
   'partly-credited',
+  'partly-followed',
   'overdue',
   'paid',
   'closed',
@@ -53,11 +55,13 @@ function settledState(document: StatedDocument, rules: DocumentRules | undefined
 
 /** The state of a document of which something is still open. */
 function openState(
-  { dueDate, openAgorot, totalAgorot, creditedAgorot }: StatedDocument,
+  { docType, dueDate, openAgorot, totalAgorot, creditedAgorot }: StatedDocument,
   secondDate: SecondDateRule | undefined,
   today: LocalDate,
 ): DocumentState {
   const isPast = dueDate !== null && dueDate < today;
+  const isInParts = FOLLOWED_IN_PARTS_TYPES.some((type) => type === docType);
+  if (isInParts && openAgorot < totalAgorot) return 'partly-followed';
   if (secondDate === 'valid-until') return isPast ? 'expired' : 'open';
   if (secondDate !== 'due') return 'open';
   if (isPast) return 'overdue';
@@ -68,7 +72,8 @@ function openState(
 /**
  * The state to show. A credit invoice is cancelling; an invoice that was credited whole is
  * cancelled; lateness replaces open, partly paid and partly credited; what was credited without
- * a payment is not paid; a paper is closed by the one that follows it; a receipt was received. A
+ * a payment is not paid; a paper is closed by those that follow it, and partly followed until they took
+ * all of it; a receipt was received. A
  * quote that was answered does not expire any more: an acceptance stays when something follows it,
  * which no longer holds of a rejection.
  */

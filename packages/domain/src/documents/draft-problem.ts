@@ -2,6 +2,7 @@ import type { Agorot, BasisPoints } from '../money/agorot.ts';
 import type { Currency } from '../money/currency.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { CompanyKind } from '../vat/company-kind.ts';
+import type { SourceRow } from './source-rows.ts';
 
 /** Why a draft cannot be issued. The code is the key of its phrase. */
 export type DraftProblemCode =
@@ -37,6 +38,8 @@ export type DraftProblemCode =
   | 'CREDIT_ABOVE_DOCUMENT'
   | 'SOURCE_CLOSED'
   | 'SOURCE_CANCELLED'
+  | 'ABOVE_SOURCE_ROW'
+  | 'SOURCE_ROW_TERMS_DIFFER'
   | 'RELEASE_WITHOUT_DEPOSIT'
   | 'RELEASE_SUM_DIFFERS'
   | 'MEANS_NOT_ALLOWED'
@@ -88,8 +91,10 @@ export interface DraftSource {
   readonly vatRateBasisPoints: BasisPoints;
   readonly isCancelled: boolean;
   readonly isClosedByHand: boolean;
-  /** Whether a later document that stands is based on it already. */
+  /** Whether later documents that stand took all of it. */
   readonly isFollowed: boolean;
+  /** Its rows; absent where its type is followed whole. */
+  readonly rows?: readonly SourceRow[];
 }
 
 export interface DraftContext {

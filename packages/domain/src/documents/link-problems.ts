@@ -6,6 +6,8 @@ import type { DocumentRules } from './document-rules.ts';
 import type { DraftContext, DraftProblem, DraftProblemCode, DraftSource } from './draft-problem.ts';
 import { receivedOf } from './draft-sums.ts';
 import { linkKindOf } from './link-kind.ts';
+import { sourceRowProblems } from './source-rows.ts';
+import type { LineTotals } from './totals.ts';
 
 function standingProblem(source: DraftSource): DraftProblemCode | undefined {
   if (source.isCancelled) return 'SOURCE_CANCELLED';
@@ -107,17 +109,20 @@ function wholeLinkProblems(
 
 /**
  * What is wrong with the links to earlier documents: each link by itself, the deposits that money
- * comes from, then the links' sum against the total of the document in shekels.
+ * comes from, the rows that lines follow, then the links' sum against the total of the document in shekels.
  */
 export function linkProblems(
   draft: DocumentDraft,
   rules: DocumentRules,
   context: DraftContext,
-  totalAgorot: Agorot,
+  computed: { readonly totalAgorot: Agorot; readonly lines: readonly LineTotals[] },
 ): DraftProblem[] {
+  const { totalAgorot, lines } = computed;
   const linked = { ...draft, links: draft.links.filter(({ kind }) => kind !== 'deposit-use') };
   const problems = [...eachLinkProblems(linked, context), ...depositProblems(draft, context)];
   if (problems.length > 0) return problems;
+  const ofRows = sourceRowProblems(draft, context, lines);
+  if (ofRows.length > 0) return ofRows;
   const ofKind = (kind: DocumentLink['kind']): DocumentLink[] =>
     draft.links.filter((link) => link.kind === kind);
   if (rules.posting === 'credit') {

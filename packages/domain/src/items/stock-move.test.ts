@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { DOC_TYPES } from '../documents/doc-type.ts';
-import { receivesStockWhenClosed, stockMoveOf } from './stock-move.ts';
+import { receivesStockWhenClosed, stockMoveOf, stockMoveOfLine } from './stock-move.ts';
 
 const { DELIVERY, RETURN, INVOICE, INVOICE_RECIEPT, INVOICE_CREDIT, PURCHASE_ORDER } = DOC_TYPES;
 
@@ -28,4 +28,15 @@ test.each([
 test('only a purchase order brings goods when it is closed', () => {
   const types = Object.values(DOC_TYPES).filter((docType) => receivesStockWhenClosed(docType));
   expect(types).toEqual([PURCHASE_ORDER]);
+});
+
+test('a line moves by the document whose row it follows, and any other by those that are followed whole', () => {
+  const note = { documentId: 'note', docType: DELIVERY, isInParts: true };
+  const order = { documentId: 'order', docType: DOC_TYPES.ORDER, isInParts: true };
+  const move = (documentId: string | null, bases = [note, order]) =>
+    stockMoveOfLine(INVOICE, { source: documentId === null ? null : { documentId } }, bases);
+  expect(move('note')).toBe('none');
+  expect(move('order')).toBe('out');
+  expect(move(null)).toBe('out');
+  expect(move(null, [{ ...note, isInParts: false }])).toBe('none');
 });

@@ -26,6 +26,31 @@ export function stockMoveOf(docType: number, sourceTypes: readonly number[]): St
   }
 }
 
+/**
+ * What one line of a document does to the stock: a line that follows a row of an earlier document moves by
+ * that document alone, and any other by all that are followed whole.
+ */
+export function stockMoveOfLine(
+  docType: number,
+  line: { readonly source: { readonly documentId: string } | null },
+  bases: readonly {
+    readonly documentId: string;
+    readonly docType: number;
+    /** Whether lines of the new document name its rows. */
+    readonly isInParts: boolean;
+  }[],
+): StockMove {
+  const { source } = line;
+  const relevant =
+    source === null
+      ? bases.filter(({ isInParts }) => !isInParts)
+      : bases.filter(({ documentId }) => documentId === source.documentId);
+  return stockMoveOf(
+    docType,
+    relevant.map((base) => base.docType),
+  );
+}
+
 /** Whether goods come in when the document is closed: an ordered purchase that has arrived. */
 export function receivesStockWhenClosed(docType: number): boolean {
   return docType === PURCHASE_ORDER;

@@ -25,6 +25,7 @@ export const documentStates: Record<keyof typeof documentStatesHe, string> = {
   open: 'Open',
   'partly-paid': 'Partly paid',
   'partly-credited': 'Partly credited',
+  'partly-followed': 'Partly followed',
   overdue: 'Overdue',
   paid: 'Paid',
   closed: 'Closed',

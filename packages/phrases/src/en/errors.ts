@@ -151,6 +151,10 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   CURRENCY_SHEKELS_ONLY: 'This type is issued in shekels only',
   DONOR_ID_NOT_ALLOWED: 'This ID number is possible on a donation receipt only',
   LINK_OTHER_CUSTOMER: 'The linked documents belong to another customer',
+  ABOVE_SOURCE_ROW:
+    'More than is left of the row in the source document. To add to it, add a row of its own',
+  SOURCE_ROW_TERMS_DIFFER:
+    'A row that takes a sum has the currency and VAT terms of its source document',
   ABOVE_OPEN_BALANCE: 'The sum is above the open balance of the document',
   CREDIT_ABOVE_DOCUMENT: 'The credits are above the invoice',
   SOURCE_CLOSED: 'The chosen document is already closed',

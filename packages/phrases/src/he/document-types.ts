@@ -24,6 +24,7 @@ export const documentStates = {
   open: 'פתוח',
   'partly-paid': 'שולם חלקית',
   'partly-credited': 'זוכה חלקית',
+  'partly-followed': 'בוצע חלקית',
   overdue: 'באיחור',
   paid: 'שולם',
   closed: 'סגור',

@@ -127,6 +127,8 @@ export const fields = {
   CURRENCY_SHEKELS_ONLY: 'מסמך מסוג זה מופק בשקלים בלבד',
   DONOR_ID_NOT_ALLOWED: 'מספר הזהות הזה אפשרי רק בקבלה על תרומה',
   LINK_OTHER_CUSTOMER: 'המסמכים המקושרים שייכים ללקוח אחר',
+  ABOVE_SOURCE_ROW: 'יותר ממה שנותר בשורה של מסמך המקור. לתוספת הוסיפו שורה חדשה',
+  SOURCE_ROW_TERMS_DIFFER: 'בחיוב לפי סכום, המטבע והמע"מ של השורה הם אלה של מסמך המקור',
   ABOVE_OPEN_BALANCE: 'הסכום גדול מהיתרה הפתוחה של המסמך',
   CREDIT_ABOVE_DOCUMENT: 'סכום הזיכויים גדול מסכום החשבונית',
   SOURCE_CLOSED: 'המסמך שנבחר כבר סגור',

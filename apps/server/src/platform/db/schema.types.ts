@@ -371,6 +371,9 @@ export interface DocumentLines {
   priceRateE6: number | null;
   quantityE4: number;
   serialNumbers: Generated<string[]>;
+  sourceId: string | null;
+  sourceLineNo: number | null;
+  sourceMeasure: "quantity" | "sum" | null;
   totalAgorot: number;
   unit: string;
   unitPriceE4: number;
@@ -903,6 +906,20 @@ export interface ReminderPlans {
   version: number;
 }
 
+export interface RowsLeft {
+  accountId: number | null;
+  description: string | null;
+  documentId: string | null;
+  leftAgorot: number | null;
+  lineNo: number | null;
+  priceIncludesVat: boolean | null;
+  quantityE4: number | null;
+  takenAgorot: number | null;
+  takenQuantityE4: number | null;
+  totalAgorot: number | null;
+  unit: string | null;
+}
+
 export interface SavedViews {
   accountId: number;
   content: JSONColumnType<ListViewContent>;
@@ -936,6 +953,19 @@ export interface Sessions {
   tokenHash: Buffer;
   userAgent: string;
   userId: string;
+}
+
+export interface SourceRows {
+  accountId: number | null;
+  description: string | null;
+  documentId: string | null;
+  lineNo: number | null;
+  priceIncludesVat: boolean | null;
+  quantityE4: number | null;
+  takenAgorot: number | null;
+  takenQuantityE4: number | null;
+  totalAgorot: number | null;
+  unit: string | null;
 }
 
 export interface StandingAllocations {
@@ -1156,9 +1186,11 @@ export interface DB {
   recurringExpenses: RecurringExpenses;
   reminderMails: ReminderMails;
   reminderPlans: ReminderPlans;
+  rowsLeft: RowsLeft;
   savedViews: SavedViews;
   securityEvents: SecurityEvents;
   sessions: Sessions;
+  sourceRows: SourceRows;
   standingAllocations: StandingAllocations;
   standingLinks: StandingLinks;
   stockMovements: StockMovements;

@@ -17,6 +17,7 @@ const FIELD_OF_REFUSAL: ReadonlyMap<string, string> = new Map([
   ['SOURCE_CANCELLED', 'links'],
   ['SOURCE_CLOSED', 'links'],
   ['ABOVE_OPEN_BALANCE', 'links'],
+  ['ABOVE_SOURCE_ROW', 'links'],
   ['CREDIT_ABOVE_DOCUMENT', 'links'],
 ]);
 

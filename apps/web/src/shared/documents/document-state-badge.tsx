@@ -15,6 +15,7 @@ const LOOKS: Readonly<Record<DocumentState, Pick<BadgeProps, 'tone' | 'mark' | '
   open: { tone: 'info' },
   'partly-paid': { tone: 'info', mark: 'half' },
   'partly-credited': { tone: 'info', mark: 'half' },
+  'partly-followed': { tone: 'info', mark: 'half' },
   overdue: { tone: 'bad' },
   paid: { tone: 'ok' },
   closed: { tone: 'none' },

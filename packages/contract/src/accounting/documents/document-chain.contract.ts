@@ -20,6 +20,19 @@ const code = (value: FieldCode): FieldCode => value;
 /** Longest reason of a cancellation. */
 export const CANCEL_REASON_LENGTH_MAX = 500;
 
+/** A row of an earlier document, with what documents that stand took of it. */
+export const SourceRowView = z.object({
+  lineNo: z.int(),
+  description: z.string(),
+  unit: z.string(),
+  quantityE4: z.int(),
+  /** In minor units of the document's currency. */
+  totalMinor: z.int(),
+  priceIncludesVat: z.boolean(),
+  takenQuantityE4: z.int(),
+  takenMinor: z.int(),
+});
+
 /** An issued document that a new one may hang on. */
 export const OpenDocument = z.object({
   id: z.uuid(),
@@ -44,6 +57,8 @@ export const OpenDocument = z.object({
   vatRateBasisPoints: z.int(),
   /** How the new document would hang on it. */
   linkKind: z.enum(LINK_KINDS),
+  /** Its rows with what was taken of each; absent in lists, and where its type is followed whole. */
+  rows: z.array(SourceRowView).optional(),
 });
 export type OpenDocument = z.output<typeof OpenDocument>;
 

@@ -9,6 +9,7 @@ import {
   ROUNDINGS,
   VAT_KINDS,
 } from '@pinkas/domain/documents/document-draft';
+import { SOURCE_MEASURES } from '@pinkas/domain/documents/source-rows';
 import { DOCUMENT_STATES } from '@pinkas/domain/documents/document-state';
 import { mapLineAttributes } from '@pinkas/domain/documents/line-attributes';
 import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print-layout';
@@ -87,6 +88,17 @@ export const ForeignPriceField = z.strictObject({
   priceE4: e4UpTo(UNIT_PRICE_E4_MAX),
 });
 
+/** The row of an earlier document that a line follows, and whether it takes its quantity or its sum of it. */
+export const LineSourceField = z.strictObject({
+  documentId: Id,
+  /** Rows with a price are numbered from 1. */
+  lineNo: z
+    .int(code('FIELD_WRONG_TYPE'))
+    .min(1, code('VALUE_NOT_ALLOWED'))
+    .max(DOCUMENT_LINES_MAX, code('NUMBER_TOO_LARGE')),
+  measure: z.enum(SOURCE_MEASURES, code('VALUE_NOT_ALLOWED')),
+});
+
 export const DocumentLineField = z.strictObject({
   description: requiredLineText(LINE_DESCRIPTION_LENGTH_MAX),
   unit: lineText(UNIT_LENGTH_MAX),
@@ -114,6 +126,8 @@ export const DocumentLineField = z.strictObject({
   imageFileId: Id.nullable().default(null),
   /** The price in another currency; the unit price has to follow from it. */
   foreignPrice: ForeignPriceField.nullable().default(null),
+  /** The row of an earlier document that it follows: the document is among the links. */
+  source: LineSourceField.nullable().default(null),
   /** Tags of the row; they may change after the issue. */
   tagIds: TagIds.default([]),
 });

@@ -6,6 +6,7 @@ import {
 } from '@pinkas/domain/documents/document-draft';
 import { mapLineAttributes } from '@pinkas/domain/documents/line-attributes';
 import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print-layout';
+import { SOURCE_MEASURES } from '@pinkas/domain/documents/source-rows';
 import { UNPRICED_KINDS } from '@pinkas/domain/documents/unpriced-rows';
 import {
   DOCUMENT_FILES_MAX,
@@ -27,6 +28,7 @@ import { z } from 'zod';
 
 import { typedText } from '../../fields.ts';
 import { CURRENCY_CODES } from '../documents/currency-fields.ts';
+import { SourceRowView } from '../documents/document-chain.contract.ts';
 
 /** Nothing of a draft is refused for what it says. */
 const Typed = typedText(20_000);
@@ -51,6 +53,10 @@ const DraftLine = z.object({
   ...mapLineAttributes(() => Typed.default('')),
   serialNumbers: Typed.default(''),
   imageFileId: z.uuid().nullable().default(null),
+  source: z
+    .object({ documentId: z.uuid(), lineNo: z.int(), measure: z.enum(SOURCE_MEASURES) })
+    .nullable()
+    .default(null),
   tagIds: z.array(typedText(100)).max(TAGS_OF_ONE_MAX).default([]),
 });
 
@@ -68,6 +74,7 @@ const DraftSource = z.object({
   currency: z.enum(CURRENCY_CODES).default('ILS'),
   currencyRateE6: z.int().default(RATE_SCALE),
   creditableMinor: z.int().default(0),
+  rows: z.array(SourceRowView).optional(),
 });
 
 const DraftPayment = z.object({

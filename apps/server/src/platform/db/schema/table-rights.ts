@@ -106,6 +106,8 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   // Views, which show what their reader may read.
   ledger_lines: 'select',
   standing_allocations: 'select',
+  rows_left: 'select',
+  source_rows: 'select',
   standing_links: 'select',
 };
 

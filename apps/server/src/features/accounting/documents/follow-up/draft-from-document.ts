@@ -21,6 +21,7 @@ import { readDocumentTags } from '../record/document-tags.repository.ts';
 import { readStanding } from '../record/document-links.reads.ts';
 import { findStoredDocument, type StoredDocument } from '../record/stored-document.reads.ts';
 import { findSources } from './open-documents.reads.ts';
+import { linesLeftOf } from './lines-left.ts';
 import { readRemainingLines, toFormLines } from './remaining-lines.ts';
 import { fromDiscountColumns } from '../record/stored-document.ts';
 
@@ -56,7 +57,9 @@ const UNCOPIED: readonly string[] = ['credit', 'deposit-release'];
 
 /** The sum that a link takes of its source when nothing else is said: all that is left. */
 function wholeSumOf(source: OpenDocument): number {
-  if (source.linkKind === 'base') return source.totalAgorot;
+  if (source.linkKind === 'base') {
+    return source.rows === undefined ? source.totalAgorot : source.openAgorot;
+  }
   return source.linkKind === 'credit' ? source.creditableAgorot : source.openAgorot;
 }
 
@@ -175,13 +178,14 @@ async function pricesOf(
   const rows = toFormLines(document, tags).map((line) =>
     isCredit ? line : withoutPriceRate(line),
   );
-  return {
-    ...terms,
-    lines: documentRulesOf(as)?.hasImages === true ? rows : rows.map(withoutImage),
-    unpricedRows: [...document.unpricedRows],
-    discount: fromDiscountColumns(document),
-    rounding: document.rounding,
-  };
+  const lines = documentRulesOf(as)?.hasImages === true ? rows : rows.map(withoutImage);
+  const unpricedRows = [...document.unpricedRows];
+  const discount = fromDiscountColumns(document);
+  const { rounding } = document;
+  if (source?.rows === undefined) return { ...terms, lines, unpricedRows, discount, rounding };
+  const { id, rows: sourceRows } = source;
+  const paper = { id, currency, rows: sourceRows, discount };
+  return { ...terms, ...linesLeftOf(paper, lines, unpricedRows), rounding };
 }
 
 /** The rate that was chosen for the document, which a new one keeps; null where it was that of its date. */

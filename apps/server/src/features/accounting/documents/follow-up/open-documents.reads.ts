@@ -3,22 +3,24 @@ import type { LinkKind } from '@pinkas/domain/documents/document-draft';
 import {
   CREDITED_TYPES,
   documentRulesOf,
+  FOLLOWED_IN_PARTS_TYPES,
   PAID_IN_PARTS_TYPES,
 } from '@pinkas/domain/documents/document-rules';
 import { linkKindOf } from '@pinkas/domain/documents/link-kind';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { sourceRowsOf } from '../record/source-rows.reads.ts';
 
 const OPEN_DOCUMENTS_MAX = 200;
 
-const COLUMNS = `
+const columns = (more: string): string => `
   select d.id, d.doc_type as "docType", d.number, d.document_date as "documentDate",
     d.due_date as "dueDate", d.customer_id as "customerId", d.customer_name as "customerName",
     d.subject, d.currency, d.currency_rate_e6 as "currencyRateE6", d.total_agorot as "totalAgorot", d.open_agorot as "openAgorot",
     d.vat_rate_basis_points as "vatRateBasisPoints",
     case when d.doc_type = any($3) then d.total_agorot - c.credited else 0 end as "creditableAgorot",
     case when d.doc_type <> all($3) then 0 when d.currency_sums is null then d.total_agorot - c.credited
-      else (d.currency_sums->>'totalMinor')::bigint - c.minor end as "creditableMinor"
+      else (d.currency_sums->>'totalMinor')::bigint - c.minor end as "creditableMinor"${more}
   from documents d
   cross join lateral (
     select coalesce(sum(l.sum_agorot), 0)::bigint as credited,
@@ -31,7 +33,7 @@ const STANDS = `
   and not exists (select from document_cancellations x where x.account_id = $1 and x.document_id = d.id)
   and not exists (select from document_closures x where x.account_id = $1 and x.document_id = d.id)`;
 
-const OF_CUSTOMER = `${COLUMNS} and d.customer_id = $2 and d.doc_type = any($4)
+const OF_CUSTOMER = `${columns('')} and d.customer_id = $2 and d.doc_type = any($4)
     and case when d.doc_type = any($5) then c.credited < d.total_agorot
       else d.open_agorot <> 0 or d.doc_type = any($6) and not exists (
         select from standing_links s
@@ -39,14 +41,23 @@ const OF_CUSTOMER = `${COLUMNS} and d.customer_id = $2 and d.doc_type = any($4)
     ${STANDS}
   order by coalesce(d.due_date, d.document_date), d.number, d.id limit ${OPEN_DOCUMENTS_MAX}`;
 
-const BY_ID = `${COLUMNS} and d.id = any($2::uuid[]) order by d.id`;
+const ROWS = `, case when d.doc_type = any($4) then ${sourceRowsOf('d.id')} end as rows`;
 
-type OpenRow = Omit<OpenDocument, 'linkKind'> & Record<string, unknown>;
+const BY_ID = `${columns(ROWS)} and d.id = any($2::uuid[]) order by d.id`;
+
+type OpenRow = Omit<OpenDocument, 'linkKind' | 'rows'> & {
+  readonly rows?: OpenDocument['rows'] | null;
+} & Record<string, unknown>;
+
+function isFilled(rows: OpenDocument['rows'] | null): rows is NonNullable<OpenDocument['rows']> {
+  return rows !== undefined && rows !== null;
+}
 
 function withLinkKind(rows: readonly OpenRow[], docType: number): OpenDocument[] {
-  return rows.flatMap((row) => {
+  return rows.flatMap(({ rows: sourceRows, ...row }) => {
     const linkKind = linkKindOf(docType, row.docType);
-    return linkKind === undefined ? [] : [{ ...row, linkKind }];
+    if (linkKind === undefined) return [];
+    return [{ ...row, linkKind, ...(isFilled(sourceRows) && { rows: sourceRows }) }];
   });
 }
 
@@ -84,7 +95,7 @@ export async function findSources(
   const { rows } = await tx.query<OpenRow>({
     name: 'sources-by-id',
     text: BY_ID,
-    values: [tx.accountId, [...ids], CREDITED_TYPES],
+    values: [tx.accountId, [...ids], CREDITED_TYPES, FOLLOWED_IN_PARTS_TYPES],
   });
   return withLinkKind(rows, docType);
 }

@@ -56,7 +56,7 @@ function groupsOf(document: SummedDocument): Groups {
 }
 
 /** A sum in parts, none above what one row may be priced. */
-function splitUpTo(sum: number, max: number): number[] {
+export function splitUpTo(sum: number, max: number): number[] {
   const wholeParts = Array.from({ length: Math.floor(sum / max) }, () => max);
   return sum % max === 0 ? wholeParts : [...wholeParts, sum % max];
 }

@@ -21,7 +21,7 @@ import { assess, buildDocument, type DocumentContext } from '../record/build-doc
 import {
   findIssueContext,
   type IssueContextRow,
-  type SourceRow,
+  type SourceDocument,
   type StoredAnswer,
 } from '../record/documents.repository.ts';
 import {
@@ -33,7 +33,7 @@ import { admitBelongings, admitMailOfIssue, keepBelongings } from './issue-belon
 import { mailDocumentTask, printDocumentTask } from '../delivery/document-tasks.ts';
 import { smsPayload, type WantedSms } from '../delivery/messages/document-sms.ts';
 import { sendSmsTask } from '../delivery/messages/send-sms-task.ts';
-import { moveOfDraft } from './issued-items.ts';
+import { movesOfDraft } from './issued-items.ts';
 import { publicLinkHash, publicLinkToken } from '../record/public-link.ts';
 
 /** A document to issue, as the screen or another sender asked for it. */
@@ -118,7 +118,7 @@ export interface WantedRecords {
 
 /** Documents of another customer at their links, and payments that other people's money would make. */
 function ownerProblems(
-  sources: readonly SourceRow[],
+  sources: readonly SourceDocument[],
   { customerId, links }: WantedRecords,
 ): DraftProblem[] {
   const owner = customerId ?? sources[0]?.customerId;
@@ -226,7 +226,7 @@ export function prepareIssue(
     customer: customerArgument(input, context.sourceCustomerId),
     tasks: tasksOf(input, ctx.userId, mailCaps !== undefined),
     tags: tagsOf(input),
-    stockMove: moveOfDraft(input, context.sources),
+    stockMoves: movesOfDraft(input, context.sources),
     linkHash: publicLinkHash(token).toString('hex'),
     ip: ctx.ip,
     userId: ctx.userId,

@@ -32,8 +32,8 @@ export interface IssueArguments {
   readonly tasks: readonly TaskRow[];
   /** Tags of the whole document, line 0, and of its lines; no part of its content. */
   readonly tags: readonly { readonly lineNo: number; readonly tagId: string }[];
-  /** What the items of its lines do to the stock. */
-  readonly stockMove: StockMove;
+  /** What the item of each line does to the stock. */
+  readonly stockMoves: readonly StockMove[];
   /** Hash of the token that opens its public page. */
   readonly linkHash: string;
   readonly ip: string;

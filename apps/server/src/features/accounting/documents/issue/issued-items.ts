@@ -1,21 +1,23 @@
-import type { DocumentLink } from '@pinkas/domain/documents/document-draft';
+import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
 import type { DraftSource } from '@pinkas/domain/documents/draft-problem';
-import { stockMoveOf, type StockMove } from '@pinkas/domain/items/stock-move';
+import { stockMoveOfLine, type StockMove } from '@pinkas/domain/items/stock-move';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { moveStockOfLines } from '../../items/items.api.ts';
 import type { IssuedDocument } from '../record/issued-rows.ts';
 
-/** How goods move follows from the type and from the documents that the new one is based on. */
-export function moveOfDraft(
-  { docType, links }: { readonly docType: number; readonly links: readonly DocumentLink[] },
+/** How the goods of each line move: by the type and by the documents that the new one is based on. */
+export function movesOfDraft(
+  { docType, links, lines }: Pick<DocumentDraft, 'docType' | 'links' | 'lines'>,
   sources: readonly DraftSource[],
-): StockMove {
-  const bases = links.filter(({ kind }) => kind === 'base').map(({ sourceId }) => sourceId);
-  return stockMoveOf(
-    docType,
-    sources.filter(({ documentId }) => bases.includes(documentId)).map((source) => source.docType),
-  );
+): StockMove[] {
+  const bases = links.flatMap(({ kind, sourceId }) => {
+    const source = sources.find(({ documentId }) => documentId === sourceId);
+    if (kind !== 'base' || source === undefined) return [];
+    const isInParts = lines.some((line) => line.source?.documentId === sourceId);
+    return [{ documentId: sourceId, docType: source.docType, isInParts }];
+  });
+  return lines.map((line) => stockMoveOfLine(docType, line, bases));
 }
 
 /** Moves the stock by the items of documents that were issued in this transaction. */
@@ -23,16 +25,17 @@ export async function moveStockOfIssued(
   tx: AccountTx,
   issued: readonly {
     readonly document: IssuedDocument;
-    readonly stockMove: StockMove;
+    readonly stockMoves: readonly StockMove[];
     readonly userId: string;
   }[],
 ): Promise<void> {
   const [first] = issued;
   if (first === undefined) return;
-  const moved = issued.flatMap(({ document, stockMove: move }) =>
-    document.built.lines.flatMap(({ itemId, quantityE4 }) =>
-      itemId === null ? [] : [{ documentId: document.id, itemId, quantityE4, move }],
-    ),
+  const moved = issued.flatMap(({ document, stockMoves }) =>
+    document.built.lines.flatMap(({ itemId, quantityE4 }, index) => {
+      const move = stockMoves[index] ?? 'none';
+      return itemId === null ? [] : [{ documentId: document.id, itemId, quantityE4, move }];
+    }),
   );
   const { userId, document } = first;
   const { issuedAt: at } = document.built.content;

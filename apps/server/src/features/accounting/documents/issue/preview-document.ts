@@ -5,7 +5,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { findSmallPictures, readPrintablePictures } from '../../../files/uploads/uploads.api.ts';
 import { assess, buildDocument, type BuiltDocument } from '../record/build-document.ts';
 import { orBusy } from '../files/document-files.ts';
-import { findIssueContext, type SourceRow } from '../record/documents.repository.ts';
+import { findIssueContext, type SourceDocument } from '../record/documents.repository.ts';
 import { toIssueContext } from './issue-document.ts';
 import { toPrintDocument } from '../print/print-source.ts';
 import { admitRowImages, imageIdsOf } from '../files/row-images.ts';
@@ -19,7 +19,7 @@ export interface PreviewDraft extends DocumentDraft {
   readonly customerId: string | null;
 }
 
-function referencesOf({ links }: BuiltDocument, sources: readonly SourceRow[]): PrintReference[] {
+function referencesOf({ links }: BuiltDocument, sources: readonly SourceDocument[]): PrintReference[] {
   return links.flatMap((link): PrintReference[] => {
     const source = sources.find(({ documentId }) => documentId === link.sourceId);
     if (source === undefined) return [];

@@ -2,6 +2,7 @@ import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import {
   CREDITED_TYPES,
   EXPIRING_TYPES,
+  FOLLOWED_IN_PARTS_TYPES,
   MARKED_TYPES,
   PAID_IN_PARTS_TYPES,
   RECEIVED_TYPES,
@@ -232,6 +233,9 @@ export function stateCondition(
     case 'partly-credited':
       return sql<SqlBool>`${isOfTypes(CREDITED_TYPES)} and d.open_agorot <> 0
         and d.id in (${idsCreditedAlone(accountId)})`;
+    case 'partly-followed':
+      return sql<SqlBool>`${isOfTypes(FOLLOWED_IN_PARTS_TYPES)} and d.open_agorot <> 0
+        and d.open_agorot < d.total_agorot and d.id not in (${idsAnswered(accountId)})`;
     case 'overdue':
       return sql<SqlBool>`${isOfTypes(PAID_IN_PARTS_TYPES)} and d.open_agorot <> 0
         and d.due_date < ${today}`;
@@ -242,7 +246,8 @@ export function stateCondition(
       return sql<SqlBool>`d.id in (${idsAnswered(accountId, state)}) and d.open_agorot <> 0`;
     case 'expired':
       return sql<SqlBool>`${isOfTypes(EXPIRING_TYPES)} and d.open_agorot <> 0
-        and d.due_date < ${today} and d.id not in (${idsAnswered(accountId)})`;
+        and d.open_agorot = d.total_agorot and d.due_date < ${today}
+        and d.id not in (${idsAnswered(accountId)})`;
     case 'paid':
       return sql<SqlBool>`${isOfTypes(CREDITED_TYPES)} and d.open_agorot = 0
         and d.id not in (${closed}) and d.id not in (${credited})`;

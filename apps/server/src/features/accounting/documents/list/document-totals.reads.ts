@@ -75,6 +75,7 @@ const WAITING_STATES: readonly DocumentState[] = [
   'open',
   'partly-paid',
   'partly-credited',
+  'partly-followed',
   'overdue',
   'expired',
 ];

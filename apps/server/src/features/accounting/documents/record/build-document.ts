@@ -11,10 +11,11 @@ import {
 } from '@pinkas/domain/documents/document-rules';
 import type { IssuerSnapshot } from '@pinkas/domain/documents/issuer-snapshot';
 import { computeDraft, type ComputedDraft } from '@pinkas/domain/documents/draft-sums';
-import type { BookSums } from '@pinkas/domain/documents/totals';
+import { takenOfSource } from '@pinkas/domain/documents/source-rows';
+import type { BookSums, LineTotals } from '@pinkas/domain/documents/totals';
 import { assert } from '@pinkas/domain/assert';
 import { recordOfActor, type Actor } from '@pinkas/domain/identity/actor';
-import { subtractAgorot, sumAgorot, ZERO_AGOROT, type Agorot } from '@pinkas/domain/money/agorot';
+import { agorot, subtractAgorot, sumAgorot, ZERO_AGOROT, type Agorot } from '@pinkas/domain/money/agorot';
 import { RATE_SCALE } from '@pinkas/domain/money/currency';
 import { asksForMoney } from '@pinkas/domain/payments/payment-details';
 import {
@@ -102,12 +103,18 @@ function toStoredPayment(row: PaymentRow, index: number): BuiltPayment {
   };
 }
 
-/** A base takes its whole source, whatever sum the sender named. */
-function toStoredLinks(draft: DocumentDraft, sources: readonly DraftSource[]): StoredLink[] {
+/** A base takes what its lines name, or all that is left of its source, whatever sum the sender named. */
+function toStoredLinks(
+  draft: DocumentDraft,
+  sources: readonly DraftSource[],
+  totals: readonly LineTotals[],
+): StoredLink[] {
   return draft.links.map((link) => {
     const source = sources.find(({ documentId }) => documentId === link.sourceId);
     assert(source !== undefined, 'a source that was checked');
-    return link.kind === 'base' ? { ...link, sumAgorot: source.totalAgorot } : link;
+    return link.kind === 'base'
+      ? { ...link, sumAgorot: agorot(takenOfSource(source, draft.lines, totals)) }
+      : link;
   });
 }
 
@@ -195,7 +202,7 @@ export function buildDocument(
     content,
     ...linesByKind(toStoredLines(draft, context.images, computed.lines)),
     payments: draft.payments.map((row, index) => toStoredPayment(row, index)),
-    links: toStoredLinks(draft, context.sources),
+    links: toStoredLinks(draft, context.sources, computed.lines),
     sums,
     openAgorot: waits ? sums.totalAgorot : 0,
     creditAgorot: creditOf(draft, rules, context, computed.receivedAgorot),

@@ -36,6 +36,9 @@ const UNPRICED = {
   priceCurrency: null,
   priceRateE6: null,
   foreignPriceE4: null,
+  sourceId: null,
+  sourceLineNo: null,
+  sourceMeasure: null,
 } satisfies Partial<StoredLine>;
 
 function toPricedLine(
@@ -43,7 +46,7 @@ function toPricedLine(
   totals: LineTotals,
   images: ImageHashes,
 ): Omit<StoredLine, 'lineNo' | 'place'> {
-  const { foreignPrice } = line;
+  const { foreignPrice, source } = line;
   return {
     kind: 'priced',
     description: line.description,
@@ -65,6 +68,9 @@ function toPricedLine(
     priceCurrency: foreignPrice?.currency ?? null,
     priceRateE6: foreignPrice?.rateE6 ?? null,
     foreignPriceE4: foreignPrice?.priceE4 ?? null,
+    sourceId: source?.documentId ?? null,
+    sourceLineNo: source?.lineNo ?? null,
+    sourceMeasure: source?.measure ?? null,
   };
 }
 

@@ -80,6 +80,9 @@ export const LINE_COLUMNS: Columns<StoredLine> = {
   priceCurrency: 'content',
   priceRateE6: 'content',
   foreignPriceE4: 'content',
+  sourceId: 'content',
+  sourceLineNo: 'content',
+  sourceMeasure: 'content',
 };
 
 export const PAYMENT_COLUMNS: Columns<StoredPayment> = {

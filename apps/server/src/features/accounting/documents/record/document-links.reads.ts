@@ -4,6 +4,7 @@ import { documentStateOf, type StatedDocument } from '@pinkas/domain/documents/d
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { isTakenWhole } from './source-rows.reads.ts';
 
 type LinkView = DocumentView['sources'][number];
 
@@ -81,7 +82,7 @@ export async function listLinks(
 export interface Standing {
   readonly creditedAgorot: number;
   readonly isClosedByHand: boolean;
-  /** Whether a document that stands is based on it. */
+  /** Whether documents that stand took all of it. */
   readonly isFollowed: boolean;
   readonly cancellation: {
     readonly at: string;
@@ -96,8 +97,7 @@ const STANDING = `
       where l.account_id = $1 and l.source_id = $2 and l.kind = 'credit') as "creditedAgorot",
     exists (select from document_closures k
       where k.account_id = $1 and k.document_id = $2) as "isClosedByHand",
-    exists (select from standing_links s
-      where s.account_id = $1 and s.source_id = $2 and s.kind = 'base') as "isFollowed",
+    ${isTakenWhole('$2')} as "isFollowed",
     (select c.cancelled_at from document_cancellations c
       where c.account_id = $1 and c.document_id = $2) as "cancelledAt",
     (select coalesce(u.full_name, '') from document_cancellations c
@@ -109,7 +109,7 @@ const STANDING = `
 interface StandingRow extends Record<string, unknown> {
   readonly creditedAgorot: number;
   readonly isClosedByHand: boolean;
-  /** Whether a document that stands is based on it. */
+  /** Whether documents that stand took all of it. */
   readonly isFollowed: boolean;
   readonly cancelledAt: string | null;
   readonly cancelledBy: string | null;

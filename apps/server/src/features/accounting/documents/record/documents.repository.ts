@@ -1,6 +1,6 @@
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import { CREDITED_TYPES } from '@pinkas/domain/documents/document-rules';
+import { CREDITED_TYPES, FOLLOWED_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
 import type { DraftSource } from '@pinkas/domain/documents/draft-problem';
 import type { IssuerSnapshot } from '@pinkas/domain/documents/issuer-snapshot';
 import { MAIN_SERIES } from '@pinkas/domain/numbering/series';
@@ -12,6 +12,7 @@ import {
   paymentDetailsOf,
 } from '../../../settings/preferences/preferences.api.ts';
 import { DESIGN_CONTENT, ISSUER_SNAPSHOT, PAYMENT_CONTENT, toIssuer } from './issuer-snapshot.ts';
+import { isTakenWhole, sourceRowsOf } from './source-rows.reads.ts';
 
 export { MAIN_SERIES };
 
@@ -30,13 +31,13 @@ export interface IssueContextRow {
   readonly has_customer: boolean;
   readonly may_issue_foreign: boolean;
   readonly may_choose_vat_rate: boolean;
-  readonly sources: SourceRow[] | null;
+  readonly sources: SourceDocument[] | null;
   readonly stored_hash: string | null;
   readonly stored_answer: StoredAnswer | null;
 }
 
 /** An earlier document that the new one hangs on. */
-export interface SourceRow extends DraftSource {
+export interface SourceDocument extends DraftSource {
   readonly customerId: string;
   readonly number: number;
   readonly documentDate: LocalDate;
@@ -67,8 +68,8 @@ const ISSUE_CONTEXT = `
           where c.account_id = $1 and c.document_id = d.id),
         'isClosedByHand', exists (select from document_closures c
           where c.account_id = $1 and c.document_id = d.id),
-        'isFollowed', exists (select from standing_links s
-          where s.account_id = $1 and s.source_id = d.id and s.kind = 'base')))
+        'isFollowed', ${isTakenWhole('d.id')},
+        'rows', case when d.doc_type = any($7) then ${sourceRowsOf('d.id')} end))
       from documents d where d.account_id = $1 and d.id = any($5::uuid[])) as sources,
     (select json_agg(json_build_object('validFrom', v.valid_from, 'rateBasisPoints', v.rate_basis_points))
       from vat_rates v) as vat_rates,
@@ -82,6 +83,11 @@ const ISSUE_CONTEXT = `
   left join numberings n on n.account_id = $1 and n.doc_type = $2 and n.series = '${MAIN_SERIES}'
   left join idempotency_records r on r.account_id = $1 and r.key = $3
   where p.account_id = $1`;
+
+/** JSON has null for the rows of a type that is followed whole. */
+function withoutNullRows({ rows, ...source }: SourceDocument): SourceDocument {
+  return { ...source, ...((rows ?? null) !== null && { rows }) };
+}
 
 /** Reads what decides an issue: business, VAT rates, series, customer, and an earlier same request. */
 export async function findIssueContext(
@@ -105,6 +111,7 @@ export async function findIssueContext(
       wanted.customerId,
       [...wanted.sourceIds],
       CREDITED_TYPES,
+      FOLLOWED_IN_PARTS_TYPES,
     ],
   });
   const [row] = rows;
@@ -112,6 +119,7 @@ export async function findIssueContext(
   const design = designPreferences.parse(row.design);
   return {
     ...row,
+    sources: row.sources?.map(withoutNullRows) ?? null,
     issuer: toIssuer(row.issuer, design, paymentDetailsOf(row.payment)),
     may_issue_foreign: design.mayIssueForeign,
     may_choose_vat_rate: design.mayChooseVatRate,

@@ -9,6 +9,7 @@ import type { ForeignPrice } from '@pinkas/domain/documents/foreign-price';
 import type { IssuerSnapshot } from '@pinkas/domain/documents/issuer-snapshot';
 import type { LineAttributes } from '@pinkas/domain/documents/line-attributes';
 import type { BookSums, CurrencySums } from '@pinkas/domain/documents/totals';
+import type { SourceMeasure } from '@pinkas/domain/documents/source-rows';
 import type { UnpricedRow } from '@pinkas/domain/documents/unpriced-rows';
 import type { ActorRecord } from '@pinkas/domain/identity/actor';
 import type { Currency } from '@pinkas/domain/money/currency';
@@ -100,6 +101,10 @@ export interface StoredLine extends DiscountColumns, LineAttributes {
   readonly priceCurrency: Currency | null;
   readonly priceRateE6: number | null;
   readonly foreignPriceE4: number | null;
+  /** The row of an earlier document that it follows, and what it takes of it; null for none. */
+  readonly sourceId: string | null;
+  readonly sourceLineNo: number | null;
+  readonly sourceMeasure: SourceMeasure | null;
 }
 
 /** The price of a line in another currency, or null. */

@@ -37,18 +37,44 @@ const OPEN_SUMS = (accountId: number) => sql<FoundRow>`
   paid_before as (
     select b.document_id as id, sum(p.paid) as paid from document_links b join paid p on p.id = b.source_id
     where b.account_id = ${accountId}::bigint and b.kind = 'base' group by 1),
+  takers as (
+    select distinct t.document_id, t.source_id from document_lines t
+    where t.account_id = ${accountId}::bigint and t.source_id is not null),
   followed as (
-    select b.source_id as id, bool_or(f.doc_type = 305) as is_invoiced from links b
+    select b.source_id as id, bool_or(f.doc_type = 305) as is_invoiced,
+      bool_or(t.document_id is null) as is_whole from links b
     join documents f on f.account_id = ${accountId}::bigint and f.id = b.document_id
+    left join takers t on t.document_id = b.document_id and t.source_id = b.source_id
     where b.kind = 'base' group by 1),
+  taken as (
+    select t.source_id as id, t.source_line_no as line_no,
+      sum(case when t.source_measure = 'quantity' then t.quantity_e4 else 0 end) as quantity,
+      sum(case when t.source_measure = 'sum' then t.total_agorot else 0 end) as sum
+    from document_lines t where t.account_id = ${accountId}::bigint and t.source_id is not null
+      and not exists (select from document_cancellations x
+        where x.account_id = t.account_id and x.document_id = t.document_id)
+    group by 1, 2),
+  in_parts as (
+    select p.id, sum(l.total_agorot) as whole,
+      sum(l.total_agorot - coalesce(t.sum, 0) - round(l.total_agorot * coalesce(t.quantity, 0) / l.quantity_e4)) as rest,
+      bool_or(coalesce(t.quantity, 0) <> l.quantity_e4 and (coalesce(t.sum, 0) = 0
+        or l.total_agorot - t.sum <> round(l.total_agorot * coalesce(t.quantity, 0) / l.quantity_e4))) as is_left
+    from (select distinct id from taken) p
+    join document_lines l on l.account_id = ${accountId}::bigint and l.document_id = p.id and l.kind = 'priced'
+    left join taken t on t.id = p.id and t.line_no = l.line_no
+    group by 1),
   dated as (
     select d.id, d.doc_type, d.number, d.total_agorot, d.received_agorot, d.open_agorot, d.credit_agorot,
       d.issuer->>'kind' in ('licensed-dealer', 'company') as pays_vat, c.document_id is not null as is_cancelled,
-      c.document_id is not null or k.document_id is not null or f.id is not null as is_settled,
+      c.document_id is not null or k.document_id is not null or coalesce(f.is_whole, false)
+        or not coalesce(q.is_left, true) as is_settled,
+      case when q.id is null then d.total_agorot when q.whole > 0
+        then least(d.total_agorot, greatest(1, round(d.total_agorot * q.rest / q.whole))) else 0 end as asked,
       coalesce(f.is_invoiced, false) as is_invoiced, coalesce(p.paid, 0) as paid,
       case when d.doc_type = 305 then coalesce(b.paid, 0) else 0 end as paid_before, coalesce(g.given, 0) as given
     from documents d
     left join followed f on f.id = d.id
+    left join in_parts q on q.id = d.id
     left join paid p on p.id = d.id
     left join paid_before b on b.id = d.id
     left join given g on g.id = d.id
@@ -67,7 +93,7 @@ const OPEN_SUMS = (accountId: number) => sql<FoundRow>`
   expected as (
     select d.id, d.doc_type, d.number, d.open_agorot, d.credit_agorot,
       (case when d.is_settled or d.doc_type <> all(${[...WAITING_TYPES]}::int[]) then 0
-        else greatest(0, d.total_agorot - d.paid - d.paid_before - coalesce(c.credited, 0)) end)::bigint as open_sum,
+        else greatest(0, d.asked - d.paid - d.paid_before - coalesce(c.credited, 0)) end)::bigint as open_sum,
       (case when d.is_cancelled then 0
         when d.doc_type = 330 then n.credit
         when d.doc_type = 305 then greatest(0, d.paid + d.paid_before - d.total_agorot) - d.given
@@ -140,6 +166,21 @@ const OVERDRAWN = (accountId: number) => sql<FoundRow>`
   join documents d on d.account_id = ${accountId}::bigint and d.id = l.source_id
   where l.taken > d.total_agorot order by d.doc_type, d.number`;
 
+/** Rows of which later documents took more than there is, or whose document they are not based on (I2). */
+const OVERTAKEN = (accountId: number) => sql<FoundRow>`
+  select d.id, d.doc_type, d.number, 'more was taken of its row ' || r.line_no || ' than there is' as what
+  from rows_left r join documents d on d.account_id = r.account_id and d.id = r.document_id
+  where r.account_id = ${accountId}::bigint and (r.taken_quantity_e4 <> 0 or r.taken_agorot <> 0)
+    and (r.taken_quantity_e4 * sign(r.quantity_e4) > abs(r.quantity_e4)
+      or r.taken_agorot <> 0 and r.left_agorot * sign(r.total_agorot) < 0)
+  union all
+  select d.id, d.doc_type, d.number, 'its row ' || t.line_no || ' follows a document that it is not based on'
+  from document_lines t join documents d on d.account_id = t.account_id and d.id = t.document_id
+  where t.account_id = ${accountId}::bigint and t.source_id is not null
+    and not exists (select from document_links l where l.account_id = t.account_id
+      and l.document_id = t.document_id and l.source_id = t.source_id)
+  order by 2, 3`;
+
 /** Allocations beyond what the document asks for, or of another customer's credit (I2, I6). */
 const OVERALLOCATED = (accountId: number) => sql<FoundRow>`
   select i.id, i.doc_type, i.number, 'more was allocated to it than its total: ' || a.taken as what
@@ -184,6 +225,7 @@ const CHECKS: readonly (readonly [
   ['I2', OPEN_SUMS],
   ['I2', OVERALLOCATED],
   ['I2', OVERDRAWN],
+  ['I2', OVERTAKEN],
   ['I6', OWNERS],
   ['I2', TRIAL_BALANCE],
 ];

@@ -47,7 +47,7 @@ type Tab = (typeof TABS)[number]['value'];
 
 /** The tab that a state lies under; one that has no tab of its own is found under all. */
 function tabOf(state: DocumentListView['filter']['state']): Tab {
-  if (state === 'partly-paid' || state === 'partly-credited') return 'open';
+  if (state?.startsWith('partly-') === true) return 'open';
   return state === 'open' || state === 'overdue' || state === 'paid' ? state : 'all';
 }
 

@@ -11,6 +11,7 @@ import {
   type LineAttributes,
 } from '@pinkas/domain/documents/line-attributes';
 import type { ForeignPrice } from '@pinkas/domain/documents/foreign-price';
+import type { LineSource } from '@pinkas/domain/documents/source-rows';
 import type { UnpricedKind } from '@pinkas/domain/documents/unpriced-rows';
 import type { Currency } from '@pinkas/domain/money/currency';
 
@@ -46,6 +47,8 @@ export interface LineForm extends LineAttributes {
   readonly serialNumbers: string;
   /** An uploaded picture; types that print none leave it out. */
   readonly imageFileId: string | null;
+  /** The row of an earlier document that it follows; counts while that document is linked. */
+  readonly source: LineSource | null;
   readonly tagIds: string[];
 }
 
@@ -219,6 +222,7 @@ export function newLine(vatKind: VatKind = 'taxable'): LineForm {
     ...NO_LINE_ATTRIBUTES,
     serialNumbers: '',
     imageFileId: null,
+    source: null,
     tagIds: [],
   };
 }

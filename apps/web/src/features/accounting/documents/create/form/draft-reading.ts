@@ -1,6 +1,6 @@
 import { mayCarryAllocation } from '@pinkas/domain/documents/allocation-problems';
 import { assert } from '@pinkas/domain/assert';
-import { NO_DISCOUNT, type DocumentDraft } from '@pinkas/domain/documents/document-draft';
+import { NO_DISCOUNT, type DocumentDraft, type DocumentLine } from '@pinkas/domain/documents/document-draft';
 import { assessDraft } from '@pinkas/domain/documents/assess-draft';
 import { documentRulesOf, type DocumentRules } from '@pinkas/domain/documents/document-rules';
 import type { DraftContext } from '@pinkas/domain/documents/draft-problem';
@@ -107,6 +107,14 @@ interface ReadParts {
   readonly problems: readonly FieldProblem[];
 }
 
+/** A row that follows a document which is linked; any other follows nothing. */
+function followingOnly(line: DocumentLine, linkedIds: readonly string[]): DocumentLine {
+  const { source } = line;
+  return source === null || linkedIds.includes(source.documentId)
+    ? line
+    : { ...line, source: null };
+}
+
 /** The parts of the form that the type carries; what it does not carry waits for another type. */
 function readParts(form: DraftForm, settings: DraftSettings, rules: DocumentRules): ReadParts {
   const currency = currencyOf(form, rules);
@@ -122,7 +130,8 @@ function readParts(form: DraftForm, settings: DraftSettings, rules: DocumentRule
   const links = linksOf(form, settings.docType);
   const isPriced = rules.items === 'required';
   const discount = readDiscount(isPriced ? form.discount : '', CURRENCIES[currency]);
-  const lines = rows.map((row) => row.line);
+  const bases = links.filter(({ kind }) => kind === 'base').map(({ source }) => source.id);
+  const lines = rows.map((row) => followingOnly(row.line, bases));
   const hasZeroRate = isPriced && lines.some((line) => line.vatKind === 'zero');
   const { name, taxId, email, phone, address, city } = form.customer;
   const { contactPerson, mobile, zip, country } = form.customer;

@@ -19,6 +19,7 @@ export type SourceForm = Pick<
   | 'currency'
   | 'currencyRateE6'
   | 'vatRateBasisPoints'
+  | 'rows'
 >;
 
 /** How the new document hangs on an issued one. */
@@ -43,6 +44,7 @@ export function toSourceForm(document: SourceForm): SourceForm {
     currency: document.currency,
     currencyRateE6: document.currencyRateE6,
     vatRateBasisPoints: document.vatRateBasisPoints,
+    ...(document.rows !== undefined && { rows: document.rows }),
   };
 }
 
@@ -61,6 +63,7 @@ export function toDraftSource(source: SourceForm): DraftSource {
     isCancelled: false,
     isClosedByHand: false,
     isFollowed: false,
+    ...(source.rows !== undefined && { rows: source.rows }),
   };
 }
 

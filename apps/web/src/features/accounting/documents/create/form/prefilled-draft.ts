@@ -93,6 +93,7 @@ export function toLineForm(
     ...lineAttributesOf(line),
     serialNumbers: serialNumbersText(line.serialNumbers),
     imageFileId: line.imageFileId,
+    source: line.source,
     ...foreignPriceText(line),
     tagIds: line.tagIds,
   };

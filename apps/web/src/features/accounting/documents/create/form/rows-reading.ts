@@ -90,6 +90,7 @@ function readLine(form: LineForm, terms: RowTerms): LineReading {
       serialNumbers: readSerialNumbers(form.serialNumbers),
       imageFileId: hasImages ? form.imageFileId : null,
       foreignPrice: foreign?.price ?? null,
+      source: form.source,
       tagIds: form.tagIds,
     },
   };

@@ -79,8 +79,9 @@ export function formBody(
     ...draft,
     customer: { ...draft.customer, id, saveAsRegular: id === null && saveAsRegular, terms },
     pricesIncludeVat,
-    lines: draft.lines.map(({ serialNumbers, tagIds, foreignPrice, ...line }) => ({
+    lines: draft.lines.map(({ serialNumbers, tagIds, foreignPrice, source, ...line }) => ({
       ...line,
+      source: source === null ? null : { ...source },
       foreignPrice: foreignPrice === null ? null : { ...foreignPrice },
       serialNumbers: [...serialNumbers],
       tagIds: [...tagIds],

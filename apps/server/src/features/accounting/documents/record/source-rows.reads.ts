@@ -1,0 +1,23 @@
+/**
+ * SQL: whether documents that stand took all of a document, by its id: one that names none of its rows, or,
+ * of a paper without a sum, those that name them all.
+ */
+export function isTakenWhole(id: string): string {
+  return `(exists (select from standing_links s
+      where s.account_id = $1 and s.source_id = ${id} and s.kind = 'base' and not exists (
+        select from document_lines t
+        where t.account_id = $1 and t.source_id = ${id} and t.document_id = s.document_id))
+    or exists (select from standing_links s join documents p on p.account_id = $1 and p.id = s.source_id
+      where s.account_id = $1 and s.source_id = ${id} and s.kind = 'base' and p.total_agorot = 0
+        and not exists (select from source_rows r where r.account_id = $1 and r.document_id = ${id}
+          and abs(r.taken_quantity_e4) < abs(r.quantity_e4))))`;
+}
+
+/** SQL: the rows of a document with what was taken of each, as `SourceRow`s in JSON; null without any. */
+export function sourceRowsOf(id: string): string {
+  return `(select json_agg(json_build_object('lineNo', r.line_no, 'description', r.description, 'unit', r.unit,
+      'quantityE4', r.quantity_e4,
+      'totalMinor', r.total_agorot, 'priceIncludesVat', r.price_includes_vat,
+      'takenQuantityE4', r.taken_quantity_e4, 'takenMinor', r.taken_agorot) order by r.line_no)
+    from source_rows r where r.account_id = $1 and r.document_id = ${id})`;
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+
+import { aContext, aDraft, aSource, LINE, problemsOf, TODAY } from '../../test/a-draft.ts';
+import { agorot, e4 } from '../money/agorot.ts';
+import { assessDraft } from './assess-draft.ts';
+import { DOC_TYPES } from './doc-type.ts';
+import type { DocumentLine } from './document-draft.ts';
+import { FOLLOWED_IN_PARTS_TYPES } from './document-rules.ts';
+import { documentStateOf } from './document-state.ts';
+import {
+  isRowLeft,
+  leftMinorOf,
+  takenOfSource,
+  type SourceMeasure,
+  type SourceRow,
+} from './source-rows.ts';
+
+const { ORDER, DELIVERY, INVOICE, BID, RETURN } = DOC_TYPES;
+
+/** A row of 10 hours at ₪ 100 of which nothing was taken. */
+function aRow(changes: Partial<SourceRow> = {}): SourceRow {
+  return {
+    lineNo: 1,
+    quantityE4: 100_000,
+    totalMinor: 100_000,
+    priceIncludesVat: false,
+    takenQuantityE4: 0,
+    takenMinor: 0,
+    ...changes,
+  };
+}
+
+function anOrder(row: Partial<SourceRow> = {}) {
+  const sums = { totalAgorot: agorot(118_000), openAgorot: agorot(118_000) };
+  return aSource(ORDER, { ...sums, rows: [aRow(row)] });
+}
+
+function taking(
+  quantity: number,
+  measure: SourceMeasure = 'quantity',
+  changes: Partial<DocumentLine> = {},
+): DocumentLine {
+  const source = { documentId: 'source', lineNo: 1, measure };
+  return { ...LINE, quantityE4: e4(quantity * 10_000), source, ...changes };
+}
+
+const LINKS = [{ sourceId: 'source', kind: 'base' as const, sumAgorot: agorot(0) }];
+
+function over(lines: readonly DocumentLine[], row: Partial<SourceRow> = {}): string[] {
+  return problemsOf(DELIVERY, { lines, links: LINKS }, { sources: [anOrder(row)] });
+}
+
+describe('a line that follows a row', () => {
+  test('takes what is left of it and no more; lines of one row count together', () => {
+    expect(over([taking(10)])).toEqual([]);
+    expect(over([taking(11)])).toEqual(['lines.0.quantityE4 ABOVE_SOURCE_ROW']);
+    expect(over([taking(6)], { takenQuantityE4: 50_000 })).toEqual([
+      'lines.0.quantityE4 ABOVE_SOURCE_ROW',
+    ]);
+    expect(over([taking(4), taking(6)])).toEqual([]);
+    expect(over([taking(5), taking(6)])).toEqual(['lines.1.quantityE4 ABOVE_SOURCE_ROW']);
+  });
+
+  test('may be joined by a line of its own that follows nothing', () => {
+    expect(over([taking(10), { ...LINE, quantityE4: e4(50_000) }])).toEqual([]);
+  });
+
+  test('takes a sum in the terms of the row', () => {
+    const half = { unitPriceE4: e4(5_000_000) };
+    expect(over([taking(1, 'sum', half)])).toEqual([]);
+    expect(over([taking(1, 'sum', half)], { takenMinor: 50_001 })).toEqual([
+      'lines.0.unitPriceE4 ABOVE_SOURCE_ROW',
+    ]);
+    expect(over([taking(1, 'sum', half)], { takenQuantityE4: 50_000 })).toEqual([]);
+    expect(over([taking(1, 'sum', { ...half, priceIncludesVat: true })])).toEqual([
+      'lines.0.unitPriceE4 SOURCE_ROW_TERMS_DIFFER',
+    ]);
+  });
+
+  test('names a row that is there, of a document that is linked', () => {
+    const strange = { documentId: 'source', lineNo: 2, measure: 'quantity' as const };
+    expect(over([{ ...LINE, source: strange }])).toEqual(['lines.0.description LINK_NOT_FOUND']);
+    expect(
+      problemsOf(DELIVERY, { lines: [taking(1)], links: [] }, { sources: [anOrder()] }),
+    ).toEqual(['lines.0.description LINK_NOT_FOUND']);
+  });
+});
+
+describe('what is left of a row', () => {
+  test('is of its quantity, and of its sum once a sum was taken', () => {
+    expect(leftMinorOf(aRow({ takenQuantityE4: 30_000, takenMinor: 20_000 }))).toBe(50_000);
+    expect(isRowLeft(aRow({ takenQuantityE4: 99_999 }))).toBe(true);
+    expect(isRowLeft(aRow({ takenQuantityE4: 100_000 }))).toBe(false);
+    expect(isRowLeft(aRow({ takenMinor: 99_999 }))).toBe(true);
+    expect(isRowLeft(aRow({ takenMinor: 100_000 }))).toBe(false);
+  });
+
+  test('of a row without a price is its quantity', () => {
+    expect(isRowLeft(aRow({ totalMinor: 0, takenQuantityE4: 40_000 }))).toBe(true);
+    expect(isRowLeft(aRow({ totalMinor: 0, takenQuantityE4: 100_000 }))).toBe(false);
+  });
+
+  test('of a row below zero is counted the same way', () => {
+    const back = { quantityE4: -20_000, totalMinor: -20_000 };
+    expect(isRowLeft(aRow({ ...back, takenQuantityE4: -10_000 }))).toBe(true);
+    expect(leftMinorOf(aRow({ ...back, takenQuantityE4: -10_000 }))).toBe(-10_000);
+    expect(isRowLeft(aRow({ ...back, takenQuantityE4: -20_000 }))).toBe(false);
+  });
+});
+
+test('what a document takes is the part of the rows that it names, or all that is left', () => {
+  const totalsOf = (lines: readonly DocumentLine[]) => {
+    const { computed } = assessDraft(aDraft(INVOICE, { lines }), aContext());
+    return computed?.lines ?? [];
+  };
+  const taken = (lines: readonly DocumentLine[]) =>
+    takenOfSource({ ...anOrder(), openAgorot: agorot(47_200) }, lines, totalsOf(lines));
+  expect(taken([taking(3)])).toBe(35_400);
+  expect(taken([taking(1, 'sum', { unitPriceE4: e4(3_000_000) })])).toBe(35_400);
+  expect(taken([LINE])).toBe(47_200);
+  expect(takenOfSource(aSource(300), [LINE], [])).toBe(11_800);
+});
+
+test('papers without a balance are followed in parts, and say so', () => {
+  expect(FOLLOWED_IN_PARTS_TYPES.toSorted()).toEqual([ORDER, DELIVERY, RETURN, BID].toSorted());
+  const stated = {
+    docType: ORDER,
+    totalAgorot: 100,
+    openAgorot: 40,
+    creditedAgorot: 0,
+    dueDate: null,
+    isCancelled: false,
+    isClosedByHand: false,
+    answer: null,
+  };
+  expect(documentStateOf(stated, TODAY)).toBe('partly-followed');
+  expect(documentStateOf({ ...stated, isClosedByHand: true }, TODAY)).toBe('closed-manually');
+  expect(documentStateOf({ ...stated, openAgorot: 0 }, TODAY)).toBe('closed');
+});
