@@ -97,13 +97,13 @@ export function sourceRowProblems(
     const followed = sources.find(({ documentId }) => documentId === source.documentId);
     const isLinked = draft.links.some(({ sourceId }) => sourceId === source.documentId);
     const key = `${source.documentId} ${source.lineNo}`;
-    const row =
-      taken.get(key) ?? followed?.rows?.find(({ lineNo }) => lineNo === source.lineNo);
+    const row = taken.get(key) ?? followed?.rows?.find(({ lineNo }) => lineNo === source.lineNo);
     if (followed === undefined || !isLinked || row === undefined) {
       return refused('description', 'LINK_NOT_FOUND');
     }
     const currencies = { draft: draft.currency, source: followed.currency };
-    if (termsDiffer(line, row, currencies)) return refused('unitPriceE4', 'SOURCE_ROW_TERMS_DIFFER');
+    if (termsDiffer(line, row, currencies))
+      return refused('unitPriceE4', 'SOURCE_ROW_TERMS_DIFFER');
     const after = withTaken(row, line, totals[index]?.totalMinor ?? 0);
     taken.set(key, after);
     if (!isOver(after)) return [];
@@ -137,6 +137,8 @@ export function takenOfSource(
   if (!isNamed) return source.openAgorot;
   const whole = rows.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
   if (whole <= 0) return 0;
-  const part = Number(divideRounded(BigInt(source.totalAgorot) * BigInt(takenMinor), BigInt(whole)));
+  const part = Number(
+    divideRounded(BigInt(source.totalAgorot) * BigInt(takenMinor), BigInt(whole)),
+  );
   return Math.min(Math.max(0, part), source.totalAgorot);
 }

@@ -12,6 +12,7 @@ import {
   DocumentLineField,
   DocumentStateName,
   ForeignPriceField,
+  SourceRowView,
 } from './document-fields.ts';
 import { CURRENCY_CODES } from './currency-fields.ts';
 
@@ -19,19 +20,6 @@ const code = (value: FieldCode): FieldCode => value;
 
 /** Longest reason of a cancellation. */
 export const CANCEL_REASON_LENGTH_MAX = 500;
-
-/** A row of an earlier document, with what documents that stand took of it. */
-export const SourceRowView = z.object({
-  lineNo: z.int(),
-  description: z.string(),
-  unit: z.string(),
-  quantityE4: z.int(),
-  /** In minor units of the document's currency. */
-  totalMinor: z.int(),
-  priceIncludesVat: z.boolean(),
-  takenQuantityE4: z.int(),
-  takenMinor: z.int(),
-});
 
 /** An issued document that a new one may hang on. */
 export const OpenDocument = z.object({

@@ -99,6 +99,19 @@ export const LineSourceField = z.strictObject({
   measure: z.enum(SOURCE_MEASURES, code('VALUE_NOT_ALLOWED')),
 });
 
+/** A row of an earlier document, with what documents that stand took of it. */
+export const SourceRowView = z.object({
+  lineNo: z.int(),
+  description: z.string(),
+  unit: z.string(),
+  quantityE4: z.int(),
+  /** In minor units of the document's currency. */
+  totalMinor: z.int(),
+  priceIncludesVat: z.boolean(),
+  takenQuantityE4: z.int(),
+  takenMinor: z.int(),
+});
+
 export const DocumentLineField = z.strictObject({
   description: requiredLineText(LINE_DESCRIPTION_LENGTH_MAX),
   unit: lineText(UNIT_LENGTH_MAX),

@@ -14,6 +14,7 @@ import {
   DocumentSums,
   ForeignPriceField,
   LineSums,
+  SourceRowView,
 } from './document-fields.ts';
 
 export const DocumentRow = z.object({
@@ -177,6 +178,8 @@ export const DocumentView = DocumentRow.extend({
   section46: z.object({ number: z.string(), validUntil: LocalDateText.nullable() }).nullable(),
   pricesIncludeVat: z.boolean(),
   lines: z.array(DocumentLineView),
+  /** Its priced rows with what later documents took of each; absent while none took a part of it. */
+  sourceRows: z.array(SourceRowView).optional(),
   /** Text rows and subtotal rows among the lines, in their order. */
   unpricedRows: z.array(
     z.object({ kind: z.enum(UNPRICED_KINDS), text: z.string(), afterLines: z.int() }),

@@ -28,7 +28,7 @@ import { z } from 'zod';
 
 import { typedText } from '../../fields.ts';
 import { CURRENCY_CODES } from '../documents/currency-fields.ts';
-import { SourceRowView } from '../documents/document-chain.contract.ts';
+import { SourceRowView } from '../documents/document-fields.ts';
 
 /** Nothing of a draft is refused for what it says. */
 const Typed = typedText(20_000);
@@ -74,7 +74,7 @@ const DraftSource = z.object({
   currency: z.enum(CURRENCY_CODES).default('ILS'),
   currencyRateE6: z.int().default(RATE_SCALE),
   creditableMinor: z.int().default(0),
-  rows: z.array(SourceRowView).optional(),
+  rows: z.array(SourceRowView.extend({ description: Typed, unit: Typed })).optional(),
 });
 
 const DraftPayment = z.object({

@@ -203,7 +203,5 @@ test('the verifier names a balance that does not follow from the rows', async ()
   const order = await anOrder(browser);
   await issueOf(browser, aFollower(DELIVERY, order, [taking(order, 4)]));
   await server.db.superuser.query('update documents set open_agorot = 5 where id = $1', [order.id]);
-  expect(await violations(user.accountId)).toEqual([
-    'its open balance is 5, its links give 70800',
-  ]);
+  expect(await violations(user.accountId)).toEqual(['its open balance is 5, its links give 70800']);
 });

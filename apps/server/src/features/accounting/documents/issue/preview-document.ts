@@ -19,7 +19,10 @@ export interface PreviewDraft extends DocumentDraft {
   readonly customerId: string | null;
 }
 
-function referencesOf({ links }: BuiltDocument, sources: readonly SourceDocument[]): PrintReference[] {
+function referencesOf(
+  { links }: BuiltDocument,
+  sources: readonly SourceDocument[],
+): PrintReference[] {
   return links.flatMap((link): PrintReference[] => {
     const source = sources.find(({ documentId }) => documentId === link.sourceId);
     if (source === undefined) return [];

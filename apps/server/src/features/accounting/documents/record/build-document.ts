@@ -15,7 +15,13 @@ import { takenOfSource } from '@pinkas/domain/documents/source-rows';
 import type { BookSums, LineTotals } from '@pinkas/domain/documents/totals';
 import { assert } from '@pinkas/domain/assert';
 import { recordOfActor, type Actor } from '@pinkas/domain/identity/actor';
-import { agorot, subtractAgorot, sumAgorot, ZERO_AGOROT, type Agorot } from '@pinkas/domain/money/agorot';
+import {
+  agorot,
+  subtractAgorot,
+  sumAgorot,
+  ZERO_AGOROT,
+  type Agorot,
+} from '@pinkas/domain/money/agorot';
 import { RATE_SCALE } from '@pinkas/domain/money/currency';
 import { asksForMoney } from '@pinkas/domain/payments/payment-details';
 import {

@@ -1,3 +1,8 @@
+import type { SourceRowView } from '@pinkas/contract/accounting/documents/document-fields';
+import type { z } from 'zod';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+
 /**
  * SQL: whether documents that stand took all of a document, by its id: one that names none of its rows, or,
  * of a paper without a sum, those that name them all.
@@ -20,4 +25,20 @@ export function sourceRowsOf(id: string): string {
       'totalMinor', r.total_agorot, 'priceIncludesVat', r.price_includes_vat,
       'takenQuantityE4', r.taken_quantity_e4, 'takenMinor', r.taken_agorot) order by r.line_no)
     from source_rows r where r.account_id = $1 and r.document_id = ${id})`;
+}
+
+type RowOfSource = z.output<typeof SourceRowView>;
+
+/** The rows of a document with what was taken of each; undefined while nothing was. */
+export async function findTouchedRows(
+  tx: AccountTx,
+  documentId: string,
+): Promise<RowOfSource[] | undefined> {
+  const { rows } = await tx.query<{ rows: RowOfSource[] | null }>({
+    name: 'touched-rows',
+    text: `select ${sourceRowsOf('$2')} as rows where exists (select from document_lines t
+      where t.account_id = $1 and t.source_id = $2)`,
+    values: [tx.accountId, documentId],
+  });
+  return rows[0]?.rows ?? undefined;
 }

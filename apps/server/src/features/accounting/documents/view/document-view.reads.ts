@@ -16,6 +16,7 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { personOf } from '../../../../platform/db/actor-columns.ts';
 import { findAnswer } from '../record/quote-answers.repository.ts';
 import { listLinks, readStanding } from '../record/document-links.reads.ts';
+import { findTouchedRows } from '../record/source-rows.reads.ts';
 import { readDocumentTags } from '../record/document-tags.repository.ts';
 import { fromDiscountColumns, toForeignPrice } from '../record/stored-document.ts';
 import { findStoredDocument, type StoredDocument } from '../record/stored-document.reads.ts';
@@ -217,6 +218,7 @@ export async function findDocumentView(
     answer: answer?.answer ?? null,
   };
   const hasFollowers = links.followers.some((follower) => !follower.isCancelled);
+  const sourceRows = await findTouchedRows(tx, id);
   const isCredited = CREDITED_TYPES.some((type) => type === docType);
   return {
     id,
@@ -250,6 +252,7 @@ export async function findDocumentView(
     pricesIncludeVat: document.pricesIncludeVat,
     tags: tags.get(0) ?? [],
     lines: toLineViews(document, tags),
+    ...(sourceRows !== undefined && { sourceRows }),
     unpricedRows: [...document.unpricedRows],
     payments: await listPayments(tx, document),
     receivedAgorot: document.receivedAgorot,

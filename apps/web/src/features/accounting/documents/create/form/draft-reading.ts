@@ -1,6 +1,10 @@
 import { mayCarryAllocation } from '@pinkas/domain/documents/allocation-problems';
 import { assert } from '@pinkas/domain/assert';
-import { NO_DISCOUNT, type DocumentDraft, type DocumentLine } from '@pinkas/domain/documents/document-draft';
+import {
+  NO_DISCOUNT,
+  type DocumentDraft,
+  type DocumentLine,
+} from '@pinkas/domain/documents/document-draft';
 import { assessDraft } from '@pinkas/domain/documents/assess-draft';
 import { documentRulesOf, type DocumentRules } from '@pinkas/domain/documents/document-rules';
 import type { DraftContext } from '@pinkas/domain/documents/draft-problem';

@@ -103,7 +103,10 @@ export function useLines(): Lines {
     duplicate(index) {
       const line = lineAt(index);
       if (line === undefined) return;
-      focusCell(insert(index + 1, { ...line, key: crypto.randomUUID(), source: null }), 'description');
+      focusCell(
+        insert(index + 1, { ...line, key: crypto.randomUUID(), source: null }),
+        'description',
+      );
     },
     move(from, to) {
       if (to < 0 || to >= form.getValues('lines').length) return;
