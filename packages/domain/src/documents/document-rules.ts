@@ -293,18 +293,6 @@ export const PAID_IN_PARTS_TYPES: readonly DocTypeId[] = docTypesWhere(
   (rules) => rules.secondDate === 'due' && rules.payments === 'none',
 );
 
-/**
- * Types whose rows are followed in parts: what was offered, ordered, delivered or returned. A request for
- * payment is followed whole, because what was paid of it belongs to one invoice.
- */
-export const FOLLOWED_IN_PARTS_TYPES: readonly DocTypeId[] = docTypesWhere(
-  (rules) =>
-    rules.items === 'required' &&
-    rules.posting === 'none' &&
-    rules.secondDate !== 'due' &&
-    RULES.some(({ basedOn }) => basedOn.includes(rules.docType)),
-);
-
 /** Types that stand until a day. */
 export const EXPIRING_TYPES: readonly DocTypeId[] = docTypesWhere(
   (rules) => rules.secondDate === 'valid-until',

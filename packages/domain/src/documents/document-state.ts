@@ -1,7 +1,7 @@
+import { FOLLOWED_IN_PARTS_TYPES } from './followed-in-parts.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import {
   documentRulesOf,
-  FOLLOWED_IN_PARTS_TYPES,
   RECEIVED_TYPES,
   type DocumentRules,
   type SecondDateRule,

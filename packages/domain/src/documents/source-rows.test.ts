@@ -5,8 +5,8 @@ import { agorot, e4 } from '../money/agorot.ts';
 import { assessDraft } from './assess-draft.ts';
 import { DOC_TYPES } from './doc-type.ts';
 import type { DocumentLine } from './document-draft.ts';
-import { FOLLOWED_IN_PARTS_TYPES } from './document-rules.ts';
 import { documentStateOf } from './document-state.ts';
+import { FOLLOWED_IN_PARTS_TYPES } from './followed-in-parts.ts';
 import {
   isRowLeft,
   leftMinorOf,
@@ -59,6 +59,12 @@ describe('a line that follows a row', () => {
     ]);
     expect(over([taking(4), taking(6)])).toEqual([]);
     expect(over([taking(5), taking(6)])).toEqual(['lines.1.quantityE4 ABOVE_SOURCE_ROW']);
+  });
+
+  test('gives nothing back by a quantity or a sum below zero', () => {
+    expect(over([{ ...taking(1), quantityE4: e4(-10_000) }])).toContain(
+      'lines.0.quantityE4 ABOVE_SOURCE_ROW',
+    );
   });
 
   test('may be joined by a line of its own that follows nothing', () => {
@@ -122,7 +128,7 @@ test('what a document takes is the part of the rows that it names, or all that i
 });
 
 test('papers without a balance are followed in parts, and say so', () => {
-  expect(FOLLOWED_IN_PARTS_TYPES.toSorted()).toEqual([ORDER, DELIVERY, RETURN, BID].toSorted());
+  expect(new Set(FOLLOWED_IN_PARTS_TYPES)).toEqual(new Set([ORDER, DELIVERY, RETURN, BID]));
   const stated = {
     docType: ORDER,
     totalAgorot: 100,

@@ -72,6 +72,13 @@ function withTaken(row: SourceRow, line: DocumentLine, totalMinor: number): Sour
     : { ...row, takenQuantityE4: row.takenQuantityE4 + line.quantityE4 };
 }
 
+/** Whether a line would give back instead of taking. */
+function isBackwards(row: SourceRow, line: DocumentLine, totalMinor: number): boolean {
+  return line.source?.measure === 'sum'
+    ? totalMinor * Math.sign(row.totalMinor) < 0
+    : line.quantityE4 * Math.sign(row.quantityE4) < 0;
+}
+
 function termsDiffer(
   line: DocumentLine,
   row: SourceRow,
@@ -104,9 +111,10 @@ export function sourceRowProblems(
     const currencies = { draft: draft.currency, source: followed.currency };
     if (termsDiffer(line, row, currencies))
       return refused('unitPriceE4', 'SOURCE_ROW_TERMS_DIFFER');
-    const after = withTaken(row, line, totals[index]?.totalMinor ?? 0);
+    const totalMinor = totals[index]?.totalMinor ?? 0;
+    const after = withTaken(row, line, totalMinor);
     taken.set(key, after);
-    if (!isOver(after)) return [];
+    if (!isBackwards(row, line, totalMinor) && !isOver(after)) return [];
     const field = source.measure === 'sum' ? 'unitPriceE4' : 'quantityE4';
     return refused(field, 'ABOVE_SOURCE_ROW');
   });

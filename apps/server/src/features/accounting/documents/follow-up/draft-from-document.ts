@@ -179,13 +179,22 @@ async function pricesOf(
     isCredit ? line : withoutPriceRate(line),
   );
   const lines = documentRulesOf(as)?.hasImages === true ? rows : rows.map(withoutImage);
+  return { ...terms, ...rowsOf(document, lines, source), rounding: document.rounding };
+}
+
+/** All rows of a document with its discount, or what is left of them where they are followed in parts. */
+function rowsOf(
+  document: StoredDocument,
+  lines: FormLine[],
+  source: OpenDocument | undefined,
+): Pick<Form, 'lines' | 'unpricedRows' | 'discount'> {
   const unpricedRows = [...document.unpricedRows];
   const discount = fromDiscountColumns(document);
-  const { rounding } = document;
-  if (source?.rows === undefined) return { ...terms, lines, unpricedRows, discount, rounding };
-  const { id, rows: sourceRows } = source;
-  const paper = { id, currency, rows: sourceRows, discount };
-  return { ...terms, ...linesLeftOf(paper, lines, unpricedRows), rounding };
+  const { id, currency } = document;
+  const rows = source?.rows;
+  return rows === undefined
+    ? { lines, unpricedRows, discount }
+    : linesLeftOf({ id, currency, rows, discount }, lines, unpricedRows);
 }
 
 /** The rate that was chosen for the document, which a new one keeps; null where it was that of its date. */

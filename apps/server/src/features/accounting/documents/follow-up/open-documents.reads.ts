@@ -3,9 +3,9 @@ import type { LinkKind } from '@pinkas/domain/documents/document-draft';
 import {
   CREDITED_TYPES,
   documentRulesOf,
-  FOLLOWED_IN_PARTS_TYPES,
   PAID_IN_PARTS_TYPES,
 } from '@pinkas/domain/documents/document-rules';
+import { FOLLOWED_IN_PARTS_TYPES } from '@pinkas/domain/documents/followed-in-parts';
 import { linkKindOf } from '@pinkas/domain/documents/link-kind';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';

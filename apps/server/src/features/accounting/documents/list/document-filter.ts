@@ -2,11 +2,11 @@ import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import {
   CREDITED_TYPES,
   EXPIRING_TYPES,
-  FOLLOWED_IN_PARTS_TYPES,
   MARKED_TYPES,
   PAID_IN_PARTS_TYPES,
   RECEIVED_TYPES,
 } from '@pinkas/domain/documents/document-rules';
+import { FOLLOWED_IN_PARTS_TYPES } from '@pinkas/domain/documents/followed-in-parts';
 import type { DocumentState, QuoteAnswer } from '@pinkas/domain/documents/document-state';
 import { numberRangesOf } from '@pinkas/domain/numbering/number-ranges';
 import { searchText } from '@pinkas/domain/text/search-text';
@@ -211,6 +211,27 @@ export function isOfTypes(types: readonly number[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`d.doc_type = any(${[...types]}::int[])`;
 }
 
+type PartlyState = Extract<DocumentState, `partly-${string}`>;
+
+function isPartly(state: DocumentState): state is PartlyState {
+  return state.startsWith('partly-');
+}
+
+/** The condition of a state in which a part is open. */
+function partlyCondition(state: PartlyState, accountId: number): Condition {
+  switch (state) {
+    case 'partly-paid':
+      return sql<SqlBool>`${isOfTypes(PAID_IN_PARTS_TYPES)} and d.open_agorot <> 0
+        and d.open_agorot < d.total_agorot and d.id not in (${idsCreditedAlone(accountId)})`;
+    case 'partly-credited':
+      return sql<SqlBool>`${isOfTypes(CREDITED_TYPES)} and d.open_agorot <> 0
+        and d.id in (${idsCreditedAlone(accountId)})`;
+    case 'partly-followed':
+      return sql<SqlBool>`${isOfTypes(FOLLOWED_IN_PARTS_TYPES)} and d.open_agorot <> 0
+        and d.open_agorot < d.total_agorot and d.id not in (${idsAnswered(accountId)})`;
+  }
+}
+
 /**
  * The condition of a state over `documents d`. `open` is everything that still waits for something,
  * late or not, paid in part or not at all: the tab that asks for work. A quote that was rejected
@@ -221,21 +242,13 @@ export function stateCondition(
   accountId: number,
   today: LocalDate,
 ): Condition {
+  if (isPartly(state)) return partlyCondition(state, accountId);
   const cancelled = idsMarkedIn('document_cancellations', accountId);
   const closed = idsMarkedIn('document_closures', accountId);
   const credited = idsCreditedWhole(accountId);
   switch (state) {
     case 'open':
       return sql<SqlBool>`d.open_agorot <> 0 and d.id not in (${idsAnswered(accountId, 'rejected')})`;
-    case 'partly-paid':
-      return sql<SqlBool>`${isOfTypes(PAID_IN_PARTS_TYPES)} and d.open_agorot <> 0
-        and d.open_agorot < d.total_agorot and d.id not in (${idsCreditedAlone(accountId)})`;
-    case 'partly-credited':
-      return sql<SqlBool>`${isOfTypes(CREDITED_TYPES)} and d.open_agorot <> 0
-        and d.id in (${idsCreditedAlone(accountId)})`;
-    case 'partly-followed':
-      return sql<SqlBool>`${isOfTypes(FOLLOWED_IN_PARTS_TYPES)} and d.open_agorot <> 0
-        and d.open_agorot < d.total_agorot and d.id not in (${idsAnswered(accountId)})`;
     case 'overdue':
       return sql<SqlBool>`${isOfTypes(PAID_IN_PARTS_TYPES)} and d.open_agorot <> 0
         and d.due_date < ${today}`;

@@ -1,6 +1,7 @@
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import { CREDITED_TYPES, FOLLOWED_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
+import { CREDITED_TYPES } from '@pinkas/domain/documents/document-rules';
+import { FOLLOWED_IN_PARTS_TYPES } from '@pinkas/domain/documents/followed-in-parts';
 import type { DraftSource } from '@pinkas/domain/documents/draft-problem';
 import type { IssuerSnapshot } from '@pinkas/domain/documents/issuer-snapshot';
 import { MAIN_SERIES } from '@pinkas/domain/numbering/series';

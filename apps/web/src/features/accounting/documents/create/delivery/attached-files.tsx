@@ -13,7 +13,7 @@ import { TAKEN_EXTENSIONS } from '../../../../../shared/upload/upload-config.ts'
 import { UploadList } from '../../../../../shared/upload/upload-list.tsx';
 import { sizeText } from '../../../../../shared/upload/upload-sentence.ts';
 import { useUploads } from '../../../../../shared/upload/use-uploads.ts';
-import type { FileForm } from '../form/draft-form.ts';
+import type { FileForm } from '../form/file-form.ts';
 import { useEditor, useFieldError, useReview } from '../form/editor-context.ts';
 
 /** Files that are kept with the document and go with its mail; they are no part of it. */

@@ -17,6 +17,7 @@ import type { Currency } from '@pinkas/domain/money/currency';
 
 import type { TermsChoice } from '../../../../../shared/payment-terms/terms-choice.ts';
 import type { LinkForm, SourceForm } from './link-form.ts';
+import type { FileForm } from './file-form.ts';
 import type { PaymentForm } from './payment-form.ts';
 import { USUAL_PRINT, type PrintChoices } from './print-choices.ts';
 
@@ -92,13 +93,6 @@ export interface GivenTerms {
   readonly dueDate: string;
   readonly discount: string;
   readonly language: DocumentLanguage;
-}
-
-/** A stored file that was chosen for the document. */
-export interface FileForm {
-  readonly id: string;
-  readonly name: string;
-  readonly sizeBytes: number;
 }
 
 /** What the create screen holds while a document is being written. */

@@ -1,0 +1,22 @@
+import { DOC_TYPES, type DocTypeId } from './doc-type.ts';
+import { documentRulesOf } from './document-rules.ts';
+
+const ALL_TYPES = Object.values(DOC_TYPES);
+
+function isFollowedInParts(docType: DocTypeId): boolean {
+  const rules = documentRulesOf(docType);
+  if (rules?.items !== 'required' || rules.posting !== 'none' || rules.secondDate === 'due') {
+    return false;
+  }
+  return ALL_TYPES.some(
+    (follower) => documentRulesOf(follower)?.basedOn.includes(docType) === true,
+  );
+}
+
+/**
+ * Types whose rows are followed in parts: what was offered, ordered, delivered or returned. A request for
+ * payment is followed whole, because what was paid of it belongs to one invoice (decision 0076).
+ */
+export const FOLLOWED_IN_PARTS_TYPES: readonly DocTypeId[] = ALL_TYPES.filter((docType) =>
+  isFollowedInParts(docType),
+);
