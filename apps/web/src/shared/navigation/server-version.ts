@@ -1,7 +1,9 @@
-import { deviceStorage } from '../storage/safe-storage.ts';
+import { deviceStorage, type SafeStorage } from '../storage/safe-storage.ts';
 import { hasUnsavedWork } from './leave-state.ts';
 
 const STORAGE_KEY = 'ezver';
+/** A deployment has two builds at a time; a few more cover those that follow each other closely. */
+const BUILDS_KEPT = 20;
 
 let isReloadWaiting = false;
 
@@ -16,13 +18,32 @@ export function isNewerVersion(version: string, than: string): boolean {
   return release === knownRelease ? build !== knownBuild : Number(release) > Number(knownRelease);
 }
 
-/** Remembers the server's version; a newer one than before asks for a reload at the next page. */
+/**
+ * Builds that the device met, kept in its storage. A build asks for a reload when it is met for the first
+ * time and is newer than the last one; servers of two builds that answer by turns during a deployment
+ * ask for one.
+ */
+export function createVersionMemory(storage: Pick<SafeStorage, 'read' | 'write'>): {
+  /** Whether the build that a server names asks for a reload. */
+  readonly note: (version: string) => boolean;
+} {
+  return {
+    note(version) {
+      const met = (storage.read(STORAGE_KEY) ?? '').split(' ').filter((one) => one !== '');
+      if (met.includes(version)) return false;
+      storage.write(STORAGE_KEY, [...met, version].slice(-BUILDS_KEPT).join(' '));
+      const last = met.at(-1);
+      return last !== undefined && isNewerVersion(version, last);
+    },
+  };
+}
+
+const memory = createVersionMemory(deviceStorage);
+
+/** Remembers the server's version; a build that is new to the device asks for a reload at the next page. */
 export function noteServerVersion(version: string | null): void {
   if (version === null || version === '') return;
-  const known = deviceStorage.read(STORAGE_KEY);
-  if (known === version) return;
-  if (known !== undefined && isNewerVersion(version, known)) isReloadWaiting = true;
-  deviceStorage.write(STORAGE_KEY, version);
+  if (memory.note(version)) isReloadWaiting = true;
 }
 
 /** Whether the next page should load the new version: never while something is unsaved. */
