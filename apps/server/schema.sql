@@ -587,12 +587,13 @@ create table document_files (
   account_id bigint not null,
   document_id uuid not null,
   kind text not null,
+  print_no integer not null default 1,
   sha256 bytea not null,
   size_bytes bigint not null,
   page_count integer not null,
   signature_level text not null,
   created_at timestamp with time zone not null,
-  PRIMARY KEY (account_id, document_id, kind),
+  PRIMARY KEY (account_id, document_id, kind, print_no),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
   CHECK ((kind = ANY (ARRAY['original'::text, 'copy'::text, 'translated'::text, 'copy-cancelled'::text, 'translated-cancelled'::text])))
 );
@@ -601,7 +602,7 @@ alter table document_files force row level security;
 create policy maintenance on document_files for all to pinkas_owner using (true);
 create policy of_account on document_files for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER document_files_are_final BEFORE DELETE OR UPDATE ON document_files FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, kind, sha256, size_bytes, page_count, signature_level, created_at ON document_files FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id,kind', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, kind, print_no, sha256, size_bytes, page_count, signature_level, created_at ON document_files FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id,kind,print_no', '');
 grant insert, select on document_files to pinkas_app;
 
 create table document_lines (

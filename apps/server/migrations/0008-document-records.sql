@@ -3,17 +3,19 @@
 
 -- Printed files: one of each kind a document, stored once, known by their hash. A copy or translation
 -- printed before the document was cancelled does not say so: what is printed later is stored beside it.
+-- A print whose file is gone or damaged is made again under the next number; the row of before stays.
 create table document_files (
   account_id bigint not null,
   document_id uuid not null,
   kind text not null check (
     kind in ('original', 'copy', 'translated', 'copy-cancelled', 'translated-cancelled')),
+  print_no int not null default 1,
   sha256 bytea not null,
   size_bytes bigint not null,
   page_count int not null,
   signature_level text not null,
   created_at timestamptz not null,
-  primary key (account_id, document_id, kind)
+  primary key (account_id, document_id, kind, print_no)
 );
 
 -- Who claimed the original: one person at most. A mail that no server accepts releases it.

@@ -270,6 +270,12 @@ export const documents: Record<keyof typeof documentsHe, string> = {
   eventPrinted: 'The document was signed and stored',
   eventCopyPrinted: 'A certified copy was signed and stored',
   eventTranslationPrinted: 'The translation was signed and stored',
+  eventReprinted:
+    'The stored file of the document was lost or damaged; it was signed and stored again',
+  eventCopyReprinted:
+    'The stored file of the copy was lost or damaged; it was signed and stored again',
+  eventTranslationReprinted:
+    'The stored file of the translation was lost or damaged; it was signed and stored again',
   eventMailed: 'Sent by e-mail',
   eventTexted: 'Text message with the link sent',
   eventTextFailed: 'Text message was not delivered',

@@ -60,7 +60,7 @@ export const errors: Record<keyof typeof errorsHe, string> = {
     'This draft was issued already, here or on another screen. Nothing was issued twice',
   EXPENSE_REPORTED: 'The expense was reported and cannot be changed. It can be opened again first',
   PRINT_DAMAGED:
-    'The stored signed file is missing or damaged, so it is not given out. The document itself is safe and can be viewed. Contact support to restore the file from a backup',
+    'The stored signed file is missing or damaged, and it cannot be printed again. The document itself is safe and can be viewed. Contact support to restore the file from a backup',
   FILE_PRINTED: 'The image is printed on an issued document, so it cannot be removed',
   STILL_IN_USE: 'It cannot be deleted while something uses it. It can be switched off instead',
   LIST_FULL: 'No more fit here. Delete what is not in use',

@@ -341,6 +341,7 @@ export interface DocumentFiles {
   documentId: string;
   kind: "original" | "copy" | "translated" | "copy-cancelled" | "translated-cancelled";
   pageCount: number;
+  printNo: Generated<number>;
   sha256: Buffer;
   signatureLevel: string;
   sizeBytes: number;

@@ -14,7 +14,12 @@ export class FileMissingError extends Error {
 
 /** The stored bytes are not those that were put in. */
 export class FileDamagedError extends Error {
-  override readonly name = 'FileDamagedError';
+  override readonly name: string = 'FileDamagedError';
+}
+
+/** The file is sealed with a key that is not configured: it may well be intact. */
+export class FileKeyMissingError extends FileDamagedError {
+  override readonly name = 'FileKeyMissingError';
 }
 
 /** The stream gave more bytes than its place takes. */

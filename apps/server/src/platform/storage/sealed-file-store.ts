@@ -6,13 +6,14 @@ import { assert } from '@pinkas/domain/assert';
 import type { FileKeys } from './file-keys.ts';
 import {
   FileDamagedError,
+  FileKeyMissingError,
   FileMissingError,
   type FileStore,
   type HoldingStore,
   type StoredFile,
 } from './file-store.ts';
 import { ObjectMissingError, type ObjectStore } from './object-store.ts';
-import { SealBrokenError, unseal } from './sealed-file.ts';
+import { SealBrokenError, SealKeyMissingError, unseal } from './sealed-file.ts';
 import { spoolFile } from './spool.ts';
 
 export interface SealedStoreParts {
@@ -126,6 +127,9 @@ async function* checked(
     }
   } catch (error) {
     if (!(error instanceof SealBrokenError)) throw error;
+    const isKeyMissing = error instanceof SealKeyMissingError;
+    if (isKeyMissing)
+      throw new FileKeyMissingError(`the key of file ${key} is missing`, { cause: error });
     throw new FileDamagedError(`file ${key} is damaged`, { cause: error });
   }
   if (sha256 !== undefined && hash.digest('hex') !== sha256) {

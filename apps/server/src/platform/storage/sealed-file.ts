@@ -22,7 +22,12 @@ const CIPHER = 'aes-256-gcm';
 
 /** The bytes at rest do not open: changed, cut off, or sealed with a key that is not here. */
 export class SealBrokenError extends Error {
-  override readonly name = 'SealBrokenError';
+  override readonly name: string = 'SealBrokenError';
+}
+
+/** The key that it names is not configured. */
+export class SealKeyMissingError extends SealBrokenError {
+  override readonly name = 'SealKeyMissingError';
 }
 
 /** Seals a stream of bytes with the key. */
@@ -72,7 +77,8 @@ function keyOfHead(head: Buffer, keys: FileKeys): KeyObject {
   if (head.length < HEAD_BYTES) throw new SealBrokenError('the head is cut off');
   const id = head.subarray(SEALED_MAGIC.length, SEALED_MAGIC.length + KEY_ID_BYTES);
   const key = keys.find(id);
-  if (key === undefined) throw new SealBrokenError(`no key ${id.toString('hex')} is configured`);
+  if (key === undefined)
+    throw new SealKeyMissingError(`no key ${id.toString('hex')} is configured`);
   return key.forFile(head.subarray(HEAD_BYTES - SALT_BYTES));
 }
 

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import {
   FileDamagedError,
+  FileKeyMissingError,
   FileMissingError,
   FileTooLargeError,
   type FileStore,
@@ -191,7 +192,7 @@ describe.each([
     const after = sealedFileStore(partsWith(OTHER_SECRET, SECRET));
     expect(Buffer.from(await after.read(HASH))).toEqual(BYTES);
     const without = sealedFileStore(partsWith(OTHER_SECRET));
-    await expect(without.read(HASH)).rejects.toThrow(FileDamagedError);
+    await expect(without.read(HASH)).rejects.toThrow(FileKeyMissingError);
   });
 
   test('a removed file is gone, and removing it again is no error', async () => {

@@ -98,6 +98,8 @@ const DocumentEvent = z.object({
   bulkJobId: z.uuid().optional(),
   /** What was signed and stored; present on `printed` alone. */
   print: z.enum(['original', 'copy', 'translated']).optional(),
+  /** Whether the stored file of before was gone or damaged; present on such a print alone. */
+  isReprint: z.boolean().optional(),
 });
 
 const PAYMENT_KIND_NAMES = Object.keys(PAYMENT_KINDS) as [PaymentKind, ...PaymentKind[]];

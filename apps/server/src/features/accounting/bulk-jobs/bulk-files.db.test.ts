@@ -1,6 +1,7 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { aQuote } from '@pinkas/test-kit/a-document';
-import { aCustomer } from '@pinkas/test-kit/an-invoice';
+import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
+import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import { readZip } from '@pinkas/test-kit/read-zip';
 import { describe, expect, test } from 'vitest';
 
@@ -131,8 +132,8 @@ describe('files', () => {
     expect(await readJob(owner, job.id)).toMatchObject({ state: 'cancelled', result: null });
   });
 
-  test('FA-08: a copy whose stored file is damaged fails alone, and the others go into the file', async () => {
-    const documents = await givenDocuments(3);
+  test('FA-08: a copy whose stored file is damaged is printed again, and goes into the file', async () => {
+    const documents = await givenDocuments(2);
     const broken = documents[1]?.id;
     await owner.get(`/v2/api/documents/${broken}/copy`);
     const [{ sha256 } = { sha256: '' }] = await query<{ sha256: string }>(
@@ -141,6 +142,23 @@ describe('files', () => {
       broken,
     );
     await server.services.files.remove(sha256);
+    const job = await startJob(owner, 'zip', { ids: idsOf(documents) });
+    await worker.runAll(user.accountId);
+    expect(await readJob(owner, job.id)).toMatchObject({ state: 'done', done: 2, failed: 0 });
+    expect(readZip(await download(job))).toHaveLength(2);
+  });
+
+  test('FA-08: a copy that cannot be printed fails alone, and the others go into the file', async () => {
+    const imageFileId = await upload(owner, TINY_PNG);
+    const quote = await issueOf(owner, aQuote({ lines: [aLine({ imageFileId })] }));
+    const documents = [...(await givenDocuments(2)), quote];
+    const broken = quote.id;
+    const [picture] = await query<{ sha256: string }>(
+      `select coalesce(thumbnail_sha256, sha256) as sha256 from stored_files
+       where account_id = $1 and id = $2`,
+      imageFileId,
+    );
+    await server.services.storage.uploadedOf(user.accountId).remove(picture?.sha256 ?? '');
     const job = await startJob(owner, 'zip', { ids: idsOf(documents) });
     await worker.runAll(user.accountId);
     const view = await readJob(owner, job.id);

@@ -16,11 +16,11 @@ import { listOutgoingCertificates } from '../../../settings/book/book.api.ts';
 import { recordEvent } from '../record/document-events.repository.ts';
 import {
   documentPageUrl,
-  PRINT_TASK,
+  findOriginalFile,
   takeDocumentFile,
   type DocumentFile,
-  type FileKind,
 } from '../files/document-files.ts';
+import { PRINT_TASK, type FileKind } from '../files/stored-prints.ts';
 import { giveOriginalBack, takeOriginal, type OriginalTaker } from '../files/hand-out-original.ts';
 import { writeDocumentMail } from './document-mail.ts';
 import { findPageLink } from '../public/page-links.repository.ts';
@@ -106,12 +106,15 @@ async function mailDocument(
   const actor = systemActor(mailDocumentTask.kind, payload.requestedBy);
   const taker: OriginalTaker = { accountId, documentId, takenBy: task.id, channel: 'mail' };
   // Printed first: the original is not taken for a mail that cannot be written.
-  const { document } = await takeDocumentFile(services, accountId, documentId, 'original');
+  const original = await findOriginalFile(services, accountId, documentId);
+  const { document } =
+    original ?? (await takeDocumentFile(services, accountId, documentId, 'copy'));
   const translation =
     withTranslation && document.language === 'he'
       ? await takeDocumentFile(services, accountId, documentId, 'translated')
       : undefined;
-  const kind: FileKind = (await takeOriginal(services, taker)) === 'theirs' ? 'original' : 'copy';
+  const isTheirs = original !== undefined && (await takeOriginal(services, taker)) === 'theirs';
+  const kind: FileKind = isTheirs ? 'original' : 'copy';
   const file = await takeDocumentFile(services, accountId, documentId, kind);
   const entity = { kind: 'document', id: documentId } as const;
   const { attached, linkId } = await inAccount(services.db, { accountId }, async (tx) => ({
@@ -151,7 +154,7 @@ export const printDocumentTask = defineTask({
   payload: z.object({}),
   priority: 'low',
   async run({ accountId, documentId }, services) {
-    await takeDocumentFile(services, accountId, documentId, 'original');
+    await findOriginalFile(services, accountId, documentId);
   },
 });
 

@@ -1,17 +1,25 @@
-import { systemActor } from '@pinkas/domain/identity/actor';
-
-import type { Clock } from '../../../../platform/clock/clock.ts';
 import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { PdfError } from '../../../../platform/pdf/pdf-request.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { FileDamagedError, FileMissingError } from '../../../../platform/storage/file-store.ts';
+import {
+  FileDamagedError,
+  FileKeyMissingError,
+  FileMissingError,
+} from '../../../../platform/storage/file-store.ts';
 import { findSmallPictures, readPrintablePictures } from '../../../files/uploads/uploads.api.ts';
 import { listLinks, readStanding } from '../record/document-links.reads.ts';
-import { recordEvent } from '../record/document-events.repository.ts';
 import { findStoredDocument, type StoredDocument } from '../record/stored-document.reads.ts';
 import { toPrintDocument, type PrintSource } from '../print/print-source.ts';
 import { imageIdsOf } from './row-images.ts';
+import {
+  findPrint,
+  isOriginalTaken,
+  keepPrint,
+  storedKindOf,
+  type FileKind,
+  type StoredPrint,
+} from './stored-prints.ts';
 import { documentPrinter } from '../print/document-printer.ts';
 import type { PrintMark, PrintReference } from '../print/print-model.ts';
 import {
@@ -21,16 +29,6 @@ import {
   publicLinkToken,
   type PageTarget,
 } from '../record/public-link.ts';
-
-/** The original and its certified copy, and for a Hebrew document its English translation. */
-export type FileKind = 'original' | 'copy' | 'translated';
-
-/** A print as it is stored: what is printed after a cancellation says so, and is a file of its own. */
-type StoredKind = FileKind | 'copy-cancelled' | 'translated-cancelled';
-
-function storedKindOf(kind: FileKind, isCancelled: boolean): StoredKind {
-  return isCancelled && kind !== 'original' ? `${kind}-cancelled` : kind;
-}
 
 export interface DocumentFile {
   readonly bytes: Uint8Array;
@@ -42,21 +40,6 @@ export interface DocumentFile {
 export function documentFileName(document: { docType: number; number: number }, kind: FileKind) {
   const suffix = { original: '', copy: '-copy', translated: '-en' }[kind];
   return `${document.docType}-${document.number}${suffix}.pdf`;
-}
-
-async function findFileHash(
-  tx: AccountTx,
-  documentId: string,
-  kind: StoredKind,
-): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('documentFiles')
-    .select('sha256')
-    .where('accountId', '=', tx.accountId)
-    .where('documentId', '=', documentId)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-  return row?.sha256.toString('hex');
 }
 
 /** The settings that public addresses are made of; an empty origin makes a path. */
@@ -85,17 +68,6 @@ export async function orBusy<T>(printing: Promise<T>): Promise<T> {
       error instanceof PdfError && (error.problem === 'queue-full' || error.problem === 'timeout');
     throw isBusy ? new AppError('BUSY') : error;
   }
-}
-
-/** The print that was owed is there, whoever asked for it first. */
-async function settlePrintTask(tx: AccountTx, documentId: string, clock: Clock): Promise<void> {
-  await tx
-    .updateTable('outboxTasks')
-    .set({ state: 'done', doneAt: clock.now() })
-    .where('accountId', '=', tx.accountId)
-    .where('documentId', '=', documentId)
-    .where('kind', '=', 'print-document')
-    .execute();
 }
 
 /** The documents that a document hangs on, as its print names them. */
@@ -151,52 +123,57 @@ async function readIssuedPrint(
   };
 }
 
-/** Kind of the task that prints ahead; whoever asks first, the product prints and signs. */
-export const PRINT_TASK = 'print-document';
-
 async function printAndKeep(
   services: Services,
   accountId: number,
   found: FoundDocument,
-  kind: FileKind,
+  { kind, replaced }: { readonly kind: FileKind; readonly replaced?: StoredPrint },
 ): Promise<Uint8Array> {
-  const { document } = found;
-  const storedKind = storedKindOf(kind, found.isCancelled);
+  const { document, isCancelled } = found;
   const mark = kind === 'translated' ? 'translation' : kind;
   const source = await readIssuedPrint(services, accountId, found, mark);
   const printed = await orBusy(documentPrinter.of(services).printPdf(toPrintDocument(source)));
   // The bytes are safe on disk before the row that promises them is written.
   await services.files.put(printed.bytes);
-  const keptHash = await inAccount(services.db, { accountId }, async (tx) => {
-    const { numInsertedOrUpdatedRows } = await tx
-      .insertInto('documentFiles')
-      .values({
-        accountId,
-        documentId: document.id,
-        kind: storedKind,
-        sha256: Buffer.from(printed.sha256, 'hex'),
-        sizeBytes: printed.bytes.length,
-        pageCount: printed.pageCount,
-        signatureLevel: printed.signatureLevel ?? 'none',
-        createdAt: services.clock.now(),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows === 0n) return findFileHash(tx, document.id, storedKind);
-    await recordEvent(tx, {
+  const keptHash = await inAccount(services.db, { accountId }, (tx) =>
+    keepPrint(tx, services.clock, {
       documentId: document.id,
-      kind: 'printed',
-      at: services.clock.now(),
-      actor: systemActor(PRINT_TASK, null),
-      detail: { kind },
-    });
-    if (kind === 'original') await settlePrintTask(tx, document.id, services.clock);
-    return printed.sha256;
-  });
+      kind,
+      storedKind: storedKindOf(kind, isCancelled),
+      printed,
+      replaced,
+    }),
+  );
   // Another process was faster: its file is the one that was stored, once and for good.
-  return keptHash === printed.sha256 || keptHash === undefined
-    ? printed.bytes
-    : services.files.read(keptHash);
+  return keptHash === printed.sha256 ? printed.bytes : services.files.read(keptHash);
+}
+
+/**
+ * The bytes of a stored print. One whose file is gone or damaged is printed again from the document as
+ * it was issued, and told in its story; but an original that somebody has is given once and not made
+ * again: ORIGINAL_ALREADY_DELIVERED.
+ */
+async function readOrReprint(
+  services: Services,
+  accountId: number,
+  found: FoundDocument,
+  kind: FileKind,
+  print: StoredPrint,
+): Promise<Uint8Array> {
+  try {
+    return await services.files.read(print.sha256);
+  } catch (error) {
+    const isLost = error instanceof FileMissingError || error instanceof FileDamagedError;
+    // Without its key nobody knows; a wrong setting makes no print anew.
+    if (!isLost || error instanceof FileKeyMissingError) throw error;
+    const about = { err: error, accountId, documentId: found.document.id, kind };
+    services.log.error(about, 'a stored print is gone or damaged');
+    const isTaken =
+      kind === 'original' &&
+      (await inAccount(services.db, { accountId }, (tx) => isOriginalTaken(tx, found.document.id)));
+    if (isTaken) throw new AppError('ORIGINAL_ALREADY_DELIVERED');
+    return printAndKeep(services, accountId, found, { kind, replaced: print });
+  }
 }
 
 /** A document with its mark of cancellation, as prints of today have to show it. */
@@ -216,8 +193,8 @@ async function findDocument(tx: AccountTx, documentId: string): Promise<FoundDoc
 /**
  * The stored print of a document, made and kept when it is asked for the first time, and once more
  * for copies of a document that was cancelled since; the original stays as it was printed. NOT_FOUND
- * for an id that the account does not have. A file that no longer matches its hash is an error: a
- * signed print cannot be made again.
+ * for an id that the account does not have; ORIGINAL_ALREADY_DELIVERED for an original that somebody has
+ * and whose stored file is gone or damaged. Any other such file is printed again.
  */
 export async function takeDocumentFile(
   services: Services,
@@ -225,18 +202,18 @@ export async function takeDocumentFile(
   documentId: string,
   kind: FileKind,
 ): Promise<DocumentFile> {
-  const { found, hash } = await inAccount(services.db, { accountId }, async (tx) => {
+  const { found, print } = await inAccount(services.db, { accountId }, async (tx) => {
     const known = await findDocument(tx, documentId);
     const storedKind = storedKindOf(kind, known.isCancelled);
-    return { found: known, hash: await findFileHash(tx, documentId, storedKind) };
+    return { found: known, print: await findPrint(tx, documentId, storedKind) };
   });
   const { document } = found;
   if (kind === 'translated' && document.language !== 'he') throw new AppError('NOT_FOUND');
   const fileName = documentFileName(document, kind);
   const bytes =
-    hash === undefined
-      ? await printAndKeep(services, accountId, found, kind)
-      : await services.files.read(hash);
+    print === undefined
+      ? await printAndKeep(services, accountId, found, { kind })
+      : await readOrReprint(services, accountId, found, kind, print);
   return { bytes, fileName, document };
 }
 
@@ -252,8 +229,8 @@ export async function renderDocumentPages(
 }
 
 /**
- * The same for a person who asks: a stored print that is gone or damaged is PRINT_DAMAGED, and told
- * in the log. It was signed once, and no other file goes out in its place.
+ * The same for a person who asks: what cannot be printed again, because a picture in it is gone too, is
+ * PRINT_DAMAGED, and told in the log.
  */
 export async function giveDocumentFile(
   services: Services,
@@ -268,5 +245,20 @@ export async function giveDocumentFile(
     if (!isDamaged) throw error;
     services.log.error({ err: error, accountId, documentId }, 'a stored print cannot be given out');
     throw new AppError('PRINT_DAMAGED');
+  }
+}
+
+/** The original; undefined when somebody has it and its stored file is gone or damaged. */
+export async function findOriginalFile(
+  services: Services,
+  accountId: number,
+  documentId: string,
+  read: typeof takeDocumentFile = takeDocumentFile,
+): Promise<DocumentFile | undefined> {
+  try {
+    return await read(services, accountId, documentId, 'original');
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'ORIGINAL_ALREADY_DELIVERED') return undefined;
+    throw error;
   }
 }

@@ -6,7 +6,7 @@ import { inAccount } from '../../../../platform/db/account-transaction.ts';
 import type { PdfAnswer } from '../../../../platform/http/implement.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { recordEvent } from '../record/document-events.repository.ts';
-import { giveDocumentFile } from '../files/document-files.ts';
+import { findOriginalFile, giveDocumentFile } from '../files/document-files.ts';
 import { takeOriginal } from '../files/hand-out-original.ts';
 
 /**
@@ -19,13 +19,13 @@ export async function handOutPublicly(
   documentId: string,
 ): Promise<PdfAnswer> {
   // Made first, so that the one chance is not spent on a failed print.
-  const original = await giveDocumentFile(services, accountId, documentId, 'original');
+  const original = await findOriginalFile(services, accountId, documentId, giveDocumentFile);
   const taker = { accountId, documentId, takenBy: randomUUIDv7(), channel: 'download' as const };
-  const isOriginal = (await takeOriginal(services, taker)) === 'theirs';
-  const { bytes, fileName } = isOriginal
-    ? original
-    : await giveDocumentFile(services, accountId, documentId, 'copy');
-  const kind = isOriginal ? 'original-delivered' : 'copy-downloaded';
+  const isTheirs = original !== undefined && (await takeOriginal(services, taker)) === 'theirs';
+  const file = isTheirs ? original : undefined;
+  const { bytes, fileName } =
+    file ?? (await giveDocumentFile(services, accountId, documentId, 'copy'));
+  const kind = isTheirs ? 'original-delivered' : 'copy-downloaded';
   await inAccount(services.db, { accountId }, (tx) =>
     recordEvent(tx, { documentId, kind, at: services.clock.now(), actor: VISITOR }),
   );

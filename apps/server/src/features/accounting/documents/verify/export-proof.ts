@@ -77,6 +77,7 @@ async function readFiles(
       documents.map(({ document }) => document.id),
     )
     .orderBy('kind')
+    .orderBy('printNo')
     .execute();
   const files = new Map<string, ProofFile[]>();
   for (const { documentId, kind, sha256 } of rows) {

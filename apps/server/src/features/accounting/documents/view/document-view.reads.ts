@@ -104,10 +104,11 @@ function bulkJobOf(detail: unknown): Pick<ViewEvent, 'bulkJobId'> {
 
 const PRINTS = ['original', 'copy', 'translated'] as const;
 
-function printOf(detail: unknown): Pick<ViewEvent, 'print'> {
+function printOf(detail: unknown): Pick<ViewEvent, 'print' | 'isReprint'> {
   if (typeof detail !== 'object' || detail === null || !('kind' in detail)) return {};
   const print = PRINTS.find((one) => one === detail.kind);
-  return print === undefined ? {} : { print };
+  if (print === undefined) return {};
+  return { print, ...('replacedSha256' in detail && { isReprint: true }) };
 }
 
 function recipientsOf(detail: unknown): string[] {

@@ -109,6 +109,13 @@ const PRINT_WORDS = {
   translated: 'eventTranslationPrinted',
 } as const satisfies Record<NonNullable<Event['print']>, PhraseKey<'documents'>>;
 
+/** The same for a print whose stored file was gone or damaged. */
+const REPRINT_WORDS = {
+  original: 'eventReprinted',
+  copy: 'eventCopyReprinted',
+  translated: 'eventTranslationReprinted',
+} as const satisfies Record<NonNullable<Event['print']>, PhraseKey<'documents'>>;
+
 export interface DocumentEventsProps {
   readonly document: Pick<DocumentView, 'id' | 'events' | 'answer'>;
 }
@@ -123,7 +130,7 @@ export function DocumentEvents({ document: { id, events, answer } }: DocumentEve
   const nameOf = useDocumentName();
   const when = useWhenText();
   const actorText = useActorText();
-  function lookOf({ kind, bulkJobId, print }: Event) {
+  function lookOf({ kind, bulkJobId, print, isReprint = false }: Event) {
     if (isChainEvent(kind)) {
       const { tone, Icon, phrase } = CHAIN_EVENTS[kind];
       return { tone, Icon, words: chain(phrase) };
@@ -134,7 +141,7 @@ export function DocumentEvents({ document: { id, events, answer } }: DocumentEve
     }
     const { tone, Icon, phrase } = EVENTS[kind];
     const ofMany = bulkJobId === undefined ? undefined : BULK_WORDS[kind];
-    const own = print === undefined ? phrase : PRINT_WORDS[print];
+    const own = print === undefined ? phrase : (isReprint ? REPRINT_WORDS : PRINT_WORDS)[print];
     return { tone, Icon, words: ofMany === undefined ? text(own) : life(ofMany) };
   }
   const told = events.map((event, index) => ({
