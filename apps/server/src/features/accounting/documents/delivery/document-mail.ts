@@ -10,7 +10,7 @@ import { genderOfDocType } from '@pinkas/phrases/doc-type-gender';
 
 import type { MailMessage } from '../../../../platform/mail/mail-sender.ts';
 import { mailHtml } from '../../../../platform/mail/mail-html.ts';
-import type { FileKind } from '../files/document-files.ts';
+import type { FileKind } from '../files/stored-prints.ts';
 import { readableBrandColor } from '../print/brand-color.ts';
 import { currencySign, formatMinor } from '../print/money-text.ts';
 import { issuerNameIn } from '../print/statement-view.ts';
