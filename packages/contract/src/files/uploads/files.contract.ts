@@ -35,10 +35,12 @@ function isBelow(value: number | undefined, end: number | undefined): boolean {
 /**
  * The fields before the file (specification section 7). A file comes whole; or in parts that carry
  * `chunk` (from 0) and `chunks`, or `offset` and `total` in bytes. Parts belong together by `upload`,
- * an id that the sender makes up; with one, a repeated part or file does not count twice.
+ * an id that the sender makes up; with one, a repeated part or file does not count twice. Without one
+ * the parts of a person's file belong together by its name and size, one after the other. Fields of
+ * other names are passed over: a sender may add its own.
  */
 export const UploadFields = z
-  .strictObject({
+  .object({
     name: z.string().optional(),
     upload: Id.optional(),
     chunk: countText(UPLOAD_PARTS_MAX).optional(),
@@ -61,8 +63,6 @@ export const UploadFields = z
     if (chunk !== undefined && offset !== undefined) refuse('offset', 'VALUE_NOT_ALLOWED');
     if (!isBelow(chunk, chunks)) refuse('chunk', 'NUMBER_TOO_LARGE');
     if (!isBelow(offset, total)) refuse('offset', 'NUMBER_TOO_LARGE');
-    const isInParts = (chunks ?? 1) > 1 || (offset ?? 0) > 0;
-    if (isInParts && fields.upload === undefined) refuse('upload', 'FIELD_REQUIRED');
   });
 export type UploadFields = z.output<typeof UploadFields>;
 

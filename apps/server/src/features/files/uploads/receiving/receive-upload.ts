@@ -9,6 +9,7 @@ import { accountLimiter, concurrencyLimiter } from '../../../../platform/concurr
 import { admitToEntity } from '../attachments/attachments.ts';
 import { appendPart } from './append-part.ts';
 import { finishUpload, type UploadTarget } from './finish-upload.ts';
+import { isFirstPart, plainUploadId } from './plain-upload.ts';
 import { repeatPart } from './repeat-part.ts';
 import { isCountedAlike, partBytesMax, placeOf, turnOf, type UploadPlace } from './upload-place.ts';
 import { outOfPlace, partRefused, tooLarge } from './upload-refusals.ts';
@@ -42,8 +43,14 @@ async function receive(
   const { fields } = upload;
   const target = targetOf(upload);
   const place = placeOf(fields);
-  const session = await admit(ctx, fields, target, place);
-  const { upload: uploadId } = fields;
+  const isPlain = fields.upload === undefined;
+  const { accountId, userId } = ctx;
+  const uploadId = fields.upload ?? plainUploadId({ accountId, userId, name: target.name, place });
+  const found = await admit(ctx, uploadId, target);
+  const isStale = found !== undefined && (isExpired(ctx, found) || (isPlain && isFirstPart(place)));
+  if (isStale) await forgetUpload(ctx, found.id);
+  const session = isStale ? undefined : found;
+  assertFits(place, session);
   if (session !== undefined && uploadId !== undefined) {
     switch (turnOf(place, session)) {
       case 'too-early':
@@ -73,33 +80,32 @@ function targetOf({ fields, fileName }: UploadRequest<UploadFields>): UploadTarg
 }
 
 /** What can be refused before a byte is read; the upload that the part belongs to, if there is one. */
-async function admit(
+function admit(
   ctx: AccountContext,
-  fields: UploadFields,
+  uploadId: string | undefined,
   target: UploadTarget,
-  place: UploadPlace,
 ): Promise<UploadSession | undefined> {
-  const found = await ctx.transaction(async (tx) => {
+  return ctx.transaction(async (tx) => {
     if (target.attachTo !== undefined) {
       await admitToEntity(tx, ctx.principal, target.attachTo.entity, 'change');
     }
-    const session = fields.upload === undefined ? undefined : await findSession(tx, fields.upload);
+    const session = uploadId === undefined ? undefined : await findSession(tx, uploadId);
     if (session !== undefined && session.userId !== ctx.userId) throw new AppError('NOT_FOUND');
-    const isNew = session === undefined && fields.upload !== undefined;
+    const isNew = session === undefined && uploadId !== undefined;
     if (isNew && (await countOpenSessions(tx)) >= UPLOADS_OPEN_MAX) {
       throw new AppError('TOO_MANY_REQUESTS');
     }
     return session;
   });
-  const isLive = found !== undefined && !isExpired(ctx, found);
-  if (found !== undefined && !isLive) await forgetUpload(ctx, found.id);
-  const session = isLive ? found : undefined;
-  const isFirst = place.by === 'chunk' ? place.chunk === 0 : place.offset === 0;
-  if (session === undefined && !isFirst) throw outOfPlace(NOTHING);
-  if (session !== undefined && !isCountedAlike(place, session)) {
+}
+
+/** Throws for a part that begins nowhere, or counts otherwise than the earlier ones. */
+function assertFits(place: UploadPlace, session: UploadSession | undefined): void {
+  if (session === undefined) {
+    if (!isFirstPart(place)) throw outOfPlace(NOTHING);
+  } else if (!isCountedAlike(place, session)) {
     throw partRefused(place);
   }
-  return session;
 }
 
 const NOTHING = { receivedBytes: 0, receivedParts: 0 };
