@@ -28,4 +28,12 @@ export const documentHead = {
   layout: 'Design of the print',
   layoutOwn: 'That of the business',
   hidesPrices: 'Print without prices and totals',
+  foreignCustomer: 'Customer abroad',
+  foreignHelp:
+    'No Israeli ID, zero VAT with its reason, English, and the last currency with its rate',
+  foreignNoRate:
+    'No rate was used yet, so the document stays in shekels. You can choose a currency and enter its rate',
+  foreignHebrew:
+    'No Israeli ID, and zero VAT with its reason. The document stays in Hebrew and shekels',
+  foreignSettings: 'Allow English and foreign currency',
 } satisfies Record<keyof typeof hebrew, string>;

@@ -60,6 +60,11 @@ export const writing: Record<keyof typeof writingHe, string> = {
   leftToPay: 'Left to pay',
   totalAnnouncedIn: 'Total {sum} {currency}',
 
+  dueByDefault: 'By the default of the business: {terms}',
+  dateBlocked:
+    'The last document of this type, no. {number}, is dated {date}. Choose that day or later',
+  dateBlockedAhead:
+    'The last document of this type, no. {number}, is dated {date}, which is still ahead, so the series is blocked until then. Wait, or choose "Only warn" on the page of document numbering',
   partyName: '{party, select, supplier {Supplier name} donor {Donor name} other {Customer name}}',
   nameMissing:
     '{party, select, supplier {The supplier name is missing} donor {The donor name is missing} other {The customer name is missing}}',

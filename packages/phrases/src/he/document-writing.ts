@@ -59,6 +59,10 @@ export const writing = {
   totalAnnouncedIn: 'סה"כ {sum} {currency}',
 
   // The other side of the document
+  dueByDefault: 'לפי ברירת המחדל של העסק: {terms}',
+  dateBlocked: 'המסמך האחרון מסוג זה, מספר {number}, הוא מיום {date}. אפשר להפיק מיום זה ואילך',
+  dateBlockedAhead:
+    'המסמך האחרון מסוג זה, מספר {number}, הוא מיום {date}, שעדיין לא הגיע, ולכן הסדרה חסומה עד אז. אפשר להמתין, או לבחור "להזהיר בלבד" בעמוד מספור מסמכים',
   partyName: '{party, select, supplier {שם הספק} donor {שם התורם} other {שם הלקוח}}',
   nameMissing: '{party, select, supplier {חסר שם ספק} donor {חסר שם תורם} other {חסר שם לקוח}}',
   checkParty:

@@ -1,3 +1,4 @@
+import type { PaymentTerms } from '@pinkas/domain/customers/payment-terms';
 import type { sessionContract } from '@pinkas/contract/auth/session/session.contract';
 import { docTypeKeyOf, DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
 import type { Principal } from '@pinkas/domain/permissions/decide';
@@ -36,6 +37,8 @@ export interface AccountSetup {
   readonly mayChooseVatRate: boolean;
   /** Last day of the approval for donations; null without one, or for one without an end. */
   readonly donationApprovalUntil: LocalDate | null;
+  /** When customers pay who have no terms of their own; null for no due date. */
+  readonly defaultPaymentTerms: PaymentTerms | null;
   readonly openDocumentsCount: number;
   /** Files that waited to be filed as expenses when the session was loaded. */
   readonly inboxFilesCount?: number;
@@ -101,6 +104,7 @@ function toSetup(wire: SetupInit): AccountSetup {
     mayChooseVatRate: wire.mayChooseVatRate,
     donationApprovalUntil:
       wire.donationApprovalUntil === null ? null : localDate(wire.donationApprovalUntil),
+    defaultPaymentTerms: wire.defaultPaymentTerms,
     openDocumentsCount: wire.openDocumentsCount,
     inboxFilesCount: wire.inboxFilesCount,
     today: localDate(wire.today),

@@ -116,8 +116,31 @@ export const documentsContract = defineContract({
     access: 'documents.prepare',
     summary: 'The number that the next document of a type would get, and the date of the last one.',
     params: z.strictObject({ docType: QueryDocType }),
-    response: z.object({ nextNumber: z.int(), lastDocumentDate: LocalDateText.nullable() }),
+    response: z.object({
+      nextNumber: z.int(),
+      lastDocumentDate: LocalDateText.nullable(),
+      /** The document of that date: no other of its type may be dated before it. */
+      lastDocumentNumber: z.int().nullable().default(null),
+    }),
     errors: ['NOT_FOUND'],
+  },
+  lastRate: {
+    method: 'GET',
+    path: '/v2/api/documents/last-rate',
+    access: 'documents.prepare',
+    summary:
+      'The foreign currency of the last documents that had one, with its rate, to be proposed.',
+    response: z.object({
+      last: z
+        .object({
+          currency: z.string(),
+          /** Shekels for one unit, scaled by 1,000,000. */
+          rateE6: z.int(),
+          documentDate: LocalDateText,
+        })
+        .nullable(),
+    }),
+    errors: [],
   },
   list: {
     method: 'GET',

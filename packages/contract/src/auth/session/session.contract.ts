@@ -1,3 +1,4 @@
+import { PAYMENT_TERM_KINDS } from '@pinkas/domain/customers/payment-terms';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
@@ -106,6 +107,10 @@ export const sessionContract = defineContract({
         mayChooseVatRate: z.boolean(),
         /** Last day of the approval for donations; null without one, or for one without an end. */
         donationApprovalUntil: z.string().nullable(),
+        /** When customers pay who have no terms of their own; null for no due date. */
+        defaultPaymentTerms: z
+          .object({ kind: z.enum(PAYMENT_TERM_KINDS), days: z.int() })
+          .nullable(),
         openDocumentsCount: z.int(),
         /** Files that wait to be filed as expenses. */
         inboxFilesCount: z.int().default(0),

@@ -17,7 +17,7 @@ import { computeFilterTotals } from './list/document-totals.reads.ts';
 import { findDocumentView } from './view/document-view.reads.ts';
 import { findPageLink } from './public/page-links.repository.ts';
 import { replacePageLink } from './public/replace-page-link.ts';
-import { MAIN_SERIES } from './record/documents.repository.ts';
+import { findLastRate, findNextPlace } from './record/next-place.reads.ts';
 import { DOCUMENT_EXPORT_COLUMNS } from './list/document-export-columns.ts';
 import { documentsToExport, listDocuments } from './list/documents.reads.ts';
 import { handOutOriginal } from './files/hand-out-original.ts';
@@ -44,18 +44,12 @@ export const documentsRoutes: Routes = implement(documentsContract, {
   }),
 
   nextNumber: async ({ ctx, params }) => {
-    const row = await ctx.transaction((tx) =>
-      tx
-        .selectFrom('numberings')
-        .select(['nextNumber', 'lastDate'])
-        .where('accountId', '=', ctx.accountId)
-        .where('docType', '=', params.docType)
-        .where('series', '=', MAIN_SERIES)
-        .executeTakeFirst(),
-    );
-    if (row === undefined) throw new AppError('NOT_FOUND');
-    return { nextNumber: row.nextNumber, lastDocumentDate: row.lastDate };
+    const place = await ctx.transaction((tx) => findNextPlace(tx, params.docType));
+    if (place === undefined) throw new AppError('NOT_FOUND');
+    return place;
   },
+
+  lastRate: ({ ctx }) => ctx.transaction(async (tx) => ({ last: await findLastRate(tx) })),
 
   list: ({ ctx, query }) => {
     const { sort, direction, after, before, limit, ...filter } = query;

@@ -8,7 +8,10 @@ import { allocationThresholdOn } from '@pinkas/domain/vat/allocation-number';
 import { COMPANY_KINDS, type CompanyKind } from '@pinkas/domain/vat/company-kind';
 import type { z } from 'zod';
 
-import { designPreferences } from '../../settings/preferences/preferences.api.ts';
+import {
+  designPreferences,
+  paymentPreferences,
+} from '../../settings/preferences/preferences.api.ts';
 import { epochMsOf } from '../../../platform/clock/clock.ts';
 import { readPreferences } from '../../../platform/preferences/preferences.ts';
 import { getOpeningOfAccount, getPerson } from '../../../platform/db/account-people.ts';
@@ -79,6 +82,7 @@ export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<
   const { nameHe, nameEn, kind, taxId, email, dateGuard } = profile;
   const { values: design } = await readPreferences(tx, designPreferences);
   const { mayIssueForeign, mayChooseVatRate } = design;
+  const { values: payment } = await readPreferences(tx, paymentPreferences);
   const numberings = await tx
     .selectFrom('numberings')
     .select('numberings.docType')
@@ -104,6 +108,7 @@ export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<
     mayIssueForeign,
     mayChooseVatRate,
     donationApprovalUntil: design.section46ValidUntil,
+    defaultPaymentTerms: payment.defaultTerms,
     openDocumentsCount: await countOpenDocuments(tx),
     inboxFilesCount: isAllowed(ctx.principal, 'expenses.read') ? await countInboxFiles(tx) : 0,
     today: ctx.clock.today(),

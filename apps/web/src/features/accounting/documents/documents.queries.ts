@@ -8,13 +8,17 @@ import { callQuery } from '../../../shared/api/query-client.ts';
 
 export type IssueBody = z.input<typeof IssueDocumentRequest>;
 
+export function nextNumberQuery(docType: number) {
+  return callQuery(documentsContract.nextNumber, { params: { docType } });
+}
+
 /** What the next document of a type would get, and the date of the last one. */
 export function useNextNumber(docType: number) {
-  return useQuery({
-    ...callQuery(documentsContract.nextNumber, { params: { docType } }),
-    staleTime: 5_000,
-  });
+  return useQuery({ ...nextNumberQuery(docType), staleTime: 5_000 });
 }
+
+/** Currency and rate of the last document in a foreign one. */
+export const lastRateQuery = callQuery(documentsContract.lastRate);
 
 const PRINT_POLL_MS = 2_000;
 const PRINT_POLLS_MAX = 30;

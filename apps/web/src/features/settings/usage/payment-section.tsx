@@ -24,6 +24,7 @@ import {
   type TermsChoice,
 } from '../../../shared/payment-terms/terms-choice.ts';
 import { useTermsOptions } from '../../../shared/payment-terms/terms-words.ts';
+import { changeSetup } from '../../../shared/session/session-store.ts';
 import { usePaymentSettings, useSavePaymentSettings } from './payment-settings.queries.ts';
 import { useSectionSaving } from './section-saving.ts';
 import './payment-section.css';
@@ -76,8 +77,9 @@ function Details({ settings, readAgain }: DetailsProps) {
     spec: detailsForm(settings.version),
     stored: draftOf(settings),
     send: (body, idempotencyKey) => saving.mutateAsync({ body, idempotencyKey }),
-    onSaved() {
+    onSaved({ defaultTerms }) {
       form.reset();
+      changeSetup({ defaultPaymentTerms: defaultTerms });
       toast.success(text('saved'));
     },
     onConflict: readAgain,

@@ -8,12 +8,13 @@ import {
   aReceipt,
   anInvoiceReceipt,
 } from '@pinkas/test-kit/a-document';
+import { NO_PAYMENT_DETAILS } from '@pinkas/domain/payments/payment-details';
 import { addDays, localDateAt } from '@pinkas/domain/time/local-date';
 import { aCustomer, aLine, anInvoice, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { describe, expect, test } from 'vitest';
 
-import { getJson, givenCustomer } from '../../../../../test/customers.ts';
+import { getJson, givenCustomer, write } from '../../../../../test/customers.ts';
 import { issueOf, sendIssue, type Issued } from '../../../../../test/issue.ts';
 import { anOwner, fieldsOf, server, startChainServer, stateOf } from './testing/chain-views.ts';
 
@@ -254,5 +255,28 @@ describe('payment terms of what follows', () => {
     expect(await dueOf(await issueOf(browser, agreed))).toBe(dueDate);
     const stranger = aPaper(DOC_TYPES.DELIVERY, { dueDate: null });
     expect(await dueOf(await issueOf(browser, stranger))).toBeNull();
+  });
+
+  test('a customer without terms of their own gets those of the business', async () => {
+    const { browser } = await anOwner();
+    const details = { ...NO_PAYMENT_DETAILS, version: 1, defaultTerms: { kind: 'days', days: 20 } };
+    await write(browser, 'PUT', '/v2/api/settings/payment', details);
+    const note = await issueOf(browser, aPaper(DOC_TYPES.DELIVERY, { dueDate: null }));
+    const path = `/v2/api/documents/${note.id}/draft?as=305&mode=base`;
+    const draft = await getJson<{ form: { dueDate: string | null } }>(browser, path);
+    expect(draft.form.dueDate).toBe(addDays(localDateAt(Date.now()), 20));
+    const init = await getJson<{ data: object }>(browser, '/v2/api/data/init');
+    expect(init.data).toMatchObject({ defaultPaymentTerms: { kind: 'days', days: 20 } });
+  });
+
+  test('the last document of a series is named with its date', async () => {
+    const { browser } = await anOwner();
+    const path = '/v2/api/documents/next-number/305';
+    expect(await getJson(browser, path)).toMatchObject({ lastDocumentNumber: null });
+    const invoice = await issueOf(browser, aPaper(DOC_TYPES.INVOICE));
+    expect(await getJson(browser, path)).toMatchObject({
+      lastDocumentDate: localDateAt(Date.now()),
+      lastDocumentNumber: invoice.number,
+    });
   });
 });

@@ -14,6 +14,8 @@ import { addDays, daysBetween, localDate, type LocalDate } from '@pinkas/domain/
 import { vatRateOn } from '@pinkas/domain/vat/vat-rate';
 import type { z } from 'zod';
 
+import { readPreferences } from '../../../../platform/preferences/preferences.ts';
+import { paymentPreferences } from '../../../settings/preferences/preferences.api.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../../platform/context.ts';
@@ -89,8 +91,11 @@ async function readAccount(
     .where('accountId', '=', tx.accountId)
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
+  const { defaultTerms } = (await readPreferences(tx, paymentPreferences)).values;
   const terms =
-    paymentTermsKind === null ? null : { kind: paymentTermsKind, days: paymentTermsDays ?? 0 };
+    paymentTermsKind === null
+      ? defaultTerms
+      : { kind: paymentTermsKind, days: paymentTermsDays ?? 0 };
   return { types: docTypesFor(kind), isRegular, terms };
 }
 

@@ -117,3 +117,16 @@ test('a business without the permission issues in shekels, with an English trans
   const translation = await browser.get(`/v2/api/documents/${id}/translation`);
   expect(translation.headers.get('content-type')).toBe('application/pdf');
 });
+
+test('the currency and rate of the last foreign document are proposed, to its own account alone', async () => {
+  const { browser } = await anExporter();
+  const path = '/v2/api/documents/last-rate';
+  expect((await browser.get(path)).json).toEqual({ last: null });
+  await issueOf(browser, anInvoice(DOLLAR));
+  await issueOf(browser, anInvoice());
+  expect((await browser.get(path)).json).toMatchObject({
+    last: { currency: 'USD', rateE6: 3_505_000 },
+  });
+  const { browser: stranger } = await anExporter();
+  expect((await stranger.get(path)).json).toEqual({ last: null });
+});

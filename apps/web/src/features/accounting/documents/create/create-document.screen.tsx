@@ -102,15 +102,15 @@ interface EditorProps {
 }
 
 function BlankEditor(props: EditorProps) {
-  const { today, mayIssueForeign } = useAccountSetup();
+  const { today, mayIssueForeign, defaultPaymentTerms: defaultTerms } = useAccountSetup();
   const { state } = useLocation();
   const [initial] = useState((): DraftForm => {
     const customer = readHandedCustomer(state);
     const empty = emptyDraft(today);
-    if (customer === undefined) return empty;
-    const terms = readHandedTerms(state);
-    const context = { rules: rulesOf(props.docType), mayIssueForeign };
-    return { ...empty, customer, ...(terms && fieldsByTerms(empty, terms, context)) };
+    const context = { rules: rulesOf(props.docType), mayIssueForeign, defaultTerms };
+    const terms = customer === undefined ? undefined : readHandedTerms(state);
+    const fields = fieldsByTerms(empty, terms, context);
+    return { ...empty, ...(customer !== undefined && { customer }), ...fields };
   });
   return <Editor {...props} begun={{ form: initial }} />;
 }

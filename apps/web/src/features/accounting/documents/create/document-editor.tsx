@@ -1,17 +1,20 @@
+import type { PaymentTerms } from '@pinkas/domain/customers/payment-terms';
 import { docTypeKeyOf, type DocTypeId } from '@pinkas/domain/documents/doc-type';
 import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { PageHead } from '@pinkas/ui/layout/page-head';
-import { genderOfDocType } from '@pinkas/phrases/doc-type-gender';
 import { Strip } from '@pinkas/ui/layout/strip';
 import { toast } from '@pinkas/ui/overlay/toast';
+import { genderOfDocType } from '@pinkas/phrases/doc-type-gender';
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { SAME_WORK, useLeaveGuard } from '../../../../shared/navigation/leave-guard.tsx';
+import { useAccountSetup } from '../../../../shared/session/session-store.ts';
+import { dueDateOfType } from './head/due-dates.ts';
 import { DraftMenu } from './saving/draft-menu.tsx';
 import { newIdentity } from './saving/draft-saver.ts';
 import { SavingNote } from './saving/saving-note.tsx';
@@ -75,9 +78,23 @@ function useEditorKeys({ ask, preview, save }: EditorKeys): void {
   useHotkey('KeyS', { ctrl: true }, save);
 }
 
+/** The second date of the new type; what terms gave of it goes with the customer. */
+function settleDueDate(
+  form: UseFormReturn<DraftForm>,
+  next: DocTypeId,
+  defaultTerms: PaymentTerms | null,
+): void {
+  const before = form.getValues();
+  const dueDate = dueDateOfType(before, next, defaultTerms);
+  if (dueDate === before.dueDate) return;
+  if (dueDate !== '') form.setValue('givenTerms', { ...before.givenTerms, dueDate });
+  form.setValue('dueDate', dueDate, { shouldDirty: true });
+}
+
 /** What every part of the screen shares, the same object until one of its members changes. */
 function useSharedEditor(parts: Omit<Editor, 'switchType' | 'goTo'>): Editor {
   const { form, review, docType, isSimulation } = parts;
+  const { defaultPaymentTerms: defaultTerms } = useAccountSetup();
   const navigate = useNavigate();
   return useMemo(
     (): Editor => ({
@@ -87,14 +104,16 @@ function useSharedEditor(parts: Omit<Editor, 'switchType' | 'goTo'>): Editor {
       isSimulation,
       switchType: (next) => {
         const path = `/documents/create/${String(next)}${isSimulation ? '?simulator=1' : ''}`;
-        if (next !== docType) void navigate(path, { replace: true, state: SAME_WORK });
+        if (next === docType) return;
+        settleDueDate(form, next, defaultTerms);
+        void navigate(path, { replace: true, state: SAME_WORK });
       },
       goTo: (field) => {
         review.leave(field);
         goToField(field);
       },
     }),
-    [form, review, docType, isSimulation, navigate],
+    [form, review, docType, isSimulation, navigate, defaultTerms],
   );
 }
 

@@ -83,6 +83,7 @@ function usualAnswers(): Map<string, Answer> {
     [`GET /v2/api/customers/${CUSTOMER_ID}/credits`, () => json(someCredits())],
     ['GET /v2/api/settings/document-texts', () => json({ texts: [] })],
     ['GET /v2/api/documents/alike', () => json({ document: null })],
+    ['GET /v2/api/documents/last-rate', () => json({ last: null })],
     ['POST /v2/api/documents/preview', () => json({ pages: [A_PAGE] })],
     ['GET /v2/api/list-views', () => json({ views: [] })],
     ['GET /v2/api/documents', () => json({ rows: [aRow()], after: null, before: null })],

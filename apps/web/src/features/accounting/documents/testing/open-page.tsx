@@ -47,6 +47,7 @@ export function signIn(docTypes: readonly DocTypeId[] = [DOC_TYPES.INVOICE]): vo
         mayIssueForeign: true,
         mayChooseVatRate: false,
         donationApprovalUntil: null,
+        defaultPaymentTerms: null,
         openDocumentsCount: 0,
         today: localDate('2026-11-20'),
       },

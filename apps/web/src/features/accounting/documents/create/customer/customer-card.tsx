@@ -8,10 +8,12 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 import { ISRAELI_ID_LENGTH_MAX } from '@pinkas/domain/limits';
+import { paysVat } from '@pinkas/domain/vat/company-kind';
 import { IconPencil, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
 import { NO_CUSTOMER, type CustomerForm } from '../form/draft-form.ts';
 import { useEditor, useReview, useTextField, type Editor } from '../form/editor-context.ts';
 import { partyOf, rulesOf, usePartyLabel } from '../../type-words.ts';
@@ -24,6 +26,9 @@ const ContactFields = lazy(async () => ({
 }));
 const CardTermsFields = lazy(async () => ({
   default: (await import('./card-terms-fields.tsx')).CardTermsFields,
+}));
+const ForeignSwitch = lazy(async () => ({
+  default: (await import('./foreign-switch.tsx')).ForeignSwitch,
 }));
 const CustomerPapers = lazy(async () => ({
   default: (await import('./customer-papers.tsx')).CustomerPapers,
@@ -75,6 +80,7 @@ export function CustomerCard() {
           <ContactFields />
         </Suspense>
       )}
+      <ForeignChoice />
       {isTyped && (
         <div className="doc-customer__foot">
           <SwitchField
@@ -94,6 +100,20 @@ export function CustomerCard() {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** The choice of a customer abroad, where a sale has VAT. */
+function ForeignChoice() {
+  const { docType } = useEditor();
+  const { hasVat, posting } = rulesOf(docType);
+  const { business } = useAccountSetup();
+  const isSale = hasVat && posting !== 'credit' && partyOf(docType) === 'customer';
+  if (!isSale || !paysVat(business.kind)) return null;
+  return (
+    <Suspense>
+      <ForeignSwitch />
+    </Suspense>
   );
 }
 

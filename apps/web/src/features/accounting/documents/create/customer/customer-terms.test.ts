@@ -1,5 +1,5 @@
 import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { emptyDraft } from '../form/draft-form.ts';
 import { fieldsByTerms, type CustomerTerms, type TermsContext } from './customer-terms.ts';
@@ -16,7 +16,7 @@ const NONE: CustomerTerms = { paymentTerms: null, discountBasisPoints: 0, langua
 function context(docType: number, mayIssueForeign = false): TermsContext {
   const rules = documentRulesOf(docType);
   if (rules === undefined) throw new Error('no such type');
-  return { rules, mayIssueForeign };
+  return { rules, mayIssueForeign, defaultTerms: null };
 }
 
 function filled(terms: CustomerTerms | undefined, form = DRAFT, at = context(305)) {
@@ -61,4 +61,26 @@ test('a receipt has neither a due date nor a discount', () => {
 
 test('a customer without terms changes nothing', () => {
   expect(filled(NONE, DRAFT, context(305, true))).toEqual(DRAFT);
+});
+
+describe('the default terms of the business', () => {
+  const defaultTerms = { kind: 'days', days: 10 } as const;
+  const withDefault = { ...context(305), defaultTerms };
+
+  test('give a due date without a customer, and to one without terms', () => {
+    expect(filled(undefined, DRAFT, withDefault).dueDate).toBe('2026-11-30');
+    expect(filled(NONE, DRAFT, withDefault).dueDate).toBe('2026-11-30');
+  });
+
+  test('give way to the terms of a customer, and to what was typed', () => {
+    const before = filled(undefined, DRAFT, withDefault);
+    expect(filled(TERMS, before, withDefault).dueDate).toBe('2026-12-30');
+    expect(filled(TERMS, { ...before, dueDate: '2026-12-05' }, withDefault).dueDate).toBe(
+      '2026-12-05',
+    );
+  });
+
+  test('give nothing to a quote', () => {
+    expect(filled(undefined, DRAFT, { ...context(9999), defaultTerms }).dueDate).toBe('');
+  });
 });

@@ -4,7 +4,7 @@ import type { DocumentRules } from '@pinkas/domain/documents/document-rules';
 import { formatBasisPoints } from '@pinkas/domain/money/format';
 import { parseLocalDate } from '@pinkas/domain/time/local-date';
 
-import { NO_GIVEN_TERMS, type DraftForm, type GivenTerms } from '../form/draft-form.ts';
+import type { DraftForm, GivenTerms } from '../form/draft-form.ts';
 
 /** What the card of a customer says about its documents. */
 export interface CustomerTerms {
@@ -17,18 +17,23 @@ export interface TermsContext {
   readonly rules: Pick<DocumentRules, 'secondDate' | 'items' | 'posting'>;
   /** Whether the account may issue an original in English. */
   readonly mayIssueForeign: boolean;
+  /** Of the business, for customers without terms of their own. */
+  readonly defaultTerms: PaymentTerms | null;
 }
 
 type TermedFields = Pick<DraftForm, keyof GivenTerms | 'givenTerms'>;
+
+const NO_TERMS: CustomerTerms = { paymentTerms: null, discountBasisPoints: 0, language: 'he' };
 
 /** What terms say for a document: when to pay, the standing discount, the language. */
 function givenBy(
   terms: CustomerTerms,
   documentDate: string,
-  { rules, mayIssueForeign }: TermsContext,
+  { rules, mayIssueForeign, defaultTerms }: TermsContext,
 ): GivenTerms {
   const date = parseLocalDate(documentDate);
-  const { paymentTerms, discountBasisPoints, language } = terms;
+  const { discountBasisPoints, language } = terms;
+  const paymentTerms = terms.paymentTerms ?? defaultTerms;
   const isDue = rules.secondDate === 'due' && paymentTerms !== null && date !== undefined;
   const isDiscounted = rules.items === 'required' && discountBasisPoints > 0;
   return {
@@ -49,7 +54,7 @@ export function fieldsByTerms(
   context: TermsContext,
 ): TermedFields {
   const { givenTerms } = form;
-  const next = terms === undefined ? NO_GIVEN_TERMS : givenBy(terms, form.documentDate, context);
+  const next = givenBy(terms ?? NO_TERMS, form.documentDate, context);
   return {
     dueDate: form.dueDate === givenTerms.dueDate ? next.dueDate : form.dueDate,
     discount: form.discount === givenTerms.discount ? next.discount : form.discount,

@@ -6,9 +6,9 @@ import { fieldsByTerms, type CustomerTerms } from './customer-terms.ts';
 /** Puts what the card of the customer says into the document; undefined takes it out again. */
 export function useTakeTerms(): (terms: CustomerTerms | undefined) => void {
   const { form, docType } = useEditor();
-  const { mayIssueForeign } = useAccountSetup();
+  const { mayIssueForeign, defaultPaymentTerms: defaultTerms } = useAccountSetup();
   return (terms) => {
-    const context = { rules: rulesOf(docType), mayIssueForeign };
+    const context = { rules: rulesOf(docType), mayIssueForeign, defaultTerms };
     const before = form.getValues();
     const fields = fieldsByTerms(before, terms, context);
     form.setValue('givenTerms', fields.givenTerms);

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { partyOf } from '../../type-words.ts';
+import { useDateBlock } from './date-block.ts';
 import type { FieldProblem, FieldProblemCode } from './field-names.ts';
 
 const REQUIRED = {
@@ -33,9 +34,11 @@ export function useProblemSentence(docType: DocTypeId): (problem: FieldProblem) 
   const text = usePhrases('documents');
   const writing = usePhrases('writing');
   const fields = usePhrases('fields');
+  const dateBlock = useDateBlock(docType);
   return useCallback(
     ({ field, code }) => {
       if (isOwnCode(code)) return text(code);
+      if (code === 'DOCUMENT_DATE_BEFORE_LAST') return dateBlock() ?? fields(code);
       if (code === 'CUSTOMER_NAME_MISSING') {
         return writing('nameMissing', { party: partyOf(docType) });
       }
@@ -44,6 +47,6 @@ export function useProblemSentence(docType: DocTypeId): (problem: FieldProblem) 
         ? text(REQUIRED[cell])
         : fields(code);
     },
-    [text, writing, fields, docType],
+    [text, writing, fields, docType, dateBlock],
   );
 }

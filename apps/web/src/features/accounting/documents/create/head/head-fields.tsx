@@ -11,9 +11,10 @@ import { Controller } from 'react-hook-form';
 import { useTermsWords } from '../../../../../shared/payment-terms/terms-words.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
+import { useProblemSentence } from '../form/problem-sentence.ts';
 import { settledText } from '../form/settled-text.ts';
 import { rulesOf } from '../../type-words.ts';
-import { QUICK_TERMS } from './due-dates.ts';
+import { isDueByDefault, QUICK_TERMS } from './due-dates.ts';
 import { useEditor, useFieldError, useReview, useTextField } from '../form/editor-context.ts';
 import { LateLayout, LateTerms, LateVat } from './late-head.tsx';
 
@@ -45,6 +46,8 @@ export function DateFields() {
   );
 }
 
+const DATE_BEFORE_LAST = { field: 'documentDate', code: 'DOCUMENT_DATE_BEFORE_LAST' } as const;
+
 function DocumentDateField() {
   const text = usePhrases('documents');
   const fields = usePhrases('fields');
@@ -52,6 +55,7 @@ function DocumentDateField() {
   const { today } = useAccountSetup();
   const error = useFieldError('documentDate');
   const backDays = rulesOf(docType).backdateDaysMax;
+  const sentence = useProblemSentence(docType);
   const isWarned = useReview((state) =>
     state.reading.warnings.some((warning) => warning.field === 'documentDate'),
   );
@@ -66,7 +70,7 @@ function DocumentDateField() {
           {...(backDays !== null && { min: addDays(today, -backDays) })}
           max={today}
           error={error}
-          warning={isWarned ? fields('DOCUMENT_DATE_BEFORE_LAST') : undefined}
+          warning={isWarned ? sentence(DATE_BEFORE_LAST) : undefined}
           {...field}
           onBlur={() => {
             field.onBlur();
@@ -92,6 +96,12 @@ function SecondDateField({ kind }: { readonly kind: SecondDate }) {
   const { form, review } = useEditor();
   const error = useFieldError('dueDate');
   const documentDate = useReview((state) => state.reading.draft.documentDate);
+  const words = useTermsWords();
+  const { defaultPaymentTerms: defaultTerms } = useAccountSetup();
+  const isDefault = useReview(
+    (state) => kind === 'due' && isDueByDefault(state.form, defaultTerms),
+  );
+  const help = writing('dueByDefault', { terms: words(defaultTerms) ?? '' });
   return (
     <Controller
       control={form.control}
@@ -103,6 +113,7 @@ function SecondDateField({ kind }: { readonly kind: SecondDate }) {
           invalidText={fields('DATE_INVALID')}
           min={documentDate}
           error={error}
+          {...(isDefault && { help })}
           {...field}
           onBlur={() => {
             field.onBlur();

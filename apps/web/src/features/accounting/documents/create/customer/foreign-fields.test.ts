@@ -1,0 +1,74 @@
+import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import { describe, expect, test } from 'vitest';
+
+import { emptyDraft, newLine } from '../form/draft-form.ts';
+import {
+  foreignFields,
+  homeFields,
+  isForeignDraft,
+  type ForeignContext,
+} from './foreign-fields.ts';
+
+const DRAFT = {
+  ...emptyDraft('2026-11-20'),
+  customer: { ...emptyDraft('2026-11-20').customer, name: 'Acme Ltd', taxId: '300000007' },
+  lines: [{ ...newLine(), description: 'Work', unitPrice: '100.00' }],
+};
+const LAST = { currency: 'USD', rateE6: 3_650_000 };
+
+function context(changes: Partial<ForeignContext> = {}, docType = 305): ForeignContext {
+  const rules = documentRulesOf(docType);
+  if (rules === undefined) throw new Error('no such type');
+  return { rules, mayIssueForeign: true, lastRate: LAST, ...changes };
+}
+
+describe('a customer abroad', () => {
+  test('has no number of Israel, zero VAT with a reason, English, and the last currency with its rate', () => {
+    const fields = foreignFields(DRAFT, context());
+    expect(fields).toMatchObject({
+      customer: { name: 'Acme Ltd', taxId: '' },
+      defaultVatKind: 'zero',
+      lines: [{ vatKind: 'zero' }],
+      language: 'en',
+      currency: 'USD',
+      currencyRate: '3.65',
+    });
+    expect(fields.zeroRateReason).toContain('30(a)(5)');
+    expect(isForeignDraft(fields)).toBe(true);
+    expect(isForeignDraft(DRAFT)).toBe(false);
+  });
+
+  test('chooses nothing that is refused: no English and no currency without the permission', () => {
+    const fields = foreignFields(DRAFT, context({ mayIssueForeign: false }));
+    expect(fields).toMatchObject({ language: 'he', currency: 'ILS', currencyRate: '' });
+    expect(fields.zeroRateReason).toContain('סעיף 30(א)(5)');
+    expect(foreignFields(DRAFT, context({ mayIssueForeign: false }, 9999)).language).toBe('en');
+  });
+
+  test('stays in shekels while no rate is known, and keeps a currency that was chosen', () => {
+    expect(foreignFields(DRAFT, context({ lastRate: null })).currency).toBe('ILS');
+    const chosen = { ...DRAFT, currency: 'EUR' as const, currencyRate: '4.1' };
+    expect(foreignFields(chosen, context())).toMatchObject({
+      currency: 'EUR',
+      currencyRate: '4.1',
+    });
+  });
+
+  test('keeps a reason that was written', () => {
+    const written = { ...DRAFT, zeroRateReason: 'אישור מיוחד' };
+    const fields = foreignFields(written, context());
+    expect(fields.zeroRateReason).toBe('אישור מיוחד');
+    expect(homeFields(fields).zeroRateReason).toBe('אישור מיוחד');
+  });
+
+  test('who is at home again is taxable, in Hebrew and shekels', () => {
+    expect(homeFields(foreignFields(DRAFT, context()))).toMatchObject({
+      defaultVatKind: 'taxable',
+      lines: [{ vatKind: 'taxable', unitPrice: '100.00' }],
+      zeroRateReason: '',
+      language: 'he',
+      currency: 'ILS',
+      currencyRate: '',
+    });
+  });
+});

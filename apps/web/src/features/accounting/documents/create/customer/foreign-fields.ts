@@ -1,0 +1,102 @@
+import type { DocumentRules } from '@pinkas/domain/documents/document-rules';
+import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
+import { zeroRateReasons as english } from '@pinkas/phrases/en/zero-rate-reasons';
+import { zeroRateReasons as hebrew } from '@pinkas/phrases/he/zero-rate-reasons';
+
+import { settledText } from '../form/settled-text.ts';
+import { decimalText } from '@pinkas/ui/fields/decimal-text';
+import type { DraftForm } from '../form/draft-form.ts';
+import { vatModeOf, withVatKind } from '../form/vat-mode.ts';
+
+/** A currency with a rate that was used before. */
+export interface KnownRate {
+  readonly currency: string;
+  readonly rateE6: number;
+}
+
+export interface ForeignContext {
+  readonly rules: Pick<DocumentRules, 'hasVat' | 'items' | 'posting'>;
+  /** Whether the account may issue an original in English or in a foreign currency. */
+  readonly mayIssueForeign: boolean;
+  /** Null where no rate was ever used: then no currency is chosen, because it would miss its rate. */
+  readonly lastRate: KnownRate | null;
+}
+
+type ForeignFields = Pick<
+  DraftForm,
+  | 'customer'
+  | 'lines'
+  | 'defaultVatKind'
+  | 'zeroRateReason'
+  | 'language'
+  | 'currency'
+  | 'currencyRate'
+  | 'discount'
+>;
+
+const REASONS: readonly string[] = [...Object.values(hebrew), ...Object.values(english)];
+
+/** Whether a draft is made out to a customer abroad: no number of Israel, and every row at zero VAT. */
+export function isForeignDraft(
+  form: Pick<DraftForm, 'customer' | 'lines' | 'zeroRateReason' | 'defaultVatKind'>,
+): boolean {
+  const isZero = form.defaultVatKind === 'zero' && vatModeOf(form.lines) === 'zero';
+  return isZero && form.customer.taxId === '' && form.zeroRateReason !== '';
+}
+
+function isCurrency(code: string): code is Currency {
+  return Object.hasOwn(CURRENCIES, code);
+}
+
+function inCurrency(form: ForeignFields, currency: Currency, currencyRate: string): ForeignFields {
+  return {
+    ...form,
+    currency,
+    currencyRate,
+    discount: settledText('discount', form.discount, currency),
+    lines: form.lines.map((line) => ({
+      ...line,
+      unitPrice: settledText('unitPrice', line.unitPrice, currency),
+      discount: settledText('discount', line.discount, currency),
+    })),
+  };
+}
+
+/**
+ * Returns the fields of a draft for a customer abroad: no number of Israel, zero VAT with its reason,
+ * English, and the currency that was used last with its rate. What the account may not issue, or what
+ * would miss its rate, is left as it was, so that nothing is chosen that is refused afterwards.
+ */
+export function foreignFields(form: ForeignFields, context: ForeignContext): ForeignFields {
+  const { rules, mayIssueForeign, lastRate } = context;
+  const isEnglish = mayIssueForeign || rules.posting === 'none';
+  const language = isEnglish ? 'en' : form.language;
+  const reason = (language === 'he' ? hebrew : english).services;
+  const fields: ForeignFields = {
+    ...form,
+    customer: { ...form.customer, taxId: '' },
+    language,
+    ...(rules.hasVat && {
+      lines: withVatKind(form.lines, 'zero'),
+      defaultVatKind: 'zero' as const,
+      zeroRateReason: form.zeroRateReason === '' ? reason : form.zeroRateReason,
+    }),
+  };
+  const isPriced = rules.items === 'required' && form.currency === 'ILS';
+  if (!mayIssueForeign || !isPriced || lastRate === null || !isCurrency(lastRate.currency)) {
+    return fields;
+  }
+  return inCurrency(fields, lastRate.currency, decimalText(lastRate.rateE6, 6, 2));
+}
+
+/** Returns the fields back at home: taxable, without a reason of the list, in Hebrew and shekels. */
+export function homeFields(form: ForeignFields): ForeignFields {
+  const fields: ForeignFields = {
+    ...form,
+    language: 'he',
+    lines: withVatKind(form.lines, 'taxable'),
+    defaultVatKind: 'taxable',
+    zeroRateReason: REASONS.includes(form.zeroRateReason) ? '' : form.zeroRateReason,
+  };
+  return form.currency === 'ILS' ? fields : inCurrency(fields, 'ILS', '');
+}

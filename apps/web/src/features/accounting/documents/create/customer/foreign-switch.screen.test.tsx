@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { changeSetup } from '../../../../../shared/session/session-store.ts';
+import { findAxeProblems } from '../../testing/find-axe-problems.ts';
+import { json, startFakeServer, type FakeServer } from '../../testing/fake-server.ts';
+import { openPage, type OpenedPage } from '../../testing/open-page.tsx';
+
+const LAST_RATE = 'GET /v2/api/documents/last-rate';
+
+let server: FakeServer;
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1440, 900);
+  server = startFakeServer();
+  server.answer(LAST_RATE, () =>
+    json({ last: { currency: 'USD', rateE6: 3_650_000, documentDate: '2026-11-02' } }),
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+type Screen = OpenedPage['screen'];
+const abroad = (screen: Screen) => screen.getByRole('switch', { name: /לקוח מחו"ל/ });
+const vatMode = (screen: Screen) => screen.getByRole('combobox', { name: 'מע"מ במסמך' });
+const language = (screen: Screen) => screen.getByRole('combobox', { name: 'שפת המסמך' });
+const currency = (screen: Screen) => screen.getByRole('combobox', { name: 'מטבע', exact: true });
+
+async function openInvoice(): Promise<Screen> {
+  const { screen } = await openPage('/documents/create/305', [305]);
+  await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('Acme Ltd');
+  await screen.getByRole('option', { name: /כלקוח מזדמן/ }).click();
+  await expect.element(abroad(screen)).toBeEnabled();
+  return screen;
+}
+
+test('one choice brings zero VAT with its reason, English and the last currency, and takes them back', async () => {
+  const screen = await openInvoice();
+  await abroad(screen).click();
+  await expect.element(vatMode(screen)).toHaveValue('zero');
+  await expect.element(language(screen)).toHaveValue('en');
+  await expect.element(currency(screen)).toHaveValue('USD');
+  await expect.element(screen.getByRole('textbox', { name: /שער המרה/ })).toHaveValue('3.65');
+  expect(await findAxeProblems()).toEqual([]);
+  await abroad(screen).click();
+  await expect.element(vatMode(screen)).toHaveValue('taxable');
+  await expect.element(language(screen)).toHaveValue('he');
+  await expect.element(currency(screen)).toHaveValue('ILS');
+});
+
+test('without the permission nothing is chosen that would be refused, and a link leads to it', async () => {
+  const screen = await openInvoice();
+  changeSetup({ mayIssueForeign: false });
+  await abroad(screen).click();
+  await expect.element(vatMode(screen)).toHaveValue('zero');
+  await expect
+    .element(screen.getByRole('link', { name: 'הפעלת הפקה באנגלית ובמט"ח' }))
+    .toHaveAttribute('href', '#/settings/design');
+  expect(screen.getByText(/אפשר להפיק רק בעברית/).elements()).toHaveLength(0);
+});

@@ -1,0 +1,59 @@
+import { LinkText } from '@pinkas/ui/actions/link-text';
+import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
+import { useQuery } from '@tanstack/react-query';
+
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
+import { lastRateQuery } from '../../documents.queries.ts';
+import { rulesOf } from '../../type-words.ts';
+import { useEditor, useReview } from '../form/editor-context.ts';
+import { foreignFields, homeFields, isForeignDraft } from './foreign-fields.ts';
+
+/** One choice for a customer abroad: number, VAT with its reason, language and currency follow. */
+export function ForeignSwitch() {
+  const text = usePhrases('documentHead');
+  const { form, docType } = useEditor();
+  const { mayIssueForeign } = useAccountSetup();
+  const rules = rulesOf(docType);
+  const isOn = useReview((state) => isForeignDraft(state.form));
+  const currency = useReview((state) => state.form.currency);
+  const lastRate = useQuery({ ...lastRateQuery, enabled: mayIssueForeign });
+  const last = lastRate.data?.last ?? null;
+
+  function choose(isForeign: boolean): void {
+    const before = form.getValues();
+    const fields = isForeign
+      ? foreignFields(before, { rules, mayIssueForeign, lastRate: last })
+      : homeFields(before);
+    form.setValue('customer', fields.customer, { shouldDirty: true });
+    form.setValue('lines', fields.lines, { shouldDirty: true });
+    for (const name of [
+      'defaultVatKind',
+      'zeroRateReason',
+      'language',
+      'currency',
+      'currencyRate',
+      'discount',
+    ] as const) {
+      form.setValue(name, fields[name], { shouldDirty: true });
+    }
+  }
+  const help = mayIssueForeign
+    ? text(currency === 'ILS' && isOn ? 'foreignNoRate' : 'foreignHelp')
+    : text('foreignHebrew');
+  return (
+    <>
+      <SwitchField
+        label={text('foreignCustomer')}
+        hint={help}
+        checked={isOn}
+        // The rate is known by then, or is not proposed.
+        disabled={mayIssueForeign && lastRate.isPending}
+        onChange={({ currentTarget: { checked } }) => choose(checked)}
+      />
+      {isOn && !mayIssueForeign && (
+        <LinkText href="#/settings/design">{text('foreignSettings')}</LinkText>
+      )}
+    </>
+  );
+}
