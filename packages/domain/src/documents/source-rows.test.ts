@@ -62,9 +62,10 @@ describe('a line that follows a row', () => {
   });
 
   test('gives nothing back by a quantity or a sum below zero', () => {
-    expect(over([{ ...taking(1), quantityE4: e4(-10_000) }])).toContain(
+    const own = { ...LINE, quantityE4: e4(50_000) };
+    expect(over([{ ...taking(1), quantityE4: e4(-10_000) }, own])).toEqual([
       'lines.0.quantityE4 ABOVE_SOURCE_ROW',
-    );
+    ]);
   });
 
   test('may be joined by a line of its own that follows nothing', () => {

@@ -46,6 +46,7 @@ export const documentRows = {
   priceCurrency: 'Currency of the price',
   priceCurrencyNone: 'As in the document',
   foreignPrice: 'Price in its currency',
+  followedRow: 'Of {left} left in {document}',
   foreignPriceIn: 'Price in {currency}',
   priceRate: 'Rate of the row',
   rowTags: 'Tags of the row',

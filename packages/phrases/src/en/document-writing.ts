@@ -221,7 +221,8 @@ export const writing: Record<keyof typeof writingHe, string> = {
 
   baseOn: 'Based on a document',
   baseTitle: 'Based on a document',
-  baseText: 'The rows of the chosen document are added, and issuing closes it.',
+  baseText:
+    'What is left of the chosen document is added. A quantity that is not issued now stays open there.',
   baseOtherCurrency: 'Documents in another currency are left out, as there are rows already.',
   baseOtherTerms:
     'Prices or general discount of {document} are not as here, so its lines were not added. A document of its own can be based on it.',

@@ -47,6 +47,7 @@ export const documentRows = {
   priceCurrency: 'מטבע המחיר',
   priceCurrencyNone: 'כמו במסמך',
   foreignPrice: 'מחיר במטבע',
+  followedRow: 'מתוך {left} שנותרו ב{document}',
   foreignPriceIn: 'מחיר ב־{currency}',
   priceRate: 'שער לשורה',
   rowTags: 'תגיות השורה',

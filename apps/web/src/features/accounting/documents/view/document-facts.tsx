@@ -162,6 +162,13 @@ function Balance({ document }: { readonly document: DocumentView }) {
       </p>
     );
   }
+  if (document.state === 'partly-followed') {
+    return (
+      <p className="doc-facts__open">
+        {chain('leftSum')} <Money agorot={openAgorot} isStrong />
+      </p>
+    );
+  }
   if (creditedAgorot === 0) return <p className="doc-facts__open" />;
   return (
     <p className="doc-facts__open">

@@ -19,6 +19,7 @@ import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { CustomerPageCard } from './customer-page-card.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { Cancellation, LinkedDocuments } from './linked-documents.tsx';
+import { RowsLeft } from './rows-left.tsx';
 import { DocumentChainCard } from './document-chain.tsx';
 import { DocumentNotes } from './document-notes.tsx';
 import { DocumentPayments } from './document-payments.tsx';
@@ -84,6 +85,7 @@ export function DocumentViewScreen() {
           <DocumentFacts document={document} />
           <Cancellation document={document} />
           <DocumentPayments document={document} />
+          <RowsLeft document={document} />
           <LinkedDocuments document={document} />
           {/* Upright it is long, so on a phone it stands below what is asked for first. */}
           {isMobile && <DocumentChainCard document={document} />}

@@ -20,10 +20,10 @@ export function LateFacts(props: LineFactsProps) {
 /** The same as words; nothing for a row that says none of them. */
 export function LateMarks({ line }: { readonly line: LineForm | undefined }) {
   if (line === undefined) return null;
-  const { imageFileId, priceCurrency, serialNumbers, tagIds, vatInPrice } = line;
+  const { imageFileId, priceCurrency, serialNumbers, source, tagIds, vatInPrice } = line;
   const marked = MARKED_LINE_ATTRIBUTES.map((name) => line[name]);
   const said = [priceCurrency, serialNumbers, vatInPrice, ...marked];
-  const isSilent = imageFileId === null && said.every((one) => one === '');
+  const isSilent = imageFileId === null && source === null && said.every((one) => one === '');
   if (isSilent && tagIds.length === 0) return null;
   return (
     <Suspense>

@@ -3,6 +3,9 @@ import {
   MARKED_LINE_ATTRIBUTES,
   type MarkedLineAttribute,
 } from '@pinkas/domain/documents/line-attributes';
+import { leftMinorOf, leftQuantityOf } from '@pinkas/domain/documents/source-rows';
+import { CURRENCIES } from '@pinkas/domain/money/currency';
+import { formatE4, formatMinor } from '@pinkas/domain/money/format';
 import { Isolate } from '@pinkas/ui/values/isolate';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
@@ -11,7 +14,7 @@ import { TagChips } from '../../../../../shared/tags/tag-chip.tsx';
 import { useTags } from '../../../../../shared/tags/tags.queries.ts';
 import type { LineForm } from '../form/draft-form.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
-import { rulesOf } from '../../type-words.ts';
+import { rulesOf, useDocumentName } from '../../type-words.ts';
 import { useHasVat } from '../form/use-has-vat.ts';
 import { isPricedOtherwise } from '../form/vat-in-price.ts';
 
@@ -58,7 +61,27 @@ export function LineMarks({ line }: { readonly line: LineForm }) {
           {words('serialNumbersOf', { numbers: `\u2066${serialNumbers.trim()}\u2069` })}
         </Isolate>
       )}
+      <FollowedRow line={line} />
       {tags.length > 0 && <TagChips tags={tags} />}
     </span>
   );
+}
+
+/** How much is left of the row that a row follows, in the paper that the document is based on. */
+function FollowedRow({ line }: { readonly line: LineForm }) {
+  const words = usePhrases('documentRows');
+  const nameOf = useDocumentName();
+  const { source } = line;
+  const paper = useReview(
+    ({ form }) =>
+      form.links.find((link) => link.kind === 'base' && link.source.id === source?.documentId)
+        ?.source,
+  );
+  const row = paper?.rows?.find(({ lineNo }) => lineNo === source?.lineNo);
+  if (paper === undefined || row === undefined || source === null) return null;
+  const left =
+    source.measure === 'sum'
+      ? formatMinor(leftMinorOf(row), CURRENCIES[paper.currency])
+      : formatE4(leftQuantityOf(row), 0);
+  return <Isolate>{words('followedRow', { left, document: nameOf(paper) })}</Isolate>;
 }

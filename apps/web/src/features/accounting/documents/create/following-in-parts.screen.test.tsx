@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+
+import { aDraftAnswer, anOpenDocument, SOURCE_ID } from '../testing/fake-chain.ts';
+import { aDocument, DOCUMENT_ID } from '../testing/fake-documents.ts';
+import { json } from '../testing/fake-server.ts';
+import { openPage } from '../testing/open-page.tsx';
+import { issue, openType, server, startWithTypes } from '../testing/open-types.ts';
+
+startWithTypes();
+
+/** A row of 10 units of which 4 were delivered. */
+const ROW = {
+  lineNo: 1,
+  description: 'מיתוג',
+  unit: 'יחידות',
+  quantityE4: 100_000,
+  totalMinor: 100_000,
+  priceIncludesVat: false,
+  takenQuantityE4: 40_000,
+  takenMinor: 0,
+};
+
+test('a delivery of a part of an order takes that part, and no more than is left', async () => {
+  const order = anOpenDocument({
+    docType: 100,
+    number: 1001,
+    linkKind: 'base',
+    openAgorot: 70_800,
+    creditableAgorot: 0,
+    creditableMinor: 0,
+    rows: [ROW],
+  });
+  const answer = aDraftAnswer(200, order);
+  const source = { documentId: SOURCE_ID, lineNo: 1, measure: 'quantity' };
+  const lines = answer.form.lines.map((line) => ({ ...line, quantityE4: 60_000, source }));
+  server.answer(`GET /v2/api/documents/${SOURCE_ID}/draft`, () =>
+    json({ ...answer, form: { ...answer.form, lines } }),
+  );
+  const { screen } = await openType(`200?base=${SOURCE_ID}`);
+  await expect.element(screen.getByText(/מתוך 6 שנותרו בהזמנה 1001/)).toBeVisible();
+  const quantity = screen.getByRole('textbox', { name: 'כמות, שורה 1' });
+  await expect.element(quantity).toHaveValue('6');
+  await quantity.fill('7');
+  await userEvent.tab();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(screen.getByText(/יותר ממה שנותר בשורה/).first()).toBeVisible();
+  await quantity.fill('5');
+  await expect.element(screen.getByText(/יותר ממה שנותר בשורה/)).not.toBeInTheDocument();
+  const body = await issue(screen);
+  expect(body['lines']).toMatchObject([{ quantityE4: 50_000, source }]);
+});
+
+test('the page of an order says what is left of its rows', async () => {
+  const order = aDocument({
+    docType: 100,
+    state: 'partly-followed',
+    openAgorot: 70_800,
+    sourceRows: [ROW],
+  });
+  server.answer(`GET /v2/api/documents/${DOCUMENT_ID}`, () => json(order));
+  const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
+  await expect.element(screen.getByText('בוצע חלקית').first()).toBeVisible();
+  await expect.element(screen.getByText('נותר 6 מתוך 10 יחידות')).toBeVisible();
+});
