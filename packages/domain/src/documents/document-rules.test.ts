@@ -55,7 +55,7 @@ describe('who may issue what (israel.md 4.2)', () => {
   test.each([
     ['licensed-dealer', [305, 320, 400, 300, 330, 9999, 100, 200, 210, 500, 9998, 9997]],
     ['company', [305, 320, 400, 300, 330, 9999, 100, 200, 210, 500, 9998, 9997]],
-    ['non-profit', [400, 300, 405, 9999, 500, 9998, 9997]],
+    ['non-profit', [400, 300, 405, 9999, 100, 200, 210, 500, 9998, 9997]],
     ['exempt-dealer', [400, 300, 9999, 100, 200, 210, 500, 9998, 9997]],
   ] as const)('%s', (kind, types) => {
     expect(docTypesFor(kind)).toEqual(types);

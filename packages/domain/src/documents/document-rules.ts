@@ -79,7 +79,6 @@ const ALL_KINDS: readonly CompanyKind[] = [
   'non-profit',
   'exempt-dealer',
 ];
-const DEALERS: readonly CompanyKind[] = ['licensed-dealer', 'company', 'exempt-dealer'];
 
 const { BID, ORDER, DELIVERY, RETURN, INVOICE_TRANSACTION, INVOICE, INVOICE_RECIEPT } = DOC_TYPES;
 const { INVOICE_CREDIT, RECIEPT, RECEIPT_DONATION, PURCHASE_ORDER } = DOC_TYPES;
@@ -183,7 +182,7 @@ const RULES: readonly DocumentRules[] = [
   {
     ...PAPER,
     docType: ORDER,
-    issuers: DEALERS,
+    issuers: ALL_KINDS,
     secondDate: 'supply',
     hasImages: true,
     totalKind: 'orders',
@@ -192,7 +191,7 @@ const RULES: readonly DocumentRules[] = [
   {
     ...PAPER,
     docType: DELIVERY,
-    issuers: DEALERS,
+    issuers: ALL_KINDS,
     secondDate: 'none',
     totalKind: 'delivery-notes',
     basedOn: [BID, ORDER],
@@ -200,7 +199,7 @@ const RULES: readonly DocumentRules[] = [
   {
     ...PAPER,
     docType: RETURN,
-    issuers: DEALERS,
+    issuers: ALL_KINDS,
     secondDate: 'none',
     totalKind: 'returns',
     basedOn: [DELIVERY],

@@ -5,7 +5,7 @@ import {
 } from '../limits.ts';
 import { sumMinor } from '../money/agorot.ts';
 import type { DocumentDraft } from './document-draft.ts';
-import type { DocumentRules } from './document-rules.ts';
+import { mayHidePrices, type DocumentRules } from './document-rules.ts';
 import { isDiscountAbove, type ComputedLines } from './draft-lines.ts';
 import type { DraftContext, DraftProblem } from './draft-problem.ts';
 import { foreignPriceProblems } from './foreign-price.ts';
@@ -66,7 +66,10 @@ export function totalProblems(
     return [{ path: ['lines'], code: 'TOTAL_TOO_LARGE' }];
   }
   if (sums.totalAgorot < 0) return [{ path: ['lines'], code: 'TOTAL_BELOW_ZERO' }];
-  if (sums.totalAgorot === 0) return [{ path: ['lines'], code: 'TOTAL_IS_ZERO' }];
+  // Quotes, orders and notes may be of things without a price.
+  if (sums.totalAgorot === 0 && !mayHidePrices(rules.docType)) {
+    return [{ path: ['lines'], code: 'TOTAL_IS_ZERO' }];
+  }
   // The number is there for deducting VAT: a sale at the zero rate, as abroad, asks for none.
   const isNumberNeeded =
     rules.isTaxInvoice && sums.vatAgorot > 0 && sums.netAgorot > CUSTOMER_ID_NEEDED_ABOVE_AGOROT;

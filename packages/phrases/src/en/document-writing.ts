@@ -214,6 +214,13 @@ export const writing: Record<keyof typeof writingHe, string> = {
   allocationTitle: 'An allocation number will be needed',
   allocationText:
     'The sum before VAT is above {sum}, so the customer can deduct the VAT only with an allocation number. Pinkas does not ask for it yet: get the number on the site of the tax authority and type it in the allocation number field before the issue.',
+  rowsDiffer:
+    'The rows come to {rows} and the payments to {received}, a difference of {rest}. The receipt is for the sum of the payments.',
+  rowsCredit: '{credit} will be credited to the customer.',
+  rowsDifference: 'Difference from the rows',
+  creditOfCustomer: 'Credit of the customer',
+  eInvoiceNone:
+    'The document will have no e-invoice file (XML): the standard allows two decimals, and {currency} has three.',
   approvalExpired:
     'The approval under section 46 was valid until {date}, so the receipt will not name it.',
   cashLaw:

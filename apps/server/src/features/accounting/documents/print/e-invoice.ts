@@ -1,12 +1,9 @@
-import { CURRENCIES } from '@pinkas/domain/money/currency';
+import { hasEInvoiceDecimals } from '@pinkas/domain/documents/e-invoice-support';
 import type { TaxInvoice } from '@pinkas/official-files/factur-x/tax-invoice';
 
 import { printLabelsIn } from './print-labels.ts';
 import { wordsUnderRow } from './row-words.ts';
 import { issuerIn, rulesOf, type PrintDocument } from './print-model.ts';
-
-/** Amounts of EN 16931 have two decimals at most (BR-DEC). */
-const DECIMALS_MAX = 2;
 
 /**
  * The document as the EN 16931 writer takes it, or null where the standard has no place for it: a
@@ -15,7 +12,7 @@ const DECIMALS_MAX = 2;
 export function toTaxInvoice(document: PrintDocument): TaxInvoice | null {
   const rules = rulesOf(document);
   if (!rules.isTaxInvoice || document.number === null) return null;
-  if (CURRENCIES[document.currency] > DECIMALS_MAX) return null;
+  if (!hasEInvoiceDecimals(document.currency)) return null;
   const labels = printLabelsIn(document.language);
   const { issuer, totals } = document;
   return {

@@ -3,6 +3,7 @@ import {
   BLANK_CUSTOMER,
   BLANK_DRAFT,
   BLANK_LINE,
+  NO_DISCOUNT,
   type DocumentDraft,
 } from '@pinkas/domain/documents/document-draft';
 import { userActor } from '@pinkas/domain/identity/actor';
@@ -112,6 +113,8 @@ test('a layout of its own stands with the business as the document keeps it', ()
 test('hidden prices are kept with the document where its type may hide them, and only if chosen', () => {
   const hidden = { hidesPrices: true } as const;
   expect(contentOf(200, 'taxable', hidden).issuer).toMatchObject(hidden);
+  const free = { lines: [{ ...BLANK_LINE, description: 'מנורה' }], discount: NO_DISCOUNT };
+  expect(contentOf(200, 'taxable', free).issuer).toMatchObject(hidden);
   expect(contentOf(305, 'taxable', hidden).issuer).toEqual(CONTEXT.issuer);
   // Absent and not false: the hashed text of a document that prints its prices is as it was.
   expect(Object.keys(contentOf(200, 'taxable').issuer)).not.toContain('hidesPrices');

@@ -135,8 +135,10 @@ function issuerOn(issuer: IssuerSnapshot, date: LocalDate): IssuerSnapshot {
 /** The business with what was chosen for the print of this document alone. */
 function withPrintChoices(
   issuer: IssuerSnapshot,
-  { docType, printLayout, hidesPrices }: DocumentDraft,
+  { docType, printLayout, hidesPrices: isAsked, lines }: DocumentDraft,
 ): IssuerSnapshot {
+  // Without a single price there is nothing to print in their columns.
+  const hidesPrices = isAsked || lines.every(({ unitPriceE4 }) => unitPriceE4 === 0);
   const { payment, ...business } = issuer;
   return {
     ...business,

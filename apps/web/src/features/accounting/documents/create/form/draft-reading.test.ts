@@ -101,6 +101,16 @@ test('an allocation number is read without its spaces, on the types that carry o
   ]);
 });
 
+test('a delivery note has rows without a price, and an invoice none', () => {
+  const lines = [aLine({ unitPrice: '' })];
+  const note = readDraft(aDraft({ lines }), { ...settings, docType: 200, lastDocumentDate: null });
+  expect(note.problems).toEqual([]);
+  expect(note.totals.totalMinor).toBe(0);
+  expect(readDraft(aDraft({ lines }), settings).problems).toEqual([
+    { field: 'lines.row.unitPrice', code: 'FIELD_REQUIRED' },
+  ]);
+});
+
 test('a discount above its row is refused there, and the sums go on without it', () => {
   const reading = readDraft(aDraft({ lines: [aLine({ discount: '150' })] }), settings);
   expect(reading.problems).toEqual([{ field: 'lines.row.discount', code: 'DISCOUNT_ABOVE_LINE' }]);

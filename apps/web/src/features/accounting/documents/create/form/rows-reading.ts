@@ -1,5 +1,5 @@
 import { NO_DISCOUNT, type DocumentLine } from '@pinkas/domain/documents/document-draft';
-import type { DocumentRules } from '@pinkas/domain/documents/document-rules';
+import { mayHidePrices, type DocumentRules } from '@pinkas/domain/documents/document-rules';
 import { unitPriceInShekels } from '@pinkas/domain/documents/foreign-price';
 import { lineAttributesOf } from '@pinkas/domain/documents/line-attributes';
 import type { Totals } from '@pinkas/domain/documents/totals';
@@ -40,8 +40,10 @@ function readUnitPrice(
   { key, unitPrice }: LineForm,
   foreign: ForeignPriceReading | undefined,
   problems: FieldProblem[],
+  isOptional: boolean,
 ): E4 {
   const field = cellName(key, 'unitPrice');
+  if (isOptional && foreign === undefined && unitPrice.trim() === '') return e4(0);
   if (foreign === undefined) return readE4(unitPrice, UNIT_PRICE_E4_MAX, field, problems);
   const price = foreign.price === null ? e4(0) : unitPriceInShekels(foreign.price);
   if (price > UNIT_PRICE_E4_MAX) problems.push({ field, code: 'NUMBER_TOO_LARGE' });
@@ -60,6 +62,8 @@ interface RowTerms {
   readonly priceIncludesVat: boolean;
   /** Whether the type prints pictures; other types leave them in the form. */
   readonly hasImages: boolean;
+  /** Whether a row may have no price, as on a delivery note. */
+  readonly isPriceOptional: boolean;
 }
 
 function readLine(form: LineForm, terms: RowTerms): LineReading {
@@ -69,7 +73,7 @@ function readLine(form: LineForm, terms: RowTerms): LineReading {
   const quantity = readE4(form.quantity, QUANTITY_E4_MAX, at('quantity'), problems);
   const foreign = readForeignPrice(form);
   problems.push(...(foreign?.problems ?? []));
-  const price = readUnitPrice(form, foreign, problems);
+  const price = readUnitPrice(form, foreign, problems, terms.isPriceOptional);
   const discount = readDiscount(form.discount, CURRENCIES[currency]);
   if (discount.kind === 'problem') problems.push({ field: at('discount'), code: discount.code });
   const isTooMuch = isOversized(quantity, price);
@@ -109,7 +113,8 @@ function isSameTerms(one: RowTerms, other: RowTerms): boolean {
   return (
     one.currency === other.currency &&
     one.priceIncludesVat === other.priceIncludesVat &&
-    one.hasImages === other.hasImages
+    one.hasImages === other.hasImages &&
+    one.isPriceOptional === other.isPriceOptional
   );
 }
 
@@ -126,8 +131,9 @@ function readKnownLine(form: LineForm, terms: RowTerms): LineReading {
 export function readRows(
   form: DraftForm,
   currency: Currency,
-  { hasImages }: Pick<DocumentRules, 'hasImages'>,
+  { hasImages, docType }: Pick<DocumentRules, 'hasImages' | 'docType'>,
 ): RowsReading {
+  const isPriceOptional = mayHidePrices(docType);
   const priced: LineReading[] = [];
   const unpriced: UnpricedRow[] = [];
   const unpricedKeys: string[] = [];
@@ -135,7 +141,8 @@ export function readRows(
     if (isBlankLine(line)) continue;
     const { kind, description } = line;
     if (kind === 'priced') {
-      const terms = { currency, priceIncludesVat: includesVat(line, form), hasImages };
+      const priceIncludesVat = includesVat(line, form);
+      const terms = { currency, priceIncludesVat, hasImages, isPriceOptional };
       priced.push(readKnownLine(line, terms));
     } else {
       unpriced.push({ kind, text: description, afterLines: priced.length });

@@ -10,6 +10,7 @@ import { DraftMoney } from './draft-money.tsx';
 import { rulesOf, usePartyLabel, useTotalLabel } from '../../type-words.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
 import { useNextNumber } from '../../documents.queries.ts';
+import { useRowsDifference } from '../form/rows-difference.ts';
 import type { Issuing } from './use-issuing.ts';
 
 /** The last look before what cannot be taken back: who, how much, which number, to whom it goes. */
@@ -35,6 +36,7 @@ function OpenIssueDialog({ issuing }: { readonly issuing: Issuing }) {
   const smsTo = useReview((state) => state.reading.sms?.to);
   const delivery = usePhrases('delivery');
   const isSent = useReview((state) => state.reading.isSent);
+  const rows = useRowsDifference();
   useHotkey('Enter', { ctrl: true, isInDialog: true }, issuing.confirm);
 
   return (
@@ -78,6 +80,22 @@ function OpenIssueDialog({ issuing }: { readonly issuing: Issuing }) {
             label: totalLabel(docType),
             value: <DraftMoney minor={total} sign="always" isStrong />,
           },
+          ...(rows === undefined
+            ? []
+            : [
+                {
+                  label: writing('rowsDifference'),
+                  value: <Money agorot={rows.differenceAgorot} sign="₪" isStrong />,
+                },
+              ]),
+          ...(rows === undefined || rows.creditAgorot === 0
+            ? []
+            : [
+                {
+                  label: writing('creditOfCustomer'),
+                  value: <Money agorot={rows.creditAgorot} sign="₪" />,
+                },
+              ]),
           ...(inShekels === undefined
             ? []
             : [{ label: writing('inShekels'), value: <Money agorot={inShekels} isMuted /> }]),

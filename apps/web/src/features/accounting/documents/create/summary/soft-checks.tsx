@@ -3,12 +3,16 @@ import { AlikeCheck } from './alike-check.tsx';
 import { AllocationCheck } from './allocation-check.tsx';
 import { ApprovalCheck } from './approval-check.tsx';
 import { CreditCheck } from './credit-check.tsx';
+import { EInvoiceCheck } from './e-invoice-check.tsx';
+import { RowsCheck } from './rows-check.tsx';
 
 /** What is worth knowing before an issue and never stops it; loaded apart from the form. */
 export function SoftChecks() {
   return (
     <>
       <AllocationCheck />
+      <RowsCheck />
+      <EInvoiceCheck />
       <CashLawCheck />
       <ApprovalCheck />
       <CreditCheck />

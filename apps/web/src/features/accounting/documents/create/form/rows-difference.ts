@@ -1,0 +1,41 @@
+import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import { differenceOfRows } from '@pinkas/domain/documents/receipt-rows';
+import { paysVat } from '@pinkas/domain/vat/company-kind';
+
+import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
+import type { ReviewState } from './draft-review.ts';
+import { useEditor, useReview } from './editor-context.ts';
+
+/** What is told of a receipt whose rows are not its money, in agorot. */
+export interface RowsDifference {
+  readonly rowsAgorot: number;
+  readonly receivedAgorot: number;
+  readonly differenceAgorot: number;
+  /** What the receipt leaves to the customer's credit; zero where nothing, or where it is income. */
+  readonly creditAgorot: number;
+}
+
+/** Whether and by how much the rows of the receipt differ from its money. */
+export function useRowsDifference(): RowsDifference | undefined {
+  const { docType } = useEditor();
+  const { business } = useAccountSetup();
+  const difference = (state: ReviewState) => {
+    const rules = documentRulesOf(docType);
+    const { totals, receivedAgorot, draft } = state.reading;
+    if (rules === undefined || draft.lines.length === 0) return undefined;
+    const rowTotals = totals.lines.map(({ totalMinor }) => totalMinor);
+    return differenceOfRows(rules, rowTotals, receivedAgorot);
+  };
+  const rowsAgorot = useReview((state) => difference(state)?.rowsAgorot);
+  const differenceAgorot = useReview((state) => difference(state)?.differenceAgorot);
+  const receivedAgorot = useReview(({ reading }) => reading.receivedAgorot);
+  const paid = useReview(({ reading }) =>
+    reading.draft.links.reduce(
+      (sum, link) => sum + (link.kind === 'receipt' ? link.sumAgorot : 0),
+      0,
+    ),
+  );
+  if (rowsAgorot === undefined || differenceAgorot === undefined) return undefined;
+  const creditAgorot = paysVat(business.kind) ? Math.max(receivedAgorot - paid, 0) : 0;
+  return { rowsAgorot, receivedAgorot, differenceAgorot, creditAgorot };
+}

@@ -1,0 +1,15 @@
+import { CURRENCIES, type Currency } from '../money/currency.ts';
+import { documentRulesOf } from './document-rules.ts';
+
+/** Amounts of EN 16931 have two decimals at most (BR-DEC). */
+const DECIMALS_MAX = 2;
+
+/** Whether EN 16931 has a place for the amounts of a currency. */
+export function hasEInvoiceDecimals(currency: Currency): boolean {
+  return CURRENCIES[currency] <= DECIMALS_MAX;
+}
+
+/** Whether a document is an invoice by its type and still has no e-invoice, because of its currency. */
+export function lacksEInvoice(docType: number, currency: Currency): boolean {
+  return documentRulesOf(docType)?.isTaxInvoice === true && !hasEInvoiceDecimals(currency);
+}
