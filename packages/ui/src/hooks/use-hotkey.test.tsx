@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { expect, test, vi } from 'vitest';
 
 import { renderKit } from '../../test/render-kit.tsx';
@@ -25,6 +26,16 @@ test('a key works by its place, whatever letter a Hebrew layout sends', async ()
   expect(run).toHaveBeenCalledTimes(1);
   press(document.body, { code: 'KeyM', key: 'n' });
   press(document.body, { code: 'KeyN', key: 'n', ctrlKey: true });
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('a key works as soon as its screen is drawn', async () => {
+  const run = vi.fn();
+  function PressedAtOnce() {
+    useLayoutEffect(() => press(document.body, { code: 'KeyN' }), []);
+    return <Sample code="KeyN" run={run} />;
+  }
+  await renderKit(<PressedAtOnce />);
   expect(run).toHaveBeenCalledTimes(1);
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 export interface HotkeyModifiers {
   /** Ctrl, or Command on a Mac. */
@@ -36,7 +36,8 @@ function hasModifiers(
  */
 export function useHotkey(code: string, modifiers: HotkeyModifiers, run: () => void): void {
   const latest = useRef(run);
-  useEffect(() => {
+  // From the moment that the screen is drawn: whoever sees it may press.
+  useLayoutEffect(() => {
     latest.current = run;
   });
   const {
@@ -46,7 +47,7 @@ export function useHotkey(code: string, modifiers: HotkeyModifiers, run: () => v
     isEnabled = true,
     isInDialog = false,
   } = modifiers;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isEnabled) return undefined;
     function onKeyDown(event: KeyboardEvent) {
       if (event.code !== code || event.isComposing || event.defaultPrevented) return;

@@ -1,5 +1,4 @@
 import {
-  useEffect,
   useLayoutEffect,
   useRef,
   type AriaRole,
@@ -77,7 +76,7 @@ function OpenPopover(props: PopoverProps) {
     };
   }, [anchor, placement, isAnchorWide]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     function onPointerDown(event: PointerEvent) {
       if (!(event.target instanceof Node)) return;
       const isInside =
