@@ -46,6 +46,8 @@ async function visitAll(page: Page, visit: (state: string) => Promise<void>): Pr
   await expect(page.locator('.dashboard section').first()).toBeVisible();
   await visit('dashboard');
   await page.goto('/#/documents');
+  // The dashboard, which stays until the list is there, names the customer as well.
+  await expect(page.getByRole('searchbox')).toBeVisible();
   await expect(page.getByText('אור לבן תאורה').first()).toBeVisible();
   await visit('list');
   await page.goto(`/#/documents/${id}`);

@@ -41,6 +41,7 @@ test('Enter leads through the form, and behind the rows once an empty one is lef
   await keys.press('Enter');
   await expect(page.getByLabel('דואר אלקטרוני')).toBeFocused();
   await keys.press('Alt+KeyI');
+  await expect(cellAt(page, 'תיאור')).toBeFocused();
   await keys.type('החלפת בלמים');
   await keys.press('Enter');
   await expect(cellAt(page, 'תיאור', 2)).toBeFocused();

@@ -78,7 +78,9 @@ test('sixty rows come from a spreadsheet, are put in order under headings, and a
 
   await page.getByRole('button', { name: 'פעולות בשורה 1', exact: true }).click();
   await page.getByRole('menuitem', { name: 'הוספת כותרת או טקסט מעל' }).click();
+  await expect(cellAt(page, 'כותרת או טקסט', 1)).toBeFocused();
   await page.keyboard.type('חלק א');
+  await expect(cellAt(page, 'כותרת או טקסט', 1)).toHaveValue('חלק א');
   await page.getByRole('button', { name: 'פעולות בשורה 4', exact: true }).click();
   await page.getByRole('menuitem', { name: 'הוספת סכום ביניים מתחת' }).click();
   const subtotal = page.locator('[data-line-row="4"]');

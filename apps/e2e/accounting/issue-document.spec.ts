@@ -40,7 +40,7 @@ test('a two-line invoice is issued by the keyboard alone', async ({ page, owner 
   await keys.type('100');
   await expect(total(page)).toContainText('826.00');
   await keys.press('Control+Enter');
-  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: /^הפקה/ })).toBeFocused();
   await keys.press('Enter');
   await expectIssued(page, 1001);
   expect(await countDocuments(owner.accountId)).toBe(1);
