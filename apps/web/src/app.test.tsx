@@ -57,7 +57,7 @@ test('a registration that waits for its telephone may not come in', async () => 
   });
   await renderApp('/dashboard');
   await expect.poll(() => window.location.hash).toContain('#/auth/login');
-  expect(server.callsTo('GET /front/auth/logout')).toHaveLength(1);
+  await expect.poll(() => server.callsTo('GET /front/auth/logout')).toHaveLength(1);
 });
 
 test('a session that ended in the middle leads to sign-in with its reason and the way back', async () => {
@@ -85,7 +85,7 @@ test('signing out ends the session and shows sign-in', async () => {
   await userEvent.click(screen.getByRole('button', { name: /החשבון של / }));
   await userEvent.click(screen.getByRole('menuitem', { name: /יציאה מהמערכת/ }));
   await expect.element(screen.getByRole('heading', { name: 'התחברות' })).toBeVisible();
-  expect(server.callsTo('GET /front/auth/logout')).toHaveLength(1);
+  await expect.poll(() => server.callsTo('GET /front/auth/logout')).toHaveLength(1);
   expect(window.localStorage.getItem('tsi')).toBeNull();
 });
 
@@ -104,7 +104,7 @@ test('a failure of the first call of the start signs out', async () => {
 test('half an hour without use, found at the start, ends the session', async () => {
   const screen = await renderApp('/dashboard', Date.now() - 31 * 60_000);
   await expect.element(screen.getByRole('heading', { name: 'התחברות' })).toBeVisible();
-  expect(server.callsTo('GET /front/auth/logout')).toHaveLength(1);
+  await expect.poll(() => server.callsTo('GET /front/auth/logout')).toHaveLength(1);
 });
 
 test('half an hour without use in an open page ends the session and leads back after sign-in', async () => {
@@ -115,7 +115,7 @@ test('half an hour without use in an open page ends the session and leads back a
   await userEvent.keyboard('b');
   await expect.element(screen.getByText(/עברו 30 דקות ללא שימוש/)).toBeVisible();
   await expect.poll(() => window.location.hash).toContain('redirectAfter=%2Fdashboard');
-  expect(server.callsTo('GET /front/auth/logout')).toHaveLength(1);
+  await expect.poll(() => server.callsTo('GET /front/auth/logout')).toHaveLength(1);
 });
 
 test('the language switch turns the page and its words around', async () => {

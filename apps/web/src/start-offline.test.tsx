@@ -127,6 +127,7 @@ test('SE-14: what was kept and cannot be read is as if nobody were signed in', a
 test('the product starts anew as soon as the connection is back', async () => {
   await startSession();
   server.answer(AWAY);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { onConnected } = await renderStart();
   window.dispatchEvent(new Event('online'));
   await expect.poll(() => server.callsTo('GET /front/data/initData').length).toBe(2);
@@ -226,8 +227,8 @@ test('a sign-out without a connection is told to the server at the next start', 
   });
   await startSession();
   expect(sessionState().kind).toBe('logged-out');
-  expect(server.callsTo('GET /front/auth/logout')).toHaveLength(2);
-  expect(server.callsTo('GET /backoffice/data/initData')).toHaveLength(1);
+  await expect.poll(() => server.callsTo('GET /front/auth/logout')).toHaveLength(2);
+  await expect.poll(() => server.callsTo('GET /backoffice/data/initData')).toHaveLength(1);
   // It was told: who signs in next stays.
   await startSession();
   expect(sessionState().kind).toBe('loaded');

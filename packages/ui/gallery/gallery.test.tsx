@@ -68,7 +68,7 @@ describe.each(['light', 'dark'] as const)('the gallery in %s', (scheme) => {
     for (const width of [390, 320]) {
       await page.viewport(width, 800);
       const screen = await render(<Gallery language="he" page="parts" scheme={scheme} />);
-      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+      await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
       await screen.unmount();
     }
   });

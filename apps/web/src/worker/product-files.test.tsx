@@ -68,7 +68,7 @@ test('a new build takes the place of the old one, and brings only what is new', 
   server.answer(filesOf(SECOND));
   await keepBuild(SECOND);
   await dropOldBuilds(SECOND);
-  expect(server.callsTo('GET /assets/kit.css')).toHaveLength(1);
+  await expect.poll(() => server.callsTo('GET /assets/kit.css')).toHaveLength(1);
   expect(await (await ask('/favicon.svg', SECOND))?.text()).toMatch(/favicon/);
   server.answer({ 'GET /': noConnection });
   const page = await ask('/', SECOND, { mode: 'navigate' });

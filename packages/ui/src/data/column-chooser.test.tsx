@@ -91,5 +91,5 @@ test('Escape closes it and gives the focus back; the usual columns are one press
   expect(onReset).toHaveBeenCalledOnce();
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'עמודות' }).element());
+  await expect.element(screen.getByRole('button', { name: 'עמודות' })).toHaveFocus();
 });

@@ -111,5 +111,5 @@ test('below 768 the rows become a list of buttons without sideways scroll', asyn
   expect(screen.container.querySelector('table')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /33011/ }));
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(ROWS[1]);
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });

@@ -64,7 +64,7 @@ test('a visitor with the token of a session that is gone takes a new one and sig
   });
   const body = { u_email: 'a@b.example', u_password: 'x' };
   expect(await call(loginContract.login, { body })).toMatchObject({ fail_reason: 'WRONG' });
-  expect(server.callsTo('POST /front/auth/login_actual')).toHaveLength(2);
+  await expect.poll(() => server.callsTo('POST /front/auth/login_actual')).toHaveLength(2);
 });
 
 test('a refusal brings its code, its fields and its reference number', async () => {

@@ -98,7 +98,7 @@ describe('when something fails', () => {
       uploader.add([aPaper()]);
       await stateOf(uploader).toBe('failed');
       expect(itemOf(uploader).error?.code).toBe(number);
-      expect(server.callsTo(UPLOAD)).toHaveLength(1);
+      await expect.poll(() => server.callsTo(UPLOAD)).toHaveLength(1);
     },
   );
 

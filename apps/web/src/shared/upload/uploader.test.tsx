@@ -159,7 +159,7 @@ describe('what a person does', () => {
     const other = anUploader();
     other.add([aPaper()]);
     await stateOf(other).toBe('done');
-    expect(server.callsTo(UPLOAD)).toHaveLength(2);
+    await expect.poll(() => server.callsTo(UPLOAD)).toHaveLength(2);
     expect(stored).toEqual([]);
   });
 });

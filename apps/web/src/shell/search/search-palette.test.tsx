@@ -91,7 +91,9 @@ describe('what is typed', () => {
       vi.useRealTimers();
     }
     await expect.element(option(screen, /30126/)).toBeVisible();
-    expect(server.callsTo(FIND).map(({ query }) => query.get('text'))).toEqual(['קליניקה']);
+    await expect
+      .poll(() => server.callsTo(FIND).map(({ query }) => query.get('text')))
+      .toEqual(['קליניקה']);
   });
 
   test('arrows go round all lines, Enter opens the marked one', async () => {

@@ -117,7 +117,7 @@ test('a file that is chosen is sent, and the columns that were recognised are sh
   if (input === null) throw new Error('no input for files');
   await userEvent.upload(input, new File(['a,b\n1,2'], 'מכירות.csv'));
   await expect.element(screen.getByText('מה יש בכל עמודה?')).toBeVisible();
-  expect(server.callsTo(UPLOAD)[0]?.form?.get('name')).toBe('מכירות.csv');
+  await expect.poll(() => server.callsTo(UPLOAD)[0]?.form?.get('name')).toBe('מכירות.csv');
   await expect
     .element(screen.getByRole('combobox', { name: 'השדה של העמודה לקוח' }))
     .toHaveValue('customerName');
@@ -143,10 +143,12 @@ test('a field is read from one column: choosing it elsewhere takes it from the f
     .toHaveValue('');
   await screen.getByRole('button', { name: 'המשך' }).click();
   await expect.element(screen.getByText('כך ייראו המסמכים')).toBeVisible();
-  expect(server.callsTo(COLUMNS)[0]?.body).toMatchObject({
-    columns: [null, 'customerName', 'unitPrice'],
-    version: 1,
-  });
+  await expect
+    .poll(() => server.callsTo(COLUMNS)[0]?.body)
+    .toMatchObject({
+      columns: [null, 'customerName', 'unitPrice'],
+      version: 1,
+    });
 });
 
 test('columns that another tab saved meanwhile are loaded, and nothing is overwritten', async () => {
@@ -183,10 +185,12 @@ test('a row is corrected in place with its wrong cells first, or left out', asyn
   expect(await violations()).toEqual([]);
   await dialog.getByRole('button', { name: 'שמירה ובדיקה' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(server.callsTo(ROWS)[0]?.body).toEqual({
-    rowNo: 3,
-    changes: { customerName: 'גן הדסים', unitPrice: '12' },
-  });
+  await expect
+    .poll(() => server.callsTo(ROWS)[0]?.body)
+    .toEqual({
+      rowNo: 3,
+      changes: { customerName: 'גן הדסים', unitPrice: '12' },
+    });
   await screen.getByRole('button', { name: 'השארה בחוץ של שורה 3' }).click();
   await expect
     .poll(() => server.callsTo(ROWS)[1]?.body)
@@ -208,7 +212,9 @@ test('the issue asks once more with number and total, and then shows how far it 
   await expect.element(screen.getByText(/שורה אחת לתיקון לא תופק/)).toBeVisible();
   await screen.getByRole('button', { name: 'הפקת מסמך אחד' }).last().click();
   await expect.element(screen.getByText('הופקו 0 מתוך 1')).toBeVisible();
-  expect(server.callsTo(ISSUE)[0]?.body).toEqual({ documents: 1, totalAgorot: 11_800 });
+  await expect
+    .poll(() => server.callsTo(ISSUE)[0]?.body)
+    .toEqual({ documents: 1, totalAgorot: 11_800 });
   file = aFile({
     state: 'done',
     issuedAt: '2026-11-20T08:00:00.000Z',

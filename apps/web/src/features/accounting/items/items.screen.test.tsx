@@ -107,11 +107,13 @@ test('a new item is sent with its price, and goes back to the list', async () =>
   expect(await violations()).toEqual([]);
   await screen.getByRole('button', { name: /^שמירה/ }).click();
   await expect.poll(() => server.callsTo(CREATE).length).toBe(1);
-  expect(server.callsTo(CREATE)[0]?.body).toMatchObject({
-    name: 'מנורה',
-    priceE4: 499_000,
-    listPrices: [{ priceListId: PRICE_LIST.id, priceE4: 400_000 }],
-  });
+  await expect
+    .poll(() => server.callsTo(CREATE)[0]?.body)
+    .toMatchObject({
+      name: 'מנורה',
+      priceE4: 499_000,
+      listPrices: [{ priceListId: PRICE_LIST.id, priceE4: 400_000 }],
+    });
   await expect.poll(() => window.location.hash).toBe('#/items');
 });
 
@@ -146,7 +148,9 @@ test('somebody else’s save is told of, and one’s own words can be kept', asy
   server.answer({ [update]: () => ({ id: ITEM_ID, version: 8 }) });
   await screen.getByRole('button', { name: 'שמירת מה שהקלדתי' }).click();
   await expect.poll(() => server.callsTo(update).length).toBe(2);
-  expect(server.callsTo(update)[1]?.body).toMatchObject({ name: 'שם שלי', version: 7 });
+  await expect
+    .poll(() => server.callsTo(update)[1]?.body)
+    .toMatchObject({ name: 'שם שלי', version: 7 });
 });
 
 test('the stock of an item is shown with its movements, and corrected by a count', async () => {
@@ -160,7 +164,9 @@ test('the stock of an item is shown with its movements, and corrected by a count
   await dialog.getByRole('textbox', { name: 'כמה יש עכשיו' }).fill('5');
   await dialog.getByRole('button', { name: 'תיקון מלאי' }).click();
   await expect.poll(() => server.callsTo(adjust).length).toBe(1);
-  expect(server.callsTo(adjust)[0]?.body).toEqual({ kind: 'count', quantityE4: 50_000, note: '' });
+  await expect
+    .poll(() => server.callsTo(adjust)[0]?.body)
+    .toEqual({ kind: 'count', quantityE4: 50_000, note: '' });
 });
 
 test('prices of chosen items are previewed before they change', async () => {
@@ -187,7 +193,9 @@ test('prices of chosen items are previewed before they change', async () => {
   await expect.element(dialog).toMatchTextContent(/105\.00/);
   await dialog.getByRole('button', { name: 'שינוי מחירים' }).click();
   await expect.poll(() => server.callsTo(change).length).toBe(1);
-  expect(server.callsTo(change)[0]?.body).toMatchObject({ ids: [ITEM_ID], rateBasisPoints: 500 });
+  await expect
+    .poll(() => server.callsTo(change)[0]?.body)
+    .toMatchObject({ ids: [ITEM_ID], rateBasisPoints: 500 });
 });
 
 test('price lists are named, and the stock of the business is switched beside them', async () => {

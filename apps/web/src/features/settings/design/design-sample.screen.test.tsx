@@ -65,10 +65,12 @@ describe('the approval of a non-profit', () => {
     await endField(screen).fill('30/06/2029');
     await saveButton(screen).click();
     await expect.element(screen.getByText('ההגדרות נשמרו').first()).toBeVisible();
-    expect(server.callsTo(SAVE)[0]?.body).toEqual({
-      version: 1,
-      section46: { number: '46-1234', validUntil: '2029-06-30' },
-    });
+    await expect
+      .poll(() => server.callsTo(SAVE)[0]?.body)
+      .toEqual({
+        version: 1,
+        section46: { number: '46-1234', validUntil: '2029-06-30' },
+      });
   });
 
   test('an end without a number is told at the number and not sent', async () => {

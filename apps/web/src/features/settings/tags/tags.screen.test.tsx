@@ -72,9 +72,9 @@ test('without tags the page tells what they are good for and makes the first', a
   stored = [aTag()];
   await save(screen);
   await expect.element(screen.getByText('התגית סניף צפון נשמרה').first()).toBeVisible();
-  expect(server.callsTo(CREATE).map(({ body }) => body)).toEqual([
-    { name: 'סניף צפון', color: 'teal', groupName: '', isActive: true },
-  ]);
+  await expect
+    .poll(() => server.callsTo(CREATE).map(({ body }) => body))
+    .toEqual([{ name: 'סניף צפון', color: 'teal', groupName: '', isActive: true }]);
   await expect.element(screen.getByRole('row', { name: /סניף צפון/ })).toBeVisible();
 });
 

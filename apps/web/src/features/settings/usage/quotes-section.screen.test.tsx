@@ -55,16 +55,16 @@ const save = (screen: Screen) => screen.getByRole('button', { name: 'שמירה'
 test('the switch takes effect when it is saved, and only a change can be saved', async () => {
   const screen = await open();
   await expect.element(wish(screen)).not.toBeChecked();
-  expect(save(screen).elements()).toHaveLength(0);
+  await expect.element(save(screen)).not.toBeInTheDocument();
   await userEvent.click(wish(screen));
   expect(server.callsTo(SAVE)).toHaveLength(0);
   await userEvent.click(save(screen));
   await expect.element(screen.getByText('ההגדרה נשמרה').first()).toBeVisible();
   await expect.element(wish(screen)).toBeChecked();
-  expect(save(screen).elements()).toHaveLength(0);
-  expect(server.callsTo(SAVE).map(({ body }) => body)).toEqual([
-    { version: 3, ordersAcceptedQuotes: true },
-  ]);
+  await expect.element(save(screen)).not.toBeInTheDocument();
+  await expect
+    .poll(() => server.callsTo(SAVE).map(({ body }) => body))
+    .toEqual([{ version: 3, ordersAcceptedQuotes: true }]);
   const { violations } = await axe.run(document.body);
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
@@ -113,7 +113,7 @@ test('a business that issues no orders is told so and has no switch', async () =
   server.answer({ [GET]: () => ({ version: 3, ordersAcceptedQuotes: false, mayOrder: false }) });
   const screen = await open();
   await expect.element(screen.getByText(/אינו מפיק הזמנות/)).toBeVisible();
-  expect(wish(screen).elements()).toHaveLength(0);
+  await expect.element(wish(screen)).not.toBeInTheDocument();
 });
 
 test('a failure to load can be tried again', async () => {

@@ -170,9 +170,9 @@ describe('a step', () => {
     await expect
       .element(screen.getByText('מייל ניסיון בדרך אל demo@pinkas.test').first())
       .toBeVisible();
-    expect(server.callsTo(TEST).map(({ body }) => body)).toEqual([
-      { days: 7, language: 'he', text: TEXTS.he },
-    ]);
+    await expect
+      .poll(() => server.callsTo(TEST).map(({ body }) => body))
+      .toEqual([{ days: 7, language: 'he', text: TEXTS.he }]);
   });
 });
 
@@ -198,7 +198,9 @@ describe('the words of several documents', () => {
         severalTexts: { ...SEVERAL_TEXTS, he: { body: 'אלה המסמכים: [המסמכים]' } },
       },
     ]);
-    expect(server.callsTo(PREVIEW).at(-1)?.body).toMatchObject({ days: null, language: 'he' });
+    await expect
+      .poll(() => server.callsTo(PREVIEW).at(-1)?.body)
+      .toMatchObject({ days: null, language: 'he' });
   });
 
   test('that do not name the documents are told and not sent, and the product’s come back', async () => {
@@ -255,7 +257,7 @@ describe('the board', () => {
     const screen = await open();
     await page.viewport(390, 844);
     await expect.element(screen.getByText('מתוכנן')).toBeVisible();
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
     expect(await violations()).toEqual([]);
   });
 });

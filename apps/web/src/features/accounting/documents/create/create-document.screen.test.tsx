@@ -164,12 +164,14 @@ test('an unknown name can be saved as a regular customer, and a wrong number is 
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => server.of(ISSUE).length).toBe(1);
-  expect(server.of(ISSUE)[0]?.body?.['customer']).toMatchObject({
-    id: null,
-    name: 'לקוח חדש',
-    taxId: '514713288',
-    saveAsRegular: true,
-  });
+  await expect
+    .poll(() => server.of(ISSUE)[0]?.body?.['customer'])
+    .toMatchObject({
+      id: null,
+      name: 'לקוח חדש',
+      taxId: '514713288',
+      saveAsRegular: true,
+    });
 });
 
 test('on a phone a row is filled in a sheet and the bar carries the total', async () => {

@@ -141,7 +141,7 @@ test('an expired session keeps what was typed and offers it after sign-in', asyn
   await expect.element(screen.getByRole('alertdialog')).toBeVisible();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => router.state.location.pathname).toBe(`/documents/${DOCUMENT_ID}`);
-  expect(server.of(ISSUE).at(-1)?.idempotencyKey).toBe(first?.idempotencyKey);
+  await expect.poll(() => server.of(ISSUE).at(-1)?.idempotencyKey).toBe(first?.idempotencyKey);
 });
 
 test('leaving asks, staying keeps the page, and a found draft stays when one starts anew', async () => {

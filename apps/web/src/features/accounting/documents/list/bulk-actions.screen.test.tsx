@@ -55,15 +55,17 @@ test('chosen documents go into an archive, and its end is told', async () => {
   expect(await findAxeProblems()).toEqual([]);
   await screen.getByRole('button', { name: 'הורדת ZIP' }).click();
   await expect.element(screen.getByText('הקובץ בהכנה').last()).toBeVisible();
-  expect(server.of(START).map(({ body }) => body)).toEqual([
-    {
-      kind: 'zip',
-      ids: [DOCUMENT_ID, SECOND_ID],
-      sort: 'date',
-      direction: 'desc',
-      language: 'he',
-    },
-  ]);
+  await expect
+    .poll(() => server.of(START).map(({ body }) => body))
+    .toEqual([
+      {
+        kind: 'zip',
+        ids: [DOCUMENT_ID, SECOND_ID],
+        sort: 'date',
+        direction: 'desc',
+        language: 'he',
+      },
+    ]);
   // The choice is used up.
   await expect.element(screen.getByRole('button', { name: 'הורדת ZIP' })).not.toBeInTheDocument();
   server.answer(JOB, () => json({ ...aJob({ state: 'done', done: 2 }), problems: [] }));
@@ -80,13 +82,15 @@ test('all of the filter is named by the filter, whatever page was open', async (
   await screen.getByRole('button', { name: 'בחירת כל השורות בסינון' }).click();
   await screen.getByRole('button', { name: 'קובץ להדפסה' }).click();
   await expect.poll(() => server.of(START).length).toBe(1);
-  expect(server.of(START)[0]?.body).toEqual({
-    kind: 'print',
-    filter: { state: 'open' },
-    sort: 'total',
-    direction: 'asc',
-    language: 'he',
-  });
+  await expect
+    .poll(() => server.of(START)[0]?.body)
+    .toEqual({
+      kind: 'print',
+      filter: { state: 'open' },
+      sort: 'total',
+      direction: 'asc',
+      language: 'he',
+    });
 });
 
 test('documents are mailed after a question, with a person’s own words, once', async () => {
@@ -100,12 +104,14 @@ test('documents are mailed after a question, with a person’s own words, once',
   await screen.getByLabelText(/^הודעה אישית/).fill('  תודה על ההזמנה\nנשמח לשמוע  ');
   await screen.getByRole('button', { name: 'שליחה', exact: true }).dblClick();
   await expect.element(screen.getByText('השליחה התחילה').last()).toBeVisible();
-  expect(server.of(START)).toHaveLength(1);
-  expect(server.of(START)[0]?.body).toMatchObject({
-    kind: 'mail',
-    ids: [DOCUMENT_ID, SECOND_ID],
-    message: 'תודה על ההזמנה\nנשמח לשמוע',
-  });
+  await expect.poll(() => server.of(START)).toHaveLength(1);
+  await expect
+    .poll(() => server.of(START)[0]?.body)
+    .toMatchObject({
+      kind: 'mail',
+      ids: [DOCUMENT_ID, SECOND_ID],
+      message: 'תודה על ההזמנה\nנשמח לשמוע',
+    });
   server.answer(JOB, () =>
     json({ ...aJob({ kind: 'mail', state: 'done', done: 1, skipped: 1 }), problems: [] }),
   );

@@ -66,7 +66,9 @@ test('a reminder is shown before it is sent, and sent once', async () => {
   expect(await findAxeProblems()).toEqual([]);
   await dialog.getByRole('button', { name: 'שליחה', exact: true }).dblClick();
   await expect.element(screen.getByText('תזכורת אחת בדרך').last()).toBeVisible();
-  expect(server.of(SEND).map(({ body }) => body)).toEqual([{ documentIds: [DOCUMENT_ID] }]);
+  await expect
+    .poll(() => server.of(SEND).map(({ body }) => body))
+    .toEqual([{ documentIds: [DOCUMENT_ID] }]);
 });
 
 test('a customer who had one today is told of, and nothing can be sent', async () => {
@@ -97,10 +99,9 @@ test('reminders of a document are stopped and taken up again', async () => {
   await expect.element(screen.getByText('התזכורות על המסמך הזה נעצרו')).toBeVisible();
   await screen.getByRole('button', { name: 'חידוש תזכורות' }).click();
   await expect.element(screen.getByText('לא מתוכננת תזכורת בשבוע הקרוב')).toBeVisible();
-  expect(server.of(STOP).map(({ body }) => body)).toEqual([
-    { isStopped: true },
-    { isStopped: false },
-  ]);
+  await expect
+    .poll(() => server.of(STOP).map(({ body }) => body))
+    .toEqual([{ isStopped: true }, { isStopped: false }]);
 });
 
 test('a paid document has no reminders to speak of', async () => {

@@ -54,9 +54,9 @@ test('an open invoice offers the credit of its customer, and takes what is typed
   await field.fill('50');
   await dialog.getByRole('button', { name: 'קיזוז' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(server.of(CHANGE).map(({ body }) => body)).toEqual([
-    { allocate: [{ creditId: RECEIPT_ID, itemId: DOCUMENT_ID, sumAgorot: 5_000 }] },
-  ]);
+  await expect
+    .poll(() => server.of(CHANGE).map(({ body }) => body))
+    .toEqual([{ allocate: [{ creditId: RECEIPT_ID, itemId: DOCUMENT_ID, sumAgorot: 5_000 }] }]);
 });
 
 test('beside more credits than are shown, the sum is of all, and the dialog says so', async () => {
@@ -97,7 +97,9 @@ test('an allocation is shown with its receipt, and taken back', async () => {
     .toBeVisible();
   await card.getByRole('button', { name: /ביטול הקיזוז של .₪ 118\.00/ }).click();
   await expect.element(card).not.toBeInTheDocument();
-  expect(server.of(CHANGE).map(({ body }) => body)).toEqual([{ undo: [ALLOCATION_ID] }]);
+  await expect
+    .poll(() => server.of(CHANGE).map(({ body }) => body))
+    .toEqual([{ undo: [ALLOCATION_ID] }]);
 });
 
 test('credits that did not load say so, and come when they are asked for again', async () => {

@@ -126,9 +126,9 @@ test('a mail is sent once for one dialog, with the address of the customer ready
   await expect
     .element(screen.getByText('חשבונית מס 30128 בדרך אל office@clinic.example').last())
     .toBeVisible();
-  expect(server.of(MAIL).map((request) => request.body)).toEqual([
-    { mailTo: ['office@clinic.example'], withTranslation: false },
-  ]);
+  await expect
+    .poll(() => server.of(MAIL).map((request) => request.body))
+    .toEqual([{ mailTo: ['office@clinic.example'], withTranslation: false }]);
 });
 
 test('a mail above the caps is refused with the hour from which it may go', async () => {

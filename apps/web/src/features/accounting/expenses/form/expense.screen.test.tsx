@@ -43,10 +43,12 @@ test('a change is counted and saved by Ctrl+S over the version that was read', a
   await expect.element(screen.getByText('שינוי אחד לא נשמר')).toBeVisible();
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.element(screen.getByText('השינויים נשמרו').first()).toBeVisible();
-  expect(server.callsTo(UPDATE)[0]?.body).toMatchObject({
-    version: 1,
-    form: { reference: '88121', grossMinor: 118_000, vatMinor: 18_000 },
-  });
+  await expect
+    .poll(() => server.callsTo(UPDATE)[0]?.body)
+    .toMatchObject({
+      version: 1,
+      form: { reference: '88121', grossMinor: 118_000, vatMinor: 18_000 },
+    });
   await expect.element(screen.getByText('שינוי אחד לא נשמר')).not.toBeInTheDocument();
   await expect.element(number(screen)).toHaveValue('88121');
 });
@@ -72,10 +74,12 @@ test('over somebody else’s change one loads it, or keeps what was typed', asyn
   await userEvent.keyboard('{Control>}s{/Control}');
   await screen.getByRole('button', { name: 'שמירת מה שהקלדתי' }).click();
   await expect.poll(() => server.callsTo(UPDATE).length).toBe(2);
-  expect(server.callsTo(UPDATE)[1]?.body).toMatchObject({
-    version: 2,
-    form: { reference: '88121' },
-  });
+  await expect
+    .poll(() => server.callsTo(UPDATE)[1]?.body)
+    .toMatchObject({
+      version: 2,
+      form: { reference: '88121' },
+    });
 });
 
 test('what was reported is locked until it is opened by hand', async () => {
@@ -125,7 +129,9 @@ test('an expense that waits is approved', async () => {
   const screen = await open();
   await screen.getByRole('button', { name: 'אישור ההוצאה' }).click();
   await expect.element(screen.getByText('ההוצאה נקלטה בספרים').first()).toBeVisible();
-  expect(server.callsTo('POST /v2/api/expenses/approve')[0]?.body).toEqual({ ids: [EXPENSE_ID] });
+  await expect
+    .poll(() => server.callsTo('POST /v2/api/expenses/approve')[0]?.body)
+    .toEqual({ ids: [EXPENSE_ID] });
 });
 
 test('a removed expense comes back by one press', async () => {
@@ -155,11 +161,13 @@ test('it is made to come back every two months, without its own number and files
   await screen.getByRole('combobox', { name: 'תדירות' }).selectOptions('כל חודשיים');
   await screen.getByRole('button', { name: 'שמירת ההוצאה הקבועה' }).click();
   await expect.element(screen.getByText('ההוצאה הקבועה נשמרה').first()).toBeVisible();
-  expect(server.callsTo('POST /v2/api/expenses/recurring')[0]?.body).toMatchObject({
-    everyMonths: 2,
-    nextDate: '2026-12-10',
-    endsOn: null,
-    isActive: true,
-    form: { reference: '', fileIds: [], grossMinor: 118_000 },
-  });
+  await expect
+    .poll(() => server.callsTo('POST /v2/api/expenses/recurring')[0]?.body)
+    .toMatchObject({
+      everyMonths: 2,
+      nextDate: '2026-12-10',
+      endsOn: null,
+      isActive: true,
+      form: { reference: '', fileIds: [], grossMinor: 118_000 },
+    });
 });

@@ -71,11 +71,13 @@ test('Ctrl+Enter approves, files the file and goes on to the next one', async ()
   await fill(screen);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => server.callsTo(CREATE).length).toBe(1);
-  expect(server.callsTo(CREATE)[0]?.body).toMatchObject({
-    isApproved: true,
-    inboxId: anInboxRow().id,
-    form: { fileIds: [anInboxRow().fileId], grossMinor: 11_800, vatMinor: 1_800 },
-  });
+  await expect
+    .poll(() => server.callsTo(CREATE)[0]?.body)
+    .toMatchObject({
+      isApproved: true,
+      inboxId: anInboxRow().id,
+      form: { fileIds: [anInboxRow().fileId], grossMinor: 11_800, vatMinor: 1_800 },
+    });
   await expect.poll(currentName).toMatch(/קבלה דלק\.jpg/);
   await expect.element(number(screen)).toHaveValue('');
 });
@@ -125,9 +127,9 @@ test('an empty inbox teaches how files come in, and files that are chosen go the
   data.items.add(file);
   window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));
   await expect.poll(currentName).toMatch(/חשבונית דפוס\.jpg/);
-  expect(server.callsTo('POST /v2/api/expenses/inbox').map(({ body }) => body)).toEqual([
-    { fileId: '0193bbbb-0000-7000-8000-000000000001' },
-  ]);
+  await expect
+    .poll(() => server.callsTo('POST /v2/api/expenses/inbox').map(({ body }) => body))
+    .toEqual([{ fileId: '0193bbbb-0000-7000-8000-000000000001' }]);
 });
 
 test('splitting opens the tags with their sums', async () => {

@@ -110,7 +110,9 @@ test('of the chosen expenses those that wait are approved together', async () =>
   await screen.getByRole('checkbox', { name: 'בחירת כל השורות בעמוד' }).click();
   await screen.getByRole('button', { name: 'אישור הוצאה אחת' }).click();
   await expect.element(screen.getByText('הוצאה אחת אושרה').first()).toBeVisible();
-  expect(server.callsTo('POST /v2/api/expenses/approve')[0]?.body).toEqual({ ids: [EXPENSE_ID] });
+  await expect
+    .poll(() => server.callsTo('POST /v2/api/expenses/approve')[0]?.body)
+    .toEqual({ ids: [EXPENSE_ID] });
 });
 
 test('a month is locked after its report', async () => {
@@ -120,9 +122,11 @@ test('a month is locked after its report', async () => {
   await screen.getByRole('menuitem', { name: 'נעילה אחרי דיווח' }).click();
   await screen.getByRole('button', { name: 'נעילת ההוצאות' }).click();
   await expect.element(screen.getByText('14 הוצאות ננעלו').first()).toBeVisible();
-  expect(server.callsTo('POST /v2/api/expenses/report')[0]?.body).toEqual({
-    throughMonth: '2026-10-01',
-  });
+  await expect
+    .poll(() => server.callsTo('POST /v2/api/expenses/report')[0]?.body)
+    .toEqual({
+      throughMonth: '2026-10-01',
+    });
 });
 
 test('without expenses the page teaches the first step', async () => {

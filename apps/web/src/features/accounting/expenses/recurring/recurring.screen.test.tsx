@@ -37,7 +37,9 @@ test('what comes back is paused and resumed from its row', async () => {
   await expect.element(row).toMatchTextContent(/כל חודש.*10\/12\/2026.*פעילה/);
   await row.getByRole('button', { name: 'השהיה' }).click();
   await expect.element(row).toMatchTextContent(/מושהית/);
-  expect(server.callsTo(UPDATE)[0]?.body).toMatchObject({ version: 4, isActive: false });
+  await expect
+    .poll(() => server.callsTo(UPDATE)[0]?.body)
+    .toMatchObject({ version: 4, isActive: false });
   await expect.element(row.getByRole('button', { name: 'חידוש' })).toBeVisible();
 });
 

@@ -56,10 +56,12 @@ test('a text message goes to the mobile of the customer with the usual words, an
   await expect.element(screen.getByRole('alertdialog').getByText('052-1234567')).toBeVisible();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => server.of(ISSUE).length).toBe(1);
-  expect(server.of(ISSUE)[0]?.body?.['sms']).toEqual({
-    to: '052-1234567',
-    text: A_USUAL_MESSAGE.usual.he,
-  });
+  await expect
+    .poll(() => server.of(ISSUE)[0]?.body?.['sms'])
+    .toEqual({
+      to: '052-1234567',
+      text: A_USUAL_MESSAGE.usual.he,
+    });
 });
 
 test('without the switch nothing is sent', async () => {
@@ -200,7 +202,7 @@ test('terms of sale come from the settings, are out of the way without, and go w
   await expect.element(screen.getByText(/^תנאי מכירה: /)).toBeVisible();
   await terms.fill('האחריות לשנה');
   await issueByKeys(screen, server);
-  expect(server.of(ISSUE)[0]?.body).toMatchObject({ saleTerms: 'האחריות לשנה' });
+  await expect.poll(() => server.of(ISSUE)[0]?.body).toMatchObject({ saleTerms: 'האחריות לשנה' });
 });
 
 test('fixed terms of sale are there from the beginning', async () => {

@@ -130,7 +130,9 @@ describe('a row', () => {
     await expect.element(cell(screen, 'תיאור', 2)).toHaveValue('לא ברקוד');
     await expect.element(cell(screen, 'תיאור', 3)).toHaveFocus();
     await expect.element(screen.getByText('LMP-01')).toBeVisible();
-    expect(server.of(BY_CODES).map(({ body }) => body?.['codes'])).toEqual([['7290001234567']]);
+    await expect
+      .poll(() => server.of(BY_CODES).map(({ body }) => body?.['codes']))
+      .toEqual([['7290001234567']]);
   });
 
   test('is dragged to another place, and Escape leaves it where it was', async () => {
@@ -221,7 +223,9 @@ describe('a range of a spreadsheet', () => {
     await expect.element(cell(screen, 'מע"מ', 1)).toHaveValue('exempt');
     await expect.element(cell(screen, 'מחיר ליחידה', 3)).toHaveValue('90');
     await expect.element(cell(screen, 'תיאור', 2)).toHaveValue('');
-    expect(server.of(BY_CODES).map(({ body }) => body?.['codes'])).toEqual([['LMP-01', 'XX-9']]);
+    await expect
+      .poll(() => server.of(BY_CODES).map(({ body }) => body?.['codes']))
+      .toEqual([['LMP-01', 'XX-9']]);
   });
 });
 

@@ -41,12 +41,14 @@ test('the price of a row follows from its price in dollars and the rate, and is 
   expect(await findAxeProblems()).toEqual([]);
   await chooseCustomer(screen);
   await issueByKeys(screen, server);
-  expect(server.of('POST /v2/api/documents')[0]?.body?.['lines']).toMatchObject([
-    {
-      unitPriceE4: 3_651_234,
-      foreignPrice: { currency: 'USD', rateE6: 3_651_234, priceE4: 1_000_000 },
-    },
-  ]);
+  await expect
+    .poll(() => server.of('POST /v2/api/documents')[0]?.body?.['lines'])
+    .toMatchObject([
+      {
+        unitPriceE4: 3_651_234,
+        foreignPrice: { currency: 'USD', rateE6: 3_651_234, priceE4: 1_000_000 },
+      },
+    ]);
 });
 
 test('a rate that is missing is asked for at its field', async () => {

@@ -47,10 +47,12 @@ test('one row of the grid has VAT in its price, says so, and the document is of 
     { priceIncludesVat: false },
     { priceIncludesVat: true },
   ]);
-  expect(server.of('POST /v2/api/documents')[0]?.body).toMatchObject({
-    pricesIncludeVat: false,
-    expectedTotalAgorot: 23_600,
-  });
+  await expect
+    .poll(() => server.of('POST /v2/api/documents')[0]?.body)
+    .toMatchObject({
+      pricesIncludeVat: false,
+      expectedTotalAgorot: 23_600,
+    });
 });
 
 test('the switch of the document sets all rows', async () => {

@@ -90,9 +90,9 @@ test('a row of an item is issued with it, and its catalogue number', async () =>
   await expect.element(screen.getByRole('option', { name: /מנורת שולחן/ })).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await issueByKeys(screen, server);
-  expect(server.of('POST /v2/api/documents')[0]?.body?.['lines']).toMatchObject([
-    { itemId: LAMP.id, catalogueNumber: 'LMP-01' },
-  ]);
+  await expect
+    .poll(() => server.of('POST /v2/api/documents')[0]?.body?.['lines'])
+    .toMatchObject([{ itemId: LAMP.id, catalogueNumber: 'LMP-01' }]);
 });
 
 test('a row that was typed is kept as an item from its menu', async () => {
@@ -103,11 +103,13 @@ test('a row that was typed is kept as an item from its menu', async () => {
   await screen.getByRole('button', { name: 'פעולות בשורה 1' }).click();
   await screen.getByRole('menuitem', { name: 'שמירה כפריט' }).click();
   await expect.poll(() => server.of('POST /v2/api/items').length).toBe(1);
-  expect(server.of('POST /v2/api/items')[0]?.body).toMatchObject({
-    name: 'זכוכית',
-    priceE4: 300_000,
-    currency: 'ILS',
-  });
+  await expect
+    .poll(() => server.of('POST /v2/api/items')[0]?.body)
+    .toMatchObject({
+      name: 'זכוכית',
+      priceE4: 300_000,
+      currency: 'ILS',
+    });
 });
 
 test('Enter before the answer waits for it and takes the item of the text', async () => {
