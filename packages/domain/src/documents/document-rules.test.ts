@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { LINE, problemsOf, aSource, aLink } from '../../test/a-draft.ts';
 import { ROW_IMAGES_MAX } from '../limits.ts';
-import { COMPANY_KINDS } from '../vat/company-kind.ts';
+import { COMPANY_KINDS, paysVat } from '../vat/company-kind.ts';
 import { DOC_TYPES, docTypeKeyOf, type DocTypeId } from './doc-type.ts';
 import {
   CREDITED_TYPES,
@@ -110,6 +110,13 @@ describe('the table of blocks (product.md 1.2)', () => {
     ]);
     for (const tax of [305, 320, 330] as const) expect(MARKED_TYPES).not.toContain(tax);
     expect(MARKED_TYPES).toHaveLength(10);
+  });
+
+  test('every kind of business has a type that asks for money', () => {
+    for (const kind of COMPANY_KINDS) {
+      const asking = docTypesFor(kind).filter((type) => PAID_IN_PARTS_TYPES.includes(type));
+      expect(asking, kind).toEqual(paysVat(kind) ? [305, 300] : [300]);
+    }
   });
 
   test('what posts to the ledger is what moves money or makes a sale', () => {

@@ -287,7 +287,11 @@ export const WAITING_TYPES: readonly DocTypeId[] = docTypesWhere(
   (rules) => rules.payments === 'none' || rules.payments === 'held',
 );
 
-/** Types that ask for money until a day, and are paid in parts: whoever issued them may remind of it. */
+/**
+ * Types that ask for money until a day, and are paid in parts: whoever issued them may remind of it. Every kind of
+ * business has one, those that add no VAT their requests. Wherever open documents are counted, these are meant;
+ * what is open of quotes, orders and notes is no money.
+ */
 export const PAID_IN_PARTS_TYPES: readonly DocTypeId[] = docTypesWhere(
   (rules) => rules.secondDate === 'due' && rules.payments === 'none',
 );

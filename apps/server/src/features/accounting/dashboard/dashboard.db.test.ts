@@ -82,6 +82,49 @@ test('the menu counts as open what the dashboard does, and papers show no balanc
   expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['open']));
 });
 
+test.each(['exempt-dealer', 'non-profit', 'licensed-dealer'] as const)(
+  'of %s, menu, dashboard, tab and customer count what asks for money, and no quote or order',
+  async (kind) => {
+    const browser = await signIn(server, await server.givenUser({}, { kind }));
+    const customer = { id: '', name: 'סטודיו שקד' };
+    customer.id = (await givenCustomer(browser, { name: customer.name })).id;
+    const make = (request: InvoiceRequest) =>
+      issueOf(browser, { ...request, customer: aCustomer(customer) });
+    // A business that adds no VAT has the same total.
+    const changes = { lines: [aLine({ vatKind: 'exempt' })] };
+    const quote = await make(aQuote(changes));
+    if (kind !== 'non-profit') await make(aPaper(100, changes));
+    const asking = [await make(aPaper(300, changes))];
+    if (kind === 'licensed-dealer') asking.push(await make(aPaper(305, changes)));
+    const paid = await make(aPaper(300, changes));
+    await make(aReceipt(paid.totalAgorot, { links: [aLink(paid, 'receipt', paid.totalAgorot)] }));
+
+    const get = <T>(path: string): Promise<T> => getJson<T>(browser, path);
+    const { data } = await get<{ data: { openDocumentsCount: number } }>('/v2/api/data/init');
+    const { tabs } = await get<{ tabs: { open: number } }>('/v2/api/documents/totals');
+    const card = await get<{ openDocumentsCount: number }>(
+      `/v2/api/customers/${customer.id}/figures`,
+    );
+    const count = asking.length;
+    expect([data.openDocumentsCount, tabs.open, card.openDocumentsCount]).toEqual([
+      count,
+      count,
+      count,
+    ]);
+    expect((await figures(browser)).openCount).toBe(count);
+
+    const idsOf = async (query: string): Promise<string[]> => {
+      const { rows } = await get<{ rows: { id: string }[] }>(`/v2/api/documents?${query}`);
+      return rows.map(({ id }) => id).toSorted();
+    };
+    expect(await idsOf('state=open')).toEqual(asking.map(({ id }) => id).toSorted());
+    // Who looks at quotes alone still finds those that wait.
+    expect(await idsOf('state=open&docType=9999')).toEqual([quote.id]);
+    const quotes = await get<{ tabs: { open: number } }>('/v2/api/documents/totals?docType=9999');
+    expect(quotes.tabs.open).toBe(1);
+  },
+);
+
 test('late documents are counted once credits cover what is due first, as their sum is', async () => {
   const browser = await signIn(server, await server.givenUser({}, { dateGuard: 'warn' }));
   const { id } = await givenCustomer(browser, { name: 'סטודיו שקד' });

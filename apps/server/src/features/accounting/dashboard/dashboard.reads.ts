@@ -10,8 +10,9 @@ import { paysVat, type CompanyKind } from '@pinkas/domain/vat/company-kind';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import {
+  ASKED_SUM,
+  ASKING_COUNT,
   BALANCE_SUM,
-  DEBT_COUNT,
   HAS_BALANCE,
   IS_RESERVED,
   overdueSum,
@@ -27,6 +28,7 @@ export interface DashboardFigures {
   readonly openAgorot: number;
   /** What customers are owed. */
   readonly creditAgorot: number;
+  /** Documents that ask for money, of customers whose credits do not cover all of it. */
   readonly openCount: number;
   readonly overdueAgorot: number;
   /** Documents of which something is overdue once credits cover what is due first, as in the sum. */
@@ -67,12 +69,13 @@ const IS_LATE = `d.open_agorot <> 0 and d.doc_type = any($3) and d.due_date < $2
 const DEBT = `
   select coalesce(sum(balance) filter (where balance > 0), 0)::bigint as open,
     coalesce(-sum(balance) filter (where balance < 0), 0)::bigint as credit,
-    coalesce(sum(open_count) filter (where balance > 0), 0)::int as open_count,
+    coalesce(sum(open_count) filter (where asked > 0), 0)::int as open_count,
     coalesce(sum(overdue), 0)::bigint as overdue,
     coalesce(sum(overdue_count), 0)::int as overdue_count,
     min(oldest_due) as oldest_due
   from (
-    select ${BALANCE_SUM} as balance, ${DEBT_COUNT} as open_count, ${overdueSum('$2')} as overdue,
+    select ${BALANCE_SUM} as balance, ${ASKED_SUM} as asked, ${ASKING_COUNT} as open_count,
+      ${overdueSum('$2')} as overdue,
       count(*) filter (where ${IS_LATE}) as overdue_count, min(d.due_date) filter (where ${IS_LATE}) as oldest_due
     from (
       select d.account_id, d.id, d.customer_id, d.doc_type, d.due_date, d.open_agorot, d.credit_agorot,

@@ -38,7 +38,8 @@ export { previewSample } from './issue/preview-sample.ts';
 export {
   BALANCE_SUM,
   CREDIT_SUM,
-  DEBT_COUNT,
+  ASKED_SUM,
+  ASKING_COUNT,
   HAS_BALANCE,
   IS_RESERVED,
   overdueSum,

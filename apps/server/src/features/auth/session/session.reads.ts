@@ -1,6 +1,6 @@
 import type { sessionContract } from '@pinkas/contract/auth/session/session.contract';
 import { COMP_TYPES } from '@pinkas/contract/auth/session/session.contract';
-import { DEBT_TYPES, docTypesFor } from '@pinkas/domain/documents/document-rules';
+import { docTypesFor, PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
 import { isApprovalInForce } from '@pinkas/domain/documents/donation-approval';
 import { isAllowed } from '@pinkas/domain/permissions/decide';
 import { localDateAt, type LocalDate } from '@pinkas/domain/time/local-date';
@@ -153,7 +153,7 @@ async function countOpenDocuments(tx: AccountTx): Promise<number> {
     name: 'session-open-documents-count',
     text: `select count(*) as count from documents
       where account_id = $1 and open_agorot <> 0 and doc_type = any($2)`,
-    values: [tx.accountId, DEBT_TYPES],
+    values: [tx.accountId, PAID_IN_PARTS_TYPES],
   });
   return rows[0]?.count ?? 0;
 }

@@ -1,7 +1,7 @@
 import type { CustomerFigures } from '@pinkas/contract/accounting/customers/customer-statement.contract';
 import { computeAgeing } from '@pinkas/domain/customers/ageing';
 import { coverByCredit, freeCredit, type OpenItem } from '@pinkas/domain/customers/open-items';
-import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
+import { DEBT_TYPES, PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
 import { subtractAgorot, sumAgorot, type Agorot } from '@pinkas/domain/money/agorot';
 import { addMonths, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 
@@ -14,6 +14,7 @@ const MONTHS_SHOWN = 12;
 const OPEN = `
   select d.document_date as "documentDate", d.due_date as "dueDate",
     case when d.doc_type = any($3) then d.open_agorot else 0 end as "openAgorot",
+    d.doc_type = any($4) and d.open_agorot <> 0 as "isAsking",
     d.credit_agorot as "creditAgorot", ${IS_RESERVED} as "isReserved"
   from documents d where d.account_id = $1 and d.customer_id = $2 and ${HAS_BALANCE}`;
 
@@ -49,6 +50,7 @@ interface OpenRow extends OpenItem, Record<string, unknown> {
   readonly documentDate: LocalDate;
   readonly creditAgorot: Agorot;
   readonly isReserved: boolean;
+  readonly isAsking: boolean;
 }
 
 interface MonthRow extends Record<string, unknown> {
@@ -71,7 +73,7 @@ async function readDebt(tx: AccountTx, customerId: string, today: LocalDate) {
   const { rows } = await tx.query<OpenRow>({
     name: 'customer-open-sums',
     text: OPEN,
-    values: [tx.accountId, customerId, DEBT_TYPES],
+    values: [tx.accountId, customerId, DEBT_TYPES, PAID_IN_PARTS_TYPES],
   });
   const creditAgorot = sumAgorot(rows.map((row) => row.creditAgorot));
   const debts = rows.filter((row) => row.openAgorot > 0);
@@ -83,7 +85,7 @@ async function readDebt(tx: AccountTx, customerId: string, today: LocalDate) {
   return {
     openAgorot,
     creditAgorot,
-    openDocumentsCount: debts.length,
+    openDocumentsCount: rows.filter(({ isAsking }) => isAsking).length,
     overdueAgorot: sumAgorot(asked.filter(isLate).map((row) => row.openAgorot)),
     nextDueDate: coming.toSorted()[0] ?? null,
     ageing: computeAgeing(ageing, today),

@@ -232,15 +232,28 @@ function partlyCondition(state: PartlyState, accountId: number): Condition {
   }
 }
 
+/** What still waits for something: to be paid, followed or released. A quote that was rejected waits for nothing. */
+export function waitingCondition(accountId: number): Condition {
+  return sql<SqlBool>`d.open_agorot <> 0 and d.id not in (${idsAnswered(accountId, 'rejected')})`;
+}
+
+/** Whether the tab of open documents shows a type that waits: all that ask for money, or the one type of the filter. */
+export function isOfOpenTab(
+  docType: number,
+  filter: Pick<DocumentFilterInput, 'docType'>,
+): boolean {
+  return filter.docType !== undefined || PAID_IN_PARTS_TYPES.some((type) => type === docType);
+}
+
 /**
- * The condition of a state over `documents d`. `open` is everything that still waits for something,
- * late or not, paid in part or not at all: the tab that asks for work. A quote that was rejected
- * waits for nothing.
+ * The condition of a state over `documents d`. `open` is everything that still asks for money, late or not,
+ * paid in part or not at all: the tab that asks for work. Of one type that the filter names, it is what waits.
  */
 export function stateCondition(
   state: DocumentState,
   accountId: number,
   today: LocalDate,
+  { docType }: Pick<DocumentFilterInput, 'docType'>,
 ): Condition {
   if (isPartly(state)) return partlyCondition(state, accountId);
   const cancelled = idsMarkedIn('document_cancellations', accountId);
@@ -248,7 +261,9 @@ export function stateCondition(
   const credited = idsCreditedWhole(accountId);
   switch (state) {
     case 'open':
-      return sql<SqlBool>`d.open_agorot <> 0 and d.id not in (${idsAnswered(accountId, 'rejected')})`;
+      return docType === undefined
+        ? sql<SqlBool>`${isOfTypes(PAID_IN_PARTS_TYPES)} and d.open_agorot <> 0`
+        : waitingCondition(accountId);
     case 'overdue':
       return sql<SqlBool>`${isOfTypes(PAID_IN_PARTS_TYPES)} and d.open_agorot <> 0
         and d.due_date < ${today}`;

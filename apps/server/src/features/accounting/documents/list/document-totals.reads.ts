@@ -16,8 +16,10 @@ import {
   filterConditions,
   findSearchMatch,
   idsSettledOtherwise,
+  isOfOpenTab,
   isOfTypes,
   stateCondition,
+  waitingCondition,
   type DocumentFilterInput,
   type SearchMatch,
 } from './document-filter.ts';
@@ -88,25 +90,26 @@ async function readTotals(
   tx: AccountTx,
   { conditions, beginning }: SharedFilter,
   today: LocalDate,
-  state: DocumentState | undefined,
+  filter: DocumentFilterInput,
 ): Promise<TotalsRow[]> {
   const { accountId } = tx;
-  const isOpen = stateCondition('open', accountId, today);
+  const { state } = filter;
+  const isWaiting = waitingCondition(accountId);
   const ofState =
     state !== undefined && WAITING_STATES.includes(state)
-      ? stateCondition(state, accountId, today)
-      : isOpen;
+      ? stateCondition(state, accountId, today, filter)
+      : isWaiting;
   const { rows } = await sql<TotalsRow>`
     ${beginning} select 'all' as part, d.doc_type, count(*) as count,
         sum(d.total_agorot)::bigint as total, 0 as overdue_count,
         0 as state_count, 0 as state_total, 0 as state_open
       from documents d where ${conditions} group by d.doc_type
     union all select 'waiting', d.doc_type, count(*), sum(d.total_agorot)::bigint,
-        count(*) filter (where ${stateCondition('overdue', accountId, today)}),
+        count(*) filter (where ${stateCondition('overdue', accountId, today, filter)}),
         count(*) filter (where ${ofState}),
         coalesce(sum(d.total_agorot) filter (where ${ofState}), 0)::bigint,
         coalesce(sum(d.open_agorot) filter (where ${ofState} and ${isOfTypes(DEBT_TYPES)}), 0)::bigint
-      from documents d where ${conditions} and ${isOpen} group by d.doc_type
+      from documents d where ${conditions} and ${isWaiting} group by d.doc_type
     union all select 'settled-otherwise', d.doc_type, count(*), sum(d.total_agorot)::bigint, 0, 0, 0, 0
       from documents d where ${conditions} and ${isOfTypes(CREDITED_TYPES)} and d.open_agorot = 0
         and d.id in (${idsSettledOtherwise(accountId)}) group by d.doc_type`.execute(
@@ -179,7 +182,7 @@ export async function computeFilterTotals(
   const match = await findSearchMatch(tx, filter.search);
   const shared = sharedFilter(tx.accountId, filter, match);
   const { state } = filter;
-  const rows = await readTotals(tx, shared, today, state);
+  const rows = await readTotals(tx, shared, today, filter);
   const paid = paidTypes(rows);
   const isWaiting = state === undefined || WAITING_STATES.includes(state);
   const types =
@@ -189,7 +192,7 @@ export async function computeFilterTotals(
         ? paid
         : isWaiting
           ? stateTypes(rows)
-          : await readSettledTypes(tx, shared, stateCondition(state, tx.accountId, today));
+          : await readSettledTypes(tx, shared, stateCondition(state, tx.accountId, today, filter));
   const kinds = totalsByKind(types);
   return {
     count: countOf(types),
@@ -198,7 +201,7 @@ export async function computeFilterTotals(
     openAgorot: isWaiting ? rows.reduce((sum, row) => sum + row.state_open, 0) : 0,
     tabs: {
       all: countOf(typesOf(rows, 'all')),
-      open: countOf(typesOf(rows, 'waiting')),
+      open: countOf(typesOf(rows, 'waiting').filter(({ docType }) => isOfOpenTab(docType, filter))),
       overdue: rows.reduce((sum, row) => sum + row.overdue_count, 0),
       paid: countOf(paid),
     },

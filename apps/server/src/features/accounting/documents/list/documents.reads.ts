@@ -195,7 +195,7 @@ function conditionsOf(
   const { state } = filter;
   return [
     ...filterConditions(tx.accountId, filter, match),
-    ...(state === undefined ? [] : [stateCondition(state, tx.accountId, today)]),
+    ...(state === undefined ? [] : [stateCondition(state, tx.accountId, today, filter)]),
   ];
 }
 

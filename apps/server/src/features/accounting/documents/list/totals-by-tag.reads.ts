@@ -49,7 +49,7 @@ export async function computeTotalsByTag(
   const match = await findSearchMatch(tx, filter.search);
   const conditions = allOf([
     ...filterConditions(accountId, filter, match),
-    ...(filter.state === undefined ? [] : [stateCondition(filter.state, accountId, today)]),
+    ...(filter.state === undefined ? [] : [stateCondition(filter.state, accountId, today, filter)]),
     sql<boolean>`d.id not in (select m.document_id from document_cancellations m
       where m.account_id = ${accountId}::bigint)`,
   ]);

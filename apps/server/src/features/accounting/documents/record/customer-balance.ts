@@ -1,4 +1,4 @@
-import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
+import { DEBT_TYPES, PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
 
 /*
  * What customers owe, in SQL over `documents d` grouped by customer: the one figure that every place shows
@@ -6,6 +6,7 @@ import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
  */
 
 const IS_DEBT = `d.doc_type = any(array[${DEBT_TYPES.join(', ')}])`;
+const ASKS = `d.doc_type = any(array[${PAID_IN_PARTS_TYPES.join(', ')}]) and d.open_agorot <> 0`;
 const CREDIT = 'coalesce(sum(d.credit_agorot), 0)';
 
 /** The documents that count; everything else is settled. */
@@ -21,11 +22,16 @@ export const CREDIT_SUM = `${CREDIT}::bigint`;
 export const IS_RESERVED = `(d.doc_type = 300 and d.credit_agorot > 0 and not exists (select from standing_links l
   where l.account_id = d.account_id and l.source_id = d.id and l.kind = 'base'))`;
 
-/** How many debts are open. */
-export const DEBT_COUNT = `(count(*) filter (where ${IS_DEBT} and d.open_agorot <> 0))::int`;
+const FREE_CREDIT = `coalesce(sum(d.credit_agorot) filter (where not ${IS_RESERVED}), 0)`;
+
+/** How many documents ask for money. */
+export const ASKING_COUNT = `(count(*) filter (where ${ASKS}))::int`;
+
+/** What they ask for less what credits may cover of it, in agorot. */
+export const ASKED_SUM = `(coalesce(sum(d.open_agorot) filter (where ${ASKS}), 0) - ${FREE_CREDIT})::bigint`;
 
 /** What is late on a day: credits that may pay cover what was due first. The parameter names the day. */
 export function overdueSum(day: string): string {
   return `greatest(0, coalesce(sum(d.open_agorot) filter (where ${IS_DEBT} and d.due_date < ${day}), 0)
-    - coalesce(sum(d.credit_agorot) filter (where not ${IS_RESERVED}), 0))::bigint`;
+    - ${FREE_CREDIT})::bigint`;
 }
