@@ -44,6 +44,8 @@ export const ERROR_STATUS = {
   MERGE_NOT_ALLOWED: 409,
   /** The time in which it could be taken back is over. */
   UNDO_TOO_LATE: 409,
+  /** Documents were issued since that hang on those of the other card; links are final. */
+  MERGE_LINKED: 409,
   /** The original was handed out before; only certified copies remain. */
   ORIGINAL_ALREADY_DELIVERED: 409,
   /** The sums that the sender saw differ from the server's. */

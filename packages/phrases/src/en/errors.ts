@@ -65,6 +65,8 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   STILL_IN_USE: 'It cannot be deleted while something uses it. It can be switched off instead',
   LIST_FULL: 'No more fit here. Delete what is not in use',
   MERGE_NOT_ALLOWED: 'These two customers cannot be merged',
+  MERGE_LINKED:
+    'A document issued since the merge follows or pays one of the other card, so they cannot be parted',
   UNDO_TOO_LATE: 'The time in which this could be undone has passed',
   STATEMENT_TOO_LONG:
     'This period has too many movements for one statement. Choose a shorter period',

@@ -110,6 +110,6 @@ export const customerMergeContract = defineContract({
       'Takes a merge or an association back, within ten minutes; a second call changes nothing.',
     params: Params,
     response: z.object({ documentsCount: z.int() }),
-    errors: ['NOT_FOUND', 'UNDO_TOO_LATE', 'CREDIT_ALLOCATED'],
+    errors: ['NOT_FOUND', 'UNDO_TOO_LATE', 'MERGE_LINKED', 'CREDIT_ALLOCATED'],
   },
 });

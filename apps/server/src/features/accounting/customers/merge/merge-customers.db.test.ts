@@ -4,13 +4,15 @@ import type {
   MergePreview,
 } from '@pinkas/contract/accounting/customers/customer-merge.contract';
 import { aCustomerForm } from '@pinkas/test-kit/a-customer';
+import { aLink, aPaper, aReceipt } from '@pinkas/test-kit/a-document';
 import { aCustomer, anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { Answer } from '@pinkas/test-kit/http-browser';
 import { describe, expect, test } from 'vitest';
 
 import { getJson, givenCustomer, issueTo, write } from '../../../../../test/customers.ts';
 import { givenExpense } from '../../../../../test/expenses.ts';
-import { issue, sendIssue } from '../../../../../test/issue.ts';
+import { verifyBooks } from '../../../../../test/chains/issue-chains.ts';
+import { issue, issueOf, sendIssue } from '../../../../../test/issue.ts';
 import {
   balanceOf,
   browser,
@@ -105,6 +107,27 @@ describe('a merge', () => {
     await undo(mergeId);
     expect(await view(target)).toMatchObject({ phone: '04-8123456', taxId: '' });
   });
+
+  test.each([300, 305] as const)(
+    'is not taken back under a document issued since over a moved %i',
+    async (docType) => {
+      const { target, source } = await twoCards();
+      const customer = aCustomer({ id: source, name: 'לקוח מהספר' });
+      const moved = await issueOf(browser, { ...aPaper(docType), customer });
+      const { mergeId } = (await merge(target, source)).json as DoneMerge;
+      const later =
+        docType === 300
+          ? aPaper(305, {}, moved)
+          : aReceipt(moved.totalAgorot, { links: [aLink(moved, 'receipt')] });
+      await issueOf(browser, { ...later, customer: aCustomer({ id: target, name: 'לקוח מהספר' }) });
+      const refused = await undo(mergeId);
+      expect(refused.status).toBe(409);
+      expect(refused.json).toMatchObject({ code: 'MERGE_LINKED' });
+      // Nothing of it was done.
+      expect([await documentsOf(target), await documentsOf(source)]).toEqual([5, 0]);
+      expect((await verifyBooks(server, user.accountId)).violations).toEqual([]);
+    },
+  );
 
   test('cannot be taken back later', async () => {
     const { target, source } = await twoCards();

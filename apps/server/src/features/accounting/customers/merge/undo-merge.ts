@@ -88,6 +88,22 @@ async function returnBelongings(tx: AccountTx, merge: MergeRow, at: string): Pro
     .execute();
 }
 
+/**
+ * Links are final and lead to documents of the same customer, so what hangs together is not parted: not even by a
+ * document that was cancelled. MERGE_LINKED.
+ */
+async function assertUnlinked(tx: AccountTx, customerIds: readonly string[]): Promise<void> {
+  const { rows } = await tx.query({
+    text: `select 1 from documents d
+      join document_links l on l.account_id = $1 and l.document_id = d.id
+      join documents s on s.account_id = $1 and s.id = l.source_id
+      where d.account_id = $1 and d.customer_id = any($2::uuid[]) and s.customer_id <> d.customer_id
+      limit 1`,
+    values: [tx.accountId, customerIds],
+  });
+  if (rows.length > 0) throw new AppError('MERGE_LINKED');
+}
+
 async function undo(
   ctx: AccountActor,
   tx: AccountTx,
@@ -113,6 +129,7 @@ async function undo(
     text: 'select move_documents_of_merge($1, $2) as count',
     values: [accountId, mergeId],
   });
+  await assertUnlinked(tx, [sourceId, targetId]);
   await partAllocations(ctx, tx, [sourceId, targetId]);
   if (merge.kind === 'merge') await returnBelongings(tx, merge, at);
   const documentsCount = rows[0]?.count ?? 0;
@@ -133,7 +150,8 @@ async function undo(
 /**
  * Takes a merge or an association back. Documents that were issued since stay where they are. A
  * second call changes nothing. Refusals: NOT_FOUND, UNDO_TOO_LATE after ten minutes, or when the
- * remaining card was itself merged since, CREDIT_ALLOCATED when what would be taken back left a credit
+ * remaining card was itself merged since, MERGE_LINKED when a document that was issued since hangs on one that
+ * would go back, CREDIT_ALLOCATED when what would be taken back left a credit
  * that pays other documents.
  */
 export function undoMerge(ctx: AccountActor, mergeId: string): Promise<{ documentsCount: number }> {
