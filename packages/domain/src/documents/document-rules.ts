@@ -287,11 +287,7 @@ export const WAITING_TYPES: readonly DocTypeId[] = docTypesWhere(
   (rules) => rules.payments === 'none' || rules.payments === 'held',
 );
 
-/**
- * Types that ask for money until a day, and are paid in parts: whoever issued them may remind of it. Every kind of
- * business has one, those that add no VAT their requests. Wherever open documents are counted, these are meant;
- * what is open of quotes, orders and notes is no money.
- */
+/** Types that ask for money until a day, and are paid in parts: those that are reminded of and counted as open. */
 export const PAID_IN_PARTS_TYPES: readonly DocTypeId[] = docTypesWhere(
   (rules) => rules.secondDate === 'due' && rules.payments === 'none',
 );

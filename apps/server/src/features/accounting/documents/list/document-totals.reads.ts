@@ -15,14 +15,16 @@ import {
   customerIdsOf,
   filterConditions,
   findSearchMatch,
+  type DocumentFilterInput,
+  type SearchMatch,
+} from './document-filter.ts';
+import {
   idsSettledOtherwise,
   isOfOpenTab,
   isOfTypes,
   stateCondition,
   waitingCondition,
-  type DocumentFilterInput,
-  type SearchMatch,
-} from './document-filter.ts';
+} from './state-condition.ts';
 
 export interface FilterTotals {
   readonly count: number;

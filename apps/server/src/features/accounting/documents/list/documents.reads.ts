@@ -25,11 +25,11 @@ import {
   filterConditions,
   findSearchMatch,
   narrowCustomerIds,
-  stateCondition,
   type Condition,
   type DocumentFilterInput,
   type SearchMatch,
 } from './document-filter.ts';
+import { stateCondition } from './state-condition.ts';
 
 export interface ListInput extends PageInput<DocumentSort> {
   readonly filter: DocumentFilterInput;

@@ -10,10 +10,9 @@ import {
   allOf,
   filterConditions,
   findSearchMatch,
-  isOfTypes,
-  stateCondition,
   type DocumentFilterInput,
 } from './document-filter.ts';
+import { isOfTypes, stateCondition } from './state-condition.ts';
 
 /** What the documents of one tag come to; null where unlike kinds have no common sum. */
 export interface TagTotals {

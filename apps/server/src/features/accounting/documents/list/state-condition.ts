@@ -1,0 +1,142 @@
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import {
+  CREDITED_TYPES,
+  EXPIRING_TYPES,
+  MARKED_TYPES,
+  PAID_IN_PARTS_TYPES,
+  RECEIVED_TYPES,
+} from '@pinkas/domain/documents/document-rules';
+import { FOLLOWED_IN_PARTS_TYPES } from '@pinkas/domain/documents/followed-in-parts';
+import type { DocumentState, QuoteAnswer } from '@pinkas/domain/documents/document-state';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+import type { Condition, DocumentFilterInput } from './document-filter.ts';
+
+/** Types that the document which follows them closes. */
+const CLOSED_TYPES = MARKED_TYPES.filter((type) => !RECEIVED_TYPES.includes(type));
+
+/** Ids of documents with a mark; few beside all, so that the list is looked up, not walked. */
+function idsMarkedIn(table: 'document_cancellations' | 'document_closures', accountId: number) {
+  return sql`select m.document_id from ${sql.table(table)} m where m.account_id = ${accountId}::bigint`;
+}
+
+/** Ids of invoices of which credits alone took a part: nobody paid of them. */
+function idsCreditedAlone(accountId: number): RawBuilder<unknown> {
+  return sql`select s.id from (
+      select l.source_id, sum(l.sum_agorot) as credited from document_links l
+      where l.account_id = ${accountId}::bigint and l.kind = 'credit' group by l.source_id) c
+    join documents s on s.account_id = ${accountId}::bigint and s.id = c.source_id
+    where s.open_agorot <> 0 and s.open_agorot < s.total_agorot and s.open_agorot + c.credited >= s.total_agorot`;
+}
+
+/** Ids of invoices whose credits come to their whole. */
+function idsCreditedWhole(accountId: number): RawBuilder<unknown> {
+  return sql`select s.id from (
+      select l.source_id, sum(l.sum_agorot) as credited from document_links l
+      where l.account_id = ${accountId}::bigint and l.kind = 'credit' group by l.source_id) c
+    join documents s on s.account_id = ${accountId}::bigint and s.id = c.source_id
+    where c.credited >= s.total_agorot`;
+}
+
+/** Ids of documents that wait for nothing though nobody paid them: closed by hand, or credited. */
+export function idsSettledOtherwise(accountId: number): RawBuilder<unknown> {
+  return sql`${idsMarkedIn('document_closures', accountId)} union ${idsCreditedWhole(accountId)}`;
+}
+
+/** Ids of quotes that their customers answered so, or answered at all. */
+function idsAnswered(accountId: number, answer?: QuoteAnswer): RawBuilder<unknown> {
+  const isWanted = answer === undefined ? sql`true` : sql`q.answer = ${answer}`;
+  return sql`select q.document_id from quote_answers q
+    where q.account_id = ${accountId}::bigint and ${isWanted}`;
+}
+
+/** Whether the document is of one of the types. */
+export function isOfTypes(types: readonly number[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`d.doc_type = any(${[...types]}::int[])`;
+}
+
+type PartlyState = Extract<DocumentState, `partly-${string}`>;
+
+function isPartly(state: DocumentState): state is PartlyState {
+  return state.startsWith('partly-');
+}
+
+/** The condition of a state in which a part is open. */
+function partlyCondition(state: PartlyState, accountId: number): Condition {
+  switch (state) {
+    case 'partly-paid':
+      return sql<SqlBool>`${isOfTypes(PAID_IN_PARTS_TYPES)} and d.open_agorot <> 0
+        and d.open_agorot < d.total_agorot and d.id not in (${idsCreditedAlone(accountId)})`;
+    case 'partly-credited':
+      return sql<SqlBool>`${isOfTypes(CREDITED_TYPES)} and d.open_agorot <> 0
+        and d.id in (${idsCreditedAlone(accountId)})`;
+    case 'partly-followed':
+      return sql<SqlBool>`${isOfTypes(FOLLOWED_IN_PARTS_TYPES)} and d.open_agorot <> 0
+        and d.open_agorot < d.total_agorot and d.id not in (${idsAnswered(accountId)})`;
+  }
+}
+
+/** What still waits for something: to be paid, followed or released. A quote that was rejected waits for nothing. */
+export function waitingCondition(accountId: number): Condition {
+  return sql<SqlBool>`d.open_agorot <> 0 and d.id not in (${idsAnswered(accountId, 'rejected')})`;
+}
+
+/** Whether the tab of open documents shows a type that waits: all that ask for money, or the one type of the filter. */
+export function isOfOpenTab(
+  docType: number,
+  filter: Pick<DocumentFilterInput, 'docType'>,
+): boolean {
+  return filter.docType !== undefined || PAID_IN_PARTS_TYPES.some((type) => type === docType);
+}
+
+/**
+ * The condition of a state over `documents d`. `open` is everything that still asks for money, late or not,
+ * paid in part or not at all: the tab that asks for work. Of one type that the filter names, it is what waits.
+ */
+export function stateCondition(
+  state: DocumentState,
+  accountId: number,
+  today: LocalDate,
+  { docType }: Pick<DocumentFilterInput, 'docType'>,
+): Condition {
+  if (isPartly(state)) return partlyCondition(state, accountId);
+  const cancelled = idsMarkedIn('document_cancellations', accountId);
+  const closed = idsMarkedIn('document_closures', accountId);
+  const credited = idsCreditedWhole(accountId);
+  switch (state) {
+    case 'open':
+      return docType === undefined
+        ? sql<SqlBool>`${isOfTypes(PAID_IN_PARTS_TYPES)} and d.open_agorot <> 0`
+        : waitingCondition(accountId);
+    case 'overdue':
+      return sql<SqlBool>`${isOfTypes(PAID_IN_PARTS_TYPES)} and d.open_agorot <> 0
+        and d.due_date < ${today}`;
+    case 'accepted':
+      return sql<SqlBool>`d.id in (${idsAnswered(accountId, state)})
+        and d.id not in (${cancelled}) and d.id not in (${closed})`;
+    case 'rejected':
+      return sql<SqlBool>`d.id in (${idsAnswered(accountId, state)}) and d.open_agorot <> 0`;
+    case 'expired':
+      return sql<SqlBool>`${isOfTypes(EXPIRING_TYPES)} and d.open_agorot <> 0
+        and d.open_agorot = d.total_agorot and d.due_date < ${today}
+        and d.id not in (${idsAnswered(accountId)})`;
+    case 'paid':
+      return sql<SqlBool>`${isOfTypes(CREDITED_TYPES)} and d.open_agorot = 0
+        and d.id not in (${closed}) and d.id not in (${credited})`;
+    case 'closed':
+      return sql<SqlBool>`${isOfTypes(CLOSED_TYPES)} and d.open_agorot = 0
+        and d.id not in (${cancelled}) and d.id not in (${closed})
+        and d.id not in (${idsAnswered(accountId, 'accepted')})`;
+    case 'received':
+      return sql<SqlBool>`${isOfTypes(RECEIVED_TYPES)} and d.open_agorot = 0
+        and d.id not in (${cancelled}) and d.id not in (${closed})`;
+    case 'closed-manually':
+      return sql<SqlBool>`d.id in (${closed}) and d.id not in (${cancelled})`;
+    case 'cancelled':
+      return sql<SqlBool>`(d.id in (${cancelled}) or d.id in (${credited}) and d.open_agorot = 0
+        and d.id not in (${closed}))`;
+    case 'cancelling':
+      return isOfTypes([DOC_TYPES.INVOICE_CREDIT]);
+  }
+}
