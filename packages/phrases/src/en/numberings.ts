@@ -40,6 +40,11 @@ export const numberings = {
   guardBlockHelp: 'Numbers and dates rise together, as an audit of the books expects. Recommended',
   guardWarnHelp:
     'We warn before the issue, and the document is issued. Dates may then not rise with the numbers',
+  evidenceTitle: 'Record of changes',
+  evidenceCover:
+    '{count, plural, one {One change is} other {# changes are}} recorded and sealed, the last on {when}',
+  evidenceHelp:
+    'The code stands for all that was sealed before it. Whoever keeps it elsewhere can prove that nothing changed since',
   saved: 'The numbering was saved',
   saveFailed: 'The numbering was not saved',
   failedTitle: 'The numbering did not load',

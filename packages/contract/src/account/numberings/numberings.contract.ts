@@ -34,7 +34,23 @@ export const NumberingRow = z.object({
 });
 export type NumberingRow = z.output<typeof NumberingRow>;
 
-export const Numberings = z.object({ dateGuard: DateGuard, series: z.array(NumberingRow) });
+/** The last seal of the chain of evidence, which stands for all changes before it. */
+export const EvidenceCover = z.object({
+  sealNo: z.int(),
+  sealedAt: z.string(),
+  /** Hexadecimal. */
+  sealHash: z.string(),
+  /** Changes under all seals. */
+  entriesCount: z.int(),
+});
+export type EvidenceCover = z.output<typeof EvidenceCover>;
+
+export const Numberings = z.object({
+  dateGuard: DateGuard,
+  series: z.array(NumberingRow),
+  /** Null before the first seal. */
+  evidence: EvidenceCover.nullable(),
+});
 export type Numberings = z.output<typeof Numberings>;
 
 const FirstNumberChange = z.strictObject({

@@ -134,3 +134,15 @@ test.each([
   const faults = (await faultsOf(user)).join('\n');
   for (const part of named) expect(faults).toContain(part);
 });
+
+test('the numbering page shows the head that the verifier found', async () => {
+  const user = await sealedBooks();
+  const { evidence } = await verifyBooks(server, user.accountId);
+  const { json } = await (await signIn(server, user)).get('/v2/api/account/numberings');
+  const { head, entriesCount } = evidence;
+  expect((json as { evidence: unknown }).evidence).toEqual({ ...head, entriesCount });
+  const { json: fresh } = await (
+    await signIn(server, await server.givenUser())
+  ).get('/v2/api/account/numberings');
+  expect((fresh as { evidence: unknown }).evidence).toBeNull();
+});

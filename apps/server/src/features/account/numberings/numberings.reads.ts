@@ -8,6 +8,7 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { findEvidenceCover } from '../evidence/evidence.api.ts';
 
 /** What the numbering screen needs to know of the business. */
 export interface NumberingBusiness {
@@ -92,5 +93,6 @@ export async function listNumberings(tx: AccountTx): Promise<Numberings> {
   return {
     dateGuard,
     series: [...issuable.map((docType) => toRow(docType, stored.get(docType), true)), ...others],
+    evidence: await findEvidenceCover(tx),
   };
 }

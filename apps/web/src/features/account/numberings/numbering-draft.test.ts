@@ -23,6 +23,7 @@ const UNUSED = {
 } as const;
 const STORED: Numberings = {
   dateGuard: 'block',
+  evidence: null,
   series: [UNUSED, { ...UNUSED, docType: 400, firstNumber: null, nextNumber: null }],
 };
 

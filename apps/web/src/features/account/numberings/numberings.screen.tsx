@@ -14,6 +14,7 @@ import { SaveBar } from '../../../shared/form/save-bar.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useLeaveGuard } from '../../../shared/navigation/leave-guard.tsx';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { EvidenceCard } from './evidence-card.tsx';
 import { CheckResult } from './check-result.tsx';
 import { useCheckNumberings, useNumberings } from './numberings.queries.ts';
 import { SeriesTable } from './series-table.tsx';
@@ -100,6 +101,7 @@ function NumberingsPage({ stored, hasFailed }: NumberingsPageProps) {
         </Card>
       )}
       <DateGuardCard form={form} />
+      {stored.evidence !== null && <EvidenceCard evidence={stored.evidence} />}
       <ServerProblem reason={form.failure} title={text('saveFailed')} />
       <SaveBar
         changesCount={form.changesCount}

@@ -36,7 +36,7 @@ export const USED = aSeries({
 export const WITHOUT = aSeries({ docType: 400, firstNumber: null, nextNumber: null });
 
 export function someNumberings(changes: Partial<Numberings> = {}): Numberings {
-  return { dateGuard: 'block', series: [aSeries(), USED, WITHOUT], ...changes };
+  return { dateGuard: 'block', series: [aSeries(), USED, WITHOUT], evidence: null, ...changes };
 }
 
 export async function violations(): Promise<string[]> {
