@@ -63,3 +63,36 @@ test('the page of an order says what is left of its rows', async () => {
   await expect.element(screen.getByText('בוצע חלקית').first()).toBeVisible();
   await expect.element(screen.getByText('נותר 6 מתוך 10 יחידות')).toBeVisible();
 });
+
+test('a quote is billed by a percentage of it, a sum of each row', async () => {
+  const quote = anOpenDocument({
+    docType: 9999,
+    number: 77,
+    linkKind: 'base',
+    creditableAgorot: 0,
+    creditableMinor: 0,
+    rows: [{ ...ROW, takenQuantityE4: 0 }],
+  });
+  const answer = aDraftAnswer(305, quote);
+  const source = { documentId: SOURCE_ID, lineNo: 1, measure: 'quantity' };
+  const lines = answer.form.lines.map((line) => ({ ...line, source }));
+  server.answer(`GET /v2/api/documents/${SOURCE_ID}/draft`, () =>
+    json({ ...answer, form: { ...answer.form, lines } }),
+  );
+  const { screen } = await openType(`305?base=${SOURCE_ID}`);
+  await screen.getByRole('button', { name: 'חיוב חלקי' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'אחוז מהמסמך כולו' }).fill('30');
+  await dialog.getByRole('button', { name: 'עדכון השורות' }).click();
+  await expect.element(screen.getByTestId('document-total')).toMatchTextContent(/354\.00/);
+  await expect.element(dialog).not.toBeInTheDocument();
+  const body = await issue(screen);
+  expect(body['lines']).toMatchObject([
+    {
+      description: 'מיתוג (30%)',
+      quantityE4: 10_000,
+      unitPriceE4: 3_000_000,
+      source: { ...source, measure: 'sum' },
+    },
+  ]);
+});

@@ -4,16 +4,21 @@ import { Alert } from '@pinkas/ui/feedback/alert';
 import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { IconFiles, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { ServerProblem } from '../../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { isBlankLine } from '../form/draft-form.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
+import type { SourceForm } from '../form/link-form.ts';
 import { useDocumentName } from '../../type-words.ts';
 import { useOpenDocuments } from './open-documents.ts';
 import { SourceList } from './source-list.tsx';
 import { useTakeBase } from './use-take-base.ts';
+
+const StageDialog = lazy(async () => ({
+  default: (await import('./stage-dialog.tsx')).StageDialog,
+}));
 
 /** Goes on from an earlier paper of the customer: its rows are taken over and it is closed. */
 export function BaseOn() {
@@ -39,28 +44,42 @@ function BasedOnChips() {
   const nameOf = useDocumentName();
   const { form } = useEditor();
   const links = useReview((state) => state.form.links);
+  const rowWords = usePhrases('documentRows');
+  const [staged, setStaged] = useState<SourceForm | undefined>(undefined);
   const bases = links.filter(({ kind }) => kind === 'base');
   if (bases.length === 0) return null;
   return (
-    <ul className="doc-base__chips" aria-label={text('basedOn')}>
-      {bases.map(({ source }) => (
-        <li key={source.id}>
-          <Isolate>{nameOf(source)}</Isolate>
-          <IconButton
-            size="sm"
-            label={text('linkRemove', { document: nameOf(source) })}
-            icon={<IconX aria-hidden stroke={1.75} />}
-            onClick={() =>
-              form.setValue(
-                'links',
-                form.getValues('links').filter((link) => link.source.id !== source.id),
-                { shouldDirty: true },
-              )
-            }
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="doc-base__chips" aria-label={text('basedOn')}>
+        {bases.map(({ source }) => (
+          <li key={source.id}>
+            <Isolate>{nameOf(source)}</Isolate>
+            {source.rows !== undefined && (
+              <Button size="sm" onClick={() => setStaged(source)}>
+                {rowWords('stage')}
+              </Button>
+            )}
+            <IconButton
+              size="sm"
+              label={text('linkRemove', { document: nameOf(source) })}
+              icon={<IconX aria-hidden stroke={1.75} />}
+              onClick={() =>
+                form.setValue(
+                  'links',
+                  form.getValues('links').filter((link) => link.source.id !== source.id),
+                  { shouldDirty: true },
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {staged !== undefined && (
+        <Suspense>
+          <StageDialog source={staged} onClose={() => setStaged(undefined)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,135 @@
+import { documentChainContract } from '@pinkas/contract/accounting/documents/document-chain.contract';
+import { DOCUMENT_TOTAL_AGOROT_MAX } from '@pinkas/domain/limits';
+import { Button } from '@pinkas/ui/actions/button';
+import { DecimalField } from '@pinkas/ui/fields/decimal-field';
+import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
+import { Dialog } from '@pinkas/ui/overlay/dialog';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { call } from '../../../../../shared/api/client.ts';
+import { ServerProblem } from '../../../../../shared/dialog/server-problem.tsx';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { discountText, readDiscount } from '../form/discount-text.ts';
+import { isBlankLine } from '../form/draft-form.ts';
+import { useEditor } from '../form/editor-context.ts';
+import type { SourceForm } from '../form/link-form.ts';
+import { readNumber } from '../form/number-text.ts';
+import { readSum } from '../form/payment-reading.ts';
+import { toDraftForm, type DraftAnswer } from '../form/prefilled-draft.ts';
+import { useDocumentName } from '../../type-words.ts';
+import { joinedTerms } from './joined-terms.ts';
+import { discountOfStage, stageLines, type Share } from './stage-lines.ts';
+
+type Extent = 'all' | 'percent' | 'sum';
+
+const WHOLE_E4 = 1_000_000;
+
+/** The share of a paper that was typed; undefined for what is none. */
+function shareOf(extent: Extent, typed: string, source: SourceForm): Share | undefined {
+  if (extent === 'percent') {
+    const reading = readNumber(typed, WHOLE_E4);
+    const isShare = reading.kind === 'value' && reading.value > 0;
+    return isShare ? { part: reading.value, whole: WHOLE_E4 } : undefined;
+  }
+  const reading = readSum(typed);
+  const { totalAgorot: whole } = source;
+  const isShare = reading.kind === 'value' && reading.value > 0 && reading.value <= whole;
+  return isShare && whole <= DOCUMENT_TOTAL_AGOROT_MAX ? { part: reading.value, whole } : undefined;
+}
+
+/** Chooses how much of a paper the new document bills: all that is left, a percentage or a sum. */
+export function StageDialog(props: { readonly source: SourceForm; readonly onClose: () => void }) {
+  const { source, onClose } = props;
+  const text = usePhrases('documentRows');
+  const nameOf = useDocumentName();
+  const { form, docType } = useEditor();
+  const [extent, setExtent] = useState<Extent>('percent');
+  const [typed, setTyped] = useState('');
+  const share = extent === 'all' ? undefined : shareOf(extent, typed, source);
+
+  function fill(answer: DraftAnswer) {
+    const whole = toDraftForm(answer, form.getValues('documentDate'));
+    const own = form.getValues();
+    const isOnly = own.links.filter(({ kind }) => kind === 'base').length === 1;
+    const others = own.lines.filter(
+      (line) => line.source?.documentId !== source.id && !isBlankLine(line),
+    );
+    const words = (description: string) =>
+      extent === 'percent'
+        ? text('stageLine', { description, percent: typed.trim() })
+        : text('stageOnAccount', { description });
+    const lines = share === undefined ? whole.lines : stageLines(whole.lines, source, share, words);
+    const reading = readDiscount(whole.discount);
+    const discount =
+      share !== undefined && reading.kind === 'value' && reading.value.kind === 'amount'
+        ? discountText({
+            kind: 'amount',
+            amountAgorot: discountOfStage(reading.value.amountAgorot, source, share),
+          })
+        : whole.discount;
+    const terms = joinedTerms(
+      { ...own, lines: others, discount: isOnly ? '' : own.discount },
+      { ...whole, lines, discount: isOnly ? discount : '' },
+    );
+    for (const [name, value] of Object.entries(terms ?? { lines: [...others, ...lines] })) {
+      form.setValue(name as keyof NonNullable<typeof terms>, value, { shouldDirty: true });
+    }
+    onClose();
+  }
+  const take = useMutation({
+    mutationFn: () =>
+      call(documentChainContract.draftFrom, {
+        params: { id: source.id },
+        query: { as: docType, mode: 'base' },
+      }),
+    meta: { isShownInPlace: true },
+    onSuccess: fill,
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text('stageTitle', { document: nameOf(source) })}
+      actions={
+        <Button
+          variant="filled"
+          disabled={take.isPending || (extent !== 'all' && share === undefined)}
+          onClick={() => take.mutate()}
+        >
+          {text('stageApply')}
+        </Button>
+      }
+    >
+      <ServerProblem reason={take.error} />
+      <div className="doc-source__extent">
+        <SegmentedControl<Extent>
+          label={text('stageMode')}
+          value={extent}
+          segments={[
+            { value: 'percent', label: text('stagePercent') },
+            ...(source.currency === 'ILS'
+              ? [{ value: 'sum' as const, label: text('stageSum') }]
+              : []),
+            { value: 'all', label: text('stageAll') },
+          ]}
+          onChange={(next) => {
+            setExtent(next);
+            setTyped('');
+          }}
+        />
+        {extent !== 'all' && (
+          <div className="doc-source__sum">
+            <DecimalField
+              label={text(extent === 'percent' ? 'stagePercentOf' : 'stageSumOf')}
+              sign={extent === 'percent' ? '%' : '₪'}
+              scale={extent === 'percent' ? 4 : 2}
+              value={typed}
+              onChange={setTyped}
+            />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
