@@ -74,6 +74,7 @@ describe.each(SIZES)('on a %s', (size, width, height) => {
       expect(await findAxeProblems()).toEqual([]);
       await sheet.getByRole('button', { name: 'סיום' }).click();
     } else {
+      await expect.element(screen.getByLabelText('כותרת או טקסט, שורה 2')).toHaveFocus();
       await userEvent.keyboard('חלק א');
       await screen.getByRole('combobox', { name: 'תיאור, שורה 1' }).click();
       await userEvent.keyboard('{Shift>}{Enter}{/Shift}');

@@ -71,8 +71,10 @@ describe('notes', () => {
     });
     const { screen } = await openPage(ADDRESS);
     await screen.getByRole('button', { name: 'מחיקת ההערה' }).click();
+    const undo = screen.getByRole('button', { name: 'ביטול הפעולה' });
+    await undo.hover();
     await expect.element(screen.getByText('הובטח תשלום')).not.toBeInTheDocument();
-    await screen.getByRole('button', { name: 'ביטול הפעולה' }).click();
+    await undo.click();
     await expect.element(screen.getByText('הובטח תשלום')).toBeVisible();
   });
 

@@ -107,8 +107,10 @@ test('a dismissed file comes back by one press', async () => {
   });
   const screen = await open();
   await screen.getByRole('button', { name: 'הוצאה מהתיבה בלי תיוק' }).click();
+  const undo = screen.getByRole('button', { name: 'ביטול הפעולה' });
+  await undo.hover();
   await expect.poll(() => document.querySelectorAll('.inbox-row').length).toBe(1);
-  await screen.getByRole('button', { name: 'ביטול הפעולה' }).click();
+  await undo.click();
   await expect.poll(() => document.querySelectorAll('.inbox-row').length).toBe(2);
 });
 

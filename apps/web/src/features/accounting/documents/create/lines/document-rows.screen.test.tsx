@@ -40,6 +40,7 @@ describe('headings and subtotals', () => {
   test('sum the rows above them, change no total, and are issued in their place', async () => {
     const screen = await openCreate();
     await screen.getByRole('button', { name: 'כותרת או טקסט' }).click();
+    await expect.element(cell(screen, 'כותרת או טקסט', 1)).toHaveFocus();
     await userEvent.keyboard('חלק א');
     await fillLine(screen, 2, 'עיצוב', '100');
     await cell(screen, 'תיאור', 2).click();
@@ -73,6 +74,7 @@ describe('headings and subtotals', () => {
     const screen = await openCreate();
     await fillLine(screen, 1, 'עיצוב', '100');
     await screen.getByRole('button', { name: 'כותרת או טקסט' }).click();
+    await expect.element(cell(screen, 'כותרת או טקסט', 2)).toHaveFocus();
     await userEvent.keyboard('חלק א');
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await expect.element(cell(screen, 'כותרת או טקסט', 1)).toHaveValue('חלק א');
@@ -166,7 +168,7 @@ describe('a row', () => {
       .poll(() => document.querySelector('[data-drop="after"]')?.getAttribute('data-line-row'))
       .toBe('2');
     await userEvent.keyboard('{Escape}');
-    expect(document.querySelector('[data-drop], [data-dragged]')).toBeNull();
+    await expect.poll(() => document.querySelector('[data-drop], [data-dragged]')).toBeNull();
     await expect.element(cell(screen, 'תיאור', 1)).toHaveValue('א');
     point('pointerdown', first);
     point('pointerup', third);
