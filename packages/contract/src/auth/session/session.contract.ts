@@ -1,4 +1,3 @@
-import { PAYMENT_TERM_KINDS } from '@pinkas/domain/customers/payment-terms';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
@@ -109,7 +108,7 @@ export const sessionContract = defineContract({
         donationApprovalUntil: z.string().nullable(),
         /** When customers pay who have no terms of their own; null for no due date. */
         defaultPaymentTerms: z
-          .object({ kind: z.enum(PAYMENT_TERM_KINDS), days: z.int() })
+          .object({ kind: z.enum(['immediate', 'end-of-month', 'days']), days: z.int() })
           .nullable(),
         openDocumentsCount: z.int(),
         /** Files that wait to be filed as expenses. */
