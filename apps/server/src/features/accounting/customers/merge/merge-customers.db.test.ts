@@ -236,26 +236,6 @@ describe('likely duplicates', () => {
   });
 });
 
-describe('one name', () => {
-  test('is the same with and without its legal form', async () => {
-    const company = await givenCustomer(browser, { name: 'אלון נגרות בע"מ' });
-    const short = await givenCustomer(browser, { name: 'אלון נגרות' });
-    const foreign = await givenCustomer(browser, { name: 'Acme Trading Ltd.' });
-    const plain = await givenCustomer(browser, { name: 'ACME Trading' });
-    await givenCustomer(browser, { name: 'אלון נגרות ובניו' });
-    await givenCustomer(browser, { name: 'בע"מ' });
-    const { pairs } = await getJson<{ pairs: DuplicatePair[] }>(browser, `${PATH}/duplicates`);
-    const found = pairs.map(({ first, second, reasons }) =>
-      [...[first.id, second.id].toSorted(), ...reasons].join(' '),
-    );
-    const expected = [
-      [company.id, short.id],
-      [foreign.id, plain.id],
-    ].map((ids) => [...ids.toSorted(), 'name'].join(' '));
-    expect(found.toSorted()).toEqual(expected.toSorted());
-  });
-});
-
 describe('documents of a casual customer', () => {
   test('go to the card of a regular one and come back', async () => {
     const document = await issue(browser, { customer: aCustomer({ name: 'מזדמן' }) });
