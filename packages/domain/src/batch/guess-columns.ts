@@ -89,7 +89,13 @@ const HEADS: Readonly<Record<BatchField, readonly string[]>> = {
   customerZip: ['מיקוד', 'zip', 'zip code', 'postal code', 'postcode'],
   customerCountry: ['מדינה', 'ארץ', 'country'],
   subject: ['נושא', 'כותרת', 'עבור', 'subject', 'title'],
-  zeroRateReason: ['סיבת מעמ אפס', 'סיבה לשיעור אפס', 'zero rate reason', 'reason for zero rate'],
+  zeroRateReason: [
+    'סיבת מעמ אפס',
+    'סיבה לשיעור אפס',
+    'zero rate reason',
+    'reason for zero rate',
+    'reason for zero rate vat',
+  ],
   remarks: ['הערות', 'הערה', 'remarks', 'notes', 'note', 'comments'],
   description: [
     'תיאור',
