@@ -129,8 +129,8 @@ async function undo(
     text: 'select move_documents_of_merge($1, $2) as count',
     values: [accountId, mergeId],
   });
-  await assertUnlinked(tx, [sourceId, targetId]);
   await partAllocations(ctx, tx, [sourceId, targetId]);
+  await assertUnlinked(tx, [sourceId, targetId]);
   if (merge.kind === 'merge') await returnBelongings(tx, merge, at);
   const documentsCount = rows[0]?.count ?? 0;
   const detail = { mergeId, documents: documentsCount };
