@@ -25,7 +25,6 @@ import { handMessage } from '../handed-message.ts';
 import { focusAfterChoice } from './customer/chosen-customer.ts';
 import { IssueDialog } from './issue/issue-dialog.tsx';
 import { useIssuing, type IssuedResult } from './issue/use-issuing.ts';
-import { SummaryBar } from './summary/summary-bar.tsx';
 import { SummaryRail, type SummaryProps } from './summary/summary-rail.tsx';
 import { useSimulation } from './simulate/use-simulation.ts';
 import { emptyDraft, hasContent, type DraftForm } from './form/draft-form.ts';
@@ -38,6 +37,9 @@ import { DeskSheet, MobileSheets } from './editor-sheets.tsx';
 import { useFixedTexts } from './texts/use-fixed-texts.ts';
 import './create-document.css';
 
+const SummaryBar = lazy(async () => ({
+  default: (await import('./summary/summary-bar.tsx')).SummaryBar,
+}));
 const DraftOffer = lazy(async () => ({
   default: (await import('./saving/draft-offer.tsx')).DraftOffer,
 }));
@@ -245,7 +247,13 @@ export function DocumentEditor(props: DocumentEditorProps) {
 /** The sums and what to do with them: a bar below on a phone, beside the sheet elsewhere. */
 function Summary(props: SummaryProps) {
   const { isMobile } = useMediaSizes();
-  return isMobile ? <SummaryBar {...props} /> : <SummaryRail {...props} />;
+  if (!isMobile) return <SummaryRail {...props} />;
+  // The place of the bar, so that nothing moves once it has loaded.
+  return (
+    <Suspense fallback={<div className="doc-bar" />}>
+      <SummaryBar {...props} />
+    </Suspense>
+  );
 }
 
 /** Lets the review follow each change of the form at once, without drawing the screen anew. */
