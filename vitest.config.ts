@@ -70,6 +70,7 @@ export default defineConfig({
         test: {
           name: 'screen',
           include: ['{apps/web,packages/ui}/**/*.test.tsx'],
+          setupFiles: ['apps/web/test/new-device.ts'],
           testTimeout: TEST_TIMEOUT,
           expect: PATIENCE,
           // They wait more than they work.

@@ -220,7 +220,7 @@ describe('when nothing can be found', () => {
   test('a failure leaves pages and acts, and trying again helps', async () => {
     server.answer({ [FIND]: () => refusal(500, 'INTERNAL_ERROR') });
     const screen = await openSearch();
-    await userEvent.keyboard('לקוח');
+    await typeAndFind(screen, 'לקוח');
     await expect.element(screen.getByRole('alert')).toMatchTextContent('החיפוש לא הצליח');
     await expect.element(option(screen, 'לקוח חדש')).toBeVisible();
     server.answer({ [FIND]: () => FOUND });

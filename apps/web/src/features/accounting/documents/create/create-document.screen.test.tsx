@@ -105,6 +105,8 @@ test('Enter leads from field to field, and from an empty last row out of the row
   await userEvent.keyboard('{Enter}');
   await expect.element(cell(screen, 'תיאור', 2)).toHaveFocus();
   await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('textbox', { name: /^מספר הקצאה/ })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('textbox', { name: /הערות במסמך/ })).toHaveFocus();
   await expect.element(cell(screen, 'תיאור', 3)).not.toBeInTheDocument();
   await screen.getByRole('textbox', { name: 'תאריך המסמך' }).click();
