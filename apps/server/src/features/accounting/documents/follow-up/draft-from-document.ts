@@ -23,6 +23,7 @@ import { readDocumentTags } from '../record/document-tags.repository.ts';
 import { readStanding } from '../record/document-links.reads.ts';
 import { findStoredDocument, type StoredDocument } from '../record/stored-document.reads.ts';
 import { findSources } from './open-documents.reads.ts';
+import { readGivenDiscounts } from './given-discounts.reads.ts';
 import { linesLeftOf } from './lines-left.ts';
 import { readRemainingLines, toFormLines } from './remaining-lines.ts';
 import { fromDiscountColumns } from '../record/stored-document.ts';
@@ -184,22 +185,23 @@ async function pricesOf(
     isCredit ? line : withoutPriceRate(line),
   );
   const lines = documentRulesOf(as)?.hasImages === true ? rows : rows.map(withoutImage);
-  return { ...terms, ...rowsOf(document, lines, source), rounding: document.rounding };
+  return { ...terms, ...(await rowsOf(tx, document, lines, source)), rounding: document.rounding };
 }
 
 /** All rows of a document with its discount, or what is left of them where they are followed in parts. */
-function rowsOf(
+async function rowsOf(
+  tx: AccountTx,
   document: StoredDocument,
   lines: FormLine[],
   source: OpenDocument | undefined,
-): Pick<Form, 'lines' | 'unpricedRows' | 'discount'> {
+): Promise<Pick<Form, 'lines' | 'unpricedRows' | 'discount'>> {
   const unpricedRows = [...document.unpricedRows];
   const discount = fromDiscountColumns(document);
   const { id, currency } = document;
   const rows = source?.rows;
-  return rows === undefined
-    ? { lines, unpricedRows, discount }
-    : linesLeftOf({ id, currency, rows, discount }, lines, unpricedRows);
+  if (rows === undefined) return { lines, unpricedRows, discount };
+  const given = await readGivenDiscounts(tx, id);
+  return linesLeftOf({ id, currency, rows, discount, given }, lines, unpricedRows);
 }
 
 /** The rate that was chosen for the document, which a new one keeps; null where it was that of its date. */

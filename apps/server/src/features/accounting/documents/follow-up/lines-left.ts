@@ -1,17 +1,18 @@
 import type { documentChainContract } from '@pinkas/contract/accounting/documents/document-chain.contract';
-import type { Discount } from '@pinkas/domain/documents/document-draft';
+import type { Discount, PricedLine } from '@pinkas/domain/documents/document-draft';
 import {
   isRowLeft,
   isRowTouched,
   leftMinorOf,
   leftQuantityOf,
-  worthOf,
   type SourceRow,
 } from '@pinkas/domain/documents/source-rows';
+import { computeLine, type LineTotals } from '@pinkas/domain/documents/totals';
 import { UNIT_PRICE_E4_MAX } from '@pinkas/domain/limits';
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 import type { z } from 'zod';
 
+import type { GivenDiscounts } from './given-discounts.reads.ts';
 import { splitUpTo } from './remaining-lines.ts';
 
 type Form = z.input<(typeof documentChainContract)['draftFrom']['response']>['form'];
@@ -23,25 +24,27 @@ interface FollowedPaper {
   readonly currency: Currency;
   readonly rows: readonly SourceRow[];
   readonly discount: Discount;
+  /** What followers gave of its discounts. */
+  readonly given: GivenDiscounts;
 }
 
-/** What is left of a discount in money, after the part that went with what was taken. */
-function discountLeft(discount: Discount, whole: number, taken: number): FormLine['discount'] {
+/** What is left of a discount in money: less what followers gave of it, and no more than the rest comes to. */
+function discountLeft(discount: Discount, given: number, restMinor: number): FormLine['discount'] {
   if (discount.kind !== 'amount') return discount;
-  const { amountAgorot } = discount;
-  const gone = worthOf({ quantityE4: whole, totalMinor: amountAgorot }, taken);
-  const left = Math.max(0, amountAgorot - gone);
+  const left = Math.max(0, Math.min(discount.amountAgorot - given, restMinor));
   return left === 0 ? { kind: 'none' } : { kind: 'amount', amountAgorot: left };
 }
 
+function totalsOf(line: FormLine, currency: Currency): LineTotals {
+  return computeLine(line as unknown as PricedLine, currency);
+}
+
 /** The rest of a row of which quantities were taken. */
-function byQuantity(line: FormLine, row: SourceRow): FormLine {
-  return {
-    ...line,
-    quantityE4: leftQuantityOf(row),
-    discount: discountLeft(line.discount as Discount, row.quantityE4, row.takenQuantityE4),
-    serialNumbers: [],
-  };
+function byQuantity(line: FormLine, row: SourceRow, paper: FollowedPaper): FormLine {
+  const rest = { ...line, quantityE4: leftQuantityOf(row), serialNumbers: [] };
+  const given = paper.given.ofRows.get(row.lineNo) ?? 0;
+  const { amountMinor } = totalsOf(rest, paper.currency);
+  return { ...rest, discount: discountLeft(line.discount as Discount, given, amountMinor) };
 }
 
 /** The rest of a row of which sums were taken: one of what is left, or more where one price would be too high. */
@@ -64,7 +67,7 @@ function restOf(line: FormLine, row: SourceRow, paper: FollowedPaper): FormLine[
   const source = { documentId: paper.id, lineNo: row.lineNo, measure } as const;
   if (!isRowTouched(row)) return [{ ...line, source }];
   return measure === 'quantity'
-    ? [{ ...byQuantity(line, row), source }]
+    ? [{ ...byQuantity(line, row, paper), source }]
     : bySum(line, row, paper.currency).map((part) => ({ ...part, source }));
 }
 
@@ -78,16 +81,14 @@ export function linesLeftOf(
     const row = paper.rows.find(({ lineNo }) => lineNo === index + 1);
     return row === undefined ? [line] : restOf(line, row, paper);
   });
-  const whole = paper.rows.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
-  const left = paper.rows
-    .filter((row) => isRowLeft(row))
-    .reduce((sum, row) => sum + leftMinorOf(row), 0);
+  const left = rests.flat();
+  const leftMinor = left.reduce((sum, line) => sum + totalsOf(line, paper.currency).totalMinor, 0);
   return {
-    lines: rests.flat(),
+    lines: left,
     unpricedRows: unpricedRows.map((row) => ({
       ...row,
       afterLines: rests.slice(0, row.afterLines).flat().length,
     })),
-    discount: discountLeft(paper.discount, whole, whole - left),
+    discount: discountLeft(paper.discount, paper.given.ofDocument, leftMinor),
   };
 }

@@ -1,0 +1,87 @@
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+import { aLink, aPaper } from '@pinkas/test-kit/a-document';
+import { aLine, totalOf, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
+import { expect, test } from 'vitest';
+
+import { getJson } from '../../../../../test/customers.ts';
+import { issueOf, type Issued } from '../../../../../test/issue.ts';
+import { anOwner, startChainServer } from './testing/chain-views.ts';
+
+startChainServer();
+
+const { ORDER, DELIVERY } = DOC_TYPES;
+const OF_100 = { kind: 'amount', amountAgorot: 10_000 } as const;
+
+/** The form that a delivery of what is left of an order comes with. */
+async function restOf(browser: HttpBrowser, { id }: Issued): Promise<InvoiceRequest> {
+  const path = `/v2/api/documents/${id}/draft?as=${DELIVERY}&mode=base`;
+  const { form } = await getJson<{ form: InvoiceRequest }>(browser, path);
+  return form;
+}
+
+/** Issues a form, of its only row so many units; all that it has unless said otherwise. */
+function issueForm(
+  browser: HttpBrowser,
+  form: InvoiceRequest,
+  quantityE4 = form.lines[0]?.quantityE4 ?? 0,
+): Promise<Issued> {
+  const changed = { ...form, lines: form.lines.map((line) => ({ ...line, quantityE4 })) };
+  return issueOf(browser, { ...changed, mailTo: [], expectedTotalAgorot: totalOf(changed) });
+}
+
+function anOrder(browser: HttpBrowser, discounts: 'row' | 'document'): Promise<Issued> {
+  const ofRow = discounts === 'row' ? { discount: OF_100 } : {};
+  const ofDocument = discounts === 'document' ? { discount: OF_100 } : {};
+  const lines = [aLine({ quantityE4: 100_000, ...ofRow })];
+  return issueOf(browser, aPaper(ORDER, { lines, ...ofDocument }));
+}
+
+test.each(['row', 'document'] as const)(
+  'a discount in money of a %s that went whole with the first part is not given again',
+  async (where) => {
+    const { browser } = await anOwner();
+    const order = await anOrder(browser, where);
+    const first = await issueForm(browser, await restOf(browser, order), 50_000);
+    expect(first.totalAgorot).toBe(47_200);
+    const rest = await issueForm(browser, await restOf(browser, order));
+    expect(first.totalAgorot + rest.totalAgorot).toBe(order.totalAgorot);
+  },
+);
+
+test.each(['row', 'document'] as const)(
+  'a discount in money of a %s that a cancelled part gave is given with the next',
+  async (where) => {
+    const { browser } = await anOwner();
+    const order = await anOrder(browser, where);
+    const first = await issueForm(browser, await restOf(browser, order), 50_000);
+    await issueForm(browser, await restOf(browser, order), 10_000);
+    await browser.post(`/v2/api/documents/${first.id}/cancel`, { reason: 'טעות' });
+    const form = await restOf(browser, order);
+    expect(where === 'row' ? form.lines[0]?.discount : form.discount).toEqual(OF_100);
+  },
+);
+
+test('a discount in money is never above what is left to deliver', async () => {
+  const { browser } = await anOwner();
+  const order = await anOrder(browser, 'row');
+  const { lines, ...form } = await restOf(browser, order);
+  const full = lines.map((line) => ({ ...line, discount: { kind: 'none' as const } }));
+  await issueForm(browser, { ...form, lines: full }, 95_000);
+  const rest = await restOf(browser, order);
+  expect(rest.lines[0]?.discount).toEqual({ kind: 'amount', amountAgorot: 5_000 });
+});
+
+test('a delivery of two orders gives of the discount of each in their proportion', async () => {
+  const { browser } = await anOwner();
+  const one = await anOrder(browser, 'document');
+  const other = await anOrder(browser, 'document');
+  const lines = [one, other].map(({ id: documentId }) =>
+    aLine({ quantityE4: 50_000, source: { documentId, lineNo: 1, measure: 'quantity' } }),
+  );
+  const links = [one, other].map((source) => aLink(source, 'base'));
+  const discount = { kind: 'amount', amountAgorot: 12_000 } as const;
+  await issueOf(browser, aPaper(DELIVERY, { lines, links, discount }));
+  expect((await restOf(browser, one)).discount).toEqual({ kind: 'amount', amountAgorot: 4_000 });
+  expect((await restOf(browser, other)).discount).toEqual({ kind: 'amount', amountAgorot: 4_000 });
+});
