@@ -153,8 +153,11 @@ describe('a draft with a date', () => {
 });
 
 describe('a template', () => {
-  async function givenTemplate(name = 'שכירות חודשית'): Promise<string> {
-    const body = { name, docType: 305, totalMinor: 11_800, content: aDraftContent() };
+  async function givenTemplate(
+    name = 'שכירות חודשית',
+    content: object = aDraftContent(),
+  ): Promise<string> {
+    const body = { name, docType: 305, totalMinor: 11_800, content };
     const answer = await browser.post('/v2/api/drafts/templates', body, {
       headers: { 'idempotency-key': randomUUID() },
     });
@@ -202,6 +205,40 @@ describe('a template', () => {
     await expect
       .poll(async () => (await mails()).map(({ text }) => text))
       .toEqual([expect.stringContaining(`?draft=${made?.id ?? ''}`)]);
+  });
+
+  test('passes no allocation number and no row of another document on', async () => {
+    const source = { documentId: randomUUID(), lineNo: 1, measure: 'quantity' as const };
+    const plain = aDraftContent();
+    const content = {
+      ...plain,
+      allocationNumber: '204519873',
+      lines: plain.lines.map((line) => ({ ...line, source })),
+    };
+    const id = await givenTemplate('שכירות', content);
+    expect((await read(id)).content).toMatchObject({
+      allocationNumber: '',
+      lines: [{ source: null }],
+    });
+    const body = { name: 'שכירות', docType: 305, totalMinor: 0, content, version: 1 };
+    expect((await browser.send('PUT', pathOf(`templates/${id}`), { body })).status).toBe(200);
+    expect((await read(id)).content).toMatchObject({
+      allocationNumber: '',
+      lines: [{ source: null }],
+    });
+    // A template that was kept with them makes drafts without.
+    await server.services.db.owner.query('update document_drafts set form = $2 where id = $1', [
+      id,
+      JSON.stringify(content),
+    ]);
+    const first = addDays(today, 1);
+    await remind(id, { nextDate: first });
+    await makeRemindedDrafts(onMorningOf(first));
+    const made = (await listed()).find(({ kind }) => kind === 'draft');
+    expect((await read(made?.id ?? '')).content).toMatchObject({
+      allocationNumber: '',
+      lines: [{ source: null }],
+    });
   });
 
   test('ends with its last date, or when somebody ends it', async () => {

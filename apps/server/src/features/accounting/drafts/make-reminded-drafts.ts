@@ -3,6 +3,7 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { DraftContent } from '@pinkas/contract/accounting/drafts/draft-content';
 import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
 import { datesMovedTo } from '@pinkas/domain/documents/dates-moved';
+import { templateContentOf } from '@pinkas/domain/documents/template-content';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { nextRecurringDate } from '@pinkas/domain/time/recurring-dates';
 
@@ -53,7 +54,7 @@ async function makeDraft(
 ): Promise<boolean> {
   const { userId } = actor;
   const at = actor.clock.now();
-  const content = DraftContent.parse(template.form);
+  const content = templateContentOf(DraftContent.parse(template.form));
   const id = randomUUIDv7();
   const isNew = await insertDraft(tx, {
     id,

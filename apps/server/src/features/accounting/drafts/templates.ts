@@ -4,6 +4,7 @@ import type {
   ReminderForm,
   TemplateForm,
 } from '@pinkas/contract/accounting/drafts/drafts.contract';
+import { templateContentOf } from '@pinkas/domain/documents/template-content';
 
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../platform/context.ts';
@@ -23,8 +24,10 @@ export function createTemplate(
   return writeOnce(ctx, request, async (tx) => {
     await assertRoom(tx);
     const id = randomUUIDv7();
+    const content = templateContentOf(form.content);
     await insertDraft(tx, {
       ...form,
+      content,
       id,
       kind: 'template',
       issueKey: randomUUID(),
@@ -32,7 +35,7 @@ export function createTemplate(
       at: ctx.clock.now(),
       by: ctx.userId,
     });
-    await holdDraftFiles(ctx, tx, id, form.content);
+    await holdDraftFiles(ctx, tx, id, content);
     await recordAudit(ctx, tx, [{ action: 'template.created', entityKind: 'draft', entityId: id }]);
     return { id };
   });
@@ -48,13 +51,14 @@ export function saveTemplate(
     const known = await lockStanding(tx, id, 'template');
     if (known.version !== version) throw new AppError('VERSION_CONFLICT');
     const saved = { version: version + 1, updatedAt: ctx.clock.now() };
+    const content = templateContentOf(text.content);
     await tx
       .updateTable('documentDrafts')
-      .set({ ...columnsOf(text), ...saved, name, updatedBy: ctx.userId })
+      .set({ ...columnsOf({ ...text, content }), ...saved, name, updatedBy: ctx.userId })
       .where('accountId', '=', tx.accountId)
       .where('id', '=', id)
       .execute();
-    await holdDraftFiles(ctx, tx, id, text.content);
+    await holdDraftFiles(ctx, tx, id, content);
     await recordAudit(ctx, tx, [{ action: 'template.saved', entityKind: 'draft', entityId: id }]);
     return saved;
   });

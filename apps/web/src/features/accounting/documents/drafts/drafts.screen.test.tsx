@@ -187,9 +187,13 @@ test('the address of a draft that is gone says so', async () => {
 });
 
 describe('a template', () => {
+  const WITH_NUMBER = { content: { allocationNumber: '204519873' } };
+
   test('is saved under a name that is asked for', async () => {
     server.answer('POST /v2/api/drafts/templates', () => json({ id: crypto.randomUUID() }));
     const { screen } = await openSaved();
+    await screen.getByRole('textbox', { name: /^מספר הקצאה/ }).fill('204519873');
+    await expect.poll(() => saves().at(-1)?.body).toMatchObject(WITH_NUMBER);
     await chooseInMenu(screen, 'שמירה כתבנית');
     const name = screen.getByRole('textbox', { name: 'שם התבנית' });
     await name.fill('');
@@ -203,13 +207,16 @@ describe('a template', () => {
       .toMatchObject({
         name: 'לוגו',
         docType: 305,
-        content: { lines: [{ description: 'עיצוב לוגו' }] },
+        content: { lines: [{ description: 'עיצוב לוגו' }], allocationNumber: '' },
       });
   });
 
   test('begins a new document of today, as a draft of its own', async () => {
     const opened = await openSaved();
     const { id } = opened;
+    await opened.screen.getByRole('textbox', { name: /^מספר הקצאה/ }).fill('204519873');
+    await expect.poll(() => saves().at(-1)?.body).toMatchObject(WITH_NUMBER);
+    const count = saves().length;
     const { screen } = await reopen(opened, `/documents/create/305?template=${id}`);
     await expect.element(cell(screen, 'תיאור')).toHaveValue('עיצוב לוגו');
     await expect
@@ -217,8 +224,9 @@ describe('a template', () => {
       .toHaveValue('20/11/2026');
     await write(screen, 'מסמך מתבנית');
     await expect.element(screen.getByText('נשמר כטיוטה')).toBeVisible();
-    expect(saves()).toHaveLength(2);
+    expect(saves()).toHaveLength(count + 1);
     expect(saves().at(-1)?.path).not.toContain(id);
+    expect(saves().at(-1)?.body).toMatchObject({ content: { allocationNumber: '' } });
   });
 });
 

@@ -1,3 +1,4 @@
+import { templateContentOf } from '@pinkas/domain/documents/template-content';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { Kbd } from '@pinkas/ui/actions/kbd';
 import { fillField } from '@pinkas/ui/overlay/dialogs';
@@ -108,7 +109,7 @@ function useSavingTemplate(): () => Promise<void> {
       check: (typed) => (typed.trim() === '' ? text('saveTemplateEmpty') : undefined),
     });
     if (name === undefined) return;
-    const content = { ...form, tagIds: [...form.tagIds], links: [], startedFrom: [] };
+    const content = templateContentOf({ ...form, tagIds: [...form.tagIds] });
     const body = { name, docType, totalMinor: reading.totals.totalMinor, content };
     await create.mutateAsync({ body, idempotencyKey: requestKey.keyFor(body) });
     requestKey.forget();

@@ -1,6 +1,7 @@
 import type { Draft } from '@pinkas/contract/accounting/drafts/drafts.contract';
 import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
 import { datesMovedTo } from '@pinkas/domain/documents/dates-moved';
+import { templateContentOf } from '@pinkas/domain/documents/template-content';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { useState } from 'react';
 
@@ -35,7 +36,7 @@ type Opened =
     };
 
 function ofTemplate({ docType, content }: Draft, today: LocalDate): Opened {
-  const form = { ...content, ...datesMovedTo(today, content) };
+  const form = { ...templateContentOf(content), ...datesMovedTo(today, content) };
   return { kind: 'ready', docType, form };
 }
 

@@ -1,0 +1,19 @@
+/** What a template must not carry to other documents: all of it belongs to one document alone. */
+interface OfOneDocument<L> {
+  readonly allocationNumber: string;
+  readonly links: readonly unknown[];
+  readonly startedFrom: readonly unknown[];
+  readonly lines: readonly L[];
+}
+
+/**
+ * The content of a template, and of each document that is made from one: without the allocation number,
+ * which was given to one invoice, and without the documents that it follows, also in its rows.
+ */
+export function templateContentOf<
+  L extends { readonly source: unknown },
+  T extends OfOneDocument<L>,
+>(content: T & { readonly lines: readonly L[] }): T {
+  const lines = content.lines.map((line) => ({ ...line, source: null }));
+  return { ...content, allocationNumber: '', links: [], startedFrom: [], lines };
+}
