@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 import { hebrewFirst } from '../src/shared/language/hebrew-first.ts';
-import { areasIn, phrasesBySlice } from './phrases-by-slice.ts';
+import { areasIn, leaveOutPhraseFiles, phrasesBySlice } from './phrases-by-slice.ts';
 import { modulesBySlice, planFiles, type BuiltPart, type PlanRoles } from './file-plan.ts';
 
 /** What the pages before sign-in need in another language than Hebrew. */
@@ -43,7 +43,7 @@ export function fewFiles(entries: ProductEntries, shapingPlugins: () => Plugin[]
         configFile: false,
         root,
         logLevel: 'error',
-        plugins: shapingPlugins(),
+        plugins: [shapingPlugins(), leaveOutPhraseFiles()],
         build: { ...options, write: false, minify: false, manifest: false },
       });
       const roles: PlanRoles = {

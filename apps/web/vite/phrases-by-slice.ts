@@ -40,6 +40,21 @@ export function phrasesBySlice(
   };
 }
 
+/**
+ * Leaves the phrase files out of the build that only tells which modules load together: they are files
+ * of their own, and with them phrases that one page imports would seem to load with every page.
+ */
+export function leaveOutPhraseFiles(): Plugin {
+  return {
+    name: 'pinkas-leave-out-phrase-files',
+    apply: 'build',
+    transform(_code, id) {
+      if (!LOADER.test(id)) return undefined;
+      return { code: loaderOf([]), map: null };
+    },
+  };
+}
+
 function loaderOf(slices: readonly string[]): string {
   const tables = LANGUAGES.map((language) => {
     const rows = slices.map((slice) => `'${slice}': () => import('${FILE}${language}/${slice}')`);
