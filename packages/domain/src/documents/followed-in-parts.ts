@@ -20,3 +20,9 @@ function isFollowedInParts(docType: DocTypeId): boolean {
 export const FOLLOWED_IN_PARTS_TYPES: readonly DocTypeId[] = ALL_TYPES.filter((docType) =>
   isFollowedInParts(docType),
 );
+
+/** Whether a document of the type may bill a share of an earlier one: goods are delivered by quantity alone. */
+export function billsInStages(docType: number): boolean {
+  const totalKind = documentRulesOf(docType)?.totalKind;
+  return totalKind === 'sales' || totalKind === 'payment-requests';
+}

@@ -33,10 +33,18 @@ test('only a purchase order brings goods when it is closed', () => {
 test('a line moves by the document whose row it follows, and any other by those that are followed whole', () => {
   const note = { documentId: 'note', docType: DELIVERY, isInParts: true };
   const order = { documentId: 'order', docType: DOC_TYPES.ORDER, isInParts: true };
-  const move = (documentId: string | null, bases = [note, order]) =>
-    stockMoveOfLine(INVOICE, { source: documentId === null ? null : { documentId } }, bases);
+  const move = (documentId: string | null, bases = [note, order]) => {
+    const source = documentId === null ? null : { documentId, measure: 'quantity' as const };
+    return stockMoveOfLine(INVOICE, { source }, bases);
+  };
   expect(move('note')).toBe('none');
   expect(move('order')).toBe('out');
   expect(move(null)).toBe('out');
   expect(move(null, [{ ...note, isInParts: false }])).toBe('none');
+});
+
+test('a line that bills a sum of a row moves nothing', () => {
+  const order = { documentId: 'order', docType: DOC_TYPES.ORDER, isInParts: true };
+  const source = { documentId: 'order', measure: 'sum' as const };
+  expect(stockMoveOfLine(INVOICE, { source }, [order])).toBe('none');
 });

@@ -1,4 +1,5 @@
 import { DOC_TYPES } from '../documents/doc-type.ts';
+import type { LineSource } from '../documents/source-rows.ts';
 
 /** Where goods go when a document is issued: into the stock, out of it, or nowhere. */
 export type StockMove = 'in' | 'out' | 'none';
@@ -28,11 +29,12 @@ export function stockMoveOf(docType: number, sourceTypes: readonly number[]): St
 
 /**
  * What one line of a document does to the stock: a line that follows a row of an earlier document moves by
- * that document alone, and any other by all that are followed whole.
+ * that document alone, and any other by all that are followed whole. A line that bills a sum of a row moves
+ * nothing: its quantity counts no goods.
  */
 export function stockMoveOfLine(
   docType: number,
-  line: { readonly source: { readonly documentId: string } | null },
+  line: { readonly source: Pick<LineSource, 'documentId' | 'measure'> | null },
   bases: readonly {
     readonly documentId: string;
     readonly docType: number;
@@ -41,6 +43,7 @@ export function stockMoveOfLine(
   }[],
 ): StockMove {
   const { source } = line;
+  if (source?.measure === 'sum') return 'none';
   const relevant =
     source === null
       ? bases.filter(({ isInParts }) => !isInParts)

@@ -116,7 +116,7 @@ const LAST_PRICES = `
     from (select * from documents where account_id = $1 and customer_id = $2
         and doc_type in (300, 305, 320) order by document_date desc, number desc, id desc limit 300) d
     join document_lines l on l.account_id = $1 and l.document_id = d.id and l.kind = 'priced'
-      and l.quantity_e4 > 0 and l.unit_price_e4 >= 0
+      and l.quantity_e4 > 0 and l.unit_price_e4 >= 0 and l.source_measure is distinct from 'sum'
     where not exists (select from document_cancellations k where k.account_id = $1 and k.document_id = d.id)
     order by l.description, l.unit, d.document_date desc, d.number desc, l.line_no) p
   order by p."documentDate" desc, p.number desc, p.description limit 50`;

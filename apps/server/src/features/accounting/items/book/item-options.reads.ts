@@ -33,7 +33,7 @@ const OPTIONS = `
     from recent r
     join document_lines l on l.account_id = $1 and l.document_id = r.id
     where l.item_id in (select id from found) and r.doc_type = any($6::int[])
-      and l.unit_price_e4 >= 0
+      and l.unit_price_e4 >= 0 and l.source_measure is distinct from 'sum'
     order by l.item_id, r.document_date desc, r.number desc
   )
   select i.id, i.catalogue_number as "catalogueNumber", i.barcode, i.name, i.name_en as "nameEn",

@@ -39,6 +39,7 @@ test('a delivery of a part of an order takes that part, and no more than is left
   );
   const { screen } = await openType(`200?base=${SOURCE_ID}`);
   await expect.element(screen.getByText(/מתוך 6 שנותרו בהזמנה 1001/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'חיוב חלקי' })).not.toBeInTheDocument();
   const quantity = screen.getByRole('textbox', { name: 'כמות, שורה 1' });
   await expect.element(quantity).toHaveValue('6');
   await quantity.fill('7');

@@ -1,3 +1,4 @@
+import { billsInStages } from '@pinkas/domain/documents/followed-in-parts';
 import { Button } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { Alert } from '@pinkas/ui/feedback/alert';
@@ -42,7 +43,7 @@ export function BaseOn() {
 function BasedOnChips() {
   const text = usePhrases('writing');
   const nameOf = useDocumentName();
-  const { form } = useEditor();
+  const { form, docType } = useEditor();
   const links = useReview((state) => state.form.links);
   const rowWords = usePhrases('documentRows');
   const [staged, setStaged] = useState<SourceForm | undefined>(undefined);
@@ -54,7 +55,7 @@ function BasedOnChips() {
         {bases.map(({ source }) => (
           <li key={source.id}>
             <Isolate>{nameOf(source)}</Isolate>
-            {source.rows !== undefined && (
+            {source.rows !== undefined && billsInStages(docType) && (
               <Button size="sm" onClick={() => setStaged(source)}>
                 {rowWords('stage')}
               </Button>
