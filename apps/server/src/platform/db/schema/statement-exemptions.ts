@@ -26,6 +26,8 @@ const exempt = (reason: string, places: Places): Exemption[] =>
 
 const MAINTENANCE: Places = [
   ['platform/jobs/long-job-result.ts', 'long_jobs where result_key is not null'],
+  ['platform/mail/release-held-mails.ts', "outbox_tasks where state = 'held' and held_until <= $1"],
+  ['platform/mail/release-held-mails.ts', 'mail_counts where ends_at < $1'],
   ['platform/jobs/reconcile-tasks.ts', 'outbox_tasks t left join graphile_worker.jobs'],
   ['features/files/uploads/stored/remove-leftovers.ts', 'upload_sessions where created_at < $1'],
   ['features/files/uploads/stored/remove-leftovers.ts', "stored_files where state = 'stored'"],

@@ -60,14 +60,21 @@ const SORTS: ListSorts<CustomerSort> = {
 export type Sql = RawBuilder<unknown>;
 type Condition = RawBuilder<SqlBool>;
 
-function overdueOn(today: LocalDate): Sql {
-  const [before = '', after = ''] = overdueSum('%DAY%').split('%DAY%');
-  return sql`${sql.raw(before)}${today}::date${sql.raw(after)}`;
+function overdueOn(accountId: number, today: LocalDate): Sql {
+  const parts = overdueSum('$2').split(/(\$[12])/);
+  const values: Readonly<Record<string, Sql>> = {
+    $1: sql`${accountId}::bigint`,
+    $2: sql`${today}::date`,
+  };
+  return sql.join(
+    parts.map((part) => values[part] ?? sql.raw(part)),
+    sql``,
+  );
 }
 
 /** What each customer owes or is owed, from the index of open documents alone. */
 export function debtsByCustomer(accountId: number, today: LocalDate): Sql {
-  return sql`(select d.customer_id, ${sql.raw(BALANCE_SUM)} as open_sum, ${overdueOn(today)} as overdue_sum
+  return sql`(select d.customer_id, ${sql.raw(BALANCE_SUM)} as open_sum, ${overdueOn(accountId, today)} as overdue_sum
     from documents d
     where d.account_id = ${accountId}::bigint and ${sql.raw(HAS_BALANCE)} group by d.customer_id)`;
 }
@@ -193,7 +200,7 @@ function rowTables(accountId: number, today: LocalDate): Sql {
   return sql`
     left join lateral (
       select ${sql.raw(BALANCE_SUM)} as open_sum, ${sql.raw(ASKING_COUNT)} as open_count,
-        ${overdueOn(today)} as overdue_sum
+        ${overdueOn(accountId, today)} as overdue_sum
       from documents d where d.account_id = ${accountId}::bigint and d.customer_id = c.id
         and ${sql.raw(HAS_BALANCE)}) owed on true
     left join lateral (

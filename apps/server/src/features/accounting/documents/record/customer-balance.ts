@@ -2,7 +2,8 @@ import { DEBT_TYPES, PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/docume
 
 /*
  * What customers owe, in SQL over `documents d` grouped by customer: the one figure that every place shows
- * (decision 0070). The index `documents_open_by_customer` answers all of it.
+ * (decision 0070). The index `documents_open_by_customer` answers all of it. The first parameter of a statement
+ * that uses any of it is the account.
  */
 
 const IS_DEBT = `d.doc_type = any(array[${DEBT_TYPES.join(', ')}])`;
@@ -20,7 +21,7 @@ export const CREDIT_SUM = `${CREDIT}::bigint`;
 
 /** Paid on a request that nothing followed yet: it waits for the invoice of that request, and covers nothing else. */
 export const IS_RESERVED = `(d.doc_type = 300 and d.credit_agorot > 0 and not exists (select from standing_links l
-  where l.account_id = d.account_id and l.source_id = d.id and l.kind = 'base'))`;
+  where l.account_id = $1 and l.source_id = d.id and l.kind = 'base'))`;
 
 const FREE_CREDIT = `coalesce(sum(d.credit_agorot) filter (where not ${IS_RESERVED}), 0)`;
 
