@@ -105,10 +105,14 @@ test('Enter leads from field to field, and from an empty last row out of the row
   await userEvent.keyboard('{Enter}');
   await expect.element(cell(screen, 'תיאור', 2)).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByRole('textbox', { name: /^מספר הקצאה/ })).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByRole('textbox', { name: /הערות במסמך/ })).toHaveFocus();
+  const remarks = screen.getByRole('textbox', { name: /הערות במסמך/ });
+  await expect.element(remarks).toHaveFocus();
   await expect.element(cell(screen, 'תיאור', 3)).not.toBeInTheDocument();
+  const allocation = screen.getByRole('textbox', { name: /^מספר הקצאה/ });
+  await allocation.click();
+  await expect.element(allocation).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(remarks).toHaveFocus();
   await screen.getByRole('textbox', { name: 'תאריך המסמך' }).click();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('textbox', { name: /לתשלום עד/ })).toHaveFocus();

@@ -6,6 +6,8 @@ import { useEditor } from './editor-context.ts';
 const TYPED = 'input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"])';
 /** What Enter stops at on its way through the form. */
 const STOPS = [TYPED, 'select', 'textarea', '[data-add-payment]'].join(', ');
+/** A field that few documents fill: Enter goes past it, and on from it once somebody is there. */
+const PASSED = '[data-enter-passes]';
 
 function hasModifier(event: KeyboardEvent): boolean {
   return event.ctrlKey || event.altKey || event.shiftKey || event.metaKey;
@@ -34,7 +36,7 @@ function stopAfter(form: HTMLElement, field: HTMLElement, hasRows: boolean) {
     (stop) =>
       (field.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
       (hasRows || !stop.matches('[data-line-cell]')) &&
-      !stop.matches(':disabled') &&
+      !stop.matches(`:disabled, ${PASSED}`) &&
       stop.getClientRects().length > 0,
   );
 }

@@ -93,6 +93,7 @@ export function RemarksField() {
           inputMode="numeric"
           autoComplete="off"
           help={writing('allocationHelp')}
+          data-enter-passes
           {...allocation}
         />
       )}
