@@ -139,6 +139,27 @@ describe('a mail of a document', () => {
     expect((await viewOf(id)).kinds).toContain('mailed');
   });
 
+  test('whose stored original was lost before its next try prints and sends it again', async () => {
+    const { id } = await issue(browser, { customer: aCustomer() });
+    const mail = mailServer([new MailDelayedError('later'), 'takes', 'takes']);
+    const task = mailTask(id);
+    await expect(sendBy(mail, task)).rejects.toThrow(MailDelayedError);
+    const { rows } = await server.db.superuser.query<{ sha256: string }>(
+      `select encode(sha256, 'hex') as sha256 from document_files
+        where document_id = $1 and kind = 'original'`,
+      [id],
+    );
+    expect(rows).toHaveLength(1);
+    for (const { sha256 } of rows) await server.services.files.remove(sha256);
+    await sendBy(mail, { ...task, attempt: 2 });
+    // Another mail knows that the original is out.
+    await sendBy(mail, mailTask(id));
+    expect(mail.taken.map(({ attachments }) => attachments?.[0]?.name)).toEqual([
+      expect.not.stringContaining('copy'),
+      expect.stringContaining('copy'),
+    ]);
+  });
+
   test.each([
     ['is refused for good', new MailRefusedError('no such address'), false],
     ['fails at its last try', new MailDelayedError('still away'), true],

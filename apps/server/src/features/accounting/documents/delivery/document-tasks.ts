@@ -106,7 +106,7 @@ async function mailDocument(
   const actor = systemActor(mailDocumentTask.kind, payload.requestedBy);
   const taker: OriginalTaker = { accountId, documentId, takenBy: task.id, channel: 'mail' };
   // Printed first: the original is not taken for a mail that cannot be written.
-  const original = await findOriginalFile(services, accountId, documentId);
+  const original = await findOriginalFile(services, accountId, documentId, { takenBy: task.id });
   const { document } =
     original ?? (await takeDocumentFile(services, accountId, documentId, 'copy'));
   const translation =
@@ -115,7 +115,7 @@ async function mailDocument(
       : undefined;
   const isTheirs = original !== undefined && (await takeOriginal(services, taker)) === 'theirs';
   const kind: FileKind = isTheirs ? 'original' : 'copy';
-  const file = await takeDocumentFile(services, accountId, documentId, kind);
+  const file = await takeDocumentFile(services, accountId, documentId, kind, task.id);
   const entity = { kind: 'document', id: documentId } as const;
   const { attached, linkId } = await inAccount(services.db, { accountId }, async (tx) => ({
     attached: [

@@ -150,15 +150,18 @@ async function printAndKeep(
 
 /**
  * The bytes of a stored print. One whose file is gone or damaged is printed again from the document as
- * it was issued, and told in its story; but an original that somebody has is given once and not made
- * again: ORIGINAL_ALREADY_DELIVERED.
+ * it was issued, and told in its story; but an original that somebody else than `takenBy` has is given once
+ * and not made again: ORIGINAL_ALREADY_DELIVERED.
  */
 async function readOrReprint(
   services: Services,
   accountId: number,
   found: FoundDocument,
-  kind: FileKind,
-  print: StoredPrint,
+  {
+    kind,
+    print,
+    takenBy,
+  }: { readonly kind: FileKind; readonly print: StoredPrint; readonly takenBy: string | undefined },
 ): Promise<Uint8Array> {
   try {
     return await services.files.read(print.sha256);
@@ -170,7 +173,9 @@ async function readOrReprint(
     services.log.error(about, 'a stored print is gone or damaged');
     const isTaken =
       kind === 'original' &&
-      (await inAccount(services.db, { accountId }, (tx) => isOriginalTaken(tx, found.document.id)));
+      (await inAccount(services.db, { accountId }, (tx) =>
+        isOriginalTaken(tx, found.document.id, takenBy),
+      ));
     if (isTaken) throw new AppError('ORIGINAL_ALREADY_DELIVERED');
     return printAndKeep(services, accountId, found, { kind, replaced: print });
   }
@@ -201,6 +206,7 @@ export async function takeDocumentFile(
   accountId: number,
   documentId: string,
   kind: FileKind,
+  takenBy?: string,
 ): Promise<DocumentFile> {
   const { found, print } = await inAccount(services.db, { accountId }, async (tx) => {
     const known = await findDocument(tx, documentId);
@@ -213,7 +219,7 @@ export async function takeDocumentFile(
   const bytes =
     print === undefined
       ? await printAndKeep(services, accountId, found, { kind })
-      : await readOrReprint(services, accountId, found, kind, print);
+      : await readOrReprint(services, accountId, found, { kind, print, takenBy });
   return { bytes, fileName, document };
 }
 
@@ -248,15 +254,21 @@ export async function giveDocumentFile(
   }
 }
 
-/** The original; undefined when somebody has it and its stored file is gone or damaged. */
+/**
+ * The original; undefined when its stored file is gone or damaged and somebody has it. Who took it but
+ * could not send it yet says so by `takenBy`, and gets it printed again.
+ */
 export async function findOriginalFile(
   services: Services,
   accountId: number,
   documentId: string,
-  read: typeof takeDocumentFile = takeDocumentFile,
+  {
+    takenBy,
+    read = takeDocumentFile,
+  }: { readonly takenBy?: string; readonly read?: typeof takeDocumentFile } = {},
 ): Promise<DocumentFile | undefined> {
   try {
-    return await read(services, accountId, documentId, 'original');
+    return await read(services, accountId, documentId, 'original', takenBy);
   } catch (error) {
     if (error instanceof AppError && error.code === 'ORIGINAL_ALREADY_DELIVERED') return undefined;
     throw error;

@@ -42,15 +42,19 @@ export async function findPrint(
   return row && { printNo: row.printNo, sha256: row.sha256.toString('hex') };
 }
 
-/** Whether somebody has the original, or a mail is under way with it. */
-export async function isOriginalTaken(tx: AccountTx, documentId: string): Promise<boolean> {
+/** Whether somebody else than the asker has the original, or another mail is under way with it. */
+export async function isOriginalTaken(
+  tx: AccountTx,
+  documentId: string,
+  askedBy?: string,
+): Promise<boolean> {
   const row = await tx
     .selectFrom('documentOriginals')
-    .select('takenAt')
+    .select('takenBy')
     .where('accountId', '=', tx.accountId)
     .where('documentId', '=', documentId)
     .executeTakeFirst();
-  return row !== undefined;
+  return row !== undefined && row.takenBy !== askedBy;
 }
 
 /** The print that was owed is there, whoever asked for it first. */

@@ -19,7 +19,9 @@ export async function handOutPublicly(
   documentId: string,
 ): Promise<PdfAnswer> {
   // Made first, so that the one chance is not spent on a failed print.
-  const original = await findOriginalFile(services, accountId, documentId, giveDocumentFile);
+  const original = await findOriginalFile(services, accountId, documentId, {
+    read: giveDocumentFile,
+  });
   const taker = { accountId, documentId, takenBy: randomUUIDv7(), channel: 'download' as const };
   const isTheirs = original !== undefined && (await takeOriginal(services, taker)) === 'theirs';
   const file = isTheirs ? original : undefined;
