@@ -87,6 +87,7 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   EMAIL_INVALID: 'The e-mail address is not valid',
   PHONE_INVALID: 'The phone number is not valid',
   MOBILE_INVALID: 'Text messages go to mobile numbers alone: 05 and eight digits',
+  BIT_PHONE_INVALID: 'Bit pays to mobile numbers alone: 05 and eight digits',
   SMS_LIMIT_REACHED: 'Many text messages were sent in a short time. Send later, or by WhatsApp',
   SMS_NOT_AVAILABLE: 'There is no supplier of text messages yet. Share by WhatsApp or e-mail',
   TAX_ID_INVALID: 'The ID number is not valid. Check the digits',

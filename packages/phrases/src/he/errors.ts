@@ -64,6 +64,7 @@ export const fields = {
   ...firstFields,
   PHONE_INVALID: 'מספר טלפון לא תקין',
   MOBILE_INVALID: 'SMS נשלח למספר נייד בלבד, 05 ועוד שמונה ספרות',
+  BIT_PHONE_INVALID: 'בביט משלמים למספר נייד בלבד, 05 ועוד שמונה ספרות',
   SMS_LIMIT_REACHED: 'נשלחו הרבה הודעות SMS בזמן קצר. אפשר לשלוח שוב מאוחר יותר, או ב־WhatsApp',
   SMS_NOT_AVAILABLE: 'אין עדיין ספק SMS. אפשר לשתף ב־WhatsApp או במייל',
   TAX_ID_INVALID: 'מספר זהות לא תקין. יש לבדוק את הספרות',

@@ -46,7 +46,7 @@ export const SavePaymentRequest = z
     holder: lineText(CUSTOMER_NAME_LENGTH_MAX),
     bitPhone: lineText(PHONE_LENGTH_MAX).refine(
       (text) => text === '' || messengerNumberOf(text) !== undefined,
-      code('MOBILE_INVALID'),
+      code('BIT_PHONE_INVALID'),
     ),
     link: lineText(PAYMENT_LINK_LENGTH_MAX).refine(
       (text) => text === '' || isWebAddress(text),

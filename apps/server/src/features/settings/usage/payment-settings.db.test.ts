@@ -94,7 +94,7 @@ describe('the details of payment', () => {
     [{ bank: '' }, 'bank FIELD_REQUIRED'],
     [{ branch: '6000' }, 'branch BRANCH_INVALID'],
     [{ account: '12a4' }, 'account ACCOUNT_INVALID'],
-    [{ bitPhone: '03-1234567' }, 'bitPhone MOBILE_INVALID'],
+    [{ bitPhone: '03-1234567' }, 'bitPhone BIT_PHONE_INVALID'],
     [{ link: 'javascript:alert(1)' }, 'link WEB_ADDRESS_INVALID'],
     [{ instructions: 'א'.repeat(501) }, 'instructions TEXT_TOO_LONG'],
     [{ defaultTerms: { kind: 'days', days: 366 } }, 'defaultTerms.days NUMBER_TOO_LARGE'],
