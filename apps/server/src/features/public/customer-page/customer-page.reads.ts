@@ -14,6 +14,7 @@ import {
 } from '../../accounting/customers/customers.api.ts';
 import { findPaymentDetails } from '../../settings/preferences/preferences.api.ts';
 import {
+  ASKED_SUM,
   BALANCE_SUM,
   HAS_BALANCE,
   listDocuments,
@@ -55,13 +56,18 @@ const PAGE = `
   select c.name as "customerName", c.tax_id as "customerTaxId", c.language,
     json_build_object('nameHe', b.name_he, 'nameEn', b.name_en, 'taxId', b.tax_id, 'phone', b.phone,
       'email', b.email, 'brandColor', b.brand_color) as issuer,
-    o.open as "openAgorot", o.overdue as "overdueAgorot"
+    o.open as "openAgorot", o.overdue as "overdueAgorot", o.asked
   from customers c
   join business_profiles b on b.account_id = $1
   left join lateral (
-    select ${BALANCE_SUM} as open, ${overdueSum('$3')} as overdue
+    select ${BALANCE_SUM} as open, ${overdueSum('$3')} as overdue, ${ASKED_SUM} as asked
     from documents d where d.account_id = $1 and d.customer_id = $2 and ${HAS_BALANCE}) o on true
   where c.account_id = $1 and c.id = $2`;
+
+interface PageRow extends Omit<CustomerPage, 'today' | 'howToPay'>, Record<string, unknown> {
+  /** What is asked for today, also by requests, which are no debt yet. */
+  readonly asked: number;
+}
 
 /** What stands at the top of the page. */
 export async function readCustomerPage(
@@ -69,16 +75,15 @@ export async function readCustomerPage(
   customerId: string,
   today: LocalDate,
 ): Promise<CustomerPage> {
-  const { rows } = await tx.query<
-    Omit<CustomerPage, 'today' | 'howToPay'> & Record<string, unknown>
-  >({
+  const { rows } = await tx.query<PageRow>({
     name: 'public-customer',
     text: PAGE,
     values: [tx.accountId, customerId, today],
   });
-  const page = rows[0];
-  if (page === undefined) throw new AppError('NOT_FOUND');
-  const howToPay = page.openAgorot > 0 ? await findPaymentDetails(tx) : undefined;
+  if (rows[0] === undefined) throw new AppError('NOT_FOUND');
+  const { asked, ...page } = rows[0];
+  const isToPay = asked > 0 || page.overdueAgorot > 0;
+  const howToPay = isToPay ? await findPaymentDetails(tx) : undefined;
   return { ...page, howToPay: howToPay ?? null, today };
 }
 

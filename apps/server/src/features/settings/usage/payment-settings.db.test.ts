@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import type { CustomerLink } from '@pinkas/contract/accounting/customers/customer-link.contract';
 import type { PaymentSettings } from '@pinkas/contract/settings/usage/payment-settings.contract';
-import { aLink, aQuote, aReceipt } from '@pinkas/test-kit/a-document';
-import { aCustomer } from '@pinkas/test-kit/an-invoice';
+import { aLink, aPaper, aQuote, aReceipt } from '@pinkas/test-kit/a-document';
+import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
 import { NO_PAYMENT_DETAILS } from '@pinkas/domain/payments/payment-details';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
@@ -133,6 +133,34 @@ describe('what asks for money', () => {
     );
     expect(rows.map(({ payment }) => payment)).toEqual([DETAILS, null, null]);
     expect(await printOf(quote.id)).not.toContain('123456');
+  });
+
+  async function linkedCustomer(by: HttpBrowser) {
+    await write(by, 'PUT', PATH, WANTED);
+    const { id } = await givenCustomer(by, { name: 'קליניקה נעימה' });
+    const link = await write(by, 'POST', `/v2/api/customers/${id}/public-link`);
+    const token = ((link.json as CustomerLink).path ?? '').replace('/c/', '');
+    const page = () => getJson(server.browser(), `/v2/api/public/customers/${token}`);
+    return { customer: aCustomer({ id }), page };
+  }
+
+  test('says so to the customer of a request, which is no debt', async () => {
+    const exempt = await signIn(server, await server.givenUser({}, { kind: 'exempt-dealer' }));
+    const { customer, page } = await linkedCustomer(exempt);
+    expect(await page()).toMatchObject({ howToPay: null });
+    const lines = [aLine({ vatKind: 'exempt' })];
+    await issueOf(exempt, aPaper(300, { customer, lines }));
+    expect(await page()).toMatchObject({ openAgorot: 0, howToPay: DETAILS });
+  });
+
+  test('says so where money that waits for its invoice hides what is asked for', async () => {
+    const { customer, page } = await linkedCustomer(browser);
+    const request = await issueOf(browser, aPaper(300, { customer }));
+    const links = [aLink(request, 'receipt')];
+    await issueOf(browser, aReceipt(request.totalAgorot, { customer, links }));
+    expect(await page()).toMatchObject({ openAgorot: -11_800, howToPay: null });
+    await issue(browser, { customer });
+    expect(await page()).toMatchObject({ openAgorot: 0, howToPay: DETAILS });
   });
 
   test('says so on its page while something is to be paid, and on the page of the customer', async () => {
