@@ -2024,6 +2024,23 @@ create view standing_links with (security_invoker=true) as
           WHERE c.account_id = l.account_id AND c.document_id = l.document_id));
 grant select on standing_links to pinkas_app;
 
+create view waiting_at_zero with (security_invoker=true) as
+ SELECT account_id,
+    id AS document_id
+   FROM documents d
+  WHERE total_agorot = 0 AND (doc_type = ANY (ARRAY[9999, 100, 200, 210, 500])) AND NOT (EXISTS ( SELECT
+           FROM document_cancellations c
+          WHERE c.account_id = d.account_id AND c.document_id = d.id)) AND NOT (EXISTS ( SELECT
+           FROM document_closures k
+          WHERE k.account_id = d.account_id AND k.document_id = d.id)) AND NOT (EXISTS ( SELECT
+           FROM standing_links s
+          WHERE s.account_id = d.account_id AND s.source_id = d.id AND s.kind = 'base'::text AND (NOT (EXISTS ( SELECT
+                   FROM document_lines t
+                  WHERE t.account_id = d.account_id AND t.source_id = d.id AND t.document_id = s.document_id)) OR NOT (EXISTS ( SELECT
+                   FROM source_rows r
+                  WHERE r.account_id = d.account_id AND r.document_id = d.id AND abs(r.taken_quantity_e4) < abs(r.quantity_e4))))));
+grant select on waiting_at_zero to pinkas_app;
+
 CREATE OR REPLACE FUNCTION add_numbering(p_account_id bigint, p_doc_type integer, p_series text, p_first_number bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2184,7 +2201,8 @@ begin
   perform lock_with_sources(p_account_id, p_document_id);
   select doc_type, open_agorot into v_doc_type, v_open from documents
     where account_id = p_account_id and id = p_document_id;
-  if v_open = 0 or v_doc_type = 9998 then
+  if v_doc_type = 9998 or v_open = 0 and not exists (select from waiting_at_zero
+      where account_id = p_account_id and document_id = p_document_id) then
     raise exception 'STATE_NOT_ALLOWED' using errcode = 'PK001';
   end if;
   insert into document_closures (account_id, document_id, closed_at, closed_by)

@@ -37,6 +37,21 @@ create view rows_left with (security_invoker = true) as
       - round(r.total_agorot::numeric * r.taken_quantity_e4 / nullif(r.quantity_e4, 0))::bigint as left_agorot
   from source_rows r;
 
+-- Papers of a total of zero, as without prices, that wait. Their open balance is nothing from the beginning; what
+-- followed them tells, by their rows where it names them.
+create view waiting_at_zero with (security_invoker = true) as
+  select d.account_id, d.id as document_id
+  from documents d
+  where d.total_agorot = 0 and d.doc_type in (9999, 100, 200, 210, 500)
+    and not exists (select from document_cancellations c where c.account_id = d.account_id and c.document_id = d.id)
+    and not exists (select from document_closures k where k.account_id = d.account_id and k.document_id = d.id)
+    and not exists (select from standing_links s
+      where s.account_id = d.account_id and s.source_id = d.id and s.kind = 'base'
+        and (not exists (select from document_lines t
+            where t.account_id = d.account_id and t.source_id = d.id and t.document_id = s.document_id)
+          or not exists (select from source_rows r where r.account_id = d.account_id and r.document_id = d.id
+            and abs(r.taken_quantity_e4) < abs(r.quantity_e4))));
+
 -- One ledger: what documents and what expenses post.
 create view ledger_lines with (security_invoker = true) as
   select account_id, 'document' as source_kind, document_id as source_id, line_no, entry_date,

@@ -448,7 +448,8 @@ begin
   perform lock_with_sources(p_account_id, p_document_id);
   select doc_type, open_agorot into v_doc_type, v_open from documents
     where account_id = p_account_id and id = p_document_id;
-  if v_open = 0 or v_doc_type = 9998 then
+  if v_doc_type = 9998 or v_open = 0 and not exists (select from waiting_at_zero
+      where account_id = p_account_id and document_id = p_document_id) then
     raise exception 'STATE_NOT_ALLOWED' using errcode = 'PK001';
   end if;
   insert into document_closures (account_id, document_id, closed_at, closed_by)

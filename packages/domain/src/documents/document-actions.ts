@@ -3,7 +3,7 @@ import { isLeftAsBase } from './base-document.ts';
 import type { DocTypeId } from './doc-type.ts';
 import { DOC_TYPES } from './doc-type.ts';
 import { docTypesFor, documentRulesOf } from './document-rules.ts';
-import type { StatedDocument } from './document-state.ts';
+import { isWaiting, type StatedDocument } from './document-state.ts';
 import { linkKindOf } from './link-kind.ts';
 
 /** What may still be done with an issued document. */
@@ -37,9 +37,7 @@ export function isCancelledByMark(docType: number): boolean {
 /** Whether a document can be closed by hand: it waits for something, and holds nobody's money. */
 export function isClosable(document: StatedDocument): boolean {
   const holdsMoney = documentRulesOf(document.docType)?.posting === 'deposit';
-  return (
-    !holdsMoney && !document.isCancelled && !document.isClosedByHand && document.openAgorot > 0
-  );
+  return !holdsMoney && !document.isCancelled && !document.isClosedByHand && isWaiting(document);
 }
 
 function mayFollow(document: ActedDocument, docType: DocTypeId): boolean {

@@ -17,6 +17,7 @@ function aDocument(docType: DocTypeId, changes: Partial<ActedDocument> = {}): Ac
     dueDate: null,
     isCancelled: false,
     isClosedByHand: false,
+    isWaitingAtZero: false,
     answer: null,
     hasFollowers: false,
     isFollowed: false,
@@ -117,8 +118,15 @@ describe('what a state allows', () => {
     expect(actions(9999, paid).baseOn).toEqual([]);
   });
 
-  test('a paper without a sum is followed once', () => {
-    const free = { totalAgorot: 0, openAgorot: 0 };
+  test('a paper without a sum waits until it is followed, and is followed once', () => {
+    const free = { totalAgorot: 0, openAgorot: 0, isWaitingAtZero: true };
+    expect(state(500, free)).toBe('open');
+    expect(state(9999, { ...free, dueDate: YESTERDAY })).toBe('expired');
+    expect(state(9999, { ...free, answer: 'rejected' })).toBe('rejected');
+    expect(actions(500, free).close).toBe(true);
+    const followed = { ...free, isWaitingAtZero: false };
+    expect(state(500, followed)).toBe('closed');
+    expect(actions(500, followed).close).toBe(false);
     expect(actions(200, free).baseOn).toContain(305);
     expect(actions(200, { ...free, isFollowed: true, hasFollowers: true }).baseOn).toEqual([]);
   });

@@ -36,6 +36,8 @@ export interface StatedDocument {
   readonly totalAgorot: number;
   /** What is still to be paid, closed or released. */
   readonly openAgorot: number;
+  /** Whether a paper of a total of zero still waits, which its open balance cannot tell. */
+  readonly isWaitingAtZero: boolean;
   /** What credit invoices took off it. */
   readonly creditedAgorot: number;
   readonly dueDate: LocalDate | null;
@@ -44,6 +46,13 @@ export interface StatedDocument {
   readonly isClosedByHand: boolean;
   /** What the customer answered to a quote; null without an answer and on every other type. */
   readonly answer: QuoteAnswer | null;
+}
+
+/** Whether a document waits to be paid, followed or released, unless a mark ended it. */
+export function isWaiting(
+  document: Pick<StatedDocument, 'openAgorot' | 'isWaitingAtZero'>,
+): boolean {
+  return document.openAgorot !== 0 || document.isWaitingAtZero;
 }
 
 function settledState(document: StatedDocument, rules: DocumentRules | undefined): DocumentState {
@@ -82,7 +91,7 @@ export function documentStateOf(document: StatedDocument, today: LocalDate): Doc
   if (document.isCancelled) return 'cancelled';
   if (rules?.posting === 'credit') return 'cancelling';
   if (document.isClosedByHand) return 'closed-manually';
-  if (document.openAgorot === 0) return settledState(document, rules);
+  if (!isWaiting(document)) return settledState(document, rules);
   return document.answer ?? openState(document, rules?.secondDate, today);
 }
 

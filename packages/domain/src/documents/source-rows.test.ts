@@ -138,6 +138,7 @@ test('papers without a balance are followed in parts, and say so', () => {
     dueDate: null,
     isCancelled: false,
     isClosedByHand: false,
+    isWaitingAtZero: false,
     answer: null,
   };
   expect(documentStateOf(stated, TODAY)).toBe('partly-followed');

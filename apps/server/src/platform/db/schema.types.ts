@@ -1112,6 +1112,11 @@ export interface VatRates {
   validFrom: LocalDate;
 }
 
+export interface WaitingAtZero {
+  accountId: number | null;
+  documentId: string | null;
+}
+
 export interface DB {
   accounts: Accounts;
   allocations: Allocations;
@@ -1205,4 +1210,5 @@ export interface DB {
   usedCaptchas: UsedCaptchas;
   users: Users;
   vatRates: VatRates;
+  waitingAtZero: WaitingAtZero;
 }

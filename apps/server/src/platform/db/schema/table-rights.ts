@@ -109,6 +109,7 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   rows_left: 'select',
   source_rows: 'select',
   standing_links: 'select',
+  waiting_at_zero: 'select',
 };
 
 /** What the role that signs people in may do; with every other table nothing. */

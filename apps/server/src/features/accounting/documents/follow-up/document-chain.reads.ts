@@ -28,6 +28,8 @@ const DOCUMENTS = `
     d.due_date as "dueDate", d.total_agorot as "totalAgorot", d.open_agorot as "openAgorot",
     exists (select from document_cancellations c
       where c.account_id = $1 and c.document_id = d.id) as "isCancelled",
+    exists (select from waiting_at_zero w
+      where w.account_id = $1 and w.document_id = d.id) as "isWaitingAtZero",
     exists (select from document_closures k
       where k.account_id = $1 and k.document_id = d.id) as "isClosedByHand",
     (select q.answer from quote_answers q

@@ -35,7 +35,8 @@ const STANDS = `
 
 const OF_CUSTOMER = `${columns('')} and d.customer_id = $2 and d.doc_type = any($4)
     and case when d.doc_type = any($5) then c.credited < d.total_agorot
-      else d.open_agorot <> 0 or d.doc_type = any($6) and not exists (
+      else d.open_agorot <> 0 or exists (select from waiting_at_zero w
+        where w.account_id = $1 and w.document_id = d.id) or d.doc_type = any($6) and not exists (
         select from standing_links s
         where s.account_id = $1 and s.source_id = d.id and s.kind = 'base') end
     ${STANDS}

@@ -15,6 +15,7 @@ import {
   customerIdsOf,
   filterConditions,
   findSearchMatch,
+  type Condition,
   type DocumentFilterInput,
   type SearchMatch,
 } from './document-filter.ts';
@@ -23,6 +24,7 @@ import {
   isOfOpenTab,
   isOfTypes,
   stateCondition,
+  waitingAtZeroCondition,
   waitingCondition,
 } from './state-condition.ts';
 
@@ -85,7 +87,7 @@ const WAITING_STATES: readonly DocumentState[] = [
 ];
 
 /**
- * One walk over all and one over what waits, each grouped by type. What is paid is the difference, less the few that were
+ * One walk over all and one over what waits, each grouped by type; what waits at zero is found beside it. What is paid is the difference, less the few that were
  * settled otherwise, so that the many paid documents of an old business are read for nothing else.
  */
 async function readTotals(
@@ -96,22 +98,25 @@ async function readTotals(
 ): Promise<TotalsRow[]> {
   const { accountId } = tx;
   const { state } = filter;
-  const isWaiting = waitingCondition(accountId);
-  const ofState =
-    state !== undefined && WAITING_STATES.includes(state)
-      ? stateCondition(state, accountId, today, filter)
-      : isWaiting;
+  const waiting = (isCounted: Condition) => {
+    const ofState =
+      state !== undefined && WAITING_STATES.includes(state)
+        ? stateCondition(state, accountId, today, filter)
+        : isCounted;
+    return sql`select 'waiting', d.doc_type, count(*), sum(d.total_agorot)::bigint,
+        count(*) filter (where ${stateCondition('overdue', accountId, today, filter)}),
+        count(*) filter (where ${ofState}),
+        coalesce(sum(d.total_agorot) filter (where ${ofState}), 0)::bigint,
+        coalesce(sum(d.open_agorot) filter (where ${ofState} and ${isOfTypes(DEBT_TYPES)}), 0)::bigint
+      from documents d where ${conditions} and ${isCounted} group by d.doc_type`;
+  };
   const { rows } = await sql<TotalsRow>`
     ${beginning} select 'all' as part, d.doc_type, count(*) as count,
         sum(d.total_agorot)::bigint as total, 0 as overdue_count,
         0 as state_count, 0 as state_total, 0 as state_open
       from documents d where ${conditions} group by d.doc_type
-    union all select 'waiting', d.doc_type, count(*), sum(d.total_agorot)::bigint,
-        count(*) filter (where ${stateCondition('overdue', accountId, today, filter)}),
-        count(*) filter (where ${ofState}),
-        coalesce(sum(d.total_agorot) filter (where ${ofState}), 0)::bigint,
-        coalesce(sum(d.open_agorot) filter (where ${ofState} and ${isOfTypes(DEBT_TYPES)}), 0)::bigint
-      from documents d where ${conditions} and ${isWaiting} group by d.doc_type
+    union all ${waiting(waitingCondition(accountId))}
+    union all ${waiting(waitingAtZeroCondition(accountId))}
     union all select 'settled-otherwise', d.doc_type, count(*), sum(d.total_agorot)::bigint, 0, 0, 0, 0
       from documents d where ${conditions} and ${isOfTypes(CREDITED_TYPES)} and d.open_agorot = 0
         and d.id in (${idsSettledOtherwise(accountId)}) group by d.doc_type`.execute(

@@ -50,6 +50,7 @@ interface SqlRow {
   readonly credited_agorot: number;
   readonly is_cancelled: boolean;
   readonly is_closed_by_hand: boolean;
+  readonly is_waiting_at_zero: boolean;
   readonly answer: QuoteAnswer | null;
   readonly is_mailed: boolean;
   readonly is_opened: boolean;
@@ -90,6 +91,7 @@ export function toDocumentRow(row: SqlRow, today: LocalDate): DocumentRow {
     creditedAgorot: row.credited_agorot,
     isCancelled: row.is_cancelled,
     isClosedByHand: row.is_closed_by_hand,
+    isWaitingAtZero: row.is_waiting_at_zero,
     answer: row.answer,
   };
   return {
@@ -173,6 +175,8 @@ function rowColumns(accountId: number): RawBuilder<unknown> {
         and c.document_id = p.id) as is_cancelled,
       exists (select from document_closures k where k.account_id = ${accountId}::bigint
         and k.document_id = p.id) as is_closed_by_hand,
+      exists (select from waiting_at_zero w where w.account_id = ${accountId}::bigint
+        and w.document_id = p.id) as is_waiting_at_zero,
       (select q.answer from quote_answers q where q.account_id = ${accountId}::bigint
         and q.document_id = p.id) as answer,
       exists (select from document_events e where e.account_id = ${accountId}::bigint

@@ -3,6 +3,7 @@ import {
   CREDITED_TYPES,
   EXPIRING_TYPES,
   MARKED_TYPES,
+  mayHidePrices,
   PAID_IN_PARTS_TYPES,
   RECEIVED_TYPES,
 } from '@pinkas/domain/documents/document-rules';
@@ -44,6 +45,12 @@ export function idsSettledOtherwise(accountId: number): RawBuilder<unknown> {
   return sql`${idsMarkedIn('document_closures', accountId)} union ${idsCreditedWhole(accountId)}`;
 }
 
+/** Whether the document is a paper of a total of zero that waits. */
+function isWaitingAtZero(accountId: number): RawBuilder<SqlBool> {
+  return sql<SqlBool>`d.total_agorot = 0 and d.id in (
+    select w.document_id from waiting_at_zero w where w.account_id = ${accountId}::bigint)`;
+}
+
 /** Ids of quotes that their customers answered so, or answered at all. */
 function idsAnswered(accountId: number, answer?: QuoteAnswer): RawBuilder<unknown> {
   const isWanted = answer === undefined ? sql`true` : sql`q.answer = ${answer}`;
@@ -77,9 +84,26 @@ function partlyCondition(state: PartlyState, accountId: number): Condition {
   }
 }
 
-/** What still waits for something: to be paid, followed or released. A quote that was rejected waits for nothing. */
+/**
+ * What still waits for something, by its sum: to be paid, followed or released. A quote that was rejected waits
+ * for nothing. What waits at zero stands apart, so that the short index of open sums answers this.
+ */
 export function waitingCondition(accountId: number): Condition {
   return sql<SqlBool>`d.open_agorot <> 0 and d.id not in (${idsAnswered(accountId, 'rejected')})`;
+}
+
+/** What still waits though its total is zero; never what `waitingCondition` holds. */
+export function waitingAtZeroCondition(accountId: number): Condition {
+  return sql<SqlBool>`${isWaitingAtZero(accountId)}
+    and d.id not in (${idsAnswered(accountId, 'rejected')})`;
+}
+
+/** What of one type waits; only papers that are followed in parts may be of a total of zero. */
+function waitingOfType(docType: number, accountId: number): Condition {
+  const bySum = waitingCondition(accountId);
+  return mayHidePrices(docType)
+    ? sql<SqlBool>`(${bySum} or ${waitingAtZeroCondition(accountId)})`
+    : bySum;
 }
 
 /** Whether the tab of open documents shows a type that waits: all that ask for money, or the one type of the filter. */
@@ -108,7 +132,7 @@ export function stateCondition(
     case 'open':
       return docType === undefined
         ? sql<SqlBool>`${isOfTypes(PAID_IN_PARTS_TYPES)} and d.open_agorot <> 0`
-        : waitingCondition(accountId);
+        : waitingOfType(docType, accountId);
     case 'overdue':
       return sql<SqlBool>`${isOfTypes(PAID_IN_PARTS_TYPES)} and d.open_agorot <> 0
         and d.due_date < ${today}`;
@@ -116,16 +140,18 @@ export function stateCondition(
       return sql<SqlBool>`d.id in (${idsAnswered(accountId, state)})
         and d.id not in (${cancelled}) and d.id not in (${closed})`;
     case 'rejected':
-      return sql<SqlBool>`d.id in (${idsAnswered(accountId, state)}) and d.open_agorot <> 0`;
+      return sql<SqlBool>`d.id in (${idsAnswered(accountId, state)})
+        and (d.open_agorot <> 0 or ${isWaitingAtZero(accountId)})`;
     case 'expired':
-      return sql<SqlBool>`${isOfTypes(EXPIRING_TYPES)} and d.open_agorot <> 0
-        and d.open_agorot = d.total_agorot and d.due_date < ${today}
+      return sql<SqlBool>`${isOfTypes(EXPIRING_TYPES)} and d.open_agorot = d.total_agorot
+        and (d.open_agorot <> 0 or ${isWaitingAtZero(accountId)}) and d.due_date < ${today}
         and d.id not in (${idsAnswered(accountId)})`;
     case 'paid':
       return sql<SqlBool>`${isOfTypes(CREDITED_TYPES)} and d.open_agorot = 0
         and d.id not in (${closed}) and d.id not in (${credited})`;
     case 'closed':
       return sql<SqlBool>`${isOfTypes(CLOSED_TYPES)} and d.open_agorot = 0
+        and not (${isWaitingAtZero(accountId)})
         and d.id not in (${cancelled}) and d.id not in (${closed})
         and d.id not in (${idsAnswered(accountId, 'accepted')})`;
     case 'received':

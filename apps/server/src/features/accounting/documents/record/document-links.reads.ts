@@ -16,6 +16,8 @@ const LINKS = `
       where c.account_id = $1 and c.document_id = l.document_id) as "isLinkCancelled",
     exists (select from document_cancellations c
       where c.account_id = $1 and c.document_id = d.id) as "isCancelled",
+    exists (select from waiting_at_zero w
+      where w.account_id = $1 and w.document_id = d.id) as "isWaitingAtZero",
     exists (select from document_closures k
       where k.account_id = $1 and k.document_id = d.id) as "isClosedByHand",
     (select q.answer from quote_answers q
@@ -82,6 +84,7 @@ export async function listLinks(
 export interface Standing {
   readonly creditedAgorot: number;
   readonly isClosedByHand: boolean;
+  readonly isWaitingAtZero: boolean;
   /** Whether documents that stand took all of it. */
   readonly isFollowed: boolean;
   readonly cancellation: {
@@ -97,6 +100,8 @@ const STANDING = `
       where l.account_id = $1 and l.source_id = $2 and l.kind = 'credit') as "creditedAgorot",
     exists (select from document_closures k
       where k.account_id = $1 and k.document_id = $2) as "isClosedByHand",
+    exists (select from waiting_at_zero w
+      where w.account_id = $1 and w.document_id = $2) as "isWaitingAtZero",
     ${isTakenWhole('$2')} as "isFollowed",
     (select c.cancelled_at from document_cancellations c
       where c.account_id = $1 and c.document_id = $2) as "cancelledAt",
@@ -109,6 +114,7 @@ const STANDING = `
 interface StandingRow extends Record<string, unknown> {
   readonly creditedAgorot: number;
   readonly isClosedByHand: boolean;
+  readonly isWaitingAtZero: boolean;
   /** Whether documents that stand took all of it. */
   readonly isFollowed: boolean;
   readonly cancelledAt: string | null;
@@ -127,6 +133,7 @@ export async function readStanding(tx: AccountTx, documentId: string): Promise<S
   return {
     creditedAgorot: row?.creditedAgorot ?? 0,
     isClosedByHand: row?.isClosedByHand ?? false,
+    isWaitingAtZero: row?.isWaitingAtZero ?? false,
     isFollowed: row?.isFollowed ?? false,
     cancellation:
       row === undefined || row.cancelledAt === null

@@ -28,6 +28,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** Papers without prices: a late quote, a rejected one, an order that waits and one that was followed. */
+async function givenFreePapers(browser: HttpBrowser): Promise<void> {
+  const free = { lines: [aLine({ unitPriceE4: 0 })] };
+  const lately = addDays(localDate(anInvoice().documentDate), -10);
+  await issueOf(browser, aQuote({ ...free, documentDate: lately, dueDate: addDays(lately, 5) }));
+  await answerTo(browser, (await issueOf(browser, aQuote(free))).id, 'rejected');
+  await issueOf(browser, aPaper(DOC_TYPES.ORDER, free));
+  const followed = await issueOf(browser, aPaper(DOC_TYPES.ORDER, free));
+  await issueOf(browser, aPaper(DOC_TYPES.DELIVERY, free, followed));
+}
+
 /** What the customer presses on the page of a quote. */
 async function answerTo(
   browser: HttpBrowser,
@@ -117,6 +128,7 @@ test('a filter by state gives the documents that show it, and its totals count t
   );
   const source = { documentId: order.id, lineNo: 1, measure: 'quantity' } as const;
   await issueOf(browser, aPaper(DOC_TYPES.DELIVERY, { lines: [aLine({ source })] }, order));
+  await givenFreePapers(browser);
   const all = await list(browser);
   expect(new Set(all.map((row) => row.state))).toEqual(new Set(DOCUMENT_STATES));
   const accepted = all.filter((row) => row.state === 'accepted');
@@ -138,6 +150,21 @@ test('a filter by state gives the documents that show it, and its totals count t
       state,
       totalsByKind(expected.map((row) => ({ ...row, count: 1 }))),
     ]);
+  }
+});
+
+test('of one type, what waits without a sum is open, and its totals count it', async () => {
+  const browser = await signIn(server, await server.givenUser({}, { dateGuard: 'warn' }));
+  await givenFreePapers(browser);
+  for (const [docType, count] of [
+    [DOC_TYPES.ORDER, 1],
+    [DOC_TYPES.DELIVERY, 1],
+    [DOC_TYPES.BID, 1],
+  ]) {
+    const ofType = `docType=${docType}`;
+    expect(await list(browser, `&${ofType}&state=open`)).toHaveLength(count ?? 0);
+    const sums = await totals(browser, `${ofType}&state=open`);
+    expect([docType, sums.count, sums.tabs['open']]).toEqual([docType, count, count]);
   }
 });
 

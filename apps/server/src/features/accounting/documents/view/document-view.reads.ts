@@ -201,7 +201,7 @@ export async function findDocumentView(
   if (document === undefined) return undefined;
   const links = await listLinks(tx, id, today);
   const standing = await readStanding(tx, id);
-  const { creditedAgorot, isClosedByHand, isFollowed, cancellation } = standing;
+  const { creditedAgorot, isClosedByHand, isWaitingAtZero, isFollowed, cancellation } = standing;
   const events = await listEvents(tx, id, [...links.followers, ...(await listAllocated(tx, id))]);
   const answer = await findAnswer(tx, id);
   const tags = await readDocumentTags(tx, id);
@@ -216,6 +216,7 @@ export async function findDocumentView(
     dueDate,
     isCancelled,
     isClosedByHand,
+    isWaitingAtZero,
     answer: answer?.answer ?? null,
   };
   const hasFollowers = links.followers.some((follower) => !follower.isCancelled);

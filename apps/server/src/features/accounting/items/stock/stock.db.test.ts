@@ -101,26 +101,33 @@ describe('documents', () => {
     expect(await movements()).toEqual([]);
   });
 
-  test('a purchase order brings in when it is closed, and takes it back when opened again', async () => {
-    const supplier = await givenCustomer(browser, { isSupplier: true });
-    const order = await issueOf(
-      browser,
-      aPaper(PURCHASE_ORDER, { ...sale(7), customer: aCustomer({ id: supplier.id }) }),
-    );
-    expect(await stock()).toBe(0);
-    const end = (how: string) => browser.post(`/v2/api/documents/${order.id}/${how}`, undefined);
-    expect((await end('close')).status).toBe(200);
-    expect(await stock()).toBe(7 * ONE);
-    expect((await end('reopen')).status).toBe(200);
-    expect(await stock()).toBe(0);
-    await end('close');
-    expect(await stock()).toBe(7 * ONE);
-    expect((await movements()).map(({ reason }) => reason).toSorted()).toEqual([
-      'received',
-      'received',
-      'reversal',
-    ]);
-  });
+  test.each([
+    ['with prices', 1_000_000],
+    ['without prices', 0],
+  ])(
+    'a purchase order %s brings in when it is closed, and takes it back',
+    async (_, unitPriceE4) => {
+      const supplier = await givenCustomer(browser, { isSupplier: true });
+      const lines = [aLine({ itemId, quantityE4: 7 * ONE, unitPriceE4 })];
+      const order = await issueOf(
+        browser,
+        aPaper(PURCHASE_ORDER, { lines, customer: aCustomer({ id: supplier.id }) }),
+      );
+      expect(await stock()).toBe(0);
+      const end = (how: string) => browser.post(`/v2/api/documents/${order.id}/${how}`, undefined);
+      expect((await end('close')).status).toBe(200);
+      expect(await stock()).toBe(7 * ONE);
+      expect((await end('reopen')).status).toBe(200);
+      expect(await stock()).toBe(0);
+      await end('close');
+      expect(await stock()).toBe(7 * ONE);
+      expect((await movements()).map(({ reason }) => reason).toSorted()).toEqual([
+        'received',
+        'received',
+        'reversal',
+      ]);
+    },
+  );
 
   test('a delivery that is closed and opened again moves nothing more', async () => {
     const delivery = await paper(DELIVERY, 3);

@@ -52,16 +52,15 @@ test('a delivery of a part of an order takes that part, and no more than is left
   expect(body['lines']).toMatchObject([{ quantityE4: 50_000, source }]);
 });
 
-test('the page of an order says what is left of its rows', async () => {
-  const order = aDocument({
-    docType: 100,
-    state: 'partly-followed',
-    openAgorot: 70_800,
-    sourceRows: [ROW],
-  });
+test.each([
+  { state: 'partly-followed', openAgorot: 70_800, said: 'בוצע חלקית' },
+  { state: 'open', totalAgorot: 0, openAgorot: 0, said: 'נותר 6 מתוך 10 יחידות' },
+] as const)('the page of an order says what is left of its rows: $state', async (given) => {
+  const { said, ...standing } = given;
+  const order = aDocument({ docType: 100, ...standing, sourceRows: [ROW] });
   server.answer(`GET /v2/api/documents/${DOCUMENT_ID}`, () => json(order));
   const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
-  await expect.element(screen.getByText('בוצע חלקית').first()).toBeVisible();
+  await expect.element(screen.getByText(said).first()).toBeVisible();
   await expect.element(screen.getByText('נותר 6 מתוך 10 יחידות')).toBeVisible();
 });
 

@@ -12,9 +12,10 @@ type Row = NonNullable<DocumentView['sourceRows']>[number];
 /** What later documents left of each row, where they took a part of the document. */
 export function RowsLeft({ document }: { readonly document: DocumentView }) {
   const text = usePhrases('chain');
-  const { sourceRows = [], cancellation, currency, openAgorot } = document;
+  const { sourceRows = [], cancellation, currency, actions } = document;
   const left = sourceRows.filter((row) => isRowLeft(row));
-  const isClosed = openAgorot === 0 && document.state !== 'closed-manually';
+  // What may be closed by hand waits, also where its sum cannot say so.
+  const isClosed = !actions.close && document.state !== 'closed-manually';
   if (left.length === 0 || cancellation !== null || isClosed) return null;
   return (
     <Card title={text('rowsLeft')} isFlush>
