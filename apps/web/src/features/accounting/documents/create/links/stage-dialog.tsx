@@ -1,5 +1,7 @@
 import { documentChainContract } from '@pinkas/contract/accounting/documents/document-chain.contract';
+import { NO_DISCOUNT, type Discount } from '@pinkas/domain/documents/document-draft';
 import { DOCUMENT_TOTAL_AGOROT_MAX } from '@pinkas/domain/limits';
+import { minor } from '@pinkas/domain/money/agorot';
 import { Button } from '@pinkas/ui/actions/button';
 import { DecimalField } from '@pinkas/ui/fields/decimal-field';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
@@ -11,15 +13,16 @@ import { call } from '../../../../../shared/api/client.ts';
 import { ServerProblem } from '../../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { discountText, readDiscount } from '../form/discount-text.ts';
-import { isBlankLine } from '../form/draft-form.ts';
-import { useEditor } from '../form/editor-context.ts';
+import { isBlankLine, type DraftForm } from '../form/draft-form.ts';
+import { useEditor, useReview } from '../form/editor-context.ts';
 import type { SourceForm } from '../form/link-form.ts';
 import { readNumber } from '../form/number-text.ts';
 import { readSum } from '../form/payment-reading.ts';
 import { toDraftForm, type DraftAnswer } from '../form/prefilled-draft.ts';
 import { useDocumentName } from '../../type-words.ts';
 import { joinedTerms } from './joined-terms.ts';
-import { discountOfStage, stageLines, type Share } from './stage-lines.ts';
+import { discountOfStage, partsOfShare, stageLines, type Share } from './stage-lines.ts';
+import { partsOfSum } from './stage-of-sum.ts';
 
 type Extent = 'all' | 'percent' | 'sum';
 
@@ -44,9 +47,16 @@ export function StageDialog(props: { readonly source: SourceForm; readonly onClo
   const text = usePhrases('documentRows');
   const nameOf = useDocumentName();
   const { form, docType } = useEditor();
+  const vatRate = useReview((state) => state.reading.vatRate);
   const [extent, setExtent] = useState<Extent>('percent');
   const [typed, setTyped] = useState('');
   const share = extent === 'all' ? undefined : shareOf(extent, typed, source);
+
+  function partsOf({ lines }: DraftForm, discount: Discount, wanted: Share) {
+    return extent === 'sum'
+      ? partsOfSum(source, minor(wanted.part), { lines, discount, vatRate })
+      : partsOfShare(source, wanted);
+  }
 
   function fill(answer: DraftAnswer) {
     const whole = toDraftForm(answer, form.getValues('documentDate'));
@@ -59,13 +69,15 @@ export function StageDialog(props: { readonly source: SourceForm; readonly onClo
       extent === 'percent'
         ? text('stageLine', { description, percent: typed.trim() })
         : text('stageOnAccount', { description });
-    const lines = share === undefined ? whole.lines : stageLines(whole.lines, source, share, words);
     const reading = readDiscount(whole.discount);
+    const left = reading.kind === 'value' ? reading.value : NO_DISCOUNT;
+    const parts = share === undefined ? undefined : partsOf(whole, left, share);
+    const lines = parts === undefined ? whole.lines : stageLines(whole.lines, source, parts, words);
     const discount =
-      share !== undefined && reading.kind === 'value' && reading.value.kind === 'amount'
+      parts !== undefined && left.kind === 'amount'
         ? discountText({
             kind: 'amount',
-            amountAgorot: discountOfStage(reading.value.amountAgorot, source, share),
+            amountAgorot: discountOfStage(left.amountAgorot, source, parts),
           })
         : whole.discount;
     const terms = joinedTerms(

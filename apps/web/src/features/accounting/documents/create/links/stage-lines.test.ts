@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anOpenDocument, SOURCE_ID } from '../../testing/fake-chain.ts';
 import { newLine, type LineForm } from '../form/draft-form.ts';
 import { toSourceForm } from '../form/link-form.ts';
-import { discountOfStage, stageLines } from './stage-lines.ts';
+import { discountOfStage, partsOfShare, stageLines } from './stage-lines.ts';
 import { minor } from '@pinkas/domain/money/agorot';
 
 function aRow(lineNo: number, totalMinor: number, takenMinor = 0) {
@@ -25,7 +25,7 @@ test('a stage bills its share of each row, and no more than is left of it', () =
   const lines = stageLines(
     [aLineOf(1), own, aLineOf(2)],
     QUOTE,
-    { part: 3_000, whole: 10_000 },
+    partsOfShare(QUOTE, { part: 3_000, whole: 10_000 }),
     (description) => `${description} (30%)`,
   );
   expect(
@@ -40,5 +40,6 @@ test('a stage bills its share of each row, and no more than is left of it', () =
 
 test('a discount in money goes with the rows in proportion', () => {
   // 100.00 and 66.67 of the 333.33 and 66.67 that are left.
-  expect(discountOfStage(minor(4_000), QUOTE, { part: 3_000, whole: 10_000 })).toBe(1_667);
+  const stage = partsOfShare(QUOTE, { part: 3_000, whole: 10_000 });
+  expect(discountOfStage(minor(4_000), QUOTE, stage)).toBe(1_667);
 });

@@ -1,5 +1,11 @@
 import { isRowLeft, leftMinorOf, worthOf } from '@pinkas/domain/documents/source-rows';
-import { divideRounded, minor, type Minor } from '@pinkas/domain/money/agorot';
+import {
+  divideRounded,
+  minor,
+  splitByWeights,
+  sumMinor,
+  type Minor,
+} from '@pinkas/domain/money/agorot';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { decimalText } from '@pinkas/ui/fields/decimal-text';
 
@@ -12,31 +18,40 @@ export interface Share {
   readonly whole: number;
 }
 
-/** What a stage takes of each row of a paper: the share of its total, and no more than is left of it. */
-function partsOfRows({ rows = [] }: SourceForm, { part, whole }: Share): Map<number, Minor> {
+/** What a stage takes of each row of a paper that is left, by the number of the row. */
+export type StageParts = ReadonlyMap<number, Minor>;
+
+/**
+ * The share of each row's total, and no more than is left of it. Shares are rounded over the rows
+ * together, so that they come to the share of the whole.
+ */
+export function partsOfShare({ rows = [] }: SourceForm, { part, whole }: Share): StageParts {
+  const totals = rows.map(({ totalMinor }) => minor(totalMinor));
+  const total = sumMinor(totals);
+  const wanted = minor(Number(divideRounded(BigInt(total) * BigInt(part), BigInt(whole))));
+  const shares = total === 0 ? [] : splitByWeights(wanted, totals);
   return new Map(
-    rows
-      .filter((row) => isRowLeft(row))
-      .map((row) => {
-        const wanted = Number(divideRounded(BigInt(row.totalMinor) * BigInt(part), BigInt(whole)));
-        const left = leftMinorOf(row);
-        return [row.lineNo, minor(Math.abs(wanted) > Math.abs(left) ? left : wanted)];
-      }),
+    rows.flatMap((row, index): [number, Minor][] => {
+      if (!isRowLeft(row)) return [];
+      const share = shares[index] ?? minor(0);
+      const left = leftMinorOf(row);
+      return [[row.lineNo, Math.abs(share) > Math.abs(left) ? left : share]];
+    }),
   );
 }
 
 /**
- * Rows that bill a share of a paper: one of each row that is left, which takes the share of its sum. What
+ * Rows that bill a stage of a paper: one of each row that is left, which takes its part of the sum. What
  * follows no row of the paper, such as a heading, stays as it is.
  */
 export function stageLines(
   lines: readonly LineForm[],
   source: SourceForm,
-  share: Share,
+  stage: StageParts,
   describe: (description: string) => string,
 ): LineForm[] {
   const decimals = CURRENCIES[source.currency];
-  const parts = partsOfRows(source, share);
+  const parts = new Map(stage);
   return lines.flatMap((line): LineForm[] => {
     if (line.source?.documentId !== source.id) return [line];
     const { lineNo } = line.source;
@@ -63,10 +78,10 @@ export function stageLines(
   });
 }
 
-/** The part of a discount in money that goes with a share of what is left of a paper. */
-export function discountOfStage(discount: Minor, source: SourceForm, share: Share): Minor {
+/** The part of a discount in money that goes with a stage of what is left of a paper. */
+export function discountOfStage(discount: Minor, source: SourceForm, stage: StageParts): Minor {
   const { rows = [] } = source;
   const left = rows.reduce((sum, row) => sum + (isRowLeft(row) ? leftMinorOf(row) : 0), 0);
-  const taken = [...partsOfRows(source, share).values()].reduce((sum, part) => sum + part, 0);
+  const taken = sumMinor([...stage.values()]);
   return left === 0 ? minor(0) : worthOf({ quantityE4: left, totalMinor: discount }, taken);
 }
