@@ -35,5 +35,7 @@ export const documentHead = {
     'No rate was used yet, so the document stays in shekels. You can choose a currency and enter its rate',
   foreignHebrew:
     'No Israeli ID, and zero VAT with its reason. The document stays in Hebrew and shekels',
+  foreignEnglish:
+    'No Israeli ID, zero VAT with its reason, and English. The document stays in shekels',
   foreignSettings: 'Allow English and foreign currency',
 } satisfies Record<keyof typeof hebrew, string>;

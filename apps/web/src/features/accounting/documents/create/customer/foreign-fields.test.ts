@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 
 import { emptyDraft, newLine } from '../form/draft-form.ts';
 import {
+  fieldsToRemember,
   foreignFields,
   homeFields,
+  isEnglishAbroad,
   isForeignDraft,
   type ForeignContext,
 } from './foreign-fields.ts';
@@ -61,7 +63,56 @@ describe('a customer abroad', () => {
     expect(homeFields(fields).zeroRateReason).toBe('אישור מיוחד');
   });
 
-  test('who is at home again is taxable, in Hebrew and shekels', () => {
+  test('the hint and the choice follow one rule of the language', () => {
+    for (const docType of [305, 300, 9999, 100]) {
+      for (const mayIssueForeign of [true, false]) {
+        const one = context({ mayIssueForeign }, docType);
+        expect(foreignFields(DRAFT, one).language).toBe(isEnglishAbroad(one) ? 'en' : 'he');
+      }
+    }
+    expect(isEnglishAbroad(context({ mayIssueForeign: false }, 300))).toBe(true);
+    expect(isEnglishAbroad(context({ mayIssueForeign: false }))).toBe(false);
+  });
+
+  test('who is at home again has what stood before: VAT of each row, number, language and currency', () => {
+    const exempt = { ...newLine('exempt'), description: 'Rent', unitPrice: '1000.00' };
+    const before = {
+      ...DRAFT,
+      lines: [...DRAFT.lines, exempt],
+      language: 'en' as const,
+      currency: 'EUR' as const,
+      currencyRate: '4.1',
+    };
+    const abroad = foreignFields(before, context());
+    const added = newLine('zero');
+    const home = homeFields({ ...abroad, lines: [...abroad.lines, added] }, before);
+    expect(home).toMatchObject({
+      customer: { taxId: '300000007' },
+      lines: [
+        { vatKind: 'taxable' },
+        { vatKind: 'exempt' },
+        { key: added.key, vatKind: 'taxable' },
+      ],
+      language: 'en',
+      currency: 'EUR',
+      currencyRate: '4.1',
+    });
+    const other = { ...abroad, customer: { ...abroad.customer, name: 'Other Ltd' } };
+    expect(homeFields(other, before).customer.taxId).toBe('');
+  });
+
+  test('a second choice over rows still at zero remembers their own VAT', () => {
+    const exempt = { ...DRAFT, lines: [newLine('exempt')] };
+    const abroad = foreignFields(exempt, context());
+    const typed = { ...abroad, customer: { ...abroad.customer, taxId: '300000015' } };
+    const remembered = fieldsToRemember(typed, fieldsToRemember(exempt));
+    expect(homeFields(foreignFields(typed, context()), remembered)).toMatchObject({
+      customer: { taxId: '300000015' },
+      lines: [{ vatKind: 'exempt' }],
+    });
+  });
+
+  test('without a memory who is at home again is taxable, in Hebrew and shekels', () => {
     expect(homeFields(foreignFields(DRAFT, context()))).toMatchObject({
       defaultVatKind: 'taxable',
       lines: [{ vatKind: 'taxable', unitPrice: '100.00' }],

@@ -5,7 +5,7 @@ import { zeroRateReasons as hebrew } from '@pinkas/phrases/he/zero-rate-reasons'
 
 import { settledText } from '../form/settled-text.ts';
 import { decimalText } from '@pinkas/ui/fields/decimal-text';
-import type { DraftForm } from '../form/draft-form.ts';
+import type { DraftForm, LineForm } from '../form/draft-form.ts';
 import { vatModeOf, withVatKind } from '../form/vat-mode.ts';
 
 /** A currency with a rate that was used before. */
@@ -22,7 +22,8 @@ export interface ForeignContext {
   readonly lastRate: KnownRate | null;
 }
 
-type ForeignFields = Pick<
+/** What the choice changes. */
+export type ForeignFields = Pick<
   DraftForm,
   | 'customer'
   | 'lines'
@@ -62,6 +63,14 @@ function inCurrency(form: ForeignFields, currency: Currency, currencyRate: strin
   };
 }
 
+/** Whether a customer abroad gets English: quotes, orders and requests may be so without the permission. */
+export function isEnglishAbroad({
+  rules,
+  mayIssueForeign,
+}: Pick<ForeignContext, 'rules' | 'mayIssueForeign'>): boolean {
+  return mayIssueForeign || rules.posting === 'none';
+}
+
 /**
  * Returns the fields of a draft for a customer abroad: no number of Israel, zero VAT with its reason,
  * English, and the currency that was used last with its rate. What the account may not issue, or what
@@ -69,8 +78,7 @@ function inCurrency(form: ForeignFields, currency: Currency, currencyRate: strin
  */
 export function foreignFields(form: ForeignFields, context: ForeignContext): ForeignFields {
   const { rules, mayIssueForeign, lastRate } = context;
-  const isEnglish = mayIssueForeign || rules.posting === 'none';
-  const language = isEnglish ? 'en' : form.language;
+  const language = isEnglishAbroad(context) ? 'en' : form.language;
   const reason = (language === 'he' ? hebrew : english).services;
   const fields: ForeignFields = {
     ...form,
@@ -89,14 +97,51 @@ export function foreignFields(form: ForeignFields, context: ForeignContext): For
   return inCurrency(fields, lastRate.currency, decimalText(lastRate.rateE6, 6, 2));
 }
 
-/** Returns the fields back at home: taxable, without a reason of the list, in Hebrew and shekels. */
-export function homeFields(form: ForeignFields): ForeignFields {
+/**
+ * Returns the fields to come back to, as they are when the choice is made. Where rows stand at zero from
+ * the choice before, their own VAT is that of `remembered`.
+ */
+export function fieldsToRemember(form: ForeignFields, remembered?: ForeignFields): ForeignFields {
+  const isStillZero = form.defaultVatKind === 'zero' && vatModeOf(form.lines) === 'zero';
+  if (remembered === undefined || !isStillZero) return form;
+  return { ...remembered, customer: form.customer };
+}
+
+const HOME = {
+  defaultVatKind: 'taxable',
+  zeroRateReason: '',
+  language: 'he',
+  currency: 'ILS',
+  currencyRate: '',
+} as const;
+
+function vatOfBefore(line: LineForm, before: ForeignFields): LineForm {
+  if (line.kind !== 'priced') return line;
+  const known = before.lines.find(({ key }) => key === line.key);
+  return { ...line, vatKind: known?.vatKind ?? before.defaultVatKind };
+}
+
+/**
+ * Returns the fields back at home as they were before the choice; rows that came since have the VAT that
+ * new rows had, and a reason of own words stays. Without a memory of it: taxable, in Hebrew and shekels.
+ */
+export function homeFields(form: ForeignFields, before?: ForeignFields): ForeignFields {
+  const { defaultVatKind, zeroRateReason, language, currency, currencyRate } = before ?? HOME;
+  const { customer } = form;
+  const isSameCustomer =
+    before !== undefined &&
+    customer.id === before.customer.id &&
+    customer.name === before.customer.name;
   const fields: ForeignFields = {
     ...form,
-    language: 'he',
-    lines: withVatKind(form.lines, 'taxable'),
-    defaultVatKind: 'taxable',
-    zeroRateReason: REASONS.includes(form.zeroRateReason) ? '' : form.zeroRateReason,
+    ...(isSameCustomer && { customer: { ...customer, taxId: before.customer.taxId } }),
+    language,
+    lines:
+      before === undefined
+        ? withVatKind(form.lines, 'taxable')
+        : form.lines.map((line) => vatOfBefore(line, before)),
+    defaultVatKind,
+    zeroRateReason: REASONS.includes(form.zeroRateReason) ? zeroRateReason : form.zeroRateReason,
   };
-  return form.currency === 'ILS' ? fields : inCurrency(fields, 'ILS', '');
+  return form.currency === currency ? fields : inCurrency(fields, currency, currencyRate);
 }

@@ -50,6 +50,34 @@ test('one choice brings zero VAT with its reason, English and the last currency,
   await expect.element(currency(screen)).toHaveValue('ILS');
 });
 
+test('off again, an exempt row is exempt and the number of the customer is back', async () => {
+  const screen = await openInvoice();
+  const taxId = screen.getByRole('textbox', { name: 'ח.פ / ע.מ / ת.ז' });
+  await taxId.fill('300000007');
+  await vatMode(screen).selectOptions('exempt');
+  await expect.element(vatMode(screen)).toHaveValue('exempt');
+  await abroad(screen).click();
+  await expect.element(vatMode(screen)).toHaveValue('zero');
+  await expect.element(taxId).toHaveValue('');
+  await abroad(screen).click();
+  await expect.element(vatMode(screen)).toHaveValue('exempt');
+  await expect.element(taxId).toHaveValue('300000007');
+});
+
+test('without the permission the hint of a quote says English, and of an invoice Hebrew', async () => {
+  const screen = await openInvoice();
+  changeSetup({ mayIssueForeign: false });
+  await expect.element(screen.getByText(/המסמך נשאר בעברית ובשקלים/)).toBeVisible();
+  await screen.unmount();
+  const { screen: quote } = await openPage('/documents/create/9999', [9999]);
+  changeSetup({ mayIssueForeign: false });
+  await quote.getByRole('combobox', { name: 'לקוח', exact: true }).fill('Acme Ltd');
+  await quote.getByRole('option', { name: /כלקוח מזדמן/ }).click();
+  await expect.element(quote.getByText(/סיבה ואנגלית\. המסמך נשאר בשקלים/)).toBeVisible();
+  await abroad(quote).click();
+  await expect.element(language(quote)).toHaveValue('en');
+});
+
 test('without the permission nothing is chosen that would be refused, and a link leads to it', async () => {
   const screen = await openInvoice();
   changeSetup({ mayIssueForeign: false });

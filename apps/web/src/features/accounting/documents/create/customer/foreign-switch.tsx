@@ -1,13 +1,21 @@
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
 import { lastRateQuery } from '../../documents.queries.ts';
 import { rulesOf } from '../../type-words.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
-import { foreignFields, homeFields, isForeignDraft } from './foreign-fields.ts';
+import {
+  fieldsToRemember,
+  foreignFields,
+  homeFields,
+  isEnglishAbroad,
+  isForeignDraft,
+  type ForeignFields,
+} from './foreign-fields.ts';
 
 /** One choice for a customer abroad: number, VAT with its reason, language and currency follow. */
 export function ForeignSwitch() {
@@ -20,11 +28,15 @@ export function ForeignSwitch() {
   const lastRate = useQuery({ ...lastRateQuery, enabled: mayIssueForeign });
   const last = lastRate.data?.last ?? null;
 
+  const remembered = useRef<ForeignFields | undefined>(undefined);
+
   function choose(isForeign: boolean): void {
-    const before = form.getValues();
+    const values = form.getValues();
+    if (isForeign) remembered.current = fieldsToRemember(values, remembered.current);
     const fields = isForeign
-      ? foreignFields(before, { rules, mayIssueForeign, lastRate: last })
-      : homeFields(before);
+      ? foreignFields(values, { rules, mayIssueForeign, lastRate: last })
+      : homeFields(values, remembered.current);
+    if (!isForeign) remembered.current = undefined;
     form.setValue('customer', fields.customer, { shouldDirty: true });
     form.setValue('lines', fields.lines, { shouldDirty: true });
     for (const name of [
@@ -40,7 +52,7 @@ export function ForeignSwitch() {
   }
   const help = mayIssueForeign
     ? text(currency === 'ILS' && isOn ? 'foreignNoRate' : 'foreignHelp')
-    : text('foreignHebrew');
+    : text(isEnglishAbroad({ rules, mayIssueForeign }) ? 'foreignEnglish' : 'foreignHebrew');
   return (
     <>
       <SwitchField
