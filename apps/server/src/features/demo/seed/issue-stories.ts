@@ -73,16 +73,27 @@ function linksOf(
   });
 }
 
+/** The row that a line follows. */
+function sourceOf({ follows }: StoryLine, told: ReadonlyMap<string, Told>): DocumentLine['source'] {
+  if (follows === undefined) return null;
+  const source = told.get(follows.of);
+  if (source === undefined) throw new Error(`no rows of ${follows.of}`);
+  return { documentId: source.id, lineNo: follows.row, measure: 'quantity' };
+}
+
 /** A line of a story; the item of that name gives it its texts. */
 function toLine(
-  { quantity, priceShekels, isWithVat = false, picture, ...told }: StoryLine,
+  line: StoryLine,
+  told: ReadonlyMap<string, Told>,
   items: ReadonlyMap<string, NamedItem>,
   pictures: ReadonlyMap<StoryPicture, string>,
 ): DocumentLine {
+  const { quantity, priceShekels, isWithVat = false, picture, follows: _follows, ...given } = line;
   return {
     ...BLANK_LINE,
-    ...items.get(told.description),
-    ...told,
+    ...items.get(given.description),
+    ...given,
+    source: sourceOf(line, told),
     quantityE4: e4(quantity * 10_000),
     unitPriceE4: e4(priceShekels * 10_000),
     priceIncludesVat: isWithVat,
@@ -112,7 +123,7 @@ function draftOf(
     subject,
     saleTerms: story.saleTerms ?? '',
     customer,
-    lines: lines.map((line) => toLine(line, items, pictures)),
+    lines: lines.map((line) => toLine(line, told, items, pictures)),
     unpricedRows,
     chosenVatRateBasisPoints: vatRate === undefined ? null : basisPoints(vatRate),
     printLayout,

@@ -64,6 +64,12 @@ const WORKSHOP: readonly StoryLine[] = [
   { description: 'סדנת גינון קהילתי לעובדים', unit: 'מפגשים', quantity: 3, priceShekels: 650 },
 ];
 
+/** Kits of the community garden, some of those that were ordered. */
+function kits(quantity: number, follows?: StoryLine['follows']): StoryLine[] {
+  const line = { description: 'ערכת גינון לכיתה', unit: 'ערכות', quantity, priceShekels: 85 };
+  return [follows === undefined ? line : { ...line, follows }];
+}
+
 /** Stories of the last ten days with every type that a non-profit may issue, in the order of their days. */
 export const NON_PROFIT_STORIES: readonly StoryDocument[] = [
   {
@@ -105,6 +111,15 @@ export const NON_PROFIT_STORIES: readonly StoryDocument[] = [
     secondDateDays: 10,
   },
   {
+    name: 'order',
+    daysBack: 8,
+    docType: DOC_TYPES.ORDER,
+    party: 3,
+    subject: 'ערכות גינון לבית הספר',
+    lines: kits(12),
+    secondDateDays: 14,
+  },
+  {
     name: 'workshop',
     daysBack: 7,
     docType: DOC_TYPES.INVOICE_TRANSACTION,
@@ -129,6 +144,24 @@ export const NON_PROFIT_STORIES: readonly StoryDocument[] = [
     party: 3,
     subject: 'פיקדון על השאלת כלי גינון',
     payments: (date) => [transfer(date, shekels(400))],
+  },
+  {
+    name: 'delivery',
+    daysBack: 4,
+    docType: DOC_TYPES.DELIVERY,
+    party: 3,
+    subject: 'ערכות גינון, משלוח ראשון',
+    lines: kits(5, { of: 'order', row: 1 }),
+    links: [{ to: 'order' }],
+  },
+  {
+    name: 'return',
+    daysBack: 3,
+    docType: DOC_TYPES.RETURN,
+    party: 3,
+    subject: 'ערכה שהגיעה חסרה',
+    lines: kits(1, { of: 'delivery', row: 1 }),
+    links: [{ to: 'delivery' }],
   },
   {
     name: 'monthly-gift',

@@ -136,6 +136,21 @@ test('the stories of the dealer hang on one another', async () => {
   ).toEqual([{ type: DOC_TYPES.INVOICE_TRANSACTION }]);
 });
 
+test('an order of the non-profit is delivered in part', async () => {
+  await seed(Date.now());
+  const rows = await rowsOf<{ quantity: number; taken: number }>(
+    `select r.quantity_e4::int / 10000 as quantity, r.taken_quantity_e4::int / 10000 as taken from source_rows r
+      join documents d on d.account_id = r.account_id and d.id = r.document_id
+      where d.account_id = $1 and d.doc_type in (100, 200, 210) order by d.doc_type`,
+    DEMO_NON_PROFIT.accountId,
+  );
+  expect(rows).toEqual([
+    { quantity: 12, taken: 5 },
+    { quantity: 5, taken: 1 },
+    { quantity: 1, taken: 0 },
+  ]);
+});
+
 test('customers of the dealer have credits: to allocate, allocated, and owed back', async () => {
   await seed(server.time.now());
   const browser = server.browser();

@@ -19,6 +19,8 @@ export interface StoryLine extends Partial<LineAttributes> {
   /** The price stands with VAT, unlike those of the other rows. */
   readonly isWithVat?: boolean;
   readonly picture?: StoryPicture;
+  /** The row of an earlier document, counted from one, that it takes its quantity of. */
+  readonly follows?: { readonly of: string; readonly row: number };
 }
 
 /** An earlier document of the stories; the sum is for a part of it, the whole when absent. */
