@@ -56,20 +56,25 @@ end
 $$;
 
 -- Returns what of a document's total is left by its rows: nothing once no row has a part left, and otherwise at
--- least one agora.
+-- least one agora. Rows that come to nothing or less have no proportion: the whole is left until one is touched.
 create function open_by_rows(p_account_id bigint, p_document_id uuid, p_total bigint) returns bigint
 language plpgsql stable as $$
 declare
   v_is_left boolean;
+  v_is_touched boolean;
   v_left bigint;
   v_whole bigint;
 begin
   select bool_or(abs(taken_quantity_e4) < abs(quantity_e4)
-      and (taken_agorot = 0 or left_agorot * sign(total_agorot) > 0)), sum(left_agorot), sum(total_agorot)
-    into v_is_left, v_left, v_whole
+      and (taken_agorot = 0 or left_agorot * sign(total_agorot) > 0)),
+      bool_or(taken_quantity_e4 <> 0 or taken_agorot <> 0), sum(left_agorot), sum(total_agorot)
+    into v_is_left, v_is_touched, v_left, v_whole
     from rows_left where account_id = p_account_id and document_id = p_document_id;
-  if not coalesce(v_is_left, false) or v_whole <= 0 then
+  if not coalesce(v_is_left, false) then
     return 0;
+  end if;
+  if v_whole <= 0 then
+    return case when v_is_touched then least(p_total, 1) else p_total end;
   end if;
   return least(p_total, greatest(1, round(p_total::numeric * v_left / v_whole)::bigint));
 end

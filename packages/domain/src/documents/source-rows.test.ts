@@ -128,6 +128,16 @@ test('what a document takes is the part of the rows that it names, or all that i
   expect(takenOfSource(aSource(300), [LINE], [])).toBe(11_800);
 });
 
+test('of rows that come to less than nothing, one agora stays open until the last is taken', () => {
+  const rows = [aRow({ quantityE4: 10_000 }), aRow({ lineNo: 2, totalMinor: -110_000 })];
+  const order = aSource(ORDER, { totalAgorot: agorot(800), openAgorot: agorot(800), rows });
+  const first = [taking(1)];
+  expect(takenOfSource(order, first, [])).toBe(799);
+  const source = { documentId: order.documentId, lineNo: 2, measure: 'quantity' } as const;
+  const both = [taking(1), { ...taking(10), source }];
+  expect(takenOfSource(order, both, [])).toBe(800);
+});
+
 test('papers without a balance are followed in parts, and say so', () => {
   expect(new Set(FOLLOWED_IN_PARTS_TYPES)).toEqual(new Set([ORDER, DELIVERY, RETURN, BID]));
   const stated = {

@@ -133,18 +133,22 @@ export function takenOfSource(
   if (rows === undefined) return source.totalAgorot;
   let isNamed = false;
   let takenMinor = 0;
+  const after = new Map(rows.map((row) => [row.lineNo, row]));
   for (const [index, line] of lines.entries()) {
     if (line.source?.documentId !== source.documentId) continue;
     const { lineNo, measure } = line.source;
-    const row = rows.find((one) => one.lineNo === lineNo);
+    const row = after.get(lineNo);
     isNamed = true;
     if (row === undefined) continue;
-    takenMinor +=
-      measure === 'sum' ? (totals[index]?.totalMinor ?? 0) : worthOf(row, line.quantityE4);
+    const totalMinor = totals[index]?.totalMinor ?? 0;
+    after.set(lineNo, withTaken(row, line, totalMinor));
+    takenMinor += measure === 'sum' ? totalMinor : worthOf(row, line.quantityE4);
   }
   if (!isNamed) return source.openAgorot;
+  const isAnyLeft = [...after.values()].some((row) => isRowLeft(row));
   const whole = rows.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
-  if (whole <= 0) return 0;
+  // Without a proportion one agora stays open until the last row is taken.
+  if (whole <= 0) return source.openAgorot - (isAnyLeft ? Math.min(source.openAgorot, 1) : 0);
   const part = Number(
     divideRounded(BigInt(source.totalAgorot) * BigInt(takenMinor), BigInt(whole)),
   );

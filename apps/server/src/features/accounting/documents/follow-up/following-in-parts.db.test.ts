@@ -198,6 +198,25 @@ test('a quote is billed in stages by sums, and its rest comes to the agora', asy
   expect(await violations(user.accountId)).toEqual([]);
 });
 
+test('an order whose rows come to less than nothing stays open while a row is left', async () => {
+  const { user, browser } = await anOwner();
+  const back = { unitPriceE4: -1_100_000, vatKind: 'exempt' } as const;
+  const order = await issueOf(browser, aPaper(ORDER, { lines: [aLine(), aLine(back)] }));
+  expect(order.totalAgorot).toBe(800);
+  const first = await issueOf(browser, aFollower(DELIVERY, order, [taking(order, 1)]));
+  expect((await view(browser, first)).sources).toMatchObject([{ sumAgorot: 799 }]);
+  expect(await standingOf(browser, order)).toEqual(['partly-followed', 1]);
+  expect(await violations(user.accountId)).toEqual([]);
+  const lines = [taking(order, 1, { lineNo: 2, ...back }), aLine({ unitPriceE4: 2_000_000 })];
+  const second = await issueOf(browser, aFollower(DELIVERY, order, lines));
+  expect(await standingOf(browser, order)).toEqual(['closed', 0]);
+  for (const { id } of [second, first]) {
+    await browser.post(`/v2/api/documents/${id}/cancel`, { reason: 'טעות' });
+  }
+  expect(await standingOf(browser, order)).toEqual(['open', 800]);
+  expect(await violations(user.accountId)).toEqual([]);
+});
+
 test('the verifier names a balance that does not follow from the rows', async () => {
   const { user, browser } = await anOwner();
   const order = await anOrder(browser);

@@ -69,7 +69,7 @@ const OPEN_SUMS = (accountId: number) => sql<FoundRow>`
       c.document_id is not null or k.document_id is not null or coalesce(f.is_whole, false)
         or not coalesce(q.is_left, true) as is_settled,
       case when q.id is null then d.total_agorot when q.whole > 0
-        then least(d.total_agorot, greatest(1, round(d.total_agorot * q.rest / q.whole))) else 0 end as asked,
+        then least(d.total_agorot, greatest(1, round(d.total_agorot * q.rest / q.whole))) else least(d.total_agorot, 1) end as asked,
       coalesce(f.is_invoiced, false) as is_invoiced, coalesce(p.paid, 0) as paid,
       case when d.doc_type = 305 then coalesce(b.paid, 0) else 0 end as paid_before, coalesce(g.given, 0) as given
     from documents d
