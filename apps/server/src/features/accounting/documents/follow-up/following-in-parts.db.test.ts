@@ -57,6 +57,15 @@ async function issueRest(browser: HttpBrowser, source: Issued, as: number): Prom
   return issueOf(browser, { ...form, mailTo: [], expectedTotalAgorot: totalOf(form as never) });
 }
 
+/** How many sessions of the database wait for a lock. */
+async function waitingIssues(): Promise<number> {
+  const { rows } = await server.db.superuser.query<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.waiting ?? 0;
+}
+
 async function violations(accountId: number): Promise<string[]> {
   const owner = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: server.db.database.owner }),
@@ -143,6 +152,29 @@ test('of eight deliveries at once no more is taken than was ordered', async () =
     expect(fieldsOf(answer)[0]).toMatch(/ABOVE_SOURCE_ROW/);
   }
   expect(await standingOf(browser, order)).toEqual(['partly-followed', 11_800]);
+  expect(await violations(user.accountId)).toEqual([]);
+});
+
+test('a delivery and an invoice of one order at once wait in line, neither with a lock that the other needs', async () => {
+  const { user, browser } = await anOwner();
+  const order = await anOrder(browser);
+  const holder = await server.db.superuser.connect();
+  try {
+    await holder.query('begin');
+    // Lets the keys of lines through, and holds up whoever locks the source.
+    await holder.query('select from documents where id = $1 for no key update', [order.id]);
+    const answers = [DELIVERY, INVOICE].map((docType) =>
+      sendIssue(browser, aFollower(docType, order, [taking(order, 3)])),
+    );
+    await expect.poll(() => waitingIssues(), { timeout: 60_000 }).toBe(2);
+    await holder.query('select from documents where id = $1 for update nowait', [order.id]);
+    await holder.query('commit');
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+  expect(await standingOf(browser, order)).toEqual(['partly-followed', 47_200]);
   expect(await violations(user.accountId)).toEqual([]);
 });
 
