@@ -2990,6 +2990,14 @@ begin
     raise exception 'the rows of a document are written with it alone' using errcode = 'PK002';
   end if;
   perform insert_documents(p_account_id, to_jsonb(v_document_rows));
+  -- All sources in the order of their ids, before lines name their rows: what the keys of lines lock is shared, and two
+  -- followers that both held it would wait for each other. Two documents of the call may name sources crosswise.
+  for v_source_id in
+    select distinct (l->>'source_id')::uuid
+    from unnest(v_issues) as issued(d), jsonb_array_elements(issued.d->'links') l order by 1
+  loop
+    perform 1 from documents where account_id = p_account_id and id = v_source_id for update;
+  end loop;
   perform insert_document_lines(p_account_id, p_rows->'document_lines');
   perform insert_document_payments(p_account_id, p_rows->'document_payments');
   perform insert_payment_dues(p_account_id, p_rows->'payment_dues');
@@ -3001,13 +3009,6 @@ begin
   perform insert_outbox_tasks(p_account_id, p_rows->'outbox_tasks');
 
   if v_has_links then
-    -- All sources first: two documents of the call may name them crosswise.
-    for v_source_id in
-      select distinct (l->>'source_id')::uuid
-      from unnest(v_issues) as issued(d), jsonb_array_elements(issued.d->'links') l order by 1
-    loop
-      perform 1 from documents where account_id = p_account_id and id = v_source_id for update;
-    end loop;
     foreach v_issue in array v_issues loop
       continue when v_issue->'links' = '[]';
       v_document := v_issue->'document';
@@ -3178,15 +3179,20 @@ CREATE OR REPLACE FUNCTION open_by_rows(p_account_id bigint, p_document_id uuid,
 AS $function$
 declare
   v_is_left boolean;
+  v_is_touched boolean;
   v_left bigint;
   v_whole bigint;
 begin
   select bool_or(abs(taken_quantity_e4) < abs(quantity_e4)
-      and (taken_agorot = 0 or left_agorot * sign(total_agorot) > 0)), sum(left_agorot), sum(total_agorot)
-    into v_is_left, v_left, v_whole
+      and (taken_agorot = 0 or left_agorot * sign(total_agorot) > 0)),
+      bool_or(taken_quantity_e4 <> 0 or taken_agorot <> 0), sum(left_agorot), sum(total_agorot)
+    into v_is_left, v_is_touched, v_left, v_whole
     from rows_left where account_id = p_account_id and document_id = p_document_id;
-  if not coalesce(v_is_left, false) or v_whole <= 0 then
+  if not coalesce(v_is_left, false) then
     return 0;
+  end if;
+  if v_whole <= 0 then
+    return case when v_is_touched then least(p_total, 1) else p_total end;
   end if;
   return least(p_total, greatest(1, round(p_total::numeric * v_left / v_whole)::bigint));
 end

@@ -110,8 +110,10 @@ describe('an order that is delivered in parts', () => {
     const second = await issueOf(browser, aFollower(DELIVERY, order, [taking(order, 6)]));
     await browser.post(`/v2/api/documents/${first.id}/cancel`, { reason: 'טעות' });
     expect(await standingOf(browser, order)).toEqual(['partly-followed', 47_200]);
+    expect(await view(browser, order)).toHaveProperty('sourceRows');
     await browser.post(`/v2/api/documents/${second.id}/cancel`, { reason: 'טעות' });
     expect(await standingOf(browser, order)).toEqual(['open', 118_000]);
+    expect(await view(browser, order)).not.toHaveProperty('sourceRows');
     expect(await violations(user.accountId)).toEqual([]);
   });
 

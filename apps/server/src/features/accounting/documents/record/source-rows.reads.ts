@@ -29,7 +29,7 @@ export function sourceRowsOf(id: string): string {
 
 type RowOfSource = z.output<typeof SourceRowView>;
 
-/** The rows of a document with what was taken of each; undefined while nothing was. */
+/** The rows of a document with what was taken of each; undefined while nothing is, as after its followers were cancelled. */
 export async function findTouchedRows(
   tx: AccountTx,
   documentId: string,
@@ -37,7 +37,8 @@ export async function findTouchedRows(
   const { rows } = await tx.query<{ rows: RowOfSource[] | null }>({
     name: 'touched-rows',
     text: `select ${sourceRowsOf('$2')} as rows where exists (select from document_lines t
-      where t.account_id = $1 and t.source_id = $2)`,
+      where t.account_id = $1 and t.source_id = $2 and not exists (select from document_cancellations c
+        where c.account_id = $1 and c.document_id = t.document_id))`,
     values: [tx.accountId, documentId],
   });
   return rows[0]?.rows ?? undefined;
