@@ -1,7 +1,8 @@
 import { documentChainContract } from '@pinkas/contract/accounting/documents/document-chain.contract';
 import { NO_DISCOUNT, type Discount } from '@pinkas/domain/documents/document-draft';
 import { DOCUMENT_TOTAL_AGOROT_MAX } from '@pinkas/domain/limits';
-import { minor } from '@pinkas/domain/money/agorot';
+import { agorot, minor } from '@pinkas/domain/money/agorot';
+import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { Button } from '@pinkas/ui/actions/button';
 import { DecimalField } from '@pinkas/ui/fields/decimal-field';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
@@ -21,7 +22,14 @@ import { readSum } from '../form/payment-reading.ts';
 import { toDraftForm, type DraftAnswer } from '../form/prefilled-draft.ts';
 import { useDocumentName } from '../../type-words.ts';
 import { joinedTerms } from './joined-terms.ts';
-import { discountOfStage, partsOfShare, stageLines, type Share } from './stage-lines.ts';
+import { discountWithStage } from './stage-discount.ts';
+import {
+  discountOfStage,
+  partsOfShare,
+  stageLines,
+  type Share,
+  type StageParts,
+} from './stage-lines.ts';
 import { partsOfSum } from './stage-of-sum.ts';
 
 type Extent = 'all' | 'percent' | 'sum';
@@ -58,10 +66,22 @@ export function StageDialog(props: { readonly source: SourceForm; readonly onClo
       : partsOfShare(source, wanted);
   }
 
+  /** The discount of the form with the stage: of the paper alone, or of all that are joined. */
+  function discountOf(whole: DraftForm, left: Discount, parts: StageParts | undefined): string {
+    const own = form.getValues();
+    const isOnly = own.links.filter(({ kind }) => kind === 'base').length === 1;
+    if (left.kind !== 'amount') return isOnly ? whole.discount : own.discount;
+    const { amountAgorot } = left;
+    const ofStage =
+      parts === undefined ? amountAgorot : discountOfStage(amountAgorot, source, parts);
+    if (!isOnly) return discountWithStage(own, source, { left, ofStage });
+    const decimals = CURRENCIES[source.currency];
+    return discountText({ kind: 'amount', amountAgorot: agorot(ofStage) }, decimals);
+  }
+
   function fill(answer: DraftAnswer) {
     const whole = toDraftForm(answer, form.getValues('documentDate'));
     const own = form.getValues();
-    const isOnly = own.links.filter(({ kind }) => kind === 'base').length === 1;
     const others = own.lines.filter(
       (line) => line.source?.documentId !== source.id && !isBlankLine(line),
     );
@@ -69,20 +89,14 @@ export function StageDialog(props: { readonly source: SourceForm; readonly onClo
       extent === 'percent'
         ? text('stageLine', { description, percent: typed.trim() })
         : text('stageOnAccount', { description });
-    const reading = readDiscount(whole.discount);
+    const reading = readDiscount(whole.discount, CURRENCIES[source.currency]);
     const left = reading.kind === 'value' ? reading.value : NO_DISCOUNT;
     const parts = share === undefined ? undefined : partsOf(whole, left, share);
     const lines = parts === undefined ? whole.lines : stageLines(whole.lines, source, parts, words);
-    const discount =
-      parts !== undefined && left.kind === 'amount'
-        ? discountText({
-            kind: 'amount',
-            amountAgorot: discountOfStage(left.amountAgorot, source, parts),
-          })
-        : whole.discount;
+    const discount = discountOf(whole, left, parts);
     const terms = joinedTerms(
-      { ...own, lines: others, discount: isOnly ? '' : own.discount },
-      { ...whole, lines, discount: isOnly ? discount : '' },
+      { ...own, lines: others, discount: '' },
+      { ...whole, lines, discount },
     );
     for (const [name, value] of Object.entries(terms ?? { lines: [...others, ...lines] })) {
       form.setValue(name as keyof NonNullable<typeof terms>, value, { shouldDirty: true });

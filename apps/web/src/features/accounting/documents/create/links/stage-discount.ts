@@ -1,0 +1,49 @@
+import type { Discount } from '@pinkas/domain/documents/document-draft';
+import { leftMinorOf } from '@pinkas/domain/documents/source-rows';
+import { UNIT_PRICE_E4_MAX } from '@pinkas/domain/limits';
+import { agorot, divideRounded, minor, type Minor } from '@pinkas/domain/money/agorot';
+import { CURRENCIES } from '@pinkas/domain/money/currency';
+
+import { discountText, readDiscount } from '../form/discount-text.ts';
+import type { LineForm } from '../form/draft-form.ts';
+import type { SourceForm } from '../form/link-form.ts';
+import { readNumber } from '../form/number-text.ts';
+import { discountOfStage } from './stage-lines.ts';
+
+/** What a form has of the discount of a paper: all that is left, unless rows of the paper bill sums. */
+function discountInForm(discount: Minor, source: SourceForm, lines: readonly LineForm[]): Minor {
+  const scale = 10 ** (4 - CURRENCIES[source.currency]);
+  const parts = new Map<number, Minor>();
+  let hasSums = false;
+  for (const { source: followed, unitPrice } of lines) {
+    const row = source.rows?.find(({ lineNo }) => lineNo === followed?.lineNo);
+    if (followed?.documentId !== source.id || row === undefined) continue;
+    const price = readNumber(unitPrice, UNIT_PRICE_E4_MAX, -UNIT_PRICE_E4_MAX);
+    const sum =
+      price.kind === 'value' ? Number(divideRounded(BigInt(price.value), BigInt(scale))) : 0;
+    const isSum = followed.measure === 'sum';
+    hasSums ||= isSum;
+    const before = parts.get(row.lineNo) ?? 0;
+    parts.set(row.lineNo, isSum ? minor(before + sum) : leftMinorOf(row));
+  }
+  return hasSums ? discountOfStage(discount, source, parts) : discount;
+}
+
+/**
+ * The discount of a form, as typed, once one of the papers that are joined in it is billed by a stage: what
+ * it had of that paper's discount makes room for what goes with the stage. A percentage stays as it is.
+ */
+export function discountWithStage(
+  own: { readonly discount: string; readonly lines: readonly LineForm[] },
+  source: SourceForm,
+  { left, ofStage }: { readonly left: Discount; readonly ofStage: Minor },
+): string {
+  const decimals = CURRENCIES[source.currency];
+  const reading = readDiscount(own.discount, decimals);
+  if (reading.kind !== 'value' || left.kind !== 'amount') return own.discount;
+  const { value } = reading;
+  if (value.kind !== 'amount') return own.discount;
+  const had = discountInForm(left.amountAgorot, source, own.lines);
+  const sum = Math.max(0, value.amountAgorot - had + ofStage);
+  return sum === 0 ? '' : discountText({ kind: 'amount', amountAgorot: agorot(sum) }, decimals);
+}
