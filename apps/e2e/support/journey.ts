@@ -42,6 +42,8 @@ export const test = base.extend<Journey>({
   context: async ({ context, faults }, use) => {
     await faults.watch(context);
     await use(context);
+    // What the page asked last may still be in the hands of a journey that is over.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   person: async ({ accountOptions, userOptions }, use) => {
     await use(await aPerson(accountOptions, userOptions));
