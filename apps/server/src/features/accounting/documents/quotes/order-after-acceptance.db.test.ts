@@ -92,18 +92,20 @@ describe('an order after an acceptance', () => {
     expect(await viewOf(quote.id)).toMatchObject({ state: 'accepted', followers: [] });
   });
 
-  test('does not follow a rejection, nor an acceptance of a business that issues no orders', async () => {
+  test('does not follow a rejection', async () => {
     await save(true);
     const quote = await issueOf(browser, aQuote());
     await answer(quote.id, { answer: 'rejected' });
     expect(await publishedAbout(quote.id)).toEqual([{ answer: 'rejected', orderFollows: false }]);
+  });
+
+  test('follows in a non-profit too, which issues orders as others do', async () => {
     await givenBusiness({ kind: 'non-profit' });
-    expect((await browser.get('/v2/api/settings/quotes')).json).toEqual({
-      version: 1,
-      ordersAcceptedQuotes: false,
-      mayOrder: false,
-    });
-    expect(codesOf(await save(true))).toEqual([422, 'SETTINGS_REFUSED']);
+    expect((await browser.get('/v2/api/settings/quotes')).json).toMatchObject({ mayOrder: true });
+    expect((await save(true)).status).toBe(200);
+    const quote = await issueOf(browser, aQuote({ expectedTotalAgorot: 10_000 }));
+    await answer(quote.id);
+    expect(await publishedAbout(quote.id)).toEqual([{ answer: 'accepted', orderFollows: true }]);
   });
 
   test('TE-05: is switched by those who may open the settings, and told in the audit', async () => {
