@@ -43,7 +43,7 @@ export const CustomerPage = z.object({
   }),
   openAgorot: z.int(),
   overdueAgorot: z.int(),
-  /** How the business is paid today; null while nothing is open, or where nothing was entered. */
+  /** How the business is paid today; null while nothing is asked for, or where nothing was entered. */
   howToPay: PaymentDetailsView.nullable(),
   today: LocalDateText,
 });
