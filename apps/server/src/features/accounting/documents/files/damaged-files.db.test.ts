@@ -30,8 +30,18 @@ async function storedHashes(documentId: string): Promise<string[]> {
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** Changes every stored print of a document, or does away with it. */
+/** How many tasks of a document are still to be done, such as its first print. */
+async function tasksOf(documentId: string): Promise<number> {
+  const { rows } = await server.db.superuser.query<{ count: number }>(
+    `select count(*)::int as count from outbox_tasks where document_id = $1 and state = 'pending'`,
+    [documentId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Does away with every stored print of a document, once nothing makes another one at the same time. */
 async function harmPrints(documentId: string): Promise<string[]> {
+  await expect.poll(() => tasksOf(documentId)).toBe(0);
   const hashes = await storedHashes(documentId);
   for (const hash of hashes) await server.services.files.remove(hash);
   return hashes;
