@@ -95,7 +95,7 @@ test('each problem is told at its field, in words', async ({ page, owner }) => {
   const quantity = cellAt(page, 'כמות');
   await quantity.fill('0');
   await quantity.blur();
-  await expect(quantity).toHaveAccessibleDescription(/הכמות חייבת להיות גדולה מאפס/);
+  await expect(quantity).toHaveAccessibleDescription(/הכמות לא יכולה להיות אפס/);
   await quantity.fill('1');
 
   const date = page.getByLabel('תאריך המסמך', { exact: true });
