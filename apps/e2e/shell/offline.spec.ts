@@ -131,6 +131,7 @@ test('SE-11: the device keeps static files alone, and after sign-out it shows no
   await expect(page.getByText('אפשר יהיה להתחבר כשהחיבור יחזור')).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(owner.email);
   await page.goto('/#/documents');
+  await expect(page).toHaveURL(/redirectAfter=%2Fdocuments/);
   await page.reload();
   await expectNoConnectionPage(page);
   await expect(page.getByText('אפשר יהיה להתחבר כשהחיבור יחזור')).toBeVisible();
