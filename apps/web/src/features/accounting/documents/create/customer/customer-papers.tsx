@@ -4,9 +4,10 @@ import { toast } from '@pinkas/ui/overlay/toast';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
-import { formatAgorot, formatBasisPoints } from '@pinkas/domain/money/format';
+import { formatBasisPoints } from '@pinkas/domain/money/format';
 import { isAllowed } from '@pinkas/domain/permissions/decide';
 
+import { shekelText } from '../../../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useTermsWords } from '../../../../../shared/payment-terms/terms-words.ts';
 import { useSession } from '../../../../../shared/session/session-store.ts';
@@ -146,7 +147,7 @@ function ToPay({ customerId }: { readonly customerId: string }) {
       wordsOf={(document) =>
         text('paperPay', {
           document: nameOf(document),
-          sum: `\u2066₪ ${formatAgorot(document.openAgorot)}\u2069`,
+          sum: shekelText(document.openAgorot),
         })
       }
       onTake={(document) => {

@@ -1,9 +1,9 @@
 import { documentChainContract } from '@pinkas/contract/accounting/documents/document-chain.contract';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import { formatAgorot } from '@pinkas/domain/money/format';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { useQuery } from '@tanstack/react-query';
 
+import { shekelText } from '../../../../../shared/format/shekel-text.ts';
 import { callQuery } from '../../../../../shared/api/query-client.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useEditor, useFieldError, useReview } from '../form/editor-context.ts';
@@ -52,7 +52,7 @@ export function DepositField({ payment, onChange }: PaymentFieldsProps) {
         value: deposit.id,
         label: text('depositOption', {
           document: nameOf(deposit),
-          sum: `\u2066₪ ${formatAgorot(leftOf(deposit))}\u2069`,
+          sum: shekelText(leftOf(deposit)),
         }),
       }))}
       onChange={(event) => {

@@ -1,7 +1,7 @@
 import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
 import type { PaymentsRule } from '@pinkas/domain/documents/document-rules';
 import { mayUseDeposit } from '@pinkas/domain/documents/link-kind';
-import { formatAgorot, formatBasisPoints } from '@pinkas/domain/money/format';
+import { formatBasisPoints } from '@pinkas/domain/money/format';
 import { PAYMENT_KINDS, type PaymentKind } from '@pinkas/domain/payments/payment-row';
 import { Button } from '@pinkas/ui/actions/button';
 import { Kbd } from '@pinkas/ui/actions/kbd';
@@ -13,6 +13,7 @@ import { Menu } from '@pinkas/ui/overlay/menu';
 import { IconAlertCircle, IconListNumbers, IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 
+import { shekelText } from '../../../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useEditor, useFieldError, useReview } from '../form/editor-context.ts';
 import { rulesOf } from '../../type-words.ts';
@@ -115,11 +116,7 @@ function ShekelsNote() {
     reading.draft.currencyRateE6 > 0 ? reading.shekelSums?.totalAgorot : undefined,
   );
   if (total === undefined) return null;
-  return (
-    <p className="doc-pays__note">
-      {text('paymentsInShekels', { sum: `\u2066₪\u00A0${formatAgorot(total)}\u2069` })}
-    </p>
-  );
+  return <p className="doc-pays__note">{text('paymentsInShekels', { sum: shekelText(total) })}</p>;
 }
 
 /** What is still missing, under the thumb, where no rail says it. */
@@ -131,9 +128,7 @@ function RestBadge() {
     (state) => (paymentTargetOf(state, docType) ?? 0) - state.reading.receivedAgorot,
   );
   if (!isMobile || rest <= 0) return null;
-  return (
-    <Badge tone="warn">{text('remaining', { sum: `\u2066₪ ${formatAgorot(rest)}\u2069` })}</Badge>
-  );
+  return <Badge tone="warn">{text('remaining', { sum: shekelText(rest) })}</Badge>;
 }
 
 interface AddPaymentProps {
@@ -214,15 +209,14 @@ function AddPayment({ kinds, actions, onAdded }: AddPaymentProps) {
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a row of buttons, not of fields
         <div className="doc-chips doc-pays__chips" role="group" aria-label={text('completeChips')}>
           <button type="button" className="doc-chip" onClick={completeInCash}>
-            {text('completeCash', { sum: `\u2066₪ ${formatAgorot(rest)}\u2069` })}{' '}
-            {!isMobile && <Kbd keys="Alt B" />}
+            {text('completeCash', { sum: shekelText(rest) })} {!isMobile && <Kbd keys="Alt B" />}
           </button>
           <button
             type="button"
             className="doc-chip"
             onClick={() => onAdded(actions.add('card', sum))}
           >
-            {text('completeCard', { sum: `\u2066₪ ${formatAgorot(rest)}\u2069` })}
+            {text('completeCard', { sum: shekelText(rest) })}
           </button>
         </div>
       )}

@@ -1,15 +1,11 @@
 import { aboveCreditLimit } from '@pinkas/domain/customers/credit-limit';
-import { formatAgorot } from '@pinkas/domain/money/format';
 import { IconAlertTriangle } from '@tabler/icons-react';
 
+import { shekelText } from '../../../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
 import { useCustomerBeside } from '../customer/customer-beside.ts';
 import { rulesOf } from '../../type-words.ts';
-
-function sumWords(agorot: number): string {
-  return `\u2066₪\u00A0${formatAgorot(agorot)}\u2069`;
-}
 
 /** Tells that with this document the customer would owe more than its limit. */
 export function CreditCheck() {
@@ -26,9 +22,9 @@ export function CreditCheck() {
       <IconAlertTriangle aria-hidden stroke={1.75} />
       <span>
         {text('creditAbove', {
-          debt: sumWords(beside.openAgorot + total),
-          above: sumWords(above),
-          limit: sumWords(beside.creditLimitAgorot ?? 0),
+          debt: shekelText(beside.openAgorot + total),
+          above: shekelText(above),
+          limit: shekelText(beside.creditLimitAgorot ?? 0),
         })}
       </span>
     </li>

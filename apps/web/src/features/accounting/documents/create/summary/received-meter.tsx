@@ -2,6 +2,7 @@ import { formatAgorot } from '@pinkas/domain/money/format';
 import { Meter } from '@pinkas/ui/feedback/meter';
 import { Money } from '@pinkas/ui/values/money';
 
+import { shekelText } from '../../../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
 import { paymentTargetOf } from '../payments/payment-target.ts';
@@ -18,8 +19,7 @@ export function ReceivedMeter() {
   const rest = target - received;
   const { payments: rule } = rulesOf(docType);
   const isFree = rule === 'received';
-  const sumOf = (agorot: number): string =>
-    isForeign ? `\u2066₪ ${formatAgorot(agorot)}\u2069` : formatAgorot(agorot);
+  const sumOf = (agorot: number): string => (isForeign ? shekelText(agorot) : formatAgorot(agorot));
   return (
     <div className="doc-meter">
       <Meter

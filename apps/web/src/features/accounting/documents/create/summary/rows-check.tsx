@@ -1,12 +1,8 @@
-import { formatAgorot } from '@pinkas/domain/money/format';
 import { IconAlertTriangle } from '@tabler/icons-react';
 
+import { shekelText } from '../../../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useRowsDifference } from '../form/rows-difference.ts';
-
-function sumWords(agorot: number): string {
-  return `\u2066₪\u00A0${formatAgorot(agorot)}\u2069`;
-}
 
 /** Tells that the rows of a receipt are not what was received, and what comes of a surplus. */
 export function RowsCheck() {
@@ -18,11 +14,11 @@ export function RowsCheck() {
       <IconAlertTriangle aria-hidden stroke={1.75} />
       <span>
         {text('rowsDiffer', {
-          rows: sumWords(found.rowsAgorot),
-          received: sumWords(found.receivedAgorot),
-          rest: sumWords(Math.abs(found.differenceAgorot)),
+          rows: shekelText(found.rowsAgorot),
+          received: shekelText(found.receivedAgorot),
+          rest: shekelText(Math.abs(found.differenceAgorot)),
         })}{' '}
-        {found.creditAgorot > 0 && text('rowsCredit', { credit: sumWords(found.creditAgorot) })}
+        {found.creditAgorot > 0 && text('rowsCredit', { credit: shekelText(found.creditAgorot) })}
       </span>
     </li>
   );
