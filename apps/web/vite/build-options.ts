@@ -2,7 +2,9 @@ import react from '@vitejs/plugin-react';
 import type { BuildOptions, Plugin } from 'vite';
 
 import { compilePhrases } from './compile-phrases.ts';
+import { leaveOutCallTexts } from './leave-out-call-texts.ts';
 import { leaveOutJsonSchema } from './leave-out-json-schema.ts';
+import { leaveOutZodMemory } from './leave-out-zod-memory.ts';
 import { leaveOutZodSentences } from './leave-out-zod-sentences.ts';
 import { zodWithoutEval } from './zod-without-eval.ts';
 
@@ -10,8 +12,10 @@ import { zodWithoutEval } from './zod-without-eval.ts';
 export function shapingPlugins(): Plugin[] {
   return [
     ...react(),
+    leaveOutCallTexts(),
     leaveOutJsonSchema(),
     compilePhrases(),
+    leaveOutZodMemory(),
     leaveOutZodSentences(),
     zodWithoutEval(),
   ];

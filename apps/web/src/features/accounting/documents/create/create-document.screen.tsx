@@ -1,19 +1,15 @@
-import { documentChainContract } from '@pinkas/contract/accounting/documents/document-chain.contract';
 import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 
-import { callQuery } from '../../../../shared/api/query-client.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { SAME_WORK } from '../../../../shared/navigation/leave-guard.tsx';
 import { useAccountSetup, useSession } from '../../../../shared/session/session-store.ts';
 import { useNextNumber } from '../documents.queries.ts';
-import { isRefused, RefusedSource } from './refused-source.tsx';
 import { useOpenedDraft, type BegunForm } from './saving/use-opened-draft.ts';
 import { fieldsByTerms } from './customer/customer-terms.ts';
 import { readHandedCustomer, readHandedTerms } from '../handed-customer.ts';
@@ -21,7 +17,9 @@ import { docTypeOfAddress, rulesOf } from '../type-words.ts';
 import { DocumentEditor } from './document-editor.tsx';
 import { emptyDraft, type DraftForm } from './form/draft-form.ts';
 import type { DraftSettings } from './form/draft-reading.ts';
-import { originOf, toDraftForm, typeOfOrigin, type DraftOrigin } from './form/prefilled-draft.ts';
+import { originOf, typeOfOrigin, type DraftOrigin } from './form/draft-origin.ts';
+
+const FilledForm = lazy(async () => ({ default: (await import('./filled-form.tsx')).FilledForm }));
 
 /** What a work on this screen begins from. */
 type WorkSource =
@@ -117,33 +115,13 @@ function BlankEditor(props: EditorProps) {
 
 /** Waits for the values of the document that the new one is made from. */
 function FilledEditor({ origin, ...props }: EditorProps & { readonly origin: DraftOrigin }) {
-  const text = usePhrases('writing');
-  const { today } = useAccountSetup();
   const [firstType] = useState(props.docType);
-  const { id, mode } = origin;
-  const [initial, setInitial] = useState<DraftForm | undefined>(undefined);
-  const answer = useQuery({
-    ...callQuery(documentChainContract.draftFrom, {
-      params: { id },
-      query: { as: firstType, mode },
-    }),
-    // Asked once and fresh: what was typed since must not be read anew, and balances move.
-    enabled: initial === undefined,
-    gcTime: 0,
-  });
-  if (initial === undefined && answer.data !== undefined && !answer.isFetching) {
-    setInitial(toDraftForm(answer.data, today));
-  }
-  if (initial !== undefined) return <Editor {...props} begun={{ form: initial }} isFilled />;
-  if (answer.error === null) return <SkeletonCard lines={8} />;
-  if (isRefused(answer.error)) return <RefusedSource origin={origin} reason={answer.error} />;
   return (
-    <PageError
-      title={text('draftFailed')}
-      reason={answer.error}
-      isRetrying={answer.isFetching}
-      onRetry={() => void answer.refetch()}
-    />
+    <Suspense fallback={<SkeletonCard lines={8} />}>
+      <FilledForm origin={origin} docType={firstType}>
+        {(form) => <Editor {...props} begun={{ form }} isFilled />}
+      </FilledForm>
+    </Suspense>
   );
 }
 

@@ -3,7 +3,7 @@ import { EmptyState } from '@pinkas/ui/feedback/states';
 
 import { ApiError, isMissing } from '../../../../shared/api/api-error.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import type { DraftOrigin } from './form/prefilled-draft.ts';
+import type { DraftOrigin } from './form/draft-origin.ts';
 
 const REFUSED = {
   cancel: { title: 'cancelRefusedTitle', text: 'cancelRefusedText' },

@@ -1,9 +1,7 @@
-import { documentChainContract } from '@pinkas/contract/accounting/documents/document-chain.contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import { ApiError } from '../../../../../shared/api/api-error.ts';
-import { call } from '../../../../../shared/api/client.ts';
 import { scrollToFirstError } from '../../../../../shared/form/scroll-to-error.ts';
 import type { DraftReview } from '../form/draft-review.ts';
 import { formBody, showRefusal } from '../issue/use-issuing.ts';
@@ -22,8 +20,10 @@ export interface Simulation {
 export function useSimulation(review: DraftReview): Simulation {
   const [file, setFile] = useState<string | undefined>(undefined);
   const simulate = useMutation({
-    mutationFn: (body: ReturnType<typeof formBody>) =>
-      call(documentChainContract.simulate, { body }),
+    mutationFn: async (body: ReturnType<typeof formBody>) => {
+      const { simulateIssue } = await import('./simulate-issue.ts');
+      return simulateIssue(body);
+    },
     onError: (reason) => {
       if (reason instanceof ApiError) showRefusal(review, reason);
     },

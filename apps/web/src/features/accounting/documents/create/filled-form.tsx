@@ -1,0 +1,48 @@
+import { documentChainContract } from '@pinkas/contract/accounting/documents/document-chain.contract';
+import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
+import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+
+import { callQuery } from '../../../../shared/api/query-client.ts';
+import { PageError } from '../../../../shared/dialog/page-error.tsx';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useAccountSetup } from '../../../../shared/session/session-store.ts';
+import type { DraftForm } from './form/draft-form.ts';
+import type { DraftOrigin } from './form/draft-origin.ts';
+import { toDraftForm } from './form/prefilled-draft.ts';
+import { isRefused, RefusedSource } from './refused-source.tsx';
+
+interface FilledFormProps {
+  readonly origin: DraftOrigin;
+  readonly docType: DocTypeId;
+  readonly children: (form: DraftForm) => ReactNode;
+}
+
+/** Draws a form with the values of the issued document that it is made from, once they are there. */
+export function FilledForm({ origin, docType, children }: FilledFormProps) {
+  const text = usePhrases('writing');
+  const { today } = useAccountSetup();
+  const { id, mode } = origin;
+  const [initial, setInitial] = useState<DraftForm | undefined>(undefined);
+  const answer = useQuery({
+    ...callQuery(documentChainContract.draftFrom, { params: { id }, query: { as: docType, mode } }),
+    // Asked once and fresh: what was typed since must not be read anew, and balances move.
+    enabled: initial === undefined,
+    gcTime: 0,
+  });
+  if (initial === undefined && answer.data !== undefined && !answer.isFetching) {
+    setInitial(toDraftForm(answer.data, today));
+  }
+  if (initial !== undefined) return children(initial);
+  if (answer.error === null) return <SkeletonCard lines={8} />;
+  if (isRefused(answer.error)) return <RefusedSource origin={origin} reason={answer.error} />;
+  return (
+    <PageError
+      title={text('draftFailed')}
+      reason={answer.error}
+      isRetrying={answer.isFetching}
+      onRetry={() => void answer.refetch()}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+
+import { withoutCallTexts } from './leave-out-call-texts.ts';
+
+test('a call keeps everything but its sentence and its list of errors', () => {
+  const contract = `
+  remove: {
+    method: 'DELETE',
+    path: '/front/customers/{id}',
+    summary:
+      "Takes a customer out of the owner's book, and \\"says\\" why not",
+    response: z.strictObject({ errors: z.array(RowError), summary: Summary }),
+    errors: [
+      'NOT_FOUND',
+      ...ERRORS_OF_CARDS,
+    ],
+  },`;
+  expect(withoutCallTexts(contract)).toBe(`
+  remove: {
+    method: 'DELETE',
+    path: '/front/customers/{id}',
+    summary: '',
+    response: z.strictObject({ errors: z.array(RowError), summary: Summary }),
+    errors: [],
+  },`);
+});
