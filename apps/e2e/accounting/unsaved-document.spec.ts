@@ -80,6 +80,33 @@ test('leaving by an address typed by hand asks', async ({ page, owner }) => {
   await expect(page).toHaveURL(/#\/dashboard$/);
 });
 
+test('typing the address that is shown neither asks nor leaves, and Back still asks', async ({
+  page,
+  owner,
+}) => {
+  void owner;
+  await beginInvoice(page);
+  await expect(page).toHaveURL(/draft=/);
+  const shown = page.url();
+  const entry = () => page.evaluate<unknown>('history.state');
+  const before = await entry();
+  // The browser adds an entry for an address from outside of the page, and replaces it for one from inside.
+  await page.goto(shown);
+  await expect.poll(entry).toEqual(before);
+  await page.evaluate(() => {
+    window.history.replaceState(null, '');
+    window.location.replace(window.location.hash);
+  });
+  await expect.poll(entry).toEqual(before);
+  await expect(question(page)).toBeHidden();
+  expect(page.url()).toBe(shown);
+  await page.goBack();
+  await stay(page);
+  await page.goBack();
+  await leave(page);
+  await expect(page).toHaveURL(/#\/documents$/);
+});
+
 test('closing the tab asks in the browser’s own words', async ({ page, owner }) => {
   void owner;
   await beginInvoice(page);

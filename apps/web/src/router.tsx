@@ -3,6 +3,7 @@ import {
   redirect,
   replace,
   type DataRouter,
+  type Location,
   type RouterNavigateOptions as NavigateOptions,
   type RouteObject,
   type To,
@@ -21,6 +22,7 @@ import { withKeptQuery } from './shared/navigation/kept-query.ts';
 import { landingPath, newDocumentPath } from './shared/navigation/landing.ts';
 import { routesOf } from './shared/pages/define-pages.ts';
 import { signInAddress } from './shared/navigation/redirect-after.ts';
+import { rememberShownEntry } from './shared/navigation/typed-addresses.ts';
 import { shouldReloadNow } from './shared/navigation/server-version.ts';
 import { endSession } from './shared/session/load-session.ts';
 import { findLossReason, findSession } from './shared/session/session-store.ts';
@@ -144,8 +146,9 @@ export function createAppRouter(): DataRouter {
   const made = createHashRouter(routes);
   keepQueryOn(made);
   made.subscribe((state) => {
-    if (state.navigation.state === 'idle') settle(state.location.pathname);
+    if (state.navigation.state === 'idle') settle(state.location);
   });
+  rememberShownEntry(made.state.location);
   setCurrentRouter(made);
   return made;
 }
@@ -174,8 +177,10 @@ function keepQueryOn(made: DataRouter): void {
 
 let settledPath: string | undefined;
 
-/** Each new page begins at its top. */
-function settle(path: string): void {
+/** Each new page begins at its top, and its history entry is known. */
+function settle(location: Location): void {
+  const { pathname: path } = location;
+  rememberShownEntry(location);
   if (settledPath !== undefined && settledPath !== path) window.scrollTo(0, 0);
   settledPath = path;
 }

@@ -1,0 +1,65 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { aDashboard } from '../../../test/a-dashboard.ts';
+import { fakeServer, startHandlers } from '../../../test/fake-server.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { findRouter } from './current-router.ts';
+
+beforeEach(() => {
+  fakeServer({
+    ...startHandlers(true),
+    'GET /v2/api/dashboard': () => aDashboard(),
+    'GET /v2/api/documents': () => ({ rows: [], after: null, before: null }),
+  });
+});
+
+/** Enter in the address bar: the browser replaces the entry by one without a state, or adds one. */
+function typeShownAddress(how: 'replaced' | 'added'): void {
+  if (how === 'replaced') window.history.replaceState(null, '');
+  else window.history.pushState(null, '');
+  window.location.replace(window.location.hash);
+}
+
+async function openTwoPages(): Promise<void> {
+  await renderApp('/dashboard');
+  await expect.element(page.getByText(/הכנסות בנובמבר/)).toBeVisible();
+  await findRouter()?.navigate('/documents');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'המסמכים שלי' })).toBeVisible();
+}
+
+function shownState(): unknown {
+  return window.history.state;
+}
+
+test.each(['replaced', 'added'] as const)(
+  'the shown address, typed again, leaves page and history as they are where its entry is %s',
+  async (how) => {
+    await openTwoPages();
+    const entry = shownState();
+    for (const _ of [1, 2]) {
+      typeShownAddress(how);
+      await expect.poll(shownState).toEqual(entry);
+      expect(window.location.hash).toBe('#/documents');
+    }
+    window.history.back();
+    await expect.element(page.getByText(/הכנסות בנובמבר/)).toBeVisible();
+  },
+);
+
+test.each(['replaced', 'added'] as const)(
+  'an address typed after the shown one is a move, and Back leads back, where its entry is %s',
+  async (how) => {
+    await openTwoPages();
+    const entry = shownState();
+    typeShownAddress(how);
+    await expect.poll(shownState).toEqual(entry);
+    window.location.hash = '#/dashboard';
+    await expect.element(page.getByText(/הכנסות בנובמבר/)).toBeVisible();
+    window.history.back();
+    await expect.poll(() => window.location.hash).toBe('#/documents');
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: 'המסמכים שלי' }))
+      .toBeVisible();
+  },
+);
