@@ -57,7 +57,7 @@ const DraftLine = z.object({
     .object({ documentId: z.uuid(), lineNo: z.int(), measure: z.enum(SOURCE_MEASURES) })
     .nullable()
     .default(null),
-  tagIds: z.array(typedText(100)).max(TAGS_OF_ONE_MAX).default([]),
+  tagIds: z.array(z.uuid()).max(TAGS_OF_ONE_MAX).default([]),
 });
 
 /** An issued document as it stood when the draft was written; it is asked for anew at the issue. */
@@ -188,6 +188,6 @@ export const DraftContent = z.object({
     .default([]),
   mailTo: Typed,
   withTranslation: z.boolean().default(false),
-  tagIds: z.array(typedText(100)).max(TAGS_OF_ONE_MAX).default([]),
+  tagIds: z.array(z.uuid()).max(TAGS_OF_ONE_MAX).default([]),
 });
 export type DraftContent = z.output<typeof DraftContent>;

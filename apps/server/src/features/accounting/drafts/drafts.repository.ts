@@ -3,6 +3,7 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { withKnownReferences } from './draft-references.ts';
 
 /** What of a draft is written, whoever asks. */
 export type DraftText = Pick<SaveDraft, 'docType' | 'totalMinor' | 'content'>;
@@ -45,8 +46,9 @@ export async function lockStanding(
   return draft;
 }
 
-/** The columns that hold what was typed and what lists show of it. */
-export function columnsOf({ docType, totalMinor, content }: DraftText) {
+/** The columns that hold what was typed and what lists show of it, with references of the account alone. */
+export async function columnsOf(tx: AccountTx, { docType, totalMinor, ...typed }: DraftText) {
+  const content = await withKnownReferences(tx, typed.content);
   return {
     docType,
     totalMinor,
@@ -74,7 +76,7 @@ export async function insertDraft(tx: AccountTx, draft: NewDraft): Promise<boole
   const result = await tx
     .insertInto('documentDrafts')
     .values({
-      ...columnsOf(draft),
+      ...(await columnsOf(tx, draft)),
       accountId: tx.accountId,
       id,
       kind,

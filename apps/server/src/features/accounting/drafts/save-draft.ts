@@ -40,7 +40,7 @@ export function saveDraft(ctx: AccountActor, id: string, save: SaveDraft): Promi
     await tx
       .updateTable('documentDrafts')
       .set({
-        ...columnsOf(save),
+        ...(await columnsOf(tx, save)),
         version,
         updatedAt,
         updatedBy: ctx.userId,

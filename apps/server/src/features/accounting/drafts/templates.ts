@@ -54,7 +54,12 @@ export function saveTemplate(
     const content = templateContentOf(text.content);
     await tx
       .updateTable('documentDrafts')
-      .set({ ...columnsOf({ ...text, content }), ...saved, name, updatedBy: ctx.userId })
+      .set({
+        ...(await columnsOf(tx, { ...text, content })),
+        ...saved,
+        name,
+        updatedBy: ctx.userId,
+      })
       .where('accountId', '=', tx.accountId)
       .where('id', '=', id)
       .execute();

@@ -1,4 +1,5 @@
 /* What other slices may use of accounting/items. */
+export { countItems } from './book/items.repository.ts';
 export {
   moveStockOfLines,
   receiveStockOfDocument,

@@ -9,6 +9,9 @@ import {
   type IssueInput,
 } from './issue-document.ts';
 import { admitRowImages } from '../files/row-images.ts';
+import { assertTags } from '../record/document-tags.repository.ts';
+import { admitIssueFiles } from './issue-files.ts';
+import { assertItemsOfLines } from './issued-items.ts';
 
 /**
  * Refuses what could not be issued on the document's own date as everything stands now; nothing is
@@ -27,5 +30,9 @@ export async function assertIssuable(
   const noon = epochMsOf(`${documentDate}T12:00:00Z`);
   const then = { ...ctx, clock: clockFrom(() => noon) };
   const images = await admitRowImages(ctx, tx, input.lines);
-  prepareIssue(then, deps, input, { ...toIssueContext(row, then, input), images }, idempotencyKey);
+  const context = { ...toIssueContext(row, then, input), images };
+  const { tags } = prepareIssue(then, deps, input, context, idempotencyKey);
+  await assertItemsOfLines(tx, input.lines);
+  await assertTags(tx, tags);
+  await admitIssueFiles(ctx, tx, input.fileIds ?? []);
 }

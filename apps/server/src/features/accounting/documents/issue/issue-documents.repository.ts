@@ -6,13 +6,12 @@ import type { StockMove } from '@pinkas/domain/items/stock-move';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { brokenForeignKey } from '../../../../platform/db/database-errors.ts';
-import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { TaskRow } from '../../../../platform/jobs/enqueue.ts';
 import { actorRow, type Row } from '../record/document-columns.ts';
 import { insertDocumentTags } from '../record/document-tags.repository.ts';
 import type { StoredAnswer } from '../record/documents.repository.ts';
 import { issuedRows, type IssuedDocument } from '../record/issued-rows.ts';
-import { moveStockOfIssued } from './issued-items.ts';
+import { moveStockOfIssued, unknownItem } from './issued-items.ts';
 
 /** Who a document is made out to: one of the book, a new one of the book, or somebody casual. */
 export interface CustomerTaker extends Partial<DocumentCustomer> {
@@ -139,7 +138,7 @@ async function callIssueFunction(
     return answers;
   } catch (error) {
     if (brokenForeignKey(error) !== 'document_lines_account_id_item_id_fkey') throw error;
-    throw new AppError('DOCUMENT_REFUSED', {}, [{ path: ['lines'], code: 'VALUE_NOT_ALLOWED' }]);
+    throw unknownItem();
   }
 }
 

@@ -3,7 +3,8 @@ import type { DraftSource } from '@pinkas/domain/documents/draft-problem';
 import { stockMoveOfLine, type StockMove } from '@pinkas/domain/items/stock-move';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { moveStockOfLines } from '../../items/items.api.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { countItems, moveStockOfLines } from '../../items/items.api.ts';
 import type { IssuedDocument } from '../record/issued-rows.ts';
 
 /** How the goods of each line move: by the type and by the documents that the new one is based on. */
@@ -18,6 +19,20 @@ export function movesOfDraft(
     return [{ documentId: sourceId, docType: source.docType, isInParts }];
   });
   return lines.map((line) => stockMoveOfLine(docType, line, bases));
+}
+
+/** The refusal of a line whose item the account lacks: DOCUMENT_REFUSED. */
+export function unknownItem(): AppError {
+  return new AppError('DOCUMENT_REFUSED', {}, [{ path: ['lines'], code: 'VALUE_NOT_ALLOWED' }]);
+}
+
+/** Refuses lines of items that the account lacks, as their issue would: DOCUMENT_REFUSED. */
+export async function assertItemsOfLines(
+  tx: AccountTx,
+  lines: readonly { readonly itemId: string | null }[],
+): Promise<void> {
+  const ids = [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))];
+  if (ids.length > 0 && (await countItems(tx, ids)) !== ids.length) throw unknownItem();
 }
 
 /** Moves the stock by the items of documents that were issued in this transaction. */

@@ -11,17 +11,17 @@ export interface DocumentTag {
   readonly tagId: string;
 }
 
-function pathOf({ lineNo }: DocumentTag): (string | number)[] {
+function pathOf({ lineNo }: Pick<DocumentTag, 'lineNo'>): (string | number)[] {
   return lineNo === 0 ? ['tagIds'] : ['lines', lineNo - 1, 'tagIds'];
 }
 
 /**
- * Tags documents that are issued in the same transaction, and their rows. INVALID_REQUEST at the
- * `tagIds` that name a tag which the account does not have; it undoes the issue.
+ * Refuses tags that the account does not have: INVALID_REQUEST at the `tagIds` that name one. A number
+ * of a line says which, 0 for the whole document.
  */
-export async function insertDocumentTags(
+export async function assertTags(
   tx: AccountTx,
-  tagged: readonly DocumentTag[],
+  tagged: readonly Omit<DocumentTag, 'documentId'>[],
 ): Promise<void> {
   if (tagged.length === 0) return;
   const tagIds = [...new Set(tagged.map(({ tagId }) => tagId))];
@@ -36,6 +36,18 @@ export async function insertDocumentTags(
     const field = { path: pathOf(unknown), code: 'VALUE_NOT_ALLOWED' };
     throw new AppError('INVALID_REQUEST', {}, [field]);
   }
+}
+
+/**
+ * Tags documents that are issued in the same transaction, and their rows. INVALID_REQUEST at the
+ * `tagIds` that name a tag which the account does not have; it undoes the issue.
+ */
+export async function insertDocumentTags(
+  tx: AccountTx,
+  tagged: readonly DocumentTag[],
+): Promise<void> {
+  if (tagged.length === 0) return;
+  await assertTags(tx, tagged);
   await tx.query({
     name: 'tag-documents',
     text: `insert into document_tags (account_id, document_id, line_no, tag_id)

@@ -114,13 +114,18 @@ export async function replaceListPrices(
     .execute();
 }
 
-/** Throws NOT_FOUND unless the account has all of these items, each named once. */
-export async function assertItems(tx: AccountTx, ids: readonly string[]): Promise<void> {
+/** How many of these items the account has, put away or not. */
+export async function countItems(tx: AccountTx, ids: readonly string[]): Promise<number> {
   const rows = await tx
     .selectFrom('items')
     .select('id')
     .where('accountId', '=', tx.accountId)
     .where('id', 'in', ids)
     .execute();
-  if (rows.length !== ids.length) throw new AppError('NOT_FOUND');
+  return rows.length;
+}
+
+/** Throws NOT_FOUND unless the account has all of these items, each named once. */
+export async function assertItems(tx: AccountTx, ids: readonly string[]): Promise<void> {
+  if ((await countItems(tx, ids)) !== ids.length) throw new AppError('NOT_FOUND');
 }

@@ -1,0 +1,236 @@
+import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
+import { aCustomerForm } from '@pinkas/test-kit/a-customer';
+import { aLink, anInvoiceReceipt, aQuote } from '@pinkas/test-kit/a-document';
+import { aDraft, aDraftContent, type DraftContentInput } from '@pinkas/test-kit/a-draft';
+import { anExpenseForm } from '@pinkas/test-kit/an-expense';
+import { aCustomer, aLine, anInvoice, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
+import { anItemForm } from '@pinkas/test-kit/an-item';
+import { randomUUID } from 'node:crypto';
+
+import { systemClock } from '../src/platform/clock/clock.ts';
+import { aPayment } from './expenses.ts';
+import { aRecurringForm } from './foreign-account-things.ts';
+import { DRAFT_FIELDS, type Cases } from './reference-draft-fields.ts';
+import { SUM, type Thing, type Things } from './reference-things.ts';
+
+/** An id in a body: the kind of thing that it names, and a body that is right but for this id. */
+export interface ReferenceCase {
+  readonly thing: Thing;
+  readonly body: (id: string, own: Things) => unknown;
+}
+
+const today = systemClock.today();
+
+function named<Body>(
+  cases: Cases<Body>,
+  prefix: string,
+  wrap: (body: Body) => unknown,
+  date: LocalDate = today,
+): Record<string, ReferenceCase> {
+  return Object.fromEntries(
+    Object.entries(cases).map(([field, { thing, body }]) => [
+      `${prefix}${field}`,
+      { thing, body: (id: string, own: Things) => wrap(body(id, own, date)) },
+    ]),
+  );
+}
+
+const ofCard = (id: string) => aCustomer({ id, name: 'לקוח' });
+const aSource = (sourceId: string) => aLink({ id: sourceId, totalAgorot: SUM }, 'base');
+
+const DOCUMENT_FIELDS: Cases<Partial<InvoiceRequest>> = {
+  'customer.id': { thing: 'customer', body: (id) => ({ customer: ofCard(id) }) },
+  'lines[].itemId': { thing: 'item', body: (itemId) => ({ lines: [aLine({ itemId })] }) },
+  'lines[].imageFileId': {
+    thing: 'file',
+    body: (imageFileId) => aQuote({ lines: [aLine({ imageFileId })] }),
+  },
+  'lines[].source.documentId': {
+    thing: 'quote',
+    body: (documentId, { customer, quote }) => ({
+      customer: ofCard(customer),
+      links: [aSource(quote)],
+      lines: [aLine({ source: { documentId, lineNo: 1, measure: 'quantity' } })],
+    }),
+  },
+  'lines[].tagIds[]': { thing: 'tag', body: (id) => ({ lines: [aLine({ tagIds: [id] })] }) },
+  'payments[].depositId': {
+    thing: 'deposit',
+    body: (depositId, { customer }, date) =>
+      anInvoiceReceipt({
+        customer: ofCard(customer),
+        payments: [{ kind: 'deposit-use', sumAgorot: SUM, date, remark: '', depositId }],
+      }),
+  },
+  'links[].sourceId': {
+    thing: 'quote',
+    body: (id, { customer }) => ({ customer: ofCard(customer), links: [aSource(id)] }),
+  },
+  'fileIds[]': { thing: 'file', body: (id) => ({ fileIds: [id] }) },
+  'tagIds[]': { thing: 'tag', body: (id) => ({ tagIds: [id] }) },
+};
+
+const EXPENSE_FIELDS: Cases<Partial<ReturnType<typeof anExpenseForm>>> = {
+  'supplier.id': {
+    thing: 'supplier',
+    body: (id) => ({ supplier: { id, name: 'ספק', taxId: '' } }),
+  },
+  ownCategoryId: { thing: 'category', body: (ownCategoryId) => ({ ownCategoryId }) },
+  'tags[].tagId': { thing: 'tag', body: (tagId) => ({ tags: [{ tagId, sumAgorot: 100 }] }) },
+  'fileIds[]': { thing: 'file', body: (id) => ({ fileIds: [id] }) },
+};
+
+const CUSTOMER_FIELDS: Cases<Partial<ReturnType<typeof aCustomerForm>>> = {
+  priceListId: { thing: 'priceList', body: (priceListId) => ({ priceListId }) },
+  'tagIds[]': { thing: 'tag', body: (id) => ({ tagIds: [id] }) },
+};
+
+const ITEM_FIELDS: Cases<Partial<ReturnType<typeof anItemForm>>> = {
+  imageFileId: { thing: 'file', body: (imageFileId) => ({ imageFileId }) },
+  'listPrices[].priceListId': {
+    thing: 'priceList',
+    body: (priceListId) => ({ listPrices: [{ priceListId, priceE4: 10_000 }] }),
+  },
+  'tagIds[]': { thing: 'tag', body: (id) => ({ tagIds: [id] }) },
+};
+
+function only(
+  field: string,
+  thing: Thing,
+  body: ReferenceCase['body'],
+): Record<string, ReferenceCase> {
+  return { [field]: { thing, body } };
+}
+
+const aTemplateOf = (content: Partial<DraftContentInput>) => ({
+  name: 'תבנית',
+  docType: 305,
+  totalMinor: SUM,
+  content: aDraftContent(content),
+});
+const aPriceChange = { rateBasisPoints: 100, rounding: 'agora' };
+const issueOn = addDays(today, 30);
+const expenseCases = (extra: object): Record<string, ReferenceCase> =>
+  named(EXPENSE_FIELDS, 'form.', (form) => ({ form: anExpenseForm(form), ...extra }));
+const recurringCases = (extra: object): Record<string, ReferenceCase> =>
+  named(EXPENSE_FIELDS, 'form.', (form) => ({
+    ...aRecurringForm(),
+    ...extra,
+    form: anExpenseForm(form),
+  }));
+const templateCases = (extra: object): Record<string, ReferenceCase> =>
+  named(DRAFT_FIELDS, 'content.', (content) => ({ ...aTemplateOf(content), ...extra }));
+
+/** TE-01: each id in the body of a call that writes, by method and path, and by its field. */
+export const REFERENCE_CASES: Readonly<Record<string, Readonly<Record<string, ReferenceCase>>>> = {
+  'POST /v2/api/documents': named(DOCUMENT_FIELDS, '', (changes) => anInvoice(changes)),
+  'PUT /v2/api/documents/{id}/tags': only('tagIds[]', 'tag', (id) => ({ lineNo: 0, tagIds: [id] })),
+  'PUT /v2/api/drafts/{id}': named(DRAFT_FIELDS, 'content.', (content) =>
+    aDraft({ version: 1, content: aDraftContent(content) }),
+  ),
+  'PUT /v2/api/drafts/{id}/schedule': named(
+    DOCUMENT_FIELDS,
+    'request.',
+    (changes) => ({
+      version: 1,
+      issueOn,
+      request: anInvoice({ ...changes, documentDate: issueOn }),
+    }),
+    issueOn,
+  ),
+  'POST /v2/api/drafts/templates': templateCases({}),
+  'PUT /v2/api/drafts/templates/{id}': templateCases({ version: 1 }),
+  'POST /v2/api/allocations': {
+    ...only('undo[]', 'allocation', (id) => ({ undo: [id] })),
+    ...only('allocate[].creditId', 'receipt', (creditId, { invoice }) => ({
+      allocate: [{ creditId, itemId: invoice, sumAgorot: SUM }],
+    })),
+    ...only('allocate[].itemId', 'invoice', (itemId, { receipt }) => ({
+      allocate: [{ creditId: receipt, itemId, sumAgorot: SUM }],
+    })),
+  },
+  'POST /v2/api/bulk-jobs': {
+    ...only('ids[]', 'invoice', (id) => ({ kind: 'zip', ids: [id] })),
+    ...only('filter.customerId', 'customer', (customerId) => ({
+      kind: 'zip',
+      filter: { customerId },
+    })),
+    ...only('filter.tagId', 'tag', (tagId) => ({ kind: 'zip', filter: { tagId } })),
+  },
+  'PUT /v2/api/settings/book/certificate': only('fileId', 'file', (fileId) => ({
+    kind: 'bookkeeping',
+    fileId,
+    validFrom: null,
+    validUntil: issueOn,
+  })),
+  'POST /v2/api/customers': named(CUSTOMER_FIELDS, '', (changes) =>
+    aCustomerForm({ name: `לקוח ${randomUUID()}`, ...changes }),
+  ),
+  'PUT /v2/api/customers/{id}': named(CUSTOMER_FIELDS, '', (changes) => ({
+    ...aCustomerForm(changes),
+    version: 1,
+  })),
+  'POST /v2/api/customers/{id}/merge': only('sourceId', 'customer', (sourceId) => ({ sourceId })),
+  'POST /v2/api/customers/{id}/associate': only('targetId', 'customer', (id) => ({ targetId: id })),
+  'POST /v2/api/items': named(ITEM_FIELDS, '', (changes) => anItemForm(changes)),
+  'PUT /v2/api/items/{id}': named(ITEM_FIELDS, '', (changes) => ({
+    ...anItemForm(changes),
+    version: 1,
+  })),
+  'POST /v2/api/items/archive': only('ids[]', 'item', (id) => ({ ids: [id] })),
+  'POST /v2/api/items/restore': only('ids[]', 'item', (id) => ({ ids: [id] })),
+  'POST /v2/api/items/tags': {
+    ...only('ids[]', 'item', (id, { tag }) => ({ ids: [id], tagIds: [tag] })),
+    ...only('tagIds[]', 'tag', (id, { item }) => ({ ids: [item], tagIds: [id] })),
+  },
+  'POST /v2/api/items/prices': {
+    ...only('ids[]', 'item', (id) => ({ ids: [id], priceListId: null, ...aPriceChange })),
+    ...only('priceListId', 'priceList', (priceListId, { item }) => ({
+      ids: [item],
+      priceListId,
+      ...aPriceChange,
+    })),
+  },
+  'POST /v2/api/expenses': {
+    ...expenseCases({ isApproved: true }),
+    ...only('inboxId', 'inbox', (inboxId) => ({
+      form: anExpenseForm(),
+      isApproved: true,
+      inboxId,
+    })),
+  },
+  'PUT /v2/api/expenses/{id}': expenseCases({ version: 1 }),
+  'POST /v2/api/expenses/approve': only('ids[]', 'expense', (id) => ({ ids: [id] })),
+  'POST /v2/api/expenses/inbox': only('fileId', 'file', (fileId) => ({ fileId })),
+  'POST /v2/api/expenses/recurring': recurringCases({}),
+  'PUT /v2/api/expenses/recurring/{id}': recurringCases({ version: 1 }),
+  'POST /v2/api/suppliers/payments': {
+    ...only('supplierId', 'supplier', (id) => aPayment(id, [], { paidAgorot: 100 })),
+    ...only('parts[].expenseId', 'expense', (expenseId, { supplier }) =>
+      aPayment(supplier, [{ expenseId, sumAgorot: 100 }]),
+    ),
+  },
+  'POST /v2/api/attachments/{entityId}': only('fileIds[]', 'file', (id) => ({
+    entityKind: 'document',
+    fileIds: [id],
+  })),
+  'POST /v2/api/reminders': only('documentIds[]', 'invoice', (id) => ({ documentIds: [id] })),
+};
+
+/** Calls that write nothing, although they take a body. */
+export const READS_WITH_BODY: ReadonlySet<string> = new Set([
+  'POST /v2/api/documents/preview',
+  'POST /v2/api/documents/simulate',
+  'POST /v2/api/documents/checks',
+  'POST /v2/api/items/by-codes',
+  'POST /v2/api/items/prices/preview',
+  'POST /v2/api/expenses/check',
+  'POST /v2/api/reminders/preview',
+]);
+
+/** Ids that the caller makes up; they name nothing of the account so far. */
+export const MADE_BY_CALLER: ReadonlySet<string> = new Set([
+  'PUT /v2/api/drafts/{id} editorId',
+  'PUT /v2/api/drafts/{id} issueKey',
+  'PUT /v2/api/settings/reminders steps[].id',
+]);

@@ -1,0 +1,80 @@
+import type { Endpoint } from '@pinkas/contract/define';
+import { aDeposit, aQuote, aReceipt } from '@pinkas/test-kit/a-document';
+import { aCustomer } from '@pinkas/test-kit/an-invoice';
+import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+
+import { givenCustomer, write } from './customers.ts';
+import { givenExpense, givenSupplier } from './expenses.ts';
+import { aTag, anInboxEntry, anOwnCategory, created } from './foreign-account-things.ts';
+import { issue, issueOf } from './issue.ts';
+import { givenItem, givenPriceList } from './items.ts';
+
+/** Ids of an account's things by their kind. */
+export interface Things {
+  readonly customer: string;
+  readonly quote: string;
+  readonly invoice: string;
+  readonly receipt: string;
+  readonly deposit: string;
+  readonly allocation: string;
+  readonly item: string;
+  readonly priceList: string;
+  readonly file: string;
+  readonly tag: string;
+  readonly supplier: string;
+  readonly expense: string;
+  readonly category: string;
+  readonly inbox: string;
+}
+export type Thing = keyof Things;
+
+/** Sums in agorot of the things that are money. */
+export const SUM = 11_800;
+
+async function idOf(made: Promise<{ readonly id: string }>): Promise<string> {
+  return (await made).id;
+}
+
+async function anAllocation(browser: HttpBrowser, customerId: string): Promise<string> {
+  const customer = aCustomer({ id: customerId, name: 'לקוח' });
+  const creditId = await idOf(issueOf(browser, aReceipt(SUM, { customer })));
+  const itemId = await idOf(issue(browser, { customer }));
+  const allocate = [{ creditId, itemId, sumAgorot: SUM }];
+  const answer = await write(browser, 'POST', '/v2/api/allocations', { allocate });
+  if (answer.status !== 200) throw new Error(`not allocated: ${answer.text}`);
+  return (answer.json as { ids: [string] }).ids[0];
+}
+
+/** Makes one of each thing in an account. */
+export async function givenThings(browser: HttpBrowser): Promise<Things> {
+  const customerId = await idOf(givenCustomer(browser));
+  const customer = aCustomer({ id: customerId, name: 'לקוח' });
+  const tag = await idOf(aTag(browser));
+  const supplier = await idOf(givenSupplier(browser));
+  const ofSupplier = { id: supplier, name: 'ספק', taxId: '' };
+  return {
+    customer: customerId,
+    quote: await idOf(issueOf(browser, aQuote({ customer }))),
+    invoice: await idOf(issue(browser, { customer, tagIds: [tag] })),
+    receipt: await idOf(issueOf(browser, aReceipt(SUM, { customer }))),
+    deposit: await idOf(issueOf(browser, aDeposit(SUM, { customer }))),
+    allocation: await anAllocation(browser, customerId),
+    item: await idOf(givenItem(browser)),
+    priceList: await idOf(givenPriceList(browser, 'סיטונאי')),
+    file: await upload(browser, TINY_PNG),
+    tag,
+    supplier,
+    expense: await idOf(givenExpense(browser, { supplier: ofSupplier })),
+    category: await idOf(created('/v2/api/expenses/categories', anOwnCategory())(browser)),
+    inbox: await idOf(anInboxEntry(browser)),
+  };
+}
+
+/** Sends a body to a call whose path names the thing that it changes. */
+export function sendTo(browser: HttpBrowser, endpoint: Endpoint, id: string, body: unknown) {
+  const path = endpoint.path.replaceAll(/\{\w*id\}/gi, id);
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE')
+    throw new Error(`no body: ${path}`);
+  return write(browser, endpoint.method, path, body);
+}
