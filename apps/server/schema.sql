@@ -5,7 +5,7 @@ create extension pg_trgm;
 
 create domain actor_kind as text CHECK ((VALUE = ANY (ARRAY['user'::text, 'accountant'::text, 'account-manager'::text, 'api-key'::text, 'oauth-client'::text, 'system'::text, 'visitor'::text])));
 create domain discount_kind as text CHECK ((VALUE = ANY (ARRAY['none'::text, 'amount'::text, 'percent'::text])));
-create domain document_event_kind as text CHECK ((VALUE = ANY (ARRAY['issued'::text, 'printed'::text, 'mailed'::text, 'mail-failed'::text, 'original-delivered'::text, 'copy-downloaded'::text, 'linked'::text, 'paid'::text, 'credited'::text, 'cancelled'::text, 'closed'::text, 'reopened'::text, 'opened'::text, 'accepted'::text, 'rejected'::text, 'order-refused'::text, 'reminded'::text, 'remind-failed'::text, 'link-replaced'::text, 'texted'::text, 'text-failed'::text, 'allocated'::text, 'allocation-undone'::text])));
+create domain document_event_kind as text CHECK ((VALUE = ANY (ARRAY['issued'::text, 'printed'::text, 'mailed'::text, 'mail-failed'::text, 'original-delivered'::text, 'copy-downloaded'::text, 'linked'::text, 'paid'::text, 'credited'::text, 'cancelled'::text, 'closed'::text, 'reopened'::text, 'opened'::text, 'accepted'::text, 'rejected'::text, 'order-refused'::text, 'reminded'::text, 'remind-failed'::text, 'link-replaced'::text, 'texted'::text, 'text-failed'::text, 'allocated'::text, 'allocation-undone'::text, 'refunded'::text])));
 create domain document_language as text CHECK ((VALUE = ANY (ARRAY['he'::text, 'en'::text])));
 create domain line_kind as text CHECK ((VALUE = ANY (ARRAY['priced'::text, 'text'::text, 'subtotal'::text])));
 create domain rounding_kind as text CHECK ((VALUE = ANY (ARRAY['none'::text, 'ten-agorot'::text, 'shekel'::text, 'ten-shekels'::text])));
@@ -662,7 +662,7 @@ create table document_links (
   PRIMARY KEY (account_id, document_id, source_id, kind),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
   FOREIGN KEY (account_id, source_id) REFERENCES documents(account_id, id),
-  CHECK ((kind = ANY (ARRAY['base'::text, 'credit'::text, 'receipt'::text, 'release'::text, 'deposit-use'::text])))
+  CHECK ((kind = ANY (ARRAY['base'::text, 'credit'::text, 'receipt'::text, 'release'::text, 'deposit-use'::text, 'refund'::text])))
 );
 CREATE INDEX document_links_by_source ON document_links USING btree (account_id, source_id, kind) INCLUDE (document_id, sum_agorot);
 alter table document_links enable row level security;
@@ -738,7 +738,7 @@ create table document_payments (
   PRIMARY KEY (account_id, document_id, line_no),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
   CHECK ((kind = ANY (ARRAY['cash'::text, 'cheque'::text, 'card'::text, 'transfer'::text, 'web-transfer'::text, 'app'::text, 'standing-order'::text, 'withholding'::text, 'deposit-use'::text, 'other'::text]))),
-  CHECK ((sum_agorot > 0))
+  CHECK ((sum_agorot <> 0))
 );
 alter table document_payments enable row level security;
 alter table document_payments force row level security;
@@ -2024,6 +2024,18 @@ create view standing_links with (security_invoker=true) as
           WHERE c.account_id = l.account_id AND c.document_id = l.document_id));
 grant select on standing_links to pinkas_app;
 
+create view taken_credits with (security_invoker=true) as
+ SELECT a.account_id,
+    a.credit_id,
+    a.sum_agorot
+   FROM standing_allocations a
+UNION ALL
+ SELECT l.account_id,
+    l.source_id AS credit_id,
+    l.sum_agorot
+   FROM standing_links l
+  WHERE l.kind = 'refund'::text;
+
 create view waiting_at_zero with (security_invoker=true) as
  SELECT account_id,
     id AS document_id
@@ -2167,9 +2179,7 @@ begin
       raise exception 'ALLOCATION_NOT_ALLOWED' using errcode = 'PK001';
     end if;
     -- What was paid of a request waits for its invoice.
-    if v_part.sum_agorot > v_credit.credit_agorot or v_credit.doc_type = 300 and not exists (
-        select from standing_links
-        where account_id = p_account_id and source_id = v_part.credit_id and kind = 'base') then
+    if v_part.sum_agorot > v_credit.credit_agorot or is_reserved(p_account_id, v_part.credit_id) then
       raise exception 'ALLOCATION_ABOVE_CREDIT' using errcode = 'PK001';
     end if;
     if v_part.sum_agorot > v_item.open_agorot then
@@ -2292,7 +2302,7 @@ begin
       and c.number <= p_until_number;
   select coalesce(sum(a.sum_agorot), 0) into v_allocated from document_links l
     join documents c on c.account_id = p_account_id and c.id = l.document_id
-    join standing_allocations a on a.account_id = p_account_id and a.credit_id = l.document_id
+    join taken_credits a on a.account_id = p_account_id and a.credit_id = l.document_id
     where l.account_id = p_account_id and l.source_id = p_document_id and l.kind = 'credit'
       and c.number <= p_until_number;
   return v_credited - v_allocated;
@@ -2855,6 +2865,20 @@ AS $function$
   select exists (select from pg_extension where extname = 'citus');
 $function$;
 
+CREATE OR REPLACE FUNCTION is_reserved(p_account_id bigint, p_document_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return exists (select from documents where account_id = p_account_id and id = p_document_id and doc_type = 300)
+    and not exists (select from standing_links
+      where account_id = p_account_id and source_id = p_document_id and kind = 'base')
+    and not exists (select from document_closures
+      where account_id = p_account_id and document_id = p_document_id);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION is_taken_whole(p_account_id bigint, p_document_id uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3240,7 +3264,7 @@ declare
   v_allocated bigint;
 begin
   select coalesce(sum(sum_agorot), 0) into v_linked from standing_links
-    where account_id = p_account_id and source_id = p_document_id and kind not in ('base', 'credit');
+    where account_id = p_account_id and source_id = p_document_id and kind not in ('base', 'credit', 'refund');
   select coalesce(sum(sum_agorot), 0) into v_allocated from standing_allocations
     where account_id = p_account_id and item_id = p_document_id;
   return v_linked + v_allocated;
@@ -3564,6 +3588,11 @@ AS $function$
 begin
   perform require_account(p_account_id);
   perform lock_with_sources(p_account_id, p_document_id);
+  -- What was paid of a request was free while it was closed; used elsewhere, it does not pay the request any more.
+  if exists (select from documents d join taken_credits t on t.account_id = p_account_id and t.credit_id = d.id
+      where d.account_id = p_account_id and d.id = p_document_id and d.doc_type = 300) then
+    raise exception 'CREDIT_ALLOCATED' using errcode = 'PK001';
+  end if;
   delete from document_closures
     where account_id = p_account_id and document_id = p_document_id
       and not exists (select from document_cancellations
@@ -3683,9 +3712,12 @@ declare
 begin
   v_ids := array(select unnest(p_ids)
     union select source_id from document_links
-      where account_id = p_account_id and document_id = any(p_ids)
+      where account_id = p_account_id and document_id = any(p_ids) and kind = 'refund');
+  v_ids := array(select unnest(v_ids)
+    union select source_id from document_links
+      where account_id = p_account_id and document_id = any(v_ids)
     union select item_id from allocations
-      where account_id = p_account_id and credit_id = any(p_ids));
+      where account_id = p_account_id and credit_id = any(v_ids));
   v_ids := array(select unnest(v_ids)
     union select document_id from document_links
       where account_id = p_account_id and source_id = any(v_ids) and kind = 'base');
@@ -3726,11 +3758,11 @@ begin
       where account_id = p_account_id and document_id = p_document_id) then
     return array[v_open, v_credit];
   end if;
-  select coalesce(sum(sum_agorot), 0) into v_allocated from standing_allocations
+  select coalesce(sum(sum_agorot), 0) into v_allocated from taken_credits
     where account_id = p_account_id and credit_id = p_document_id;
 
   if v_doc_type = 400 then
-    if v_pays_vat then
+    if v_pays_vat and v_received > 0 then
       select v_received - coalesce(sum(sum_agorot), 0) - v_allocated into v_credit from document_links
         where account_id = p_account_id and document_id = p_document_id and kind = 'receipt';
     end if;
@@ -3848,7 +3880,7 @@ begin
         where account_id = p_account_id and document_id = v_link.source_id) then
       raise exception 'SOURCE_CANCELLED' using errcode = 'PK001';
     end if;
-    if exists (select from document_closures
+    if v_link.kind <> 'refund' and exists (select from document_closures
         where account_id = p_account_id and document_id = v_link.source_id) then
       raise exception 'SOURCE_CLOSED' using errcode = 'PK001';
     end if;
@@ -3858,6 +3890,11 @@ begin
           raise exception 'ABOVE_OPEN_BALANCE' using errcode = 'PK001';
         end if;
         v_open := v_source.open_agorot - v_link.sum_agorot;
+      when 'refund' then
+        if v_link.sum_agorot > v_source.credit_agorot or is_reserved(p_account_id, v_link.source_id) then
+          raise exception 'REFUND_ABOVE_CREDIT' using errcode = 'PK001';
+        end if;
+        v_open := v_source.open_agorot;
       when 'credit' then
         select coalesce(sum(l.sum_agorot), 0) into v_credited from document_links l
           where l.account_id = p_account_id and l.source_id = v_link.source_id and l.kind = 'credit';
@@ -3894,13 +3931,14 @@ begin
     v_credit := v_source.credit_agorot + case
       when v_link.kind = 'receipt' and v_source.doc_type = 300
         and v_source.issuer->>'kind' in ('licensed-dealer', 'company') then v_link.sum_agorot
+      when v_link.kind = 'refund' then -v_link.sum_agorot
       else 0 end;
     if v_open <> v_source.open_agorot or v_credit <> v_source.credit_agorot then
       update documents set open_agorot = v_open, credit_agorot = v_credit
         where account_id = p_account_id and id = v_link.source_id;
     end if;
     v_event_kind := case v_link.kind
-      when 'receipt' then 'paid' when 'credit' then 'credited' else 'linked' end;
+      when 'receipt' then 'paid' when 'credit' then 'credited' when 'refund' then 'refunded' else 'linked' end;
     insert into document_links (account_id, document_id, source_id, kind, sum_agorot)
       values (p_account_id, p_document_id, v_link.source_id, v_link.kind, v_link.sum_agorot);
     insert into document_events (account_id, id, document_id, kind, at, actor_kind, actor_id,
@@ -3959,6 +3997,7 @@ grant execute on function insert_outbox_tasks(bigint,jsonb) to public;
 grant execute on function insert_payment_dues(bigint,jsonb) to public;
 grant execute on function insert_public_links(bigint,jsonb) to public;
 grant execute on function is_distributed() to public;
+grant execute on function is_reserved(bigint,uuid) to public;
 grant execute on function is_taken_whole(bigint,uuid) to public;
 grant execute on function issue_documents(bigint,jsonb,jsonb) to pinkas_app;
 grant execute on function item_condition(text,text,text) to public;

@@ -148,7 +148,8 @@ create table document_payments (
   line_no int not null,
   kind text not null check (kind in ('cash', 'cheque', 'card', 'transfer', 'web-transfer', 'app',
     'standing-order', 'withholding', 'deposit-use', 'other')),
-  sum_agorot bigint not null check (sum_agorot > 0),
+  -- Below zero where money is given back.
+  sum_agorot bigint not null check (sum_agorot <> 0),
   payment_date date not null,
   remark text not null,
   -- What the means asks for: bank and number of a cheque, brand and instalments of a card.
@@ -173,7 +174,7 @@ create table document_links (
   account_id bigint not null,
   document_id uuid not null,
   source_id uuid not null,
-  kind text not null check (kind in ('base', 'credit', 'receipt', 'release', 'deposit-use')),
+  kind text not null check (kind in ('base', 'credit', 'receipt', 'release', 'deposit-use', 'refund')),
   sum_agorot bigint not null,
   primary key (account_id, document_id, source_id, kind)
 );

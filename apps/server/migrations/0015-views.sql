@@ -17,6 +17,12 @@ create view standing_allocations with (security_invoker = true) as
     and not exists (select from document_cancellations c
       where c.account_id = a.account_id and c.document_id = a.credit_id);
 
+-- What took a part of a credit: documents that it pays, and refunds that gave it back.
+create view taken_credits with (security_invoker = true) as
+  select a.account_id, a.credit_id, a.sum_agorot from standing_allocations a
+  union all
+  select l.account_id, l.source_id, l.sum_agorot from standing_links l where l.kind = 'refund';
+
 -- The rows of documents with what lines of later documents that stand took of each: by quantity, and by sum in
 -- minor units (decision 0076).
 create view source_rows with (security_invoker = true) as

@@ -9,7 +9,7 @@ declare
   v_allocated bigint;
 begin
   select coalesce(sum(sum_agorot), 0) into v_linked from standing_links
-    where account_id = p_account_id and source_id = p_document_id and kind not in ('base', 'credit');
+    where account_id = p_account_id and source_id = p_document_id and kind not in ('base', 'credit', 'refund');
   select coalesce(sum(sum_agorot), 0) into v_allocated from standing_allocations
     where account_id = p_account_id and item_id = p_document_id;
   return v_linked + v_allocated;
@@ -35,7 +35,7 @@ end
 $$;
 
 -- What credit invoices take off a document, up to one of them: their sums less what they refunded and
--- what of them pays other documents.
+-- what of them pays other documents or was given back later.
 create function credited_sum_of(p_account_id bigint, p_document_id uuid, p_until_number bigint) returns bigint
 language plpgsql stable as $$
 declare
@@ -48,7 +48,7 @@ begin
       and c.number <= p_until_number;
   select coalesce(sum(a.sum_agorot), 0) into v_allocated from document_links l
     join documents c on c.account_id = p_account_id and c.id = l.document_id
-    join standing_allocations a on a.account_id = p_account_id and a.credit_id = l.document_id
+    join taken_credits a on a.account_id = p_account_id and a.credit_id = l.document_id
     where l.account_id = p_account_id and l.source_id = p_document_id and l.kind = 'credit'
       and c.number <= p_until_number;
   return v_credited - v_allocated;
@@ -123,11 +123,11 @@ begin
       where account_id = p_account_id and document_id = p_document_id) then
     return array[v_open, v_credit];
   end if;
-  select coalesce(sum(sum_agorot), 0) into v_allocated from standing_allocations
+  select coalesce(sum(sum_agorot), 0) into v_allocated from taken_credits
     where account_id = p_account_id and credit_id = p_document_id;
 
   if v_doc_type = 400 then
-    if v_pays_vat then
+    if v_pays_vat and v_received > 0 then
       select v_received - coalesce(sum(sum_agorot), 0) - v_allocated into v_credit from document_links
         where account_id = p_account_id and document_id = p_document_id and kind = 'receipt';
     end if;
@@ -176,6 +176,19 @@ begin
 end
 $$;
 
+-- Whether what was paid of a document waits for its invoice: a request that nothing followed and nobody closed by
+-- hand. It pays nothing else and is not given back meanwhile.
+create function is_reserved(p_account_id bigint, p_document_id uuid) returns boolean
+language plpgsql stable as $$
+begin
+  return exists (select from documents where account_id = p_account_id and id = p_document_id and doc_type = 300)
+    and not exists (select from standing_links
+      where account_id = p_account_id and source_id = p_document_id and kind = 'base')
+    and not exists (select from document_closures
+      where account_id = p_account_id and document_id = p_document_id);
+end
+$$;
+
 -- Lets a document, whose lines are written, take its part of its source documents, in the order of their ids, so that two
 -- receipts over the same invoices wait for each other instead of locking crosswise. The open balance
 -- can never go below nothing, and credits never above the document. Each source gets an event.
@@ -205,7 +218,7 @@ begin
         where account_id = p_account_id and document_id = v_link.source_id) then
       raise exception 'SOURCE_CANCELLED' using errcode = 'PK001';
     end if;
-    if exists (select from document_closures
+    if v_link.kind <> 'refund' and exists (select from document_closures
         where account_id = p_account_id and document_id = v_link.source_id) then
       raise exception 'SOURCE_CLOSED' using errcode = 'PK001';
     end if;
@@ -215,6 +228,11 @@ begin
           raise exception 'ABOVE_OPEN_BALANCE' using errcode = 'PK001';
         end if;
         v_open := v_source.open_agorot - v_link.sum_agorot;
+      when 'refund' then
+        if v_link.sum_agorot > v_source.credit_agorot or is_reserved(p_account_id, v_link.source_id) then
+          raise exception 'REFUND_ABOVE_CREDIT' using errcode = 'PK001';
+        end if;
+        v_open := v_source.open_agorot;
       when 'credit' then
         select coalesce(sum(l.sum_agorot), 0) into v_credited from document_links l
           where l.account_id = p_account_id and l.source_id = v_link.source_id and l.kind = 'credit';
@@ -251,13 +269,14 @@ begin
     v_credit := v_source.credit_agorot + case
       when v_link.kind = 'receipt' and v_source.doc_type = 300
         and v_source.issuer->>'kind' in ('licensed-dealer', 'company') then v_link.sum_agorot
+      when v_link.kind = 'refund' then -v_link.sum_agorot
       else 0 end;
     if v_open <> v_source.open_agorot or v_credit <> v_source.credit_agorot then
       update documents set open_agorot = v_open, credit_agorot = v_credit
         where account_id = p_account_id and id = v_link.source_id;
     end if;
     v_event_kind := case v_link.kind
-      when 'receipt' then 'paid' when 'credit' then 'credited' else 'linked' end;
+      when 'receipt' then 'paid' when 'credit' then 'credited' when 'refund' then 'refunded' else 'linked' end;
     insert into document_links (account_id, document_id, source_id, kind, sum_agorot)
       values (p_account_id, p_document_id, v_link.source_id, v_link.kind, v_link.sum_agorot);
     insert into document_events (account_id, id, document_id, kind, at, actor_kind, actor_id,
@@ -269,8 +288,8 @@ begin
 end
 $$;
 
--- The documents whose sums depend on those of the given ones: their sources and what they are allocated
--- to, what is based on these, and all credit invoices of these.
+-- The documents whose sums depend on those of the given ones: the credits that they give back, sources and what they
+-- are allocated to, what is based on these, and all credit invoices of these.
 create function settled_with(p_account_id bigint, p_ids uuid[]) returns uuid[]
 language plpgsql stable as $$
 declare
@@ -278,9 +297,12 @@ declare
 begin
   v_ids := array(select unnest(p_ids)
     union select source_id from document_links
-      where account_id = p_account_id and document_id = any(p_ids)
+      where account_id = p_account_id and document_id = any(p_ids) and kind = 'refund');
+  v_ids := array(select unnest(v_ids)
+    union select source_id from document_links
+      where account_id = p_account_id and document_id = any(v_ids)
     union select item_id from allocations
-      where account_id = p_account_id and credit_id = any(p_ids));
+      where account_id = p_account_id and credit_id = any(v_ids));
   v_ids := array(select unnest(v_ids)
     union select document_id from document_links
       where account_id = p_account_id and source_id = any(v_ids) and kind = 'base');
@@ -321,7 +343,7 @@ end
 $$;
 
 -- Brings the open balance and the credit of each document to what links and allocations say. A credit that
--- pays other documents is not taken from under them.
+-- pays other documents or was given back is not taken from under them.
 create function settle_open_sums(p_account_id bigint, p_ids uuid[]) returns void
 language plpgsql as $$
 declare
@@ -472,6 +494,11 @@ create function reopen_document(
 begin
   perform require_account(p_account_id);
   perform lock_with_sources(p_account_id, p_document_id);
+  -- What was paid of a request was free while it was closed; used elsewhere, it does not pay the request any more.
+  if exists (select from documents d join taken_credits t on t.account_id = p_account_id and t.credit_id = d.id
+      where d.account_id = p_account_id and d.id = p_document_id and d.doc_type = 300) then
+    raise exception 'CREDIT_ALLOCATED' using errcode = 'PK001';
+  end if;
   delete from document_closures
     where account_id = p_account_id and document_id = p_document_id
       and not exists (select from document_cancellations
@@ -533,9 +560,7 @@ begin
       raise exception 'ALLOCATION_NOT_ALLOWED' using errcode = 'PK001';
     end if;
     -- What was paid of a request waits for its invoice.
-    if v_part.sum_agorot > v_credit.credit_agorot or v_credit.doc_type = 300 and not exists (
-        select from standing_links
-        where account_id = p_account_id and source_id = v_part.credit_id and kind = 'base') then
+    if v_part.sum_agorot > v_credit.credit_agorot or is_reserved(p_account_id, v_part.credit_id) then
       raise exception 'ALLOCATION_ABOVE_CREDIT' using errcode = 'PK001';
     end if;
     if v_part.sum_agorot > v_item.open_agorot then

@@ -48,6 +48,32 @@ export async function allocate(
   return id;
 }
 
+/** What a test says of a refund; the sum is that of its credits. */
+export interface RefundRequest {
+  readonly credits: readonly { readonly creditId: string; readonly sumAgorot: number }[];
+  readonly payment?: Record<string, unknown>;
+  readonly mailTo?: readonly string[];
+  readonly subject?: string;
+}
+
+/** Gives credits back by a bank transfer of today, unless the request says otherwise. */
+export function refund(
+  browser: HttpBrowser,
+  { credits, payment = {}, ...rest }: RefundRequest,
+  key?: string,
+): Promise<Answer> {
+  const date = anInvoice().documentDate;
+  const sumAgorot = credits.reduce((sum, part) => sum + part.sumAgorot, 0);
+  const transfer = { kind: 'transfer', bank: '', branch: '', account: '', reference: '40215' };
+  const body = {
+    credits,
+    documentDate: date,
+    payment: { ...transfer, sumAgorot, date, remark: '', ...payment },
+    ...rest,
+  };
+  return write(browser, 'POST', '/v2/api/refunds', body, key);
+}
+
 interface Owed {
   readonly openAgorot: number;
   readonly overdueAgorot: number;

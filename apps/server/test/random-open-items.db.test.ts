@@ -18,7 +18,7 @@ import { verifyBooks } from './chains/issue-chains.ts';
 import { pick, seededRandom, type Random } from './chains/seeded-random.ts';
 import { getJson, givenCustomer } from './customers.ts';
 import { sendIssue, type Issued } from './issue.ts';
-import { balancesOf, changeAllocations, creditsOf } from './open-items.ts';
+import { balancesOf, changeAllocations, creditsOf, refund } from './open-items.ts';
 import { signIn } from './sign-in.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -131,6 +131,34 @@ const allocateSome: Deed = async (business, customer) => {
   return ['allocate', status];
 };
 
+/** A part of one credit, or of two. */
+const giveBack: Deed = async ({ browser, random }, customer) => {
+  const { credits } = await creditsOf(browser, customer.id);
+  const first = pick(random, credits);
+  if (first === undefined) return ['idle', 200];
+  const second = random(2) === 0 ? pick(random, credits) : undefined;
+  const taken = second === undefined || second.id === first.id ? [first] : [first, second];
+  const parts = taken.map(({ id, creditAgorot }) => ({
+    creditId: id,
+    sumAgorot: random(2) === 0 ? creditAgorot : 1 + random(creditAgorot),
+  }));
+  const answer = await refund(browser, { credits: parts });
+  return ['refund', answer.status];
+};
+
+/** Cancels a refund that stands or was cancelled already. */
+const cancelRefund: Deed = async ({ browser, random }, { name }) => {
+  const search = `search=${encodeURIComponent(name)}`;
+  const { rows } = await getJson<{ rows: { id: string }[] }>(
+    browser,
+    `/v2/api/documents?state=refunded&${search}`,
+  );
+  const known = pick(random, rows);
+  if (known === undefined) return ['idle', 200];
+  const path = `/v2/api/documents/${known.id}/cancel`;
+  return ['cancel-refund', (await browser.post(path, { reason: 'לא נפדה' })).status];
+};
+
 const undoSome: Deed = async (business, customer) => {
   const found = await creditsOf(business.browser, customer.id);
   const taken = pick(business.random, found.allocations);
@@ -158,6 +186,9 @@ const DEEDS: readonly Deed[] = [
   allocateSome,
   undoSome,
   cancel,
+  giveBack,
+  giveBack,
+  cancelRefund,
 ];
 
 /** All places show one figure for each customer; the dashboard shows the sums of these. */
@@ -185,7 +216,7 @@ async function expectOneFigure({ browser, customers }: Business): Promise<readon
 }
 
 test(
-  'after any history of invoices, money, credits, allocations and cancellations at once, every place shows one figure, and it is the ledger’s',
+  'after any history of invoices, money, credits, allocations, refunds and cancellations at once, every place shows one figure, and it is the ledger’s',
   { timeout: TIMEOUT_MS },
   async () => {
     const signs = new Set<number>();
@@ -214,7 +245,8 @@ test(
       for (const sum of await expectOneFigure(business)) signs.add(Math.sign(sum));
       expect((await verifyBooks(server, user.accountId)).violations).toEqual([]);
     }
-    for (const deed of ['invoice', 'request', 'receipt', 'credit', 'allocate', 'undo', 'cancel']) {
+    const deeds = ['invoice', 'request', 'receipt', 'credit', 'allocate', 'undo', 'cancel'];
+    for (const deed of [...deeds, 'refund', 'cancel-refund']) {
       expect(done.get(deed) ?? 0, deed).toBeGreaterThan(0);
     }
     expect(signs.has(1)).toBe(true);

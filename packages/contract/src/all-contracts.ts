@@ -8,6 +8,7 @@ import { customerStatementContract } from './accounting/customers/customer-state
 import { customersContract } from './accounting/customers/customers.contract.ts';
 import { dashboardContract } from './accounting/dashboard/dashboard.contract.ts';
 import { allocationsContract } from './accounting/documents/allocations.contract.ts';
+import { refundsContract } from './accounting/documents/refunds.contract.ts';
 import { documentChainContract } from './accounting/documents/document-chain.contract.ts';
 import { documentMessagesContract } from './accounting/documents/document-messages.contract.ts';
 import { documentNotesContract } from './accounting/documents/document-notes.contract.ts';
@@ -49,6 +50,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   listViews: listViewsContract,
   documentChain: documentChainContract,
   allocations: allocationsContract,
+  refunds: refundsContract,
   documentNotes: documentNotesContract,
   bulkJobs: bulkJobsContract,
   customers: customersContract,

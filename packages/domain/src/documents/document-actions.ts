@@ -5,6 +5,7 @@ import { DOC_TYPES } from './doc-type.ts';
 import { docTypesFor, documentRulesOf } from './document-rules.ts';
 import { isWaiting, type StatedDocument } from './document-state.ts';
 import { linkKindOf } from './link-kind.ts';
+import { isRefund } from './refund.ts';
 
 /** What may still be done with an issued document. */
 export interface DocumentActions {
@@ -59,6 +60,7 @@ export function documentActionsOf(document: ActedDocument, kind: CompanyKind): D
     reopen: document.isClosedByHand && !document.isCancelled,
     copy:
       types.some((docType) => docType === document.docType) &&
+      !isRefund(document) &&
       document.docType !== DOC_TYPES.INVOICE_CREDIT &&
       document.docType !== DOC_TYPES.DEPOSIT_RELEASE,
     baseOn,

@@ -109,14 +109,23 @@ export const BLANK_CUSTOMER: DocumentCustomer = {
 };
 
 /** How a document hangs on an earlier one. */
-export const LINK_KINDS = ['base', 'credit', 'receipt', 'release', 'deposit-use'] as const;
+export const LINK_KINDS = ['base', 'credit', 'receipt', 'release', 'deposit-use', 'refund'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
+
+/** The links that a form of a document names; a refund is written by its own call. */
+export const FORM_LINK_KINDS = ['base', 'credit', 'receipt', 'release', 'deposit-use'] as const;
+export type FormLinkKind = (typeof FORM_LINK_KINDS)[number];
 
 export interface DocumentLink {
   readonly sourceId: string;
   readonly kind: LinkKind;
-  /** The part of the source that is paid, credited, released or followed; the server computes that of a base. */
+  /** The part of the source that is paid, credited, released, given back or followed; the server computes that of a base. */
   readonly sumAgorot: Agorot;
+}
+
+/** Whether a form of a document may name the link. */
+export function isFormLink(link: DocumentLink): link is DocumentLink & { kind: FormLinkKind } {
+  return FORM_LINK_KINDS.some((kind) => kind === link.kind);
 }
 
 /** A whole document before it has a number. */

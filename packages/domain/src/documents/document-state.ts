@@ -1,5 +1,6 @@
 import { FOLLOWED_IN_PARTS_TYPES } from './followed-in-parts.ts';
 import type { LocalDate } from '../time/local-date.ts';
+import { isRefund } from './refund.ts';
 import {
   documentRulesOf,
   RECEIVED_TYPES,
@@ -17,6 +18,7 @@ export const DOCUMENT_STATES = [
   'paid',
   'closed',
   'received',
+  'refunded',
   'accepted',
   'rejected',
   'expired',
@@ -57,7 +59,9 @@ export function isWaiting(
 
 function settledState(document: StatedDocument, rules: DocumentRules | undefined): DocumentState {
   if (document.answer === 'accepted') return 'accepted';
-  if (RECEIVED_TYPES.some((type) => type === document.docType)) return 'received';
+  if (RECEIVED_TYPES.some((type) => type === document.docType)) {
+    return isRefund(document) ? 'refunded' : 'received';
+  }
   if (rules?.isTaxInvoice !== true) return 'closed';
   return document.creditedAgorot >= document.totalAgorot ? 'cancelled' : 'paid';
 }
@@ -82,7 +86,7 @@ function openState(
  * The state to show. A credit invoice is cancelling; an invoice that was credited whole is
  * cancelled; lateness replaces open, partly paid and partly credited; what was credited without
  * a payment is not paid; a paper is closed by those that follow it, and partly followed until they took
- * all of it; a receipt was received. A
+ * all of it; a receipt was received, one below zero was given back. A
  * quote that was answered does not expire any more: an acceptance stays when something follows it,
  * which no longer holds of a rejection.
  */

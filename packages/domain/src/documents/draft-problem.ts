@@ -27,6 +27,8 @@ export type DraftProblemCode =
   | 'PAYMENT_SUM_DIFFERS'
   | 'WITHHOLDING_ALONE'
   | 'ALLOCATED_ABOVE_RECEIVED'
+  | 'REFUND_SUM_DIFFERS'
+  | 'REFUND_ABOVE_CREDIT'
   | 'CREDIT_WITHOUT_DOCUMENT'
   | 'CREDIT_SUM_DIFFERS'
   | 'LINK_NOT_ALLOWED'
@@ -81,6 +83,8 @@ export interface DraftSource {
   readonly totalAgorot: Agorot;
   /** What is still to be paid, closed or released. */
   readonly openAgorot: Agorot;
+  /** What of its money or credit may be given back to the customer. */
+  readonly refundableAgorot: Agorot;
   /** What credit invoices may still take off it. */
   readonly creditableAgorot: Agorot;
   readonly currency: Currency;

@@ -1,18 +1,25 @@
 import { DOC_TYPES } from './doc-type.ts';
-import type { LinkKind } from './document-draft.ts';
+import type { FormLinkKind, LinkKind } from './document-draft.ts';
 import { documentRulesOf } from './document-rules.ts';
+import { REFUNDED_TYPES } from './refund.ts';
 
 /**
  * How a new document of a type hangs on an earlier one, or undefined when it may not: a credit
  * credits invoices, a receipt pays, a release releases, every other pair is one based on the other.
  * The use of a deposit is a row of money and is asked for with `mayUseDeposit`.
  */
-export function linkKindOf(docType: number, sourceType: number): LinkKind | undefined {
+export function linkKindOf(docType: number, sourceType: number): FormLinkKind | undefined {
   const rules = documentRulesOf(docType);
   if (rules?.basedOn.some((allowed) => allowed === sourceType) !== true) return undefined;
   if (rules.posting === 'credit') return sourceType === DOC_TYPES.RETURN ? 'base' : 'credit';
   if (rules.posting === 'receipt') return 'receipt';
   return rules.posting === 'deposit-release' ? 'release' : 'base';
+}
+
+/** Whether a new document of a type may hang on an earlier one in this way. */
+export function isLinkAllowed(docType: number, sourceType: number, kind: LinkKind): boolean {
+  if (kind !== 'refund') return linkKindOf(docType, sourceType) === kind;
+  return documentRulesOf(docType)?.posting === 'receipt' && REFUNDED_TYPES.includes(sourceType);
 }
 
 /** Whether money of a document may come out of a deposit that is held. */

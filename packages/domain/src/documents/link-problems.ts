@@ -1,11 +1,12 @@
-import { sumAgorot, type Agorot } from '../money/agorot.ts';
+import { negateAgorot, sumAgorot, type Agorot } from '../money/agorot.ts';
 import { isLeftAsBase } from './base-document.ts';
 import { DOC_TYPES } from './doc-type.ts';
 import type { DocumentDraft, DocumentLink } from './document-draft.ts';
 import type { DocumentRules } from './document-rules.ts';
 import type { DraftContext, DraftProblem, DraftProblemCode, DraftSource } from './draft-problem.ts';
 import { receivedOf } from './draft-sums.ts';
-import { linkKindOf } from './link-kind.ts';
+import { isLinkAllowed } from './link-kind.ts';
+import { isRefundDraft } from './refund.ts';
 import { sourceRowProblems } from './source-rows.ts';
 import type { LineTotals } from './totals.ts';
 
@@ -27,6 +28,12 @@ function sumProblem(
   return link.sumAgorot > source.openAgorot ? 'ABOVE_OPEN_BALANCE' : undefined;
 }
 
+function refundProblem(link: DocumentLink, source: DraftSource): DraftProblemCode | undefined {
+  if (source.isCancelled) return 'SOURCE_CANCELLED';
+  if (link.sumAgorot <= 0) return 'LINK_SUM_NOT_POSITIVE';
+  return link.sumAgorot > source.refundableAgorot ? 'REFUND_ABOVE_CREDIT' : undefined;
+}
+
 function sourceProblemOf(
   link: DocumentLink,
   docType: number,
@@ -34,7 +41,9 @@ function sourceProblemOf(
 ): DraftProblemCode | undefined {
   const source = sources.find(({ documentId }) => documentId === link.sourceId);
   if (source === undefined) return 'LINK_NOT_FOUND';
-  if (linkKindOf(docType, source.docType) !== link.kind) return 'LINK_NOT_ALLOWED';
+  if (!isLinkAllowed(docType, source.docType, link.kind)) return 'LINK_NOT_ALLOWED';
+  // What was closed by hand still has the money that was paid of it.
+  if (link.kind === 'refund') return refundProblem(link, source);
   return standingProblem(source) ?? sumProblem(link, docType, source);
 }
 
@@ -107,6 +116,16 @@ function wholeLinkProblems(
   return link.sumAgorot === total ? [] : [{ path: ['links'], code: codes.differs }];
 }
 
+/** Money that is given back takes credits alone, and takes exactly its sum of them. */
+function refundSumProblems({ links, payments }: DocumentDraft): DraftProblem[] {
+  const index = links.findIndex(({ kind }) => kind !== 'refund');
+  if (index >= 0) return [{ path: ['links', index], code: 'LINK_NOT_ALLOWED' }];
+  const taken = sumAgorot(links.map((link) => link.sumAgorot));
+  return receivedOf({ payments }) === negateAgorot(taken)
+    ? []
+    : [{ path: ['links'], code: 'REFUND_SUM_DIFFERS' }];
+}
+
 /**
  * What is wrong with the links to earlier documents: each link by itself, the deposits that money
  * comes from, the rows that lines follow, then the links' sum against the total of the document in shekels.
@@ -137,6 +156,7 @@ export function linkProblems(
       differs: 'RELEASE_SUM_DIFFERS',
     });
   }
+  if (isRefundDraft(draft)) return refundSumProblems(draft);
   const allocated = sumAgorot(ofKind('receipt').map((link) => link.sumAgorot));
   return rules.posting === 'receipt' && allocated > receivedOf(draft)
     ? [{ path: ['links'], code: 'ALLOCATED_ABOVE_RECEIVED' }]

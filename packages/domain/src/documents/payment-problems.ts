@@ -13,10 +13,12 @@ import type { DocumentRules } from './document-rules.ts';
 import type { DraftContext, DraftProblem, DraftProblemCode } from './draft-problem.ts';
 import { receivedOf } from './draft-sums.ts';
 import { mayUseDeposit } from './link-kind.ts';
+import { isRefundDraft, isRefundMeans } from './refund.ts';
 
 /** Money that is held or given back is money: it is neither withheld nor taken from a deposit. */
-function isMeansAllowed(kind: PaymentKind, docType: number, rules: DocumentRules): boolean {
-  if (kind === 'deposit-use') return mayUseDeposit(docType);
+function isMeansAllowed(kind: PaymentKind, draft: DocumentDraft, rules: DocumentRules): boolean {
+  if (isRefundDraft(draft)) return isRefundMeans(kind);
+  if (kind === 'deposit-use') return mayUseDeposit(draft.docType);
   return kind !== 'withholding' || (rules.payments !== 'held' && rules.payments !== 'released');
 }
 
@@ -51,15 +53,17 @@ function paymentRowProblems(
   rules: DocumentRules,
   context: DraftContext,
 ): DraftProblem[] {
+  const isBack = isRefundDraft(draft);
   return draft.payments.flatMap((row, index): DraftProblem[] => {
     const inCurrency = currencyProblemOf(row, context);
     if (inCurrency !== undefined) {
       return [{ path: ['payments', index, inCurrency.field], code: inCurrency.code }];
     }
-    if (row.sumAgorot <= 0) {
+    // Money that is given back stands below zero.
+    if (isBack ? row.sumAgorot >= 0 : row.sumAgorot <= 0) {
       return [{ path: ['payments', index, 'sumAgorot'], code: 'PAYMENT_SUM_NOT_POSITIVE' }];
     }
-    if (!isMeansAllowed(row.kind, draft.docType, rules)) {
+    if (!isMeansAllowed(row.kind, draft, rules)) {
       return [{ path: ['payments', index, 'kind'], code: 'MEANS_NOT_ALLOWED' }];
     }
     if (

@@ -30,6 +30,7 @@ export const documentStates: Record<keyof typeof documentStatesHe, string> = {
   paid: 'Paid',
   closed: 'Closed',
   received: 'Received',
+  refunded: 'Refunded',
   accepted: 'Accepted',
   rejected: 'Rejected',
   expired: 'Expired',

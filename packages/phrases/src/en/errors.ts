@@ -19,7 +19,7 @@ export const errors: Record<keyof typeof errorsHe, string> = {
     'The total computed on the server differs from the screen. Nothing was issued. Refresh and check',
   STATE_NOT_ALLOWED: 'The present state of the document does not allow this. Refresh the page',
   CREDIT_ALLOCATED:
-    'This takes away a credit that pays other documents. Undo those allocations first',
+    'This takes away a credit that pays other documents or was refunded. Undo those allocations or refunds first',
   ALLOCATION_ABOVE_CREDIT:
     'The sum is above the credit that is left, which changed meanwhile. Correct the sum',
   ALLOCATION_ABOVE_OPEN:
@@ -141,6 +141,9 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   PAYMENT_SUM_NOT_POSITIVE: 'The payment must be above zero',
   WITHHOLDING_ALONE: 'Withholding tax cannot be the only payment',
   ALLOCATED_ABOVE_RECEIVED: 'More was allocated to invoices than was received',
+  REFUND_SUM_DIFFERS: 'The refund differs from the credits that were chosen. Correct the sum',
+  REFUND_ABOVE_CREDIT:
+    'The refund is above the free credit, which has changed meanwhile. Correct the sum',
   CREDIT_WITHOUT_DOCUMENT: 'Choose the invoice to credit',
   CREDIT_SUM_DIFFERS: 'The credit does not match the sum chosen on the invoice',
   RELEASE_WITHOUT_DEPOSIT: 'Choose the deposit to release',

@@ -29,6 +29,7 @@ export const documentStates = {
   paid: 'שולם',
   closed: 'סגור',
   received: 'התקבל',
+  refunded: 'הוחזר',
   accepted: 'אושרה',
   rejected: 'נדחתה',
   expired: 'פג תוקף',

@@ -331,7 +331,7 @@ export interface DocumentEvents {
   documentId: string;
   hasEvidence: Generated<boolean>;
   id: string;
-  kind: "issued" | "printed" | "mailed" | "mail-failed" | "original-delivered" | "copy-downloaded" | "linked" | "paid" | "credited" | "cancelled" | "closed" | "reopened" | "opened" | "accepted" | "rejected" | "order-refused" | "reminded" | "remind-failed" | "link-replaced" | "texted" | "text-failed" | "allocated" | "allocation-undone";
+  kind: "issued" | "printed" | "mailed" | "mail-failed" | "original-delivered" | "copy-downloaded" | "linked" | "paid" | "credited" | "cancelled" | "closed" | "reopened" | "opened" | "accepted" | "rejected" | "order-refused" | "reminded" | "remind-failed" | "link-replaced" | "texted" | "text-failed" | "allocated" | "allocation-undone" | "refunded";
   requestedBy: string | null;
 }
 
@@ -384,7 +384,7 @@ export interface DocumentLines {
 export interface DocumentLinks {
   accountId: number;
   documentId: string;
-  kind: "base" | "credit" | "receipt" | "release" | "deposit-use";
+  kind: "base" | "credit" | "receipt" | "release" | "deposit-use" | "refund";
   sourceId: string;
   sumAgorot: number;
 }
@@ -1055,6 +1055,12 @@ export interface Tags {
   version: Generated<number>;
 }
 
+export interface TakenCredits {
+  accountId: number | null;
+  creditId: string | null;
+  sumAgorot: number | null;
+}
+
 export interface TemplateReminders {
   accountId: number;
   createdAt: string;
@@ -1204,6 +1210,7 @@ export interface DB {
   supplierPaymentParts: SupplierPaymentParts;
   supplierPayments: SupplierPayments;
   tags: Tags;
+  takenCredits: TakenCredits;
   templateReminders: TemplateReminders;
   uploadParts: UploadParts;
   uploadSessions: UploadSessions;

@@ -19,6 +19,7 @@ const FIELD_OF_REFUSAL: ReadonlyMap<string, string> = new Map([
   ['ABOVE_OPEN_BALANCE', 'links'],
   ['ABOVE_SOURCE_ROW', 'links'],
   ['CREDIT_ABOVE_DOCUMENT', 'links'],
+  ['REFUND_ABOVE_CREDIT', 'links'],
 ]);
 
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {

@@ -20,6 +20,7 @@ const LOOKS: Readonly<Record<DocumentState, Pick<BadgeProps, 'tone' | 'mark' | '
   paid: { tone: 'ok' },
   closed: { tone: 'none' },
   received: { tone: 'ok' },
+  refunded: { tone: 'none' },
   accepted: { tone: 'ok' },
   rejected: { tone: 'none' },
   expired: { tone: 'none' },

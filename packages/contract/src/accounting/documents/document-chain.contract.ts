@@ -1,5 +1,5 @@
 import { CHAIN_DOCUMENTS_MAX } from '@pinkas/domain/documents/bulk-limits';
-import { LINK_KINDS } from '@pinkas/domain/documents/document-draft';
+import { FORM_LINK_KINDS, LINK_KINDS } from '@pinkas/domain/documents/document-draft';
 import { CUSTOMER_NAME_LENGTH_MAX, DOCUMENT_TOTAL_AGOROT_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';
 
@@ -44,7 +44,7 @@ export const OpenDocument = z.object({
   /** Rate of a credited invoice, which its credit repeats. */
   vatRateBasisPoints: z.int(),
   /** How the new document would hang on it. */
-  linkKind: z.enum(LINK_KINDS),
+  linkKind: z.enum(FORM_LINK_KINDS),
   /** Its rows with what was taken of each; absent in lists, and where its type is followed whole. */
   rows: z.array(SourceRowView).optional(),
 });

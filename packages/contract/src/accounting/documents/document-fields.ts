@@ -5,7 +5,7 @@ import {
 import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
 import {
   DOCUMENT_LANGUAGES,
-  LINK_KINDS,
+  FORM_LINK_KINDS,
   ROUNDINGS,
   VAT_KINDS,
 } from '@pinkas/domain/documents/document-draft';
@@ -196,7 +196,7 @@ export const DocumentCustomerField = z.strictObject({
 /** How the document hangs on an earlier one. */
 export const DocumentLinkField = z.strictObject({
   sourceId: Id,
-  kind: z.enum(LINK_KINDS, code('VALUE_NOT_ALLOWED')),
+  kind: z.enum(FORM_LINK_KINDS, code('VALUE_NOT_ALLOWED')),
   sumAgorot: agorotUpTo(DOCUMENT_TOTAL_AGOROT_MAX),
 });
 

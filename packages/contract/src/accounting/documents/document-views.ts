@@ -85,6 +85,7 @@ const DocumentEvent = z.object({
     'text-failed',
     'allocated',
     'allocation-undone',
+    'refunded',
   ]),
   at: z.string(),
   by: ActorView,

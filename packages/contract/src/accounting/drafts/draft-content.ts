@@ -1,6 +1,6 @@
 import {
   DOCUMENT_LANGUAGES,
-  LINK_KINDS,
+  FORM_LINK_KINDS,
   ROUNDINGS,
   VAT_KINDS,
 } from '@pinkas/domain/documents/document-draft';
@@ -106,7 +106,7 @@ const DraftPayment = z.object({
   deposit: DraftSource.nullable(),
 });
 
-const DraftLink = z.object({ kind: z.enum(LINK_KINDS), sum: Typed, source: DraftSource });
+const DraftLink = z.object({ kind: z.enum(FORM_LINK_KINDS), sum: Typed, source: DraftSource });
 
 /**
  * All that the create screen holds of a document that is not issued yet. What a later version adds has a

@@ -3,6 +3,7 @@ import { subscribe } from '../../../platform/jobs/event.ts';
 import { releaseHeldMailsSchedule } from '../../../platform/mail/release-held-mails.ts';
 import { allocationsRoutes } from './follow-up/allocations.route.ts';
 import { documentChainRoutes } from './follow-up/document-chain.route.ts';
+import { refundsRoutes } from './follow-up/refunds.route.ts';
 import { documentMessagesRoutes } from './delivery/messages/document-messages.route.ts';
 import { sendSmsTask } from './delivery/messages/send-sms-task.ts';
 import { mailDocumentTask, printDocumentTask } from './delivery/document-tasks.ts';
@@ -18,6 +19,7 @@ export const documentsFeature = defineFeature({
     ...documentsRoutes,
     ...documentChainRoutes,
     ...allocationsRoutes,
+    ...refundsRoutes,
     ...documentMessagesRoutes,
     ...documentNotesRoutes,
   ],

@@ -6,8 +6,8 @@ import type {
 import type { documentChainContract } from '@pinkas/contract/accounting/documents/document-chain.contract';
 import { isLeftAsBase } from '@pinkas/domain/documents/base-document';
 import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
-import type { DocumentLink } from '@pinkas/domain/documents/document-draft';
 import { docTypesFor, documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import { isRefund } from '@pinkas/domain/documents/refund';
 import { agorot } from '@pinkas/domain/money/agorot';
 import { RATE_SCALE } from '@pinkas/domain/money/currency';
 import { addDays, daysBetween, localDate, type LocalDate } from '@pinkas/domain/time/local-date';
@@ -150,7 +150,7 @@ function mirroredPayments(
   })) as unknown as Form['payments'];
 }
 
-function toLinks(source: OpenDocument | undefined): DocumentLink[] {
+function toLinks(source: OpenDocument | undefined): Form['links'] {
   if (source === undefined) return [];
   const sumAgorot = agorot(wholeSumOf(source));
   return [{ sourceId: source.id, kind: source.linkKind, sumAgorot }];
@@ -244,7 +244,7 @@ export function draftFromDocument(
     const { types, isRegular, terms } = await readAccount(tx, document.customerId);
     const rules = documentRulesOf(as);
     const isCopied = rules !== undefined && !UNCOPIED.includes(rules.posting);
-    if (!types.includes(as) || (mode === 'copy' && !isCopied)) {
+    if (!types.includes(as) || (mode === 'copy' && (!isCopied || isRefund(document)))) {
       throw new AppError('STATE_NOT_ALLOWED');
     }
     const source = mode === 'copy' ? undefined : await findLiveSource(tx, document, wish);

@@ -1,5 +1,5 @@
 import type { OpenDocument } from '@pinkas/contract/accounting/documents/document-chain.contract';
-import type { LinkKind } from '@pinkas/domain/documents/document-draft';
+import type { FormLinkKind } from '@pinkas/domain/documents/document-draft';
 import {
   CREDITED_TYPES,
   documentRulesOf,
@@ -72,7 +72,7 @@ export async function listOpenDocuments(
   docType: number,
 ): Promise<OpenDocument[]> {
   const basedOn = documentRulesOf(docType)?.basedOn ?? [];
-  const ofKind = (kind: LinkKind): number[] =>
+  const ofKind = (kind: FormLinkKind): number[] =>
     basedOn.filter((source) => linkKindOf(docType, source) === kind);
   // What was paid whole still waits for its tax invoice.
   const owesInvoice = documentRulesOf(docType)?.opensDebt === true;

@@ -155,7 +155,9 @@ export function stateCondition(
         and d.id not in (${cancelled}) and d.id not in (${closed})
         and d.id not in (${idsAnswered(accountId, 'accepted')})`;
     case 'received':
+    case 'refunded':
       return sql<SqlBool>`${isOfTypes(RECEIVED_TYPES)} and d.open_agorot = 0
+        and ${state === 'refunded' ? sql`d.total_agorot < 0` : sql`d.total_agorot >= 0`}
         and d.id not in (${cancelled}) and d.id not in (${closed})`;
     case 'closed-manually':
       return sql<SqlBool>`d.id in (${closed}) and d.id not in (${cancelled})`;

@@ -4,7 +4,7 @@ import {
   type PrintLabelKey,
   type PrintLabels,
 } from './print-labels.ts';
-import { isPriced, issuerIn, rulesOf, type PrintDocument } from './print-model.ts';
+import { givesBack, isPriced, issuerIn, rulesOf, type PrintDocument } from './print-model.ts';
 import type { PrintTextLine, TextPreparation } from './print-text.ts';
 
 /** A business or person: its name, its number with the word for it, and how to reach it. */
@@ -74,5 +74,6 @@ export function customerView(
 export function partyLabelKey(document: PrintDocument): PrintLabelKey {
   const rules = rulesOf(document);
   if (rules.party === 'supplier') return 'toSupplier';
-  return isPriced(document) || rules.payments === 'released' ? 'to' : 'receivedFrom';
+  const isGiven = rules.payments === 'released' || givesBack(document);
+  return isPriced(document) || isGiven ? 'to' : 'receivedFrom';
 }

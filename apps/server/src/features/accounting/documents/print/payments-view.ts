@@ -14,7 +14,7 @@ import {
 
 import { formatMinor, formatRate } from './money-text.ts';
 import { fillLabel, type PrintLabelKey, type PrintLabels } from './print-labels.ts';
-import { rulesOf, type PrintDocument, type PrintPayment } from './print-model.ts';
+import { givesBack, rulesOf, type PrintDocument, type PrintPayment } from './print-model.ts';
 import type { PrintText, PrintTextLine, TextPreparation } from './print-text.ts';
 
 /** A value with its name; the name is empty where the value speaks for itself. */
@@ -186,6 +186,13 @@ function meansText(row: PrintPayment, labels: PrintLabels): string {
   return name === '' ? labels[OTHERS[means]] : `${labels[OTHERS[means]]}, ${name}`;
 }
 
+/** A row as it is printed: what was given back stands above zero, under a heading that says so. */
+function shownRow(row: PrintPayment, isBack: boolean): PrintPayment {
+  if (!isBack) return row;
+  const dues = row.dues.map((due) => ({ ...due, sumAgorot: -due.sumAgorot }));
+  return { ...row, sumAgorot: -row.sumAgorot, dues };
+}
+
 function paymentView(row: PrintPayment, words: PaymentWords): PaymentView {
   const { labels, text } = words;
   return {
@@ -231,12 +238,14 @@ export function paymentsView(
   const rule = rulesOf(document).payments;
   if (rule === 'none' || (rule === 'refund' && document.payments.length === 0)) return null;
   assertAddsUp(document);
-  const withheld = document.payments.filter((row) => row.kind === 'withholding');
-  const rows = document.payments.filter((row) => row.kind !== 'withholding');
+  const isBack = givesBack(document);
+  const all = document.payments.map((row) => shownRow(row, isBack));
+  const withheld = all.filter((row) => row.kind === 'withholding');
+  const rows = all.filter((row) => row.kind !== 'withholding');
   const sumOf = (some: readonly PrintPayment[]): string =>
     formatAgorot(some.reduce((sum, row) => sum + row.sumAgorot, 0));
   const words: PaymentWords = { labels, language: document.language, text };
-  const [heading, total] = HEADINGS[rule];
+  const [heading, total] = HEADINGS[isBack ? 'refund' : rule];
   return {
     heading: labels[heading],
     rows: rows.map((row) => paymentView(row, words)),
@@ -253,7 +262,7 @@ export function paymentsView(
           ],
     total: {
       label: withheld.length === 0 ? labels[total] : labels.totalWithWithholding,
-      amount: sumOf(document.payments),
+      amount: sumOf(all),
     },
   };
 }

@@ -6,6 +6,7 @@ import type {
   LinkKind,
   VatKind,
 } from '@pinkas/domain/documents/document-draft';
+import { isRefund } from '@pinkas/domain/documents/refund';
 import { documentRulesOf, type DocumentRules } from '@pinkas/domain/documents/document-rules';
 import type { ForeignPrice } from '@pinkas/domain/documents/foreign-price';
 import type { IssuerSnapshot } from '@pinkas/domain/documents/issuer-snapshot';
@@ -182,6 +183,11 @@ export function rulesOf(document: Pick<PrintDocument, 'docType'>): DocumentRules
   const rules = documentRulesOf(document.docType);
   if (rules === undefined) throw new Error(`${document.docType} is no document type`);
   return rules;
+}
+
+/** Whether the print is of money that was given back: its sums are below zero in the books, and printed above it. */
+export function givesBack({ docType, totals }: Pick<PrintDocument, 'docType' | 'totals'>): boolean {
+  return isRefund({ docType, totalAgorot: totals.totalMinor });
 }
 
 /** Whether sums come from priced rows; otherwise the money is the sum of the document. */

@@ -16,7 +16,7 @@ import {
   type PrintLabelKey,
   type PrintLabels,
 } from './print-labels.ts';
-import { isIssued, isPriced, rulesOf, type PrintDocument, type PrintMark } from './print-model.ts';
+import { givesBack, isIssued, isPriced, rulesOf, type PrintDocument, type PrintMark } from './print-model.ts';
 import type { PrintText, PrintTextLine, TextPreparation } from './print-text.ts';
 import { qrSvg } from './qr-code.ts';
 import { referencesView, type ReferencesView } from './references-view.ts';
@@ -148,10 +148,16 @@ function proofOf(
   };
 }
 
+/** The name of the type; a receipt below zero says what it is. */
+function titleOf(document: PrintDocument, labels: PrintLabels): string {
+  const type = docTypeName(document.docType, document.language);
+  return givesBack(document) ? fillLabel(labels.refundTitle, { type }) : type;
+}
+
 /** The print of a document as the template takes it. Throws on sums that do not add up. */
 export function toPrintView(document: PrintDocument, text: TextPreparation): PrintView {
   const labels = labelsOf(document);
-  const title = docTypeName(document.docType, document.language);
+  const title = titleOf(document, labels);
   const proof = proofOf(document, text);
   const isSigned = isIssued(document);
   return {

@@ -21,6 +21,7 @@ const SENTENCES: Readonly<Record<LinkKind, PrintLabelKey>> = {
   receipt: 'referenceReceipt',
   release: 'referenceRelease',
   'deposit-use': 'referenceDepositUse',
+  refund: 'referenceRefund',
 };
 
 /**

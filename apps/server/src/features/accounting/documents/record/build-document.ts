@@ -11,6 +11,7 @@ import {
 } from '@pinkas/domain/documents/document-rules';
 import type { IssuerSnapshot } from '@pinkas/domain/documents/issuer-snapshot';
 import { computeDraft, type ComputedDraft } from '@pinkas/domain/documents/draft-sums';
+import { isRefundDraft } from '@pinkas/domain/documents/refund';
 import { takenOfSource } from '@pinkas/domain/documents/source-rows';
 import type { BookSums, LineTotals } from '@pinkas/domain/documents/totals';
 import { assert } from '@pinkas/domain/assert';
@@ -165,13 +166,13 @@ function rareParts(
 
 /** Whoever adds no VAT books a receipt as income: it leaves no credit (decision 0070). */
 function creditOf(
-  { links }: DocumentDraft,
+  draft: DocumentDraft,
   { posting }: DocumentRules,
   { issuer }: DocumentContext,
   received: Agorot,
 ): Agorot {
-  if (posting !== 'receipt' || !paysVat(issuer.kind)) return ZERO_AGOROT;
-  const paid = links.filter(({ kind }) => kind === 'receipt').map(({ sumAgorot: sum }) => sum);
+  if (posting !== 'receipt' || !paysVat(issuer.kind) || isRefundDraft(draft)) return ZERO_AGOROT;
+  const paid = draft.links.filter(({ kind }) => kind === 'receipt').map(({ sumAgorot: sum }) => sum);
   return subtractAgorot(received, sumAgorot(paid));
 }
 

@@ -19,9 +19,13 @@ export const BALANCE_SUM = `(coalesce(sum(d.open_agorot) filter (where ${IS_DEBT
 /** Credits that no document took, in agorot. */
 export const CREDIT_SUM = `${CREDIT}::bigint`;
 
-/** Paid on a request that nothing followed yet: it waits for the invoice of that request, and covers nothing else. */
+/**
+ * Paid on a request that nothing followed yet and nobody closed by hand: it waits for the invoice of that request, and
+ * covers nothing else. The same as `is_reserved` of the database.
+ */
 export const IS_RESERVED = `(d.doc_type = 300 and d.credit_agorot > 0 and not exists (select from standing_links l
-  where l.account_id = $1 and l.source_id = d.id and l.kind = 'base'))`;
+  where l.account_id = $1 and l.source_id = d.id and l.kind = 'base')
+  and not exists (select from document_closures k where k.account_id = $1 and k.document_id = d.id))`;
 
 const FREE_CREDIT = `coalesce(sum(d.credit_agorot) filter (where not ${IS_RESERVED}), 0)`;
 

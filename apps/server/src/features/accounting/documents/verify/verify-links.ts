@@ -28,10 +28,14 @@ const OPEN_SUMS = (accountId: number) => sql<FoundRow>`
         where u.account_id = a.account_id and u.allocation_id = a.id)
       and not exists (select from document_cancellations c
         where c.account_id = a.account_id and c.document_id = a.credit_id)),
-  given as (select credit_id as id, sum(sum_agorot) as given from allocated group by 1),
+  given as (
+    select id, sum(sum_agorot) as given from (
+      select credit_id as id, sum_agorot from allocated
+      union all select source_id, sum_agorot from links where kind = 'refund') parts
+    group by 1),
   paid as (
     select id, sum(sum_agorot) as paid from (
-      select source_id as id, sum_agorot from links where kind not in ('base', 'credit')
+      select source_id as id, sum_agorot from links where kind not in ('base', 'credit', 'refund')
       union all select item_id, sum_agorot from allocated) parts
     group by 1),
   paid_before as (
@@ -98,6 +102,7 @@ const OPEN_SUMS = (accountId: number) => sql<FoundRow>`
         when d.doc_type = 330 then n.credit
         when d.doc_type = 305 then greatest(0, d.paid + d.paid_before - d.total_agorot) - d.given
         when d.doc_type = 300 and d.pays_vat then case when d.is_invoiced then 0 else d.paid end - d.given
+        when d.doc_type = 400 and d.received_agorot < 0 then 0
         when d.doc_type = 400 and d.pays_vat then d.received_agorot - d.given - (
           select coalesce(sum(l.sum_agorot), 0) from links l where l.document_id = d.id and l.kind = 'receipt')
         else 0 end)::bigint as credit_sum
@@ -134,7 +139,11 @@ const BALANCES = (accountId: number) => sql<FoundRow>`
           on a.account_id = b.account_id and a.item_id = b.source_id
         where b.account_id = d.account_id and b.document_id = d.id and b.kind = 'base'), 0)
       - coalesce((select sum(l.sum_agorot - c.received_agorot - coalesce((select sum(a.sum_agorot)
-            from standing_allocations a where a.account_id = c.account_id and a.credit_id = c.id), 0))
+            from standing_allocations a where a.account_id = c.account_id and a.credit_id = c.id), 0)
+          - coalesce((select sum(r.sum_agorot) from document_links r
+            where r.account_id = c.account_id and r.source_id = c.id and r.kind = 'refund'
+              and not exists (select from document_cancellations x
+                where x.account_id = r.account_id and x.document_id = r.document_id)), 0))
           from document_links l join documents c on c.account_id = l.account_id and c.id = l.document_id
         where l.account_id = d.account_id and l.source_id = d.id and l.kind = 'credit'), 0) as rest
     from documents d join document_closures k on k.account_id = d.account_id and k.document_id = d.id
@@ -159,7 +168,7 @@ const OVERDRAWN = (accountId: number) => sql<FoundRow>`
   from (
     select l.source_id, l.kind = 'credit' as is_credit, sum(l.sum_agorot) as taken
     from document_links l
-    where l.account_id = ${accountId}::bigint and l.kind <> 'base' and not exists (
+    where l.account_id = ${accountId}::bigint and l.kind not in ('base', 'refund') and not exists (
       select from document_cancellations c
       where c.account_id = l.account_id and c.document_id = l.document_id)
     group by 1, 2) l
@@ -196,6 +205,16 @@ const OVERALLOCATED = (accountId: number) => sql<FoundRow>`
   where a.account_id = ${accountId}::bigint and i.customer_id <> c.customer_id
   order by 2, 3`;
 
+/** Refunds that do not take of credits exactly what they gave back, and other receipts below zero (I2). */
+const REFUNDS = (accountId: number) => sql<FoundRow>`
+  select d.id, d.doc_type, d.number, 'it gives back ' || -d.received_agorot || ', but takes ' || r.taken
+    || ' of credits' as what
+  from documents d cross join lateral (select coalesce(sum(l.sum_agorot), 0) as taken from document_links l
+    where l.account_id = d.account_id and l.document_id = d.id and l.kind = 'refund') r
+  where d.account_id = ${accountId}::bigint and (d.received_agorot < 0 or r.taken <> 0)
+    and r.taken <> -d.received_agorot
+  order by d.doc_type, d.number`;
+
 /** Documents that hang on another customer's, and ledger rows of another customer (I6). */
 const OWNERS = (accountId: number) => sql<FoundRow>`
   select d.id, d.doc_type, d.number, 'it hangs on a document of another customer' as what
@@ -226,6 +245,7 @@ const CHECKS: readonly (readonly [
   ['I2', OVERALLOCATED],
   ['I2', OVERDRAWN],
   ['I2', OVERTAKEN],
+  ['I2', REFUNDS],
   ['I6', OWNERS],
   ['I2', TRIAL_BALANCE],
 ];

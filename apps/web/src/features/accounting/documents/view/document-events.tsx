@@ -14,6 +14,7 @@ import {
   IconBellRinging,
   IconBellX,
   IconCash,
+  IconCashBanknoteOff,
   IconDownload,
   IconEye,
   IconFileCertificate,
@@ -85,6 +86,7 @@ const CHAIN_EVENTS = {
   cancelled: { tone: 'bad', Icon: IconBan, phrase: 'eventCancelled' },
   allocated: { tone: 'ok', Icon: IconArrowsExchange, phrase: 'eventAllocated' },
   'allocation-undone': { tone: 'none', Icon: IconArrowBackUp, phrase: 'eventAllocationUndone' },
+  refunded: { tone: 'none', Icon: IconCashBanknoteOff, phrase: 'eventRefunded' },
   closed: { tone: 'none', Icon: IconLock, phrase: 'eventClosed' },
   reopened: { tone: 'info', Icon: IconLockOpen, phrase: 'eventReopened' },
 } as const satisfies Partial<

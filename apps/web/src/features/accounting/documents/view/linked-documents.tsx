@@ -21,6 +21,7 @@ const SOURCE_WORDS = {
   receipt: 'linkReceiptSource',
   release: 'linkReleaseSource',
   'deposit-use': 'linkDepositSource',
+  refund: 'linkRefundSource',
 } as const satisfies Record<LinkKind, PhraseKey<'chain'>>;
 
 const FOLLOWER_WORDS = {
@@ -29,6 +30,7 @@ const FOLLOWER_WORDS = {
   receipt: 'linkReceiptFollower',
   release: 'linkReleaseFollower',
   'deposit-use': 'linkDepositFollower',
+  refund: 'linkRefundFollower',
 } as const satisfies Record<LinkKind, PhraseKey<'chain'>>;
 
 /** The documents that this one hangs on, and those that hang on it. */

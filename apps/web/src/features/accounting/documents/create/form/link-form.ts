@@ -1,8 +1,8 @@
 import type { OpenDocument } from '@pinkas/contract/accounting/documents/document-chain.contract';
-import type { LinkKind } from '@pinkas/domain/documents/document-draft';
+import type { FormLinkKind } from '@pinkas/domain/documents/document-draft';
 import type { DraftSource } from '@pinkas/domain/documents/draft-problem';
 import { linkKindOf } from '@pinkas/domain/documents/link-kind';
-import { agorot, basisPoints } from '@pinkas/domain/money/agorot';
+import { agorot, basisPoints, ZERO_AGOROT } from '@pinkas/domain/money/agorot';
 
 /** An issued document that the new one hangs on, as the server told of it. */
 export type SourceForm = Pick<
@@ -24,7 +24,7 @@ export type SourceForm = Pick<
 
 /** How the new document hangs on an issued one. */
 export interface LinkForm {
-  readonly kind: LinkKind;
+  readonly kind: FormLinkKind;
   /** As typed; only a receipt's is its own, the others follow from the document. */
   readonly sum: string;
   readonly source: SourceForm;
@@ -55,6 +55,7 @@ export function toDraftSource(source: SourceForm): DraftSource {
     docType: source.docType,
     totalAgorot: agorot(source.totalAgorot),
     openAgorot: agorot(source.openAgorot),
+    refundableAgorot: ZERO_AGOROT,
     creditableAgorot: agorot(source.creditableAgorot),
     creditableMinor: source.creditableMinor,
     currency: source.currency,

@@ -1,3 +1,4 @@
+import { isFormLink } from '@pinkas/domain/documents/document-draft';
 import { useRef, useState } from 'react';
 
 import { ApiError } from '../../../../../shared/api/api-error.ts';
@@ -88,7 +89,7 @@ export function formBody(
     })),
     unpricedRows: draft.unpricedRows.map((row) => ({ ...row })),
     payments: draft.payments.map((payment) => ({ ...payment })),
-    links: draft.links.map((link) => ({ ...link })),
+    links: draft.links.filter((link) => isFormLink(link)).map((link) => ({ ...link })),
   };
 }
 

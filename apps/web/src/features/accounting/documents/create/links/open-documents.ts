@@ -3,7 +3,7 @@ import {
   type OpenDocument,
 } from '@pinkas/contract/accounting/documents/document-chain.contract';
 import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
-import type { LinkKind } from '@pinkas/domain/documents/document-draft';
+import type { FormLinkKind } from '@pinkas/domain/documents/document-draft';
 import { useQuery } from '@tanstack/react-query';
 
 import { callQuery } from '../../../../../shared/api/query-client.ts';
@@ -11,7 +11,7 @@ import { callQuery } from '../../../../../shared/api/query-client.ts';
 const NONE: readonly OpenDocument[] = [];
 
 /** Documents of a customer that a new one may hang on in one way, the oldest due first. */
-export function useOpenDocuments(customerId: string | null, docType: DocTypeId, kind: LinkKind) {
+export function useOpenDocuments(customerId: string | null, docType: DocTypeId, kind: FormLinkKind) {
   const query = useQuery({
     ...callQuery(documentChainContract.open, {
       query: { customerId: customerId ?? '', for: docType },

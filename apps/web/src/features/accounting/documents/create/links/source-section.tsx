@@ -3,7 +3,7 @@ import {
   type OpenDocument,
 } from '@pinkas/contract/accounting/documents/document-chain.contract';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import type { LinkKind } from '@pinkas/domain/documents/document-draft';
+import type { FormLinkKind } from '@pinkas/domain/documents/document-draft';
 import { basisPoints } from '@pinkas/domain/money/agorot';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { formatAgorot, formatMinor } from '@pinkas/domain/money/format';
@@ -37,7 +37,7 @@ export function SourceSection() {
   const text = usePhrases('writing');
   const { docType } = useEditor();
   const isCredit = rulesOf(docType).posting === 'credit';
-  const kind: LinkKind = isCredit ? 'credit' : 'release';
+  const kind: FormLinkKind = isCredit ? 'credit' : 'release';
   const link = useReview((state) => state.form.links.find((one) => one.kind === kind));
   const ownError = useFieldError('links');
   const linkError = useFieldError(`links.${link?.source.id ?? ''}.sum`);

@@ -1,0 +1,47 @@
+import type { RefundRequest } from '@pinkas/contract/accounting/documents/refunds.contract';
+import { agorot, type Agorot } from '@pinkas/domain/money/agorot';
+import { findCashLawWarning, type CashLawPeriod } from '@pinkas/domain/payments/cash-law';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import type { CashLawCheck } from '../issue/draft-checks.reads.ts';
+
+/** The deals whose credits are given back, the cash of earlier refunds of them, and the bounds of the law. */
+const DEALS = `
+  select
+    (select coalesce(sum(abs(d.total_agorot)), 0)::bigint from documents d
+      where d.account_id = $1 and d.id = any($2::uuid[])) as "dealAgorot",
+    (select coalesce(-sum(p.sum_agorot), 0)::bigint from document_payments p
+      where p.account_id = $1 and p.kind = 'cash' and p.document_id in (
+        select l.document_id from standing_links l
+        where l.account_id = $1 and l.kind = 'refund' and l.source_id = any($2::uuid[]))) as "cashAgorot",
+    (select json_agg(json_build_object('validFrom', valid_from, 'dealAboveAgorot', deal_above_agorot,
+        'cashMaxAgorot', cash_max_agorot, 'shareMaxBasisPoints', share_max_basis_points))
+      from cash_law_periods) as periods`;
+
+interface DealsRow extends Record<string, unknown> {
+  readonly dealAgorot: Agorot;
+  readonly cashAgorot: Agorot;
+  readonly periods: CashLawPeriod[] | null;
+}
+
+/**
+ * The check of the law on reducing the use of cash for money that goes back: the deal is that of the documents
+ * whose credit it is. Null when all is well, and for every other means.
+ */
+export async function checkRefundCash(
+  tx: AccountTx,
+  { credits, payment, documentDate }: Pick<RefundRequest, 'credits' | 'payment' | 'documentDate'>,
+): Promise<CashLawCheck | null> {
+  if (payment.kind !== 'cash') return null;
+  const { rows } = await tx.query<DealsRow>({
+    name: 'cash-of-refund',
+    text: DEALS,
+    values: [tx.accountId, credits.map(({ creditId }) => creditId)],
+  });
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { dealAgorot } = row;
+  const cashAgorot = agorot(row.cashAgorot + payment.sumAgorot);
+  const found = findCashLawWarning(dealAgorot, cashAgorot, documentDate, row.periods ?? []);
+  return found === undefined ? null : { dealAgorot, ...found };
+}
