@@ -2035,6 +2035,7 @@ UNION ALL
     l.sum_agorot
    FROM standing_links l
   WHERE l.kind = 'refund'::text;
+grant select on taken_credits to pinkas_app;
 
 create view waiting_at_zero with (security_invoker=true) as
  SELECT account_id,

@@ -23,7 +23,7 @@ import { signIn } from './sign-in.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const ROUNDS = 4 * CHAIN_SCALE;
-const STEPS_PER_ROUND = 45;
+const STEPS_PER_ROUND = 60;
 const WORKERS = 4;
 const TIMEOUT_MS = 600_000 * CHAIN_SCALE;
 const { INVOICE, INVOICE_TRANSACTION } = DOC_TYPES;
@@ -185,8 +185,8 @@ const DEEDS: readonly Deed[] = [
   allocateSome,
   allocateSome,
   undoSome,
+  undoSome,
   cancel,
-  giveBack,
   giveBack,
   cancelRefund,
 ];

@@ -109,7 +109,14 @@ export const BLANK_CUSTOMER: DocumentCustomer = {
 };
 
 /** How a document hangs on an earlier one. */
-export const LINK_KINDS = ['base', 'credit', 'receipt', 'release', 'deposit-use', 'refund'] as const;
+export const LINK_KINDS = [
+  'base',
+  'credit',
+  'receipt',
+  'release',
+  'deposit-use',
+  'refund',
+] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 /** The links that a form of a document names; a refund is written by its own call. */

@@ -109,6 +109,7 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   rows_left: 'select',
   source_rows: 'select',
   standing_links: 'select',
+  taken_credits: 'select',
   waiting_at_zero: 'select',
 };
 

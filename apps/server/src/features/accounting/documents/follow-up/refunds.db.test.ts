@@ -80,7 +80,10 @@ describe('a refund', () => {
   });
 
   test('of several credits at once names each of them, with who they are of', async () => {
-    const receipts = [await bench.make(aReceipt(3_000)), await bench.make(aReceipt(4_000))] as const;
+    const receipts = [
+      await bench.make(aReceipt(3_000)),
+      await bench.make(aReceipt(4_000)),
+    ] as const;
     const credits = [
       { creditId: receipts[0].id, sumAgorot: 3_000 },
       { creditId: receipts[1].id, sumAgorot: 1_000 },
@@ -177,10 +180,7 @@ describe('what is refused', () => {
     const id = await allocate(browser, receipt.id, invoice.id, 11_800);
     expect(codesOf(await refund(browser, of(receipt, 1)))).toContain('REFUND_ABOVE_CREDIT');
     await changeAllocations(browser, { undo: [id] });
-    const other = await issueOf(
-      browser,
-      aReceipt(1_000, { customer: aCustomer({ name: 'אחר' }) }),
-    );
+    const other = await issueOf(browser, aReceipt(1_000, { customer: aCustomer({ name: 'אחר' }) }));
     const both = { credits: [...of(receipt, 1).credits, ...of(other).credits] };
     expect(codesOf(await refund(browser, both))).toContain('LINK_OTHER_CUSTOMER');
     expect(codesOf(await refund(browser, of(invoice, 1)))).toContain('REFUND_ABOVE_CREDIT');
@@ -244,7 +244,9 @@ describe('at once', () => {
   test('the same key twice gives back once', async () => {
     const receipt = await bench.make(aReceipt(11_800));
     const key = crypto.randomUUID();
-    const answers = await Promise.all([1, 2, 3].map(() => refund(browser, of(receipt, 1_000), key)));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => refund(browser, of(receipt, 1_000), key)),
+    );
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect((await bench.view(receipt)).creditAgorot).toBe(10_800);
     const other = await refund(browser, of(receipt, 2_000), key);

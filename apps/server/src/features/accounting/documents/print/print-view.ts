@@ -16,7 +16,14 @@ import {
   type PrintLabelKey,
   type PrintLabels,
 } from './print-labels.ts';
-import { givesBack, isIssued, isPriced, rulesOf, type PrintDocument, type PrintMark } from './print-model.ts';
+import {
+  givesBack,
+  isIssued,
+  isPriced,
+  rulesOf,
+  type PrintDocument,
+  type PrintMark,
+} from './print-model.ts';
 import type { PrintText, PrintTextLine, TextPreparation } from './print-text.ts';
 import { qrSvg } from './qr-code.ts';
 import { referencesView, type ReferencesView } from './references-view.ts';

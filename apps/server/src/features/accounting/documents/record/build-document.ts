@@ -172,7 +172,9 @@ function creditOf(
   received: Agorot,
 ): Agorot {
   if (posting !== 'receipt' || !paysVat(issuer.kind) || isRefundDraft(draft)) return ZERO_AGOROT;
-  const paid = draft.links.filter(({ kind }) => kind === 'receipt').map(({ sumAgorot: sum }) => sum);
+  const paid = draft.links
+    .filter(({ kind }) => kind === 'receipt')
+    .map(({ sumAgorot: sum }) => sum);
   return subtractAgorot(received, sumAgorot(paid));
 }
 

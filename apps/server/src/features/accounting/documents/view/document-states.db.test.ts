@@ -18,6 +18,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { answerPage } from '../../../../../test/answer-page.ts';
 import { issueOf } from '../../../../../test/issue.ts';
+import { refund } from '../../../../../test/open-items.ts';
 import { signIn } from '../../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
@@ -80,6 +81,8 @@ async function everyState(): Promise<HttpBrowser> {
   const receipt = await issueOf(browser, aReceipt(500));
   await browser.post(`/v2/api/documents/${receipt.id}/cancel`, { reason: 'טעות' });
   await issueOf(browser, aDeposit(1_000));
+  const onAccount = await issueOf(browser, aReceipt(700));
+  await refund(browser, { credits: [{ creditId: onAccount.id, sumAgorot: 700 }] });
   return browser;
 }
 

@@ -11,7 +11,11 @@ import { callQuery } from '../../../../../shared/api/query-client.ts';
 const NONE: readonly OpenDocument[] = [];
 
 /** Documents of a customer that a new one may hang on in one way, the oldest due first. */
-export function useOpenDocuments(customerId: string | null, docType: DocTypeId, kind: FormLinkKind) {
+export function useOpenDocuments(
+  customerId: string | null,
+  docType: DocTypeId,
+  kind: FormLinkKind,
+) {
   const query = useQuery({
     ...callQuery(documentChainContract.open, {
       query: { customerId: customerId ?? '', for: docType },
