@@ -63,6 +63,21 @@ export function isOfTypes(types: readonly number[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`d.doc_type = any(${[...types]}::int[])`;
 }
 
+type ReceiptState = Extract<DocumentState, 'received' | 'refunded'>;
+
+function isReceiptState(state: DocumentState): state is ReceiptState {
+  return state === 'received' || state === 'refunded';
+}
+
+/** The condition of receipts that stand: of money that came in, or of money that was given back. */
+function receiptCondition(state: ReceiptState, accountId: number): Condition {
+  const isOfSide =
+    state === 'refunded' ? sql<SqlBool>`d.total_agorot < 0` : sql<SqlBool>`d.total_agorot >= 0`;
+  return sql<SqlBool>`${isOfTypes(RECEIVED_TYPES)} and d.open_agorot = 0 and ${isOfSide}
+    and d.id not in (${idsMarkedIn('document_cancellations', accountId)})
+    and d.id not in (${idsMarkedIn('document_closures', accountId)})`;
+}
+
 type PartlyState = Extract<DocumentState, `partly-${string}`>;
 
 function isPartly(state: DocumentState): state is PartlyState {
@@ -125,6 +140,7 @@ export function stateCondition(
   { docType }: Pick<DocumentFilterInput, 'docType'>,
 ): Condition {
   if (isPartly(state)) return partlyCondition(state, accountId);
+  if (isReceiptState(state)) return receiptCondition(state, accountId);
   const cancelled = idsMarkedIn('document_cancellations', accountId);
   const closed = idsMarkedIn('document_closures', accountId);
   const credited = idsCreditedWhole(accountId);
@@ -154,11 +170,6 @@ export function stateCondition(
         and not (${isWaitingAtZero(accountId)})
         and d.id not in (${cancelled}) and d.id not in (${closed})
         and d.id not in (${idsAnswered(accountId, 'accepted')})`;
-    case 'received':
-    case 'refunded':
-      return sql<SqlBool>`${isOfTypes(RECEIVED_TYPES)} and d.open_agorot = 0
-        and ${state === 'refunded' ? sql`d.total_agorot < 0` : sql`d.total_agorot >= 0`}
-        and d.id not in (${cancelled}) and d.id not in (${closed})`;
     case 'closed-manually':
       return sql<SqlBool>`d.id in (${closed}) and d.id not in (${cancelled})`;
     case 'cancelled':
