@@ -645,7 +645,7 @@ create table document_lines (
   CHECK ((((kind)::text = 'priced'::text) OR ((unit_price_e4 = 0) AND (total_agorot = 0) AND (item_id IS NULL))))
 );
 CREATE INDEX document_lines_by_item ON document_lines USING btree (account_id, item_id, document_id) WHERE (item_id IS NOT NULL);
-CREATE INDEX document_lines_by_source ON document_lines USING btree (account_id, source_id, source_line_no) INCLUDE (document_id, line_no, source_measure, quantity_e4, total_agorot) WHERE (source_id IS NOT NULL);
+CREATE INDEX document_lines_by_source ON document_lines USING btree (account_id, source_id, source_line_no) INCLUDE (document_id, line_no, source_measure, quantity_e4, amount_agorot, discount_kind, discount_agorot, total_agorot) WHERE (source_id IS NOT NULL);
 alter table document_lines enable row level security;
 alter table document_lines force row level security;
 create policy maintenance on document_lines for all to pinkas_owner using (true);
@@ -1956,42 +1956,89 @@ UNION ALL
    FROM purchase_journal_lines;
 grant select on ledger_lines to pinkas_app;
 
+create view row_takings with (security_invoker=true) as
+ SELECT t.account_id,
+    t.document_id,
+    t.line_no,
+    t.source_id,
+    t.source_line_no,
+    t.source_measure,
+    f.currency,
+    t.quantity_e4 AS line_quantity_e4,
+    t.amount_agorot,
+    t.discount_kind,
+    t.discount_agorot,
+    t.quantity_e4 - b.back_e4 AS quantity_e4,
+        CASE
+            WHEN abs(b.back_e4) < abs(t.quantity_e4) THEN t.total_agorot
+            ELSE 0::bigint
+        END AS sum_agorot
+   FROM document_lines t
+     JOIN documents f ON f.account_id = t.account_id AND f.id = t.document_id
+     CROSS JOIN LATERAL ( SELECT COALESCE(sum(c.quantity_e4), 0::numeric)::bigint AS back_e4
+           FROM document_lines c
+             JOIN document_links k ON k.account_id = c.account_id AND k.document_id = c.document_id AND k.source_id = c.source_id AND k.kind = 'credit'::text
+          WHERE c.account_id = t.account_id AND c.source_id = t.document_id AND c.source_line_no = t.line_no) b
+  WHERE t.source_id IS NOT NULL AND NOT (EXISTS ( SELECT
+           FROM document_cancellations c
+          WHERE c.account_id = t.account_id AND c.document_id = t.document_id));
+grant select on row_takings to pinkas_app;
+
 create view rows_left with (security_invoker=true) as
- SELECT account_id,
-    document_id,
-    line_no,
-    description,
-    unit,
-    quantity_e4,
-    total_agorot,
-    price_includes_vat,
-    taken_quantity_e4,
-    taken_agorot,
-    total_agorot - taken_agorot - round(total_agorot::numeric * taken_quantity_e4::numeric / NULLIF(quantity_e4, 0)::numeric)::bigint AS left_agorot
-   FROM source_rows r;
+ SELECT r.account_id,
+    r.document_id,
+    r.line_no,
+    r.description,
+    r.unit,
+    r.quantity_e4,
+    r.amount_agorot,
+    r.total_agorot,
+    r.price_includes_vat,
+    r.has_discount_sum,
+    r.taken_quantity_e4,
+    r.taken_amount_agorot,
+    r.taken_discount_agorot,
+    r.taken_agorot,
+    abs(r.taken_quantity_e4) < abs(r.quantity_e4) AND (r.taken_agorot = 0 OR (left_of.sum::double precision * sign(r.total_agorot::double precision)) > 0::double precision) AS is_left,
+    left_of.sum AS left_agorot
+   FROM source_rows r
+     CROSS JOIN LATERAL ( SELECT ((r.total_agorot - r.taken_agorot - r.taken_amount_agorot)::double precision + sign(r.amount_agorot::double precision) * LEAST(GREATEST(0::double precision, r.taken_discount_agorot::double precision * sign(r.amount_agorot::double precision)), GREATEST(0::double precision, (r.amount_agorot - r.total_agorot + r.taken_agorot)::double precision * sign(r.amount_agorot::double precision))))::bigint AS sum) left_of;
 grant select on rows_left to pinkas_app;
 
 create view source_rows with (security_invoker=true) as
- SELECT account_id,
-    document_id,
-    line_no,
-    description,
-    unit,
-    quantity_e4,
-    total_agorot,
-    price_includes_vat,
-    ( SELECT COALESCE(sum(t.quantity_e4), 0::numeric)::bigint AS "coalesce"
-           FROM document_lines t
-          WHERE t.account_id = l.account_id AND t.source_id = l.document_id AND t.source_line_no = l.line_no AND t.source_measure::text = 'quantity'::text AND NOT (EXISTS ( SELECT
-                   FROM document_cancellations c
-                  WHERE c.account_id = t.account_id AND c.document_id = t.document_id))) AS taken_quantity_e4,
-    ( SELECT COALESCE(sum(t.total_agorot), 0::numeric)::bigint AS "coalesce"
-           FROM document_lines t
-          WHERE t.account_id = l.account_id AND t.source_id = l.document_id AND t.source_line_no = l.line_no AND t.source_measure::text = 'sum'::text AND NOT (EXISTS ( SELECT
-                   FROM document_cancellations c
-                  WHERE c.account_id = t.account_id AND c.document_id = t.document_id))) AS taken_agorot
+ SELECT l.account_id,
+    l.document_id,
+    l.line_no,
+    l.description,
+    l.unit,
+    l.quantity_e4,
+    l.amount_agorot,
+    l.total_agorot,
+    l.price_includes_vat,
+    l.discount_kind::text = 'amount'::text AS has_discount_sum,
+    taken.quantity_e4 AS taken_quantity_e4,
+    taken.amount_agorot AS taken_amount_agorot,
+    taken.discount_agorot AS taken_discount_agorot,
+    taken.sum_agorot AS taken_agorot
    FROM document_lines l
-  WHERE kind::text = 'priced'::text;
+     JOIN documents d ON d.account_id = l.account_id AND d.id = l.document_id
+     CROSS JOIN LATERAL ( SELECT COALESCE(sum(t.quantity_e4) FILTER (WHERE t.source_measure::text = 'quantity'::text), 0::numeric)::bigint AS quantity_e4,
+            COALESCE(sum(round(
+                CASE
+                    WHEN t.currency = d.currency AND t.amount_agorot <> 0 AND abs(t.amount_agorot::numeric - own.amount) <= 1::numeric THEN t.amount_agorot::numeric
+                    ELSE own.amount
+                END * t.quantity_e4::numeric / NULLIF(t.line_quantity_e4, 0)::numeric)) FILTER (WHERE t.source_measure::text = 'quantity'::text), 0::numeric)::bigint AS amount_agorot,
+            COALESCE(sum(round(
+                CASE
+                    WHEN t.currency = d.currency AND t.amount_agorot <> 0 AND (l.discount_kind::text = 'amount'::text OR t.discount_kind::text = 'amount'::text OR abs(t.discount_agorot::numeric - own.discount) <= 1::numeric) THEN t.discount_agorot::numeric
+                    ELSE own.discount
+                END * t.quantity_e4::numeric / NULLIF(t.line_quantity_e4, 0)::numeric)) FILTER (WHERE t.source_measure::text = 'quantity'::text), 0::numeric)::bigint AS discount_agorot,
+            COALESCE(sum(t.sum_agorot) FILTER (WHERE t.source_measure::text = 'sum'::text), 0::numeric)::bigint AS sum_agorot
+           FROM row_takings t
+             CROSS JOIN LATERAL ( SELECT round(l.amount_agorot::numeric * t.line_quantity_e4::numeric / NULLIF(l.quantity_e4, 0)::numeric) AS amount,
+                    round((l.amount_agorot - l.total_agorot)::numeric * t.line_quantity_e4::numeric / NULLIF(l.quantity_e4, 0)::numeric) AS discount) own
+          WHERE t.account_id = l.account_id AND t.source_id = l.document_id AND t.source_line_no = l.line_no) taken
+  WHERE l.kind::text = 'priced'::text;
 grant select on source_rows to pinkas_app;
 
 create view standing_allocations with (security_invoker=true) as
@@ -2011,6 +2058,20 @@ create view standing_allocations with (security_invoker=true) as
            FROM document_cancellations c
           WHERE c.account_id = a.account_id AND c.document_id = a.credit_id));
 grant select on standing_allocations to pinkas_app;
+
+create view standing_bases with (security_invoker=true) as
+ SELECT account_id,
+    document_id,
+    source_id
+   FROM standing_links s
+  WHERE kind = 'base'::text AND (NOT (EXISTS ( SELECT
+           FROM document_links k
+          WHERE k.account_id = s.account_id AND k.source_id = s.document_id AND k.kind = 'credit'::text)) OR (EXISTS ( SELECT
+           FROM source_rows r
+          WHERE r.account_id = s.account_id AND r.document_id = s.document_id AND abs(r.taken_quantity_e4) < abs(r.quantity_e4))) OR (EXISTS ( SELECT
+           FROM documents d
+          WHERE d.account_id = s.account_id AND d.id = s.source_id AND d.doc_type = 300)));
+grant select on standing_bases to pinkas_app;
 
 create view standing_links with (security_invoker=true) as
  SELECT account_id,
@@ -2046,8 +2107,8 @@ create view waiting_at_zero with (security_invoker=true) as
           WHERE c.account_id = d.account_id AND c.document_id = d.id)) AND NOT (EXISTS ( SELECT
            FROM document_closures k
           WHERE k.account_id = d.account_id AND k.document_id = d.id)) AND NOT (EXISTS ( SELECT
-           FROM standing_links s
-          WHERE s.account_id = d.account_id AND s.source_id = d.id AND s.kind = 'base'::text AND (NOT (EXISTS ( SELECT
+           FROM standing_bases s
+          WHERE s.account_id = d.account_id AND s.source_id = d.id AND (NOT (EXISTS ( SELECT
                    FROM document_lines t
                   WHERE t.account_id = d.account_id AND t.source_id = d.id AND t.document_id = s.document_id)) OR NOT (EXISTS ( SELECT
                    FROM source_rows r
@@ -2886,8 +2947,8 @@ CREATE OR REPLACE FUNCTION is_taken_whole(p_account_id bigint, p_document_id uui
  STABLE
 AS $function$
 begin
-  return exists (select from standing_links s
-    where s.account_id = p_account_id and s.source_id = p_document_id and s.kind = 'base'
+  return exists (select from standing_bases s
+    where s.account_id = p_account_id and s.source_id = p_document_id
       and not exists (select from document_lines t where t.account_id = p_account_id
         and t.source_id = p_document_id and t.document_id = s.document_id));
 end
@@ -3208,9 +3269,8 @@ declare
   v_left bigint;
   v_whole bigint;
 begin
-  select bool_or(abs(taken_quantity_e4) < abs(quantity_e4)
-      and (taken_agorot = 0 or left_agorot * sign(total_agorot) > 0)),
-      bool_or(taken_quantity_e4 <> 0 or taken_agorot <> 0), sum(left_agorot), sum(total_agorot)
+  select bool_or(is_left), bool_or(taken_quantity_e4 <> 0 or taken_agorot <> 0),
+      sum(case when is_left then left_agorot else 0 end), sum(total_agorot)
     into v_is_left, v_is_touched, v_left, v_whole
     from rows_left where account_id = p_account_id and document_id = p_document_id;
   if not coalesce(v_is_left, false) then
@@ -3867,7 +3927,13 @@ declare
   v_credit bigint;
   v_event_kind text;
   v_is_in_parts boolean;
+  v_is_paper boolean;
 begin
+  -- Goods pass from paper to paper by quantity, whatever was billed of them.
+  v_is_paper := exists (select from documents
+      where account_id = p_account_id and id = p_document_id and doc_type in (9999, 100, 200, 210))
+    and not exists (select from document_lines
+      where account_id = p_account_id and document_id = p_document_id and source_measure = 'sum');
   for v_link in
     select (l->>'source_id')::uuid as source_id, l->>'kind' as kind, (l->>'sum_agorot')::bigint as sum_agorot
     from jsonb_array_elements(p_links) l order by 1, 2
@@ -3910,16 +3976,22 @@ begin
         if is_taken_whole(p_account_id, v_link.source_id) then
           raise exception 'SOURCE_CLOSED' using errcode = 'PK001';
         end if;
-        if v_source.open_agorot = 0 and v_source.total_agorot > 0 and not (
+        -- What was billed by sums is still to be delivered, and what a request was paid whole to be invoiced.
+        if v_source.open_agorot = 0 and v_source.total_agorot > 0 and not (v_is_in_parts and v_is_paper) and not (
             v_source.doc_type = 300 and exists (select from documents
               where account_id = p_account_id and id = p_document_id and doc_type = 305)) then
+          raise exception 'SOURCE_CLOSED' using errcode = 'PK001';
+        end if;
+        -- The balance of a paper without a sum cannot tell that all its rows were taken.
+        if v_source.total_agorot = 0 and v_source.doc_type <> 300 and not v_is_in_parts and not exists (
+            select from waiting_at_zero where account_id = p_account_id and document_id = v_link.source_id) then
           raise exception 'SOURCE_CLOSED' using errcode = 'PK001';
         end if;
         v_open := 0;
         if v_is_in_parts then
           if exists (select from rows_left where account_id = p_account_id and document_id = v_link.source_id
               and (taken_quantity_e4 * sign(quantity_e4) > abs(quantity_e4)
-                or taken_agorot <> 0 and left_agorot * sign(total_agorot) < 0)) then
+                or not v_is_paper and taken_agorot <> 0 and left_agorot * sign(total_agorot) < 0)) then
             raise exception 'ABOVE_SOURCE_ROW' using errcode = 'PK001';
           end if;
           v_open := open_by_rows(p_account_id, v_link.source_id, v_source.total_agorot);

@@ -140,7 +140,8 @@ create table document_lines (
 create index document_lines_by_item on document_lines (account_id, item_id, document_id)
   where item_id is not null;
 create index document_lines_by_source on document_lines (account_id, source_id, source_line_no)
-  include (document_id, line_no, source_measure, quantity_e4, total_agorot) where source_id is not null;
+  include (document_id, line_no, source_measure, quantity_e4, amount_agorot, discount_kind, discount_agorot, total_agorot)
+  where source_id is not null;
 
 create table document_payments (
   account_id bigint not null,

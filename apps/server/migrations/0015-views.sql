@@ -23,25 +23,72 @@ create view taken_credits with (security_invoker = true) as
   union all
   select l.account_id, l.source_id, l.sum_agorot from standing_links l where l.kind = 'refund';
 
--- The rows of documents with what lines of later documents that stand took of each: by quantity, and by sum in
--- minor units (decision 0076).
-create view source_rows with (security_invoker = true) as
-  select l.account_id, l.document_id, l.line_no, l.description, l.unit, l.quantity_e4, l.total_agorot, l.price_includes_vat,
-    (select coalesce(sum(t.quantity_e4), 0)::bigint from document_lines t
-      where t.account_id = l.account_id and t.source_id = l.document_id and t.source_line_no = l.line_no
-        and t.source_measure = 'quantity' and not exists (select from document_cancellations c
-          where c.account_id = t.account_id and c.document_id = t.document_id)) as taken_quantity_e4,
-    (select coalesce(sum(t.total_agorot), 0)::bigint from document_lines t
-      where t.account_id = l.account_id and t.source_id = l.document_id and t.source_line_no = l.line_no
-        and t.source_measure = 'sum' and not exists (select from document_cancellations c
-          where c.account_id = t.account_id and c.document_id = t.document_id)) as taken_agorot
-  from document_lines l where l.kind = 'priced';
+-- Lines that follow rows of earlier documents, of documents that stand, less what credit notes gave back: a credit that
+-- names a row of an invoice gives back its quantity, and a sum once the row was credited whole (decision 0076).
+create view row_takings with (security_invoker = true) as
+  select t.account_id, t.document_id, t.line_no, t.source_id, t.source_line_no, t.source_measure, f.currency,
+    t.quantity_e4 as line_quantity_e4, t.amount_agorot, t.discount_kind, t.discount_agorot,
+    t.quantity_e4 - b.back_e4 as quantity_e4,
+    case when abs(b.back_e4) < abs(t.quantity_e4) then t.total_agorot else 0 end as sum_agorot
+  from document_lines t
+  join documents f on f.account_id = t.account_id and f.id = t.document_id
+  cross join lateral (
+    select coalesce(sum(c.quantity_e4), 0)::bigint as back_e4 from document_lines c
+    join document_links k on k.account_id = c.account_id and k.document_id = c.document_id
+      and k.source_id = c.source_id and k.kind = 'credit'
+    where c.account_id = t.account_id and c.source_id = t.document_id and c.source_line_no = t.line_no) b
+  where t.source_id is not null and not exists (select from document_cancellations c
+    where c.account_id = t.account_id and c.document_id = t.document_id);
 
--- What is left of each row; below zero where more was taken.
+-- The rows of documents with what later lines took of each, in minor units: quantities with their amount and
+-- discount, and sums. Lines at another price or in another currency take by the terms of the row. See `source-rows.ts`.
+create view source_rows with (security_invoker = true) as
+  select l.account_id, l.document_id, l.line_no, l.description, l.unit, l.quantity_e4, l.amount_agorot, l.total_agorot,
+    l.price_includes_vat, l.discount_kind = 'amount' as has_discount_sum,
+    taken.quantity_e4 as taken_quantity_e4, taken.amount_agorot as taken_amount_agorot,
+    taken.discount_agorot as taken_discount_agorot, taken.sum_agorot as taken_agorot
+  from document_lines l
+  join documents d on d.account_id = l.account_id and d.id = l.document_id
+  cross join lateral (
+    select coalesce(sum(t.quantity_e4) filter (where t.source_measure = 'quantity'), 0)::bigint as quantity_e4,
+      coalesce(sum(round(case when t.currency = d.currency and t.amount_agorot <> 0 and abs(t.amount_agorot - own.amount) <= 1
+          then t.amount_agorot else own.amount end::numeric * t.quantity_e4 / nullif(t.line_quantity_e4, 0)))
+        filter (where t.source_measure = 'quantity'), 0)::bigint as amount_agorot,
+      coalesce(sum(round(case when t.currency = d.currency and t.amount_agorot <> 0
+            and (l.discount_kind = 'amount' or t.discount_kind = 'amount' or abs(t.discount_agorot - own.discount) <= 1)
+          then t.discount_agorot else own.discount end::numeric * t.quantity_e4 / nullif(t.line_quantity_e4, 0)))
+        filter (where t.source_measure = 'quantity'), 0)::bigint as discount_agorot,
+      coalesce(sum(t.sum_agorot) filter (where t.source_measure = 'sum'), 0)::bigint as sum_agorot
+    from row_takings t
+    cross join lateral (
+      select round(l.amount_agorot::numeric * t.line_quantity_e4 / nullif(l.quantity_e4, 0)) as amount,
+        round((l.amount_agorot - l.total_agorot)::numeric * t.line_quantity_e4 / nullif(l.quantity_e4, 0)) as discount) own
+    where t.account_id = l.account_id and t.source_id = l.document_id and t.source_line_no = l.line_no) taken
+  where l.kind = 'priced';
+
+-- What is left of each row. Discounts of quantities count up to that of the row and what was taken by sum, which parts
+-- that follow may deduct. A row is left while its quantity is and, once sums were taken, its total.
 create view rows_left with (security_invoker = true) as
-  select r.*, r.total_agorot - r.taken_agorot
-      - round(r.total_agorot::numeric * r.taken_quantity_e4 / nullif(r.quantity_e4, 0))::bigint as left_agorot
-  from source_rows r;
+  select r.*, abs(r.taken_quantity_e4) < abs(r.quantity_e4)
+      and (r.taken_agorot = 0 or left_of.sum * sign(r.total_agorot) > 0) as is_left,
+    left_of.sum as left_agorot
+  from source_rows r
+  cross join lateral (
+    select (r.total_agorot - r.taken_agorot - r.taken_amount_agorot + sign(r.amount_agorot) * least(
+      greatest(0, r.taken_discount_agorot * sign(r.amount_agorot)),
+      greatest(0, (r.amount_agorot - r.total_agorot + r.taken_agorot) * sign(r.amount_agorot))))::bigint as sum) left_of;
+
+-- Links of documents that are based on another one, but for invoices that were credited whole by their rows: these
+-- took nothing in the end. A request for payment belongs to its invoice for good.
+create view standing_bases with (security_invoker = true) as
+  select s.account_id, s.document_id, s.source_id from standing_links s
+  where s.kind = 'base' and (
+    not exists (select from document_links k
+      where k.account_id = s.account_id and k.source_id = s.document_id and k.kind = 'credit')
+    or exists (select from source_rows r where r.account_id = s.account_id and r.document_id = s.document_id
+      and abs(r.taken_quantity_e4) < abs(r.quantity_e4))
+    or exists (select from documents d
+      where d.account_id = s.account_id and d.id = s.source_id and d.doc_type = 300));
 
 -- Papers of a total of zero, as without prices, that wait. Their open balance is nothing from the beginning; what
 -- followed them tells, by their rows where it names them.
@@ -51,8 +98,8 @@ create view waiting_at_zero with (security_invoker = true) as
   where d.total_agorot = 0 and d.doc_type in (9999, 100, 200, 210, 500)
     and not exists (select from document_cancellations c where c.account_id = d.account_id and c.document_id = d.id)
     and not exists (select from document_closures k where k.account_id = d.account_id and k.document_id = d.id)
-    and not exists (select from standing_links s
-      where s.account_id = d.account_id and s.source_id = d.id and s.kind = 'base'
+    and not exists (select from standing_bases s
+      where s.account_id = d.account_id and s.source_id = d.id
         and (not exists (select from document_lines t
             where t.account_id = d.account_id and t.source_id = d.id and t.document_id = s.document_id)
           or not exists (select from source_rows r where r.account_id = d.account_id and r.document_id = d.id

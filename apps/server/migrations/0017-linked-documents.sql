@@ -65,9 +65,8 @@ declare
   v_left bigint;
   v_whole bigint;
 begin
-  select bool_or(abs(taken_quantity_e4) < abs(quantity_e4)
-      and (taken_agorot = 0 or left_agorot * sign(total_agorot) > 0)),
-      bool_or(taken_quantity_e4 <> 0 or taken_agorot <> 0), sum(left_agorot), sum(total_agorot)
+  select bool_or(is_left), bool_or(taken_quantity_e4 <> 0 or taken_agorot <> 0),
+      sum(case when is_left then left_agorot else 0 end), sum(total_agorot)
     into v_is_left, v_is_touched, v_left, v_whole
     from rows_left where account_id = p_account_id and document_id = p_document_id;
   if not coalesce(v_is_left, false) then
@@ -84,8 +83,8 @@ $$;
 create function is_taken_whole(p_account_id bigint, p_document_id uuid) returns boolean
 language plpgsql stable as $$
 begin
-  return exists (select from standing_links s
-    where s.account_id = p_account_id and s.source_id = p_document_id and s.kind = 'base'
+  return exists (select from standing_bases s
+    where s.account_id = p_account_id and s.source_id = p_document_id
       and not exists (select from document_lines t where t.account_id = p_account_id
         and t.source_id = p_document_id and t.document_id = s.document_id));
 end
@@ -204,7 +203,13 @@ declare
   v_credit bigint;
   v_event_kind text;
   v_is_in_parts boolean;
+  v_is_paper boolean;
 begin
+  -- Goods pass from paper to paper by quantity, whatever was billed of them.
+  v_is_paper := exists (select from documents
+      where account_id = p_account_id and id = p_document_id and doc_type in (9999, 100, 200, 210))
+    and not exists (select from document_lines
+      where account_id = p_account_id and document_id = p_document_id and source_measure = 'sum');
   for v_link in
     select (l->>'source_id')::uuid as source_id, l->>'kind' as kind, (l->>'sum_agorot')::bigint as sum_agorot
     from jsonb_array_elements(p_links) l order by 1, 2
@@ -247,16 +252,22 @@ begin
         if is_taken_whole(p_account_id, v_link.source_id) then
           raise exception 'SOURCE_CLOSED' using errcode = 'PK001';
         end if;
-        if v_source.open_agorot = 0 and v_source.total_agorot > 0 and not (
+        -- What was billed by sums is still to be delivered, and what a request was paid whole to be invoiced.
+        if v_source.open_agorot = 0 and v_source.total_agorot > 0 and not (v_is_in_parts and v_is_paper) and not (
             v_source.doc_type = 300 and exists (select from documents
               where account_id = p_account_id and id = p_document_id and doc_type = 305)) then
+          raise exception 'SOURCE_CLOSED' using errcode = 'PK001';
+        end if;
+        -- The balance of a paper without a sum cannot tell that all its rows were taken.
+        if v_source.total_agorot = 0 and v_source.doc_type <> 300 and not v_is_in_parts and not exists (
+            select from waiting_at_zero where account_id = p_account_id and document_id = v_link.source_id) then
           raise exception 'SOURCE_CLOSED' using errcode = 'PK001';
         end if;
         v_open := 0;
         if v_is_in_parts then
           if exists (select from rows_left where account_id = p_account_id and document_id = v_link.source_id
               and (taken_quantity_e4 * sign(quantity_e4) > abs(quantity_e4)
-                or taken_agorot <> 0 and left_agorot * sign(total_agorot) < 0)) then
+                or not v_is_paper and taken_agorot <> 0 and left_agorot * sign(total_agorot) < 0)) then
             raise exception 'ABOVE_SOURCE_ROW' using errcode = 'PK001';
           end if;
           v_open := open_by_rows(p_account_id, v_link.source_id, v_source.total_agorot);

@@ -170,4 +170,5 @@ grant update (is_dropped, open_agorot) on document_reminders to pinkas_app;
 grant select, insert, delete on document_reminder_stops, customer_reminder_stops to pinkas_app;
 
 -- Views
-grant select on standing_links, standing_allocations, taken_credits, source_rows, rows_left, waiting_at_zero, ledger_lines to pinkas_app;
+grant select on standing_links, standing_allocations, taken_credits, row_takings, source_rows,
+  rows_left, standing_bases, waiting_at_zero, ledger_lines to pinkas_app;

@@ -6,6 +6,7 @@ import { docTypesFor, documentRulesOf } from './document-rules.ts';
 import { isWaiting, type StatedDocument } from './document-state.ts';
 import { linkKindOf } from './link-kind.ts';
 import { isRefund } from './refund.ts';
+import type { SourceRow } from './source-rows.ts';
 
 /** What may still be done with an issued document. */
 export interface DocumentActions {
@@ -28,6 +29,8 @@ export interface ActedDocument extends StatedDocument {
   readonly hasFollowers: boolean;
   /** Whether those that are based on it took all of it. */
   readonly isFollowed: boolean;
+  /** Its rows, where later documents took parts of them. */
+  readonly rows?: readonly SourceRow[] | undefined;
 }
 
 /** Whether a document is cancelled by a mark; tax documents are cancelled by a credit alone. */

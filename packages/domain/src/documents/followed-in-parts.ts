@@ -21,6 +21,11 @@ export const FOLLOWED_IN_PARTS_TYPES: readonly DocTypeId[] = ALL_TYPES.filter((d
   isFollowedInParts(docType),
 );
 
+/** Whether documents of the type pass goods on without billing them: they take by quantity, whatever was billed. */
+export function isPaper(docType: number): boolean {
+  return FOLLOWED_IN_PARTS_TYPES.some((type) => type === docType);
+}
+
 /** Whether a document of the type may bill a share of an earlier one: goods are delivered by quantity alone. */
 export function billsInStages(docType: number): boolean {
   const totalKind = documentRulesOf(docType)?.totalKind;

@@ -7,7 +7,7 @@ import type { DraftContext, DraftProblem, DraftProblemCode, DraftSource } from '
 import { receivedOf } from './draft-sums.ts';
 import { isLinkAllowed } from './link-kind.ts';
 import { isRefundDraft } from './refund.ts';
-import { sourceRowProblems } from './source-rows.ts';
+import { sourceRowProblems } from './source-row-problems.ts';
 import type { LineTotals } from './totals.ts';
 
 function standingProblem(source: DraftSource): DraftProblemCode | undefined {

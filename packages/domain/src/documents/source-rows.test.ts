@@ -22,12 +22,21 @@ function aRow(changes: Partial<SourceRow> = {}): SourceRow {
   return {
     lineNo: 1,
     quantityE4: 100_000,
+    amountMinor: 100_000,
     totalMinor: 100_000,
     priceIncludesVat: false,
+    hasDiscountSum: false,
     takenQuantityE4: 0,
+    takenAmountMinor: 0,
+    takenDiscountMinor: 0,
     takenMinor: 0,
     ...changes,
   };
+}
+
+/** A row of ₪ 1,000 of which quantities that come to a sum were taken. */
+function takenAt(takenQuantityE4: number, takenAmountMinor = takenQuantityE4): Partial<SourceRow> {
+  return { takenQuantityE4, takenAmountMinor };
 }
 
 function anOrder(row: Partial<SourceRow> = {}) {
@@ -44,6 +53,8 @@ function taking(
   return { ...LINE, quantityE4: e4(quantity * 10_000), source, ...changes };
 }
 
+const inShekels = (lines: readonly DocumentLine[]) => ({ lines, currency: 'ILS' as const });
+
 const LINKS = [{ sourceId: 'source', kind: 'base' as const, sumAgorot: agorot(0) }];
 
 function over(lines: readonly DocumentLine[], row: Partial<SourceRow> = {}): string[] {
@@ -54,9 +65,7 @@ describe('a line that follows a row', () => {
   test('takes what is left of it and no more; lines of one row count together', () => {
     expect(over([taking(10)])).toEqual([]);
     expect(over([taking(11)])).toEqual(['lines.0.quantityE4 ABOVE_SOURCE_ROW']);
-    expect(over([taking(6)], { takenQuantityE4: 50_000 })).toEqual([
-      'lines.0.quantityE4 ABOVE_SOURCE_ROW',
-    ]);
+    expect(over([taking(6)], takenAt(50_000))).toEqual(['lines.0.quantityE4 ABOVE_SOURCE_ROW']);
     expect(over([taking(4), taking(6)])).toEqual([]);
     expect(over([taking(5), taking(6)])).toEqual(['lines.1.quantityE4 ABOVE_SOURCE_ROW']);
   });
@@ -78,7 +87,7 @@ describe('a line that follows a row', () => {
     expect(over([taking(1, 'sum', half)], { takenMinor: 50_001 })).toEqual([
       'lines.0.unitPriceE4 ABOVE_SOURCE_ROW',
     ]);
-    expect(over([taking(1, 'sum', half)], { takenQuantityE4: 50_000 })).toEqual([]);
+    expect(over([taking(1, 'sum', half)], takenAt(50_000))).toEqual([]);
     expect(over([taking(1, 'sum', { ...half, priceIncludesVat: true })])).toEqual([
       'lines.0.unitPriceE4 SOURCE_ROW_TERMS_DIFFER',
     ]);
@@ -95,7 +104,7 @@ describe('a line that follows a row', () => {
 
 describe('what is left of a row', () => {
   test('is of its quantity, and of its sum once a sum was taken', () => {
-    expect(leftMinorOf(aRow({ takenQuantityE4: 30_000, takenMinor: 20_000 }))).toBe(50_000);
+    expect(leftMinorOf(aRow({ ...takenAt(30_000), takenMinor: 20_000 }))).toBe(50_000);
     expect(isRowLeft(aRow({ takenQuantityE4: 99_999 }))).toBe(true);
     expect(isRowLeft(aRow({ takenQuantityE4: 100_000 }))).toBe(false);
     expect(isRowLeft(aRow({ takenMinor: 99_999 }))).toBe(true);
@@ -108,10 +117,10 @@ describe('what is left of a row', () => {
   });
 
   test('of a row below zero is counted the same way', () => {
-    const back = { quantityE4: -20_000, totalMinor: -20_000 };
-    expect(isRowLeft(aRow({ ...back, takenQuantityE4: -10_000 }))).toBe(true);
-    expect(leftMinorOf(aRow({ ...back, takenQuantityE4: -10_000 }))).toBe(-10_000);
-    expect(isRowLeft(aRow({ ...back, takenQuantityE4: -20_000 }))).toBe(false);
+    const back = { quantityE4: -20_000, amountMinor: -20_000, totalMinor: -20_000 };
+    expect(isRowLeft(aRow({ ...back, ...takenAt(-10_000) }))).toBe(true);
+    expect(leftMinorOf(aRow({ ...back, ...takenAt(-10_000) }))).toBe(-10_000);
+    expect(isRowLeft(aRow({ ...back, ...takenAt(-20_000) }))).toBe(false);
   });
 });
 
@@ -121,21 +130,21 @@ test('what a document takes is the part of the rows that it names, or all that i
     return computed?.lines ?? [];
   };
   const taken = (lines: readonly DocumentLine[]) =>
-    takenOfSource({ ...anOrder(), openAgorot: agorot(47_200) }, lines, totalsOf(lines));
+    takenOfSource({ ...anOrder(), openAgorot: agorot(47_200) }, inShekels(lines), totalsOf(lines));
   expect(taken([taking(3)])).toBe(35_400);
   expect(taken([taking(1, 'sum', { unitPriceE4: e4(3_000_000) })])).toBe(35_400);
   expect(taken([LINE])).toBe(47_200);
-  expect(takenOfSource(aSource(300), [LINE], [])).toBe(11_800);
+  expect(takenOfSource(aSource(300), inShekels([LINE]), [])).toBe(11_800);
 });
 
 test('of rows that come to less than nothing, one agora stays open until the last is taken', () => {
   const rows = [aRow({ quantityE4: 10_000 }), aRow({ lineNo: 2, totalMinor: -110_000 })];
   const order = aSource(ORDER, { totalAgorot: agorot(800), openAgorot: agorot(800), rows });
   const first = [taking(1)];
-  expect(takenOfSource(order, first, [])).toBe(799);
+  expect(takenOfSource(order, inShekels(first), [])).toBe(799);
   const source = { documentId: order.documentId, lineNo: 2, measure: 'quantity' } as const;
   const both = [taking(1), { ...taking(10), source }];
-  expect(takenOfSource(order, both, [])).toBe(800);
+  expect(takenOfSource(order, inShekels(both), [])).toBe(800);
 });
 
 test('papers without a balance are followed in parts, and say so', () => {

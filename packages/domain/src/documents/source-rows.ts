@@ -1,7 +1,6 @@
 import { divideRounded, minor, type E4, type Minor } from '../money/agorot.ts';
-import type { Currency } from '../money/currency.ts';
 import type { DocumentDraft, DocumentLine } from './document-draft.ts';
-import type { DraftContext, DraftProblem, DraftProblemCode, DraftSource } from './draft-problem.ts';
+import type { DraftSource } from './draft-problem.ts';
 import type { LineTotals } from './totals.ts';
 
 /** What a line takes of the row that it follows: its own quantity, or its own total (decision 0076). */
@@ -16,22 +15,28 @@ export interface LineSource {
   readonly measure: SourceMeasure;
 }
 
-/** A row of an earlier document, with what documents that stand took of it. */
+/** A row of an earlier document, with what documents that stand took of it. Sums are in minor units of its currency. */
 export interface SourceRow {
   readonly lineNo: number;
   readonly quantityE4: number;
-  /** In minor units of its document's currency, with VAT when its price includes VAT. */
+  /** Before its discount. */
+  readonly amountMinor: number;
+  /** With VAT when its price includes VAT. */
   readonly totalMinor: number;
   readonly priceIncludesVat: boolean;
-  /** Taken by lines that count by quantity. */
+  /** Whether its discount is a sum, which parts give as they like; a percentage goes with the quantity. */
+  readonly hasDiscountSum: boolean;
+  /** Taken by lines that count by quantity, with what these come to at its price and their discounts. */
   readonly takenQuantityE4: number;
+  readonly takenAmountMinor: number;
+  readonly takenDiscountMinor: number;
   /** Taken by lines that count by sum. */
   readonly takenMinor: number;
 }
 
-/** The part of a row's total that a quantity of it is worth, rounded to the smallest coin. */
+/** The part of a total that a quantity of its row is worth, rounded to the smallest coin. */
 export function worthOf(
-  row: Pick<SourceRow, 'quantityE4' | 'totalMinor'>,
+  row: { readonly quantityE4: number; readonly totalMinor: number },
   quantityE4: number,
 ): Minor {
   const whole = BigInt(row.quantityE4);
@@ -40,9 +45,19 @@ export function worthOf(
   return minor(Number(divideRounded(whole < 0n ? -product : product, whole < 0n ? -whole : whole)));
 }
 
-/** What is left of a row's total; below zero when more was taken. */
+/** The part of a sum that lies between nothing and a bound on either side of it. */
+function within(sum: number, bound: number): number {
+  return bound < 0 ? Math.max(bound, Math.min(0, sum)) : Math.min(bound, Math.max(0, sum));
+}
+
+/**
+ * What is left of a row's total; below zero when more was taken. Taken quantities are worth their amount less the
+ * discounts that they gave, up to the discount of the row and what was billed of it by sums: parts deduct both.
+ */
 export function leftMinorOf(row: SourceRow): Minor {
-  return minor(row.totalMinor - worthOf(row, row.takenQuantityE4) - row.takenMinor);
+  const deductible = row.amountMinor - row.totalMinor + row.takenMinor;
+  const worth = row.takenAmountMinor - within(row.takenDiscountMinor, deductible);
+  return minor(row.totalMinor - worth - row.takenMinor);
 }
 
 /** What is left of a row's quantity, before what was taken by sum. */
@@ -50,14 +65,20 @@ export function leftQuantityOf(row: SourceRow): E4 {
   return (row.quantityE4 - row.takenQuantityE4) as E4;
 }
 
-function isOver(row: SourceRow): boolean {
+/** Whether more of a row was taken than there is: of its quantity, or by documents that bill of its total. */
+export function isOver(row: SourceRow, isBilled: boolean): boolean {
   if (row.takenQuantityE4 * Math.sign(row.quantityE4) > Math.abs(row.quantityE4)) return true;
-  return row.takenMinor !== 0 && leftMinorOf(row) * Math.sign(row.totalMinor) < 0;
+  return isBilled && row.takenMinor !== 0 && leftMinorOf(row) * Math.sign(row.totalMinor) < 0;
+}
+
+/** Whether something of a row's quantity is left: goods that were billed by sums are still to be delivered. */
+export function isQuantityLeft(row: SourceRow): boolean {
+  return row.takenQuantityE4 * Math.sign(row.quantityE4) < Math.abs(row.quantityE4);
 }
 
 /** Whether something of a row is left to follow: of its quantity, and of its total once sums were taken. */
 export function isRowLeft(row: SourceRow): boolean {
-  if (row.takenQuantityE4 * Math.sign(row.quantityE4) >= Math.abs(row.quantityE4)) return false;
+  if (!isQuantityLeft(row)) return false;
   return row.takenMinor === 0 || leftMinorOf(row) * Math.sign(row.totalMinor) > 0;
 }
 
@@ -66,89 +87,94 @@ export function isRowTouched(row: SourceRow): boolean {
   return row.takenQuantityE4 !== 0 || row.takenMinor !== 0;
 }
 
-function withTaken(row: SourceRow, line: DocumentLine, totalMinor: number): SourceRow {
-  return line.source?.measure === 'sum'
-    ? { ...row, takenMinor: row.takenMinor + totalMinor }
-    : { ...row, takenQuantityE4: row.takenQuantityE4 + line.quantityE4 };
+/** Whether a sum is the share of a row's, but for rounding. */
+function isShare(sum: number, share: number): boolean {
+  return Math.abs(sum - share) <= 1;
 }
 
-/** Whether a line would give back instead of taking. */
-function isBackwards(row: SourceRow, line: DocumentLine, totalMinor: number): boolean {
-  return line.source?.measure === 'sum'
-    ? totalMinor * Math.sign(row.totalMinor) < 0
-    : line.quantityE4 * Math.sign(row.quantityE4) < 0;
-}
+type TakingLine = Pick<DocumentLine, 'source' | 'quantityE4' | 'discount'>;
 
-function termsDiffer(
-  line: DocumentLine,
+/** The amount and the discount of a quantity: the line's own in the terms of the row, or the row's share. */
+function termsOfQuantity(
   row: SourceRow,
-  currencies: { readonly draft: Currency; readonly source: Currency },
-): boolean {
-  if (line.source?.measure !== 'sum') return false;
-  return line.priceIncludesVat !== row.priceIncludesVat || currencies.draft !== currencies.source;
+  line: TakingLine,
+  { amountMinor, discountMinor }: LineTotals,
+  isSameCurrency: boolean,
+): { readonly amount: number; readonly discount: number } {
+  const { quantityE4 } = row;
+  const shareOf = (totalMinor: number) => worthOf({ quantityE4, totalMinor }, line.quantityE4);
+  const amount = shareOf(row.amountMinor);
+  const discount = shareOf(row.amountMinor - row.totalMinor);
+  if (!isSameCurrency || amountMinor === 0) return { amount, discount };
+  const isDiscountSum = row.hasDiscountSum || line.discount.kind === 'amount';
+  return {
+    amount: isShare(amountMinor, amount) ? amountMinor : amount,
+    discount: isDiscountSum || isShare(discountMinor, discount) ? discountMinor : discount,
+  };
 }
 
-/** What is wrong with the rows that lines follow: lines of one row are counted together. */
-export function sourceRowProblems(
-  draft: DocumentDraft,
-  { sources }: DraftContext,
-  totals: readonly LineTotals[],
-): DraftProblem[] {
-  const taken = new Map<string, SourceRow>();
-  return draft.lines.flatMap((line, index): DraftProblem[] => {
-    const { source } = line;
-    if (source === null) return [];
-    const refused = (field: string, code: DraftProblemCode): DraftProblem[] => [
-      { path: ['lines', index, field], code },
-    ];
-    const followed = sources.find(({ documentId }) => documentId === source.documentId);
-    const isLinked = draft.links.some(({ sourceId }) => sourceId === source.documentId);
-    const key = `${source.documentId} ${source.lineNo}`;
-    const row = taken.get(key) ?? followed?.rows?.find(({ lineNo }) => lineNo === source.lineNo);
-    if (followed === undefined || !isLinked || row === undefined) {
-      return refused('description', 'LINK_NOT_FOUND');
-    }
-    const currencies = { draft: draft.currency, source: followed.currency };
-    if (termsDiffer(line, row, currencies))
-      return refused('unitPriceE4', 'SOURCE_ROW_TERMS_DIFFER');
-    const totalMinor = totals[index]?.totalMinor ?? 0;
-    const after = withTaken(row, line, totalMinor);
-    taken.set(key, after);
-    if (!isBackwards(row, line, totalMinor) && !isOver(after)) return [];
-    const field = source.measure === 'sum' ? 'unitPriceE4' : 'quantityE4';
-    return refused(field, 'ABOVE_SOURCE_ROW');
-  });
+/** A row once a line took its part of it. */
+export function withTaken(
+  row: SourceRow,
+  line: TakingLine,
+  totals: LineTotals,
+  isSameCurrency: boolean,
+): SourceRow {
+  if (line.source?.measure === 'sum') {
+    return { ...row, takenMinor: row.takenMinor + totals.totalMinor };
+  }
+  const { amount, discount } = termsOfQuantity(row, line, totals, isSameCurrency);
+  return {
+    ...row,
+    takenQuantityE4: row.takenQuantityE4 + line.quantityE4,
+    takenAmountMinor: row.takenAmountMinor + amount,
+    takenDiscountMinor: row.takenDiscountMinor + discount,
+  };
 }
+
+/** What a row still asks for: nothing once it is closed. */
+function restMinorOf(row: SourceRow): number {
+  return isRowLeft(row) ? leftMinorOf(row) : 0;
+}
+
+const NOTHING: LineTotals = {
+  amountMinor: minor(0),
+  discountMinor: minor(0),
+  totalMinor: minor(0),
+};
 
 /**
  * What a new document takes of a document that it is based on, in shekels: the part of its rows that the
  * lines name; all that is left of it where no line names one.
  */
 export function takenOfSource(
-  source: Pick<DraftSource, 'documentId' | 'totalAgorot' | 'openAgorot' | 'rows'>,
-  lines: readonly DocumentLine[],
+  source: Pick<DraftSource, 'documentId' | 'totalAgorot' | 'openAgorot' | 'rows' | 'currency'>,
+  draft: Pick<DocumentDraft, 'lines' | 'currency'>,
   totals: readonly LineTotals[],
 ): number {
   const { rows } = source;
   if (rows === undefined) return source.totalAgorot;
-  let isNamed = false;
-  let takenMinor = 0;
   const after = new Map(rows.map((row) => [row.lineNo, row]));
-  for (const [index, line] of lines.entries()) {
+  const isSameCurrency = draft.currency === source.currency;
+  let isNamed = false;
+  for (const [index, line] of draft.lines.entries()) {
     if (line.source?.documentId !== source.documentId) continue;
-    const { lineNo, measure } = line.source;
-    const row = after.get(lineNo);
     isNamed = true;
+    const row = after.get(line.source.lineNo);
     if (row === undefined) continue;
-    const totalMinor = totals[index]?.totalMinor ?? 0;
-    after.set(lineNo, withTaken(row, line, totalMinor));
-    takenMinor += measure === 'sum' ? totalMinor : worthOf(row, line.quantityE4);
+    after.set(row.lineNo, withTaken(row, line, totals[index] ?? NOTHING, isSameCurrency));
   }
   if (!isNamed) return source.openAgorot;
-  const isAnyLeft = [...after.values()].some((row) => isRowLeft(row));
+  const left = [...after.values()];
   const whole = rows.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
   // Without a proportion one agora stays open until the last row is taken.
-  if (whole <= 0) return source.openAgorot - (isAnyLeft ? Math.min(source.openAgorot, 1) : 0);
+  if (whole <= 0) {
+    const isAnyLeft = left.some((row) => isRowLeft(row));
+    return source.openAgorot - (isAnyLeft ? Math.min(source.openAgorot, 1) : 0);
+  }
+  const restOf = (list: readonly SourceRow[]) =>
+    list.reduce((sum, row) => sum + restMinorOf(row), 0);
+  const takenMinor = restOf(rows) - restOf(left);
   const part = Number(
     divideRounded(BigInt(source.totalAgorot) * BigInt(takenMinor), BigInt(whole)),
   );

@@ -88,13 +88,16 @@ function discountOf(amount: Minor, discount: Discount): Minor {
 }
 
 /** The exact product of quantity and unit price of a line, scaled by 10^8. */
-export function lineProductE8({ quantityE4, unitPriceE4 }: PricedLine): bigint {
+export function lineProductE8({
+  quantityE4,
+  unitPriceE4,
+}: Pick<PricedLine, 'quantityE4' | 'unitPriceE4'>): bigint {
   return BigInt(quantityE4) * BigInt(unitPriceE4);
 }
 
 /** The sums of one line: quantity times price, its discount, and what is left. */
 export function computeLine(
-  line: PricedLine,
+  line: Pick<PricedLine, 'quantityE4' | 'unitPriceE4' | 'discount'>,
   currency: Currency = 'ILS',
   productE8: bigint = lineProductE8(line),
 ): LineTotals {

@@ -909,16 +909,37 @@ export interface ReminderPlans {
 
 export interface RowsLeft {
   accountId: number | null;
+  amountAgorot: number | null;
   description: string | null;
   documentId: string | null;
+  hasDiscountSum: boolean | null;
+  isLeft: boolean | null;
   leftAgorot: number | null;
   lineNo: number | null;
   priceIncludesVat: boolean | null;
   quantityE4: number | null;
   takenAgorot: number | null;
+  takenAmountAgorot: number | null;
+  takenDiscountAgorot: number | null;
   takenQuantityE4: number | null;
   totalAgorot: number | null;
   unit: string | null;
+}
+
+export interface RowTakings {
+  accountId: number | null;
+  amountAgorot: number | null;
+  currency: string | null;
+  discountAgorot: number | null;
+  discountKind: string | null;
+  documentId: string | null;
+  lineNo: number | null;
+  lineQuantityE4: number | null;
+  quantityE4: number | null;
+  sourceId: string | null;
+  sourceLineNo: number | null;
+  sourceMeasure: string | null;
+  sumAgorot: number | null;
 }
 
 export interface SavedViews {
@@ -958,12 +979,16 @@ export interface Sessions {
 
 export interface SourceRows {
   accountId: number | null;
+  amountAgorot: number | null;
   description: string | null;
   documentId: string | null;
+  hasDiscountSum: boolean | null;
   lineNo: number | null;
   priceIncludesVat: boolean | null;
   quantityE4: number | null;
   takenAgorot: number | null;
+  takenAmountAgorot: number | null;
+  takenDiscountAgorot: number | null;
   takenQuantityE4: number | null;
   totalAgorot: number | null;
   unit: string | null;
@@ -979,6 +1004,12 @@ export interface StandingAllocations {
   itemId: string | null;
   requestedBy: string | null;
   sumAgorot: number | null;
+}
+
+export interface StandingBases {
+  accountId: number | null;
+  documentId: string | null;
+  sourceId: string | null;
 }
 
 export interface StandingLinks {
@@ -1199,11 +1230,13 @@ export interface DB {
   reminderMails: ReminderMails;
   reminderPlans: ReminderPlans;
   rowsLeft: RowsLeft;
+  rowTakings: RowTakings;
   savedViews: SavedViews;
   securityEvents: SecurityEvents;
   sessions: Sessions;
   sourceRows: SourceRows;
   standingAllocations: StandingAllocations;
+  standingBases: StandingBases;
   standingLinks: StandingLinks;
   stockMovements: StockMovements;
   storedFiles: StoredFiles;

@@ -105,10 +105,16 @@ export const SourceRowView = z.object({
   description: z.string(),
   unit: z.string(),
   quantityE4: z.int(),
-  /** In minor units of the document's currency. */
+  /** In minor units of the document's currency, before and after its discount. */
+  amountMinor: z.int(),
   totalMinor: z.int(),
   priceIncludesVat: z.boolean(),
+  hasDiscountSum: z.boolean(),
+  /** What lines by quantity took, with their amount at the row's price and the discounts that they gave. */
   takenQuantityE4: z.int(),
+  takenAmountMinor: z.int(),
+  takenDiscountMinor: z.int(),
+  /** What lines by sum took. */
   takenMinor: z.int(),
 });
 

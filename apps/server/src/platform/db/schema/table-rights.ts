@@ -106,8 +106,10 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   // Views, which show what their reader may read.
   ledger_lines: 'select',
   standing_allocations: 'select',
+  row_takings: 'select',
   rows_left: 'select',
   source_rows: 'select',
+  standing_bases: 'select',
   standing_links: 'select',
   taken_credits: 'select',
   waiting_at_zero: 'select',

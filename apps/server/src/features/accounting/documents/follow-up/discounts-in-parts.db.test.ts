@@ -5,12 +5,12 @@ import { aLine, totalOf, type InvoiceRequest } from '@pinkas/test-kit/an-invoice
 import { expect, test } from 'vitest';
 
 import { getJson } from '../../../../../test/customers.ts';
-import { issueOf, type Issued } from '../../../../../test/issue.ts';
-import { anOwner, startChainServer } from './testing/chain-views.ts';
+import { issueOf, sendIssue, type Issued } from '../../../../../test/issue.ts';
+import { anOwner, fieldsOf, startChainServer, violationsOf } from './testing/chain-views.ts';
 
 startChainServer();
 
-const { ORDER, DELIVERY } = DOC_TYPES;
+const { ORDER, DELIVERY, INVOICE } = DOC_TYPES;
 const OF_100 = { kind: 'amount', amountAgorot: 10_000 } as const;
 
 /** The form that a delivery of what is left of an order comes with. */
@@ -61,6 +61,26 @@ test.each(['row', 'document'] as const)(
     expect(where === 'row' ? form.lines[0]?.discount : form.discount).toEqual(OF_100);
   },
 );
+
+test('a row that gave its whole discount with the first part is billed to the agora by a sum', async () => {
+  const { user, browser } = await anOwner();
+  const order = await anOrder(browser, 'row');
+  const first = await issueForm(browser, await restOf(browser, order), 50_000);
+  const path = `/v2/api/documents/${order.id}`;
+  const { openAgorot } = await getJson<{ openAgorot: number }>(browser, path);
+  expect(openAgorot).toBe(order.totalAgorot - first.totalAgorot);
+  const bill = (sum: number) => {
+    const source = { documentId: order.id, lineNo: 1, measure: 'sum' } as const;
+    return aPaper(INVOICE, { lines: [aLine({ unitPriceE4: sum * 100, source })] }, order);
+  };
+  expect(fieldsOf(await sendIssue(browser, bill(50_001)))).toEqual([
+    'lines.0.unitPriceE4 ABOVE_SOURCE_ROW',
+  ]);
+  const last = await issueOf(browser, bill(50_000));
+  expect(first.totalAgorot + last.totalAgorot).toBe(order.totalAgorot);
+  expect(await getJson(browser, path)).toMatchObject({ state: 'closed' });
+  expect(await violationsOf(user.accountId)).toEqual([]);
+});
 
 test('a discount in money is never above what is left to deliver', async () => {
   const { browser } = await anOwner();

@@ -23,7 +23,7 @@ import { readDocumentTags } from '../record/document-tags.repository.ts';
 import { readStanding } from '../record/document-links.reads.ts';
 import { findStoredDocument, type StoredDocument } from '../record/stored-document.reads.ts';
 import { findSources } from './open-documents.reads.ts';
-import { readGivenDiscounts } from './given-discounts.reads.ts';
+import { readGivenDiscount } from './given-discounts.reads.ts';
 import { linesLeftOf } from './lines-left.ts';
 import { readRemainingLines, toFormLines } from './remaining-lines.ts';
 import { fromDiscountColumns } from '../record/stored-document.ts';
@@ -185,14 +185,18 @@ async function pricesOf(
     isCredit ? line : withoutPriceRate(line),
   );
   const lines = documentRulesOf(as)?.hasImages === true ? rows : rows.map(withoutImage);
-  return { ...terms, ...(await rowsOf(tx, document, lines, source)), rounding: document.rounding };
+  return {
+    ...terms,
+    ...(await rowsOf(tx, document, { as, lines }, source)),
+    rounding: document.rounding,
+  };
 }
 
 /** All rows of a document with its discount, or what is left of them where they are followed in parts. */
 async function rowsOf(
   tx: AccountTx,
   document: StoredDocument,
-  lines: FormLine[],
+  { as, lines }: { readonly as: DocTypeId; readonly lines: FormLine[] },
   source: OpenDocument | undefined,
 ): Promise<Pick<Form, 'lines' | 'unpricedRows' | 'discount'>> {
   const unpricedRows = [...document.unpricedRows];
@@ -200,8 +204,8 @@ async function rowsOf(
   const { id, currency } = document;
   const rows = source?.rows;
   if (rows === undefined) return { lines, unpricedRows, discount };
-  const given = await readGivenDiscounts(tx, id);
-  return linesLeftOf({ id, currency, rows, discount, given }, lines, unpricedRows);
+  const given = await readGivenDiscount(tx, id);
+  return linesLeftOf({ id, currency, rows, discount, given }, { as, lines, unpricedRows });
 }
 
 /** The rate that was chosen for the document, which a new one keeps; null where it was that of its date. */

@@ -3,15 +3,18 @@ import type { SourceMeasure } from '@pinkas/domain/documents/source-rows';
 import { aLink, aPaper, aQuote } from '@pinkas/test-kit/a-document';
 import { aLine, totalOf, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
-import { Kysely, PostgresDialect } from 'kysely';
 import { describe, expect, test } from 'vitest';
 
 import { getJson } from '../../../../../test/customers.ts';
 import { issueOf, sendIssue, type Issued } from '../../../../../test/issue.ts';
-import { columnNames } from '../../../../platform/db/column-names.ts';
-import type { DB } from '../../../../platform/db/schema.types.ts';
-import { verifyAccount } from '../verify/verify-account.ts';
-import { anOwner, fieldsOf, server, startChainServer, view } from './testing/chain-views.ts';
+import {
+  anOwner,
+  fieldsOf,
+  server,
+  startChainServer,
+  view,
+  violationsOf,
+} from './testing/chain-views.ts';
 
 startChainServer();
 
@@ -66,15 +69,6 @@ async function waitingIssues(): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-async function violations(accountId: number): Promise<string[]> {
-  const owner = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: server.db.database.owner }),
-    plugins: [columnNames],
-  });
-  const report = await verifyAccount({ owner, ...server.services }, accountId);
-  return report.violations.map(({ what }) => what);
-}
-
 describe('an order that is delivered in parts', () => {
   test('stays open for its rest, and the rest closes it', async () => {
     const { user, browser } = await anOwner();
@@ -89,7 +83,7 @@ describe('an order that is delivered in parts', () => {
     const rest = await issueRest(browser, order, DELIVERY);
     expect(rest.totalAgorot).toBe(70_800);
     expect(await standingOf(browser, order)).toEqual(['closed', 0]);
-    expect(await violations(user.accountId)).toEqual([]);
+    expect(await violationsOf(user.accountId)).toEqual([]);
   });
 
   test('is refused more than is left, at the row; a row of its own adds to it', async () => {
@@ -114,7 +108,7 @@ describe('an order that is delivered in parts', () => {
     await browser.post(`/v2/api/documents/${second.id}/cancel`, { reason: 'טעות' });
     expect(await standingOf(browser, order)).toEqual(['open', 118_000]);
     expect(await view(browser, order)).not.toHaveProperty('sourceRows');
-    expect(await violations(user.accountId)).toEqual([]);
+    expect(await violationsOf(user.accountId)).toEqual([]);
   });
 
   test('is closed by hand with a rest, and opened again for it', async () => {
@@ -127,7 +121,7 @@ describe('an order that is delivered in parts', () => {
     expect(fieldsOf(late)).toEqual(['links.0 SOURCE_CLOSED']);
     await browser.post(`/v2/api/documents/${order.id}/reopen`, {});
     expect(await standingOf(browser, order)).toEqual(['partly-followed', 70_800]);
-    expect(await violations(user.accountId)).toEqual([]);
+    expect(await violationsOf(user.accountId)).toEqual([]);
   });
 
   test('of which a document names no row gives it all that is left', async () => {
@@ -154,7 +148,7 @@ test('of eight deliveries at once no more is taken than was ordered', async () =
     expect(fieldsOf(answer)[0]).toMatch(/ABOVE_SOURCE_ROW/);
   }
   expect(await standingOf(browser, order)).toEqual(['partly-followed', 11_800]);
-  expect(await violations(user.accountId)).toEqual([]);
+  expect(await violationsOf(user.accountId)).toEqual([]);
 });
 
 test('a delivery and an invoice of one order at once wait in line, neither with a lock that the other needs', async () => {
@@ -177,7 +171,7 @@ test('a delivery and an invoice of one order at once wait in line, neither with 
     holder.release();
   }
   expect(await standingOf(browser, order)).toEqual(['partly-followed', 47_200]);
-  expect(await violations(user.accountId)).toEqual([]);
+  expect(await violationsOf(user.accountId)).toEqual([]);
 });
 
 test('a part and the whole at once leave a link that says what was left', async () => {
@@ -194,8 +188,40 @@ test('a part and the whole at once leave a link that says what was left', async 
   );
   expect(sums.reduce((sum, part) => sum + part, 0)).toBe(118_000);
   expect(await standingOf(browser, order)).toEqual(['closed', 0]);
-  expect(await violations(user.accountId)).toEqual([]);
+  expect(await violationsOf(user.accountId)).toEqual([]);
 });
+
+test.each(['no row', 'its rows'])(
+  'of an order without prices one follower takes all, where another names %s at once',
+  async (named) => {
+    const { user, browser } = await anOwner();
+    const order = await anOrder(browser, {
+      lines: [aLine({ quantityE4: 100_000, unitPriceE4: 0 })],
+    });
+    const free = { unitPriceE4: 0 };
+    const other = named === 'no row' ? aLine(free) : taking(order, 10, free);
+    const holder = await server.db.superuser.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select from documents where id = $1 for update', [order.id]);
+      const answers = [aLine(free), other].map((line) =>
+        sendIssue(browser, aFollower(DELIVERY, order, [line])),
+      );
+      await expect.poll(() => waitingIssues(), { timeout: 60_000 }).toBe(2);
+      await holder.query('commit');
+      const settled = await Promise.all(answers);
+      expect(settled.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+      expect(fieldsOf(settled.find(({ status }) => status === 422))).toEqual([
+        expect.stringMatching(/SOURCE_CLOSED|ABOVE_SOURCE_ROW/),
+      ]);
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
+    expect(await standingOf(browser, order)).toEqual(['closed', 0]);
+    expect(await violationsOf(user.accountId)).toEqual([]);
+  },
+);
 
 test('several deliveries and orders go into one invoice', async () => {
   const { user, browser } = await anOwner();
@@ -209,7 +235,7 @@ test('several deliveries and orders go into one invoice', async () => {
   expect(await standingOf(browser, first)).toEqual(['closed', 0]);
   expect(await standingOf(browser, second)).toEqual(['partly-followed', 11_800]);
   expect(await standingOf(browser, other)).toEqual(['partly-followed', 94_400]);
-  expect(await violations(user.accountId)).toEqual([]);
+  expect(await violationsOf(user.accountId)).toEqual([]);
 });
 
 test('a quote is billed in stages by sums, and its rest comes to the agora', async () => {
@@ -229,7 +255,7 @@ test('a quote is billed in stages by sums, and its rest comes to the agora', asy
   const rest = await issueRest(browser, quote, INVOICE);
   expect(first.totalAgorot + rest.totalAgorot).toBe(quote.totalAgorot);
   expect(await standingOf(browser, quote)).toEqual(['closed', 0]);
-  expect(await violations(user.accountId)).toEqual([]);
+  expect(await violationsOf(user.accountId)).toEqual([]);
 });
 
 test('an order whose rows come to less than nothing stays open while a row is left', async () => {
@@ -240,7 +266,7 @@ test('an order whose rows come to less than nothing stays open while a row is le
   const first = await issueOf(browser, aFollower(DELIVERY, order, [taking(order, 1)]));
   expect((await view(browser, first)).sources).toMatchObject([{ sumAgorot: 799 }]);
   expect(await standingOf(browser, order)).toEqual(['partly-followed', 1]);
-  expect(await violations(user.accountId)).toEqual([]);
+  expect(await violationsOf(user.accountId)).toEqual([]);
   const lines = [taking(order, 1, { lineNo: 2, ...back }), aLine({ unitPriceE4: 2_000_000 })];
   const second = await issueOf(browser, aFollower(DELIVERY, order, lines));
   expect(await standingOf(browser, order)).toEqual(['closed', 0]);
@@ -248,7 +274,7 @@ test('an order whose rows come to less than nothing stays open while a row is le
     await browser.post(`/v2/api/documents/${id}/cancel`, { reason: 'טעות' });
   }
   expect(await standingOf(browser, order)).toEqual(['open', 800]);
-  expect(await violations(user.accountId)).toEqual([]);
+  expect(await violationsOf(user.accountId)).toEqual([]);
 });
 
 test('the verifier names a balance that does not follow from the rows', async () => {
@@ -256,5 +282,7 @@ test('the verifier names a balance that does not follow from the rows', async ()
   const order = await anOrder(browser);
   await issueOf(browser, aFollower(DELIVERY, order, [taking(order, 4)]));
   await server.db.superuser.query('update documents set open_agorot = 5 where id = $1', [order.id]);
-  expect(await violations(user.accountId)).toEqual(['its open balance is 5, its links give 70800']);
+  expect(await violationsOf(user.accountId)).toEqual([
+    'its open balance is 5, its links give 70800',
+  ]);
 });

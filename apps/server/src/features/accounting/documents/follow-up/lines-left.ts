@@ -1,18 +1,20 @@
 import type { documentChainContract } from '@pinkas/contract/accounting/documents/document-chain.contract';
-import type { Discount, PricedLine } from '@pinkas/domain/documents/document-draft';
+import { NO_DISCOUNT, type Discount } from '@pinkas/domain/documents/document-draft';
+import { isPaper } from '@pinkas/domain/documents/followed-in-parts';
+import { restByQuantity } from '@pinkas/domain/documents/rest-of-row';
 import {
+  isQuantityLeft,
   isRowLeft,
   isRowTouched,
   leftMinorOf,
-  leftQuantityOf,
   type SourceRow,
 } from '@pinkas/domain/documents/source-rows';
-import { computeLine, type LineTotals } from '@pinkas/domain/documents/totals';
+import { computeLine } from '@pinkas/domain/documents/totals';
 import { UNIT_PRICE_E4_MAX } from '@pinkas/domain/limits';
+import { agorot, basisPoints, e4 } from '@pinkas/domain/money/agorot';
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 import type { z } from 'zod';
 
-import type { GivenDiscounts } from './given-discounts.reads.ts';
 import { splitUpTo } from './remaining-lines.ts';
 
 type Form = z.input<(typeof documentChainContract)['draftFrom']['response']>['form'];
@@ -24,8 +26,8 @@ interface FollowedPaper {
   readonly currency: Currency;
   readonly rows: readonly SourceRow[];
   readonly discount: Discount;
-  /** What followers gave of its discounts. */
-  readonly given: GivenDiscounts;
+  /** What followers gave of its discount. */
+  readonly given: number;
 }
 
 /** What is left of a discount in money: less what followers gave of it, and no more than the rest comes to. */
@@ -35,16 +37,30 @@ function discountLeft(discount: Discount, given: number, restMinor: number): For
   return left === 0 ? { kind: 'none' } : { kind: 'amount', amountAgorot: left };
 }
 
-function totalsOf(line: FormLine, currency: Currency): LineTotals {
-  return computeLine(line as unknown as PricedLine, currency);
+function toDiscount(field: FormLine['discount']): Discount {
+  switch (field.kind) {
+    case 'none':
+      return NO_DISCOUNT;
+    case 'amount':
+      return { kind: 'amount', amountAgorot: agorot(field.amountAgorot) };
+    case 'percent':
+      return { kind: 'percent', rateBasisPoints: basisPoints(field.rateBasisPoints) };
+  }
 }
 
-/** The rest of a row of which quantities were taken. */
-function byQuantity(line: FormLine, row: SourceRow, paper: FollowedPaper): FormLine {
-  const rest = { ...line, quantityE4: leftQuantityOf(row), serialNumbers: [] };
-  const given = paper.given.ofRows.get(row.lineNo) ?? 0;
-  const { amountMinor } = totalsOf(rest, paper.currency);
-  return { ...rest, discount: discountLeft(line.discount as Discount, given, amountMinor) };
+function termsOf({ quantityE4, unitPriceE4, discount }: FormLine) {
+  return {
+    quantityE4: e4(quantityE4),
+    unitPriceE4: e4(unitPriceE4),
+    discount: toDiscount(discount),
+  };
+}
+
+/** The rest of a row of which quantities are taken. */
+function byQuantity(line: FormLine, row: SourceRow, currency: Currency): FormLine {
+  const isPriceKept = (line.foreignPrice ?? null) !== null;
+  const rest = restByQuantity(row, { ...termsOf(line), isPriceKept }, currency);
+  return { ...line, ...rest, serialNumbers: [] };
 }
 
 /** The rest of a row of which sums were taken: one of what is left, or more where one price would be too high. */
@@ -61,34 +77,45 @@ function bySum(line: FormLine, row: SourceRow, currency: Currency): FormLine[] {
   }));
 }
 
-function restOf(line: FormLine, row: SourceRow, paper: FollowedPaper): FormLine[] {
-  if (!isRowLeft(row)) return [];
-  const measure = row.takenMinor === 0 ? 'quantity' : 'sum';
+/** Goods pass on by quantity, less what was billed of them by sums; a bill goes on in the measure that was begun. */
+function restOf(line: FormLine, row: SourceRow, paper: FollowedPaper, as: number): FormLine[] {
+  const isDelivered = isPaper(as);
+  if (!(isDelivered ? isQuantityLeft(row) : isRowLeft(row))) return [];
+  const measure = row.takenMinor === 0 || isDelivered ? 'quantity' : 'sum';
   const source = { documentId: paper.id, lineNo: row.lineNo, measure } as const;
   if (!isRowTouched(row)) return [{ ...line, source }];
   return measure === 'quantity'
-    ? [{ ...byQuantity(line, row, paper), source }]
+    ? [{ ...byQuantity(line, row, paper.currency), source }]
     : bySum(line, row, paper.currency).map((part) => ({ ...part, source }));
+}
+
+/** The rows of a paper as a form of a new document of a type takes them. */
+interface FollowedForm {
+  readonly as: number;
+  readonly lines: readonly FormLine[];
+  readonly unpricedRows: readonly NonNullable<Form['unpricedRows']>[number][];
 }
 
 /** The rows that follow what is left of a paper, with its rows without a price and its discount. */
 export function linesLeftOf(
   paper: FollowedPaper,
-  lines: readonly FormLine[],
-  unpricedRows: readonly NonNullable<Form['unpricedRows']>[number][],
+  { as, lines, unpricedRows }: FollowedForm,
 ): Pick<Form, 'lines' | 'unpricedRows' | 'discount'> {
   const rests = lines.map((line, index) => {
     const row = paper.rows.find(({ lineNo }) => lineNo === index + 1);
-    return row === undefined ? [line] : restOf(line, row, paper);
+    return row === undefined ? [line] : restOf(line, row, paper, as);
   });
   const left = rests.flat();
-  const leftMinor = left.reduce((sum, line) => sum + totalsOf(line, paper.currency).totalMinor, 0);
+  const leftMinor = left.reduce(
+    (sum, line) => sum + computeLine(termsOf(line), paper.currency).totalMinor,
+    0,
+  );
   return {
     lines: left,
     unpricedRows: unpricedRows.map((row) => ({
       ...row,
       afterLines: rests.slice(0, row.afterLines).flat().length,
     })),
-    discount: discountLeft(paper.discount, paper.given.ofDocument, leftMinor),
+    discount: discountLeft(paper.discount, paper.given, leftMinor),
   };
 }

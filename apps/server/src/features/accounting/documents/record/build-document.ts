@@ -120,7 +120,7 @@ function toStoredLinks(
     const source = sources.find(({ documentId }) => documentId === link.sourceId);
     assert(source !== undefined, 'a source that was checked');
     return link.kind === 'base'
-      ? { ...link, sumAgorot: agorot(takenOfSource(source, draft.lines, totals)) }
+      ? { ...link, sumAgorot: agorot(takenOfSource(source, draft, totals)) }
       : link;
   });
 }

@@ -8,12 +8,12 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
  * of a paper without a sum, those that name them all.
  */
 export function isTakenWhole(id: string): string {
-  return `(exists (select from standing_links s
-      where s.account_id = $1 and s.source_id = ${id} and s.kind = 'base' and not exists (
+  return `(exists (select from standing_bases s
+      where s.account_id = $1 and s.source_id = ${id} and not exists (
         select from document_lines t
         where t.account_id = $1 and t.source_id = ${id} and t.document_id = s.document_id))
-    or exists (select from standing_links s join documents p on p.account_id = $1 and p.id = s.source_id
-      where s.account_id = $1 and s.source_id = ${id} and s.kind = 'base' and p.total_agorot = 0
+    or exists (select from standing_bases s join documents p on p.account_id = $1 and p.id = s.source_id
+      where s.account_id = $1 and s.source_id = ${id} and p.total_agorot = 0
         and not exists (select from source_rows r where r.account_id = $1 and r.document_id = ${id}
           and abs(r.taken_quantity_e4) < abs(r.quantity_e4))))`;
 }
@@ -21,9 +21,11 @@ export function isTakenWhole(id: string): string {
 /** SQL: the rows of a document with what was taken of each, as `SourceRow`s in JSON; null without any. */
 export function sourceRowsOf(id: string): string {
   return `(select json_agg(json_build_object('lineNo', r.line_no, 'description', r.description, 'unit', r.unit,
-      'quantityE4', r.quantity_e4,
+      'quantityE4', r.quantity_e4, 'amountMinor', r.amount_agorot,
       'totalMinor', r.total_agorot, 'priceIncludesVat', r.price_includes_vat,
-      'takenQuantityE4', r.taken_quantity_e4, 'takenMinor', r.taken_agorot) order by r.line_no)
+      'hasDiscountSum', r.has_discount_sum, 'takenQuantityE4', r.taken_quantity_e4,
+      'takenAmountMinor', r.taken_amount_agorot, 'takenDiscountMinor', r.taken_discount_agorot,
+      'takenMinor', r.taken_agorot) order by r.line_no)
     from source_rows r where r.account_id = $1 and r.document_id = ${id})`;
 }
 
@@ -36,9 +38,8 @@ export async function findTouchedRows(
 ): Promise<RowOfSource[] | undefined> {
   const { rows } = await tx.query<{ rows: RowOfSource[] | null }>({
     name: 'touched-rows',
-    text: `select ${sourceRowsOf('$2')} as rows where exists (select from document_lines t
-      where t.account_id = $1 and t.source_id = $2 and not exists (select from document_cancellations c
-        where c.account_id = $1 and c.document_id = t.document_id))`,
+    text: `select ${sourceRowsOf('$2')} as rows where exists (select from row_takings t
+      where t.account_id = $1 and t.source_id = $2 and (t.quantity_e4 <> 0 or t.sum_agorot <> 0))`,
     values: [tx.accountId, documentId],
   });
   return rows[0]?.rows ?? undefined;

@@ -1,122 +1,8 @@
-import { WAITING_TYPES } from '@pinkas/domain/documents/document-rules';
 import { sql, type Kysely } from 'kysely';
 
 import type { DB } from '../../../../platform/db/schema.types.ts';
 import type { Invariant, Violation } from './check-document.ts';
-
-interface FoundRow {
-  readonly id: string | null;
-  readonly docType: number | null;
-  readonly number: number | null;
-  readonly what: string;
-}
-
-/**
- * Open balances and credits that do not follow from the links and allocations that stand (I2). Computed by
- * another way than `sums_of_document`: all documents at once, the credits of an invoice by a running sum.
- */
-const OPEN_SUMS = (accountId: number) => sql<FoundRow>`
-  with links as (
-    select l.document_id, l.source_id, l.kind, l.sum_agorot from document_links l
-    where l.account_id = ${accountId}::bigint and not exists (
-      select from document_cancellations c
-      where c.account_id = l.account_id and c.document_id = l.document_id)),
-  allocated as (
-    select a.credit_id, a.item_id, a.sum_agorot from allocations a
-    where a.account_id = ${accountId}::bigint
-      and not exists (select from allocation_undos u
-        where u.account_id = a.account_id and u.allocation_id = a.id)
-      and not exists (select from document_cancellations c
-        where c.account_id = a.account_id and c.document_id = a.credit_id)),
-  given as (
-    select id, sum(sum_agorot) as given from (
-      select credit_id as id, sum_agorot from allocated
-      union all select source_id, sum_agorot from links where kind = 'refund') parts
-    group by 1),
-  paid as (
-    select id, sum(sum_agorot) as paid from (
-      select source_id as id, sum_agorot from links where kind not in ('base', 'credit', 'refund')
-      union all select item_id, sum_agorot from allocated) parts
-    group by 1),
-  paid_before as (
-    select b.document_id as id, sum(p.paid) as paid from document_links b join paid p on p.id = b.source_id
-    where b.account_id = ${accountId}::bigint and b.kind = 'base' group by 1),
-  takers as (
-    select distinct t.document_id, t.source_id from document_lines t
-    where t.account_id = ${accountId}::bigint and t.source_id is not null),
-  followed as (
-    select b.source_id as id, bool_or(f.doc_type = 305) as is_invoiced,
-      bool_or(t.document_id is null) as is_whole from links b
-    join documents f on f.account_id = ${accountId}::bigint and f.id = b.document_id
-    left join takers t on t.document_id = b.document_id and t.source_id = b.source_id
-    where b.kind = 'base' group by 1),
-  taken as (
-    select t.source_id as id, t.source_line_no as line_no,
-      sum(case when t.source_measure = 'quantity' then t.quantity_e4 else 0 end) as quantity,
-      sum(case when t.source_measure = 'sum' then t.total_agorot else 0 end) as sum
-    from document_lines t where t.account_id = ${accountId}::bigint and t.source_id is not null
-      and not exists (select from document_cancellations x
-        where x.account_id = t.account_id and x.document_id = t.document_id)
-    group by 1, 2),
-  in_parts as (
-    select p.id, sum(l.total_agorot) as whole,
-      sum(l.total_agorot - coalesce(t.sum, 0) - round(l.total_agorot * coalesce(t.quantity, 0) / l.quantity_e4)) as rest,
-      bool_or(coalesce(t.quantity, 0) <> l.quantity_e4 and (coalesce(t.sum, 0) = 0
-        or l.total_agorot - t.sum <> round(l.total_agorot * coalesce(t.quantity, 0) / l.quantity_e4))) as is_left
-    from (select distinct id from taken) p
-    join document_lines l on l.account_id = ${accountId}::bigint and l.document_id = p.id and l.kind = 'priced'
-    left join taken t on t.id = p.id and t.line_no = l.line_no
-    group by 1),
-  dated as (
-    select d.id, d.doc_type, d.number, d.total_agorot, d.received_agorot, d.open_agorot, d.credit_agorot,
-      d.issuer->>'kind' in ('licensed-dealer', 'company') as pays_vat, c.document_id is not null as is_cancelled,
-      c.document_id is not null or k.document_id is not null or coalesce(f.is_whole, false)
-        or not coalesce(q.is_left, true) as is_settled,
-      case when q.id is null then d.total_agorot when q.whole > 0
-        then least(d.total_agorot, greatest(1, round(d.total_agorot * q.rest / q.whole))) else least(d.total_agorot, 1) end as asked,
-      coalesce(f.is_invoiced, false) as is_invoiced, coalesce(p.paid, 0) as paid,
-      case when d.doc_type = 305 then coalesce(b.paid, 0) else 0 end as paid_before, coalesce(g.given, 0) as given
-    from documents d
-    left join followed f on f.id = d.id
-    left join in_parts q on q.id = d.id
-    left join paid p on p.id = d.id
-    left join paid_before b on b.id = d.id
-    left join given g on g.id = d.id
-    left join document_cancellations c on c.account_id = d.account_id and c.document_id = d.id
-    left join document_closures k on k.account_id = d.account_id and k.document_id = d.id
-    where d.account_id = ${accountId}::bigint),
-  credits as (
-    select c.id, l.source_id, l.sum_agorot - c.received_agorot - c.given as own,
-      sum(l.sum_agorot - c.received_agorot - c.given) over (partition by l.source_id order by c.number) as until_own
-    from links l join dated c on c.id = l.document_id where l.kind = 'credit'),
-  credited as (select source_id as id, sum(own) as credited from credits group by 1),
-  credit_notes as (
-    select c.id, greatest(0, least(c.own, c.until_own - s.total_agorot
-      + case when s.doc_type = 320 then s.total_agorot else s.paid + s.paid_before end)) as credit
-    from credits c join dated s on s.id = c.source_id),
-  expected as (
-    select d.id, d.doc_type, d.number, d.open_agorot, d.credit_agorot,
-      (case when d.is_settled or d.doc_type <> all(${[...WAITING_TYPES]}::int[]) then 0
-        else greatest(0, d.asked - d.paid - d.paid_before - coalesce(c.credited, 0)) end)::bigint as open_sum,
-      (case when d.is_cancelled then 0
-        when d.doc_type = 330 then n.credit
-        when d.doc_type = 305 then greatest(0, d.paid + d.paid_before - d.total_agorot) - d.given
-        when d.doc_type = 300 and d.pays_vat then case when d.is_invoiced then 0 else d.paid end - d.given
-        when d.doc_type = 400 and d.received_agorot < 0 then 0
-        when d.doc_type = 400 and d.pays_vat then d.received_agorot - d.given - (
-          select coalesce(sum(l.sum_agorot), 0) from links l where l.document_id = d.id and l.kind = 'receipt')
-        else 0 end)::bigint as credit_sum
-    from dated d
-    left join credited c on c.id = d.id
-    left join credit_notes n on n.id = d.id)
-  select id, doc_type, number,
-    concat_ws('; ',
-      case when open_agorot <> open_sum
-        then 'its open balance is ' || open_agorot || ', its links give ' || open_sum end,
-      case when credit_agorot <> credit_sum or credit_sum < 0 then 'its unallocated credit is ' || credit_agorot
-        || ', its links and allocations give ' || credit_sum end) as what
-  from expected where open_agorot <> open_sum or credit_agorot <> credit_sum or credit_sum < 0
-  order by doc_type, number`;
+import { OPEN_SUMS, type FoundRow } from './verify-open-sums.ts';
 
 /**
  * What customers owe by their documents against the ledger (I2): open debts and what was closed by hand,
@@ -177,11 +63,26 @@ const OVERDRAWN = (accountId: number) => sql<FoundRow>`
 
 /** Rows of which later documents took more than there is, or whose document they are not based on (I2). */
 const OVERTAKEN = (accountId: number) => sql<FoundRow>`
+  with taken as (
+    select t.source_id as id, t.source_line_no as line_no, l.quantity_e4 as whole, l.total_agorot as total,
+      sum(case when t.source_measure = 'quantity' then t.quantity_e4 - coalesce((
+        select sum(c.quantity_e4) from document_lines c join document_links k on k.account_id = c.account_id
+          and k.document_id = c.document_id and k.source_id = c.source_id and k.kind = 'credit'
+        where c.account_id = t.account_id and c.source_id = t.document_id and c.source_line_no = t.line_no), 0)
+        else 0 end) as quantity,
+      sum(case when t.source_measure = 'sum' and not exists (select from document_links k
+          where k.account_id = t.account_id and k.source_id = t.document_id and k.kind = 'credit')
+        then t.total_agorot else 0 end) as sum
+    from document_lines t join document_lines l
+      on l.account_id = t.account_id and l.document_id = t.source_id and l.line_no = t.source_line_no
+    where t.account_id = ${accountId}::bigint and t.source_id is not null
+      and not exists (select from document_cancellations x
+        where x.account_id = t.account_id and x.document_id = t.document_id)
+    group by 1, 2, 3, 4)
   select d.id, d.doc_type, d.number, 'more was taken of its row ' || r.line_no || ' than there is' as what
-  from rows_left r join documents d on d.account_id = r.account_id and d.id = r.document_id
-  where r.account_id = ${accountId}::bigint and (r.taken_quantity_e4 <> 0 or r.taken_agorot <> 0)
-    and (r.taken_quantity_e4 * sign(r.quantity_e4) > abs(r.quantity_e4)
-      or r.taken_agorot <> 0 and r.left_agorot * sign(r.total_agorot) < 0)
+  from taken r join documents d on d.account_id = ${accountId}::bigint and d.id = r.id
+  where r.quantity * sign(r.whole) > abs(r.whole) or r.quantity * sign(r.whole) < 0
+    or r.sum * sign(r.total) > abs(r.total)
   union all
   select d.id, d.doc_type, d.number, 'its row ' || t.line_no || ' follows a document that it is not based on'
   from document_lines t join documents d on d.account_id = t.account_id and d.id = t.document_id

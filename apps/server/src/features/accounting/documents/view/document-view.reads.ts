@@ -2,6 +2,7 @@ import type { TagChip } from '@pinkas/contract/settings/tags/tags.contract';
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { assert } from '@pinkas/domain/assert';
 import { homePhone } from '@pinkas/domain/identifiers/phone';
+import { isPaper } from '@pinkas/domain/documents/followed-in-parts';
 import { documentActionsOf } from '@pinkas/domain/documents/document-actions';
 import { CREDITED_TYPES, documentRulesOf } from '@pinkas/domain/documents/document-rules';
 import { documentStateOf } from '@pinkas/domain/documents/document-state';
@@ -220,7 +221,7 @@ export async function findDocumentView(
     answer: answer?.answer ?? null,
   };
   const hasFollowers = links.followers.some((follower) => !follower.isCancelled);
-  const sourceRows = await findTouchedRows(tx, id);
+  const sourceRows = isPaper(docType) ? await findTouchedRows(tx, id) : undefined;
   const isCredited = CREDITED_TYPES.some((type) => type === docType);
   return {
     id,
@@ -263,7 +264,15 @@ export async function findDocumentView(
     ...links,
     cancellation,
     answer: answer ?? null,
-    actions: documentActionsOf({ ...stated, hasFollowers, isFollowed }, await readKind(tx)),
+    actions: documentActionsOf(
+      {
+        ...stated,
+        hasFollowers,
+        isFollowed,
+        ...(sourceRows !== undefined && { rows: sourceRows }),
+      },
+      await readKind(tx),
+    ),
     events,
     isOriginalDelivered: await isOriginalTaken(tx, id),
   };

@@ -3,15 +3,16 @@ import type { ItemOption, ItemView } from '@pinkas/contract/accounting/items/ite
 import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
 import type { SourceMeasure } from '@pinkas/domain/documents/source-rows';
 import { aPaper } from '@pinkas/test-kit/a-document';
-import { aCustomer, aLine, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
+import { aCustomer, aLine, totalOf, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { getJson, givenCustomer } from '../../../../../test/customers.ts';
-import { issueOf, type Issued } from '../../../../../test/issue.ts';
+import { issueOf, sendIssue, type Issued } from '../../../../../test/issue.ts';
 import { givenItem, keepStock } from '../../../../../test/items.ts';
 import { signIn } from '../../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
+import { fieldsOf } from '../../documents/follow-up/testing/chain-views.ts';
 
 const ONE = 10_000;
 const { ORDER, DELIVERY, INVOICE } = DOC_TYPES;
@@ -58,6 +59,50 @@ test('goods that are delivered in parts leave the stock once, and their invoices
   expect(await stock()).toBe(-6 * ONE);
   await take(DELIVERY, order, { quantityE4: 4 * ONE });
   expect(await stock()).toBe(-10 * ONE);
+});
+
+/** The form of a delivery note of what is left of an order. */
+async function restOf({ id }: Issued): Promise<InvoiceRequest> {
+  const path = `/v2/api/documents/${id}/draft?as=${DELIVERY}&mode=base`;
+  return (await getJson<{ form: InvoiceRequest }>(browser, path)).form;
+}
+
+test('goods that were billed by sums are delivered by quantity, once and less what was billed', async () => {
+  const stage = await take(INVOICE, order, { unitPriceE4: 3_000_000 }, 'sum');
+  const part = await restOf(order);
+  expect(part.lines).toMatchObject([
+    { quantityE4: 10 * ONE, discount: { kind: 'amount', amountAgorot: 30_000 } },
+  ]);
+  const discount = { kind: 'amount', amountAgorot: 12_000 } as const;
+  const first = await take(DELIVERY, order, { quantityE4: 4 * ONE, discount });
+  expect(await stock()).toBe(-4 * ONE);
+  const rest = await restOf(order);
+  const lines = rest.lines.map((line) => ({ ...line, itemId }));
+  const second = await issueOf(browser, {
+    ...rest,
+    lines,
+    mailTo: [],
+    expectedTotalAgorot: totalOf(rest),
+  });
+  expect(await stock()).toBe(-10 * ONE);
+  expect(stage.totalAgorot + first.totalAgorot + second.totalAgorot).toBe(order.totalAgorot);
+  await take(INVOICE, second, { quantityE4: 6 * ONE });
+  expect(await stock()).toBe(-10 * ONE);
+});
+
+test('goods that were billed whole before are still delivered', async () => {
+  await take(INVOICE, order, { unitPriceE4: 10_000_000 }, 'sum');
+  const view = await getJson(browser, `/v2/api/documents/${order.id}`);
+  expect(view).toMatchObject({ state: 'closed', actions: { baseOn: [DELIVERY] } });
+  const discount = { kind: 'amount', amountAgorot: 100_000 } as const;
+  await take(DELIVERY, order, { quantityE4: 10 * ONE, discount });
+  expect(await stock()).toBe(-10 * ONE);
+  const again = aPaper(
+    DELIVERY,
+    { lines: [aLine({ source: { documentId: order.id, lineNo: 1, measure: 'quantity' } })] },
+    order,
+  );
+  expect(fieldsOf(await sendIssue(browser, again))).toEqual(['links.0 SOURCE_CLOSED']);
 });
 
 test('a stage of an order moves no stock and is no last price', async () => {

@@ -15,9 +15,13 @@ const ROW = {
   description: 'מיתוג',
   unit: 'יחידות',
   quantityE4: 100_000,
+  amountMinor: 100_000,
   totalMinor: 100_000,
   priceIncludesVat: false,
+  hasDiscountSum: false,
   takenQuantityE4: 40_000,
+  takenAmountMinor: 40_000,
+  takenDiscountMinor: 0,
   takenMinor: 0,
 };
 
@@ -52,6 +56,30 @@ test('a delivery of a part of an order takes that part, and no more than is left
   expect(body['lines']).toMatchObject([{ quantityE4: 50_000, source }]);
 });
 
+test('a discount in money goes with the quantity of a followed row that is changed', async () => {
+  const row = { ...ROW, takenQuantityE4: 0, takenAmountMinor: 0, totalMinor: 90_000 };
+  const rows = [{ ...row, hasDiscountSum: true }];
+  const order = anOpenDocument({ docType: 100, number: 1001, linkKind: 'base', rows });
+  const answer = aDraftAnswer(200, order);
+  const terms = {
+    quantityE4: 100_000,
+    unitPriceE4: 1_000_000,
+    discount: { kind: 'amount' as const, amountAgorot: 10_000 },
+    source: { documentId: SOURCE_ID, lineNo: 1, measure: 'quantity' },
+  };
+  const lines = answer.form.lines.map((line) => ({ ...line, ...terms }));
+  server.answer(`GET /v2/api/documents/${SOURCE_ID}/draft`, () =>
+    json({ ...answer, form: { ...answer.form, lines } }),
+  );
+  const { screen } = await openType(`200?base=${SOURCE_ID}`);
+  const discount = screen.getByRole('textbox', { name: 'הנחה, שורה 1' });
+  await expect.element(discount).toHaveValue('100.00');
+  await screen.getByRole('textbox', { name: 'כמות, שורה 1' }).fill('4');
+  await expect.element(discount).toHaveValue('40.00');
+  await screen.getByRole('textbox', { name: 'כמות, שורה 1' }).fill('10');
+  await expect.element(discount).toHaveValue('100.00');
+});
+
 test.each([
   { state: 'partly-followed', openAgorot: 70_800, said: 'בוצע חלקית' },
   { state: 'open', totalAgorot: 0, openAgorot: 0, said: 'נותר 6 מתוך 10 יחידות' },
@@ -71,7 +99,7 @@ test('a quote is billed by a percentage of it, a sum of each row', async () => {
     linkKind: 'base',
     creditableAgorot: 0,
     creditableMinor: 0,
-    rows: [{ ...ROW, takenQuantityE4: 0 }],
+    rows: [{ ...ROW, takenQuantityE4: 0, takenAmountMinor: 0 }],
   });
   const answer = aDraftAnswer(305, quote);
   const source = { documentId: SOURCE_ID, lineNo: 1, measure: 'quantity' };

@@ -1,8 +1,12 @@
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 
 import { signIn } from '../../../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../../test/test-server.ts';
+import { columnNames } from '../../../../../platform/db/column-names.ts';
+import type { DB } from '../../../../../platform/db/schema.types.ts';
+import { verifyAccount } from '../../verify/verify-account.ts';
 
 export let server: TestServer;
 
@@ -53,9 +57,21 @@ export async function balances(accountId: number): Promise<Record<string, number
   return Object.fromEntries(rows.map((row) => [row.ledger_account, Number(row.balance)]));
 }
 
-export function fieldsOf(answer: { readonly json: unknown }): string[] {
-  const { fields } = answer.json as { fields?: { path: (string | number)[]; code: string }[] };
+export function fieldsOf(answer: { readonly json: unknown } | undefined): string[] {
+  const { fields } = (answer?.json ?? {}) as {
+    fields?: { path: (string | number)[]; code: string }[];
+  };
   return (fields ?? []).map(({ path, code }) => `${path.join('.')} ${code}`);
+}
+
+/** What the verifier finds wrong in an account. */
+export async function violationsOf(accountId: number): Promise<string[]> {
+  const owner = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: server.db.database.owner }),
+    plugins: [columnNames],
+  });
+  const report = await verifyAccount({ owner, ...server.services }, accountId);
+  return report.violations.map(({ what }) => what);
 }
 
 /** Starts a server for the tests of a file, and stops it after the last. */

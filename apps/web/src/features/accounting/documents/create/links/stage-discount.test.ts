@@ -15,9 +15,13 @@ const ROW = {
   description: 'מיתוג',
   unit: '',
   quantityE4: 10_000,
+  amountMinor: 100_000,
   totalMinor: 100_000,
   priceIncludesVat: false,
+  hasDiscountSum: false,
   takenQuantityE4: 0,
+  takenAmountMinor: 0,
+  takenDiscountMinor: 0,
   takenMinor: 0,
 };
 

@@ -8,7 +8,9 @@ import { minor } from '@pinkas/domain/money/agorot';
 
 function aRow(lineNo: number, totalMinor: number, takenMinor = 0) {
   const words = { description: 'פיתוח', unit: '', priceIncludesVat: false };
-  return { ...words, lineNo, quantityE4: 10_000, totalMinor, takenQuantityE4: 0, takenMinor };
+  const untaken = { takenQuantityE4: 0, takenAmountMinor: 0, takenDiscountMinor: 0 };
+  const sums = { amountMinor: totalMinor, totalMinor, hasDiscountSum: false };
+  return { ...words, ...untaken, ...sums, lineNo, quantityE4: 10_000, takenMinor };
 }
 
 function aLineOf(lineNo: number): LineForm {

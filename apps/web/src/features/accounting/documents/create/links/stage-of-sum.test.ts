@@ -17,9 +17,13 @@ function aPaperOf(totals: readonly number[], totalAgorot: number, taken: readonl
     description: 'פיתוח',
     unit: '',
     quantityE4: 10_000,
+    amountMinor: totalMinor,
     totalMinor,
     priceIncludesVat: false,
+    hasDiscountSum: false,
     takenQuantityE4: 0,
+    takenAmountMinor: 0,
+    takenDiscountMinor: 0,
     takenMinor: taken[index] ?? 0,
   }));
   const source = toSourceForm(anOpenDocument({ docType: 9999, totalAgorot, rows }));

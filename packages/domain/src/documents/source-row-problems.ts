@@ -1,0 +1,56 @@
+import type { Currency } from '../money/currency.ts';
+import type { DocumentDraft, DocumentLine } from './document-draft.ts';
+import type { DraftContext, DraftProblem, DraftProblemCode } from './draft-problem.ts';
+import { isPaper } from './followed-in-parts.ts';
+import { isOver, withTaken, type SourceRow } from './source-rows.ts';
+import type { LineTotals } from './totals.ts';
+
+/** Whether a line would give back instead of taking. */
+function isBackwards(row: SourceRow, line: DocumentLine, totalMinor: number): boolean {
+  return line.source?.measure === 'sum'
+    ? totalMinor * Math.sign(row.totalMinor) < 0
+    : line.quantityE4 * Math.sign(row.quantityE4) < 0;
+}
+
+function termsDiffer(
+  line: DocumentLine,
+  row: SourceRow,
+  currencies: { readonly draft: Currency; readonly source: Currency },
+): boolean {
+  if (line.source?.measure !== 'sum') return false;
+  return line.priceIncludesVat !== row.priceIncludesVat || currencies.draft !== currencies.source;
+}
+
+/** What is wrong with the rows that lines follow: lines of one row are counted together. */
+export function sourceRowProblems(
+  draft: DocumentDraft,
+  { sources }: DraftContext,
+  totals: readonly LineTotals[],
+): DraftProblem[] {
+  const taken = new Map<string, SourceRow>();
+  const isBilled =
+    !isPaper(draft.docType) || draft.lines.some(({ source }) => source?.measure === 'sum');
+  return draft.lines.flatMap((line, index): DraftProblem[] => {
+    const { source } = line;
+    const lineTotals = totals[index];
+    if (source === null || lineTotals === undefined) return [];
+    const refused = (field: string, code: DraftProblemCode): DraftProblem[] => [
+      { path: ['lines', index, field], code },
+    ];
+    const followed = sources.find(({ documentId }) => documentId === source.documentId);
+    const isLinked = draft.links.some(({ sourceId }) => sourceId === source.documentId);
+    const key = `${source.documentId} ${source.lineNo}`;
+    const row = taken.get(key) ?? followed?.rows?.find(({ lineNo }) => lineNo === source.lineNo);
+    if (followed === undefined || !isLinked || row === undefined) {
+      return refused('description', 'LINK_NOT_FOUND');
+    }
+    const currencies = { draft: draft.currency, source: followed.currency };
+    if (termsDiffer(line, row, currencies))
+      return refused('unitPriceE4', 'SOURCE_ROW_TERMS_DIFFER');
+    const after = withTaken(row, line, lineTotals, draft.currency === followed.currency);
+    taken.set(key, after);
+    if (!isBackwards(row, line, lineTotals.totalMinor) && !isOver(after, isBilled)) return [];
+    const field = source.measure === 'sum' ? 'unitPriceE4' : 'quantityE4';
+    return refused(field, 'ABOVE_SOURCE_ROW');
+  });
+}
