@@ -19,6 +19,7 @@ const GROUPS: readonly KeyGroup[] = [
       ['N', 'keyNew'],
       ['?', 'keyHelp'],
       ['Ctrl /', 'keyHelp'],
+      ['F8', 'keyMessage'],
     ],
   },
   {

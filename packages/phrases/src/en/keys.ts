@@ -11,6 +11,7 @@ export const keys = {
   keyBalanceInCash: 'Complete the balance in cash',
   keyType: 'Choose the document type',
   keyHelp: 'This list',
+  keyMessage: 'Go to the latest message',
   keySearch: 'Search and actions',
   keySave: 'Save',
   keyMove: 'Move between results',

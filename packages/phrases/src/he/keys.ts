@@ -11,6 +11,7 @@ export const keys = {
   keyBalanceInCash: 'השלמת היתרה במזומן',
   keyType: 'בחירת סוג המסמך',
   keyHelp: 'רשימת הקיצורים',
+  keyMessage: 'מעבר להודעה האחרונה',
   keySearch: 'חיפוש ופעולות',
   keySave: 'שמירה',
   keyMove: 'מעבר בין תוצאות',

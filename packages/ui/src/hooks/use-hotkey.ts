@@ -30,9 +30,13 @@ function hasModifiers(
   );
 }
 
+/** Keys that write nothing, also in a field. */
+const FUNCTION_KEY = /^F\d+$/;
+
 /**
  * Calls `run` for a key by its place on the keyboard (`KeyboardEvent.code`, such as `KeyN`), since a
- * Hebrew layout sends other letters. A key without Ctrl or Alt is ignored while a field has focus.
+ * Hebrew layout sends other letters. A key without Ctrl or Alt that writes something is ignored while a
+ * field has focus.
  */
 export function useHotkey(code: string, modifiers: HotkeyModifiers, run: () => void): void {
   const latest = useRef(run);
@@ -52,7 +56,7 @@ export function useHotkey(code: string, modifiers: HotkeyModifiers, run: () => v
     function onKeyDown(event: KeyboardEvent) {
       if (event.code !== code || event.isComposing || event.defaultPrevented) return;
       if (!hasModifiers(event, { ctrl, alt, shift })) return;
-      if (!ctrl && !alt && isTypingIn(event.target)) return;
+      if (!ctrl && !alt && !FUNCTION_KEY.test(code) && isTypingIn(event.target)) return;
       if (!isInDialog && document.querySelector('dialog[open]') !== null) return;
       event.preventDefault();
       latest.current();

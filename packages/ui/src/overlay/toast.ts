@@ -12,7 +12,9 @@ export interface Toast {
 }
 
 export const TOASTS_MAX = 3;
-export const TOAST_SHOWN_MS = 6000;
+export const TOAST_SHOWN_MS = 6_000;
+/** News that offers a press stays long enough to be read, reached by keys and decided on. */
+export const TOAST_WITH_ACTION_SHOWN_MS = 20_000;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;

@@ -2,17 +2,33 @@ import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { useUiTexts } from '../texts.tsx';
-import { closeToast, shownToasts, subscribeToToasts, TOAST_SHOWN_MS, type Toast } from './toast.ts';
+import { useHotkey } from '../hooks/use-hotkey.ts';
+import {
+  closeToast,
+  shownToasts,
+  subscribeToToasts,
+  TOAST_SHOWN_MS,
+  TOAST_WITH_ACTION_SHOWN_MS,
+  type Toast,
+} from './toast.ts';
 import './toasts.css';
 
 const ICONS = { success: IconCircleCheck, info: IconInfoCircle, error: IconAlertCircle } as const;
 
-/** Where toasts appear: one in the page. Politely read; errors at once. */
+/** Where toasts appear: one in the page. Politely read; errors at once. F8 leads to the newest one by keys. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts);
   const texts = useUiTexts();
   const box = useRef<HTMLElement>(null);
   const newest = toasts.at(-1)?.id;
+  const back = useRef<HTMLElement>(null);
+  useHotkey('F8', { isEnabled: newest !== undefined }, () => {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && box.current?.contains(activeElement) === false) {
+      back.current = activeElement;
+    }
+    box.current?.lastElementChild?.querySelector('button')?.focus();
+  });
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return;
@@ -36,30 +52,38 @@ export function Toasts() {
       </div>
       <section ref={box} popover="manual" className="pk-toasts" aria-label={texts.notifications}>
         {toasts.map((one) => (
-          <ToastBar key={one.id} toast={one} />
+          <ToastBar key={one.id} toast={one} onClosed={() => back.current?.focus()} />
         ))}
       </section>
     </>
   );
 }
 
-function ToastBar({ toast }: { readonly toast: Toast }) {
+interface ToastBarProps {
+  readonly toast: Toast;
+  /** Somebody closed it by one of its buttons. */
+  readonly onClosed: () => void;
+}
+
+function ToastBar({ toast, onClosed }: ToastBarProps) {
   const texts = useUiTexts();
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
   const Icon = ICONS[toast.kind];
-  const stays = toast.kind === 'error' || isHeld;
+  const stays = toast.kind === 'error' || isPointedAt || hasFocus;
+  const shownMs = toast.action === undefined ? TOAST_SHOWN_MS : TOAST_WITH_ACTION_SHOWN_MS;
   useEffect(() => {
     if (stays) return undefined;
-    const timer = window.setTimeout(() => closeToast(toast.id), TOAST_SHOWN_MS);
+    const timer = window.setTimeout(() => closeToast(toast.id), shownMs);
     return () => window.clearTimeout(timer);
-  }, [stays, toast.id]);
+  }, [stays, shownMs, toast.id]);
   return (
     <div
       className={`pk-toast pk-toast--${toast.kind}`}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
     >
       <Icon aria-hidden />
       <span className="pk-toast__text">{toast.text}</span>
@@ -67,8 +91,10 @@ function ToastBar({ toast }: { readonly toast: Toast }) {
         <button
           type="button"
           className="pk-toast__action"
+          aria-keyshortcuts="F8"
           onClick={() => {
             closeToast(toast.id);
+            onClosed();
             toast.action?.run();
           }}
         >
@@ -79,7 +105,10 @@ function ToastBar({ toast }: { readonly toast: Toast }) {
         type="button"
         className="pk-toast__close"
         aria-label={texts.close}
-        onClick={() => closeToast(toast.id)}
+        onClick={() => {
+          closeToast(toast.id);
+          onClosed();
+        }}
       >
         <IconX aria-hidden />
       </button>
