@@ -128,12 +128,14 @@ begin
   perform insert_documents(p_account_id, to_jsonb(v_document_rows));
   -- All sources in the order of their ids, before lines name their rows: what the keys of lines lock is shared, and two
   -- followers that both held it would wait for each other. Two documents of the call may name sources crosswise.
-  for v_source_id in
-    select distinct (l->>'source_id')::uuid
-    from unnest(v_issues) as issued(d), jsonb_array_elements(issued.d->'links') l order by 1
-  loop
-    perform 1 from documents where account_id = p_account_id and id = v_source_id for update;
-  end loop;
+  if v_has_links then
+    for v_source_id in
+      select distinct (l->>'source_id')::uuid
+      from unnest(v_issues) as issued(d), jsonb_array_elements(issued.d->'links') l order by 1
+    loop
+      perform 1 from documents where account_id = p_account_id and id = v_source_id for update;
+    end loop;
+  end if;
   perform insert_document_lines(p_account_id, p_rows->'document_lines');
   perform insert_document_payments(p_account_id, p_rows->'document_payments');
   perform insert_payment_dues(p_account_id, p_rows->'payment_dues');

@@ -108,9 +108,15 @@ function keysOf<Stored extends object>(columns: Columns<Stored>): (keyof Stored 
   return Object.keys(columns) as (keyof Stored & string)[];
 }
 
-/** The name of a column in SQL. */
+const columnNames = new Map<string, string>();
+
+/** The name of a column in SQL. Each key is spelled once: an issue asks for a hundred names. */
 export function columnNameOf(key: string): string {
-  return key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const known = columnNames.get(key);
+  if (known !== undefined) return known;
+  const name = key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  columnNames.set(key, name);
+  return name;
 }
 
 /** The row that is inserted. */
