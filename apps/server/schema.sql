@@ -1978,7 +1978,7 @@ create view row_takings with (security_invoker=true) as
      CROSS JOIN LATERAL ( SELECT COALESCE(sum(c.quantity_e4), 0::numeric)::bigint AS back_e4
            FROM document_lines c
              JOIN document_links k ON k.account_id = c.account_id AND k.document_id = c.document_id AND k.source_id = c.source_id AND k.kind = 'credit'::text
-          WHERE c.account_id = t.account_id AND c.source_id = t.document_id AND c.source_line_no = t.line_no) b
+          WHERE c.account_id = t.account_id AND c.source_id = t.document_id AND c.source_line_no = t.line_no AND c.source_measure::text = 'quantity'::text) b
   WHERE t.source_id IS NOT NULL AND NOT (EXISTS ( SELECT
            FROM document_cancellations c
           WHERE c.account_id = t.account_id AND c.document_id = t.document_id));
@@ -2740,6 +2740,18 @@ AS $function$
   select id from read_party_ids(p_scope, p_text, p_digits, p_email, p_order, p_descending, p_after, p_after_id, p_limit);
 $function$;
 
+CREATE OR REPLACE FUNCTION given_back_to(p_account_id bigint, p_ids uuid[])
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return array(select b.source_id from document_links b
+    join documents d on d.account_id = p_account_id and d.id = b.source_id and d.doc_type in (9999, 100, 200, 210)
+    where b.account_id = p_account_id and b.document_id = any(p_ids) and b.kind = 'base');
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION insert_audit_events(p_account_id bigint, p_rows jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -3039,8 +3051,11 @@ begin
   -- followers that both held it would wait for each other. Two documents of the call may name sources crosswise.
   if v_has_links then
     for v_source_id in
-      select distinct (l->>'source_id')::uuid
-      from unnest(v_issues) as issued(d), jsonb_array_elements(issued.d->'links') l order by 1
+      select (l->>'source_id')::uuid
+      from unnest(v_issues) as issued(d), jsonb_array_elements(issued.d->'links') l
+      union select unnest(given_back_to(p_account_id, array(select (l->>'source_id')::uuid
+        from unnest(v_issues) as issued(d), jsonb_array_elements(issued.d->'links') l where l->>'kind' = 'credit')))
+      order by 1
     loop
       perform 1 from documents where account_id = p_account_id and id = v_source_id for update;
     end loop;
@@ -3066,7 +3081,8 @@ begin
       v_settled := array[(v_document->>'id')::uuid];
       if v_issue->'links' @> '[{"kind": "credit"}]' then
         v_settled := settled_with(p_account_id, v_settled);
-        perform settle_open_sums(p_account_id, v_settled);
+        perform settle_open_sums(p_account_id, v_settled || given_back_to(p_account_id, array(
+          select (l->>'source_id')::uuid from jsonb_array_elements(v_issue->'links') l where l->>'kind' = 'credit')));
       elsif v_issue->'links' @> '[{"kind": "base"}]' then
         perform settle_open_sums(p_account_id, v_settled || array(
           select d.id from jsonb_array_elements(v_issue->'links') l
@@ -3929,6 +3945,10 @@ begin
         if v_credited + v_link.sum_agorot > v_source.total_agorot then
           raise exception 'CREDIT_ABOVE_DOCUMENT' using errcode = 'PK001';
         end if;
+        if exists (select from source_rows where account_id = p_account_id and document_id = v_link.source_id
+            and taken_quantity_e4 * sign(quantity_e4) > abs(quantity_e4)) then
+          raise exception 'ABOVE_SOURCE_ROW' using errcode = 'PK001';
+        end if;
         -- What it takes in fact is settled when all links are written.
         v_open := greatest(0, v_source.open_agorot - v_link.sum_agorot);
       else
@@ -4019,6 +4039,7 @@ grant execute on function find_party_ids(text,text,text,text,integer) to pinkas_
 grant execute on function find_party_ids_by_beginning(text,text,integer) to pinkas_app;
 grant execute on function gather_item_ids(text,text,text,text,boolean,text,uuid,integer) to pinkas_app;
 grant execute on function gather_party_ids(text,text,text,text,text,boolean,text,uuid,integer) to pinkas_app;
+grant execute on function given_back_to(bigint,uuid[]) to public;
 grant execute on function insert_audit_events(bigint,jsonb) to public;
 grant execute on function insert_casual_customer(bigint,jsonb,timestamp with time zone) to public;
 grant execute on function insert_customer_merge_documents(bigint,jsonb) to public;

@@ -36,7 +36,8 @@ create view row_takings with (security_invoker = true) as
     select coalesce(sum(c.quantity_e4), 0)::bigint as back_e4 from document_lines c
     join document_links k on k.account_id = c.account_id and k.document_id = c.document_id
       and k.source_id = c.source_id and k.kind = 'credit'
-    where c.account_id = t.account_id and c.source_id = t.document_id and c.source_line_no = t.line_no) b
+    where c.account_id = t.account_id and c.source_id = t.document_id and c.source_line_no = t.line_no
+      and c.source_measure = 'quantity') b
   where t.source_id is not null and not exists (select from document_cancellations c
     where c.account_id = t.account_id and c.document_id = t.document_id);
 

@@ -244,6 +244,10 @@ begin
         if v_credited + v_link.sum_agorot > v_source.total_agorot then
           raise exception 'CREDIT_ABOVE_DOCUMENT' using errcode = 'PK001';
         end if;
+        if exists (select from source_rows where account_id = p_account_id and document_id = v_link.source_id
+            and taken_quantity_e4 * sign(quantity_e4) > abs(quantity_e4)) then
+          raise exception 'ABOVE_SOURCE_ROW' using errcode = 'PK001';
+        end if;
         -- What it takes in fact is settled when all links are written.
         v_open := greatest(0, v_source.open_agorot - v_link.sum_agorot);
       else
@@ -296,6 +300,16 @@ begin
         p_actor->>'actor_kind', p_actor->>'actor_id', (p_actor->>'requested_by')::uuid,
         jsonb_build_object('documentId', p_document_id, 'sumAgorot', v_link.sum_agorot));
   end loop;
+end
+$$;
+
+-- The papers to which credits of invoices may give back what these took of their rows.
+create function given_back_to(p_account_id bigint, p_ids uuid[]) returns uuid[]
+language plpgsql stable as $$
+begin
+  return array(select b.source_id from document_links b
+    join documents d on d.account_id = p_account_id and d.id = b.source_id and d.doc_type in (9999, 100, 200, 210)
+    where b.account_id = p_account_id and b.document_id = any(p_ids) and b.kind = 'base');
 end
 $$;
 

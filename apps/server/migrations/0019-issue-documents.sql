@@ -130,8 +130,11 @@ begin
   -- followers that both held it would wait for each other. Two documents of the call may name sources crosswise.
   if v_has_links then
     for v_source_id in
-      select distinct (l->>'source_id')::uuid
-      from unnest(v_issues) as issued(d), jsonb_array_elements(issued.d->'links') l order by 1
+      select (l->>'source_id')::uuid
+      from unnest(v_issues) as issued(d), jsonb_array_elements(issued.d->'links') l
+      union select unnest(given_back_to(p_account_id, array(select (l->>'source_id')::uuid
+        from unnest(v_issues) as issued(d), jsonb_array_elements(issued.d->'links') l where l->>'kind' = 'credit')))
+      order by 1
     loop
       perform 1 from documents where account_id = p_account_id and id = v_source_id for update;
     end loop;
@@ -157,7 +160,8 @@ begin
       v_settled := array[(v_document->>'id')::uuid];
       if v_issue->'links' @> '[{"kind": "credit"}]' then
         v_settled := settled_with(p_account_id, v_settled);
-        perform settle_open_sums(p_account_id, v_settled);
+        perform settle_open_sums(p_account_id, v_settled || given_back_to(p_account_id, array(
+          select (l->>'source_id')::uuid from jsonb_array_elements(v_issue->'links') l where l->>'kind' = 'credit')));
       elsif v_issue->'links' @> '[{"kind": "base"}]' then
         perform settle_open_sums(p_account_id, v_settled || array(
           select d.id from jsonb_array_elements(v_issue->'links') l

@@ -1,6 +1,7 @@
 import type { Currency } from '../money/currency.ts';
 import type { DocumentDraft, DocumentLine } from './document-draft.ts';
 import type { DraftContext, DraftProblem, DraftProblemCode } from './draft-problem.ts';
+import { CREDITED_TYPES } from './document-rules.ts';
 import { isPaper } from './followed-in-parts.ts';
 import { isOver, withTaken, type SourceRow } from './source-rows.ts';
 import type { LineTotals } from './totals.ts';
@@ -16,8 +17,11 @@ function termsDiffer(
   line: DocumentLine,
   row: SourceRow,
   currencies: { readonly draft: Currency; readonly source: Currency },
+  isCredit: boolean,
 ): boolean {
   if (line.source?.measure !== 'sum') return false;
+  // A credit gives back quantities of rows; one of a sum gives nothing back.
+  if (isCredit) return true;
   return line.priceIncludesVat !== row.priceIncludesVat || currencies.draft !== currencies.source;
 }
 
@@ -45,7 +49,8 @@ export function sourceRowProblems(
       return refused('description', 'LINK_NOT_FOUND');
     }
     const currencies = { draft: draft.currency, source: followed.currency };
-    if (termsDiffer(line, row, currencies))
+    const isCredit = CREDITED_TYPES.some((type) => type === followed.docType);
+    if (termsDiffer(line, row, currencies, isCredit))
       return refused('unitPriceE4', 'SOURCE_ROW_TERMS_DIFFER');
     const after = withTaken(row, line, lineTotals, draft.currency === followed.currency);
     taken.set(key, after);

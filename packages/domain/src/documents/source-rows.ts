@@ -32,6 +32,8 @@ export interface SourceRow {
   readonly takenDiscountMinor: number;
   /** Taken by lines that count by sum. */
   readonly takenMinor: number;
+  /** The type of the paper that the row follows itself. */
+  readonly followedType?: number | null | undefined;
 }
 
 /** The part of a total that a quantity of its row is worth, rounded to the smallest coin. */

@@ -55,6 +55,9 @@ export const documentRows = {
   stagePercentOf: 'Percentage of the whole document',
   stageSumOf: 'Sum including VAT',
   stageApply: 'Update the rows',
+  givesBack: 'Give the quantities back',
+  givesBackHint:
+    'The order or delivery note that was invoiced waits again for the quantities credited here.',
   stageLine: '{description} ({percent}%)',
   stageOnAccount: '{description} (on account)',
   followedRow: 'Of {left} left in {document}',

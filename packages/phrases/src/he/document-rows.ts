@@ -56,6 +56,8 @@ export const documentRows = {
   stagePercentOf: 'אחוז מהמסמך כולו',
   stageSumOf: 'סכום כולל מע"מ',
   stageApply: 'עדכון השורות',
+  givesBack: 'החזרת הכמויות למסמך המקור',
+  givesBackHint: 'ההזמנה או תעודת המשלוח שחויבה תמתין שוב לכמויות שבזיכוי.',
   stageLine: '{description} ({percent}%)',
   stageOnAccount: '{description} (על חשבון)',
   followedRow: 'מתוך {left} שנותרו ב{document}',

@@ -116,6 +116,8 @@ export const SourceRowView = z.object({
   takenDiscountMinor: z.int(),
   /** What lines by sum took. */
   takenMinor: z.int(),
+  /** The type of the paper that the row follows itself. */
+  followedType: z.int().nullable().optional(),
 });
 
 export const DocumentLineField = z.strictObject({

@@ -42,7 +42,11 @@ const OF_CUSTOMER = `${columns('')} and d.customer_id = $2 and d.doc_type = any(
     ${STANDS}
   order by coalesce(d.due_date, d.document_date), d.number, d.id limit ${OPEN_DOCUMENTS_MAX}`;
 
-const ROWS = `, case when d.doc_type = any($4) then ${sourceRowsOf('d.id')} end as rows`;
+/** Rows of papers, and of invoices that followed papers: a credit gives back to them. */
+const ROWS = `, case when d.doc_type = any($4) or $5 and d.doc_type = any($3) and exists (
+    select from document_links b join documents p on p.account_id = $1 and p.id = b.source_id
+    where b.account_id = $1 and b.document_id = d.id and b.kind = 'base' and p.doc_type = any($4))
+  then ${sourceRowsOf('d.id')} end as rows`;
 
 const BY_ID = `${columns(ROWS)} and d.id = any($2::uuid[]) order by d.id`;
 
@@ -96,7 +100,13 @@ export async function findSources(
   const { rows } = await tx.query<OpenRow>({
     name: 'sources-by-id',
     text: BY_ID,
-    values: [tx.accountId, [...ids], CREDITED_TYPES, FOLLOWED_IN_PARTS_TYPES],
+    values: [
+      tx.accountId,
+      [...ids],
+      CREDITED_TYPES,
+      FOLLOWED_IN_PARTS_TYPES,
+      documentRulesOf(docType)?.posting === 'credit',
+    ],
   });
   return withLinkKind(rows, docType);
 }

@@ -1,11 +1,24 @@
 import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { CREDITED_TYPES } from '@pinkas/domain/documents/document-rules';
 import type { DraftSource } from '@pinkas/domain/documents/draft-problem';
+import type { SourceRow } from '@pinkas/domain/documents/source-rows';
 import { stockMoveOfLine, type StockMove } from '@pinkas/domain/items/stock-move';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { countItems, moveStockOfLines } from '../../items/items.api.ts';
 import type { IssuedDocument } from '../record/issued-rows.ts';
+
+/** The row of an invoice that a line of a credit gives back. */
+function creditedRowOf(
+  { source }: Pick<DocumentDraft['lines'][number], 'source'>,
+  sources: readonly DraftSource[],
+): SourceRow | undefined {
+  const credited = sources.find(({ documentId }) => documentId === source?.documentId);
+  if (!CREDITED_TYPES.some((type) => type === credited?.docType)) return undefined;
+  return credited?.rows?.find(({ lineNo }) => lineNo === source?.lineNo);
+}
 
 /** How the goods of each line move: by the type and by the documents that the new one is based on. */
 export function movesOfDraft(
@@ -18,7 +31,13 @@ export function movesOfDraft(
     const isInParts = lines.some((line) => line.source?.documentId === sourceId);
     return [{ documentId: sourceId, docType: source.docType, isInParts }];
   });
-  return lines.map((line) => stockMoveOfLine(docType, line, bases));
+  return lines.map((line) => {
+    const row = creditedRowOf(line, sources);
+    if (row === undefined) return stockMoveOfLine(docType, line, bases);
+    // What was delivered stays with the customer, to be invoiced again.
+    if (row.followedType === DOC_TYPES.DELIVERY) return 'none';
+    return stockMoveOfLine(docType, { source: null }, bases);
+  });
 }
 
 /** The refusal of a line whose item the account lacks: DOCUMENT_REFUSED. */

@@ -71,7 +71,8 @@ const ISSUE_CONTEXT = `
         'isClosedByHand', exists (select from document_closures c
           where c.account_id = $1 and c.document_id = d.id),
         'isFollowed', ${isTakenWhole('d.id')},
-        'rows', case when d.doc_type = any($7) then ${sourceRowsOf('d.id')} end))
+        'rows', case when d.doc_type = any($7) or $2 = ${DOC_TYPES.INVOICE_CREDIT} and d.doc_type = any($6)
+          then ${sourceRowsOf('d.id')} end))
       from documents d where d.account_id = $1 and d.id = any($5::uuid[])) as sources,
     (select json_agg(json_build_object('validFrom', v.valid_from, 'rateBasisPoints', v.rate_basis_points))
       from vat_rates v) as vat_rates,

@@ -1,4 +1,5 @@
 import type { SourceRowView } from '@pinkas/contract/accounting/documents/document-fields';
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import type { z } from 'zod';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
@@ -18,6 +19,14 @@ export function isTakenWhole(id: string): string {
           and abs(r.taken_quantity_e4) < abs(r.quantity_e4))))`;
 }
 
+/** SQL: the type of the paper that a row follows, by name or with its whole document; null without one. */
+const FOLLOWED_TYPE = `(select f.doc_type from document_lines l
+    join document_links b on b.account_id = $1 and b.document_id = l.document_id and b.kind = 'base'
+      and b.source_id = coalesce(l.source_id, b.source_id)
+    join documents f on f.account_id = $1 and f.id = b.source_id
+    where l.account_id = $1 and l.document_id = r.document_id and l.line_no = r.line_no
+    order by f.doc_type = ${DOC_TYPES.DELIVERY} desc, f.id limit 1)`;
+
 /** SQL: the rows of a document with what was taken of each, as `SourceRow`s in JSON; null without any. */
 export function sourceRowsOf(id: string): string {
   return `(select json_agg(json_build_object('lineNo', r.line_no, 'description', r.description, 'unit', r.unit,
@@ -25,7 +34,7 @@ export function sourceRowsOf(id: string): string {
       'totalMinor', r.total_agorot, 'priceIncludesVat', r.price_includes_vat,
       'hasDiscountSum', r.has_discount_sum, 'takenQuantityE4', r.taken_quantity_e4,
       'takenAmountMinor', r.taken_amount_agorot, 'takenDiscountMinor', r.taken_discount_agorot,
-      'takenMinor', r.taken_agorot) order by r.line_no)
+      'takenMinor', r.taken_agorot, 'followedType', ${FOLLOWED_TYPE}) order by r.line_no)
     from source_rows r where r.account_id = $1 and r.document_id = ${id})`;
 }
 

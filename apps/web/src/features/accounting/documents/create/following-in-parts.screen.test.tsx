@@ -92,6 +92,32 @@ test.each([
   await expect.element(screen.getByText('נותר 6 מתוך 10 יחידות')).toBeVisible();
 });
 
+test('a credit gives the quantities of its rows back unless the person says otherwise', async () => {
+  const invoice = anOpenDocument({
+    docType: 305,
+    number: 501,
+    linkKind: 'credit',
+    rows: [{ ...ROW, takenQuantityE4: 0, takenAmountMinor: 0, followedType: 200 }],
+  });
+  const answer = aDraftAnswer(330, invoice);
+  const source = { documentId: SOURCE_ID, lineNo: 1, measure: 'quantity' };
+  const lines = answer.form.lines.map((line) => ({ ...line, source }));
+  server.answer(`GET /v2/api/documents/${SOURCE_ID}/draft`, () =>
+    json({ ...answer, form: { ...answer.form, lines } }),
+  );
+  const { screen } = await openType(`330?cancel=${SOURCE_ID}`);
+  const box = screen.getByRole('checkbox', { name: /החזרת הכמויות/ });
+  await expect.element(box).toBeChecked();
+  await box.click();
+  await expect.element(box).not.toBeChecked();
+  await box.click();
+  await expect.element(box).toBeChecked();
+  await box.click();
+  await expect.element(box).not.toBeChecked();
+  const body = await issue(screen);
+  expect(body['lines']).toMatchObject([{ source: null }]);
+});
+
 test('a quote is billed by a percentage of it, a sum of each row', async () => {
   const quote = anOpenDocument({
     docType: 9999,

@@ -29,6 +29,7 @@ import { rulesOf, useDocumentName } from '../../type-words.ts';
 import { creditLinesBySum } from './credit-by-sum.ts';
 import { toSourceForm, type LinkForm, type SourceForm } from '../form/link-form.ts';
 import { useOpenDocuments } from './open-documents.ts';
+import { GivesBack } from './gives-back.tsx';
 import { SourceList } from './source-list.tsx';
 import './links.css';
 
@@ -260,6 +261,7 @@ function ExtentChoice({ source, whole }: ExtentChoiceProps) {
         ]}
         onChange={choose}
       />
+      {extent !== undefined && extent !== 'sum' && <GivesBack source={source} />}
       {extent === 'lines' && <p className="doc-links__empty">{text('creditLinesHelp')}</p>}
       {extent === 'sum' && (
         <div className="doc-source__sum">

@@ -1,0 +1,181 @@
+import type { ItemView } from '@pinkas/contract/accounting/items/item-fields';
+import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
+import type { SourceMeasure } from '@pinkas/domain/documents/source-rows';
+import { aCredit, aLink, aPaper } from '@pinkas/test-kit/a-document';
+import { aLine, totalOf, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+import { describe, expect, test } from 'vitest';
+
+import { getJson } from '../../../../../test/customers.ts';
+import { issueOf, sendIssue, type Issued } from '../../../../../test/issue.ts';
+import { givenItem, keepStock } from '../../../../../test/items.ts';
+import {
+  anOwner,
+  fieldsOf,
+  server,
+  startChainServer,
+  view,
+  violationsOf,
+} from './testing/chain-views.ts';
+
+startChainServer();
+
+const { ORDER, DELIVERY, INVOICE, INVOICE_CREDIT } = DOC_TYPES;
+
+type Line = InvoiceRequest['lines'][number];
+
+function taking(
+  { id: documentId }: { readonly id: string },
+  quantity: number,
+  changes: Partial<Line> = {},
+  measure: SourceMeasure = 'quantity',
+): Line {
+  const source = { documentId, lineNo: 1, measure };
+  return aLine({ quantityE4: quantity * 10_000, source, ...changes });
+}
+
+function anOrder(browser: HttpBrowser, changes: Partial<Line> = {}): Promise<Issued> {
+  return issueOf(browser, aPaper(ORDER, { lines: [aLine({ quantityE4: 100_000, ...changes })] }));
+}
+
+function follow(browser: HttpBrowser, docType: DocTypeId, source: Issued, line: Line) {
+  return issueOf(browser, aPaper(docType, { lines: [line] }, source));
+}
+
+async function standingOf(browser: HttpBrowser, document: Issued): Promise<[string, number]> {
+  const { state, openAgorot } = await view(browser, document);
+  return [state, openAgorot];
+}
+
+/** The credit of all that is left of an invoice, as its form comes. */
+async function creditWhole(browser: HttpBrowser, { id }: Issued): Promise<Issued> {
+  const path = `/v2/api/documents/${id}/draft?as=${INVOICE_CREDIT}&mode=cancel`;
+  const { form } = await getJson<{ form: InvoiceRequest }>(browser, path);
+  return issueOf(browser, { ...form, mailTo: [], expectedTotalAgorot: totalOf(form) });
+}
+
+describe('a credit of an invoice that followed a part of an order', () => {
+  test('by rows gives the quantities back, and no more than the invoice took', async () => {
+    const { user, browser } = await anOwner();
+    const order = await anOrder(browser);
+    const invoice = await follow(browser, INVOICE, order, taking(order, 6));
+    expect(await standingOf(browser, order)).toEqual(['partly-followed', 47_200]);
+    await issueOf(browser, aCredit(invoice, { lines: [taking(invoice, 2)] }));
+    expect(await standingOf(browser, order)).toEqual(['partly-followed', 70_800]);
+    const above = aCredit(invoice, { lines: [taking(invoice, 5, { unitPriceE4: 100_000 })] });
+    expect(fieldsOf(await sendIssue(browser, above))).toEqual([
+      'lines.0.quantityE4 ABOVE_SOURCE_ROW',
+    ]);
+    await follow(browser, DELIVERY, order, taking(order, 6));
+    expect(await standingOf(browser, order)).toEqual(['closed', 0]);
+    expect(await violationsOf(user.accountId)).toEqual([]);
+  });
+
+  test('that names no row, or counts by a sum, gives nothing back', async () => {
+    const { browser } = await anOwner();
+    const order = await anOrder(browser);
+    const invoice = await follow(browser, INVOICE, order, taking(order, 6));
+    await issueOf(browser, aCredit(invoice, { lines: [aLine({ quantityE4: 20_000 })] }));
+    expect(await standingOf(browser, order)).toEqual(['partly-followed', 47_200]);
+    const bySum = aCredit(invoice, { lines: [taking(invoice, 1, {}, 'sum')] });
+    expect(fieldsOf(await sendIssue(browser, bySum))).toEqual([
+      'lines.0.unitPriceE4 SOURCE_ROW_TERMS_DIFFER',
+    ]);
+  });
+
+  test.each(['quantity', 'sum'] as const)(
+    'by %s gives all back when it is whole',
+    async (measure) => {
+      const { user, browser } = await anOwner();
+      const order = await anOrder(browser);
+      const quantity = measure === 'sum' ? 1 : 6;
+      const line = taking(
+        order,
+        quantity,
+        measure === 'sum' ? { unitPriceE4: 6_000_000 } : {},
+        measure,
+      );
+      const invoice = await follow(browser, INVOICE, order, line);
+      await creditWhole(browser, invoice);
+      expect(await standingOf(browser, order)).toEqual(['open', 118_000]);
+      expect(await violationsOf(user.accountId)).toEqual([]);
+    },
+  );
+});
+
+test.each([1_000_000, 0])(
+  'an order that an invoice followed whole waits again once that is credited whole, at %s',
+  async (unitPriceE4) => {
+    const { user, browser } = await anOwner();
+    const order = await anOrder(browser, { unitPriceE4 });
+    const before = await standingOf(browser, order);
+    const invoice = await follow(browser, INVOICE, order, aLine());
+    expect((await standingOf(browser, order))[0]).toBe('closed');
+    await creditWhole(browser, invoice);
+    expect(await standingOf(browser, order)).toEqual(before);
+    const again = await follow(browser, INVOICE, order, aLine());
+    expect((await standingOf(browser, order))[0]).toBe('closed');
+    await issueOf(browser, aCredit(again, { lines: [aLine({ unitPriceE4: 100_000 })] }));
+    expect((await standingOf(browser, order))[0]).toBe('closed');
+    expect(await violationsOf(user.accountId)).toEqual([]);
+  },
+);
+
+test('an order that was closed by hand stays closed when a credit gives back to it', async () => {
+  const { user, browser } = await anOwner();
+  const order = await anOrder(browser);
+  const invoice = await follow(browser, INVOICE, order, taking(order, 6));
+  await browser.post(`/v2/api/documents/${order.id}/close`, {});
+  await creditWhole(browser, invoice);
+  expect(await standingOf(browser, order)).toEqual(['closed-manually', 0]);
+  await browser.post(`/v2/api/documents/${order.id}/reopen`, {});
+  expect(await standingOf(browser, order)).toEqual(['open', 118_000]);
+  expect(await violationsOf(user.accountId)).toEqual([]);
+});
+
+test('goods come back to the stock with the credit of an order, and stay out with that of a delivery', async () => {
+  const { browser } = await anOwner();
+  await keepStock(browser);
+  const { id: itemId } = await givenItem(browser, { name: 'מנורה', isStocked: true });
+  const stock = async () => (await getJson<ItemView>(browser, `/v2/api/items/${itemId}`)).stockE4;
+  const order = await anOrder(browser, { itemId });
+  const direct = await follow(browser, INVOICE, order, taking(order, 3, { itemId }));
+  expect(await stock()).toBe(-30_000);
+  await issueOf(browser, aCredit(direct, { lines: [taking(direct, 3, { itemId })] }));
+  expect(await stock()).toBe(0);
+  const delivery = await follow(browser, DELIVERY, order, taking(order, 4, { itemId }));
+  const invoice = await follow(browser, INVOICE, delivery, taking(delivery, 4, { itemId }));
+  await issueOf(browser, aCredit(invoice, { lines: [taking(invoice, 4, { itemId })] }));
+  expect(await stock()).toBe(-40_000);
+  expect(await standingOf(browser, delivery)).toEqual(['open', 47_200]);
+});
+
+test('credits, deliveries and a second order at once wait in the order of the papers', async () => {
+  const { user, browser } = await anOwner();
+  const orders = [await anOrder(browser), await anOrder(browser)];
+  const lines = orders.map((order) => taking(order, 5));
+  const links = orders.map((order) => aLink(order, 'base'));
+  const invoice = await issueOf(browser, aPaper(INVOICE, { lines, links }));
+  const back = (lineNo: number) => {
+    const source = { documentId: invoice.id, lineNo, measure: 'quantity' as const };
+    return sendIssue(browser, aCredit(invoice, { lines: [aLine({ quantityE4: 10_000, source })] }));
+  };
+  const take = (list: readonly Issued[]) => {
+    const taken = list.map((order) => taking(order, 1));
+    const ofAll = list.map((order) => aLink(order, 'base'));
+    return sendIssue(browser, aPaper(DELIVERY, { lines: taken, links: ofAll }));
+  };
+  const answers = await Promise.all(
+    [1, 2, 3].flatMap(() => [back(1), take(orders), back(2), take(orders.toReversed())]),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  // Of 10: 5 invoiced, 3 given back, 6 delivered.
+  for (const order of orders) {
+    expect(await standingOf(browser, order)).toEqual(['partly-followed', 23_600]);
+  }
+  const { rows } = await server.db.superuser.query<{ deadlocks: number }>(
+    'select deadlocks::int from pg_stat_database where datname = current_database()',
+  );
+  expect(rows).toEqual([{ deadlocks: 0 }]);
+  expect(await violationsOf(user.accountId)).toEqual([]);
+});
