@@ -1,0 +1,91 @@
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import type { InvoiceRequest } from '@pinkas/test-kit/an-invoice';
+
+/** A document that was issued, as it was asked for. */
+export interface IssuedPaper {
+  readonly id: string;
+  readonly docType: number;
+  readonly totalAgorot: number;
+  readonly request: InvoiceRequest;
+}
+
+type Line = InvoiceRequest['lines'][number];
+
+/** Of rows with whole quantities and prices of whole agorot: no sum is rounded. */
+function sumsOf({ quantityE4, unitPriceE4, discount }: Line) {
+  const amount = (quantityE4 * unitPriceE4) / 1_000_000;
+  const off = discount.kind === 'amount' ? discount.amountAgorot : 0;
+  return { amount, off, total: amount - off };
+}
+
+/** How much of a row credits gave back, by lines that name it. */
+function givenBack(document: IssuedPaper, lineNo: number, issued: readonly IssuedPaper[]): number {
+  return issued
+    .filter(({ docType }) => docType === DOC_TYPES.INVOICE_CREDIT)
+    .flatMap(({ request }) => request.lines)
+    .filter(({ source }) => source?.documentId === document.id && source.lineNo === lineNo)
+    .reduce((sum, { quantityE4 }) => sum + quantityE4, 0);
+}
+
+function isUndone(document: IssuedPaper, issued: readonly IssuedPaper[]): boolean {
+  return document.request.lines.every(
+    ({ quantityE4 }, index) => givenBack(document, index + 1, issued) === quantityE4,
+  );
+}
+
+/** What a line took of its row, after credits. */
+function takenBy(line: Line, back: number) {
+  const net = line.quantityE4 - back;
+  if (line.source?.measure === 'sum') {
+    return { quantity: 0, amount: 0, off: 0, sum: net > 0 ? sumsOf(line).total : 0 };
+  }
+  const { amount, off } = sumsOf(line);
+  const part = net / line.quantityE4;
+  return { quantity: net, amount: amount * part, off: Math.floor(off * part + 0.5), sum: 0 };
+}
+
+function rowOf(line: Line, taken: readonly ReturnType<typeof takenBy>[]) {
+  const sumOf = (name: keyof ReturnType<typeof takenBy>) =>
+    taken.reduce((sum, part) => sum + part[name], 0);
+  const [quantity, sum] = [sumOf('quantity'), sumOf('sum')];
+  const { off, total } = sumsOf(line);
+  const left = total - sum - sumOf('amount') + Math.min(sumOf('off'), off + sum);
+  const isOpen = quantity < line.quantityE4 && (sum === 0 || left > 0);
+  return { quantity, sum, total, rest: isOpen ? left : 0, isOpen };
+}
+
+/** What followers that stand took of each row of a paper, and what it still asks for: reckoned of the requests alone. */
+export function reckonedPaper(
+  paper: IssuedPaper,
+  issued: readonly IssuedPaper[],
+  cancelled: ReadonlySet<string>,
+) {
+  const followers = issued.filter(
+    ({ id, request: { links = [] } }) =>
+      !cancelled.has(id) &&
+      links.some(({ sourceId, kind }) => sourceId === paper.id && kind === 'base'),
+  );
+  const rows = paper.request.lines.map((line, index) => {
+    const taken = followers.flatMap((follower) =>
+      follower.request.lines.flatMap((one, at) =>
+        one.source?.documentId === paper.id && one.source.lineNo === index + 1
+          ? [takenBy(one, givenBack(follower, at + 1, issued))]
+          : [],
+      ),
+    );
+    return rowOf(line, taken);
+  });
+  const isTakenWhole = followers.some(
+    (follower) =>
+      follower.request.lines.every(({ source }) => source?.documentId !== paper.id) &&
+      !isUndone(follower, issued),
+  );
+  const sumOf = (name: 'rest' | 'total') => rows.reduce((sum, row) => sum + row[name], 0);
+  const isOpen = !isTakenWhole && rows.some((row) => row.isOpen);
+  const { totalAgorot } = paper;
+  const part = Math.max(1, Math.floor((totalAgorot * sumOf('rest')) / sumOf('total') + 0.5));
+  return {
+    rows: rows.map(({ quantity, sum }) => ({ takenQuantityE4: quantity, takenMinor: sum })),
+    openAgorot: isOpen && totalAgorot > 0 ? Math.min(totalAgorot, part) : 0,
+  };
+}
