@@ -21,7 +21,7 @@ test('what guards most begins first, the others keep their order', () => {
 });
 
 test('each file of the order exists', () => {
-  const files = globSync('{apps,packages}/*/{src,test}/**/*.test.ts', { cwd: ROOT });
+  const files = globSync('{apps,packages}/*/{src,test}/**/*.test.{ts,tsx}', { cwd: ROOT });
   const missing = FIRST_FILES.filter((ending) => !files.some((path) => path.endsWith(ending)));
   expect(missing).toEqual([]);
 });

@@ -52,11 +52,7 @@ export function decimalStyleOf(texts: Iterable<string>): DecimalStyle {
  */
 export function readAmount(text: string, style: DecimalStyle, scale: number): AmountReading {
   const { digits, isNegative } = unsigned(text);
-  const readings = [
-    ...(style === 'comma' ? [] : [partsOf(POINT, digits)]),
-    ...(style === 'point' ? [] : [partsOf(COMMA, digits)]),
-  ].filter((parts) => parts !== undefined);
-  const [parts, other] = readings;
+  const [parts, other] = readingsOf(digits, style);
   if (parts === undefined) return { kind: 'refused', code: 'AMOUNT_UNREADABLE' };
   if (other !== undefined && (parts.whole !== other.whole || parts.fraction !== other.fraction)) {
     return { kind: 'refused', code: 'AMOUNT_AMBIGUOUS' };
@@ -66,6 +62,14 @@ export function readAmount(text: string, style: DecimalStyle, scale: number): Am
   const magnitude = Number(`${parts.whole}${fraction.padEnd(scale, '0')}`);
   if (!Number.isSafeInteger(magnitude)) return { kind: 'refused', code: 'AMOUNT_UNREADABLE' };
   return { kind: 'read', scaled: isNegative && magnitude !== 0 ? -magnitude : magnitude };
+}
+
+/** What the digits may mean in the style of their file; two where it says neither way. */
+function readingsOf(digits: string, style: DecimalStyle) {
+  return [
+    ...(style === 'comma' ? [] : [partsOf(POINT, digits)]),
+    ...(style === 'point' ? [] : [partsOf(COMMA, digits)]),
+  ].filter((parts) => parts !== undefined);
 }
 
 function partsOf(form: RegExp, digits: string): { whole: string; fraction: string } | undefined {

@@ -14,6 +14,18 @@ function bankOf({ values }: BatchRow): Readonly<Record<string, string>> {
   };
 }
 
+/** Four digits are the last of a card, anything else the number of its approval. */
+function cardOf(reference: string) {
+  const isCard = /^\d{4}$/.test(reference);
+  return {
+    brand: '',
+    lastDigits: isCard ? reference : '',
+    dealType: 'regular',
+    instalments: 1,
+    approvalNumber: isCard ? '' : reference,
+  };
+}
+
 /** What each means asks for; the reference of the file goes where its means keeps one. */
 export function detailOf(
   kind: BatchPaymentKind,
@@ -25,16 +37,8 @@ export function detailOf(
       return {};
     case 'cheque':
       return { ...bankOf(row), chequeNumber: reference };
-    case 'card': {
-      const isCard = /^\d{4}$/.test(reference);
-      return {
-        brand: '',
-        lastDigits: isCard ? reference : '',
-        dealType: 'regular',
-        instalments: 1,
-        approvalNumber: isCard ? '' : reference,
-      };
-    }
+    case 'card':
+      return cardOf(reference);
     case 'transfer':
       return { ...bankOf(row), reference };
     case 'other':

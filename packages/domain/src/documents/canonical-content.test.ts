@@ -16,3 +16,9 @@ test('fractions and numbers beyond 2^53 have no canonical form', () => {
   expect(() => canonicalText(2 ** 60)).toThrow();
   expect(canonicalText(-0)).toBe('0');
 });
+
+test('what JSON does not hold has no canonical form', () => {
+  expect(() => canonicalText(undefined)).toThrow();
+  expect(() => canonicalText({ total: 1n })).toThrow();
+  expect(() => canonicalText([() => 1])).toThrow();
+});

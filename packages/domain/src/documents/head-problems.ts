@@ -6,22 +6,27 @@ import type { DocumentRules } from './document-rules.ts';
 import type { DraftContext, DraftProblem } from './draft-problem.ts';
 import { vatRateOfDraft } from './draft-sums.ts';
 
+function documentDateCode(
+  { documentDate }: DocumentDraft,
+  rules: DocumentRules,
+  { today, lastDocumentDate, isVatRateKnown }: DraftContext,
+): DraftProblem['code'] | undefined {
+  const age = daysBetween(documentDate, today);
+  if (age < 0 && !rules.mayBeInFuture) return 'DOCUMENT_DATE_IN_FUTURE';
+  if (rules.backdateDaysMax !== null && age > rules.backdateDaysMax) return 'DOCUMENT_DATE_TOO_OLD';
+  if (lastDocumentDate !== null && documentDate < lastDocumentDate) {
+    return 'DOCUMENT_DATE_BEFORE_LAST';
+  }
+  return rules.hasVat && !isVatRateKnown ? 'DOCUMENT_DATE_BEFORE_VAT_TABLE' : undefined;
+}
+
 function dateProblems(
   draft: DocumentDraft,
   rules: DocumentRules,
   context: DraftContext,
 ): DraftProblem[] {
-  const problems: DraftProblem[] = [];
-  const age = daysBetween(draft.documentDate, context.today);
-  if (age < 0 && !rules.mayBeInFuture) {
-    problems.push({ path: ['documentDate'], code: 'DOCUMENT_DATE_IN_FUTURE' });
-  } else if (rules.backdateDaysMax !== null && age > rules.backdateDaysMax) {
-    problems.push({ path: ['documentDate'], code: 'DOCUMENT_DATE_TOO_OLD' });
-  } else if (context.lastDocumentDate !== null && draft.documentDate < context.lastDocumentDate) {
-    problems.push({ path: ['documentDate'], code: 'DOCUMENT_DATE_BEFORE_LAST' });
-  } else if (rules.hasVat && !context.isVatRateKnown) {
-    problems.push({ path: ['documentDate'], code: 'DOCUMENT_DATE_BEFORE_VAT_TABLE' });
-  }
+  const code = documentDateCode(draft, rules, context);
+  const problems: DraftProblem[] = code === undefined ? [] : [{ path: ['documentDate'], code }];
   if (draft.dueDate !== null && draft.dueDate < draft.documentDate) {
     problems.push({ path: ['dueDate'], code: 'DUE_DATE_BEFORE_DOCUMENT' });
   }

@@ -50,11 +50,14 @@ export function refusalOf(error: unknown): AppError | undefined {
   if (isDatabaseUnavailable(error)) return new AppError('BUSY');
   // It met others at every retry; the sender may try the same again.
   if (isWorthRetrying(error)) return new AppError('BUSY');
-  if (isFastifyError(error) && error.statusCode !== undefined && error.statusCode < 500) {
-    return new AppError(CODE_OF_STATUS[error.statusCode] ?? 'MALFORMED_REQUEST');
+  return isFastifyError(error) ? refusalOfFastify(error) : undefined;
+}
+
+function refusalOfFastify({ statusCode }: FastifyError): AppError | undefined {
+  if (statusCode !== undefined && statusCode < 500) {
+    return new AppError(CODE_OF_STATUS[statusCode] ?? 'MALFORMED_REQUEST');
   }
-  if (isFastifyError(error) && error.statusCode === 503) return new AppError('BUSY');
-  return undefined;
+  return statusCode === 503 ? new AppError('BUSY') : undefined;
 }
 
 function refusalOfDatabase(code: string): AppError | undefined {

@@ -47,26 +47,36 @@ export function allOf(conditions: readonly Condition[]): Condition {
 function ownConditions(accountId: number, today: LocalDate, filter: ExpenseFilter): Condition[] {
   const { state, paymentState, kind, category, supplierId, tagId, from, to, reportMonth } = filter;
   const { grossMinAgorot, grossMaxAgorot } = filter;
-  const conditions: (Condition | undefined)[] = [
-    state === undefined ? undefined : sql`e.state = ${state}`,
-    paymentState === undefined ? undefined : paymentCondition(paymentState, { accountId, today }),
-    kind === undefined ? undefined : sql`e.kind = ${kind}`,
-    category === undefined ? undefined : sql`e.category_code = ${category}`,
-    supplierId === undefined ? undefined : sql`e.supplier_id = ${supplierId}::uuid`,
-    tagId === undefined
-      ? undefined
-      : sql`e.id in (select t.expense_id from expense_tags t
-          where t.account_id = ${accountId}::bigint and t.tag_id = ${tagId}::uuid)`,
+  return [
+    when(state, (one) => sql`e.state = ${one}`),
+    when(paymentState, (one) => paymentCondition(one, { accountId, today })),
+    when(kind, (one) => sql`e.kind = ${one}`),
+    when(category, (one) => sql`e.category_code = ${one}`),
+    when(supplierId, (one) => sql`e.supplier_id = ${one}::uuid`),
+    when(
+      tagId,
+      (one) => sql`e.id in (select t.expense_id from expense_tags t
+          where t.account_id = ${accountId}::bigint and t.tag_id = ${one}::uuid)`,
+    ),
     // No paper is reported before the month of its date: the order by months begins later, too.
-    from === undefined
-      ? undefined
-      : sql`e.document_date >= ${from}::date and e.report_month >= ${startOfMonth(from)}::date`,
-    to === undefined ? undefined : sql`e.document_date <= ${to}::date`,
-    reportMonth === undefined ? undefined : sql`e.report_month = ${reportMonth}::date`,
-    grossMinAgorot === undefined ? undefined : sql`e.gross_agorot >= ${grossMinAgorot}::bigint`,
-    grossMaxAgorot === undefined ? undefined : sql`e.gross_agorot <= ${grossMaxAgorot}::bigint`,
-  ];
-  return conditions.filter((condition) => condition !== undefined);
+    when(
+      from,
+      (one) =>
+        sql`e.document_date >= ${one}::date and e.report_month >= ${startOfMonth(one)}::date`,
+    ),
+    when(to, (one) => sql`e.document_date <= ${one}::date`),
+    when(reportMonth, (one) => sql`e.report_month = ${one}::date`),
+    when(grossMinAgorot, (one) => sql`e.gross_agorot >= ${one}::bigint`),
+    when(grossMaxAgorot, (one) => sql`e.gross_agorot <= ${one}::bigint`),
+  ].filter((condition) => condition !== undefined);
+}
+
+/** A condition on what a filter asks for; none where it asks for nothing. */
+function when<T>(
+  value: T | undefined,
+  condition: (value: T) => Condition | undefined,
+): Condition | undefined {
+  return value === undefined ? undefined : condition(value);
 }
 
 function ofAccount(accountId: number): Condition {

@@ -100,18 +100,18 @@ function usualVatMinor(form: ExpenseForm, { vatRates }: ExpenseContext): number 
   );
 }
 
+/** Whether VAT differs from what is usual; a paper from abroad has none of this country. */
+function isVatUnusual({ currency, vatMinor }: ExpenseToCheck['form'], expected: number): boolean {
+  if (currency !== 'ILS' && vatMinor === 0) return false;
+  return Math.abs(expected - vatMinor) > VAT_TOLERANCE_MINOR;
+}
+
 function vatWarnings({ form, context }: ExpenseToCheck): ExpenseWarning[] {
-  const { kind, vatMinor, currency, documentDate, reportMonth } = form;
+  const { kind, vatMinor, documentDate, reportMonth } = form;
   if (!VAT_CLAIM_KINDS.includes(kind) || !paysVat(context.companyKind)) return [];
   const warnings: ExpenseWarning[] = [];
   const expectedVatMinor = usualVatMinor(form, context);
-  // A paper from abroad has no VAT of this country.
-  const isForeignWithout = currency !== 'ILS' && vatMinor === 0;
-  if (
-    expectedVatMinor !== undefined &&
-    !isForeignWithout &&
-    Math.abs(expectedVatMinor - vatMinor) > VAT_TOLERANCE_MINOR
-  ) {
+  if (expectedVatMinor !== undefined && isVatUnusual(form, expectedVatMinor)) {
     warnings.push({ code: 'VAT_UNUSUAL', expectedVatMinor });
   }
   const lastMonth = addMonths(startOfMonth(documentDate), VAT_CLAIM_MONTHS_MAX);

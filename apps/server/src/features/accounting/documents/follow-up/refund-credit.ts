@@ -1,5 +1,5 @@
 import type { RefundRequest } from '@pinkas/contract/accounting/documents/refunds.contract';
-import { canonicalText, type CanonicalValue } from '@pinkas/domain/documents/canonical-content';
+import { canonicalText } from '@pinkas/domain/documents/canonical-content';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { BLANK_DRAFT, type DocumentCustomer } from '@pinkas/domain/documents/document-draft';
 import { givenBack } from '@pinkas/domain/documents/refund';
@@ -55,7 +55,7 @@ function toIssueInput(request: RefundRequest, customer: DocumentCustomer): Issue
     saveCustomer: false,
     mailTo,
     expectedTotalAgorot: negateAgorot(payment.sumAgorot),
-    fingerprint: canonicalText({ refund: request } as unknown as CanonicalValue),
+    fingerprint: canonicalText({ refund: request }),
   };
 }
 

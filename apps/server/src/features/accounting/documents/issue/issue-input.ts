@@ -2,7 +2,7 @@ import type {
   DocumentForm,
   IssueDocumentRequest,
 } from '@pinkas/contract/accounting/documents/document-fields';
-import { canonicalText, type CanonicalValue } from '@pinkas/domain/documents/canonical-content';
+import { canonicalText } from '@pinkas/domain/documents/canonical-content';
 import { withDepositLinks } from '@pinkas/domain/documents/link-problems';
 import type { z } from 'zod';
 
@@ -21,7 +21,7 @@ export function toIssueInput(request: IssueRequest): IssueInput {
     customerId: id,
     saveCustomer: saveAsRegular,
     newCustomerTerms: terms,
-    fingerprint: canonicalText(request as unknown as CanonicalValue),
+    fingerprint: canonicalText(request),
   };
 }
 

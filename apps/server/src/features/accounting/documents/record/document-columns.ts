@@ -1,4 +1,3 @@
-import type { CanonicalValue } from '@pinkas/domain/documents/canonical-content';
 import { mapLineAttributes } from '@pinkas/domain/documents/line-attributes';
 import { recordOfActor, type Actor, type ActorRecord } from '@pinkas/domain/identity/actor';
 
@@ -138,11 +137,10 @@ export function actorArgument({ actor }: { readonly actor: Actor }): string {
 export function toHashedContent<Stored extends object>(
   columns: Columns<Stored>,
   stored: Stored,
-): Record<string, CanonicalValue> {
+): Record<string, unknown> {
   return Object.fromEntries(
-    keysOf(columns).flatMap((key): [string, CanonicalValue][] => {
-      // Columns hold texts, whole numbers and the JSON that we wrote.
-      const value = stored[key] as CanonicalValue;
+    keysOf(columns).flatMap((key): [string, unknown][] => {
+      const value: unknown = stored[key];
       if (columns[key] === 'content') return [[key, value]];
       return typeof value === 'string' ? [[`${key}Ms`, epochMsOf(value)]] : [];
     }),

@@ -4,7 +4,7 @@ import type { DB } from '../../../../platform/db/schema.types.ts';
 import { FIRST_PREVIOUS_HASH } from '../record/document-hash.ts';
 import type { StoredDocument } from '../record/stored-document.reads.ts';
 import { checkDocument, type Violation } from './check-document.ts';
-import { readSeriesBatch, type SeriesKey } from './series.reads.ts';
+import { readSeriesBatch, type SeriesKey, type SeriesRow } from './series.reads.ts';
 
 export type { Violation };
 
@@ -29,7 +29,7 @@ export async function verifySeries(
   { violationsMax = Number.POSITIVE_INFINITY } = {},
 ): Promise<SeriesReport> {
   const violations: Violation[] = [];
-  const found = (invariant: 'I1' | 'I3', what: string, document?: StoredDocument): void => {
+  const found: Found = (invariant, what, document) => {
     const { docType } = series;
     const { number = null, id: documentId = null } = document ?? {};
     violations.push({ invariant, accountId, docType, number, documentId, what });
@@ -57,17 +57,31 @@ export async function verifySeries(
       if (lastDate === null || lastDate < document.documentDate) lastDate = document.documentDate;
     }
     if (documents.length > 0) continue;
-    if (row.nextNumber !== expectedNumber) {
-      const { nextNumber } = row;
-      found('I1', `the next number is ${nextNumber}, the last document says ${expectedNumber}`);
-    }
-    if (!row.lastHash.equals(previousHash)) {
-      found('I3', 'the series ends with another hash than its last document');
-    }
-    if (row.lastDate !== lastDate) {
-      found('I1', `its last date is ${row.lastDate}, its documents end on ${lastDate}`);
-    }
+    checkEnd(row, { expectedNumber, previousHash, lastDate }, found);
     break;
   }
   return { documentsCount, violations };
+}
+
+type Found = (invariant: 'I1' | 'I3', what: string, document?: StoredDocument) => void;
+
+interface SeriesEnd {
+  readonly expectedNumber: number;
+  readonly previousHash: Buffer;
+  readonly lastDate: string | null;
+}
+
+/** What the series says of its end against its documents. */
+function checkEnd(row: SeriesRow, end: SeriesEnd, found: Found): void {
+  const { expectedNumber, previousHash, lastDate } = end;
+  if (row.nextNumber !== expectedNumber) {
+    const { nextNumber } = row;
+    found('I1', `the next number is ${nextNumber}, the last document says ${expectedNumber}`);
+  }
+  if (!row.lastHash.equals(previousHash)) {
+    found('I3', 'the series ends with another hash than its last document');
+  }
+  if (row.lastDate !== lastDate) {
+    found('I1', `its last date is ${row.lastDate}, its documents end on ${lastDate}`);
+  }
 }
