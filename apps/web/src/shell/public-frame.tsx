@@ -5,13 +5,21 @@ import { usePhrases } from '../shared/language/use-phrases.ts';
 import { LanguageSwitch, ThemeSwitch } from '../shared/frame/public-switches.tsx';
 import './focus-page.css';
 
+interface PublicFrameProps {
+  /** Where the mark leads; not given, to the beginning of the product. */
+  readonly home?: string;
+  /** Stands below the sheet. */
+  readonly foot?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** Pages outside the application: the mark, two switches, and one sheet. */
-export function PublicFrame({ children }: { readonly children: ReactNode }) {
+export function PublicFrame({ home = '/', foot, children }: PublicFrameProps) {
   const text = usePhrases('shell');
   return (
     <div className="focus-page">
       <header>
-        <a href="/" className="focus-page__brand" aria-label={text('productName')}>
+        <a href={home} className="focus-page__brand" aria-label={text('productName')}>
           <Wordmark name={text('productName')} />
         </a>
         <span className="focus-page__switches">
@@ -20,6 +28,7 @@ export function PublicFrame({ children }: { readonly children: ReactNode }) {
         </span>
       </header>
       <main>{children}</main>
+      {foot !== undefined && <footer>{foot}</footer>}
     </div>
   );
 }

@@ -53,10 +53,11 @@ export function useHotkey(code: string, modifiers: HotkeyModifiers, run: () => v
   } = modifiers;
   useLayoutEffect(() => {
     if (!isEnabled) return undefined;
+    const isTyped = !ctrl && !alt && !FUNCTION_KEY.test(code);
     function onKeyDown(event: KeyboardEvent) {
       if (event.code !== code || event.isComposing || event.defaultPrevented) return;
       if (!hasModifiers(event, { ctrl, alt, shift })) return;
-      if (!ctrl && !alt && !FUNCTION_KEY.test(code) && isTypingIn(event.target)) return;
+      if (isTyped && isTypingIn(event.target)) return;
       if (!isInDialog && document.querySelector('dialog[open]') !== null) return;
       event.preventDefault();
       latest.current();

@@ -9,12 +9,14 @@ import './form.css';
 
 export interface FormDialogProps extends Pick<
   SaveDialogProps,
-  'title' | 'saveLabel' | 'isWide' | 'isDisabled' | 'onClose'
+  'title' | 'saveLabel' | 'icon' | 'isWide' | 'isDisabled' | 'onClose'
 > {
   readonly form: Pick<
     Form<object>,
     'changesCount' | 'isSaving' | 'failure' | 'hasConflict' | 'submit' | 'element'
   >;
+  /** Stands over the sentence of a failure. */
+  readonly failureTitle?: string;
   /** In place of the failure, when somebody else saved meanwhile. */
   readonly conflict?: ReactNode;
   /** The fields. */
@@ -22,7 +24,7 @@ export interface FormDialogProps extends Pick<
 }
 
 /** A form in a dialog: saved by its button, Enter or Ctrl+S. A press outside drops nothing typed. */
-export function FormDialog({ form, conflict, children, ...dialog }: FormDialogProps) {
+export function FormDialog({ form, failureTitle, conflict, children, ...dialog }: FormDialogProps) {
   useHotkey('KeyS', { ctrl: true, isInDialog: true }, () => form.submit());
   // It may be opened from within the form of a page, and a form holds no other.
   return createPortal(
@@ -37,7 +39,10 @@ export function FormDialog({ form, conflict, children, ...dialog }: FormDialogPr
         {form.hasConflict && conflict !== undefined ? (
           conflict
         ) : (
-          <ServerProblem reason={form.failure} />
+          <ServerProblem
+            reason={form.failure}
+            {...(failureTitle !== undefined && { title: failureTitle })}
+          />
         )}
       </form>
     </SaveDialog>,

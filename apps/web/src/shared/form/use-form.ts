@@ -37,6 +37,8 @@ export interface FormOptions<Draft extends object, Body, Saved> {
   readonly onSaved?: (saved: Saved) => void;
   /** Opens the part of the page where the first of these problems is. */
   readonly onInvalid?: (codes: FieldCodes) => void;
+  /** Codes that only the fields on the page know, such as a date that cannot be read; asked at a submit. */
+  readonly codesOnPage?: (element: HTMLFormElement, draft: Draft) => FieldCodes;
   /** Reads what somebody else saved meanwhile, before the conflict is shown. */
   readonly onConflict?: () => Promise<unknown>;
 }
@@ -83,7 +85,7 @@ function isConflict(reason: unknown): boolean {
 export function useForm<Draft extends object, Body, Saved>(
   options: FormOptions<Draft, Body, Saved>,
 ): Form<Draft> {
-  const { spec, stored, send, onSaved, onInvalid, onConflict } = options;
+  const { spec, stored, send, onSaved, onInvalid, onConflict, codesOnPage } = options;
   const sentence = useFieldProblem();
   const requestKey = useRequestKey();
   const ref = useRef<HTMLFormElement>(null);
@@ -100,9 +102,10 @@ export function useForm<Draft extends object, Body, Saved>(
   async function save(): Promise<void> {
     if (isBusy.current) return;
     setIsSubmitted(true);
-    setRefused(NO_CODES);
+    const onPage = (ref.current && codesOnPage?.(ref.current, draft)) ?? NO_CODES;
+    setRefused(onPage);
     setFailure(undefined);
-    if (body === undefined) {
+    if (body === undefined || onPage.size > 0) {
       onInvalid?.(codes);
       await scrollToFirstError(ref.current ?? document);
       return;

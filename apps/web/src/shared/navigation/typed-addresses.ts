@@ -68,10 +68,14 @@ function hasRouterIndex(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'idx' in state;
 }
 
+function isPlain(event: MouseEvent): boolean {
+  const { button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
+  return button === 0 && ![altKey, ctrlKey, metaKey, shiftKey, defaultPrevented].includes(true);
+}
+
 /** The route of a click on `<a href="#/...">` that the browser would open in this tab. */
 function pathOfPlainClick(event: MouseEvent): string | undefined {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-  if (!isPlain || event.altKey || event.defaultPrevented) return undefined;
+  if (!isPlain(event)) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (link === null || link.target === '_blank' || link.hasAttribute('download')) return undefined;
   const href = link.getAttribute('href');

@@ -15,14 +15,12 @@ export interface PaletteNotesProps {
 
 /** What the lines do not say: that the search is under way, found nothing, failed, or has to wait. */
 export function PaletteNotes(props: PaletteNotesProps) {
-  const { typed, count, search, onClearHistory } = props;
+  const { typed, search, onClearHistory } = props;
   const text = usePhrases('search');
-  const isNothing = count === 0 && search.isSettled;
-  const said = isNothing ? text('nothing', { text: typed }) : text('foundCount', { count });
   return (
     <>
       <span className="pk-visually-hidden" aria-live="polite">
-        {typed === '' || !search.isSettled ? '' : said}
+        <SaidResult {...props} />
       </span>
       {typed !== '' && <NotesOfSearch {...props} />}
       {search.hasFailed && <FailedNote onRetry={search.retry} />}
@@ -41,6 +39,13 @@ export function PaletteNotes(props: PaletteNotesProps) {
       )}
     </>
   );
+}
+
+/** How much was found, for readers. */
+function SaidResult({ typed, count, search }: PaletteNotesProps) {
+  const text = usePhrases('search');
+  if (typed === '' || !search.isSettled) return null;
+  return count === 0 ? text('nothing', { text: typed }) : text('foundCount', { count });
 }
 
 function NotesOfSearch({ typed, count, isOnline, search }: PaletteNotesProps) {

@@ -12,6 +12,9 @@ import { PaletteNotes } from './palette-notes.tsx';
 import { usePalette } from './use-palette.tsx';
 import './search-palette.css';
 
+/** Where a key moves the mark. */
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
 export interface SearchPaletteProps {
   readonly onClose: () => void;
   readonly onShowKeys: () => void;
@@ -38,9 +41,10 @@ export function SearchPalette({ onClose, onShowKeys }: SearchPaletteProps) {
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing) return;
     const isCtrl = event.ctrlKey || event.metaKey;
-    if ((event.code === 'ArrowDown' || event.code === 'ArrowUp') && !event.altKey) {
+    const step = event.altKey ? undefined : STEPS[event.code];
+    if (step !== undefined) {
       event.preventDefault();
-      moveMark(event.code === 'ArrowDown' ? 1 : -1);
+      moveMark(step);
     } else if (event.code === 'Enter' || event.code === 'NumpadEnter') {
       event.preventDefault();
       if (isCtrl) palette.makeDocument();

@@ -32,11 +32,11 @@ export function useSearch(typed: string, isOnline: boolean): SearchState {
     retry: false,
   });
   const hasFailed = isWanted && answer.isError && !answer.isFetching;
+  const hasAnswer = hasFailed || (answer.isSuccess && !answer.isPlaceholderData);
+  const shown = isWanted && !hasFailed ? answer.data : undefined;
   return {
-    groups: isWanted && !hasFailed ? (answer.data?.groups ?? []) : [],
-    isSettled:
-      !isWanted ||
-      (asked === text && (hasFailed || (answer.isSuccess && !answer.isPlaceholderData))),
+    groups: shown?.groups ?? [],
+    isSettled: !isWanted || (asked === text && hasAnswer),
     hasFailed,
     retry: () => void answer.refetch(),
   };

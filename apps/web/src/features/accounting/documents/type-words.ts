@@ -30,6 +30,18 @@ export function useDocumentName(): (document: {
     });
 }
 
+/** What the total is where the posting says it; of papers and sales it depends on more. */
+const TOTAL_NAMES = {
+  credit: 'totalCredit',
+  receipt: 'totalReceived',
+  donation: 'totalReceived',
+  deposit: 'totalHeld',
+  'deposit-release': 'totalReleased',
+  none: null,
+  sale: null,
+  'sale-and-receipt': null,
+} as const;
+
 /** What the large number of a type is. */
 export function useTotalLabel(): (docType: number) => string {
   const text = usePhrases('documents');
@@ -37,23 +49,9 @@ export function useTotalLabel(): (docType: number) => string {
   return (docType) => {
     const rules = documentRulesOf(docType);
     if (rules === undefined) return writing('totalPaper');
-    switch (rules.posting) {
-      case 'credit':
-        return writing('totalCredit');
-      case 'receipt':
-      case 'donation':
-        return writing('totalReceived');
-      case 'deposit':
-        return writing('totalHeld');
-      case 'deposit-release':
-        return writing('totalReleased');
-      case 'none':
-      case 'sale':
-      case 'sale-and-receipt':
-        return rules.secondDate === 'due' || rules.isTaxInvoice
-          ? text('total')
-          : writing('totalPaper');
-    }
+    const name = TOTAL_NAMES[rules.posting];
+    if (name !== null) return writing(name);
+    return rules.secondDate === 'due' || rules.isTaxInvoice ? text('total') : writing('totalPaper');
   };
 }
 

@@ -36,17 +36,26 @@ export function DocumentNotice({ page }: { readonly page: DocumentPage }) {
       </Alert>
     );
   }
-  if (answer !== null) {
-    const values = { name: answer.name, when: whole(formatInstant(answer.at)) };
-    const isAccepted = answer.answer === 'accepted';
-    return (
-      <Alert tone={isAccepted ? 'ok' : 'info'}>
-        {text(isAccepted ? 'accepted' : 'rejected', values)} {followed}
-      </Alert>
-    );
-  }
+  if (answer !== null) return <AnswerNotice answer={answer} followed={followed} />;
   if (followed !== null) return <Alert tone="info">{followed}</Alert>;
   if (state === 'expired') return <Alert tone="warn">{text('expired', { issuer })}</Alert>;
   const isOver = state === 'closed-manually' || (state === 'closed' && isQuote(docType));
   return isOver ? <Alert tone="info">{text('closed')}</Alert> : null;
+}
+
+interface AnswerNoticeProps {
+  readonly answer: NonNullable<DocumentPage['answer']>;
+  readonly followed: string | null;
+}
+
+/** What the customer answered, and what came of it. */
+function AnswerNotice({ answer, followed }: AnswerNoticeProps) {
+  const text = usePhrases('documentPage');
+  const values = { name: answer.name, when: whole(formatInstant(answer.at)) };
+  const isAccepted = answer.answer === 'accepted';
+  return (
+    <Alert tone={isAccepted ? 'ok' : 'info'}>
+      {text(isAccepted ? 'accepted' : 'rejected', values)} {followed}
+    </Alert>
+  );
 }

@@ -2,27 +2,22 @@ import { SECTION_46_NUMBER_LENGTH_MAX } from '@pinkas/domain/limits';
 import { DateField } from '@pinkas/ui/fields/date-field';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
 
-import { useFieldProblem } from '../../../shared/form/field-problem.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
-import type { DesignForm } from './use-design-form.ts';
-
-const END_FIELD = 'section46ValidUntil';
-
-/** Whether the form holds an end that cannot be read as a date: its value is then none. */
-export function hasUnreadableEnd(element: HTMLFormElement, value: string): boolean {
-  const field = element.elements.namedItem(END_FIELD);
-  return field instanceof HTMLInputElement && field.value.trim() !== '' && value === '';
-}
+import { END_FIELD, type DesignForm } from './use-design-form.ts';
 
 /** Number and end of a non-profit's approval under section 46. */
 export function ApprovalFields({ form }: { readonly form: DesignForm }) {
   const text = usePhrases('design');
-  const problem = useFieldProblem();
   const fields = usePhrases('fields');
   const { today } = useAccountSetup();
-  const { section46Number, section46ValidUntil } = form.values;
+  const { section46Number, section46ValidUntil } = form.draft;
   const isExpired = section46ValidUntil !== '' && section46ValidUntil < today;
+  // The rule is one of both fields, and is told at the number.
+  function leave(): void {
+    form.touch('section46Number');
+    form.touch(END_FIELD);
+  }
   return (
     <div className="design-approval">
       <LtrTextField
@@ -32,9 +27,9 @@ export function ApprovalFields({ form }: { readonly form: DesignForm }) {
         maxLength={SECTION_46_NUMBER_LENGTH_MAX}
         value={section46Number}
         disabled={form.isSaving}
-        error={problem(form.problemOf('section46Number'))}
+        error={form.problem('section46Number')}
         onChange={({ currentTarget: { value } }) => form.change({ section46Number: value })}
-        onBlur={form.leaveField}
+        onBlur={leave}
       />
       <DateField
         label={text('section46ValidUntil')}
@@ -42,12 +37,12 @@ export function ApprovalFields({ form }: { readonly form: DesignForm }) {
         value={section46ValidUntil}
         disabled={form.isSaving}
         invalidText={fields('DATE_INVALID')}
-        error={problem(form.problemOf('section46ValidUntil'))}
+        error={form.problem(END_FIELD)}
         warning={isExpired ? text('section46Expired') : undefined}
         name={END_FIELD}
         onChange={(value) => form.change({ section46ValidUntil: value })}
-        onInput={form.typeEnd}
-        onBlur={form.leaveField}
+        onInput={() => form.change({ section46ValidUntil })}
+        onBlur={leave}
       />
     </div>
   );

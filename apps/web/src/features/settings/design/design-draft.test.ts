@@ -1,13 +1,8 @@
 import type { DesignSettings } from '@pinkas/contract/settings/design/design.contract';
 import { expect, test } from 'vitest';
 
-import {
-  changedNames,
-  problemsOf,
-  saveBodyOf,
-  valuesOf,
-  type DesignDraft,
-} from './design-draft.ts';
+import { parseForm } from '../../../shared/form/form-spec.ts';
+import { designDraftOf, designFormSpec, type DesignDraft } from './design-draft.ts';
 
 const NO_TEXT = { remarks: '', mailText: '', smsText: '', saleTerms: '' };
 
@@ -22,11 +17,20 @@ const STORED: DesignSettings = {
   texts: [{ docType: 405, language: 'he', ...NO_TEXT, remarks: 'תודה' }],
 };
 
-const bodyOf = (draft: DesignDraft, stored = STORED) => saveBodyOf(valuesOf(draft, stored), stored);
+function parse(changes: Partial<DesignDraft>, stored = STORED) {
+  const spec = designFormSpec(stored);
+  const draft = { ...designDraftOf(stored), ...changes };
+  return {
+    ...parseForm(spec, draft),
+    changesCount: spec.countChanges?.(draft, designDraftOf(stored)),
+  };
+}
+
+const bodyOf = (changes: Partial<DesignDraft>, stored = STORED) => parse(changes, stored).body;
 
 test('what was chosen back to what is stored is no change', () => {
-  expect(bodyOf({})).toBeUndefined();
-  expect(bodyOf({ printLayout: 'classic', section46Number: ' 46-1 ' })).toBeUndefined();
+  expect(parse({}).changesCount).toBe(0);
+  expect(parse({ printLayout: 'classic', section46Number: ' 46-1 ' }).changesCount).toBe(0);
 });
 
 test('only what changed is sent, with the version that it was made from', () => {
@@ -42,19 +46,18 @@ test('number and end of an approval go together, and an empty end is none', () =
     version: 4,
     section46: { number: '46-1', validUntil: null },
   });
-  const values = valuesOf({ section46Number: '', section46ValidUntil: '' }, STORED);
-  expect(changedNames(values, STORED)).toEqual(['section46Number', 'section46ValidUntil']);
+  expect(parse({ section46Number: '', section46ValidUntil: '' }).changesCount).toBe(2);
 });
 
 test('a change stays a change over values that somebody else saved', () => {
   const newer: DesignSettings = { ...STORED, version: 5, printLayout: 'centred' };
   expect(bodyOf({ mayIssueForeign: true }, newer)).toEqual({ version: 5, mayIssueForeign: true });
-  expect(bodyOf({ printLayout: 'centred' }, newer)).toBeUndefined();
+  expect(parse({ printLayout: 'centred' }, newer).changesCount).toBe(0);
 });
 
 test('only the texts that differ are sent, and one that was emptied is', () => {
   const same = { '405 he': { ...NO_TEXT, remarks: 'תודה' } };
-  expect(bodyOf({ texts: same })).toBeUndefined();
+  expect(parse({ texts: same }).changesCount).toBe(0);
   const texts = {
     '405 he': NO_TEXT,
     '405 en': { ...NO_TEXT, mailText: 'Thank you' },
@@ -72,7 +75,7 @@ test('only the texts that differ are sent, and one that was emptied is', () => {
 });
 
 test('an end without a number and a number that is too long are told at the number', () => {
-  const problems = (draft: DesignDraft) => [...problemsOf(valuesOf(draft, STORED))];
+  const problems = (changes: Partial<DesignDraft>) => [...parse(changes).codes];
   expect(problems({})).toEqual([]);
   expect(problems({ section46Number: ' ' })).toEqual([['section46Number', 'FIELD_REQUIRED']]);
   expect(problems({ section46Number: '1'.repeat(31) })).toEqual([

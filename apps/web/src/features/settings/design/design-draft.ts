@@ -1,23 +1,27 @@
 import {
+  SaveDesignRequest,
   Section46Field,
   type DesignSettings,
-  type SaveDesignRequest,
 } from '@pinkas/contract/settings/design/design.contract';
 import type { DocumentText } from '@pinkas/contract/settings/design/document-texts.contract';
 import type { PrintLayout } from '@pinkas/domain/documents/print-layout';
 import type { z } from 'zod';
 
-/** What was chosen or typed and is not saved; what is left out stands as it is stored. */
+import type { FormSpec } from '../../../shared/form/form-spec.ts';
+
+/** What the page holds: what was chosen or typed over what is stored. */
 export interface DesignDraft {
-  readonly printLayout?: PrintLayout;
-  readonly section46Number?: string;
+  readonly printLayout: PrintLayout;
+  readonly section46Number: string;
   /** `YYYY-MM-DD`, '' for no end. */
-  readonly section46ValidUntil?: string;
-  readonly mayIssueForeign?: boolean;
-  readonly mayChooseVatRate?: boolean;
-  /** Fixed texts that were touched, by `textKey`. */
-  readonly texts?: Readonly<Record<string, TextParts>>;
+  readonly section46ValidUntil: string;
+  readonly mayIssueForeign: boolean;
+  readonly mayChooseVatRate: boolean;
+  /** The fixed texts that were touched, by `textKey`; all others stand as they are stored. */
+  readonly texts: Texts;
 }
+
+type Texts = Readonly<Record<string, TextParts>>;
 
 export type TextParts = Omit<DocumentText, 'docType' | 'language'>;
 
@@ -29,12 +33,6 @@ export function textKey({ docType, language }: Pick<DocumentText, 'docType' | 'l
   return `${String(docType)} ${language}`;
 }
 
-/** What the screen shows: the draft over what is stored. */
-export type DesignValues = Required<DesignDraft>;
-
-export type SaveBody = z.input<typeof SaveDesignRequest>;
-export type DesignField = 'section46Number' | 'section46ValidUntil';
-
 const NAMES = [
   'printLayout',
   'section46Number',
@@ -44,29 +42,31 @@ const NAMES = [
   'texts',
 ] as const satisfies readonly (keyof DesignDraft)[];
 
-function storedValues(stored: DesignSettings): DesignValues {
+/** The draft in which nothing was touched. */
+export function designDraftOf(stored: DesignSettings): DesignDraft {
   return {
     printLayout: stored.printLayout,
     section46Number: stored.section46?.number ?? '',
     section46ValidUntil: stored.section46?.validUntil ?? '',
     mayIssueForeign: stored.mayIssueForeign,
     mayChooseVatRate: stored.mayChooseVatRate ?? false,
-    texts: Object.fromEntries(
-      stored.texts.map(({ docType, language, ...parts }) => [
-        textKey({ docType, language }),
-        parts,
-      ]),
-    ),
+    texts: {},
   };
 }
 
-export function valuesOf(draft: DesignDraft, stored: DesignSettings): DesignValues {
-  const before = storedValues(stored);
-  return { ...before, ...draft, texts: { ...before.texts, ...draft.texts } };
+function storedTexts({ texts }: DesignSettings): Texts {
+  return Object.fromEntries(
+    texts.map(({ docType, language, ...parts }) => [textKey({ docType, language }), parts]),
+  );
+}
+
+/** All fixed texts as the page shows them. */
+export function shownTexts({ texts }: DesignDraft, stored: DesignSettings): Texts {
+  return { ...storedTexts(stored), ...texts };
 }
 
 /** The text of a place, empty where there is none. */
-export function textAt({ texts }: Pick<DesignValues, 'texts'>, key: string): TextParts {
+export function textAt(texts: Texts, key: string): TextParts {
   return texts[key] ?? NO_TEXT;
 }
 
@@ -76,8 +76,9 @@ export function hasText(parts: TextParts): boolean {
 }
 
 /** The texts that differ, as they are sent. */
-function changedTexts(values: DesignValues, before: DesignValues): DocumentText[] {
-  return Object.entries(values.texts).flatMap(([key, text]): DocumentText[] => {
+function changedTexts({ texts }: DesignDraft, stored: DesignSettings): DocumentText[] {
+  const before = storedTexts(stored);
+  return Object.entries(texts).flatMap(([key, text]): DocumentText[] => {
     const stood = textAt(before, key);
     if (TEXT_PARTS.every((part) => stood[part] === text[part])) return [];
     const [docType, language] = key.split(' ');
@@ -86,56 +87,63 @@ function changedTexts(values: DesignValues, before: DesignValues): DocumentText[
   });
 }
 
-function isSame(name: keyof DesignDraft, one: DesignValues, other: DesignValues): boolean {
+function isSame(name: keyof DesignDraft, draft: DesignDraft, stored: DesignSettings): boolean {
+  const before = designDraftOf(stored);
   // Blanks around a number are cleaned away by the save.
-  if (name === 'section46Number') return one[name].trim() === other[name];
-  if (name === 'texts') return changedTexts(one, other).length === 0;
-  return one[name] === other[name];
+  if (name === 'section46Number') return draft[name].trim() === before[name];
+  if (name === 'texts') return changedTexts(draft, stored).length === 0;
+  return draft[name] === before[name];
 }
 
 /** The fields that differ from what is stored. */
 export function changedNames(
-  values: DesignValues,
+  draft: DesignDraft,
   stored: DesignSettings,
 ): readonly (keyof DesignDraft)[] {
-  const before = storedValues(stored);
-  return NAMES.filter((name) => !isSame(name, values, before));
+  return NAMES.filter((name) => !isSame(name, draft, stored));
 }
 
 /** The approval as it is sent; an end that cannot be read stands as ''. */
-export function section46Of(values: DesignValues): {
+export function section46Of({ section46Number, section46ValidUntil }: DesignDraft): {
   readonly number: string;
   readonly validUntil: string | null;
 } {
-  const { section46Number, section46ValidUntil } = values;
   return {
     number: section46Number,
     validUntil: section46ValidUntil === '' ? null : section46ValidUntil,
   };
 }
 
-/** Codes of what is wrong with the approval, by field. */
-export function problemsOf(values: DesignValues): ReadonlyMap<DesignField, string> {
-  const { error } = Section46Field.safeParse(section46Of(values));
-  return new Map(
-    (error?.issues ?? []).map(({ path, message }) => [
-      path[0] === 'validUntil' ? 'section46ValidUntil' : 'section46Number',
-      message,
-    ]),
-  );
+/** Whether the approval can be sent as it is typed. */
+export function isApprovalSound(draft: DesignDraft): boolean {
+  return Section46Field.safeParse(section46Of(draft)).success;
 }
 
-/** The save of what changed; undefined when nothing did. */
-export function saveBodyOf(values: DesignValues, stored: DesignSettings): SaveBody | undefined {
-  const changed = changedNames(values, stored);
-  if (changed.length === 0) return undefined;
+/** The save of what changed. */
+function saveBodyOf(draft: DesignDraft, stored: DesignSettings): z.input<typeof SaveDesignRequest> {
+  const changed = changedNames(draft, stored);
   const has46 = changed.includes('section46Number') || changed.includes('section46ValidUntil');
   return {
     version: stored.version,
-    ...(changed.includes('printLayout') && { printLayout: values.printLayout }),
-    ...(has46 && { section46: section46Of(values) }),
-    ...(changed.includes('mayIssueForeign') && { mayIssueForeign: values.mayIssueForeign }),
-    ...(changed.includes('mayChooseVatRate') && { mayChooseVatRate: values.mayChooseVatRate }),
-    ...(changed.includes('texts') && { texts: changedTexts(values, storedValues(stored)) }),
+    ...(changed.includes('printLayout') && { printLayout: draft.printLayout }),
+    ...(has46 && { section46: section46Of(draft) }),
+    ...(changed.includes('mayIssueForeign') && { mayIssueForeign: draft.mayIssueForeign }),
+    ...(changed.includes('mayChooseVatRate') && { mayChooseVatRate: draft.mayChooseVatRate }),
+    ...(changed.includes('texts') && { texts: changedTexts(draft, stored) }),
+  };
+}
+
+/** The form over these settings: only what differs from them is sent. */
+export function designFormSpec(
+  stored: DesignSettings,
+): FormSpec<DesignDraft, z.output<typeof SaveDesignRequest>> {
+  return {
+    schema: SaveDesignRequest,
+    bodyOf: (draft) => saveBodyOf(draft, stored),
+    fieldOf(path) {
+      if (path === 'section46.validUntil') return 'section46ValidUntil';
+      return path.startsWith('section46') ? 'section46Number' : path;
+    },
+    countChanges: (draft) => changedNames(draft, stored).length,
   };
 }

@@ -6,7 +6,6 @@ import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { Card, Sheet, SheetSection } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
-import { useRef } from 'react';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
@@ -14,7 +13,7 @@ import { SaveActions, SaveBar, UnsavedMark } from '../../../shared/form/save-bar
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useLeaveGuard } from '../../../shared/navigation/leave-guard.tsx';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
-import { ApprovalFields, hasUnreadableEnd } from './approval-fields.tsx';
+import { ApprovalFields } from './approval-fields.tsx';
 import { useDesign } from './design.queries.ts';
 import { LayoutChoice } from './layout-choice.tsx';
 import { SampleDesk } from './sample-desk.tsx';
@@ -75,23 +74,21 @@ function DesignPage({ stored, hasFailed, readAgain }: DesignPageProps) {
   const text = usePhrases('design');
   const form = useDesignForm(stored, readAgain);
   const { isMobile } = useMediaSizes();
-  const element = useRef<HTMLFormElement>(null);
   useLeaveGuard({ when: form.changesCount > 0 });
   const save = {
     changesCount: form.changesCount,
     isSaving: form.isSaving,
-    onDiscard: form.discard,
-    // By the form's own submit, so that the key does what the button does.
-    onSave: () => element.current?.requestSubmit(),
+    onDiscard: form.reset,
+    onSave: () => form.submit(),
   };
   return (
     <form
-      ref={element}
       className="design"
-      noValidate
+      {...form.element}
+      // Enter in a field saves nothing where nothing changed.
       onSubmit={(event) => {
         event.preventDefault();
-        form.save(hasUnreadableEnd(event.currentTarget, form.values.section46ValidUntil));
+        if (form.changesCount > 0) form.submit();
       }}
     >
       <PageHead
@@ -107,7 +104,7 @@ function DesignPage({ stored, hasFailed, readAgain }: DesignPageProps) {
             {text('changedText')}
           </Alert>
         )}
-        <ServerProblem reason={form.failure} title={text('saveFailed')} />
+        {!form.hasConflict && <ServerProblem reason={form.failure} title={text('saveFailed')} />}
       </div>
       <div className="design-columns">
         <DesignSheet stored={stored} form={form} />
@@ -129,7 +126,7 @@ function DesignSheet({ stored, form }: DesignSheetProps) {
     <Sheet>
       <SheetSection title={text('layoutTitle')}>
         <LayoutChoice
-          value={form.values.printLayout}
+          value={form.draft.printLayout}
           isDisabled={form.isSaving}
           onChange={(printLayout) => form.change({ printLayout })}
         />
@@ -200,7 +197,7 @@ function OwnersPermission({ isOn, words, name, isChangeable, form }: OwnersPermi
     <SwitchField
       label={text(words.statement)}
       hint={text(words.help)}
-      checked={form.values[name]}
+      checked={form.draft[name]}
       disabled={form.isSaving}
       onChange={({ currentTarget: { checked } }) => form.change({ [name]: checked })}
     />

@@ -11,7 +11,7 @@ import { PrintedPages, ZoomButton } from '../../../shared/documents/printed-page
 import { useSettled } from '../../../shared/form/use-settled.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 import { isDocType } from '../../../shared/session/session.ts';
-import { section46Of } from './design-draft.ts';
+import { isApprovalSound, section46Of } from './design-draft.ts';
 import { useSample, type SampleRequest } from './design.queries.ts';
 import type { DesignForm } from './use-design-form.ts';
 
@@ -77,15 +77,15 @@ export function SampleDesk({ stored, form }: SampleDeskProps) {
 
 /** The approval goes along only where it is printed, and only when it can be read. */
 function sampleBody(
-  { values, isApprovalSound }: DesignForm,
+  { draft }: DesignForm,
   choice: Pick<SampleRequest, 'docType' | 'language'>,
 ): SampleRequest {
-  const { printLayout } = values;
-  const hasApproval = choice.docType === DOC_TYPES.RECEIPT_DONATION && isApprovalSound;
+  const { printLayout } = draft;
+  const hasApproval = choice.docType === DOC_TYPES.RECEIPT_DONATION && isApprovalSound(draft);
   return {
     ...choice,
     printLayout,
-    ...(hasApproval && { section46: section46Of(values) }),
+    ...(hasApproval && { section46: section46Of(draft) }),
   };
 }
 

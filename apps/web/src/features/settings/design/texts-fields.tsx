@@ -14,7 +14,7 @@ import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
 import { useState } from 'react';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { hasText, textAt, type TextParts } from './design-draft.ts';
+import { hasText, shownTexts, textAt, type TextParts } from './design-draft.ts';
 import type { DesignForm } from './use-design-form.ts';
 
 export interface TextsFieldsProps {
@@ -29,9 +29,10 @@ export function TextsFields({ stored, form }: TextsFieldsProps) {
   const [docType, setDocType] = useState(stored.docTypes[0] ?? 0);
   const [language, setLanguage] = useState<DocumentText['language']>('he');
   const key = `${String(docType)} ${language}`;
-  const shown = textAt(form.values, key);
+  const texts = shownTexts(form.draft, stored);
+  const shown = textAt(texts, key);
   const filled = new Set(
-    Object.entries(form.values.texts)
+    Object.entries(texts)
       .filter(([, parts]) => hasText(parts))
       .map(([name]) => name),
   );
@@ -43,7 +44,7 @@ export function TextsFields({ stored, form }: TextsFieldsProps) {
     return filled.has(`${String(one)} ${language}`) ? text('textsFilled', { name }) : name;
   }
   function change(parts: Partial<TextParts>): void {
-    form.change({ texts: { ...form.values.texts, [key]: { ...shown, ...parts } } });
+    form.change(({ texts: touched }) => ({ texts: { ...touched, [key]: { ...shown, ...parts } } }));
   }
   return (
     <div className="design-texts">

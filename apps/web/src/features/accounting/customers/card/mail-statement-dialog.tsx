@@ -1,37 +1,42 @@
 import type { CustomerView } from '@pinkas/contract/accounting/customers/customer-fields';
-import { isEmail } from '@pinkas/domain/identifiers/email';
-import { MAIL_RECIPIENTS_MAX } from '@pinkas/domain/limits';
+import { customerStatementContract } from '@pinkas/contract/accounting/customers/customer-statement.contract';
 import { DateField } from '@pinkas/ui/fields/date-field';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { IconSend2 } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
+import type { z } from 'zod';
 
-import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { useFieldProblem } from '../../../../shared/form/field-problem.ts';
-import { SaveDialog } from '../../../../shared/form/save-dialog.tsx';
-import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
+import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
+import type { FormSpec } from '../../../../shared/form/form-spec.ts';
+import { useForm } from '../../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { splitAddresses } from '../../../../shared/mail/split-addresses.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useMailStatement } from '../customers.queries.ts';
-import { periodOf, periodProblem } from './statement-period.ts';
+import { periodOf } from './statement-period.ts';
 
 export interface MailStatementDialogProps {
   readonly customer: CustomerView;
   readonly onClose: () => void;
 }
 
-function addressesOf(typed: string): string[] {
-  return [...new Set(typed.split(/[\s,;]+/).filter((address) => address !== ''))];
+interface StatementDraft {
+  readonly addresses: string;
+  readonly from: string;
+  readonly to: string;
+  readonly language: CustomerView['language'];
 }
 
-function problemOf(addresses: readonly string[]): string | undefined {
-  if (addresses.length === 0) return 'FIELD_REQUIRED';
-  if (addresses.length > MAIL_RECIPIENTS_MAX) return 'TOO_MANY_RECIPIENTS';
-  return addresses.every((address) => isEmail(address)) ? undefined : 'EMAIL_INVALID';
-}
+const { body: SCHEMA } = customerStatementContract.mailStatement;
+
+const SPEC: FormSpec<StatementDraft, z.output<typeof SCHEMA>> = {
+  schema: SCHEMA,
+  bodyOf: ({ addresses, ...rest }) => ({ ...rest, mailTo: splitAddresses(addresses) }),
+  fieldOf: (path) => (path.startsWith('mailTo') ? 'addresses' : path),
+};
 
 /** Asks where to send the statement and for which days; the customer's own address is ready. */
 export function MailStatementDialog({ customer, onClose }: MailStatementDialogProps) {
@@ -40,75 +45,60 @@ export function MailStatementDialog({ customer, onClose }: MailStatementDialogPr
   const problem = useFieldProblem();
   const { today } = useAccountSetup();
   const mail = useMailStatement(customer.id);
-  const [typed, setTyped] = useState(customer.email);
-  const [period, setPeriod] = useState<{ from: string; to: string }>(() => periodOf('year', today));
-  const [language, setLanguage] = useState(customer.language);
-  const [isTried, setIsTried] = useState(false);
-  const requestKey = useRequestKey();
-  const addresses = addressesOf(typed);
-  const code = problemOf(addresses);
-  const periodCode = periodProblem(period.from, period.to);
-  function send(event?: FormEvent): void {
-    event?.preventDefault();
-    setIsTried(true);
-    if (code !== undefined || periodCode !== undefined || mail.isPending) return;
-    const request = { ...period, language, mailTo: addresses };
-    mail.mutate(
-      { ...request, idempotencyKey: requestKey.keyFor(request) },
-      {
-        onSuccess: () => {
-          toast.success(text('mailSent', { to: addresses.join(', ') }));
-          onClose();
-        },
-      },
-    );
-  }
+  const form = useForm<StatementDraft, z.output<typeof SCHEMA>, unknown>({
+    spec: SPEC,
+    stored: { addresses: customer.email, language: customer.language, ...periodOf('year', today) },
+    send: (body, idempotencyKey) => mail.mutateAsync({ ...body, idempotencyKey }),
+    onSaved() {
+      toast.success(text('mailSent', { to: splitAddresses(form.draft.addresses).join(', ') }));
+      onClose();
+    },
+  });
+  const invalidText = problem('DATE_INVALID') ?? '';
   return (
-    <SaveDialog
+    <FormDialog
+      form={form}
       title={text('mailTitle')}
       saveLabel={text('mailSend')}
       icon={<IconSend2 className="pk-flip" aria-hidden stroke={1.75} />}
-      isSaving={mail.isPending}
-      onSave={() => send()}
+      failureTitle={text('mailFailed')}
       onClose={onClose}
     >
-      <form className="form-fields" noValidate onSubmit={send}>
-        <LtrTextField
-          label={text('mailTo')}
-          help={text('mailToHelp')}
-          inputMode="email"
-          autoComplete="off"
-          data-autofocus
-          value={typed}
-          error={isTried ? problem(code) : undefined}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+      <LtrTextField
+        label={text('mailTo')}
+        help={text('mailToHelp')}
+        inputMode="email"
+        data-autofocus
+        {...form.bind('addresses')}
+      />
+      <FieldRow>
+        <DateField
+          label={text('periodFrom')}
+          value={form.draft.from}
+          invalidText={invalidText}
+          error={form.problem('from')}
+          onChange={(from) => form.change({ from })}
         />
-        <FieldRow>
-          <DateField
-            label={text('periodFrom')}
-            value={period.from}
-            invalidText={problem('DATE_INVALID') ?? ''}
-            onChange={(from) => setPeriod({ ...period, from })}
-          />
-          <DateField
-            label={text('periodTo')}
-            value={period.to}
-            invalidText={problem('DATE_INVALID') ?? ''}
-            error={periodCode === 'DATE_INVALID' ? undefined : problem(periodCode)}
-            onChange={(to) => setPeriod({ ...period, to })}
-          />
-        </FieldRow>
-        <SelectField
-          label={text('mailLanguage')}
-          value={language}
-          options={[
-            { value: 'he', label: customers('hebrew') },
-            { value: 'en', label: customers('english') },
-          ]}
-          onChange={(event) => setLanguage(event.currentTarget.value === 'en' ? 'en' : 'he')}
+        <DateField
+          label={text('periodTo')}
+          value={form.draft.to}
+          invalidText={invalidText}
+          error={form.problem('to')}
+          onChange={(to) => form.change({ to })}
+          onBlur={() => form.touch('to')}
         />
-        <ServerProblem reason={mail.error} title={text('mailFailed')} />
-      </form>
-    </SaveDialog>
+      </FieldRow>
+      <SelectField
+        label={text('mailLanguage')}
+        value={form.draft.language}
+        options={[
+          { value: 'he', label: customers('hebrew') },
+          { value: 'en', label: customers('english') },
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          form.change({ language: value === 'en' ? 'en' : 'he' })
+        }
+      />
+    </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
-import '../sending/send-dialog.css';
+import '../../../../shared/form/form.css';
 import { useStartBulkJob, type ChosenForJob } from './bulk-jobs.queries.ts';
 
 export interface BulkMailDialogProps {
@@ -58,7 +58,7 @@ export function BulkMailDialog({ chosen, count, onStarted, onClose }: BulkMailDi
         </>
       }
     >
-      <div className="doc-send">
+      <div className="form-fields">
         <p>{text('mailText')}</p>
         <TextAreaField
           label={text('mailMessage')}

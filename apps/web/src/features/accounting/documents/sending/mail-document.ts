@@ -1,21 +1,21 @@
 import { documentsContract } from '@pinkas/contract/accounting/documents/documents.contract';
 import { useMutation } from '@tanstack/react-query';
+import type { z } from 'zod';
 
 import { call } from '../../../../shared/api/client.ts';
 
+/** To whom a document is mailed, and with which words. */
+export type MailBody = z.output<typeof documentsContract.mail.body>;
+
 interface MailInput {
-  readonly id: string;
-  readonly mailTo: string[];
-  readonly withTranslation: boolean;
-  /** A person's own words; empty for none. */
-  readonly message: string;
+  readonly body: MailBody;
   readonly idempotencyKey: string;
 }
 
 /** Mails a document again; the same key never sends twice. */
-export function useMailDocument() {
+export function useMailDocument(id: string) {
   return useMutation({
-    mutationFn: ({ id, idempotencyKey, message, ...mail }: MailInput) =>
+    mutationFn: ({ body: { message, ...mail }, idempotencyKey }: MailInput) =>
       call(documentsContract.mail, {
         params: { id },
         body: { ...mail, ...(message !== '' && { message }) },

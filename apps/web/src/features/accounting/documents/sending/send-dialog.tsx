@@ -1,28 +1,42 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
+import { documentsContract } from '@pinkas/contract/accounting/documents/documents.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { MAIL_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
-import { isEmail } from '@pinkas/domain/identifiers/email';
-import { MAIL_RECIPIENTS_MAX } from '@pinkas/domain/limits';
-import { Button } from '@pinkas/ui/actions/button';
 import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
 import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
-import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { IconSend2 } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
+import type { z } from 'zod';
 
+import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
+import type { FormSpec } from '../../../../shared/form/form-spec.ts';
+import { useForm } from '../../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
+import { splitAddresses } from '../../../../shared/mail/split-addresses.ts';
 import { useDocument, useRefreshDocuments } from '../documents.queries.ts';
-import { useMailDocument } from './mail-document.ts';
-import { splitAddresses } from './split-addresses.ts';
-import './send-dialog.css';
+import { useMailDocument, type MailBody } from './mail-document.ts';
 
 export interface SendDialogProps {
   readonly id: string;
   readonly onClose: () => void;
 }
+
+interface SendDraft {
+  readonly addresses: string;
+  readonly message: string;
+  readonly withTranslation: boolean;
+}
+
+const SPEC: FormSpec<SendDraft, z.output<typeof documentsContract.mail.body>> = {
+  schema: documentsContract.mail.body,
+  bodyOf: ({ addresses, message, withTranslation }): MailBody => ({
+    mailTo: splitAddresses(addresses),
+    withTranslation,
+    message: message.trim(),
+  }),
+  fieldOf: (path) => (path.startsWith('mailTo') ? 'addresses' : path),
+};
 
 /** What is sent: the original once, a copy ever after, and a marked copy of what was cancelled. */
 function sentFileNote({ isOriginalDelivered, cancellation }: DocumentView) {
@@ -32,105 +46,71 @@ function sentFileNote({ isOriginalDelivered, cancellation }: DocumentView) {
 
 /** Asks where to send an issued document, with the customer's own address ready. */
 export function SendDialog({ id, onClose }: SendDialogProps) {
+  const document = useDocument(id).data;
+  return document !== undefined && <SendForm document={document} onClose={onClose} />;
+}
+
+interface SendFormProps {
+  readonly document: DocumentView;
+  readonly onClose: () => void;
+}
+
+function SendForm({ document, onClose }: SendFormProps) {
   const text = usePhrases('documents');
   const types = usePhrases('docTypes');
-  const fields = usePhrases('fields');
   const refresh = useRefreshDocuments();
-  const document = useDocument(id).data;
-  const mail = useMailDocument();
-  const [typed, setTyped] = useState<string | undefined>(undefined);
-  const [withTranslation, setWithTranslation] = useState(false);
-  const [message, setMessage] = useState('');
-  const [isTried, setIsTried] = useState(false);
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  if (document === undefined) return null;
-
+  const mail = useMailDocument(document.id);
   const name = text('typeAndNumber', {
     type: types(docTypeKeyOf(document.docType) ?? 'INVOICE'),
     number: String(document.number),
   });
-  const value = typed ?? document.customer.email;
-  const addresses = splitAddresses(value);
-  const code =
-    addresses.length === 0
-      ? 'FIELD_REQUIRED'
-      : addresses.length > MAIL_RECIPIENTS_MAX
-        ? 'TOO_MANY_RECIPIENTS'
-        : addresses.every((address) => isEmail(address))
-          ? undefined
-          : 'EMAIL_INVALID';
-
-  function send(event?: FormEvent) {
-    event?.preventDefault();
-    setIsTried(true);
-    if (code !== undefined || mail.isPending) return;
-    mail.mutate(
-      { id, mailTo: addresses, withTranslation, message: message.trim(), idempotencyKey },
-      {
-        onSuccess: () => {
-          const [first = ''] = addresses;
-          toast.success(
-            addresses.length === 1
-              ? text('sent', { document: name, address: first })
-              : text('sentMany', { document: name, count: addresses.length }),
-          );
-          refresh();
-          onClose();
-        },
-      },
-    );
-  }
-
+  const form = useForm<SendDraft, MailBody, unknown>({
+    spec: SPEC,
+    stored: { addresses: document.customer.email, message: '', withTranslation: false },
+    send: (body, idempotencyKey) => mail.mutateAsync({ body, idempotencyKey }),
+    onSaved() {
+      const [address = '', ...others] = splitAddresses(form.draft.addresses);
+      toast.success(
+        others.length === 0
+          ? text('sent', { document: name, address })
+          : text('sentMany', { document: name, count: others.length + 1 }),
+      );
+      refresh();
+      onClose();
+    },
+  });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={text('sendTitle', { document: name })}
-      actions={
-        <>
-          <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button
-            variant="filled"
-            isLoading={mail.isPending}
-            icon={<IconSend2 className="pk-flip" aria-hidden stroke={1.75} />}
-            onClick={() => send()}
-          >
-            {mail.isPending ? text('sending') : text('send')}
-          </Button>
-        </>
-      }
+      saveLabel={text(form.isSaving ? 'sending' : 'send')}
+      icon={<IconSend2 className="pk-flip" aria-hidden stroke={1.75} />}
+      onClose={onClose}
     >
-      <form className="doc-send" noValidate onSubmit={send}>
-        <p>{text(sentFileNote(document))}</p>
-        <LtrTextField
-          label={text('sendAddresses')}
-          help={text('sendHelp')}
-          inputMode="email"
-          autoComplete="off"
-          data-autofocus
-          value={value}
-          error={isTried && code !== undefined ? fields(code) : undefined}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+      <p>{text(sentFileNote(document))}</p>
+      <LtrTextField
+        label={text('sendAddresses')}
+        help={text('sendHelp')}
+        inputMode="email"
+        data-autofocus
+        {...form.bind('addresses')}
+      />
+      <TextAreaField
+        label={text('sendMessage')}
+        help={text('sendMessageHelp')}
+        isOptional
+        rows={3}
+        maxLength={MAIL_TEXT_LENGTH_MAX}
+        {...form.bind('message')}
+      />
+      {document.language === 'he' && (
+        <CheckboxField
+          label={text('mailTranslation')}
+          hint={text('mailTranslationHint')}
+          checked={form.draft.withTranslation}
+          onChange={({ currentTarget: { checked } }) => form.change({ withTranslation: checked })}
         />
-        <TextAreaField
-          label={text('sendMessage')}
-          help={text('sendMessageHelp')}
-          isOptional
-          rows={3}
-          maxLength={MAIL_TEXT_LENGTH_MAX}
-          value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
-        />
-        {document.language === 'he' && (
-          <CheckboxField
-            label={text('mailTranslation')}
-            hint={text('mailTranslationHint')}
-            checked={withTranslation}
-            onChange={(event) => setWithTranslation(event.currentTarget.checked)}
-          />
-        )}
-        <ServerProblem reason={mail.error} />
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

@@ -25,7 +25,7 @@ import { useFieldProblem } from '../../../../shared/form/field-problem.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import type { HandedMessage } from '../handed-message.ts';
 import { useTextDocument } from './text-document.ts';
-import './send-dialog.css';
+import '../../../../shared/form/form.css';
 
 export interface ShareDialogProps {
   readonly document: DocumentView;
@@ -171,7 +171,7 @@ function ReadyDialog({
         </>
       }
     >
-      <div className="doc-send">
+      <div className="form-fields">
         <p>{message.canText ? delivery('shareNote') : text('shareNote')}</p>
         <LtrTextField
           label={documents('customerPhone')}

@@ -8,10 +8,10 @@ import { TextField } from '@pinkas/ui/fields/text-field';
 import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
 
 import { call } from '../../../../shared/api/client.ts';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
+import { useForm } from '../../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useRefreshDocuments } from '../documents.queries.ts';
 import { useDocumentName } from '../type-words.ts';
@@ -21,55 +21,55 @@ export interface CancelDialogProps {
   readonly onClose: () => void;
 }
 
+const SPEC = { schema: documentChainContract.cancel.body };
+
 /** Asks why a document is cancelled; the safe way out has no effect. */
 export function CancelDialog({ document, onClose }: CancelDialogProps) {
   const text = usePhrases('chain');
   const nameOf = useDocumentName();
   const refresh = useRefreshDocuments();
-  const [reason, setReason] = useState('');
-  const [isTried, setIsTried] = useState(false);
   const name = nameOf(document);
   const cancel = useMutation({
-    mutationFn: () =>
-      call(documentChainContract.cancel, { params: { id: document.id }, body: { reason } }),
+    mutationFn: (body: { readonly reason: string }) =>
+      call(documentChainContract.cancel, { params: { id: document.id }, body }),
     meta: { isShownInPlace: true },
-    onSuccess: () => {
+  });
+  const form = useForm({
+    spec: SPEC,
+    stored: { reason: '' },
+    send: (body) => cancel.mutateAsync(body),
+    onSaved() {
       toast.success(text('cancelled', { document: name }));
       refresh();
       onClose();
     },
   });
-  function send(event?: FormEvent) {
-    event?.preventDefault();
-    setIsTried(true);
-    if (reason.trim() !== '' && !cancel.isPending) cancel.mutate();
-  }
+  const code = form.codeOf('reason');
   return (
     <Dialog
       isOpen
       onClose={onClose}
+      closesOutside={form.changesCount === 0}
       title={text('cancelTitle', { document: name })}
       actions={
         <>
           <Button onClick={onClose}>{text('cancelBack')}</Button>
-          <Button variant="danger" isLoading={cancel.isPending} onClick={() => send()}>
+          <Button variant="danger" isLoading={form.isSaving} onClick={() => form.submit()}>
             {text('cancelConfirm')}
           </Button>
         </>
       }
     >
-      <form className="doc-cancel" noValidate onSubmit={send}>
+      <form className="form-fields" {...form.element}>
         <p>{text('cancelText')}</p>
         <TextField
           label={text('cancelReason')}
           data-autofocus
-          autoComplete="off"
           maxLength={CANCEL_REASON_LENGTH_MAX}
-          value={reason}
-          error={isTried && reason.trim() === '' ? text('cancelReasonMissing') : undefined}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          {...form.bind('reason')}
+          {...(code === 'FIELD_REQUIRED' && { error: text('cancelReasonMissing') })}
         />
-        <ServerProblem reason={cancel.error} />
+        <ServerProblem reason={form.failure} />
       </form>
     </Dialog>
   );

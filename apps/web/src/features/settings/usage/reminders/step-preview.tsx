@@ -20,8 +20,6 @@ export interface StepPreviewProps {
 /** The mail as a customer would read it, about an open document of the business or made-up ones. */
 export function StepPreview({ wanted }: StepPreviewProps) {
   const text = usePhrases('reminders');
-  const types = usePhrases('docTypes');
-  const documents = usePhrases('documents');
   const preview = useStepPreview(useSettled(wanted, TYPING_PAUSE_MS));
   const test = useSendTest();
   const shown = wanted === undefined ? undefined : preview.data;
@@ -57,31 +55,47 @@ export function StepPreview({ wanted }: StepPreviewProps) {
       )}
       {wanted !== undefined && preview.isPending && <SkeletonCard lines={6} />}
       {shown !== undefined && (
-        <>
-          <p className="step-preview__note">
-            {shown.document === null ? (
-              text(wanted?.days === null ? 'previewMadeUp' : 'previewSample')
-            ) : (
-              <LinkText href={`#/documents/${shown.document.id}`} target="_blank">
-                {text('previewOf', {
-                  document: documents('typeAndNumber', {
-                    type: types(docTypeKeyOf(shown.document.docType) ?? 'INVOICE'),
-                    number: String(shown.document.number),
-                  }),
-                })}
-              </LinkText>
-            )}
-          </p>
-          <div className="step-preview__mail" data-waiting={preview.isPlaceholderData || undefined}>
-            <p className="step-preview__subject" dir="auto">
-              {shown.subject}
-            </p>
-            <p className="step-preview__text" dir="auto">
-              {shown.text}
-            </p>
-          </div>
-        </>
+        <ShownMail shown={shown} days={wanted?.days} isWaiting={preview.isPlaceholderData} />
       )}
     </section>
+  );
+}
+
+interface ShownMailProps {
+  readonly shown: NonNullable<ReturnType<typeof useStepPreview>['data']>;
+  readonly days: ShownStep['days'] | undefined;
+  /** Whether it is the mail of before, until the next one is there. */
+  readonly isWaiting: boolean;
+}
+
+function ShownMail({ shown, days, isWaiting }: ShownMailProps) {
+  const text = usePhrases('reminders');
+  const types = usePhrases('docTypes');
+  const documents = usePhrases('documents');
+  return (
+    <>
+      <p className="step-preview__note">
+        {shown.document === null ? (
+          text(days === null ? 'previewMadeUp' : 'previewSample')
+        ) : (
+          <LinkText href={`#/documents/${shown.document.id}`} target="_blank">
+            {text('previewOf', {
+              document: documents('typeAndNumber', {
+                type: types(docTypeKeyOf(shown.document.docType) ?? 'INVOICE'),
+                number: String(shown.document.number),
+              }),
+            })}
+          </LinkText>
+        )}
+      </p>
+      <div className="step-preview__mail" data-waiting={isWaiting || undefined}>
+        <p className="step-preview__subject" dir="auto">
+          {shown.subject}
+        </p>
+        <p className="step-preview__text" dir="auto">
+          {shown.text}
+        </p>
+      </div>
+    </>
   );
 }

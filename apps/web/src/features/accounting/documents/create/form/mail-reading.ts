@@ -1,7 +1,7 @@
 import { isEmail } from '@pinkas/domain/identifiers/email';
 import { MAIL_RECIPIENTS_MAX, MAIL_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 
-import { splitAddresses } from '../../sending/split-addresses.ts';
+import { splitAddresses } from '../../../../../shared/mail/split-addresses.ts';
 import type { DraftForm } from './draft-form.ts';
 import type { FieldProblem } from './field-names.ts';
 

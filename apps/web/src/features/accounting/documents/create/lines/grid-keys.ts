@@ -93,8 +93,8 @@ function removeEmptyRow({ event, at, lines, actions }: GridKey): boolean {
 }
 
 function goToNeighbour({ event, at, lines, direction }: GridKey): boolean {
-  const { code } = event;
-  const isPlain = !event.ctrlKey && !event.altKey && !event.shiftKey && !event.metaKey;
+  const { code, ctrlKey, altKey, shiftKey, metaKey } = event;
+  const isPlain = ![ctrlKey, altKey, shiftKey, metaKey].includes(true);
   if (!isPlain || !isArrow(code) || !leavesCell(code, at.input)) return false;
   const isSideways = code === 'ArrowLeft' || code === 'ArrowRight';
   if (isSideways && lines[at.row]?.kind !== 'priced') return false;

@@ -5,30 +5,34 @@ import type { ReviewState } from '../form/draft-review.ts';
 import { payableSources } from '../form/link-form.ts';
 import { rulesOf } from '../../type-words.ts';
 
+function linkedSum({ reading }: ReviewState, kind: string): Agorot {
+  return sumAgorot(
+    reading.draft.links.filter((link) => link.kind === kind).map((link) => link.sumAgorot),
+  );
+}
+
+/** What a receipt was started from, or was given to invoices by hand. */
+function receivedTarget(state: ReviewState, docType: DocTypeId): Agorot | undefined {
+  const { form } = state;
+  const wanted = form.isAllocatedByHand
+    ? linkedSum(state, 'receipt')
+    : sumAgorot(payableSources(form, docType).map((source) => agorot(source.openAgorot)));
+  return wanted > 0 ? wanted : undefined;
+}
+
 /**
  * What the rows of money should come to, or undefined where the sum is free: the total, what is open
  * of the documents that a receipt was started from, what was given to invoices, or what is held.
  */
-export function paymentTargetOf(
-  { form, reading }: ReviewState,
-  docType: DocTypeId,
-): Agorot | undefined {
-  const linked = (kind: string): Agorot =>
-    sumAgorot(
-      reading.draft.links.filter((link) => link.kind === kind).map((link) => link.sumAgorot),
-    );
+export function paymentTargetOf(state: ReviewState, docType: DocTypeId): Agorot | undefined {
+  const { form, reading } = state;
   switch (rulesOf(docType).payments) {
     case 'equal-to-total':
       return reading.bookTotalAgorot;
     case 'refund':
       return reading.draft.payments.length === 0 ? undefined : reading.bookTotalAgorot;
-    case 'received': {
-      const started = sumAgorot(
-        payableSources(form, docType).map((source) => agorot(source.openAgorot)),
-      );
-      const wanted = form.isAllocatedByHand ? linked('receipt') : started;
-      return wanted > 0 ? wanted : undefined;
-    }
+    case 'received':
+      return receivedTarget(state, docType);
     case 'released': {
       const deposit = form.links.find((link) => link.kind === 'release');
       return deposit === undefined ? undefined : agorot(deposit.source.openAgorot);

@@ -19,7 +19,6 @@ export function ReceivedMeter() {
   const rest = target - received;
   const { payments: rule } = rulesOf(docType);
   const isFree = rule === 'received';
-  const sumOf = (agorot: number): string => (isForeign ? shekelText(agorot) : formatAgorot(agorot));
   return (
     <div className="doc-meter">
       <Meter
@@ -36,21 +35,37 @@ export function ReceivedMeter() {
         <span>
           {text('received', { rule })} <Money agorot={received} sign={isForeign ? '₪' : ''} />
         </span>
-        {rest > 0 && (
-          <strong className="doc-meter__rest">{text('remaining', { sum: sumOf(rest) })}</strong>
-        )}
-        {/* What a receipt has beyond its documents is the customer's; elsewhere it is a mistake. */}
-        {rest < 0 && isFree && (
-          <strong>
-            {text('surplus')} <Money agorot={-rest} sign="" isStrong />
-          </strong>
-        )}
-        {rest < 0 && !isFree && (
-          <strong className="doc-meter__rest doc-meter__rest--bad">
-            {text('tooMuch', { sum: sumOf(-rest) })}
-          </strong>
-        )}
+        <RestWords rest={rest} isFree={isFree} isForeign={isForeign} />
       </p>
     </div>
+  );
+}
+
+interface RestWordsProps {
+  readonly rest: number;
+  /** Whether more than the target is welcome. */
+  readonly isFree: boolean;
+  readonly isForeign: boolean;
+}
+
+/** What is missing or too much. What a receipt has beyond its documents is the customer's. */
+function RestWords({ rest, isFree, isForeign }: RestWordsProps) {
+  const text = usePhrases('writing');
+  const sumOf = (agorot: number): string => (isForeign ? shekelText(agorot) : formatAgorot(agorot));
+  if (rest === 0) return null;
+  if (rest > 0) {
+    return <strong className="doc-meter__rest">{text('remaining', { sum: sumOf(rest) })}</strong>;
+  }
+  if (isFree) {
+    return (
+      <strong>
+        {text('surplus')} <Money agorot={-rest} sign="" isStrong />
+      </strong>
+    );
+  }
+  return (
+    <strong className="doc-meter__rest doc-meter__rest--bad">
+      {text('tooMuch', { sum: sumOf(-rest) })}
+    </strong>
   );
 }
