@@ -15,8 +15,8 @@ import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useDocumentName } from '../type-words.ts';
 
 /** Sizes of the drawing in pixels; the style sheet has the same. */
-const NODE = { width: 168, height: 104 };
-const GAP = { column: 44, row: 16 };
+const NODE = { width: 184, height: 116 };
+const GAP = { column: 40, row: 16 };
 
 interface PlacedDocument {
   readonly document: ChainDocument;
