@@ -153,7 +153,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const navigate = useNavigate();
   const typeName = types(docTypeKeyOf(docType) ?? 'INVOICE');
   usePageTitle(typeName);
-  const { isMobile } = useMediaSizes();
+  const { isMobile, isTouch } = useMediaSizes();
   const [isPreviewed, setIsPreviewed] = useState(false);
   const form = useForm<DraftForm>({ defaultValues: initial, shouldFocusError: false });
   const [review] = useState(() => createDraftReview(initial, settings));
@@ -206,8 +206,9 @@ export function DocumentEditor(props: DocumentEditorProps) {
   useDraftTurns(saver, { show, review, release: guard.release });
 
   useEffect(() => {
-    if (initial.customer.isChosen) focusAfterChoice(initial.customer);
-  }, [initial]);
+    // Under a finger a focused field brings the keyboard, which hides the bar that issues.
+    if (initial.customer.isChosen && !isTouch) focusAfterChoice(initial.customer);
+  }, [initial, isTouch]);
 
   const simulation = useSimulation(review);
   const preview = () => setIsPreviewed(true);
