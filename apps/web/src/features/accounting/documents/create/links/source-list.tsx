@@ -62,7 +62,11 @@ export function SourceList(props: SourceListProps) {
             </span>
           </span>
           <Money agorot={document.totalAgorot} />
-          <Button size="sm" onClick={() => onChoose(document)}>
+          <Button
+            size="sm"
+            aria-label={text('baseTakeOne', { document: nameOf(document) })}
+            onClick={() => onChoose(document)}
+          >
             {text('baseTake')}
           </Button>
         </li>
