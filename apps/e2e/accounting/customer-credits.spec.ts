@@ -32,7 +32,7 @@ async function issueOnScreen(page: Page): Promise<void> {
   await page.getByLabel('סכום', { exact: true }).fill('118');
   await issueAndSend(page, 'קבלה');
   await expectIssued(page, 1001, 'קבלה');
-  await expect(credits(page)).toContainText(/נשארה זכות של .₪ 118\.00.*שלא קוזזה/);
+  await expect(credits(page)).toContainText(/נשארה זכות של .₪\s118\.00.*שלא קוזזה/);
 
   await openNewDocument(page, DOC_TYPES.INVOICE);
   await page.getByRole('combobox', { name: 'לקוח' }).fill(CUSTOMER);
@@ -83,7 +83,7 @@ async function allocateAndUndo(
 ): Promise<void> {
   const invoice = page.url();
   await expect(state(page, 'פתוח')).toBeVisible();
-  await expect(credits(page)).toContainText(/ללקוח יש זכות של .₪ 118\.00/);
+  await expect(credits(page)).toContainText(/ללקוח יש זכות של .₪\s118\.00/);
   await press(credits(page).getByRole('button', { name: 'קיזוז', exact: true }));
   const dialog = page.getByRole('dialog', { name: 'קיזוז זכות כנגד חשבונית מס 1001' });
   await expect(dialog.getByLabel('סכום לקיזוז, קבלה 1001')).toHaveValue('118.00');
@@ -96,13 +96,13 @@ async function allocateAndUndo(
   await expect(page.getByRole('main')).toContainText('שולם במלואו');
   await expectAccessible(page, `an invoice that a credit paid ${where}`);
   await expectNothingOwed(page);
-  await expect(credits(page)).toContainText(/קוזז .₪ 118\.00/);
+  await expect(credits(page)).toContainText(/קוזז .₪\s118\.00/);
   await expectNoSidewaysScroll(page, `the card of a customer with a credit ${where}`);
 
   await page.goto(invoice);
-  await press(credits(page).getByRole('button', { name: /^ביטול הקיזוז של .₪ 118\.00/ }));
+  await press(credits(page).getByRole('button', { name: /^ביטול הקיזוז של .₪\s118\.00/ }));
   await expect(state(page, 'פתוח')).toBeVisible();
-  await expect(credits(page)).toContainText(/ללקוח יש זכות של .₪ 118\.00/);
+  await expect(credits(page)).toContainText(/ללקוח יש זכות של .₪\s118\.00/);
   await expectNothingOwed(page);
 }
 
