@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 import { aCustomerForm } from '@pinkas/test-kit/a-customer';
-import { aLink, anInvoiceReceipt, aQuote } from '@pinkas/test-kit/a-document';
+import { aLink, anInvoiceReceipt, aQuote, aRefund } from '@pinkas/test-kit/a-document';
 import { aDraft, aDraftContent, type DraftContentInput } from '@pinkas/test-kit/a-draft';
 import { anExpenseForm } from '@pinkas/test-kit/an-expense';
 import { aCustomer, aLine, anInvoice, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
@@ -149,6 +149,7 @@ export const REFERENCE_CASES: Readonly<Record<string, Readonly<Record<string, Re
       allocate: [{ creditId: receipt, itemId, sumAgorot: SUM }],
     })),
   },
+  'POST /v2/api/refunds': only('credits[].creditId', 'receipt', (id) => aRefund(id, SUM)),
   'POST /v2/api/bulk-jobs': {
     ...only('ids[]', 'invoice', (id) => ({ kind: 'zip', ids: [id] })),
     ...only('filter.customerId', 'customer', (customerId) => ({
@@ -222,6 +223,7 @@ export const READS_WITH_BODY: ReadonlySet<string> = new Set([
   'POST /v2/api/documents/preview',
   'POST /v2/api/documents/simulate',
   'POST /v2/api/documents/checks',
+  'POST /v2/api/refunds/checks',
   'POST /v2/api/items/by-codes',
   'POST /v2/api/items/prices/preview',
   'POST /v2/api/expenses/check',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { aDraftContent } from '@pinkas/test-kit/a-draft';
 import { aCustomerForm } from '@pinkas/test-kit/a-customer';
-import { aReceipt } from '@pinkas/test-kit/a-document';
+import { aReceipt, aRefund } from '@pinkas/test-kit/a-document';
 import { anExpenseForm, aSupplierForm } from '@pinkas/test-kit/an-expense';
 import { aCustomer, anInvoice } from '@pinkas/test-kit/an-invoice';
 import { anItemForm } from '@pinkas/test-kit/an-item';
@@ -205,6 +205,10 @@ const CASES_WITHOUT_ID: Readonly<Record<string, GivenThing>> = {
     const item = await issueTo(owner, id);
     const allocate = [{ creditId: credit.id, itemId: item.id, sumAgorot: 11_800 }];
     return { id: '', body: { allocate } };
+  },
+  'POST /v2/api/refunds': async (owner) => {
+    const credit = await issueOf(owner, aReceipt(11_800));
+    return { id: '', body: aRefund(credit.id, 11_800) };
   },
   'PUT /v2/api/settings/payment': plain({
     version: 1,

@@ -17,6 +17,12 @@ export function aPayment(sumAgorot: number): PaymentRequest {
   return { kind: 'cash', sumAgorot, date: localDateAt(Date.now()), remark: '' };
 }
 
+/** A refund of a credit by cash of today. */
+export function aRefund(creditId: string, sumAgorot: number): object {
+  const payment = aPayment(sumAgorot);
+  return { credits: [{ creditId, sumAgorot }], payment, documentDate: payment.date };
+}
+
 /** A link to an earlier document with the part of it that is taken: all of it unless said otherwise. */
 export function aLink(
   source: LinkedDocument,

@@ -60,7 +60,7 @@ const dealCount = z
   .min(0, code('NUMBER_NEGATIVE'))
   .max(CARD_INSTALMENTS_MAX, code('NUMBER_TOO_LARGE'));
 
-const PaymentOfMeans = z.discriminatedUnion('kind', [
+const MONEY_MEANS = [
   z.strictObject({ kind: z.literal('cash'), ...paymentBase }),
   z.strictObject({
     kind: z.literal('cheque'),
@@ -106,8 +106,6 @@ const PaymentOfMeans = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('web-transfer'), ...paymentBase, ...providerFields }),
   z.strictObject({ kind: z.literal('app'), ...paymentBase, ...providerFields }),
   z.strictObject({ kind: z.literal('standing-order'), ...paymentBase, reference: paymentText }),
-  z.strictObject({ kind: z.literal('withholding'), ...paymentBase, certificate: paymentText }),
-  z.strictObject({ kind: z.literal('deposit-use'), ...paymentBase, depositId: Id }),
   z
     .strictObject({
       kind: z.literal('other'),
@@ -120,7 +118,22 @@ const PaymentOfMeans = z.discriminatedUnion('kind', [
       path: ['name'],
       message: code('FIELD_REQUIRED'),
     }),
+] as const;
+
+const PaymentOfMeans = z.discriminatedUnion('kind', [
+  ...MONEY_MEANS,
+  z.strictObject({ kind: z.literal('withholding'), ...paymentBase, certificate: paymentText }),
+  z.strictObject({ kind: z.literal('deposit-use'), ...paymentBase, depositId: Id }),
 ]);
+
+/** Money that goes back, in shekels: by any means but what is withheld or held already. */
+export const RefundPaymentField = z
+  .discriminatedUnion('kind', MONEY_MEANS)
+  .refine(
+    ({ currency, currencySum, currencyRateE6 }) =>
+      currency === '' && currencySum === 0 && currencyRateE6 === 0,
+    { path: ['currency'], message: code('VALUE_NOT_ALLOWED') },
+  );
 
 /** One row of money, with what its means asks for. */
 export const PaymentField = PaymentOfMeans.refine(

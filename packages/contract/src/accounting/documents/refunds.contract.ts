@@ -7,7 +7,7 @@ import type { FieldCode } from '../../errors.ts';
 import { Id, LocalDateText, agorotUpTo, lineText } from '../../fields.ts';
 import { ALLOCATIONS_MAX } from './allocations.contract.ts';
 import { MailRecipients } from './document-fields.ts';
-import { PaymentField } from './payment-fields.ts';
+import { RefundPaymentField } from './payment-fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -25,15 +25,10 @@ const RefundedCredits = z
   .min(1, code('FIELD_REQUIRED'))
   .max(ALLOCATIONS_MAX, code('LIST_TOO_LONG'));
 
-/** How the money goes back: the sum above zero, in shekels. */
-const RefundPayment = PaymentField.refine(({ currency }) => currency === '', {
-  path: ['currency'],
-  message: code('VALUE_NOT_ALLOWED'),
-});
-
 export const RefundRequest = z.strictObject({
   credits: RefundedCredits,
-  payment: RefundPayment,
+  /** How the money goes back: the sum above zero, in shekels. */
+  payment: RefundPaymentField,
   documentDate: LocalDateText,
   /** What the refund is for, printed; empty for none. */
   subject: lineText(SUBJECT_LENGTH_MAX).default(''),

@@ -198,7 +198,7 @@ describe('what is refused', () => {
       documentDate: '2026-01-01',
       payment: { ...payment, ...means, date: '2026-01-01' },
     });
-    expect(codesOf(withheld)).toContain('MEANS_NOT_ALLOWED');
+    expect(codesOf(withheld)).toContain('INVALID_REQUEST');
     const later = await refund(browser, { ...of(receipt, 500), payment: { date: '2999-01-01' } });
     expect(codesOf(later)).toContain('PAYMENT_DATE_IN_FUTURE');
     const stranger = await openItemsBench(server);
