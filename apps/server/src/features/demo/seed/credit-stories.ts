@@ -12,7 +12,7 @@ const PHOTOGRAPHS: readonly StoryLine[] = [
 /**
  * Stories of credits, each of a customer with no other document of these days: money on account that
  * waits beside an invoice of its sum, money on account that paid a part of an invoice, and a paid
- * invoice that was credited, so that its customer is owed the money.
+ * invoice that was credited, so that its customer is owed the money and got a part of it back.
  */
 export const CREDIT_STORIES: readonly StoryDocument[] = [
   {
@@ -77,5 +77,15 @@ export const CREDIT_STORIES: readonly StoryDocument[] = [
     subject: 'יום הצילום בוטל',
     lines: PHOTOGRAPHS,
     links: [{ to: 'photographs-invoice' }],
+  },
+  {
+    name: 'photographs-refund',
+    daysBack: 1,
+    docType: DOC_TYPES.RECIEPT,
+    party: 11,
+    subject: 'החזר על יום הצילום שבוטל',
+    payments: (date) => [transfer(date, shekels(1_000))],
+    links: [{ to: 'photographs-credit', shekels: 1_000 }],
+    isRefund: true,
   },
 ];

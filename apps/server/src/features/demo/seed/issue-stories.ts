@@ -10,6 +10,7 @@ import {
 import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
 import { computeDraft } from '@pinkas/domain/documents/draft-sums';
 import { linkKindOf } from '@pinkas/domain/documents/link-kind';
+import { givenBack } from '@pinkas/domain/documents/refund';
 import { assert } from '@pinkas/domain/assert';
 import {
   ZERO_AGOROT,
@@ -59,13 +60,13 @@ function partyOf({ party }: StoryDocument, customers: readonly DemoCustomer[]): 
 }
 
 function linksOf(
-  { links = [], docType }: StoryDocument,
+  { links = [], docType, isRefund = false }: StoryDocument,
   told: ReadonlyMap<string, Told>,
   totalAgorot: number,
 ): DocumentLink[] {
   return links.map(({ to, shekels }) => {
     const source = told.get(to);
-    const kind = source && linkKindOf(docType, source.docType);
+    const kind = isRefund ? 'refund' : source && linkKindOf(docType, source.docType);
     if (source === undefined || kind === undefined) throw new Error(`nothing hangs on ${to}`);
     const wholeAgorot = kind === 'credit' || kind === 'release' ? totalAgorot : source.totalAgorot;
     const sumAgorot = agorot(shekels === undefined ? wholeAgorot : shekels * 100);
@@ -133,7 +134,8 @@ function draftOf(
     return computeDraft(draft, rules, context).bookSums.totalAgorot;
   };
   const ofLines = lines.length === 0 ? ZERO_AGOROT : totalOf(bare);
-  const paid = { ...bare, payments: payments?.(documentDate, ofLines) ?? [] };
+  const money = payments?.(documentDate, ofLines) ?? [];
+  const paid = { ...bare, payments: story.isRefund === true ? money.map(givenBack) : money };
   const totalAgorot = totalOf(paid);
   const links = linksOf(story, told, totalAgorot);
   return { draft: { ...paid, links, pricesIncludeVat: false }, totalAgorot };

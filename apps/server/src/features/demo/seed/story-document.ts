@@ -50,6 +50,8 @@ export interface StoryDocument {
   /** Rows of money; the total is that of the lines, zero without lines. */
   readonly payments?: (date: LocalDate, totalAgorot: Agorot) => PaymentRow[];
   readonly links?: readonly StoryLink[];
+  /** Whether its links are credits that it gives back, and its rows of money a refund. */
+  readonly isRefund?: boolean;
   /** Terms of sale. */
   readonly saleTerms?: string;
   /** A mobile telephone that got its link by text message. */
