@@ -487,7 +487,8 @@ $$;
 revoke all on function cancel_document(bigint, uuid, timestamptz, date, uuid, jsonb, text, text) from public;
 grant execute on function cancel_document(bigint, uuid, timestamptz, date, uuid, jsonb, text, text) to pinkas_app;
 
--- Closes an open document by hand, or opens again one that was. A deposit holds somebody's money and
+-- Closes an open document by hand, or opens again one that was. A request that was paid whole can be closed as well: what
+-- it keeps for its invoice is then free. A deposit holds somebody's money and
 -- is only released.
 create function close_document(
   p_account_id bigint, p_document_id uuid, p_at timestamptz, p_user_id uuid, p_actor jsonb, p_ip text
@@ -495,13 +496,15 @@ create function close_document(
 declare
   v_doc_type int;
   v_open bigint;
+  v_credit bigint;
 begin
   perform require_account(p_account_id);
   perform lock_with_sources(p_account_id, p_document_id);
-  select doc_type, open_agorot into v_doc_type, v_open from documents
+  select doc_type, open_agorot, credit_agorot into v_doc_type, v_open, v_credit from documents
     where account_id = p_account_id and id = p_document_id;
   if v_doc_type = 9998 or v_open = 0 and not exists (select from waiting_at_zero
-      where account_id = p_account_id and document_id = p_document_id) then
+      where account_id = p_account_id and document_id = p_document_id)
+    and not (v_credit > 0 and is_reserved(p_account_id, p_document_id)) then
     raise exception 'STATE_NOT_ALLOWED' using errcode = 'PK001';
   end if;
   insert into document_closures (account_id, document_id, closed_at, closed_by)

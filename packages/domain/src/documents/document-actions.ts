@@ -1,4 +1,4 @@
-import type { CompanyKind } from '../vat/company-kind.ts';
+import { paysVat, type CompanyKind } from '../vat/company-kind.ts';
 import { isLeftAsBase } from './base-document.ts';
 import type { DocTypeId } from './doc-type.ts';
 import { DOC_TYPES } from './doc-type.ts';
@@ -44,6 +44,12 @@ export function isClosable(document: StatedDocument): boolean {
   return !holdsMoney && !document.isCancelled && !document.isClosedByHand && isWaiting(document);
 }
 
+/** Whether a request holds what was paid of it for its invoice; closing it by hand frees that. */
+function keepsMoney(document: ActedDocument, kind: CompanyKind): boolean {
+  const isOver = document.isCancelled || document.isClosedByHand || document.isFollowed;
+  return document.docType === DOC_TYPES.INVOICE_TRANSACTION && paysVat(kind) && !isOver;
+}
+
 function mayFollow(document: ActedDocument, docType: DocTypeId): boolean {
   const kind = linkKindOf(docType, document.docType);
   if (kind === undefined || document.isCancelled || document.isClosedByHand) return false;
@@ -59,7 +65,7 @@ export function documentActionsOf(document: ActedDocument, kind: CompanyKind): D
     cancel: isCancelledByMark(document.docType) && !document.isCancelled && !document.hasFollowers,
     credit: baseOn.includes(DOC_TYPES.INVOICE_CREDIT),
     receipt: baseOn.includes(DOC_TYPES.RECIEPT),
-    close: isClosable(document),
+    close: isClosable(document) || keepsMoney(document, kind),
     reopen: document.isClosedByHand && !document.isCancelled,
     copy:
       types.some((docType) => docType === document.docType) &&

@@ -175,10 +175,11 @@ export const documentChainContract = defineContract({
     method: 'POST',
     path: '/v2/api/documents/{id}/reopen',
     access: 'documents.close',
-    summary: 'Opens a document again that was closed by hand.',
+    summary:
+      'Opens a document again that was closed by hand. Not a request whose money was used elsewhere meanwhile.',
     params: DocumentParams,
     response: Success,
-    errors: ['NOT_FOUND', 'STATE_NOT_ALLOWED'],
+    errors: ['NOT_FOUND', 'STATE_NOT_ALLOWED', 'CREDIT_ALLOCATED'],
   },
   simulate: {
     method: 'POST',

@@ -55,7 +55,7 @@ export async function closeDocument(ctx: AccountActor, documentId: string): Prom
   });
 }
 
-/** Opens a document again; STATE_NOT_ALLOWED when it was not closed by hand, NOT_FOUND. */
+/** Opens a document again; STATE_NOT_ALLOWED when it was not closed by hand, CREDIT_ALLOCATED for a request whose money was used elsewhere, NOT_FOUND. */
 export async function reopenDocument(ctx: AccountActor, documentId: string): Promise<void> {
   const { accountId, userId, ip, clock } = ctx;
   await ctx.transaction(async (tx) => {
