@@ -1,9 +1,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { findEvidenceCode } from '@pinkas/domain/identifiers/evidence-code';
 import { Kysely, PostgresDialect } from 'kysely';
+import type { Pool } from 'pg';
 
 import { readConfig } from '../config.ts';
+import { findSeal } from '../features/account/evidence/evidence.api.ts';
 import type { Violation } from '../features/accounting/documents/verify/check-document.ts';
 import { exportProof } from '../features/accounting/documents/verify/export-proof.ts';
 import {
@@ -18,17 +21,20 @@ import type { DB } from '../platform/db/schema.types.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 
 /**
- * `npm run verify [-- --account N [--export FILE [--with-files]]]`: replays every chain and names
- * what does not hold; with `--export` it then writes the account's proof archive.
+ * `npm run verify [-- --account N [--head CODE] [--export FILE [--with-files]]]`: replays every chain and names
+ * what does not hold. With `--head` it says whether the account's chain holds a code that a mail carried; with `--export` it then writes the account's proof archive.
  */
 
-const USAGE = 'Usage: npm run verify -- [--account N [--export FILE.tar.gz [--with-files]]]';
+const USAGE =
+  'Usage: npm run verify -- [--account N [--head CODE] [--export FILE.tar.gz [--with-files]]]';
 
 interface Wanted {
   readonly accountId: number | undefined;
   /** Where the proof archive goes; the folder that the command was given in counts. */
   readonly exportPath: string | undefined;
   readonly withFiles: boolean;
+  /** A code of evidence that was kept outside, alone or within a text. */
+  readonly head: string | undefined;
 }
 
 function readArguments(): Wanted | undefined {
@@ -38,18 +44,23 @@ function readArguments(): Wanted | undefined {
         account: { type: 'string' },
         export: { type: 'string' },
         'with-files': { type: 'boolean', default: false },
+        head: { type: 'string' },
       },
     });
     const accountId = values.account === undefined ? undefined : Number(values.account);
     const isNumber = accountId === undefined || Number.isSafeInteger(accountId);
     const isExportSound =
       values.export === undefined ? !values['with-files'] : accountId !== undefined;
-    if (!isNumber || !isExportSound || values.export === '') return undefined;
+    const head = values.head === undefined ? undefined : findEvidenceCode(values.head);
+    const isHeadSound =
+      values.head === undefined || (head !== undefined && accountId !== undefined);
+    if (!isNumber || !isExportSound || !isHeadSound || values.export === '') return undefined;
     const folder = process.env['INIT_CWD'] ?? process.cwd();
     return {
       accountId,
       exportPath: values.export === undefined ? undefined : resolve(folder, values.export),
       withFiles: values['with-files'],
+      head,
     };
   } catch {
     return undefined;
@@ -95,6 +106,21 @@ async function verifyOne(deps: VerifyDependencies, accountId: number): Promise<b
   return violations.length === 0;
 }
 
+/** Whether the chain of the account holds a code and goes on from it; what it says is printed. */
+async function checkHead(owner: Pool, accountId: number, head: string): Promise<boolean> {
+  const seal = await findSeal(owner, accountId, head);
+  if (seal === undefined) {
+    console.log(`account ${accountId}: NO seal has the code ${head}`);
+    return false;
+  }
+  const { sealNo, sealedAt, entriesCount, isWhole } = seal;
+  const state = isWhole ? 'the chain goes on from it' : 'the chain does NOT go on from it';
+  console.log(
+    `account ${accountId}: the code is seal ${sealNo} of ${sealedAt}, ${entriesCount} changes up to it; ${state}`,
+  );
+  return isWhole;
+}
+
 /** Whether the archive holds every file that it should. */
 async function exportOne(
   deps: VerifyDependencies,
@@ -112,7 +138,7 @@ async function exportOne(
   return report.missingFiles.length === 0;
 }
 
-async function main({ accountId, exportPath, withFiles }: Wanted): Promise<number> {
+async function main({ accountId, exportPath, withFiles, head }: Wanted): Promise<number> {
   const config = readConfig(process.env);
   const db = await openDatabase({
     dataFolder: config.dataFolder,
@@ -137,6 +163,7 @@ async function main({ accountId, exportPath, withFiles }: Wanted): Promise<numbe
     let isSound = true;
     for (const { id } of chosen) {
       isSound = (await verifyOne(deps, id)) && isSound;
+      if (head !== undefined) isSound = (await checkHead(db.owner, id, head)) && isSound;
       if (exportPath !== undefined) {
         isSound = (await exportOne(deps, id, exportPath, withFiles)) && isSound;
       }

@@ -25,6 +25,9 @@ export const mail: Record<keyof typeof mailHe, string> = {
   quoteRejectedBody:
     'Hello,\n\nQuote {number} to {customer}, {sum} ₪, was rejected by {name} on {when}.{remark}\n\nThe quote is here:\n{link}',
   quoteAnswerRemark: '\n\nWritten in the answer:\n{remark}',
+  evidenceHeadSubject: 'Record code of {issuer}, {when}',
+  evidenceHeadBody:
+    'Hello,\n\nThe books of {issuer} have changed. This is the code of the record of {when}:\n\n{code}\n\nSeal number {number}, {count, plural, one {one change} other {# changes}} up to it.\n\nWhat it is: the code stands for everything recorded in the books until then. If somebody changes or removes any of it behind the product, the record no longer holds the code.\nWhat to do: keep this message. Nothing else is needed.\n\nTo check the code against the books, or to stop these messages:\n{link}',
   statementSubject: 'Statement of account from {issuer}',
   statementBody:
     'Hello,\n\nAttached is the statement of account of {customer} with {issuer}, from {from} to {to}.\n{balance}\n\nThis message was sent on behalf of {issuer} with Pinkas.',

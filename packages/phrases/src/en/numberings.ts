@@ -45,6 +45,21 @@ export const numberings = {
     '{count, plural, one {One change is} other {# changes are}} recorded and sealed, the last on {when}',
   evidenceHelp:
     'The code stands for all that was sealed before it. Whoever keeps it elsewhere can prove that nothing changed since',
+  evidenceMail: 'The code is mailed to the owners of the business',
+  evidenceMailHelp:
+    'Once a day at most, after a day that changed the books. So a copy stays outside of Pinkas',
+  evidencePaste: 'Check a code that you kept',
+  evidencePasteHint: 'You may paste the whole message',
+  evidenceCheck: 'Check the code',
+  evidenceContained:
+    'The record holds the code: seal {number} of {when}, {count, plural, one {one change} other {# changes}} up to it. The record goes on from it without a gap',
+  evidenceBroken:
+    'The record holds the code of {when}, but what comes after does not follow from it. Restore a backup and contact support',
+  evidenceUnknown:
+    'The record of this business does not hold the code. If the message was sent to this business, the record was changed since: restore a backup and contact support',
+  evidenceNoCode:
+    'There is no code here. A code is 64 digits and letters a to f, as in the message that was sent',
+  evidenceCheckFailed: 'The code was not checked',
   saved: 'The numbering was saved',
   saveFailed: 'The numbering was not saved',
   failedTitle: 'The numbering did not load',

@@ -23,6 +23,9 @@ export const mail = {
   quoteRejectedBody:
     'שלום,\n\nהצעת מחיר {number} ללקוח {customer}, בסך {sum} ₪, נדחתה על ידי {name} ב־{when}.{remark}\n\nההצעה נמצאת כאן:\n{link}',
   quoteAnswerRemark: '\n\nנכתב בתשובה:\n{remark}',
+  evidenceHeadSubject: 'קוד הרישום של {issuer}, {when}',
+  evidenceHeadBody:
+    'שלום,\n\nהספרים של {issuer} השתנו, וזה הקוד של הרישום מ־{when}:\n\n{code}\n\nחתימה מספר {number}, {count, plural, one {שינוי אחד} two {שני שינויים} other {# שינויים}} עד אליה.\n\nמה זה: הקוד מעיד על כל מה שנרשם בספרים עד לרגע הזה. אם מישהו ישנה או ימחק משהו מהם בדרך עוקפת, הקוד לא יימצא ברישום.\nמה לעשות: כדאי לשמור את ההודעה בתיבה הזאת, ואין צורך בדבר נוסף.\n\nלבדיקת הקוד מול הספרים, או כדי להפסיק את ההודעות:\n{link}',
   statementSubject: 'כרטסת מאת {issuer}',
   statementBody:
     'שלום,\n\nמצורפת הכרטסת של {customer} אצל {issuer}, לתקופה {from} עד {to}.\n{balance}\n\nהודעה זו נשלחה בשם {issuer} באמצעות פנקס.',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
-import { LocalDateText } from '../../fields.ts';
+import { LocalDateText, typedText } from '../../fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -50,6 +50,8 @@ export const Numberings = z.object({
   series: z.array(NumberingRow),
   /** Null before the first seal. */
   evidence: EvidenceCover.nullable(),
+  /** Whether the owners get the last seal by mail after a day that changed the books. */
+  mailsEvidence: z.boolean(),
 });
 export type Numberings = z.output<typeof Numberings>;
 
@@ -65,6 +67,7 @@ export const SaveNumberingsRequest = z
     /** Only the series that change. */
     firstNumbers: z.array(FirstNumberChange).max(FIRST_NUMBERS_MAX).default([]),
     dateGuard: DateGuard.optional(),
+    mailsEvidence: z.boolean(code('FIELD_WRONG_TYPE')).optional(),
   })
   .superRefine(({ firstNumbers }, context) => {
     const seen = new Set<number>();
@@ -92,6 +95,17 @@ export const CheckedSeries = z.object({
   problem: SeriesProblem.nullable(),
 });
 export type CheckedSeries = z.output<typeof CheckedSeries>;
+
+/** What a code of evidence says that somebody kept, such as that of a mail. */
+export const CheckedEvidence = z.object({
+  /** `contained`: the chain has it and goes on from it. `broken`: it has it and does not. `no-code`: the text holds none. */
+  state: z.enum(['contained', 'broken', 'unknown', 'no-code']),
+  /** The seal of the code; null where the chain has none. */
+  cover: EvidenceCover.omit({ sealHash: true }).nullable(),
+});
+export type CheckedEvidence = z.output<typeof CheckedEvidence>;
+
+const PASTED_TEXT_LENGTH_MAX = 20_000;
 
 export const numberingsContract = defineContract({
   list: {
@@ -126,5 +140,16 @@ export const numberingsContract = defineContract({
     response: z.object({ series: z.array(CheckedSeries) }),
     requestsPerMinute: 60,
     errors: ['TOO_MANY_REQUESTS', 'BUSY'],
+  },
+  checkEvidence: {
+    method: 'POST',
+    path: '/v2/api/account/numberings/evidence',
+    access: 'numberings.read',
+    summary:
+      'Whether the chain of evidence holds a code that was kept outside, alone or in a pasted mail.',
+    body: z.strictObject({ text: typedText(PASTED_TEXT_LENGTH_MAX) }),
+    bodyKilobytesMax: 128,
+    response: CheckedEvidence,
+    errors: ['INVALID_REQUEST'],
   },
 });

@@ -8,6 +8,8 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { readPreferences } from '../../../platform/preferences/preferences.ts';
+import { evidencePreferences } from '../../settings/preferences/preferences.api.ts';
 import { findEvidenceCover } from '../evidence/evidence.api.ts';
 
 /** What the numbering screen needs to know of the business. */
@@ -94,5 +96,6 @@ export async function listNumberings(tx: AccountTx): Promise<Numberings> {
     dateGuard,
     series: [...issuable.map((docType) => toRow(docType, stored.get(docType), true)), ...others],
     evidence: await findEvidenceCover(tx),
+    mailsEvidence: (await readPreferences(tx, evidencePreferences)).values.mailsHead,
   };
 }

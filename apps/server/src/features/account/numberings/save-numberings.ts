@@ -9,8 +9,10 @@ import type { z } from 'zod';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError, type FieldProblem } from '../../../platform/errors/app-error.ts';
 import type { AccountContext } from '../../../platform/context.ts';
+import { readPreferences, savePreferences } from '../../../platform/preferences/preferences.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
+import { evidencePreferences } from '../../settings/preferences/preferences.api.ts';
 import { getNumberingBusiness, listNumberings } from './numberings.reads.ts';
 import {
   insertMissingSeries,
@@ -22,10 +24,11 @@ import {
 export type SaveNumberings = z.output<typeof SaveNumberingsRequest>;
 
 interface Change {
-  readonly action: 'numbering.first-number-set' | 'account.date-guard-set';
+  readonly action:
+    'numbering.first-number-set' | 'account.date-guard-set' | 'account.evidence-mail-set';
   readonly entityKind: 'numbering' | 'account';
   readonly entityId: string;
-  readonly detail: Readonly<Record<string, string | number | null>>;
+  readonly detail: Readonly<Record<string, string | number | boolean | null>>;
 }
 
 /** Sets one first number; the change, or undefined when it stood so already, or 'locked'. */
@@ -71,8 +74,30 @@ async function setFirstNumbers(tx: AccountTx, input: SaveNumberings): Promise<Ch
   return changes;
 }
 
+async function setEvidenceMail(
+  { accountId, clock }: AccountContext,
+  tx: AccountTx,
+  mailsHead: boolean,
+): Promise<Change[]> {
+  const { version, values } = await readPreferences(tx, evidencePreferences);
+  if (values.mailsHead === mailsHead) return [];
+  await savePreferences(tx, evidencePreferences, {
+    values: { mailsHead },
+    version,
+    at: clock.now(),
+  });
+  return [
+    {
+      action: 'account.evidence-mail-set',
+      entityKind: 'account',
+      entityId: String(accountId),
+      detail: { before: values.mailsHead, after: mailsHead },
+    },
+  ];
+}
+
 /**
- * Sets first numbers of unused series, making those that are missing, and the date guard; writes
+ * Sets first numbers of unused series, making those that are missing, the date guard and the mail of the evidence; writes
  * what changed into the audit. All in one transaction, under the locks that an issue takes. The
  * same key with the same request changes nothing more. Refusals: NUMBERING_REFUSED with the fields
  * (a used series, a type that the account may not issue), IDEMPOTENCY_KEY_REUSED.
@@ -82,7 +107,7 @@ export function saveNumberings(
   input: SaveNumberings,
   idempotencyKey: string,
 ): Promise<Numberings> {
-  const { dateGuard } = input;
+  const { dateGuard, mailsEvidence } = input;
   const request = { write: 'numberings.save', idempotencyKey, input };
   return writeOnce(ctx, request, async (tx) => {
     const changes = await setFirstNumbers(tx, input);
@@ -97,6 +122,8 @@ export function saveNumberings(
         });
       }
     }
+    if (mailsEvidence !== undefined)
+      changes.push(...(await setEvidenceMail(ctx, tx, mailsEvidence)));
     await recordAudit(ctx, tx, changes);
     return listNumberings(tx);
   });

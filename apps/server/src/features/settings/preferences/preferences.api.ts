@@ -27,6 +27,12 @@ export const bookPreferences = definePreferences(
   z.object({ attachesCertificates: z.boolean().default(false) }),
 );
 
+/** Whether the owners get the head of the chain of evidence by mail when the books changed. */
+export const evidencePreferences = definePreferences(
+  'account/evidence',
+  z.object({ mailsHead: z.boolean().default(true) }),
+);
+
 export const usagePreferences = definePreferences(
   'settings/usage',
   /** Whether an order is issued by itself when a customer accepts a quote. */

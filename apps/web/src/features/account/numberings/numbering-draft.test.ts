@@ -24,6 +24,7 @@ const UNUSED = {
 const STORED: Numberings = {
   dateGuard: 'block',
   evidence: null,
+  mailsEvidence: true,
   series: [UNUSED, { ...UNUSED, docType: 400, firstNumber: null, nextNumber: null }],
 };
 
@@ -68,6 +69,12 @@ test('each series and the guard count as one change', () => {
     ],
     dateGuard: 'warn',
   });
+});
+
+test('the mail of the evidence counts as a change, and is sent when it is one', () => {
+  const draft = { ...typed({}), mailsEvidence: false };
+  expect(countOf(draft)).toBe(1);
+  expect(bodyOf(draft)).toEqual({ firstNumbers: [], mailsEvidence: false });
 });
 
 test('nothing is sent while one number is not good, an emptied one among them', () => {

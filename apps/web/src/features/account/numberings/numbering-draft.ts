@@ -13,9 +13,10 @@ export type SaveBody = z.output<typeof SaveNumberingsRequest>;
 /** The field of a series' first number. */
 export type FirstNumberField = `firstNumber${number}`;
 
-/** What the page holds: the text of each first number, and the guard. */
+/** What the page holds: the text of each first number, the guard and the mail of the evidence. */
 export type NumberingDraft = Readonly<Record<FirstNumberField, string>> & {
   readonly dateGuard: Numberings['dateGuard'];
+  readonly mailsEvidence: boolean;
 };
 
 export function firstNumberField(docType: number): FirstNumberField {
@@ -23,12 +24,12 @@ export function firstNumberField(docType: number): FirstNumberField {
 }
 
 /** What is stored, as the fields show it. */
-export function storedDraft({ dateGuard, series }: Numberings): NumberingDraft {
+export function storedDraft({ dateGuard, mailsEvidence, series }: Numberings): NumberingDraft {
   const texts: Record<FirstNumberField, string> = {};
   for (const { docType, firstNumber } of series) {
     texts[firstNumberField(docType)] = firstNumber === null ? '' : String(firstNumber);
   }
-  return { ...texts, dateGuard };
+  return { ...texts, dateGuard, mailsEvidence };
 }
 
 /** A first number as typed: digits, with or without thousands commas; undefined for anything else. */
@@ -50,10 +51,11 @@ function isChanged(draft: NumberingDraft, { docType, firstNumber }: NumberingRow
   return readFirstNumber(text) !== firstNumber;
 }
 
-/** The form of the page: only the series that change are sent, and the guard when it does. */
+/** The form of the page: only the series that change are sent, and the guard and the mail when they do. */
 export function numberingForm(stored: Numberings): FormSpec<NumberingDraft, SaveBody> {
   const changed = (draft: NumberingDraft) => stored.series.filter((row) => isChanged(draft, row));
   const hasGuard = ({ dateGuard }: NumberingDraft) => dateGuard !== stored.dateGuard;
+  const hasMail = ({ mailsEvidence }: NumberingDraft) => mailsEvidence !== stored.mailsEvidence;
   return {
     schema: SaveNumberingsRequest,
     bodyOf: (draft) => ({
@@ -62,12 +64,14 @@ export function numberingForm(stored: Numberings): FormSpec<NumberingDraft, Save
         firstNumber: readFirstNumber(textOf(draft, docType)),
       })),
       ...(hasGuard(draft) && { dateGuard: draft.dateGuard }),
+      ...(hasMail(draft) && { mailsEvidence: draft.mailsEvidence }),
     }),
     fieldOf(path, draft) {
       const index = /^firstNumbers\.(\d+)\./.exec(path)?.[1];
       const row = index === undefined ? undefined : changed(draft)[Number(index)];
       return row === undefined ? path : firstNumberField(row.docType);
     },
-    countChanges: (draft) => changed(draft).length + (hasGuard(draft) ? 1 : 0),
+    countChanges: (draft) =>
+      changed(draft).length + (hasGuard(draft) ? 1 : 0) + (hasMail(draft) ? 1 : 0),
   };
 }

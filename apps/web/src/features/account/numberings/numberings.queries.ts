@@ -28,6 +28,14 @@ export function useSaveNumberings() {
   });
 }
 
+/** Asks whether the chain of evidence holds a code that somebody kept. */
+export function useCheckEvidence() {
+  return useMutation({
+    mutationFn: (text: string) => call(numberingsContract.checkEvidence, { body: { text } }),
+    meta: { isShownInPlace: true },
+  });
+}
+
 /** Replays all series on the server; books of many years take a while. */
 export function useCheckNumberings() {
   return useMutation({

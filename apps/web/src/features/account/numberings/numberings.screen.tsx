@@ -101,7 +101,7 @@ function NumberingsPage({ stored, hasFailed }: NumberingsPageProps) {
         </Card>
       )}
       <DateGuardCard form={form} />
-      {stored.evidence !== null && <EvidenceCard evidence={stored.evidence} />}
+      {stored.evidence !== null && <EvidenceCard evidence={stored.evidence} form={form} />}
       <ServerProblem reason={form.failure} title={text('saveFailed')} />
       <SaveBar
         changesCount={form.changesCount}

@@ -6,6 +6,7 @@ import axe from 'axe-core';
 
 export const LIST = 'GET /v2/api/account/numberings';
 export const SAVE = 'PUT /v2/api/account/numberings';
+export const CHECK_EVIDENCE = 'POST /v2/api/account/numberings/evidence';
 export const CHECK = 'POST /v2/api/account/numberings/check';
 export const DOCUMENT_ID = '0193aaaa-0000-7000-8000-000000000001';
 
@@ -36,7 +37,13 @@ export const USED = aSeries({
 export const WITHOUT = aSeries({ docType: 400, firstNumber: null, nextNumber: null });
 
 export function someNumberings(changes: Partial<Numberings> = {}): Numberings {
-  return { dateGuard: 'block', series: [aSeries(), USED, WITHOUT], evidence: null, ...changes };
+  return {
+    dateGuard: 'block',
+    series: [aSeries(), USED, WITHOUT],
+    evidence: null,
+    mailsEvidence: true,
+    ...changes,
+  };
 }
 
 export async function violations(): Promise<string[]> {
