@@ -16,8 +16,11 @@ export const chain: Record<keyof typeof chainHe, string> = {
   cancelBack: 'Back',
   cancelled: '{document} is marked as cancelled',
   rowsLeft: 'What is left',
-  rowLeft: '{left} of {whole} left',
-  rowLeftUnit: '{left} of {whole} {unit} left',
+  rowLeft: '{left} of {whole} left ({taken} done)',
+  rowLeftUnit: '{left} of {whole} {unit} left ({taken} done)',
+  rowDone: 'All done: {taken} of {whole}',
+  restClosed:
+    'The rest was closed by hand: {who}, {when}. It can be reopened in the menu of actions.',
   rowLeftSum: '{left} of {whole} left to bill',
   leftSum: 'Left',
   closeAct: 'Close the document',

@@ -6,7 +6,8 @@ import { Badge, type BadgeProps } from '@pinkas/ui/feedback/badge';
 import { usePhrases } from '../language/use-phrases.ts';
 
 export interface DocumentStateBadgeProps {
-  readonly row: Pick<DocumentRow, 'state' | 'dueDate'>;
+  readonly row: Pick<DocumentRow, 'state' | 'dueDate'> &
+    Partial<Pick<DocumentRow, 'totalAgorot' | 'openAgorot'>>;
   /** Today in Asia/Jerusalem, from the server. */
   readonly today: string;
 }
@@ -29,15 +30,30 @@ const LOOKS: Readonly<Record<DocumentState, Pick<BadgeProps, 'tone' | 'mark' | '
   cancelling: { tone: 'none' },
 };
 
-/** The one main badge of a document: its state, or how late it is. */
+/** Whether later documents took a part of a quote that its customer accepted. */
+function isAcceptedInPart({
+  state,
+  openAgorot = 0,
+  totalAgorot = 0,
+}: DocumentStateBadgeProps['row']): boolean {
+  return state === 'accepted' && openAgorot > 0 && openAgorot < totalAgorot;
+}
+
+/** The main badge of a document: its state, or how late it is; beside an acceptance, that it was followed in part. */
 export function DocumentStateBadge({ row, today }: DocumentStateBadgeProps) {
   const states = usePhrases('documentStates');
   const documents = usePhrases('documents');
   const dueDate = row.state === 'overdue' ? row.dueDate : null;
   const days = dueDate === null ? 0 : daysBetween(dueDate, localDate(today));
-  return (
+  const badge = (
     <Badge {...LOOKS[row.state]}>
       {days > 0 ? documents('overdueDays', { days }) : states(row.state)}
     </Badge>
+  );
+  if (!isAcceptedInPart(row)) return badge;
+  return (
+    <>
+      {badge} <Badge {...LOOKS['partly-followed']}>{states('partly-followed')}</Badge>
+    </>
   );
 }

@@ -82,14 +82,80 @@ test('a discount in money goes with the quantity of a followed row that is chang
 
 test.each([
   { state: 'partly-followed', openAgorot: 70_800, said: 'בוצע חלקית' },
-  { state: 'open', totalAgorot: 0, openAgorot: 0, said: 'נותר 6 מתוך 10 יחידות' },
+  { state: 'open', totalAgorot: 0, openAgorot: 0, said: 'נותר 6 מתוך 10 יחידות (בוצע 4)' },
 ] as const)('the page of an order says what is left of its rows: $state', async (given) => {
   const { said, ...standing } = given;
   const order = aDocument({ docType: 100, ...standing, sourceRows: [ROW] });
   server.answer(`GET /v2/api/documents/${DOCUMENT_ID}`, () => json(order));
   const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
   await expect.element(screen.getByText(said).first()).toBeVisible();
-  await expect.element(screen.getByText('נותר 6 מתוך 10 יחידות')).toBeVisible();
+  await expect.element(screen.getByText('נותר 6 מתוך 10 יחידות (בוצע 4)')).toBeVisible();
+});
+
+test('an accepted quote that was followed in part says both', async () => {
+  const sums = { totalAgorot: 118_000, openAgorot: 70_800 };
+  const quote = aDocument({ docType: 9999, state: 'accepted', ...sums, sourceRows: [ROW] });
+  server.answer(`GET /v2/api/documents/${DOCUMENT_ID}`, () => json(quote));
+  const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
+  await expect.element(screen.getByText('בוצע חלקית')).toBeVisible();
+  await expect.element(screen.getByText('אושרה', { exact: true }).first()).toBeVisible();
+});
+
+test('a rest that was closed by hand says who decided so, and when', async () => {
+  const none = { recipients: [], follower: null };
+  const by = { kind: 'user' as const, name: 'רותי כהן-אדר' };
+  const order = aDocument({
+    docType: 100,
+    state: 'closed-manually',
+    openAgorot: 0,
+    sourceRows: [ROW],
+    events: [{ kind: 'closed', at: '2026-11-15T07:46:00Z', by, ...none }],
+  });
+  server.answer(`GET /v2/api/documents/${DOCUMENT_ID}`, () => json(order));
+  const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
+  await expect.element(screen.getByText(/מה שנותר נסגר ידנית: .*רותי כהן-אדר/)).toBeVisible();
+});
+
+test('the rows of an order are chosen one by one, each with its quantity', async () => {
+  const other = {
+    ...ROW,
+    lineNo: 2,
+    description: 'הדפסה',
+    takenQuantityE4: 0,
+    takenAmountMinor: 0,
+  };
+  const order = anOpenDocument({
+    docType: 100,
+    number: 1001,
+    linkKind: 'base',
+    rows: [ROW, other],
+  });
+  const answer = aDraftAnswer(200, order);
+  const [line] = answer.form.lines;
+  const lines = [1, 2].map((lineNo) => ({
+    ...line,
+    description: lineNo === 1 ? 'מיתוג' : 'הדפסה',
+    quantityE4: lineNo === 1 ? 60_000 : 100_000,
+    source: { documentId: SOURCE_ID, lineNo, measure: 'quantity' },
+  }));
+  server.answer(`GET /v2/api/documents/${SOURCE_ID}/draft`, () =>
+    json({ ...answer, form: { ...answer.form, lines } }),
+  );
+  const { screen } = await openType(`200?base=${SOURCE_ID}`);
+  await screen.getByRole('button', { name: 'בחירת שורות' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: /מיתוג/ }).click();
+  const apply = dialog.getByRole('button', { name: 'עדכון השורות' });
+  const quantity = dialog.getByRole('textbox', { name: 'כמות מהדפסה' });
+  await quantity.fill('11');
+  await expect.element(apply).toBeDisabled();
+  await quantity.fill('3');
+  await apply.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const body = await issue(screen);
+  expect(body['lines']).toMatchObject([
+    { description: 'הדפסה', quantityE4: 30_000, source: { lineNo: 2, measure: 'quantity' } },
+  ]);
 });
 
 test('a credit gives the quantities of its rows back unless the person says otherwise', async () => {

@@ -55,9 +55,9 @@ function BasedOnChips() {
         {bases.map(({ source }) => (
           <li key={source.id}>
             <Isolate>{nameOf(source)}</Isolate>
-            {source.rows !== undefined && billsInStages(docType) && (
+            {source.rows !== undefined && (
               <Button size="sm" onClick={() => setStaged(source)}>
-                {rowWords('stage')}
+                {rowWords(billsInStages(docType) ? 'stage' : 'stageRowsOf')}
               </Button>
             )}
             <IconButton

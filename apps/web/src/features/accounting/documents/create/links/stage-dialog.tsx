@@ -1,5 +1,6 @@
 import { documentChainContract } from '@pinkas/contract/accounting/documents/document-chain.contract';
 import { NO_DISCOUNT, type Discount } from '@pinkas/domain/documents/document-draft';
+import { billsInStages } from '@pinkas/domain/documents/followed-in-parts';
 import { DOCUMENT_TOTAL_AGOROT_MAX } from '@pinkas/domain/limits';
 import { agorot, minor } from '@pinkas/domain/money/agorot';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
@@ -21,7 +22,16 @@ import { readNumber } from '../form/number-text.ts';
 import { readSum } from '../form/payment-reading.ts';
 import { toDraftForm, type DraftAnswer } from '../form/prefilled-draft.ts';
 import { useDocumentName } from '../../type-words.ts';
+import {
+  allLeft,
+  chosenLines,
+  isSoundChoice,
+  partsOfChosen,
+  rowsToChoose,
+  type ChosenRows,
+} from './chosen-rows.ts';
 import { joinedTerms } from './joined-terms.ts';
+import { RowChoice } from './row-choice.tsx';
 import { discountWithStage } from './stage-discount.ts';
 import {
   discountOfStage,
@@ -32,7 +42,7 @@ import {
 } from './stage-lines.ts';
 import { partsOfSum } from './stage-of-sum.ts';
 
-type Extent = 'all' | 'percent' | 'sum';
+type Extent = 'all' | 'rows' | 'percent' | 'sum';
 
 const WHOLE_E4 = 1_000_000;
 
@@ -49,16 +59,40 @@ function shareOf(extent: Extent, typed: string, source: SourceForm): Share | und
   return isShare && whole <= DOCUMENT_TOTAL_AGOROT_MAX ? { part: reading.value, whole } : undefined;
 }
 
-/** Chooses how much of a paper the new document bills: all that is left, a percentage or a sum. */
+const EXTENT_WORDS = {
+  percent: 'stagePercent',
+  sum: 'stageSum',
+  rows: 'stageRows',
+  all: 'stageAll',
+} as const;
+
+/** The ways of taking a paper: only a bill takes shares of it, and sums in shekels alone. */
+function extentsOf(isBill: boolean, { currency }: SourceForm): Extent[] {
+  if (!isBill) return ['rows', 'all'];
+  return currency === 'ILS' ? ['percent', 'sum', 'rows', 'all'] : ['percent', 'rows', 'all'];
+}
+
+/** The rows that are chosen of a paper: at first all that is left. */
+function useChosenRows(source: SourceForm, docType: number) {
+  const rows = rowsToChoose(source, docType);
+  const [chosen, setChosen] = useState<ChosenRows>(() => allLeft(rows));
+  return { chosen, setChosen, isSoundRows: isSoundChoice(rows, chosen) };
+}
+
+/** Chooses how much of a paper the new document takes: all that is left, a percentage or a sum. */
 export function StageDialog(props: { readonly source: SourceForm; readonly onClose: () => void }) {
   const { source, onClose } = props;
   const text = usePhrases('documentRows');
   const nameOf = useDocumentName();
   const { form, docType } = useEditor();
   const vatRate = useReview((state) => state.reading.vatRate);
-  const [extent, setExtent] = useState<Extent>('percent');
+  const isBill = billsInStages(docType);
+  const [extent, setExtent] = useState<Extent>(isBill ? 'percent' : 'rows');
   const [typed, setTyped] = useState('');
-  const share = extent === 'all' ? undefined : shareOf(extent, typed, source);
+  const { chosen, setChosen, isSoundRows } = useChosenRows(source, docType);
+  const isShared = extent === 'percent' || extent === 'sum';
+  const share = isShared ? shareOf(extent, typed, source) : undefined;
+  const isSound = extent === 'rows' ? isSoundRows : !isShared || share !== undefined;
 
   function partsOf({ lines }: DraftForm, discount: Discount, wanted: Share) {
     return extent === 'sum'
@@ -91,8 +125,10 @@ export function StageDialog(props: { readonly source: SourceForm; readonly onClo
         : text('stageOnAccount', { description });
     const reading = readDiscount(whole.discount, CURRENCIES[source.currency]);
     const left = reading.kind === 'value' ? reading.value : NO_DISCOUNT;
-    const parts = share === undefined ? undefined : partsOf(whole, left, share);
-    const lines = parts === undefined ? whole.lines : stageLines(whole.lines, source, parts, words);
+    const stage = share === undefined ? undefined : partsOf(whole, left, share);
+    const parts = extent === 'rows' ? partsOfChosen(source, chosen) : stage;
+    const unstaged = extent === 'rows' ? chosenLines(whole.lines, source, chosen) : whole.lines;
+    const lines = stage === undefined ? unstaged : stageLines(whole.lines, source, stage, words);
     const discount = discountOf(whole, left, parts);
     const terms = joinedTerms(
       { ...own, lines: others, discount: '' },
@@ -116,11 +152,11 @@ export function StageDialog(props: { readonly source: SourceForm; readonly onClo
     <Dialog
       isOpen
       onClose={onClose}
-      title={text('stageTitle', { document: nameOf(source) })}
+      title={text(isBill ? 'stageTitle' : 'takeTitle', { document: nameOf(source) })}
       actions={
         <Button
           variant="filled"
-          disabled={take.isPending || (extent !== 'all' && share === undefined)}
+          disabled={take.isPending || !isSound}
           onClick={() => take.mutate()}
         >
           {text('stageApply')}
@@ -132,19 +168,19 @@ export function StageDialog(props: { readonly source: SourceForm; readonly onClo
         <SegmentedControl<Extent>
           label={text('stageMode')}
           value={extent}
-          segments={[
-            { value: 'percent', label: text('stagePercent') },
-            ...(source.currency === 'ILS'
-              ? [{ value: 'sum' as const, label: text('stageSum') }]
-              : []),
-            { value: 'all', label: text('stageAll') },
-          ]}
+          segments={extentsOf(isBill, source).map((value) => ({
+            value,
+            label: text(EXTENT_WORDS[value]),
+          }))}
           onChange={(next) => {
             setExtent(next);
             setTyped('');
           }}
         />
-        {extent !== 'all' && (
+        {extent === 'rows' && (
+          <RowChoice source={source} docType={docType} chosen={chosen} onChange={setChosen} />
+        )}
+        {isShared && (
           <div className="doc-source__sum">
             <DecimalField
               label={text(extent === 'percent' ? 'stagePercentOf' : 'stageSumOf')}
