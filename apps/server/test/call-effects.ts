@@ -23,6 +23,11 @@ export const CALL_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'stored_files ~ 1',
   ],
   'GET /v2/api/customers/export': ['audit_events + list.exported'],
+  'GET /v2/api/customers/{id}/statement/export': ['audit_events + list.exported'],
+  'GET /v2/api/stock-movements/export': ['audit_events + list.exported'],
+  'GET /v2/api/drafts/export': ['audit_events + list.exported'],
+  'GET /v2/api/expenses/recurring/export': ['audit_events + list.exported'],
+  'GET /v2/api/settings/tags/export': ['audit_events + list.exported'],
   'POST /v2/api/customers': [
     'audit_events + customer.created',
     'customer_contacts + 2',

@@ -95,6 +95,10 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
     ...(await aCustomerOfBook(owner)),
     query: '?from=2026-01-01&to=2026-06-30&language=he',
   }),
+  'GET /v2/api/customers/{id}/statement/export': async (owner) => ({
+    ...(await aCustomerOfBook(owner)),
+    query: '?from=2026-01-01&to=2026-06-30&format=csv',
+  }),
   'POST /v2/api/customers/{id}/statement/mail': async (owner) => ({
     ...(await aCustomerOfBook(owner)),
     body: { from: '2026-01-01', to: '2026-06-30', language: 'he', mailTo: ['thief@stranger.test'] },

@@ -229,6 +229,10 @@ const CASES_WITHOUT_ID: Readonly<Record<string, GivenThing>> = {
     return { id: '', body: { kind: 'bookkeeping' } };
   },
   'GET /v2/api/customers/export': async () => ({ id: '', query: '?format=csv' }),
+  'GET /v2/api/stock-movements/export': async () => ({ id: '', query: '?format=csv' }),
+  'GET /v2/api/drafts/export': async () => ({ id: '', query: '?format=csv&tab=drafts' }),
+  'GET /v2/api/expenses/recurring/export': async () => ({ id: '', query: '?format=csv' }),
+  'GET /v2/api/settings/tags/export': async () => ({ id: '', query: '?format=csv' }),
   'GET /v2/api/items/export': async () => ({ id: '', query: '?format=csv' }),
   'GET /v2/api/documents/export': async () => ({ id: '', query: '?format=csv' }),
   'POST /v2/api/settings/tags': async () => ({ id: '', body: aTagForm() }),

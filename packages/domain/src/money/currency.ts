@@ -10,6 +10,8 @@ export const CURRENCIES = {
   JPY: 0,
   KWD: 3,
 } as const;
+/** The most decimals that one of them has: a column of sums in several currencies has as many. */
+export const CURRENCY_DECIMALS_MAX = Math.max(...Object.values(CURRENCIES));
 export type Currency = keyof typeof CURRENCIES;
 
 /** Whether a text is one of them. */

@@ -20,6 +20,8 @@ export const drafts = {
   columnCustomer: 'Customer',
   columnSubject: 'Subject',
   columnTotal: 'Total',
+  columnCurrency: 'Currency',
+  columnSavedBy: 'Saved by',
   columnSaved: 'Saved',
   columnIssueOn: 'Issued on',
   columnName: 'Template',

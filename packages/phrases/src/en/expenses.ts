@@ -187,6 +187,7 @@ export const expenses = {
   everyMonths: '{count, plural, =1 {Every month} =12 {Every year} other {Every # months}}',
   recurringNext: 'Next date',
   recurringEnds: 'Last date',
+  recurringCurrency: 'Currency',
   recurringState: 'State',
   recurringActive: 'Active',
   recurringActiveHint: 'A paused expense is not made until it is resumed',

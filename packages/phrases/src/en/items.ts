@@ -157,6 +157,7 @@ export const items = {
   reasonCount: 'Count',
   movementAt: 'When',
   movementWhy: 'Why',
+  movementDocument: 'Document',
   movementQuantity: 'Quantity',
   movementBy: 'Who',
 

@@ -17,6 +17,8 @@ export const drafts = {
   columnCustomer: 'לקוח',
   columnSubject: 'נושא',
   columnTotal: 'סכום',
+  columnCurrency: 'מטבע',
+  columnSavedBy: 'נשמר על ידי',
   columnSaved: 'נשמר',
   columnIssueOn: 'תאריך הפקה',
   columnName: 'שם התבנית',

@@ -188,6 +188,7 @@ export const expenses = {
   everyMonths: '{count, plural, one {כל חודש} two {כל חודשיים} =12 {כל שנה} other {כל # חודשים}}',
   recurringNext: 'המועד הבא',
   recurringEnds: 'מועד אחרון',
+  recurringCurrency: 'מטבע',
   recurringState: 'מצב',
   recurringActive: 'פעילה',
   recurringActiveHint: 'הוצאה מושהית לא נוצרת עד שתחודש',

@@ -156,6 +156,7 @@ export const items = {
   reasonCount: 'ספירת מלאי',
   movementAt: 'מועד',
   movementWhy: 'סיבה',
+  movementDocument: 'מסמך',
   movementQuantity: 'כמות',
   movementBy: 'מי',
 

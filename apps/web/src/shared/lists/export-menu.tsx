@@ -1,4 +1,4 @@
-import { Button } from '@pinkas/ui/actions/button';
+import { Button, type ButtonProps } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { Menu, type MenuItem } from '@pinkas/ui/overlay/menu';
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv, IconX } from '@tabler/icons-react';
@@ -13,12 +13,13 @@ export interface ExportMenuProps {
   readonly shownColumns: readonly string[];
   /** How many rows the filter holds; undefined while nobody knows. */
   readonly count: number | undefined;
+  readonly size?: ButtonProps['size'];
 }
 
 const ICONS = { xlsx: IconFileSpreadsheet, csv: IconFileTypeCsv } as const;
 
 /** Export of the whole filter: Excel or CSV, the shown columns or all. Running, it tells how far it is. */
-export function ExportMenu({ running, query, shownColumns, count }: ExportMenuProps) {
+export function ExportMenu({ running, query, shownColumns, count, size }: ExportMenuProps) {
   const text = usePhrases('lists');
   if (running.bytes !== undefined) return <Running running={running} bytes={running.bytes} />;
   const items = (['xlsx', 'csv'] as const).flatMap((format): MenuItem[] => {
@@ -52,7 +53,11 @@ export function ExportMenu({ running, query, shownColumns, count }: ExportMenuPr
       placement="below-end"
       items={items}
       trigger={
-        <Button icon={<IconDownload aria-hidden stroke={1.75} />} disabled={count === 0}>
+        <Button
+          size={size}
+          icon={<IconDownload aria-hidden stroke={1.75} />}
+          disabled={count === 0}
+        >
           {text('export')}
         </Button>
       }

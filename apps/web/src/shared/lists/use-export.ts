@@ -16,6 +16,9 @@ export interface ExportOrder {
   readonly ids?: readonly string[] | undefined;
 }
 
+/** What the path of an export names. */
+export type ExportParams = Readonly<Record<string, string>>;
+
 export interface RunningExport {
   /** Bytes that have come; undefined when nothing runs. */
   readonly bytes: number | undefined;
@@ -24,7 +27,7 @@ export interface RunningExport {
 }
 
 /** Exports a list to a file; one at a time, and leaving the page calls it off. */
-export function useExport(endpoint: Endpoint): RunningExport {
+export function useExport(endpoint: Endpoint, params: ExportParams = {}): RunningExport {
   const text = usePhrases('lists');
   const errors = usePhrases('errors');
   const { language } = useLanguage();
@@ -38,6 +41,7 @@ export function useExport(endpoint: Endpoint): RunningExport {
     setBytes(0);
     try {
       const { file, name } = await downloadFile(endpoint, {
+        params,
         query: {
           ...order.query,
           format: order.format,

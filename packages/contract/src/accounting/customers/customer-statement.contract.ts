@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { checkDateRange, Id, LocalDateText } from '../../fields.ts';
+import { tableParts } from '../../lists/views/list-query.ts';
 import { MailRecipients } from '../documents/document-fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -100,6 +101,17 @@ export const CustomerPayment = z.object({
 });
 export type CustomerPayment = z.output<typeof CustomerPayment>;
 
+/** Columns of an exported statement, in the order of a full file. */
+export const STATEMENT_COLUMNS = [
+  'date',
+  'movement',
+  'details',
+  'debit',
+  'credit',
+  'balance',
+] as const;
+export type StatementColumn = (typeof STATEMENT_COLUMNS)[number];
+
 const Params = z.strictObject({ id: Id });
 
 export const customerStatementContract = defineContract({
@@ -130,6 +142,19 @@ export const customerStatementContract = defineContract({
     params: Params,
     query: z.strictObject({ ...period, language }).superRefine(checkDateRange),
     response: 'pdf',
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'STATEMENT_TOO_LONG', 'BUSY'],
+  },
+  exportStatement: {
+    method: 'GET',
+    path: '/v2/api/customers/{id}/statement/export',
+    access: 'customers.read',
+    summary: 'The same statement as a table, from the opening balance to the closing one.',
+    params: Params,
+    query: z
+      .strictObject({ ...period, ...tableParts(STATEMENT_COLUMNS) })
+      .superRefine(checkDateRange),
+    response: 'file',
+    hasEffects: true,
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'STATEMENT_TOO_LONG', 'BUSY'],
   },
   mailStatement: {

@@ -54,15 +54,19 @@ const DocumentListQuery = DocumentFilter.extend(listParts(DOCUMENT_SORTS, FIRST_
   checkDateRange,
 );
 
-/** Columns of an export; those of the screen have the same names there. */
+/** Columns of an export; those of the screen have the same names there. Sums are in shekels. */
 export const DOCUMENT_COLUMNS = [
   'number',
   'type',
   'customer',
+  'customerTaxId',
   'subject',
   'date',
   'due',
+  'net',
+  'vat',
   'total',
+  'currency',
   'open',
   'state',
   'tags',

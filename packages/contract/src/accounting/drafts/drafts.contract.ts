@@ -5,6 +5,7 @@ import { ActorView } from '../../actor-view.ts';
 import { defineContract } from '../../define.ts';
 import { ERROR_STATUS, type ErrorCode, type FieldCode } from '../../errors.ts';
 import { Email, Id, LocalDateText, requiredLineText } from '../../fields.ts';
+import { tableParts } from '../../lists/views/list-query.ts';
 import { DocTypeCode, IssueDocumentRequest } from '../documents/document-fields.ts';
 import { CURRENCY_CODES } from '../documents/currency-fields.ts';
 import { DraftContent } from './draft-content.ts';
@@ -101,6 +102,25 @@ const ReminderRequest = z.strictObject({
 });
 export type ReminderForm = z.output<typeof ReminderRequest>;
 
+/** Columns of an export, in the order of a full file. */
+export const DRAFT_COLUMNS = [
+  'name',
+  'type',
+  'customer',
+  'subject',
+  'total',
+  'currency',
+  'saved',
+  'savedBy',
+  'issueOn',
+  'reminder',
+] as const;
+export type DraftColumn = (typeof DRAFT_COLUMNS)[number];
+
+/** What is written without a date, what waits for its date, and what documents begin from. */
+export const DRAFT_TABS = ['drafts', 'scheduled', 'templates'] as const;
+export type DraftTab = (typeof DRAFT_TABS)[number];
+
 const Params = z.strictObject({ id: Id });
 const Success = z.object({ success: z.literal(true) });
 const Saved = z.object({ version: z.int(), updatedAt: z.string() });
@@ -114,6 +134,19 @@ export const draftsContract = defineContract({
     summary: 'All drafts and templates of the account, the last saved first; at most 500.',
     response: z.object({ drafts: z.array(DraftRow) }),
     errors: [],
+  },
+  export: {
+    method: 'GET',
+    path: '/v2/api/drafts/export',
+    access: 'documents.prepare',
+    summary: 'One of the three lists of drafts as a file.',
+    query: z.strictObject({
+      tab: z.enum(DRAFT_TABS, code('VALUE_NOT_ALLOWED')),
+      ...tableParts(DRAFT_COLUMNS),
+    }),
+    response: 'file',
+    hasEffects: true,
+    errors: ['INVALID_REQUEST', 'BUSY'],
   },
   get: {
     method: 'GET',

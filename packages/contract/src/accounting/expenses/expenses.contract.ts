@@ -27,9 +27,9 @@ import {
   RecurringForm,
   RecurringExpense,
 } from './expense-views.ts';
+import { exportRecurring } from './recurring-export.ts';
 
 const code = (value: FieldCode): FieldCode => value;
-
 const Params = z.strictObject({ id: Id });
 const Version = z.int32(code('FIELD_WRONG_TYPE'));
 const Success = z.object({ success: z.literal(true) });
@@ -275,6 +275,7 @@ export const expensesContract = defineContract({
     response: z.object({ rows: z.array(RecurringExpense) }),
     errors: [],
   },
+  exportRecurring,
   createRecurring: {
     method: 'POST',
     path: '/v2/api/expenses/recurring',

@@ -6,7 +6,7 @@ import { ActorView } from '../../actor-view.ts';
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { Id, lineText } from '../../fields.ts';
-import { listAnswer, listParts } from '../../lists/views/list-query.ts';
+import { exportParts, listAnswer, listParts } from '../../lists/views/list-query.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -52,6 +52,22 @@ export const StockSettings = z.strictObject({
 });
 export type StockSettings = z.output<typeof StockSettings>;
 
+/** Columns of exported movements, in the order of a full file. */
+export const MOVEMENT_COLUMNS = [
+  'at',
+  'item',
+  'catalogueNumber',
+  'reason',
+  'document',
+  'quantity',
+  'unit',
+  'note',
+  'by',
+] as const;
+export type MovementColumn = (typeof MOVEMENT_COLUMNS)[number];
+
+const FIRST_ORDER = { sort: 'at', direction: 'desc' } as const;
+
 const KEY_ERRORS = ['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'] as const;
 
 export const stockContract = defineContract({
@@ -62,10 +78,23 @@ export const stockContract = defineContract({
     summary: 'Movements of the stock, of one item when it is named, the newest first.',
     query: z.strictObject({
       itemId: Id.optional(),
-      ...listParts(['at'], { sort: 'at', direction: 'desc' }),
+      ...listParts(['at'], FIRST_ORDER),
     }),
     response: listAnswer(StockMovementRow),
     errors: ['INVALID_REQUEST'],
+  },
+  export: {
+    method: 'GET',
+    path: '/v2/api/stock-movements/export',
+    access: 'stock.read',
+    summary: 'The same movements as a file.',
+    query: z.strictObject({
+      itemId: Id.optional(),
+      ...exportParts(['at'], FIRST_ORDER, MOVEMENT_COLUMNS),
+    }),
+    response: 'file',
+    hasEffects: true,
+    errors: ['INVALID_REQUEST', 'BUSY'],
   },
   adjust: {
     method: 'POST',

@@ -45,8 +45,20 @@ function orderParts<const S extends readonly [string, ...string[]]>(
 }
 
 /**
- * The parts of an export's query that are not its filter: form, language of heads and words, chosen
- * columns in their order (all when not given), chosen rows, and the order of the rows.
+ * The parts of the query that exports a table as it stands: form, language of heads and words, and
+ * chosen columns in their order (all when not given).
+ */
+export function tableParts<const C extends readonly [string, ...string[]]>(columns: C) {
+  return {
+    format: z.enum(EXPORT_FORMATS, code('VALUE_NOT_ALLOWED')),
+    language: z.enum(['he', 'en'], code('VALUE_NOT_ALLOWED')).default('he'),
+    columns: commaList(z.enum(columns, code('VALUE_NOT_ALLOWED')), columns.length).optional(),
+  };
+}
+
+/**
+ * The parts of an export's query that are not its filter: those of `tableParts`, chosen rows, and the
+ * order of the rows.
  */
 export function exportParts<
   const S extends readonly [string, ...string[]],
@@ -58,9 +70,7 @@ export function exportParts<
 ) {
   return {
     ...orderParts(sorts, first),
-    format: z.enum(EXPORT_FORMATS, code('VALUE_NOT_ALLOWED')),
-    language: z.enum(['he', 'en'], code('VALUE_NOT_ALLOWED')).default('he'),
-    columns: commaList(z.enum(columns, code('VALUE_NOT_ALLOWED')), columns.length).optional(),
+    ...tableParts(columns),
     ids: commaList(Id, CHOSEN_IDS_MAX).optional(),
   };
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { Id, lineText, requiredLineText } from '../../fields.ts';
+import { tableParts } from '../../lists/views/list-query.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -50,6 +51,18 @@ export const TagForm = z.strictObject({
 });
 export type TagForm = z.output<typeof TagForm>;
 
+/** Columns of exported tags, in the order of a full file. */
+export const TAG_COLUMNS = [
+  'name',
+  'group',
+  'documents',
+  'customers',
+  'items',
+  'expenses',
+  'state',
+] as const;
+export type TagColumn = (typeof TAG_COLUMNS)[number];
+
 const TagParams = z.strictObject({ id: Id });
 
 export const tagsContract = defineContract({
@@ -75,6 +88,16 @@ export const tagsContract = defineContract({
     summary: 'All tags of the account with what each stands on.',
     response: z.object({ tags: z.array(TagWithUses) }),
     errors: [],
+  },
+  export: {
+    method: 'GET',
+    path: '/v2/api/settings/tags/export',
+    access: 'tags.read',
+    summary: 'The same as a file.',
+    query: z.strictObject(tableParts(TAG_COLUMNS)),
+    response: 'file',
+    hasEffects: true,
+    errors: ['INVALID_REQUEST', 'BUSY'],
   },
   create: {
     method: 'POST',

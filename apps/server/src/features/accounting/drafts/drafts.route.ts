@@ -3,6 +3,7 @@ import { draftsContract } from '@pinkas/contract/accounting/drafts/drafts.contra
 import { implement, type Routes } from '../../../platform/http/implement.ts';
 import { issueDependenciesOf } from '../documents/documents.api.ts';
 import { getDraft, listDrafts } from './drafts.reads.ts';
+import { exportDrafts } from './export-drafts.ts';
 import { setRemoved } from './remove-draft.ts';
 import { saveDraft } from './save-draft.ts';
 import { scheduleDraft, unscheduleDraft } from './schedule-draft.ts';
@@ -14,6 +15,7 @@ export const draftsRoutes: Routes = implement(draftsContract, {
   list: async ({ ctx }) => ({
     drafts: await ctx.transaction((tx) => listDrafts(tx, ctx.userId)),
   }),
+  export: ({ ctx, query, reply }) => exportDrafts({ ctx, reply }, query),
   get: ({ ctx, params }) => ctx.transaction((tx) => getDraft(tx, ctx.userId, params.id)),
   save: ({ ctx, params, body }) => saveDraft(ctx, params.id, body),
   remove: async ({ ctx, params }) => {

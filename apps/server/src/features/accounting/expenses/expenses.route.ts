@@ -15,6 +15,7 @@ import { computeExpenseTotals, listExpenses } from './expense-list.reads.ts';
 import { getExpenseView } from './expense-view.reads.ts';
 import { exportExpenses } from './export-expenses.ts';
 import { addToInbox, listInbox, setDismissed } from './inbox.ts';
+import { exportRecurring } from './recurring/export-recurring.ts';
 import { changeRecurring, createRecurring, listRecurring } from './recurring/recurring-expenses.ts';
 import { createExpense, saveExpense } from './save-expense.ts';
 import { suggestFor } from './suggest-expense.reads.ts';
@@ -89,6 +90,7 @@ export const expensesRoutes = implement(expensesContract, {
     return DONE;
   },
 
+  exportRecurring: ({ ctx, query, reply }) => exportRecurring({ ctx, reply }, query),
   recurring: async ({ ctx }) => ({ rows: await ctx.transaction((tx) => listRecurring(tx)) }),
 
   createRecurring: ({ ctx, body, idempotencyKey }) => createRecurring(ctx, body, idempotencyKey),

@@ -13,6 +13,7 @@ import { createItem, saveItem } from './book/save-item.ts';
 import { listPriceLists } from './price-lists/price-lists.repository.ts';
 import { createPriceList, savePriceList } from './price-lists/save-price-list.ts';
 import { adjustStock } from './stock/adjust-stock.ts';
+import { exportMovements } from './stock/export-movements.ts';
 import { listMovements } from './stock/stock-movements.reads.ts';
 import { readStockSettings, saveStockSettings } from './stock/stock-settings.ts';
 
@@ -54,6 +55,7 @@ const priceListRoutes = implement(priceListsContract, {
 
 const stockRoutes = implement(stockContract, {
   movements: ({ ctx, query }) => ctx.transaction((tx) => listMovements(tx, query)),
+  export: ({ ctx, query, reply }) => exportMovements({ ctx, reply }, query),
   adjust: ({ ctx, params, body, idempotencyKey }) =>
     adjustStock(ctx, params.id, body, idempotencyKey),
   settings: ({ ctx }) => ctx.transaction((tx) => readStockSettings(tx)),

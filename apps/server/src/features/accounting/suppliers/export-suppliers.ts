@@ -2,31 +2,20 @@ import type {
   SUPPLIER_COLUMNS,
   suppliersContract,
 } from '@pinkas/contract/accounting/suppliers/suppliers.contract';
-import type { ExportLanguage } from '@pinkas/contract/lists/views/list-query';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
-import type { PhraseKey } from '@pinkas/phrases/phrases';
 import type { z } from 'zod';
 
-import type { ExportColumn, ExportKind } from '../../../platform/export/export-column.ts';
 import { exportRows, type ExportCall } from '../../../platform/export/export-rows.ts';
+import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
 import { suppliersToExport, type ExportedSupplier } from './supplier-list.reads.ts';
 
-function column(
-  key: (typeof SUPPLIER_COLUMNS)[number],
-  phrase: PhraseKey<'expenseFiles'>,
-  kind: ExportKind,
-  value: ExportColumn<ExportedSupplier>['value'],
-  width?: number,
-): ExportColumn<ExportedSupplier> {
-  const head = (language: ExportLanguage): string => phrasesIn(language, 'expenseFiles')(phrase);
-  return { key, head, kind, value, ...(width === undefined ? {} : { width }) };
-}
+const column = phraseColumns<ExportedSupplier, (typeof SUPPLIER_COLUMNS)[number]>()('expenseFiles');
 
 const COLUMNS = [
-  column('name', 'supplierName', 'text', (row) => row.name, 30),
+  column('name', 'supplierName', 'text', (row) => row.name, { width: 30 }),
   column('taxId', 'taxId', 'text', (row) => row.taxId),
-  column('email', 'email', 'text', (row) => row.email, 28),
+  column('email', 'email', 'text', (row) => row.email, { width: 28 }),
   column('phone', 'phone', 'text', (row) => row.phone),
   column('city', 'city', 'text', (row) => row.city),
   column('withholding', 'withholding', 'percent', (row) => row.withholdingBasisPoints),

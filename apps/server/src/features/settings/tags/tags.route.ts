@@ -1,6 +1,7 @@
 import { tagsContract } from '@pinkas/contract/settings/tags/tags.contract';
 
 import { implement } from '../../../platform/http/implement.ts';
+import { exportTags } from './export-tags.ts';
 import { changeTag, createTag, removeTag } from './save-tag.ts';
 import { tagDocument } from './tag-document.ts';
 import { listTags, listTagsWithUses } from './tags.repository.ts';
@@ -8,6 +9,7 @@ import { listTags, listTagsWithUses } from './tags.repository.ts';
 export const tagsRoutes = implement(tagsContract, {
   list: ({ ctx }) => ctx.transaction(async (tx) => ({ tags: await listTags(tx) })),
   listWithUses: ({ ctx }) => ctx.transaction(async (tx) => ({ tags: await listTagsWithUses(tx) })),
+  export: ({ ctx, query, reply }) => exportTags({ ctx, reply }, query),
   create: ({ ctx, body, idempotencyKey }) => createTag(ctx, body, idempotencyKey),
   update: ({ ctx, params, body, idempotencyKey }) =>
     changeTag(ctx, params.id, body, idempotencyKey),

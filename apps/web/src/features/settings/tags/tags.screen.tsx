@@ -1,4 +1,8 @@
-import type { TagWithUses } from '@pinkas/contract/settings/tags/tags.contract';
+import {
+  TAG_COLUMNS,
+  tagsContract,
+  type TagWithUses,
+} from '@pinkas/contract/settings/tags/tags.contract';
 import { Button } from '@pinkas/ui/actions/button';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
@@ -11,6 +15,7 @@ import { useState } from 'react';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { TableExport } from '../../../shared/lists/table-export.tsx';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { TagDialog } from './tag-dialog.tsx';
 import { TagsTable } from './tags-table.tsx';
@@ -46,7 +51,22 @@ export function TagsScreen() {
 
   return (
     <div className="tags-page">
-      <PageHead title={text('title')} note={text('intro')} actions={hasTags ? add : undefined} />
+      <PageHead
+        title={text('title')}
+        note={text('intro')}
+        actions={
+          hasTags && (
+            <>
+              <TableExport
+                exporting={tagsContract.export}
+                shownColumns={TAG_COLUMNS}
+                count={tags.length}
+              />
+              {add}
+            </>
+          )
+        }
+      />
       {tags === undefined && <NoTagsYet query={query} />}
       {tags?.length === 0 && (
         <Card>

@@ -2,6 +2,7 @@ import { customerStatementContract } from '@pinkas/contract/accounting/customers
 
 import { implement, type Routes } from '../../../../platform/http/implement.ts';
 import { computeCustomerFigures } from './customer-figures.reads.ts';
+import { exportStatement } from './export-statement.ts';
 import { mailStatement } from './mail-statement.ts';
 import { printStatement, readStatementContent } from './statement-file.ts';
 import { getStatement, listLastPrices, listPayments } from './statement.reads.ts';
@@ -17,6 +18,9 @@ export const customerStatementRoutes: Routes = implement(customerStatementContra
     const content = await ctx.transaction((tx) => readStatementContent(tx, params.id, query));
     return printStatement(ctx.services, content, query.language);
   },
+
+  exportStatement: ({ ctx, params, query, reply }) =>
+    exportStatement({ ctx, reply }, params.id, query),
 
   mailStatement: ({ ctx, params, body, idempotencyKey }) =>
     mailStatement(ctx, params.id, body, idempotencyKey),

@@ -6,11 +6,10 @@ import type { ExportLanguage } from '@pinkas/contract/lists/views/list-query';
 import type { PaymentTerms } from '@pinkas/domain/customers/payment-terms';
 import { localDateOf } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
-import type { PhraseKey } from '@pinkas/phrases/phrases';
 import type { z } from 'zod';
 
-import type { ExportColumn, ExportKind } from '../../../../platform/export/export-column.ts';
 import { exportRows, type ExportCall } from '../../../../platform/export/export-rows.ts';
+import { phraseColumns } from '../../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../../platform/http/implement.ts';
 import { customersToExport, type ExportedCustomer } from './customer-list.reads.ts';
 
@@ -24,32 +23,23 @@ export function termsWords(terms: PaymentTerms | null, language: ExportLanguage)
   return days === 0 ? text('termsEom') : text('termsEomPlus', { days });
 }
 
-type Value = ExportColumn<ExportedCustomer>['value'];
-
-function column(
-  key: CustomerColumn,
-  phrase: PhraseKey<'customers'>,
-  kind: ExportKind,
-  value: Value,
-  width?: number,
-): ExportColumn<ExportedCustomer> & { readonly key: CustomerColumn } {
-  const head = (language: ExportLanguage): string => phrasesIn(language, 'customers')(phrase);
-  return { key, head, kind, value, ...(width === undefined ? {} : { width }) };
-}
+const column = phraseColumns<ExportedCustomer, CustomerColumn>()('customers');
 
 /** The book as a table. */
 const COLUMNS = [
-  column('name', 'columnName', 'text', (row) => row.name, 30),
+  column('name', 'columnName', 'text', (row) => row.name, { width: 30 }),
   column('taxId', 'columnTaxId', 'text', (row) => row.taxId),
   column('contactPerson', 'columnContact', 'text', (row) => row.contactPerson),
-  column('email', 'columnEmail', 'text', (row) => row.email, 28),
+  column('email', 'columnEmail', 'text', (row) => row.email, { width: 28 }),
   column('phone', 'columnPhone', 'text', (row) => row.phone),
   column('mobile', 'columnMobile', 'text', (row) => row.mobile),
-  column('address', 'columnAddress', 'text', (row) => row.address, 28),
+  column('address', 'columnAddress', 'text', (row) => row.address, { width: 28 }),
   column('city', 'columnCity', 'text', (row) => row.city),
   column('zip', 'columnZip', 'text', (row) => row.zip),
   column('country', 'columnCountry', 'text', (row) => row.country),
-  column('tags', 'columnTags', 'text', (row) => row.tags.map((tag) => tag.name).join(', '), 24),
+  column('tags', 'columnTags', 'text', (row) => row.tags.map((tag) => tag.name).join(', '), {
+    width: 24,
+  }),
   column('paymentTerms', 'columnTerms', 'text', (row, language) =>
     termsWords(row.paymentTerms, language),
   ),

@@ -1,89 +1,47 @@
 import type { DocumentColumn } from '@pinkas/contract/accounting/documents/documents.contract';
-import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { signedTotal } from '@pinkas/domain/documents/list-totals';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
-import type { ExportColumn } from '../../../../platform/export/export-column.ts';
+import { phraseColumns } from '../../../../platform/export/phrase-columns.ts';
+import type { ExportedDocument } from './exported-document.ts';
 
 function typeWords(docType: number, language: 'he' | 'en'): string {
   const key = docTypeKeyOf(docType);
   return key === undefined ? String(docType) : phrasesIn(language, 'docTypes')(key);
 }
 
+const columnIn = phraseColumns<ExportedDocument, DocumentColumn>();
+const column = columnIn('documents');
+
+/** A sum of a document with the sign of its total, so that each column adds up. */
+function signed({ docType }: ExportedDocument, totalAgorot: number): number {
+  return signedTotal({ docType, totalAgorot });
+}
+
 /** My documents as a table. A cancelled document keeps its sum; its state tells that it is void. */
-export const DOCUMENT_EXPORT_COLUMNS: readonly (ExportColumn<DocumentRow> & {
-  readonly key: DocumentColumn;
-})[] = [
-  {
-    key: 'number',
-    head: (language) => phrasesIn(language, 'documents')('columnNumber'),
-    kind: 'number',
-    value: ({ number }) => number,
-  },
-  {
-    key: 'type',
-    head: (language) => phrasesIn(language, 'documents')('filterType'),
-    kind: 'text',
-    value: ({ docType }, language) => typeWords(docType, language),
-  },
-  {
-    key: 'customer',
-    head: (language) => phrasesIn(language, 'documents')('columnCustomer'),
-    kind: 'text',
-    width: 30,
-    value: ({ customerName }) => customerName,
-  },
-  {
-    key: 'subject',
-    head: (language) => phrasesIn(language, 'documents')('columnSubject'),
-    kind: 'text',
-    width: 40,
-    value: ({ subject }) => subject,
-  },
-  {
-    key: 'date',
-    head: (language) => phrasesIn(language, 'documents')('columnDate'),
-    kind: 'date',
-    value: ({ documentDate }) => documentDate,
-  },
-  {
-    key: 'due',
-    head: (language) => phrasesIn(language, 'documents')('columnDue'),
-    kind: 'date',
-    value: ({ dueDate }) => dueDate,
-  },
-  {
-    key: 'total',
-    head: (language) => phrasesIn(language, 'documents')('columnTotal'),
-    kind: 'money',
-    value: signedTotal,
-  },
-  {
-    key: 'open',
-    head: (language) => phrasesIn(language, 'documents')('columnOpen'),
-    kind: 'money',
-    value: ({ openAgorot }) => openAgorot,
-  },
-  {
-    key: 'state',
-    head: (language) => phrasesIn(language, 'documents')('columnState'),
-    kind: 'text',
-    width: 14,
-    value: ({ state }, language) => phrasesIn(language, 'documentStates')(state),
-  },
-  {
-    key: 'tags',
-    head: (language) => phrasesIn(language, 'tags')('tags'),
-    kind: 'text',
+export const DOCUMENT_EXPORT_COLUMNS = [
+  column('number', 'columnNumber', 'number', ({ number }) => number),
+  column('type', 'filterType', 'text', ({ docType }, language) => typeWords(docType, language)),
+  column('customer', 'columnCustomer', 'text', (row) => row.customerName, { width: 30 }),
+  column('customerTaxId', 'columnCustomerTaxId', 'text', (row) => row.customerTaxId),
+  column('subject', 'columnSubject', 'text', (row) => row.subject, { width: 40 }),
+  column('date', 'columnDate', 'date', (row) => row.documentDate),
+  column('due', 'columnDue', 'date', (row) => row.dueDate),
+  column('net', 'columnNet', 'money', (row) => signed(row, row.netAgorot)),
+  column('vat', 'columnVat', 'money', (row) => signed(row, row.vatAgorot)),
+  column('total', 'columnTotal', 'money', (row) => signed(row, row.totalAgorot)),
+  column('currency', 'columnCurrency', 'text', (row) => row.currency),
+  column('open', 'columnOpen', 'money', (row) => row.openAgorot),
+  column(
+    'state',
+    'columnState',
+    'text',
+    ({ state }, language) => phrasesIn(language, 'documentStates')(state),
+    { width: 14 },
+  ),
+  columnIn('tags')('tags', 'tags', 'text', ({ tags }) => tags.map(({ name }) => name).join(', '), {
     width: 20,
-    value: ({ tags }) => tags.map(({ name }) => name).join(', '),
-  },
-  {
-    key: 'allocation',
-    head: (language) => phrasesIn(language, 'documents')('allocationNumber'),
-    kind: 'text',
-    width: 28,
-    value: ({ allocationNumber }) => allocationNumber,
-  },
+  }),
+  column('allocation', 'allocationNumber', 'text', (row) => row.allocationNumber, { width: 28 }),
 ];

@@ -29,6 +29,7 @@ import {
   type DocumentFilterInput,
   type SearchMatch,
 } from './document-filter.ts';
+import type { ExportedDocument } from './exported-document.ts';
 import { stateCondition } from './state-condition.ts';
 
 export interface ListInput extends PageInput<DocumentSort> {
@@ -240,6 +241,13 @@ export async function documentsOf(
   return rows.map((row) => toDocumentRow(row, today));
 }
 
+interface ExportedSqlRow extends SqlRow {
+  readonly customer_tax_id: string;
+  readonly net_agorot: number;
+  readonly vat_agorot: number;
+  readonly currency: string;
+}
+
 /** What an export takes: the whole filter, or the chosen ones of it. */
 export interface ExportInput extends Pick<ListInput, 'filter' | 'sort' | 'direction'> {
   readonly ids: readonly string[] | undefined;
@@ -267,16 +275,23 @@ export async function* documentsToExport(
   tx: AccountTx,
   today: LocalDate,
   { filter, ids, sort, direction }: ExportInput,
-): AsyncGenerator<readonly DocumentRow[]> {
+): AsyncGenerator<readonly ExportedDocument[]> {
   const order = listOrder(SORTS, { sort, direction });
   const match = await findSearchMatch(tx, filter.search);
   const chosen = ids === undefined ? [] : [sql<boolean>`d.id = any(${ids}::uuid[])`];
   const conditions = allOf([...conditionsOf(tx, today, filter, match), ...chosen]);
-  const statement = sql<SqlRow>`
-    select ${rowColumns(tx.accountId)}
+  const statement = sql<ExportedSqlRow>`
+    select ${rowColumns(tx.accountId)}, p.customer->>'taxId' as customer_tax_id, p.net_agorot,
+      p.vat_agorot, p.currency
     from (select d.* from documents d where ${conditions}) p
     order by ${orderBy(order, 'p')}`;
   for await (const rows of cursorRows(tx, statement)) {
-    yield rows.map((row) => toDocumentRow(row, today));
+    yield rows.map((row) => ({
+      ...toDocumentRow(row, today),
+      customerTaxId: row.customer_tax_id,
+      netAgorot: row.net_agorot,
+      vatAgorot: row.vat_agorot,
+      currency: row.currency,
+    }));
   }
 }

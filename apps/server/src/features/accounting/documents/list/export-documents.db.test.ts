@@ -73,21 +73,25 @@ describe('export of My documents', () => {
     const { sheets } = await readXlsx(await answer.arrayBuffer());
     const [sheet] = sheets;
     expect(sheet?.view?.rightToLeft).toBe(true);
-    expect(sheet?.rows[0]?.slice(0, 9)).toEqual([
+    expect(sheet?.rows[0]?.slice(0, 13)).toEqual([
       'מספר',
       'סוג מסמך',
       'לקוח',
+      'ח.פ / ע.מ / ת.ז',
       'נושא',
       'תאריך',
       'לתשלום עד',
+      'לפני מע"מ (₪)',
+      'מע"מ (₪)',
       'סכום (₪)',
+      'מטבע',
       'יתרה (₪)',
       'סטטוס',
     ]);
-    expect(sheet?.rows.slice(1).map((cells) => [cells[2], cells[3], cells[6]])).toEqual(
+    expect(sheet?.rows.slice(1).map((cells) => [cells[2], cells[4], cells[9]])).toEqual(
       HOSTILE.map((text, index) => [text, text, (index + 1) * 118]),
     );
-    expect(sheet?.rows[1]?.[8]).toBe('פתוח');
+    expect(sheet?.rows[1]?.[12]).toBe('פתוח');
   });
 
   test('chosen columns in their order, in English, of the chosen filter and order', async () => {

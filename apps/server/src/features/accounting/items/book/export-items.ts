@@ -1,28 +1,17 @@
 import type { ItemRow } from '@pinkas/contract/accounting/items/item-fields';
 import type { ItemColumn, itemsContract } from '@pinkas/contract/accounting/items/items.contract';
-import type { ExportLanguage } from '@pinkas/contract/lists/views/list-query';
 import { localDateOf } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
-import type { PhraseKey } from '@pinkas/phrases/phrases';
 import type { z } from 'zod';
 
-import type { ExportColumn, ExportKind } from '../../../../platform/export/export-column.ts';
 import { exportRows, type ExportCall } from '../../../../platform/export/export-rows.ts';
+import { phraseColumns } from '../../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../../platform/http/implement.ts';
 import { itemsToExport } from './item-list.reads.ts';
 
 const VAT_PHRASES = { taxable: 'vatTaxable', exempt: 'vatExempt', zero: 'vatZero' } as const;
 
-function column(
-  key: ItemColumn,
-  phrase: PhraseKey<'items'>,
-  kind: ExportKind,
-  value: ExportColumn<ItemRow>['value'],
-  more: Partial<Pick<ExportColumn<ItemRow>, 'width' | 'decimals'>> = {},
-): ExportColumn<ItemRow> {
-  const head = (language: ExportLanguage): string => phrasesIn(language, 'items')(phrase);
-  return { key, head, kind, value, ...more };
-}
+const column = phraseColumns<ItemRow, ItemColumn>()('items');
 
 /** The items as a table. */
 const COLUMNS = [

@@ -1,6 +1,7 @@
 import type { CustomerView } from '@pinkas/contract/accounting/customers/customer-fields';
 import {
   customerStatementContract,
+  STATEMENT_COLUMNS,
   type CustomerStatement,
   type StatementMovement,
 } from '@pinkas/contract/accounting/customers/customer-statement.contract';
@@ -22,6 +23,7 @@ import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { useFieldProblem } from '../../../../shared/form/field-problem.ts';
 import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { saveFile } from '../../../../shared/lists/download-file.ts';
+import { TableExport } from '../../../../shared/lists/table-export.tsx';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useStatement } from '../customers.queries.ts';
 import { useMovementWords } from './movement-words.ts';
@@ -93,6 +95,14 @@ export function StatementTab({ customer }: { readonly customer: CustomerView }) 
         >
           {text('downloadPdf')}
         </Button>
+        <TableExport
+          exporting={customerStatementContract.exportStatement}
+          params={{ id: customer.id }}
+          query={asked}
+          shownColumns={STATEMENT_COLUMNS}
+          count={undefined}
+          size="sm"
+        />
       </div>
       {statement.data === undefined &&
         (statement.isError ? (

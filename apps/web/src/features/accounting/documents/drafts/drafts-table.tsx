@@ -1,3 +1,4 @@
+import type { DraftTab } from '@pinkas/contract/accounting/drafts/drafts.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
@@ -14,7 +15,7 @@ import { useActorText } from '../../../../shared/actor/use-actor-text.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useWhenText } from '../when-text.ts';
 import { DraftRowMenu } from './draft-row-menu.tsx';
-import type { DraftTab, ShownDraft } from './shown-drafts.ts';
+import type { ShownDraft } from './shown-drafts.ts';
 
 interface DraftsTableProps {
   readonly tab: DraftTab;

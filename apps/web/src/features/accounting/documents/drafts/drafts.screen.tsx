@@ -1,3 +1,8 @@
+import {
+  draftsContract,
+  type DraftColumn,
+  type DraftTab,
+} from '@pinkas/contract/accounting/drafts/drafts.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { Tabs } from '@pinkas/ui/data/tabs';
@@ -8,13 +13,14 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { TableExport } from '../../../../shared/lists/table-export.tsx';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { useSession } from '../../../../shared/session/session-store.ts';
 import { DraftsTable } from './drafts-table.tsx';
 import { useDrafts } from './drafts.queries.ts';
 import { ReminderDialog } from './reminder-dialog.tsx';
 import { useUnsentDrafts } from './use-unsent-drafts.ts';
-import { shownDrafts, tabOf, type DraftTab, type ShownDraft } from './shown-drafts.ts';
+import { shownDrafts, tabOf, type ShownDraft } from './shown-drafts.ts';
 
 const PANEL = 'drafts-panel';
 const EMPTY = {
@@ -22,6 +28,13 @@ const EMPTY = {
   scheduled: ['emptyScheduledTitle', 'emptyScheduledText'],
   templates: ['emptyTemplatesTitle', 'emptyTemplatesText'],
 } as const satisfies Record<DraftTab, readonly [string, string]>;
+
+/** Columns of the export that each table shows. */
+const EXPORTED = {
+  drafts: ['type', 'customer', 'subject', 'saved', 'savedBy', 'total', 'currency'],
+  scheduled: ['type', 'customer', 'subject', 'issueOn', 'saved', 'savedBy', 'total', 'currency'],
+  templates: ['name', 'type', 'customer', 'subject', 'reminder', 'saved', 'total', 'currency'],
+} as const satisfies Record<DraftTab, readonly DraftColumn[]>;
 
 /** documents/create/drafts: what was begun, what waits for its day, and what documents begin from. */
 export function DraftsScreen() {
@@ -66,9 +79,17 @@ export function DraftsScreen() {
         path={[{ label: documents('myDocuments'), href: '#/documents' }, { label: text('title') }]}
         pathLabel={text('path')}
         actions={
-          <ButtonLink variant="filled" href="#/documents/create">
-            {text('newDocument')}
-          </ButtonLink>
+          <>
+            <TableExport
+              exporting={draftsContract.export}
+              query={{ tab }}
+              shownColumns={EXPORTED[tab]}
+              count={rows.filter((row) => row.tab === tab && !row.isOnlyHere).length}
+            />
+            <ButtonLink variant="filled" href="#/documents/create">
+              {text('newDocument')}
+            </ButtonLink>
+          </>
         }
       />
       <Tabs<DraftTab>

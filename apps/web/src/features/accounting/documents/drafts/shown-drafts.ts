@@ -1,9 +1,10 @@
-import type { DraftRow } from '@pinkas/contract/accounting/drafts/drafts.contract';
+import {
+  DRAFT_TABS,
+  type DraftRow,
+  type DraftTab,
+} from '@pinkas/contract/accounting/drafts/drafts.contract';
 
 import type { KeptDraft } from './kept-drafts.ts';
-
-export const DRAFT_TABS = ['drafts', 'scheduled', 'templates'] as const;
-export type DraftTab = (typeof DRAFT_TABS)[number];
 
 /** A row of the list, with the tab that it lies under. */
 export interface ShownDraft extends DraftRow {

@@ -60,6 +60,7 @@ export function useDocumentColumns(): readonly ListColumn<DocumentRow, DocumentS
       },
       {
         key: 'customer',
+        exported: ['customer', 'customerTaxId'],
         head: text('columnCustomer'),
         kind: 'strong',
         sort: 'customer',
@@ -94,6 +95,7 @@ export function useDocumentColumns(): readonly ListColumn<DocumentRow, DocumentS
       },
       {
         key: 'total',
+        exported: ['net', 'vat', 'total', 'currency'],
         head: text('columnTotal'),
         kind: 'money',
         sort: 'total',

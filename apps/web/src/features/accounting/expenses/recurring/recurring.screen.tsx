@@ -1,4 +1,8 @@
 import type { RecurringExpense } from '@pinkas/contract/accounting/expenses/expense-views';
+import {
+  exportRecurring,
+  RECURRING_COLUMNS,
+} from '@pinkas/contract/accounting/expenses/recurring-export';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { DataTable } from '@pinkas/ui/data/data-table';
@@ -14,6 +18,7 @@ import { useState } from 'react';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { sentenceOf } from '../../../../shared/dialog/problem-sentence.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { TableExport } from '../../../../shared/lists/table-export.tsx';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { useRecurring, useSaveRecurring } from '../expenses.queries.ts';
 import { RecurringDialog } from './recurring-dialog.tsx';
@@ -35,6 +40,13 @@ export function RecurringScreen() {
         path={[{ label: text('title'), href: '#/expenses' }, { label: text('recurringTitle') }]}
         pathLabel={text('path')}
         note={text('recurringText')}
+        actions={
+          <TableExport
+            exporting={exportRecurring}
+            shownColumns={RECURRING_COLUMNS}
+            count={rows.length}
+          />
+        }
       />
       {list.isError && list.data === undefined ? (
         <PageError

@@ -1,5 +1,9 @@
 import type { ItemView } from '@pinkas/contract/accounting/items/item-fields';
-import type { StockMovementRow } from '@pinkas/contract/accounting/items/stock.contract';
+import {
+  stockContract,
+  type MovementColumn,
+  type StockMovementRow,
+} from '@pinkas/contract/accounting/items/stock.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
@@ -11,6 +15,7 @@ import { useState } from 'react';
 import { useActorText } from '../../../../shared/actor/use-actor-text.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { TableExport } from '../../../../shared/lists/table-export.tsx';
 import { useMovements } from '../items.queries.ts';
 import { QuantityText } from '../../../../shared/format/price-text.tsx';
 import { StockDialog } from './stock-dialog.tsx';
@@ -43,13 +48,34 @@ export function StockPanel({ item }: { readonly item: ItemView }) {
   );
 }
 
+/** Columns of the export that a movement shows here. */
+const SHOWN_COLUMNS: readonly MovementColumn[] = [
+  'at',
+  'reason',
+  'document',
+  'quantity',
+  'note',
+  'by',
+];
+
 function Movements({ itemId }: { readonly itemId: string }) {
   const text = usePhrases('items');
   const movements = useMovements(itemId);
   const rows = movements.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <section aria-label={text('stockHistory')}>
-      <h3>{text('stockHistory')}</h3>
+      <div className="item-stock__head">
+        <h3>{text('stockHistory')}</h3>
+        {rows.length > 0 && (
+          <TableExport
+            exporting={stockContract.export}
+            query={{ itemId }}
+            shownColumns={SHOWN_COLUMNS}
+            count={undefined}
+            size="sm"
+          />
+        )}
+      </div>
       {movements.isPending && <SkeletonRows rows={3} />}
       {movements.isError && (
         <PageError

@@ -1,0 +1,99 @@
+import type {
+  CustomerStatement,
+  customerStatementContract,
+  StatementColumn,
+  StatementMovement,
+} from '@pinkas/contract/accounting/customers/customer-statement.contract';
+import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+import type { z } from 'zod';
+
+import { exportRows, type ExportCall } from '../../../../platform/export/export-rows.ts';
+import { phraseColumns } from '../../../../platform/export/phrase-columns.ts';
+import { wholeTable } from '../../../../platform/export/whole-table.ts';
+import type { FileAnswer } from '../../../../platform/http/implement.ts';
+import { getStatement } from './statement.reads.ts';
+
+interface Row {
+  readonly date: string;
+  readonly movement: string;
+  readonly details: string;
+  readonly debitAgorot: number | null;
+  readonly creditAgorot: number | null;
+  readonly balanceAgorot: number;
+}
+
+const column = phraseColumns<Row, StatementColumn>()('customerCard');
+
+const COLUMNS = [
+  column('date', 'columnDate', 'date', (row) => row.date),
+  column('movement', 'columnMovement', 'text', (row) => row.movement, { width: 28 }),
+  column('details', 'columnDetails', 'text', (row) => row.details, { width: 36 }),
+  column('debit', 'columnDebit', 'money', (row) => row.debitAgorot),
+  column('credit', 'columnCredit', 'money', (row) => row.creditAgorot),
+  column('balance', 'columnBalance', 'money', (row) => row.balanceAgorot),
+];
+
+type Language = 'he' | 'en';
+
+function movementRow(movement: StatementMovement, language: Language): Row {
+  const { docType, number, isReversal, subject, paymentKinds, date, balanceAgorot } = movement;
+  const key = docTypeKeyOf(docType);
+  const type = key === undefined ? String(docType) : phrasesIn(language, 'docTypes')(key);
+  const document = `${type} ${String(number)}`;
+  const kinds = phrasesIn(language, 'paymentKinds');
+  return {
+    date,
+    movement: isReversal
+      ? phrasesIn(language, 'customerCard')('reversalOf', { document })
+      : document,
+    details: subject === '' ? paymentKinds.map((kind) => kinds(kind)).join(', ') : subject,
+    debitAgorot: movement.debitAgorot === 0 ? null : movement.debitAgorot,
+    creditAgorot: movement.creditAgorot === 0 ? null : movement.creditAgorot,
+    balanceAgorot,
+  };
+}
+
+/** The rows of the screen: what was before, the movements, and the end with the sums of both sides. */
+function rowsOf(statement: CustomerStatement, language: Language): readonly Row[] {
+  const text = phrasesIn(language, 'customerCard');
+  return [
+    {
+      date: statement.from,
+      movement: text('opening'),
+      details: '',
+      debitAgorot: null,
+      creditAgorot: null,
+      balanceAgorot: statement.openingAgorot,
+    },
+    ...statement.movements.map((movement) => movementRow(movement, language)),
+    {
+      date: statement.to,
+      movement: text('periodTotal'),
+      details: '',
+      debitAgorot: statement.debitAgorot,
+      creditAgorot: statement.creditAgorot,
+      balanceAgorot: statement.closingAgorot,
+    },
+  ];
+}
+
+type ExportQuery = z.output<(typeof customerStatementContract)['exportStatement']['query']>;
+
+/** The statement of a customer as a file. Refusals: NOT_FOUND, STATEMENT_TOO_LONG. */
+export function exportStatement(
+  call: ExportCall,
+  customerId: string,
+  { from, to, format, language, columns }: ExportQuery,
+): Promise<FileAnswer> {
+  return exportRows(call, {
+    list: 'statement',
+    format,
+    language,
+    columns: COLUMNS,
+    columnKeys: columns,
+    title: phrasesIn(language, 'customerCard')('statement'),
+    rows: (tx) =>
+      wholeTable(getStatement(tx, customerId, { from, to }).then((one) => rowsOf(one, language))),
+  });
+}

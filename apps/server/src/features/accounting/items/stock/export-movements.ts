@@ -1,0 +1,61 @@
+import type {
+  MovementColumn,
+  stockContract,
+  StockMovementRow,
+} from '@pinkas/contract/accounting/items/stock.contract';
+import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { formatInstant } from '@pinkas/domain/time/local-date';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+import type { z } from 'zod';
+
+import { exportRows, type ExportCall } from '../../../../platform/export/export-rows.ts';
+import { phraseColumns } from '../../../../platform/export/phrase-columns.ts';
+import type { FileAnswer } from '../../../../platform/http/implement.ts';
+import { movementsToExport } from './stock-movements.reads.ts';
+
+const REASONS = {
+  document: 'reasonDocument',
+  reversal: 'reasonReversal',
+  received: 'reasonReceived',
+  manual: 'reasonManual',
+  count: 'reasonCount',
+} as const;
+
+function documentWords({ document }: StockMovementRow, language: 'he' | 'en'): string {
+  if (document === null) return '';
+  const key = docTypeKeyOf(document.docType);
+  const type = key === undefined ? String(document.docType) : phrasesIn(language, 'docTypes')(key);
+  return `${type} ${String(document.number)}`;
+}
+
+const column = phraseColumns<StockMovementRow, MovementColumn>()('items');
+
+const COLUMNS = [
+  column('at', 'movementAt', 'text', (row) => formatInstant(row.at), { width: 18 }),
+  column('item', 'columnName', 'text', (row) => row.itemName, { width: 30 }),
+  column('catalogueNumber', 'columnCatalogueNumber', 'text', (row) => row.catalogueNumber),
+  column('reason', 'movementWhy', 'text', ({ reason }, language) =>
+    phrasesIn(language, 'items')(REASONS[reason]),
+  ),
+  column('document', 'movementDocument', 'text', documentWords, { width: 24 }),
+  column('quantity', 'movementQuantity', 'number', (row) => row.quantityE4, { decimals: 4 }),
+  column('unit', 'columnUnit', 'text', (row) => row.unit),
+  column('note', 'stockNote', 'text', (row) => row.note, { width: 30 }),
+  column('by', 'movementBy', 'text', (row) => row.by.name),
+];
+
+type ExportQuery = z.output<(typeof stockContract)['export']['query']>;
+
+/** All movements of the stock, or of one item, as a file. */
+export function exportMovements(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
+  const { format, language, columns, ...asked } = query;
+  return exportRows(call, {
+    list: 'stock-movements',
+    format,
+    language,
+    columns: COLUMNS,
+    columnKeys: columns,
+    title: phrasesIn(language, 'items')('stockHistory'),
+    rows: (tx) => movementsToExport(tx, asked),
+  });
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+
+import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
+import type { Endpoint } from '@pinkas/contract/define';
+import { systemClock } from '../src/platform/clock/clock.ts';
+import { aDraft, aDraftContent } from '@pinkas/test-kit/a-draft';
+import { aCredit } from '@pinkas/test-kit/a-document';
+import { aCustomer } from '@pinkas/test-kit/an-invoice';
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+import Papa from 'papaparse';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+
+import { givenCustomer, issueTo, write } from './customers.ts';
+import { aRecurringForm, aTag, aTemplateForm } from './foreign-account-things.ts';
+import { issueOf } from './issue.ts';
+import { givenItem, keepStock } from './items.ts';
+import { signIn } from './sign-in.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let owner: HttpBrowser;
+let customerId: string;
+const today = systemClock.today();
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await signIn(server, await server.givenUser());
+  ({ id: customerId } = await givenCustomer(owner, { taxId: '123456782' }));
+});
+afterAll(() => server.stop());
+
+/** A table as its file holds it: the words of its head, and its rows by them. */
+async function exported(path: string): Promise<Record<string, string>[]> {
+  const answer = await owner.get(path);
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
+  const text = answer.text.replace(/^\ufeff/, '');
+  return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
+}
+
+async function headOf(path: string): Promise<string[]> {
+  const { text } = await owner.get(path);
+  const [head] = Papa.parse<string[]>(text.replace(/^\ufeff/, '')).data;
+  return head ?? [];
+}
+
+/** The columns that the contract of an export allows, read out of its query. */
+function columnsOf({ path, query }: Endpoint): string[] {
+  const shape = query instanceof z.ZodObject ? query.shape : undefined;
+  const columns: unknown = shape?.['columns'];
+  if (!(columns instanceof z.ZodType)) throw new Error(`no columns in the query of ${path}`);
+  // Every known name passes, so the allowed ones are what a wrong one is told.
+  const { error } = columns.safeParse('-');
+  const [issue] = error?.issues ?? [];
+  const nested = issue?.code === 'invalid_value' ? issue.values : [];
+  return nested.map(String);
+}
+
+const EXPORTS = Object.values(ALL_CONTRACTS)
+  .flatMap((contract): Endpoint[] => Object.values(contract))
+  .filter(({ path }) => path.endsWith('/export'));
+
+const MORE: Readonly<Record<string, string>> = {
+  '/v2/api/drafts/export': '&tab=drafts',
+  '/v2/api/customers/{id}/statement/export': '&from=2026-01-01&to=2026-12-31',
+};
+
+describe('exports of tables', () => {
+  test('every table of the product has one', () => {
+    expect(EXPORTS.map(({ path }) => path).toSorted()).toEqual([
+      '/v2/api/customers/export',
+      '/v2/api/customers/{id}/statement/export',
+      '/v2/api/documents/export',
+      '/v2/api/drafts/export',
+      '/v2/api/expenses/export',
+      '/v2/api/expenses/recurring/export',
+      '/v2/api/items/export',
+      '/v2/api/settings/tags/export',
+      '/v2/api/stock-movements/export',
+      '/v2/api/suppliers/export',
+    ]);
+  });
+
+  test.each(EXPORTS.map((endpoint) => [endpoint.path, endpoint] as const))(
+    '%s names all columns of its contract in both languages',
+    async (path, endpoint) => {
+      const keys = columnsOf(endpoint);
+      expect(keys.length).toBeGreaterThan(4);
+      const at = `${path.replace('{id}', customerId)}?format=csv${MORE[path] ?? ''}`;
+      for (const language of ['he', 'en']) {
+        const head = await headOf(`${at}&language=${language}&columns=${keys.join(',')}`);
+        expect(head).toHaveLength(keys.length);
+        expect(new Set(head).size, head.join()).toBe(keys.length);
+        expect(head).not.toContain('');
+        expect(await headOf(`${at}&language=${language}`)).toEqual(head);
+      }
+    },
+  );
+
+  test('documents come with net, VAT, currency and the number of their customer', async () => {
+    const invoice = await issueTo(owner, customerId, {
+      customer: aCustomer({ id: customerId, name: 'לקוח מהספר', taxId: '123456782' }),
+    });
+    await issueOf(owner, aCredit(invoice));
+    const rows = await exported('/v2/api/documents/export?format=csv&language=en&sort=number');
+    const sums = rows.map((row) => [row['Before VAT (₪)'], row['VAT (₪)'], row['Currency']]);
+    expect(sums).toContainEqual(['100.00', '18.00', 'ILS']);
+    expect(sums).toContainEqual(['-100.00', '-18.00', 'ILS']);
+    expect(rows.map((row) => row['Tax ID'])).toContain('123456782');
+  });
+
+  test('a statement goes from the opening balance to the closing one', async () => {
+    const { id } = await givenCustomer(owner);
+    const { number } = await issueTo(owner, id);
+    const period = `from=${today}&to=${today}`;
+    const path = `/v2/api/customers/${id}/statement/export?format=csv&language=en&${period}`;
+    const rows = await exported(path);
+    expect(rows.map((row) => Object.values(row).slice(-3))).toEqual([
+      ['', '', '0.00'],
+      ['118.00', '', '118.00'],
+      ['118.00', '0.00', '118.00'],
+    ]);
+    expect(Object.values(rows[1] ?? {})[1]).toContain(String(number));
+  });
+
+  test('each list of drafts is a file of its own', async () => {
+    const content = aDraftContent({ subject: 'טיוטה לייצוא', currency: 'JPY' });
+    const draft = aDraft({ content, totalMinor: 5_000 });
+    await owner.send('PUT', `/v2/api/drafts/${randomUUID()}`, { body: draft });
+    const template = aTemplateForm();
+    await write(owner, 'POST', '/v2/api/drafts/templates', template);
+    const [row] = await exported('/v2/api/drafts/export?format=csv&language=en&tab=drafts');
+    expect(Object.values(row ?? {})).toEqual(
+      expect.arrayContaining(['טיוטה לייצוא', '5000', 'JPY']),
+    );
+    const templates = await exported('/v2/api/drafts/export?format=csv&language=en&tab=templates');
+    expect(templates.map((one) => Object.values(one)[0])).toEqual([template.name]);
+    expect(await exported('/v2/api/drafts/export?format=csv&tab=scheduled')).toEqual([]);
+  });
+
+  test('movements of the stock, recurring expenses and tags are told as on the screen', async () => {
+    await keepStock(owner);
+    const { id } = await givenItem(owner, { isStocked: true });
+    const other = await givenItem(owner, { name: 'אחר', isStocked: true });
+    for (const [item, quantityE4] of [
+      [id, 25_000],
+      [other.id, 10_000],
+    ] as const) {
+      const change = { kind: 'change', quantityE4, note: '' };
+      await write(owner, 'POST', `/v2/api/items/${item}/stock`, change);
+    }
+    const movements = await exported(
+      `/v2/api/stock-movements/export?format=csv&language=en&itemId=${id}`,
+    );
+    expect(movements.map((row) => row['Quantity'])).toEqual(['2.5']);
+    await write(owner, 'POST', '/v2/api/expenses/recurring', aRecurringForm());
+    const [recurring] = await exported('/v2/api/expenses/recurring/export?format=csv&language=en');
+    expect(Object.values(recurring ?? {})).toEqual(expect.arrayContaining(['1180', '2027-01-01']));
+    await aTag(owner);
+    expect(await exported('/v2/api/settings/tags/export?format=csv')).toHaveLength(1);
+  });
+});
