@@ -106,7 +106,6 @@ export const quotes: Record<keyof typeof quotesHe, string> = {
   ordersAccepted: 'Issue an order after acceptance',
   ordersAcceptedHint:
     'An order for the same sum is issued by itself and linked to the quote. Otherwise the quote waits for you.',
-  ordersNotPossible: 'A business of this kind issues no orders, so there is nothing to switch on.',
   saved: 'The setting was saved',
   saveFailed: 'The setting was not saved',
   loadFailed: 'The setting did not load',

@@ -10,8 +10,6 @@ export const QuoteSettings = z.object({
   version: z.int(),
   /** Whether an order is issued by itself when a customer accepts a quote. */
   ordersAcceptedQuotes: z.boolean(),
-  /** Whether the kind of business issues orders at all. */
-  mayOrder: z.boolean(),
 });
 export type QuoteSettings = z.output<typeof QuoteSettings>;
 
@@ -41,7 +39,6 @@ export const quotesContract = defineContract({
     errors: [
       'INVALID_REQUEST',
       'SETTINGS_CHANGED',
-      'SETTINGS_REFUSED',
       'IDEMPOTENCY_KEY_MISSING',
       'IDEMPOTENCY_KEY_REUSED',
     ],

@@ -13,7 +13,7 @@ import { readQuoteSettings } from './quote-settings.reads.ts';
 
 /**
  * Changes what follows the acceptances to come, with its audit. SETTINGS_CHANGED when somebody else
- * saved meanwhile; SETTINGS_REFUSED for orders of a business that issues none; IDEMPOTENCY_KEY_REUSED.
+ * saved meanwhile; IDEMPOTENCY_KEY_REUSED.
  */
 export function saveQuoteSettings(
   ctx: AccountContext,
@@ -25,10 +25,6 @@ export function saveQuoteSettings(
     const before = await readQuoteSettings(tx);
     const { version, ordersAcceptedQuotes } = wanted;
     if (version !== before.version) throw new AppError('SETTINGS_CHANGED');
-    if (ordersAcceptedQuotes && !before.mayOrder) {
-      const field = { path: ['ordersAcceptedQuotes'], code: 'VALUE_NOT_ALLOWED' };
-      throw new AppError('SETTINGS_REFUSED', {}, [field]);
-    }
     if (ordersAcceptedQuotes === before.ordersAcceptedQuotes) return before;
     const values = { ordersAcceptedQuotes };
     await savePreferences(tx, usagePreferences, { values, version, at: ctx.clock.now() });

@@ -20,10 +20,10 @@ beforeEach(async () => {
   for (const { id } of shownToasts()) closeToast(id);
   let isOn = false;
   server = fakeServer({
-    [GET]: () => ({ version: 3, ordersAcceptedQuotes: isOn, mayOrder: true }),
+    [GET]: () => ({ version: 3, ordersAcceptedQuotes: isOn }),
     [SAVE]: ({ body }) => {
       isOn = (body as { ordersAcceptedQuotes: boolean }).ordersAcceptedQuotes;
-      return { version: 4, ordersAcceptedQuotes: isOn, mayOrder: true };
+      return { version: 4, ordersAcceptedQuotes: isOn };
     },
   });
 });
@@ -84,7 +84,7 @@ test('a save that failed says so, keeps the choice, and goes out again under its
   await userEvent.click(save(screen));
   await expect.element(screen.getByText('ההגדרה לא נשמרה')).toBeVisible();
   await expect.element(wish(screen)).toBeChecked();
-  server.answer({ [SAVE]: () => ({ version: 4, ordersAcceptedQuotes: true, mayOrder: true }) });
+  server.answer({ [SAVE]: () => ({ version: 4, ordersAcceptedQuotes: true }) });
   await userEvent.click(save(screen));
   await expect.element(screen.getByText('ההגדרה נשמרה').first()).toBeVisible();
   const keys = server.callsTo(SAVE).map(({ headers }) => headers.get('idempotency-key'));
@@ -96,31 +96,24 @@ test('MO-16: after a save in another tab nothing is overwritten, and the next sa
   const screen = await open();
   await userEvent.click(wish(screen));
   server.answer({
-    [GET]: () => ({ version: 9, ordersAcceptedQuotes: false, mayOrder: true }),
+    [GET]: () => ({ version: 9, ordersAcceptedQuotes: false }),
     [SAVE]: () => refusal(409, 'SETTINGS_CHANGED'),
   });
   await userEvent.click(save(screen));
   await expect.element(screen.getByText(/נשמרו בינתיים בלשונית אחרת/)).toBeVisible();
   await expect.element(wish(screen)).toBeChecked();
-  server.answer({ [SAVE]: () => ({ version: 10, ordersAcceptedQuotes: true, mayOrder: true }) });
+  server.answer({ [SAVE]: () => ({ version: 10, ordersAcceptedQuotes: true }) });
   await userEvent.click(save(screen));
   await expect.element(screen.getByText('ההגדרה נשמרה').first()).toBeVisible();
   const versions = server.callsTo(SAVE).map(({ body }) => (body as { version: number }).version);
   expect(versions).toEqual([3, 9]);
 });
 
-test('a business that issues no orders is told so and has no switch', async () => {
-  server.answer({ [GET]: () => ({ version: 3, ordersAcceptedQuotes: false, mayOrder: false }) });
-  const screen = await open();
-  await expect.element(screen.getByText(/אינו מפיק הזמנות/)).toBeVisible();
-  await expect.element(wish(screen)).not.toBeInTheDocument();
-});
-
 test('a failure to load can be tried again', async () => {
   server.answer({ [GET]: () => refusal(500, 'INTERNAL_ERROR') });
   const screen = await open();
   await expect.element(screen.getByText('ההגדרה לא נטענה')).toBeVisible();
-  server.answer({ [GET]: () => ({ version: 4, ordersAcceptedQuotes: true, mayOrder: true }) });
+  server.answer({ [GET]: () => ({ version: 4, ordersAcceptedQuotes: true }) });
   await userEvent.click(screen.getByRole('button', { name: 'ניסיון נוסף' }));
   await expect.element(wish(screen)).toBeChecked();
 });

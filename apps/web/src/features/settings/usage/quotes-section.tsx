@@ -58,7 +58,7 @@ interface WishProps {
 function Wish({ settings, readAgain }: WishProps) {
   const text = usePhrases('quotes');
   const saving = useSaveQuoteSettings();
-  const { version, ordersAcceptedQuotes, mayOrder } = settings;
+  const { version, ordersAcceptedQuotes } = settings;
   const form = useForm({
     spec: wishForm(version),
     stored: { ordersAcceptedQuotes },
@@ -70,12 +70,11 @@ function Wish({ settings, readAgain }: WishProps) {
     onConflict: readAgain,
   });
   useSectionSaving('quotes', {
-    changesCount: mayOrder ? form.changesCount : 0,
+    changesCount: form.changesCount,
     isSaving: form.isSaving,
     save: () => form.submit(),
     discard: form.reset,
   });
-  if (!mayOrder) return <p>{text('ordersNotPossible')}</p>;
   return (
     <>
       <SwitchField

@@ -1,5 +1,3 @@
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import { docTypesFor } from '@pinkas/domain/documents/document-rules';
 import { isAnswerable } from '@pinkas/domain/documents/document-state';
 import { VISITOR } from '@pinkas/domain/identity/actor';
 
@@ -39,16 +37,9 @@ async function lockDocument(tx: AccountTx, documentId: string): Promise<void> {
   });
 }
 
-/** Whether the account lets orders follow acceptances by themselves, and may issue orders. */
+/** Whether the account lets orders follow acceptances by themselves. */
 async function ordersFollow(tx: AccountTx): Promise<boolean> {
-  const { values } = await readPreferences(tx, usagePreferences);
-  if (!values.ordersAcceptedQuotes) return false;
-  const { kind } = await tx
-    .selectFrom('businessProfiles')
-    .select('kind')
-    .where('accountId', '=', tx.accountId)
-    .executeTakeFirstOrThrow();
-  return docTypesFor(kind).includes(DOC_TYPES.ORDER);
+  return (await readPreferences(tx, usagePreferences)).values.ordersAcceptedQuotes;
 }
 
 /**

@@ -101,7 +101,6 @@ describe('an order after an acceptance', () => {
 
   test('follows in a non-profit too, which issues orders as others do', async () => {
     await givenBusiness({ kind: 'non-profit' });
-    expect((await browser.get('/v2/api/settings/quotes')).json).toMatchObject({ mayOrder: true });
     expect((await save(true)).status).toBe(200);
     const quote = await issueOf(browser, aQuote({ expectedTotalAgorot: 10_000 }));
     await answer(quote.id);
