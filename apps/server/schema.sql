@@ -2438,8 +2438,8 @@ AS $function$
 begin
   execute format(
     'with taken as (
-       update %1$s r set has_evidence = true where r.account_id = $1 and not r.has_evidence and r.id in (
-         select id from %1$s where account_id = $1 and not has_evidence order by id limit $2)
+       update %1$s r set has_evidence = true where r.account_id = $1 and not r.has_evidence and r.id = any (array(
+         select id from %1$s where account_id = $1 and not has_evidence order by id limit $2))
        returning r.account_id, r.id, to_jsonb(r) - ''has_evidence'' as state)
      insert into evidence_entries (account_id, table_name, row_key, id, at, new_hash)
        select account_id, %2$L, id::text, gen_random_uuid(), clock_timestamp(),
@@ -3694,9 +3694,10 @@ begin
   v_previous_hash := coalesce(v_previous_hash, decode(repeat('00', 32), 'hex'));
   with taken as (
     update evidence_entries e set seal_no = v_seal_no
-      where e.account_id = p_account_id and e.seal_no is null and e.id in (
+      -- An array is read once; with a subquery the planner may compare every entry with every other.
+      where e.account_id = p_account_id and e.seal_no is null and e.id = any (array(
         select id from evidence_entries
-          where account_id = p_account_id and seal_no is null order by id limit p_entries_max)
+          where account_id = p_account_id and seal_no is null order by id limit p_entries_max))
       returning e.*)
   select count(*), sha256(convert_to(string_agg(
       evidence_entry_text(id, at, table_name, row_key, old_hash, new_hash), E'\n' order by id), 'UTF8'))
