@@ -1,5 +1,6 @@
 import { actors } from './actors.ts';
 import { allocations } from './allocations.ts';
+import { refunds } from './refunds.ts';
 import { auth } from './auth.ts';
 import { batchFields, batchProblems, batchUpload } from './batch-upload.ts';
 import { book } from './book.ts';
@@ -45,6 +46,7 @@ import { verification } from './verification.ts';
 export const catalogue = {
   actors,
   allocations,
+  refunds,
   auth,
   batchFields,
   batchProblems,

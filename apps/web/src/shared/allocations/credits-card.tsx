@@ -9,7 +9,7 @@ import { Card } from '@pinkas/ui/layout/card';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { PageError } from '../dialog/page-error.tsx';
 import { ServerProblem } from '../dialog/server-problem.tsx';
@@ -19,6 +19,10 @@ import { findSession } from '../session/session-store.ts';
 import { AllocateDialog, useNameOfDocument } from './allocate-dialog.tsx';
 import { useChangeAllocations, useCustomerCredits } from './allocations.queries.ts';
 import './allocations.css';
+
+const RefundDialog = lazy(async () => ({
+  default: (await import('./refund-dialog.tsx')).RefundDialog,
+}));
 
 /** What of a customer a card is about. */
 interface Subject {
@@ -31,6 +35,8 @@ export interface CreditsCardProps {
   readonly customerId: string;
   /** The document of the page; the whole customer without one. */
   readonly document?: Subject;
+  /** The address to which the paper of a refund goes; empty when none is known. */
+  readonly email: string;
 }
 
 /**
@@ -40,22 +46,30 @@ export interface CreditsCardProps {
 export function CreditsCard(props: CreditsCardProps) {
   const principal = findSession()?.principal;
   return principal !== undefined && isAllowed(principal, 'documents.read') ? (
-    <ReadCredits {...props} isChangeable={isAllowed(principal, 'documents.allocate')} />
+    <ReadCredits
+      {...props}
+      isChangeable={isAllowed(principal, 'documents.allocate')}
+      isRefundable={isAllowed(principal, 'documents.issue')}
+    />
   ) : null;
 }
 
 interface ReadCreditsProps extends CreditsCardProps {
   readonly isChangeable: boolean;
+  readonly isRefundable: boolean;
 }
 
-function ReadCredits({ customerId, document, isChangeable }: ReadCreditsProps) {
+function ReadCredits(props: ReadCreditsProps) {
+  const { customerId, document, email, isChangeable, isRefundable } = props;
   const text = usePhrases('allocations');
   const id = document?.id;
   const query = useCustomerCredits(customerId, id);
   const credits = query.data;
   // The title stays as it was pressed, whatever is read anew under the open dialog.
   const [opened, setOpened] = useState<string>();
+  const [refunded, setRefunded] = useState<string>();
   const isItem = credits?.items.some((item) => item.id === id) === true;
+  const refundTitle = useRefundTitle(isItem ? undefined : document);
   const title = useDialogTitle(document, isItem);
   if (credits === undefined) {
     return query.isError ? (
@@ -75,6 +89,7 @@ function ReadCredits({ customerId, document, isChangeable }: ReadCreditsProps) {
         credits={credits}
         documentId={id}
         onAllocate={isChangeable ? () => setOpened(title) : undefined}
+        onRefund={isRefundable ? () => setRefunded(refundTitle) : undefined}
       />
       {opened !== undefined && (
         <AllocateDialog
@@ -83,6 +98,16 @@ function ReadCredits({ customerId, document, isChangeable }: ReadCreditsProps) {
           {...(id !== undefined && { documentId: id })}
           onClose={() => setOpened(undefined)}
         />
+      )}
+      {refunded !== undefined && (
+        <Suspense>
+          <RefundDialog
+            title={refunded}
+            credits={freeCredits(shownCredits(credits, id))}
+            email={email}
+            onClose={() => setRefunded(undefined)}
+          />
+        </Suspense>
       )}
     </>
   );
@@ -93,16 +118,19 @@ interface CreditsSheetProps {
   readonly documentId: string | undefined;
   /** Opens the dialog; missing for who may only look. */
   readonly onAllocate: (() => void) | undefined;
+  readonly onRefund: (() => void) | undefined;
 }
 
-function CreditsSheet({ credits, documentId, onAllocate }: CreditsSheetProps) {
+function CreditsSheet({ credits, documentId, onAllocate, onRefund }: CreditsSheetProps) {
   const text = usePhrases('allocations');
+  const refunds = usePhrases('refunds');
   const { allocations, items } = credits;
   const isItem = items.some(({ id }) => id === documentId);
   const shown = shownCredits(credits, documentId);
   if (shown.length === 0 && allocations.length === 0) return null;
   const sum = sumOfCredits(credits, documentId, isItem);
-  const mayPay = shown.some(({ isReserved }) => !isReserved) && items.length > 0;
+  const hasFree = freeCredits(shown).length > 0;
+  const mayPay = hasFree && items.length > 0;
   const offer = onAllocate === undefined ? 'hasCredit' : 'offer';
   return (
     <Card title={text('title')} actions={sum > 0 && <Money agorot={sum} isStrong />}>
@@ -111,13 +139,18 @@ function CreditsSheet({ credits, documentId, onAllocate }: CreditsSheetProps) {
         {documentId === undefined && (
           <FreeCredits credits={shown} hasMore={credits.hasMoreCredits} />
         )}
-        {mayPay && onAllocate !== undefined && (
-          <div>
+        <div className="credits-card__acts">
+          {mayPay && onAllocate !== undefined && (
             <Button size="sm" onClick={onAllocate}>
               {text('allocate')}
             </Button>
-          </div>
-        )}
+          )}
+          {hasFree && onRefund !== undefined && (
+            <Button size="sm" onClick={onRefund}>
+              {refunds('act')}
+            </Button>
+          )}
+        </div>
         <Allocations
           allocations={allocations}
           documentId={documentId}
@@ -163,6 +196,18 @@ function useDialogTitle(document: Subject | undefined, isItem: boolean): string 
   const nameOf = useNameOfDocument();
   if (document === undefined) return text('dialogAll');
   return text(isItem ? 'dialogOf' : 'dialogFrom', { document: nameOf(document) });
+}
+
+/** The title of a refund: of the credit of one document, or of the customer. */
+function useRefundTitle(document: Subject | undefined): string {
+  const text = usePhrases('refunds');
+  const nameOf = useNameOfDocument();
+  return document === undefined ? text('title') : text('titleOf', { document: nameOf(document) });
+}
+
+/** What may be given back or pay something: all but what is kept for its invoice. */
+function freeCredits(credits: CustomerCredits['credits']): CustomerCredits['credits'] {
+  return credits.filter(({ isReserved }) => !isReserved);
 }
 
 /** The credits that a page speaks of: its own, or those that may pay it. */

@@ -37,6 +37,8 @@ export const RefundRequest = z.strictObject({
   mailTo: MailRecipients.default([]),
 });
 export type RefundRequest = z.output<typeof RefundRequest>;
+/** The same as it is sent. */
+export type RefundBody = z.input<typeof RefundRequest>;
 
 export const refundsContract = defineContract({
   refund: {

@@ -5,7 +5,7 @@ import type {
 import { localDate } from '@pinkas/domain/time/local-date';
 import { expect, test } from 'vitest';
 
-import { aUser } from '../../../../test/fake-server.ts';
+import { aUser, refusal } from '../../../../test/fake-server.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { someCredits } from '../../../shared/allocations/testing/fake-credits.ts';
 import { CREDITS, server, startCustomers } from './testing/customer-screens.ts';
@@ -62,6 +62,65 @@ test('two credits of one invoice have a field each, which names both', async () 
     const name = `סכום לקיזוז מתוך קבלה ${String(number)}, חשבונית מס 1009`;
     await expect.element(dialog.getByRole('textbox', { name })).toBeVisible();
   }
+});
+
+test('a refund gives back the oldest credits first, and is sent once', async () => {
+  server.answer({
+    [CREDITS]: () => FOUND,
+    'POST /v2/api/refunds': () => ({
+      id: '0193eeee-0000-7000-8000-000000000007',
+      docType: 400,
+      number: 1_012,
+      totalAgorot: -5_000,
+    }),
+  });
+  const screen = await renderApp(`/customers/${CUSTOMER_ID}`);
+  const card = screen.getByRole('region', { name: 'זכויות וקיזוז' });
+  await card.getByRole('button', { name: 'החזר כספי' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'החזר כספי ללקוח' });
+  const sum = dialog.getByRole('textbox', { name: 'סכום ההחזר' });
+  await expect.element(sum).toHaveValue('90.00');
+  await sum.fill('90.01');
+  await expect.element(dialog.getByText(/אפשר להחזיר עד .₪\s90\.00/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'הפקת החזר' }).click();
+  expect(server.callsTo('POST /v2/api/refunds')).toEqual([]);
+  await sum.fill('50');
+  await dialog.getByRole('textbox', { name: 'אסמכתה' }).fill('77');
+  await dialog.getByRole('button', { name: 'הפקת החזר' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect
+    .element(screen.getByText(/הופק החזר של .₪\s50\.00., קבלה 1012/).first())
+    .toBeVisible();
+  const bodies = server.callsTo('POST /v2/api/refunds').map(({ body }) => body);
+  expect(bodies).toHaveLength(1);
+  expect(bodies[0]).toMatchObject({
+    credits: [
+      { creditId: TWO[0]?.id, sumAgorot: 4_000 },
+      { creditId: TWO[1]?.id, sumAgorot: 1_000 },
+    ],
+    payment: { kind: 'transfer', sumAgorot: 5_000, reference: '77' },
+  });
+});
+
+test('cash that goes back is warned of, and a refusal says what to do', async () => {
+  server.answer({
+    [CREDITS]: () => FOUND,
+    'POST /v2/api/refunds/checks': () => ({
+      cashLaw: { dealAgorot: 1_000_000, cashAgorot: 300_000, allowedAgorot: 100_000 },
+    }),
+    'POST /v2/api/refunds': () =>
+      refusal(422, 'DOCUMENT_REFUSED', {
+        fields: [{ path: ['links', 0], code: 'REFUND_ABOVE_CREDIT' }],
+      }),
+  });
+  const screen = await renderApp(`/customers/${CUSTOMER_ID}`);
+  const card = screen.getByRole('region', { name: 'זכויות וקיזוז' });
+  await card.getByRole('button', { name: 'החזר כספי' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'אופן ההחזר' }).selectOptions('cash');
+  await expect.element(dialog.getByText(/לצמצום השימוש במזומן/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'הפקת החזר' }).click();
+  await expect.element(dialog.getByText(/גדול מהזכות הפנויה, שהשתנתה בינתיים/)).toBeVisible();
 });
 
 test('who may not allocate sees the credits without buttons', async () => {

@@ -40,7 +40,7 @@ const DAYS_TO_PAY = `
   where r.account_id = $1 and r.customer_id = $2 and r.document_date >= $3`;
 
 const COUNTS = `
-  select count(*)::int as "documentsCount", count(*) filter (where received_agorot > 0)::int as "receiptsCount",
+  select count(*)::int as "documentsCount", count(*) filter (where received_agorot <> 0)::int as "receiptsCount",
     min(document_date) as "firstDocumentDate",
     (select count(*)::int from customer_notes n where n.account_id = $1 and n.customer_id = $2
       and n.removed_at is null) as "notesCount"

@@ -93,10 +93,10 @@ const PAYMENTS = `
       where k.account_id = $1 and k.document_id = d.id) as "isCancelled"
   from documents d
   join document_payments p on p.account_id = $1 and p.document_id = d.id
-  where d.account_id = $1 and d.customer_id = $2 and d.received_agorot > 0
+  where d.account_id = $1 and d.customer_id = $2 and d.received_agorot <> 0
   order by d.document_date desc, d.number desc, d.id, p.line_no limit 200`;
 
-/** Money that came in from a customer, the newest first; at most 200 rows. NOT_FOUND. */
+/** Money that came in from a customer, and below zero what was refunded of credits, the newest first; at most 200 rows. NOT_FOUND. */
 export async function listPayments(tx: AccountTx, customerId: string): Promise<CustomerPayment[]> {
   await assertInBook(tx, customerId);
   const { rows } = await tx.query<CustomerPayment & Record<string, unknown>>({

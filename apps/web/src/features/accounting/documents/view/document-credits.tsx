@@ -16,6 +16,10 @@ function mayHoldCredit({ docType }: DocumentView): boolean {
 /** What credits pay of a document, or what its own credit pays. */
 export function DocumentCredits({ document }: { readonly document: DocumentView }) {
   return mayHoldCredit(document) ? (
-    <CreditsCard customerId={document.customerId} document={document} />
+    <CreditsCard
+      customerId={document.customerId}
+      document={document}
+      email={document.customer.email}
+    />
   ) : null;
 }

@@ -1,0 +1,134 @@
+import type { FreeCredit } from '@pinkas/contract/accounting/documents/allocations.contract';
+import type { RefundBody } from '@pinkas/contract/accounting/documents/refunds.contract';
+import { splitRefund } from '@pinkas/domain/documents/refund';
+import { agorot, type Agorot } from '@pinkas/domain/money/agorot';
+import { makePayment, type PaymentRow } from '@pinkas/domain/payments/payment-row';
+import { localDate, parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
+
+import { sumOfText } from './allocation-rows.ts';
+
+/** Means by which a refund is recorded, the usual one first. */
+export const REFUND_MEANS = [
+  'transfer',
+  'cash',
+  'cheque',
+  'card',
+  'app',
+  'web-transfer',
+  'other',
+] as const;
+export type RefundMeans = (typeof REFUND_MEANS)[number];
+
+/** What a person fills in; sums and dates as typed. */
+export interface RefundForm {
+  readonly sum: string;
+  readonly means: RefundMeans;
+  readonly date: string;
+  /** The one fact of the means: a reference, a number of a cheque, digits of a card, a name. */
+  readonly fact: string;
+  readonly subject: string;
+  readonly isMailed: boolean;
+}
+
+/** What the fact of a means is called; cash has none. */
+export type RefundFact = 'reference' | 'chequeNumber' | 'lastDigits' | 'name';
+
+export function factOf(means: RefundMeans): RefundFact | undefined {
+  if (means === 'cash') return undefined;
+  if (means === 'cheque') return 'chequeNumber';
+  if (means === 'card') return 'lastDigits';
+  return means === 'other' ? 'name' : 'reference';
+}
+
+type SumProblem = 'sumMissing' | 'sumUnreadable' | 'sumAbove';
+type FactProblem = 'chequeMissing' | 'lastDigitsInvalid' | 'nameMissing';
+
+/** What is wrong with a form, by field; empty when it may be sent. */
+export interface RefundProblems {
+  readonly sum?: SumProblem;
+  readonly date?: 'dateInvalid' | 'dateAhead';
+  readonly fact?: FactProblem;
+}
+
+function sumProblem(text: string, free: number): SumProblem | undefined {
+  const sum = sumOfText(text);
+  if (sum === undefined) return 'sumUnreadable';
+  if (sum === 0) return 'sumMissing';
+  return sum > free ? 'sumAbove' : undefined;
+}
+
+function factProblem(means: RefundMeans, fact: string): FactProblem | undefined {
+  if (means === 'cheque' && fact === '') return 'chequeMissing';
+  if (means === 'other' && fact === '') return 'nameMissing';
+  return means === 'card' && !/^(\d{4})?$/.test(fact) ? 'lastDigitsInvalid' : undefined;
+}
+
+function dateProblem(
+  { date, means }: RefundForm,
+  today: string,
+): 'dateInvalid' | 'dateAhead' | undefined {
+  if (parseLocalDate(date) === undefined) return 'dateInvalid';
+  return date > today && means !== 'cheque' ? 'dateAhead' : undefined;
+}
+
+/** What is wrong with a form while so much is free, in agorot. */
+export function refundProblems(form: RefundForm, free: number, today: string): RefundProblems {
+  const sum = sumProblem(form.sum, free);
+  const date = dateProblem(form, today);
+  const fact = factProblem(form.means, form.fact.trim());
+  return {
+    ...(sum !== undefined && { sum }),
+    ...(date !== undefined && { date }),
+    ...(fact !== undefined && { fact }),
+  };
+}
+
+function paymentOf(
+  means: RefundMeans,
+  fact: string,
+  sumAgorot: Agorot,
+  date: LocalDate,
+): PaymentRow {
+  const row = { sumAgorot, date };
+  switch (means) {
+    case 'cash':
+      return makePayment({ kind: means, ...row });
+    case 'cheque':
+      return makePayment({ kind: means, ...row, chequeNumber: fact });
+    case 'card':
+      return makePayment({ kind: means, ...row, lastDigits: fact });
+    case 'other':
+      return makePayment({ kind: means, ...row, name: fact });
+    case 'transfer':
+      return makePayment({ kind: means, ...row, reference: fact });
+    case 'app':
+      return makePayment({ kind: means, ...row, reference: fact });
+    case 'web-transfer':
+      return makePayment({ kind: means, ...row, reference: fact });
+  }
+}
+
+/** The row of money as it is sent; a means that is no money has no place in the form. */
+function sentPayment(row: PaymentRow): RefundBody['payment'] {
+  if (row.kind === 'withholding' || row.kind === 'deposit-use') {
+    throw new Error('money goes back by a means of money');
+  }
+  return row;
+}
+
+/** The request of a form without problems: the oldest credits go back first. */
+export function refundBody(
+  form: RefundForm,
+  credits: readonly FreeCredit[],
+  { today, mailTo }: { readonly today: string; readonly mailTo: string },
+): RefundBody {
+  const sum = agorot(sumOfText(form.sum) ?? 0);
+  return {
+    credits: splitRefund(credits, sum),
+    payment: sentPayment(paymentOf(form.means, form.fact.trim(), sum, localDate(form.date))),
+    documentDate: localDate(today),
+    subject: form.subject.trim(),
+    language: 'he',
+    mailTo: form.isMailed && mailTo !== '' ? [mailTo] : [],
+  };
+}

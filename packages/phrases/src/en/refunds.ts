@@ -1,0 +1,32 @@
+import type { refunds as hebrew } from '../he/refunds.ts';
+
+export const refunds: Record<keyof typeof hebrew, string> = {
+  act: 'Refund',
+  title: 'Refund to the customer',
+  titleOf: 'Refund the credit of {document}',
+  free: 'Credit that can be refunded: {sum}',
+  sum: 'Sum to refund',
+  sumMissing: 'Enter a sum',
+  sumUnreadable: 'This is not a sum',
+  sumAbove: 'Up to {sum} can be refunded',
+  means: 'How it is refunded',
+  date: 'Date of the refund',
+  dateAhead: 'Only a cheque may be dated in the future',
+  reference: 'Reference',
+  chequeNumber: 'Cheque number',
+  chequeMissing: 'Enter the number of the cheque',
+  lastDigits: 'Last four digits',
+  lastDigitsInvalid: 'Enter four digits or leave it empty',
+  name: 'Name of the means',
+  nameMissing: 'Enter the name of the means',
+  subject: 'For',
+  subjectHelp: 'Printed on the document',
+  mail: 'Send the document to {address}',
+  paper: 'A numbered receipt below zero is issued, and the credit becomes less by the sum.',
+  cashLaw:
+    'The cash of the deal, {cash}, is above what the law on cash allows: up to {allowed} in a deal of {deal}. The refund is not blocked.',
+  confirm: 'Issue the refund',
+  failed: 'The refund was not issued',
+  done: 'A refund of {sum} was issued, {document}',
+  open: 'Open',
+};
