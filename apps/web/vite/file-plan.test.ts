@@ -9,7 +9,6 @@ function aPart(name: string, loads: Partial<BuiltPart> = {}): BuiltPart {
     fileName: name,
     facade: undefined,
     modules: [`/${name}`],
-    weight: 1_000,
     imports: [],
     dynamicImports: [],
     ...loads,
@@ -82,46 +81,6 @@ test('a page has a file, pages of a slice share one, and pages of several slices
 test('what only other pages share stays out of the frame', () => {
   const roles = { ...ROLES, mainPage: `${SCREENS}/documents/view.screen.tsx` };
   expect(planFiles(PARTS, roles).get('/table')).toBe('common');
-});
-
-test('what several slices share has a file of its own for each set of slices when it is heavy', () => {
-  const screen = (slice: string, imports: readonly string[]): BuiltPart =>
-    aPart(slice, { facade: `/web/src/features/accounting/${slice}/${slice}.screen.tsx`, imports });
-  const files = planFiles(
-    [
-      ...PARTS,
-      screen('one', ['query', 'upload', 'upload-more', 'tiny', 'tabs', 'tabs-words']),
-      screen('two', ['upload', 'upload-more', 'tiny', 'tabs', 'tabs-words']),
-      screen('three', ['tabs', 'tabs-words', 'tiny']),
-      screen('four', ['tabs', 'tabs-words']),
-      aPart('upload', { weight: 9_000, imports: ['tabs'] }),
-      aPart('upload-more', { weight: 9_000 }),
-      aPart('tiny', { weight: 900, imports: ['tabs-words'] }),
-      aPart('tabs', { weight: 9_000 }),
-      aPart('tabs-words', { weight: 9_000 }),
-    ],
-    ROLES,
-  );
-  expect(files.get('/upload')).toBe('common-one-two');
-  expect(files.get('/upload-more')).toBe('common-one-two');
-  expect(files.get('/tiny')).toBe('common');
-  expect(files.get('/tabs')).toBe('common-four-one-three-two');
-  // What a light part needs comes along, so that no two files need each other.
-  expect(files.get('/tabs-words')).toBe('common');
-});
-
-test('what the main page only loads later stays out of the frame', () => {
-  const parts = PARTS.map((part) =>
-    part.fileName === 'list'
-      ? { ...part, imports: ['query', 'field'], dynamicImports: ['late'] }
-      : part,
-  );
-  const files = planFiles(
-    [...parts, aPart('late', { facade: '/web/src/late.tsx', imports: ['table', 'badge'] })],
-    ROLES,
-  );
-  expect(files.get('/table')).toBe('items-slice');
-  expect(files.get('/badge')).toBe('documents-slice');
 });
 
 test('what one page loads later is one file, and what several load later is left to the bundler', () => {

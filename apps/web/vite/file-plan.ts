@@ -1,17 +1,12 @@
 /** The slice of what belongs to no feature. */
 const SHELL = 'shell';
 
-/** What several slices share has a file of its own from this weight on, about 3 kB gzip; the rest is one file. */
-const OWN_FILE_WEIGHT = 10_000;
-
 /** A part of a build that was not grouped: modules that the same entries load. */
 export interface BuiltPart {
   readonly fileName: string;
   /** The source module that others import as this part; undefined for a shared part. */
   readonly facade: string | undefined;
   readonly modules: readonly string[];
-  /** Characters of its code before it is compressed. */
-  readonly weight: number;
   /** File names of parts that load with this one. */
   readonly imports: readonly string[];
   /** File names of parts that load later. */
@@ -33,7 +28,7 @@ export interface PlanRoles {
 
 /**
  * Returns the file of each module, so that a page opens with few requests: one file for the start, one
- * for the frame with what the main page shares with other slices, a few for what these share, one for each
+ * for the frame with what the main page shares with other slices, one for what these share, one for each
  * slice, one for each page, and one for what only that page loads later.
  */
 export function planFiles(parts: readonly BuiltPart[], roles: PlanRoles): Map<string, string> {
@@ -59,14 +54,14 @@ export function planFiles(parts: readonly BuiltPart[], roles: PlanRoles): Map<st
   const later = usersOf([roles.start, ...pages], always, (page) =>
     graph.laterOf(page, roles.isPage),
   );
-  const shared: SharedPart[] = [];
   for (const part of new Set([...opening.keys(), ...later.keys()])) {
-    const atOnce = opening.get(part) ?? new Set();
-    const home = homeOf(atOnce, later.get(part) ?? new Set(), roles.mainPage);
-    if (home === 'shared') shared.push({ part, slices: slicesOf(atOnce) });
-    else if (home !== undefined) place([part], home);
+    const home = homeOf(
+      opening.get(part) ?? new Set(),
+      later.get(part) ?? new Set(),
+      roles.mainPage,
+    );
+    if (home !== undefined) place([part], home);
   }
-  for (const [name, some] of sharedFiles(shared, graph)) place(some, name);
   return files;
 }
 
@@ -115,9 +110,8 @@ function usersOf(
 }
 
 /**
- * The file of a part that `atOnce` load when they open and `later` after that: `shared` for one that pages
- * of several slices open with, undefined for one that the bundler places. What a part needs has at least
- * the same pages, so no two files need each other.
+ * The file of a part that `atOnce` load when they open and `later` after that; undefined for one that
+ * the bundler places. What a part needs has at least the same pages, so no two files need each other.
  */
 function homeOf(
   atOnce: ReadonlySet<string>,
@@ -128,41 +122,10 @@ function homeOf(
   const [page] = users;
   if (page === undefined) return undefined;
   if (users.size === 1) return atOnce.size === 1 ? fileNameOf(page) : `${fileNameOf(page)}-late`;
-  const isMain = atOnce.has(mainPage);
-  const slices = slicesOf(atOnce.size > 0 ? atOnce : later);
-  if (slices.length === 1) return `${slices.join('')}-${isMain ? 'main' : 'slice'}`;
+  const isOfOneSlice = new Set([...users].map(sliceOf)).size === 1;
+  if (isOfOneSlice) return `${sliceOf(page)}-${users.has(mainPage) ? 'main' : 'slice'}`;
   if (atOnce.size === 0) return undefined;
-  return isMain ? 'frame' : 'shared';
-}
-
-/** A part that the pages of several slices need, and the slices whose pages open with it. */
-interface SharedPart {
-  readonly part: BuiltPart;
-  readonly slices: readonly string[];
-}
-
-/**
- * The files of shared parts: one for each set of slices that is heavy enough, `common` for all others and
- * for what these need.
- */
-function sharedFiles(shared: readonly SharedPart[], graph: Graph): Map<string, BuiltPart[]> {
-  const sets = Map.groupBy(shared, ({ slices }) => slices.join('-'));
-  const heavy = [...sets].filter(
-    ([, some]) => some.reduce((sum, { part }) => sum + part.weight, 0) >= OWN_FILE_WEIGHT,
-  );
-  const own: ReadonlyMap<BuiltPart, string> = new Map(
-    heavy.flatMap(([name, some]) => some.map(({ part }): [BuiltPart, string] => [part, name])),
-  );
-  const light = shared.flatMap(({ part }) => (own.has(part) ? [] : [part]));
-  const common = graph.withImports(light);
-  return Map.groupBy(
-    shared.map(({ part }) => part),
-    (part) => (common.has(part) ? 'common' : `common-${own.get(part) ?? ''}`),
-  );
-}
-
-function slicesOf(pages: ReadonlySet<string>): string[] {
-  return [...new Set([...pages].map(sliceOf))].toSorted();
+  return users.has(mainPage) ? 'frame' : 'common';
 }
 
 /** `…/src/features/accounting/documents/…` is `documents`, and what is no feature is `shell`. */
@@ -184,7 +147,7 @@ class Graph {
   /** A part and all that loads with it. */
   closureOf(facade: string): ReadonlySet<BuiltPart> {
     const part = this.#byFacade.get(facade);
-    return part === undefined ? new Set() : this.withImports([part]);
+    return part === undefined ? new Set() : this.#closure([part]);
   }
 
   /** All that a part and its later parts may load after it, other pages left out. */
@@ -196,7 +159,7 @@ class Graph {
         .map((name) => this.#byFile.get(name))
         .filter((next) => next !== undefined)
         .filter((next) => next.facade === undefined || !isPage(next.facade));
-      for (const next of this.withImports(later)) {
+      for (const next of this.#closure(later)) {
         if (seen.has(next)) continue;
         seen.add(next);
         waiting.push(next);
@@ -205,8 +168,7 @@ class Graph {
     return seen;
   }
 
-  /** Parts and all that loads with them. */
-  withImports(parts: readonly BuiltPart[]): Set<BuiltPart> {
+  #closure(parts: readonly BuiltPart[]): Set<BuiltPart> {
     const seen = new Set(parts);
     // A set that grows while it is walked is walked to its end.
     for (const part of seen) {
