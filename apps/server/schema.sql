@@ -853,6 +853,7 @@ create table documents (
   currency_sums jsonb,
   zero_rate_reason text not null default ''::text,
   allocation_number text not null default ''::text,
+  third_party jsonb,
   received_agorot bigint not null default 0,
   subtotal_agorot bigint not null,
   line_discounts_agorot bigint not null,
@@ -882,6 +883,7 @@ CREATE INDEX documents_by_customer ON documents USING btree (account_id, custome
 CREATE INDEX documents_by_customer_name ON documents USING btree (account_id, customer_name, id) INCLUDE (customer_id);
 CREATE INDEX documents_by_date ON documents USING btree (account_id, document_date, number, id) INCLUDE (doc_type, customer_id, due_date, total_agorot, open_agorot, net_agorot, vat_agorot);
 CREATE INDEX documents_by_number ON documents USING btree (account_id, number, id) INCLUDE (document_date);
+CREATE INDEX documents_by_payer ON documents USING btree (account_id, (((third_party ->> 'payerId'::text))::uuid), id) WHERE (third_party IS NOT NULL);
 CREATE INDEX documents_by_total ON documents USING btree (account_id, total_agorot, id);
 CREATE INDEX documents_by_type_date ON documents USING btree (account_id, doc_type, document_date, number, id) INCLUDE (total_agorot);
 CREATE INDEX documents_by_type_number ON documents USING btree (account_id, doc_type, number, id);

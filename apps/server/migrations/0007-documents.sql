@@ -35,6 +35,9 @@ create table documents (
   zero_rate_reason text not null default '',
   -- The number of the tax authority on a tax invoice, typed by hand; its nine last digits are printed apart.
   allocation_number text not null default '' check (allocation_number ~ '^(\d{9,30})?$'),
+  -- The customer who is paid for, where somebody else paid: `customer` is the payer then, and
+  -- `customer_id` whose debt it was. Null everywhere else.
+  third_party jsonb,
   -- What the payment lines come to; zero on types without them.
   received_agorot bigint not null default 0,
   subtotal_agorot bigint not null,
@@ -65,6 +68,8 @@ create index documents_by_customer on documents
   include (doc_type, due_date, total_agorot, open_agorot, customer_name);
 create index documents_by_allocation on documents (account_id, right(allocation_number, 9), id)
   where allocation_number <> '';
+create index documents_by_payer on documents (account_id, ((third_party->>'payerId')::uuid), id)
+  where third_party is not null;
 create index documents_by_number on documents (account_id, number, id) include (document_date);
 create index documents_by_total on documents (account_id, total_agorot, id);
 create index documents_by_customer_name on documents (account_id, customer_name, id)

@@ -61,8 +61,9 @@ async function make(
   business: Business,
   { id, name }: Customer,
   request: InvoiceRequest,
+  payer: Customer = { id, name },
 ): Promise<number> {
-  const customer = aCustomer({ id, name });
+  const customer = aCustomer(payer);
   const answer = await sendIssue(business.browser, { ...request, customer });
   if (answer.status === 200) business.issued.push({ ...(answer.json as Issued), customerId: id });
   return answer.status;
@@ -97,6 +98,18 @@ const receive: Deed = async (business, customer) => {
   const links = paid === undefined ? [] : [aLink(paid, 'receipt', part)];
   const sum = part + (links.length === 0 || random(3) === 0 ? 1 + random(15_000) : 0);
   return ['receipt', await make(business, customer, aReceipt(sum, { links }))];
+};
+
+/** Another customer pays a part of what this one owes. */
+const receiveFromOther: Deed = async (business, customer) => {
+  const { random, customers } = business;
+  const paid = recent(business, customer, [INVOICE, INVOICE_TRANSACTION]);
+  const payer = customers.find(({ id }) => id !== customer.id);
+  if (paid === undefined || payer === undefined) return receive(business, customer);
+  const sum = 1 + random(paid.totalAgorot);
+  const links = [aLink(paid, 'receipt', sum)];
+  const receipt = aReceipt(sum, { links, paidByThirdParty: true });
+  return ['receipt of another', await make(business, customer, receipt, payer)];
 };
 
 const credit: Deed = async (business, customer) => {
@@ -180,6 +193,7 @@ const DEEDS: readonly Deed[] = [
   request,
   receive,
   receive,
+  receiveFromOther,
   credit,
   allocateSome,
   allocateSome,
@@ -245,8 +259,8 @@ test(
       for (const sum of await expectOneFigure(business)) signs.add(Math.sign(sum));
       expect((await verifyBooks(server, user.accountId)).violations).toEqual([]);
     }
-    const deeds = ['invoice', 'request', 'receipt', 'credit', 'allocate', 'undo', 'cancel'];
-    for (const deed of [...deeds, 'refund', 'cancel-refund']) {
+    const deeds = ['invoice', 'request', 'receipt', 'receipt of another', 'credit', 'allocate'];
+    for (const deed of [...deeds, 'undo', 'cancel', 'refund', 'cancel-refund']) {
       expect(done.get(deed) ?? 0, deed).toBeGreaterThan(0);
     }
     expect(signs.has(1)).toBe(true);

@@ -13,6 +13,7 @@ export function aDocumentRow(overrides: Partial<Row> = {}): Row {
     customerName: 'קליניקת אור לבן',
     subject: '',
     allocationNumber: '',
+    paidFor: '',
     documentDate: '2026-11-16',
     dueDate: null,
     totalAgorot: 2_023_110,

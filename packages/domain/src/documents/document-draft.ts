@@ -163,6 +163,10 @@ export interface DocumentDraft extends PricedDocument {
   readonly unpricedRows: readonly UnpricedRow[];
   readonly payments: readonly PaymentRow[];
   readonly links: readonly DocumentLink[];
+  /** Whether somebody else than the customer of the paid documents paid, as a person confirmed. */
+  readonly paidByThirdParty: boolean;
+  /** What the payer has to do with that customer, or why it pays; empty when nobody said. */
+  readonly payerRelation: string;
 }
 
 /** A draft in shekels of which only its type and date are missing. */
@@ -186,4 +190,6 @@ export const BLANK_DRAFT: Omit<DocumentDraft, 'docType' | 'documentDate'> = {
   unpricedRows: [],
   payments: [],
   links: [],
+  paidByThirdParty: false,
+  payerRelation: '',
 };

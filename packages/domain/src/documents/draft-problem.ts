@@ -3,6 +3,7 @@ import type { Currency } from '../money/currency.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { CompanyKind } from '../vat/company-kind.ts';
 import type { SourceRow } from './source-rows.ts';
+import type { DocumentOwner } from './third-party.ts';
 
 /** Why a draft cannot be issued. The code is the key of its phrase. */
 export type DraftProblemCode =
@@ -36,6 +37,10 @@ export type DraftProblemCode =
   | 'LINK_TWICE'
   | 'LINK_SUM_NOT_POSITIVE'
   | 'LINK_OTHER_CUSTOMER'
+  | 'LINK_OTHER_TAX_ID'
+  | 'THIRD_PARTY_UNCONFIRMED'
+  | 'THIRD_PARTY_NOT_ALLOWED'
+  | 'THIRD_PARTY_SURPLUS'
   | 'ABOVE_OPEN_BALANCE'
   | 'CREDIT_ABOVE_DOCUMENT'
   | 'SOURCE_CLOSED'
@@ -99,6 +104,8 @@ export interface DraftSource {
   readonly isFollowed: boolean;
   /** Its rows; absent where its type is followed whole. */
   readonly rows?: readonly SourceRow[];
+  /** Its customer; absent in samples and loads, whose documents are of one customer. */
+  readonly owner?: DocumentOwner;
 }
 
 export interface DraftContext {
@@ -116,4 +123,6 @@ export interface DraftContext {
   readonly isVatRateKnown: boolean;
   /** The documents that the draft names in its links, and the deposits that its money uses. */
   readonly sources: readonly DraftSource[];
+  /** The card that was picked for the draft; null or absent for a typed customer. */
+  readonly customerId?: string | null;
 }

@@ -5,6 +5,7 @@ import type { DocumentDraft } from './document-draft.ts';
 import type { DocumentRules } from './document-rules.ts';
 import type { DraftContext, DraftProblem } from './draft-problem.ts';
 import { vatRateOfDraft } from './draft-sums.ts';
+import { thirdPartyProblems } from './third-party.ts';
 
 function documentDateCode(
   { documentDate }: DocumentDraft,
@@ -114,5 +115,6 @@ export function headProblems(
     ...vatRateProblems(draft, rules, context),
     ...zeroRateProblems(draft, rules),
     ...allocationProblems(draft),
+    ...thirdPartyProblems(draft, context),
   ];
 }

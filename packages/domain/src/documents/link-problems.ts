@@ -1,13 +1,14 @@
 import { negateAgorot, sumAgorot, type Agorot } from '../money/agorot.ts';
 import { isLeftAsBase } from './base-document.ts';
 import { DOC_TYPES } from './doc-type.ts';
-import type { DocumentDraft, DocumentLink } from './document-draft.ts';
+import type { DocumentCustomer, DocumentDraft, DocumentLink } from './document-draft.ts';
 import type { DocumentRules } from './document-rules.ts';
 import type { DraftContext, DraftProblem, DraftProblemCode, DraftSource } from './draft-problem.ts';
 import { receivedOf } from './draft-sums.ts';
 import { isLinkAllowed } from './link-kind.ts';
 import { isRefundDraft } from './refund.ts';
 import { sourceRowProblems } from './source-row-problems.ts';
+import { hasOtherTaxId, thirdPartySurplusProblems } from './third-party.ts';
 import type { LineTotals } from './totals.ts';
 
 function standingProblem(source: DraftSource): DraftProblemCode | undefined {
@@ -34,14 +35,26 @@ function refundProblem(link: DocumentLink, source: DraftSource): DraftProblemCod
   return link.sumAgorot > source.refundableAgorot ? 'REFUND_ABOVE_CREDIT' : undefined;
 }
 
+/** A document of somebody with another tax ID: it may be paid for them, and nothing else. */
+function ownerProblem(
+  { kind }: DocumentLink,
+  { owner }: DraftSource,
+  customer: DocumentCustomer,
+): DraftProblemCode | undefined {
+  if (kind === 'receipt' || owner === undefined) return undefined;
+  return hasOtherTaxId(customer, owner) ? 'LINK_OTHER_TAX_ID' : undefined;
+}
+
 function sourceProblemOf(
   link: DocumentLink,
-  docType: number,
+  { docType, customer }: DocumentDraft,
   { sources }: DraftContext,
 ): DraftProblemCode | undefined {
   const source = sources.find(({ documentId }) => documentId === link.sourceId);
   if (source === undefined) return 'LINK_NOT_FOUND';
   if (!isLinkAllowed(docType, source.docType, link.kind)) return 'LINK_NOT_ALLOWED';
+  const ofOther = ownerProblem(link, source, customer);
+  if (ofOther !== undefined) return ofOther;
   // What was closed by hand still has the money that was paid of it.
   if (link.kind === 'refund') return refundProblem(link, source);
   return standingProblem(source) ?? sumProblem(link, docType, source);
@@ -50,7 +63,7 @@ function sourceProblemOf(
 function eachLinkProblems(draft: DocumentDraft, context: DraftContext): DraftProblem[] {
   return draft.links.flatMap((link, index): DraftProblem[] => {
     const isAgain = draft.links.findIndex(({ sourceId }) => sourceId === link.sourceId) < index;
-    const code = isAgain ? 'LINK_TWICE' : sourceProblemOf(link, draft.docType, context);
+    const code = isAgain ? 'LINK_TWICE' : sourceProblemOf(link, draft, context);
     return code === undefined ? [] : [{ path: ['links', index], code }];
   });
 }
@@ -160,5 +173,5 @@ export function linkProblems(
   const allocated = sumAgorot(ofKind('receipt').map((link) => link.sumAgorot));
   return rules.posting === 'receipt' && allocated > receivedOf(draft)
     ? [{ path: ['links'], code: 'ALLOCATED_ABOVE_RECEIVED' }]
-    : [];
+    : thirdPartySurplusProblems(draft, rules);
 }

@@ -7,6 +7,8 @@ test('a template keeps what was typed, and nothing that belongs to one document'
   const content = {
     subject: 'שכירות',
     allocationNumber: '204519873',
+    paidByThirdParty: true,
+    payerRelation: 'חברת האם',
     links: [{ source: { id: 'd1' } }],
     startedFrom: [{ id: 'd1' }],
     lines: [
@@ -17,6 +19,8 @@ test('a template keeps what was typed, and nothing that belongs to one document'
   expect(templateContentOf(content)).toEqual({
     subject: 'שכירות',
     allocationNumber: '',
+    paidByThirdParty: false,
+    payerRelation: '',
     links: [],
     startedFrom: [],
     lines: [

@@ -112,6 +112,8 @@ export const customerCard = {
   paymentsEmptyText: 'Payments of receipts and invoice-receipts appear here',
   columnMeans: 'Means',
   columnPaid: 'Sum (₪)',
+  paidBy: 'Received from {payer}',
+  paidFor: 'Paid for {customer}',
   columnPaidOn: 'Paid on',
   pricesEmpty: 'Nothing sold to this customer yet',
   pricesEmptyText: 'The last price of each item sold to the customer appears here',

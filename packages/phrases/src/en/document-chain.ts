@@ -40,6 +40,7 @@ export const chain: Record<keyof typeof chainHe, string> = {
   linkCreditSource: 'The credited invoice',
   linkCreditFollower: 'Credited this document',
   linkReceiptSource: 'Paid by this document',
+  linkReceiptByOther: 'Payment of this document, received from {payer}',
   linkReceiptFollower: 'Payment of this document',
   linkReleaseSource: 'The released deposit',
   linkReleaseFollower: 'Released the deposit',

@@ -209,6 +209,7 @@ export const writing: Record<keyof typeof writingHe, string> = {
     'With this document the customer would owe {debt}, {above} above its credit limit ({limit}). The document is not stopped.',
   alike:
     'This customer already has {document} of {date} over the same sum. Please make sure that it is not issued twice.',
+  payerRelation: 'Relation to the customer',
   allocationNumber: 'Allocation number',
   allocationHelp: '9 digits, or the full number of the tax authority',
   allocationTitle: 'An allocation number will be needed',

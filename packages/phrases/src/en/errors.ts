@@ -156,6 +156,13 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   DEPOSIT_NOT_FOUND: 'The chosen deposit was not found',
   CURRENCY_SHEKELS_ONLY: 'This type is issued in shekels only',
   DONOR_ID_NOT_ALLOWED: 'This ID number is possible on a donation receipt only',
+  LINK_OTHER_TAX_ID:
+    'The linked document was made out to a customer with another tax ID. Correct the customer, or remove the link',
+  THIRD_PARTY_UNCONFIRMED:
+    'The payer is not the customer of the paid document. Confirm that somebody else paid, or correct the customer',
+  THIRD_PARTY_NOT_ALLOWED: 'The payer is the customer of the document, so nobody else paid',
+  THIRD_PARTY_SURPLUS:
+    'A payment for somebody else has to equal what it pays. Issue a separate receipt for the rest',
   LINK_OTHER_CUSTOMER: 'The linked documents belong to another customer',
   ABOVE_SOURCE_ROW:
     'More than is left of the row in the source document. To add to it, add a row of its own',

@@ -39,6 +39,7 @@ import { search } from './search.ts';
 import { shell } from './shell.ts';
 import { suppliers } from './suppliers.ts';
 import { tags } from './tags.ts';
+import { thirdParty } from './third-party.ts';
 import { uploads } from './uploads.ts';
 import { verification } from './verification.ts';
 
@@ -98,6 +99,7 @@ export const catalogue = {
   supplierMeans,
   suppliers,
   tags,
+  thirdParty,
   uploads,
   verification,
   writing,

@@ -114,6 +114,8 @@ export const customerCard = {
   paymentsEmptyText: 'תקבולים מקבלות ומחשבוניות מס קבלה יופיעו כאן',
   columnMeans: 'אמצעי',
   columnPaid: 'סכום (₪)',
+  paidBy: 'התקבל מאת {payer}',
+  paidFor: 'שולם עבור {customer}',
   columnPaidOn: 'תאריך התקבול',
   pricesEmpty: 'עוד לא נמכר דבר ללקוח הזה',
   pricesEmptyText: 'המחיר האחרון של כל פריט שנמכר ללקוח יופיע כאן',

@@ -38,6 +38,7 @@ export const chain = {
   linkCreditSource: 'החשבונית שזוכתה',
   linkCreditFollower: 'זיכה את המסמך',
   linkReceiptSource: 'שולם במסמך הזה',
+  linkReceiptByOther: 'תשלום על המסמך, התקבל מאת {payer}',
   linkReceiptFollower: 'תשלום על המסמך',
   linkReleaseSource: 'הפיקדון ששוחרר',
   linkReleaseFollower: 'שחרר את הפיקדון',

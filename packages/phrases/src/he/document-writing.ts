@@ -208,6 +208,7 @@ export const writing = {
   creditAbove:
     'עם המסמך הזה החוב של הלקוח יהיה {debt}, {above} מעל תקרת האשראי שלו ({limit}). המסמך לא ייחסם.',
   alike: 'ללקוח הזה כבר יש {document} מ־{date} באותו סכום. כדאי לוודא שזו לא הפקה כפולה.',
+  payerRelation: 'הקשר ללקוח',
   allocationNumber: 'מספר הקצאה',
   allocationHelp: '9 ספרות, או המספר המלא מרשות המסים',
   allocationTitle: 'יידרש מספר הקצאה',

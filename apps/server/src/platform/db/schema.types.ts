@@ -6,6 +6,7 @@
 import type { ListName, ListViewContent } from "@pinkas/contract/lists/views/list-views.contract";
 import type { DocumentCustomer } from "@pinkas/domain/documents/document-draft";
 import type { IssuerSnapshot } from "@pinkas/domain/documents/issuer-snapshot";
+import type { ThirdPartyPayment } from "@pinkas/domain/documents/third-party";
 import type { CurrencySums } from "@pinkas/domain/documents/totals";
 import type { Currency } from "@pinkas/domain/money/currency";
 import type { PaymentDetail } from "@pinkas/domain/payments/payment-row";
@@ -484,6 +485,7 @@ export interface Documents {
   subject: string;
   subtotalAgorot: number;
   taxableAgorot: number;
+  thirdParty: JSONColumnType<ThirdPartyPayment | null> | null;
   totalAgorot: number;
   vatAgorot: number;
   vatRateBasisPoints: number;

@@ -22,6 +22,8 @@ export const StatementMovement = z.object({
   docType: z.int(),
   number: z.int(),
   subject: z.string(),
+  /** The third party that paid; empty where the customer did. */
+  payer: z.string(),
   /** Means of the money in it. */
   paymentKinds: z.array(z.enum(PAYMENT_KIND_NAMES)),
   /** Whether this is the entry that takes a cancelled document back. */
@@ -97,6 +99,10 @@ export const CustomerPayment = z.object({
   kind: z.enum(PAYMENT_KIND_NAMES),
   sumAgorot: z.int(),
   paymentDate: LocalDateText,
+  /** The third party that paid for the customer; empty where the customer did. */
+  payer: z.string(),
+  /** The customer for whom this one paid; empty for its own documents. */
+  paidFor: z.string(),
   isCancelled: z.boolean(),
 });
 export type CustomerPayment = z.output<typeof CustomerPayment>;

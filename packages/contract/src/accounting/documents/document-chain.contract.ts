@@ -15,6 +15,7 @@ import {
   SourceRowView,
 } from './document-fields.ts';
 import { CURRENCY_CODES } from './currency-fields.ts';
+import { DocumentOwnerView } from './document-owner.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -45,6 +46,8 @@ export const OpenDocument = z.object({
   vatRateBasisPoints: z.int(),
   /** How the new document would hang on it. */
   linkKind: z.enum(FORM_LINK_KINDS),
+  /** Its customer, by its own words and by the card as it is now. */
+  owner: DocumentOwnerView,
   /** Its rows with what was taken of each; absent in lists, and where its type is followed whole. */
   rows: z.array(SourceRowView).optional(),
 });

@@ -11,6 +11,7 @@ import {
 } from '@pinkas/domain/documents/document-draft';
 import { SOURCE_MEASURES } from '@pinkas/domain/documents/source-rows';
 import { DOCUMENT_STATES } from '@pinkas/domain/documents/document-state';
+import { PAYER_RELATION_LENGTH_MAX } from '@pinkas/domain/documents/third-party';
 import { mapLineAttributes } from '@pinkas/domain/documents/line-attributes';
 import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print-layout';
 import {
@@ -242,6 +243,13 @@ export const DocumentForm = z.strictObject({
   hidesPrices: z.boolean(code('FIELD_WRONG_TYPE')).default(false),
   payments: z.array(PaymentField).max(PAYMENT_ROWS_MAX, code('TOO_MANY_LINES')).default([]),
   links: z.array(DocumentLinkField).max(LINKS_MAX, code('TOO_MANY_LINES')).default([]),
+  /**
+   * Whether the payer of a receipt is another than the customer of the documents that it pays. It has
+   * to be said where the two differ, and may not be said where they are the same.
+   */
+  paidByThirdParty: z.boolean(code('FIELD_WRONG_TYPE')).default(false),
+  /** What such a payer has to do with that customer; printed. */
+  payerRelation: lineText(PAYER_RELATION_LENGTH_MAX).default(''),
 });
 
 export const MailRecipients = z.array(Email).max(MAIL_RECIPIENTS_MAX, code('TOO_MANY_RECIPIENTS'));

@@ -26,6 +26,8 @@ export const DocumentRow = z.object({
   subject: z.string(),
   /** The number of the tax authority; empty for none. */
   allocationNumber: z.string(),
+  /** The customer whose debt somebody else paid with this receipt; empty everywhere else. */
+  paidFor: z.string(),
   documentDate: LocalDateText,
   dueDate: LocalDateText.nullable(),
   totalAgorot: z.int(),
@@ -124,6 +126,8 @@ const LinkView = z.object({
   documentDate: LocalDateText,
   kind: z.enum(LINK_KINDS),
   sumAgorot: z.int(),
+  /** The third party that paid; empty for the customer, and on links of other kinds. */
+  payer: z.string(),
   /** Whether the later of the two was cancelled, so that the link counts no more. */
   isCancelled: z.boolean(),
   /** How the other document stands today. */
@@ -167,6 +171,15 @@ export const DocumentView = DocumentRow.extend({
     zip: z.string(),
     country: z.string(),
   }),
+  /** Whose debt somebody else paid with this receipt, and who that was; null everywhere else. */
+  thirdParty: z
+    .object({
+      payerId: z.uuid().nullable(),
+      customerName: z.string(),
+      customerTaxId: z.string(),
+      relation: z.string(),
+    })
+    .nullable(),
   remarks: z.string(),
   vatRateBasisPoints: z.int(),
   /** In shekels, as the books hold them. */

@@ -70,6 +70,7 @@ export const DOCUMENT_COLUMNS = [
   'open',
   'state',
   'tags',
+  'paidFor',
   'allocation',
 ] as const;
 export type DocumentColumn = (typeof DOCUMENT_COLUMNS)[number];

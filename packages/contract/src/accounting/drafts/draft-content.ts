@@ -29,6 +29,7 @@ import { z } from 'zod';
 import { typedText } from '../../fields.ts';
 import { CURRENCY_CODES } from '../documents/currency-fields.ts';
 import { SourceRowView } from '../documents/document-fields.ts';
+import { DocumentOwnerView } from '../documents/document-owner.ts';
 
 /** Nothing of a draft is refused for what it says. */
 const Typed = typedText(20_000);
@@ -74,6 +75,7 @@ const DraftSource = z.object({
   currency: z.enum(CURRENCY_CODES).default('ILS'),
   currencyRateE6: z.int().default(RATE_SCALE),
   creditableMinor: z.int().default(0),
+  owner: DocumentOwnerView,
   rows: z.array(SourceRowView.extend({ description: Typed, unit: Typed })).optional(),
 });
 
@@ -162,6 +164,8 @@ export const DraftContent = z.object({
   links: z.array(DraftLink).max(LINKS_MAX).default([]),
   startedFrom: z.array(DraftSource).max(LINKS_MAX).default([]),
   isAllocatedByHand: z.boolean().default(false),
+  paidByThirdParty: z.boolean().default(false),
+  payerRelation: Typed.default(''),
   givenTexts: z
     .object({
       remarks: Typed,

@@ -66,7 +66,7 @@ export async function listWaiting(
   const { rows } = await tx.query<WaitingDocument & Record<string, unknown>>({
     name: 'bulk-job-waiting',
     text: `select b.document_id as "documentId",
-        coalesce(case when c.is_regular then nullif(c.email, '') end, d.customer->>'email', '') as email
+        coalesce(case when c.is_regular and d.third_party is null then nullif(c.email, '') end, d.customer->>'email', '') as email
       from bulk_job_documents b
       join documents d on d.account_id = $1 and d.id = b.document_id
       join customers c on c.account_id = $1 and c.id = d.customer_id

@@ -97,7 +97,8 @@ export async function listPublicDocuments(
   const order = { sort: 'date', direction: 'desc' } as const;
   const page = await listDocuments(tx, today, {
     ...order,
-    filter: { customerId },
+    // A receipt is that of who paid: whom it was paid for sees the payment, not their document.
+    filter: { customerId, isOwnOnly: true },
     after,
     limit: PAGE_ROWS,
   });
@@ -139,6 +140,7 @@ export async function assertDocumentOf(
     .where('accountId', '=', tx.accountId)
     .where('id', '=', documentId)
     .where('customerId', '=', customerId)
+    .where('thirdParty', 'is', null)
     .executeTakeFirst();
   if (row === undefined) throw new AppError('NOT_FOUND');
 }

@@ -20,6 +20,7 @@ export const IMPORTED_TYPES: Readonly<Record<string, string>> = {
   ListViewContent: '@pinkas/contract/lists/views/list-views.contract',
   LocalDate: '@pinkas/domain/time/local-date',
   PaymentDetail: '@pinkas/domain/payments/payment-row',
+  ThirdPartyPayment: '@pinkas/domain/documents/third-party',
 };
 
 /** Columns of JSON: what we write into them, checked by the code that writes. */
@@ -28,6 +29,7 @@ const JSON_COLUMNS: Readonly<Record<string, string>> = {
   'documents.currency_sums': 'CurrencySums',
   'documents.customer': 'DocumentCustomer',
   'documents.issuer': 'IssuerSnapshot',
+  'documents.third_party': 'ThirdPartyPayment',
   'saved_views.content': 'ListViewContent',
 };
 

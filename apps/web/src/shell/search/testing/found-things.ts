@@ -35,6 +35,7 @@ const DOCUMENTS = {
       customerName: 'קליניקת הכרמים בע"מ',
       subject: 'ייעוץ חודשי',
       allocationNumber: '',
+      paidFor: '',
       documentDate: '2026-11-15',
       dueDate: '2026-12-15',
       totalAgorot: 873_200,

@@ -39,7 +39,8 @@ const MOVEMENTS = `
     from lines group by entry_date, document_id, is_reversal
   )
   select e.entry_date as date, e.document_id as "documentId", d.doc_type as "docType", d.number,
-    d.subject, e.is_reversal as "isReversal", e.debit as "debitAgorot", e.credit as "creditAgorot",
+    d.subject, case when d.third_party is null then '' else d.customer_name end as payer,
+    e.is_reversal as "isReversal", e.debit as "debitAgorot", e.credit as "creditAgorot",
     coalesce((select json_agg(distinct p.kind) from document_payments p
       where p.account_id = $1 and p.document_id = e.document_id), '[]') as "paymentKinds"
   from entries e join documents d on d.account_id = $1 and d.id = e.document_id
@@ -86,17 +87,33 @@ export async function getStatement(
   return readStatement(tx, customerId, period);
 }
 
+/** Money for the customer's documents, and what the customer and cards merged into it paid for others. */
 const PAYMENTS = `
+  with recursive cards as (
+    select $2::uuid as id
+    union select c.id from customers c join cards on c.account_id = $1 and c.merged_into_id = cards.id
+  ), received as (
+    select d.id from documents d
+    where d.account_id = $1 and d.customer_id = $2 and d.received_agorot <> 0
+    union select d.id from documents d
+    where d.account_id = $1 and d.third_party is not null
+      and (d.third_party->>'payerId')::uuid = any(array(select id from cards))
+  )
   select d.id as "documentId", d.doc_type as "docType", d.number, d.document_date as "documentDate",
     p.kind, p.sum_agorot as "sumAgorot", p.payment_date as "paymentDate",
+    case when d.third_party is null or d.customer_id <> $2 then '' else d.customer_name end as payer,
+    case when d.customer_id = $2 then '' else d.third_party->>'customerName' end as "paidFor",
     exists (select from document_cancellations k
       where k.account_id = $1 and k.document_id = d.id) as "isCancelled"
-  from documents d
+  from received r
+  join documents d on d.account_id = $1 and d.id = r.id
   join document_payments p on p.account_id = $1 and p.document_id = d.id
-  where d.account_id = $1 and d.customer_id = $2 and d.received_agorot <> 0
   order by d.document_date desc, d.number desc, d.id, p.line_no limit 200`;
 
-/** Money that came in from a customer, and below zero what was refunded of credits, the newest first; at most 200 rows. NOT_FOUND. */
+/**
+ * Money that came in from a customer or for what they owe, and below zero what was refunded of credits,
+ * the newest first; at most 200 rows. NOT_FOUND.
+ */
 export async function listPayments(tx: AccountTx, customerId: string): Promise<CustomerPayment[]> {
   await assertInBook(tx, customerId);
   const { rows } = await tx.query<CustomerPayment & Record<string, unknown>>({

@@ -9,6 +9,7 @@ import { FOLLOWED_IN_PARTS_TYPES } from '@pinkas/domain/documents/followed-in-pa
 import { linkKindOf } from '@pinkas/domain/documents/link-kind';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { OWNER_OF } from '../record/documents.repository.ts';
 import { sourceRowsOf } from '../record/source-rows.reads.ts';
 
 const OPEN_DOCUMENTS_MAX = 200;
@@ -20,8 +21,10 @@ const columns = (more: string): string => `
     d.vat_rate_basis_points as "vatRateBasisPoints",
     case when d.doc_type = any($3) then d.total_agorot - c.credited else 0 end as "creditableAgorot",
     case when d.doc_type <> all($3) then 0 when d.currency_sums is null then d.total_agorot - c.credited
-      else (d.currency_sums->>'totalMinor')::bigint - c.minor end as "creditableMinor"${more}
+      else (d.currency_sums->>'totalMinor')::bigint - c.minor end as "creditableMinor",
+    ${OWNER_OF} as owner${more}
   from documents d
+  join customers w on w.account_id = $1 and w.id = d.customer_id
   cross join lateral (
     select coalesce(sum(l.sum_agorot), 0)::bigint as credited,
       coalesce(sum((x.currency_sums->>'totalMinor')::bigint) filter (where x.currency = d.currency), 0)::bigint as minor

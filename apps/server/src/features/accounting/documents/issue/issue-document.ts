@@ -106,8 +106,9 @@ export interface IssuedAnswer {
 /** What the rules and the writing need to know of the account. */
 export interface IssueContext extends DocumentContext {
   readonly hasNumbering: boolean;
-  /** Whose the earlier documents are; null without any. */
-  readonly sourceCustomerId: string | null;
+  /** Whose the document is: the customer of what it pays or follows, or who was picked; null for one
+   * that was typed. */
+  readonly ownerId: string | null;
 }
 
 /** What a draft names of the account's records. */
@@ -116,15 +117,28 @@ export interface WantedRecords {
   readonly links: readonly DocumentLink[];
 }
 
+/**
+ * Whose a document is. A receipt is of the customer whose documents it pays, whoever paid: the ledger
+ * takes the money off that customer's debt.
+ */
+function ownerIdOf(
+  sources: readonly SourceDocument[],
+  { customerId, links }: WantedRecords,
+): string | null {
+  const paid = links.find(({ kind }) => kind === 'receipt')?.sourceId;
+  const payee = sources.find(({ documentId }) => documentId === paid)?.customerId;
+  return payee ?? customerId ?? sources[0]?.customerId ?? null;
+}
+
 /** Documents of another customer at their links, and payments that other people's money would make. */
 function ownerProblems(
   sources: readonly SourceDocument[],
-  { customerId, links }: WantedRecords,
+  { links }: WantedRecords,
+  ownerId: string | null,
 ): DraftProblem[] {
-  const owner = customerId ?? sources[0]?.customerId;
   return links.flatMap((link, index): DraftProblem[] => {
     const source = sources.find(({ documentId }) => documentId === link.sourceId);
-    return source === undefined || source.customerId === owner
+    return source === undefined || source.customerId === ownerId
       ? []
       : [{ path: ['links', index], code: 'LINK_OTHER_CUSTOMER' }];
   });
@@ -142,7 +156,8 @@ export function toIssueContext(
   if (row === undefined) throw new AppError('NOT_FOUND');
   if (wanted.customerId !== null && !row.has_customer) throw new AppError('NOT_FOUND');
   const sources = row.sources ?? [];
-  const problems = ownerProblems(sources, wanted);
+  const ownerId = ownerIdOf(sources, wanted);
+  const problems = ownerProblems(sources, wanted, ownerId);
   if (problems.length > 0) throw new AppError('DOCUMENT_REFUSED', {}, problems);
   return {
     issuer: row.issuer,
@@ -152,14 +167,14 @@ export function toIssueContext(
     mayIssueForeign: row.may_issue_foreign,
     mayChooseVatRate: row.may_choose_vat_rate,
     sources,
-    sourceCustomerId: sources[0]?.customerId ?? null,
+    customerId: wanted.customerId,
+    ownerId,
     hasNumbering: row.next_number !== null,
   };
 }
 
-function customerArgument(input: IssueInput, sourceCustomerId: string | null): CustomerTaker {
-  const knownId = input.customerId ?? sourceCustomerId;
-  if (knownId !== null) return { kind: 'regular', id: knownId };
+function customerArgument(input: IssueInput, ownerId: string | null): CustomerTaker {
+  if (ownerId !== null) return { kind: 'regular', id: ownerId };
   return {
     kind: input.saveCustomer ? 'new-regular' : 'casual',
     id: randomUUIDv7(),
@@ -223,7 +238,7 @@ export function prepareIssue(
     idempotencyKey,
     requestHash: requestHashOf(input),
     document: { id, docType, built, payments: input.payments },
-    customer: customerArgument(input, context.sourceCustomerId),
+    customer: customerArgument(input, context.ownerId),
     tasks: tasksOf(input, ctx.userId, mailCaps !== undefined),
     tags: tagsOf(input),
     stockMoves: movesOfDraft(input, context.sources),

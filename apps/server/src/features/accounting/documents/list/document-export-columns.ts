@@ -43,5 +43,6 @@ export const DOCUMENT_EXPORT_COLUMNS = [
   columnIn('tags')('tags', 'tags', 'text', ({ tags }) => tags.map(({ name }) => name).join(', '), {
     width: 20,
   }),
+  column('paidFor', 'columnPaidFor', 'text', (row) => row.paidFor, { width: 30 }),
   column('allocation', 'allocationNumber', 'text', (row) => row.allocationNumber, { width: 28 }),
 ];

@@ -14,6 +14,8 @@ export interface DocumentFilterInput {
   readonly from?: LocalDate | undefined;
   readonly to?: LocalDate | undefined;
   readonly customerId?: string | undefined;
+  /** Without receipts of others who paid for the customer. */
+  readonly isOwnOnly?: boolean | undefined;
   readonly state?: DocumentState | undefined;
   readonly tagId?: string | undefined;
   readonly totalMinAgorot?: number | undefined;
@@ -31,6 +33,8 @@ const CUSTOMERS_GATHERED_MAX = 2000;
 const CUSTOMERS_MATCHED_MAX = 10_000_000;
 /** No two invoices share an allocation number; as many are found all the same where one was mistyped. */
 const ALLOCATIONS_FOUND_MAX = 200;
+/** As many receipts of third parties are found by a name. */
+const PAYERS_FOUND_MAX = 200;
 /** As many documents can be gathered and sorted while somebody waits. */
 const GATHERED_MAX = 20_000;
 
@@ -42,8 +46,8 @@ export interface SearchMatch {
   /** Ids of customers too many to be fetched, where a statement has looked for them once already. */
   readonly foundIds?: RawBuilder<unknown>;
   readonly numberRanges: readonly (readonly [from: number, to: number])[];
-  /** Documents whose allocation number ends in the digits that were typed. */
-  readonly allocationIds: readonly string[];
+  /** Documents found by their allocation number, or as paid by a third party of such a name. */
+  readonly documentIds: readonly string[];
   /** Whether all that match, by name and number, are so few that they can be gathered and sorted. */
   readonly isGatherable: boolean;
 }
@@ -71,8 +75,8 @@ export async function findSearchMatch(
     numberRanges.length > 0 &&
     rows.length <= CUSTOMERS_LOOKED_UP_MAX &&
     (await areFew(tx, numberRanges));
-  const allocationIds = await findByAllocation(tx, text);
-  return { text, customerIds, numberRanges, allocationIds, isGatherable };
+  const documentIds = [...(await findByAllocation(tx, text)), ...(await findByPayer(tx, text))];
+  return { text, customerIds, numberRanges, documentIds, isGatherable };
 }
 
 /** Ids of the documents with an allocation number, by its nine last digits: one, or a few copied by hand. */
@@ -85,6 +89,19 @@ async function findByAllocation(tx: AccountTx, text: string): Promise<string[]> 
       where d.account_id = $1 and d.allocation_number <> ''
         and right(d.allocation_number, 9) = right($2, 9) limit $3`,
     values: [tx.accountId, number, ALLOCATIONS_FOUND_MAX],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of receipts for what others owe, by the name of who paid: they are on the card of the other. */
+async function findByPayer(tx: AccountTx, text: string): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'find-by-payer',
+    text: `select d.id from documents d
+      where d.account_id = $1 and d.third_party is not null
+        and search_fold(d.customer_name) like '%' || $2 || '%'
+      order by d.document_date desc, d.id limit $3`,
+    values: [tx.accountId, text.replaceAll(/[\\%_]/g, String.raw`\$&`), PAYERS_FOUND_MAX],
   });
   return rows.map(({ id }) => id);
 }
@@ -120,8 +137,8 @@ function anyOf(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> 
 
 /** The customers of a match that is small enough to be read customer by customer. */
 export function narrowCustomerIds(match: SearchMatch): readonly string[] | undefined {
-  const { customerIds, numberRanges, allocationIds } = match;
-  if (customerIds === undefined || numberRanges.length + allocationIds.length > 0) return undefined;
+  const { customerIds, numberRanges, documentIds } = match;
+  if (customerIds === undefined || numberRanges.length + documentIds.length > 0) return undefined;
   return customerIds.length <= CUSTOMERS_LOOKED_UP_MAX ? customerIds : undefined;
 }
 
@@ -139,11 +156,11 @@ function customerCondition(match: SearchMatch): RawBuilder<SqlBool> {
 }
 
 function matchCondition(match: SearchMatch): Condition {
-  const { allocationIds } = match;
+  const { documentIds } = match;
   const conditions = [
     customerCondition(match),
     ...numberConditions(match.numberRanges),
-    ...(allocationIds.length === 0 ? [] : [sql<SqlBool>`d.id = any(${allocationIds}::uuid[])`]),
+    ...(documentIds.length === 0 ? [] : [sql<SqlBool>`d.id = any(${documentIds}::uuid[])`]),
   ];
   return sql<SqlBool>`(${anyOf(conditions)})`;
 }
@@ -171,6 +188,7 @@ export function filterConditions(
   if (filter.from !== undefined) conditions.push(sql`d.document_date >= ${filter.from}`);
   if (filter.to !== undefined) conditions.push(sql`d.document_date <= ${filter.to}`);
   if (filter.customerId !== undefined) conditions.push(sql`d.customer_id = ${filter.customerId}`);
+  if (filter.isOwnOnly === true) conditions.push(sql`d.third_party is null`);
   if (filter.tagId !== undefined) {
     conditions.push(
       sql`d.id in (select t.document_id from document_tags t

@@ -44,6 +44,7 @@ interface SqlRow {
   readonly customer_name: string;
   readonly subject: string;
   readonly allocation_number: string;
+  readonly paid_for: string;
   readonly document_date: LocalDate;
   readonly due_date: LocalDate | null;
   readonly total_agorot: number;
@@ -102,6 +103,7 @@ export function toDocumentRow(row: SqlRow, today: LocalDate): DocumentRow {
     customerName: row.customer_name,
     subject: row.subject,
     allocationNumber: row.allocation_number,
+    paidFor: row.paid_for,
     documentDate: row.document_date,
     ...sums,
     openAgorot: hasBalance(row.doc_type) ? row.open_agorot : 0,
@@ -168,6 +170,7 @@ function pageQuery(
 /** Of what a row of the list tells, over the document `p`. */
 function rowColumns(accountId: number): RawBuilder<unknown> {
   return sql`p.id, p.doc_type, p.number, p.customer_id, p.customer_name, p.subject, p.allocation_number,
+      coalesce(p.third_party->>'customerName', '') as paid_for,
       p.document_date, p.due_date, p.total_agorot, p.open_agorot,
       (select coalesce(sum(l.sum_agorot), 0)::bigint from document_links l
         where l.account_id = ${accountId}::bigint and l.source_id = p.id

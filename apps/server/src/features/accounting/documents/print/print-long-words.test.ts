@@ -196,6 +196,7 @@ describe('a long word without a break', () => {
         docType: 305,
         number: 999_999_999,
         isReversal: true,
+        payer: '',
         subject: words.subject,
         paymentKinds: [],
         debitAgorot: 99_999_999_999,

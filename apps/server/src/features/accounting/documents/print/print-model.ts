@@ -13,6 +13,7 @@ import type { IssuerSnapshot } from '@pinkas/domain/documents/issuer-snapshot';
 import type { LineAttributes } from '@pinkas/domain/documents/line-attributes';
 import type { PrintLayout } from '@pinkas/domain/documents/print-layout';
 import type { CurrencySums } from '@pinkas/domain/documents/totals';
+import type { ThirdPartyPayment } from '@pinkas/domain/documents/third-party';
 import type { UnpricedRow } from '@pinkas/domain/documents/unpriced-rows';
 import type { Currency } from '@pinkas/domain/money/currency';
 import type { PaymentDetails } from '@pinkas/domain/payments/payment-details';
@@ -146,6 +147,8 @@ export interface PrintDocument {
   /** How to pay; null on what asks for no money, and where nothing was entered. */
   readonly howToPay: PaymentDetails | null;
   readonly references: readonly PrintReference[];
+  /** Whose documents a receipt pays, where somebody else paid; null everywhere else. */
+  readonly thirdParty: ThirdPartyPayment | null;
   /** Null where the business has no approval, so that its receipt does not speak of one. */
   readonly section46: PrintApproval | null;
   /** Where the QR code leads; null for what cannot be verified. */

@@ -56,6 +56,7 @@ function aContent(changes: Partial<StoredContent> = {}): StoredContent {
     currencySums: null,
     zeroRateReason: '',
     allocationNumber: '',
+    thirdParty: null,
     receivedAgorot: 10_000,
     ...changes,
   };

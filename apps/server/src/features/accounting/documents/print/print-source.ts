@@ -155,6 +155,7 @@ export function toPrintDocument(source: PrintSource): PrintDocument {
     zeroRateReason: content.zeroRateReason,
     payments: (source.payments ?? content.payments ?? []).map((row) => toPayment(row)),
     references: source.references ?? [],
+    thirdParty: content.thirdParty,
     section46: section46Of(content.issuer),
     verificationUrl: source.verificationUrl,
     brandColor: content.issuer.brandColor,

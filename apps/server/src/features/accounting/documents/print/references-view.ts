@@ -24,6 +24,29 @@ const SENTENCES: Readonly<Record<LinkKind, PrintLabelKey>> = {
   refund: 'referenceRefund',
 };
 
+/** Who paid for whom: the payer, the customer of the paid documents, and how the two belong together. */
+function thirdPartySentences(
+  { thirdParty, customer, language }: PrintDocument,
+  receipts: readonly PrintReference[],
+  labels: PrintLabels,
+  text: TextPreparation,
+): PrintTextLine[] {
+  if (thirdParty === null) return [];
+  const { customerName, customerTaxId, relation } = thirdParty;
+  const [first, ...others] = receipts;
+  const isOne = first !== undefined && others.length === 0;
+  const values = {
+    payer: customer.name,
+    customer: customerTaxId === '' ? customerName : `${customerName} (${customerTaxId})`,
+    document: isOne ? docTypeName(first.docType, language) : '',
+    number: isOne ? first.number : '',
+  };
+  return [
+    text.sentence(isOne ? labels.paidForOne : labels.paidForMany, values),
+    ...(relation === '' ? [] : [text.sentence(labels.payerRelation, { relation })]),
+  ];
+}
+
 /**
  * The earlier documents that this one names, each with its number and date. A receipt shows the part
  * of each that it pays, and they add up with the surplus to what was received. Throws where more was
@@ -48,9 +71,12 @@ export function referencesView(
     throw new Error('more was allocated than received, so the receipt cannot be printed');
   }
   return {
-    sentences: document.references
-      .filter(({ kind }) => kind !== 'receipt')
-      .map((reference) => sentence(reference)),
+    sentences: [
+      ...document.references
+        .filter(({ kind }) => kind !== 'receipt')
+        .map((reference) => sentence(reference)),
+      ...thirdPartySentences(document, receipts, labels, text),
+    ],
     paid: receipts.map((reference) => ({
       text: sentence(reference),
       amount: formatAgorot(reference.sumAgorot),

@@ -141,6 +141,7 @@ export function aPrintDocument(
     discount: document.discount,
     zeroRateReason: '',
     howToPay: null,
+    thirdParty: null,
     references: [],
     section46: null,
     verificationUrl: 'https://pinkas.example/v/3f9Qw7Zk1RtXyB5LmN2sVg',

@@ -90,10 +90,16 @@ export function movementWords(movement: Movement, language: DocumentLanguage): s
     : document;
 }
 
-function detailsWords({ subject, paymentKinds }: Movement, language: DocumentLanguage): string {
-  if (subject !== '') return subject;
+/** The details of a movement in words: who paid where it was somebody else, its subject or its means. */
+export function movementDetails(
+  { subject, paymentKinds, payer }: Movement,
+  language: DocumentLanguage,
+): string {
   const text = phrasesIn(language, 'paymentKinds');
-  return paymentKinds.map((kind) => text(kind)).join(', ');
+  const own = subject === '' ? paymentKinds.map((kind) => text(kind)).join(', ') : subject;
+  if (payer === '') return own;
+  const by = phrasesIn(language, 'customerCard')('paidBy', { payer });
+  return own === '' ? by : `${by} · ${own}`;
 }
 
 function rowsView({ statement, language }: StatementPaper, text: TextPreparation) {
@@ -101,7 +107,7 @@ function rowsView({ statement, language }: StatementPaper, text: TextPreparation
   return statement.movements.map((movement) => ({
     date: formatLocalDate(movement.date),
     movement: text.line(movementWords(movement, language)),
-    details: text.line(detailsWords(movement, language)),
+    details: text.line(movementDetails(movement, language)),
     debit: sum(movement.debitAgorot),
     credit: sum(movement.creditAgorot),
     balance: formatAgorot(movement.balanceAgorot),

@@ -13,6 +13,7 @@ import type { IssuerSnapshot } from '@pinkas/domain/documents/issuer-snapshot';
 import { computeDraft, type ComputedDraft } from '@pinkas/domain/documents/draft-sums';
 import { isRefundDraft } from '@pinkas/domain/documents/refund';
 import { takenOfSource } from '@pinkas/domain/documents/source-rows';
+import { thirdPartyPaymentOf } from '@pinkas/domain/documents/third-party';
 import type { BookSums, LineTotals } from '@pinkas/domain/documents/totals';
 import { assert } from '@pinkas/domain/assert';
 import { recordOfActor, type Actor } from '@pinkas/domain/identity/actor';
@@ -56,6 +57,8 @@ export interface DocumentContext {
   readonly mayChooseVatRate: boolean;
   /** The earlier documents that the draft hangs on. */
   readonly sources: readonly DraftSource[];
+  /** The card that was picked; null or absent for a typed customer. */
+  readonly customerId?: string | null;
   /** Hashes of the pictures that its rows name, by the ids of their files; absent without any. */
   readonly images?: ReadonlyMap<string, string>;
 }
@@ -201,6 +204,7 @@ export function buildDocument(
     pricesIncludeVat: draft.pricesIncludeVat,
     ...rareParts(draft, rules),
     allocationNumber: mayCarryAllocation(draft.docType) ? draft.allocationNumber : '',
+    thirdParty: thirdPartyPaymentOf(draft, context),
     vatRateBasisPoints: rules.hasVat ? computed.rate : 0,
     currency: draft.currency,
     currencyRateE6: draft.currency === 'ILS' ? RATE_SCALE : draft.currencyRateE6,

@@ -43,6 +43,7 @@ export const DOCUMENT_COLUMNS: Columns<StoredContent> = {
   currencySums: 'content',
   zeroRateReason: 'content',
   allocationNumber: 'content',
+  thirdParty: 'content',
   receivedAgorot: 'content',
   subtotalAgorot: 'content',
   lineDiscountsAgorot: 'content',

@@ -12,6 +12,8 @@ const LINKS = `
   select l.document_id = $2 as "isSource", d.id, d.doc_type as "docType", d.number,
     d.document_date as "documentDate", d.due_date as "dueDate", d.total_agorot as "totalAgorot",
     d.open_agorot as "openAgorot", l.kind, l.sum_agorot as "sumAgorot",
+    case when d.id = l.document_id and d.third_party is not null and l.kind = 'receipt'
+      then d.customer_name else '' end as payer,
     exists (select from document_cancellations c
       where c.account_id = $1 and c.document_id = l.document_id) as "isLinkCancelled",
     exists (select from document_cancellations c
@@ -40,6 +42,7 @@ interface LinkRow extends StatedDocument, Record<string, unknown> {
   readonly documentDate: LocalDate;
   readonly kind: LinkKind;
   readonly sumAgorot: number;
+  readonly payer: string;
   /** Whether the later of the two was cancelled. */
   readonly isLinkCancelled: boolean;
 }
@@ -51,7 +54,7 @@ export interface DocumentLinksView {
 }
 
 function toLinkView(row: LinkRow, today: LocalDate): LinkView {
-  const { id, docType, number, documentDate, kind, sumAgorot } = row;
+  const { id, docType, number, documentDate, kind, sumAgorot, payer } = row;
   return {
     id,
     docType,
@@ -59,6 +62,7 @@ function toLinkView(row: LinkRow, today: LocalDate): LinkView {
     documentDate,
     kind,
     sumAgorot,
+    payer,
     isCancelled: row.isLinkCancelled,
     state: documentStateOf(row, today),
   };

@@ -44,6 +44,10 @@ export interface SourceDocument extends DraftSource {
   readonly documentDate: LocalDate;
 }
 
+/** The customer of a document `d` by its own words and by those of its card `w`. */
+export const OWNER_OF = `json_build_object('customerId', d.customer_id, 'name', d.customer->>'name',
+  'taxId', d.customer->>'taxId', 'cardName', w.name, 'cardTaxId', w.tax_id)`;
+
 const ISSUE_CONTEXT = `
   select
     ${ISSUER_SNAPSHOT} as issuer,
@@ -51,7 +55,7 @@ const ISSUE_CONTEXT = `
     ${DESIGN_CONTENT} as design,
     ${PAYMENT_CONTENT} as payment,
     (select json_agg(json_build_object('documentId', d.id, 'docType', d.doc_type, 'customerId', d.customer_id,
-        'number', d.number, 'documentDate', d.document_date,
+        'number', d.number, 'documentDate', d.document_date, 'owner', ${OWNER_OF},
         'totalAgorot', d.total_agorot, 'openAgorot', d.open_agorot,
         'refundableAgorot', case when d.credit_agorot = 0 or is_reserved($1, d.id) then 0 else d.credit_agorot end,
         'creditableAgorot', case when d.doc_type = any($6) then d.total_agorot - coalesce((
@@ -73,7 +77,9 @@ const ISSUE_CONTEXT = `
         'isFollowed', ${isTakenWhole('d.id')},
         'rows', case when d.doc_type = any($7) or $2 = ${DOC_TYPES.INVOICE_CREDIT} and d.doc_type = any($6)
           then ${sourceRowsOf('d.id')} end))
-      from documents d where d.account_id = $1 and d.id = any($5::uuid[])) as sources,
+      from documents d
+      join customers w on w.account_id = $1 and w.id = d.customer_id
+      where d.account_id = $1 and d.id = any($5::uuid[])) as sources,
     (select json_agg(json_build_object('validFrom', v.valid_from, 'rateBasisPoints', v.rate_basis_points))
       from vat_rates v) as vat_rates,
     n.next_number,

@@ -10,6 +10,7 @@ import type { IssuerSnapshot } from '@pinkas/domain/documents/issuer-snapshot';
 import type { LineAttributes } from '@pinkas/domain/documents/line-attributes';
 import type { BookSums, CurrencySums } from '@pinkas/domain/documents/totals';
 import type { SourceMeasure } from '@pinkas/domain/documents/source-rows';
+import type { ThirdPartyPayment } from '@pinkas/domain/documents/third-party';
 import type { UnpricedRow } from '@pinkas/domain/documents/unpriced-rows';
 import type { ActorRecord } from '@pinkas/domain/identity/actor';
 import type { Currency } from '@pinkas/domain/money/currency';
@@ -45,6 +46,8 @@ export interface StoredContent extends DiscountColumns, ActorRecord {
   readonly zeroRateReason: string;
   /** The number of the tax authority; empty for none. */
   readonly allocationNumber: string;
+  /** Who is paid for, where somebody else paid; null everywhere else. */
+  readonly thirdParty: ThirdPartyPayment | null;
   readonly receivedAgorot: number;
   readonly subtotalAgorot: number;
   readonly lineDiscountsAgorot: number;

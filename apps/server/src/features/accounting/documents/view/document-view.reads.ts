@@ -251,6 +251,8 @@ export async function findDocumentView(
     currencySums: document.currencySums === null ? null : underBookNames(document.currencySums),
     zeroRateReason: document.zeroRateReason,
     allocationNumber: document.allocationNumber,
+    paidFor: document.thirdParty?.customerName ?? '',
+    thirdParty: document.thirdParty,
     section46: donationApproval(document),
     pricesIncludeVat: document.pricesIncludeVat,
     tags: tags.get(0) ?? [],

@@ -22,7 +22,10 @@ export function useMovementWords() {
       const document = documentName(movement);
       return movement.isReversal ? text('reversalOf', { document }) : document;
     },
-    details: ({ subject, paymentKinds }: StatementMovement): string =>
-      subject === '' ? paymentKinds.map((kind) => kinds(kind)).join(', ') : subject,
+    details: ({ subject, paymentKinds, payer }: StatementMovement): string => {
+      const own = subject === '' ? paymentKinds.map((kind) => kinds(kind)).join(', ') : subject;
+      if (payer === '') return own;
+      return [text('paidBy', { payer }), own].filter((part) => part !== '').join(' · ');
+    },
   };
 }

@@ -47,7 +47,12 @@ export function PaymentsTab({ customerId }: { readonly customerId: string }) {
         {
           key: 'number',
           head: text('columnNumber'),
-          cell: (row) => <a href={`#/documents/${row.documentId}`}>{documentName(row)}</a>,
+          cell: (row) => (
+            <>
+              <a href={`#/documents/${row.documentId}`}>{documentName(row)}</a>
+              <PaidByOther payment={row} />
+            </>
+          ),
         },
         {
           key: 'sum',
@@ -62,9 +67,22 @@ export function PaymentsTab({ customerId }: { readonly customerId: string }) {
         note: (
           <>
             {documentName(row)}, <DateText date={row.paymentDate} />
+            <PaidByOther payment={row} />
           </>
         ),
       })}
     />
+  );
+}
+
+/** Who paid for the customer, or for whom the customer paid; nothing where both are one. */
+function PaidByOther({ payment }: { readonly payment: CustomerPayment }) {
+  const text = usePhrases('customerCard');
+  const { payer, paidFor } = payment;
+  if (payer === '' && paidFor === '') return null;
+  return (
+    <span className="customer-card__payer">
+      {payer === '' ? text('paidFor', { customer: paidFor }) : text('paidBy', { payer })}
+    </span>
   );
 }

@@ -67,6 +67,12 @@ export function useDocumentColumns(): readonly ListColumn<DocumentRow, DocumentS
         cell: (row) => <Isolate>{row.customerName}</Isolate>,
       },
       {
+        key: 'paidFor',
+        head: text('columnPaidFor'),
+        isHiddenFirst: true,
+        cell: (row) => <Isolate>{row.paidFor}</Isolate>,
+      },
+      {
         key: 'subject',
         head: text('columnSubject'),
         kind: 'ellipsis',

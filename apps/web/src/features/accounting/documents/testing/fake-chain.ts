@@ -24,6 +24,13 @@ export function anOpenDocument(parts: Partial<OpenDocument> = {}): OpenDocument 
     creditableMinor: 118_000,
     vatRateBasisPoints: 1_800,
     linkKind: 'receipt',
+    owner: {
+      customerId: CUSTOMER_ID,
+      name: 'קליניקה נעימה',
+      taxId: '514713288',
+      cardName: 'קליניקה נעימה',
+      cardTaxId: '514713288',
+    },
     ...parts,
   };
 }

@@ -62,6 +62,7 @@ export function aRow(parts: Partial<DocumentRow> = {}): DocumentRow {
     customerName: 'קליניקה נעימה',
     subject: 'מיתוג מחדש',
     allocationNumber: '',
+    paidFor: '',
     documentDate: localDate('2026-11-15'),
     dueDate: localDate('2026-12-15'),
     totalAgorot: 873_200,
@@ -87,6 +88,7 @@ export function aDocument(parts: Partial<DocumentView> = {}): DocumentView {
       taxId: '514713288',
       email: 'office@clinic.example',
     },
+    thirdParty: null,
     remarks: '',
     vatRateBasisPoints: 1_800,
     sums: {

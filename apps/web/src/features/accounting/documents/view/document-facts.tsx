@@ -28,7 +28,10 @@ export function DocumentFacts({ document }: { readonly document: DocumentView })
   const partyLabel = usePartyLabel();
   const rules = documentRulesOf(document.docType);
   const { totalAgorot, customer, currencySums, currency, section46 } = document;
-  const list = new URLSearchParams({ customerId: document.customerId, customer: customer.name });
+  const list = new URLSearchParams({
+    customerId: document.customerId,
+    customer: ownerOf(document),
+  });
   const isCredit = rules?.posting === 'credit';
   const isStruck = document.state === 'cancelled';
   const dueLabels = {
@@ -65,6 +68,7 @@ export function DocumentFacts({ document }: { readonly document: DocumentView })
             <Isolate isLtr>{customer.taxId}</Isolate>
           </Fact>
         )}
+        <PaidFor document={document} />
         <Fact label={text('factDate')}>
           <DateText date={document.documentDate} />
         </Fact>
@@ -97,6 +101,11 @@ export function DocumentFacts({ document }: { readonly document: DocumentView })
       </dl>
     </Card>
   );
+}
+
+/** The customer on whose card a document is, who is not always the one that it names. */
+function ownerOf({ thirdParty, customerName }: DocumentView): string {
+  return thirdParty?.customerName ?? customerName;
 }
 
 /** The number of a sum in another currency, with as many decimals as the currency has. */
@@ -174,6 +183,25 @@ function Balance({ document }: { readonly document: DocumentView }) {
     <p className="doc-facts__open">
       {chain('creditedSum')} <Money agorot={creditedAgorot} isStrong />
     </p>
+  );
+}
+
+/** The customer whose debt somebody else paid with this receipt, and how the two belong together. */
+function PaidFor({ document }: { readonly document: DocumentView }) {
+  const text = usePhrases('documents');
+  const { thirdParty } = document;
+  if (thirdParty === null) return null;
+  return (
+    <>
+      <Fact label={text('factPaidFor')}>
+        <Isolate>{thirdParty.customerName}</Isolate>
+      </Fact>
+      {thirdParty.relation !== '' && (
+        <Fact label={text('factPayerRelation')}>
+          <Isolate>{thirdParty.relation}</Isolate>
+        </Fact>
+      )}
+    </>
   );
 }
 

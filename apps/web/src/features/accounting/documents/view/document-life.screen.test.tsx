@@ -137,6 +137,7 @@ describe('the link for the customer', () => {
 const LINK = {
   documentDate: localDate('2026-11-16'),
   sumAgorot: 100_000,
+  payer: '',
   isCancelled: false,
   state: 'closed' as const,
 };

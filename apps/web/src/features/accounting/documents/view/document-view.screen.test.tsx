@@ -209,6 +209,7 @@ test('linked documents, payments and the mark of cancellation are shown', async 
             documentDate: localDate('2026-10-01'),
             kind: 'receipt',
             sumAgorot: 50_000,
+            payer: '',
             isCancelled: true,
             state: 'partly-paid',
           },

@@ -62,7 +62,9 @@ function LinkRow({ link, words }: { readonly link: Link; readonly words: PhraseK
         <LinkText href={`#/documents/${link.id}`}>
           <Isolate>{nameOf(link)}</Isolate>
         </LinkText>
-        <span>{text(words)}</span>
+        <span>
+          {link.payer === '' ? text(words) : text('linkReceiptByOther', { payer: link.payer })}
+        </span>
       </span>
       <DocumentStateBadge row={{ state: link.state, dueDate: null }} today={today} />
       <Money agorot={link.sumAgorot} isStruck={link.isCancelled} />

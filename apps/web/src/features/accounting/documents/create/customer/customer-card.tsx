@@ -6,6 +6,7 @@ import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
+import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
 import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 import { ISRAELI_ID_LENGTH_MAX } from '@pinkas/domain/limits';
 import { paysVat } from '@pinkas/domain/vat/company-kind';
@@ -15,6 +16,7 @@ import { lazy, Suspense, useState } from 'react';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
 import { NO_CUSTOMER, type CustomerForm } from '../form/draft-form.ts';
+import { payableSources } from '../form/link-form.ts';
 import { useEditor, useReview, useTextField, type Editor } from '../form/editor-context.ts';
 import { partyOf, rulesOf, usePartyLabel } from '../../type-words.ts';
 import { hasCardTerms } from '../form/card-terms.ts';
@@ -69,7 +71,7 @@ export function CustomerCard() {
           icon={<IconX aria-hidden stroke={1.75} />}
           onClick={() => {
             takeTerms(undefined);
-            clearCustomer(form);
+            clearCustomer(form, docType);
           }}
         />
       </div>
@@ -81,15 +83,7 @@ export function CustomerCard() {
         </Suspense>
       )}
       <ForeignChoice />
-      {isTyped && (
-        <div className="doc-customer__foot">
-          <SwitchField
-            label={text('customerSaveSwitch')}
-            {...form.register('customer.saveAsRegular')}
-          />
-          {customer.saveAsRegular && <CardTerms terms={customer.terms} />}
-        </div>
-      )}
+      {isTyped && <SaveChoice />}
       {isTyped && !isEdited && !hasMore && (
         <LinkButton onClick={() => setHasMore(true)}>{text('customerMore')}</LinkButton>
       )}
@@ -99,6 +93,24 @@ export function CustomerCard() {
           <CustomerPapers customerId={customer.id} />
         </Suspense>
       )}
+    </div>
+  );
+}
+
+/** Whether a typed customer is kept; who pays for somebody else is not, as the books are the other's. */
+function SaveChoice() {
+  const text = usePhrases('documents');
+  const { form } = useEditor();
+  const customer = useReview((state) => state.form.customer);
+  const isPayer = useReview((state) => state.reading.paidOwner !== undefined);
+  if (isPayer) return null;
+  return (
+    <div className="doc-customer__foot">
+      <SwitchField
+        label={text('customerSaveSwitch')}
+        {...form.register('customer.saveAsRegular')}
+      />
+      {customer.saveAsRegular && <CardTerms terms={customer.terms} />}
     </div>
   );
 }
@@ -132,14 +144,19 @@ function hasContact(customer: CustomerForm): boolean {
 }
 
 /** Takes the customer out of the document, with all that belongs to one customer alone. */
-function clearCustomer(form: Editor['form']): void {
+function clearCustomer(form: Editor['form'], docType: DocTypeId): void {
   form.setValue('customer', NO_CUSTOMER, { shouldDirty: true });
   // What was written for one customer must not reach the next.
   form.setValue('smsTo', null);
-  // Links and deposits are of this customer alone.
-  form.setValue('links', [], { shouldDirty: true });
-  form.setValue('startedFrom', []);
-  form.setValue('isAllocatedByHand', false);
+  // Who paid is asked anew of whoever is chosen next.
+  form.setValue('paidByThirdParty', false);
+  form.setValue('payerRelation', '');
+  // Links and deposits are of this customer alone, but for an invoice that somebody else may pay.
+  if (payableSources(form.getValues(), docType).length === 0) {
+    form.setValue('links', [], { shouldDirty: true });
+    form.setValue('startedFrom', []);
+    form.setValue('isAllocatedByHand', false);
+  }
   const payments = form.getValues('payments');
   if (payments.some(({ deposit }) => deposit !== null)) {
     form.setValue(

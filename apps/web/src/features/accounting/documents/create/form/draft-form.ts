@@ -17,6 +17,7 @@ import type { Currency } from '@pinkas/domain/money/currency';
 
 import type { TermsChoice } from '../../../../../shared/payment-terms/terms-choice.ts';
 import type { LinkForm, SourceForm } from './link-form.ts';
+import { NO_THIRD_PARTY, type ThirdPartyForm } from './third-party-form.ts';
 import type { FileForm } from './file-form.ts';
 import type { PaymentForm } from './payment-form.ts';
 import { USUAL_PRINT, type PrintChoices } from './print-choices.ts';
@@ -96,7 +97,7 @@ export interface GivenTerms {
 }
 
 /** What the create screen holds while a document is being written. */
-export interface DraftForm extends PrintChoices {
+export interface DraftForm extends PrintChoices, ThirdPartyForm {
   readonly customer: CustomerForm;
   /** `YYYY-MM-DD`, or '' for one that cannot be read. */
   readonly documentDate: string;
@@ -261,6 +262,7 @@ export function emptyDraft(today: string): DraftForm {
     links: [],
     startedFrom: [],
     isAllocatedByHand: false,
+    ...NO_THIRD_PARTY,
     givenTexts: { remarks: '', mailText: '', smsText: '', saleTerms: '' },
     givenTerms: NO_GIVEN_TERMS,
     isMailed: true,

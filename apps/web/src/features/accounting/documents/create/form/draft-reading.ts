@@ -4,10 +4,12 @@ import {
   NO_DISCOUNT,
   type DocumentDraft,
   type DocumentLine,
+  type DocumentLink,
 } from '@pinkas/domain/documents/document-draft';
 import { assessDraft } from '@pinkas/domain/documents/assess-draft';
 import { documentRulesOf, type DocumentRules } from '@pinkas/domain/documents/document-rules';
 import type { DraftContext } from '@pinkas/domain/documents/draft-problem';
+import { findPaidOwner, type DocumentOwner } from '@pinkas/domain/documents/third-party';
 import type { BookSums, Totals } from '@pinkas/domain/documents/totals';
 import {
   basisPoints,
@@ -22,7 +24,8 @@ import { paysVat, type CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { plainAllocationNumber } from '@pinkas/domain/vat/allocation-number';
 import { vatRatesOfDay, type VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 
-import { toDraftSource } from './link-form.ts';
+import { payableSources, toDraftSource, type LinkForm, type SourceForm } from './link-form.ts';
+import { NO_THIRD_PARTY, type ThirdPartyForm } from './third-party-form.ts';
 import { readPayment, type PaymentReading } from './payment-reading.ts';
 import { readDiscount } from './discount-text.ts';
 import type { DraftForm } from './draft-form.ts';
@@ -66,6 +69,8 @@ export interface DraftReading extends SentKeys {
   readonly vatRate: BasisPoints;
   /** What the rows of money come to. */
   readonly receivedAgorot: Agorot;
+  /** The customer whose documents are paid, where the receipt is made out to somebody else. */
+  readonly paidOwner: DocumentOwner | undefined;
   /** What each row shows as its sum: its total, or what the rows above a subtotal row come to. */
   readonly lineTotals: ReadonlyMap<string, Minor>;
   readonly mailTo: readonly string[];
@@ -103,6 +108,41 @@ function chosenRateOf(
 ): BasisPoints | null {
   const mayHave = hasVat && posting !== 'credit' && paysVat(companyKind);
   return mayHave && chosen !== null ? basisPoints(chosen) : null;
+}
+
+/** Whose documents links pay that are made out to somebody else. */
+function paidOwnerOf(
+  { customer }: DraftForm,
+  links: readonly DocumentLink[],
+  sources: readonly SourceForm[],
+): DocumentOwner | undefined {
+  const context = { customerId: customer.id, sources: sources.map((one) => toDraftSource(one)) };
+  return findPaidOwner({ links, customer }, context);
+}
+
+/** The answer to the question who paid, where it has to be asked. */
+function readThirdParty(
+  form: DraftForm,
+  sent: readonly DocumentLink[],
+  links: readonly LinkForm[],
+): ThirdPartyForm {
+  const sources = links.map(({ source }) => source);
+  const isForOther = paidOwnerOf(form, sent, sources) !== undefined;
+  if (!isForOther || !form.paidByThirdParty) return NO_THIRD_PARTY;
+  return { paidByThirdParty: true, payerRelation: form.payerRelation.trim() };
+}
+
+/** The same before there is money, when a receipt was started from a document that it will pay. */
+function paidOwnerOfForm(form: DraftForm, docType: number): DocumentOwner | undefined {
+  const links = linksOf(form, docType).filter(({ kind }) => kind === 'receipt');
+  const started = payableSources(form, docType);
+  const sources = links.length > 0 ? links.map(({ source }) => source) : started;
+  const paid = sources.map(({ id: sourceId }): DocumentLink => ({
+    sourceId,
+    kind: 'receipt',
+    sumAgorot: ZERO_AGOROT,
+  }));
+  return paidOwnerOf(form, paid, sources);
 }
 
 interface ReadParts {
@@ -146,6 +186,7 @@ function readParts(form: DraftForm, settings: DraftSettings, rules: DocumentRule
   ];
   if (discount.kind === 'problem') problems.push({ field: 'discount', code: discount.code });
   const documentDate = parseLocalDate(form.documentDate) ?? settings.today;
+  const sent = links.map((link) => toDocumentLink(link, ZERO_AGOROT));
   return {
     problems,
     keys: {
@@ -187,7 +228,8 @@ function readParts(form: DraftForm, settings: DraftSettings, rules: DocumentRule
       chosenVatRateBasisPoints: chosenRateOf(form, settings, rules),
       ...readPrintChoices(form, settings.docType),
       payments: payments.map((payment) => payment.row),
-      links: links.map((link) => toDocumentLink(link, ZERO_AGOROT)),
+      links: sent,
+      ...readThirdParty(form, sent, links),
     },
   };
 }
@@ -208,6 +250,7 @@ export function readDraft(form: DraftForm, settings: DraftSettings): DraftReadin
   const context: DraftContext = {
     ...settings,
     ...ratesOn(parts.draft.documentDate, settings),
+    customerId: form.customer.id,
     sources: [...links.map(({ source }) => source), ...deposits].map((one) => toDraftSource(one)),
   };
   const { draft, problems, computed } = assessDraft(parts.draft, context, (totalAgorot) => ({
@@ -231,6 +274,7 @@ export function readDraft(form: DraftForm, settings: DraftSettings): DraftReadin
     bookTotalAgorot: computed.bookSums?.totalAgorot ?? ZERO_AGOROT,
     vatRate: computed.rate,
     receivedAgorot: computed.receivedAgorot,
+    paidOwner: paidOwnerOfForm(form, settings.docType),
     lineTotals: sumsOfRows(totals, draft.unpricedRows, keys),
     mailTo,
     sms,

@@ -52,6 +52,7 @@ type TextField =
   | 'currencyRate'
   | 'zeroRateReason'
   | 'allocationNumber'
+  | 'payerRelation'
   | 'customer.name'
   | 'customer.taxId'
   | 'customer.email'

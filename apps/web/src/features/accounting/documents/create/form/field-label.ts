@@ -60,6 +60,7 @@ const WRITING_LABELS = {
   currencyRateE6: 'currencyRate',
   zeroRateReason: 'zeroRateReason',
   allocationNumber: 'allocationNumber',
+  payerRelation: 'payerRelation',
   docType: 'typeChoice',
 } as const;
 

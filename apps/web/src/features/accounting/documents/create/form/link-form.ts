@@ -19,6 +19,7 @@ export type SourceForm = Pick<
   | 'currency'
   | 'currencyRateE6'
   | 'vatRateBasisPoints'
+  | 'owner'
   | 'rows'
 >;
 
@@ -44,6 +45,7 @@ export function toSourceForm(document: SourceForm): SourceForm {
     currency: document.currency,
     currencyRateE6: document.currencyRateE6,
     vatRateBasisPoints: document.vatRateBasisPoints,
+    owner: document.owner,
     ...(document.rows !== undefined && { rows: document.rows }),
   };
 }
@@ -64,6 +66,7 @@ export function toDraftSource(source: SourceForm): DraftSource {
     isCancelled: false,
     isClosedByHand: false,
     isFollowed: false,
+    owner: source.owner,
     ...(source.rows !== undefined && { rows: source.rows }),
   };
 }

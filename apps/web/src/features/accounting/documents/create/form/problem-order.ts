@@ -4,6 +4,8 @@ import type { FieldName, FieldProblem } from './field-names.ts';
 const FIELD_ORDER = [
   'docType',
   'customer',
+  'paidByThirdParty',
+  'payerRelation',
   'documentDate',
   'dueDate',
   'subject',

@@ -36,6 +36,7 @@ function OpenIssueDialog({ issuing }: { readonly issuing: Issuing }) {
   const smsTo = useReview((state) => state.reading.sms?.to);
   const delivery = usePhrases('delivery');
   const isSent = useReview((state) => state.reading.isSent);
+  const paidFor = usePaidFor();
   const rows = useRowsDifference();
   useHotkey('Enter', { ctrl: true, isInDialog: true }, issuing.confirm);
 
@@ -76,6 +77,7 @@ function OpenIssueDialog({ issuing }: { readonly issuing: Issuing }) {
       <DialogFacts
         facts={[
           { label: partyLabel(docType), value: <Isolate>{name}</Isolate> },
+          ...paidFor,
           {
             label: totalLabel(docType),
             value: <DraftMoney minor={total} sign="always" isStrong />,
@@ -119,4 +121,13 @@ function OpenIssueDialog({ issuing }: { readonly issuing: Issuing }) {
       />
     </Dialog>
   );
+}
+
+/** Whose documents a receipt pays, where somebody else pays. */
+function usePaidFor() {
+  const text = usePhrases('thirdParty');
+  const name = useReview(({ reading }) => reading.paidOwner?.name);
+  return name === undefined
+    ? []
+    : [{ label: text('confirmPaidFor'), value: <Isolate>{name}</Isolate> }];
 }

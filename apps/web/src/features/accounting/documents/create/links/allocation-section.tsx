@@ -19,6 +19,7 @@ import { sumOrZero } from '../form/payment-reading.ts';
 import { useDocumentName } from '../../type-words.ts';
 import { payableSources, toSourceForm, type LinkForm, type SourceForm } from '../form/link-form.ts';
 import { useOpenDocuments } from './open-documents.ts';
+import { ThirdParty } from './third-party.tsx';
 import './links.css';
 
 /** What a receipt pays: the customer's open documents, the oldest first, each sum changeable. */
@@ -31,7 +32,9 @@ export function AllocationSection() {
   const started = useReview((state) => state.form.startedFrom);
   const own = payableSources({ startedFrom: started }, docType);
   // What the receipt was started from is known before the list, and of an unlisted customer alone.
-  const documents: readonly PayableDocument[] = open.isSuccess ? open.documents : own;
+  const isForOther = own.some((source) => source.customerId !== customerId);
+  const documents: readonly PayableDocument[] =
+    open.isSuccess && !isForOther ? open.documents : own;
   useAutoAllocation(documents, own);
   return (
     <SheetSection
@@ -45,9 +48,10 @@ export function AllocationSection() {
         )
       }
     >
+      <ThirdParty />
       <div data-links className={error === undefined ? undefined : 'has-error'}>
         {documents.length > 0 ? (
-          <AllocationTable documents={documents} />
+          <AllocationTable documents={documents} isForOther={isForOther} />
         ) : (
           <NothingToPay hasCustomer={customerId !== null} open={open} />
         )}
@@ -131,7 +135,13 @@ function isSameLinks(one: readonly LinkForm[], other: readonly LinkForm[]): bool
   return words(one) === words(other);
 }
 
-function AllocationTable({ documents }: { readonly documents: readonly PayableDocument[] }) {
+interface AllocationTableProps {
+  readonly documents: readonly PayableDocument[];
+  /** Whether they are of another customer than the one that was picked. */
+  readonly isForOther: boolean;
+}
+
+function AllocationTable({ documents, isForOther }: AllocationTableProps) {
   const text = usePhrases('writing');
   const { form } = useEditor();
   const received = useReview((state) => state.reading.receivedAgorot);
@@ -172,7 +182,9 @@ function AllocationTable({ documents }: { readonly documents: readonly PayableDo
             variant="quiet"
             onClick={() => {
               // Everything that is open again, but for an unlisted customer, whose list is not known.
-              if (form.getValues('customer.id') !== null) form.setValue('startedFrom', []);
+              if (form.getValues('customer.id') !== null && !isForOther) {
+                form.setValue('startedFrom', []);
+              }
               form.setValue('isAllocatedByHand', false, { shouldDirty: true });
             }}
           >

@@ -1,0 +1,8 @@
+/** What was answered to the question who paid. */
+export interface ThirdPartyForm {
+  /** Whether a person confirmed that somebody else than the customer of the paid documents paid. */
+  readonly paidByThirdParty: boolean;
+  readonly payerRelation: string;
+}
+
+export const NO_THIRD_PARTY: ThirdPartyForm = { paidByThirdParty: false, payerRelation: '' };
