@@ -878,7 +878,7 @@ create table documents (
   CHECK ((credit_agorot >= 0)),
   CHECK ((currency_rate_e6 > 0))
 );
-CREATE INDEX documents_by_allocation ON documents USING btree (account_id, "right"(allocation_number, 9), id) WHERE (allocation_number <> ''::text);
+CREATE UNIQUE INDEX documents_by_allocation ON documents USING btree (account_id, "right"(allocation_number, 9)) WHERE (allocation_number <> ''::text);
 CREATE INDEX documents_by_customer ON documents USING btree (account_id, customer_id, document_date, number, id) INCLUDE (doc_type, due_date, total_agorot, open_agorot, customer_name);
 CREATE INDEX documents_by_customer_name ON documents USING btree (account_id, customer_name, id) INCLUDE (customer_id);
 CREATE INDEX documents_by_date ON documents USING btree (account_id, document_date, number, id) INCLUDE (doc_type, customer_id, due_date, total_agorot, open_agorot, net_agorot, vat_agorot);

@@ -66,7 +66,8 @@ create index documents_by_date on documents
 create index documents_by_customer on documents
   (account_id, customer_id, document_date, number, id)
   include (doc_type, due_date, total_agorot, open_agorot, customer_name);
-create index documents_by_allocation on documents (account_id, right(allocation_number, 9), id)
+-- The authority gives a number to one document. Issues look first, under a lock, and name the other one.
+create unique index documents_by_allocation on documents (account_id, right(allocation_number, 9))
   where allocation_number <> '';
 create index documents_by_payer on documents (account_id, ((third_party->>'payerId')::uuid), id)
   where third_party is not null;

@@ -50,6 +50,8 @@ export const ERROR_STATUS = {
   ORIGINAL_ALREADY_DELIVERED: 409,
   /** The sums that the sender saw differ from the server's. */
   TOTAL_MISMATCH: 409,
+  /** Another document of the account has this allocation number; `documentId`, `docType` and `number` are it. */
+  ALLOCATION_NUMBER_TAKEN: 409,
   /** What was asked for is not possible in the document's present state. */
   STATE_NOT_ALLOWED: 409,
   /** A credit that would go pays other documents; the allocations are taken back first. */
@@ -154,6 +156,7 @@ export const FIELD_CODES = [
   'VALUE_NOT_ALLOWED',
   'NAME_TAKEN',
   'CATALOGUE_NUMBER_TAKEN',
+  'ALLOCATION_NUMBER_TAKEN',
   'FIRST_NUMBER_OUT_OF_RANGE',
   'NUMBERING_LOCKED',
   'SIGNATURE_INVALID',

@@ -15,6 +15,8 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   IDEMPOTENCY_KEY_REUSED: 'The form was already sent with other details. Open a new document',
   IDEMPOTENCY_KEY_MISSING: 'The request came without an identifier. Refresh the page and try again',
   ORIGINAL_ALREADY_DELIVERED: 'The original was already handed out. A certified copy is available',
+  ALLOCATION_NUMBER_TAKEN:
+    'Document {number} has this allocation number. Check the number, or open that document',
   TOTAL_MISMATCH:
     'The total computed on the server differs from the screen. Nothing was issued. Refresh and check',
   STATE_NOT_ALLOWED: 'The present state of the document does not allow this. Refresh the page',
@@ -117,6 +119,7 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   SUMS_DIFFER: 'The sums together are not the sum of the paper',
   VALUE_NOT_ALLOWED: 'This choice is not possible here',
   NAME_TAKEN: 'This name exists already',
+  ALLOCATION_NUMBER_TAKEN: 'Another document has this allocation number',
   CATALOGUE_NUMBER_TAKEN: 'Another item has this catalogue number',
   FIRST_NUMBER_OUT_OF_RANGE: 'Choose a whole number between 1 and 999,999,999',
   SIGNATURE_INVALID: 'The signature cannot be read. Clear it and sign again, or leave it empty',

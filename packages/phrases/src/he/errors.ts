@@ -12,6 +12,8 @@ export const errors = {
   IDEMPOTENCY_KEY_REUSED: 'הטופס כבר נשלח עם פרטים אחרים. יש לפתוח מסמך חדש',
   IDEMPOTENCY_KEY_MISSING: 'הבקשה נשלחה בלי מזהה. יש לרענן את הדף ולנסות שוב',
   ORIGINAL_ALREADY_DELIVERED: 'המקור כבר נמסר. אפשר להוריד העתק נאמן למקור',
+  ALLOCATION_NUMBER_TAKEN:
+    'מספר ההקצאה כבר רשום במסמך {number}. לבדוק את המספר, או לפתוח את המסמך ההוא',
   TOTAL_MISMATCH: 'הסכום שחושב בשרת שונה מהסכום במסך. המסמך לא הופק. יש לרענן ולבדוק',
   STATE_NOT_ALLOWED: 'הפעולה אינה אפשרית במצב הנוכחי של המסמך. יש לרענן את הדף',
   CREDIT_ALLOCATED:
@@ -95,6 +97,7 @@ export const fields = {
   SUMS_DIFFER: 'הסכומים יחד אינם שווים לסכום המסמך',
   VALUE_NOT_ALLOWED: 'הבחירה אינה אפשרית כאן',
   NAME_TAKEN: 'השם הזה כבר קיים',
+  ALLOCATION_NUMBER_TAKEN: 'מספר ההקצאה הזה כבר רשום במסמך אחר',
   CATALOGUE_NUMBER_TAKEN: 'המק"ט הזה כבר שייך לפריט אחר',
   FIRST_NUMBER_OUT_OF_RANGE: 'יש לבחור מספר שלם בין 1 ל־999,999,999',
   SIGNATURE_INVALID: 'אי אפשר לקרוא את החתימה. אפשר לנקות ולחתום שוב, או להשאיר ריק',

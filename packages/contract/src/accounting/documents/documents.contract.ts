@@ -100,6 +100,7 @@ export const documentsContract = defineContract({
       'IDEMPOTENCY_KEY_REUSED',
       'NUMBERING_MISSING',
       'NUMBERING_EXHAUSTED',
+      'ALLOCATION_NUMBER_TAKEN',
       'MAIL_LIMIT_REACHED',
       'BUSY',
     ],

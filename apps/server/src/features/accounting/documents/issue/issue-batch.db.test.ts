@@ -156,3 +156,19 @@ test('batches at once, in any order of types and customers, leave no gap', async
     expect(numbers).toEqual(Array.from({ length: 60 }, (_, index) => 1001 + index));
   }
 });
+
+test('of two invoices of a batch with one allocation number the first is issued', async () => {
+  const ctx = await anAccount();
+  const customer = aCustomer({ taxId: '510000003' });
+  const numbers = ['519873001', '519873002', '20261120103000204519873001'];
+  const items = numbers.map((allocationNumber) =>
+    anItem(anInvoice({ customer, allocationNumber })),
+  );
+  const answers = await issueBatch(ctx, DEPENDENCIES, items);
+  const [first, second] = answers.map((answer) => toldOf(answer));
+  expect(second).toBe(Number(first) + 1);
+  expect(answers.map((answer) => answer.outcome)).toEqual(['issued', 'issued', 'refused']);
+  expect(answers.map((answer) => toldOf(answer))[2]).toBe('ALLOCATION_NUMBER_TAKEN');
+  // Sent again, as after a process that ended, nothing is issued twice.
+  expect(await issueBatch(ctx, DEPENDENCIES, items)).toEqual(answers);
+});

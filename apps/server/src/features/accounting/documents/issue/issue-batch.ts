@@ -5,6 +5,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../../platform/context.ts';
 import { refusalOf } from '../../../../platform/http/error-answer.ts';
 import { findIssueContext, type IssueContextRow } from '../record/documents.repository.ts';
+import { hasRepeatedAllocation, lockAllocations } from './allocation-taken.ts';
 import { admitBelongings, keepBelongings } from './issue-belongings.ts';
 import {
   answerOf,
@@ -76,10 +77,13 @@ async function issueTogether(
   deps: IssueDependencies,
   items: readonly BatchItem[],
 ): Promise<BatchAnswer[]> {
+  const isApart = hasRepeatedAllocation(items.map(({ input }) => input));
   try {
-    return await deps.issuing.run(ctx.accountId, () =>
-      ctx.transaction((tx) => issueInTransaction(tx, ctx, deps, items)),
-    );
+    if (!isApart) {
+      return await deps.issuing.run(ctx.accountId, () =>
+        ctx.transaction((tx) => issueInTransaction(tx, ctx, deps, items)),
+      );
+    }
   } catch (error) {
     // A refusal is of one of them; anything else is thrown on.
     toRefusal(error);
@@ -110,6 +114,10 @@ async function issueInTransaction(
   deps: IssueDependencies,
   items: readonly BatchItem[],
 ): Promise<BatchAnswer[]> {
+  await lockAllocations(
+    tx,
+    items.map(({ input }) => input),
+  );
   const stored = await findStoredIssues(
     tx,
     items.map(({ idempotencyKey }) => idempotencyKey),

@@ -29,6 +29,7 @@ import {
   type CustomerTaker,
   type IssueArguments,
 } from './issue-documents.repository.ts';
+import { lockAllocations } from './allocation-taken.ts';
 import { admitBelongings, admitMailOfIssue, keepBelongings } from './issue-belongings.ts';
 import { mailDocumentTask, printDocumentTask } from '../delivery/document-tasks.ts';
 import { smsPayload, type WantedSms } from '../delivery/messages/document-sms.ts';
@@ -263,8 +264,8 @@ export function answerOf(input: IssueInput, { documentId, number }: StoredAnswer
  * Issues a document: one short transaction takes the number and writes document, rows, ledger,
  * events, audit and tasks. The same key with the same request answers as the first time; with
  * another one it is refused. Refusals: NOT_FOUND, DOCUMENT_REFUSED (with the fields),
- * TOTAL_MISMATCH, NUMBERING_MISSING, NUMBERING_EXHAUSTED, MAIL_LIMIT_REACHED, IDEMPOTENCY_KEY_REUSED,
- * BUSY.
+ * TOTAL_MISMATCH, NUMBERING_MISSING, NUMBERING_EXHAUSTED, ALLOCATION_NUMBER_TAKEN, MAIL_LIMIT_REACHED,
+ * IDEMPOTENCY_KEY_REUSED, BUSY.
  */
 export function issueDocument(
   ctx: AccountActor,
@@ -275,6 +276,7 @@ export function issueDocument(
   const { docType, customerId } = input;
   const sourceIds = input.links.map((link) => link.sourceId);
   const inTransaction = async (tx: AccountTx): Promise<IssuedAnswer> => {
+    await lockAllocations(tx, [input]);
     const row = await findIssueContext(tx, { docType, idempotencyKey, customerId, sourceIds });
     const storedAnswer = row?.stored_answer ?? null;
     if (storedAnswer !== null) {

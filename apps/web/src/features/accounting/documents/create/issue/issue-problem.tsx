@@ -46,13 +46,32 @@ export function IssueProblem({ issuing }: { readonly issuing: Issuing }) {
       tone="bad"
       isLive
       title={isUnknown ? undefined : text('notIssued')}
-      action={isWorthRepeating(failure) ? <RepeatLink issuing={issuing} /> : undefined}
+      action={<NextStep failure={failure} issuing={issuing} />}
     >
       {isUnknown ? text('unknownResult') : sentenceOf(failure, errors, dialogs)}
       {failure.requestId !== undefined &&
         ` ${dialogs('reference', { requestId: failure.requestId })}`}
     </Alert>
   );
+}
+
+interface NextStepProps {
+  readonly failure: ApiError;
+  readonly issuing: Issuing;
+}
+
+/** What to press after a failure: the document that stands in the way, or the same send again. */
+function NextStep({ failure, issuing }: NextStepProps) {
+  const text = usePhrases('documents');
+  const { documentId } = failure.params;
+  if (failure.code === 'ALLOCATION_NUMBER_TAKEN' && typeof documentId === 'string') {
+    return (
+      <LinkText href={`#/documents/${documentId}`} target="_blank" isUnderlined>
+        {text('openDocument')}
+      </LinkText>
+    );
+  }
+  return isWorthRepeating(failure) ? <RepeatLink issuing={issuing} /> : null;
 }
 
 function RepeatLink({ issuing }: { readonly issuing: Issuing }) {
