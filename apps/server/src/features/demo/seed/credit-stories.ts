@@ -11,8 +11,9 @@ const PHOTOGRAPHS: readonly StoryLine[] = [
 
 /**
  * Stories of credits, each of a customer with no other document of these days: money on account that
- * waits beside an invoice of its sum, money on account that paid a part of an invoice, and a paid
- * invoice that was credited, so that its customer is owed the money and got a part of it back.
+ * waits beside an invoice of its sum, money on account that paid a part of an invoice, an invoice that
+ * another customer paid, and a paid invoice that was credited, so that its customer is owed the money and
+ * got a part of it back.
  */
 export const CREDIT_STORIES: readonly StoryDocument[] = [
   {
@@ -68,6 +69,25 @@ export const CREDIT_STORIES: readonly StoryDocument[] = [
     lines: [{ description: 'עיצוב תפריט, שמונה עמודים', quantity: 1, priceShekels: 4_000 }],
     secondDateDays: 30,
     allocated: { from: 'menu-on-account', shekels: 3_000, daysBack: 2 },
+  },
+  {
+    name: 'posters-invoice',
+    daysBack: 5,
+    docType: DOC_TYPES.INVOICE,
+    party: 12,
+    subject: 'כרזות לפתיחת הסניף',
+    lines: [{ description: 'עיצוב כרזה', quantity: 2, priceShekels: 500 }],
+    secondDateDays: 30,
+  },
+  {
+    name: 'posters-receipt',
+    daysBack: 3,
+    docType: DOC_TYPES.RECIEPT,
+    party: 12,
+    paidBy: { party: 13, relation: 'שותפה בפתיחת הסניף' },
+    subject: 'כרזות לפתיחת הסניף',
+    payments: (date) => [transfer(date, shekels(1_180))],
+    links: [{ to: 'posters-invoice' }],
   },
   {
     name: 'photographs-credit',

@@ -49,7 +49,12 @@ interface Party {
   readonly details: DocumentCustomer;
 }
 
-function partyOf({ party }: StoryDocument, customers: readonly DemoCustomer[]): Party {
+/** Whom a document is made out to: a receipt is on the name of who paid. */
+function partyOf(
+  { party: ownParty, paidBy }: StoryDocument,
+  customers: readonly DemoCustomer[],
+): Party {
+  const party = paidBy?.party ?? ownParty;
   if (typeof party === 'string') {
     return { customerId: null, details: { ...BLANK_CUSTOMER, name: party } };
   }
@@ -138,7 +143,12 @@ function draftOf(
   const paid = { ...bare, payments: story.isRefund === true ? money.map(givenBack) : money };
   const totalAgorot = totalOf(paid);
   const links = linksOf(story, told, totalAgorot);
-  return { draft: { ...paid, links, pricesIncludeVat: false }, totalAgorot };
+  const { paidBy } = story;
+  const payer = {
+    paidByThirdParty: paidBy !== undefined,
+    payerRelation: paidBy?.relation ?? '',
+  };
+  return { draft: { ...paid, ...payer, links, pricesIncludeVat: false }, totalAgorot };
 }
 
 async function readVatRates(owner: Pool): Promise<VatRatePeriod[]> {

@@ -119,17 +119,24 @@ test('the stories of the dealer hang on one another', async () => {
     'receipt 400 305',
     'receipt 400 305',
     'receipt 400 305',
+    'receipt 400 305',
     'refund 400 330',
     'release 9997 9998',
   ]);
   // Of the two invoices under one receipt one is paid whole, the other in part: 5,664 less 2,000. The
-  // third is paid and credited.
+  // third is paid and credited, and another customer paid the fourth.
   const left = await rowsOf<{ leftAgorot: number }>(
     `select s.open_agorot as "leftAgorot" from document_links l
       join documents s on s.account_id = l.account_id and s.id = l.source_id
       where l.account_id = $1 and l.kind = 'receipt' order by 1`,
   );
-  expect(left.map(({ leftAgorot }) => leftAgorot)).toEqual([0, 0, 366_400]);
+  expect(left.map(({ leftAgorot }) => leftAgorot)).toEqual([0, 0, 0, 366_400]);
+  expect(
+    await rowsOf(
+      `select third_party->>'customerName' as name from documents
+        where account_id = $1 and third_party is not null`,
+    ),
+  ).toEqual([{ name: demoCustomer('', 12).name }]);
   expect(
     await rowsOf(`select d.doc_type as type from document_cancellations c
       join documents d on d.account_id = c.account_id and d.id = c.document_id

@@ -52,6 +52,8 @@ export interface StoryDocument {
   readonly links?: readonly StoryLink[];
   /** Whether its links are credits that it gives back, and its rows of money a refund. */
   readonly isRefund?: boolean;
+  /** The place of another customer, who pays for the party, and how the two belong together. */
+  readonly paidBy?: { readonly party: number; readonly relation: string };
   /** Terms of sale. */
   readonly saleTerms?: string;
   /** A mobile telephone that got its link by text message. */

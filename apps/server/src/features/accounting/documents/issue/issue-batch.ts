@@ -5,7 +5,11 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../../platform/context.ts';
 import { refusalOf } from '../../../../platform/http/error-answer.ts';
 import { findIssueContext, type IssueContextRow } from '../record/documents.repository.ts';
-import { hasRepeatedAllocation, lockAllocations } from './allocation-taken.ts';
+import {
+  assertAllocationFree,
+  hasRepeatedAllocation,
+  lockAllocations,
+} from './allocation-taken.ts';
 import { admitBelongings, keepBelongings } from './issue-belongings.ts';
 import {
   answerOf,
@@ -141,6 +145,7 @@ async function issueInTransaction(
       const images = await admitBelongings(ctx, tx, deps, input);
       const context = { ...contexts.contextOf(row, input), images };
       const call = prepareIssue(ctx, deps, input, context, idempotencyKey);
+      await assertAllocationFree(tx, input);
       contexts.countIn(input);
       decided.push(calls.push(call) - 1);
     } catch (error) {

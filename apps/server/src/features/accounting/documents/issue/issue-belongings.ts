@@ -1,7 +1,6 @@
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { AccountActor } from '../../../../platform/context.ts';
 import { admitMail } from '../../../../platform/mail/mail-caps.ts';
-import { assertAllocationFree } from './allocation-taken.ts';
 import type { IssueDependencies, IssueInput } from './issue-document.ts';
 import { admitIssueFiles, keepIssueFiles } from './issue-files.ts';
 import { admitSmsOfIssue } from '../delivery/messages/admit-sms.ts';
@@ -9,7 +8,7 @@ import { admitRowImages, keepRowImages, type RowImages } from '../files/row-imag
 
 /**
  * Lets in what goes with a document before its number is taken: files, text message and the pictures of
- * its rows, which it answers. DOCUMENT_REFUSED at what may not go, ALLOCATION_NUMBER_TAKEN.
+ * its rows, which it answers. DOCUMENT_REFUSED at what may not go.
  */
 export async function admitBelongings(
   actor: AccountActor,
@@ -17,7 +16,6 @@ export async function admitBelongings(
   deps: IssueDependencies,
   input: IssueInput,
 ): Promise<RowImages> {
-  await assertAllocationFree(tx, input);
   const images = await admitRowImages(actor, tx, input.lines);
   await admitIssueFiles(actor, tx, input.fileIds ?? []);
   await admitSmsOfIssue(actor, tx, deps, input);

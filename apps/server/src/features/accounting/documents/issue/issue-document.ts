@@ -29,7 +29,7 @@ import {
   type CustomerTaker,
   type IssueArguments,
 } from './issue-documents.repository.ts';
-import { lockAllocations } from './allocation-taken.ts';
+import { assertAllocationFree, lockAllocations } from './allocation-taken.ts';
 import { admitBelongings, admitMailOfIssue, keepBelongings } from './issue-belongings.ts';
 import { mailDocumentTask, printDocumentTask } from '../delivery/document-tasks.ts';
 import { smsPayload, type WantedSms } from '../delivery/messages/document-sms.ts';
@@ -286,6 +286,7 @@ export function issueDocument(
     const images = await admitBelongings(ctx, tx, deps, input);
     const context = { ...toIssueContext(row, ctx, input), images };
     const call = prepareIssue(ctx, deps, input, context, idempotencyKey);
+    await assertAllocationFree(tx, input);
     const [answer] = await writeIssued(tx, [call]);
     if (answer === undefined) throw new Error('the issue function gave no answer');
     await keepBelongings(ctx, tx, answer.documentId, input);

@@ -59,3 +59,42 @@ test('every other link is a sentence with number and date', () => {
     'Use of Tax invoice 30127 of 02/11/2026, ₪ 2,000.00',
   ]);
 });
+
+test.each([
+  [
+    'he',
+    'התקבל מאת אור לבן תאורה בע"מ על חשבון חשבונית מס 30127 של מאפיית שיבולת (510000003)',
+    'הקשר ללקוח: חברת האם',
+  ],
+  [
+    'en',
+    'Received from אור לבן תאורה בע"מ on account of Tax invoice 30127 of מאפיית שיבולת (510000003)',
+    'Relation to the customer: חברת האם',
+  ],
+] as const)(
+  'a receipt of a third party says who paid for whom, in %s',
+  (language, paid, relation) => {
+    const thirdParty = {
+      payerId: null,
+      customerName: 'מאפיית שיבולת',
+      customerTaxId: '510000003',
+      relation: 'חברת האם',
+    };
+    const sentencesOf = (references: readonly PrintReference[], said = thirdParty): string[] => {
+      const payments = [aTransfer(400_000)];
+      const document = aPrintDocument({
+        docType: 400,
+        language,
+        payments,
+        references,
+        thirdParty: said,
+      });
+      const { sentences } = referencesView(document, printLabelsIn(language), text);
+      return sentences.map((line) => line.runs.join('').replaceAll(/[\u2066-\u2069]/g, ''));
+    };
+    expect(sentencesOf([aReference()])).toEqual([paid, relation]);
+    const [many = ''] = sentencesOf([aReference(), aReference({ number: '30128' })]);
+    expect(many).toContain(language === 'he' ? 'המסמכים שלהלן' : 'the documents below');
+    expect(sentencesOf([aReference()], { ...thirdParty, relation: '' })).toHaveLength(1);
+  },
+);

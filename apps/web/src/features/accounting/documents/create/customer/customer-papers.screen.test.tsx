@@ -3,6 +3,7 @@ import { localDate } from '@pinkas/domain/time/local-date';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { anOpenDocument } from '../../testing/fake-chain.ts';
 import { aBeside, CUSTOMER_ID, DOCUMENT_ID } from '../../testing/fake-documents.ts';
 import { json, startFakeServer, type FakeServer } from '../../testing/fake-server.ts';
 import { openPage, type OpenedPage } from '../../testing/open-page.tsx';
@@ -26,6 +27,7 @@ const OPEN_INVOICE = {
   creditableMinor: 118_000,
   vatRateBasisPoints: 1_800,
   linkKind: 'receipt',
+  owner: anOpenDocument().owner,
 };
 let server: FakeServer;
 
