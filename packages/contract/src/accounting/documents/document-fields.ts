@@ -11,7 +11,6 @@ import {
 } from '@pinkas/domain/documents/document-draft';
 import { SOURCE_MEASURES } from '@pinkas/domain/documents/source-rows';
 import { DOCUMENT_STATES } from '@pinkas/domain/documents/document-state';
-import { PAYER_RELATION_LENGTH_MAX } from '@pinkas/domain/documents/third-party';
 import { mapLineAttributes } from '@pinkas/domain/documents/line-attributes';
 import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print-layout';
 import {
@@ -63,6 +62,7 @@ import {
 import { TagIds } from '../../settings/tags/tags.contract.ts';
 import { PaymentTermsField } from '../customers/customer-fields.ts';
 import { CURRENCY_CODES, RateE6 } from './currency-fields.ts';
+import { THIRD_PARTY_FIELDS } from './document-owner.ts';
 import { PaymentField } from './payment-fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -243,13 +243,7 @@ export const DocumentForm = z.strictObject({
   hidesPrices: z.boolean(code('FIELD_WRONG_TYPE')).default(false),
   payments: z.array(PaymentField).max(PAYMENT_ROWS_MAX, code('TOO_MANY_LINES')).default([]),
   links: z.array(DocumentLinkField).max(LINKS_MAX, code('TOO_MANY_LINES')).default([]),
-  /**
-   * Whether the payer of a receipt is another than the customer of the documents that it pays. It has
-   * to be said where the two differ, and may not be said where they are the same.
-   */
-  paidByThirdParty: z.boolean(code('FIELD_WRONG_TYPE')).default(false),
-  /** What such a payer has to do with that customer; printed. */
-  payerRelation: lineText(PAYER_RELATION_LENGTH_MAX).default(''),
+  ...THIRD_PARTY_FIELDS,
 });
 
 export const MailRecipients = z.array(Email).max(MAIL_RECIPIENTS_MAX, code('TOO_MANY_RECIPIENTS'));

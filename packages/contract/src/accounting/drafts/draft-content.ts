@@ -75,7 +75,7 @@ const DraftSource = z.object({
   currency: z.enum(CURRENCY_CODES).default('ILS'),
   currencyRateE6: z.int().default(RATE_SCALE),
   creditableMinor: z.int().default(0),
-  owner: DocumentOwnerView,
+  owner: DocumentOwnerView.default({ name: '', taxId: '', cardName: '', cardTaxId: '' }),
   rows: z.array(SourceRowView.extend({ description: Typed, unit: Typed })).optional(),
 });
 

@@ -25,7 +25,6 @@ export function anOpenDocument(parts: Partial<OpenDocument> = {}): OpenDocument 
     vatRateBasisPoints: 1_800,
     linkKind: 'receipt',
     owner: {
-      customerId: CUSTOMER_ID,
       name: 'קליניקה נעימה',
       taxId: '514713288',
       cardName: 'קליניקה נעימה',

@@ -66,7 +66,7 @@ export function toDraftSource(source: SourceForm): DraftSource {
     isCancelled: false,
     isClosedByHand: false,
     isFollowed: false,
-    owner: source.owner,
+    owner: { customerId: source.customerId, ...source.owner },
     ...(source.rows !== undefined && { rows: source.rows }),
   };
 }
