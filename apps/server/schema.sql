@@ -1967,6 +1967,7 @@ create view row_takings with (security_invoker=true) as
     t.source_measure,
     f.currency,
     t.quantity_e4 AS line_quantity_e4,
+    t.unit_price_e4,
     t.amount_agorot,
     t.discount_kind,
     t.discount_agorot,
@@ -2004,7 +2005,11 @@ create view rows_left with (security_invoker=true) as
     abs(r.taken_quantity_e4) < abs(r.quantity_e4) AND (r.taken_agorot = 0 OR (left_of.sum::double precision * sign(r.total_agorot::double precision)) > 0::double precision) AS is_left,
     left_of.sum AS left_agorot
    FROM source_rows r
-     CROSS JOIN LATERAL ( SELECT ((r.total_agorot - r.taken_agorot - r.taken_amount_agorot)::double precision + sign(r.amount_agorot::double precision) * LEAST(GREATEST(0::double precision, r.taken_discount_agorot::double precision * sign(r.amount_agorot::double precision)), GREATEST(0::double precision, (r.amount_agorot - r.total_agorot + r.taken_agorot)::double precision * sign(r.amount_agorot::double precision))))::bigint AS sum) left_of;
+     CROSS JOIN LATERAL ( SELECT ((r.total_agorot - r.taken_agorot - r.taken_amount_agorot)::double precision + sign(r.amount_agorot::double precision) * LEAST(GREATEST(0::double precision, r.taken_discount_agorot::double precision * sign(r.amount_agorot::double precision)), GREATEST(0::double precision, (
+                CASE
+                    WHEN r.has_discount_sum THEN r.amount_agorot - r.total_agorot
+                    ELSE 0::bigint
+                END + r.taken_agorot)::double precision * sign(r.amount_agorot::double precision))))::bigint AS sum) left_of;
 grant select on rows_left to pinkas_app;
 
 create view source_rows with (security_invoker=true) as
@@ -2025,20 +2030,32 @@ create view source_rows with (security_invoker=true) as
    FROM document_lines l
      JOIN documents d ON d.account_id = l.account_id AND d.id = l.document_id
      CROSS JOIN LATERAL ( SELECT COALESCE(sum(t.quantity_e4) FILTER (WHERE t.source_measure::text = 'quantity'::text), 0::numeric)::bigint AS quantity_e4,
-            COALESCE(sum(round(
-                CASE
-                    WHEN t.currency = d.currency AND t.amount_agorot <> 0 AND abs(t.amount_agorot::numeric - own.amount) <= 1::numeric THEN t.amount_agorot::numeric
-                    ELSE own.amount
-                END * t.quantity_e4::numeric / NULLIF(t.line_quantity_e4, 0)::numeric)) FILTER (WHERE t.source_measure::text = 'quantity'::text), 0::numeric)::bigint AS amount_agorot,
-            COALESCE(sum(round(
-                CASE
-                    WHEN t.currency = d.currency AND t.amount_agorot <> 0 AND (l.discount_kind::text = 'amount'::text OR t.discount_kind::text = 'amount'::text OR abs(t.discount_agorot::numeric - own.discount) <= 1::numeric) THEN t.discount_agorot::numeric
-                    ELSE own.discount
-                END * t.quantity_e4::numeric / NULLIF(t.line_quantity_e4, 0)::numeric)) FILTER (WHERE t.source_measure::text = 'quantity'::text), 0::numeric)::bigint AS discount_agorot,
+            COALESCE(sum(round((gross.amount::double precision - part.proportional)::numeric * t.quantity_e4::numeric / NULLIF(t.line_quantity_e4, 0)::numeric)) FILTER (WHERE t.source_measure::text = 'quantity'::text), 0::numeric)::bigint AS amount_agorot,
+            COALESCE(sum(round(part.discount::numeric * t.quantity_e4::numeric / NULLIF(t.line_quantity_e4, 0)::numeric)) FILTER (WHERE t.source_measure::text = 'quantity'::text), 0::numeric)::bigint AS discount_agorot,
             COALESCE(sum(t.sum_agorot) FILTER (WHERE t.source_measure::text = 'sum'::text), 0::numeric)::bigint AS sum_agorot
            FROM row_takings t
-             CROSS JOIN LATERAL ( SELECT round(l.amount_agorot::numeric * t.line_quantity_e4::numeric / NULLIF(l.quantity_e4, 0)::numeric) AS amount,
+             CROSS JOIN LATERAL ( SELECT t.currency = d.currency AND t.unit_price_e4 <> 0 AS is_priced,
+                    round(l.amount_agorot::numeric * t.line_quantity_e4::numeric / NULLIF(l.quantity_e4, 0)::numeric) AS amount,
                     round((l.amount_agorot - l.total_agorot)::numeric * t.line_quantity_e4::numeric / NULLIF(l.quantity_e4, 0)::numeric) AS discount) own
+             CROSS JOIN LATERAL ( SELECT
+                        CASE
+                            WHEN own.is_priced AND abs(t.amount_agorot::numeric - own.amount) <= 1::numeric THEN t.amount_agorot::numeric
+                            ELSE own.amount
+                        END AS amount) gross
+             CROSS JOIN LATERAL ( SELECT
+                        CASE
+                            WHEN l.discount_kind::text = 'amount'::text AND own.is_priced THEN t.discount_agorot::double precision
+                            WHEN l.discount_kind::text = 'amount'::text THEN own.discount::double precision
+                            WHEN own.is_priced AND t.discount_kind::text = 'amount'::text THEN sign(l.amount_agorot::double precision) * GREATEST(0::double precision, sign(l.amount_agorot::double precision) * (t.discount_agorot::numeric - own.discount)::double precision)
+                            ELSE 0::double precision
+                        END AS discount) beyond
+             CROSS JOIN LATERAL ( SELECT beyond.discount,
+                        CASE
+                            WHEN l.discount_kind::text = 'amount'::text THEN 0::double precision
+                            WHEN own.is_priced AND t.discount_kind::text = 'amount'::text THEN t.discount_agorot::double precision - beyond.discount
+                            WHEN own.is_priced AND abs(t.discount_agorot::numeric - own.discount) <= 1::numeric THEN t.discount_agorot::double precision
+                            ELSE own.discount::double precision
+                        END AS proportional) part
           WHERE t.account_id = l.account_id AND t.source_id = l.document_id AND t.source_line_no = l.line_no) taken
   WHERE l.kind::text = 'priced'::text;
 grant select on source_rows to pinkas_app;

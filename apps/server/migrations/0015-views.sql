@@ -27,7 +27,7 @@ create view taken_credits with (security_invoker = true) as
 -- names a row of an invoice gives back its quantity, and a sum once the row was credited whole (decision 0076).
 create view row_takings with (security_invoker = true) as
   select t.account_id, t.document_id, t.line_no, t.source_id, t.source_line_no, t.source_measure, f.currency,
-    t.quantity_e4 as line_quantity_e4, t.amount_agorot, t.discount_kind, t.discount_agorot,
+    t.quantity_e4 as line_quantity_e4, t.unit_price_e4, t.amount_agorot, t.discount_kind, t.discount_agorot,
     t.quantity_e4 - b.back_e4 as quantity_e4,
     case when abs(b.back_e4) < abs(t.quantity_e4) then t.total_agorot else 0 end as sum_agorot
   from document_lines t
@@ -41,8 +41,9 @@ create view row_takings with (security_invoker = true) as
   where t.source_id is not null and not exists (select from document_cancellations c
     where c.account_id = t.account_id and c.document_id = t.document_id);
 
--- The rows of documents with what later lines took of each, in minor units: quantities with their amount and
--- discount, and sums. Lines at another price or in another currency take by the terms of the row. See `source-rows.ts`.
+-- The rows of documents with what later lines took of each, in minor units: quantities with their amount before
+-- discounts that are sums, these discounts, and sums. Lines at another price or in another currency take by the terms of
+-- the row. See `source-rows.ts`.
 create view source_rows with (security_invoker = true) as
   select l.account_id, l.document_id, l.line_no, l.description, l.unit, l.quantity_e4, l.amount_agorot, l.total_agorot,
     l.price_includes_vat, l.discount_kind = 'amount' as has_discount_sum,
@@ -52,23 +53,37 @@ create view source_rows with (security_invoker = true) as
   join documents d on d.account_id = l.account_id and d.id = l.document_id
   cross join lateral (
     select coalesce(sum(t.quantity_e4) filter (where t.source_measure = 'quantity'), 0)::bigint as quantity_e4,
-      coalesce(sum(round(case when t.currency = d.currency and t.amount_agorot <> 0 and abs(t.amount_agorot - own.amount) <= 1
-          then t.amount_agorot else own.amount end::numeric * t.quantity_e4 / nullif(t.line_quantity_e4, 0)))
+      coalesce(sum(round((gross.amount - part.proportional)::numeric * t.quantity_e4 / nullif(t.line_quantity_e4, 0)))
         filter (where t.source_measure = 'quantity'), 0)::bigint as amount_agorot,
-      coalesce(sum(round(case when t.currency = d.currency and t.amount_agorot <> 0
-            and (l.discount_kind = 'amount' or t.discount_kind = 'amount' or abs(t.discount_agorot - own.discount) <= 1)
-          then t.discount_agorot else own.discount end::numeric * t.quantity_e4 / nullif(t.line_quantity_e4, 0)))
+      coalesce(sum(round(part.discount::numeric * t.quantity_e4 / nullif(t.line_quantity_e4, 0)))
         filter (where t.source_measure = 'quantity'), 0)::bigint as discount_agorot,
       coalesce(sum(t.sum_agorot) filter (where t.source_measure = 'sum'), 0)::bigint as sum_agorot
     from row_takings t
     cross join lateral (
-      select round(l.amount_agorot::numeric * t.line_quantity_e4 / nullif(l.quantity_e4, 0)) as amount,
+      select t.currency = d.currency and t.unit_price_e4 <> 0 as is_priced,
+        round(l.amount_agorot::numeric * t.line_quantity_e4 / nullif(l.quantity_e4, 0)) as amount,
         round((l.amount_agorot - l.total_agorot)::numeric * t.line_quantity_e4 / nullif(l.quantity_e4, 0)) as discount) own
+    cross join lateral (
+      select case when own.is_priced and abs(t.amount_agorot - own.amount) <= 1 then t.amount_agorot else own.amount end
+        as amount) gross
+    cross join lateral (
+      select case
+        when l.discount_kind = 'amount' and own.is_priced then t.discount_agorot
+        when l.discount_kind = 'amount' then own.discount
+        when own.is_priced and t.discount_kind = 'amount'
+          then sign(l.amount_agorot) * greatest(0, sign(l.amount_agorot) * (t.discount_agorot - own.discount))
+        else 0 end as discount) beyond
+    cross join lateral (
+      select beyond.discount, case
+        when l.discount_kind = 'amount' then 0
+        when own.is_priced and t.discount_kind = 'amount' then t.discount_agorot - beyond.discount
+        when own.is_priced and abs(t.discount_agorot - own.discount) <= 1 then t.discount_agorot
+        else own.discount end as proportional) part
     where t.account_id = l.account_id and t.source_id = l.document_id and t.source_line_no = l.line_no) taken
   where l.kind = 'priced';
 
--- What is left of each row. Discounts of quantities count up to that of the row and what was taken by sum, which parts
--- that follow may deduct. A row is left while its quantity is and, once sums were taken, its total.
+-- What is left of each row. Discounts of quantities count up to the row's own, where it is a sum, and what was taken by
+-- sum, which parts that follow may deduct. A row is left while its quantity is and, once sums were taken, its total.
 create view rows_left with (security_invoker = true) as
   select r.*, abs(r.taken_quantity_e4) < abs(r.quantity_e4)
       and (r.taken_agorot = 0 or left_of.sum * sign(r.total_agorot) > 0) as is_left,
@@ -77,7 +92,8 @@ create view rows_left with (security_invoker = true) as
   cross join lateral (
     select (r.total_agorot - r.taken_agorot - r.taken_amount_agorot + sign(r.amount_agorot) * least(
       greatest(0, r.taken_discount_agorot * sign(r.amount_agorot)),
-      greatest(0, (r.amount_agorot - r.total_agorot + r.taken_agorot) * sign(r.amount_agorot))))::bigint as sum) left_of;
+      greatest(0, (case when r.has_discount_sum then r.amount_agorot - r.total_agorot else 0 end + r.taken_agorot)
+        * sign(r.amount_agorot))))::bigint as sum) left_of;
 
 -- Links of documents that are based on another one, but for invoices that were credited whole by their rows: these
 -- took nothing in the end. A request for payment belongs to its invoice for good.

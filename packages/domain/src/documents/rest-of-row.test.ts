@@ -99,6 +99,27 @@ test('goods that were billed whole by sums are still delivered, for nothing more
   expect(problemsAs(DOC_TYPES.INVOICE)).toEqual(['SOURCE_CLOSED']);
 });
 
+test('rounded parts of a row together deduct no more than its discount', () => {
+  const unit = { quantityE4: e4(10_000), unitPriceE4: e4(1_100_260) };
+  const row = rowOf({ ...unit, discount: { kind: 'amount', amountAgorot: agorot(1) } });
+  const first = { ...unit, quantityE4: e4(3_167) };
+  const discount = discountOfQuantity(row, first, 'ILS');
+  expect(discount).toEqual({ kind: 'amount', amountAgorot: 1 });
+  const taken = take(row, { ...first, discount }, OF_QUANTITY).row;
+  expect(discountOfQuantity(taken, { ...unit, quantityE4: 5_002 }, 'ILS')).toEqual(NO_DISCOUNT);
+});
+
+test('parts at a percentage that come to nothing leave the agora of the row to its rest', () => {
+  const terms: Terms = {
+    quantityE4: e4(20_000),
+    unitPriceE4: e4(100),
+    discount: { kind: 'percent', rateBasisPoints: basisPoints(5_000) },
+  };
+  const first = take(rowOf(terms), { ...terms, quantityE4: e4(5_001) }, OF_QUANTITY);
+  const second = take(first.row, { ...terms, quantityE4: e4(5_000) }, OF_QUANTITY);
+  expect([first.sum, second.sum, leftMinorOf(second.row)]).toEqual([0, 0, 1]);
+});
+
 /** A discount that a person leaves, takes out, gives whole, or chooses. */
 const ANY_DISCOUNT = fc.oneof(
   fc.constantFrom('as proposed', 'none', 'whole' as const),

@@ -1,7 +1,13 @@
 import { agorot, divideRounded, e4, roundE8, type E4, type Minor } from '../money/agorot.ts';
 import { CURRENCIES, type Currency } from '../money/currency.ts';
 import { NO_DISCOUNT, type Discount } from './document-draft.ts';
-import { leftMinorOf, leftQuantityOf, worthOf, type SourceRow } from './source-rows.ts';
+import {
+  deductibleOf,
+  leftMinorOf,
+  leftQuantityOf,
+  worthOf,
+  type SourceRow,
+} from './source-rows.ts';
 import { computeLine } from './totals.ts';
 
 /** What a line asks for a quantity. */
@@ -64,7 +70,18 @@ export function restByQuantity(
   return discount.kind === 'amount' ? { ...rest, discount: NO_DISCOUNT } : rest;
 }
 
-/** The discount of a quantity of a row whose discount is a sum, or of which sums were billed; none for others. */
+/** What a quantity may deduct: its share of a percentage, and what the row still has to deduct of sums. */
+function mostDiscountOf(row: SourceRow, quantityE4: number): number {
+  const ofSums = (deductibleOf(row) - row.takenDiscountMinor) * Math.sign(row.amountMinor);
+  const percentage = row.hasDiscountSum ? 0 : Math.abs(row.amountMinor - row.totalMinor);
+  const share = worthOf({ quantityE4: row.quantityE4, totalMinor: percentage }, quantityE4);
+  return share + Math.max(0, ofSums);
+}
+
+/**
+ * The discount of a quantity of a row whose discount is a sum, or of which sums were billed; none for others. Rounded
+ * parts together deduct no more than there is.
+ */
 export function discountOfQuantity(
   row: SourceRow,
   line: { readonly quantityE4: number; readonly unitPriceE4: number },
@@ -72,5 +89,9 @@ export function discountOfQuantity(
 ): Discount {
   if (!row.hasDiscountSum && row.takenMinor === 0) return NO_DISCOUNT;
   const amount = amountOf(line.quantityE4, line.unitPriceE4, currency);
-  return discountTo(leftOfQuantity(row, line.quantityE4), amount) ?? NO_DISCOUNT;
+  const worth = Math.max(
+    leftOfQuantity(row, line.quantityE4),
+    amount - mostDiscountOf(row, line.quantityE4),
+  );
+  return discountTo(worth, amount) ?? NO_DISCOUNT;
 }

@@ -26,7 +26,7 @@ export interface SourceRow {
   readonly priceIncludesVat: boolean;
   /** Whether its discount is a sum, which parts give as they like; a percentage goes with the quantity. */
   readonly hasDiscountSum: boolean;
-  /** Taken by lines that count by quantity, with what these come to at its price and their discounts. */
+  /** Taken by lines that count by quantity, with what these come to before discounts that are sums, and these discounts. */
   readonly takenQuantityE4: number;
   readonly takenAmountMinor: number;
   readonly takenDiscountMinor: number;
@@ -52,13 +52,17 @@ function within(sum: number, bound: number): number {
   return bound < 0 ? Math.max(bound, Math.min(0, sum)) : Math.min(bound, Math.max(0, sum));
 }
 
+/** What parts of a row may deduct in all: its own discount that is a sum, and what was billed of it by sums. */
+export function deductibleOf(row: SourceRow): number {
+  return (row.hasDiscountSum ? row.amountMinor - row.totalMinor : 0) + row.takenMinor;
+}
+
 /**
  * What is left of a row's total; below zero when more was taken. Taken quantities are worth their amount less the
- * discounts that they gave, up to the discount of the row and what was billed of it by sums: parts deduct both.
+ * discounts that they gave, as far as there is something to deduct.
  */
 export function leftMinorOf(row: SourceRow): Minor {
-  const deductible = row.amountMinor - row.totalMinor + row.takenMinor;
-  const worth = row.takenAmountMinor - within(row.takenDiscountMinor, deductible);
+  const worth = row.takenAmountMinor - within(row.takenDiscountMinor, deductibleOf(row));
   return minor(row.totalMinor - worth - row.takenMinor);
 }
 
@@ -94,25 +98,40 @@ function isShare(sum: number, share: number): boolean {
   return Math.abs(sum - share) <= 1;
 }
 
-type TakingLine = Pick<DocumentLine, 'source' | 'quantityE4' | 'discount'>;
+type TakingLine = Pick<DocumentLine, 'source' | 'quantityE4' | 'unitPriceE4' | 'discount'>;
 
-/** The amount and the discount of a quantity: the line's own in the terms of the row, or the row's share. */
+/** What a quantity takes of a row: its amount before discounts that are sums, and these. */
+interface TakenTerms {
+  readonly amount: number;
+  readonly discount: number;
+}
+
+/** The part of a discount beyond the share of a percentage: on the side of the row, or nothing. */
+function beyondShare(discount: number, share: number, side: number): number {
+  return side * Math.max(0, side * (discount - share));
+}
+
+/** The terms of a quantity: the line's own where they are those of the row but for rounding, or the row's share. */
 function termsOfQuantity(
   row: SourceRow,
   line: TakingLine,
   { amountMinor, discountMinor }: LineTotals,
   isSameCurrency: boolean,
-): { readonly amount: number; readonly discount: number } {
+): TakenTerms {
   const { quantityE4 } = row;
   const shareOf = (totalMinor: number) => worthOf({ quantityE4, totalMinor }, line.quantityE4);
-  const amount = shareOf(row.amountMinor);
-  const discount = shareOf(row.amountMinor - row.totalMinor);
-  if (!isSameCurrency || amountMinor === 0) return { amount, discount };
-  const isDiscountSum = row.hasDiscountSum || line.discount.kind === 'amount';
-  return {
-    amount: isShare(amountMinor, amount) ? amountMinor : amount,
-    discount: isDiscountSum || isShare(discountMinor, discount) ? discountMinor : discount,
-  };
+  const share = shareOf(row.amountMinor - row.totalMinor);
+  // A line with no price, as on papers without prices, takes by the price of the row.
+  const isOwn = isSameCurrency && line.unitPriceE4 !== 0;
+  const shareOfAmount = shareOf(row.amountMinor);
+  const amount = isOwn && isShare(amountMinor, shareOfAmount) ? amountMinor : shareOfAmount;
+  if (row.hasDiscountSum) return { amount, discount: isOwn ? discountMinor : share };
+  if (isOwn && line.discount.kind === 'amount') {
+    const discount = beyondShare(discountMinor, share, Math.sign(row.amountMinor));
+    return { amount: amount - discountMinor + discount, discount };
+  }
+  const isOwnShare = isOwn && isShare(discountMinor, share);
+  return { amount: amount - (isOwnShare ? discountMinor : share), discount: 0 };
 }
 
 /** A row once a line took its part of it. */

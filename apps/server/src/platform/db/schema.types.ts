@@ -942,6 +942,7 @@ export interface RowTakings {
   sourceLineNo: number | null;
   sourceMeasure: string | null;
   sumAgorot: number | null;
+  unitPriceE4: number | null;
 }
 
 export interface SavedViews {

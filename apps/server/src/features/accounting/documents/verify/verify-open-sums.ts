@@ -65,13 +65,10 @@ export const OPEN_SUMS = (accountId: number) => sql<FoundRow>`
     select l.document_id as id, l.line_no, t.source_measure as measure,
       t.quantity_e4 - coalesce(b.quantity, 0) as quantity, t.quantity_e4 as of_quantity,
       case when coalesce(b.quantity, 0) = t.quantity_e4 then 0 else t.total_agorot end as sum,
-      case when f.currency = d.currency and t.amount_agorot <> 0
-          and abs(t.amount_agorot - round(l.amount_agorot * t.quantity_e4 / l.quantity_e4::numeric)) < 2
-        then t.amount_agorot else round(l.amount_agorot * t.quantity_e4 / l.quantity_e4::numeric) end as amount,
-      case when f.currency = d.currency and t.amount_agorot <> 0 and ('amount' in (l.discount_kind, t.discount_kind)
-          or abs(t.discount_agorot - round((l.amount_agorot - l.total_agorot) * t.quantity_e4 / l.quantity_e4::numeric)) < 2)
-        then t.discount_agorot
-        else round((l.amount_agorot - l.total_agorot) * t.quantity_e4 / l.quantity_e4::numeric) end as discount
+      f.currency = d.currency and t.unit_price_e4 <> 0 as is_own, l.discount_kind = 'amount' as is_sum,
+      t.discount_kind = 'amount' as gives_sum, sign(l.amount_agorot) as side, t.amount_agorot as gross,
+      t.discount_agorot as given, round(l.amount_agorot * t.quantity_e4 / l.quantity_e4::numeric) as share,
+      round((l.amount_agorot - l.total_agorot) * t.quantity_e4 / l.quantity_e4::numeric) as share_given
     from document_lines t
     join documents f on f.account_id = t.account_id and f.id = t.document_id
     join documents d on d.account_id = t.account_id and d.id = t.source_id
@@ -80,22 +77,30 @@ export const OPEN_SUMS = (accountId: number) => sql<FoundRow>`
     where t.account_id = ${accountId}::bigint and t.source_id is not null and d.doc_type = any(${[...FOLLOWED_IN_PARTS_TYPES]}::int[])
       and not exists (select from document_cancellations x
         where x.account_id = t.account_id and x.document_id = t.document_id)),
+  terms as (
+    select id, line_no, measure, quantity, of_quantity, sum,
+      case when is_own and abs(gross - share) < 2 then gross else share end
+        - case when is_sum then 0 when is_own and gives_sum then side * least(side * given, side * share_given)
+          when is_own and abs(given - share_given) < 2 then given else share_given end as amount,
+      case when is_sum and is_own then given when is_sum then share_given
+        when is_own and gives_sum then given - side * least(side * given, side * share_given) else 0 end as discount
+    from parts),
   taken as (
     select id, line_no,
       sum(case when measure = 'quantity' then quantity else 0 end) as quantity,
       sum(case when measure = 'quantity' then round(amount::numeric * quantity / of_quantity) else 0 end) as amount,
       sum(case when measure = 'quantity' then round(discount::numeric * quantity / of_quantity) else 0 end) as discount,
       sum(case when measure = 'sum' then sum else 0 end) as sum
-    from parts group by 1, 2),
+    from terms group by 1, 2),
   rests as (
     select l.document_id as id, l.total_agorot as total, coalesce(t.quantity, 0) <> l.quantity_e4 as has_quantity,
       coalesce(t.quantity, 0) <> 0 or coalesce(t.sum, 0) <> 0 as is_touched,
       coalesce(t.sum, 0) as sum,
       case when l.amount_agorot < 0 then
           l.total_agorot - coalesce(t.sum, 0) - coalesce(t.amount, 0) + greatest(least(0, coalesce(t.discount, 0)),
-            least(0, l.amount_agorot - l.total_agorot + coalesce(t.sum, 0)))
+            least(0, case when l.discount_kind = 'amount' then l.amount_agorot - l.total_agorot else 0 end + coalesce(t.sum, 0)))
         else l.total_agorot - coalesce(t.sum, 0) - coalesce(t.amount, 0) + least(greatest(0, coalesce(t.discount, 0)),
-            greatest(0, l.amount_agorot - l.total_agorot + coalesce(t.sum, 0))) end as rest
+            greatest(0, case when l.discount_kind = 'amount' then l.amount_agorot - l.total_agorot else 0 end + coalesce(t.sum, 0))) end as rest
     from (select distinct id from taken) p
     join document_lines l on l.account_id = ${accountId}::bigint and l.document_id = p.id and l.kind = 'priced'
     left join taken t on t.id = p.id and t.line_no = l.line_no),
