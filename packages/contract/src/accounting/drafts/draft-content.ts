@@ -34,6 +34,13 @@ import { DocumentOwnerView } from '../documents/document-owner.ts';
 /** Nothing of a draft is refused for what it says. */
 const Typed = typedText(20_000);
 
+const DraftOwner = DocumentOwnerView.extend({
+  name: Typed,
+  taxId: Typed,
+  cardName: Typed,
+  cardTaxId: Typed,
+});
+
 const DraftLine = z.object({
   key: Typed,
   kind: z.enum(['priced', ...UNPRICED_KINDS]).default('priced'),
@@ -75,7 +82,7 @@ const DraftSource = z.object({
   currency: z.enum(CURRENCY_CODES).default('ILS'),
   currencyRateE6: z.int().default(RATE_SCALE),
   creditableMinor: z.int().default(0),
-  owner: DocumentOwnerView.default({ name: '', taxId: '', cardName: '', cardTaxId: '' }),
+  owner: DraftOwner.default({ name: '', taxId: '', cardName: '', cardTaxId: '' }),
   rows: z.array(SourceRowView.extend({ description: Typed, unit: Typed })).optional(),
 });
 
