@@ -111,9 +111,9 @@ describe('what a state allows', () => {
     expect(actions(305, { openAgorot: 0, creditedAgorot: 100 }).baseOn).toEqual([]);
   });
 
-  test('a transaction invoice that was paid whole waits for its tax invoice alone, and for one', () => {
+  test('a transaction invoice that was paid whole waits for one tax invoice, or is closed and frees its money', () => {
     const paid = { openAgorot: 0, hasFollowers: true };
-    expect(actions(300, paid)).toMatchObject({ receipt: false, close: false, baseOn: [305] });
+    expect(actions(300, paid)).toMatchObject({ receipt: false, close: true, baseOn: [305] });
     expect(actions(300, { ...paid, isFollowed: true }).baseOn).toEqual([]);
     expect(actions(9999, paid).baseOn).toEqual([]);
   });
