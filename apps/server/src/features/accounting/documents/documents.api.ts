@@ -8,6 +8,7 @@ export {
   type StatementPaper,
   statementSender,
 } from './files/print-statement.ts';
+export { movementDetails, movementWords } from './print/statement-view.ts';
 export {
   copyForMail,
   documentLink,

@@ -4,7 +4,6 @@ import type {
   StatementColumn,
   StatementMovement,
 } from '@pinkas/contract/accounting/customers/customer-statement.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { z } from 'zod';
 
@@ -12,6 +11,7 @@ import { exportRows, type ExportCall } from '../../../../platform/export/export-
 import { phraseColumns } from '../../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../../platform/http/implement.ts';
+import { movementDetails, movementWords } from '../../documents/documents.api.ts';
 import { getStatement } from './statement.reads.ts';
 
 interface Row {
@@ -37,19 +37,13 @@ const COLUMNS = [
 type Language = 'he' | 'en';
 
 function movementRow(movement: StatementMovement, language: Language): Row {
-  const { docType, number, isReversal, subject, paymentKinds, date, balanceAgorot } = movement;
-  const key = docTypeKeyOf(docType);
-  const type = key === undefined ? String(docType) : phrasesIn(language, 'docTypes')(key);
-  const document = `${type} ${String(number)}`;
-  const kinds = phrasesIn(language, 'paymentKinds');
+  const { date, debitAgorot, creditAgorot, balanceAgorot } = movement;
   return {
     date,
-    movement: isReversal
-      ? phrasesIn(language, 'customerCard')('reversalOf', { document })
-      : document,
-    details: subject === '' ? paymentKinds.map((kind) => kinds(kind)).join(', ') : subject,
-    debitAgorot: movement.debitAgorot === 0 ? null : movement.debitAgorot,
-    creditAgorot: movement.creditAgorot === 0 ? null : movement.creditAgorot,
+    movement: movementWords(movement, language),
+    details: movementDetails(movement, language),
+    debitAgorot: debitAgorot === 0 ? null : debitAgorot,
+    creditAgorot: creditAgorot === 0 ? null : creditAgorot,
     balanceAgorot,
   };
 }

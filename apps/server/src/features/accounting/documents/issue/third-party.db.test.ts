@@ -119,6 +119,9 @@ describe('a receipt that somebody else than the customer pays', () => {
     const { movements } = await statementOf(debtorId);
     expect(movements.map(({ payer }) => payer)).toEqual(['', PAYER.name]);
     expect((await statementOf(payerId)).movements).toEqual([]);
+    const exported = `/v2/api/customers/${debtorId}/statement/export?${period}&format=csv`;
+    const statementFile = await browser.get(exported);
+    expect(statementFile.text).toContain(`התקבל מאת ${PAYER.name}`);
     const search = encodeURIComponent(PAYER.name);
     const { rows } = await getJson<{ rows: { id: string; paidFor: string }[] }>(
       browser,
