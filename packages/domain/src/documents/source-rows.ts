@@ -34,6 +34,8 @@ export interface SourceRow {
   readonly takenMinor: number;
   /** The type of the paper that the row follows itself. */
   readonly followedType?: number | null | undefined;
+  /** How the row itself counts in the paper whose row it names. */
+  readonly followedMeasure?: SourceMeasure | null | undefined;
 }
 
 /** The part of a total that a quantity of its row is worth, rounded to the smallest coin. */

@@ -117,8 +117,9 @@ export const SourceRowView = z.object({
   takenDiscountMinor: z.int(),
   /** What lines by sum took. */
   takenMinor: z.int(),
-  /** The type of the paper that the row follows itself. */
+  /** The type of the paper that the row follows itself, and how it counts there. */
   followedType: z.int().nullable().optional(),
+  followedMeasure: z.enum(SOURCE_MEASURES).nullable().optional(),
 });
 
 export const DocumentLineField = z.strictObject({

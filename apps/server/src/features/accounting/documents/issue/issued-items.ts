@@ -34,8 +34,9 @@ export function movesOfDraft(
   return lines.map((line) => {
     const row = creditedRowOf(line, sources);
     if (row === undefined) return stockMoveOfLine(docType, line, bases);
-    // What was delivered stays with the customer, to be invoiced again.
-    if (row.followedType === DOC_TYPES.DELIVERY) return 'none';
+    // What was delivered stays with the customer, to be invoiced again; a stage moved no goods.
+    const isStage = row.followedMeasure === 'sum';
+    if (isStage || row.followedType === DOC_TYPES.DELIVERY) return 'none';
     return stockMoveOfLine(docType, { source: null }, bases);
   });
 }

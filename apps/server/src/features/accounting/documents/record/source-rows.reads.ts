@@ -27,6 +27,10 @@ const FOLLOWED_TYPE = `(select f.doc_type from document_lines l
     where l.account_id = $1 and l.document_id = r.document_id and l.line_no = r.line_no
     order by f.doc_type = ${DOC_TYPES.DELIVERY} desc, f.id limit 1)`;
 
+/** SQL: how a row counts in the paper whose row it names; null when it names none. */
+const FOLLOWED_MEASURE = `(select l.source_measure from document_lines l
+    where l.account_id = $1 and l.document_id = r.document_id and l.line_no = r.line_no)`;
+
 /** SQL: the rows of a document with what was taken of each, as `SourceRow`s in JSON; null without any. */
 export function sourceRowsOf(id: string): string {
   return `(select json_agg(json_build_object('lineNo', r.line_no, 'description', r.description, 'unit', r.unit,
@@ -34,7 +38,8 @@ export function sourceRowsOf(id: string): string {
       'totalMinor', r.total_agorot, 'priceIncludesVat', r.price_includes_vat,
       'hasDiscountSum', r.has_discount_sum, 'takenQuantityE4', r.taken_quantity_e4,
       'takenAmountMinor', r.taken_amount_agorot, 'takenDiscountMinor', r.taken_discount_agorot,
-      'takenMinor', r.taken_agorot, 'followedType', ${FOLLOWED_TYPE}) order by r.line_no)
+      'takenMinor', r.taken_agorot, 'followedType', ${FOLLOWED_TYPE},
+      'followedMeasure', ${FOLLOWED_MEASURE}) order by r.line_no)
     from source_rows r where r.account_id = $1 and r.document_id = ${id})`;
 }
 

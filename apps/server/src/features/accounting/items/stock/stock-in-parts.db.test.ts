@@ -15,7 +15,7 @@ import { startTestServer, type TestServer } from '../../../../../test/test-serve
 import { fieldsOf } from '../../documents/follow-up/testing/chain-views.ts';
 
 const ONE = 10_000;
-const { ORDER, DELIVERY, INVOICE } = DOC_TYPES;
+const { ORDER, DELIVERY, INVOICE, INVOICE_CREDIT } = DOC_TYPES;
 
 let server: TestServer;
 let browser: HttpBrowser;
@@ -103,6 +103,24 @@ test('goods that were billed whole before are still delivered', async () => {
     order,
   );
   expect(fieldsOf(await sendIssue(browser, again))).toEqual(['links.0 SOURCE_CLOSED']);
+});
+
+/** Credits all that is left of an invoice, as its form comes. */
+async function creditWhole({ id }: Issued): Promise<Issued> {
+  const path = `/v2/api/documents/${id}/draft?as=${INVOICE_CREDIT}&mode=cancel`;
+  const { form } = await getJson<{ form: InvoiceRequest }>(browser, path);
+  return issueOf(browser, { ...form, mailTo: [], expectedTotalAgorot: totalOf(form) });
+}
+
+test('the credit of a stage brings no goods in, as none left with the stage', async () => {
+  const stage = await take(INVOICE, order, { unitPriceE4: 3_000_000 }, 'sum');
+  expect(await stock()).toBe(0);
+  await creditWhole(stage);
+  expect(await stock()).toBe(0);
+  const again = await take(INVOICE, order, { quantityE4: 10 * ONE });
+  expect(await stock()).toBe(-10 * ONE);
+  await creditWhole(again);
+  expect(await stock()).toBe(0);
 });
 
 test('a stage of an order moves no stock and is no last price', async () => {
