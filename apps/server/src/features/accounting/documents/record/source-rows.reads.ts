@@ -19,10 +19,15 @@ export function isTakenWhole(id: string): string {
           and abs(r.taken_quantity_e4) < abs(r.quantity_e4))))`;
 }
 
-/** SQL: the type of the paper that a row follows, by name or with its whole document; null without one. */
+/**
+ * SQL: the type of the paper that a row follows: by name, or with its whole document where no row of it names
+ * one of that paper. Null without one, as for a row that was added to rows that follow.
+ */
 const FOLLOWED_TYPE = `(select f.doc_type from document_lines l
     join document_links b on b.account_id = $1 and b.document_id = l.document_id and b.kind = 'base'
-      and b.source_id = coalesce(l.source_id, b.source_id)
+      and (b.source_id = l.source_id or l.source_id is null and not exists (
+        select from document_lines t
+        where t.account_id = $1 and t.document_id = l.document_id and t.source_id = b.source_id))
     join documents f on f.account_id = $1 and f.id = b.source_id
     where l.account_id = $1 and l.document_id = r.document_id and l.line_no = r.line_no
     order by f.doc_type = ${DOC_TYPES.DELIVERY} desc, f.id limit 1)`;

@@ -123,6 +123,23 @@ test('the credit of a stage brings no goods in, as none left with the stage', as
   expect(await stock()).toBe(0);
 });
 
+test('the credit of a row that was added to delivered goods brings that row in', async () => {
+  const delivery = await take(DELIVERY, order, { quantityE4: 4 * ONE });
+  const added = (await givenItem(browser, { name: 'שטיח', isStocked: true })).id;
+  const stockOfAdded = async () =>
+    (await getJson<ItemView>(browser, `/v2/api/items/${added}`)).stockE4;
+  const source = { documentId: delivery.id, lineNo: 1, measure: 'quantity' } as const;
+  const lines = [
+    aLine({ itemId, quantityE4: 4 * ONE, source }),
+    aLine({ itemId: added, quantityE4: 5 * ONE }),
+  ];
+  const customer = aCustomer({ id: customerId });
+  const invoice = await issueOf(browser, aPaper(INVOICE, { customer, lines }, delivery));
+  expect([await stock(), await stockOfAdded()]).toEqual([-4 * ONE, -5 * ONE]);
+  await creditWhole(invoice);
+  expect([await stock(), await stockOfAdded()]).toEqual([-4 * ONE, 0]);
+});
+
 test('a stage of an order moves no stock and is no last price', async () => {
   const { unitPriceE4 } = aLine();
   await take(INVOICE, order, { unitPriceE4: 3_000_000 }, 'sum');
