@@ -69,6 +69,7 @@ export const CustomerFigures = z.object({
   /** The last twelve months, oldest first. */
   months: z.array(z.object({ month: z.string(), turnoverAgorot: z.int() })),
   documentsCount: z.int(),
+  /** Documents by which money came in; what was given back is none. */
   receiptsCount: z.int(),
   notesCount: z.int(),
   firstDocumentDate: LocalDateText.nullable(),
@@ -191,7 +192,8 @@ export const customerStatementContract = defineContract({
     method: 'GET',
     path: '/v2/api/customers/{id}/payments',
     access: 'customers.read',
-    summary: 'Money that came in from a customer, the newest first; at most 200 rows.',
+    summary:
+      'Money that came in from a customer, and below zero what was given back, the newest first; at most 200 rows.',
     params: Params,
     response: z.object({ payments: z.array(CustomerPayment) }),
     errors: ['NOT_FOUND'],

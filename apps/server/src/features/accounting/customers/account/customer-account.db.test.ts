@@ -9,7 +9,15 @@ import type {
 import type { CustomerHistoryEntry } from '@pinkas/contract/accounting/customers/customer-book.contract';
 import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
-import { aLink, aReceipt, anInvoiceReceipt } from '@pinkas/test-kit/a-document';
+import {
+  aCredit,
+  aDeposit,
+  aLink,
+  aPayment,
+  aReceipt,
+  aRelease,
+  anInvoiceReceipt,
+} from '@pinkas/test-kit/a-document';
 import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
@@ -212,6 +220,30 @@ describe('the figures of a card', () => {
       [400, 10_000, false],
       [320, 11_800, false],
     ]);
+  });
+
+  test('money that a credit invoice gave back, or a released deposit, is listed below zero and is no receipt', async () => {
+    const { id } = await givenCustomer(browser);
+    const customer = aCustomer({ id });
+    const sold = await issueOf(browser, anInvoiceReceipt({ customer }));
+    await issueOf(browser, aCredit(sold, { customer, payments: [aPayment(5_000)] }));
+    const deposit = await issueOf(browser, aDeposit(3_000, { customer }));
+    await issueOf(browser, aRelease(deposit, 1_000, { customer }));
+    const { payments } = await getJson<{ payments: CustomerPayment[] }>(
+      browser,
+      `${PATH}/${id}/payments`,
+    );
+    const sums = new Map(payments.map((row) => [row.docType, row.sumAgorot]));
+    expect(sums).toEqual(
+      new Map([
+        [320, 11_800],
+        [330, -5_000],
+        [9_998, 3_000],
+        [9_997, -1_000],
+      ]),
+    );
+    const figures = await getJson<CustomerFigures>(browser, `${PATH}/${id}/figures`);
+    expect(figures).toMatchObject({ documentsCount: 4, receiptsCount: 2 });
   });
 
   test('the last price of each thing stands once', async () => {

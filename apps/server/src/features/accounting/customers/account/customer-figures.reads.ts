@@ -2,6 +2,7 @@ import type { CustomerFigures } from '@pinkas/contract/accounting/customers/cust
 import { computeAgeing } from '@pinkas/domain/customers/ageing';
 import { coverByCredit, freeCredit, type OpenItem } from '@pinkas/domain/customers/open-items';
 import { DEBT_TYPES, PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
+import { GIVES_BACK_TYPES } from '@pinkas/domain/documents/refund';
 import { subtractAgorot, sumAgorot, type Agorot } from '@pinkas/domain/money/agorot';
 import { addMonths, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 
@@ -40,7 +41,8 @@ const DAYS_TO_PAY = `
   where r.account_id = $1 and r.customer_id = $2 and r.document_date >= $3`;
 
 const COUNTS = `
-  select count(*)::int as "documentsCount", count(*) filter (where received_agorot <> 0)::int as "receiptsCount",
+  select count(*)::int as "documentsCount",
+    count(*) filter (where received_agorot > 0 and doc_type <> all($3))::int as "receiptsCount",
     min(document_date) as "firstDocumentDate",
     (select count(*)::int from customer_notes n where n.account_id = $1 and n.customer_id = $2
       and n.removed_at is null) as "notesCount"
@@ -133,7 +135,7 @@ export async function computeCustomerFigures(
   const counts = await tx.query<Counts & Record<string, unknown>>({
     name: 'customer-counts',
     text: COUNTS,
-    values: [tx.accountId, customerId],
+    values: [tx.accountId, customerId, GIVES_BACK_TYPES],
   });
   const counted = counts.rows[0];
   if (counted === undefined) throw new Error('an aggregate gave no row');

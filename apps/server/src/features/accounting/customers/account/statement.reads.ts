@@ -4,6 +4,7 @@ import type {
   LastPrice,
   StatementMovement,
 } from '@pinkas/contract/accounting/customers/customer-statement.contract';
+import { GIVES_BACK_TYPES } from '@pinkas/domain/documents/refund';
 import { STATEMENT_MOVEMENTS_MAX } from '@pinkas/domain/customers/customer-limits';
 import { runStatement } from '@pinkas/domain/customers/statement';
 import { ZERO_AGOROT, type Agorot } from '@pinkas/domain/money/agorot';
@@ -100,7 +101,8 @@ const PAYMENTS = `
       and (d.third_party->>'payerId')::uuid = any(array(select id from cards))
   )
   select d.id as "documentId", d.doc_type as "docType", d.number, d.document_date as "documentDate",
-    p.kind, p.sum_agorot as "sumAgorot", p.payment_date as "paymentDate",
+    p.kind, case when d.doc_type = any($3) then -p.sum_agorot else p.sum_agorot end as "sumAgorot",
+    p.payment_date as "paymentDate",
     case when d.third_party is null or d.customer_id <> $2 then '' else d.customer_name end as payer,
     case when d.customer_id = $2 then '' else d.third_party->>'customerName' end as "paidFor",
     exists (select from document_cancellations k
@@ -111,15 +113,15 @@ const PAYMENTS = `
   order by d.document_date desc, d.number desc, d.id, p.line_no limit 200`;
 
 /**
- * Money that came in from a customer or for what they owe, and below zero what was refunded of credits,
- * the newest first; at most 200 rows. NOT_FOUND.
+ * Money that came in from a customer or for what they owe, and below zero what was given back: refunds of
+ * credits, of credit invoices and of deposits. The newest first; at most 200 rows. NOT_FOUND.
  */
 export async function listPayments(tx: AccountTx, customerId: string): Promise<CustomerPayment[]> {
   await assertInBook(tx, customerId);
   const { rows } = await tx.query<CustomerPayment & Record<string, unknown>>({
     name: 'customer-payments',
     text: PAYMENTS,
-    values: [tx.accountId, customerId],
+    values: [tx.accountId, customerId, GIVES_BACK_TYPES],
   });
   return rows;
 }
