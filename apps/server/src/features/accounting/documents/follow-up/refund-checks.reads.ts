@@ -1,19 +1,26 @@
 import type { RefundRequest } from '@pinkas/contract/accounting/documents/refunds.contract';
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { agorot, type Agorot } from '@pinkas/domain/money/agorot';
 import { findCashLawWarning, type CashLawPeriod } from '@pinkas/domain/payments/cash-law';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { CashLawCheck } from '../issue/draft-checks.reads.ts';
 
-/** The deals whose credits are given back, the cash of earlier refunds of them, and the bounds of the law. */
+/**
+ * The deals whose credits are given back, the cash that credit invoices among them gave back themselves and that
+ * of earlier refunds, and the bounds of the law.
+ */
 const DEALS = `
   select
     (select coalesce(sum(abs(d.total_agorot)), 0)::bigint from documents d
       where d.account_id = $1 and d.id = any($2::uuid[])) as "dealAgorot",
-    (select coalesce(-sum(p.sum_agorot), 0)::bigint from document_payments p
+    (select coalesce(sum(abs(p.sum_agorot)), 0)::bigint from document_payments p
       where p.account_id = $1 and p.kind = 'cash' and p.document_id in (
         select l.document_id from standing_links l
-        where l.account_id = $1 and l.kind = 'refund' and l.source_id = any($2::uuid[]))) as "cashAgorot",
+        where l.account_id = $1 and l.kind = 'refund' and l.source_id = any($2::uuid[])
+        union select d.id from documents d
+        where d.account_id = $1 and d.id = any($2::uuid[])
+          and d.doc_type = ${DOC_TYPES.INVOICE_CREDIT})) as "cashAgorot",
     (select json_agg(json_build_object('validFrom', valid_from, 'dealAboveAgorot', deal_above_agorot,
         'cashMaxAgorot', cash_max_agorot, 'shareMaxBasisPoints', share_max_basis_points))
       from cash_law_periods) as periods`;

@@ -253,28 +253,3 @@ describe('at once', () => {
     expect(other.json).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
   });
 });
-
-describe('cash that goes back', () => {
-  test('is warned of above what the law allows for the deal, with what went before', async () => {
-    const receipt = await bench.make(aReceipt(1_000_000));
-    const date = '2026-01-05';
-    const check = (sumAgorot: number, kind = 'cash') =>
-      browser.post('/v2/api/refunds/checks', {
-        ...of(receipt, sumAgorot),
-        documentDate: date,
-        payment: { kind, sumAgorot, date, remark: '' },
-      });
-    expect((await check(100_000)).json).toEqual({ cashLaw: null });
-    expect((await check(100_001)).json).toEqual({
-      cashLaw: { dealAgorot: 1_000_000, cashAgorot: 100_001, allowedAgorot: 100_000 },
-    });
-    const payment = { kind: 'cash', sumAgorot: 60_000, date, remark: '' };
-    const paid = await write(browser, 'POST', '/v2/api/refunds', {
-      ...of(receipt, 60_000),
-      documentDate: aReceipt(1).documentDate,
-      payment: { ...payment, date: aReceipt(1).documentDate },
-    });
-    expect(paid.status, paid.text).toBe(200);
-    expect((await check(40_001)).json).toMatchObject({ cashLaw: { cashAgorot: 100_001 } });
-  });
-});
