@@ -9,7 +9,7 @@ import { givenExpense } from '../../../../test/expenses.ts';
 import { issue } from '../../../../test/issue.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
-import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+import { MailRefusedError, type MailMessage } from '../../../platform/mail/mail-sender.ts';
 import { enqueueHeadMails } from './mail-head.ts';
 import { sealEvidence } from './seal-evidence.ts';
 
@@ -33,12 +33,15 @@ beforeEach(async () => {
 });
 
 /** Runs the schedules of a morning, and gives the mails that the account got of them. */
-async function mailsOfMorning(): Promise<MailMessage[]> {
+async function mailsOfMorning(isRefused = false): Promise<MailMessage[]> {
   await sealEvidence(server.services);
   await enqueueHeadMails(server.services);
   const taken: MailMessage[] = [];
   const mail = {
-    send: async (message: MailMessage) => void taken.push(message),
+    send: async (message: MailMessage) => {
+      if (isRefused) throw new MailRefusedError('no such address');
+      taken.push(message);
+    },
     close: () => Promise.resolve(),
   };
   await openHandWorker(server, { mail }).runAll(user.accountId);
@@ -79,6 +82,18 @@ test('the owner gets the head once for a day that changed the books, and not for
   expect(await mailsOfMorning()).toEqual([]);
   await givenExpense(browser);
   expect(await mailsOfMorning()).toHaveLength(1);
+});
+
+test('a head whose mail failed for good is mailed the next day, though nothing changed since', async () => {
+  await issue(browser);
+  expect(await mailsOfMorning(true)).toEqual([]);
+  expect(await mailsOfMorning()).toEqual([]);
+  await nextDay();
+  const mails = await mailsOfMorning();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain((await sealsOf(user.accountId)).at(-1));
+  await nextDay();
+  expect(await mailsOfMorning()).toEqual([]);
 });
 
 test('it takes nothing from the caps on mail', async () => {

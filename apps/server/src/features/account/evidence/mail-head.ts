@@ -89,18 +89,27 @@ async function haveBooksChanged(tx: AccountTx, afterSealNo: number): Promise<boo
   return rows.length > 0;
 }
 
-/** The head that was mailed last, whether it has arrived or is on its way. */
-async function findLastMailed(tx: AccountTx): Promise<Head | undefined> {
-  const row = await tx
+function selectHeads(tx: AccountTx) {
+  return tx
     .selectFrom('outboxTasks')
     .select('payload')
     .where('accountId', '=', tx.accountId)
     .where('kind', '=', mailHeadTask.kind)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row === undefined ? undefined : Payload.parse(row.payload);
+    .limit(1);
+}
+
+/** The business day of the last head, whatever became of its mail. */
+async function findLastDay(tx: AccountTx): Promise<string | undefined> {
+  const row = await selectHeads(tx).executeTakeFirst();
+  return row && Payload.parse(row.payload).day;
+}
+
+/** The seal that the owners were mailed last, whether it has arrived or is on its way; 0 for none. */
+async function findLastMailedSeal(tx: AccountTx): Promise<number> {
+  const row = await selectHeads(tx).where('state', '<>', 'failed').executeTakeFirst();
+  return row === undefined ? 0 : Payload.parse(row.payload).sealNo;
 }
 
 async function enqueueHead({ db, clock }: Services, accountId: number): Promise<boolean> {
@@ -108,10 +117,9 @@ async function enqueueHead({ db, clock }: Services, accountId: number): Promise<
     const { values } = await readPreferences(tx, evidencePreferences);
     if (!values.mailsHead) return false;
     const day = clock.today();
-    const last = await findLastMailed(tx);
-    if (last?.day === day) return false;
+    if ((await findLastDay(tx)) === day) return false;
     const head = await findEvidenceCover(tx);
-    if (head === null || !(await haveBooksChanged(tx, last?.sealNo ?? 0))) return false;
+    if (head === null || !(await haveBooksChanged(tx, await findLastMailedSeal(tx)))) return false;
     const { sealNo, sealedAt, sealHash, entriesCount } = head;
     const payload = { day, sealNo, sealedAt, sealHash, entriesCount };
     // Nobody can order it, and one a day floods nobody: it takes nothing from the caps of the account.
