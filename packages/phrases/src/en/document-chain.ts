@@ -31,6 +31,7 @@ export const chain: Record<keyof typeof chainHe, string> = {
   reopened: '{document} is open again',
   payments: 'Payments',
   refunds: 'Refunds',
+  totalRefunded: 'Total refunded',
   held: 'The deposit',
   released: 'The release',
   dues: '{count, plural, one {one due date} other {{count} due dates}}',

@@ -29,6 +29,7 @@ export const chain = {
   reopened: '{document} נפתח מחדש',
   payments: 'תקבולים',
   refunds: 'החזרים',
+  totalRefunded: 'סה"כ הוחזר',
   held: 'הפיקדון',
   released: 'השחרור',
   dues: '{count, plural, one {מועד פירעון אחד} other {{count} מועדי פירעון}}',

@@ -1,5 +1,6 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import { isRefund } from '@pinkas/domain/documents/refund';
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { LinkText } from '@pinkas/ui/actions/link-text';
@@ -42,7 +43,9 @@ export function DocumentFacts({ document }: { readonly document: DocumentView })
   };
   return (
     <Card>
-      <p className="doc-facts__label">{totalLabel(document.docType)}</p>
+      <p className="doc-facts__label">
+        {isRefund(document) ? chain('totalRefunded') : totalLabel(document.docType)}
+      </p>
       <p>
         {currencySums === null ? (
           <Money agorot={isCredit ? -totalAgorot : totalAgorot} size="total" isStruck={isStruck} />

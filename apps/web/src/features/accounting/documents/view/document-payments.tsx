@@ -1,5 +1,6 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { documentRulesOf, type PaymentsRule } from '@pinkas/domain/documents/document-rules';
+import { isRefund } from '@pinkas/domain/documents/refund';
 import { makePayment, type KnownPayment } from '@pinkas/domain/payments/payment-row';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { Card } from '@pinkas/ui/layout/card';
@@ -33,7 +34,9 @@ function toForm({ kind, sumAgorot, date, remark, detail }: Payment): PaymentForm
 /** The money of the document, each row with when it falls due. */
 export function DocumentPayments({ document }: { readonly document: DocumentView }) {
   const text = usePhrases('chain');
-  const rule = documentRulesOf(document.docType)?.payments ?? 'none';
+  const rule = isRefund(document)
+    ? 'refund'
+    : (documentRulesOf(document.docType)?.payments ?? 'none');
   if (document.payments.length === 0) return null;
   return (
     <Card title={text(TITLES[rule])} isFlush>

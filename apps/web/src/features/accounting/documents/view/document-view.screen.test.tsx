@@ -182,6 +182,24 @@ test('the document is accessible on a phone', async () => {
   expect(await findAxeProblems()).toEqual([]);
 });
 
+test('a refund is told in the words of refunds', async () => {
+  const date = localDate('2026-11-15');
+  const dues = [{ dueDate: date, sumAgorot: -50_000 }];
+  const payment = { kind: 'cash', sumAgorot: -50_000, date, remark: '', detail: {}, dues } as const;
+  const sums = { totalAgorot: -50_000, openAgorot: 0, receivedAgorot: -50_000 };
+  server.answer(GET, () =>
+    json(
+      aDocument({ docType: 400, state: 'refunded', dueDate: null, payments: [payment], ...sums }),
+    ),
+  );
+  const { screen } = await openPage(ADDRESS);
+  await expect.element(screen.getByText('סה"כ הוחזר')).toBeVisible();
+  const rows = screen.getByRole('region', { name: 'החזרים' });
+  await expect.element(rows.getByText('מזומן')).toBeVisible();
+  await expect.element(screen.getByText('סה"כ התקבל')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('region', { name: 'תקבולים' })).not.toBeInTheDocument();
+});
+
 test('linked documents, payments and the mark of cancellation are shown', async () => {
   server.answer(GET, () =>
     json(
