@@ -2,6 +2,7 @@ import type {
   AllocationView,
   CustomerCredits,
 } from '@pinkas/contract/accounting/documents/allocations.contract';
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { isAllowed } from '@pinkas/domain/permissions/decide';
 import { Button } from '@pinkas/ui/actions/button';
 import { LinkText } from '@pinkas/ui/actions/link-text';
@@ -37,6 +38,8 @@ export interface CreditsCardProps {
   readonly document?: Subject;
   /** The address to which the paper of a refund goes; empty when none is known. */
   readonly email: string;
+  /** The language of that paper. */
+  readonly language: DocumentLanguage;
 }
 
 /**
@@ -60,7 +63,7 @@ interface ReadCreditsProps extends CreditsCardProps {
 }
 
 function ReadCredits(props: ReadCreditsProps) {
-  const { customerId, document, email, isChangeable, isRefundable } = props;
+  const { customerId, document, email, language, isChangeable, isRefundable } = props;
   const text = usePhrases('allocations');
   const id = document?.id;
   const query = useCustomerCredits(customerId, id);
@@ -105,6 +108,7 @@ function ReadCredits(props: ReadCreditsProps) {
             title={refunded}
             credits={freeCredits(shownCredits(credits, id))}
             email={email}
+            language={language}
             onClose={() => setRefunded(undefined)}
           />
         </Suspense>

@@ -1,5 +1,6 @@
 import type { FreeCredit } from '@pinkas/contract/accounting/documents/allocations.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { SUBJECT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { Alert } from '@pinkas/ui/feedback/alert';
@@ -36,11 +37,13 @@ export interface RefundDialogProps {
   readonly credits: readonly FreeCredit[];
   /** The address of the customer; empty when none is known. */
   readonly email: string;
+  /** The language of the customer's papers. */
+  readonly language: DocumentLanguage;
   readonly onClose: () => void;
 }
 
 /** Gives money back to a customer: how much, how and when. A numbered receipt below zero follows. */
-export function RefundDialog({ title, credits, email, onClose }: RefundDialogProps) {
+export function RefundDialog({ title, credits, email, language, onClose }: RefundDialogProps) {
   const text = usePhrases('refunds');
   const types = usePhrases('docTypes');
   const { today } = useAccountSetup();
@@ -58,7 +61,7 @@ export function RefundDialog({ title, credits, email, onClose }: RefundDialogPro
   const [isTried, setIsTried] = useState(false);
   const problems = refundProblems(form, free, today);
   const isSound = Object.keys(problems).length === 0;
-  const body = isSound ? refundBody(form, credits, { today, mailTo: email }) : undefined;
+  const body = isSound ? refundBody(form, credits, { today, mailTo: email, language }) : undefined;
   function send(event?: FormEvent): void {
     event?.preventDefault();
     setIsTried(true);

@@ -52,7 +52,7 @@ describe('the form of a refund', () => {
 
   test('is sent over the credits in their order, with the fact of its means', () => {
     const credits = [credit('first', 3_000), credit('second', 4_000)];
-    const to = { today: TODAY, mailTo: 'a@b.example' };
+    const to = { today: TODAY, mailTo: 'a@b.example', language: 'en' } as const;
     const body = refundBody(form({ fact: ' 77 ', isMailed: true }), credits, to);
     expect(body).toMatchObject({
       credits: [
@@ -60,6 +60,7 @@ describe('the form of a refund', () => {
         { creditId: 'second', sumAgorot: 2_000 },
       ],
       payment: { kind: 'transfer', sumAgorot: 5_000, reference: '77' },
+      language: 'en',
       mailTo: ['a@b.example'],
     });
     expect(refundBody(form(), credits, to).mailTo).toEqual([]);

@@ -1,5 +1,6 @@
 import type { FreeCredit } from '@pinkas/contract/accounting/documents/allocations.contract';
 import type { RefundBody } from '@pinkas/contract/accounting/documents/refunds.contract';
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { splitRefund } from '@pinkas/domain/documents/refund';
 import { agorot, type Agorot } from '@pinkas/domain/money/agorot';
 import { makePayment, type PaymentRow } from '@pinkas/domain/payments/payment-row';
@@ -116,11 +117,18 @@ function sentPayment(row: PaymentRow): RefundBody['payment'] {
   return row;
 }
 
+/** The day of a refund, and to whom its paper goes in which language. */
+export interface RefundPaper {
+  readonly today: string;
+  readonly mailTo: string;
+  readonly language: DocumentLanguage;
+}
+
 /** The request of a form without problems: the oldest credits go back first. */
 export function refundBody(
   form: RefundForm,
   credits: readonly FreeCredit[],
-  { today, mailTo }: { readonly today: string; readonly mailTo: string },
+  { today, mailTo, language }: RefundPaper,
 ): RefundBody {
   const sum = agorot(sumOfText(form.sum) ?? 0);
   return {
@@ -128,7 +136,7 @@ export function refundBody(
     payment: sentPayment(paymentOf(form.means, form.fact.trim(), sum, localDate(form.date))),
     documentDate: localDate(today),
     subject: form.subject.trim(),
-    language: 'he',
+    language,
     mailTo: form.isMailed && mailTo !== '' ? [mailTo] : [],
   };
 }

@@ -8,8 +8,8 @@ import { expect, test } from 'vitest';
 import { aUser, refusal } from '../../../../test/fake-server.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { someCredits } from '../../../shared/allocations/testing/fake-credits.ts';
-import { CREDITS, server, startCustomers } from './testing/customer-screens.ts';
-import { CUSTOMER_ID } from './testing/fake-customers.ts';
+import { CREDITS, GET, server, startCustomers } from './testing/customer-screens.ts';
+import { aCustomerView, CUSTOMER_ID } from './testing/fake-customers.ts';
 
 startCustomers();
 
@@ -64,8 +64,9 @@ test('two credits of one invoice have a field each, which names both', async () 
   }
 });
 
-test('a refund gives back the oldest credits first, and is sent once', async () => {
+test('a refund gives back the oldest credits first, in the language of the customer, and is sent once', async () => {
   server.answer({
+    [GET]: () => aCustomerView({ language: 'en' }),
     [CREDITS]: () => FOUND,
     'POST /v2/api/refunds': () => ({
       id: '0193eeee-0000-7000-8000-000000000007',
@@ -99,6 +100,7 @@ test('a refund gives back the oldest credits first, and is sent once', async () 
       { creditId: TWO[1]?.id, sumAgorot: 1_000 },
     ],
     payment: { kind: 'transfer', sumAgorot: 5_000, reference: '77' },
+    language: 'en',
   });
 });
 

@@ -28,7 +28,7 @@ export function CardSide({ customer, figures }: CardSideProps) {
       {customer.contacts.length > 0 && <Contacts customer={customer} />}
       {figures !== undefined && askedOf(figures) > 0 && <Ageing figures={figures} />}
       {figures !== undefined && figures.documentsCount > 0 && (
-        <CreditsCard customerId={customer.id} email={customer.email} />
+        <CreditsCard customerId={customer.id} email={customer.email} language={customer.language} />
       )}
       {customer.archivedAt === null && <CustomerReminders customerId={customer.id} />}
       {figures !== undefined && <MonthsChart months={figures.months} />}

@@ -161,3 +161,21 @@ test('the dialog stays with its sentence when a refusal finds no credit left', a
   await expect.element(dialog.getByText('אין מסמכים פתוחים לקיזוז')).toBeVisible();
   await expect.element(dialog.getByText(/הסכום גדול מיתרת הזכות/)).toBeVisible();
 });
+
+test('a refund of the credit of a document is in the language of the document', async () => {
+  const receipt = { docType: 400, number: 1_007, state: 'received', language: 'en' } as const;
+  server.answer(`GET /v2/api/documents/${DOCUMENT_ID}`, () => json(aDocument(receipt)));
+  answerCredits({
+    credits: [{ ...INVOICE, docType: 400, number: 1_007, creditAgorot: 5_000, isReserved: false }],
+  });
+  server.answer('POST /v2/api/refunds', () =>
+    json({ id: RECEIPT_ID, docType: 400, number: 1_008, totalAgorot: -5_000 }),
+  );
+  const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
+  await screen.getByRole('button', { name: 'החזר כספי' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'הפקת החזר' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const sent = server.of('POST /v2/api/refunds').map(({ body }) => body);
+  expect(sent).toMatchObject([{ language: 'en', payment: { sumAgorot: 5_000 } }]);
+});

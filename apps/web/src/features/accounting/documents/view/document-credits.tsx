@@ -20,6 +20,7 @@ export function DocumentCredits({ document }: { readonly document: DocumentView 
       customerId={document.customerId}
       document={document}
       email={document.customer.email}
+      language={document.language}
     />
   ) : null;
 }
