@@ -15,45 +15,45 @@ export interface FoundRow {
  * another way than `sums_of_document`: all documents at once, the credits of an invoice by a running sum.
  */
 export const OPEN_SUMS = (accountId: number) => sql<FoundRow>`
-  with links as (
+  with links as materialized (
     select l.document_id, l.source_id, l.kind, l.sum_agorot from document_links l
     where l.account_id = ${accountId}::bigint and not exists (
       select from document_cancellations c
       where c.account_id = l.account_id and c.document_id = l.document_id)),
-  allocated as (
+  allocated as materialized (
     select a.credit_id, a.item_id, a.sum_agorot from allocations a
     where a.account_id = ${accountId}::bigint
       and not exists (select from allocation_undos u
         where u.account_id = a.account_id and u.allocation_id = a.id)
       and not exists (select from document_cancellations c
         where c.account_id = a.account_id and c.document_id = a.credit_id)),
-  given as (
+  given as materialized (
     select id, sum(sum_agorot) as given from (
       select credit_id as id, sum_agorot from allocated
       union all select source_id, sum_agorot from links where kind = 'refund') parts
     group by 1),
-  paid as (
+  paid as materialized (
     select id, sum(sum_agorot) as paid from (
       select source_id as id, sum_agorot from links where kind not in ('base', 'credit', 'refund')
       union all select item_id, sum_agorot from allocated) parts
     group by 1),
-  paid_before as (
+  paid_before as materialized (
     select b.document_id as id, sum(p.paid) as paid from document_links b join paid p on p.id = b.source_id
     where b.account_id = ${accountId}::bigint and b.kind = 'base' group by 1),
-  takers as (
+  takers as materialized (
     select distinct t.document_id, t.source_id from document_lines t
     where t.account_id = ${accountId}::bigint and t.source_id is not null),
-  backs as (
+  backs as materialized (
     select c.source_id as id, c.source_line_no as line_no, sum(c.quantity_e4) as quantity
     from document_lines c join document_links k on k.account_id = c.account_id and k.document_id = c.document_id
       and k.source_id = c.source_id and k.kind = 'credit'
     where c.account_id = ${accountId}::bigint group by 1, 2),
-  given_back as (
+  given_back as materialized (
     select l.document_id as id from document_lines l
     left join backs b on b.id = l.document_id and b.line_no = l.line_no
     where l.account_id = ${accountId}::bigint and l.kind = 'priced' and l.document_id in (select id from backs)
     group by 1 having bool_and(coalesce(b.quantity, 0) = l.quantity_e4)),
-  followed as (
+  followed as materialized (
     select b.source_id as id, bool_or(f.doc_type = 305) as is_invoiced,
       bool_or(t.document_id is null and (r.id is null or s.doc_type = 300)) as is_whole from links b
     join documents f on f.account_id = ${accountId}::bigint and f.id = b.document_id
@@ -61,7 +61,7 @@ export const OPEN_SUMS = (accountId: number) => sql<FoundRow>`
     left join takers t on t.document_id = b.document_id and t.source_id = b.source_id
     left join given_back r on r.id = b.document_id
     where b.kind = 'base' group by 1),
-  parts as (
+  parts as materialized (
     select l.document_id as id, l.line_no, t.source_measure as measure,
       t.quantity_e4 - coalesce(b.quantity, 0) as quantity, t.quantity_e4 as of_quantity,
       case when coalesce(b.quantity, 0) = t.quantity_e4 then 0 else t.total_agorot end as sum,
@@ -77,7 +77,7 @@ export const OPEN_SUMS = (accountId: number) => sql<FoundRow>`
     where t.account_id = ${accountId}::bigint and t.source_id is not null and d.doc_type = any(${[...FOLLOWED_IN_PARTS_TYPES]}::int[])
       and not exists (select from document_cancellations x
         where x.account_id = t.account_id and x.document_id = t.document_id)),
-  terms as (
+  terms as materialized (
     select id, line_no, measure, quantity, of_quantity, sum,
       case when is_own and abs(gross - share) < 2 then gross else share end
         - case when is_sum then 0 when is_own and gives_sum then side * least(side * given, side * share_given)
@@ -85,14 +85,14 @@ export const OPEN_SUMS = (accountId: number) => sql<FoundRow>`
       case when is_sum and is_own then given when is_sum then share_given
         when is_own and gives_sum then given - side * least(side * given, side * share_given) else 0 end as discount
     from parts),
-  taken as (
+  taken as materialized (
     select id, line_no,
       sum(case when measure = 'quantity' then quantity else 0 end) as quantity,
       sum(case when measure = 'quantity' then round(amount::numeric * quantity / of_quantity) else 0 end) as amount,
       sum(case when measure = 'quantity' then round(discount::numeric * quantity / of_quantity) else 0 end) as discount,
       sum(case when measure = 'sum' then sum else 0 end) as sum
     from terms group by 1, 2),
-  rests as (
+  rests as materialized (
     select l.document_id as id, l.total_agorot as total, coalesce(t.quantity, 0) <> l.quantity_e4 as has_quantity,
       coalesce(t.quantity, 0) <> 0 or coalesce(t.sum, 0) <> 0 as is_touched,
       coalesce(t.sum, 0) as sum,
@@ -104,12 +104,12 @@ export const OPEN_SUMS = (accountId: number) => sql<FoundRow>`
     from (select distinct id from taken) p
     join document_lines l on l.account_id = ${accountId}::bigint and l.document_id = p.id and l.kind = 'priced'
     left join taken t on t.id = p.id and t.line_no = l.line_no),
-  in_parts as (
+  in_parts as materialized (
     select id, sum(total) as whole, bool_or(is_left) as is_left, bool_or(is_touched) as is_touched,
       sum(case when is_left then rest else 0 end) as rest
     from (select *, has_quantity and (sum = 0 or rest * sign(total) > 0) as is_left from rests) each
     group by 1),
-  dated as (
+  dated as materialized (
     select d.id, d.doc_type, d.number, d.total_agorot, d.received_agorot, d.open_agorot, d.credit_agorot,
       d.issuer->>'kind' in ('licensed-dealer', 'company') as pays_vat, c.document_id is not null as is_cancelled,
       c.document_id is not null or k.document_id is not null or coalesce(f.is_whole, false)
@@ -128,16 +128,16 @@ export const OPEN_SUMS = (accountId: number) => sql<FoundRow>`
     left join document_cancellations c on c.account_id = d.account_id and c.document_id = d.id
     left join document_closures k on k.account_id = d.account_id and k.document_id = d.id
     where d.account_id = ${accountId}::bigint),
-  credits as (
+  credits as materialized (
     select c.id, l.source_id, l.sum_agorot - c.received_agorot - c.given as own,
       sum(l.sum_agorot - c.received_agorot - c.given) over (partition by l.source_id order by c.number) as until_own
     from links l join dated c on c.id = l.document_id where l.kind = 'credit'),
-  credited as (select source_id as id, sum(own) as credited from credits group by 1),
-  credit_notes as (
+  credited as materialized (select source_id as id, sum(own) as credited from credits group by 1),
+  credit_notes as materialized (
     select c.id, greatest(0, least(c.own, c.until_own - s.total_agorot
       + case when s.doc_type = 320 then s.total_agorot else s.paid + s.paid_before end)) as credit
     from credits c join dated s on s.id = c.source_id),
-  expected as (
+  expected as materialized (
     select d.id, d.doc_type, d.number, d.open_agorot, d.credit_agorot,
       (case when d.is_settled or d.doc_type <> all(${[...WAITING_TYPES]}::int[]) then 0
         else greatest(0, d.asked - d.paid - d.paid_before - coalesce(c.credited, 0)) end)::bigint as open_sum,
