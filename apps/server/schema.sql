@@ -1972,13 +1972,11 @@ create view row_takings with (security_invoker=true) as
     t.discount_kind,
     t.discount_agorot,
     t.quantity_e4 - b.back_e4 AS quantity_e4,
-        CASE
-            WHEN abs(b.back_e4) < abs(t.quantity_e4) THEN t.total_agorot
-            ELSE 0::bigint
-        END AS sum_agorot
+    t.total_agorot - sign(t.total_agorot::double precision)::integer * LEAST(abs(t.total_agorot), GREATEST(0::bigint, sign(t.total_agorot::double precision)::integer * b.back_agorot)) AS sum_agorot
    FROM document_lines t
      JOIN documents f ON f.account_id = t.account_id AND f.id = t.document_id
-     CROSS JOIN LATERAL ( SELECT COALESCE(sum(c.quantity_e4), 0::numeric)::bigint AS back_e4
+     CROSS JOIN LATERAL ( SELECT COALESCE(sum(c.quantity_e4), 0::numeric)::bigint AS back_e4,
+            COALESCE(sum(c.total_agorot), 0::numeric)::bigint AS back_agorot
            FROM document_lines c
              JOIN document_links k ON k.account_id = c.account_id AND k.document_id = c.document_id AND k.source_id = c.source_id AND k.kind = 'credit'::text
           WHERE c.account_id = t.account_id AND c.source_id = t.document_id AND c.source_line_no = t.line_no AND c.source_measure::text = 'quantity'::text) b

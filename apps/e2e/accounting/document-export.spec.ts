@@ -80,7 +80,7 @@ test('columns are chosen, kept as a view, and exported to a workbook that reads 
     [1003, 'חשבונית מס', 'קליניקה צפונית'],
     [1002, 'חשבונית מס', 'קליניקה נעימה'],
   ]);
-  expect(sheets[0]?.rows[1]?.slice(4)).toEqual([354, 'פתוח', 354]);
+  expect(sheets[0]?.rows[1]?.slice(5)).toEqual([300, 54, 354, 'ILS', 'פתוח', 354]);
 
   await page.getByRole('tab', { name: /הכול/ }).click();
   await page.getByRole('button', { name: 'ניקוי סינון' }).click();

@@ -24,16 +24,19 @@ create view taken_credits with (security_invoker = true) as
   select l.account_id, l.source_id, l.sum_agorot from standing_links l where l.kind = 'refund';
 
 -- Lines that follow rows of earlier documents, of documents that stand, less what credit notes gave back: a credit that
--- names a row of an invoice gives back its quantity, and a sum once the row was credited whole (decision 0076).
+-- names a row of an invoice gives back its quantity, and of a row that took a sum its own sum, up to that of the row
+-- (decision 0076).
 create view row_takings with (security_invoker = true) as
   select t.account_id, t.document_id, t.line_no, t.source_id, t.source_line_no, t.source_measure, f.currency,
     t.quantity_e4 as line_quantity_e4, t.unit_price_e4, t.amount_agorot, t.discount_kind, t.discount_agorot,
     t.quantity_e4 - b.back_e4 as quantity_e4,
-    case when abs(b.back_e4) < abs(t.quantity_e4) then t.total_agorot else 0 end as sum_agorot
+    t.total_agorot - sign(t.total_agorot)::int * least(abs(t.total_agorot),
+      greatest(0, sign(t.total_agorot)::int * b.back_agorot)) as sum_agorot
   from document_lines t
   join documents f on f.account_id = t.account_id and f.id = t.document_id
   cross join lateral (
-    select coalesce(sum(c.quantity_e4), 0)::bigint as back_e4 from document_lines c
+    select coalesce(sum(c.quantity_e4), 0)::bigint as back_e4,
+      coalesce(sum(c.total_agorot), 0)::bigint as back_agorot from document_lines c
     join document_links k on k.account_id = c.account_id and k.document_id = c.document_id
       and k.source_id = c.source_id and k.kind = 'credit'
     where c.account_id = t.account_id and c.source_id = t.document_id and c.source_line_no = t.line_no

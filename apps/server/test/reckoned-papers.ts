@@ -11,33 +11,37 @@ export interface IssuedPaper {
 
 type Line = InvoiceRequest['lines'][number];
 
-/** Of rows with whole quantities and prices of whole agorot: no sum is rounded. */
+/** Of rows with whole quantities and prices of whole agorot no sum is rounded, but for credits at half a price. */
 function sumsOf({ quantityE4, unitPriceE4, discount }: Line) {
-  const amount = (quantityE4 * unitPriceE4) / 1_000_000;
+  const amount = Math.floor((quantityE4 * unitPriceE4) / 1_000_000 + 0.5);
   const off = discount.kind === 'amount' ? discount.amountAgorot : 0;
   return { amount, off, total: amount - off };
 }
 
-/** How much of a row credits gave back, by lines that name it. */
-function givenBack(document: IssuedPaper, lineNo: number, issued: readonly IssuedPaper[]): number {
-  return issued
+/** How much of a row credits gave back, in quantity and in money, by lines that name it. */
+function givenBack(document: IssuedPaper, lineNo: number, issued: readonly IssuedPaper[]) {
+  const lines = issued
     .filter(({ docType }) => docType === DOC_TYPES.INVOICE_CREDIT)
     .flatMap(({ request }) => request.lines)
-    .filter(({ source }) => source?.documentId === document.id && source.lineNo === lineNo)
-    .reduce((sum, { quantityE4 }) => sum + quantityE4, 0);
+    .filter(({ source }) => source?.documentId === document.id && source.lineNo === lineNo);
+  return {
+    quantity: lines.reduce((sum, { quantityE4 }) => sum + quantityE4, 0),
+    total: lines.reduce((sum, line) => sum + sumsOf(line).total, 0),
+  };
 }
 
 function isUndone(document: IssuedPaper, issued: readonly IssuedPaper[]): boolean {
   return document.request.lines.every(
-    ({ quantityE4 }, index) => givenBack(document, index + 1, issued) === quantityE4,
+    ({ quantityE4 }, index) => givenBack(document, index + 1, issued).quantity === quantityE4,
   );
 }
 
 /** What a line took of its row, after credits. */
-function takenBy(line: Line, back: number) {
-  const net = line.quantityE4 - back;
+function takenBy(line: Line, back: ReturnType<typeof givenBack>) {
+  const net = line.quantityE4 - back.quantity;
   if (line.source?.measure === 'sum') {
-    return { quantity: 0, amount: 0, off: 0, sum: net > 0 ? sumsOf(line).total : 0 };
+    const sum = Math.max(0, sumsOf(line).total - back.total);
+    return { quantity: 0, amount: 0, off: 0, sum };
   }
   const { amount, off } = sumsOf(line);
   const part = net / line.quantityE4;

@@ -12,12 +12,6 @@ export const REFUNDED_TYPES: readonly number[] = [
   DOC_TYPES.INVOICE_TRANSACTION,
 ];
 
-/** Types whose rows of money, above zero, went out: refunds of credit invoices and released deposits. */
-export const GIVES_BACK_TYPES: readonly number[] = [
-  DOC_TYPES.INVOICE_CREDIT,
-  DOC_TYPES.DEPOSIT_RELEASE,
-];
-
 /** Means by which money goes back to a customer: neither withheld nor taken from a deposit. */
 export function isRefundMeans(kind: PaymentKind): boolean {
   return kind !== 'withholding' && kind !== 'deposit-use';

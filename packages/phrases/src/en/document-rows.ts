@@ -74,7 +74,6 @@ export const documentRows = {
   incomeTypeOf: 'Income type: {text}',
   serialNumbersOf: 'Serial numbers: {numbers}',
   drag: 'Drag row {line}',
-  moved: 'The row moved to place {line}',
   tooMany:
     '{count, plural, one {One row was not added: a document has up to 1,000 rows} other {{count} rows were not added: a document has up to 1,000 rows}}',
 

@@ -237,7 +237,6 @@ export const writing: Record<keyof typeof writingHe, string> = {
   baseEmpty: 'The customer has no open document to go on from.',
   baseNeedsCustomer: 'Choose a regular customer first. Their open documents appear here.',
   baseTake: 'Choose',
-  baseTakeOne: 'Choose {document}',
   basedOn: 'Based on',
   linkRemove: 'Remove the link to {document}',
   openFailed: 'The open documents were not loaded',

@@ -74,7 +74,6 @@ export const documentRows = {
   incomeTypeOf: 'סוג הכנסה: {text}',
   serialNumbersOf: 'מספרים סידוריים: {numbers}',
   drag: 'גרירת שורה {line}',
-  moved: 'השורה הוזזה למקום {line}',
   tooMany:
     '{count, plural, one {שורה אחת לא נוספה: אפשר עד 1,000 שורות במסמך} other {{count} שורות לא נוספו: אפשר עד 1,000 שורות במסמך}}',
 

@@ -234,7 +234,6 @@ export const writing = {
   baseEmpty: 'אין ללקוח מסמך פתוח שאפשר להמשיך ממנו.',
   baseNeedsCustomer: 'קודם בוחרים לקוח קבוע. המסמכים הפתוחים שלו יופיעו כאן.',
   baseTake: 'בחירה',
-  baseTakeOne: 'בחירה: {document}',
   basedOn: 'על בסיס',
   linkRemove: 'הסרת הקישור ל{document}',
   openFailed: 'רשימת המסמכים הפתוחים לא נטענה',

@@ -2,7 +2,7 @@ import type { CustomerFigures } from '@pinkas/contract/accounting/customers/cust
 import { computeAgeing } from '@pinkas/domain/customers/ageing';
 import { coverByCredit, freeCredit, type OpenItem } from '@pinkas/domain/customers/open-items';
 import { DEBT_TYPES, PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
-import { GIVES_BACK_TYPES } from '@pinkas/domain/documents/refund';
+import { GIVES_BACK_TYPES } from '@pinkas/domain/documents/gives-back-types';
 import { subtractAgorot, sumAgorot, type Agorot } from '@pinkas/domain/money/agorot';
 import { addMonths, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 

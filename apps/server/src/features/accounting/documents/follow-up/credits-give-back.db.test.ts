@@ -103,6 +103,32 @@ describe('a credit of an invoice that followed a part of an order', () => {
   );
 });
 
+test('a credit of a part of the price of a stage gives back that part, and not the whole stage', async () => {
+  const { user, browser } = await anOwner();
+  const order = await anOrder(browser);
+  const stage = await follow(
+    browser,
+    INVOICE,
+    order,
+    taking(order, 1, { unitPriceE4: 5_000_000 }, 'sum'),
+  );
+  expect(await standingOf(browser, order)).toEqual(['partly-followed', 59_000]);
+  const price = { unitPriceE4: 500_000 };
+  await issueOf(browser, aCredit(stage, { lines: [taking(stage, 1, price)] }));
+  expect(await standingOf(browser, order)).toEqual(['partly-followed', 64_900]);
+  const above = aPaper(
+    INVOICE,
+    { lines: [taking(order, 1, { unitPriceE4: 5_500_100 }, 'sum')] },
+    order,
+  );
+  expect(fieldsOf(await sendIssue(browser, above))).toEqual([
+    'lines.0.unitPriceE4 ABOVE_SOURCE_ROW',
+  ]);
+  await follow(browser, INVOICE, order, taking(order, 1, { unitPriceE4: 5_500_000 }, 'sum'));
+  expect(await standingOf(browser, order)).toEqual(['closed', 0]);
+  expect(await violationsOf(user.accountId)).toEqual([]);
+});
+
 test.each([1_000_000, 0])(
   'an order that an invoice followed whole waits again once that is credited whole, at %s',
   async (unitPriceE4) => {

@@ -44,7 +44,7 @@ export const OPEN_SUMS = (accountId: number) => sql<FoundRow>`
     select distinct t.document_id, t.source_id from document_lines t
     where t.account_id = ${accountId}::bigint and t.source_id is not null),
   backs as materialized (
-    select c.source_id as id, c.source_line_no as line_no, sum(c.quantity_e4) as quantity
+    select c.source_id as id, c.source_line_no as line_no, sum(c.quantity_e4) as quantity, sum(c.total_agorot) as total
     from document_lines c join document_links k on k.account_id = c.account_id and k.document_id = c.document_id
       and k.source_id = c.source_id and k.kind = 'credit'
     where c.account_id = ${accountId}::bigint group by 1, 2),
@@ -64,7 +64,8 @@ export const OPEN_SUMS = (accountId: number) => sql<FoundRow>`
   parts as materialized (
     select l.document_id as id, l.line_no, t.source_measure as measure,
       t.quantity_e4 - coalesce(b.quantity, 0) as quantity, t.quantity_e4 as of_quantity,
-      case when coalesce(b.quantity, 0) = t.quantity_e4 then 0 else t.total_agorot end as sum,
+      case when t.total_agorot < 0 then least(0, t.total_agorot - least(0, coalesce(b.total, 0)))
+        else greatest(0, t.total_agorot - greatest(0, coalesce(b.total, 0))) end as sum,
       f.currency = d.currency and t.unit_price_e4 <> 0 as is_own, l.discount_kind = 'amount' as is_sum,
       t.discount_kind = 'amount' as gives_sum, sign(l.amount_agorot) as side, t.amount_agorot as gross,
       t.discount_agorot as given, round(l.amount_agorot * t.quantity_e4 / l.quantity_e4::numeric) as share,

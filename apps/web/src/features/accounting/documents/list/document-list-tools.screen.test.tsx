@@ -123,13 +123,13 @@ describe('export', () => {
     await screen.getByRole('button', { name: 'ייצוא' }).click();
     await screen.getByRole('menuitem', { name: /Excel העמודות שמוצגות/ }).click();
     await expect.element(screen.getByText('הקובץ ירד').first()).toBeVisible();
+    const filter = { state: 'open', sort: 'total', direction: 'asc' };
     expect(lastQuery(EXPORT)).toEqual({
-      state: 'open',
-      sort: 'total',
-      direction: 'asc',
+      ...filter,
       format: 'xlsx',
       language: 'he',
-      columns: 'number,type,customer,subject,date,due,total,open,state',
+      columns:
+        'number,type,customer,customerTaxId,subject,date,due,net,vat,total,currency,open,state',
     });
     expect(saved).toEqual([{ name: 'המסמכים שלי 2026-11-20.xlsx', size: 10 }]);
   });

@@ -64,7 +64,7 @@ export function SourceList(props: SourceListProps) {
           <Money agorot={document.totalAgorot} />
           <Button
             size="sm"
-            aria-label={text('baseTakeOne', { document: nameOf(document) })}
+            aria-label={`${text('baseTake')}: ${nameOf(document)}`}
             onClick={() => onChoose(document)}
           >
             {text('baseTake')}
