@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -50,9 +50,12 @@ const FILE = { kind: 'batch-file', priority: 'high' } as const;
 function givenTask(
   task = taskWith(undefined, PRINT),
   { accountId, documentId } = owner,
+  id = randomUUIDv7(),
 ): Promise<string> {
   const at = systemClock.now();
-  return inAccount(db.database, { accountId }, (tx) => enqueue(tx, task, {}, { at, documentId }));
+  return inAccount(db.database, { accountId }, (tx) =>
+    enqueue(tx, task, {}, { at, documentId, id }),
+  );
 }
 
 /** A pending task whose job was lost. */
@@ -125,7 +128,9 @@ test('a file of documents goes before mails, and mails go before prints, whateve
 test('the mails of a large file let those of another account pass after the first fifty', async () => {
   const large: string[] = [];
   const mail = taskWith(undefined, MAIL);
-  for (let count = 0; count < 120; count += 1) large.push(await givenTask(mail));
+  // Ids of one millisecond have no order of their own, and the queue counts in the order of the ids.
+  const ids = Array.from({ length: 120 }, () => randomUUIDv7()).toSorted();
+  for (const id of ids) large.push(await givenTask(mail, owner, id));
   const single = await givenTask(mail, { ...owner, accountId: 78 });
   const seen: string[] = [];
   const see = ({ id }: TaskRun): Promise<void> => {
