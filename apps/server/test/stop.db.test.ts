@@ -68,6 +68,8 @@ test('FA-10: asked to stop, the product lets an open request end, takes no new o
   await sendPassword(browser, DEMO, 'Demo-2026!');
   await sendCode(browser, await newestCode(browser, DEMO));
 
+  // What the demo prints and mails at its start waits for the table too.
+  await expect.poll(() => pendingTasks(), { timeout: 90_000 }).toBe(0);
   const blocker = await database.superuser.connect();
   await blocker.query('begin; lock table business_profiles in access exclusive mode');
   const open = browser.get('/v2/api/data/init');
@@ -88,6 +90,13 @@ test('FA-10: asked to stop, the product lets an open request end, takes no new o
   expect((await open).status).toBe(200);
   expect(await exited).toEqual([0, null]);
 });
+
+async function pendingTasks(): Promise<number> {
+  const { rows } = await database.superuser.query<{ count: number }>(
+    `select count(*)::int as count from outbox_tasks where state = 'pending'`,
+  );
+  return rows[0]?.count ?? 0;
+}
 
 async function waitingStatements(): Promise<number> {
   const { rows } = await database.superuser.query<{ count: number }>(
