@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import {
   cellAt,
   expectIssued,
+  expectMovedOn,
   fillInvoice,
   issueAndSend,
   openNewDocument,
@@ -20,6 +21,7 @@ async function addMoney(page: Page, means: string): Promise<void> {
 async function chooseListed(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'לקוח' }).fill(CUSTOMER);
   await page.getByRole('option', { name: new RegExp(`^${CUSTOMER}`) }).click();
+  await expectMovedOn(page);
 }
 
 /** Takes money out of the customer's deposit, as much as is named. */

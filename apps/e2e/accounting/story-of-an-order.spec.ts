@@ -4,7 +4,12 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { post } from '../support/calls.ts';
-import { cellAt, expectIssued, openNewDocument } from '../support/create-document.ts';
+import {
+  cellAt,
+  expectIssued,
+  expectMovedOn,
+  openNewDocument,
+} from '../support/create-document.ts';
 import { expect, test } from '../support/journey.ts';
 import { inDatabase } from '../support/people.ts';
 
@@ -35,6 +40,7 @@ async function openFor(story: Story, docType: number): Promise<void> {
   await openNewDocument(page, docType);
   await page.getByRole('combobox', { name: 'לקוח' }).fill(CUSTOMER);
   await press(page.getByRole('option', { name: new RegExp(`^${CUSTOMER}`) }));
+  await expectMovedOn(page);
 }
 
 async function issue({ page, press }: Story, type: string, number: number): Promise<void> {

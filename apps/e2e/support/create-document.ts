@@ -33,6 +33,11 @@ export async function openNewInvoice(page: Page): Promise<void> {
   await openNewDocument(page, 305);
 }
 
+/** Waits until the focus went on from a customer without a tax ID to that field: letters before it would go there. */
+export async function expectMovedOn(page: Page): Promise<void> {
+  await expect(page.locator('[name="customer.taxId"]')).toBeFocused();
+}
+
 /** Types an invoice as a person with a keyboard would. */
 export async function fillInvoice(page: Page, invoice: InvoiceToFill): Promise<void> {
   const customer = page.getByRole('combobox', { name: 'לקוח' });
