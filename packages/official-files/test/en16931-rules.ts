@@ -224,7 +224,7 @@ const RULES: readonly Rule[] = [
       findAll(
         x,
         `${TRADE}/IncludedSupplyChainTradeLineItem/SpecifiedLineTradeAgreement/NetPriceProductTradePrice/ChargeAmount`,
-      ).every((price) => /^\d+\.\d{2,8}$/.test(price.text)),
+      ).every((price) => /^\d+\.\d{2,10}$/.test(price.text)),
   },
   {
     id: 'allowances are above zero and say why (BR-33, BR-42)',

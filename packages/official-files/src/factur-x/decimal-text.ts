@@ -32,10 +32,11 @@ export function percentText(basisPoints: number): string {
 }
 
 /**
- * A unit price scaled by 10,000 as an XML decimal without the VAT it contains, to eight decimals:
- * EN 16931 bounds the decimals of amounts but not of prices.
+ * A unit price scaled by 10,000 as an XML decimal without the VAT it contains, to ten decimals, so
+ * that ten million units are right to the agora. EN 16931 bounds the decimals of amounts but not of
+ * prices.
  */
 export function priceWithoutVatText(unitPriceE4: number, vatRateBasisPoints: number): string {
-  const e8 = BigInt(unitPriceE4) * 10_000n;
-  return scaledText(divideRounded(e8 * 10_000n, 10_000n + BigInt(vatRateBasisPoints)), 8, 2);
+  const e10 = BigInt(unitPriceE4) * 1_000_000n;
+  return scaledText(divideRounded(e10 * 10_000n, 10_000n + BigInt(vatRateBasisPoints)), 10, 2);
 }
