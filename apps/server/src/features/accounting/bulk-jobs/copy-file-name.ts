@@ -1,5 +1,4 @@
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
-import { phrasesIn } from '@pinkas/phrases/both-languages';
+import { docTypeWords } from '@pinkas/phrases/doc-type-words';
 
 import { fileNameLine } from '../../../platform/http/file-name-line.ts';
 
@@ -20,9 +19,8 @@ export function copyFileName(
   { docType, number, customerName }: NamedDocument,
   language: 'he' | 'en',
 ): string {
-  const key = docTypeKeyOf(docType);
-  const type = key === undefined ? String(docType) : phrasesIn(language, 'docTypes')(key);
-  const text = `${type} ${number} ${customerName}`.replaceAll('"', '״').replaceAll(/[/\\]/g, '-');
+  const name = `${docTypeWords(docType, language)} ${number} ${customerName}`;
+  const text = name.replaceAll('"', '״').replaceAll(/[/\\]/g, '-');
   const line = [...fileNameLine(text)].slice(0, NAME_CHARACTERS_MAX).join('');
   return `${line.replace(/[. ]+$/, '')}.pdf`;
 }

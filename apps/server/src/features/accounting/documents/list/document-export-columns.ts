@@ -1,15 +1,10 @@
 import type { DocumentColumn } from '@pinkas/contract/accounting/documents/documents.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { signedTotal } from '@pinkas/domain/documents/list-totals';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
+import { docTypeWords } from '@pinkas/phrases/doc-type-words';
 
 import { phraseColumns } from '../../../../platform/export/phrase-columns.ts';
 import type { ExportedDocument } from './exported-document.ts';
-
-function typeWords(docType: number, language: 'he' | 'en'): string {
-  const key = docTypeKeyOf(docType);
-  return key === undefined ? String(docType) : phrasesIn(language, 'docTypes')(key);
-}
 
 const columnIn = phraseColumns<ExportedDocument, DocumentColumn>();
 const column = columnIn('documents');
@@ -22,7 +17,7 @@ function signed({ docType }: ExportedDocument, totalAgorot: number): number {
 /** My documents as a table. A cancelled document keeps its sum; its state tells that it is void. */
 export const DOCUMENT_EXPORT_COLUMNS = [
   column('number', 'columnNumber', 'number', ({ number }) => number),
-  column('type', 'filterType', 'text', ({ docType }, language) => typeWords(docType, language)),
+  column('type', 'filterType', 'text', ({ docType }, language) => docTypeWords(docType, language)),
   column('customer', 'columnCustomer', 'text', (row) => row.customerName, { width: 30 }),
   column('customerTaxId', 'columnCustomerTaxId', 'text', (row) => row.customerTaxId),
   column('subject', 'columnSubject', 'text', (row) => row.subject, { width: 40 }),

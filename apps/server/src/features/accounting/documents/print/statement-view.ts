@@ -1,9 +1,9 @@
 import type { CustomerStatement } from '@pinkas/contract/accounting/customers/customer-statement.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
+import { docTypeWords } from '@pinkas/phrases/doc-type-words';
 
 import type { TemplateData } from '../../../../platform/pdf/pdf-request.ts';
 import { readableBrandColor } from './brand-color.ts';
@@ -82,9 +82,7 @@ type Movement = CustomerStatement['movements'][number];
 
 /** A movement in words: the document, or that it was cancelled. */
 export function movementWords(movement: Movement, language: DocumentLanguage): string {
-  const key = docTypeKeyOf(movement.docType);
-  const type = key === undefined ? String(movement.docType) : phrasesIn(language, 'docTypes')(key);
-  const document = `${type} ${String(movement.number)}`;
+  const document = `${docTypeWords(movement.docType, language)} ${String(movement.number)}`;
   return movement.isReversal
     ? phrasesIn(language, 'customerCard')('reversalOf', { document })
     : document;
