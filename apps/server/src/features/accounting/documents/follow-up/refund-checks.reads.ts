@@ -1,10 +1,13 @@
 import type { RefundRequest } from '@pinkas/contract/accounting/documents/refunds.contract';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import { agorot, type Agorot } from '@pinkas/domain/money/agorot';
-import { findCashLawWarning, type CashLawPeriod } from '@pinkas/domain/payments/cash-law';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import type { CashLawCheck } from '../issue/draft-checks.reads.ts';
+import {
+  CASH_LAW_PERIODS,
+  judgeCash,
+  type CashLawCheck,
+  type DealCashRow,
+} from '../issue/deal-cash.ts';
 
 /**
  * The deals whose credits are given back, the cash that credit invoices among them gave back themselves and that
@@ -21,15 +24,7 @@ const DEALS = `
         union select d.id from documents d
         where d.account_id = $1 and d.id = any($2::uuid[])
           and d.doc_type = ${DOC_TYPES.INVOICE_CREDIT})) as "cashAgorot",
-    (select json_agg(json_build_object('validFrom', valid_from, 'dealAboveAgorot', deal_above_agorot,
-        'cashMaxAgorot', cash_max_agorot, 'shareMaxBasisPoints', share_max_basis_points))
-      from cash_law_periods) as periods`;
-
-interface DealsRow extends Record<string, unknown> {
-  readonly dealAgorot: Agorot;
-  readonly cashAgorot: Agorot;
-  readonly periods: CashLawPeriod[] | null;
-}
+    ${CASH_LAW_PERIODS}`;
 
 /**
  * The check of the law on reducing the use of cash for money that goes back: the deal is that of the documents
@@ -40,15 +35,11 @@ export async function checkRefundCash(
   { credits, payment, documentDate }: Pick<RefundRequest, 'credits' | 'payment' | 'documentDate'>,
 ): Promise<CashLawCheck | null> {
   if (payment.kind !== 'cash') return null;
-  const { rows } = await tx.query<DealsRow>({
+  const { rows } = await tx.query<DealCashRow>({
     name: 'cash-of-refund',
     text: DEALS,
     values: [tx.accountId, credits.map(({ creditId }) => creditId)],
   });
   const [row] = rows;
-  if (row === undefined) return null;
-  const { dealAgorot } = row;
-  const cashAgorot = agorot(row.cashAgorot + payment.sumAgorot);
-  const found = findCashLawWarning(dealAgorot, cashAgorot, documentDate, row.periods ?? []);
-  return found === undefined ? null : { dealAgorot, ...found };
+  return row === undefined ? null : judgeCash(row, payment.sumAgorot, documentDate);
 }

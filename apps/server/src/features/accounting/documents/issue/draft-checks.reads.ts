@@ -3,18 +3,11 @@ import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
 import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
 import { receivedOf } from '@pinkas/domain/documents/draft-sums';
 import { agorot, sumAgorot, type Agorot } from '@pinkas/domain/money/agorot';
-import { findCashLawWarning, type CashLawPeriod } from '@pinkas/domain/payments/cash-law';
 import { vatRatesOfDay } from '@pinkas/domain/vat/vat-rate';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { findIssueContext } from '../record/documents.repository.ts';
-
-/** Cash beyond what the law allows, with the numbers that say so. */
-export interface CashLawCheck {
-  readonly dealAgorot: number;
-  readonly cashAgorot: number;
-  readonly allowedAgorot: number;
-}
+import { CASH_LAW_PERIODS, judgeCash, type CashLawCheck, type DealCashRow } from './deal-cash.ts';
 
 /**
  * Cash of earlier receipts that stand over the same documents or the papers that these are based on,
@@ -30,15 +23,7 @@ const EARLIER = `
         where l.account_id = $1 and l.kind = 'receipt' and l.source_id = any($2::uuid[] || array(
           select b.source_id from document_links b
           where b.account_id = $1 and b.document_id = any($2::uuid[]) and b.kind = 'base')))) as "cashAgorot",
-    (select json_agg(json_build_object('validFrom', valid_from, 'dealAboveAgorot', deal_above_agorot,
-        'cashMaxAgorot', cash_max_agorot, 'shareMaxBasisPoints', share_max_basis_points))
-      from cash_law_periods) as periods`;
-
-interface EarlierRow extends Record<string, unknown> {
-  readonly dealAgorot: Agorot;
-  readonly cashAgorot: Agorot;
-  readonly periods: CashLawPeriod[] | null;
-}
+    ${CASH_LAW_PERIODS}`;
 
 async function ownDeal(tx: AccountTx, draft: DocumentDraft): Promise<Agorot> {
   const rules = documentRulesOf(draft.docType);
@@ -84,7 +69,7 @@ export async function checkCashLaw(
   );
   if (own === 0) return null;
   const paid = draft.links.filter(({ kind }) => kind === 'receipt').map((link) => link.sourceId);
-  const { rows } = await tx.query<EarlierRow>({
+  const { rows } = await tx.query<DealCashRow>({
     name: 'cash-of-deal',
     text: EARLIER,
     values: [tx.accountId, paid],
@@ -92,8 +77,5 @@ export async function checkCashLaw(
   const earlier = rows[0];
   if (earlier === undefined) return null;
   const dealAgorot = paid.length === 0 ? await ownDeal(tx, draft) : earlier.dealAgorot;
-  const cashAgorot = agorot(own + earlier.cashAgorot);
-  const { documentDate } = draft;
-  const found = findCashLawWarning(dealAgorot, cashAgorot, documentDate, earlier.periods ?? []);
-  return found === undefined ? null : { dealAgorot, ...found };
+  return judgeCash({ ...earlier, dealAgorot }, own, draft.documentDate);
 }
