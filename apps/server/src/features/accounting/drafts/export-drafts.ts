@@ -4,10 +4,10 @@ import type {
   draftsContract,
   DraftTab,
 } from '@pinkas/contract/accounting/drafts/drafts.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
-import { CURRENCIES, CURRENCY_DECIMALS_MAX } from '@pinkas/domain/money/currency';
+import { CURRENCY_DECIMALS_MAX, inMostDecimals } from '@pinkas/domain/money/currency';
 import { localDateOf } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
+import { docTypeWords } from '@pinkas/phrases/doc-type-words';
 import type { z } from 'zod';
 
 import { exportRows, type ExportCall } from '../../../platform/export/export-rows.ts';
@@ -20,17 +20,16 @@ const column = phraseColumns<DraftRow, DraftColumn>()('drafts');
 
 const COLUMNS = [
   column('name', 'columnName', 'text', (row) => row.name, { width: 24 }),
-  column('type', 'columnDocument', 'text', ({ docType }, language) => {
-    const key = docTypeKeyOf(docType);
-    return key === undefined ? String(docType) : phrasesIn(language, 'docTypes')(key);
-  }),
+  column('type', 'columnDocument', 'text', ({ docType }, language) =>
+    docTypeWords(docType, language),
+  ),
   column('customer', 'columnCustomer', 'text', (row) => row.customerName, { width: 30 }),
   column('subject', 'columnSubject', 'text', (row) => row.subject, { width: 40 }),
   column(
     'total',
     'columnTotal',
     'number',
-    ({ totalMinor, currency }) => totalMinor * 10 ** (CURRENCY_DECIMALS_MAX - CURRENCIES[currency]),
+    ({ totalMinor, currency }) => inMostDecimals(totalMinor, currency),
     { decimals: CURRENCY_DECIMALS_MAX },
   ),
   column('currency', 'columnCurrency', 'text', (row) => row.currency),

@@ -3,7 +3,7 @@ import type {
   exportRecurring as exportCall,
   RecurringColumn,
 } from '@pinkas/contract/accounting/expenses/recurring-export';
-import { CURRENCIES, CURRENCY_DECIMALS_MAX } from '@pinkas/domain/money/currency';
+import { CURRENCY_DECIMALS_MAX, inMostDecimals } from '@pinkas/domain/money/currency';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { z } from 'zod';
 
@@ -28,13 +28,9 @@ const COLUMNS = [
   column('state', 'recurringState', 'text', ({ isActive }, language) =>
     phrasesIn(language, 'expenses')(isActive ? 'recurringActive' : 'recurringPaused'),
   ),
-  column(
-    'gross',
-    'sum',
-    'number',
-    ({ form }) => form.grossMinor * 10 ** (CURRENCY_DECIMALS_MAX - CURRENCIES[form.currency]),
-    { decimals: CURRENCY_DECIMALS_MAX },
-  ),
+  column('gross', 'sum', 'number', ({ form }) => inMostDecimals(form.grossMinor, form.currency), {
+    decimals: CURRENCY_DECIMALS_MAX,
+  }),
   column('currency', 'recurringCurrency', 'text', ({ form }) => form.currency),
 ];
 

@@ -3,9 +3,10 @@ import type {
   stockContract,
   StockMovementRow,
 } from '@pinkas/contract/accounting/items/stock.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
+import { docTypeWords } from '@pinkas/phrases/doc-type-words';
+import { STOCK_REASON_PHRASES } from '@pinkas/phrases/stock-reasons';
 import type { z } from 'zod';
 
 import { exportRows, type ExportCall } from '../../../../platform/export/export-rows.ts';
@@ -13,19 +14,9 @@ import { phraseColumns } from '../../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../../platform/http/implement.ts';
 import { movementsToExport } from './stock-movements.reads.ts';
 
-const REASONS = {
-  document: 'reasonDocument',
-  reversal: 'reasonReversal',
-  received: 'reasonReceived',
-  manual: 'reasonManual',
-  count: 'reasonCount',
-} as const;
-
 function documentWords({ document }: StockMovementRow, language: 'he' | 'en'): string {
   if (document === null) return '';
-  const key = docTypeKeyOf(document.docType);
-  const type = key === undefined ? String(document.docType) : phrasesIn(language, 'docTypes')(key);
-  return `${type} ${String(document.number)}`;
+  return `${docTypeWords(document.docType, language)} ${String(document.number)}`;
 }
 
 const column = phraseColumns<StockMovementRow, MovementColumn>()('items');
@@ -35,7 +26,7 @@ const COLUMNS = [
   column('item', 'columnName', 'text', (row) => row.itemName, { width: 30 }),
   column('catalogueNumber', 'columnCatalogueNumber', 'text', (row) => row.catalogueNumber),
   column('reason', 'movementWhy', 'text', ({ reason }, language) =>
-    phrasesIn(language, 'items')(REASONS[reason]),
+    phrasesIn(language, 'items')(STOCK_REASON_PHRASES[reason]),
   ),
   column('document', 'movementDocument', 'text', documentWords, { width: 24 }),
   column('quantity', 'movementQuantity', 'number', (row) => row.quantityE4, { decimals: 4 }),

@@ -6,6 +6,7 @@ import {
 } from '@pinkas/contract/accounting/items/stock.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { formatInstant } from '@pinkas/domain/time/local-date';
+import { STOCK_REASON_PHRASES } from '@pinkas/phrases/stock-reasons';
 import { Button } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
@@ -105,14 +106,6 @@ function Movements({ itemId }: { readonly itemId: string }) {
   );
 }
 
-const REASONS = {
-  document: 'reasonDocument',
-  reversal: 'reasonReversal',
-  received: 'reasonReceived',
-  manual: 'reasonManual',
-  count: 'reasonCount',
-} as const;
-
 function Movement({ row }: { readonly row: StockMovementRow }) {
   const text = usePhrases('items');
   const actorText = useActorText();
@@ -122,7 +115,7 @@ function Movement({ row }: { readonly row: StockMovementRow }) {
   return (
     <li className="item-stock__row">
       <span>
-        {row.reason !== 'document' && <>{text(REASONS[row.reason])} </>}
+        {row.reason !== 'document' && <>{text(STOCK_REASON_PHRASES[row.reason])} </>}
         {document !== null && typeKey !== undefined && (
           <a href={`#/documents/${document.id}`}>
             {types(typeKey)} <Isolate isLtr>{String(document.number)}</Isolate>
