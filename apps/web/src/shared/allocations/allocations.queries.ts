@@ -29,14 +29,13 @@ interface Change {
 }
 
 /**
- * Allocates or takes back; what it changes shows in lists, cards and documents. What was refused was changed by
- * somebody else, so it is read anew.
+ * A change of credits: what it changes shows in lists, cards and documents. What was refused was changed by somebody
+ * else, so it is read anew.
  */
-export function useChangeAllocations() {
+function useCreditChange<Input, Answer>(send: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: Change) =>
-      call(allocationsContract.change, { body, idempotencyKey }),
+    mutationFn: send,
     meta: { isShownInPlace: true },
     retry: false,
     onSuccess: () => void client.invalidateQueries(),
@@ -46,34 +45,37 @@ export function useChangeAllocations() {
   });
 }
 
-/** Gives credits back; what it changes shows in lists, cards and documents. What was refused is read anew. */
+/** Allocates or takes back. */
+export function useChangeAllocations() {
+  return useCreditChange(({ idempotencyKey, ...body }: Change) =>
+    call(allocationsContract.change, { body, idempotencyKey }),
+  );
+}
+
+/** Gives credits back. */
 export function useRefund() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: RefundBody & { readonly idempotencyKey: string }) =>
+  return useCreditChange(
+    ({ idempotencyKey, ...body }: RefundBody & { readonly idempotencyKey: string }) =>
       call(refundsContract.refund, { body, idempotencyKey }),
-    meta: { isShownInPlace: true },
-    retry: false,
-    onSuccess: () => void client.invalidateQueries(),
-    onError: (reason) => {
-      if (!isConnectionLost(reason)) void client.invalidateQueries();
-    },
-  });
+  );
+}
+
+/** What of a refund the law on cash looks at: other changes ask nothing anew. */
+function checkedPart({ credits, payment, documentDate }: RefundBody) {
+  return { credits, payment, documentDate };
 }
 
 /** Cash beyond what the law allows for the deals of a refund; nothing is asked about any other means. */
-export function useRefundCheck(asked: RefundBody | undefined) {
-  const settled = useSettled(asked === undefined ? '' : JSON.stringify(asked), ASK_AFTER_MS);
-  const isAsked = asked !== undefined && settled === JSON.stringify(asked);
+export function useRefundCheck(refund: RefundBody | undefined) {
+  const asked = refund === undefined ? '' : JSON.stringify(checkedPart(refund));
+  const settled = useSettled(asked, ASK_AFTER_MS);
   return useQuery({
     queryKey: [refundsContract.check.path, settled],
     queryFn: ({ signal }) => {
-      if (asked === undefined) throw new Error('nothing to ask about');
-      const { credits, payment, documentDate } = asked;
-      const body = { credits, payment, documentDate };
-      return call(refundsContract.check, { body, signal, isQuiet: true });
+      if (refund === undefined) throw new Error('nothing to ask about');
+      return call(refundsContract.check, { body: checkedPart(refund), signal, isQuiet: true });
     },
-    enabled: isAsked,
+    enabled: settled !== '' && settled === asked,
     placeholderData: keepPreviousData,
     retry: false,
   });
