@@ -1,15 +1,22 @@
 /** Steps beyond those of a round in which chance may still bring what it left out. */
 const MORE_STEPS = 2_000;
 
+/** What must have succeeded once in all rounds together, and how often each deed has. */
+export interface WantedDeeds {
+  readonly wanted: readonly string[];
+  readonly done: ReadonlyMap<string, number>;
+}
+
 /**
- * Counts the steps of a round of chance, for several workers at once. While something that every run must see is
- * missing, the round goes on, up to a bound: which steps succeed depends on who came first.
+ * Counts the steps of a round of chance, for several workers at once. While a wanted deed is missing, the round goes
+ * on, up to a bound: which steps succeed depends on who came first.
  */
 export function chanceSteps(
   count: number,
-  isSomethingMissing: () => boolean = () => false,
+  { wanted, done }: WantedDeeds,
 ): { readonly hasNext: () => boolean } {
   let taken = 0;
+  const isSomethingMissing = (): boolean => wanted.some((deed) => !done.has(deed));
   return {
     hasNext() {
       const isNext = taken < count || (taken < count + MORE_STEPS && isSomethingMissing());
