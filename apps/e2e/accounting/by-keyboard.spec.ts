@@ -1,8 +1,7 @@
-import { aCustomerForm } from '@pinkas/test-kit/a-customer';
 import { anItemForm } from '@pinkas/test-kit/an-item';
 
 import { issueByKeys } from '../support/by-keyboard.ts';
-import { post } from '../support/calls.ts';
+import { addCustomerByCall, post } from '../support/calls.ts';
 import { cellAt, openNewDocument } from '../support/create-document.ts';
 import { expect, test } from '../support/journey.ts';
 import { countDocuments } from '../support/people.ts';
@@ -11,9 +10,7 @@ test('an invoice of two items, paid in cash, takes eighteen keys from the dashbo
   page,
   owner,
 }) => {
-  const made = { 'idempotency-key': crypto.randomUUID() };
-  const aCustomer = aCustomerForm({ name: 'מוסך צומת הדקל', taxId: '514788215' });
-  await post(page.request, '/v2/api/customers', aCustomer, made);
+  await addCustomerByCall(page.request, { name: 'מוסך צומת הדקל', taxId: '514788215' });
   for (const name of ['החלפת בלמים', 'שמן מנוע']) {
     const key = { 'idempotency-key': crypto.randomUUID() };
     await post(page.request, '/v2/api/items', anItemForm({ name, priceE4: 1_000_000 }), key);

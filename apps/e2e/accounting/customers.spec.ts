@@ -1,22 +1,10 @@
-import { aCustomerForm, type CustomerRequest } from '@pinkas/test-kit/a-customer';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
-import type { APIRequestContext } from '@playwright/test';
 
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { issueByCall, post } from '../support/calls.ts';
+import { addCustomerByCall, issueByCall } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
 
 const PHONE = { width: 390, height: 844 };
-
-async function addCustomer(
-  request: APIRequestContext,
-  changes: Partial<CustomerRequest>,
-): Promise<string> {
-  const headers = { 'idempotency-key': crypto.randomUUID() };
-  const answer = await post(request, '/v2/api/customers', aCustomerForm(changes), headers);
-  const { id } = (await answer.json()) as { id: string };
-  return id;
-}
 
 test('a customer is added by keyboard, chosen in an invoice with its terms, and owes on its statement', async ({
   page,
@@ -55,7 +43,10 @@ test('the card shows balance and statement at both sizes, and its notes come bac
   owner,
 }) => {
   void owner;
-  const id = await addCustomer(page.request, { name: 'קליניקה נעימה', mobile: '050-1234567' });
+  const id = await addCustomerByCall(page.request, {
+    name: 'קליניקה נעימה',
+    mobile: '050-1234567',
+  });
   const customer = aCustomer({ id, name: 'קליניקה נעימה' });
   await issueByCall(page.request, { customer, subject: 'מיתוג מחדש' });
   await page.goto(`/#/customers/${id}`);
@@ -89,8 +80,11 @@ test('two cards of one customer become one, and one press takes it back', async 
   owner,
 }) => {
   void owner;
-  const first = await addCustomer(page.request, { name: 'נעימה', taxId: '514713288' });
-  const second = await addCustomer(page.request, { name: 'קליניקה נעימה', taxId: '514713288' });
+  const first = await addCustomerByCall(page.request, { name: 'נעימה', taxId: '514713288' });
+  const second = await addCustomerByCall(page.request, {
+    name: 'קליניקה נעימה',
+    taxId: '514713288',
+  });
   await issueByCall(page.request, { customer: aCustomer({ id: first, name: 'נעימה' }) });
   await issueByCall(page.request, { customer: aCustomer({ id: second, name: 'קליניקה נעימה' }) });
   await page.goto('/#/customers/duplicates');
@@ -113,7 +107,7 @@ test('whoever holds the link of a customer sees the documents and takes the orig
   browser,
 }) => {
   void owner;
-  const id = await addCustomer(page.request, { name: 'קליניקה נעימה' });
+  const id = await addCustomerByCall(page.request, { name: 'קליניקה נעימה' });
   await issueByCall(page.request, { customer: aCustomer({ id, name: 'קליניקה נעימה' }) });
   await page.goto(`/#/customers/${id}`);
   await page.getByRole('button', { name: 'קישור ללקוח' }).click();

@@ -1,9 +1,8 @@
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import { aCustomerForm } from '@pinkas/test-kit/a-customer';
 import type { Locator, Page } from '@playwright/test';
 
 import { expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { post } from '../support/calls.ts';
+import { addCustomerByCall } from '../support/calls.ts';
 import {
   cellAt,
   expectIssued,
@@ -27,10 +26,7 @@ interface Story {
 }
 
 async function begin(page: Page, accountId: number, isPhone: boolean): Promise<Story> {
-  const form = aCustomerForm({ name: CUSTOMER });
-  const headers = { 'idempotency-key': crypto.randomUUID() };
-  const answer = await post(page.request, '/v2/api/customers', form, headers);
-  const { id: customerId } = (await answer.json()) as { id: string };
+  const customerId = await addCustomerByCall(page.request, { name: CUSTOMER });
   const press = (target: Locator): Promise<void> => (isPhone ? target.tap() : target.click());
   return { page, accountId, customerId, isPhone, press };
 }

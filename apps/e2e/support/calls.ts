@@ -1,3 +1,4 @@
+import { aCustomerForm, type CustomerRequest } from '@pinkas/test-kit/a-customer';
 import { anInvoice, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
@@ -27,6 +28,16 @@ export async function signInByCalls(
   await request.get('/front/data/initData');
   await post(request, '/front/auth/login_actual', { u_email: email, u_password: password });
   await post(request, '/front/auth/tfa_actual', { oneTimeCode: await codeOf(request, email) });
+}
+
+/** Adds a regular customer as the signed-in person without the screens; returns its id. */
+export async function addCustomerByCall(
+  request: APIRequestContext,
+  changes: Partial<CustomerRequest>,
+): Promise<string> {
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const answer = await post(request, '/v2/api/customers', aCustomerForm(changes), headers);
+  return ((await answer.json()) as { id: string }).id;
 }
 
 export interface IssuedByCall {

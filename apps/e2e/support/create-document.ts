@@ -44,6 +44,7 @@ export async function fillInvoice(page: Page, invoice: InvoiceToFill): Promise<v
   await customer.fill(invoice.customer);
   const choice = invoice.saveCustomer === true ? 'שמירת' : 'שימוש';
   await page.getByRole('option', { name: new RegExp(`^${choice}`) }).click();
+  await expectMovedOn(page);
   if (invoice.email !== undefined) {
     await page.getByLabel('דואר אלקטרוני').fill(invoice.email);
   }
