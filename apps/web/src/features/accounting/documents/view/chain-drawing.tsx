@@ -18,6 +18,11 @@ import { useDocumentName } from '../type-words.ts';
 const NODE = { width: 184, height: 116 };
 const GAP = { column: 40, row: 16 };
 
+/** Height of a drawing of some rows, in pixels. */
+export function drawingHeight(rows: number): number {
+  return rows * NODE.height + (rows - 1) * GAP.row;
+}
+
 interface PlacedDocument {
   readonly document: ChainDocument;
   readonly place: ChainPlace;
@@ -130,14 +135,13 @@ interface ChainLinesProps {
 function ChainLines({ places, links, columns, rows }: ChainLinesProps) {
   const placeOf = new Map(places.map((place) => [place.id, place]));
   const width = columns * NODE.width + (columns - 1) * GAP.column;
-  const height = rows * NODE.height + (rows - 1) * GAP.row;
   return (
     <svg
       className="doc-chain__lines pk-flip"
       aria-hidden="true"
       width={width}
-      height={height}
-      viewBox={`0 0 ${String(width)} ${String(height)}`}
+      height={drawingHeight(rows)}
+      viewBox={`0 0 ${String(width)} ${String(drawingHeight(rows))}`}
     >
       {links.map(({ documentId, sourceId, kind, isCancelled }) => {
         const [from, to] = [placeOf.get(sourceId), placeOf.get(documentId)];

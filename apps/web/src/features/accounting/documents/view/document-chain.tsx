@@ -1,17 +1,21 @@
 import { documentChainContract } from '@pinkas/contract/accounting/documents/document-chain.contract';
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
-import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
+import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { Card } from '@pinkas/ui/layout/card';
 import { useQuery } from '@tanstack/react-query';
 
 import { callQuery } from '../../../../shared/api/query-client.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { ChainDrawing } from './chain-drawing.tsx';
+import { ChainDrawing, drawingHeight } from './chain-drawing.tsx';
 import './document-chain.css';
 
+interface Props {
+  readonly document: DocumentView;
+}
+
 /** The whole chain that the document belongs to, drawn; nothing for a document without links. */
-export function DocumentChainCard({ document }: { readonly document: DocumentView }) {
+export function DocumentChainCard({ document }: Props) {
   const text = usePhrases('documentLife');
   const { id, sources, followers } = document;
   const isLinked = sources.length + followers.length > 0;
@@ -21,7 +25,6 @@ export function DocumentChainCard({ document }: { readonly document: DocumentVie
   });
   if (!isLinked) return null;
   const chain = query.data;
-  if (chain === undefined && !query.isError) return <SkeletonCard lines={3} />;
   return (
     <Card
       title={text('chain')}
@@ -30,21 +33,35 @@ export function DocumentChainCard({ document }: { readonly document: DocumentVie
       })}
       isFlush
     >
-      {chain === undefined ? (
+      {chain === undefined && !query.isError && <AwaitedDrawing document={document} />}
+      {chain === undefined && query.isError && (
         <PageError
           title={text('chainFailed')}
           reason={query.error}
           isRetrying={query.isFetching}
           onRetry={() => void query.refetch()}
         />
-      ) : (
-        <>
-          <ChainDrawing chain={chain} currentId={id} />
-          {chain.isCut && (
-            <p className="doc-chain__cut">{text('chainCut', { count: chain.documents.length })}</p>
-          )}
-        </>
+      )}
+      {chain !== undefined && <ChainDrawing chain={chain} currentId={id} />}
+      {chain?.isCut === true && (
+        <p className="doc-chain__cut">{text('chainCut', { count: chain.documents.length })}</p>
       )}
     </Card>
   );
+}
+
+/** As high as the drawing of the links that are known already, so that the page below it stays where it is. */
+function AwaitedDrawing({ document: { sources, followers } }: Props) {
+  const rows = Math.max(countDocuments(sources), countDocuments(followers));
+  return (
+    <div className="doc-chain__scroll">
+      <div className="doc-chain__awaited" style={{ blockSize: drawingHeight(rows) }}>
+        <SkeletonRows rows={2} />
+      </div>
+    </div>
+  );
+}
+
+function countDocuments(links: DocumentView['sources']): number {
+  return new Set(links.map(({ id }) => id)).size;
 }

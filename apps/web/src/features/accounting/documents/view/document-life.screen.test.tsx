@@ -1,8 +1,6 @@
-import type { DocumentChain } from '@pinkas/contract/accounting/documents/document-chain.contract';
 import type { Note } from '@pinkas/contract/accounting/notes/note';
-import { localDate } from '@pinkas/domain/time/local-date';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 
 import { aDocument, DOCUMENT_ID } from '../testing/fake-documents.ts';
 import { json, refusal, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
@@ -12,11 +10,8 @@ import { openPage } from '../testing/open-page.tsx';
 const ADDRESS = `/documents/${DOCUMENT_ID}`;
 const GET = `GET /v2/api/documents/${DOCUMENT_ID}`;
 const NOTES = `/v2/api/documents/${DOCUMENT_ID}/notes`;
-const CHAIN = `GET /v2/api/documents/${DOCUMENT_ID}/chain`;
 const MAIL = `POST /v2/api/documents/${DOCUMENT_ID}/mail`;
-const QUOTE_ID = '01a1f76c-7213-7736-b341-34411b6a79c1';
-const RECEIPT_ID = '01a1f76c-7213-7736-b341-34411b6a79c2';
-const CREDIT_ID = '01a1f76c-7213-7736-b341-34411b6a79c3';
+const JOB_ID = '01a1f76c-7213-7736-b341-34411b6a79c1';
 let server: FakeServer;
 
 beforeEach(async () => {
@@ -134,146 +129,9 @@ describe('the link for the customer', () => {
   });
 });
 
-const LINK = {
-  documentDate: localDate('2026-11-16'),
-  sumAgorot: 100_000,
-  payer: '',
-  isCancelled: false,
-  state: 'closed' as const,
-};
-
-function aChain(changes: Partial<DocumentChain> = {}): DocumentChain {
-  const common = { totalAgorot: 873_200, state: 'closed' as const };
-  return {
-    documents: [
-      {
-        ...common,
-        id: QUOTE_ID,
-        docType: 9999,
-        number: 1001,
-        documentDate: localDate('2026-11-01'),
-      },
-      {
-        ...common,
-        id: DOCUMENT_ID,
-        docType: 305,
-        number: 30128,
-        documentDate: localDate('2026-11-15'),
-      },
-      {
-        ...common,
-        id: RECEIPT_ID,
-        docType: 400,
-        number: 1002,
-        documentDate: localDate('2026-11-16'),
-      },
-      {
-        ...common,
-        id: CREDIT_ID,
-        docType: 330,
-        number: 1003,
-        documentDate: localDate('2026-11-17'),
-      },
-    ],
-    links: [
-      { sourceId: QUOTE_ID, documentId: DOCUMENT_ID, kind: 'base', isCancelled: false },
-      { sourceId: DOCUMENT_ID, documentId: RECEIPT_ID, kind: 'receipt', isCancelled: false },
-      { sourceId: DOCUMENT_ID, documentId: CREDIT_ID, kind: 'credit', isCancelled: true },
-    ],
-    isCut: false,
-    ...changes,
-  };
-}
-
-/** A document whose links lead on, with the chain that the server tells. */
-function givenChain(chain: DocumentChain): void {
-  const sources = [{ ...LINK, id: QUOTE_ID, docType: 9999, number: 1001, kind: 'base' as const }];
-  server.answer(GET, () => json(aDocument({ sources })));
-  server.answer(CHAIN, () => json(chain));
-}
-
-describe('the chain', () => {
-  test('is drawn from right to left, with this document marked and each a link', async () => {
-    givenChain(aChain());
-    const { screen } = await openPage(ADDRESS);
-    const chain = screen.getByRole('navigation', { name: 'שרשרת המסמכים' });
-    await expect.element(chain).toBeVisible();
-    const node = (name: RegExp) =>
-      chain.getByRole('link', { name }).element().getBoundingClientRect();
-    const [quote, invoice, receipt, credit] = [
-      node(/^הצעת מחיר 1001/),
-      node(/^חשבונית מס 30128/),
-      node(/^קבלה 1002/),
-      node(/^חשבונית זיכוי 1003/),
-    ];
-    expect(quote.left).toBeGreaterThan(invoice.right);
-    expect(invoice.left).toBeGreaterThan(receipt.right);
-    expect(credit.left).toBe(receipt.left);
-    expect(credit.top).toBeGreaterThan(receipt.bottom);
-    const current = chain.element().querySelectorAll('[aria-current="page"]');
-    expect([...current].map((one) => one.getAttribute('href'))).toEqual([
-      `#/documents/${DOCUMENT_ID}`,
-    ]);
-    // Lines are drawn for eyes; the list says for readers what follows what.
-    expect(chain.element().querySelectorAll('svg path')).toHaveLength(3);
-    await expect
-      .element(chain.getByRole('link', { name: /^קבלה 1002.*בהמשך לחשבונית מס 30128/ }))
-      .toBeInTheDocument();
-    expect(chain.element().querySelectorAll('li')).toHaveLength(4);
-    expect(await findAxeProblems()).toEqual([]);
-  });
-
-  test('is walked by the keyboard in its order', async () => {
-    givenChain(aChain());
-    const { screen } = await openPage(ADDRESS);
-    const chain = screen.getByRole('navigation', { name: 'שרשרת המסמכים' });
-    await expect.element(chain).toBeVisible();
-    chain.element().querySelector('a')?.focus();
-    const seen: (string | null)[] = [];
-    for (let step = 0; step < 4; step += 1) {
-      seen.push(document.activeElement?.getAttribute('href') ?? null);
-      await userEvent.keyboard('{Tab}');
-    }
-    const order = [QUOTE_ID, DOCUMENT_ID, RECEIPT_ID, CREDIT_ID];
-    expect(seen).toEqual(order.map((id) => `#/documents/${id}`));
-  });
-
-  test('stands upright on a phone, without leaving the screen', async () => {
-    await page.viewport(390, 844);
-    givenChain(aChain());
-    const { screen } = await openPage(ADDRESS);
-    const chain = screen.getByRole('navigation', { name: 'שרשרת המסמכים' });
-    await expect.element(chain).toBeVisible();
-    const tops = [...chain.element().querySelectorAll('li')].map(
-      (node) => node.getBoundingClientRect().top,
-    );
-    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-    expect(new Set(tops).size).toBe(4);
-    await expect.element(chain.getByText('בהמשך להצעת מחיר 1001')).toBeVisible();
-    expect(chain.element().scrollWidth).toBeLessThanOrEqual(chain.element().clientWidth);
-  });
-
-  test('tells when it is cut, and when it did not load', async () => {
-    givenChain(aChain({ isCut: true }));
-    const { screen } = await openPage(ADDRESS);
-    await expect.element(screen.getByText(/מוצגים 4 המסמכים הקרובים ביותר/)).toBeVisible();
-    await screen.unmount();
-    givenChain(aChain());
-    server.answer(CHAIN, () => refusal(503, 'BUSY'));
-    const failed = await openPage(ADDRESS);
-    await expect.element(failed.screen.getByText('השרשרת לא נטענה')).toBeVisible();
-  });
-
-  test('is not there for a document without links, and nobody asks for it', async () => {
-    const { screen } = await openPage(ADDRESS);
-    await expect.element(screen.getByText('מה קרה עם המסמך')).toBeVisible();
-    expect(server.of(CHAIN)).toEqual([]);
-  });
-});
-
 test('the timeline tells what a job over many documents did', async () => {
   const events = aDocument().events.map((event) =>
-    event.kind === 'mailed' ? { ...event, bulkJobId: QUOTE_ID } : event,
+    event.kind === 'mailed' ? { ...event, bulkJobId: JOB_ID } : event,
   );
   server.answer(GET, () => json(aDocument({ events })));
   const { screen } = await openPage(ADDRESS);
