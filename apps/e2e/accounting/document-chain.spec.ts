@@ -28,6 +28,8 @@ async function followBy(page: Page, type: string): Promise<void> {
 
 /** Opens a document that the shown one is linked with. */
 async function openLinked(page: Page, name: string): Promise<void> {
+  // A drawing of several rows moves what is below it.
+  await expect(page.getByRole('navigation', { name: 'שרשרת המסמכים' })).toBeVisible();
   const links = page.getByRole('region', { name: 'מסמכים מקושרים' });
   await links.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
