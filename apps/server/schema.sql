@@ -867,6 +867,7 @@ create table documents (
   total_agorot bigint not null,
   open_agorot bigint not null,
   credit_agorot bigint not null default 0,
+  is_income boolean not null default false,
   content_hash bytea not null,
   previous_hash bytea not null,
   chain_hash bytea not null,
@@ -888,7 +889,7 @@ CREATE INDEX documents_by_total ON documents USING btree (account_id, total_agor
 CREATE INDEX documents_by_type_date ON documents USING btree (account_id, doc_type, document_date, number, id) INCLUDE (total_agorot);
 CREATE INDEX documents_by_type_number ON documents USING btree (account_id, doc_type, number, id);
 CREATE INDEX documents_open ON documents USING btree (account_id, document_date, number, id) INCLUDE (due_date, total_agorot, open_agorot, customer_id, customer_name, doc_type) WHERE (open_agorot <> 0);
-CREATE INDEX documents_open_by_customer ON documents USING btree (account_id, customer_id) INCLUDE (doc_type, due_date, document_date, open_agorot, credit_agorot) WHERE ((open_agorot <> 0) OR (credit_agorot <> 0));
+CREATE INDEX documents_open_by_customer ON documents USING btree (account_id, customer_id) INCLUDE (doc_type, due_date, document_date, open_agorot, credit_agorot, is_income) WHERE ((open_agorot <> 0) OR (credit_agorot <> 0));
 CREATE INDEX documents_open_by_number ON documents USING btree (account_id, number, id) INCLUDE (due_date) WHERE (open_agorot <> 0);
 CREATE INDEX documents_partly_paid ON documents USING btree (account_id, document_date, number, id) INCLUDE (total_agorot, customer_name) WHERE ((open_agorot <> 0) AND (open_agorot < total_agorot));
 CREATE INDEX documents_search ON documents USING gin (account_id, search_fold(subject) gin_trgm_ops) WHERE (subject <> ''::text);
@@ -2254,7 +2255,10 @@ begin
     if v_credit.id is null or v_item.id is null then
       raise exception 'NOT_FOUND' using errcode = 'PK001';
     end if;
-    if v_credit.customer_id <> v_item.customer_id or v_item.doc_type not in (300, 305) then
+    -- Money that was booked as income pays no debt of the ledger, and money of that ledger no request without VAT.
+    if v_credit.customer_id <> v_item.customer_id or v_item.doc_type not in (300, 305)
+      or (v_credit.issuer->>'kind' in ('licensed-dealer', 'company'))
+        <> (v_item.issuer->>'kind' in ('licensed-dealer', 'company')) then
       raise exception 'ALLOCATION_NOT_ALLOWED' using errcode = 'PK001';
     end if;
     -- What was paid of a request waits for its invoice.
@@ -2856,8 +2860,8 @@ CREATE OR REPLACE FUNCTION insert_documents(p_account_id bigint, p_rows jsonb)
 AS $function$
 
 begin
-  insert into documents (account_id, id, doc_type, series, number, document_date, due_date, issued_at, actor_kind, actor_id, requested_by, language, customer_id, customer_name, customer, issuer, subject, remarks, sale_terms, prices_include_vat, discount_kind, discount_value, rounding, vat_rate_basis_points, currency, currency_rate_e6, currency_sums, zero_rate_reason, allocation_number, third_party, received_agorot, subtotal_agorot, line_discounts_agorot, document_discount_agorot, taxable_agorot, exempt_agorot, zero_agorot, net_agorot, vat_agorot, rounding_agorot, total_agorot, open_agorot, credit_agorot, content_hash, previous_hash, chain_hash)
-    select p_account_id, id, doc_type, series, number, document_date, due_date, issued_at, actor_kind, actor_id, requested_by, language, customer_id, customer_name, customer, issuer, subject, remarks, sale_terms, prices_include_vat, discount_kind, discount_value, rounding, vat_rate_basis_points, currency, currency_rate_e6, currency_sums, zero_rate_reason, allocation_number, third_party, received_agorot, subtotal_agorot, line_discounts_agorot, document_discount_agorot, taxable_agorot, exempt_agorot, zero_agorot, net_agorot, vat_agorot, rounding_agorot, total_agorot, open_agorot, credit_agorot, content_hash, previous_hash, chain_hash from jsonb_populate_recordset(row(null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, ''::text, null, null, null, null, null, 'ILS'::text, 1000000, null, ''::text, ''::text, null, 0, null, null, null, null, null, null, null, null, null, null, null, 0, null, null, null)::documents, p_rows);
+  insert into documents (account_id, id, doc_type, series, number, document_date, due_date, issued_at, actor_kind, actor_id, requested_by, language, customer_id, customer_name, customer, issuer, subject, remarks, sale_terms, prices_include_vat, discount_kind, discount_value, rounding, vat_rate_basis_points, currency, currency_rate_e6, currency_sums, zero_rate_reason, allocation_number, third_party, received_agorot, subtotal_agorot, line_discounts_agorot, document_discount_agorot, taxable_agorot, exempt_agorot, zero_agorot, net_agorot, vat_agorot, rounding_agorot, total_agorot, open_agorot, credit_agorot, is_income, content_hash, previous_hash, chain_hash)
+    select p_account_id, id, doc_type, series, number, document_date, due_date, issued_at, actor_kind, actor_id, requested_by, language, customer_id, customer_name, customer, issuer, subject, remarks, sale_terms, prices_include_vat, discount_kind, discount_value, rounding, vat_rate_basis_points, currency, currency_rate_e6, currency_sums, zero_rate_reason, allocation_number, third_party, received_agorot, subtotal_agorot, line_discounts_agorot, document_discount_agorot, taxable_agorot, exempt_agorot, zero_agorot, net_agorot, vat_agorot, rounding_agorot, total_agorot, open_agorot, credit_agorot, is_income, content_hash, previous_hash, chain_hash from jsonb_populate_recordset(row(null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, ''::text, null, null, null, null, null, 'ILS'::text, 1000000, null, ''::text, ''::text, null, 0, null, null, null, null, null, null, null, null, null, null, null, 0, false, null, null, null)::documents, p_rows);
 end
 $function$;
 
@@ -3820,9 +3824,15 @@ begin
     where account_id = p_account_id and credit_id = p_document_id;
 
   if v_doc_type = 400 then
-    if v_pays_vat and v_received > 0 then
-      select v_received - coalesce(sum(sum_agorot), 0) - v_allocated into v_credit from document_links
+    if v_received > 0 then
+      select coalesce(sum(sum_agorot), 0) into v_taken from document_links
         where account_id = p_account_id and document_id = p_document_id and kind = 'receipt';
+      -- Who adds no VAT sells by a receipt with rows: that money is on nobody's account.
+      if not v_pays_vat then
+        select greatest(v_taken, coalesce(sum(total_agorot), 0)) into v_taken from document_lines
+          where account_id = p_account_id and document_id = p_document_id and kind = 'priced';
+      end if;
+      v_credit := greatest(0, v_received - v_taken) - v_allocated;
     end if;
     return array[v_open, v_credit];
   end if;

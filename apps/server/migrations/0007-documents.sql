@@ -54,6 +54,9 @@ create table documents (
   open_agorot bigint not null,
   -- What of its money or credit no document took yet: the customer's. It changes as the open balance does.
   credit_agorot bigint not null default 0 check (credit_agorot >= 0),
+  -- A receipt of a business that adds no VAT: its money is income, and what is left of it is on account. It pays requests
+  -- and lowers no debt (decision 0083).
+  is_income boolean not null default false,
   content_hash bytea not null,
   previous_hash bytea not null,
   chain_hash bytea not null,
@@ -87,7 +90,7 @@ create index documents_partly_paid on documents (account_id, document_date, numb
   where open_agorot <> 0 and open_agorot < total_agorot;
 -- What each customer owes: debts and credits, without walking what is settled.
 create index documents_open_by_customer on documents (account_id, customer_id)
-  include (doc_type, due_date, document_date, open_agorot, credit_agorot)
+  include (doc_type, due_date, document_date, open_agorot, credit_agorot, is_income)
   where open_agorot <> 0 or credit_agorot <> 0;
 create index documents_search on documents
   using gin (account_id, search_fold(subject) gin_trgm_ops) where subject <> '';

@@ -126,9 +126,15 @@ begin
     where account_id = p_account_id and credit_id = p_document_id;
 
   if v_doc_type = 400 then
-    if v_pays_vat and v_received > 0 then
-      select v_received - coalesce(sum(sum_agorot), 0) - v_allocated into v_credit from document_links
+    if v_received > 0 then
+      select coalesce(sum(sum_agorot), 0) into v_taken from document_links
         where account_id = p_account_id and document_id = p_document_id and kind = 'receipt';
+      -- Who adds no VAT sells by a receipt with rows: that money is on nobody's account.
+      if not v_pays_vat then
+        select greatest(v_taken, coalesce(sum(total_agorot), 0)) into v_taken from document_lines
+          where account_id = p_account_id and document_id = p_document_id and kind = 'priced';
+      end if;
+      v_credit := greatest(0, v_received - v_taken) - v_allocated;
     end if;
     return array[v_open, v_credit];
   end if;
@@ -584,7 +590,10 @@ begin
     if v_credit.id is null or v_item.id is null then
       raise exception 'NOT_FOUND' using errcode = 'PK001';
     end if;
-    if v_credit.customer_id <> v_item.customer_id or v_item.doc_type not in (300, 305) then
+    -- Money that was booked as income pays no debt of the ledger, and money of that ledger no request without VAT.
+    if v_credit.customer_id <> v_item.customer_id or v_item.doc_type not in (300, 305)
+      or (v_credit.issuer->>'kind' in ('licensed-dealer', 'company'))
+        <> (v_item.issuer->>'kind' in ('licensed-dealer', 'company')) then
       raise exception 'ALLOCATION_NOT_ALLOWED' using errcode = 'PK001';
     end if;
     -- What was paid of a request waits for its invoice.

@@ -1,5 +1,6 @@
 import type { CustomerCredits } from '@pinkas/contract/accounting/documents/allocations.contract';
 import type { SearchGroup } from '@pinkas/contract/shell/search/search.contract';
+import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { aCustomer, anInvoice, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { expect } from 'vitest';
@@ -163,8 +164,11 @@ export interface OpenItemsBench {
   readonly expectOwed: (sum: number) => Promise<void>;
 }
 
-export async function openItemsBench(server: TestServer): Promise<OpenItemsBench> {
-  const user = await server.givenUser();
+export async function openItemsBench(
+  server: TestServer,
+  kind: CompanyKind = 'company',
+): Promise<OpenItemsBench> {
+  const user = await server.givenUser({}, { kind });
   const { accountId } = user;
   const browser = await signIn(server, user);
   const { id: customerId } = await givenCustomer(browser, { name: CUSTOMER_NAME });

@@ -1,4 +1,5 @@
-import { subtractAgorot, sumMinor, type Agorot, type Minor } from '../money/agorot.ts';
+import { agorot, subtractAgorot, sumMinor, type Agorot, type Minor } from '../money/agorot.ts';
+import { paysVat, type CompanyKind } from '../vat/company-kind.ts';
 import type { DocumentRules } from './document-rules.ts';
 
 /** The rows and the money of a receipt that differ: the money decides the sum of the receipt. */
@@ -21,4 +22,23 @@ export function differenceOfRows(
   const rowsAgorot = sumMinor(rowTotals);
   const differenceAgorot = subtractAgorot(receivedAgorot, sumMinor(rowTotals as readonly Agorot[]));
   return differenceAgorot === 0 ? undefined : { rowsAgorot, differenceAgorot };
+}
+
+/** The money of a receipt, and what it says that it is for. */
+export interface ReceiptMoney {
+  readonly receivedAgorot: number;
+  /** What it pays of earlier documents. */
+  readonly paidAgorot: number;
+  /** Its rows, in agorot: receipts are in shekels. */
+  readonly rowTotals: readonly number[];
+}
+
+/**
+ * Returns what a receipt leaves to its customer, in agorot: what it received less what it pays. Who adds no VAT sells by
+ * a receipt, so rows of theirs say what the money is for (decision 0083).
+ */
+export function creditOfReceipt(kind: CompanyKind, receipt: ReceiptMoney): Agorot {
+  const { receivedAgorot, paidAgorot, rowTotals } = receipt;
+  const sold = paysVat(kind) ? 0 : rowTotals.reduce((sum, total) => sum + total, 0);
+  return agorot(Math.max(0, receivedAgorot - Math.max(paidAgorot, sold)));
 }

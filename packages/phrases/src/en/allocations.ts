@@ -3,6 +3,7 @@ import type { allocations as hebrew } from '../he/allocations.ts';
 export const allocations: Record<keyof typeof hebrew, string> = {
   title: 'Credits and allocations',
   reserved: 'Kept for its tax invoice',
+  onAccount: 'on account',
   failed: 'The credits did not load',
   hasCredit: 'The customer has a credit of {sum}',
   offer: 'The customer has a credit of {sum}. Allocate it?',

@@ -2,6 +2,7 @@
 export const allocations = {
   title: 'זכויות וקיזוז',
   reserved: 'שמור לחשבונית המס',
+  onAccount: 'על חשבון',
   failed: 'הזכויות לא נטענו',
   hasCredit: 'ללקוח יש זכות של {sum}',
   offer: 'ללקוח יש זכות של {sum}. לקזז?',

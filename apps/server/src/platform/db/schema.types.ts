@@ -466,6 +466,7 @@ export interface Documents {
   dueDate: LocalDate | null;
   exemptAgorot: number;
   id: string;
+  isIncome: Generated<boolean>;
   issuedAt: string;
   issuer: JSONColumnType<IssuerSnapshot>;
   language: "he" | "en";

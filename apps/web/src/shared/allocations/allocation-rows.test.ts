@@ -11,6 +11,7 @@ const credit = (id: string, creditAgorot: number, isReserved = false) => ({
   documentDate: DATE,
   creditAgorot,
   isReserved,
+  isOnAccount: false,
 });
 const item = (id: string, openAgorot: number) => ({
   id,

@@ -184,6 +184,7 @@ function FreeCredits({ credits, hasMore }: FreeCreditsProps) {
                 <Isolate>{nameOf(credit)}</Isolate>
               </LinkText>
               {credit.isReserved && <span className="allocate__note"> {text('reserved')}</span>}
+              {credit.isOnAccount && <span className="allocate__note"> {text('onAccount')}</span>}
             </span>
             <Money agorot={credit.creditAgorot} />
           </li>

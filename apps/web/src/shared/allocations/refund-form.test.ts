@@ -20,6 +20,7 @@ const credit = (id: string, creditAgorot: number) => ({
   documentDate: localDate(TODAY),
   creditAgorot,
   isReserved: false,
+  isOnAccount: false,
 });
 
 describe('the form of a refund', () => {

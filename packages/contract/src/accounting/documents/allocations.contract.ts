@@ -26,6 +26,8 @@ export const FreeCredit = z.object({
   creditAgorot: z.int(),
   /** Paid on a request whose invoice was not issued yet: it waits for that invoice. */
   isReserved: z.boolean(),
+  /** Received on account by a business that adds no VAT: it is income, pays requests, and lowers no debt. */
+  isOnAccount: z.boolean(),
 });
 export type FreeCredit = z.output<typeof FreeCredit>;
 

@@ -78,8 +78,8 @@ const DEBT = `
       ${overdueSum('$2')} as overdue,
       count(*) filter (where ${IS_LATE}) as overdue_count, min(d.due_date) filter (where ${IS_LATE}) as oldest_due
     from (
-      select d.account_id, d.id, d.customer_id, d.doc_type, d.due_date, d.open_agorot, d.credit_agorot,
-        sum(case when ${IS_RESERVED} then 0 else d.credit_agorot end) over (partition by d.customer_id) as customer_credit,
+      select d.account_id, d.id, d.customer_id, d.doc_type, d.due_date, d.open_agorot, d.credit_agorot, d.is_income,
+        sum(case when d.is_income or ${IS_RESERVED} then 0 else d.credit_agorot end) over (partition by d.customer_id) as customer_credit,
         sum(case when d.doc_type = any($3) then d.open_agorot else 0 end) over (
           partition by d.customer_id order by d.due_date, d.document_date, d.open_agorot
           rows unbounded preceding) as asked_until_here

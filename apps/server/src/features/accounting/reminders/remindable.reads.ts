@@ -102,7 +102,7 @@ function conditionOf({ customerId, documentIds, due }: RemindableFilter) {
 const OF_CUSTOMERS_IN_CREDIT = `
   select d.id as "documentId", d.customer_id as "customerId", d.doc_type as "docType",
     d.due_date as "dueDate", d.open_agorot as "openAgorot", d.credit_agorot as "creditAgorot",
-    ${IS_RESERVED} as "isReserved"
+    ${IS_RESERVED} as "isReserved", d.is_income as "isIncome"
   from documents d
   where d.account_id = $1 and ${HAS_BALANCE} and (d.doc_type = any($3) or d.credit_agorot > 0)
     and d.customer_id in (select c.customer_id from documents c
@@ -118,6 +118,8 @@ interface CoveredRow extends Record<string, unknown> {
   readonly creditAgorot: Agorot;
   /** Paid on a request: it lowered what that asks for already. */
   readonly isReserved: boolean;
+  /** On account with who adds no VAT: it covers requests alone. */
+  readonly isIncome: boolean;
 }
 
 /**
@@ -144,8 +146,9 @@ async function withoutCovered(
     const debts = documents.filter((row) => isDebt(row));
     const requests = documents.filter((row) => !isDebt(row));
     const debtSum = sumAgorot(debts.map((row) => row.openAgorot));
-    const free = freeCredit(documents);
-    const left = agorot(Math.max(0, free - debtSum));
+    const free = freeCredit(documents.filter(({ isIncome }) => !isIncome));
+    const onAccount = freeCredit(documents.filter(({ isIncome }) => isIncome));
+    const left = agorot(Math.max(0, free - debtSum) + onAccount);
     for (const { documentId, openAgorot } of [
       ...coverByCredit(debts, free),
       ...coverByCredit(requests, left),

@@ -99,7 +99,8 @@ export const EXEMPT_DEALER_STORIES: readonly StoryDocument[] = [
     daysBack: 3,
     docType: DOC_TYPES.RECIEPT,
     party: 3,
-    subject: 'סדנת אובניים, שני משתתפים',
+    subject: 'סדנת אובניים',
+    lines: [{ description: 'סדנת אובניים', unit: 'משתתפים', quantity: 2, priceShekels: 250 }],
     payments: (date) => [
       makePayment({
         kind: 'app',

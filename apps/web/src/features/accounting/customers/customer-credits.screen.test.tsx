@@ -21,6 +21,7 @@ const credit = (id: number, creditAgorot: number): FreeCredit => ({
   documentDate,
   creditAgorot,
   isReserved: false,
+  isOnAccount: false,
 });
 const INVOICE: OpenItem = {
   id: '0193eeee-0000-7000-8000-000000000009',

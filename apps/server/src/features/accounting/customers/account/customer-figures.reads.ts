@@ -16,7 +16,7 @@ const OPEN = `
   select d.document_date as "documentDate", d.due_date as "dueDate",
     case when d.doc_type = any($3) then d.open_agorot else 0 end as "openAgorot",
     d.doc_type = any($4) and d.open_agorot <> 0 as "isAsking",
-    d.credit_agorot as "creditAgorot", ${IS_RESERVED} as "isReserved"
+    case when d.is_income then 0 else d.credit_agorot end as "creditAgorot", ${IS_RESERVED} as "isReserved"
   from documents d where d.account_id = $1 and d.customer_id = $2 and ${HAS_BALANCE}`;
 
 /** Income of the customer's documents by month, from the ledger. */

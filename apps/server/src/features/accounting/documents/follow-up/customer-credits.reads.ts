@@ -27,7 +27,7 @@ const CREDITS = `
       (coalesce(sum("creditAgorot") filter (where "isReserved") over (), 0))::bigint as "reservedAgorot"
     from (
       select ${NAMED}, d.credit_agorot as "creditAgorot", concat_ws(' ', d.subject, d.remarks) as words,
-        ${IS_RESERVED} as "isReserved"
+        ${IS_RESERVED} as "isReserved", d.is_income as "isOnAccount"
       from documents d
       where d.account_id = $1 and d.customer_id = $2 and ${HAS_BALANCE} and d.credit_agorot > 0) credit
     order by id is not distinct from $3::uuid desc, "isReserved", "documentDate", number, id
@@ -129,14 +129,17 @@ export async function readCustomerCredits(
     balanceAgorot,
     freeAgorot: credits[0]?.freeAgorot ?? 0,
     reservedAgorot: credits[0]?.reservedAgorot ?? 0,
-    credits: credits.map(({ id, docType, number, documentDate, creditAgorot, isReserved }) => ({
-      id,
-      docType,
-      number,
-      documentDate,
-      creditAgorot,
-      isReserved,
-    })),
+    credits: credits.map(
+      ({ id, docType, number, documentDate, creditAgorot, isReserved, isOnAccount }) => ({
+        id,
+        docType,
+        number,
+        documentDate,
+        creditAgorot,
+        isReserved,
+        isOnAccount,
+      }),
+    ),
     hasMoreCredits: credits[0]?.hasMore ?? false,
     items: items.map(({ hasMore: _hasMore, ...item }) => item),
     hasMoreItems: items[0]?.hasMore ?? false,

@@ -12,18 +12,13 @@ import {
 import type { IssuerSnapshot } from '@pinkas/domain/documents/issuer-snapshot';
 import { computeDraft, type ComputedDraft } from '@pinkas/domain/documents/draft-sums';
 import { isRefundDraft } from '@pinkas/domain/documents/refund';
+import { creditOfReceipt } from '@pinkas/domain/documents/receipt-rows';
 import { takenOfSource } from '@pinkas/domain/documents/source-rows';
 import { thirdPartyPaymentOf } from '@pinkas/domain/documents/third-party';
 import type { BookSums, LineTotals } from '@pinkas/domain/documents/totals';
 import { assert } from '@pinkas/domain/assert';
 import { recordOfActor, type Actor } from '@pinkas/domain/identity/actor';
-import {
-  agorot,
-  subtractAgorot,
-  sumAgorot,
-  ZERO_AGOROT,
-  type Agorot,
-} from '@pinkas/domain/money/agorot';
+import { agorot, sumAgorot, ZERO_AGOROT, type Agorot } from '@pinkas/domain/money/agorot';
 import { RATE_SCALE } from '@pinkas/domain/money/currency';
 import { asksForMoney } from '@pinkas/domain/payments/payment-details';
 import {
@@ -79,6 +74,8 @@ export interface BuiltDocument extends LinesByKind {
   readonly openAgorot: number;
   /** What of its money no document takes: the customer's credit. */
   readonly creditAgorot: number;
+  /** A receipt of who adds no VAT: its money is income, and what is left of it is on account. */
+  readonly isIncome: boolean;
 }
 
 function rulesContextOf(draft: DocumentDraft, context: DocumentContext): DraftContext {
@@ -167,18 +164,19 @@ function rareParts(
   };
 }
 
-/** Whoever adds no VAT books a receipt as income: it leaves no credit (decision 0070). */
 function creditOf(
   draft: DocumentDraft,
   { posting }: DocumentRules,
   { issuer }: DocumentContext,
-  received: Agorot,
+  { lines, receivedAgorot }: ComputedDraft,
 ): Agorot {
-  if (posting !== 'receipt' || !paysVat(issuer.kind) || isRefundDraft(draft)) return ZERO_AGOROT;
-  const paid = draft.links
-    .filter(({ kind }) => kind === 'receipt')
-    .map(({ sumAgorot: sum }) => sum);
-  return subtractAgorot(received, sumAgorot(paid));
+  if (posting !== 'receipt' || isRefundDraft(draft)) return ZERO_AGOROT;
+  const paid = draft.links.filter(({ kind }) => kind === 'receipt');
+  return creditOfReceipt(issuer.kind, {
+    receivedAgorot,
+    paidAgorot: sumAgorot(paid.map((link) => link.sumAgorot)),
+    rowTotals: lines.map(({ totalMinor }) => totalMinor),
+  });
 }
 
 /** Returns a draft without problems as it will be stored, with the sums that were computed of it. */
@@ -220,6 +218,7 @@ export function buildDocument(
     links: toStoredLinks(draft, context.sources, computed.lines),
     sums,
     openAgorot: waits ? sums.totalAgorot : 0,
-    creditAgorot: creditOf(draft, rules, context, computed.receivedAgorot),
+    isIncome: rules.posting === 'receipt' && !paysVat(context.issuer.kind),
+    creditAgorot: creditOf(draft, rules, context, computed),
   };
 }

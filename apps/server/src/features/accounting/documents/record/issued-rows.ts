@@ -76,6 +76,7 @@ export function issuedRows(issued: IssuedDocument, customerId: string): IssuedRo
       ...toRow(DOCUMENT_COLUMNS, content),
       open_agorot: built.openAgorot,
       credit_agorot: built.creditAgorot,
+      is_income: built.isIncome,
     },
     links: built.links.map((link) => toRow(LINK_COLUMNS, link)),
     contents: {

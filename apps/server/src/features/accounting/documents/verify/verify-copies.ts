@@ -18,6 +18,13 @@ const NAMES = (accountId: number) => sql<FoundRow>`
   from documents where account_id = ${accountId}::bigint
     and customer_name is distinct from customer->>'name' order by doc_type, number`;
 
+/** Receipts marked as income against the business that issued them, and the reverse (I2). */
+const INCOME = (accountId: number) => sql<FoundRow>`
+  select id, doc_type as "docType", number, 'its money is booked otherwise than its mark of income says' as what
+  from documents where account_id = ${accountId}::bigint
+    and is_income <> (doc_type = 400 and issuer->>'kind' not in ('licensed-dealer', 'company'))
+  order by doc_type, number`;
+
 /**
  * Documents that the audit does not know under their number, and issues in the audit whose document is
  * gone (I10): the last documents of a series, or a whole series with its counter, leave these behind.
@@ -73,6 +80,7 @@ const ORPHANS = (accountId: number) => sql<FoundRow>`
 
 const CHECKS: readonly (readonly [Invariant, (accountId: number) => ReturnType<typeof NAMES>])[] = [
   ['I10', NAMES],
+  ['I2', INCOME],
   ['I10', ISSUES],
   ['I6', CUSTOMERS],
   ['I6', ORPHANS],

@@ -36,7 +36,9 @@ const BALANCES = (accountId: number) => sql<FoundRow>`
     where d.account_id = ${accountId}::bigint and d.doc_type = 305),
   owed as (
     select customer_id, sum(sum) as owed from (
-      select d.customer_id, case when d.doc_type = 305 then d.open_agorot else 0 end - d.credit_agorot as sum
+      select d.customer_id, case when d.doc_type = 305 then d.open_agorot else 0 end
+        - case when d.doc_type = 400 and d.issuer->>'kind' not in ('licensed-dealer', 'company')
+          then 0 else d.credit_agorot end as sum
       from documents d where d.account_id = ${accountId}::bigint
       union all select customer_id, greatest(0, rest) from written_off) parts
     group by 1),

@@ -138,6 +138,10 @@ export const OPEN_SUMS = (accountId: number) => sql<FoundRow>`
     select c.id, greatest(0, least(c.own, c.until_own - s.total_agorot
       + case when s.doc_type = 320 then s.total_agorot else s.paid + s.paid_before end)) as credit
     from credits c join dated s on s.id = c.source_id),
+  receipt_rows as materialized (
+    select l.document_id as id, sum(l.total_agorot) as rows from dated d
+    join document_lines l on l.account_id = ${accountId}::bigint and l.document_id = d.id and l.kind = 'priced'
+    where d.doc_type = 400 group by 1),
   expected as materialized (
     select d.id, d.doc_type, d.number, d.open_agorot, d.credit_agorot,
       (case when d.is_settled or d.doc_type <> all(${[...WAITING_TYPES]}::int[]) then 0
@@ -147,12 +151,14 @@ export const OPEN_SUMS = (accountId: number) => sql<FoundRow>`
         when d.doc_type = 305 then greatest(0, d.paid + d.paid_before - d.total_agorot) - d.given
         when d.doc_type = 300 and d.pays_vat then case when d.is_invoiced then 0 else d.paid end - d.given
         when d.doc_type = 400 and d.received_agorot < 0 then 0
-        when d.doc_type = 400 and d.pays_vat then d.received_agorot - d.given - (
-          select coalesce(sum(l.sum_agorot), 0) from links l where l.document_id = d.id and l.kind = 'receipt')
+        when d.doc_type = 400 then least(d.received_agorot - (
+            select coalesce(sum(l.sum_agorot), 0) from links l where l.document_id = d.id and l.kind = 'receipt'),
+          case when not d.pays_vat then greatest(0, d.received_agorot - coalesce(r.rows, 0)) end) - d.given
         else 0 end)::bigint as credit_sum
     from dated d
     left join credited c on c.id = d.id
-    left join credit_notes n on n.id = d.id)
+    left join credit_notes n on n.id = d.id
+    left join receipt_rows r on r.id = d.id)
   select id, doc_type, number,
     concat_ws('; ',
       case when open_agorot <> open_sum

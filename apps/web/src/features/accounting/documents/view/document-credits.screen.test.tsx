@@ -32,7 +32,7 @@ afterEach(() => {
 
 test('an open invoice offers the credit of its customer, and takes what is typed', async () => {
   answerCredits({
-    credits: [{ ...RECEIPT, creditAgorot: 11_800, isReserved: false }],
+    credits: [{ ...RECEIPT, creditAgorot: 11_800, isReserved: false, isOnAccount: false }],
     items: [{ ...INVOICE, dueDate: null, openAgorot: 20_000 }],
     suggestions: [
       { creditId: RECEIPT_ID, itemId: DOCUMENT_ID, sumAgorot: 11_800, reason: 'oldest-first' },
@@ -62,7 +62,7 @@ test('an open invoice offers the credit of its customer, and takes what is typed
 test('beside more credits than are shown, the sum is of all, and the dialog says so', async () => {
   answerCredits({
     freeAgorot: 99_900,
-    credits: [{ ...RECEIPT, creditAgorot: 11_800, isReserved: false }],
+    credits: [{ ...RECEIPT, creditAgorot: 11_800, isReserved: false, isOnAccount: false }],
     hasMoreCredits: true,
     items: [{ ...INVOICE, dueDate: null, openAgorot: 20_000 }],
   });
@@ -109,7 +109,7 @@ test('credits that did not load say so, and come when they are asked for again',
   const card = screen.getByRole('region', { name: 'זכויות וקיזוז' });
   await expect.element(card.getByText('הזכויות לא נטענו')).toBeVisible();
   answerCredits({
-    credits: [{ ...RECEIPT, creditAgorot: 11_800, isReserved: false }],
+    credits: [{ ...RECEIPT, creditAgorot: 11_800, isReserved: false, isOnAccount: false }],
     items: [{ ...INVOICE, dueDate: null, openAgorot: 20_000 }],
   });
   await card.getByRole('button', { name: 'ניסיון נוסף' }).click();
@@ -117,7 +117,7 @@ test('credits that did not load say so, and come when they are asked for again',
 });
 
 test('a refused allocation reads the credits anew, and what was typed can be corrected in the dialog', async () => {
-  const credit = { ...RECEIPT, creditAgorot: 11_800, isReserved: false };
+  const credit = { ...RECEIPT, creditAgorot: 11_800, isReserved: false, isOnAccount: false };
   const items = [{ ...INVOICE, dueDate: null, openAgorot: 20_000 }];
   answerCredits({ credits: [credit], items });
   server.answer(CHANGE, () => {
@@ -147,7 +147,7 @@ test('a refused allocation reads the credits anew, and what was typed can be cor
 
 test('the dialog stays with its sentence when a refusal finds no credit left', async () => {
   answerCredits({
-    credits: [{ ...RECEIPT, creditAgorot: 11_800, isReserved: false }],
+    credits: [{ ...RECEIPT, creditAgorot: 11_800, isReserved: false, isOnAccount: false }],
     items: [{ ...INVOICE, dueDate: null, openAgorot: 20_000 }],
   });
   server.answer(CHANGE, () => {
@@ -166,7 +166,16 @@ test('a refund of the credit of a document is in the language of the document', 
   const receipt = { docType: 400, number: 1_007, state: 'received', language: 'en' } as const;
   server.answer(`GET /v2/api/documents/${DOCUMENT_ID}`, () => json(aDocument(receipt)));
   answerCredits({
-    credits: [{ ...INVOICE, docType: 400, number: 1_007, creditAgorot: 5_000, isReserved: false }],
+    credits: [
+      {
+        ...INVOICE,
+        docType: 400,
+        number: 1_007,
+        creditAgorot: 5_000,
+        isReserved: false,
+        isOnAccount: false,
+      },
+    ],
   });
   server.answer('POST /v2/api/refunds', () =>
     json({ id: RECEIPT_ID, docType: 400, number: 1_008, totalAgorot: -5_000 }),

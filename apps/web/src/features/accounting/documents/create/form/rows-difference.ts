@@ -1,6 +1,5 @@
 import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
-import { differenceOfRows } from '@pinkas/domain/documents/receipt-rows';
-import { paysVat } from '@pinkas/domain/vat/company-kind';
+import { creditOfReceipt, differenceOfRows } from '@pinkas/domain/documents/receipt-rows';
 
 import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
 import type { ReviewState } from './draft-review.ts';
@@ -11,7 +10,7 @@ export interface RowsDifference {
   readonly rowsAgorot: number;
   readonly receivedAgorot: number;
   readonly differenceAgorot: number;
-  /** What the receipt leaves to the customer's credit; zero where nothing, or where it is income. */
+  /** What the receipt leaves to the customer's credit; zero where nothing. */
   readonly creditAgorot: number;
 }
 
@@ -36,6 +35,7 @@ export function useRowsDifference(): RowsDifference | undefined {
     ),
   );
   if (rowsAgorot === undefined || differenceAgorot === undefined) return undefined;
-  const creditAgorot = paysVat(business.kind) ? Math.max(receivedAgorot - paid, 0) : 0;
+  const receipt = { receivedAgorot, paidAgorot: paid, rowTotals: [rowsAgorot] };
+  const creditAgorot = creditOfReceipt(business.kind, receipt);
   return { rowsAgorot, receivedAgorot, differenceAgorot, creditAgorot };
 }
