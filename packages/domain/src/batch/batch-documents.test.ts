@@ -64,7 +64,9 @@ test('rows of one document that name two customers are refused at the second', (
     { ...A_SALE, documentKey: '1' },
     { ...A_SALE, documentKey: '1', customerName: 'אחר' },
   ]);
-  expect(document?.problems).toEqual([{ rowNo: 3, field: 'customerName', code: 'GROUP_DIFFERS' }]);
+  expect(document?.problems).toEqual([
+    { rowNo: 3, field: 'customerName', code: 'GROUP_DIFFERS', otherRowNo: 2 },
+  ]);
 });
 
 test('an invoice-receipt without sums is paid as a whole, by the means of its row', () => {

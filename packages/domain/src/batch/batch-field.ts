@@ -1,5 +1,5 @@
 import { DOC_TYPES, type DocTypeId } from '../documents/doc-type.ts';
-import { BATCH_LINE_ATTRIBUTES } from '../documents/line-attributes.ts';
+import { LINE_ATTRIBUTE_NAMES } from '../documents/line-attributes.ts';
 import type { PaymentKind } from '../payments/payment-row.ts';
 
 /** What a column of a file may stand for. */
@@ -8,6 +8,7 @@ export const BATCH_FIELDS = [
   'docType',
   'documentDate',
   'dueDate',
+  'paymentTerms',
   'customerName',
   'customerTaxId',
   'customerEmail',
@@ -20,15 +21,26 @@ export const BATCH_FIELDS = [
   'customerCountry',
   'subject',
   'remarks',
+  'saleTerms',
+  'language',
+  'currency',
+  'currencyRate',
+  'documentDiscount',
+  'documentDiscountPercent',
+  'tags',
+  'allocationNumber',
   'zeroRateReason',
   'description',
-  ...BATCH_LINE_ATTRIBUTES,
+  ...LINE_ATTRIBUTE_NAMES,
   'serialNumbers',
   'unit',
   'quantity',
   'unitPrice',
+  'lineDiscount',
+  'lineDiscountPercent',
   'vatKind',
   'vatInPrice',
+  'lineTags',
   'paymentKind',
   'paymentSum',
   'paymentDate',
@@ -37,6 +49,7 @@ export const BATCH_FIELDS = [
   'paymentBranch',
   'paymentAccount',
   'mailTo',
+  'mailCopyTo',
 ] as const;
 export type BatchField = (typeof BATCH_FIELDS)[number];
 
@@ -45,6 +58,7 @@ export const DOCUMENT_FIELDS = [
   'docType',
   'documentDate',
   'dueDate',
+  'paymentTerms',
   'customerName',
   'customerTaxId',
   'customerEmail',
@@ -57,8 +71,17 @@ export const DOCUMENT_FIELDS = [
   'customerCountry',
   'subject',
   'remarks',
+  'saleTerms',
+  'language',
+  'currency',
+  'currencyRate',
+  'documentDiscount',
+  'documentDiscountPercent',
+  'tags',
+  'allocationNumber',
   'zeroRateReason',
   'mailTo',
+  'mailCopyTo',
 ] as const satisfies readonly BatchField[];
 
 /**

@@ -1,5 +1,8 @@
-import type { VatKind } from '../documents/document-draft.ts';
-import type { BatchLineAttribute } from '../documents/line-attributes.ts';
+import type { PaymentTerms } from '../customers/payment-terms.ts';
+import type { Discount, DocumentLanguage, VatKind } from '../documents/document-draft.ts';
+import type { LineAttributes } from '../documents/line-attributes.ts';
+import type { Currency } from '../money/currency.ts';
+import type { LocalDate } from '../time/local-date.ts';
 import type { BatchField } from './batch-field.ts';
 import type { BatchRowProblem } from './batch-row.ts';
 
@@ -12,15 +15,38 @@ export interface BatchPayment {
   readonly [detail: string]: string | number;
 }
 
-/** What rows of a file ask for, in the shape of the request for a document and before its checks. */
+/** A row as the file has it; what is null comes from its item, else from what is usual. */
+export interface BatchLine extends LineAttributes {
+  readonly description: string;
+  readonly serialNumbers: readonly string[];
+  readonly unit: string;
+  readonly quantityE4: number;
+  readonly unitPriceE4: number | null;
+  readonly priceIncludesVat: boolean;
+  readonly vatKind: VatKind | null;
+  readonly discount: Discount;
+  /** Names of tags, as the cell has them. */
+  readonly tagNames: string;
+}
+
+/** What rows of a file ask for, close to the request for a document and before its checks. */
 export interface BatchForm {
   readonly docType: number;
-  readonly documentDate: string;
-  readonly dueDate: string | null;
-  readonly language: 'he';
+  readonly documentDate: LocalDate;
+  readonly dueDate: LocalDate | null;
+  /** What gives the due date where the file has none; null leaves it to customer and account. */
+  readonly paymentTerms: PaymentTerms | null;
+  /** Null is the language of the customer. */
+  readonly language: DocumentLanguage | null;
+  readonly currency: Currency;
+  readonly currencyRateE6: number;
   readonly subject: string;
   readonly remarks: string;
+  readonly saleTerms: string;
   readonly zeroRateReason: string;
+  readonly allocationNumber: string;
+  /** Names of tags, as the cell has them. */
+  readonly tagNames: string;
   readonly customer: {
     readonly id: string | null;
     readonly name: string;
@@ -36,17 +62,8 @@ export interface BatchForm {
     readonly saveAsRegular: false;
   };
   readonly pricesIncludeVat: boolean;
-  readonly lines: readonly ({
-    readonly description: string;
-    readonly serialNumbers: readonly string[];
-    readonly unit: string;
-    readonly quantityE4: number;
-    readonly unitPriceE4: number;
-    readonly priceIncludesVat: boolean;
-    readonly vatKind: VatKind;
-    readonly discount: { readonly kind: 'none' };
-  } & Readonly<Record<BatchLineAttribute, string>>)[];
-  readonly discount: { readonly kind: 'none' };
+  readonly lines: readonly BatchLine[];
+  readonly discount: Discount;
   readonly rounding: 'none';
   readonly payments: readonly BatchPayment[];
   readonly mailTo: readonly string[];

@@ -11,6 +11,12 @@ export const BATCH_ROW_CODES = [
   'GROUP_DIFFERS',
   'CELLS_BEYOND_HEADS',
   'PAYMENT_PARTS_UNKNOWN',
+  'DISCOUNT_TWICE',
+  'DISCOUNT_AMBIGUOUS',
+  'RATE_WITHOUT_CURRENCY',
+  'ITEM_UNKNOWN',
+  'ITEM_PRICE_MISSING',
+  'TAG_UNKNOWN',
 ] as const;
 export type BatchRowCode = (typeof BATCH_ROW_CODES)[number];
 
@@ -29,4 +35,6 @@ export interface BatchRowProblem<Code extends string = string> {
   readonly rowNo: number;
   readonly field: BatchField | null;
   readonly code: Code;
+  /** The row of the same document that the problem is about as well. */
+  readonly otherRowNo?: number;
 }

@@ -1,4 +1,4 @@
-import { BATCH_LINE_ATTRIBUTES, mapLineAttributes } from '../documents/line-attributes.ts';
+import { mapLineAttributes } from '../documents/line-attributes.ts';
 import type { BatchField } from './batch-field.ts';
 import type { BatchRow } from './batch-row.ts';
 
@@ -23,6 +23,13 @@ const OF_DOCUMENT: Fields = {
   dueDate: 'dueDate',
   subject: 'subject',
   remarks: 'remarks',
+  saleTerms: 'saleTerms',
+  language: 'language',
+  currency: 'currency',
+  currencyRateE6: 'currencyRate',
+  discount: 'documentDiscount',
+  tagIds: 'tags',
+  allocationNumber: 'allocationNumber',
   zeroRateReason: 'zeroRateReason',
   mailTo: 'mailTo',
 };
@@ -40,13 +47,15 @@ const OF_CUSTOMER: Fields = {
 };
 const OF_LINE: Fields = {
   description: 'description',
-  ...mapLineAttributes((_, name) => name, BATCH_LINE_ATTRIBUTES),
+  ...mapLineAttributes((_, name) => name),
   serialNumbers: 'serialNumbers',
   unit: 'unit',
   quantityE4: 'quantity',
   unitPriceE4: 'unitPrice',
   vatKind: 'vatKind',
   priceIncludesVat: 'vatInPrice',
+  discount: 'lineDiscount',
+  tagIds: 'lineTags',
 };
 const OF_PAYMENT: Fields = {
   sumAgorot: 'paymentSum',

@@ -31,6 +31,7 @@ const HEADS: Readonly<Record<BatchField, readonly string[]>> = {
     'issue date',
   ],
   dueDate: ['לתשלום עד', 'תאריך לתשלום', 'מועד תשלום', 'תאריך פירעון', 'due date', 'due', 'pay by'],
+  paymentTerms: ['תנאי תשלום', 'תנאים', 'שוטף', 'payment terms', 'terms'],
   customerName: [
     'שם לקוח',
     'לקוח',
@@ -89,6 +90,35 @@ const HEADS: Readonly<Record<BatchField, readonly string[]>> = {
   customerZip: ['מיקוד', 'zip', 'zip code', 'postal code', 'postcode'],
   customerCountry: ['מדינה', 'ארץ', 'country'],
   subject: ['נושא', 'כותרת', 'עבור', 'subject', 'title'],
+  saleTerms: ['תנאי מכירה', 'terms of sale', 'sale terms'],
+  language: ['שפה', 'שפת המסמך', 'language', 'document language'],
+  currency: ['מטבע', 'סוג מטבע', 'קוד מטבע', 'currency', 'currency code'],
+  currencyRate: [
+    'שער',
+    'שער מטבע',
+    'שער המרה',
+    'שער חליפין',
+    'exchange rate',
+    'currency rate',
+    'rate of exchange',
+  ],
+  documentDiscount: [
+    'הנחה על המסמך',
+    'הנחת מסמך',
+    'הנחה כללית',
+    'document discount',
+    'discount on the document',
+    'total discount',
+  ],
+  documentDiscountPercent: [
+    'הנחה על המסמך %',
+    'אחוז הנחה על המסמך',
+    'אחוז הנחה כללי',
+    'document discount %',
+    'document discount percent',
+  ],
+  tags: ['תגיות', 'תגית', 'תגיות המסמך', 'tags', 'tag', 'labels'],
+  allocationNumber: ['מספר הקצאה', 'הקצאה', 'allocation number', 'allocation'],
   zeroRateReason: [
     'סיבת מעמ אפס',
     'סיבה לשיעור אפס',
@@ -115,6 +145,7 @@ const HEADS: Readonly<Record<BatchField, readonly string[]>> = {
   ],
   details: ['תיאור מורחב', 'פירוט נוסף', 'long description', 'more details'],
   catalogueNumber: ['מקט', 'מספר קטלוגי', 'קוד פריט', 'sku', 'catalogue number', 'item code'],
+  barcode: ['ברקוד', 'קוד מוצר', 'barcode', 'bar code', 'ean', 'gtin', 'upc'],
   serialNumbers: [
     'מספר סידורי',
     'מספרים סידוריים',
@@ -145,6 +176,27 @@ const HEADS: Readonly<Record<BatchField, readonly string[]>> = {
     'amount',
     'rate',
   ],
+  lineDiscount: [
+    'הנחה',
+    'הנחה בשורה',
+    'הנחת שורה',
+    'סכום הנחה',
+    'discount',
+    'row discount',
+    'line discount',
+    'discount amount',
+  ],
+  lineDiscountPercent: [
+    'הנחה %',
+    'הנחה בשורה %',
+    'אחוז הנחה',
+    'אחוז הנחה בשורה',
+    'הנחה באחוזים',
+    'discount %',
+    'row discount %',
+    'line discount %',
+    'discount percent',
+  ],
   vatKind: ['מעמ', 'סוג מעמ', 'חיוב מעמ', 'vat', 'vat kind', 'tax'],
   vatInPrice: [
     'מעמ במחיר',
@@ -155,6 +207,7 @@ const HEADS: Readonly<Record<BatchField, readonly string[]>> = {
     'includes vat',
     'price includes vat',
   ],
+  lineTags: ['תגיות בשורה', 'תגיות השורה', 'row tags', 'line tags', 'item tags'],
   paymentKind: [
     'אמצעי תשלום',
     'צורת תשלום',
@@ -193,6 +246,7 @@ const HEADS: Readonly<Record<BatchField, readonly string[]>> = {
   paymentBranch: ['סניף', 'מספר סניף', 'branch', 'branch number'],
   paymentAccount: ['חשבון', 'מספר חשבון', 'חשבון בנק', 'account', 'account number', 'bank account'],
   mailTo: ['לשלוח אל', 'שליחה אל', 'שליחה במייל', 'נמענים', 'send to', 'mail to', 'recipients'],
+  mailCopyTo: ['העתק אל', 'העתק במייל', 'עותק אל', 'copy to', 'cc'],
 };
 
 const FIELD_OF_HEAD: ReadonlyMap<string, BatchField> = new Map(

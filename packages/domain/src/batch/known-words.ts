@@ -1,5 +1,6 @@
 import { DOC_TYPES, docTypeKeyOf, type DocTypeId } from '../documents/doc-type.ts';
-import type { VatKind } from '../documents/document-draft.ts';
+import type { DocumentLanguage, VatKind } from '../documents/document-draft.ts';
+import type { Currency } from '../money/currency.ts';
 import { searchText } from '../text/search-text.ts';
 import type { BatchPaymentKind } from './batch-field.ts';
 
@@ -80,6 +81,26 @@ const VAT_IN_PRICE_WORDS: Words<boolean> = [
   ],
 ];
 
+const CURRENCY_WORDS: Words<Currency> = [
+  ['ILS', ['ils', 'nis', 'שח', 'שקל', 'שקלים', 'שקל חדש', '₪', 'shekel', 'shekels']],
+  [
+    'USD',
+    ['usd', 'us$', '$', 'דולר', 'דולרים', 'דולר ארהב', 'דולר אמריקאי', 'dollar', 'us dollar'],
+  ],
+  ['EUR', ['eur', '€', 'אירו', 'יורו', 'euro']],
+  ['GBP', ['gbp', '£', 'ליש"ט', 'לירה שטרלינג', 'לירה סטרלינג', 'pound', 'pound sterling']],
+  ['CHF', ['chf', 'פרנק', 'פרנק שוויצרי', 'פרנק שווייצרי', 'swiss franc']],
+  ['CAD', ['cad', 'דולר קנדי', 'canadian dollar']],
+  ['AUD', ['aud', 'דולר אוסטרלי', 'australian dollar']],
+  ['JPY', ['jpy', '¥', 'ין', 'ין יפני', 'yen', 'japanese yen']],
+  ['KWD', ['kwd', 'דינר', 'דינר כוויתי', 'kuwaiti dinar']],
+];
+
+const LANGUAGE_WORDS: Words<DocumentLanguage> = [
+  ['he', ['עברית', 'he', 'heb', 'hebrew', 'iw']],
+  ['en', ['אנגלית', 'en', 'eng', 'english']],
+];
+
 /** One form for all ways of writing a word: case, quote marks, hyphens and slashes do not count. */
 export function wordForm(text: string): string {
   return searchText(text.replaceAll(/[/_|:*\-\u05BE]/g, ' ')).replaceAll(/\s+/g, ' ');
@@ -93,6 +114,8 @@ const DOC_TYPE_OF = lookUp(DOC_TYPE_WORDS);
 const PAYMENT_OF = lookUp(PAYMENT_WORDS);
 const VAT_OF = lookUp(VAT_WORDS);
 const VAT_IN_PRICE_OF = lookUp(VAT_IN_PRICE_WORDS);
+const CURRENCY_OF = lookUp(CURRENCY_WORDS);
+const LANGUAGE_OF = lookUp(LANGUAGE_WORDS);
 
 /** The document type that a cell names, by its word or its code. */
 export function docTypeOfWord(text: string): DocTypeId | undefined {
@@ -111,4 +134,14 @@ export function vatKindOfWord(text: string): VatKind | undefined {
 /** Whether a cell says that the price has VAT inside. */
 export function vatInPriceOfWord(text: string): boolean | undefined {
   return VAT_IN_PRICE_OF.get(wordForm(text));
+}
+
+/** The currency that a cell names by its code, sign or word. */
+export function currencyOfWord(text: string): Currency | undefined {
+  return CURRENCY_OF.get(wordForm(text));
+}
+
+/** The language of a document that a cell names. */
+export function languageOfWord(text: string): DocumentLanguage | undefined {
+  return LANGUAGE_OF.get(wordForm(text));
 }

@@ -1,3 +1,4 @@
+import type { SecondDateRule } from '../documents/document-rules.ts';
 import { addDays, endOfMonth, type LocalDate } from '../time/local-date.ts';
 
 /** How a payment term counts: at once, from the end of the month, or from the document's date. */
@@ -31,4 +32,27 @@ export function dueDateByTerms({ kind, days }: PaymentTerms, documentDate: Local
     case 'days':
       return addDays(documentDate, days);
   }
+}
+
+/** What decides when a document is to be paid where nobody wrote a date. */
+export interface TermsOfDocument {
+  readonly secondDate: SecondDateRule | undefined;
+  readonly documentDate: LocalDate;
+  /** The terms of the customer, and those of the business for customers without any. */
+  readonly terms: PaymentTerms | null;
+  readonly defaultTerms: PaymentTerms | null;
+}
+
+/**
+ * Returns the due date that terms give to a document: by those of its customer, else by those of the
+ * business. Null where there are none, and for types that ask for no money.
+ */
+export function dueDateGiven({
+  secondDate,
+  documentDate,
+  terms,
+  defaultTerms,
+}: TermsOfDocument): LocalDate | null {
+  const given = terms ?? defaultTerms;
+  return secondDate !== 'due' || given === null ? null : dueDateByTerms(given, documentDate);
 }

@@ -12,8 +12,6 @@ interface LineAttribute {
   readonly isBlock: boolean;
   /** Whether a line takes it from its item; such a text alone does not make a line worth issuing. */
   readonly comesWithItem: boolean;
-  /** Whether a batch file may have a column for it. */
-  readonly isInBatchFile: boolean;
   /** Whether a closed line of the create screen names it, and as what kind of text. */
   readonly mark: 'none' | 'words' | 'code';
 }
@@ -28,7 +26,6 @@ export const LINE_ATTRIBUTES = {
     lengthMax: LINE_DETAILS_LENGTH_MAX,
     isBlock: true,
     comesWithItem: false,
-    isInBatchFile: true,
     mark: 'none',
   },
   /** Printed beside the description. */
@@ -36,7 +33,6 @@ export const LINE_ATTRIBUTES = {
     lengthMax: CATALOGUE_NUMBER_LENGTH_MAX,
     isBlock: false,
     comesWithItem: true,
-    isInBatchFile: true,
     mark: 'none',
   },
   /** Printed beside the catalogue number. */
@@ -44,7 +40,6 @@ export const LINE_ATTRIBUTES = {
     lengthMax: BARCODE_LENGTH_MAX,
     isBlock: false,
     comesWithItem: true,
-    isInBatchFile: false,
     mark: 'code',
   },
   /** The type of income that the line belongs to. Not printed. */
@@ -52,7 +47,6 @@ export const LINE_ATTRIBUTES = {
     lengthMax: INCOME_TYPE_LENGTH_MAX,
     isBlock: false,
     comesWithItem: true,
-    isInBatchFile: true,
     mark: 'words',
   },
   /** The line of the customer's order that it delivers (BT-132), printed under the description. */
@@ -60,7 +54,6 @@ export const LINE_ATTRIBUTES = {
     lengthMax: 50,
     isBlock: false,
     comesWithItem: false,
-    isInBatchFile: true,
     mark: 'code',
   },
 } as const satisfies Readonly<Record<string, LineAttribute>>;
@@ -76,21 +69,15 @@ type NamesWith<Property extends keyof LineAttribute, Value extends LineAttribute
   [Name in LineAttributeName]: LineAttributeTable[Name][Property] extends Value ? Name : never;
 }[LineAttributeName];
 
-export type BatchLineAttribute = NamesWith<'isInBatchFile', true>;
 export type MarkedLineAttribute = NamesWith<'mark', 'words' | 'code'>;
 
 // The keys of the table are its names.
 export const LINE_ATTRIBUTE_NAMES = Object.keys(LINE_ATTRIBUTES) as LineAttributeName[];
 
-function isInBatchFile(name: LineAttributeName): name is BatchLineAttribute {
-  return LINE_ATTRIBUTES[name].isInBatchFile;
-}
-
 function isMarked(name: LineAttributeName): name is MarkedLineAttribute {
   return LINE_ATTRIBUTES[name].mark !== 'none';
 }
 
-export const BATCH_LINE_ATTRIBUTES = LINE_ATTRIBUTE_NAMES.filter((name) => isInBatchFile(name));
 export const MARKED_LINE_ATTRIBUTES = LINE_ATTRIBUTE_NAMES.filter((name) => isMarked(name));
 
 /** Whether a name is that of a line attribute. */

@@ -32,8 +32,11 @@ export const batchUpload: Record<keyof typeof batchUploadHe, string> = {
   reading: 'Reading the file',
   template: 'Download a template',
   templateHint:
-    'An Excel file with all known headings. You can also upload a file of your own and match its columns.',
+    'An Excel file with all known headings and a sheet of notes. You can also upload a file of your own and match its columns.',
   templateSheet: 'Documents',
+  templateNotes: 'Notes',
+  templateColumn: 'Column',
+  templateNote: 'What to write in it',
   templateFile: 'Template for documents',
   templateRow: 'An example row, please delete it',
   recent: 'Earlier files',
@@ -169,6 +172,7 @@ export const batchFields: Record<keyof typeof batchFieldsHe, string> = {
   docType: 'Document type',
   documentDate: 'Date',
   dueDate: 'Due date',
+  paymentTerms: 'Payment terms',
   customerName: 'Customer name',
   customerTaxId: 'Tax ID',
   customerEmail: 'Email',
@@ -181,18 +185,30 @@ export const batchFields: Record<keyof typeof batchFieldsHe, string> = {
   customerCountry: 'Country',
   subject: 'Subject',
   remarks: 'Remarks',
+  saleTerms: 'Terms of sale',
+  language: 'Language',
+  currency: 'Currency',
+  currencyRate: 'Exchange rate',
+  documentDiscount: 'Document discount',
+  documentDiscountPercent: 'Document discount %',
+  tags: 'Tags',
+  allocationNumber: 'Allocation number',
   zeroRateReason: 'Reason for zero-rate VAT',
   description: 'Description',
   details: 'Long description',
   catalogueNumber: 'Catalogue number',
+  barcode: 'Barcode',
   serialNumbers: 'Serial numbers',
   incomeType: 'Income type',
   orderLineReference: 'Order line reference',
   unit: 'Unit',
   quantity: 'Quantity',
   unitPrice: 'Unit price',
+  lineDiscount: 'Row discount',
+  lineDiscountPercent: 'Row discount %',
   vatKind: 'VAT',
   vatInPrice: 'VAT in the price',
+  lineTags: 'Row tags',
   paymentKind: 'Payment method',
   paymentSum: 'Amount paid',
   paymentDate: 'Payment date',
@@ -201,6 +217,7 @@ export const batchFields: Record<keyof typeof batchFieldsHe, string> = {
   paymentBranch: 'Branch',
   paymentAccount: 'Account',
   mailTo: 'Send to',
+  mailCopyTo: 'Copy to',
 };
 
 export const batchProblems: Record<keyof typeof batchProblemsHe, string> = {
@@ -213,4 +230,15 @@ export const batchProblems: Record<keyof typeof batchProblemsHe, string> = {
   GROUP_DIFFERS: 'Rows of the same document contradict each other',
   CELLS_BEYOND_HEADS: 'The row has cells beyond the headings. Its columns may have slipped',
   PAYMENT_PARTS_UNKNOWN: 'The document has several payment methods. Write the sum of each',
+  DISCOUNT_TWICE: 'The discount is given twice, as a sum and as a percentage. Keep one of them',
+  DISCOUNT_AMBIGUOUS:
+    'This can be a percentage or a sum. Write 10% for a percentage, or 0.10 ILS for a sum below one shekel',
+  RATE_WITHOUT_CURRENCY:
+    'There is a rate without a currency. Write the currency or remove the rate',
+  ITEM_UNKNOWN:
+    'No item has this catalogue number or barcode, and the row has no price. Correct it, or write a description and a price',
+  ITEM_PRICE_MISSING:
+    'The item has no price in the currency of the document. Write a price in the row',
+  TAG_UNKNOWN:
+    'One of the tags does not exist or is not active. Add it on the tags page and check again',
 };

@@ -38,6 +38,11 @@ export interface WorkbookOptions {
   readonly sheetName: string;
   /** Rows of one sheet; the rest goes on in another. */
   readonly sheetRowsMax?: number;
+  /** A last sheet of texts in two columns, which explains the others. */
+  readonly notes?: {
+    readonly sheetName: string;
+    readonly rows: readonly (readonly [string, string])[];
+  };
 }
 
 /**
@@ -68,7 +73,11 @@ export function xlsxStream<Row>(
     zip.addReadStream(sheet, sheetPath(number));
   }
   function finish(sheets: number): void {
-    for (const [path, text] of workbookParts(options.sheetName, sheets)) {
+    const { sheetName: name, notes } = options;
+    if (notes !== undefined) {
+      zip.addBuffer(Buffer.from(notesXml(notes.rows, language)), sheetPath(sheets + 1));
+    }
+    for (const [path, text] of workbookParts({ name, sheets, last: notes?.sheetName })) {
       zip.addBuffer(Buffer.from(text), path);
     }
     zip.end();
@@ -131,7 +140,8 @@ async function* sheetXml<Row>(
   const heads = columns.map((column, index) =>
     textCell(`${letters[index]}1`, STYLE.head, column.head(language)),
   );
-  yield Buffer.from(`${sheetStart(columns, language)}<row r="1">${heads.join('')}</row>`);
+  const widths = columns.map(({ kind, width }) => width ?? WIDTH_OF_KIND[kind]);
+  yield Buffer.from(`${sheetStart(widths, language)}<row r="1">${heads.join('')}</row>`);
   let number = 1;
   for (;;) {
     const rows = number > rowsMax ? undefined : await feed.take(rowsMax - number + 1);
@@ -150,10 +160,25 @@ async function* sheetXml<Row>(
   yield Buffer.from('</sheetData></worksheet>');
 }
 
-function sheetStart<Row>(columns: readonly ExportColumn<Row>[], language: ExportLanguage): string {
-  const widths = columns.map(
-    ({ kind, width }, index) =>
-      `<col min="${index + 1}" max="${index + 1}" width="${width ?? WIDTH_OF_KIND[kind]}" customWidth="1"/>`,
+/** Widths of a name and of a sentence. */
+const NOTE_WIDTHS = [26, 100];
+
+function notesXml(rows: readonly (readonly [string, string])[], language: ExportLanguage): string {
+  const xml = rows.map(
+    (texts, row) =>
+      `<row r="${row + 1}">${texts
+        .map((text, column) =>
+          textCell(`${columnLetters(column)}${row + 1}`, row === 0 ? STYLE.head : STYLE.text, text),
+        )
+        .join('')}</row>`,
+  );
+  return `${sheetStart(NOTE_WIDTHS, language)}${xml.join('')}</sheetData></worksheet>`;
+}
+
+function sheetStart(columnWidths: readonly number[], language: ExportLanguage): string {
+  const widths = columnWidths.map(
+    (width, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
   return (
     `${SHEET_HEAD}<sheetViews><sheetView workbookViewId="0"${language === 'he' ? ' rightToLeft="1"' : ''}>` +

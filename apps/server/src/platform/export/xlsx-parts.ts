@@ -48,11 +48,20 @@ const STYLES =
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
   `<cellXfs count="${CELL_STYLES.length}">${CELL_STYLES.join('')}</cellXfs></styleSheet>`;
 
-/** Paths and contents of the parts of a workbook with so many sheets of this name. */
-export function workbookParts(sheetName: string, sheets: number): readonly [string, string][] {
-  const numbers = Array.from({ length: sheets }, (_, index) => index + 1);
+/** Names of the sheets of a workbook: so many of one name, and one of another after them. */
+export interface SheetNames {
+  readonly name: string;
+  readonly sheets: number;
+  readonly last: string | undefined;
+}
+
+/** Paths and contents of the parts of a workbook beside its sheets. */
+export function workbookParts({ name, sheets, last }: SheetNames): readonly [string, string][] {
+  const titles = Array.from({ length: sheets }, (_, index) => sheetTitle(name, index + 1));
+  if (last !== undefined) titles.push(sheetTitle(last, 1));
+  const numbers = titles.map((_, index) => index + 1);
   return [
-    ['xl/workbook.xml', workbook(sheetName, numbers)],
+    ['xl/workbook.xml', workbook(titles)],
     ['xl/_rels/workbook.xml.rels', workbookRelations(numbers)],
     ['xl/styles.xml', STYLES],
     ['_rels/.rels', relations([relation(1, 'officeDocument', 'xl/workbook.xml')])],
@@ -65,10 +74,9 @@ export function sheetPath(number: number): string {
   return `xl/worksheets/sheet${number}.xml`;
 }
 
-function workbook(name: string, numbers: readonly number[]): string {
-  const sheets = numbers.map(
-    (number) =>
-      `<sheet name="${sheetTitle(name, number)}" sheetId="${number}" r:id="rId${number}"/>`,
+function workbook(titles: readonly string[]): string {
+  const sheets = titles.map(
+    (title, index) => `<sheet name="${title}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   );
   return (
     `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}">` +

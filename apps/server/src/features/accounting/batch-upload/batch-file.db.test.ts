@@ -205,6 +205,11 @@ test.each(['he', 'en'] as const)(
     const bytes = new Uint8Array(await response.arrayBuffer());
     const { sheets } = await readXlsx(bytes);
     expect(sheets[0]?.view?.rightToLeft ?? false).toBe(language === 'he');
+    // The second sheet explains every column by its head.
+    const [heads = []] = sheets[0]?.rows ?? [];
+    const notes = sheets[1]?.rows.slice(1) ?? [];
+    expect(notes.map(([head]) => head)).toEqual(heads);
+    expect(notes.every(([, note]) => typeof note === 'string' && note !== '')).toBe(true);
     const file = await givenTable(owner, bytes);
     expect(file.columns).toEqual([...BATCH_FIELDS]);
     const { summary, rows } = await dryRun(owner, file.id);

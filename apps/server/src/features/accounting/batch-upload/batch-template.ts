@@ -1,6 +1,8 @@
 import { BATCH_FIELDS, type BatchField } from '@pinkas/domain/batch/batch-field';
 import { formatLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
+import { batchNotes as englishNotes } from '@pinkas/phrases/en/batch-notes';
+import { batchNotes as hebrewNotes } from '@pinkas/phrases/he/batch-notes';
 import type { Language } from '@pinkas/phrases/phrases';
 
 import { xlsxStream } from '../../../platform/export/xlsx-bytes.ts';
@@ -8,8 +10,11 @@ import type { FileAnswer } from '../../../platform/http/implement.ts';
 
 type ExampleRow = Readonly<Partial<Record<BatchField, string>>>;
 
+/** What goes into each column, in the words of a language. */
+const NOTES = { he: hebrewNotes, en: englishNotes } as const;
+
 /**
- * The workbook that people fill in: a head for every field, and one example without a customer, which
+ * The workbook that people fill in: a head for every field, a sheet that explains them, and one example without a customer, which
  * the dry run stops, so that nobody issues it by mistake.
  */
 export function batchTemplate(language: Language, today: LocalDate): FileAnswer {
@@ -29,7 +34,16 @@ export function batchTemplate(language: Language, today: LocalDate): FileAnswer 
     value: (row: ExampleRow) => row[field] ?? null,
   }));
   return {
-    body: xlsxStream(columns, language, onePage([example]), { sheetName: text('templateSheet') }),
+    body: xlsxStream(columns, language, onePage([example]), {
+      sheetName: text('templateSheet'),
+      notes: {
+        sheetName: text('templateNotes'),
+        rows: [
+          [text('templateColumn'), text('templateNote')],
+          ...BATCH_FIELDS.map((field) => [heads(field), NOTES[language][field]] as const),
+        ],
+      },
+    }),
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     fileName: `${text('templateFile')}.xlsx`,
     disposition: 'attachment',

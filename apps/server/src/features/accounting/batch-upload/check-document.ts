@@ -1,15 +1,21 @@
 import { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/document-fields';
 import type { BatchDocument } from '@pinkas/domain/batch/batch-form';
+import {
+  completeForm,
+  type BatchSources,
+  type CompleteForm,
+} from '@pinkas/domain/batch/complete-form';
 import type { BatchRowProblem } from '@pinkas/domain/batch/batch-row';
 import { assessDraft, type PartsOfTotal } from '@pinkas/domain/documents/assess-draft';
 import type { DraftContext } from '@pinkas/domain/documents/draft-problem';
 import type { Agorot } from '@pinkas/domain/money/agorot';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { paysVat } from '@pinkas/domain/vat/company-kind';
 import { vatRatesOfDay } from '@pinkas/domain/vat/vat-rate';
 import type { z } from 'zod';
 
 import { toDraft, type IssueTerms } from '../documents/documents.api.ts';
-import type { FindRegular } from './regular-customers.reads.ts';
+import type { FileSources } from './file-sources.ts';
 
 /** A document of a file as the dry run finds it. */
 export interface CheckedDocument {
@@ -25,10 +31,8 @@ export interface CheckedDocument {
 export interface CheckContext {
   readonly terms: IssueTerms;
   readonly today: LocalDate;
-  readonly findRegular: FindRegular;
+  readonly sources: FileSources;
 }
-
-type Form = BatchDocument['form'];
 
 /**
  * Checks a document by the rules of the request and then by those of its type: the same that would
@@ -41,8 +45,9 @@ export function checkDocument(document: BatchDocument, context: CheckContext): C
     const isKnown = found.some(({ rowNo, field }) => rowNo === cell.rowNo && field === cell.field);
     if (!isKnown) found.push({ ...cell, code });
   };
-  const form = withRegularCustomer(document.form, context.findRegular);
-  const settled = settle({ ...document, form }, context, add);
+  const { form, problems } = completeForm(document.form, sourcesOf(document.form, context));
+  for (const { path, code } of problems) add(path, code);
+  const settled = settle({ form, paysTotal: document.paysTotal }, context, add);
   return {
     rowNos: document.rowNos,
     docType: form.docType,
@@ -55,12 +60,21 @@ export function checkDocument(document: BatchDocument, context: CheckContext): C
 
 type Add = (path: readonly PropertyKey[], code: string) => void;
 
+interface AskedDocument {
+  readonly form: CompleteForm;
+  readonly paysTotal: boolean;
+}
+
 function settle(
-  { form, paysTotal }: BatchDocument,
+  { form, paysTotal }: AskedDocument,
   context: CheckContext,
   add: Add,
 ): { request: z.input<typeof IssueDocumentRequest>; totalAgorot: number } | undefined {
-  const raw = { ...form, expectedTotalAgorot: 0 } as z.input<typeof IssueDocumentRequest>;
+  const isPriced = form.lines.every(({ unitPriceE4 }) => unitPriceE4 !== null);
+  const lines = form.lines.map((line) => ({ ...line, unitPriceE4: line.unitPriceE4 ?? 0 }));
+  const raw = { ...form, lines, expectedTotalAgorot: 0 } as unknown as z.input<
+    typeof IssueDocumentRequest
+  >;
   const parsed = IssueDocumentRequest.safeParse(raw);
   for (const issue of parsed.error?.issues ?? []) add(issue.path, issue.message);
   if (!parsed.success) return undefined;
@@ -72,12 +86,15 @@ function settle(
     paysTotal
       ? { payments: draft.payments.map((row) => ({ ...row, sumAgorot: totalAgorot })) }
       : {};
-  const { problems, computed } = assessDraft(draft, rulesContext, pay);
+  const assessed = assessDraft(draft, rulesContext, pay);
+  const { computed } = assessed;
+  // A price that is missing was told; what it does to the sums is no other problem.
+  const problems = assessed.problems.filter(({ path }) => isPriced || path[0] !== 'lines');
   // A payment of the total is judged once there is a total.
   const others = problems.filter(({ path }) => !(paysTotal && path[0] === 'payments'));
   for (const { path, code } of others.length > 0 ? others : problems) add(path, code);
   const totalAgorot = computed?.bookSums?.totalAgorot;
-  if (others.length > 0 || totalAgorot === undefined) return undefined;
+  if (!isPriced || others.length > 0 || totalAgorot === undefined) return undefined;
   const payments = paysTotal
     ? form.payments.map((payment) => ({ ...payment, sumAgorot: totalAgorot }))
     : form.payments;
@@ -100,26 +117,19 @@ function rulesContextOf(
   };
 }
 
-/** The card of a regular customer fills in what the file leaves empty. */
-function withRegularCustomer(form: Form, findRegular: FindRegular): Form {
-  const { customer } = form;
-  const card = findRegular(customer.name, customer.taxId);
-  if (card === undefined) return form;
+/** What the account knows about the customer, items and tags that a document names. */
+function sourcesOf(
+  { customer, documentDate }: BatchDocument['form'],
+  { terms, sources }: CheckContext,
+): BatchSources {
+  const card = sources.findRegular(customer.name, customer.taxId);
   return {
-    ...form,
-    customer: {
-      id: card.id,
-      name: customer.name || card.name,
-      taxId: customer.taxId || card.taxId,
-      email: customer.email || card.email,
-      phone: customer.phone || card.phone,
-      address: customer.address || card.address,
-      city: customer.city || card.city,
-      contactPerson: customer.contactPerson || card.contactPerson,
-      mobile: customer.mobile || card.mobile,
-      zip: customer.zip || card.zip,
-      country: customer.country || card.country,
-      saveAsRegular: false,
-    },
+    card,
+    defaultTerms: sources.defaultTerms,
+    mayIssueForeign: terms.mayIssueForeign,
+    paysVat: paysVat(terms.companyKind),
+    vatRate: vatRatesOfDay(documentDate, terms).vatRate,
+    findItem: (code) => sources.findItem(code, card?.id ?? null),
+    findTag: sources.findTag,
   };
 }

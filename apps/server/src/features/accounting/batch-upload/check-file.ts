@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { findIssueTerms } from '../documents/documents.api.ts';
 import { listRows } from './batch-rows.repository.ts';
 import { checkDocument, type CheckedDocument } from './check-document.ts';
-import { readRegularCustomers } from './regular-customers.reads.ts';
+import { readFileSources } from './file-sources.ts';
 import { toBatchRow, type StoredFile, type StoredRow } from './stored-file.ts';
 
 /** The dry run of a file: all of its rows, and the documents that those which may still be issued make. */
@@ -33,13 +33,8 @@ export async function checkFile(
   const terms = await findIssueTerms(tx, BATCH_DOC_TYPES);
   if (terms === undefined) throw new AppError('NOT_FOUND');
   const documents = readBatchDocuments(open, file.settings, today);
-  const findRegular = await readRegularCustomers(tx, {
-    names: documents.map(({ form }) => form.customer.name),
-    taxIds: documents.map(({ form }) => form.customer.taxId),
-  });
-  const checked = documents.map((document) =>
-    checkDocument(document, { terms, today, findRegular }),
-  );
+  const sources = await readFileSources(tx, documents);
+  const checked = documents.map((document) => checkDocument(document, { terms, today, sources }));
   return { rows, documents: checked.toSorted(byDateAndRow) };
 }
 

@@ -1,21 +1,11 @@
+import type { BatchCard } from '@pinkas/domain/batch/complete-form';
 import { searchText } from '@pinkas/domain/text/search-text';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 
 /** A regular customer, with what a document takes over from its card. */
-export interface RegularCustomer {
-  readonly id: string;
-  readonly name: string;
+export interface RegularCustomer extends BatchCard {
   readonly searchName: string;
-  readonly taxId: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly address: string;
-  readonly city: string;
-  readonly contactPerson: string;
-  readonly mobile: string;
-  readonly zip: string;
-  readonly country: string;
 }
 
 /** Finds the regular customer that a row means, or undefined when none or more than one fits. */
@@ -32,7 +22,10 @@ export async function readRegularCustomers(
   const { rows } = await tx.query<RegularCustomer & Record<string, unknown>>({
     name: 'batch-regular-customers',
     text: `select id, name, search_name as "searchName", tax_id as "taxId", email, phone, address, city,
-        contact_person as "contactPerson", mobile, zip, country
+        contact_person as "contactPerson", mobile, zip, country, language,
+        case when payment_terms_kind is null then null
+          else json_build_object('kind', payment_terms_kind, 'days', payment_terms_days)
+          end as "paymentTerms"
       from customers
       where account_id = $1 and is_regular and is_customer and archived_at is null
         and (search_name = any($2::text[]) or (tax_id <> '' and tax_id = any($3::text[])))`,

@@ -1,4 +1,5 @@
 /* What other slices may use of accounting/items. */
+export { type FindItemOfRow, findItemsOfRows } from './book/items-of-rows.reads.ts';
 export { countItems } from './book/items.repository.ts';
 export {
   moveStockOfLines,

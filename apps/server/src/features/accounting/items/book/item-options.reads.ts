@@ -9,11 +9,11 @@ import { STOCK_OF_ROW } from './item-columns.ts';
 const OPTIONS_MAX = 12;
 const FOUND_MAX = 300;
 /** The last price is looked for among so many of the customer's youngest documents. */
-const RECENT_DOCUMENTS = 200;
+export const RECENT_DOCUMENTS = 200;
 
 const { ORDER, DELIVERY, INVOICE_TRANSACTION, INVOICE, INVOICE_RECIEPT } = DOC_TYPES;
 /** Types that tell what a customer paid or will pay. */
-const PRICED_TYPES = [ORDER, DELIVERY, INVOICE_TRANSACTION, INVOICE, INVOICE_RECIEPT];
+export const PRICED_TYPES = [ORDER, DELIVERY, INVOICE_TRANSACTION, INVOICE, INVOICE_RECIEPT];
 
 /** Whole codes first, then names that begin with the text. */
 const RANK = `case when i.catalogue_key = $4 or i.barcode_key = $4 then 0

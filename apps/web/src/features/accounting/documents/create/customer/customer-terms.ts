@@ -1,6 +1,7 @@
-import { dueDateByTerms, type PaymentTerms } from '@pinkas/domain/customers/payment-terms';
+import { dueDateGiven, type PaymentTerms } from '@pinkas/domain/customers/payment-terms';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import type { DocumentRules } from '@pinkas/domain/documents/document-rules';
+import { languageGiven } from '@pinkas/domain/documents/language-given';
 import { formatBasisPoints } from '@pinkas/domain/money/format';
 import { parseLocalDate } from '@pinkas/domain/time/local-date';
 
@@ -32,14 +33,17 @@ function givenBy(
   { rules, mayIssueForeign, defaultTerms }: TermsContext,
 ): GivenTerms {
   const date = parseLocalDate(documentDate);
-  const { discountBasisPoints, language } = terms;
-  const paymentTerms = terms.paymentTerms ?? defaultTerms;
-  const isDue = rules.secondDate === 'due' && paymentTerms !== null && date !== undefined;
+  const { paymentTerms, discountBasisPoints, language } = terms;
+  const { secondDate, posting } = rules;
+  const dueDate =
+    date === undefined
+      ? null
+      : dueDateGiven({ secondDate, documentDate: date, terms: paymentTerms, defaultTerms });
   const isDiscounted = rules.items === 'required' && discountBasisPoints > 0;
   return {
-    dueDate: isDue ? dueDateByTerms(paymentTerms, date) : '',
+    dueDate: dueDate ?? '',
     discount: isDiscounted ? `${formatBasisPoints(discountBasisPoints)}%` : '',
-    language: mayIssueForeign || rules.posting === 'none' ? language : 'he',
+    language: languageGiven(language, posting, mayIssueForeign),
   };
 }
 

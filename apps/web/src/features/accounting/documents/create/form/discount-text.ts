@@ -1,18 +1,16 @@
 import { NO_DISCOUNT, type Discount } from '@pinkas/domain/documents/document-draft';
-import { DOCUMENT_TOTAL_AGOROT_MAX } from '@pinkas/domain/limits';
-import { agorot, basisPoints } from '@pinkas/domain/money/agorot';
+import {
+  discountOfShare,
+  discountOfSum,
+  type DiscountBoundsProblem,
+} from '@pinkas/domain/documents/discount-reading';
 import { formatBasisPoints, formatMinor } from '@pinkas/domain/money/format';
 import { parseScaled } from '@pinkas/domain/money/parse';
 
 type DecimalsProblem =
   'DISCOUNT_TOO_MANY_DECIMALS' | 'DISCOUNT_THREE_DECIMALS' | 'DISCOUNT_WHOLE_ONLY';
 
-export type DiscountTextProblem =
-  | 'DISCOUNT_UNREADABLE'
-  | 'PERCENT_OUT_OF_RANGE'
-  | DecimalsProblem
-  | 'NUMBER_NEGATIVE'
-  | 'NUMBER_TOO_LARGE';
+export type DiscountTextProblem = 'DISCOUNT_UNREADABLE' | DecimalsProblem | DiscountBoundsProblem;
 
 export type DiscountReading =
   | { readonly kind: 'value'; readonly value: Discount }
@@ -52,20 +50,7 @@ export function readDiscount(text: string, decimals = 2): DiscountReading {
     const hasManyDecimals = PLAIN_DECIMAL.test(digits.trim());
     return problem(hasManyDecimals ? tooManyOf(isPercent ? 2 : decimals) : 'DISCOUNT_UNREADABLE');
   }
-  return isPercent ? shareOf(scaled) : sumOf(scaled);
-}
-
-function shareOf(scaled: number): DiscountReading {
-  if (scaled < 0 || scaled > 10_000) return problem('PERCENT_OUT_OF_RANGE');
-  if (scaled === 0) return { kind: 'value', value: NO_DISCOUNT };
-  return { kind: 'value', value: { kind: 'percent', rateBasisPoints: basisPoints(scaled) } };
-}
-
-function sumOf(scaled: number): DiscountReading {
-  if (scaled < 0) return problem('NUMBER_NEGATIVE');
-  if (scaled > DOCUMENT_TOTAL_AGOROT_MAX) return problem('NUMBER_TOO_LARGE');
-  if (scaled === 0) return { kind: 'value', value: NO_DISCOUNT };
-  return { kind: 'value', value: { kind: 'amount', amountAgorot: agorot(scaled) } };
+  return isPercent ? discountOfShare(scaled) : discountOfSum(scaled);
 }
 
 /** The text that a field shows for a discount, which `readDiscount` reads back to the same one. */

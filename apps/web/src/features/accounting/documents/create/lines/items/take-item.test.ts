@@ -1,8 +1,9 @@
 import type { ItemOption } from '@pinkas/contract/accounting/items/item-fields';
+import { priceToTake } from '@pinkas/domain/items/item-in-row';
 import { basisPoints } from '@pinkas/domain/money/agorot';
 import { expect, test } from 'vitest';
 
-import { priceToTake, rowOfItem, type RowDocument } from './take-item.ts';
+import { rowOfItem, type RowDocument } from './take-item.ts';
 
 const ITEM: ItemOption = {
   id: '0193dddd-0000-7000-8000-000000000001',

@@ -1,7 +1,7 @@
 import type { ItemOption } from '@pinkas/contract/accounting/items/item-fields';
 import type { VatKind } from '@pinkas/domain/documents/document-draft';
-import { priceInMode } from '@pinkas/domain/items/price-in-mode';
-import { e4, type BasisPoints } from '@pinkas/domain/money/agorot';
+import { nameInLanguage, unitPriceOfItem } from '@pinkas/domain/items/item-in-row';
+import type { BasisPoints } from '@pinkas/domain/money/agorot';
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 import { decimalText } from '@pinkas/ui/fields/decimal-text';
 
@@ -19,25 +19,13 @@ export interface RowDocument {
   readonly vatKind: VatKind;
 }
 
-export type OfferedPrice = ItemOption['price'];
-
-/**
- * The price that a row takes: what the customer paid last, else the price of the customer's price
- * list, else the item's own, whichever is first in the currency of the document. Undefined when none is.
- */
-export function priceToTake(item: ItemOption, currency: Currency): OfferedPrice | undefined {
-  return [item.lastPrice, item.listPrice, item.price].find(
-    (price): price is OfferedPrice => price?.currency === currency,
-  );
-}
-
 /** What a row becomes when an item is taken: texts as a person would have typed them. */
 export function rowOfItem(item: ItemOption, document: RowDocument): Partial<LineForm> {
-  const { language, currency, pricesIncludeVat, vatRate, hasVat } = document;
-  const price = priceToTake(item, currency);
+  const { language, currency, hasVat } = document;
   const vatKind = item.vatKind === 'taxable' ? document.vatKind : item.vatKind;
+  const unitPriceE4 = unitPriceOfItem(item, { ...document, vatKind });
   return {
-    description: language === 'en' && item.nameEn !== '' ? item.nameEn : item.name,
+    description: nameInLanguage(item, language),
     unit: item.unit,
     itemId: item.id,
     catalogueNumber: item.catalogueNumber,
@@ -45,22 +33,9 @@ export function rowOfItem(item: ItemOption, document: RowDocument): Partial<Line
     incomeType: item.incomeType,
     tagIds: item.tagIds,
     ...(hasVat && { vatKind }),
-    ...(price !== undefined && {
+    ...(unitPriceE4 !== undefined && {
       priceCurrency: '' as const,
-      unitPrice: decimalText(
-        priceInMode(
-          {
-            priceE4: e4(price.priceE4),
-            includesVat: price.priceIncludesVat && hasVat,
-            vatKind: item.vatKind,
-          },
-          // A row without VAT has the price without it.
-          pricesIncludeVat && hasVat && vatKind === 'taxable',
-          vatRate,
-        ),
-        4,
-        CURRENCIES[currency],
-      ),
+      unitPrice: decimalText(unitPriceE4, 4, CURRENCIES[currency]),
     }),
   };
 }

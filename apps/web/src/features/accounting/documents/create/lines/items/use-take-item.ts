@@ -1,5 +1,6 @@
 import type { ItemOption } from '@pinkas/contract/accounting/items/item-fields';
 import { parseDecimalText } from '@pinkas/ui/fields/decimal-text';
+import { priceToTake } from '@pinkas/domain/items/item-in-row';
 import { stockMoveOf } from '@pinkas/domain/items/stock-move';
 import { toast } from '@pinkas/ui/overlay/toast';
 
@@ -10,7 +11,7 @@ import { useHasVat } from '../../form/use-has-vat.ts';
 import { focusCell } from '../use-lines.ts';
 import { includesVat } from '../../form/vat-in-price.ts';
 import { rememberGiven, withoutItem } from './given-by-item.ts';
-import { priceToTake, rowOfItem } from './take-item.ts';
+import { rowOfItem } from './take-item.ts';
 
 /** Fills a row from an item, and goes on to the quantity unless the focus is to stay where it is. */
 export function useTakeItem(): (index: number, item: ItemOption, focus: 'next' | 'stay') => void {

@@ -1,0 +1,130 @@
+import { cleanLine } from '../text/clean-text.ts';
+import type { LocalDate } from '../time/local-date.ts';
+import { decimalStyleOf, readAmount, type DecimalStyle } from './amount-text.ts';
+import { DOCUMENT_FIELDS, type BatchField, type BatchSettings } from './batch-field.ts';
+import type { BatchRow, BatchRowProblem } from './batch-row.ts';
+import { readDateCell } from './date-cell.ts';
+import type { RowGroup } from './row-groups.ts';
+
+const AMOUNT_FIELDS = [
+  'quantity',
+  'unitPrice',
+  'lineDiscount',
+  'lineDiscountPercent',
+  'documentDiscount',
+  'documentDiscountPercent',
+  'currencyRate',
+  'paymentSum',
+] as const satisfies readonly BatchField[];
+export type AmountField = (typeof AMOUNT_FIELDS)[number];
+
+/** How each column of amounts is written, by the whole file. */
+export type DecimalStyles = Readonly<Record<AmountField, DecimalStyle>>;
+
+const DISCOUNT_FIELDS: ReadonlySet<BatchField> = new Set<BatchField>([
+  'lineDiscount',
+  'lineDiscountPercent',
+  'documentDiscount',
+  'documentDiscountPercent',
+]);
+/** What may stand beside the number of a discount: the percent sign, or the code of a currency. */
+const DISCOUNT_MARKS = /%|(?<=\d)\s*[A-Z]{3}$/gi;
+
+/** The digits of a cell of amounts. */
+function digitsOf({ values }: BatchRow, field: AmountField): string {
+  const text = (values[field] ?? '').trim();
+  return DISCOUNT_FIELDS.has(field) ? text.replaceAll(DISCOUNT_MARKS, '').trim() : text;
+}
+
+/** Returns how the amounts of each column are written. */
+export function decimalStylesOf(rows: readonly BatchRow[]): DecimalStyles {
+  const styles = AMOUNT_FIELDS.map((field) => [
+    field,
+    decimalStyleOf(rows.map((row) => digitsOf(row, field))),
+  ]);
+  return Object.fromEntries(styles) as DecimalStyles;
+}
+
+/** Whether a cell has a text. */
+export function hasText(text: string | undefined): boolean {
+  return text !== undefined && text.trim() !== '';
+}
+
+/** Reads the cells of the rows of one document and collects what cannot be read. */
+export class CellReader {
+  readonly rows: RowGroup;
+  readonly settings: BatchSettings;
+  readonly problems: BatchRowProblem[] = [];
+  /** The row that says each field of the document. */
+  readonly sayers = new Map<BatchField, BatchRow>();
+  readonly #styles: DecimalStyles;
+
+  constructor(rows: RowGroup, settings: BatchSettings, styles: DecimalStyles) {
+    this.rows = rows;
+    this.settings = settings;
+    this.#styles = styles;
+    this.#findSayers();
+  }
+
+  /** Tells that a cell, or a whole row, is wrong. */
+  refuse(row: BatchRow, field: BatchField | null, code: string): void {
+    this.problems.push({ rowNo: row.rowNo, field, code });
+  }
+
+  /** The first row that fills a field speaks for the document; another one may only say the same. */
+  #findSayers(): void {
+    for (const row of this.rows) {
+      if (row.hasMoreCells) this.refuse(row, null, 'CELLS_BEYOND_HEADS');
+      for (const field of DOCUMENT_FIELDS) this.#findSayer(row, field);
+    }
+  }
+
+  #findSayer(row: BatchRow, field: BatchField): void {
+    const text = cleanLine(row.values[field] ?? '');
+    if (text === '') return;
+    const sayer = this.sayers.get(field);
+    if (sayer === undefined) this.sayers.set(field, row);
+    else if (cleanLine(sayer.values[field] ?? '') !== text) {
+      const { rowNo } = row;
+      this.problems.push({ rowNo, field, code: 'GROUP_DIFFERS', otherRowNo: sayer.rowNo });
+    }
+  }
+
+  /** The row that says a field of the document; the first one where none does. */
+  sayer(field: BatchField): BatchRow {
+    return this.sayers.get(field) ?? this.rows[0];
+  }
+
+  /** What the rows say for the document in a field; empty for nothing. */
+  said(field: BatchField): string {
+    return (this.sayer(field).values[field] ?? '').trim();
+  }
+
+  /** The date of a cell; undefined when it is empty or was refused. */
+  date(row: BatchRow, field: BatchField): LocalDate | undefined {
+    const text = row.values[field] ?? '';
+    if (text.trim() === '') return undefined;
+    const date = readDateCell(text);
+    if (date === undefined) this.refuse(row, field, 'DATE_INVALID');
+    return date;
+  }
+
+  /** The amount of a cell; undefined when the cell is empty, zero after a refusal. */
+  amount(row: BatchRow, field: AmountField, scale: number): number | undefined {
+    if (!hasText(row.values[field])) return undefined;
+    const text = digitsOf(row, field);
+    const reading = readAmount(text, this.#styles[field], scale);
+    if (reading.kind === 'read') return reading.scaled;
+    this.refuse(row, field, reading.code);
+    return 0;
+  }
+
+  /** What the word of a cell stands for; undefined when it is empty or was refused. */
+  word<T>(row: BatchRow, field: BatchField, of: (text: string) => T | undefined): T | undefined {
+    const text = (row.values[field] ?? '').trim();
+    if (text === '') return undefined;
+    const known = of(text);
+    if (known === undefined) this.refuse(row, field, 'WORD_UNKNOWN');
+    return known;
+  }
+}
