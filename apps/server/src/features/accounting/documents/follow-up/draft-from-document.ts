@@ -25,7 +25,8 @@ import { findStoredDocument, type StoredDocument } from '../record/stored-docume
 import { findSources } from './open-documents.reads.ts';
 import { readGivenDiscount } from './given-discounts.reads.ts';
 import { linesLeftOf } from './lines-left.ts';
-import { readRemainingLines, toFormLines } from './remaining-lines.ts';
+import { creditOfRest } from './credit-of-rest.ts';
+import { toFormLines } from './remaining-lines.ts';
 import { fromDiscountColumns } from '../record/stored-document.ts';
 
 type DraftAnswer = z.input<(typeof documentChainContract)['draftFrom']['response']>;
@@ -177,8 +178,7 @@ async function pricesOf(
   const isRateKept = currency === 'ILS' || source?.linkKind === 'credit';
   const terms = { currency, currencyRateE6: isRateKept ? document.currencyRateE6 : null };
   if (source?.linkKind === 'credit' && source.creditableAgorot < source.totalAgorot) {
-    const lines = await readRemainingLines(tx, document);
-    return { ...terms, lines, discount: { kind: 'none' }, rounding: 'none' };
+    return { ...terms, ...(await creditOfRest(tx, document, source, toFormLines(document, tags))) };
   }
   const isCredit = source?.linkKind === 'credit';
   const rows = toFormLines(document, tags).map((line) =>

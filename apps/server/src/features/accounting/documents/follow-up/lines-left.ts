@@ -37,7 +37,8 @@ function discountLeft(discount: Discount, given: number, restMinor: number): For
   return left === 0 ? { kind: 'none' } : { kind: 'amount', amountAgorot: left };
 }
 
-function toDiscount(field: FormLine['discount']): Discount {
+/** A discount of a form in terms of the domain. */
+export function toDiscount(field: FormLine['discount']): Discount {
   switch (field.kind) {
     case 'none':
       return NO_DISCOUNT;
@@ -48,7 +49,8 @@ function toDiscount(field: FormLine['discount']): Discount {
   }
 }
 
-function termsOf({ quantityE4, unitPriceE4, discount }: FormLine) {
+/** What a form line asks for its quantity, in terms of the domain. */
+export function termsOf({ quantityE4, unitPriceE4, discount }: FormLine) {
   return {
     quantityE4: e4(quantityE4),
     unitPriceE4: e4(unitPriceE4),

@@ -36,15 +36,15 @@ export function toFormLines(
 }
 
 /** What of a stored document its parts follow from. */
-type SummedDocument = Pick<StoredDocument, 'currencySums' | keyof BookSums>;
+export type SummedDocument = Pick<StoredDocument, 'currencySums' | keyof BookSums>;
 
 /** Sums by the way they stand to VAT, with VAT, in minor units of the document's currency. */
-type Groups = Record<VatKind, number>;
+type VatGroups = Record<VatKind, number>;
 
-function groupsOf(document: SummedDocument): Groups {
+function groupsOf(document: SummedDocument): VatGroups {
   const { currencySums } = document;
   const sums = currencySums ?? sumsOfBooks(document);
-  const groups: Groups = {
+  const groups: VatGroups = {
     taxable: sums.taxableMinor + sums.vatMinor,
     exempt: sums.exemptMinor,
     zero: sums.zeroMinor,
@@ -61,17 +61,9 @@ export function splitUpTo(sum: number, max: number): number[] {
   return sum % max === 0 ? wholeParts : [...wholeParts, sum % max];
 }
 
-/**
- * What earlier credits left of an invoice, a row for each way of standing to VAT, or more where one
- * price would be too high. Prices include VAT; the total is what is left, to the agora. A part that
- * was credited beyond itself is taken off the largest of the others; one that was below zero in the
- * invoice itself stays a row below zero.
- */
-export async function readRemainingLines(
-  tx: AccountTx,
-  document: StoredDocument,
-): Promise<FormLine[]> {
-  const credits = await tx
+/** The credits of an invoice with their sums. */
+export function readCreditsOf(tx: AccountTx, documentId: string): Promise<SummedDocument[]> {
+  return tx
     .selectFrom('documentLinks')
     .innerJoin('documents', (join) =>
       join
@@ -80,9 +72,19 @@ export async function readRemainingLines(
     )
     .selectAll('documents')
     .where('documentLinks.accountId', '=', tx.accountId)
-    .where('documentLinks.sourceId', '=', document.id)
+    .where('documentLinks.sourceId', '=', documentId)
     .where('documentLinks.kind', '=', 'credit')
     .execute();
+}
+
+/**
+ * What credits left of an invoice, by the way it stands to VAT. A part that was credited beyond itself is taken
+ * off the largest of the others; one that was below zero in the invoice itself stays below zero.
+ */
+export function vatGroupsLeft(
+  document: SummedDocument,
+  credits: readonly SummedDocument[],
+): VatGroups {
   const issued = groupsOf(document);
   const left = { ...issued };
   for (const credit of credits) {
@@ -95,6 +97,14 @@ export async function readRemainingLines(
     left[largest] += left[kind];
     left[kind] = 0;
   }
+  return left;
+}
+
+/**
+ * What earlier credits left of an invoice, a row for each way of standing to VAT, or more where one
+ * price would be too high. Prices include VAT; the total is what is left, to the agora.
+ */
+export function remainingLines(document: StoredDocument, left: VatGroups): FormLine[] {
   const scale = 10 ** (4 - CURRENCIES[document.currency]);
   return VAT_KINDS.flatMap((vatKind): FormLine[] => {
     if (left[vatKind] === 0) return [];
