@@ -169,6 +169,7 @@ export const DraftContent = z.object({
   hidesPrices: z.boolean().default(false),
   payments: z.array(DraftPayment).max(PAYMENT_ROWS_MAX).default([]),
   links: z.array(DraftLink).max(LINKS_MAX).default([]),
+  givesBack: z.boolean().default(true),
   startedFrom: z.array(DraftSource).max(LINKS_MAX).default([]),
   isAllocatedByHand: z.boolean().default(false),
   paidByThirdParty: z.boolean().default(false),

@@ -9,6 +9,8 @@ import { issue, openType, server, startWithTypes } from '../testing/open-types.t
 
 startWithTypes();
 
+const OF_INVOICE = { documentId: SOURCE_ID, lineNo: 1, measure: 'quantity' };
+
 /** A row of 10 units of which 4 were delivered. */
 const ROW = {
   lineNo: 1,
@@ -158,7 +160,8 @@ test('the rows of an order are chosen one by one, each with its quantity', async
   ]);
 });
 
-test('a credit gives the quantities of its rows back unless the person says otherwise', async () => {
+/** A form of a credit whose row gives back to a delivery. */
+async function openCredit() {
   const invoice = anOpenDocument({
     docType: 305,
     number: 501,
@@ -166,21 +169,38 @@ test('a credit gives the quantities of its rows back unless the person says othe
     rows: [{ ...ROW, takenQuantityE4: 0, takenAmountMinor: 0, followedType: 200 }],
   });
   const answer = aDraftAnswer(330, invoice);
-  const source = { documentId: SOURCE_ID, lineNo: 1, measure: 'quantity' };
-  const lines = answer.form.lines.map((line) => ({ ...line, source }));
+  const lines = answer.form.lines.map((line) => ({ ...line, source: OF_INVOICE }));
   server.answer(`GET /v2/api/documents/${SOURCE_ID}/draft`, () =>
     json({ ...answer, form: { ...answer.form, lines } }),
   );
-  const { screen } = await openType(`330?cancel=${SOURCE_ID}`);
-  const box = screen.getByRole('checkbox', { name: /החזרת הכמויות/ });
+  const opened = await openType(`330?cancel=${SOURCE_ID}`);
+  return { ...opened, box: opened.screen.getByRole('checkbox', { name: /החזרת הכמויות/ }) };
+}
+
+test('a credit gives the quantities of its rows back', async () => {
+  const { screen, box } = await openCredit();
   await expect.element(box).toBeChecked();
-  await box.click();
-  await expect.element(box).not.toBeChecked();
-  await box.click();
-  await expect.element(box).toBeChecked();
-  await box.click();
-  await expect.element(box).not.toBeChecked();
   const body = await issue(screen);
+  expect(body['lines']).toMatchObject([{ source: OF_INVOICE }]);
+});
+
+test('a credit gives nothing back once the person says so, also from its draft', async () => {
+  const { screen, box, router } = await openCredit();
+  await box.click();
+  await expect.element(box).not.toBeChecked();
+  await expect.element(screen.getByText('נשמר כטיוטה')).toBeVisible();
+  const draft = () => new URLSearchParams(router.state.location.search).get('draft') ?? '';
+  await expect.poll(draft).not.toBe('');
+  const id = draft();
+  await screen.unmount();
+  const again = await openType(`330?draft=${id}`);
+  const kept = again.screen.getByRole('checkbox', { name: /החזרת הכמויות/ });
+  await expect.element(kept).not.toBeChecked();
+  await kept.click();
+  await expect.element(kept).toBeChecked();
+  await kept.click();
+  await expect.element(kept).not.toBeChecked();
+  const body = await issue(again.screen);
   expect(body['lines']).toMatchObject([{ source: null }]);
 });
 

@@ -122,6 +122,8 @@ export interface DraftForm extends PrintChoices, ThirdPartyForm {
   readonly chosenVatRateBasisPoints: number | null;
   readonly payments: PaymentForm[];
   readonly links: LinkForm[];
+  /** Whether the rows of a credit give their quantities back to the papers that its invoice followed. */
+  readonly givesBack: boolean;
   /** The documents that this one was started from; until told otherwise a receipt pays them alone. */
   readonly startedFrom: SourceForm[];
   /** Whether sums were given to invoices by hand, so that they no longer follow the money. */
@@ -260,6 +262,7 @@ export function emptyDraft(today: string): DraftForm {
     ...USUAL_PRINT,
     payments: [],
     links: [],
+    givesBack: true,
     startedFrom: [],
     isAllocatedByHand: false,
     ...NO_THIRD_PARTY,
@@ -279,22 +282,4 @@ export function emptyDraft(today: string): DraftForm {
     withTranslation: false,
     tagIds: [],
   };
-}
-
-/** Whether anything was written that would be a pity to lose. */
-export function hasContent(draft: DraftForm): boolean {
-  const { customer, givenTexts } = draft;
-  const isOwn = (part: keyof GivenTexts): boolean =>
-    draft[part].trim() !== '' && draft[part] !== givenTexts[part];
-  return (
-    [customer.name, customer.taxId, customer.email, draft.subject].some(
-      (text) => text.trim() !== '',
-    ) ||
-    isOwn('remarks') ||
-    isOwn('saleTerms') ||
-    isOwn('mailText') ||
-    draft.files.length > 0 ||
-    draft.lines.some((line) => !isBlankLine(line)) ||
-    draft.payments.length > 0
-  );
 }

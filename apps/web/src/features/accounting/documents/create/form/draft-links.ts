@@ -1,4 +1,4 @@
-import type { DocumentLink } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLine, DocumentLink } from '@pinkas/domain/documents/document-draft';
 import { linkKindOf } from '@pinkas/domain/documents/link-kind';
 import { agorot, type Agorot } from '@pinkas/domain/money/agorot';
 
@@ -32,4 +32,22 @@ export function linkTextProblems(links: readonly LinkForm[]): FieldProblem[] {
     const sum = readSum(link.sum);
     return sum.kind === 'value' ? [] : [{ field: `links.${link.source.id}.sum`, code: sum.code }];
   });
+}
+
+/** The documents whose rows may be followed: bases, and the credited invoice unless nothing is given back. */
+export function followedIds(
+  links: readonly LinkForm[],
+  { givesBack }: Pick<DraftForm, 'givesBack'>,
+): string[] {
+  return links.flatMap(({ kind, source }) =>
+    kind === 'base' || (kind === 'credit' && givesBack) ? [source.id] : [],
+  );
+}
+
+/** A row that follows a document which is linked; any other follows nothing. */
+export function followingOnly(line: DocumentLine, linkedIds: readonly string[]): DocumentLine {
+  const { source } = line;
+  return source === null || linkedIds.includes(source.documentId)
+    ? line
+    : { ...line, source: null };
 }

@@ -3,7 +3,6 @@ import { assert } from '@pinkas/domain/assert';
 import {
   NO_DISCOUNT,
   type DocumentDraft,
-  type DocumentLine,
   type DocumentLink,
 } from '@pinkas/domain/documents/document-draft';
 import { assessDraft } from '@pinkas/domain/documents/assess-draft';
@@ -29,7 +28,7 @@ import { NO_THIRD_PARTY, type ThirdPartyForm } from './third-party-form.ts';
 import { readPayment, type PaymentReading } from './payment-reading.ts';
 import { readDiscount } from './discount-text.ts';
 import type { DraftForm } from './draft-form.ts';
-import { linksOf, linkTextProblems, toDocumentLink } from './draft-links.ts';
+import { followedIds, followingOnly, linksOf, linkTextProblems, toDocumentLink } from './draft-links.ts';
 import { fieldOfPath, type FieldProblem, type SentKeys } from './field-names.ts';
 import { addressProblems, mailTextProblems, readRecipients } from './mail-reading.ts';
 import { readRateE6 } from './number-text.ts';
@@ -151,14 +150,6 @@ interface ReadParts {
   readonly problems: readonly FieldProblem[];
 }
 
-/** A row that follows a document which is linked; any other follows nothing. */
-function followingOnly(line: DocumentLine, linkedIds: readonly string[]): DocumentLine {
-  const { source } = line;
-  return source === null || linkedIds.includes(source.documentId)
-    ? line
-    : { ...line, source: null };
-}
-
 /** The parts of the form that the type carries; what it does not carry waits for another type. */
 function readParts(form: DraftForm, settings: DraftSettings, rules: DocumentRules): ReadParts {
   const currency = currencyOf(form, rules);
@@ -174,8 +165,8 @@ function readParts(form: DraftForm, settings: DraftSettings, rules: DocumentRule
   const links = linksOf(form, settings.docType);
   const isPriced = rules.items === 'required';
   const discount = readDiscount(isPriced ? form.discount : '', CURRENCIES[currency]);
-  const bases = links.filter(({ kind }) => kind === 'base').map(({ source }) => source.id);
-  const lines = rows.map((row) => followingOnly(row.line, bases));
+  const followed = followedIds(links, form);
+  const lines = rows.map((row) => followingOnly(row.line, followed));
   const hasZeroRate = isPriced && lines.some((line) => line.vatKind === 'zero');
   const { name, taxId, email, phone, address, city } = form.customer;
   const { contactPerson, mobile, zip, country } = form.customer;

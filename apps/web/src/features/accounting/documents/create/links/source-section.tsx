@@ -124,6 +124,7 @@ function ChosenSource({ link, isCredit }: ChosenSourceProps) {
     form.setValue('lines', [newLine()]);
     form.setValue('discount', '');
     form.setValue('rounding', 'none');
+    form.setValue('givesBack', true);
   }
   const left =
     isCredit && currency !== 'ILS'

@@ -3,7 +3,8 @@ import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
 
 import { ApiError } from '../../../../../shared/api/api-error.ts';
 import type { SafeStorage } from '../../../../../shared/storage/safe-storage.ts';
-import { hasContent, type DraftForm } from '../form/draft-form.ts';
+import type { DraftForm } from '../form/draft-form.ts';
+import { hasContent } from '../form/has-content.ts';
 import type { DraftReview } from '../form/draft-review.ts';
 import { forgetKeptDraft, keepDraft, type KeptDraft } from '../../drafts/kept-drafts.ts';
 

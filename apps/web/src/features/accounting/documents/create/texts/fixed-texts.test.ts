@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { emptyDraft, hasContent } from '../form/draft-form.ts';
+import { emptyDraft } from '../form/draft-form.ts';
+import { hasContent } from '../form/has-content.ts';
 import { fixedTextsOf, withFixedTexts } from './fixed-texts.ts';
 
 const TEXTS = [
