@@ -16,12 +16,13 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 
 import { callQuery } from '../../../../../shared/api/query-client.ts';
 import { call } from '../../../../../shared/api/client.ts';
 import { PageError } from '../../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { isBlankLine, newLine } from '../form/draft-form.ts';
+import { isBlankLine, newLine, type DraftForm } from '../form/draft-form.ts';
 import { useEditor, useFieldError, useReview } from '../form/editor-context.ts';
 import { toDraftForm, type DraftAnswer } from '../form/prefilled-draft.ts';
 import { readSum } from '../form/payment-reading.ts';
@@ -178,6 +179,15 @@ function CreditExtent({ source }: { readonly source: SourceForm }) {
   );
 }
 
+/** Lets the link know the rows of its invoice, which lists of open documents leave out. */
+function withRowsOf(form: UseFormReturn<DraftForm>, { sources }: DraftAnswer) {
+  const known = new Map(sources.map((one) => [one.id, toSourceForm(one)]));
+  const links = form.getValues('links').map((link): LinkForm => {
+    return { ...link, source: known.get(link.source.id) ?? link.source };
+  });
+  form.setValue('links', links);
+}
+
 interface ExtentChoiceProps {
   readonly source: SourceForm;
   readonly whole: DraftAnswer;
@@ -211,6 +221,7 @@ function ExtentChoice({ source, whole }: ExtentChoiceProps) {
     form.setValue('lines', lines, { shouldDirty: true });
   }
   useEffect(() => {
+    withRowsOf(form, whole);
     const isBlank = form.getValues('lines').every((line) => isBlankLine(line));
     // A form that was made from the invoice has its rows; one that is empty gets them.
     if (isBlank) fillWhole();
