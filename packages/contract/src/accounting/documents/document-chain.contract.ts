@@ -50,6 +50,8 @@ export const OpenDocument = z.object({
   owner: DocumentOwnerView,
   /** Its rows with what was taken of each; absent in lists, and where its type is followed whole. */
   rows: z.array(SourceRowView).optional(),
+  /** What is left of its discount in money, in minor units; absent in lists, and without such a discount. */
+  discountMinor: z.int().optional(),
 });
 export type OpenDocument = z.output<typeof OpenDocument>;
 

@@ -84,6 +84,7 @@ const DraftSource = z.object({
   creditableMinor: z.int().default(0),
   owner: DraftOwner.default({ name: '', taxId: '', cardName: '', cardTaxId: '' }),
   rows: z.array(SourceRowView.extend({ description: Typed, unit: Typed })).optional(),
+  discountMinor: z.int().optional(),
 });
 
 const DraftPayment = z.object({

@@ -85,7 +85,10 @@ test.each(['a sum', 'rows of their own', 'another price'])(
   'after a credit of %s the form of the rest names no rows',
   async (how) => {
     const { browser } = await anOwner();
-    const order = await issueOf(browser, aPaper(ORDER, { lines: [aLine({ quantityE4: 100_000 })] }));
+    const order = await issueOf(
+      browser,
+      aPaper(ORDER, { lines: [aLine({ quantityE4: 100_000 })] }),
+    );
     const lines = following(order, [aLine({ quantityE4: 6 * ONE })]);
     const invoice = await issueOf(browser, aPaper(INVOICE, { lines }, order));
     const [back] = following(invoice, [aLine({ unitPriceE4: 500_000 })]);

@@ -1,12 +1,21 @@
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { discountOfParts, partsOfLines } from '@pinkas/domain/documents/discount-of-parts';
+import type { SourceRow } from '@pinkas/domain/documents/source-rows';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { aLink, aPaper } from '@pinkas/test-kit/a-document';
 import { aLine, totalOf, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 import { expect, test } from 'vitest';
 
+import { seededRandom, type Random } from '../../../../../test/chains/seeded-random.ts';
 import { getJson } from '../../../../../test/customers.ts';
 import { issueOf, sendIssue, type Issued } from '../../../../../test/issue.ts';
-import { anOwner, fieldsOf, startChainServer, violationsOf } from './testing/chain-views.ts';
+import {
+  anOwner,
+  fieldsOf,
+  server,
+  startChainServer,
+  violationsOf,
+} from './testing/chain-views.ts';
 
 startChainServer();
 
@@ -104,4 +113,76 @@ test('a delivery of two orders gives of the discount of each in their proportion
   await issueOf(browser, aPaper(DELIVERY, { lines, links, discount }));
   expect((await restOf(browser, one)).discount).toEqual({ kind: 'amount', amountAgorot: 4_000 });
   expect((await restOf(browser, other)).discount).toEqual({ kind: 'amount', amountAgorot: 4_000 });
+});
+
+interface DraftOfRest {
+  readonly form: InvoiceRequest;
+  readonly sources: readonly {
+    readonly rows: readonly SourceRow[];
+    readonly discountMinor?: number;
+  }[];
+}
+
+/** Some of each row that is left, with the part of the discount that the grid gives it. */
+function someOf({ form, sources }: DraftOfRest, random: Random): InvoiceRequest {
+  const lines = form.lines.flatMap((line) => {
+    const quantity = random(line.quantityE4 / 10_000 + 1);
+    return quantity === 0 ? [] : [{ ...line, quantityE4: quantity * 10_000 }];
+  });
+  const [source] = sources;
+  const takings = lines.map(({ source: followed, quantityE4 }) => ({
+    lineNo: followed?.lineNo ?? 0,
+    measure: 'quantity' as const,
+    quantityE4,
+    totalMinor: 0,
+  }));
+  const rows = source?.rows ?? [];
+  const part = discountOfParts(source?.discountMinor ?? 0, rows, partsOfLines(rows, takings));
+  const discount =
+    part === 0 ? { kind: 'none' as const } : { kind: 'amount' as const, amountAgorot: part };
+  return { ...form, lines, discount };
+}
+
+test('random parts of an order give its discount in money in their proportion, and all of it in the end', async () => {
+  const { user, browser } = await anOwner();
+  const random = seededRandom(76_03);
+  for (let round = 0; round < 8; round += 1) {
+    const own = Array.from({ length: 1 + random(3) }, () =>
+      aLine({ quantityE4: (1 + random(9)) * 10_000, unitPriceE4: (1_000 + random(9_000)) * 100 }),
+    );
+    const discount = { kind: 'amount', amountAgorot: 1 + random(900) } as const;
+    const order = await issueOf(browser, aPaper(ORDER, { lines: own, discount }));
+    const subtotal = own.reduce(
+      (sum, line) => sum + (line.quantityE4 * line.unitPriceE4) / 1_000_000,
+      0,
+    );
+    const totals: number[] = [];
+    let given = 0;
+    for (let isClosed = false; !isClosed;) {
+      const path = `/v2/api/documents/${order.id}/draft?as=${DELIVERY}&mode=base`;
+      const form = someOf(await getJson<DraftOfRest>(browser, path), random);
+      if (form.lines.length === 0) continue;
+      const request = { ...form, mailTo: [], expectedTotalAgorot: totalOf(form) };
+      const part = await issueOf(browser, request);
+      expect(part.totalAgorot).toBe(request.expectedTotalAgorot);
+      const { rows } = await server.db.superuser.query<{ given: number; subtotal: number }>(
+        `select document_discount_agorot::int as given, subtotal_agorot::int as subtotal
+          from documents where id = $1`,
+        [part.id],
+      );
+      const { given: givenByPart = 0, subtotal: ofPart = 0 } = rows[0] ?? {};
+      const share = (discount.amountAgorot * ofPart) / subtotal;
+      // Each part rounds what earlier parts left.
+      expect(Math.abs(givenByPart - share)).toBeLessThanOrEqual(totals.length + 1);
+      given += givenByPart;
+      totals.push(part.totalAgorot);
+      const { state } = await getJson<{ state: string }>(browser, `/v2/api/documents/${order.id}`);
+      isClosed = state === 'closed';
+    }
+    expect(given).toBe(discount.amountAgorot);
+    const whole = totals.reduce((sum, total) => sum + total, 0);
+    // VAT is rounded once a document.
+    expect(Math.abs(whole - order.totalAgorot)).toBeLessThanOrEqual(totals.length);
+  }
+  expect(await violationsOf(user.accountId)).toEqual([]);
 });

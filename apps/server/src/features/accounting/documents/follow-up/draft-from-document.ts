@@ -157,6 +157,12 @@ function toLinks(source: OpenDocument | undefined): Form['links'] {
   return [{ sourceId: source.id, kind: source.linkKind, sumAgorot }];
 }
 
+/** A source that is followed in parts, with what is left of its discount in money: the form gives all of it. */
+function withDiscount(source: OpenDocument, { discount }: Pick<Form, 'discount'>): OpenDocument {
+  const isLeftOver = source.rows !== undefined && discount.kind === 'amount';
+  return isLeftOver ? { ...source, discountMinor: discount.amountAgorot } : source;
+}
+
 /** Prices of the new document: the source's rows with their terms, or what is left after credits. */
 async function pricesOf(
   tx: AccountTx,
@@ -278,6 +284,6 @@ export function draftFromDocument(
       links: toLinks(source),
     };
     const tagIds = (tags.get(0) ?? []).map(({ id }) => id);
-    return { form, tagIds, sources: source === undefined ? [] : [source] };
+    return { form, tagIds, sources: source === undefined ? [] : [withDiscount(source, form)] };
   });
 }

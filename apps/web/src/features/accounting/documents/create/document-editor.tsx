@@ -35,7 +35,7 @@ import { EditorContext, type Editor } from './form/editor-context.ts';
 import { EnterWalk } from './form/enter-walk.tsx';
 import { goToField } from './form/go-to-field.ts';
 import { DeskSheet, MobileSheets } from './editor-sheets.tsx';
-import { useFollowedDiscounts } from './links/use-followed-discounts.ts';
+import { useDiscountOfParts, useFollowedDiscounts } from './links/use-followed-discounts.ts';
 import { useFixedTexts } from './texts/use-fixed-texts.ts';
 import './create-document.css';
 
@@ -160,6 +160,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const [review] = useState(() => createDraftReview(initial, settings));
   useReviewOf(form, review, settings);
   useFollowedDiscounts(form);
+  useDiscountOfParts(form);
   const fixedTexts = useFixedTexts(form, docType, fixedTextsKept(begun, isFilled));
 
   const [opened] = useState(() => begun.opened ?? newDraft());

@@ -5,7 +5,8 @@ import { aDraftAnswer, anOpenDocument, SOURCE_ID } from '../testing/fake-chain.t
 import { aDocument, DOCUMENT_ID } from '../testing/fake-documents.ts';
 import { json } from '../testing/fake-server.ts';
 import { openPage } from '../testing/open-page.tsx';
-import { issue, openType, server, startWithTypes } from '../testing/open-types.ts';
+import { issue, OPEN, openType, server, startWithTypes } from '../testing/open-types.ts';
+import { chooseCustomer } from '../testing/write-and-issue.ts';
 
 startWithTypes();
 
@@ -80,6 +81,36 @@ test('a discount in money goes with the quantity of a followed row that is chang
   await expect.element(discount).toHaveValue('40.00');
   await screen.getByRole('textbox', { name: 'כמות, שורה 1' }).fill('10');
   await expect.element(discount).toHaveValue('100.00');
+});
+
+test('the discount in money of a document goes with the parts that are taken, until another is typed', async () => {
+  const row = { ...ROW, takenQuantityE4: 0, takenAmountMinor: 0 };
+  const rows = [row, { ...row, lineNo: 2 }];
+  const order = anOpenDocument({ docType: 100, number: 1001, linkKind: 'base', rows });
+  const answer = aDraftAnswer(200, { ...order, discountMinor: 10_001 });
+  const [line] = answer.form.lines;
+  const lines = [1, 2].map((lineNo) => ({
+    ...line,
+    quantityE4: 100_000,
+    unitPriceE4: 1_000_000,
+    source: { documentId: SOURCE_ID, lineNo, measure: 'quantity' },
+  }));
+  const discount = { kind: 'amount' as const, amountAgorot: 10_001 };
+  server.answer(`GET /v2/api/documents/${SOURCE_ID}/draft`, () =>
+    json({ ...answer, form: { ...answer.form, lines, discount } }),
+  );
+  const { screen } = await openType(`200?base=${SOURCE_ID}`);
+  const total = screen.getByTestId('document-total');
+  const quantity = (row: number) =>
+    screen.getByRole('textbox', { name: `כמות, שורה ${String(row)}` });
+  await expect.element(total).toMatchTextContent(/2,241\.99/);
+  await quantity(1).fill('5');
+  await expect.element(total).toMatchTextContent(/1,681\.49/);
+  await quantity(2).fill('0');
+  await quantity(2).fill('1');
+  await expect.element(total).toMatchTextContent(/672\.60/);
+  const body = await issue(screen);
+  expect(body['discount']).toEqual({ kind: 'amount', amountAgorot: 3_000 });
 });
 
 test.each([
@@ -160,8 +191,8 @@ test('the rows of an order are chosen one by one, each with its quantity', async
   ]);
 });
 
-/** A form of a credit whose row gives back to a delivery. */
-async function openCredit() {
+/** An invoice of a delivery, with the form of its credit. */
+function answerCredit() {
   const invoice = anOpenDocument({
     docType: 305,
     number: 501,
@@ -173,6 +204,12 @@ async function openCredit() {
   server.answer(`GET /v2/api/documents/${SOURCE_ID}/draft`, () =>
     json({ ...answer, form: { ...answer.form, lines } }),
   );
+  return invoice;
+}
+
+/** A form of a credit whose row gives back to a delivery. */
+async function openCredit() {
+  answerCredit();
   const opened = await openType(`330?cancel=${SOURCE_ID}`);
   return { ...opened, box: opened.screen.getByRole('checkbox', { name: /החזרת הכמויות/ }) };
 }
@@ -180,6 +217,18 @@ async function openCredit() {
 test('a credit gives the quantities of its rows back', async () => {
   const { screen, box } = await openCredit();
   await expect.element(box).toBeChecked();
+  const body = await issue(screen);
+  expect(body['lines']).toMatchObject([{ source: OF_INVOICE }]);
+});
+
+test('a credit of an invoice that was chosen in the list gives its quantities back as well', async () => {
+  const { rows: _rows, ...listed } = answerCredit();
+  server.answer(OPEN, () => json({ documents: [listed] }));
+  const { screen } = await openType(330);
+  await chooseCustomer(screen);
+  await screen.getByRole('button', { name: /501/ }).click();
+  await expect.element(screen.getByRole('checkbox', { name: /החזרת הכמויות/ })).toBeChecked();
+  await expect.element(screen.getByTestId('document-total')).toMatchTextContent(/1,180\.00/);
   const body = await issue(screen);
   expect(body['lines']).toMatchObject([{ source: OF_INVOICE }]);
 });

@@ -28,7 +28,13 @@ import { NO_THIRD_PARTY, type ThirdPartyForm } from './third-party-form.ts';
 import { readPayment, type PaymentReading } from './payment-reading.ts';
 import { readDiscount } from './discount-text.ts';
 import type { DraftForm } from './draft-form.ts';
-import { followedIds, followingOnly, linksOf, linkTextProblems, toDocumentLink } from './draft-links.ts';
+import {
+  followedIds,
+  followingOnly,
+  linksOf,
+  linkTextProblems,
+  toDocumentLink,
+} from './draft-links.ts';
 import { fieldOfPath, type FieldProblem, type SentKeys } from './field-names.ts';
 import { addressProblems, mailTextProblems, readRecipients } from './mail-reading.ts';
 import { readRateE6 } from './number-text.ts';

@@ -21,6 +21,7 @@ export type SourceForm = Pick<
   | 'vatRateBasisPoints'
   | 'owner'
   | 'rows'
+  | 'discountMinor'
 >;
 
 /** How the new document hangs on an issued one. */
@@ -47,6 +48,7 @@ export function toSourceForm(document: SourceForm): SourceForm {
     vatRateBasisPoints: document.vatRateBasisPoints,
     owner: document.owner,
     ...(document.rows !== undefined && { rows: document.rows }),
+    ...(document.discountMinor !== undefined && { discountMinor: document.discountMinor }),
   };
 }
 

@@ -1,7 +1,10 @@
-import type { Discount } from '@pinkas/domain/documents/document-draft';
+import { discountOfParts, partsOfLines } from '@pinkas/domain/documents/discount-of-parts';
+import { NO_DISCOUNT, type Discount } from '@pinkas/domain/documents/document-draft';
 import { discountOfQuantity } from '@pinkas/domain/documents/rest-of-row';
 import type { SourceRow } from '@pinkas/domain/documents/source-rows';
+import { computeLine } from '@pinkas/domain/documents/totals';
 import { QUANTITY_E4_MAX, UNIT_PRICE_E4_MAX } from '@pinkas/domain/limits';
+import { agorot } from '@pinkas/domain/money/agorot';
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 
 import { discountText } from '../form/discount-text.ts';
@@ -41,4 +44,41 @@ export function discountAfterQuantity(
     return undefined;
   }
   return textOf(after) === line.discount.trim() ? undefined : textOf(after);
+}
+
+/** What a line takes of the row that it follows; undefined while its numbers cannot be read. */
+function takingOf(line: LineForm, currency: Currency) {
+  const quantity = readNumber(line.quantity, QUANTITY_E4_MAX, -QUANTITY_E4_MAX);
+  const price = readNumber(line.unitPrice, UNIT_PRICE_E4_MAX, -UNIT_PRICE_E4_MAX);
+  if (line.source === null || quantity.kind !== 'value' || price.kind !== 'value') return undefined;
+  const terms = {
+    quantityE4: quantity.value,
+    unitPriceE4: price.value,
+    discount: NO_DISCOUNT,
+  };
+  const { totalMinor } = computeLine(terms, currency);
+  const { lineNo, measure } = line.source;
+  return { lineNo, measure, quantityE4: quantity.value, totalMinor };
+}
+
+/**
+ * The discounts in money of the documents that a form follows, as typed, as far as they go with the parts that its
+ * lines take. Undefined while a line that follows one cannot be read.
+ */
+export function discountOfFollowed(
+  form: Pick<DraftForm, 'links' | 'lines' | 'currency'>,
+): string | undefined {
+  const { currency } = form;
+  let sum = 0;
+  for (const { source } of form.links) {
+    const { discountMinor = 0, rows = [] } = source;
+    if (discountMinor === 0 || source.currency !== currency) continue;
+    const own = form.lines.filter((line) => line.source?.documentId === source.id);
+    const takings = own.map((line) => takingOf(line, currency));
+    const read = takings.filter((taking) => taking !== undefined);
+    if (read.length < takings.length) return undefined;
+    sum += discountOfParts(discountMinor, rows, partsOfLines(rows, read));
+  }
+  if (sum === 0) return '';
+  return discountText({ kind: 'amount', amountAgorot: agorot(sum) }, CURRENCIES[currency]);
 }

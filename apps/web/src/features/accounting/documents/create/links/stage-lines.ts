@@ -1,4 +1,5 @@
-import { isRowLeft, leftMinorOf, worthOf } from '@pinkas/domain/documents/source-rows';
+import { discountOfParts, type RowParts } from '@pinkas/domain/documents/discount-of-parts';
+import { isRowLeft, leftMinorOf } from '@pinkas/domain/documents/source-rows';
 import {
   divideRounded,
   minor,
@@ -19,7 +20,7 @@ export interface Share {
 }
 
 /** What a stage takes of each row of a paper that is left, by the number of the row. */
-export type StageParts = ReadonlyMap<number, Minor>;
+export type StageParts = RowParts;
 
 /**
  * The share of each row's total, and no more than is left of it. Shares are rounded over the rows
@@ -80,8 +81,5 @@ export function stageLines(
 
 /** The part of a discount in money that goes with a stage of what is left of a paper. */
 export function discountOfStage(discount: Minor, source: SourceForm, stage: StageParts): Minor {
-  const { rows = [] } = source;
-  const left = rows.reduce((sum, row) => sum + (isRowLeft(row) ? leftMinorOf(row) : 0), 0);
-  const taken = sumMinor([...stage.values()]);
-  return left === 0 ? minor(0) : worthOf({ quantityE4: left, totalMinor: discount }, taken);
+  return discountOfParts(discount, source.rows ?? [], stage);
 }

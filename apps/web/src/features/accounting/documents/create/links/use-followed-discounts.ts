@@ -4,10 +4,52 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { DraftForm } from '../form/draft-form.ts';
 import { readNumber } from '../form/number-text.ts';
 import { QUANTITY_E4_MAX } from '@pinkas/domain/limits';
-import { discountAfterQuantity } from './followed-discount.ts';
+import { discountAfterQuantity, discountOfFollowed } from './followed-discount.ts';
 
 function isQuantity(text: string): boolean {
   return readNumber(text, QUANTITY_E4_MAX, -QUANTITY_E4_MAX).kind === 'value';
+}
+
+function linkedText({ links }: Pick<DraftForm, 'links'>): string {
+  return links.map(({ source }) => `${source.id} ${source.discountMinor ?? 0}`).join(' ');
+}
+
+/** What of a form its share of the discounts of followed documents depends on. */
+function takenText(form: DraftForm): string {
+  const { lines, currency } = form;
+  const ofLines = lines.flatMap(({ source, quantity, unitPrice }) =>
+    source === null ? [] : [source.documentId, source.lineNo, source.measure, quantity, unitPrice],
+  );
+  return [currency, linkedText(form), ...ofLines].join(' ');
+}
+
+/**
+ * Lets the discount in money of a form that follows documents in parts go with the parts that it takes, while it is
+ * that of the parts.
+ */
+export function useDiscountOfParts(form: UseFormReturn<DraftForm>): void {
+  useEffect(() => {
+    const first = form.getValues();
+    let taken = takenText(first);
+    let linked = linkedText(first);
+    let share = discountOfFollowed(first) ?? '';
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const next = takenText(values);
+        if (next === taken) return;
+        taken = next;
+        const before = share;
+        // What cannot be read yet is being typed.
+        share = discountOfFollowed(values) ?? share;
+        const isSameLinks = linked === linkedText(values);
+        linked = linkedText(values);
+        // Documents that are linked or left bring and take their discounts by themselves.
+        if (!isSameLinks || share === before || values.discount.trim() !== before) return;
+        form.setValue('discount', share, { shouldDirty: true });
+      },
+    });
+  }, [form]);
 }
 
 /** Lets the discount of a row that follows another one go with its quantity, while it is that of the quantity. */
