@@ -2,8 +2,9 @@ import type { mail as mailHe } from '../he/mail.ts';
 
 export const mail: Record<keyof typeof mailHe, string> = {
   codeSubject: 'Your Pinkas sign-in code: {code}',
-  codeBody:
-    'Hello,\n\nYour one-time code for Pinkas is {code}\nIt is valid for {minutes} minutes and for one sign-in.\n\nIf you did not try to sign in, somebody else typed your password. Please change it.',
+  codeLead: 'Hello,\n\nYour one-time code for Pinkas is:',
+  codeAbout:
+    'It is valid for {minutes} minutes and for one sign-in.\n\nIf you did not try to sign in, somebody else typed your password. Please change it.',
   codeSms: 'Your Pinkas code: {code}. Valid for {minutes} minutes. Give it to nobody.',
   documentSms: 'Hello, [document] from [business]. To see it: [link]',
   documentSubject: '{docType} no. {number} from {issuer}',
@@ -18,38 +19,53 @@ export const mail: Record<keyof typeof mailHe, string> = {
   documentButton: 'View document',
   quoteButton: 'View and answer the quote',
   sentFor: 'This message was sent on behalf of {issuer} with Pinkas.',
+  product: 'Pinkas',
+  sentBy: 'This message was sent to you by Pinkas.',
+  boxSum: '{heading}: {sum}',
   quoteAcceptedSubject: 'Quote {number} was accepted',
-  quoteAcceptedBody:
-    'Hello,\n\nQuote {number} to {customer}, {sum} ₪, was accepted by {name} on {when}.{remark}\n\nGo on to an order or an invoice:\n{link}',
+  quoteAcceptedLead: 'Hello,\n\nQuote {number} to {customer} was accepted by {name} on {when}.',
   quoteRejectedSubject: 'Quote {number} was rejected',
-  quoteRejectedBody:
-    'Hello,\n\nQuote {number} to {customer}, {sum} ₪, was rejected by {name} on {when}.{remark}\n\nThe quote is here:\n{link}',
-  quoteAnswerRemark: '\n\nWritten in the answer:\n{remark}',
+  quoteRejectedLead: 'Hello,\n\nQuote {number} to {customer} was rejected by {name} on {when}.',
+  quoteAnswerRemark: 'Written in the answer: {remark}',
+  quoteName: 'Quote {number}',
+  quoteAcceptedOpen: 'Go on to an order or an invoice:',
+  quoteRejectedOpen: 'The quote is here:',
+  quoteOpen: 'Open the quote',
   evidenceHeadSubject: 'Record code of {issuer}, {when}',
-  evidenceHeadBody:
-    'Hello,\n\nThe books of {issuer} have changed. This is the code of the record of {when}:\n\n{code}\n\nSeal number {number}, {count, plural, one {one change} other {# changes}} up to it.\n\nWhat it is: the code stands for everything recorded in the books until then. If somebody changes or removes any of it behind the product, the record no longer holds the code.\nWhat to do: keep this message. Nothing else is needed.\n\nTo check the code against the books, or to stop these messages:\n{link}',
+  evidenceHeadLead:
+    'Hello,\n\nThe books of {issuer} have changed. This is the code of the record of {when}:',
+  evidenceHeadAbout:
+    'Seal number {number}, {count, plural, one {one change} other {# changes}} up to it.\n\nWhat it is: the code stands for everything recorded in the books until then. If somebody changes or removes any of it behind the product, the record no longer holds the code.\nWhat to do: keep this message. Nothing else is needed.',
+  evidenceHeadOpen: 'To check the code against the books, or to stop these messages:',
+  evidenceHeadButton: 'Check the code or stop these messages',
   statementSubject: 'Statement of account from {issuer}',
-  statementBody:
-    'Hello,\n\nAttached is the statement of account of {customer} with {issuer}, from {from} to {to}.\n{balance}\n\nThis message was sent on behalf of {issuer} with Pinkas.',
-  statementOwes: 'Balance to pay: {sum} ₪',
-  statementCredit: 'Balance in credit: {sum} ₪',
+  statementLead:
+    'Hello,\n\nAttached is the statement of account of {customer} with {issuer}, from {from} to {to}.',
+  statementOwes: 'Balance to pay',
+  statementCredit: 'Balance in credit',
   statementSettled: 'Nothing to pay',
   draftNoCustomer: 'a customer not chosen yet',
   draftWaitingSubject: 'Reminder: {type} for {customer} waits to be issued',
-  draftWaitingBody:
-    'Hello,\n\nA draft of {type} for {customer}, dated {date}, was made from your template.\nIt waits to be checked and issued here:\n{link}',
-  draftRefusedSubject: '{type} for {customer} was not issued on {date}',
-  draftRefusedBody:
-    'Hello,\n\n{type} for {customer} was to be issued on {date} and did not pass the checks. Nothing was issued and nothing was lost.\nSee what is missing and issue it here:\n{link}',
+  draftWaitingLead:
+    'Hello,\n\nA draft of {type} for {customer}, dated {date}, was made from your template.',
+  draftWaitingOpen: 'It waits to be checked and issued here:',
+  draftRefusedSubject: '{gender, select, other {{type} for {customer} was not issued on {date}}}',
+  draftRefusedLead:
+    'Hello,\n\n{gender, select, other {{type} for {customer} was to be issued on {date} and did not pass the checks. Nothing was issued and nothing was lost.}}',
+  draftRefusedOpen: 'See what is missing and issue it here:',
+  draftButton: 'Open the draft',
   remindDocument: '{docType} {number}',
   remindSum: '{sum} ₪',
   remindDays: '{count, plural, one {one day} other {{count} days}}',
-  remindSigned: '{body}\n\nSent on behalf of {issuer} through Pinkas.',
   remindManyCount: '{count} open documents',
   remindManySubject: 'Reminder: [number of documents] at [business]',
   remindManyBody:
     'Dear [customer],\n\nThese documents have a balance to pay:\n\n[documents]\n\nTotal to pay: [total to pay]\n\nThe documents are attached. If your payment is on its way, there is nothing to do.\n\nThank you,\n[business]',
   remindRow: '{document}: balance {sum}, due by {dueDate}\n{link}',
+  remindLine: '{document}: balance to pay {sum}',
+  remindColumnDocument: 'Document',
+  remindColumnDue: 'Due by',
+  remindColumnSum: 'Balance',
   remindTestSubject: 'Test: {subject}',
   remindSampleCustomer: 'Sample Customer Ltd',
 

@@ -1,8 +1,9 @@
-/** Mails and text messages. Plain text; each is a whole message with its parameters. */
+/** Mails and text messages: whole sentences with their parameters. */
 export const mail = {
   codeSubject: 'קוד הכניסה לפנקס: {code}',
-  codeBody:
-    'שלום,\n\nקוד האימות לכניסה לפנקס הוא {code}\nהקוד תקף ל־{minutes} דקות ולכניסה אחת.\n\nאם לא ניסית להיכנס, מישהו אחר הקליד את הסיסמה שלך. כדאי להחליף אותה.',
+  codeLead: 'שלום,\n\nקוד האימות לכניסה לפנקס הוא:',
+  codeAbout:
+    'הקוד תקף ל־{minutes} דקות ולכניסה אחת.\n\nאם לא ניסית להיכנס, מישהו אחר הקליד את הסיסמה שלך. כדאי להחליף אותה.',
   codeSms: 'קוד האימות שלך לפנקס: {code}. תקף ל־{minutes} דקות. אין למסור אותו לאיש.',
   documentSms: 'שלום, [המסמך] מאת [שם העסק]. לצפייה במסמך: [קישור]',
   documentSubject: '{docType} מספר {number} מאת {issuer}',
@@ -16,38 +17,52 @@ export const mail = {
   documentButton: 'צפייה במסמך',
   quoteButton: 'צפייה בהצעה ומענה',
   sentFor: 'הודעה זו נשלחה בשם {issuer} באמצעות פנקס.',
+  product: 'פנקס',
+  sentBy: 'הודעה זו נשלחה אליך מפנקס.',
+  boxSum: '{heading}: {sum}',
   quoteAcceptedSubject: 'הצעת מחיר {number} אושרה',
-  quoteAcceptedBody:
-    'שלום,\n\nהצעת מחיר {number} ללקוח {customer}, בסך {sum} ₪, אושרה על ידי {name} ב־{when}.{remark}\n\nלהמשך אל הזמנה או חשבונית:\n{link}',
+  quoteAcceptedLead: 'שלום,\n\nהצעת מחיר {number} ללקוח {customer} אושרה על ידי {name} ב־{when}.',
   quoteRejectedSubject: 'הצעת מחיר {number} נדחתה',
-  quoteRejectedBody:
-    'שלום,\n\nהצעת מחיר {number} ללקוח {customer}, בסך {sum} ₪, נדחתה על ידי {name} ב־{when}.{remark}\n\nההצעה נמצאת כאן:\n{link}',
-  quoteAnswerRemark: '\n\nנכתב בתשובה:\n{remark}',
+  quoteRejectedLead: 'שלום,\n\nהצעת מחיר {number} ללקוח {customer} נדחתה על ידי {name} ב־{when}.',
+  quoteAnswerRemark: 'נכתב בתשובה: {remark}',
+  quoteName: 'הצעת מחיר {number}',
+  quoteAcceptedOpen: 'להמשך אל הזמנה או חשבונית:',
+  quoteRejectedOpen: 'ההצעה נמצאת כאן:',
+  quoteOpen: 'לדף ההצעה',
   evidenceHeadSubject: 'קוד הרישום של {issuer}, {when}',
-  evidenceHeadBody:
-    'שלום,\n\nהספרים של {issuer} השתנו, וזה הקוד של הרישום מ־{when}:\n\n{code}\n\nחתימה מספר {number}, {count, plural, one {שינוי אחד} two {שני שינויים} other {# שינויים}} עד אליה.\n\nמה זה: הקוד מעיד על כל מה שנרשם בספרים עד לרגע הזה. אם מישהו ישנה או ימחק משהו מהם בדרך עוקפת, הקוד לא יימצא ברישום.\nמה לעשות: כדאי לשמור את ההודעה בתיבה הזאת, ואין צורך בדבר נוסף.\n\nלבדיקת הקוד מול הספרים, או כדי להפסיק את ההודעות:\n{link}',
+  evidenceHeadLead: 'שלום,\n\nהספרים של {issuer} השתנו, וזה הקוד של הרישום מ־{when}:',
+  evidenceHeadAbout:
+    'חתימה מספר {number}, {count, plural, one {שינוי אחד} two {שני שינויים} other {# שינויים}} עד אליה.\n\nמה זה: הקוד מעיד על כל מה שנרשם בספרים עד לרגע הזה. אם מישהו ישנה או ימחק משהו מהם בדרך עוקפת, הקוד לא יימצא ברישום.\nמה לעשות: כדאי לשמור את ההודעה בתיבה הזאת, ואין צורך בדבר נוסף.',
+  evidenceHeadOpen: 'לבדיקת הקוד מול הספרים, או כדי להפסיק את ההודעות:',
+  evidenceHeadButton: 'בדיקת הקוד והפסקת ההודעות',
   statementSubject: 'כרטסת מאת {issuer}',
-  statementBody:
-    'שלום,\n\nמצורפת הכרטסת של {customer} אצל {issuer}, לתקופה {from} עד {to}.\n{balance}\n\nהודעה זו נשלחה בשם {issuer} באמצעות פנקס.',
-  statementOwes: 'היתרה לתשלום: {sum} ₪',
-  statementCredit: 'יתרת זכות: {sum} ₪',
+  statementLead: 'שלום,\n\nמצורפת הכרטסת של {customer} אצל {issuer}, לתקופה {from} עד {to}.',
+  statementOwes: 'היתרה לתשלום',
+  statementCredit: 'יתרת זכות',
   statementSettled: 'אין יתרה לתשלום',
   draftNoCustomer: 'לקוח שעוד לא נבחר',
   draftWaitingSubject: 'תזכורת: {type} עבור {customer} מחכה להפקה',
-  draftWaitingBody:
-    'שלום,\n\nהכנו טיוטה של {type} עבור {customer} לתאריך {date}, לפי התבנית ששמרת.\nהטיוטה מחכה לבדיקה ולהפקה כאן:\n{link}',
-  draftRefusedSubject: '{type} עבור {customer} לא הופקה ב־{date}',
-  draftRefusedBody:
-    'שלום,\n\n{type} עבור {customer} תוזמנה להפקה ב־{date}, וההפקה לא עברה את הבדיקות. דבר לא הופק ודבר לא אבד.\nאפשר לראות מה חסר ולהפיק מכאן:\n{link}',
+  draftWaitingLead:
+    'שלום,\n\nהכנו טיוטה של {type} עבור {customer} לתאריך {date}, לפי התבנית ששמרת.',
+  draftWaitingOpen: 'הטיוטה מחכה לבדיקה ולהפקה כאן:',
+  draftRefusedSubject:
+    '{type} עבור {customer} {gender, select, m {לא הופק} other {לא הופקה}} ב־{date}',
+  draftRefusedLead:
+    'שלום,\n\n{type} עבור {customer} {gender, select, m {תוזמן} other {תוזמנה}} להפקה ב־{date}, וההפקה לא עברה את הבדיקות. המסמך לא הופק, ושום דבר לא אבד.',
+  draftRefusedOpen: 'אפשר לראות מה חסר ולהפיק מכאן:',
+  draftButton: 'לטיוטה',
   remindDocument: '{docType} {number}',
   remindSum: '{sum} ₪',
   remindDays: '{count, plural, one {יום אחד} two {יומיים} other {{count} ימים}}',
-  remindSigned: '{body}\n\nהודעה זו נשלחה בשם {issuer} באמצעות פנקס.',
   remindManyCount: '{count, plural, two {שני מסמכים פתוחים} other {{count} מסמכים פתוחים}}',
   remindManySubject: 'תזכורת: [מספר המסמכים] אצל [שם העסק]',
   remindManyBody:
     'שלום [שם הלקוח],\n\nאלה המסמכים שיש בהם יתרה לתשלום:\n\n[המסמכים]\n\nסה"כ לתשלום: [סך הכול לתשלום]\n\nהמסמכים מצורפים. אם התשלום כבר בדרך, אין צורך לעשות דבר.\n\nתודה,\n[שם העסק]',
   remindRow: '{document}: יתרה {sum}, לתשלום עד {dueDate}\n{link}',
+  remindLine: '{document}: יתרה לתשלום {sum}',
+  remindColumnDocument: 'מסמך',
+  remindColumnDue: 'לתשלום עד',
+  remindColumnSum: 'יתרה',
   remindTestSubject: 'ניסיון: {subject}',
   remindSampleCustomer: 'לקוח לדוגמה בע"מ',
 

@@ -1,74 +1,243 @@
-/** What a mail shows as HTML; each text is plain, and is escaped here. */
-export interface MailLayout {
-  readonly language: 'he' | 'en';
-  /** Name of the sender, at the top. */
-  readonly sender: string;
-  /** `#rrggbb`, readable with white and on white. */
+import { element, type Direction, type Markup } from './mail-element.ts';
+import type { LetterPart, MailLetter } from './mail-parts.ts';
+
+const CELL_FONT = 'font-family:Arial,Helvetica,sans-serif;font-size:14px;line-height:20px';
+const FONT = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:24px';
+const TEXT = 'color:#171b26';
+const SECOND = 'color:#474e5d';
+const LINE = '#e3e3de';
+
+/** For programs that follow a dark screen; the others show the inline colours. */
+const DARK = `@media (prefers-color-scheme: dark) {
+.pk-canvas { background: #0f1218 !important; }
+.pk-sheet { background: #161a22 !important; }
+.pk-text { color: #e9ebf0 !important; }
+.pk-second { color: #b9bfcb !important; }
+.pk-line { border-color: #39414f !important; }
+}`;
+
+interface Look {
+  readonly dir: Direction;
+  readonly start: 'left' | 'right';
   readonly color: string;
-  /** Text before the box; paragraphs by blank lines. */
-  readonly before: string;
-  /** Heading and the large sum of the box; the sum is empty for none. */
-  readonly heading: string;
-  readonly sum: string;
-  /** Lines in the box, under the sum. */
-  readonly facts: readonly string[];
-  readonly button: { readonly text: string; readonly href: string };
-  readonly after: string;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+/** The way a text runs: that of the mail, unless all of its letters run the other way. */
+function directionOf(text: string, dir: Direction): Direction {
+  const hasHebrew = /\p{Script=Hebrew}/u.test(text);
+  if (dir === 'rtl') return !hasHebrew && /\p{Script=Latin}/u.test(text) ? 'ltr' : 'rtl';
+  return hasHebrew && !/\p{Script=Latin}/u.test(text) ? 'rtl' : 'ltr';
 }
 
-function paragraphs(text: string): string {
+function paragraphs(text: string): string[][] {
   return text
     .split(/\n{2,}/)
-    .filter((part) => part.trim() !== '')
-    .map(
-      (part) =>
-        `<p dir="auto" style="margin:0 0 16px">${escaped(part.trim()).replaceAll('\n', '<br>')}</p>`,
-    )
-    .join('');
+    .map((part) => part.trim().split('\n'))
+    .filter((lines) => lines.join('') !== '');
 }
 
-/**
- * Returns the HTML of a mail: the sender's name, a box with a sum and a button, nothing that is loaded
- * from elsewhere. Styles are inline, because mail programs drop style sheets.
- */
-export function mailHtml(layout: MailLayout): string {
-  const { language, sender, color, before, heading, sum, facts, button, after } = layout;
-  const [dir, start] = language === 'he' ? ['rtl', 'right'] : ['ltr', 'left'];
-  const font = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:24px';
-  const sumLine =
-    sum === ''
-      ? ''
-      : `<div style="font-size:28px;line-height:36px;font-weight:bold"><bdi dir="ltr">${escaped(sum)}</bdi></div>`;
-  const factLines = facts
-    .map(
-      (fact) => `<div dir="auto" style="color:#4a5160;text-align:${start}">${escaped(fact)}</div>`,
-    )
-    .join('');
+function linesOf(lines: readonly string[], { dir, start }: Look): Markup[] {
+  return lines.map((line) =>
+    element('div', { dir: directionOf(line, dir), style: `text-align:${start}` }, line),
+  );
+}
+
+function words(text: string, look: Look, style = `${TEXT};${FONT}`, shade = 'pk-text'): Markup[] {
+  return paragraphs(text).map((lines) =>
+    element(
+      'div',
+      { dir: look.dir, class: shade, style: `margin:0 0 16px;${style}` },
+      ...linesOf(lines, look),
+    ),
+  );
+}
+
+function layoutTable(dir: Direction, style: string, shade: string, cell: Markup): Markup {
+  return element(
+    'table',
+    { dir, role: 'presentation', width: '100%', class: shade, style },
+    element('tbody', { dir }, element('tr', { dir }, cell)),
+  );
+}
+
+type PartOf<K extends LetterPart['kind']> = Extract<LetterPart, { kind: K }>;
+
+function box({ heading, sum, facts }: PartOf<'box'>, look: Look): Markup {
+  const { dir, start } = look;
+  const second = (text: string): Markup =>
+    element(
+      'div',
+      {
+        dir: directionOf(text, dir),
+        class: 'pk-second',
+        style: `text-align:${start};${SECOND};${FONT}`,
+      },
+      text,
+    );
+  const large = `${TEXT};text-align:${start};font-family:Arial,Helvetica,sans-serif;font-size:28px;line-height:36px;font-weight:bold`;
+  return layoutTable(
+    dir,
+    `margin:0 0 20px;border:1px solid ${LINE};border-radius:8px;border-collapse:separate`,
+    'pk-line',
+    element(
+      'td',
+      { dir, style: 'padding:16px' },
+      second(heading),
+      ...(sum === ''
+        ? []
+        : [
+            element(
+              'div',
+              { dir, class: 'pk-text', style: large },
+              element('span', { dir: 'ltr' }, sum),
+            ),
+          ]),
+      ...facts.map(second),
+    ),
+  );
+}
+
+/** Sums stand at the right in both languages, so that their points lie under each other; the name alone wraps. */
+function cellStyle(place: number, count: number, start: string): string {
+  const align = place === count - 1 ? 'right' : start;
+  const wrap = place === 0 ? '' : 'white-space:nowrap;';
+  return `padding:8px 4px;border-bottom:1px solid ${LINE};text-align:${align};${wrap}`;
+}
+
+function table({ headings, rows }: PartOf<'table'>, { dir, start }: Look): Markup {
+  const heads = headings.map((heading, place) =>
+    element(
+      'th',
+      {
+        dir: directionOf(heading, dir),
+        scope: 'col',
+        class: 'pk-second pk-line',
+        style: `${cellStyle(place, headings.length, start)}${SECOND};font-family:Arial,Helvetica,sans-serif;font-size:13px;line-height:20px;font-weight:normal`,
+      },
+      heading,
+    ),
+  );
+  const body = rows.map(({ cells, href }) =>
+    element(
+      'tr',
+      { dir },
+      ...cells.map((cell, place) =>
+        element(
+          'td',
+          {
+            dir: place === 0 ? directionOf(cell, dir) : 'ltr',
+            class: 'pk-text pk-line',
+            style: `${cellStyle(place, cells.length, start)}${TEXT};${CELL_FONT}`,
+          },
+          place === 0
+            ? element(
+                'a',
+                { dir: directionOf(cell, dir), class: 'pk-text', href, style: TEXT },
+                cell,
+              )
+            : cell,
+        ),
+      ),
+    ),
+  );
+  return element(
+    'table',
+    { dir, width: '100%', style: 'margin:0 0 20px;border-collapse:collapse' },
+    element('tbody', { dir }, element('tr', { dir }, ...heads), ...body),
+  );
+}
+
+function button({ label, href }: PartOf<'button'>, { dir, color }: Look): Markup {
+  const cell = `padding:12px 24px;border-radius:8px;background:${color}`;
+  const link = `color:#ffffff;text-decoration:none;font-weight:bold;${FONT}`;
+  return element(
+    'table',
+    {
+      dir,
+      role: 'presentation',
+      style: 'margin:0 0 20px;border-collapse:separate;border-spacing:0',
+    },
+    element(
+      'tbody',
+      { dir },
+      element(
+        'tr',
+        { dir },
+        element('td', { dir, style: cell }, element('a', { dir, href, style: link }, label)),
+      ),
+    ),
+  );
+}
+
+function code({ text }: PartOf<'code'>, { dir, start }: Look): Markup {
+  const style = `margin:0 0 16px;padding:12px;border:1px solid ${LINE};border-radius:8px;${TEXT};text-align:${start};font-family:Consolas,Menlo,monospace;font-size:18px;line-height:26px;word-break:break-all`;
+  return element(
+    'div',
+    { dir, class: 'pk-text pk-line', style },
+    element('span', { dir: 'ltr' }, text),
+  );
+}
+
+function markupOf(part: LetterPart, look: Look): Markup[] {
+  switch (part.kind) {
+    case 'words':
+      return words(part.text, look);
+    case 'footer':
+      return words(
+        part.text,
+        look,
+        `${SECOND};font-family:Arial,Helvetica,sans-serif;font-size:13px;line-height:20px`,
+        'pk-second',
+      );
+    case 'box':
+      return [box(part, look)];
+    case 'table':
+      return [table(part, look)];
+    case 'code':
+      return [code(part, look)];
+    case 'button':
+      return [button(part, look)];
+  }
+}
+
+/** Returns the HTML of a mail: tables and inline styles, nothing that is loaded from elsewhere. */
+export function htmlOf({ language, sender, color, parts }: MailLetter): string {
+  const [dir, start] = language === 'he' ? (['rtl', 'right'] as const) : (['ltr', 'left'] as const);
+  const look: Look = { dir, start, color };
+  const name = element(
+    'div',
+    {
+      dir: directionOf(sender, dir),
+      class: 'pk-text',
+      style: `margin:0 0 16px;color:${color};text-align:${start};font-family:Arial,Helvetica,sans-serif;font-size:20px;line-height:28px;font-weight:bold`,
+    },
+    sender,
+  );
+  const sheet = layoutTable(
+    dir,
+    `max-width:560px;background:#ffffff;border-top:4px solid ${color};border-collapse:separate`,
+    'pk-sheet',
+    element(
+      'td',
+      { dir, style: 'padding:24px' },
+      name,
+      ...parts.flatMap((part) => markupOf(part, look)),
+    ),
+  );
+  const page = layoutTable(
+    dir,
+    'background:#f6f6f4',
+    'pk-canvas',
+    element('td', { dir, align: 'center', style: 'padding:16px' }, sheet),
+  );
+  const body = element(
+    'body',
+    { dir, class: 'pk-canvas', style: 'margin:0;padding:0;background:#f6f6f4' },
+    page,
+  );
   return `<!doctype html>
-<html lang="${language}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
-<body style="margin:0;padding:16px;background:#f4f5f7">
-<div dir="${dir}" style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-top:4px solid ${escaped(color)};color:#1c2230;text-align:${start};${font}">
-<div style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:bold;color:${escaped(color)}"><bdi>${escaped(sender)}</bdi></div>
-${paragraphs(before)}
-<div style="margin:0 0 20px;padding:16px;border:1px solid #d9dce3;border-radius:8px">
-<div style="color:#4a5160"><bdi>${escaped(heading)}</bdi></div>
-${sumLine}${factLines}
-</div>
-<p style="margin:0 0 20px"><a href="${escaped(button.href)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${escaped(color)};color:#ffffff;text-decoration:none;font-weight:bold">${escaped(button.text)}</a></p>
-<div style="font-size:13px;line-height:20px;color:#4a5160">${paragraphs(after)}</div>
-</div>
-</body></html>
+<html lang="${language}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${DARK}</style></head>
+${body.html}
+</html>
 `;
 }

@@ -17,8 +17,8 @@ export interface MailMessage {
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
-  /** The same for programs that show it; left out, the mail is plain text. */
-  readonly html?: string;
+  /** The same for programs that show it; both are made by `writtenLetter`. */
+  readonly html: string;
   readonly attachments?: readonly MailAttachment[];
   /** The one-time code in the text; the demo outbox shows it by itself. */
   readonly code?: string;

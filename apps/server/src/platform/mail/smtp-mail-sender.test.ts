@@ -23,6 +23,7 @@ test('a mail arrives with its Hebrew text and its file', async () => {
     to: ['noa@customer.test', 'dan@customer.test'],
     subject: 'חשבונית מס 1001',
     text: 'שלום,\nמצורפת חשבונית.',
+    html: '<p>שלום</p>',
     fromName: 'סטודיו לבדיקות',
     replyTo: 'owner@studio.test',
     attachments: [
@@ -43,6 +44,7 @@ test('IN-05: a line break in a subject or name adds no header', async () => {
     to: ['noa@customer.test'],
     subject: 'Hello\r\nBcc: spy@evil.test',
     text: 'text',
+    html: '<p>text</p>',
     fromName: 'Studio\r\nBcc: spy@evil.test',
   });
   expect(server.received[0]?.to).toEqual(['noa@customer.test']);
@@ -50,7 +52,12 @@ test('IN-05: a line break in a subject or name adds no header', async () => {
 });
 
 test('a refusal for now is told from a refusal for good', async () => {
-  const message = { to: ['noa@customer.test'], subject: 'Hello', text: 'text' };
+  const message = {
+    to: ['noa@customer.test'],
+    subject: 'Hello',
+    text: 'text',
+    html: '<p>text</p>',
+  };
   server.refuseWith(450);
   await expect(mail.send(message)).rejects.toThrow(MailDelayedError);
   server.refuseWith(550);
@@ -63,7 +70,7 @@ test('a refusal for now is told from a refusal for good', async () => {
 test('FA-09: a mail server that is away delays the mail', async () => {
   await server.close();
   await expect(
-    mail.send({ to: ['noa@customer.test'], subject: 'Hello', text: 'text' }),
+    mail.send({ to: ['noa@customer.test'], subject: 'Hello', text: 'text', html: '<p>text</p>' }),
   ).rejects.toThrow(MailDelayedError);
   server = await startFakeSmtpServer();
 });
@@ -73,12 +80,19 @@ test('a text that names a file or an address is sent as text', async () => {
     to: ['noa@customer.test'],
     subject: 'file:///etc/passwd',
     text: 'file:///etc/passwd',
+    html: '<p>text</p>',
   });
   expect(server.received[0]?.source).not.toContain('root:');
 });
 
 test('FA-09: a mail that is sent again keeps its name, in the domain that it comes from', async () => {
-  const message = { id: 'task-1', to: ['noa@customer.test'], subject: 'Hello', text: 'text' };
+  const message = {
+    id: 'task-1',
+    to: ['noa@customer.test'],
+    subject: 'Hello',
+    text: 'text',
+    html: '<p>text</p>',
+  };
   await mail.send(message);
   await mail.send(message);
   await mail.send({ ...message, id: 'task-2' });
@@ -90,12 +104,10 @@ test('FA-09: a mail that is sent again keeps its name, in the domain that it com
   ]);
 });
 
-test('carries HTML beside the plain text when there is some', async () => {
-  const message = { to: ['noa@customer.test'], subject: 'Hello', text: 'plain words' };
-  await mail.send(message);
-  await mail.send({ ...message, html: '<p>marked words</p>' });
-  const [plain = '', both = ''] = server.received.map(({ source }) => source);
-  expect(plain).not.toContain('text/html');
+test('carries HTML beside the plain text', async () => {
+  const html = '<p>marked words</p>';
+  await mail.send({ to: ['noa@customer.test'], subject: 'Hello', text: 'plain words', html });
+  const both = server.received[0]?.source;
   for (const part of ['multipart/alternative', 'plain words', '<p>marked words</p>']) {
     expect(both).toContain(part);
   }

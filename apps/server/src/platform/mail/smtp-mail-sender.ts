@@ -49,7 +49,7 @@ function toEnvelope(message: MailMessage, from: string) {
     subject: message.subject,
     ...(message.id === undefined ? {} : { messageId: messageIdOf(message.id, from) }),
     text: message.text,
-    ...(message.html === undefined ? {} : { html: message.html }),
+    html: message.html,
     ...(message.replyTo === undefined ? {} : { replyTo: message.replyTo }),
     attachments: (message.attachments ?? []).map(({ name, contentType, bytes }) => ({
       filename: name,

@@ -1,5 +1,3 @@
-import { formatInstant } from '@pinkas/domain/time/local-date';
-import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { z } from 'zod';
 
 import { listPeople } from '../../../platform/db/account-people.ts';
@@ -7,11 +5,11 @@ import { inAccount, type AccountTx } from '../../../platform/db/account-transact
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
 import { defineTask, TaskRefusedError } from '../../../platform/jobs/task.ts';
-import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
 import { readPreferences } from '../../../platform/preferences/preferences.ts';
 import type { Services } from '../../../platform/services.ts';
 import { evidencePreferences } from '../../settings/preferences/preferences.api.ts';
 import { findEvidenceCover } from './evidence-cover.reads.ts';
+import { writeHeadMail } from './head-mail.ts';
 
 const Payload = z.object({
   /** The business day of the mail; one a day at most. */
@@ -21,7 +19,6 @@ const Payload = z.object({
   sealHash: z.string(),
   entriesCount: z.int(),
 });
-type Head = z.output<typeof Payload>;
 
 /** Accounts without a seal for longer have nothing new to tell. */
 const LOOK_BACK = '40 days';
@@ -40,36 +37,16 @@ async function readOwners(tx: AccountTx): Promise<{ issuer: string; to: string[]
   };
 }
 
-function toMail(
-  { issuer, to }: { readonly issuer: string; readonly to: readonly string[] },
-  { sealNo, sealedAt, sealHash, entriesCount }: Head,
-  origin: string,
-): MailMessage {
-  const text = phrasesIn('he', 'mail');
-  const when = formatInstant(sealedAt);
-  const link = `${origin}/#/account/numberings`;
-  return {
-    to,
-    subject: text('evidenceHeadSubject', { issuer, when }),
-    text: text('evidenceHeadBody', {
-      issuer,
-      when,
-      number: String(sealNo),
-      count: entriesCount,
-      code: sealHash,
-      link,
-    }),
-  };
-}
-
 /** Mails the owners of a business the head of its chain of evidence, to be kept outside of the product. */
 export const mailHeadTask = defineTask({
   kind: 'mail-evidence-head',
   payload: Payload,
   async run({ accountId, id, payload }, services) {
-    const owners = await inAccount(services.db, { accountId }, readOwners);
-    if (owners.to.length === 0) throw new TaskRefusedError('the business has no owner');
-    await mailInTask(services, { accountId, id }, toMail(owners, payload, services.config.origin));
+    const { issuer, to } = await inAccount(services.db, { accountId }, readOwners);
+    if (to.length === 0) throw new TaskRefusedError('the business has no owner');
+    const link = `${services.config.origin}/#/account/numberings`;
+    const written = writeHeadMail({ issuer, head: payload, link, language: 'he' });
+    await mailInTask(services, { accountId, id }, { ...written, to });
   },
 });
 

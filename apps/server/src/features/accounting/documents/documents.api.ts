@@ -6,8 +6,8 @@ export {
   type StatementCustomer,
   type StatementIssuer,
   type StatementPaper,
-  statementSender,
 } from './files/print-statement.ts';
+export { readableBrandColor } from './print/brand-color.ts';
 export { movementDetails, movementWords } from './print/statement-view.ts';
 export {
   copyForMail,

@@ -1,6 +1,4 @@
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
-import { formatLocalDate, localDate } from '@pinkas/domain/time/local-date';
-import { phrasesIn } from '@pinkas/phrases/both-languages';
+import { localDate } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
 
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -9,6 +7,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
 import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+import { writeDraftMail } from './draft-mail.ts';
 import { getDraft } from './drafts.reads.ts';
 
 const Payload = z.object({
@@ -37,20 +36,20 @@ async function readNotice(
     throw error;
   });
   if (draft === undefined || draft.issued !== null) return undefined;
-  const text = phrasesIn('he', 'mail');
-  const key = docTypeKeyOf(draft.docType) ?? 'INVOICE';
-  const values = {
-    type: phrasesIn('he', 'docTypes')(key),
-    customer: draft.customerName === '' ? text('draftNoCustomer') : draft.customerName,
-    date: formatLocalDate(localDate(notice.date)),
+  const { nameHe } = await tx
+    .selectFrom('businessProfiles')
+    .select('nameHe')
+    .where('accountId', '=', tx.accountId)
+    .executeTakeFirstOrThrow();
+  const written = writeDraftMail({
+    draft,
+    reason: notice.reason,
+    date: localDate(notice.date),
+    business: nameHe,
     link: `${origin}/#/documents/create/${String(draft.docType)}?draft=${draft.id}`,
-  };
-  const isWaiting = notice.reason === 'waiting';
-  return {
-    to: [notice.mailTo],
-    subject: text(isWaiting ? 'draftWaitingSubject' : 'draftRefusedSubject', values),
-    text: text(isWaiting ? 'draftWaitingBody' : 'draftRefusedBody', values),
-  };
+    language: 'he',
+  });
+  return { ...written, to: [notice.mailTo] };
 }
 
 /** Mails that a draft waits for somebody, unless it was dealt with meanwhile. */

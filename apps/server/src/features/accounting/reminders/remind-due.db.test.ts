@@ -126,7 +126,7 @@ test('a mail about several documents takes the business’s own words, in the cu
   const mails = await run();
   const mailTo = (address: string) => mails.find(({ to }) => to[0] === address);
   expect(mailTo('he@shop.test')?.subject).toBe('חוב: שני מסמכים פתוחים');
-  expect(mailTo('he@shop.test')?.text).toMatch(/^לכבוד לקוחה\nחשבונית מס/);
+  expect(mailTo('he@shop.test')?.text).toMatch(/^לכבוד לקוחה\n\nחשבונית מס/);
   expect(mailTo('en@shop.test')?.subject).toBe('Due: 2 open documents');
   expect(mailTo('en@shop.test')?.text).toContain('In all 236.00 ₪');
 });

@@ -3,7 +3,12 @@ import { daysBetween, type LocalDate } from '@pinkas/domain/time/local-date';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { documentLink, senderName, type LinkSettings } from '../documents/documents.api.ts';
+import {
+  documentLink,
+  readableBrandColor,
+  senderName,
+  type LinkSettings,
+} from '../documents/documents.api.ts';
 import type { StoredPlan } from './reminder-plan.repository.ts';
 import { writeLetter, type WrittenReminder } from './reminder-text.ts';
 import type { Remindable } from './remindable.reads.ts';
@@ -14,6 +19,7 @@ export interface Sender {
   readonly nameHe: string;
   readonly nameEn: string;
   readonly email: string;
+  readonly brandColor: string;
   readonly kind: CompanyKind;
 }
 
@@ -21,7 +27,7 @@ export interface Sender {
 export async function getSender(tx: AccountTx): Promise<Sender> {
   return tx
     .selectFrom('businessProfiles')
-    .select(['nameHe', 'nameEn', 'email', 'kind'])
+    .select(['nameHe', 'nameEn', 'email', 'brandColor', 'kind'])
     .where('accountId', '=', tx.accountId)
     .executeTakeFirstOrThrow();
 }
@@ -67,7 +73,8 @@ export function letterAbout(
     return { document: { ...document, link }, step };
   });
   const fromName = senderName(sender, language);
-  const letter = { language, business: fromName, customer: customerName, today };
+  const color = readableBrandColor(sender.brandColor);
+  const letter = { language, business: fromName, color, customer: customerName, today };
   const severalTexts = plan.severalTexts ?? usualTexts().several;
   return { ...writeLetter(written, severalTexts, letter), fromName };
 }

@@ -7,6 +7,7 @@ import { writeLetter, type NamedDocument } from './reminder-text.ts';
 const LETTER = {
   language: 'he',
   business: 'סטודיו {לבדיקות}',
+  color: '#2742a8',
   customer: "לקוח {name} 'מסוכן' [המסמך]",
   today: localDate('2026-11-20'),
 } as const;
@@ -74,6 +75,6 @@ test('a letter about several takes the words of the business, and its subject st
   };
   const { subject, text } = writeLetter(documents, { ...SEVERAL, he: own }, LETTER);
   expect(subject).toBe('3 מסמכים פתוחים, 3,540.00 ₪ [המסמכים]');
-  expect(text).toContain("לקוח {name} 'מסוכן' [המסמך]: חשבונית מס 1: יתרה 1,180.00 ₪");
+  expect(text).toContain("לקוח {name} 'מסוכן' [המסמך]:\n\nחשבונית מס 1: יתרה 1,180.00 ₪");
   expect(text).not.toContain('אין צורך לעשות דבר');
 });

@@ -11,6 +11,9 @@ import { fillPlaceholders } from '@pinkas/domain/reminders/placeholders';
 import { daysBetween, formatLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
+import { writtenLetter } from '../../../platform/mail/mail-letter.ts';
+import type { LetterPart } from '../../../platform/mail/mail-parts.ts';
+
 /** What a reminder says of one document. */
 export interface NamedDocument {
   readonly docType: number;
@@ -25,6 +28,8 @@ export interface NamedDocument {
 export interface ReminderLetter {
   readonly language: DocumentLanguage;
   readonly business: string;
+  /** Brand colour that can be read. */
+  readonly color: string;
   readonly customer: string;
   readonly today: LocalDate;
 }
@@ -33,6 +38,26 @@ export interface ReminderLetter {
 export interface WrittenReminder {
   readonly subject: string;
   readonly text: string;
+  readonly html: string;
+}
+
+/** Stands for the rows until they are placed; no database keeps it in a text. */
+const ROWS_MARK = '\u0000';
+
+/** The parts of a filled text, with others in the place of a mark; at the end where nobody wrote it. */
+function placed(body: string, mark: string, parts: readonly LetterPart[]): LetterPart[] {
+  const [before = '', ...after] = body.split(mark);
+  const words = (text: string): LetterPart => ({ kind: 'words', text });
+  return [words(before), ...parts, words(after.join(mark))];
+}
+
+function written(
+  { language, business, color }: ReminderLetter,
+  parts: readonly LetterPart[],
+): Pick<WrittenReminder, 'text' | 'html'> {
+  const signed = phrasesIn(language, 'mail')('sentFor', { issuer: business });
+  const footer = { kind: 'footer', text: signed } as const;
+  return writtenLetter({ language, sender: business, color, parts: [...parts, footer] });
 }
 
 function documentName({ docType, number }: NamedDocument, language: DocumentLanguage): string {
@@ -47,25 +72,45 @@ function sumText(sum: number, language: DocumentLanguage): string {
   return phrasesIn(language, 'mail')('remindSum', { sum: formatAgorot(sum) });
 }
 
-/** A step's text about one document, signed with the name of the business. */
+/** A sum that stands by itself, with its sign where tables have it. */
+function shownSum(sum: number): string {
+  return `₪ ${formatAgorot(sum)}`;
+}
+
+/** A step's text about one document; its balance and a button stand where the text has the address in a line. */
 export function writeReminder(
   { subject, body }: ReminderText,
   document: NamedDocument,
-  { language, business, customer, today }: ReminderLetter,
+  letter: ReminderLetter,
 ): WrittenReminder {
+  const { language, business, customer, today } = letter;
   const text = phrasesIn(language, 'mail');
+  const name = documentName(document, language);
+  const sum = sumText(document.openAgorot, language);
+  const dueDate = formatLocalDate(document.dueDate);
   const values = {
     customer,
-    document: documentName(document, language),
-    sum: sumText(document.openAgorot, language),
-    dueDate: formatLocalDate(document.dueDate),
+    document: name,
+    sum,
+    dueDate,
     daysLate: text('remindDays', { count: Math.max(0, daysBetween(document.dueDate, today)) }),
     link: document.link,
     business,
   };
+  const parts: LetterPart[] = [
+    {
+      kind: 'box',
+      heading: name,
+      sum: shownSum(document.openAgorot),
+      line: text('remindLine', { document: name, sum }),
+      facts: [text('payUntil', { date: dueDate })],
+    },
+    { kind: 'button', label: text('documentButton'), href: document.link, lead: '' },
+  ];
+  const filled = fillPlaceholders(body, values);
   return {
     subject: fillPlaceholders(subject, values),
-    text: text('remindSigned', { body: fillPlaceholders(body, values), issuer: business }),
+    ...written(letter, placed(`\n${filled}\n`, `\n${document.link}\n`, parts)),
   };
 }
 
@@ -76,17 +121,21 @@ export function writeReminder(
 export function writeManyReminder(
   { subject, body }: ReminderText,
   documents: readonly NamedDocument[],
-  { language, business, customer }: ReminderLetter,
+  letter: ReminderLetter,
 ): WrittenReminder {
+  const { language, business, customer } = letter;
   const text = phrasesIn(language, 'mail');
-  const rows = documents.map((document) =>
-    text('remindRow', {
-      document: documentName(document, language),
-      sum: sumText(document.openAgorot, language),
-      dueDate: formatLocalDate(document.dueDate),
-      link: document.link,
-    }),
-  );
+  const rows = documents.map((document) => {
+    const name = documentName(document, language);
+    const sum = sumText(document.openAgorot, language);
+    const dueDate = formatLocalDate(document.dueDate);
+    const { link } = document;
+    return {
+      cells: [name, dueDate, shownSum(document.openAgorot)],
+      href: link,
+      line: text('remindRow', { document: name, sum, dueDate, link }),
+    };
+  });
   const total = sumAgorot(documents.map(({ openAgorot }) => agorot(openAgorot)));
   const values = {
     customer,
@@ -94,10 +143,13 @@ export function writeManyReminder(
     count: text('remindManyCount', { count: documents.length }),
     business,
   };
-  const filled = fillPlaceholders(body, { ...values, documents: rows.join('\n\n') });
+  const headings = (['remindColumnDocument', 'remindColumnDue', 'remindColumnSum'] as const).map(
+    (key) => text(key),
+  );
+  const filled = fillPlaceholders(body, { ...values, documents: ROWS_MARK });
   return {
     subject: fillPlaceholders(subject, values),
-    text: text('remindSigned', { body: filled, issuer: business }),
+    ...written(letter, placed(filled, ROWS_MARK, [{ kind: 'table', headings, rows }])),
   };
 }
 

@@ -14,6 +14,7 @@ import type { AccountActor } from '../../../platform/context.ts';
 import {
   documentLink,
   PAGE_LINK_OF_D,
+  readableBrandColor,
   senderName,
   type LinkSettings,
 } from '../documents/documents.api.ts';
@@ -30,8 +31,8 @@ export interface ShownStep {
 
 type Preview = z.output<(typeof reminderPlanContract)['preview']['response']>;
 
-/** A mail of a step, with the name that it comes from. */
-type ShownMail = Preview & { readonly fromName: string };
+/** A mail of a step as it goes out, with the name that it comes from. */
+type ShownMail = Preview & { readonly fromName: string; readonly html: string };
 
 interface SampleRow extends Omit<NamedDocument, 'link'>, Record<string, unknown> {
   readonly id: string;
@@ -95,7 +96,9 @@ function showSeveral(
   ];
   const business = senderName(sender, language);
   const customer = phrasesIn(language, 'mail')('remindSampleCustomer');
-  const written = writeManyReminder(text, documents, { language, business, customer, today });
+  const color = readableBrandColor(sender.brandColor);
+  const letter = { language, business, color, customer, today };
+  const written = writeManyReminder(text, documents, letter);
   return { ...written, fromName: business, document: null };
 }
 
@@ -132,6 +135,7 @@ export async function showStep(
   const letter = {
     language,
     business,
+    color: readableBrandColor(sender.brandColor),
     customer: sample.customerName,
     today: addDays(sample.dueDate, days),
   };

@@ -19,6 +19,7 @@ const TestPayload = z.object({
   fromName: z.string(),
   subject: z.string(),
   text: z.string(),
+  html: z.string(),
 });
 
 /** Enqueues a mail with a step to the person who asks. Refusals: IDEMPOTENCY_KEY_REUSED,
@@ -31,19 +32,26 @@ export function sendTestStep(
   const request = { write: 'reminder.test', idempotencyKey, input: step };
   return writeOnce(actor, request, async (tx) => {
     const { email } = await getPerson(tx, actor.userId);
-    const { subject, text, fromName } = await showStep(actor, tx, actor.services.config, step);
+    const { subject, text, html, fromName } = await showStep(
+      actor,
+      tx,
+      actor.services.config,
+      step,
+    );
     await enqueueTest(actor, tx, {
       mailTo: email,
       fromName,
       language: step.language,
       subject,
       text,
+      html,
     });
     return { mailTo: email };
   });
 }
 
 interface TestMail extends ShownReminder {
+  readonly html: string;
   readonly mailTo: string;
   readonly fromName: string;
   readonly language: DocumentLanguage;

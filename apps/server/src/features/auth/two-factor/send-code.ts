@@ -5,6 +5,7 @@ import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import type { RequestContext } from '../../../platform/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordSecurityEvent } from '../session/session.api.ts';
+import { writeCodeMail } from './code-mail.ts';
 import { deleteCode, type NewCode } from './login-code.repository.ts';
 
 /** Where a person gets codes. */
@@ -61,15 +62,11 @@ function deliver(
   recipient: CodeRecipient,
   code: string,
 ): Promise<void> {
-  const text = phrasesIn('he', 'mail');
-  const values = { code, minutes: Math.floor(CODE_LIFETIME_SECONDS / 60) };
+  const minutes = Math.floor(CODE_LIFETIME_SECONDS / 60);
   if (channel === 'sms') {
-    return services.sms.send({ to: recipient.phone, text: text('codeSms', values), code });
+    const text = phrasesIn('he', 'mail')('codeSms', { code, minutes });
+    return services.sms.send({ to: recipient.phone, text, code });
   }
-  return services.mail.send({
-    to: [recipient.email],
-    subject: text('codeSubject', values),
-    text: text('codeBody', values),
-    code,
-  });
+  const written = writeCodeMail({ code, minutes, language: 'he' });
+  return services.mail.send({ ...written, to: [recipient.email], code });
 }

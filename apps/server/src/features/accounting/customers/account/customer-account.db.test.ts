@@ -170,7 +170,7 @@ describe('the statement of account', () => {
     await vi.waitFor(async () => expect(await mails()).toHaveLength(1), 60_000);
     const [mail] = await mails();
     expect(mail?.subject).toBe('כרטסת מאת סטודיו לבדיקות');
-    expect(mail?.text).toContain('היתרה לתשלום: 18.00 ₪');
+    expect(mail?.text).toContain('היתרה לתשלום: ₪ 18.00');
     expect(mail?.attachments).toHaveLength(1);
     const { entries } = await getJson<{ entries: CustomerHistoryEntry[] }>(
       browser,

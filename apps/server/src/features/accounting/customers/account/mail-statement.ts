@@ -1,6 +1,4 @@
-import { formatAgorot } from '@pinkas/domain/money/format';
-import { formatLocalDate, localDate } from '@pinkas/domain/time/local-date';
-import { phrasesIn } from '@pinkas/phrases/both-languages';
+import { localDate } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
 
 import { inAccount } from '../../../../platform/db/account-transaction.ts';
@@ -12,9 +10,9 @@ import { defineTask, TaskRefusedError } from '../../../../platform/jobs/task.ts'
 import { admitMail } from '../../../../platform/mail/mail-caps.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
-import { statementSender } from '../../documents/documents.api.ts';
 import { getStatement, type Period } from './statement.reads.ts';
-import { printStatement, readStatementContent, type StatementContent } from './statement-file.ts';
+import { printStatement, readStatementContent } from './statement-file.ts';
+import { writeStatementMail } from './statement-mail.ts';
 
 /** A statement that somebody asked to be mailed. */
 export interface StatementMail extends Period {
@@ -59,19 +57,6 @@ const Payload = z.object({
   mailTo: z.array(z.string()).min(1).readonly(),
 });
 
-function bodyOf({ issuer, customer, statement }: StatementContent, language: 'he' | 'en'): string {
-  const text = phrasesIn(language, 'mail');
-  const closing = statement.closingAgorot;
-  const key = closing > 0 ? 'statementOwes' : closing < 0 ? 'statementCredit' : 'statementSettled';
-  return text('statementBody', {
-    issuer: statementSender({ issuer, language }),
-    customer: customer.name,
-    from: formatLocalDate(statement.from),
-    to: formatLocalDate(statement.to),
-    balance: text(key, { sum: formatAgorot(Math.abs(closing)) }),
-  });
-}
-
 /** Sends a statement, as the ledger stands when it is sent. */
 export const mailStatementTask = defineTask({
   kind: 'mail-statement',
@@ -86,16 +71,12 @@ export const mailStatementTask = defineTask({
       throw error instanceof AppError ? new TaskRefusedError(error.code, { cause: error }) : error;
     });
     const { bytes, fileName } = await printStatement(services, content, language);
-    const fromName = statementSender({ issuer: content.issuer, language });
     await mailInTask(
       services,
       { accountId, id },
       {
+        ...writeStatementMail(content, language),
         to: mailTo,
-        subject: phrasesIn(language, 'mail')('statementSubject', { issuer: fromName }),
-        text: bodyOf(content, language),
-        fromName,
-        replyTo: content.issuer.email,
         attachments: [{ name: fileName, contentType: 'application/pdf', bytes }],
       },
     );

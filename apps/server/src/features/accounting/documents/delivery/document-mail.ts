@@ -9,16 +9,27 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { genderOfDocType } from '@pinkas/phrases/doc-type-gender';
 
 import type { MailMessage } from '../../../../platform/mail/mail-sender.ts';
-import { mailHtml } from '../../../../platform/mail/mail-html.ts';
+import { writtenLetter } from '../../../../platform/mail/mail-letter.ts';
 import type { FileKind } from '../files/stored-prints.ts';
 import { readableBrandColor } from '../print/brand-color.ts';
 import { currencySign, formatMinor } from '../print/money-text.ts';
 import { issuerNameIn } from '../print/statement-view.ts';
 import type { StoredDocument } from '../record/stored-document.reads.ts';
 
+/** What a mail says of its document. */
+export type MailedDocument = Pick<
+  StoredDocument,
+  'docType' | 'number' | 'dueDate' | 'currency' | 'currencySums' | 'totalAgorot' | 'openAgorot'
+> & {
+  readonly issuer: Pick<
+    StoredDocument['issuer'],
+    'nameHe' | 'nameEn' | 'email' | 'brandColor' | 'hidesPrices' | 'payment'
+  >;
+};
+
 /** What the words of a mail depend on. */
 export interface DocumentMailContent {
-  readonly document: StoredDocument;
+  readonly document: MailedDocument;
   readonly kind: FileKind;
   readonly language: DocumentLanguage;
   /** A person's own words; empty for the usual ones. */
@@ -29,9 +40,12 @@ export interface DocumentMailContent {
 
 const GREETING = /^(?:שלום|היי|הי|בוקר טוב|ערב טוב|לכבוד|hello|hi|dear)(?![\p{L}\p{N}])/iu;
 
-/** The total with its sign; empty where the print shows no prices. */
-function totalOf({ issuer, currency, currencySums, totalAgorot }: StoredDocument): string {
-  if (issuer.hidesPrices === true) return '';
+/** The total with the sign of its currency. */
+export function shownTotal({
+  currency,
+  currencySums,
+  totalAgorot,
+}: Pick<MailedDocument, 'currency' | 'currencySums' | 'totalAgorot'>): string {
   return currencySums === null
     ? `₪ ${formatAgorot(totalAgorot)}`
     : `${currencySign(currency)} ${formatMinor(currencySums.totalMinor, currency)}`;
@@ -85,28 +99,34 @@ export function writeDocumentMail(
   const number = String(document.number);
   const opening = openingOf(content, { docType, issuer });
   const heading = text('remindDocument', { docType, number });
-  const sum = totalOf(document);
+  const sum = document.issuer.hidesPrices === true ? '' : shownTotal(document);
   const facts = paymentFacts(content, issuer);
-  const about = text(isQuote(document.docType) ? 'quoteAbout' : 'documentAbout');
-  const signed = text('sentFor', { issuer });
-  const box = [sum === '' ? heading : text('documentSum', { document: heading, sum }), ...facts];
-  return {
-    subject: text('documentSubject', { docType, number, issuer }),
-    text: [opening, box.join('\n'), `${about}\n${link}`, signed].join('\n\n'),
-    html: mailHtml({
-      language,
-      sender: issuer,
-      color: readableBrandColor(document.issuer.brandColor),
-      before: opening,
-      heading,
-      sum,
-      facts,
-      button: {
-        text: text(isQuote(document.docType) ? 'quoteButton' : 'documentButton'),
-        href: link,
+  const isOfQuote = isQuote(document.docType);
+  const written = writtenLetter({
+    language,
+    sender: issuer,
+    color: readableBrandColor(document.issuer.brandColor),
+    parts: [
+      { kind: 'words', text: opening },
+      {
+        kind: 'box',
+        heading,
+        sum,
+        line: sum === '' ? heading : text('documentSum', { document: heading, sum }),
+        facts,
       },
-      after: signed,
-    }),
+      {
+        kind: 'button',
+        label: text(isOfQuote ? 'quoteButton' : 'documentButton'),
+        href: link,
+        lead: text(isOfQuote ? 'quoteAbout' : 'documentAbout'),
+      },
+      { kind: 'footer', text: text('sentFor', { issuer }) },
+    ],
+  });
+  return {
+    ...written,
+    subject: text('documentSubject', { docType, number, issuer }),
     fromName: issuer,
     replyTo: document.issuer.email,
   };

@@ -1,7 +1,7 @@
 import type { Services } from '../../../../platform/services.ts';
 import { documentPrinter } from '../print/document-printer.ts';
 import { orBusy } from './document-files.ts';
-import { issuerNameIn, statementPaper, type StatementPaper } from '../print/statement-view.ts';
+import { statementPaper, type StatementPaper } from '../print/statement-view.ts';
 
 export type {
   StatementCustomer,
@@ -15,9 +15,4 @@ export function printStatementPaper(
   paper: StatementPaper,
 ): Promise<Uint8Array> {
   return orBusy(documentPrinter.of(services).printPaper(statementPaper(paper)));
-}
-
-/** The name under which a business sends a statement. */
-export function statementSender({ issuer, language }: Pick<StatementPaper, 'issuer' | 'language'>) {
-  return issuerNameIn(issuer, language);
 }

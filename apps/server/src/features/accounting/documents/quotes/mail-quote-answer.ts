@@ -1,15 +1,11 @@
-import { formatAgorot } from '@pinkas/domain/money/format';
-import { formatInstant } from '@pinkas/domain/time/local-date';
-import { phrasesIn } from '@pinkas/phrases/both-languages';
-
 import { listPeople } from '../../../../platform/db/account-people.ts';
 import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { mailInTask } from '../../../../platform/jobs/mail-in-task.ts';
 import { defineTask, TaskRefusedError } from '../../../../platform/jobs/task.ts';
-import type { MailMessage } from '../../../../platform/mail/mail-sender.ts';
 import { quoteAnswered } from './quote-answered.ts';
-import { findStoredDocument, type StoredDocument } from '../record/stored-document.reads.ts';
-import { findAnswer, type KeptAnswer } from '../record/quote-answers.repository.ts';
+import { findStoredDocument } from '../record/stored-document.reads.ts';
+import { findAnswer } from '../record/quote-answers.repository.ts';
+import { writeQuoteAnswerMail } from './quote-answer-mail.ts';
 
 /** The business's own address, and those of its owners when it has none. */
 async function addressesOf(tx: AccountTx): Promise<string[]> {
@@ -21,32 +17,6 @@ async function addressesOf(tx: AccountTx): Promise<string[]> {
   if (email !== '') return [email];
   const people = await listPeople(tx);
   return people.filter(({ role }) => role === 'owner').map((owner) => owner.email);
-}
-
-interface AnsweredQuote {
-  readonly quote: StoredDocument;
-  readonly answer: KeptAnswer;
-  readonly to: readonly string[];
-}
-
-function toMail({ quote, answer, to }: AnsweredQuote, origin: string): MailMessage {
-  const text = phrasesIn('he', 'mail');
-  const isAccepted = answer.answer === 'accepted';
-  const number = String(quote.number);
-  const values = {
-    number,
-    customer: quote.customer.name,
-    sum: formatAgorot(quote.totalAgorot),
-    name: answer.name,
-    when: formatInstant(answer.at),
-    remark: answer.remark === '' ? '' : text('quoteAnswerRemark', { remark: answer.remark }),
-    link: `${origin}/#/documents/${quote.id}`,
-  };
-  return {
-    to,
-    subject: text(isAccepted ? 'quoteAcceptedSubject' : 'quoteRejectedSubject', { number }),
-    text: text(isAccepted ? 'quoteAcceptedBody' : 'quoteRejectedBody', values),
-  };
 }
 
 /** Mails the business what its customer answered to a quote. */
@@ -62,6 +32,9 @@ export const mailQuoteAnswerTask = defineTask({
     });
     if (answered === undefined) throw new TaskRefusedError('the quote has no answer');
     if (answered.to.length === 0) throw new TaskRefusedError('the business has no address');
-    await mailInTask(services, { accountId, id }, toMail(answered, services.config.origin));
+    const { quote, answer, to } = answered;
+    const link = `${services.config.origin}/#/documents/${quote.id}`;
+    const written = writeQuoteAnswerMail({ quote, answer, link, language: 'he' });
+    await mailInTask(services, { accountId, id }, { ...written, to });
   },
 });

@@ -1,0 +1,51 @@
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import { formatInstant } from '@pinkas/domain/time/local-date';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+
+import { PRODUCT_MAIL_COLOR, writtenLetter } from '../../../platform/mail/mail-letter.ts';
+import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+
+interface TellingHead {
+  readonly issuer: string;
+  readonly head: {
+    readonly sealNo: number;
+    readonly sealedAt: string;
+    readonly sealHash: string;
+    readonly entriesCount: number;
+  };
+  /** The page on which a code is checked. */
+  readonly link: string;
+  readonly language: DocumentLanguage;
+}
+
+/** The mail with the head of a chain of evidence. */
+export function writeHeadMail({
+  issuer,
+  head: { sealNo, sealedAt, sealHash, entriesCount },
+  link,
+  language,
+}: TellingHead): Pick<MailMessage, 'subject' | 'text' | 'html'> {
+  const text = phrasesIn(language, 'mail');
+  const when = formatInstant(sealedAt);
+  const written = writtenLetter({
+    language,
+    sender: issuer,
+    color: PRODUCT_MAIL_COLOR,
+    parts: [
+      { kind: 'words', text: text('evidenceHeadLead', { issuer, when }) },
+      { kind: 'code', text: sealHash },
+      {
+        kind: 'words',
+        text: text('evidenceHeadAbout', { number: String(sealNo), count: entriesCount }),
+      },
+      {
+        kind: 'button',
+        label: text('evidenceHeadButton'),
+        href: link,
+        lead: text('evidenceHeadOpen'),
+      },
+      { kind: 'footer', text: text('sentBy') },
+    ],
+  });
+  return { ...written, subject: text('evidenceHeadSubject', { issuer, when }) };
+}

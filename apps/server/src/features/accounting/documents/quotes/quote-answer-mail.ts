@@ -1,0 +1,58 @@
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import { formatInstant } from '@pinkas/domain/time/local-date';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+
+import { writtenLetter } from '../../../../platform/mail/mail-letter.ts';
+import type { MailMessage } from '../../../../platform/mail/mail-sender.ts';
+import { shownTotal, type MailedDocument } from '../delivery/document-mail.ts';
+import { readableBrandColor } from '../print/brand-color.ts';
+import { issuerNameIn } from '../print/statement-view.ts';
+import type { KeptAnswer } from '../record/quote-answers.repository.ts';
+
+interface AnsweredQuote {
+  readonly quote: MailedDocument & { readonly customer: { readonly name: string } };
+  readonly answer: Pick<KeptAnswer, 'answer' | 'name' | 'at' | 'remark'>;
+  /** Page of the quote in the product. */
+  readonly link: string;
+  readonly language: DocumentLanguage;
+}
+
+/** The mail that tells a business what its customer answered to a quote. */
+export function writeQuoteAnswerMail({
+  quote,
+  answer,
+  link,
+  language,
+}: AnsweredQuote): Pick<MailMessage, 'subject' | 'text' | 'html'> {
+  const text = phrasesIn(language, 'mail');
+  const isAccepted = answer.answer === 'accepted';
+  const number = String(quote.number);
+  const { name, remark } = answer;
+  const values = { number, customer: quote.customer.name, name, when: formatInstant(answer.at) };
+  const heading = text('quoteName', { number });
+  const sum = shownTotal(quote);
+  const written = writtenLetter({
+    language,
+    sender: issuerNameIn(quote.issuer, language),
+    color: readableBrandColor(quote.issuer.brandColor),
+    parts: [
+      { kind: 'words', text: text(isAccepted ? 'quoteAcceptedLead' : 'quoteRejectedLead', values) },
+      {
+        kind: 'box',
+        heading,
+        sum,
+        line: text('documentSum', { document: heading, sum }),
+        facts: remark === '' ? [] : text('quoteAnswerRemark', { remark }).split('\n'),
+      },
+      {
+        kind: 'button',
+        label: text('quoteOpen'),
+        href: link,
+        lead: text(isAccepted ? 'quoteAcceptedOpen' : 'quoteRejectedOpen'),
+      },
+      { kind: 'footer', text: text('sentBy') },
+    ],
+  });
+  const subject = text(isAccepted ? 'quoteAcceptedSubject' : 'quoteRejectedSubject', { number });
+  return { ...written, subject };
+}

@@ -1,0 +1,238 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { localDate } from '@pinkas/domain/time/local-date';
+import { describe, expect, test } from 'vitest';
+
+import { writeHeadMail } from '../src/features/account/evidence/head-mail.ts';
+import { writeStatementMail } from '../src/features/accounting/customers/account/statement-mail.ts';
+import {
+  writeDocumentMail,
+  type MailedDocument,
+} from '../src/features/accounting/documents/delivery/document-mail.ts';
+import { writeQuoteAnswerMail } from '../src/features/accounting/documents/quotes/quote-answer-mail.ts';
+import { writeDraftMail } from '../src/features/accounting/drafts/draft-mail.ts';
+import {
+  writeManyReminder,
+  writeReminder,
+} from '../src/features/accounting/reminders/reminder-text.ts';
+import { usualTexts } from '../src/features/accounting/reminders/usual-steps.ts';
+import { writeCodeMail } from '../src/features/auth/two-factor/code-mail.ts';
+
+type Language = 'he' | 'en';
+interface Written {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const SOURCE = new URL('../src/', import.meta.url);
+const HOSTILE = '"><img src=x onerror=alert(1)></a>\'&';
+const LINK = `https://books.example/d/abc?a=1&b="<i>`;
+const DAY = localDate('2026-11-20');
+
+function aMailedDocument(name: string): MailedDocument {
+  return {
+    docType: 305,
+    number: 30128,
+    dueDate: localDate('2026-12-01'),
+    currency: 'ILS',
+    currencySums: null,
+    totalAgorot: 11_800,
+    openAgorot: 11_800,
+    issuer: {
+      nameHe: name,
+      nameEn: name,
+      email: 'office@books.example',
+      brandColor: '#2742A8',
+      payment: {
+        bank: '12',
+        branch: '600',
+        account: '123456',
+        holder: name,
+        bitPhone: '050-0000000',
+        link: 'https://pay.example/x',
+        instructions: name,
+      },
+    },
+  };
+}
+
+function aReminder(name: string, language: Language) {
+  return { language, business: name, color: '#2742a8', customer: name, today: DAY };
+}
+
+function aDueDocument(number: number) {
+  return { docType: 305, number, dueDate: DAY, openAgorot: number * 100, link: `${LINK}${number}` };
+}
+
+/** Every mail of the product, by the file that writes it. */
+const MAILS: Readonly<
+  Record<string, Readonly<Record<string, (name: string, language: Language) => Written>>>
+> = {
+  'features/accounting/documents/delivery/document-mail.ts': {
+    'a document': (name, language) =>
+      writeDocumentMail({
+        document: aMailedDocument(name),
+        kind: 'original',
+        language,
+        message: '',
+        link: LINK,
+      }),
+    'a document with own words': (name, language) =>
+      writeDocumentMail({
+        document: aMailedDocument(name),
+        kind: 'copy',
+        language,
+        message: name,
+        link: LINK,
+      }),
+  },
+  'features/accounting/documents/quotes/quote-answer-mail.ts': {
+    'an answered quote': (name, language) =>
+      writeQuoteAnswerMail({
+        quote: { ...aMailedDocument(name), customer: { name } },
+        answer: { answer: 'accepted', name, at: '2026-11-20T07:46:00.000Z', remark: name },
+        link: LINK,
+        language,
+      }),
+  },
+  'features/accounting/reminders/reminder-text.ts': {
+    'a reminder': (name, language) =>
+      writeReminder(usualTexts().after[language], aDueDocument(7), aReminder(name, language)),
+    'a reminder that names no sum and no address': (name, language) =>
+      writeReminder(
+        { subject: 'שלום', body: 'שלום [שם הלקוח]' },
+        aDueDocument(7),
+        aReminder(name, language),
+      ),
+    'a reminder of several': (name, language) =>
+      writeManyReminder(
+        usualTexts().several[language],
+        [aDueDocument(7), aDueDocument(8)],
+        aReminder(name, language),
+      ),
+  },
+  'features/accounting/customers/account/statement-mail.ts': {
+    'a statement': (name, language) =>
+      writeStatementMail(
+        {
+          issuer: aMailedDocument(name).issuer,
+          customer: { name },
+          statement: { from: DAY, to: DAY, closingAgorot: -500 },
+        },
+        language,
+      ),
+  },
+  'features/accounting/drafts/draft-mail.ts': {
+    'a draft that waits': (name, language) =>
+      writeDraftMail({
+        draft: { docType: 300, customerName: name },
+        reason: 'waiting',
+        date: DAY,
+        business: name,
+        link: LINK,
+        language,
+      }),
+    'a draft that was refused': (name, language) =>
+      writeDraftMail({
+        draft: { docType: 300, customerName: name },
+        reason: 'refused',
+        date: DAY,
+        business: name,
+        link: LINK,
+        language,
+      }),
+  },
+  'features/account/evidence/head-mail.ts': {
+    'the head of the evidence': (name, language) =>
+      writeHeadMail({
+        issuer: name,
+        head: {
+          sealNo: 3,
+          sealedAt: '2026-11-20T07:46:00.000Z',
+          sealHash: `ab12${name}`,
+          entriesCount: 5,
+        },
+        link: LINK,
+        language,
+      }),
+  },
+  'features/auth/two-factor/code-mail.ts': {
+    'a one-time code': (name, language) => writeCodeMail({ code: name, minutes: 10, language }),
+  },
+};
+
+const CASES = Object.values(MAILS).flatMap((mails) =>
+  Object.entries(mails).flatMap(([kind, write]) =>
+    (['he', 'en'] as const).map((language) => [kind, language, write] as const),
+  ),
+);
+
+/** What a reader of the HTML sees: its text, with the entities read. */
+function shownIn(html: string): string {
+  return html
+    .replace(/<head>.*<\/head>/s, '')
+    .replaceAll(/<[^>]*>/g, '\n')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
+
+function sumsIn(text: string): string[] {
+  return [...new Set(text.match(/[\d,]+\.\d\d(?!\d)/g) ?? [])].sort();
+}
+
+function hrefsOf(html: string): string[] {
+  return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) =>
+    href
+      .replaceAll('&quot;', '"')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&'),
+  );
+}
+
+describe.each(CASES)('%s in %s', (_kind, language, write) => {
+  test('says the same sums and addresses in plain text and in HTML', () => {
+    const { text, html } = write('סטודיו קו', language);
+    expect(sumsIn(shownIn(html))).toEqual(sumsIn(text));
+    const links = hrefsOf(html);
+    for (const link of links) expect(text).toContain(link);
+    for (const [address] of text.matchAll(/https:\/\/books\.example\S*/g)) {
+      expect(links).toContain(address);
+    }
+  });
+
+  test('escapes what people typed, and loads nothing', () => {
+    const { html } = write(HOSTILE, language);
+    expect(html).not.toContain(HOSTILE);
+    expect(html).not.toMatch(/<(?:img|script|iframe|object|link|form)\b|\ssrc="|url\(/);
+    expect(shownIn(html)).toContain(HOSTILE);
+    // Every quote that opens an attribute closes it before another begins.
+    expect(html.match(/<[a-z][^>"]*(?:"[^"]*"[^>"]*)*>/g)).toHaveLength(
+      html.match(/<(?!\/|!)/g)?.length ?? 0,
+    );
+  });
+
+  test('gives every element its direction, and is written in its own language', () => {
+    const { subject, text, html } = write('Name', language);
+    const elements = html.replace(/<head>.*<\/head>/s, '').match(/<(?!\/|!)[^>]*>/g) ?? [];
+    expect(elements.length).toBeGreaterThan(10);
+    expect(elements.filter((element) => !/\sdir="(?:rtl|ltr)"/.test(element))).toEqual([]);
+    expect(html).toContain(`<html lang="${language}" dir="${language === 'he' ? 'rtl' : 'ltr'}">`);
+    // The business's own words of one case stay Hebrew in an English mail.
+    const words = `${subject} ${text}`.replaceAll('שלום', '');
+    expect(/\p{Script=Hebrew}/u.test(words)).toBe(language === 'he');
+  });
+});
+
+test('is every mail that the product writes', () => {
+  const writers = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .filter((path) => path !== 'platform/mail/mail-letter.ts')
+    .filter((path) => readFileSync(new URL(path, SOURCE), 'utf8').includes('writtenLetter('));
+  expect(writers.sort()).toEqual(Object.keys(MAILS).sort());
+});
