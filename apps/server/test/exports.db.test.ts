@@ -6,13 +6,15 @@ import { systemClock } from '../src/platform/clock/clock.ts';
 import { aDraft, aDraftContent } from '@pinkas/test-kit/a-draft';
 import { aCredit } from '@pinkas/test-kit/a-document';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
+import { formatAgorot } from '@pinkas/domain/money/format';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { givenCustomer, issueTo, write } from './customers.ts';
-import { aRecurringForm, aTag, aTemplateForm } from './foreign-account-things.ts';
+import { aPayment, givenExpense, givenSupplier, sendPayment } from './expenses.ts';
+import { aRecurringForm, aTag, aTemplateForm, anInboxEntry } from './foreign-account-things.ts';
 import { issueOf } from './issue.ts';
 import { givenItem, keepStock } from './items.ts';
 import { signIn } from './sign-in.ts';
@@ -21,12 +23,14 @@ import { startTestServer, type TestServer } from './test-server.ts';
 let server: TestServer;
 let owner: HttpBrowser;
 let customerId: string;
+let supplierId: string;
 const today = systemClock.today();
 
 beforeAll(async () => {
   server = await startTestServer();
   owner = await signIn(server, await server.givenUser());
   ({ id: customerId } = await givenCustomer(owner, { taxId: '123456782' }));
+  ({ id: supplierId } = await givenSupplier(owner));
 });
 afterAll(() => server.stop());
 
@@ -63,6 +67,7 @@ const EXPORTS = Object.values(ALL_CONTRACTS)
 const MORE: Readonly<Record<string, string>> = {
   '/v2/api/drafts/export': '&tab=drafts',
   '/v2/api/customers/{id}/statement/export': '&from=2026-01-01&to=2026-12-31',
+  '/v2/api/suppliers/{id}/statement/export': '&from=2026-01-01&to=2026-12-31',
 };
 
 describe('exports of tables', () => {
@@ -73,11 +78,14 @@ describe('exports of tables', () => {
       '/v2/api/documents/export',
       '/v2/api/drafts/export',
       '/v2/api/expenses/export',
+      '/v2/api/expenses/inbox/export',
       '/v2/api/expenses/recurring/export',
       '/v2/api/items/export',
+      '/v2/api/price-lists/export',
       '/v2/api/settings/tags/export',
       '/v2/api/stock-movements/export',
       '/v2/api/suppliers/export',
+      '/v2/api/suppliers/{id}/statement/export',
     ]);
   });
 
@@ -86,7 +94,8 @@ describe('exports of tables', () => {
     async (path, endpoint) => {
       const keys = columnsOf(endpoint);
       expect(keys.length).toBeGreaterThan(4);
-      const at = `${path.replace('{id}', customerId)}?format=csv${MORE[path] ?? ''}`;
+      const id = path.includes('/suppliers/') ? supplierId : customerId;
+      const at = `${path.replace('{id}', id)}?format=csv${MORE[path] ?? ''}`;
       for (const language of ['he', 'en']) {
         const head = await headOf(`${at}&language=${language}&columns=${keys.join(',')}`);
         expect(head).toHaveLength(keys.length);
@@ -121,6 +130,41 @@ describe('exports of tables', () => {
       ['118.00', '0.00', '118.00'],
     ]);
     expect(Object.values(rows[1] ?? {})[1]).toContain(String(number));
+  });
+
+  test('the account of a supplier goes from what was owed to what is owed', async () => {
+    const supplier = await givenSupplier(owner, { name: 'ספק לייצוא' });
+    const named = { id: supplier.id, name: 'ספק לייצוא', taxId: '' };
+    const { id } = await givenExpense(owner, { supplier: named, reference: 'A-7' });
+    const parts = [{ expenseId: id, sumAgorot: 100_00 }];
+    const paid = await sendPayment(owner, aPayment(supplier.id, parts));
+    expect(paid.status).toBe(200);
+    const path = `/v2/api/suppliers/${supplier.id}/statement`;
+    const period = 'from=2026-01-01&to=2026-12-31';
+    const rows = await exported(`${path}/export?format=csv&language=en&${period}`);
+    const { json } = await owner.get(`${path}?${period}`);
+    const shown = z
+      .object({ closingAgorot: z.int(), movements: z.array(z.object({ balanceAgorot: z.int() })) })
+      .parse(json);
+    expect(shown.movements).toHaveLength(2);
+    const balances = [0, ...shown.movements.map((one) => one.balanceAgorot), shown.closingAgorot];
+    expect(rows.map((row) => row['Balance'])).toEqual(
+      balances.map((sum) => formatAgorot(sum).replaceAll(',', '').replace('−', '-')),
+    );
+    expect(rows[1]).toMatchObject({ Movement: 'Expense', Reference: 'A-7' });
+  });
+
+  test('price lists and files that wait are those of the screen', async () => {
+    const list = { name: 'סיטונאי', currency: 'USD' };
+    await write(owner, 'POST', '/v2/api/price-lists', list);
+    const [row] = await exported('/v2/api/price-lists/export?format=csv&language=en');
+    expect(Object.values(row ?? {})).toEqual(['סיטונאי', 'USD', '0', '0', '']);
+    await anInboxEntry(owner);
+    const [file, ...more] = await exported(
+      '/v2/api/expenses/inbox/export?format=csv&language=en&columns=type,date,state',
+    );
+    expect(more).toEqual([]);
+    expect(Object.values(file ?? {})).toEqual(['Picture', today, '']);
   });
 
   test('each list of drafts is a file of its own', async () => {

@@ -175,6 +175,10 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
     ...(await aSupplier(owner)),
     query: '?from=2026-01-01&to=2026-12-31',
   }),
+  'GET /v2/api/suppliers/{id}/statement/export': async (owner) => ({
+    ...(await aSupplier(owner)),
+    query: '?from=2026-01-01&to=2026-12-31&format=csv',
+  }),
   'GET /v2/api/suppliers/{id}/open-expenses': aSupplier,
   'POST /v2/api/suppliers/payments/{id}/cancel': aSupplierPayment,
   'GET /v2/api/items/{id}': givenItem,

@@ -232,6 +232,8 @@ const CASES_WITHOUT_ID: Readonly<Record<string, GivenThing>> = {
   'GET /v2/api/stock-movements/export': async () => ({ id: '', query: '?format=csv' }),
   'GET /v2/api/drafts/export': async () => ({ id: '', query: '?format=csv&tab=drafts' }),
   'GET /v2/api/expenses/recurring/export': async () => ({ id: '', query: '?format=csv' }),
+  'GET /v2/api/expenses/inbox/export': async () => ({ id: '', query: '?format=csv' }),
+  'GET /v2/api/price-lists/export': async () => ({ id: '', query: '?format=csv' }),
   'GET /v2/api/settings/tags/export': async () => ({ id: '', query: '?format=csv' }),
   'GET /v2/api/items/export': async () => ({ id: '', query: '?format=csv' }),
   'GET /v2/api/documents/export': async () => ({ id: '', query: '?format=csv' }),

@@ -15,6 +15,13 @@ export const expenses = {
   inboxTitle: 'Expenses inbox',
   inboxFiles: 'Files waiting to be filed',
   inboxFiledBefore: 'This file was filed before',
+  inboxColumnFile: 'File',
+  inboxColumnType: 'Kind of file',
+  inboxTypePdf: 'PDF',
+  inboxTypePicture: 'Picture',
+  inboxColumnDate: 'Added on',
+  inboxColumnBy: 'Added by',
+  inboxColumnState: 'State',
   inboxEmptyTitle: 'Everything is filed',
   inboxEmptyText:
     'Drag several invoices here at once, or photograph them with a phone. Each file waits here until its details are filled in.',

@@ -126,6 +126,7 @@ export const items = {
   listName: 'Name of the price list',
   listItems: 'Items',
   listCustomers: 'Customers',
+  listState: 'State',
   listSaved: 'The price list was saved',
   backToItems: 'To the items',
 

@@ -15,6 +15,13 @@ export const expenses = {
   inboxTitle: 'תיבת ההוצאות',
   inboxFiles: 'קבצים שממתינים לתיוק',
   inboxFiledBefore: 'הקובץ כבר תויק',
+  inboxColumnFile: 'שם הקובץ',
+  inboxColumnType: 'סוג הקובץ',
+  inboxTypePdf: 'PDF',
+  inboxTypePicture: 'תמונה',
+  inboxColumnDate: 'נוסף בתאריך',
+  inboxColumnBy: 'נוסף על ידי',
+  inboxColumnState: 'מצב',
   inboxEmptyTitle: 'הכול מתויק',
   inboxEmptyText:
     'אפשר לגרור לכאן כמה חשבוניות יחד או לצלם אותן בטלפון. כל קובץ ימתין כאן עד שימולאו הפרטים שלו.',

@@ -125,6 +125,7 @@ export const items = {
   listName: 'שם המחירון',
   listItems: 'פריטים',
   listCustomers: 'לקוחות',
+  listState: 'מצב',
   listSaved: 'המחירון נשמר',
   backToItems: 'לרשימת הפריטים',
 

@@ -27,6 +27,7 @@ import {
   RecurringForm,
   RecurringExpense,
 } from './expense-views.ts';
+import { exportInbox } from './inbox-export.ts';
 import { exportRecurring } from './recurring-export.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -239,6 +240,7 @@ export const expensesContract = defineContract({
     response: z.object({ rows: z.array(InboxRow), count: z.int() }),
     errors: [],
   },
+  exportInbox,
   addToInbox: {
     method: 'POST',
     path: '/v2/api/expenses/inbox',

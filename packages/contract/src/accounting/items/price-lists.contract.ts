@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { Id, requiredLineText } from '../../fields.ts';
+import { tableParts } from '../../lists/views/list-query.ts';
 import { CURRENCY_CODES } from '../documents/currency-fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -27,6 +28,10 @@ export const PriceList = z.object({
 });
 export type PriceList = z.output<typeof PriceList>;
 
+/** Columns of exported price lists, in the order of a full file. */
+export const PRICE_LIST_COLUMNS = ['name', 'currency', 'items', 'customers', 'state'] as const;
+export type PriceListColumn = (typeof PRICE_LIST_COLUMNS)[number];
+
 const PriceListParams = z.strictObject({ id: Id });
 const Version = z.int32(code('FIELD_WRONG_TYPE'));
 const Saved = z.object({ id: z.uuid(), version: z.int() });
@@ -40,6 +45,16 @@ export const priceListsContract = defineContract({
     summary: 'All price lists by name, those put away last.',
     response: z.object({ priceLists: z.array(PriceList) }),
     errors: ['NOT_PERMITTED'],
+  },
+  export: {
+    method: 'GET',
+    path: '/v2/api/price-lists/export',
+    access: 'items.read',
+    summary: 'The same as a file.',
+    query: z.strictObject(tableParts(PRICE_LIST_COLUMNS)),
+    response: 'file',
+    hasEffects: true,
+    errors: ['INVALID_REQUEST', 'BUSY'],
   },
   create: {
     method: 'POST',

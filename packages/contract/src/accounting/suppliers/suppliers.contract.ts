@@ -21,7 +21,7 @@ import {
   Percent,
   requiredLineText,
 } from '../../fields.ts';
-import { exportParts, listAnswer, listParts } from '../../lists/views/list-query.ts';
+import { exportParts, listAnswer, listParts, tableParts } from '../../lists/views/list-query.ts';
 import { SupplierPaymentForm } from '../expenses/expense-fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -101,6 +101,17 @@ export const SupplierMovement = z.object({
   /** What is owed to the supplier after it. */
   balanceAgorot: z.int(),
 });
+
+/** Columns of an exported statement, in the order of a full file. */
+export const SUPPLIER_STATEMENT_COLUMNS = [
+  'date',
+  'movement',
+  'reference',
+  'debit',
+  'credit',
+  'balance',
+] as const;
+export type SupplierStatementColumn = (typeof SUPPLIER_STATEMENT_COLUMNS)[number];
 
 const Params = z.strictObject({ id: Id });
 const Version = z.int32(code('FIELD_WRONG_TYPE'));
@@ -194,6 +205,21 @@ export const suppliersContract = defineContract({
       closingAgorot: z.int(),
     }),
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'STATEMENT_TOO_LONG'],
+  },
+  exportStatement: {
+    method: 'GET',
+    path: '/v2/api/suppliers/{id}/statement/export',
+    access: 'suppliers.read',
+    summary: 'The same statement as a table, from the opening balance to the closing one.',
+    params: Params,
+    query: z.strictObject({
+      from: LocalDateText,
+      to: LocalDateText,
+      ...tableParts(SUPPLIER_STATEMENT_COLUMNS),
+    }),
+    response: 'file',
+    hasEffects: true,
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'STATEMENT_TOO_LONG', 'BUSY'],
   },
   openExpenses: {
     method: 'GET',

@@ -14,6 +14,7 @@ import {
 import { computeExpenseTotals, listExpenses } from './expense-list.reads.ts';
 import { getExpenseView } from './expense-view.reads.ts';
 import { exportExpenses } from './export-expenses.ts';
+import { exportInbox } from './export-inbox.ts';
 import { addToInbox, listInbox, setDismissed } from './inbox.ts';
 import { exportRecurring } from './recurring/export-recurring.ts';
 import { changeRecurring, createRecurring, listRecurring } from './recurring/recurring-expenses.ts';
@@ -77,6 +78,7 @@ export const expensesRoutes = implement(expensesContract, {
   },
 
   inbox: ({ ctx }) => ctx.transaction((tx) => listInbox(tx)),
+  exportInbox: ({ ctx, query, reply }) => exportInbox({ ctx, reply }, query),
 
   addToInbox: ({ ctx, body, idempotencyKey }) => addToInbox(ctx, body.fileId, idempotencyKey),
 

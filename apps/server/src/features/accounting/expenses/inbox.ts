@@ -31,13 +31,19 @@ const ROW = `
 
 type Row = InboxRow & Record<string, unknown>;
 
-/** Files that wait to be filed, the oldest first, and how many wait; at most 200 rows. */
-export async function listInbox(tx: AccountTx): Promise<{ rows: InboxRow[]; count: number }> {
+/** Files that wait to be filed, the oldest first; at most some of them, or all for null. */
+export async function listWaiting(tx: AccountTx, rowsMax: number | null): Promise<InboxRow[]> {
   const { rows } = await tx.query<Row>({
     name: 'inbox',
-    text: `${ROW} and i.state = 'waiting' order by i.created_at, i.id limit ${ROWS_MAX}`,
-    values: [tx.accountId],
+    text: `${ROW} and i.state = 'waiting' order by i.created_at, i.id limit $2`,
+    values: [tx.accountId, rowsMax],
   });
+  return rows;
+}
+
+/** The first 200 files that wait to be filed, and how many wait. */
+export async function listInbox(tx: AccountTx): Promise<{ rows: InboxRow[]; count: number }> {
+  const rows = await listWaiting(tx, ROWS_MAX);
   const count = rows.length < ROWS_MAX ? rows.length : await countInbox(tx);
   return { rows, count };
 }

@@ -10,6 +10,7 @@ import { computeItemTotals, listItems } from './book/item-list.reads.ts';
 import { findItemsByCodes, listIncomeTypes, searchItems } from './book/item-options.reads.ts';
 import { getItemView } from './book/item-view.reads.ts';
 import { createItem, saveItem } from './book/save-item.ts';
+import { exportPriceLists } from './price-lists/export-price-lists.ts';
 import { listPriceLists } from './price-lists/price-lists.repository.ts';
 import { createPriceList, savePriceList } from './price-lists/save-price-list.ts';
 import { adjustStock } from './stock/adjust-stock.ts';
@@ -48,6 +49,7 @@ const bookRoutes = implement(itemsContract, {
 
 const priceListRoutes = implement(priceListsContract, {
   list: async ({ ctx }) => ({ priceLists: await ctx.transaction((tx) => listPriceLists(tx)) }),
+  export: ({ ctx, query, reply }) => exportPriceLists({ ctx, reply }, query),
   create: ({ ctx, body, idempotencyKey }) => createPriceList(ctx, body, idempotencyKey),
   update: ({ ctx, params, body, idempotencyKey }) =>
     savePriceList(ctx, params.id, body, idempotencyKey),

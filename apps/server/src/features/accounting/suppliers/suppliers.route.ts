@@ -1,6 +1,7 @@
 import { suppliersContract } from '@pinkas/contract/accounting/suppliers/suppliers.contract';
 
 import { implement } from '../../../platform/http/implement.ts';
+import { exportSupplierStatement } from './export-supplier-statement.ts';
 import { exportSuppliers } from './export-suppliers.ts';
 import { archiveSupplier, createSupplier, saveSupplier } from './save-supplier.ts';
 import { findSupplierIds, listSuppliers } from './supplier-list.reads.ts';
@@ -37,6 +38,8 @@ export const suppliersRoutes = implement(suppliersContract, {
     return DONE;
   },
 
+  exportStatement: ({ ctx, params, query, reply }) =>
+    exportSupplierStatement({ ctx, reply }, params.id, query),
   statement: ({ ctx, params, query }) =>
     ctx.transaction((tx) => readSupplierStatement(tx, params.id, query)),
 

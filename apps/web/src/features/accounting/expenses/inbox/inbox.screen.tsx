@@ -1,4 +1,5 @@
 import type { InboxRow } from '@pinkas/contract/accounting/expenses/expense-views';
+import { exportInbox, INBOX_COLUMNS } from '@pinkas/contract/accounting/expenses/inbox-export';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
@@ -12,6 +13,7 @@ import { useSearchParams } from 'react-router';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { sentenceOf } from '../../../../shared/dialog/problem-sentence.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { TableExport } from '../../../../shared/lists/table-export.tsx';
 import { useLeaveGuard } from '../../../../shared/navigation/leave-guard.tsx';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { UploadList } from '../../../../shared/upload/upload-list.tsx';
@@ -40,7 +42,18 @@ export function InboxScreen() {
       <PageHead
         title={text('inboxTitle')}
         beside={<ExpenseAreas current="inbox" />}
-        actions={<UploadButtons onFiles={adding.add} />}
+        actions={
+          <>
+            {inbox.data !== undefined && rows.length > 0 && (
+              <TableExport
+                exporting={exportInbox}
+                shownColumns={INBOX_COLUMNS}
+                count={inbox.data.count}
+              />
+            )}
+            <UploadButtons onFiles={adding.add} />
+          </>
+        }
       />
       <UploadList uploads={adding.uploads} hidesDone />
       {inbox.data === undefined && (

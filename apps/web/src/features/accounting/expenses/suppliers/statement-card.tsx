@@ -1,3 +1,7 @@
+import {
+  SUPPLIER_STATEMENT_COLUMNS,
+  suppliersContract,
+} from '@pinkas/contract/accounting/suppliers/suppliers.contract';
 import { DATE_RANGE_DAYS_MAX } from '@pinkas/domain/limits';
 import { dateRangeProblem } from '@pinkas/domain/time/date-range';
 import { addDays } from '@pinkas/domain/time/local-date';
@@ -18,6 +22,7 @@ import { useState } from 'react';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { sentenceOf } from '../../../../shared/dialog/problem-sentence.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { TableExport } from '../../../../shared/lists/table-export.tsx';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useCancelPayment, useSupplierStatement, type Period } from './suppliers.queries.ts';
 
@@ -29,19 +34,32 @@ export function StatementCard({ supplierId }: { readonly supplierId: string }) {
   const [from, setFrom] = useState<string>(addDays(today, 1 - DATE_RANGE_DAYS_MAX));
   const [to, setTo] = useState<string>(today);
   const problem = dateRangeProblem(from, to);
+  const isShown = from !== '' && to !== '' && problem === undefined;
   return (
     <Card
       title={text('statement')}
       note="₪"
       actions={
-        <Button
-          size="sm"
-          variant="quiet"
-          icon={<IconPrinter aria-hidden stroke={1.75} />}
-          onClick={() => window.print()}
-        >
-          {text('print')}
-        </Button>
+        <>
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<IconPrinter aria-hidden stroke={1.75} />}
+            onClick={() => window.print()}
+          >
+            {text('print')}
+          </Button>
+          {isShown && (
+            <TableExport
+              exporting={suppliersContract.exportStatement}
+              params={{ id: supplierId }}
+              query={{ from, to }}
+              shownColumns={SUPPLIER_STATEMENT_COLUMNS}
+              count={undefined}
+              size="sm"
+            />
+          )}
+        </>
       }
     >
       <div className="exp-stack">
@@ -62,9 +80,7 @@ export function StatementCard({ supplierId }: { readonly supplierId: string }) {
             />
           </FieldRow>
         </div>
-        {from !== '' && to !== '' && problem === undefined && (
-          <Movements supplierId={supplierId} period={{ from, to }} />
-        )}
+        {isShown && <Movements supplierId={supplierId} period={{ from, to }} />}
       </div>
     </Card>
   );

@@ -1,4 +1,8 @@
-import type { PriceList } from '@pinkas/contract/accounting/items/price-lists.contract';
+import {
+  PRICE_LIST_COLUMNS,
+  priceListsContract,
+  type PriceList,
+} from '@pinkas/contract/accounting/items/price-lists.contract';
 import type { StockSettings } from '@pinkas/contract/accounting/items/stock.contract';
 import { Button } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
@@ -19,6 +23,7 @@ import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { sentenceOf } from '../../../../shared/dialog/problem-sentence.ts';
 import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { TableExport } from '../../../../shared/lists/table-export.tsx';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import {
   usePriceLists,
@@ -52,7 +57,19 @@ export function PriceListsScreen() {
         note={text('listsText')}
         path={[{ label: text('title'), href: '#/items' }, { label: text('listsTitle') }]}
         pathLabel={text('title')}
-        actions={lists !== undefined && lists.length > 0 ? add : undefined}
+        actions={
+          lists !== undefined &&
+          lists.length > 0 && (
+            <>
+              <TableExport
+                exporting={priceListsContract.export}
+                shownColumns={PRICE_LIST_COLUMNS}
+                count={lists.length}
+              />
+              {add}
+            </>
+          )
+        }
       />
       {lists === undefined && (
         <Card isFlush={!query.isError}>

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+
+const FEATURES = new URL('features/', import.meta.url);
+
+/** Whatever draws rows under heads. */
+const DRAWS_TABLE = /<DataTable\b|<ListScreen\b|<table\b|<InboxList\b/;
+const EXPORTS = /<TableExport\b|\bexporting: /;
+
+/** Parts that draw a table whose export is on the screen around it. */
+const EXPORTED_BY: Readonly<Record<string, string>> = {
+  'accounting/documents/drafts/drafts-table.tsx': 'accounting/documents/drafts/drafts.screen.tsx',
+  'accounting/documents/drafts/waiting-drafts.tsx': 'accounting/documents/drafts/drafts.screen.tsx',
+  'settings/tags/tags-table.tsx': 'settings/tags/tags.screen.tsx',
+};
+
+/** Tables without an export, and why. */
+const REASONS: Readonly<Record<string, string>> = {
+  'account/numberings/series-table.tsx': 'settings of series, each changed in place',
+  'accounting/batch-upload/check/rows-table.tsx': 'rows of a file; the result file has all of them',
+  'accounting/batch-upload/columns/columns-table.tsx': 'columns of a file to choose from',
+  'accounting/batch-upload/recent-files.tsx': 'files to go on with, each with a result file',
+  'accounting/customers/card/documents-tab.tsx':
+    'the last documents; the list of documents exports all of a customer',
+  'accounting/customers/card/months-chart.tsx': 'the table twin of a chart',
+  'accounting/customers/card/payments-tab.tsx':
+    'the last payments; the statement exports all money of a customer',
+  'accounting/customers/card/prices-tab.tsx': 'the last price of a thing, to be read beside a form',
+  'accounting/customers/merge/casual-customers.screen.tsx':
+    'names typed on documents; the list of documents exports them',
+  'accounting/dashboard/income-chart.tsx': 'the table twin of a chart',
+  'accounting/dashboard/last-documents.tsx': 'the newest rows of the list of documents',
+  'accounting/documents/create/lines/lines-grid.tsx': 'rows of a form',
+  'accounting/documents/create/lines/paste/paste-dialog.tsx': 'rows that are being pasted',
+  'accounting/documents/list/totals-by-tag.tsx': 'sums of the list, which exports its tags',
+  'accounting/expenses/suppliers/supplier-expenses.tsx':
+    'the last expenses; the list of expenses exports all of a supplier',
+  'settings/usage/reminders/reminder-table.tsx': 'steps of a plan, edited in place',
+};
+
+function sourceOf(path: string): string {
+  return readFileSync(new URL(path, FEATURES), 'utf8');
+}
+
+const TABLES = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
+  .filter((path) => !path.startsWith('public/') && DRAWS_TABLE.test(sourceOf(path)));
+
+test('every table of a screen has an export, or a reason why it has none', () => {
+  const bare = TABLES.filter((path) => !EXPORTS.test(sourceOf(EXPORTED_BY[path] ?? path)));
+  expect(bare.toSorted()).toEqual(Object.keys(REASONS).toSorted());
+});
+
+test('every exception is a table that is there', () => {
+  expect(TABLES).toEqual(expect.arrayContaining(Object.keys(EXPORTED_BY)));
+});
