@@ -27,7 +27,7 @@ import {
   RecurringForm,
   RecurringExpense,
 } from './expense-views.ts';
-import { exportInbox } from './inbox-export.ts';
+import { inboxReads } from './inbox-reads.ts';
 import { exportRecurring } from './recurring-export.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -232,15 +232,7 @@ export const expensesContract = defineContract({
     response: Success,
     errors: ['NOT_FOUND', 'STATE_NOT_ALLOWED'],
   },
-  inbox: {
-    method: 'GET',
-    path: '/v2/api/expenses/inbox',
-    access: 'expenses.read',
-    summary: 'Files that wait to be filed, oldest first; at most 200.',
-    response: z.object({ rows: z.array(InboxRow), count: z.int() }),
-    errors: [],
-  },
-  exportInbox,
+  ...inboxReads,
   addToInbox: {
     method: 'POST',
     path: '/v2/api/expenses/inbox',

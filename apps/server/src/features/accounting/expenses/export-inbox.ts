@@ -1,5 +1,5 @@
-import type { InboxColumn } from '@pinkas/contract/accounting/expenses/inbox-export';
-import type { exportInbox as exportInboxCall } from '@pinkas/contract/accounting/expenses/inbox-export';
+import type { InboxColumn } from '@pinkas/contract/accounting/expenses/inbox-reads';
+import type { exportInbox as exportInboxCall } from '@pinkas/contract/accounting/expenses/inbox-reads';
 import type { InboxRow } from '@pinkas/contract/accounting/expenses/expense-views';
 import { localDateOf } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';

@@ -21,6 +21,18 @@ describe('the card', () => {
     expect(await violations()).toEqual([]);
   });
 
+  test('period, dates and files of the statement stand in one line', async () => {
+    const screen = await open();
+    const period = screen.getByRole('radiogroup', { name: 'תקופה' });
+    const files = screen.getByRole('button', { name: 'ייצוא' });
+    await expect.element(files).toBeVisible();
+    const middleOf = (element: Element): number => {
+      const { top, height } = element.getBoundingClientRect();
+      return Math.round(top + height / 2);
+    };
+    expect(middleOf(files.element())).toBe(middleOf(period.element()));
+  });
+
   test('is late with what no free money covers, whatever the balance', async () => {
     const ageing = { 'not-due': 0, 'days-1-30': 11_800, 'days-31-60': 0, 'days-over-60': 0 };
     server.answer({

@@ -87,22 +87,24 @@ export function StatementTab({ customer }: { readonly customer: CustomerView }) 
             onChange={(to) => setPeriod({ ...period, to })}
           />
         </div>
-        <Button
-          size="sm"
-          icon={<IconFileTypePdf aria-hidden stroke={1.75} />}
-          isLoading={printing.isPending}
-          onClick={() => printing.mutate()}
-        >
-          {text('downloadPdf')}
-        </Button>
-        <TableExport
-          exporting={customerStatementContract.exportStatement}
-          params={{ id: customer.id }}
-          query={asked}
-          shownColumns={STATEMENT_COLUMNS}
-          count={undefined}
-          size="sm"
-        />
+        <div className="customer-card__files">
+          <Button
+            size="sm"
+            icon={<IconFileTypePdf aria-hidden stroke={1.75} />}
+            isLoading={printing.isPending}
+            onClick={() => printing.mutate()}
+          >
+            {text('downloadPdf')}
+          </Button>
+          <TableExport
+            exporting={customerStatementContract.exportStatement}
+            params={{ id: customer.id }}
+            query={asked}
+            shownColumns={STATEMENT_COLUMNS}
+            count={undefined}
+            size="sm"
+          />
+        </div>
       </div>
       {statement.data === undefined &&
         (statement.isError ? (

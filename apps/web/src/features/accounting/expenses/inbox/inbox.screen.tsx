@@ -1,5 +1,5 @@
 import type { InboxRow } from '@pinkas/contract/accounting/expenses/expense-views';
-import { exportInbox, INBOX_COLUMNS } from '@pinkas/contract/accounting/expenses/inbox-export';
+import { exportInbox, INBOX_COLUMNS } from '@pinkas/contract/accounting/expenses/inbox-reads';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
