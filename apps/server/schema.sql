@@ -5,7 +5,7 @@ create extension pg_trgm;
 
 create domain actor_kind as text CHECK ((VALUE = ANY (ARRAY['user'::text, 'accountant'::text, 'account-manager'::text, 'api-key'::text, 'oauth-client'::text, 'system'::text, 'visitor'::text])));
 create domain discount_kind as text CHECK ((VALUE = ANY (ARRAY['none'::text, 'amount'::text, 'percent'::text])));
-create domain document_event_kind as text CHECK ((VALUE = ANY (ARRAY['issued'::text, 'printed'::text, 'mailed'::text, 'mail-failed'::text, 'original-delivered'::text, 'copy-downloaded'::text, 'linked'::text, 'paid'::text, 'credited'::text, 'cancelled'::text, 'closed'::text, 'reopened'::text, 'opened'::text, 'accepted'::text, 'rejected'::text, 'order-refused'::text, 'reminded'::text, 'remind-failed'::text, 'link-replaced'::text, 'texted'::text, 'text-failed'::text, 'allocated'::text, 'allocation-undone'::text, 'refunded'::text])));
+create domain document_event_kind as text CHECK ((VALUE = ANY (ARRAY['issued'::text, 'printed'::text, 'mailed'::text, 'mail-failed'::text, 'original-delivered'::text, 'copy-downloaded'::text, 'linked'::text, 'paid'::text, 'credited'::text, 'cancelled'::text, 'closed'::text, 'reopened'::text, 'opened'::text, 'accepted'::text, 'rejected'::text, 'order-refused'::text, 'reminded'::text, 'remind-failed'::text, 'link-replaced'::text, 'texted'::text, 'text-failed'::text, 'allocated'::text, 'allocation-undone'::text, 'refunded'::text, 'given-back'::text])));
 create domain document_language as text CHECK ((VALUE = ANY (ARRAY['he'::text, 'en'::text])));
 create domain line_kind as text CHECK ((VALUE = ANY (ARRAY['priced'::text, 'text'::text, 'subtotal'::text])));
 create domain rounding_kind as text CHECK ((VALUE = ANY (ARRAY['none'::text, 'ten-agorot'::text, 'shekel'::text, 'ten-shekels'::text])));
@@ -1977,8 +1977,14 @@ create view row_takings with (security_invoker=true) as
    FROM document_lines t
      JOIN documents f ON f.account_id = t.account_id AND f.id = t.document_id
      CROSS JOIN LATERAL ( SELECT COALESCE(sum(c.quantity_e4), 0::numeric)::bigint AS back_e4,
-            COALESCE(sum(c.total_agorot), 0::numeric)::bigint AS back_agorot
+            COALESCE(sum(
+                CASE
+                    WHEN c.vat_kind::text <> 'taxable'::text OR c.price_includes_vat = t.price_includes_vat THEN c.total_agorot::numeric
+                    WHEN c.price_includes_vat THEN round(c.total_agorot::numeric * 10000.0 / (10000 + x.vat_rate_basis_points)::numeric)
+                    ELSE round(c.total_agorot::numeric * (10000.0 + x.vat_rate_basis_points::numeric) / 10000::numeric)
+                END), 0::numeric)::bigint AS back_agorot
            FROM document_lines c
+             JOIN documents x ON x.account_id = c.account_id AND x.id = c.document_id
              JOIN document_links k ON k.account_id = c.account_id AND k.document_id = c.document_id AND k.source_id = c.source_id AND k.kind = 'credit'::text
           WHERE c.account_id = t.account_id AND c.source_id = t.document_id AND c.source_line_no = t.line_no AND c.source_measure::text = 'quantity'::text) b
   WHERE t.source_id IS NOT NULL AND NOT (EXISTS ( SELECT
@@ -2087,6 +2093,10 @@ create view standing_bases with (security_invoker=true) as
           WHERE k.account_id = s.account_id AND k.source_id = s.document_id AND k.kind = 'credit'::text)) OR (EXISTS ( SELECT
            FROM source_rows r
           WHERE r.account_id = s.account_id AND r.document_id = s.document_id AND abs(r.taken_quantity_e4) < abs(r.quantity_e4))) OR (EXISTS ( SELECT
+           FROM documents f
+          WHERE f.account_id = s.account_id AND f.id = s.document_id AND f.total_agorot::numeric > (( SELECT sum(k.sum_agorot) AS sum
+                   FROM document_links k
+                  WHERE k.account_id = s.account_id AND k.source_id = s.document_id AND k.kind = 'credit'::text)))) OR (EXISTS ( SELECT
            FROM documents d
           WHERE d.account_id = s.account_id AND d.id = s.source_id AND d.doc_type = 300)));
 grant select on standing_bases to pinkas_app;
@@ -2130,7 +2140,12 @@ create view waiting_at_zero with (security_invoker=true) as
                    FROM document_lines t
                   WHERE t.account_id = d.account_id AND t.source_id = d.id AND t.document_id = s.document_id)) OR NOT (EXISTS ( SELECT
                    FROM source_rows r
-                  WHERE r.account_id = d.account_id AND r.document_id = d.id AND abs(r.taken_quantity_e4) < abs(r.quantity_e4))))));
+                  WHERE r.account_id = d.account_id AND r.document_id = d.id AND abs(r.taken_quantity_e4) < abs(r.quantity_e4)))))) AND NOT ((doc_type = ANY (ARRAY[200, 210])) AND (EXISTS ( SELECT
+           FROM document_lines l
+          WHERE l.account_id = d.account_id AND l.document_id = d.id AND l.kind::text = 'priced'::text)) AND NOT (EXISTS ( SELECT
+           FROM document_lines l
+             LEFT JOIN source_rows r ON r.account_id = d.account_id AND r.document_id = l.source_id AND r.line_no = l.source_line_no AND r.taken_agorot <> 0
+          WHERE l.account_id = d.account_id AND l.document_id = d.id AND l.kind::text = 'priced'::text AND (r.document_id IS NULL OR l.amount_agorot = 0))));
 grant select on waiting_at_zero to pinkas_app;
 
 CREATE OR REPLACE FUNCTION add_numbering(p_account_id bigint, p_doc_type integer, p_series text, p_first_number bigint)
@@ -2209,6 +2224,7 @@ begin
   perform settle_open_sums(p_account_id, v_settled);
   perform record_document_event(p_account_id, p_document_id, 'cancelled', p_at, p_actor, p_ip,
     jsonb_build_object('reason', p_reason));
+  perform record_given_back(p_account_id, p_document_id, p_at, p_actor);
 end
 $function$;
 
@@ -3106,6 +3122,8 @@ begin
         v_settled := settled_with(p_account_id, v_settled);
         perform settle_open_sums(p_account_id, v_settled || given_back_to(p_account_id, array(
           select (l->>'source_id')::uuid from jsonb_array_elements(v_issue->'links') l where l->>'kind' = 'credit')));
+        perform record_given_back(p_account_id, (v_document->>'id')::uuid,
+          (v_document->>'issued_at')::timestamptz, v_document);
       elsif v_issue->'links' @> '[{"kind": "base"}]' then
         perform settle_open_sums(p_account_id, v_settled || array(
           select d.id from jsonb_array_elements(v_issue->'links') l
@@ -3537,6 +3555,49 @@ begin
         evidence_hash(v_account_id, tg_table_name, v_new));
   end if;
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION record_given_back(p_account_id bigint, p_document_id uuid, p_at timestamp with time zone, p_actor jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into document_events (account_id, id, document_id, kind, at, actor_kind, actor_id, requested_by, detail)
+    select p_account_id, gen_random_uuid(), back.paper_id, 'given-back', p_at, p_actor->>'actor_kind',
+      p_actor->>'actor_id', (p_actor->>'requested_by')::uuid,
+      jsonb_build_object('documentId', p_document_id) || case
+        when bool_and(back.measure = 'quantity') and count(distinct back.unit) = 1
+          then jsonb_build_object('quantityE4', sum(back.quantity_e4), 'unit', min(back.unit))
+        else '{}' end
+    from (
+      select b.source_id as paper_id, l.source_measure::text as measure, l.unit, l.quantity_e4
+      from document_links b
+      left join document_lines l on l.account_id = p_account_id and l.document_id = p_document_id
+        and l.source_id = b.source_id
+      where b.account_id = p_account_id and b.document_id = p_document_id and b.kind = 'base'
+        and exists (select from document_cancellations x
+          where x.account_id = p_account_id and x.document_id = p_document_id)
+      union all
+      select t.source_id, t.source_measure::text, c.unit, c.quantity_e4
+      from document_links k
+      join document_lines c on c.account_id = p_account_id and c.document_id = p_document_id
+        and c.source_id = k.source_id
+      join document_lines t on t.account_id = p_account_id and t.document_id = c.source_id
+        and t.line_no = c.source_line_no and t.source_id is not null
+      where k.account_id = p_account_id and k.document_id = p_document_id and k.kind = 'credit'
+      union all
+      select b.source_id, null, null, null
+      from document_links k
+      join document_links b on b.account_id = p_account_id and b.document_id = k.source_id and b.kind = 'base'
+      where k.account_id = p_account_id and k.document_id = p_document_id and k.kind = 'credit'
+        and not exists (select from document_lines t where t.account_id = p_account_id
+          and t.document_id = b.document_id and t.source_id = b.source_id)
+        and not exists (select from standing_bases s where s.account_id = p_account_id
+          and s.document_id = b.document_id and s.source_id = b.source_id)) back
+    join documents d on d.account_id = p_account_id and d.id = back.paper_id and d.doc_type in (9999, 100, 200, 210)
+    group by back.paper_id
+    order by back.paper_id;
 end
 $function$;
 
@@ -4103,6 +4164,7 @@ grant execute on function post_journal_lines(bigint,jsonb) to public;
 grant execute on function queue_priority(bigint,uuid) to pinkas_app;
 grant execute on function record_allocation(bigint,uuid,uuid,text,bigint,timestamp with time zone,jsonb,text) to public;
 grant execute on function record_document_event(bigint,uuid,text,timestamp with time zone,jsonb,text,jsonb) to public;
+grant execute on function record_given_back(bigint,uuid,timestamp with time zone,jsonb) to public;
 grant execute on function refuse_change() to public;
 grant execute on function refuse_document_change() to public;
 grant execute on function refuse_event_change() to public;

@@ -24,8 +24,8 @@ create view taken_credits with (security_invoker = true) as
   select l.account_id, l.source_id, l.sum_agorot from standing_links l where l.kind = 'refund';
 
 -- Lines that follow rows of earlier documents, of documents that stand, less what credit notes gave back: a credit that
--- names a row of an invoice gives back its quantity, and of a row that took a sum its own sum, up to that of the row
--- (decision 0076).
+-- names a row of an invoice gives back its quantity, and of a row that took a sum its own sum, with VAT or before it as that
+-- row is priced and up to its total (decision 0076).
 create view row_takings with (security_invoker = true) as
   select t.account_id, t.document_id, t.line_no, t.source_id, t.source_line_no, t.source_measure, f.currency,
     t.quantity_e4 as line_quantity_e4, t.unit_price_e4, t.amount_agorot, t.discount_kind, t.discount_agorot,
@@ -36,7 +36,12 @@ create view row_takings with (security_invoker = true) as
   join documents f on f.account_id = t.account_id and f.id = t.document_id
   cross join lateral (
     select coalesce(sum(c.quantity_e4), 0)::bigint as back_e4,
-      coalesce(sum(c.total_agorot), 0)::bigint as back_agorot from document_lines c
+      coalesce(sum(case
+        when c.vat_kind <> 'taxable' or c.price_includes_vat = t.price_includes_vat then c.total_agorot
+        when c.price_includes_vat then round(c.total_agorot * 10000.0 / (10000 + x.vat_rate_basis_points))
+        else round(c.total_agorot * (10000.0 + x.vat_rate_basis_points) / 10000) end), 0)::bigint as back_agorot
+    from document_lines c
+    join documents x on x.account_id = c.account_id and x.id = c.document_id
     join document_links k on k.account_id = c.account_id and k.document_id = c.document_id
       and k.source_id = c.source_id and k.kind = 'credit'
     where c.account_id = t.account_id and c.source_id = t.document_id and c.source_line_no = t.line_no
@@ -98,8 +103,8 @@ create view rows_left with (security_invoker = true) as
       greatest(0, (case when r.has_discount_sum then r.amount_agorot - r.total_agorot else 0 end + r.taken_agorot)
         * sign(r.amount_agorot))))::bigint as sum) left_of;
 
--- Links of documents that are based on another one, but for invoices that were credited whole by their rows: these
--- took nothing in the end. A request for payment belongs to its invoice for good.
+-- Links of documents that are based on another one, but for invoices that were credited whole, by their rows and their
+-- sum: these took nothing in the end. A request for payment belongs to its invoice for good.
 create view standing_bases with (security_invoker = true) as
   select s.account_id, s.document_id, s.source_id from standing_links s
   where s.kind = 'base' and (
@@ -107,11 +112,15 @@ create view standing_bases with (security_invoker = true) as
       where k.account_id = s.account_id and k.source_id = s.document_id and k.kind = 'credit')
     or exists (select from source_rows r where r.account_id = s.account_id and r.document_id = s.document_id
       and abs(r.taken_quantity_e4) < abs(r.quantity_e4))
+    or exists (select from documents f where f.account_id = s.account_id and f.id = s.document_id
+      and f.total_agorot > (select sum(k.sum_agorot) from document_links k
+        where k.account_id = s.account_id and k.source_id = s.document_id and k.kind = 'credit'))
     or exists (select from documents d
       where d.account_id = s.account_id and d.id = s.source_id and d.doc_type = 300));
 
 -- Papers of a total of zero, as without prices, that wait. Their open balance is nothing from the beginning; what
--- followed them tells, by their rows where it names them.
+-- followed them tells, by their rows where it names them. A delivery or return note whose rows come to nothing because
+-- they were billed by sums before leaves nothing to bill.
 create view waiting_at_zero with (security_invoker = true) as
   select d.account_id, d.id as document_id
   from documents d
@@ -123,7 +132,15 @@ create view waiting_at_zero with (security_invoker = true) as
         and (not exists (select from document_lines t
             where t.account_id = d.account_id and t.source_id = d.id and t.document_id = s.document_id)
           or not exists (select from source_rows r where r.account_id = d.account_id and r.document_id = d.id
-            and abs(r.taken_quantity_e4) < abs(r.quantity_e4))));
+            and abs(r.taken_quantity_e4) < abs(r.quantity_e4))))
+    and not (d.doc_type in (200, 210)
+      and exists (select from document_lines l
+        where l.account_id = d.account_id and l.document_id = d.id and l.kind = 'priced')
+      and not exists (select from document_lines l
+        left join source_rows r on r.account_id = d.account_id and r.document_id = l.source_id
+          and r.line_no = l.source_line_no and r.taken_agorot <> 0
+        where l.account_id = d.account_id and l.document_id = d.id and l.kind = 'priced'
+          and (r.document_id is null or l.amount_agorot = 0)));
 
 -- One ledger: what documents and what expenses post.
 create view ledger_lines with (security_invoker = true) as

@@ -415,6 +415,50 @@ begin
 end
 $$;
 
+-- Records in the history of papers that a document gave back what was taken of them: a credit by the rows of its invoice
+-- that it names, or as it undoes one that followed the whole paper, and a cancelled document by its own rows. The
+-- quantity is told where it is one, of one unit.
+create function record_given_back(p_account_id bigint, p_document_id uuid, p_at timestamptz, p_actor jsonb)
+returns void language plpgsql as $$
+begin
+  insert into document_events (account_id, id, document_id, kind, at, actor_kind, actor_id, requested_by, detail)
+    select p_account_id, gen_random_uuid(), back.paper_id, 'given-back', p_at, p_actor->>'actor_kind',
+      p_actor->>'actor_id', (p_actor->>'requested_by')::uuid,
+      jsonb_build_object('documentId', p_document_id) || case
+        when bool_and(back.measure = 'quantity') and count(distinct back.unit) = 1
+          then jsonb_build_object('quantityE4', sum(back.quantity_e4), 'unit', min(back.unit))
+        else '{}' end
+    from (
+      select b.source_id as paper_id, l.source_measure::text as measure, l.unit, l.quantity_e4
+      from document_links b
+      left join document_lines l on l.account_id = p_account_id and l.document_id = p_document_id
+        and l.source_id = b.source_id
+      where b.account_id = p_account_id and b.document_id = p_document_id and b.kind = 'base'
+        and exists (select from document_cancellations x
+          where x.account_id = p_account_id and x.document_id = p_document_id)
+      union all
+      select t.source_id, t.source_measure::text, c.unit, c.quantity_e4
+      from document_links k
+      join document_lines c on c.account_id = p_account_id and c.document_id = p_document_id
+        and c.source_id = k.source_id
+      join document_lines t on t.account_id = p_account_id and t.document_id = c.source_id
+        and t.line_no = c.source_line_no and t.source_id is not null
+      where k.account_id = p_account_id and k.document_id = p_document_id and k.kind = 'credit'
+      union all
+      select b.source_id, null, null, null
+      from document_links k
+      join document_links b on b.account_id = p_account_id and b.document_id = k.source_id and b.kind = 'base'
+      where k.account_id = p_account_id and k.document_id = p_document_id and k.kind = 'credit'
+        and not exists (select from document_lines t where t.account_id = p_account_id
+          and t.document_id = b.document_id and t.source_id = b.source_id)
+        and not exists (select from standing_bases s where s.account_id = p_account_id
+          and s.document_id = b.document_id and s.source_id = b.source_id)) back
+    join documents d on d.account_id = p_account_id and d.id = back.paper_id and d.doc_type in (9999, 100, 200, 210)
+    group by back.paper_id
+    order by back.paper_id;
+end
+$$;
+
 -- Posts lines to the ledger, whole entries of documents.
 create function post_journal_lines(p_account_id bigint, p_lines jsonb) returns void
 language plpgsql as $$
@@ -488,6 +532,7 @@ begin
   perform settle_open_sums(p_account_id, v_settled);
   perform record_document_event(p_account_id, p_document_id, 'cancelled', p_at, p_actor, p_ip,
     jsonb_build_object('reason', p_reason));
+  perform record_given_back(p_account_id, p_document_id, p_at, p_actor);
 end
 $$;
 revoke all on function cancel_document(bigint, uuid, timestamptz, date, uuid, jsonb, text, text) from public;

@@ -162,6 +162,8 @@ begin
         v_settled := settled_with(p_account_id, v_settled);
         perform settle_open_sums(p_account_id, v_settled || given_back_to(p_account_id, array(
           select (l->>'source_id')::uuid from jsonb_array_elements(v_issue->'links') l where l->>'kind' = 'credit')));
+        perform record_given_back(p_account_id, (v_document->>'id')::uuid,
+          (v_document->>'issued_at')::timestamptz, v_document);
       elsif v_issue->'links' @> '[{"kind": "base"}]' then
         perform settle_open_sums(p_account_id, v_settled || array(
           select d.id from jsonb_array_elements(v_issue->'links') l

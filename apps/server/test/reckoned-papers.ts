@@ -31,6 +31,11 @@ function givenBack(document: IssuedPaper, lineNo: number, issued: readonly Issue
 }
 
 function isUndone(document: IssuedPaper, issued: readonly IssuedPaper[]): boolean {
+  const credits = issued.filter(({ request: { links = [] } }) =>
+    links.some(({ sourceId, kind }) => sourceId === document.id && kind === 'credit'),
+  );
+  const credited = credits.reduce((sum, { totalAgorot }) => sum + totalAgorot, 0);
+  if (credited < document.totalAgorot) return false;
   return document.request.lines.every(
     ({ quantityE4 }, index) => givenBack(document, index + 1, issued).quantity === quantityE4,
   );

@@ -64,4 +64,9 @@ export const chain: Record<keyof typeof chainHe, string> = {
   eventAllocated: 'A credit was allocated',
   eventAllocationUndone: 'An allocation was undone',
   eventReopened: 'The document was opened again',
+  eventGivenBack: 'Quantities were given back by',
+  eventGivenBackOf: '{quantity} {unit} given back by',
+  eventGivenBackByCancel: 'Quantities were given back by cancelling',
+  eventGivenBackOfByCancel: '{quantity} {unit} given back by cancelling',
+  givenBackUnit: 'units',
 };

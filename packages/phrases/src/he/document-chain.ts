@@ -62,4 +62,9 @@ export const chain = {
   eventAllocated: 'זכות קוזזה',
   eventAllocationUndone: 'קיזוז בוטל',
   eventReopened: 'המסמך נפתח מחדש',
+  eventGivenBack: 'כמויות הוחזרו ע"י',
+  eventGivenBackOf: '{quantity} {unit} הוחזרו ע"י',
+  eventGivenBackByCancel: 'כמויות הוחזרו עם ביטול',
+  eventGivenBackOfByCancel: '{quantity} {unit} הוחזרו עם ביטול',
+  givenBackUnit: 'יחידות',
 } as const;

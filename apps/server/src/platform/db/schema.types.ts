@@ -332,7 +332,7 @@ export interface DocumentEvents {
   documentId: string;
   hasEvidence: Generated<boolean>;
   id: string;
-  kind: "issued" | "printed" | "mailed" | "mail-failed" | "original-delivered" | "copy-downloaded" | "linked" | "paid" | "credited" | "cancelled" | "closed" | "reopened" | "opened" | "accepted" | "rejected" | "order-refused" | "reminded" | "remind-failed" | "link-replaced" | "texted" | "text-failed" | "allocated" | "allocation-undone" | "refunded";
+  kind: "issued" | "printed" | "mailed" | "mail-failed" | "original-delivered" | "copy-downloaded" | "linked" | "paid" | "credited" | "cancelled" | "closed" | "reopened" | "opened" | "accepted" | "rejected" | "order-refused" | "reminded" | "remind-failed" | "link-replaced" | "texted" | "text-failed" | "allocated" | "allocation-undone" | "refunded" | "given-back";
   requestedBy: string | null;
 }
 

@@ -88,6 +88,7 @@ const DocumentEvent = z.object({
     'allocated',
     'allocation-undone',
     'refunded',
+    'given-back',
   ]),
   at: z.string(),
   by: ActorView,
@@ -97,6 +98,8 @@ const DocumentEvent = z.object({
   follower: z
     .object({ id: z.uuid(), docType: z.int(), number: z.int(), sumAgorot: z.int() })
     .nullable(),
+  /** What was given back, where it is a quantity of one unit; present on `given-back` alone. */
+  givenBack: z.object({ quantityE4: z.int(), unit: z.string() }).optional(),
   /** The job over many documents that did it; missing when it was done for this one alone. */
   bulkJobId: z.uuid().optional(),
   /** What was signed and stored; present on `printed` alone. */

@@ -44,15 +44,23 @@ export const OPEN_SUMS = (accountId: number) => sql<FoundRow>`
     select distinct t.document_id, t.source_id from document_lines t
     where t.account_id = ${accountId}::bigint and t.source_id is not null),
   backs as materialized (
-    select c.source_id as id, c.source_line_no as line_no, sum(c.quantity_e4) as quantity, sum(c.total_agorot) as total
-    from document_lines c join document_links k on k.account_id = c.account_id and k.document_id = c.document_id
+    select c.source_id as id, c.source_line_no as line_no, sum(c.quantity_e4) as quantity,
+      sum(case when c.vat_kind <> 'taxable' or c.price_includes_vat = i.price_includes_vat then c.total_agorot
+        else round(c.total_agorot * ((10000 + n.vat_rate_basis_points) / 10000.0) ^ case when i.price_includes_vat then 1 else -1 end) end) as total
+    from document_lines c
+    join documents n on n.account_id = c.account_id and n.id = c.document_id
+    join document_lines i on i.account_id = c.account_id and i.document_id = c.source_id and i.line_no = c.source_line_no
+    join document_links k on k.account_id = c.account_id and k.document_id = c.document_id
       and k.source_id = c.source_id and k.kind = 'credit'
     where c.account_id = ${accountId}::bigint group by 1, 2),
   given_back as materialized (
     select l.document_id as id from document_lines l
     left join backs b on b.id = l.document_id and b.line_no = l.line_no
     where l.account_id = ${accountId}::bigint and l.kind = 'priced' and l.document_id in (select id from backs)
-    group by 1 having bool_and(coalesce(b.quantity, 0) = l.quantity_e4)),
+    group by 1 having bool_and(coalesce(b.quantity, 0) = l.quantity_e4)
+      and (select total_agorot from documents d where d.account_id = ${accountId}::bigint and d.id = l.document_id)
+        <= (select sum(k.sum_agorot) from document_links k
+          where k.account_id = ${accountId}::bigint and k.source_id = l.document_id and k.kind = 'credit')),
   followed as materialized (
     select b.source_id as id, bool_or(f.doc_type = 305) as is_invoiced,
       bool_or(t.document_id is null and (r.id is null or s.doc_type = 300)) as is_whole from links b

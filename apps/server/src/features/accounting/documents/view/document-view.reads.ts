@@ -12,6 +12,7 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 
 import { sql } from 'kysely';
+import { z } from 'zod';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { personOf } from '../../../../platform/db/actor-columns.ts';
@@ -22,6 +23,8 @@ import { readDocumentTags } from '../record/document-tags.repository.ts';
 import { fromDiscountColumns, toForeignPrice } from '../record/stored-document.ts';
 import { findStoredDocument, type StoredDocument } from '../record/stored-document.reads.ts';
 import { countNotes } from './document-notes.reads.ts';
+
+const GivenBack = z.object({ quantityE4: z.int(), unit: z.string() });
 
 type ViewEvent = DocumentView['events'][number];
 type OtherDocument = Pick<NonNullable<ViewEvent['follower']>, 'id' | 'docType' | 'number'>;
@@ -57,6 +60,7 @@ async function listEvents(
     follower: followerOf(row.detail, others),
     ...bulkJobOf(row.detail),
     ...printOf(row.detail),
+    ...givenBackOf(row.detail),
   }));
 }
 
@@ -75,10 +79,12 @@ function visitorOf(detail: unknown): string {
 const ALLOCATED = `
   select distinct d.id, d.doc_type as "docType", d.number
   from (select credit_id as id from allocations where account_id = $1 and item_id = $2
-    union select item_id from allocations where account_id = $1 and credit_id = $2) other
+    union select item_id from allocations where account_id = $1 and credit_id = $2
+    union select (detail->>'documentId')::uuid from document_events
+      where account_id = $1 and document_id = $2 and kind = 'given-back') other
   join documents d on d.account_id = $1 and d.id = other.id`;
 
-/** Documents that a credit of this one ever paid, or whose credit paid this one. */
+/** Documents that a credit of this one ever paid, whose credit paid this one, or that gave back to it. */
 async function listAllocated(tx: AccountTx, documentId: string): Promise<OtherDocument[]> {
   const { rows } = await tx.query<OtherDocument & Record<string, unknown>>({
     name: 'document-allocated',
@@ -101,6 +107,11 @@ function followerOf(detail: unknown, others: readonly OtherDocument[]): ViewEven
 function bulkJobOf(detail: unknown): Pick<ViewEvent, 'bulkJobId'> {
   if (typeof detail !== 'object' || detail === null || !('bulkJobId' in detail)) return {};
   return typeof detail.bulkJobId === 'string' ? { bulkJobId: detail.bulkJobId } : {};
+}
+
+function givenBackOf(detail: unknown): Pick<ViewEvent, 'givenBack'> {
+  const { data } = GivenBack.safeParse(detail);
+  return data === undefined ? {} : { givenBack: data };
 }
 
 const PRINTS = ['original', 'copy', 'translated'] as const;

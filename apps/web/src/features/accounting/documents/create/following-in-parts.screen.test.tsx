@@ -5,12 +5,9 @@ import { aDraftAnswer, anOpenDocument, SOURCE_ID } from '../testing/fake-chain.t
 import { aDocument, DOCUMENT_ID } from '../testing/fake-documents.ts';
 import { json } from '../testing/fake-server.ts';
 import { openPage } from '../testing/open-page.tsx';
-import { issue, OPEN, openType, server, startWithTypes } from '../testing/open-types.ts';
-import { chooseCustomer } from '../testing/write-and-issue.ts';
+import { issue, openType, server, startWithTypes } from '../testing/open-types.ts';
 
 startWithTypes();
-
-const OF_INVOICE = { documentId: SOURCE_ID, lineNo: 1, measure: 'quantity' };
 
 /** A row of 10 units of which 4 were delivered. */
 const ROW = {
@@ -189,68 +186,6 @@ test('the rows of an order are chosen one by one, each with its quantity', async
   expect(body['lines']).toMatchObject([
     { description: 'הדפסה', quantityE4: 30_000, source: { lineNo: 2, measure: 'quantity' } },
   ]);
-});
-
-/** An invoice of a delivery, with the form of its credit. */
-function answerCredit() {
-  const invoice = anOpenDocument({
-    docType: 305,
-    number: 501,
-    linkKind: 'credit',
-    rows: [{ ...ROW, takenQuantityE4: 0, takenAmountMinor: 0, followedType: 200 }],
-  });
-  const answer = aDraftAnswer(330, invoice);
-  const lines = answer.form.lines.map((line) => ({ ...line, source: OF_INVOICE }));
-  server.answer(`GET /v2/api/documents/${SOURCE_ID}/draft`, () =>
-    json({ ...answer, form: { ...answer.form, lines } }),
-  );
-  return invoice;
-}
-
-/** A form of a credit whose row gives back to a delivery. */
-async function openCredit() {
-  answerCredit();
-  const opened = await openType(`330?cancel=${SOURCE_ID}`);
-  return { ...opened, box: opened.screen.getByRole('checkbox', { name: /החזרת הכמויות/ }) };
-}
-
-test('a credit gives the quantities of its rows back', async () => {
-  const { screen, box } = await openCredit();
-  await expect.element(box).toBeChecked();
-  const body = await issue(screen);
-  expect(body['lines']).toMatchObject([{ source: OF_INVOICE }]);
-});
-
-test('a credit of an invoice that was chosen in the list gives its quantities back as well', async () => {
-  const { rows: _rows, ...listed } = answerCredit();
-  server.answer(OPEN, () => json({ documents: [listed] }));
-  const { screen } = await openType(330);
-  await chooseCustomer(screen);
-  await screen.getByRole('button', { name: /501/ }).click();
-  await expect.element(screen.getByRole('checkbox', { name: /החזרת הכמויות/ })).toBeChecked();
-  await expect.element(screen.getByTestId('document-total')).toMatchTextContent(/1,180\.00/);
-  const body = await issue(screen);
-  expect(body['lines']).toMatchObject([{ source: OF_INVOICE }]);
-});
-
-test('a credit gives nothing back once the person says so, also from its draft', async () => {
-  const { screen, box, router } = await openCredit();
-  await box.click();
-  await expect.element(box).not.toBeChecked();
-  await expect.element(screen.getByText('נשמר כטיוטה')).toBeVisible();
-  const draft = () => new URLSearchParams(router.state.location.search).get('draft') ?? '';
-  await expect.poll(draft).not.toBe('');
-  const id = draft();
-  await screen.unmount();
-  const again = await openType(`330?draft=${id}`);
-  const kept = again.screen.getByRole('checkbox', { name: /החזרת הכמויות/ });
-  await expect.element(kept).not.toBeChecked();
-  await kept.click();
-  await expect.element(kept).toBeChecked();
-  await kept.click();
-  await expect.element(kept).not.toBeChecked();
-  const body = await issue(again.screen);
-  expect(body['lines']).toMatchObject([{ source: null }]);
 });
 
 test('a quote is billed by a percentage of it, a sum of each row', async () => {

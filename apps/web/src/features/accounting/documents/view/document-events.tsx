@@ -35,6 +35,8 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { formatE4 } from '@pinkas/domain/money/format';
 import { useActorText } from '../../../../shared/actor/use-actor-text.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { AnswerDetail } from './answer-detail.tsx';
@@ -87,6 +89,7 @@ const CHAIN_EVENTS = {
   allocated: { tone: 'ok', Icon: IconArrowsExchange, phrase: 'eventAllocated' },
   'allocation-undone': { tone: 'none', Icon: IconArrowBackUp, phrase: 'eventAllocationUndone' },
   refunded: { tone: 'none', Icon: IconCashBanknoteOff, phrase: 'eventRefunded' },
+  'given-back': { tone: 'none', Icon: IconArrowBackUp, phrase: 'eventGivenBack' },
   closed: { tone: 'none', Icon: IconLock, phrase: 'eventClosed' },
   reopened: { tone: 'info', Icon: IconLockOpen, phrase: 'eventReopened' },
 } as const satisfies Partial<
@@ -132,10 +135,21 @@ export function DocumentEvents({ document: { id, events, answer } }: DocumentEve
   const nameOf = useDocumentName();
   const when = useWhenText();
   const actorText = useActorText();
-  function lookOf({ kind, bulkJobId, print, isReprint = false }: Event) {
+  /** A credit gives back itself, any other document as it is cancelled. */
+  function givenBackWords({ givenBack, follower }: Event): string {
+    const isCredit = follower?.docType === DOC_TYPES.INVOICE_CREDIT;
+    if (givenBack === undefined) {
+      return chain(isCredit ? 'eventGivenBack' : 'eventGivenBackByCancel');
+    }
+    const quantity = formatE4(givenBack.quantityE4, 0);
+    const unit = givenBack.unit === '' ? chain('givenBackUnit') : givenBack.unit;
+    return chain(isCredit ? 'eventGivenBackOf' : 'eventGivenBackOfByCancel', { quantity, unit });
+  }
+  function lookOf(event: Event) {
+    const { kind, bulkJobId, print, isReprint = false } = event;
     if (isChainEvent(kind)) {
       const { tone, Icon, phrase } = CHAIN_EVENTS[kind];
-      return { tone, Icon, words: chain(phrase) };
+      return { tone, Icon, words: kind === 'given-back' ? givenBackWords(event) : chain(phrase) };
     }
     if (isPageEvent(kind)) {
       const { tone, Icon, phrase } = PAGE_EVENTS[kind];
@@ -195,8 +209,13 @@ export function DocumentEvents({ document: { id, events, answer } }: DocumentEve
             {words}{' '}
             <LinkText href={`#/documents/${follower.id}`}>
               <Isolate>{nameOf(follower)}</Isolate>
-            </LinkText>{' '}
-            <Money agorot={follower.sumAgorot} />
+            </LinkText>
+            {event.kind !== 'given-back' && (
+              <>
+                {' '}
+                <Money agorot={follower.sumAgorot} />
+              </>
+            )}
           </>
         ),
       when: whoAndWhen(recipients.length > 0 ? recipients.join(', ') : whoOf(event), event.at),
