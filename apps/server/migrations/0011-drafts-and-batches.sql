@@ -78,7 +78,7 @@ create table batch_files (
   encoding text,
   -- Texts of the first row, one for each column.
   heads jsonb not null,
-  -- The field of each column, or null for one that is not taken.
+  -- The field of each column, 'left-out', or null for one that nobody decided on.
   columns jsonb not null,
   -- What holds for rows that say nothing else.
   settings jsonb not null,

@@ -85,6 +85,7 @@ export const ERROR_STATUS = {
   TABLE_REFUSED: 422,
   /** Documents of the file are being issued or were; that changes no more. */
   BATCH_RUNNING: 409,
+  BATCH_COLUMNS_UNKNOWN: 409,
   /** No document fits what a job over many was asked for. */
   BULK_EMPTY: 422,
   /** More documents than one job takes; `max` says how many it does. */

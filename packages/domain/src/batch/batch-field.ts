@@ -53,6 +53,18 @@ export const BATCH_FIELDS = [
 ] as const;
 export type BatchField = (typeof BATCH_FIELDS)[number];
 
+/** A column that a person left out on purpose. */
+export const LEFT_OUT = 'left-out';
+/** What a column of a file is for: a field, or nothing on purpose. */
+export type ColumnUse = BatchField | typeof LEFT_OUT;
+/** The uses of the columns of a file; null for a column that nobody decided on yet. */
+export type ColumnUses = readonly (ColumnUse | null)[];
+
+/** Returns the field of a column; undefined for one that is left out or not decided on. */
+export function fieldOfColumn(use: ColumnUse | null | undefined): BatchField | undefined {
+  return use === LEFT_OUT ? undefined : (use ?? undefined);
+}
+
 /** Fields that belong to the document and not to one of its rows. */
 export const DOCUMENT_FIELDS = [
   'docType',

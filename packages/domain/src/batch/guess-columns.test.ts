@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { BATCH_FIELDS } from './batch-field.ts';
-import { guessColumns } from './guess-columns.ts';
+import { BATCH_FIELDS, fieldOfColumn, LEFT_OUT } from './batch-field.ts';
+import { guessColumns, headKeys, leaveOutEmpty } from './guess-columns.ts';
 
 const NOTHING = new Map();
 
@@ -37,19 +37,46 @@ test('of two columns with the same meaning the first is taken', () => {
 
 test('what the account chose before comes before every guess', () => {
   const remembered = new Map([
-    ['לקוח', null],
+    ['לקוח', LEFT_OUT],
     ['עמודה 7', 'customerName' as const],
   ]);
   expect(guessColumns(['לקוח', 'שם לקוח', 'עמודה 7'], remembered)).toEqual([
-    null,
+    LEFT_OUT,
     null,
     'customerName',
   ]);
 });
 
+test('a head that comes twice is remembered by its place, and one without a text not at all', () => {
+  const heads = ['סכום', 'לקוח', ' סכום:', '', ''];
+  const keys = headKeys(heads);
+  expect(keys).toEqual(['סכומ', 'לקוח', 'סכומ\n2', '', '']);
+  const remembered = new Map([
+    ['סכומ', 'unitPrice' as const],
+    ['סכומ\n2', LEFT_OUT],
+  ]);
+  expect(guessColumns(heads, remembered)).toEqual([
+    'unitPrice',
+    'customerName',
+    LEFT_OUT,
+    null,
+    null,
+  ]);
+});
+
+test('a column that is not known is left out by itself only where it holds nothing', () => {
+  const uses = ['customerName', null, null, null] as const;
+  expect(
+    leaveOutEmpty(uses, [
+      ['א', ' ', '7'],
+      ['ב', '', '', ''],
+    ]),
+  ).toEqual(['customerName', LEFT_OUT, null, LEFT_OUT]);
+});
+
 test('no field is given to two columns', () => {
   const heads = ['לקוח', 'שם', 'name', 'מחיר', 'סכום', 'amount', 'מייל', 'email'];
-  const given = guessColumns(heads, NOTHING).filter((field) => field !== null);
+  const given = guessColumns(heads, NOTHING).flatMap((use) => fieldOfColumn(use) ?? []);
   expect(new Set(given).size).toBe(given.length);
   expect(given.every((field) => BATCH_FIELDS.includes(field))).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { BatchField } from './batch-field.ts';
+import { LEFT_OUT, type BatchField, type ColumnUse, type ColumnUses } from './batch-field.ts';
 import { wordForm } from './known-words.ts';
 
 /** Heads by which a column is known, whole; the first field that has a head wins. */
@@ -255,29 +255,50 @@ const FIELD_OF_HEAD: ReadonlyMap<string, BatchField> = new Map(
   ),
 );
 
-/** What an account chose for heads before, by `wordForm` of the head; null for "not taken". */
-export type RememberedColumns = ReadonlyMap<string, BatchField | null>;
+/** What an account chose for heads before, by `headKeys`. */
+export type RememberedColumns = ReadonlyMap<string, ColumnUse>;
 
 /**
- * The field of each column, or null: as the account chose for the same head before, else by what
- * heads are usually called. A field is given once, to the first column that asks for it, and a choice
- * of the account comes before a guess.
+ * The keys under which choices for heads are remembered: the form of the head, and for a head that comes
+ * again its place among its likes. Empty for a column without a head.
+ */
+export function headKeys(heads: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return heads.map((head) => {
+    const form = wordForm(head);
+    if (form === '') return '';
+    const count = (seen.get(form) ?? 0) + 1;
+    seen.set(form, count);
+    return count === 1 ? form : `${form}\n${count}`;
+  });
+}
+
+/**
+ * The use of each column: as the account chose for the same head before, else the field that heads are
+ * usually called by. A field is given once, to the first column that asks for it, and a choice of the
+ * account comes before a guess. Null for a column that somebody has to decide on.
  */
 export function guessColumns(
   heads: readonly string[],
   remembered: RememberedColumns,
-): (BatchField | null)[] {
-  const forms = heads.map((head) => wordForm(head));
+): (ColumnUse | null)[] {
+  const keys = headKeys(heads);
   const taken = new Set<BatchField>();
-  const take = (field: BatchField | null | undefined): BatchField | null => {
-    if (field === null || field === undefined || taken.has(field)) return null;
-    taken.add(field);
-    return field;
+  const take = (use: ColumnUse | undefined): ColumnUse | null => {
+    if (use === undefined || use === LEFT_OUT) return use ?? null;
+    if (taken.has(use)) return null;
+    taken.add(use);
+    return use;
   };
-  const chosen = forms.map((form) => take(remembered.get(form)));
-  return forms.map((form, index) => {
-    const known = chosen[index] ?? null;
-    if (known !== null || remembered.has(form)) return known;
-    return take(FIELD_OF_HEAD.get(form));
-  });
+  const chosen = keys.map((key) => take(remembered.get(key)));
+  return heads.map((head, index) => chosen[index] ?? take(FIELD_OF_HEAD.get(wordForm(head))));
+}
+
+/** Returns the uses with columns left out that nobody decided on and that hold nothing in any row. */
+export function leaveOutEmpty(uses: ColumnUses, rows: Iterable<readonly string[]>): ColumnUses {
+  const filled = new Set<number>();
+  for (const cells of rows) {
+    for (const [index, cell] of cells.entries()) if (cell.trim() !== '') filled.add(index);
+  }
+  return uses.map((use, index) => use ?? (filled.has(index) ? null : LEFT_OUT));
 }

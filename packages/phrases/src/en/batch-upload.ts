@@ -57,6 +57,12 @@ export const batchUpload: Record<keyof typeof batchUploadHe, string> = {
   columnField: 'Field of the document',
   columnFieldOf: 'Field of the column {head}',
   columnNameless: 'Column {number}',
+  notDecided: 'Choose',
+  columnAsked: 'Choose a field, or "Do not read"',
+  unknownColumns:
+    '{count, plural, one {One column was not recognised} other {# columns were not recognised}}',
+  unknownColumnsText:
+    '{heads}. Choose a field for each, or "Do not read" if it is not needed. The choice is kept for next time.',
   notTaken: 'Do not read',
   needCustomer:
     'No column holds the name of the customer. Without it every row will need correcting.',

@@ -47,6 +47,8 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   BULK_EMPTY: 'No documents fit the filter',
   BULK_TOO_MANY: 'One job takes up to {max} documents. Please narrow the filter',
   BULK_JOBS_RUNNING: 'Several jobs are running already. Another can start when one of them ends',
+  BATCH_COLUMNS_UNKNOWN:
+    'The file has a column that is not known: {head}. Choose a field for it or choose not to read it, then issue',
   BATCH_RUNNING: 'Documents from this file are being issued or already were. Refresh the page',
   FILE_INFECTED: 'The security check found harmful content in the file. It was not kept',
   FILE_QUOTA_REACHED:

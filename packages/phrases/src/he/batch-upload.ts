@@ -55,6 +55,12 @@ export const batchUpload = {
   columnFieldOf: 'השדה של העמודה {head}',
   columnNameless: 'עמודה {number}',
   notTaken: 'לא לקרוא',
+  notDecided: 'יש לבחור',
+  columnAsked: 'יש לבחור שדה, או "לא לקרוא"',
+  unknownColumns:
+    '{count, plural, one {עמודה אחת לא זוהתה} two {שתי עמודות לא זוהו} other {# עמודות לא זוהו}}',
+  unknownColumnsText:
+    '{heads}. לכל אחת יש לבחור שדה, או "לא לקרוא" אם אין בה צורך. הבחירה תישמר לפעם הבאה.',
   needCustomer: 'אין עמודה עם שם הלקוח. בלעדיה כל שורה תסומן לתיקון.',
   encoding: 'קידוד הטקסט',
   encodingHelp: 'אם העברית אינה קריאה, אפשר לבחור קידוד אחר ולקרוא את הקובץ שוב',

@@ -2,6 +2,8 @@ import {
   BATCH_DOC_TYPES,
   BATCH_FIELDS,
   BATCH_PAYMENT_KINDS,
+  fieldOfColumn,
+  LEFT_OUT,
   type BatchField,
 } from '@pinkas/domain/batch/batch-field';
 import {
@@ -41,12 +43,17 @@ export type BatchRowState = (typeof BATCH_ROW_STATES)[number];
 const Field = z.enum(BATCH_FIELDS, code('VALUE_NOT_ALLOWED'));
 const Language = z.enum(['he', 'en'], code('VALUE_NOT_ALLOWED')).default('he');
 
-/** The field of each column, none twice; null for a column that is not taken. */
+const ColumnUse = z.enum([...BATCH_FIELDS, LEFT_OUT], code('VALUE_NOT_ALLOWED'));
+
+/**
+ * The field of each column, none twice, or `left-out`; null for a column that nobody decided on, which
+ * keeps the file from being issued.
+ */
 export const BatchColumns = z
-  .array(Field.nullable())
+  .array(ColumnUse.nullable())
   .max(BATCH_COLUMNS_MAX, code('LIST_TOO_LONG'))
-  .refine((fields) => {
-    const given = fields.filter((field) => field !== null);
+  .refine((uses) => {
+    const given = uses.flatMap((use) => fieldOfColumn(use) ?? []);
     return new Set(given).size === given.length;
   }, code('VALUE_NOT_ALLOWED'));
 
@@ -82,7 +89,8 @@ export const BatchFileView = BatchFileRow.extend({
   heads: z.array(z.string()),
   /** The first rows, turned as the settings say. */
   sample: z.array(z.array(z.string())),
-  columns: z.array(z.enum(BATCH_FIELDS).nullable()),
+  /** Null for a column that is not known and that nobody decided on. */
+  columns: z.array(ColumnUse.nullable()),
   settings: BatchSettingsForm,
   version: z.int(),
 });
@@ -118,6 +126,8 @@ const Summary = z.object({
   /** Documents that can be issued now, and what they come to. */
   documentsReady: z.int(),
   readyAgorot: z.int(),
+  /** Heads of columns that nobody decided on; while there are any, nothing is issued. */
+  unknownColumns: z.array(z.string()),
 });
 export type BatchSummary = z.output<typeof Summary>;
 
@@ -151,7 +161,7 @@ export const batchUploadContract = defineContract({
     path: '/v2/api/batch-files',
     access: 'batchUpload.prepare',
     summary:
-      'Takes a table (.xlsx or delimited text). The same file again gives what was made of it; a draft is read anew in another encoding.',
+      'Takes a table (.xlsx or delimited text). Columns that are not known have to be given a field, or left out, before the issue. The same file again gives what was made of it; a draft is read anew in another encoding.',
     upload: z.strictObject({
       name: z.string().optional(),
       encoding: z.enum(BATCH_ENCODINGS, code('VALUE_NOT_ALLOWED')).optional(),
@@ -252,7 +262,7 @@ export const batchUploadContract = defineContract({
     }),
     response: BatchFileView,
     isIdempotent: true,
-    errors: [...WRITE_ERRORS, 'VERSION_CONFLICT'],
+    errors: [...WRITE_ERRORS, 'BATCH_COLUMNS_UNKNOWN', 'VERSION_CONFLICT'],
   },
   pause: {
     method: 'POST',

@@ -1,5 +1,12 @@
 import { BATCH_FILES_SHOWN } from '@pinkas/domain/batch/batch-limits';
-import type { BatchField, BatchSettings } from '@pinkas/domain/batch/batch-field';
+import {
+  fieldOfColumn,
+  LEFT_OUT,
+  type BatchField,
+  type BatchSettings,
+  type ColumnUse,
+  type ColumnUses,
+} from '@pinkas/domain/batch/batch-field';
 import type { RememberedColumns } from '@pinkas/domain/batch/guess-columns';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -96,7 +103,7 @@ export async function replaceReading(
 export async function updateColumns(
   tx: AccountTx,
   id: string,
-  columns: readonly (BatchField | null)[],
+  columns: ColumnUses,
   settings: BatchSettings,
 ): Promise<void> {
   await tx
@@ -131,7 +138,7 @@ export async function deleteFile(tx: AccountTx, id: string): Promise<void> {
     .execute();
 }
 
-/** What the account chose for columns with these heads, by the form of the head. */
+/** What the account chose for columns with these heads, by their keys. */
 export async function readRememberedColumns(
   tx: AccountTx,
   heads: readonly string[],
@@ -141,13 +148,13 @@ export async function readRememberedColumns(
     text: 'select head, field from batch_columns where account_id = $1 and head = any($2::text[])',
     values: [tx.accountId, heads],
   });
-  return new Map(rows.map(({ head, field }) => [head, field]));
+  return new Map(rows.map(({ head, field }) => [head, field ?? LEFT_OUT]));
 }
 
 /** Keeps what was chosen for heads, the last choice of each. */
 export async function rememberColumns(
   tx: AccountTx,
-  chosen: ReadonlyMap<string, BatchField | null>,
+  chosen: ReadonlyMap<string, ColumnUse>,
   at: string,
 ): Promise<void> {
   await tx.query({
@@ -158,6 +165,11 @@ export async function rememberColumns(
       where b.account_id = $1
       on conflict (account_id, head) do update
         set field = excluded.field, updated_at = excluded.updated_at`,
-    values: [tx.accountId, [...chosen.keys()], [...chosen.values()], at],
+    values: [
+      tx.accountId,
+      [...chosen.keys()],
+      [...chosen.values()].map((use) => fieldOfColumn(use) ?? null),
+      at,
+    ],
   });
 }

@@ -61,6 +61,7 @@ test('a file is read, its columns are known, and the dry run stores no document'
     rowsIssued: 0,
     documentsReady: 3,
     readyAgorot: 1180 + 1298 + 1416,
+    unknownColumns: [],
   });
   expect(rows[0]).toMatchObject({
     rowNo: 2,

@@ -2,8 +2,8 @@ import type {
   BatchFileView,
   BatchSettingsForm,
 } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
-import type { BatchField } from '@pinkas/domain/batch/batch-field';
-import { wordForm } from '@pinkas/domain/batch/known-words';
+import type { BatchField, ColumnUses } from '@pinkas/domain/batch/batch-field';
+import { headKeys } from '@pinkas/domain/batch/guess-columns';
 
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../platform/context.ts';
@@ -15,7 +15,7 @@ import { viewFile } from './file-view.ts';
 import { shownText, type StoredFile } from './stored-file.ts';
 
 export interface ColumnChoice {
-  readonly columns: readonly (BatchField | null)[];
+  readonly columns: ColumnUses;
   readonly settings: BatchSettingsForm;
   readonly version: number;
 }
@@ -46,13 +46,13 @@ export function changeColumns(
       throw new AppError('INVALID_REQUEST', {}, fields);
     }
     await updateColumns(tx, id, columns, settings);
+    const keys = headKeys(file.heads.map((head) => shownText(head, settings)));
     const chosen = new Map(
-      file.heads.map((head, index) => [
-        wordForm(shownText(head, settings)),
-        columns[index] ?? null,
-      ]),
+      keys.flatMap((key, index) => {
+        const use = columns[index] ?? null;
+        return key === '' || use === null ? [] : [[key, use] as const];
+      }),
     );
-    chosen.delete('');
     await rememberColumns(tx, chosen, ctx.clock.now());
     return viewFile(tx, id);
   });

@@ -7,7 +7,7 @@ import type { BatchRowProblem } from '@pinkas/domain/batch/batch-row';
 import type { CheckedDocument } from './check-document.ts';
 import type { CheckedFile } from './check-file.ts';
 import { issueRefusalProblems } from './issue-refusal.ts';
-import { toBatchRow, type StoredFile, type StoredRow } from './stored-file.ts';
+import { toBatchRow, unknownColumnsOf, type StoredFile, type StoredRow } from './stored-file.ts';
 
 /** Which rows of the dry run are asked for. */
 export interface DryRunQuery {
@@ -34,7 +34,10 @@ export function dryRunOf(file: StoredFile, checked: CheckedFile, query: DryRunQu
   const shown = views.filter((row) => row.rowNo > query.after && isShown(row, query.show));
   const rows = shown.slice(0, query.limit);
   return {
-    summary: summaryOf(views, checked.documents),
+    summary: {
+      ...summaryOf(views, checked.documents),
+      unknownColumns: unknownColumnsOf(file),
+    },
     rows,
     nextAfter: shown.length > rows.length ? (rows.at(-1)?.rowNo ?? null) : null,
   };
@@ -56,7 +59,7 @@ function isShown({ state }: BatchRowView, show: DryRunQuery['show']): boolean {
 function summaryOf(
   views: readonly BatchRowView[],
   documents: readonly CheckedDocument[],
-): BatchSummary {
+): Omit<BatchSummary, 'unknownColumns'> {
   const count = (...states: readonly BatchRowView['state'][]): number =>
     views.filter(({ state }) => states.includes(state)).length;
   const ready = documents.filter(({ request }) => request !== null);

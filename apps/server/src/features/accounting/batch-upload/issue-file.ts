@@ -9,6 +9,7 @@ import { markWaiting, type WantedDocument } from './batch-rows.repository.ts';
 import { assertAtRest } from './change-file.ts';
 import { checkFile } from './check-file.ts';
 import { viewFile } from './file-view.ts';
+import { unknownColumnsOf, type StoredFile } from './stored-file.ts';
 import { issueFileJob } from './issue-file-job.ts';
 
 /** What the person saw and confirmed. */
@@ -17,9 +18,15 @@ export interface ConfirmedIssue {
   readonly totalAgorot: number;
 }
 
+/** A column that nobody decided on is not dropped in silence: BATCH_COLUMNS_UNKNOWN names it. */
+function assertColumnsKnown(file: StoredFile): void {
+  const [head] = unknownColumnsOf(file);
+  if (head !== undefined) throw new AppError('BATCH_COLUMNS_UNKNOWN', { head });
+}
+
 /**
  * Asks for all documents of a file that are ready: their requests are written down as they stand, and a
- * task issues them. Rows with problems stay. Refusals: NOT_FOUND, BATCH_RUNNING, and VERSION_CONFLICT
+ * task issues them. Rows with problems stay. Refusals: NOT_FOUND, BATCH_RUNNING, BATCH_COLUMNS_UNKNOWN, and VERSION_CONFLICT
  * when the documents are not those that were confirmed.
  */
 export function startIssue(
@@ -32,6 +39,7 @@ export function startIssue(
   return writeOnce(ctx, request, async (tx) => {
     const file = await lockFile(tx, id);
     assertAtRest(file);
+    assertColumnsKnown(file);
     const checked = await checkFile(tx, file, ctx.clock.today());
     const wanted = checked.documents.flatMap(({ rowNos, request: document }): WantedDocument[] =>
       document === null ? [] : [{ rowNos, request: document }],

@@ -11,8 +11,7 @@ import {
   BATCH_FILE_BYTES_MAX,
   BATCH_ROWS_MAX,
 } from '@pinkas/domain/batch/batch-limits';
-import { guessColumns } from '@pinkas/domain/batch/guess-columns';
-import { wordForm } from '@pinkas/domain/batch/known-words';
+import { guessColumns, headKeys, leaveOutEmpty } from '@pinkas/domain/batch/guess-columns';
 import { looksTurned, turnText } from '@pinkas/domain/batch/turn-text';
 import { docTypesFor } from '@pinkas/domain/documents/document-rules';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
@@ -174,19 +173,20 @@ async function readingOf(
   tx: AccountTx,
   table: Table,
 ): Promise<Pick<StoredFile, 'encoding' | 'heads' | 'columns' | 'settings'>> {
-  const [head] = table.rows;
+  const [head, ...rows] = table.rows;
   const heads = head?.cells ?? [];
   const isTurned =
     table.format === 'csv' && looksTurned(table.rows.slice(0, 200).flatMap(({ cells }) => cells));
   const read = isTurned ? heads.map((text) => turnText(text)) : heads;
-  const remembered = await readRememberedColumns(
-    tx,
-    read.map((text) => wordForm(text)),
+  const remembered = await readRememberedColumns(tx, headKeys(read));
+  const columns = leaveOutEmpty(
+    guessColumns(read, remembered),
+    rows.map(({ cells }) => cells),
   );
   return {
     encoding: table.encoding,
     heads,
-    columns: guessColumns(read, remembered),
+    columns,
     settings: { ...(await usualSettings(tx)), isTurned },
   };
 }

@@ -2,7 +2,12 @@ import type {
   BatchEncoding,
   BatchState,
 } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
-import type { BatchField, BatchSettings } from '@pinkas/domain/batch/batch-field';
+import {
+  fieldOfColumn,
+  type BatchField,
+  type BatchSettings,
+  type ColumnUses,
+} from '@pinkas/domain/batch/batch-field';
 import type { BatchRow } from '@pinkas/domain/batch/batch-row';
 import { turnText } from '@pinkas/domain/batch/turn-text';
 
@@ -15,7 +20,7 @@ export interface StoredFile {
   readonly encoding: BatchEncoding | null;
   /** As they stand in the file. */
   readonly heads: readonly string[];
-  readonly columns: readonly (BatchField | null)[];
+  readonly columns: ColumnUses;
   readonly settings: BatchSettings;
   readonly state: BatchState;
   readonly version: number;
@@ -55,12 +60,22 @@ export function shownText(text: string, settings: BatchSettings): string {
   return settings.isTurned ? turnText(text) : text;
 }
 
+/** Heads of the columns that nobody decided on; a column without one is told by its place. */
+export function unknownColumnsOf({ columns, heads, settings }: StoredFile): string[] {
+  return columns.flatMap((use, index) => {
+    if (use !== null) return [];
+    const head = shownText(heads[index] ?? '', settings).trim();
+    return [head === '' ? String(index + 1) : head];
+  });
+}
+
 /** The texts of a row by field: its columns, and over them what was corrected. */
 export function toBatchRow(file: StoredFile, row: StoredRow): BatchRow {
   const values: Partial<Record<BatchField, string>> = {};
-  for (const [index, field] of file.columns.entries()) {
+  for (const [index, use] of file.columns.entries()) {
     const cell = row.cells[index];
-    if (field !== null && cell !== undefined && cell !== '') {
+    const field = fieldOfColumn(use);
+    if (field !== undefined && cell !== undefined && cell !== '') {
       values[field] = shownText(cell, file.settings);
     }
   }

@@ -4,7 +4,7 @@ import {
   type BatchFileView,
   type BatchSettingsForm,
 } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
-import type { BatchField } from '@pinkas/domain/batch/batch-field';
+import type { BatchField, ColumnUses } from '@pinkas/domain/batch/batch-field';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../shared/api/client.ts';
@@ -67,7 +67,7 @@ export function useSendTable() {
 }
 
 export interface ColumnChoice {
-  readonly columns: readonly (BatchField | null)[];
+  readonly columns: ColumnUses;
   readonly settings: BatchSettingsForm;
   readonly version: number;
 }

@@ -40,7 +40,7 @@ function aFile(changes: Partial<BatchFileView> = {}): BatchFileView {
     encoding: 'windows-1255',
     heads: ['לקוח', 'מה', 'מחיר'],
     sample: [['קליניקה', 'טיפול', '100']],
-    columns: ['customerName', null, 'unitPrice'],
+    columns: ['customerName', 'description', 'unitPrice'],
     settings: { docType: 305, pricesIncludeVat: false, paymentKind: 'transfer', isTurned: false },
     version: 1,
     ...changes,
@@ -79,6 +79,7 @@ const SUMMARY = {
   rowsIssued: 0,
   documentsReady: 1,
   readyAgorot: 11_800,
+  unknownColumns: [],
 };
 
 let server: FakeServer;
@@ -141,14 +142,37 @@ test('a field is read from one column: choosing it elsewhere takes it from the f
   await expect
     .element(screen.getByRole('combobox', { name: 'השדה של העמודה לקוח' }))
     .toHaveValue('');
+  await screen.getByRole('combobox', { name: 'השדה של העמודה לקוח' }).selectOptions('left-out');
   await screen.getByRole('button', { name: 'המשך' }).click();
   await expect.element(screen.getByText('כך ייראו המסמכים')).toBeVisible();
   await expect
     .poll(() => server.callsTo(COLUMNS)[0]?.body)
     .toMatchObject({
-      columns: [null, 'customerName', 'unitPrice'],
+      columns: ['left-out', 'customerName', 'unitPrice'],
       version: 1,
     });
+});
+
+test('a column that was not recognised is named, and has to be read or left out before going on', async () => {
+  file = aFile({
+    heads: ['לקוח', 'מה', 'מחיר', 'צבע'],
+    columns: ['customerName', 'description', 'unitPrice', null],
+  });
+  const screen = await renderApp(`/documents/batch-upload/${ID}`);
+  await expect.element(screen.getByText('עמודה אחת לא זוהתה')).toBeVisible();
+  await expect.element(screen.getByText(/^צבע\. לכל אחת יש לבחור שדה/)).toBeVisible();
+  const color = screen.getByRole('combobox', { name: 'השדה של העמודה צבע' });
+  await screen.getByRole('button', { name: 'המשך' }).click();
+  await expect.element(color).toHaveFocus();
+  await expect.element(color).toHaveAccessibleDescription(/יש לבחור שדה/);
+  expect(await violations()).toEqual([]);
+  expect(server.callsTo(COLUMNS)).toEqual([]);
+  await color.selectOptions('left-out');
+  await expect.element(screen.getByText('עמודה אחת לא זוהתה')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'המשך' }).click();
+  await expect
+    .poll(() => server.callsTo(COLUMNS)[0]?.body)
+    .toMatchObject({ columns: ['customerName', 'description', 'unitPrice', 'left-out'] });
 });
 
 test('columns that another tab saved meanwhile are loaded, and nothing is overwritten', async () => {

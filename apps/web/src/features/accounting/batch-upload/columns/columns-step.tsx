@@ -2,7 +2,7 @@ import type {
   BatchFileView,
   BatchSettingsForm,
 } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
-import type { BatchField } from '@pinkas/domain/batch/batch-field';
+import type { ColumnUses } from '@pinkas/domain/batch/batch-field';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { Card } from '@pinkas/ui/layout/card';
@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router';
 
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
+import { scrollToFirstError } from '../../../../shared/form/scroll-to-error.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useBatchFile, useChangeColumns, useRemoveBatch } from '../batch-upload.queries.ts';
 import { ColumnsTable } from './columns-table.tsx';
@@ -26,7 +27,7 @@ export interface ColumnsStepProps {
 
 interface Choice {
   readonly version: number;
-  readonly columns: readonly (BatchField | null)[];
+  readonly columns: ColumnUses;
   readonly settings: BatchSettingsForm;
 }
 
@@ -34,13 +35,21 @@ interface Choice {
 export function ColumnsStep({ file, onNext }: ColumnsStepProps) {
   const text = usePhrases('batchUpload');
   const [choice, setChoice] = useState<Choice>(file);
+  const [isAsked, setIsAsked] = useState(false);
   const saving = useChangeColumns(file.id);
   const stored = useBatchFile(file.id);
   const isConflict = saving.error instanceof ApiError && saving.error.code === 'VERSION_CONFLICT';
   // Another tab saved, or the file was read anew: what is stored takes the place of the choice.
   if (choice.version !== file.version) setChoice(file);
 
+  const unknown = unknownHeads(file, choice.columns);
+
   async function next() {
+    if (choice.columns.includes(null)) {
+      setIsAsked(true);
+      void scrollToFirstError();
+      return;
+    }
     const { columns, settings, version } = choice;
     const saved = await saving.mutateAsync({ columns, settings, version }).catch(() => undefined);
     if (saved === undefined) await stored.refetch();
@@ -59,9 +68,15 @@ export function ColumnsStep({ file, onNext }: ColumnsStepProps) {
           ) : (
             <ServerProblem reason={saving.error} />
           )}
+          {unknown.length > 0 && (
+            <Alert tone="warn" title={text('unknownColumns', { count: unknown.length })} isLive>
+              {text('unknownColumnsText', { heads: unknown.join(', ') })}
+            </Alert>
+          )}
           <ColumnsTable
             file={file}
             columns={choice.columns}
+            isAsked={isAsked}
             onChange={(columns) => setChoice({ ...choice, columns })}
           />
           {!choice.columns.includes('customerName') && (
@@ -105,6 +120,13 @@ export function ColumnsStep({ file, onNext }: ColumnsStepProps) {
         </Button>
       </div>
     </>
+  );
+}
+
+/** Heads of the columns that nobody decided on; one without a head is told by its place. */
+function unknownHeads({ heads }: BatchFileView, columns: ColumnUses): string[] {
+  return columns.flatMap((use, index) =>
+    use === null ? [heads[index]?.trim() || String(index + 1)] : [],
   );
 }
 

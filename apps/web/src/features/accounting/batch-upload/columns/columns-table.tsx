@@ -1,5 +1,10 @@
 import type { BatchFileView } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
-import { BATCH_FIELDS, type BatchField } from '@pinkas/domain/batch/batch-field';
+import {
+  BATCH_FIELDS,
+  LEFT_OUT,
+  type ColumnUse,
+  type ColumnUses,
+} from '@pinkas/domain/batch/batch-field';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { Isolate } from '@pinkas/ui/values/isolate';
 
@@ -7,26 +12,29 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 
 export interface ColumnsTableProps {
   readonly file: BatchFileView;
-  readonly columns: readonly (BatchField | null)[];
-  readonly onChange: (columns: readonly (BatchField | null)[]) => void;
+  readonly columns: ColumnUses;
+  /** Whether columns that nobody decided on are marked as wrong. */
+  readonly isAsked: boolean;
+  readonly onChange: (columns: ColumnUses) => void;
 }
 
 /** Each column of the file with what stands in it, and the field that it is read as. */
-export function ColumnsTable({ file, columns, onChange }: ColumnsTableProps) {
+export function ColumnsTable({ file, columns, isAsked, onChange }: ColumnsTableProps) {
   const text = usePhrases('batchUpload');
   const names = usePhrases('batchFields');
   const options = [
-    { value: '', label: text('notTaken') },
+    { value: LEFT_OUT, label: text('notTaken') },
     ...BATCH_FIELDS.map((field) => ({ value: field, label: names(field) })),
   ];
 
-  /** A field is read from one column: choosing it takes it from the other. */
+  /** A field is read from one column: choosing it takes it from the other, which is asked about anew. */
   function choose(at: number, value: string) {
-    const chosen = BATCH_FIELDS.find((field) => field === value) ?? null;
+    const uses: readonly ColumnUse[] = [LEFT_OUT, ...BATCH_FIELDS];
+    const chosen = uses.find((use) => use === value) ?? null;
     onChange(
-      columns.map((field, index) => {
+      columns.map((use, index) => {
         if (index === at) return chosen;
-        return field === chosen ? null : field;
+        return use === chosen && use !== LEFT_OUT ? null : use;
       }),
     );
   }
@@ -55,8 +63,13 @@ export function ColumnsTable({ file, columns, onChange }: ColumnsTableProps) {
                 <SelectField
                   label={text('columnFieldOf', { head: name })}
                   isLabelHidden
-                  options={options}
+                  options={
+                    columns[index] === null
+                      ? [{ value: '', label: text('notDecided') }, ...options]
+                      : options
+                  }
                   value={columns[index] ?? ''}
+                  error={isAsked && columns[index] === null ? text('columnAsked') : undefined}
                   onChange={(event) => choose(index, event.currentTarget.value)}
                 />
               </td>
