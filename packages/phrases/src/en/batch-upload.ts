@@ -122,6 +122,8 @@ export const batchUpload: Record<keyof typeof batchUploadHe, string> = {
   takeIn: 'Take in',
   takeInOf: 'Take in row {row}',
   saveRow: 'Save and check',
+  rowWithOther: '{problem} (row {row} of the same document)',
+  brokenRows: 'Correct row {rows} of the same document',
   rowWithField: '{field}: {problem}',
   moreRows: 'More rows',
 

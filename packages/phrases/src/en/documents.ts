@@ -196,6 +196,7 @@ export const documents: Record<keyof typeof documentsHe, string> = {
   columnCustomerTaxId: 'Tax ID',
   columnNet: 'Before VAT (₪)',
   columnVat: 'VAT (₪)',
+  columnRowsTotal: 'Rows total in document currency',
   columnCurrency: 'Currency',
   columnTotal: 'Amount (₪)',
   columnOpen: 'Balance (₪)',

@@ -117,6 +117,8 @@ export const batchUpload = {
   takeIn: 'החזרה',
   takeInOf: 'החזרה של שורה {row}',
   saveRow: 'שמירה ובדיקה',
+  rowWithOther: '{problem} (שורה {row} של אותו מסמך)',
+  brokenRows: 'יש מה לתקן בשורה {rows} של אותו מסמך',
   rowWithField: '{field}: {problem}',
   moreRows: 'עוד שורות',
 

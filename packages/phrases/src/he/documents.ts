@@ -199,6 +199,7 @@ export const documents = {
   columnCustomerTaxId: 'ח.פ / ע.מ / ת.ז',
   columnNet: 'לפני מע"מ (₪)',
   columnVat: 'מע"מ (₪)',
+  columnRowsTotal: 'סכום השורות במטבע המסמך',
   columnCurrency: 'מטבע',
   columnTotal: 'סכום (₪)',
   columnOpen: 'יתרה (₪)',

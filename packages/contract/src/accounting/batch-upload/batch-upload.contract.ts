@@ -2,13 +2,10 @@ import {
   BATCH_DOC_TYPES,
   BATCH_FIELDS,
   BATCH_PAYMENT_KINDS,
-  fieldOfColumn,
-  LEFT_OUT,
   type BatchField,
 } from '@pinkas/domain/batch/batch-field';
 import {
   BATCH_CELL_LENGTH_MAX,
-  BATCH_COLUMNS_MAX,
   BATCH_PAGE_ROWS,
   BATCH_ROWS_MAX,
 } from '@pinkas/domain/batch/batch-limits';
@@ -19,6 +16,7 @@ import type { FieldCode } from '../../errors.ts';
 import { Id, typedText } from '../../fields.ts';
 import { EXPORT_FORMATS } from '../../lists/views/list-query.ts';
 import { DocTypeCode } from '../documents/document-fields.ts';
+import { BatchColumns, ColumnUse } from './batch-columns.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -42,20 +40,6 @@ export type BatchRowState = (typeof BATCH_ROW_STATES)[number];
 
 const Field = z.enum(BATCH_FIELDS, code('VALUE_NOT_ALLOWED'));
 const Language = z.enum(['he', 'en'], code('VALUE_NOT_ALLOWED')).default('he');
-
-const ColumnUse = z.enum([...BATCH_FIELDS, LEFT_OUT], code('VALUE_NOT_ALLOWED'));
-
-/**
- * The field of each column, none twice, or `left-out`; null for a column that nobody decided on, which
- * keeps the file from being issued.
- */
-export const BatchColumns = z
-  .array(ColumnUse.nullable())
-  .max(BATCH_COLUMNS_MAX, code('LIST_TOO_LONG'))
-  .refine((uses) => {
-    const given = uses.flatMap((use) => fieldOfColumn(use) ?? []);
-    return new Set(given).size === given.length;
-  }, code('VALUE_NOT_ALLOWED'));
 
 export const BatchSettingsForm = z.strictObject({
   docType: DocTypeCode.refine(
@@ -103,7 +87,16 @@ export const BatchRowView = z.object({
   /** Texts by field, as corrected. */
   values: z.partialRecord(z.enum(BATCH_FIELDS), z.string()),
   state: z.enum(BATCH_ROW_STATES),
-  problems: z.array(z.object({ field: z.enum(BATCH_FIELDS).nullable(), code: z.string() })),
+  problems: z.array(
+    z.object({
+      field: z.enum(BATCH_FIELDS).nullable(),
+      code: z.string(),
+      /** The row of the same document that contradicts it. */
+      otherRowNo: z.int().optional(),
+    }),
+  ),
+  /** Other rows of the same document that have something to correct. */
+  brokenRowNos: z.array(z.int()),
   /** On the first row of a document. */
   document: z
     .object({

@@ -72,6 +72,10 @@ export const DOCUMENT_COLUMNS = [
   'tags',
   'paidFor',
   'allocation',
+  'rate',
+  'rowsTotal',
+  'discount',
+  'language',
 ] as const;
 export type DocumentColumn = (typeof DOCUMENT_COLUMNS)[number];
 

@@ -45,50 +45,6 @@ test('a choice of columns is kept for heads of the same name, and one of another
   expect((await write(owner, 'PUT', `${FILES}/${file.id}/columns`, few)).status).toBe(400);
 });
 
-test('a column that is not known is named, and keeps the file from being issued until somebody decides', async () => {
-  const heads = 'שם לקוח,תיאור,מחיר,צבע,,ריקה';
-  const file = await givenTable(owner, aTable(['לקוח,שירות,10,אדום,הערה,'], heads));
-  expect(file.columns).toEqual([
-    'customerName',
-    'description',
-    'unitPrice',
-    null,
-    null,
-    'left-out',
-  ]);
-  const { summary } = await dryRun(owner, file.id);
-  expect(summary).toMatchObject({ documentsReady: 1, unknownColumns: ['צבע', '5'] });
-  const refused = await issueTable(owner, file.id);
-  expect([refused.status, refused.json]).toMatchObject([
-    409,
-    { code: 'BATCH_COLUMNS_UNKNOWN', params: { head: 'צבע' } },
-  ]);
-  const columns = file.columns.map((use, index) => {
-    if (index === 3) return 'remarks';
-    return use ?? 'left-out';
-  });
-  const body = { columns, settings: file.settings, version: file.version };
-  expect((await write(owner, 'PUT', `${FILES}/${file.id}/columns`, body)).status).toBe(200);
-  expect((await dryRun(owner, file.id)).summary.unknownColumns).toEqual([]);
-  expect((await issueTable(owner, file.id)).status).toBe(200);
-  await untilDone(owner, file.id);
-  const [done] = (await dryRun(owner, file.id)).rows;
-  const document = await owner.get(`/v2/api/documents/${done?.issued?.id ?? ''}`);
-  expect(document.json).toMatchObject({ remarks: 'אדום' });
-});
-
-test('what was left out on purpose is remembered, each of two columns of one head by its place', async () => {
-  const heads = 'שם לקוח,מחיר,תיאור,מחיר,צבע';
-  const first = await givenTable(owner, aTable(['א,10,שירות,99,אדום'], heads));
-  expect(first.columns).toEqual(['customerName', 'unitPrice', 'description', null, null]);
-  const columns = first.columns.map((use) => use ?? 'left-out');
-  const body = { columns, settings: first.settings, version: first.version };
-  expect((await write(owner, 'PUT', `${FILES}/${first.id}/columns`, body)).status).toBe(200);
-  const next = await givenTable(owner, aTable(['ב,11,שירות,98,כחול'], heads));
-  expect(next.columns).toEqual(columns);
-  expect((await issueTable(owner, next.id)).status).toBe(200);
-});
-
 test('a regular customer is found by number or name, and its card fills what the file leaves empty', async () => {
   const { id } = await givenCustomer(owner, {
     name: 'מאפיית "שיבולת"',

@@ -11,7 +11,7 @@ import type { FileAnswer } from '../../../platform/http/implement.ts';
 import { getFile } from './batch-files.repository.ts';
 import { checkFile } from './check-file.ts';
 import { dryRunOf } from './dry-run.ts';
-import { problemWords } from './problem-words.ts';
+import { rowProblemWords } from './problem-words.ts';
 
 /** A row of the result: what became of a row of the file. */
 type ResultRow = BatchRowView & { readonly totalAgorot: number | null };
@@ -75,8 +75,7 @@ function columnsOf(origin: string): readonly ExportColumn<ResultRow>[] {
       head: head('resultError'),
       kind: 'text',
       width: 60,
-      value: ({ problems }, language) =>
-        problems.map((problem) => problemWords(language, problem)).join('; '),
+      value: (row, language) => rowProblemWords(language, row).join('; '),
     },
   ];
 }

@@ -26,6 +26,7 @@ export interface CheckedDocument {
   /** What is sent to the issue; null with problems. */
   readonly request: z.input<typeof IssueDocumentRequest> | null;
   readonly totalAgorot: number | null;
+  readonly cellOf: BatchDocument['cellOf'];
 }
 
 export interface CheckContext {
@@ -55,6 +56,7 @@ export function checkDocument(document: BatchDocument, context: CheckContext): C
     problems: found,
     request: found.length > 0 ? null : (settled?.request ?? null),
     totalAgorot: settled?.totalAgorot ?? null,
+    cellOf: document.cellOf,
   };
 }
 

@@ -30,7 +30,15 @@ export function dryRunOf(file: StoredFile, checked: CheckedFile, query: DryRunQu
       document.rowNos.map((rowNo): [number, CheckedDocument] => [rowNo, document]),
     ),
   );
-  const views = checked.rows.map((row) => viewOf(file, row, documentOf.get(row.rowNo)));
+  const rowOf = new Map(checked.rows.map((row) => [row.rowNo, row]));
+  const problemsOf = new Map(
+    checked.documents.map((document) => [document, problemsOfDocument(document, rowOf)]),
+  );
+  const views = checked.rows.map((row) => {
+    const document = documentOf.get(row.rowNo);
+    const problems = document === undefined ? [] : (problemsOf.get(document) ?? []);
+    return viewOf(file, row, { document, problems });
+  });
   const shown = views.filter((row) => row.rowNo > query.after && isShown(row, query.show));
   const rows = shown.slice(0, query.limit);
   return {
@@ -73,10 +81,16 @@ function summaryOf(
   };
 }
 
+interface RowOfDocument {
+  readonly document: CheckedDocument | undefined;
+  /** Of all rows of the document. */
+  readonly problems: readonly BatchRowProblem[];
+}
+
 function viewOf(
   file: StoredFile,
   row: StoredRow,
-  document: CheckedDocument | undefined,
+  { document, problems }: RowOfDocument,
 ): BatchRowView {
   const { rowNo, lineNo } = row;
   const { values } = toBatchRow(file, row);
@@ -86,7 +100,12 @@ function viewOf(
     lineNo,
     values,
     state: stateOf(row, document),
-    problems: problemsOf(row, document).map(({ field, code }) => ({ field, code })),
+    problems: problems
+      .filter((problem) => problem.rowNo === rowNo)
+      .map(({ rowNo: _row, ...problem }) => problem),
+    brokenRowNos: [
+      ...new Set(problems.map((problem) => problem.rowNo).filter((other) => other !== rowNo)),
+    ],
     document:
       document === undefined || !isFirst
         ? null
@@ -112,11 +131,15 @@ function stateOf(row: StoredRow, document: CheckedDocument | undefined): BatchRo
   return 'problem';
 }
 
-/** What is wrong with the row itself, and on the first row what the issue refused. */
-function problemsOf(
-  row: StoredRow,
-  document: CheckedDocument | undefined,
-): Pick<BatchRowProblem, 'field' | 'code'>[] {
-  const own = document?.problems.filter(({ rowNo }) => rowNo === row.rowNo) ?? [];
-  return own.length === 0 && row.error !== null ? issueRefusalProblems(row.error) : own;
+/**
+ * What is wrong with the rows of a document, each problem at its row: what the dry run finds, else what
+ * the issue refused, which stands on the first row.
+ */
+function problemsOfDocument(
+  document: CheckedDocument,
+  rowOf: ReadonlyMap<number, StoredRow>,
+): readonly BatchRowProblem[] {
+  if (document.problems.length > 0) return document.problems;
+  const refusal = rowOf.get(document.rowNos[0])?.error ?? null;
+  return refusal === null ? [] : issueRefusalProblems(refusal, document);
 }

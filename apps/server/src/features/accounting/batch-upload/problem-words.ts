@@ -1,3 +1,4 @@
+import type { BatchRowView } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 import { BATCH_ROW_CODES } from '@pinkas/domain/batch/batch-row';
 import type { BatchField } from '@pinkas/domain/batch/batch-field';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
@@ -5,16 +6,37 @@ import { catalogue } from '@pinkas/phrases/he/catalogue';
 import type { Language, PhraseKey } from '@pinkas/phrases/phrases';
 
 /** A problem of a row in words: the field, and what is wrong with it. */
-export function problemWords(
+function problemWords(
   language: Language,
-  { field, code }: { readonly field: BatchField | null; readonly code: string },
+  {
+    field,
+    code,
+    otherRowNo: row,
+  }: {
+    readonly field: BatchField | null;
+    readonly code: string;
+    readonly otherRowNo?: number | undefined;
+  },
 ): string {
-  const problem = sentenceOf(language, code);
+  const sentence = sentenceOf(language, code);
+  const text = phrasesIn(language, 'batchUpload');
+  const problem = row === undefined ? sentence : text('rowWithOther', { problem: sentence, row });
   if (field === null) return problem;
-  return phrasesIn(language, 'batchUpload')('rowWithField', {
+  return text('rowWithField', {
     field: phrasesIn(language, 'batchFields')(field),
     problem,
   });
+}
+
+/** What is wrong with a row in words; a row of a document that is broken elsewhere names where. */
+export function rowProblemWords(
+  language: Language,
+  { problems, brokenRowNos }: Pick<BatchRowView, 'problems' | 'brokenRowNos'>,
+): string[] {
+  const words = problems.map((problem) => problemWords(language, problem));
+  if (brokenRowNos.length === 0) return words;
+  const rows = brokenRowNos.join(', ');
+  return [...words, phrasesIn(language, 'batchUpload')('brokenRows', { rows })];
 }
 
 function sentenceOf(language: Language, code: string): string {

@@ -1,7 +1,4 @@
-import type {
-  BatchFileView,
-  BatchRowView,
-} from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
+import type { BatchFileView } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -14,8 +11,8 @@ import {
 } from '../../../../test/fake-server.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
+import { aFile, aRow, ID, SUMMARY } from './testing/a-batch-file.ts';
 
-const ID = '0193aaaa-0000-7000-8000-0000000000b1';
 const DOCUMENT_ID = '0193aaaa-0000-7000-8000-0000000000d1';
 const LIST = 'GET /v2/api/batch-files';
 const UPLOAD = 'POST /v2/api/batch-files';
@@ -26,39 +23,6 @@ const ROWS = `PUT /v2/api/batch-files/${ID}/rows`;
 const ISSUE = `POST /v2/api/batch-files/${ID}/issue`;
 const PAUSE = `POST /v2/api/batch-files/${ID}/pause`;
 const RESUME = `POST /v2/api/batch-files/${ID}/resume`;
-
-function aFile(changes: Partial<BatchFileView> = {}): BatchFileView {
-  return {
-    id: ID,
-    name: 'מכירות.csv',
-    state: 'draft',
-    rows: 2,
-    createdAt: '2026-11-20T07:00:00.000Z',
-    issuedAt: null,
-    progress: { waiting: 0, issued: 0, refused: 0 },
-    format: 'csv',
-    encoding: 'windows-1255',
-    heads: ['לקוח', 'מה', 'מחיר'],
-    sample: [['קליניקה', 'טיפול', '100']],
-    columns: ['customerName', 'description', 'unitPrice'],
-    settings: { docType: 305, pricesIncludeVat: false, paymentKind: 'transfer', isTurned: false },
-    version: 1,
-    ...changes,
-  } as BatchFileView;
-}
-
-function aRow(changes: Partial<BatchRowView> = {}): BatchRowView {
-  return {
-    rowNo: 2,
-    lineNo: 2,
-    values: { customerName: 'קליניקה', description: 'טיפול', unitPrice: '100' },
-    state: 'ready',
-    problems: [],
-    document: { docType: 305, rows: 1, totalAgorot: 11_800 },
-    issued: null,
-    ...changes,
-  };
-}
 
 const A_BAD_ROW = aRow({
   rowNo: 3,
@@ -71,16 +35,6 @@ const A_BAD_ROW = aRow({
   ],
   document: { docType: 305, rows: 1, totalAgorot: null },
 });
-
-const SUMMARY = {
-  rows: 2,
-  rowsWithProblems: 1,
-  rowsLeftOut: 0,
-  rowsIssued: 0,
-  documentsReady: 1,
-  readyAgorot: 11_800,
-  unknownColumns: [],
-};
 
 let server: FakeServer;
 let file: BatchFileView;
@@ -151,28 +105,6 @@ test('a field is read from one column: choosing it elsewhere takes it from the f
       columns: ['left-out', 'customerName', 'unitPrice'],
       version: 1,
     });
-});
-
-test('a column that was not recognised is named, and has to be read or left out before going on', async () => {
-  file = aFile({
-    heads: ['לקוח', 'מה', 'מחיר', 'צבע'],
-    columns: ['customerName', 'description', 'unitPrice', null],
-  });
-  const screen = await renderApp(`/documents/batch-upload/${ID}`);
-  await expect.element(screen.getByText('עמודה אחת לא זוהתה')).toBeVisible();
-  await expect.element(screen.getByText(/^צבע\. לכל אחת יש לבחור שדה/)).toBeVisible();
-  const color = screen.getByRole('combobox', { name: 'השדה של העמודה צבע' });
-  await screen.getByRole('button', { name: 'המשך' }).click();
-  await expect.element(color).toHaveFocus();
-  await expect.element(color).toHaveAccessibleDescription(/יש לבחור שדה/);
-  expect(await violations()).toEqual([]);
-  expect(server.callsTo(COLUMNS)).toEqual([]);
-  await color.selectOptions('left-out');
-  await expect.element(screen.getByText('עמודה אחת לא זוהתה')).not.toBeInTheDocument();
-  await screen.getByRole('button', { name: 'המשך' }).click();
-  await expect
-    .poll(() => server.callsTo(COLUMNS)[0]?.body)
-    .toMatchObject({ columns: ['customerName', 'description', 'unitPrice', 'left-out'] });
 });
 
 test('columns that another tab saved meanwhile are loaded, and nothing is overwritten', async () => {

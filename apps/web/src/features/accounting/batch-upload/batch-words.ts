@@ -29,10 +29,11 @@ export function useProblemWords(): (problem: Problem) => string {
   const text = usePhrases('batchUpload');
   const names = usePhrases('batchFields');
   const sentence = useProblemSentence();
-  return ({ field, code }) =>
-    field === null
-      ? sentence(code)
-      : text('rowWithField', { field: names(field), problem: sentence(code) });
+  return ({ field, code, otherRowNo: row }) => {
+    const own = sentence(code);
+    const problem = row === undefined ? own : text('rowWithOther', { problem: own, row });
+    return field === null ? problem : text('rowWithField', { field: names(field), problem });
+  };
 }
 
 /** The name of a document type by its code. */

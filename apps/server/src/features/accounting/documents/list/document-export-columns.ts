@@ -1,13 +1,31 @@
 import type { DocumentColumn } from '@pinkas/contract/accounting/documents/documents.contract';
 import { signedTotal } from '@pinkas/domain/documents/list-totals';
+import { CURRENCIES } from '@pinkas/domain/money/currency';
+import { formatBasisPoints } from '@pinkas/domain/money/format';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { docTypeWords } from '@pinkas/phrases/doc-type-words';
 
+import { decimalText } from '../../../../platform/export/export-column.ts';
 import { phraseColumns } from '../../../../platform/export/phrase-columns.ts';
 import type { ExportedDocument } from './exported-document.ts';
 
 const columnIn = phraseColumns<ExportedDocument, DocumentColumn>();
 const column = columnIn('documents');
+const ofFile = columnIn('batchFields');
+/** Decimals of a rate of exchange. */
+const RATE_DECIMALS = 6;
+
+/** A discount as a file of documents names it: `10%`, or a sum with its currency. */
+function discountWords({ discount, currency }: ExportedDocument): string | null {
+  switch (discount.kind) {
+    case 'none':
+      return null;
+    case 'percent':
+      return `${formatBasisPoints(discount.rateBasisPoints)}%`;
+    case 'amount':
+      return `${decimalText(discount.amountAgorot, CURRENCIES[currency])} ${currency}`;
+  }
+}
 
 /** A sum of a document with the sign of its total, so that each column adds up. */
 function signed({ docType }: ExportedDocument, totalAgorot: number): number {
@@ -40,4 +58,19 @@ export const DOCUMENT_EXPORT_COLUMNS = [
   }),
   column('paidFor', 'columnPaidFor', 'text', (row) => row.paidFor, { width: 30 }),
   column('allocation', 'allocationNumber', 'text', (row) => row.allocationNumber, { width: 28 }),
+  // Named as in a file of documents, which reads them back.
+  ofFile('rate', 'currencyRate', 'text', ({ currency, currencyRateE6 }) =>
+    currency === 'ILS' ? null : decimalText(currencyRateE6, RATE_DECIMALS, false),
+  ),
+  column(
+    'rowsTotal',
+    'columnRowsTotal',
+    'text',
+    ({ currency, rowsTotalMinor }) => decimalText(rowsTotalMinor, CURRENCIES[currency]),
+    { width: 24 },
+  ),
+  ofFile('discount', 'documentDiscount', 'text', discountWords),
+  ofFile('language', 'language', 'text', (row, language) =>
+    phrasesIn(language, 'documents')(row.language === 'he' ? 'languageHe' : 'languageEn'),
+  ),
 ];

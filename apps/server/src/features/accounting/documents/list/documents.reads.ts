@@ -29,7 +29,12 @@ import {
   type DocumentFilterInput,
   type SearchMatch,
 } from './document-filter.ts';
-import type { ExportedDocument } from './exported-document.ts';
+import {
+  MORE_OF_EXPORT,
+  moreOfExport,
+  type ExportedDocument,
+  type MoreOfExport,
+} from './exported-document.ts';
 import { stateCondition } from './state-condition.ts';
 
 export interface ListInput extends PageInput<DocumentSort> {
@@ -244,12 +249,7 @@ export async function documentsOf(
   return rows.map((row) => toDocumentRow(row, today));
 }
 
-interface ExportedSqlRow extends SqlRow {
-  readonly customer_tax_id: string;
-  readonly net_agorot: number;
-  readonly vat_agorot: number;
-  readonly currency: string;
-}
+type ExportedSqlRow = SqlRow & MoreOfExport;
 
 /** What an export takes: the whole filter, or the chosen ones of it. */
 export interface ExportInput extends Pick<ListInput, 'filter' | 'sort' | 'direction'> {
@@ -284,17 +284,10 @@ export async function* documentsToExport(
   const chosen = ids === undefined ? [] : [sql<boolean>`d.id = any(${ids}::uuid[])`];
   const conditions = allOf([...conditionsOf(tx, today, filter, match), ...chosen]);
   const statement = sql<ExportedSqlRow>`
-    select ${rowColumns(tx.accountId)}, p.customer->>'taxId' as customer_tax_id, p.net_agorot,
-      p.vat_agorot, p.currency
+    select ${rowColumns(tx.accountId)}, ${sql.raw(MORE_OF_EXPORT)}
     from (select d.* from documents d where ${conditions}) p
     order by ${orderBy(order, 'p')}`;
   for await (const rows of cursorRows(tx, statement)) {
-    yield rows.map((row) => ({
-      ...toDocumentRow(row, today),
-      customerTaxId: row.customer_tax_id,
-      netAgorot: row.net_agorot,
-      vatAgorot: row.vat_agorot,
-      currency: row.currency,
-    }));
+    yield rows.map((row) => ({ ...toDocumentRow(row, today), ...moreOfExport(row) }));
   }
 }

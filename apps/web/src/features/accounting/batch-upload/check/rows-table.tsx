@@ -101,11 +101,14 @@ function Result({ row }: { readonly row: BatchRowView }) {
   return (
     <span className="batch-result">
       <Badge tone={tone}>{text(word)}</Badge>
-      {row.problems.length > 0 && (
+      {row.problems.length + row.brokenRowNos.length > 0 && (
         <ul className="batch-problems">
           {row.problems.map((problem) => (
             <li key={`${problem.field ?? ''} ${problem.code}`}>{words(problem)}</li>
           ))}
+          {row.brokenRowNos.length > 0 && (
+            <li>{text('brokenRows', { rows: row.brokenRowNos.join(', ') })}</li>
+          )}
         </ul>
       )}
     </span>
