@@ -19,3 +19,23 @@ export function datesMovedTo(date: LocalDate, { documentDate, dueDate }: TypedDa
     dueDate: isMeasured ? addDays(date, daysBetween(from, due)) : '',
   };
 }
+
+/** Dates of a draft, with the due date that payment terms gave it; '' for none. */
+export interface DraftDates extends TypedDates {
+  readonly givenTerms: { readonly dueDate: string };
+}
+
+/**
+ * The dates of a draft that is dated anew. A due date that terms gave, or an absent one that no terms
+ * gave, is what they give to the new date (`dueDateGiven`); one that a person wrote moves with the date,
+ * and one that a person emptied stays empty.
+ */
+export function draftDatesMovedTo(
+  date: LocalDate,
+  dates: DraftDates,
+  given: LocalDate | null,
+): TypedDates {
+  return dates.dueDate === dates.givenTerms.dueDate
+    ? { documentDate: date, dueDate: given ?? '' }
+    : datesMovedTo(date, dates);
+}

@@ -2,7 +2,7 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto';
 
 import { DraftContent } from '@pinkas/contract/accounting/drafts/draft-content';
 import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
-import { datesMovedTo } from '@pinkas/domain/documents/dates-moved';
+import { draftDatesMovedTo } from '@pinkas/domain/documents/dates-moved';
 import { templateContentOf } from '@pinkas/domain/documents/template-content';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { nextRecurringDate } from '@pinkas/domain/time/recurring-dates';
@@ -10,6 +10,7 @@ import { nextRecurringDate } from '@pinkas/domain/time/recurring-dates';
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import { systemInAccount, type AccountActor } from '../../../platform/context.ts';
 import type { Services } from '../../../platform/services.ts';
+import { readDueDateGiven } from './due-date-given.reads.ts';
 import { holdDraftFiles } from './draft-files.ts';
 import { enqueueNotice } from './draft-notice.ts';
 import { endReminder, insertDraft } from './drafts.repository.ts';
@@ -55,6 +56,7 @@ async function makeDraft(
   const { userId } = actor;
   const at = actor.clock.now();
   const content = templateContentOf(DraftContent.parse(template.form));
+  const given = await readDueDateGiven(tx, content.customer.id, template.docType, date);
   const id = randomUUIDv7();
   const isNew = await insertDraft(tx, {
     id,
@@ -62,7 +64,11 @@ async function makeDraft(
     name: '',
     docType: template.docType,
     totalMinor: template.totalMinor,
-    content: { ...content, ...datesMovedTo(date, content) },
+    content: {
+      ...content,
+      ...draftDatesMovedTo(date, content, given),
+      givenTerms: { ...content.givenTerms, dueDate: given ?? '' },
+    },
     issueKey: randomUUID(),
     editorId: randomUUID(),
     at,

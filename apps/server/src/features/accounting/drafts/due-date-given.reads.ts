@@ -1,0 +1,38 @@
+import { dueDateGiven, type PaymentTerms } from '@pinkas/domain/customers/payment-terms';
+import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { readPreferences } from '../../../platform/preferences/preferences.ts';
+import { paymentPreferences } from '../../settings/preferences/preferences.api.ts';
+
+/**
+ * Returns the due date that the terms of today give to a document of a date: those of the customer, else
+ * those of the business; null for none.
+ */
+export async function readDueDateGiven(
+  tx: AccountTx,
+  customerId: string | null,
+  docType: DocTypeId,
+  documentDate: LocalDate,
+): Promise<LocalDate | null> {
+  const terms = customerId === null ? null : await readTerms(tx, customerId);
+  return dueDateGiven({
+    secondDate: documentRulesOf(docType)?.secondDate,
+    documentDate,
+    terms,
+    defaultTerms: (await readPreferences(tx, paymentPreferences)).values.defaultTerms,
+  });
+}
+
+async function readTerms(tx: AccountTx, customerId: string): Promise<PaymentTerms | null> {
+  const card = await tx
+    .selectFrom('customers')
+    .select(['paymentTermsKind', 'paymentTermsDays'])
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  const kind = card?.paymentTermsKind ?? null;
+  return kind === null ? null : { kind, days: card?.paymentTermsDays ?? 0 };
+}
