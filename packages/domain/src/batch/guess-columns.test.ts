@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { BATCH_FIELDS, fieldOfColumn, LEFT_OUT } from './batch-field.ts';
+import { BATCH_FIELDS, fieldOfColumn, LEFT_OUT, type ColumnUse } from './batch-field.ts';
 import { guessColumns, headKeys, leaveOutEmpty } from './guess-columns.ts';
 
 const NOTHING = new Map();
@@ -36,9 +36,9 @@ test('of two columns with the same meaning the first is taken', () => {
 });
 
 test('what the account chose before comes before every guess', () => {
-  const remembered = new Map([
+  const remembered = new Map<string, ColumnUse>([
     ['לקוח', LEFT_OUT],
-    ['עמודה 7', 'customerName' as const],
+    ['עמודה 7', 'customerName'],
   ]);
   expect(guessColumns(['לקוח', 'שם לקוח', 'עמודה 7'], remembered)).toEqual([
     LEFT_OUT,
@@ -51,8 +51,8 @@ test('a head that comes twice is remembered by its place, and one without a text
   const heads = ['סכום', 'לקוח', ' סכום:', '', ''];
   const keys = headKeys(heads);
   expect(keys).toEqual(['סכומ', 'לקוח', 'סכומ\n2', '', '']);
-  const remembered = new Map([
-    ['סכומ', 'unitPrice' as const],
+  const remembered = new Map<string, ColumnUse>([
+    ['סכומ', 'unitPrice'],
     ['סכומ\n2', LEFT_OUT],
   ]);
   expect(guessColumns(heads, remembered)).toEqual([
