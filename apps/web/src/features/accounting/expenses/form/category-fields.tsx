@@ -7,7 +7,7 @@ import { SelectField } from '@pinkas/ui/fields/select-field';
 import { useState } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { categoryShares, ownCategory } from './expense-draft.ts';
+import { categoryShares, NO_SHARES, ownCategory } from './expense-draft.ts';
 import { OwnCategoryDialog } from './own-category-dialog.tsx';
 import { shareText } from './share-text.ts';
 import type { DraftInWork } from './use-expense-draft.ts';
@@ -55,10 +55,7 @@ export function CategoryFields({ work, isCompact = false }: CategoryFieldsProps)
           change({
             category: event.currentTarget.value,
             suggestedBy: 0,
-            // Another kind has other shares.
-            vatShareText: null,
-            taxShareText: null,
-            isEquipment: null,
+            ...NO_SHARES,
           })
         }
       />
@@ -94,13 +91,7 @@ export function CategoryFields({ work, isCompact = false }: CategoryFieldsProps)
           onClose={() => setIsMaking(false)}
           onSaved={({ id }) => {
             setIsMaking(false);
-            change({
-              category: `own:${id}`,
-              suggestedBy: 0,
-              vatShareText: null,
-              taxShareText: null,
-              isEquipment: null,
-            });
+            change({ category: `own:${id}`, suggestedBy: 0, ...NO_SHARES });
           }}
         />
       )}

@@ -32,6 +32,8 @@ export interface DueDraft {
 /** An expense as it is typed; null where the product fills in by itself. */
 export interface ExpenseDraft {
   readonly kind: ExpenseKind;
+  /** Whether a person chose the kind, so that no supplier changes it. */
+  readonly isKindChosen: boolean;
   readonly supplierId: string | null;
   readonly supplierName: string;
   readonly supplierTaxId: string;
@@ -82,9 +84,13 @@ export const FIRST_KIND: ExpenseKind = 'tax-invoice';
 
 const WHOLE: Share = { parts: 1, of: 1 };
 
+/** The shares and the mark of the category, before somebody types others; another category has others. */
+export const NO_SHARES = { vatShareText: null, taxShareText: null, isEquipment: null } as const;
+
 export function newDraft(today: LocalDate): ExpenseDraft {
   return {
     kind: FIRST_KIND,
+    isKindChosen: false,
     supplierId: null,
     supplierName: '',
     supplierTaxId: '',
@@ -101,9 +107,7 @@ export function newDraft(today: LocalDate): ExpenseDraft {
     rateText: '',
     grossText: '',
     vatText: null,
-    vatShareText: null,
-    taxShareText: null,
-    isEquipment: null,
+    ...NO_SHARES,
     allocationNumber: '',
     isVatGivenUp: false,
     tags: [],
@@ -120,6 +124,7 @@ export function draftOf(form: ExpenseForm): ExpenseDraft {
   const decimals = CURRENCIES[form.currency];
   return {
     kind: form.kind,
+    isKindChosen: true,
     supplierId: form.supplier.id,
     supplierName: form.supplier.name,
     supplierTaxId: form.supplier.taxId,

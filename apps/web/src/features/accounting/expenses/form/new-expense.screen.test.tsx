@@ -122,6 +122,61 @@ test('the supplier brings the usual category, and an approved expense is sent as
     ]);
 });
 
+const CLOUD_ID = '0193eeee-0000-7000-8000-000000000042';
+/** Two suppliers of other habits: papers without VAT of a cloud, and tax invoices of a printer. */
+function twoSuppliers(): void {
+  server.answer({
+    'GET /v2/api/suppliers': () => ({
+      suppliers: [
+        { id: CLOUD_ID, name: 'דפוס בענן', taxId: '' },
+        { id: SUPPLIER_ID, name: 'בית דפוס הגליל', taxId: '510000011' },
+      ],
+    }),
+    'GET /v2/api/expenses/suggestion': ({ query }) => ({
+      suggestion:
+        query.get('supplierId') === CLOUD_ID
+          ? { kind: 'other', category: 'software', ownCategoryId: null, count: 4 }
+          : { kind: 'tax-invoice', category: 'materials', ownCategoryId: null, count: 3 },
+    }),
+  });
+}
+
+async function pickNamed(screen: Screen, name: RegExp): Promise<void> {
+  await screen.getByRole('combobox', { name: 'ספק', exact: true }).fill('דפוס');
+  await screen.getByRole('option', { name }).click();
+}
+
+test('what a supplier brought goes with him, and the next one brings his own', async () => {
+  twoSuppliers();
+  const screen = await open();
+  const kind = screen.getByRole('combobox', { name: 'סוג מסמך הוצאה', exact: true });
+  const category = screen.getByRole('combobox', { name: 'סוג הוצאה', exact: true });
+  await pickNamed(screen, /דפוס בענן/);
+  await expect.element(category).toHaveValue('software');
+  await expect.element(kind).toHaveValue('other');
+  await pickNamed(screen, /בית דפוס הגליל/);
+  await expect.element(category).toHaveValue('materials');
+  await expect.element(kind).toHaveValue('tax-invoice');
+  await screen.getByRole('combobox', { name: 'ספק', exact: true }).fill('אחר');
+  await expect.element(category).toHaveValue('');
+  await expect.element(screen.getByRole('textbox', { name: /^מספר עוסק של הספק/ })).toHaveValue('');
+});
+
+test('kind and category that a person chose stay with another supplier', async () => {
+  twoSuppliers();
+  const screen = await open();
+  const kind = screen.getByRole('combobox', { name: 'סוג מסמך הוצאה', exact: true });
+  const category = screen.getByRole('combobox', { name: 'סוג הוצאה', exact: true });
+  await pickNamed(screen, /בית דפוס הגליל/);
+  await expect.element(category).toHaveValue('materials');
+  await choose(screen, 'סוג הוצאה', 'פרסום ושיווק');
+  await kind.selectOptions('receipt');
+  await pickNamed(screen, /דפוס בענן/);
+  await expect.poll(() => server.callsTo('GET /v2/api/expenses/suggestion')).toHaveLength(2);
+  await expect.element(category).toHaveValue('advertising');
+  await expect.element(kind).toHaveValue('receipt');
+});
+
 test('an expense with the same details is named with a way to it', async () => {
   server.answer({
     'POST /v2/api/expenses/check': () => ({

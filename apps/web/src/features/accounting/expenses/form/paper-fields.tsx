@@ -51,7 +51,7 @@ export function PaperFields({ work }: { readonly work: DraftInWork }) {
             if (kind === undefined) return;
             // These papers say that the money was given.
             const isPaid = PAID_KINDS.includes(kind) && draft.paidBy === '';
-            change({ kind, ...(isPaid && { paidBy: 'card' as const }) });
+            change({ kind, isKindChosen: true, ...(isPaid && { paidBy: 'card' as const }) });
           }}
         />
         <LtrTextField

@@ -12,7 +12,7 @@ import { callQuery } from '../../../../shared/api/query-client.ts';
 import { isUnanswered } from '../../../../shared/form/is-unanswered.ts';
 import { useSettled } from '../../../../shared/form/use-settled.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { FIRST_KIND } from './expense-draft.ts';
+import { bySuggestion, withoutSupplier } from './given-by-supplier.ts';
 import type { DraftInWork } from './use-expense-draft.ts';
 
 const SEARCH_AFTER_MS = 150;
@@ -31,21 +31,19 @@ export function SupplierField({ work }: { readonly work: DraftInWork }) {
 
   async function pick(supplier: { id: string; name: string; taxId: string }): Promise<void> {
     const { id, name, taxId } = supplier;
-    change({ supplierId: id, supplierName: name, supplierTaxId: taxId, savesSupplier: false });
+    change((now) => ({
+      ...withoutSupplier(now),
+      supplierId: id,
+      supplierName: name,
+      supplierTaxId: taxId,
+      savesSupplier: false,
+    }));
     const { suggestion } = await client.fetchQuery(
       callQuery(expensesContract.suggest, { query: { supplierId: id } }),
     );
     if (suggestion === null) return;
-    const { ownCategoryId, category, count, kind } = suggestion;
-    change((now) => {
-      // What a person chose meanwhile is theirs.
-      if (now.supplierId !== id || now.category !== '') return {};
-      return {
-        category: ownCategoryId === null ? category : `own:${ownCategoryId}`,
-        suggestedBy: count,
-        ...(now.kind === FIRST_KIND && { kind }),
-      };
-    });
+    // The answer is for this supplier alone, and what a person chose meanwhile is theirs.
+    change((now) => (now.supplierId === id ? bySuggestion(now, suggestion) : {}));
   }
 
   return (
@@ -57,7 +55,7 @@ export function SupplierField({ work }: { readonly work: DraftInWork }) {
         autoComplete="off"
         opensEmpty
         value={draft.supplierName}
-        onChange={(supplierName) => change({ supplierName, supplierId: null })}
+        onChange={(supplierName) => change((now) => ({ ...withoutSupplier(now), supplierName }))}
         onBlur={() => leave('supplier.name')}
         isLoading={isUnanswered(found, search, draft.supplierName)}
         options={(found.data?.suppliers ?? []).map((supplier) => ({
