@@ -21,6 +21,12 @@ const LAMP = anItemOption({
   incomeType: 'מכירת סחורה',
   tagIds: [PROJECT.id],
 });
+const BOOK = anItemOption({
+  id: '0193dddd-0000-7000-8000-000000000009',
+  name: 'ספר',
+  barcode: '7290009',
+  vatKind: 'exempt',
+});
 
 let server: FakeServer;
 
@@ -93,6 +99,29 @@ describe('a row of the grid', () => {
     await facts.getByRole('textbox', { name: /ברקוד/ }).fill('2900000007314');
     await userEvent.keyboard('{Enter}');
     await expect.element(description).toHaveValue(LAMP.name);
+  });
+
+  test('takes the item of another barcode in place of its own, with its VAT', async () => {
+    server.answer('POST /v2/api/items/by-codes', ({ body }) => {
+      const codes = body?.['codes'] as string[];
+      const found = [BOOK, LAMP].filter(({ barcode }) => codes.includes(barcode));
+      return json({ found: found.map((item) => ({ code: item.barcode, item })) });
+    });
+    const { screen } = await openPage('/documents/create/305');
+    const description = screen.getByRole('combobox', { name: 'תיאור, שורה 1' });
+    const vat = screen.getByRole('combobox', { name: 'מע"מ, שורה 1' });
+    await description.click();
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+    const facts = screen.getByRole('group', { name: 'פרטים נוספים, שורה 1' });
+    const barcode = facts.getByRole('textbox', { name: /ברקוד/ });
+    await barcode.fill(BOOK.barcode);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(description).toHaveValue('ספר');
+    await expect.element(vat).toHaveValue('exempt');
+    await barcode.fill(LAMP.barcode);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(description).toHaveValue(LAMP.name);
+    await expect.element(vat).toHaveValue('taxable');
   });
 
   test('with an order line reference that is too long is refused there', async () => {

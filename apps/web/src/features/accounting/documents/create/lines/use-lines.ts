@@ -14,6 +14,7 @@ import {
 } from '../form/draft-form.ts';
 import { useEditor } from '../form/editor-context.ts';
 import { drawRow } from './drawn-rows.ts';
+import { copyGiven } from './items/given-by-item.ts';
 import type { PlacedRows } from './paste/place-pasted-rows.ts';
 
 export type LineKind = LineForm['kind'];
@@ -103,10 +104,9 @@ export function useLines(): Lines {
     duplicate(index) {
       const line = lineAt(index);
       if (line === undefined) return;
-      focusCell(
-        insert(index + 1, { ...line, key: crypto.randomUUID(), source: null }),
-        'description',
-      );
+      const key = crypto.randomUUID();
+      copyGiven(line, key);
+      focusCell(insert(index + 1, { ...line, key, source: null }), 'description');
     },
     move(from, to) {
       if (to < 0 || to >= form.getValues('lines').length) return;

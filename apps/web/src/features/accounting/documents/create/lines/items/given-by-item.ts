@@ -2,11 +2,30 @@ import type { VatKind } from '@pinkas/domain/documents/document-draft';
 
 import { newLine, type LineForm } from '../../form/draft-form.ts';
 
-/** What items put into the rows of this visit, by the key of the row; nothing of a draft that was reopened. */
+type Place = Pick<LineForm, 'key' | 'itemId'>;
+
+/**
+ * What items put into the rows of this visit; nothing of a draft that was reopened. It is known by the row
+ * and the item, so that a row whose earlier item comes back by an undo has what that item brought.
+ */
 const GIVEN = new Map<string, Partial<LineForm>>();
 
-export function rememberGiven(key: string, row: Partial<LineForm>): void {
-  GIVEN.set(key, row);
+const placeOf = ({ key, itemId }: Place): string => `${key} ${itemId ?? ''}`;
+
+/** Remembers what an item brought to a row; the row names the item already. */
+export function rememberGiven(line: Place, row: Partial<LineForm>): void {
+  GIVEN.set(placeOf(line), row);
+}
+
+/** Tells of a copy of a row what is known of the row. */
+export function copyGiven(line: Place, key: string): void {
+  const given = GIVEN.get(placeOf(line));
+  if (given !== undefined) rememberGiven({ ...line, key }, given);
+}
+
+/** What the item of a row brought; undefined where that is not known. */
+function givenTo(line: LineForm): Partial<LineForm> | undefined {
+  return line.itemId === null ? {} : GIVEN.get(placeOf(line));
 }
 
 /**
@@ -16,7 +35,7 @@ export function rememberGiven(key: string, row: Partial<LineForm>): void {
  */
 export function withoutItem(line: LineForm, defaultVatKind: VatKind): Partial<LineForm> {
   const blank = newLine(defaultVatKind);
-  const known = GIVEN.get(line.key) ?? (line.itemId === null ? {} : { vatKind: line.vatKind });
+  const known = givenTo(line) ?? { vatKind: line.vatKind };
   const given = Object.entries(known) as [keyof LineForm, unknown][];
   const gone = given.filter(
     ([name, value]) =>

@@ -20,7 +20,6 @@ export function useTakeCode(index: number): (typed: string, field: CodeField) =>
 
   async function find(code: string, field: CodeField): Promise<void> {
     const { key, itemId } = form.getValues(`lines.${index}`);
-    if (itemId !== null) return;
     const found = await findByCodes([code], review.get().form.customer.id).catch(() => {
       toast.info(words('codesFailed'));
     });
@@ -29,7 +28,9 @@ export function useTakeCode(index: number): (typed: string, field: CodeField) =>
     const at = lines.findIndex((line) => line.key === key);
     const line = lines[at];
     if (item === undefined || line === undefined) return;
-    if (line[field].trim() === code && line.itemId === null) take(at, item, 'stay');
+    // The code of the row's own item brings nothing new; that of another one replaces it.
+    const isOther = item.id !== itemId;
+    if (isOther && line[field].trim() === code && line.itemId === itemId) take(at, item, 'stay');
   }
 
   return (typed, field) => {

@@ -55,7 +55,7 @@ export function useTakeItem(): (index: number, item: ItemOption, focus: 'next' |
       vatKind,
     });
     const fields = { ...withoutItem(line, vatKind), ...row };
-    rememberGiven(line.key, row);
+    rememberGiven({ key: line.key, itemId: item.id }, row);
     for (const [name, value] of Object.entries(fields) as [keyof LineForm, string][]) {
       form.setValue(`lines.${index}.${name}`, value, { shouldDirty: true });
     }

@@ -2,6 +2,7 @@ import type { ItemOption } from '@pinkas/contract/accounting/items/item-fields';
 
 import type { LineForm } from '../../form/draft-form.ts';
 import { isCodeLike } from '../items/code-like.ts';
+import { rememberGiven } from '../items/given-by-item.ts';
 import { rowOfItem, type RowDocument } from '../items/take-item.ts';
 import { includesVat } from '../../form/vat-in-price.ts';
 
@@ -14,17 +15,16 @@ function codeOf({ catalogueNumber, barcode, description, itemId }: LineForm): st
   return isCodeLike(description) ? description.trim() : undefined;
 }
 
-/** A row with its item: what was pasted stays, what was not comes from the item. */
-function withItem(line: LineForm, item: Partial<LineForm>, code: string): LineForm {
+/** What an item brings to a row that was pasted: what stands in the row stays. */
+function broughtTo(line: LineForm, item: Partial<LineForm>, code: string): Partial<LineForm> {
   const isNamed = line.description.trim() !== '' && line.description.trim() !== code;
-  const or = (own: string, other: string | undefined): string => (own === '' ? (other ?? '') : own);
-  return {
-    ...line,
-    ...item,
-    description: isNamed ? line.description : (item.description ?? ''),
-    unit: or(line.unit, item.unit),
-    unitPrice: or(line.unitPrice, item.unitPrice),
+  const own: Partial<LineForm> = {
+    ...(isNamed && { description: line.description }),
+    ...(line.unit !== '' && { unit: line.unit }),
+    ...(line.unitPrice !== '' && { unitPrice: line.unitPrice }),
   };
+  const isOwn = (name: string): boolean => name in own;
+  return Object.fromEntries(Object.entries(item).filter(([name]) => !isOwn(name)));
 }
 
 /** The codes that these rows name items by, each once. */
@@ -38,7 +38,7 @@ export function withItems(
   lines: readonly LineForm[],
   keys: ReadonlySet<string>,
   found: ReadonlyMap<string, ItemOption>,
-  document: Omit<RowDocument, 'vatKind'>,
+  document: RowDocument,
 ): { readonly lines: LineForm[]; readonly count: number } {
   let count = 0;
   const filled = lines.map((line) => {
@@ -46,8 +46,10 @@ export function withItems(
     const item = code === undefined ? undefined : found.get(code);
     if (code === undefined || item === undefined) return line;
     count += 1;
-    const prices = { pricesIncludeVat: includesVat(line, document), vatKind: line.vatKind };
-    return withItem(line, rowOfItem(item, { ...document, ...prices }), code);
+    const pricesIncludeVat = includesVat(line, document);
+    const brought = broughtTo(line, rowOfItem(item, { ...document, pricesIncludeVat }), code);
+    rememberGiven({ key: line.key, itemId: item.id }, brought);
+    return { ...line, ...brought };
   });
   return { lines: filled, count };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { newLine, newUnpricedRow } from '../../form/draft-form.ts';
+import { rememberGiven } from '../items/given-by-item.ts';
 import { placePastedRows } from './place-pasted-rows.ts';
 
 const named = (description: string) => ({ ...newLine(), description });
@@ -36,6 +37,43 @@ test('another description over an item is another thing, a price is not', () => 
   expect(placePastedRows([taken], 0, [{ description: 'מראה' }]).lines[0]).toMatchObject({
     itemId: null,
     catalogueNumber: '',
+  });
+});
+
+test('another thing over an exempt item is not exempt, and what the item brought is gone', () => {
+  const row = {
+    ...named('ספר'),
+    itemId: 'item',
+    catalogueNumber: 'BK-1',
+    vatKind: 'exempt' as const,
+  };
+  const taken = { ...row, unitPrice: '50', unit: 'יח׳', incomeType: 'ספרים' };
+  rememberGiven(taken, { vatKind: 'exempt', unitPrice: '50', unit: 'יח׳', incomeType: 'ספרים' });
+  const typed = { description: 'ייעוץ', quantity: '2', unitPrice: '300' };
+  expect(placePastedRows([taken], 0, [typed]).lines[0]).toMatchObject({
+    ...typed,
+    itemId: null,
+    vatKind: 'taxable',
+    unit: '',
+    incomeType: '',
+  });
+  expect(placePastedRows([taken], 0, [{ catalogueNumber: 'TX-1' }], 'zero').lines[0]).toMatchObject(
+    { itemId: null, catalogueNumber: 'TX-1', description: '', vatKind: 'zero', unitPrice: '' },
+  );
+});
+
+test('the name and the code of its own item leave a row as it was', () => {
+  const taken = {
+    ...named('ספר'),
+    itemId: 'item',
+    catalogueNumber: 'BK-1',
+    vatKind: 'exempt' as const,
+  };
+  const again = { description: 'ספר', catalogueNumber: '', quantity: '3' };
+  expect(placePastedRows([taken], 0, [again]).lines[0]).toMatchObject({
+    itemId: 'item',
+    quantity: '3',
+    vatKind: 'exempt',
   });
 });
 

@@ -2,6 +2,7 @@ import type { VatKind } from '@pinkas/domain/documents/document-draft';
 import { DOCUMENT_LINES_MAX } from '@pinkas/domain/limits';
 
 import { newLine, type LineForm } from '../../form/draft-form.ts';
+import { withoutItem } from '../items/given-by-item.ts';
 import type { PastedRow } from './pasted-rows.ts';
 
 export interface PlacedRows {
@@ -14,11 +15,22 @@ export interface PlacedRows {
   readonly leftOut: number;
 }
 
-/** A row under a pasted one: what the range does not hold stays as it was. */
-function filled(line: LineForm, row: PastedRow): LineForm {
-  // What is pasted over the name of an item is another thing.
-  const isOther = row.description !== undefined && line.itemId !== null;
-  const taken = isOther ? { itemId: null, catalogueNumber: '', barcode: '' } : {};
+/** Whether a row that is pasted over one with an item sells another thing: its name or a code says so. */
+function isAnotherThing(line: LineForm, row: PastedRow): boolean {
+  if (line.itemId === null) return false;
+  const differs = (field: 'description' | 'catalogueNumber' | 'barcode'): boolean =>
+    row[field] !== undefined && row[field].trim() !== line[field].trim();
+  const names = (field: 'catalogueNumber' | 'barcode'): boolean => row[field]?.trim() !== '';
+  return (
+    differs('description') ||
+    (differs('catalogueNumber') && names('catalogueNumber')) ||
+    (differs('barcode') && names('barcode'))
+  );
+}
+
+/** A row under a pasted one: what the range does not hold stays as it was, but for what an item brought. */
+function filled(line: LineForm, row: PastedRow, vatKind: VatKind): LineForm {
+  const taken = isAnotherThing(line, row) ? { ...withoutItem(line, vatKind), description: '' } : {};
   // A pasted price stands for itself.
   const priced = row.unitPrice === undefined ? {} : { priceCurrency: '' as const };
   return { ...line, ...taken, ...priced, ...row };
@@ -41,7 +53,7 @@ export function placePastedRows(
   for (const row of rows) {
     while (lines[at] !== undefined && lines[at]?.kind !== 'priced') at += 1;
     if (at >= DOCUMENT_LINES_MAX) break;
-    const line = filled(lines[at] ?? newLine(vatKind), row);
+    const line = filled(lines[at] ?? newLine(vatKind), row, vatKind);
     lines[at] = line;
     keys.push(line.key);
     lastIndex = at;

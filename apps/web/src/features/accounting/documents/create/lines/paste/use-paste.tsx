@@ -55,6 +55,7 @@ function useItemsOfPasted(): (keys: readonly string[]) => Promise<void> {
       pricesIncludeVat: typed.pricesIncludeVat,
       vatRate: reading.vatRate,
       hasVat,
+      vatKind: form.getValues('defaultVatKind'),
     });
     if (count === 0) return;
     const focused = document.activeElement;
