@@ -29,6 +29,7 @@ export const documentPage: Record<keyof typeof documentPageHe, string> = {
   reject: 'Reject',
   acceptTitle: 'Accept the quote',
   acceptText: 'Your acceptance of {sum} goes to {issuer} with your name, date and time.',
+  acceptTextNoSum: 'Your acceptance goes to {issuer} with your name, date and time.',
   rejectTitle: 'Reject the quote',
   rejectText: 'Your reason goes to {issuer}. A rejected quote cannot be accepted any more.',
   name: 'Full name',

@@ -28,6 +28,7 @@ export const documentPage = {
   reject: 'דחייה',
   acceptTitle: 'אישור ההצעה',
   acceptText: 'האישור על סך {sum} יישלח אל {issuer} עם השם, התאריך והשעה.',
+  acceptTextNoSum: 'האישור יישלח אל {issuer} עם השם, התאריך והשעה.',
   rejectTitle: 'דחיית ההצעה',
   rejectText: 'הסיבה תישלח אל {issuer}. אחרי הדחייה אי אפשר לאשר את ההצעה.',
   name: 'שם מלא',

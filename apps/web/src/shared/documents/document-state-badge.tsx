@@ -7,7 +7,7 @@ import { usePhrases } from '../language/use-phrases.ts';
 
 export interface DocumentStateBadgeProps {
   readonly row: Pick<DocumentRow, 'state' | 'dueDate'> &
-    Partial<Pick<DocumentRow, 'totalAgorot' | 'openAgorot'>>;
+    Partial<Record<'totalAgorot' | 'openAgorot', number | null>>;
   /** Today in Asia/Jerusalem, from the server. */
   readonly today: string;
 }
@@ -33,10 +33,11 @@ const LOOKS: Readonly<Record<DocumentState, Pick<BadgeProps, 'tone' | 'mark' | '
 /** Whether later documents took a part of a quote that its customer accepted. */
 function isAcceptedInPart({
   state,
-  openAgorot = 0,
-  totalAgorot = 0,
+  openAgorot,
+  totalAgorot,
 }: DocumentStateBadgeProps['row']): boolean {
-  return state === 'accepted' && openAgorot > 0 && openAgorot < totalAgorot;
+  const open = openAgorot ?? 0;
+  return state === 'accepted' && open > 0 && open < (totalAgorot ?? 0);
 }
 
 /** The main badge of a document: its state, or how late it is; beside an acceptance, that it was followed in part. */

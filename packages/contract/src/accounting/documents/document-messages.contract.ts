@@ -23,6 +23,7 @@ export type UsualMessages = z.output<typeof UsualMessages>;
 export const DocumentMessage = z.object({
   /** The words of the business for such documents, or the usual ones; their places are not filled. */
   text: z.string(),
+  /** What stands in the places; `documentTotal` is empty where the print leaves sums out. */
   values: z.record(z.enum(MESSAGE_PLACEHOLDERS), z.string()),
   canText: z.boolean(),
 });

@@ -19,8 +19,9 @@ export const PublicDocumentRow = z.object({
   documentDate: LocalDateText,
   dueDate: LocalDateText.nullable(),
   subject: z.string(),
-  totalAgorot: z.int(),
-  openAgorot: z.int(),
+  /** Both sums are null where the print of the document leaves sums out. */
+  totalAgorot: z.int().nullable(),
+  openAgorot: z.int().nullable(),
   state: DocumentStateName,
   /** Whether the original waits to be taken; afterwards a download is a certified copy. */
   isOriginalWaiting: z.boolean(),

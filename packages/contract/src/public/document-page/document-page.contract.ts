@@ -22,11 +22,12 @@ export const DocumentPage = z.object({
   dueDate: LocalDateText.nullable(),
   subject: z.string(),
   language: z.enum(DOCUMENT_LANGUAGES),
-  totalAgorot: z.int(),
+  /** Null where the print of the document leaves sums out. */
+  totalAgorot: z.int().nullable(),
   /** What the customer is still asked to pay; zero on everything that asks for no money. */
   toPayAgorot: z.int(),
   currency: z.string(),
-  /** The total in minor units of a foreign currency; null in shekels. */
+  /** The total in minor units of a foreign currency; null in shekels, and where sums are left out. */
   currencyTotal: z.int().nullable(),
   state: DocumentStateName,
   issuer: z.object({

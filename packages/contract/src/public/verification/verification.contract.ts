@@ -17,7 +17,8 @@ export const verificationContract = defineContract({
       docType: z.int(),
       number: z.int(),
       documentDate: LocalDateText,
-      totalAgorot: z.int(),
+      /** Null where the print of the document leaves sums out. */
+      totalAgorot: z.int().nullable(),
       issuerName: z.string(),
       issuerNameEn: z.string(),
       issuerTaxId: z.string(),

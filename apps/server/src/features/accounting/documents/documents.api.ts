@@ -45,6 +45,7 @@ export {
   IS_RESERVED,
   overdueSum,
 } from './record/customer-balance.ts';
+export { listWithoutSums, showsSums } from './record/sums-outside.ts';
 export { documentsOf, listDocumentIds, listDocuments } from './list/documents.reads.ts';
 export { partAllocations } from './follow-up/change-allocations.ts';
 export { handOutPublicly } from './public/hand-out-publicly.ts';

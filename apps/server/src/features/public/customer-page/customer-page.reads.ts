@@ -18,6 +18,7 @@ import {
   BALANCE_SUM,
   HAS_BALANCE,
   listDocuments,
+  listWithoutSums,
   overdueSum,
 } from '../../accounting/documents/documents.api.ts';
 
@@ -109,6 +110,7 @@ export async function listPublicDocuments(
     .where('accountId', '=', tx.accountId)
     .where('documentId', 'in', [...ids, customerId])
     .execute();
+  const withoutSums = await listWithoutSums(tx, ids);
   const isTaken = new Set(taken.map((row) => row.documentId));
   const rows = page.rows.map((row) => ({
     id: row.id,
@@ -117,8 +119,8 @@ export async function listPublicDocuments(
     documentDate: row.documentDate,
     dueDate: row.dueDate,
     subject: row.subject,
-    totalAgorot: row.totalAgorot,
-    openAgorot: row.openAgorot,
+    totalAgorot: withoutSums.has(row.id) ? null : row.totalAgorot,
+    openAgorot: withoutSums.has(row.id) ? null : row.openAgorot,
     state: row.state,
     // The original of a document under a mark never goes out any more; an invoice that was credited
     // whole stands as it was issued.

@@ -3,7 +3,11 @@ import { localDate } from '@pinkas/domain/time/local-date';
 
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { implement } from '../../../platform/http/implement.ts';
-import { findGenuineKind, findPublicDocument } from '../../accounting/documents/documents.api.ts';
+import {
+  findGenuineKind,
+  findPublicDocument,
+  showsSums,
+} from '../../accounting/documents/documents.api.ts';
 
 export const verificationRoutes = implement(verificationContract, {
   get: async ({ ctx, params }) => {
@@ -14,7 +18,7 @@ export const verificationRoutes = implement(verificationContract, {
       docType: document.docType,
       number: document.number,
       documentDate: localDate(document.documentDate),
-      totalAgorot: document.totalAgorot,
+      totalAgorot: showsSums(document.issuer) ? document.totalAgorot : null,
       issuerName: document.issuer.nameHe,
       issuerNameEn: document.issuer.nameEn,
       issuerTaxId: document.issuer.taxId,

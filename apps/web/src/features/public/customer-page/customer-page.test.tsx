@@ -47,6 +47,37 @@ test('a language that was chosen on this device comes first', async () => {
   await expect.element(screen.getByText('אין יתרה לתשלום')).toBeVisible();
 });
 
+test('a document without prices stands in the list without a sum', async () => {
+  const row = {
+    docType: 200,
+    documentDate: '2026-11-16',
+    dueDate: null,
+    subject: '',
+    totalAgorot: null,
+    openAgorot: null,
+    state: 'open',
+    isOriginalWaiting: true,
+    pagePath: '/d/abc',
+  };
+  const rows = [
+    { ...row, id: '018f0000-0000-7000-8000-000000000001', number: 2001 },
+    {
+      ...row,
+      id: '018f0000-0000-7000-8000-000000000002',
+      number: 2002,
+      totalAgorot: 11_800,
+      openAgorot: 11_800,
+    },
+  ];
+  server.answer({
+    'GET /v2/api/public/customers/{token}/documents': () => ({ rows, after: null }),
+  });
+  const screen = await renderPart(<CustomerPage token="abc" />);
+  const items = screen.getByRole('listitem');
+  await expect.element(items.filter({ hasText: '2002' })).toMatchTextContent(/118\.00/);
+  await expect.element(items.filter({ hasText: '2001' })).not.toMatchTextContent(/₪|\.00/);
+});
+
 test('a sum that is late is shown beside money that waits for its invoice', async () => {
   server.answer({ [PAGE]: () => ({ ...PAGE_ANSWER, overdueAgorot: 11_800 }) });
   const screen = await renderPart(<CustomerPage token="abc" />);

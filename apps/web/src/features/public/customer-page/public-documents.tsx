@@ -78,6 +78,7 @@ function DocumentLine({ row, today, isBusy, onDownload }: DocumentLineProps) {
   const text = usePhrases('customerCard');
   const types = usePhrases('docTypes');
   const key = docTypeKeyOf(row.docType);
+  const { docType, totalAgorot } = row;
   const document = `${key === undefined ? String(row.docType) : types(key)} ${String(row.number)}`;
   return (
     <li>
@@ -91,7 +92,13 @@ function DocumentLine({ row, today, isBusy, onDownload }: DocumentLineProps) {
         </span>
       </div>
       <DocumentStateBadge row={row} today={today} />
-      <Money agorot={signedTotal(row)} isStrong isStruck={row.state === 'cancelled'} />
+      {totalAgorot !== null && (
+        <Money
+          agorot={signedTotal({ docType, totalAgorot })}
+          isStrong
+          isStruck={row.state === 'cancelled'}
+        />
+      )}
       <Button
         size="sm"
         icon={<IconDownload aria-hidden stroke={1.75} />}

@@ -27,10 +27,21 @@ export interface AnswerFormProps {
   readonly onBack: () => void;
 }
 
+/** What an answer says and to whom; of an acceptance its sum, where the quote tells one. */
+function useExplanation(page: DocumentPage, kind: AnswerFormProps['kind']): string {
+  const text = usePhrases('documentPage');
+  const { issuer } = useDocumentWords(page);
+  const { totalAgorot } = page;
+  if (kind === 'rejected') return text('rejectText', { issuer });
+  return totalAgorot === null
+    ? text('acceptTextNoSum', { issuer })
+    : text('acceptText', { sum: `₪ ${formatAgorot(totalAgorot)}`, issuer });
+}
+
 /** Name, and a drawn signature or a reason, of an answer that is final. */
 export function AnswerForm({ page, kind, answer, onBack }: AnswerFormProps) {
   const text = usePhrases('documentPage');
-  const { issuer } = useDocumentWords(page);
+  const explanation = useExplanation(page, kind);
   const isAccepted = kind === 'accepted';
   const [signature, setSignature] = useState('');
   const [isSigned, setIsSigned] = useState(true);
@@ -61,11 +72,7 @@ export function AnswerForm({ page, kind, answer, onBack }: AnswerFormProps) {
   return (
     <Card title={text(isAccepted ? 'acceptTitle' : 'rejectTitle')}>
       <form className="paper-answer pk-no-print" {...form.element}>
-        <p>
-          {isAccepted
-            ? text('acceptText', { sum: `₪ ${formatAgorot(page.totalAgorot)}`, issuer })
-            : text('rejectText', { issuer })}
-        </p>
+        <p>{explanation}</p>
         <TextField
           {...form.bind('name')}
           ref={first}

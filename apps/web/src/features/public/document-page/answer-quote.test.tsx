@@ -53,6 +53,14 @@ describe('the answer to a quote', () => {
     return screen;
   }
 
+  test('to a quote without prices names no sum', async () => {
+    given({ totalAgorot: null }, QUOTE);
+    const screen = await open();
+    await userEvent.click(button(screen, 'אישור ההצעה'));
+    await expect.element(screen.getByText(/^האישור יישלח אל סטודיו קו תכלת/)).toBeVisible();
+    await expect.element(screen.getByText(/₪/)).not.toBeInTheDocument();
+  });
+
   test('is sent with a name and a drawn signature, and thanked for', async () => {
     const screen = await openToAccept();
     await expect.element(nameField(screen)).toHaveFocus();

@@ -143,6 +143,14 @@ describe('the page of an invoice', () => {
     await expect.element(screen.getByText('4,366.00 ₪')).toBeVisible();
   });
 
+  test('a document without prices shows no sum, and how it stands', async () => {
+    given({ totalAgorot: null, toPayAgorot: 0, isAnswerable: false }, QUOTE);
+    const screen = await open();
+    await expect.element(screen.getByText('פתוח', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('סכום ההצעה')).not.toBeInTheDocument();
+    await expect.element(screen.getByText(/₪/)).not.toBeInTheDocument();
+  });
+
   test('opens in the language of the document and speaks the other at a press, storing nothing', async () => {
     given({ language: 'en' });
     const screen = await open();

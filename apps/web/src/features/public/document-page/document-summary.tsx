@@ -34,7 +34,13 @@ export function DocumentSummary({ page }: { readonly page: DocumentPage }) {
           <LanguageSwitch isKept={false} />
         </span>
       </header>
-      <Amount page={page} />
+      {page.totalAgorot === null ? (
+        <p className="paper-sum__total">
+          <DocumentStateBadge row={page} today={page.today} />
+        </p>
+      ) : (
+        <Amount page={{ ...page, totalAgorot: page.totalAgorot }} />
+      )}
       {page.subject !== '' && (
         <p className="paper-sum__subject">
           <Isolate>{page.subject}</Isolate>
@@ -54,7 +60,9 @@ function labelOf({ docType, toPayAgorot }: DocumentPage): PhraseKey<'documentPag
   return rules?.payments === 'received' ? 'totalReceived' : 'total';
 }
 
-function Amount({ page }: { readonly page: DocumentPage }) {
+type PageWithSums = DocumentPage & { readonly totalAgorot: number };
+
+function Amount({ page }: { readonly page: PageWithSums }) {
   const text = usePhrases('documentPage');
   const { totalAgorot, toPayAgorot, currency, currencyTotal, state } = page;
   const isPart = toPayAgorot > 0 && toPayAgorot < totalAgorot;

@@ -62,6 +62,13 @@ test('whoever holds the link sees number, date, total and issuer', async () => {
   await expect.element(screen.getByText('סטודיו קו תכלת')).toBeVisible();
 });
 
+test('a document without prices shows no sum', async () => {
+  server.answer({ [GET]: () => ({ ...DOCUMENT, docType: 200, totalAgorot: null }) });
+  const screen = await open();
+  await expect.element(screen.getByText('16/11/2026')).toBeVisible();
+  await expect.element(screen.getByText(/₪/)).not.toBeInTheDocument();
+});
+
 test('a record that does not hold is told plainly', async () => {
   server.answer({ [GET]: () => ({ ...DOCUMENT, chain: 'broken' }) });
   const screen = await open();

@@ -72,7 +72,7 @@ function Found({ document, token }: FoundProps) {
         <SheetSection>
           <div className="verify__head">
             <h1>{text('heading', { type, number: document.number })}</h1>
-            <Money agorot={document.totalAgorot} size="total" />
+            {document.totalAgorot !== null && <Money agorot={document.totalAgorot} size="total" />}
           </div>
           <dl className="verify__facts">
             <Fact name={text('issuer')}>

@@ -15,6 +15,7 @@ import { readableBrandColor } from '../print/brand-color.ts';
 import { currencySign, formatMinor } from '../print/money-text.ts';
 import { issuerNameIn } from '../print/statement-view.ts';
 import type { StoredDocument } from '../record/stored-document.reads.ts';
+import { showsSums } from '../record/sums-outside.ts';
 
 /** What a mail says of its document. */
 export type MailedDocument = Pick<
@@ -54,7 +55,7 @@ export function shownTotal({
 /** Until when to pay, and how, while the document asks for money. */
 function paymentFacts({ document, language }: DocumentMailContent, issuer: string): string[] {
   const { payment } = document.issuer;
-  if (document.openAgorot <= 0 || document.issuer.hidesPrices === true) return [];
+  if (document.openAgorot <= 0 || !showsSums(document.issuer)) return [];
   const text = phrasesIn(language, 'paymentDetails');
   const due =
     document.dueDate === null || payment === undefined
@@ -99,7 +100,7 @@ export function writeDocumentMail(
   const number = String(document.number);
   const opening = openingOf(content, { docType, issuer });
   const heading = text('remindDocument', { docType, number });
-  const sum = document.issuer.hidesPrices === true ? '' : shownTotal(document);
+  const sum = showsSums(document.issuer) ? shownTotal(document) : '';
   const facts = paymentFacts(content, issuer);
   const isOfQuote = isQuote(document.docType);
   const written = writtenLetter({

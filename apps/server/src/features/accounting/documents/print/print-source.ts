@@ -21,6 +21,7 @@ import {
   type StoredPayment,
 } from '../record/stored-document.ts';
 import { toPaymentRow } from '../record/stored-payment.ts';
+import { showsSums } from '../record/sums-outside.ts';
 
 export interface PrintSource {
   readonly docType: number;
@@ -95,15 +96,13 @@ function section46Of({
 }
 
 /** What the business chose for its prints. */
-function choicesOf({
-  printLayout,
-  hidesPrices,
-  payment,
-}: PrintSource['content']['issuer']): Pick<PrintDocument, 'layout' | 'hidesPrices' | 'howToPay'> {
+function choicesOf(
+  issuer: PrintSource['content']['issuer'],
+): Pick<PrintDocument, 'layout' | 'hidesPrices' | 'howToPay'> {
   return {
-    layout: printLayout,
-    hidesPrices: hidesPrices ?? false,
-    howToPay: payment ?? null,
+    layout: issuer.printLayout,
+    hidesPrices: !showsSums(issuer),
+    howToPay: issuer.payment ?? null,
   };
 }
 

@@ -11,6 +11,7 @@ import { readableBrandColor } from '../print/brand-color.ts';
 import { findLinkTarget, type LinkTarget } from './public-document.reads.ts';
 import { findPageLink } from './page-links.repository.ts';
 import { hasPageSeal, printedTokenOf } from '../record/public-link.ts';
+import { showsSums } from '../record/sums-outside.ts';
 
 /** Where the link of a document's page leads; undefined for one that was never given out, or was replaced. */
 export async function findPageTarget(
@@ -26,7 +27,8 @@ export async function findPageTarget(
 
 type View = NonNullable<Awaited<ReturnType<typeof findDocumentView>>>;
 
-type PrintedIssuer = DocumentPage['issuer'] & Pick<DocumentPage, 'howToPay'>;
+type PrintedIssuer = DocumentPage['issuer'] &
+  Pick<DocumentPage, 'howToPay'> & { readonly hidesPrices: boolean };
 
 /** Who issued it and how to pay stay as they were printed; how to reach them is of today. */
 async function readIssuer(tx: AccountTx, documentId: string): Promise<PrintedIssuer> {
@@ -34,7 +36,8 @@ async function readIssuer(tx: AccountTx, documentId: string): Promise<PrintedIss
     name: 'public-page-issuer',
     text: `select d.issuer->>'nameHe' as "nameHe", d.issuer->>'nameEn' as "nameEn",
         d.issuer->>'taxId' as "taxId", d.issuer->>'brandColor' as "brandColor", p.phone, p.email,
-        d.issuer->'payment' as "howToPay"
+        d.issuer->'payment' as "howToPay",
+        coalesce((d.issuer->>'hidesPrices')::boolean, false) as "hidesPrices"
       from documents d join business_profiles p on p.account_id = $1
       where d.account_id = $1 and d.id = $2`,
     values: [tx.accountId, documentId],
@@ -47,6 +50,18 @@ async function readIssuer(tx: AccountTx, documentId: string): Promise<PrintedIss
 function toPayOf({ docType, openAgorot, state }: View): number {
   const isAsked = PAID_IN_PARTS_TYPES.some((type) => type === docType);
   return isAsked && state !== 'cancelled' ? openAgorot : 0;
+}
+
+type PageSums = Pick<DocumentPage, 'totalAgorot' | 'toPayAgorot' | 'currencyTotal'>;
+
+const NO_SUMS: PageSums = { totalAgorot: null, toPayAgorot: 0, currencyTotal: null };
+
+function sumsOf(view: View): PageSums {
+  return {
+    totalAgorot: view.totalAgorot,
+    toPayAgorot: toPayOf(view),
+    currencyTotal: view.currencySums?.totalAgorot ?? null,
+  };
 }
 
 /** Later documents that stand and took this one's place or settled it. */
@@ -65,8 +80,8 @@ export async function findPublicPage(
   const view = await findDocumentView(tx, documentId, today);
   if (view === undefined) return undefined;
   const { docType, state, answer } = view;
-  const { howToPay, ...issuer } = await readIssuer(tx, documentId);
-  const toPayAgorot = toPayOf(view);
+  const { howToPay, hidesPrices, ...issuer } = await readIssuer(tx, documentId);
+  const sums = showsSums({ hidesPrices }) ? sumsOf(view) : NO_SUMS;
   return {
     docType,
     number: view.number,
@@ -74,13 +89,11 @@ export async function findPublicPage(
     dueDate: view.dueDate,
     subject: view.subject,
     language: view.language,
-    totalAgorot: view.totalAgorot,
-    toPayAgorot,
+    ...sums,
     currency: view.currency,
-    currencyTotal: view.currencySums?.totalAgorot ?? null,
     state,
     issuer,
-    howToPay: toPayAgorot > 0 ? howToPay : null,
+    howToPay: sums.toPayAgorot > 0 ? howToPay : null,
     isOriginalWaiting:
       !view.isOriginalDelivered && !(state === 'cancelled' && isCancelledByMark(docType)),
     followers: standingFollowers(view),

@@ -52,6 +52,19 @@ describe('an order after an acceptance', () => {
     expect(await viewOf(quote.id)).toMatchObject({ state: 'accepted' });
   });
 
+  test('tells no sum where the quote told none', async () => {
+    await save(true);
+    const quote = await issueOf(browser, aQuote({ hidesPrices: true }));
+    await answer(quote.id);
+    await expect.poll(() => ordersOf(quote.id), settled).toHaveLength(1);
+    const { rows } = await server.db.superuser.query<{ hides: boolean }>(
+      `select (issuer->>'hidesPrices')::boolean as hides from documents
+        where account_id = $1 and doc_type = $2`,
+      [user.accountId, DOC_TYPES.ORDER],
+    );
+    expect(rows).toEqual([{ hides: true }]);
+  });
+
   test('FA-03: a task that runs again makes no second order', async () => {
     await save(true);
     const quote = await issueOf(browser, aQuote());

@@ -2,12 +2,14 @@ import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { DOCUMENT_LANGUAGES, type DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import type { MessageValues } from '@pinkas/domain/messages/document-message';
 import { formatAgorot } from '@pinkas/domain/money/format';
+import { namesPlaceholder } from '@pinkas/domain/reminders/placeholders';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import type { AccountTx } from '../../../../../platform/db/account-transaction.ts';
 import { formatMinor } from '../../print/money-text.ts';
 import { issuerNameIn } from '../../print/statement-view.ts';
 import type { StoredDocument } from '../../record/stored-document.reads.ts';
+import { showsSums } from '../../record/sums-outside.ts';
 
 /** The product's own words of a message, by language; their places are not filled. */
 export function usualMessages(): Record<DocumentLanguage, string> {
@@ -19,10 +21,13 @@ function languageOf({ language }: Pick<StoredDocument, 'language'>): DocumentLan
   return language === 'en' ? 'en' : 'he';
 }
 
-/** The words of the business for such documents, or else the usual ones. */
+/**
+ * The words of the business for such documents, or else the usual ones. The usual ones also where its
+ * own words are about a sum that this document does not tell.
+ */
 export async function findMessageText(
   tx: AccountTx,
-  { docType, ...document }: Pick<StoredDocument, 'docType' | 'language'>,
+  { docType, issuer, ...document }: Pick<StoredDocument, 'docType' | 'issuer' | 'language'>,
 ): Promise<string> {
   const language = languageOf(document);
   const { rows } = await tx.query<{ smsText: string }>({
@@ -31,11 +36,15 @@ export async function findMessageText(
       where account_id = $1 and doc_type = $2 and language = $3 and sms_text <> ''`,
     values: [tx.accountId, docType, language],
   });
-  return rows[0]?.smsText ?? usualMessages()[language];
+  const usual = usualMessages()[language];
+  const text = rows[0]?.smsText ?? usual;
+  return namesPlaceholder(text, 'documentTotal') && !showsSums(issuer) ? usual : text;
 }
 
+/** The total with its currency; empty where nobody outside sees it. */
 function totalText(document: StoredDocument, language: DocumentLanguage): string {
   const { currencySums, currency, totalAgorot } = document;
+  if (!showsSums(document.issuer)) return '';
   if (currencySums === null) {
     return phrasesIn(language, 'mail')('remindSum', { sum: formatAgorot(totalAgorot) });
   }

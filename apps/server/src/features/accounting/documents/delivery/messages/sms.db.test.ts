@@ -167,6 +167,19 @@ describe('a message that goes out with an issue', () => {
     );
   });
 
+  test('of a document without prices says the usual words where those of the business name its sum', async () => {
+    const smsText = 'Hi [customer], [document] of [document total]: [link]';
+    const text = { docType: 9999, language: 'en', remarks: '', mailText: '', smsText };
+    await browser.send('PUT', '/v2/api/settings/design', {
+      body: { version: 1, texts: [text] },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    await issueOf(browser, aQuote({ language: 'en', hidesPrices: true, sms: SMS }));
+    const sms = supplier();
+    await sendBy(sms);
+    expect(sms.taken[0]?.text).toMatch(/^Hello, Price quote \d+ from .*\. To see it: http/);
+  });
+
   test.each(['03-1234567', '0501', ''])('is refused to %j, which is no mobile', async (to) => {
     const answer = await sendIssue(browser, withSms({ sms: { to, text: '' } }));
     expect(answer.status).toBe(400);
