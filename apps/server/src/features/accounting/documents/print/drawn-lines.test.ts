@@ -14,7 +14,10 @@ import {
 import { toPrintable } from '../../../../platform/pdf/printable-text.ts';
 import { createTypstCompiler } from '../../../../platform/pdf/typst-compiler.ts';
 import recorded from './golden/drawn-lines.json' with { type: 'json' };
-import { prepareText } from './print-text.ts';
+import { contactView } from './party-view.ts';
+import { printLabelsIn } from './print-labels.ts';
+import { prepareText, type Direction, type PrintTextLine } from './print-text.ts';
+import { labelledWords } from './row-words.ts';
 
 const FONTS = fileURLToPath(new URL('../../../../../assets/fonts', import.meta.url));
 const SOURCE = new URL('golden/mixed-lines.txt', import.meta.url);
@@ -63,12 +66,20 @@ function seen(page: DrawnPage, signs: ReadonlyMap<string, string>): string {
     .replaceAll(/\s|\p{M}/gu, '');
 }
 
-async function drawLines(lines: readonly string[], dir: 'rtl' | 'ltr'): Promise<string[]> {
+function drawLines(lines: readonly string[], dir: Direction): Promise<string[]> {
   const text = prepareText(coverage);
-  const signs = [...new Set(lines.join(''))].filter(
+  return draw(
+    lines.map((line) => text.line(line)),
+    dir,
+  );
+}
+
+async function draw(lines: readonly PrintTextLine[], dir: Direction): Promise<string[]> {
+  const letters = lines.flatMap(({ runs }) => runs).join('');
+  const signs = [...new Set(letters)].filter(
     (sign) => /[^\p{L}\p{M}\p{N}\s]/u.test(sign) && coverage.covers(sign),
   );
-  const data = { dir, signs, lines: lines.map((line) => text.line(line)) };
+  const data = { dir, signs, lines };
   const compiler = createTypstCompiler(workspace, FONTS);
   const { bytes } = compiler.renderPdf({
     mainFile: 'main.typ',
@@ -106,4 +117,31 @@ describe('mixed text', () => {
       expect(printed).toEqual(expected);
     },
   );
+});
+
+describe('a list of parts', () => {
+  const text = prepareText(coverage);
+
+  test.each([
+    ['he', 'rtl', '(77),34-דג,AB/12:םיירודיסםירפסמ'],
+    ['en', 'ltr', 'Serialnumbers:AB/12,34-דג,(77)'],
+  ] as const)('of serial numbers keeps its order in %s', async (language, dir, drawn) => {
+    const row = { orderLineReference: '', serialNumbers: ['AB/12', 'גד-34', '(77)'] };
+    const lines = labelledWords(row, printLabelsIn(language)).map(({ label, values }) =>
+      text.sentence(label, values),
+    );
+    expect(await draw(lines, dir)).toEqual([drawn]);
+  });
+
+  test.each([
+    ['en', 'ltr', ['הרצל 5', 'Haifa', '33101'], '5לצרה,Haifa,33101'],
+    ['en', 'ltr', ['Herzl 5', 'חיפה', '33101'], 'Herzl5,הפיח,33101'],
+    ['he', 'rtl', ['Herzl 5', 'חיפה', '33101'], '33101,הפיח,Herzl5'],
+    // Parts that all run one way are read that way on any page.
+    ['en', 'ltr', ['הרצל 5', 'חיפה', '33101'], '33101,הפיח,5לצרה'],
+    ['en', 'ltr', ['רחוב AB', 'חיפה', '33101'], '33101,הפיח,ABבוחר'],
+    ['he', 'rtl', ['5 Herzl St.', 'Haifa', '33101'], '5HerzlSt.,Haifa,33101'],
+  ] as const)('of an address in %s on a %s page: %j', async (language, dir, parts, drawn) => {
+    expect(await draw(contactView(language, parts, [], text), dir)).toEqual([drawn]);
+  });
 });

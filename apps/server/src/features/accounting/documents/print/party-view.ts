@@ -1,3 +1,5 @@
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+
 import {
   customerLabelKey,
   issuerLabelKey,
@@ -15,12 +17,18 @@ export type PartyView = {
   readonly contact: readonly PrintTextLine[];
 };
 
-function present(parts: readonly string[], text: TextPreparation): PrintTextLine[] {
-  return parts.filter((part) => part.trim() !== '').map((part) => text.line(part));
-}
-
-function joined(address: string, city: string): string {
-  return [address, city].filter((part) => part.trim() !== '').join(', ');
+/** The address in one line and what else tells how to reach somebody, as far as it is known. */
+export function contactView(
+  language: DocumentLanguage,
+  address: readonly string[],
+  others: readonly string[],
+  text: TextPreparation,
+): PrintTextLine[] {
+  const lines = [
+    text.list(address, language === 'he' ? 'rtl' : 'ltr'),
+    ...others.map((part) => text.line(part)),
+  ];
+  return lines.filter(({ runs }) => runs.length > 0);
 }
 
 /** The business that issued the document. */
@@ -35,7 +43,7 @@ export function issuerView(
     name: text.line(name),
     idLabel: labels[issuerLabelKey(issuer.kind)],
     id: text.code(issuer.taxId),
-    contact: present([joined(address, city), issuer.phone, issuer.email], text),
+    contact: contactView(document.language, [address, city], [issuer.phone, issuer.email], text),
   };
 }
 
@@ -56,14 +64,10 @@ export function customerView(
     id: text.code(customer.taxId),
     contact: [
       ...attention(customer.contactPerson, labels, text),
-      ...present(
-        [
-          joined(joined(customer.address, customer.city), customer.zip),
-          customer.country,
-          customer.phone,
-          customer.mobile,
-          customer.email,
-        ],
+      ...contactView(
+        document.language,
+        [customer.address, customer.city, customer.zip],
+        [customer.country, customer.phone, customer.mobile, customer.email],
         text,
       ),
     ],

@@ -1,12 +1,20 @@
 import type { FontCoverage } from '../../../../platform/pdf/font-coverage.ts';
 import { toPrintable } from '../../../../platform/pdf/printable-text.ts';
 
+/** Which way a line or a page runs. */
+export type Direction = 'rtl' | 'ltr';
+
+/** What stands in the places of a sentence; the parts of a list are parted by commas. */
+export type SentenceValues = Readonly<Record<string, string | readonly string[]>>;
+
 /**
  * A line ready for the template, which orders it by the Unicode bidirectional algorithm, in the
  * direction of its first letter. Runs at odd places are values, isolated from the sentence around them.
  */
 export type PrintTextLine = {
   readonly runs: readonly string[];
+  /** Its direction, where that is not the one of its first letter. */
+  readonly dir?: Direction;
   /** Letters of its longest word, which may be more than a column has room for. */
   readonly longest: number;
 };
@@ -20,7 +28,12 @@ export interface TextPreparation {
   /** Text of one line: line ends become spaces. Without runs for empty text. */
   readonly line: (text: string) => PrintTextLine;
   /** A label with `{name}` places; each value keeps its own direction within the sentence. */
-  readonly sentence: (label: string, values: Readonly<Record<string, string>>) => PrintTextLine;
+  readonly sentence: (label: string, values: SentenceValues) => PrintTextLine;
+  /**
+   * Parts with commas between them, each with its own direction, one after the other: in the direction
+   * that they share, or else in that of the page. Without runs where all are empty.
+   */
+  readonly list: (parts: readonly string[], page: Direction) => PrintTextLine;
   /** A number or date, to be set from left to right as a whole. */
   readonly code: (text: string) => string;
   readonly replacedCount: () => number;
@@ -34,6 +47,36 @@ function longestWord(runs: readonly string[]): number {
 
 function toLine(text: string): PrintTextLine {
   return { runs: text === '' ? [] : [text], longest: longestWord([text]) };
+}
+
+/** The parts of a value: those of a list, or itself. */
+export function partsOf(value: string | readonly string[]): readonly string[] {
+  return typeof value === 'string' ? [value] : value;
+}
+
+/** The parts with runs of commas between them, so that each part stays a value. */
+function withCommas(parts: readonly string[]): string[] {
+  return parts.flatMap((part, index) => (index === 0 ? [part] : [', ', part]));
+}
+
+const RTL_LETTER = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+const LTR_LETTER = /(?![\p{Script=Hebrew}\p{Script=Arabic}])\p{L}/u;
+
+function isMixed(text: string): boolean {
+  return RTL_LETTER.test(text) && LTR_LETTER.test(text);
+}
+
+function directionOf(text: string): Direction | undefined {
+  const [letter] = /\p{L}/u.exec(text) ?? [];
+  if (letter === undefined) return undefined;
+  return RTL_LETTER.test(letter) ? 'rtl' : 'ltr';
+}
+
+/** The direction of all parts that have letters; undefined where they differ. */
+function sharedDirection(parts: readonly string[]): Direction | undefined {
+  const directions = new Set(parts.map(directionOf).filter((one) => one !== undefined));
+  const [direction] = directions;
+  return directions.size === 1 ? direction : undefined;
 }
 
 /** A preparation for one document. */
@@ -57,8 +100,18 @@ export function prepareText(fonts: FontCoverage): TextPreparation {
       // A split by a pattern with a group gives words and names of places in turn.
       const runs = label
         .split(PLACE)
-        .map((part, index) => (index % 2 === 0 ? part : onOneLine(values[part] ?? '')));
+        .flatMap((part, index) =>
+          index % 2 === 0 ? [part] : withCommas(partsOf(values[part] ?? '').map(onOneLine)),
+        );
       return { runs, longest: longestWord(runs) };
+    },
+    list: (parts, page) => {
+      const shown = parts.map(onOneLine).filter((part) => part !== '');
+      const joined = shown.join(', ');
+      // Letters of one direction keep the order of the parts by themselves.
+      if (shown.length < 2 || !isMixed(joined)) return toLine(joined);
+      const runs = ['', ...withCommas(shown)];
+      return { runs, dir: sharedDirection(shown) ?? page, longest: longestWord(runs) };
     },
     code: onOneLine,
     replacedCount: () => replaced,

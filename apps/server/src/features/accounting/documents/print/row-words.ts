@@ -1,10 +1,11 @@
 import { fillLabel, type PrintLabels } from './print-labels.ts';
 import type { PrintLine } from './print-model.ts';
+import { partsOf, type SentenceValues } from './print-text.ts';
 
 /** A label with the values that its places take. */
 interface LabelledWords {
   readonly label: string;
-  readonly values: Readonly<Record<string, string>>;
+  readonly values: SentenceValues;
 }
 
 /** The line of the customer's order and the serial numbers, printed small under the details of a row. */
@@ -15,11 +16,18 @@ export function labelledWords(
   }: Pick<PrintLine, 'orderLineReference' | 'serialNumbers'>,
   labels: PrintLabels,
 ): LabelledWords[] {
-  const numbers = serialNumbers.join(', ');
   return [
     ...(reference === '' ? [] : [{ label: labels.orderLineReference, values: { reference } }]),
-    ...(numbers === '' ? [] : [{ label: labels.serialNumbers, values: { numbers } }]),
+    ...(serialNumbers.length === 0
+      ? []
+      : [{ label: labels.serialNumbers, values: { numbers: serialNumbers } }]),
   ];
+}
+
+function asText(values: SentenceValues): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, partsOf(value).join(', ')]),
+  );
 }
 
 /** Everything under the description of a row as plain text, one piece a line. */
@@ -28,7 +36,7 @@ export function wordsUnderRow(
   labels: PrintLabels,
 ): string {
   const labelled = labelledWords(line, labels);
-  return [line.details, ...labelled.map(({ label, values }) => fillLabel(label, values))]
+  return [line.details, ...labelled.map(({ label, values }) => fillLabel(label, asText(values)))]
     .filter((words) => words !== '')
     .join('\n');
 }

@@ -9,6 +9,7 @@ import type { TemplateData } from '../../../../platform/pdf/pdf-request.ts';
 import { readableBrandColor } from './brand-color.ts';
 import type { PrintPaper } from './print-document.ts';
 import type { PrintIssuer } from './print-model.ts';
+import { contactView } from './party-view.ts';
 import { customerLabelKey, issuerLabelKey, printLabelsIn } from './print-labels.ts';
 import type { TextPreparation } from './print-text.ts';
 
@@ -46,14 +47,6 @@ export function issuerNameIn(
   return language === 'en' && nameEn !== '' ? nameEn : nameHe;
 }
 
-function joined(parts: readonly string[]): string {
-  return parts.filter((part) => part.trim() !== '').join(', ');
-}
-
-function contactLines(parts: readonly string[], text: TextPreparation) {
-  return parts.filter((part) => part.trim() !== '').map((part) => text.line(part));
-}
-
 function issuerView({ issuer, language }: StatementPaper, text: TextPreparation) {
   const isEnglish = language === 'en';
   const address = isEnglish && issuer.addressEn !== '' ? issuer.addressEn : issuer.address;
@@ -62,7 +55,7 @@ function issuerView({ issuer, language }: StatementPaper, text: TextPreparation)
     name: text.line(issuerNameIn(issuer, language)),
     idLabel: printLabelsIn(language)[issuerLabelKey(issuer.kind)],
     id: text.code(issuer.taxId),
-    contact: contactLines([joined([address, city]), issuer.phone, issuer.email], text),
+    contact: contactView(language, [address, city], [issuer.phone, issuer.email], text),
   };
 }
 
@@ -71,8 +64,10 @@ function customerView({ customer, language }: StatementPaper, text: TextPreparat
     name: text.line(customer.name),
     idLabel: printLabelsIn(language)[customerLabelKey(customer.taxId)],
     id: text.code(customer.taxId),
-    contact: contactLines(
-      [joined([customer.address, customer.city]), customer.phone, customer.email],
+    contact: contactView(
+      language,
+      [customer.address, customer.city],
+      [customer.phone, customer.email],
       text,
     ),
   };
