@@ -54,8 +54,9 @@ create table documents (
   open_agorot bigint not null,
   -- What of its money or credit no document took yet: the customer's. It changes as the open balance does.
   credit_agorot bigint not null default 0 check (credit_agorot >= 0),
-  -- A receipt of a business that adds no VAT: its money is income, and what is left of it is on account. It pays requests
-  -- and lowers no debt (decision 0083).
+  -- A receipt or a request of a business that adds no VAT: its money is income once it comes. The request is what its
+  -- customer owes, for no tax invoice follows; what is left of the receipt is on account and pays such requests
+  -- (decisions 0070, 0083).
   is_income boolean not null default false,
   content_hash bytea not null,
   previous_hash bytea not null,

@@ -20,6 +20,8 @@ export const customerCard = {
   openNone: 'No open documents',
   openUntil: '{count, plural, one {# document} other {# documents}}, next due {date}',
   openWithout: '{count, plural, one {# document} other {# documents}}',
+  openRequests:
+    '{count, plural, one {# open transaction invoice} other {# open transaction invoices}} of {sum}',
   openOverdue: '{sum} overdue',
   turnover: 'Turnover this year, before VAT',
   turnoverUp: '{percent}% more than in {year} to this day',
@@ -164,6 +166,7 @@ export const customerCard = {
   pageCredit: 'Your credit',
   pageOpen: 'Balance to pay',
   pageOverdue: 'Overdue',
+  pageRequests: 'To pay by transaction invoices',
   pageNothingOpen: 'Nothing to pay',
   pageDownload: 'Download {document}',
   pageOriginal: 'Original',

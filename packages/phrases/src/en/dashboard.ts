@@ -16,9 +16,14 @@ export const dashboard = {
   open: 'Awaiting collection',
   openCount:
     '{count, plural, =0 {0 open documents} one {# open document} other {# open documents}}',
+  covered: 'less credits of {sum}',
+  openRequests:
+    '{count, plural, one {# open transaction invoice} other {# open transaction invoices}} of {sum}',
   overdue: 'Overdue',
   overdueCount: '{count, plural, one {# document} other {# documents}}',
   overdueOldest: 'oldest: {days, plural, one {# day} other {# days}}',
+  overdueRequests:
+    '{count, plural, one {# transaction invoice} other {# transaction invoices}} of {sum}',
   overdueNone: 'No overdue documents',
   vat: 'Estimated VAT for {month}',
   vatNote: "This month's output VAT less input VAT",

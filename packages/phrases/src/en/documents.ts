@@ -215,7 +215,8 @@ export const documents: Record<keyof typeof documentsHe, string> = {
   kindPurchaseOrders: 'Purchase orders',
   kindDeposits: 'Deposits',
   kindDepositReleases: 'Deposits released',
-  totalCount: '({count, plural, one {one document} other {{countText} documents}}, on all pages)',
+  totalCount:
+    '({count, plural, one {one document} other {{countText} documents}}{cancelled, plural, =0 {} one {, one of them cancelled and in no sum} other {, # of them cancelled and in no sum}}, on all pages)',
   overdueDays: '{days, plural, one {Overdue 1 day} other {Overdue {days} days}}',
   mailed: 'Sent by e-mail',
   downloadCopy: 'Download a certified copy',

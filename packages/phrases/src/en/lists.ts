@@ -1,6 +1,7 @@
 import type { lists as he } from '../he/lists.ts';
 
 export const lists: Readonly<Record<keyof typeof he, string>> = {
+  openRequests: 'Open in transaction invoices',
   showing: 'Showing {from}–{to} of {count}',
   columns: 'Columns',
   columnsReset: 'Back to the usual columns',

@@ -22,6 +22,8 @@ export const customerCard = {
   openUntil:
     '{count, plural, one {מסמך אחד} two {שני מסמכים} other {# מסמכים}}, המועד הקרוב {date}',
   openWithout: '{count, plural, one {מסמך אחד} two {שני מסמכים} other {# מסמכים}}',
+  openRequests:
+    '{count, plural, one {חשבון עסקה פתוח אחד} two {שני חשבונות עסקה פתוחים} other {# חשבונות עסקה פתוחים}} על סך {sum}',
   openOverdue: '{sum} באיחור',
   turnover: 'מחזור השנה, לפני מע"מ',
   turnoverUp: '{percent}% יותר מ־{year} עד היום הזה',
@@ -166,6 +168,7 @@ export const customerCard = {
   pageCredit: 'יתרת זכות שלכם',
   pageOpen: 'יתרה לתשלום',
   pageOverdue: 'עבר המועד',
+  pageRequests: 'לתשלום לפי חשבונות עסקה',
   pageNothingOpen: 'אין יתרה לתשלום',
   pageDownload: 'הורדת {document}',
   pageOriginal: 'מקור',

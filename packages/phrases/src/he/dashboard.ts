@@ -16,9 +16,14 @@ export const dashboard = {
   open: 'ממתין לגבייה',
   openCount:
     '{count, plural, =0 {אין מסמכים פתוחים} one {מסמך פתוח אחד} two {# מסמכים פתוחים} other {# מסמכים פתוחים}}',
+  covered: 'אחרי קיזוז זכויות של {sum}',
+  openRequests:
+    '{count, plural, one {חשבון עסקה פתוח אחד} two {שני חשבונות עסקה פתוחים} other {# חשבונות עסקה פתוחים}} על סך {sum}',
   overdue: 'באיחור',
   overdueCount: '{count, plural, one {מסמך אחד} two {# מסמכים} other {# מסמכים}}',
   overdueOldest: 'הישן ביותר: {days, plural, one {יום אחד} two {יומיים} other {# ימים}}',
+  overdueRequests:
+    '{count, plural, one {חשבון עסקה אחד} two {שני חשבונות עסקה} other {# חשבונות עסקה}} על סך {sum}',
   overdueNone: 'אין מסמכים באיחור',
   vat: 'מע"מ משוער ל{month}',
   vatNote: 'מע"מ עסקאות בניכוי מע"מ תשומות של החודש',

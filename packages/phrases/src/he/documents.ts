@@ -218,7 +218,8 @@ export const documents = {
   kindPurchaseOrders: 'הזמנות רכש',
   kindDeposits: 'פיקדונות',
   kindDepositReleases: 'שחרור פיקדונות',
-  totalCount: '({count, plural, one {מסמך אחד} other {{countText} מסמכים}}, בכל העמודים)',
+  totalCount:
+    '({count, plural, one {מסמך אחד} other {{countText} מסמכים}}{cancelled, plural, =0 {} one {, מהם אחד מבוטל שאינו בסכום} other {, מהם # מבוטלים שאינם בסכום}}, בכל העמודים)',
   overdueDays: '{days, plural, one {באיחור יום} two {באיחור יומיים} other {באיחור {days} ימים}}',
   mailed: 'נשלח במייל',
   downloadCopy: 'הורדת העתק נאמן למקור',

@@ -1,5 +1,6 @@
 /** What every list says: columns, density, filters, choosing rows, export, saved views. */
 export const lists = {
+  openRequests: 'פתוח בחשבונות עסקה',
   showing: 'מציג {from}–{to} מתוך {count}',
   columns: 'עמודות',
   columnsReset: 'חזרה לעמודות הרגילות',

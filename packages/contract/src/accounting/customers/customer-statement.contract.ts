@@ -15,7 +15,7 @@ const PAYMENT_KIND_NAMES = Object.keys(PAYMENT_KINDS) as [PaymentKind, ...Paymen
 const period = { from: LocalDateText, to: LocalDateText };
 const language = z.enum(DOCUMENT_LANGUAGES, code('VALUE_NOT_ALLOWED'));
 
-/** One document, or its cancellation, in the ledger of a customer. */
+/** One document in the account of a customer, or what takes it off: its cancellation or closing. */
 export const StatementMovement = z.object({
   date: LocalDateText,
   documentId: z.uuid(),
@@ -50,7 +50,10 @@ export const CustomerFigures = z.object({
   openAgorot: z.int(),
   /** Credits that no document took yet. */
   creditAgorot: z.int(),
+  /** Documents of the open debts. */
   openDocumentsCount: z.int(),
+  /** Transaction invoices of a business with VAT that are open: asked for, and no debt before their invoice. */
+  openRequests: z.object({ count: z.int(), sumAgorot: z.int() }),
   overdueAgorot: z.int(),
   /** When the next open sum is due; null without one. */
   nextDueDate: LocalDateText.nullable(),

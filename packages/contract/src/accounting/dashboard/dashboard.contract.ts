@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { defineContract } from '../../define.ts';
 import { DocumentRow } from '../documents/document-views.ts';
 
+const CountAndSum = z.object({ count: z.int(), sumAgorot: z.int() });
+
 export const dashboardContract = defineContract({
   get: {
     method: 'GET',
@@ -18,10 +20,17 @@ export const dashboardContract = defineContract({
       openAgorot: z.int(),
       /** What customers are owed. */
       creditAgorot: z.int(),
+      /** Open debts, and what credits of their customers take off the sum of these. */
       openCount: z.int(),
+      openCoveredAgorot: z.int(),
       overdueAgorot: z.int(),
+      /** Debts that are late, and what credits take off the sum of these. */
       overdueCount: z.int(),
+      overdueCoveredAgorot: z.int(),
       oldestOverdueDays: z.int(),
+      /** Transaction invoices of a business with VAT, no debt before their invoice: open, and late of these. */
+      openRequests: CountAndSum,
+      overdueRequests: CountAndSum,
       /** Output VAT less claimed input VAT of the running month; null for who adds no VAT. */
       monthVatAgorot: z.int().nullable(),
       /** Twelve months, oldest first; the last is the running one. */

@@ -175,15 +175,18 @@ export const documentsContract = defineContract({
     method: 'GET',
     path: '/v2/api/documents/totals',
     access: 'documents.read',
-    summary: 'Count and sums of a whole filter by kind of document, and counts of the state tabs.',
+    summary: 'Count and sums of a filter by kind, cancelled ones in no sum; counts of the tabs.',
     query: DocumentFilter.superRefine(checkDateRange),
     response: z.object({
       count: z.int(),
+      cancelledCount: z.int(),
       /** Of the kinds that occur, each with its sign: credits are negative. */
       kinds: z.array(z.object({ kind: z.enum(TOTAL_KINDS), count: z.int(), totalAgorot: z.int() })),
       /** Sales less credits, or the total of the only kind; null for unlike kinds without a sale. */
       totalAgorot: z.int().nullable(),
       openAgorot: z.int(),
+      /** What transaction invoices of a business with VAT ask for, which is no debt before their invoice. */
+      openRequestsAgorot: z.int(),
       tabs: z.object({ all: z.int(), open: z.int(), overdue: z.int(), paid: z.int() }),
     }),
     errors: ['INVALID_REQUEST'],

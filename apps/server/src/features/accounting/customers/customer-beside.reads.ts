@@ -1,7 +1,7 @@
 import type { CustomerBeside } from '@pinkas/contract/accounting/customers/customers.contract';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { BALANCE_SUM, CREDIT_SUM, ASKING_COUNT, HAS_BALANCE } from '../documents/documents.api.ts';
+import { BALANCE_SUM, CREDIT_SUM, DEBT_COUNT, HAS_BALANCE } from '../documents/documents.api.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 
 const LAST_MAX = 3;
@@ -16,7 +16,7 @@ const BESIDE = `
     coalesce(l.documents, '[]') as "lastDocuments"
   from customers c
   cross join lateral (
-    select ${BALANCE_SUM} as open_agorot, ${CREDIT_SUM} as credit_agorot, ${ASKING_COUNT} as open_count
+    select ${BALANCE_SUM} as open_agorot, ${CREDIT_SUM} as credit_agorot, ${DEBT_COUNT} as open_count
     from documents d
     where d.account_id = $1 and d.customer_id = c.id and ${HAS_BALANCE}
   ) o

@@ -2,7 +2,7 @@ import type { CustomerOption } from '@pinkas/contract/accounting/customers/custo
 import { readPartySearch, type PartySearch } from '@pinkas/domain/customers/party-search';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { BALANCE_SUM, ASKING_COUNT, HAS_BALANCE } from '../documents/documents.api.ts';
+import { BALANCE_SUM, DEBT_COUNT, HAS_BALANCE } from '../documents/documents.api.ts';
 
 /** Whom a document of a type may be made out to. */
 export type PartyScope = 'customers' | 'suppliers';
@@ -22,7 +22,7 @@ const OPTIONS = `
     coalesce(o.open_agorot, 0)::bigint as "openAgorot", coalesce(o.open_count, 0)::int as "openDocumentsCount"
   from (%FOUND%) c
   left join lateral (
-    select ${BALANCE_SUM} as open_agorot, ${ASKING_COUNT} as open_count
+    select ${BALANCE_SUM} as open_agorot, ${DEBT_COUNT} as open_count
     from documents d
     where d.account_id = $1 and d.customer_id = c.id and ${HAS_BALANCE}
   ) o on true

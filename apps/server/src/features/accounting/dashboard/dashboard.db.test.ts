@@ -21,8 +21,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+interface CountAndSum {
+  readonly count: number;
+  readonly sumAgorot: number;
+}
+
 interface Figures {
+  readonly openAgorot: number;
   readonly openCount: number;
+  readonly openCoveredAgorot: number;
+  readonly openRequests: CountAndSum;
+  readonly overdueRequests: CountAndSum;
+  readonly overdueCoveredAgorot: number;
   readonly monthVatAgorot: number | null;
   readonly overdueAgorot: number;
   readonly overdueCount: number;
@@ -102,16 +112,19 @@ test.each(['exempt-dealer', 'non-profit', 'licensed-dealer'] as const)(
     const get = <T>(path: string): Promise<T> => getJson<T>(browser, path);
     const { data } = await get<{ data: { openDocumentsCount: number } }>('/v2/api/data/init');
     const { tabs } = await get<{ tabs: { open: number } }>('/v2/api/documents/totals');
-    const card = await get<{ openDocumentsCount: number }>(
+    const card = await get<{ openDocumentsCount: number; openRequests: CountAndSum }>(
       `/v2/api/customers/${customer.id}/figures`,
     );
-    const count = asking.length;
-    expect([data.openDocumentsCount, tabs.open, card.openDocumentsCount]).toEqual([
-      count,
-      count,
-      count,
-    ]);
-    expect((await figures(browser)).openCount).toBe(count);
+    const { openCount, openRequests } = await figures(browser);
+    const counts = [
+      data.openDocumentsCount,
+      tabs.open,
+      card.openDocumentsCount + card.openRequests.count,
+      openCount + openRequests.count,
+    ];
+    expect(counts).toEqual(counts.map(() => asking.length));
+    // The debts are those beside whose sum they stand; a request is none before its invoice.
+    expect([card.openDocumentsCount, openCount]).toEqual([1, 1]);
 
     const idsOf = async (query: string): Promise<string[]> => {
       const { rows } = await get<{ rows: { id: string }[] }>(`/v2/api/documents?${query}`);
@@ -125,26 +138,32 @@ test.each(['exempt-dealer', 'non-profit', 'licensed-dealer'] as const)(
   },
 );
 
-test('late documents are counted once credits cover what is due first, as their sum is', async () => {
+test('late documents are counted as their list shows them, and what credits take off their sum is told', async () => {
   const browser = await signIn(server, await server.givenUser({}, { dateGuard: 'warn' }));
   const { id } = await givenCustomer(browser, { name: 'סטודיו שקד' });
   const make = (request: InvoiceRequest) =>
     issueOf(browser, { ...request, customer: aCustomer({ id, name: 'סטודיו שקד' }) });
   const late = async (): Promise<number[]> => {
-    const { overdueAgorot, overdueCount, oldestOverdueDays } = await figures(browser);
-    return [overdueAgorot, overdueCount, oldestOverdueDays];
+    const { overdueAgorot, overdueCoveredAgorot, overdueCount, oldestOverdueDays } =
+      await figures(browser);
+    const { tabs } = await getJson<{ tabs: { overdue: number } }>(
+      browser,
+      '/v2/api/documents/totals',
+    );
+    expect(overdueCount).toBe(tabs.overdue);
+    return [overdueAgorot, overdueCoveredAgorot, overdueCount, oldestOverdueDays];
   };
   for (const days of [6, 2]) {
     await make(aPaper(305, { documentDate: addDays(TODAY, -10), dueDate: addDays(TODAY, -days) }));
   }
   await make(aPaper(305));
-  expect(await late()).toEqual([23_600, 2, 6]);
+  expect(await late()).toEqual([23_600, 0, 2, 6]);
   await make(aReceipt(5_000));
-  expect(await late()).toEqual([18_600, 2, 6]);
+  expect(await late()).toEqual([18_600, 5_000, 2, 6]);
   await make(aReceipt(6_800));
-  expect(await late()).toEqual([11_800, 1, 2]);
+  expect(await late()).toEqual([11_800, 11_800, 2, 6]);
   await make(aReceipt(20_000));
-  expect(await late()).toEqual([0, 0, 0]);
+  expect(await late()).toEqual([0, 23_600, 2, 6]);
 });
 
 test('money that waits for the invoice of its request makes no other invoice less late, in any place', async () => {
@@ -171,4 +190,98 @@ test('money that waits for the invoice of its request makes no other invoice les
   // Its invoice takes the money; nothing of it was owed before.
   await make(aPaper(305, {}, request));
   await expectLate(6_800, 6_800);
+});
+
+const OVERDUE = { documentDate: addDays(TODAY, -10), dueDate: addDays(TODAY, -6) };
+
+interface ListTotals {
+  readonly count: number;
+  readonly openAgorot: number;
+  readonly openRequestsAgorot: number;
+}
+
+function listTotals(browser: HttpBrowser, state: string): Promise<ListTotals> {
+  return getJson<ListTotals>(browser, `/v2/api/documents/totals?state=${state}`);
+}
+
+test.each(['exempt-dealer', 'non-profit'] as const)(
+  'of %s, a request is owed and late in every place, with one sum',
+  async (kind) => {
+    const user = await server.givenUser({}, { kind, dateGuard: 'warn' });
+    const browser = await signIn(server, user);
+    const customer = { id: '', name: 'סטודיו שקד' };
+    customer.id = (await givenCustomer(browser, { name: customer.name })).id;
+    const make = (request: InvoiceRequest) =>
+      issueOf(browser, { ...request, customer: aCustomer(customer) });
+    const request = await make(aPaper(300, { ...OVERDUE, lines: [aLine({ vatKind: 'exempt' })] }));
+    const paid = request.totalAgorot - 6_000;
+    await make(aReceipt(paid, { links: [aLink(request, 'receipt', paid)] }));
+
+    const { balances, overdue } = await balancesOf(browser, customer);
+    expect(new Set(Object.values(balances))).toEqual(new Set([6_000]));
+    expect(new Set(Object.values(overdue))).toEqual(new Set([6_000]));
+    const open = { openAgorot: 6_000, openCount: 1, openCoveredAgorot: 0 };
+    const late = { overdueAgorot: 6_000, overdueCount: 1, oldestOverdueDays: 6 };
+    expect(await figures(browser)).toMatchObject({ ...open, ...late });
+    for (const state of ['open', 'overdue']) {
+      expect(await listTotals(browser, state)).toMatchObject({
+        count: 1,
+        openAgorot: 6_000,
+        openRequestsAgorot: 0,
+      });
+    }
+
+    const statement = await getJson<{ movements: { balanceAgorot: number }[] }>(
+      browser,
+      `/v2/api/customers/${customer.id}/statement?from=${OVERDUE.documentDate}&to=${TODAY}`,
+    );
+    const { totalAgorot } = request;
+    expect(statement.movements).toMatchObject([
+      { docType: 300, debitAgorot: totalAgorot, balanceAgorot: totalAgorot },
+      { docType: 400, creditAgorot: paid, balanceAgorot: 6_000 },
+    ]);
+
+    // Who closes it by hand gives up the rest.
+    await browser.post(`/v2/api/documents/${request.id}/close`);
+    const closed = await balancesOf(browser, customer);
+    expect(new Set(Object.values(closed.balances))).toEqual(new Set([0]));
+  },
+);
+
+test('menu, dashboard and the list that it opens count the same, also of customers in credit', async () => {
+  const browser = await signIn(server, await server.givenUser({}, { dateGuard: 'warn' }));
+  const customerNamed = async (name: string) => {
+    const { id } = await givenCustomer(browser, { name });
+    return (request: InvoiceRequest) =>
+      issueOf(browser, { ...request, customer: aCustomer({ id, name }) });
+  };
+  const inCredit = await customerNamed('מכבסת השקד');
+  await inCredit(aPaper(305, OVERDUE));
+  await inCredit(aReceipt(20_000));
+  const inDebt = await customerNamed('נגריית אורן');
+  await inDebt(aPaper(305, OVERDUE));
+  await inDebt(aPaper(300, OVERDUE));
+
+  const { data } = await getJson<{ data: { openDocumentsCount: number } }>(
+    browser,
+    '/v2/api/data/init',
+  );
+  const shown = await figures(browser);
+  const [open, late] = [await listTotals(browser, 'open'), await listTotals(browser, 'overdue')];
+  const request = { count: 1, sumAgorot: 11_800 };
+  expect(shown).toMatchObject({
+    openAgorot: 11_800,
+    openCount: 2,
+    openCoveredAgorot: 11_800,
+    openRequests: request,
+    overdueAgorot: 11_800,
+    overdueCount: 2,
+    overdueCoveredAgorot: 11_800,
+    overdueRequests: request,
+  });
+  expect([data.openDocumentsCount, open.count]).toEqual([3, 3]);
+  expect(late.count).toBe(3);
+  for (const { openAgorot, openRequestsAgorot } of [open, late]) {
+    expect([openAgorot, openRequestsAgorot]).toEqual([23_600, 11_800]);
+  }
 });

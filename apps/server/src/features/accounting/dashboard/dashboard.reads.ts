@@ -1,4 +1,4 @@
-import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
+import { assert } from '@pinkas/domain/assert';
 import type { LedgerAccount } from '@pinkas/domain/documents/journal';
 import {
   addMonths,
@@ -10,15 +10,24 @@ import { paysVat, type CompanyKind } from '@pinkas/domain/vat/company-kind';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import {
-  ASKED_SUM,
-  ASKING_COUNT,
   BALANCE_SUM,
+  DEBT_COUNT,
+  DEBT_SUM,
   HAS_BALANCE,
-  IS_RESERVED,
+  IS_DEBT,
+  IS_REQUEST,
   overdueSum,
+  REQUESTS_COUNT,
+  REQUESTS_SUM,
 } from '../documents/documents.api.ts';
 
 const MONTHS_SHOWN = 12;
+
+/** How many documents, and what is open of them in agorot. */
+interface CountAndSum {
+  readonly count: number;
+  readonly sumAgorot: number;
+}
 
 /** Figures of a business, in agorot before VAT unless the name says otherwise. */
 export interface DashboardFigures {
@@ -28,12 +37,17 @@ export interface DashboardFigures {
   readonly openAgorot: number;
   /** What customers are owed. */
   readonly creditAgorot: number;
-  /** Documents that ask for money, of customers whose credits do not cover all of it. */
+  /** Open debts, as the list shows them, and what credits of their customers take off their sum. */
   readonly openCount: number;
+  readonly openCoveredAgorot: number;
   readonly overdueAgorot: number;
-  /** Documents of which something is overdue once credits cover what is due first, as in the sum. */
+  /** Debts that are late, as the list shows them, and what credits take off their sum. */
   readonly overdueCount: number;
+  readonly overdueCoveredAgorot: number;
   readonly oldestOverdueDays: number;
+  /** Requests of a business with VAT, which are no debt before their invoice: open, and late among them. */
+  readonly openRequests: CountAndSum;
+  readonly overdueRequests: CountAndSum;
   /** Output VAT less claimed input VAT of the running month; null for a business that adds no VAT. */
   readonly monthVatAgorot: number | null;
   readonly months: { readonly month: string; readonly incomeAgorot: number }[];
@@ -62,29 +76,27 @@ const INCOME = `
   from journal_lines
   where account_id = $1 and ledger_account = any($6) and entry_date between $4 and $3`;
 
-/** An overdue debt of which something is left once the credits of its customer cover what is due first. */
-const IS_LATE = `d.open_agorot <> 0 and d.doc_type = any($3) and d.due_date < $2
-  and d.asked_until_here > d.customer_credit`;
+const IS_LATE = '(d.open_agorot <> 0 and d.due_date < $2)';
 
+/** By customer, so that the credits of one never cover the debts of another. */
 const DEBT = `
   select coalesce(sum(balance) filter (where balance > 0), 0)::bigint as open,
     coalesce(-sum(balance) filter (where balance < 0), 0)::bigint as credit,
-    coalesce(sum(open_count) filter (where asked > 0), 0)::int as open_count,
-    coalesce(sum(overdue), 0)::bigint as overdue,
-    coalesce(sum(overdue_count), 0)::int as overdue_count,
-    min(oldest_due) as oldest_due
+    coalesce(sum(debt), 0)::bigint as debt, coalesce(sum(debt_count), 0)::int as debt_count,
+    coalesce(sum(overdue), 0)::bigint as overdue, coalesce(sum(late), 0)::bigint as late,
+    coalesce(sum(late_count), 0)::int as late_count, min(oldest_due) as oldest_due,
+    coalesce(sum(requests), 0)::bigint as requests, coalesce(sum(requests_count), 0)::int as requests_count,
+    coalesce(sum(late_requests), 0)::bigint as late_requests,
+    coalesce(sum(late_requests_count), 0)::int as late_requests_count
   from (
-    select ${BALANCE_SUM} as balance, ${ASKED_SUM} as asked, ${ASKING_COUNT} as open_count,
-      ${overdueSum('$2')} as overdue,
-      count(*) filter (where ${IS_LATE}) as overdue_count, min(d.due_date) filter (where ${IS_LATE}) as oldest_due
-    from (
-      select d.account_id, d.id, d.customer_id, d.doc_type, d.due_date, d.open_agorot, d.credit_agorot, d.is_income,
-        sum(case when d.is_income or ${IS_RESERVED} then 0 else d.credit_agorot end) over (partition by d.customer_id) as customer_credit,
-        sum(case when d.doc_type = any($3) then d.open_agorot else 0 end) over (
-          partition by d.customer_id order by d.due_date, d.document_date, d.open_agorot
-          rows unbounded preceding) as asked_until_here
-      from documents d where d.account_id = $1 and ${HAS_BALANCE}) d
-    group by d.customer_id) owed`;
+    select ${BALANCE_SUM} as balance, ${DEBT_SUM} as debt, ${DEBT_COUNT} as debt_count,
+      ${overdueSum('$2')} as overdue, sum(d.open_agorot) filter (where ${IS_LATE} and ${IS_DEBT}) as late,
+      count(*) filter (where ${IS_LATE} and ${IS_DEBT}) as late_count,
+      min(d.due_date) filter (where ${IS_LATE} and ${IS_DEBT}) as oldest_due,
+      ${REQUESTS_SUM} as requests, ${REQUESTS_COUNT} as requests_count,
+      sum(d.open_agorot) filter (where ${IS_LATE} and ${IS_REQUEST}) as late_requests,
+      count(*) filter (where ${IS_LATE} and ${IS_REQUEST}) as late_requests_count
+    from documents d where d.account_id = $1 and ${HAS_BALANCE} group by d.customer_id) owed`;
 
 /** What expenses that were approved for the month let claim; a credit note takes off. */
 const INPUT_VAT = `
@@ -110,22 +122,19 @@ interface IncomeRow extends Record<string, unknown> {
 interface DebtRow extends Record<string, unknown> {
   readonly open: number;
   readonly credit: number;
-  readonly open_count: number;
+  readonly debt: number;
+  readonly debt_count: number;
   readonly overdue: number;
-  readonly overdue_count: number;
+  readonly late: number;
+  readonly late_count: number;
   readonly oldest_due: LocalDate | null;
+  readonly requests: number;
+  readonly requests_count: number;
+  readonly late_requests: number;
+  readonly late_requests_count: number;
 }
 
 const NO_INCOME: IncomeRow = { month_income: 0, month_vat: 0, previous_income: 0 };
-const NO_DEBT: DebtRow = {
-  open: 0,
-  credit: 0,
-  open_count: 0,
-  overdue: 0,
-  overdue_count: 0,
-  oldest_due: null,
-};
-
 async function readInputVat(tx: AccountTx, month: LocalDate): Promise<number | null> {
   const { rows } = await tx.query<{ kind: CompanyKind; input_vat: number }>({
     name: 'dashboard-input-vat',
@@ -134,6 +143,29 @@ async function readInputVat(tx: AccountTx, month: LocalDate): Promise<number | n
   });
   const [row] = rows;
   return row === undefined || !paysVat(row.kind) ? null : row.input_vat;
+}
+
+/** What customers owe and are asked for, by the documents that the lists of the figures show. */
+async function readDebt(tx: AccountTx, today: LocalDate) {
+  const { rows } = await tx.query<DebtRow>({
+    name: 'dashboard-debt',
+    text: DEBT,
+    values: [tx.accountId, today],
+  });
+  const [debt] = rows;
+  assert(debt !== undefined, 'an aggregate has a row');
+  return {
+    openAgorot: debt.open,
+    creditAgorot: debt.credit,
+    openCount: debt.debt_count,
+    openCoveredAgorot: debt.debt - debt.open,
+    overdueAgorot: debt.overdue,
+    overdueCount: debt.late_count,
+    overdueCoveredAgorot: debt.late - debt.overdue,
+    oldestOverdueDays: debt.oldest_due === null ? 0 : daysBetween(debt.oldest_due, today),
+    openRequests: { count: debt.requests_count, sumAgorot: debt.requests },
+    overdueRequests: { count: debt.late_requests_count, sumAgorot: debt.late_requests },
+  };
 }
 
 /** The figures of today, read from the ledger and the open balances of debts. */
@@ -153,11 +185,6 @@ export async function computeDashboard(tx: AccountTx, today: LocalDate): Promise
       VAT_ACCOUNT,
     ],
   });
-  const { rows: debtRows } = await tx.query<DebtRow>({
-    name: 'dashboard-debt',
-    text: DEBT,
-    values: [tx.accountId, today, DEBT_TYPES],
-  });
   const { rows: monthRows } = await tx.query<{ month: string; income: number }>({
     name: 'dashboard-months',
     text: MONTHS,
@@ -166,17 +193,11 @@ export async function computeDashboard(tx: AccountTx, today: LocalDate): Promise
   const inputVat = await readInputVat(tx, month);
   const incomeOf = new Map(monthRows.map((row) => [row.month, row.income]));
   const [income = NO_INCOME] = incomeRows;
-  const [debt = NO_DEBT] = debtRows;
   return {
     monthIncomeAgorot: income.month_income,
     previousMonthIncomeAgorot: income.previous_income,
     monthVatAgorot: inputVat === null ? null : income.month_vat - inputVat,
-    openAgorot: debt.open,
-    creditAgorot: debt.credit,
-    openCount: debt.open_count,
-    overdueAgorot: debt.overdue,
-    overdueCount: debt.overdue_count,
-    oldestOverdueDays: debt.oldest_due === null ? 0 : daysBetween(debt.oldest_due, today),
+    ...(await readDebt(tx, today)),
     months: Array.from({ length: MONTHS_SHOWN }, (_, index) => {
       const key = addMonths(firstMonth, index).slice(0, 7);
       return { month: key, incomeAgorot: incomeOf.get(key) ?? 0 };

@@ -40,10 +40,15 @@ export {
   BALANCE_SUM,
   CREDIT_SUM,
   ASKED_SUM,
-  ASKING_COUNT,
+  DEBT_COUNT,
+  DEBT_SUM,
   HAS_BALANCE,
+  IS_DEBT,
+  IS_REQUEST,
   IS_RESERVED,
   overdueSum,
+  REQUESTS_COUNT,
+  REQUESTS_SUM,
 } from './record/customer-balance.ts';
 export { listWithoutSums, showsSums } from './record/sums-outside.ts';
 export { documentsOf, listDocumentIds, listDocuments } from './list/documents.reads.ts';

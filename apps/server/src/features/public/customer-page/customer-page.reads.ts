@@ -20,6 +20,7 @@ import {
   listDocuments,
   listWithoutSums,
   overdueSum,
+  REQUESTS_SUM,
 } from '../../accounting/documents/documents.api.ts';
 
 const PAGE_ROWS = 50;
@@ -57,11 +58,13 @@ const PAGE = `
   select c.name as "customerName", c.tax_id as "customerTaxId", c.language,
     json_build_object('nameHe', b.name_he, 'nameEn', b.name_en, 'taxId', b.tax_id, 'phone', b.phone,
       'email', b.email, 'brandColor', b.brand_color) as issuer,
-    o.open as "openAgorot", o.overdue as "overdueAgorot", o.asked
+    o.open as "openAgorot", o.overdue as "overdueAgorot",
+    o.requests as "openRequestsAgorot", o.asked
   from customers c
   join business_profiles b on b.account_id = $1
   left join lateral (
-    select ${BALANCE_SUM} as open, ${overdueSum('$3')} as overdue, ${ASKED_SUM} as asked
+    select ${BALANCE_SUM} as open, ${overdueSum('$3')} as overdue, ${REQUESTS_SUM} as requests,
+      ${ASKED_SUM} as asked
     from documents d where d.account_id = $1 and d.customer_id = $2 and ${HAS_BALANCE}) o on true
   where c.account_id = $1 and c.id = $2`;
 

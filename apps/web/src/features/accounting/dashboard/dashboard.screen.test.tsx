@@ -31,6 +31,31 @@ test('the figures of the business are shown, each opening its documents', async 
   await expect.element(overdue).toHaveAttribute('href', '#/documents?state=overdue');
 });
 
+test('sums tell what credits take off their documents, and name requests apart', async () => {
+  server.answer({
+    [DASHBOARD]: () =>
+      aDashboard({
+        openCount: 17,
+        openCoveredAgorot: 276_400,
+        overdueAgorot: 0,
+        overdueCoveredAgorot: 100_000,
+        openRequests: { count: 2, sumAgorot: 300_000 },
+        overdueRequests: { count: 1, sumAgorot: 200_000 },
+      }),
+  });
+  const screen = await renderApp('/dashboard');
+  await expect
+    .element(screen.getByRole('link', { name: /^ממתין לגבייה/ }))
+    .toMatchTextContent(
+      /17 מסמכים פתוחים, אחרי קיזוז זכויות של .*2,764\.00.*, שני חשבונות עסקה פתוחים על סך .*3,000\.00/,
+    );
+  await expect
+    .element(screen.getByRole('link', { name: /^באיחור/ }))
+    .toMatchTextContent(
+      /3 מסמכים, הישן ביותר: 28 ימים, אחרי קיזוז זכויות של .*1,000\.00.*, חשבון עסקה אחד על סך .*2,000\.00/,
+    );
+});
+
 test('twelve months are a table for those who do not see the bars', async () => {
   const screen = await renderApp('/dashboard');
   const table = screen.getByRole('table', { name: 'הכנסות לפי חודש' });

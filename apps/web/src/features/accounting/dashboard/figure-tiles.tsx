@@ -1,9 +1,11 @@
+import { Fragment, type ReactNode } from 'react';
 import { IconTriangleFilled, IconTriangleInvertedFilled } from '@tabler/icons-react';
 import { StatTile, StatTiles } from '@pinkas/ui/data/stat-tiles';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 import { addMonths, localDate, startOfMonth } from '@pinkas/domain/time/local-date';
 
+import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { monthName } from '../../../shared/format/calendar-words.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 import { changeOf } from './change.ts';
@@ -30,7 +32,7 @@ export function FigureTiles({ figures }: FiguresProps) {
       <StatTile
         label={text('open')}
         value={<Money agorot={figures.openAgorot} size="indicator" />}
-        note={text('openCount', { count: figures.openCount })}
+        note={<OpenNote figures={figures} />}
         href="#/documents?state=open"
       />
       <StatTile
@@ -79,16 +81,51 @@ function IncomeChange({ figures }: FiguresProps) {
   );
 }
 
+function OpenNote({ figures: { openCount, openCoveredAgorot, openRequests } }: FiguresProps) {
+  const text = usePhrases('dashboard');
+  const { count, sumAgorot } = openRequests;
+  const hasDebts = openCount > 0 || count === 0;
+  return (
+    <Parts>
+      {[
+        hasDebts && text('openCount', { count: openCount }),
+        openCoveredAgorot > 0 && text('covered', { sum: shekelText(openCoveredAgorot) }),
+        count > 0 && text('openRequests', { count, sum: shekelText(sumAgorot) }),
+      ]}
+    </Parts>
+  );
+}
+
 function OverdueNote({ figures }: FiguresProps) {
   const text = usePhrases('dashboard');
-  if (figures.overdueCount === 0) return text('overdueNone');
-  return (
-    <>
-      <strong className="dashboard-bad">
-        {text('overdueCount', { count: figures.overdueCount })}
-      </strong>
-      {', '}
-      {text('overdueOldest', { days: figures.oldestOverdueDays })}
-    </>
+  const { overdueCount, overdueAgorot, overdueCoveredAgorot, overdueRequests } = figures;
+  const { count, sumAgorot } = overdueRequests;
+  if (overdueCount === 0 && count === 0) return text('overdueNone');
+  const late = (
+    <strong className={overdueAgorot > 0 ? 'dashboard-bad' : undefined}>
+      {text('overdueCount', { count: overdueCount })}
+    </strong>
   );
+  return (
+    <Parts>
+      {[
+        overdueCount > 0 && late,
+        overdueCount > 0 && text('overdueOldest', { days: figures.oldestOverdueDays }),
+        overdueCoveredAgorot > 0 && text('covered', { sum: shekelText(overdueCoveredAgorot) }),
+        count > 0 && text('overdueRequests', { count, sum: shekelText(sumAgorot) }),
+      ]}
+    </Parts>
+  );
+}
+
+/** What is told of a figure, one after the other; what does not hold is left out. */
+function Parts({ children }: { readonly children: readonly ReactNode[] }) {
+  const shown = children.filter((part) => part !== false);
+  return shown.map((part, index) => (
+    // The parts have no life of their own: their place is their key.
+    <Fragment key={index}>
+      {index > 0 && ', '}
+      {part}
+    </Fragment>
+  ));
 }

@@ -20,6 +20,7 @@ const PAGE_ANSWER = {
   },
   openAgorot: 0,
   overdueAgorot: 0,
+  openRequestsAgorot: 0,
   howToPay: null,
   today: '2026-11-20',
 };
@@ -82,5 +83,12 @@ test('a sum that is late is shown beside money that waits for its invoice', asyn
   server.answer({ [PAGE]: () => ({ ...PAGE_ANSWER, overdueAgorot: 11_800 }) });
   const screen = await renderPart(<CustomerPage token="abc" />);
   await expect.element(screen.getByText(/Overdue/)).toMatchTextContent(/118\.00/);
+  await expect.element(screen.getByText('Nothing to pay')).not.toBeInTheDocument();
+});
+
+test('what a request asks for is named, though it is no debt before its invoice', async () => {
+  server.answer({ [PAGE]: () => ({ ...PAGE_ANSWER, openRequestsAgorot: 6_000 }) });
+  const screen = await renderPart(<CustomerPage token="abc" />);
+  await expect.element(screen.getByText(/To pay by transaction/)).toMatchTextContent(/60\.00/);
   await expect.element(screen.getByText('Nothing to pay')).not.toBeInTheDocument();
 });

@@ -130,13 +130,24 @@ function Found({ page, token }: FoundProps) {
 
 function Balance({ page }: { readonly page: Page }) {
   const text = usePhrases('customerCard');
-  if (page.openAgorot === 0 && page.overdueAgorot === 0) {
+  const hasBalance = page.openAgorot !== 0 || page.overdueAgorot > 0;
+  const { openRequestsAgorot } = page;
+  if (!hasBalance && openRequestsAgorot === 0) {
     return <p className="customer-page__settled">{text('pageNothingOpen')}</p>;
   }
   return (
     <div className="customer-page__balance">
-      <span>{text(page.openAgorot < 0 ? 'pageCredit' : 'pageOpen')}</span>
-      <Money agorot={Math.abs(page.openAgorot)} size="total" />
+      {hasBalance && (
+        <>
+          <span>{text(page.openAgorot < 0 ? 'pageCredit' : 'pageOpen')}</span>
+          <Money agorot={Math.abs(page.openAgorot)} size="total" />
+        </>
+      )}
+      {openRequestsAgorot > 0 && (
+        <span>
+          {text('pageRequests')} <Money agorot={openRequestsAgorot} isStrong />
+        </span>
+      )}
       {page.overdueAgorot > 0 && (
         <span className="customer-page__late">
           {text('pageOverdue')} <Money agorot={page.overdueAgorot} isBad />

@@ -1,22 +1,21 @@
 import type { CustomerFigures } from '@pinkas/contract/accounting/customers/customer-statement.contract';
 import { computeAgeing } from '@pinkas/domain/customers/ageing';
 import { coverByCredit, freeCredit, type OpenItem } from '@pinkas/domain/customers/open-items';
-import { DEBT_TYPES, PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
 import { GIVES_BACK_TYPES } from '@pinkas/domain/documents/gives-back-types';
 import { subtractAgorot, sumAgorot, type Agorot } from '@pinkas/domain/money/agorot';
 import { addMonths, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { HAS_BALANCE, IS_RESERVED } from '../../documents/documents.api.ts';
+import { HAS_BALANCE, IS_DEBT, IS_REQUEST, IS_RESERVED } from '../../documents/documents.api.ts';
 import { assertInBook } from '../book/customer-view.reads.ts';
 
 const MONTHS_SHOWN = 12;
 
 const OPEN = `
   select d.document_date as "documentDate", d.due_date as "dueDate",
-    case when d.doc_type = any($3) then d.open_agorot else 0 end as "openAgorot",
-    d.doc_type = any($4) and d.open_agorot <> 0 as "isAsking",
-    case when d.is_income then 0 else d.credit_agorot end as "creditAgorot", ${IS_RESERVED} as "isReserved"
+    case when ${IS_DEBT} then d.open_agorot else 0 end as "openAgorot",
+    case when ${IS_REQUEST} then d.open_agorot else 0 end as "requestAgorot",
+    d.credit_agorot as "creditAgorot", d.is_income as "isIncome", ${IS_RESERVED} as "isReserved"
   from documents d where d.account_id = $1 and d.customer_id = $2 and ${HAS_BALANCE}`;
 
 /** Income of the customer's documents by month, from the ledger. */
@@ -51,8 +50,10 @@ const COUNTS = `
 interface OpenRow extends OpenItem, Record<string, unknown> {
   readonly documentDate: LocalDate;
   readonly creditAgorot: Agorot;
+  readonly requestAgorot: Agorot;
+  /** Of the books of who adds no VAT: such money pays such requests. */
+  readonly isIncome: boolean;
   readonly isReserved: boolean;
-  readonly isAsking: boolean;
 }
 
 interface MonthRow extends Record<string, unknown> {
@@ -66,6 +67,12 @@ type Counts = Pick<
   'documentsCount' | 'receiptsCount' | 'notesCount' | 'firstDocumentDate'
 >;
 
+/** What is left of debts with VAT, or of those without it, once the credits that may pay them are counted. */
+function askedOf(rows: readonly OpenRow[], isIncome: boolean): readonly OpenRow[] {
+  const ofBooks = rows.filter((row) => row.isIncome === isIncome);
+  return coverByCredit(ofBooks, freeCredit(ofBooks)).filter((row) => row.openAgorot > 0);
+}
+
 /**
  * What is open, by how late it is: credits pay what was due first, but for those that are kept for the invoice of
  * their request. A sum without a date to be paid is due,
@@ -75,19 +82,24 @@ async function readDebt(tx: AccountTx, customerId: string, today: LocalDate) {
   const { rows } = await tx.query<OpenRow>({
     name: 'customer-open-sums',
     text: OPEN,
-    values: [tx.accountId, customerId, DEBT_TYPES, PAID_IN_PARTS_TYPES],
+    values: [tx.accountId, customerId],
   });
   const creditAgorot = sumAgorot(rows.map((row) => row.creditAgorot));
   const debts = rows.filter((row) => row.openAgorot > 0);
   const openAgorot = subtractAgorot(sumAgorot(debts.map((row) => row.openAgorot)), creditAgorot);
-  const asked = coverByCredit(debts, freeCredit(rows)).filter((row) => row.openAgorot > 0);
+  const requests = rows.filter(({ requestAgorot }) => requestAgorot > 0);
+  const asked = [true, false].flatMap((isIncome) => askedOf(rows, isIncome));
   const isLate = ({ dueDate }: OpenItem): boolean => dueDate !== null && dueDate < today;
   const coming = asked.filter((row) => !isLate(row)).flatMap(({ dueDate }) => dueDate ?? []);
   const ageing = asked.map((row) => ({ ...row, dueDate: row.dueDate ?? row.documentDate }));
   return {
     openAgorot,
     creditAgorot,
-    openDocumentsCount: rows.filter(({ isAsking }) => isAsking).length,
+    openDocumentsCount: debts.length,
+    openRequests: {
+      count: requests.length,
+      sumAgorot: sumAgorot(requests.map(({ requestAgorot }) => requestAgorot)),
+    },
     overdueAgorot: sumAgorot(asked.filter(isLate).map((row) => row.openAgorot)),
     nextDueDate: coming.toSorted()[0] ?? null,
     ageing: computeAgeing(ageing, today),

@@ -13,6 +13,7 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { assertInBook } from '../book/customer-view.reads.ts';
+import { LINES_WITHOUT_VAT } from './lines-without-vat.ts';
 
 /** Days of a statement, both included. */
 export interface Period {
@@ -20,24 +21,30 @@ export interface Period {
   readonly to: LocalDate;
 }
 
-const OPENING = `
-  select coalesce(sum(debit_agorot - credit_agorot), 0)::bigint as opening from journal_lines
-  where account_id = $1 and customer_id = $2 and ledger_account = 'customers' and entry_date < $3`;
-
-/** The lines of a cancelled document stand twice: as issued, and with their sides exchanged. */
-const MOVEMENTS = `
-  with lines as (
+/**
+ * The lines of a cancelled document stand twice: as issued, and with their sides exchanged. Beside the ledger stands
+ * what customers of a business without VAT owe, which the ledger does not post.
+ */
+const ENTRIES = `
+  lines as (
     select j.entry_date, j.document_id, j.debit_agorot, j.credit_agorot,
       k.document_id is not null and j.line_no > (select max(x.line_no) / 2 from journal_lines x
-        where x.account_id = $1 and x.document_id = j.document_id) as is_reversal, k.cancelled_at
+        where x.account_id = $1 and x.document_id = j.document_id) as is_reversal, k.cancelled_at as at
     from journal_lines j
     left join document_cancellations k on k.account_id = $1 and k.document_id = j.document_id
     where j.account_id = $1 and j.customer_id = $2 and j.ledger_account = 'customers'
-      and j.entry_date between $3 and $4
-  ), entries as (
-    select entry_date, document_id, is_reversal, max(cancelled_at) as cancelled_at,
+    union all ${LINES_WITHOUT_VAT}
+  )`;
+
+const OPENING = `
+  with ${ENTRIES}
+  select coalesce(sum(debit_agorot - credit_agorot), 0)::bigint as opening from lines where entry_date < $3`;
+
+const MOVEMENTS = `
+  with ${ENTRIES}, entries as (
+    select entry_date, document_id, is_reversal, max(at) as at,
       sum(debit_agorot)::bigint as debit, sum(credit_agorot)::bigint as credit
-    from lines group by entry_date, document_id, is_reversal
+    from lines where entry_date between $3 and $4 group by entry_date, document_id, is_reversal
   )
   select e.entry_date as date, e.document_id as "documentId", d.doc_type as "docType", d.number,
     d.subject, case when d.third_party is null then '' else d.customer_name end as payer,
@@ -45,14 +52,14 @@ const MOVEMENTS = `
     coalesce((select json_agg(distinct p.kind) from document_payments p
       where p.account_id = $1 and p.document_id = e.document_id), '[]') as "paymentKinds"
   from entries e join documents d on d.account_id = $1 and d.id = e.document_id
-  order by e.entry_date, case when e.is_reversal then e.cancelled_at else d.issued_at end, d.id
+  order by e.entry_date, case when e.is_reversal then e.at else d.issued_at end, d.id
   limit ${STATEMENT_MOVEMENTS_MAX + 1}`;
 
 type MovementRow = Omit<StatementMovement, 'balanceAgorot' | 'debitAgorot' | 'creditAgorot'> &
   Record<string, unknown> & { readonly debitAgorot: Agorot; readonly creditAgorot: Agorot };
 
 /**
- * The statement of a customer from the ledger: what stood before the period, its movements oldest
+ * The statement of a customer from the ledger, and from the requests and receipts of a business without VAT: what stood before the period, its movements oldest
  * first with the balance after each, and what stands at its end. It is the customer's account alone:
  * what a party that sells to the business as well is owed stands in its account as a supplier, which
  * only `purchase_journal_lines` move, and the two are never set off by themselves.

@@ -21,12 +21,7 @@ import {
   type ListSorts,
   type PageInput,
 } from '../../../../platform/lists/list-order.ts';
-import {
-  BALANCE_SUM,
-  ASKING_COUNT,
-  HAS_BALANCE,
-  overdueSum,
-} from '../../documents/documents.api.ts';
+import { BALANCE_SUM, DEBT_COUNT, HAS_BALANCE, overdueSum } from '../../documents/documents.api.ts';
 import { COMMON_IN_SAMPLE } from '../customers.reads.ts';
 import { DETAILS_OF_ROW, TAGS_OF_ROW } from './customer-columns.ts';
 
@@ -199,7 +194,7 @@ const ROW = `
 function rowTables(accountId: number, today: LocalDate): Sql {
   return sql`
     left join lateral (
-      select ${sql.raw(BALANCE_SUM)} as open_sum, ${sql.raw(ASKING_COUNT)} as open_count,
+      select ${sql.raw(BALANCE_SUM)} as open_sum, ${sql.raw(DEBT_COUNT)} as open_count,
         ${overdueOn(accountId, today)} as overdue_sum
       from documents d where d.account_id = ${accountId}::bigint and d.customer_id = c.id
         and ${sql.raw(HAS_BALANCE)}) owed on true

@@ -1,4 +1,5 @@
 import type { DocumentColumn } from '@pinkas/contract/accounting/documents/documents.contract';
+import { isCancelledByMark } from '@pinkas/domain/documents/document-actions';
 import { signedTotal } from '@pinkas/domain/documents/list-totals';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { formatBasisPoints } from '@pinkas/domain/money/format';
@@ -27,12 +28,16 @@ function discountWords({ discount, currency }: ExportedDocument): string | null 
   }
 }
 
-/** A sum of a document with the sign of its total, so that each column adds up. */
-function signed({ docType }: ExportedDocument, totalAgorot: number): number {
+/**
+ * A sum of a document with the sign of its total, so that each column adds up to the sum of the list. One that was
+ * cancelled is in no sum: its cells are empty, and its state tells why.
+ */
+function signed({ docType, state }: ExportedDocument, totalAgorot: number): number | null {
+  if (state === 'cancelled' && isCancelledByMark(docType)) return null;
   return signedTotal({ docType, totalAgorot });
 }
 
-/** My documents as a table. A cancelled document keeps its sum; its state tells that it is void. */
+/** My documents as a table. */
 export const DOCUMENT_EXPORT_COLUMNS = [
   column('number', 'columnNumber', 'number', ({ number }) => number),
   column('type', 'filterType', 'text', ({ docType }, language) => docTypeWords(docType, language)),

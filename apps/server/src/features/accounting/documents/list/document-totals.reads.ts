@@ -1,4 +1,4 @@
-import { CREDITED_TYPES, DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
+import { CREDITED_TYPES } from '@pinkas/domain/documents/document-rules';
 import type { DocumentState } from '@pinkas/domain/documents/document-state';
 import {
   commonTotal,
@@ -21,19 +21,25 @@ import {
 } from './document-filter.ts';
 import {
   idsSettledOtherwise,
+  isMarkedCancelled,
   isOfOpenTab,
   isOfTypes,
   stateCondition,
   waitingAtZeroCondition,
   waitingCondition,
 } from './state-condition.ts';
+import { IS_DEBT, IS_REQUEST } from '../record/customer-balance.ts';
 
 export interface FilterTotals {
   readonly count: number;
+  /** How many of these stand under a mark of cancellation: they are in no sum. */
+  readonly cancelledCount: number;
   readonly kinds: KindTotal[];
   readonly totalAgorot: number | null;
   /** What is still to be collected: debts alone, for a quote awaits no collection. */
   readonly openAgorot: number;
+  /** What requests of a business with VAT ask for, which is no debt before their invoice. */
+  readonly openRequestsAgorot: number;
   readonly tabs: {
     readonly all: number;
     readonly open: number;
@@ -42,9 +48,9 @@ export interface FilterTotals {
   };
 }
 
-/** Counts and sums of one type in a part of the filter; the last four only of what waits. */
+/** Counts and sums of one type in a part of the filter; the last five only of what waits. */
 interface TotalsRow {
-  readonly part: 'all' | 'waiting' | 'settled-otherwise';
+  readonly part: 'all' | 'cancelled' | 'waiting' | 'settled-otherwise';
   readonly doc_type: number;
   readonly count: number;
   readonly total: number;
@@ -52,6 +58,7 @@ interface TotalsRow {
   readonly state_count: number;
   readonly state_total: number;
   readonly state_open: number;
+  readonly state_requests: number;
 }
 
 /** A filter for several walks of one statement, and how that statement begins. */
@@ -107,17 +114,20 @@ async function readTotals(
         count(*) filter (where ${stateCondition('overdue', accountId, today, filter)}),
         count(*) filter (where ${ofState}),
         coalesce(sum(d.total_agorot) filter (where ${ofState}), 0)::bigint,
-        coalesce(sum(d.open_agorot) filter (where ${ofState} and ${isOfTypes(DEBT_TYPES)}), 0)::bigint
+        coalesce(sum(d.open_agorot) filter (where ${ofState} and ${sql.raw(IS_DEBT)}), 0)::bigint,
+        coalesce(sum(d.open_agorot) filter (where ${ofState} and ${sql.raw(IS_REQUEST)}), 0)::bigint
       from documents d where ${conditions} and ${isCounted} group by d.doc_type`;
   };
   const { rows } = await sql<TotalsRow>`
     ${beginning} select 'all' as part, d.doc_type, count(*) as count,
         sum(d.total_agorot)::bigint as total, 0 as overdue_count,
-        0 as state_count, 0 as state_total, 0 as state_open
+        0 as state_count, 0 as state_total, 0 as state_open, 0 as state_requests
       from documents d where ${conditions} group by d.doc_type
+    union all select 'cancelled', d.doc_type, count(*), sum(d.total_agorot)::bigint, 0, 0, 0, 0, 0
+      from documents d where ${conditions} and ${isMarkedCancelled(accountId)} group by d.doc_type
     union all ${waiting(waitingCondition(accountId))}
     union all ${waiting(waitingAtZeroCondition(accountId))}
-    union all select 'settled-otherwise', d.doc_type, count(*), sum(d.total_agorot)::bigint, 0, 0, 0, 0
+    union all select 'settled-otherwise', d.doc_type, count(*), sum(d.total_agorot)::bigint, 0, 0, 0, 0, 0
       from documents d where ${conditions} and ${isOfTypes(CREDITED_TYPES)} and d.open_agorot = 0
         and d.id in (${idsSettledOtherwise(accountId)}) group by d.doc_type`.execute(
     tx.withoutPlugins(),
@@ -130,17 +140,22 @@ async function readSettledTypes(
   tx: AccountTx,
   { conditions, beginning }: SharedFilter,
   ofState: ReturnType<typeof stateCondition>,
-): Promise<TypeTotal[]> {
-  const { rows } = await sql<{ doc_type: number; count: number; total: number }>`
-    ${beginning} select d.doc_type, count(*) as count, sum(d.total_agorot)::bigint as total
+): Promise<StandingTypes> {
+  const isStanding = sql`not ${isMarkedCancelled(tx.accountId)}`;
+  const { rows } = await sql<{ doc_type: number; all: number; count: number; total: number }>`
+    ${beginning} select d.doc_type, count(*) as all, count(*) filter (where ${isStanding}) as count,
+      coalesce(sum(d.total_agorot) filter (where ${isStanding}), 0)::bigint as total
     from documents d where ${conditions} and ${ofState} group by d.doc_type`.execute(
     tx.withoutPlugins(),
   );
-  return rows.map(({ doc_type: docType, count, total }) => ({
-    docType,
-    count,
-    totalAgorot: total,
-  }));
+  return {
+    types: rows.map(({ doc_type: docType, count, total }) => ({
+      docType,
+      count,
+      totalAgorot: total,
+    })),
+    cancelledCount: rows.reduce((sum, { all, count }) => sum + all - count, 0),
+  };
 }
 
 function typesOf(rows: readonly TotalsRow[], part: TotalsRow['part']): TypeTotal[] {
@@ -149,23 +164,30 @@ function typesOf(rows: readonly TotalsRow[], part: TotalsRow['part']): TypeTotal
     .map(({ doc_type: docType, count, total }) => ({ docType, count, totalAgorot: total }));
 }
 
+/** The types less what others are of each. */
+function withoutTypes(all: readonly TypeTotal[], others: readonly TypeTotal[]): TypeTotal[] {
+  return all.map((type) =>
+    others
+      .filter(({ docType }) => docType === type.docType)
+      .reduce(
+        (rest, { count, totalAgorot }) => ({
+          ...rest,
+          count: rest.count - count,
+          totalAgorot: rest.totalAgorot - totalAgorot,
+        }),
+        type,
+      ),
+  );
+}
+
 /** What is paid of each type: all of it less what waits and what was settled otherwise. */
 function paidTypes(rows: readonly TotalsRow[]): TypeTotal[] {
-  const others = [...typesOf(rows, 'waiting'), ...typesOf(rows, 'settled-otherwise')];
-  return typesOf(rows, 'all')
-    .filter(({ docType }) => CREDITED_TYPES.some((type) => type === docType))
-    .map((all) =>
-      others
-        .filter(({ docType }) => docType === all.docType)
-        .reduce(
-          (rest, { count, totalAgorot }) => ({
-            ...rest,
-            count: rest.count - count,
-            totalAgorot: rest.totalAgorot - totalAgorot,
-          }),
-          all,
-        ),
-    );
+  const isCredited = ({ docType }: TypeTotal): boolean =>
+    CREDITED_TYPES.some((type) => type === docType);
+  return withoutTypes(typesOf(rows, 'all').filter(isCredited), [
+    ...typesOf(rows, 'waiting'),
+    ...typesOf(rows, 'settled-otherwise'),
+  ]);
 }
 
 function stateTypes(rows: readonly TotalsRow[]): TypeTotal[] {
@@ -180,7 +202,33 @@ function countOf(types: readonly { readonly count: number }[]): number {
   return types.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Count and sums of a whole filter, and how many of it each state tab holds. */
+/** What of a filter counts in its sums, and how much of it was cancelled. */
+interface StandingTypes {
+  readonly types: readonly TypeTotal[];
+  readonly cancelledCount: number;
+}
+
+/** What a filter counts and sums. What waits or is paid was never cancelled. */
+async function standingTypes(
+  tx: AccountTx,
+  today: LocalDate,
+  filter: DocumentFilterInput,
+  { shared, rows }: { readonly shared: SharedFilter; readonly rows: readonly TotalsRow[] },
+): Promise<StandingTypes> {
+  const { state } = filter;
+  if (state === undefined) {
+    const cancelled = typesOf(rows, 'cancelled');
+    return {
+      types: withoutTypes(typesOf(rows, 'all'), cancelled),
+      cancelledCount: countOf(cancelled),
+    };
+  }
+  if (state === 'paid') return { types: paidTypes(rows), cancelledCount: 0 };
+  if (WAITING_STATES.includes(state)) return { types: stateTypes(rows), cancelledCount: 0 };
+  return readSettledTypes(tx, shared, stateCondition(state, tx.accountId, today, filter));
+}
+
+/** Count and sums of a whole filter, and how many of it each state tab holds. Cancelled documents are in no sum. */
 export async function computeFilterTotals(
   tx: AccountTx,
   today: LocalDate,
@@ -190,27 +238,23 @@ export async function computeFilterTotals(
   const shared = sharedFilter(tx.accountId, filter, match);
   const { state } = filter;
   const rows = await readTotals(tx, shared, today, filter);
-  const paid = paidTypes(rows);
-  const isWaiting = state === undefined || WAITING_STATES.includes(state);
-  const types =
-    state === undefined
-      ? typesOf(rows, 'all')
-      : state === 'paid'
-        ? paid
-        : isWaiting
-          ? stateTypes(rows)
-          : await readSettledTypes(tx, shared, stateCondition(state, tx.accountId, today, filter));
+  const { types, cancelledCount } = await standingTypes(tx, today, filter, { shared, rows });
   const kinds = totalsByKind(types);
+  const isWaiting = state === undefined || WAITING_STATES.includes(state);
+  const openOf = (part: 'state_open' | 'state_requests'): number =>
+    isWaiting ? rows.reduce((sum, row) => sum + row[part], 0) : 0;
   return {
-    count: countOf(types),
+    count: countOf(types) + cancelledCount,
+    cancelledCount,
     kinds,
     totalAgorot: commonTotal(kinds),
-    openAgorot: isWaiting ? rows.reduce((sum, row) => sum + row.state_open, 0) : 0,
+    openAgorot: openOf('state_open'),
+    openRequestsAgorot: openOf('state_requests'),
     tabs: {
       all: countOf(typesOf(rows, 'all')),
       open: countOf(typesOf(rows, 'waiting').filter(({ docType }) => isOfOpenTab(docType, filter))),
       overdue: rows.reduce((sum, row) => sum + row.overdue_count, 0),
-      paid: countOf(paid),
+      paid: countOf(paidTypes(rows)),
     },
   };
 }

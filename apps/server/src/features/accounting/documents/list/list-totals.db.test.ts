@@ -89,3 +89,34 @@ test('the totals by tag follow the same rule', async () => {
   };
   expect(groups).toMatchObject([{ count: 7, totalAgorot: 47_200, netAgorot: 40_000 }]);
 });
+
+test('what was cancelled is in no sum, neither of the list nor of its export, and is told apart', async () => {
+  const own = await signIn(server, await server.givenUser());
+  const issued = [];
+  for (const sum of [5_000, 7_000]) issued.push(await issueOf(own, aReceipt(sum)));
+  issued.push(await issueOf(own, aQuote()));
+  for (const one of [issued[0], issued[2]]) {
+    const path = `/v2/api/documents/${one?.id ?? ''}/cancel`;
+    expect((await own.post(path, { reason: 'המחאה חזרה' })).status).toBe(200);
+  }
+  const read = async (query: string): Promise<unknown> =>
+    (await own.get(`/v2/api/documents/totals?${query}`)).json;
+  expect(await read('')).toMatchObject({
+    count: 3,
+    cancelledCount: 2,
+    kinds: [{ kind: 'receipts', count: 1, totalAgorot: 7_000 }],
+    totalAgorot: 7_000,
+    tabs: { all: 3 },
+  });
+  expect(await read('state=cancelled')).toMatchObject({
+    count: 2,
+    cancelledCount: 2,
+    kinds: [],
+    totalAgorot: 0,
+  });
+  const file = await own.get(
+    '/v2/api/documents/export?format=csv&language=en&columns=total,net,state',
+  );
+  const [, ...rows] = Papa.parse<string[]>(file.text.trim()).data;
+  expect(new Set(rows.map(([total]) => total))).toEqual(new Set(['', '70.00']));
+});

@@ -22,6 +22,11 @@ function idsMarkedIn(table: 'document_cancellations' | 'document_closures', acco
   return sql`select m.document_id from ${sql.table(table)} m where m.account_id = ${accountId}::bigint`;
 }
 
+/** Whether the document stands under a mark of cancellation; an invoice that was credited whole does not. */
+export function isMarkedCancelled(accountId: number): RawBuilder<SqlBool> {
+  return sql<SqlBool>`d.id in (${idsMarkedIn('document_cancellations', accountId)})`;
+}
+
 /** Ids of invoices of which credits alone took a part: nobody paid of them. */
 function idsCreditedAlone(accountId: number): RawBuilder<unknown> {
   return sql`select s.id from (

@@ -1,6 +1,5 @@
 import type { TagChip } from '@pinkas/contract/settings/tags/tags.contract';
 import { assert } from '@pinkas/domain/assert';
-import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
 import { commonTotal, totalsByKind } from '@pinkas/domain/documents/list-totals';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql } from 'kysely';
@@ -12,7 +11,8 @@ import {
   findSearchMatch,
   type DocumentFilterInput,
 } from './document-filter.ts';
-import { isOfTypes, stateCondition } from './state-condition.ts';
+import { IS_DEBT } from '../record/customer-balance.ts';
+import { isMarkedCancelled, stateCondition } from './state-condition.ts';
 
 /** What the documents of one tag come to; null where unlike kinds have no common sum. */
 export interface TagTotals {
@@ -37,7 +37,7 @@ interface SqlRow {
 
 /**
  * Sums of a filter by tag of the whole document, the largest first and those without a tag last.
- * Cancelled documents are left out: their sums are of nothing.
+ * Cancelled documents are left out, as they are of the sums of the list.
  */
 export async function computeTotalsByTag(
   tx: AccountTx,
@@ -49,15 +49,14 @@ export async function computeTotalsByTag(
   const conditions = allOf([
     ...filterConditions(accountId, filter, match),
     ...(filter.state === undefined ? [] : [stateCondition(filter.state, accountId, today, filter)]),
-    sql<boolean>`d.id not in (select m.document_id from document_cancellations m
-      where m.account_id = ${accountId}::bigint)`,
+    sql<boolean>`not ${isMarkedCancelled(accountId)}`,
   ]);
   const { rows } = await sql<SqlRow>`
     select t.id, coalesce(t.name, '') as name, coalesce(t.color, 'grey') as color, d.doc_type,
       count(*) as count,
       sum(d.total_agorot)::bigint as total,
       sum(d.net_agorot)::bigint as net,
-      coalesce(sum(d.open_agorot) filter (where ${isOfTypes(DEBT_TYPES)}), 0)::bigint as open
+      coalesce(sum(d.open_agorot) filter (where ${sql.raw(IS_DEBT)}), 0)::bigint as open
     from documents d
     left join document_tags dt on dt.account_id = ${accountId}::bigint
       and dt.document_id = d.id and dt.line_no = 0

@@ -4,6 +4,7 @@ import { assessDraft, type DraftAssessment } from '@pinkas/domain/documents/asse
 import type { DraftContext, DraftSource } from '@pinkas/domain/documents/draft-problem';
 import { isApprovalInForce } from '@pinkas/domain/documents/donation-approval';
 import {
+  PAID_IN_PARTS_TYPES,
   WAITING_TYPES,
   documentRulesOf,
   type DocumentRules,
@@ -74,7 +75,7 @@ export interface BuiltDocument extends LinesByKind {
   readonly openAgorot: number;
   /** What of its money no document takes: the customer's credit. */
   readonly creditAgorot: number;
-  /** A receipt of who adds no VAT: its money is income, and what is left of it is on account. */
+  /** A receipt or a request of who adds no VAT: its money is income once it comes; see `documents.is_income`. */
   readonly isIncome: boolean;
 }
 
@@ -164,6 +165,11 @@ function rareParts(
   };
 }
 
+/** Whether money of the document is income once it comes, where no VAT is added: a receipt, or a request for it. */
+function isOfIncome({ posting, docType }: DocumentRules): boolean {
+  return posting === 'receipt' || PAID_IN_PARTS_TYPES.includes(docType);
+}
+
 function creditOf(
   draft: DocumentDraft,
   { posting }: DocumentRules,
@@ -218,7 +224,7 @@ export function buildDocument(
     links: toStoredLinks(draft, context.sources, computed.lines),
     sums,
     openAgorot: waits ? sums.totalAgorot : 0,
-    isIncome: rules.posting === 'receipt' && !paysVat(context.issuer.kind),
+    isIncome: isOfIncome(rules) && !paysVat(context.issuer.kind),
     creditAgorot: creditOf(draft, rules, context, computed),
   };
 }

@@ -6,19 +6,27 @@ import { DEBT_TYPES, PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/docume
  * that uses any of it is the account.
  */
 
-const IS_DEBT = `d.doc_type = any(array[${DEBT_TYPES.join(', ')}])`;
+/**
+ * What is open of the document is owed: an invoice, or a request of who adds no VAT, which no invoice follows. Only
+ * for an open balance: a receipt of such a business is marked as well, and has none.
+ */
+export const IS_DEBT = `(d.doc_type = any(array[${DEBT_TYPES.join(', ')}]) or d.is_income)`;
 const ASKS = `d.doc_type = any(array[${PAID_IN_PARTS_TYPES.join(', ')}]) and d.open_agorot <> 0`;
-const ASKS_AS_REQUEST = `${ASKS} and not ${IS_DEBT}`;
-const CREDIT = 'coalesce(sum(d.credit_agorot) filter (where not d.is_income), 0)';
+
+/** Asks for money that is no debt before its invoice: a request of a business with VAT. */
+export const IS_REQUEST = `(${ASKS} and not ${IS_DEBT})`;
 
 /** The documents that count; everything else is settled. */
 export const HAS_BALANCE = '(d.open_agorot <> 0 or d.credit_agorot <> 0)';
 
-/** Open debts less unallocated credits, in agorot; below zero when the customer is owed money. */
-export const BALANCE_SUM = `(coalesce(sum(d.open_agorot) filter (where ${IS_DEBT}), 0) - ${CREDIT})::bigint`;
+/** The open balances of all debts, in agorot, before any credit. */
+export const DEBT_SUM = `coalesce(sum(d.open_agorot) filter (where ${IS_DEBT}), 0)::bigint`;
 
-/** Credits that no document took, in agorot; without money on account that is income, which owes nothing. */
-export const CREDIT_SUM = `${CREDIT}::bigint`;
+/** Open debts less unallocated credits, in agorot; below zero when the customer is owed money. */
+export const BALANCE_SUM = `(${DEBT_SUM} - coalesce(sum(d.credit_agorot), 0))::bigint`;
+
+/** Credits that no document took, in agorot. */
+export const CREDIT_SUM = 'coalesce(sum(d.credit_agorot), 0)::bigint';
 
 /**
  * Paid on a request that nothing followed yet and nobody closed by hand: it waits for the invoice of that request, and
@@ -33,15 +41,21 @@ const FREE_CREDIT = `coalesce(sum(d.credit_agorot) filter (where not d.is_income
 /** What was received on account by who adds no VAT: it covers requests, and nothing else (decision 0083). */
 const ON_ACCOUNT = 'coalesce(sum(d.credit_agorot) filter (where d.is_income), 0)';
 
-/** How many documents ask for money. */
-export const ASKING_COUNT = `(count(*) filter (where ${ASKS}))::int`;
+/** How many documents the open debts are. */
+export const DEBT_COUNT = `(count(*) filter (where ${IS_DEBT} and d.open_agorot <> 0))::int`;
 
-/** What they ask for less what credits may cover of it, in agorot. */
+/** How many requests are open that are no debt, and what they come to in agorot. */
+export const REQUESTS_COUNT = `(count(*) filter (where ${IS_REQUEST}))::int`;
+export const REQUESTS_SUM = `coalesce(sum(d.open_agorot) filter (where ${IS_REQUEST}), 0)::bigint`;
+
+/** What debts and requests ask for less what credits may cover of it, in agorot. */
 export const ASKED_SUM = `(coalesce(sum(d.open_agorot) filter (where ${ASKS}), 0) - ${FREE_CREDIT}
-  - least(${ON_ACCOUNT}, coalesce(sum(d.open_agorot) filter (where ${ASKS_AS_REQUEST}), 0)))::bigint`;
+  - least(${ON_ACCOUNT}, coalesce(sum(d.open_agorot) filter (where d.is_income), 0)))::bigint`;
 
 /** What is late on a day: credits that may pay cover what was due first. The parameter names the day. */
 export function overdueSum(day: string): string {
-  return `greatest(0, coalesce(sum(d.open_agorot) filter (where ${IS_DEBT} and d.due_date < ${day}), 0)
-    - ${FREE_CREDIT})::bigint`;
+  const late = (which: string): string =>
+    `coalesce(sum(d.open_agorot) filter (where ${which} and d.due_date < ${day}), 0)`;
+  return `(greatest(0, ${late(`${IS_DEBT} and not d.is_income`)} - ${FREE_CREDIT})
+    + greatest(0, ${late('d.is_income')} - ${ON_ACCOUNT}))::bigint`;
 }

@@ -18,11 +18,11 @@ const NAMES = (accountId: number) => sql<FoundRow>`
   from documents where account_id = ${accountId}::bigint
     and customer_name is distinct from customer->>'name' order by doc_type, number`;
 
-/** Receipts marked as income against the business that issued them, and the reverse (I2). */
+/** Receipts and requests marked as income against the business that issued them, and the reverse (I2). */
 const INCOME = (accountId: number) => sql<FoundRow>`
   select id, doc_type as "docType", number, 'its money is booked otherwise than its mark of income says' as what
   from documents where account_id = ${accountId}::bigint
-    and is_income <> (doc_type = 400 and issuer->>'kind' not in ('licensed-dealer', 'company'))
+    and is_income <> (doc_type in (300, 400) and issuer->>'kind' not in ('licensed-dealer', 'company'))
   order by doc_type, number`;
 
 /**

@@ -78,6 +78,21 @@ export function FigureTiles({ customer, figures }: FigureTilesProps) {
 
 function OpenNote({ figures }: { readonly figures: CustomerFigures }) {
   const text = usePhrases('customerCard');
+  const { count, sumAgorot } = figures.openRequests;
+  if (count === 0) return <DebtNote figures={figures} />;
+  const requests = text('openRequests', { count, sum: shekelText(sumAgorot) });
+  if (figures.openDocumentsCount === 0 && figures.openAgorot === 0) return requests;
+  return (
+    <>
+      <DebtNote figures={figures} />
+      {', '}
+      {requests}
+    </>
+  );
+}
+
+function DebtNote({ figures }: { readonly figures: CustomerFigures }) {
+  const text = usePhrases('customerCard');
   const { openDocumentsCount: count, overdueAgorot, nextDueDate } = figures;
   if (overdueAgorot > 0) return text('openOverdue', { sum: shekelText(overdueAgorot) });
   if (figures.openAgorot < 0) return text('openCredit');

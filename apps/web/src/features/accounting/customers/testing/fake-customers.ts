@@ -78,6 +78,7 @@ export function someFigures(parts: Partial<CustomerFigures> = {}): CustomerFigur
     openAgorot: 436_600,
     creditAgorot: 0,
     openDocumentsCount: 1,
+    openRequests: { count: 0, sumAgorot: 0 },
     overdueAgorot: 0,
     nextDueDate: localDate('2026-12-15'),
     ageing: { 'not-due': 436_600, 'days-1-30': 0, 'days-31-60': 0, 'days-over-60': 0 },

@@ -135,6 +135,8 @@ test('more documents than one job takes are told before anything is sent', async
       kinds: [{ kind: 'sales', count: 5_001, totalAgorot: 0 }],
       totalAgorot: 0,
       openAgorot: 0,
+      cancelledCount: 0,
+      openRequestsAgorot: 0,
       tabs: { all: 5_001, open: 0, overdue: 0, paid: 0 },
     }),
   );

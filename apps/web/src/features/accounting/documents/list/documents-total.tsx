@@ -29,15 +29,20 @@ export function useDocumentsTotal(
 ): TableTotal | undefined {
   const text = usePhrases('documents');
   if (totals === undefined) return undefined;
-  const { count, kinds, totalAgorot, openAgorot } = totals;
+  const { count, cancelledCount, kinds, totalAgorot, openAgorot, openRequestsAgorot } = totals;
   const isMixed = kinds.length > 1;
   const isOfSales = isMixed && totalAgorot !== null;
   const usual = isFiltered ? 'totalOfFilter' : 'totalOfAll';
+  const hasParts = isMixed || openRequestsAgorot > 0;
   return {
     label: text(isOfSales ? 'totalOfSales' : usual),
-    note: text('totalCount', { count, countText: count.toLocaleString('en-US') }),
+    note: text('totalCount', {
+      count,
+      countText: count.toLocaleString('en-US'),
+      cancelled: cancelledCount,
+    }),
     ...(totalAgorot !== null && { mobileSum: <Money agorot={totalAgorot} /> }),
-    ...(isMixed && { parts: <Kinds kinds={kinds} /> }),
+    ...(hasParts && { parts: <Kinds totals={totals} /> }),
     cells: {
       total: <Money agorot={totalAgorot} sign="" />,
       open: <Money agorot={openAgorot === 0 ? null : openAgorot} sign="" />,
@@ -45,8 +50,9 @@ export function useDocumentsTotal(
   };
 }
 
-function Kinds({ kinds }: Pick<Totals, 'kinds'>) {
+function Kinds({ totals: { kinds, openRequestsAgorot } }: { readonly totals: Totals }) {
   const text = usePhrases('documents');
+  const lists = usePhrases('lists');
   return (
     <ul className="doc-kinds">
       {kinds.map(({ kind, totalAgorot }) => (
@@ -54,6 +60,11 @@ function Kinds({ kinds }: Pick<Totals, 'kinds'>) {
           {text(WORDS[kind])} <Money agorot={totalAgorot} isStrong />
         </li>
       ))}
+      {openRequestsAgorot > 0 && (
+        <li>
+          {lists('openRequests')} <Money agorot={openRequestsAgorot} isStrong />
+        </li>
+      )}
     </ul>
   );
 }

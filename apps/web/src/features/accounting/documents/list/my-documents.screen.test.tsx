@@ -10,6 +10,8 @@ import { chooseCustomer } from '../testing/write-and-issue.ts';
 const LIST = 'GET /v2/api/documents';
 const TOTALS = 'GET /v2/api/documents/totals';
 const NO_TABS = { all: 4, open: 0, overdue: 0, paid: 0 };
+/** What totals say of a filter of which nothing is open or cancelled. */
+const NO_MORE = { cancelledCount: 0, openAgorot: 0, openRequestsAgorot: 0, tabs: NO_TABS };
 let server: FakeServer;
 
 beforeEach(async () => {
@@ -40,9 +42,7 @@ test('unlike kinds are summed apart, with their signs, under one sum of the sale
     { kind: 'credits', count: 1, totalAgorot: -11_800 },
     { kind: 'receipts', count: 1, totalAgorot: 50_000 },
   ];
-  server.answer(TOTALS, () =>
-    json({ count: 4, kinds, totalAgorot: 106_200, openAgorot: 0, tabs: NO_TABS }),
-  );
+  server.answer(TOTALS, () => json({ ...NO_MORE, count: 4, kinds, totalAgorot: 106_200 }));
   const { screen } = await openPage('/documents');
   const sum = screen.getByRole('row', { name: /סה"כ מכירות בניכוי זיכויים/ });
   await expect.element(sum).toMatchTextContent(/1,062\.00/);
@@ -57,14 +57,31 @@ test('unlike kinds are summed apart, with their signs, under one sum of the sale
   expect(await findAxeProblems()).toEqual([]);
 });
 
+test('the total tells what is cancelled and in no sum, and what requests ask for beside debts', async () => {
+  const kinds = [{ kind: 'payment-requests', count: 2, totalAgorot: 50_000 }];
+  server.answer(TOTALS, () =>
+    json({
+      ...NO_MORE,
+      count: 4,
+      cancelledCount: 2,
+      kinds,
+      totalAgorot: 50_000,
+      openRequestsAgorot: 30_000,
+    }),
+  );
+  const { screen } = await openPage('/documents');
+  const sum = screen.getByRole('row', { name: /סה"כ כל המסמכים/ });
+  await expect.element(sum).toMatchTextContent(/4 מסמכים, מהם 2 מבוטלים שאינם בסכום, בכל העמודים/);
+  const parts = screen.getByRole('row', { name: /פתוח בחשבונות עסקה/ });
+  await expect.element(parts).toMatchTextContent(/פתוח בחשבונות עסקה ₪300\.00/);
+});
+
 test('quotes and orders have no common sum', async () => {
   const kinds = [
     { kind: 'quotes', count: 1, totalAgorot: 118_000 },
     { kind: 'orders', count: 1, totalAgorot: 50_000 },
   ];
-  server.answer(TOTALS, () =>
-    json({ count: 2, kinds, totalAgorot: null, openAgorot: 0, tabs: NO_TABS }),
-  );
+  server.answer(TOTALS, () => json({ ...NO_MORE, count: 2, kinds, totalAgorot: null }));
   const { screen } = await openPage('/documents');
   const parts = screen.getByRole('row', { name: /הצעות מחיר/ });
   await expect.element(parts).toMatchTextContent(/הזמנות ₪500\.00/);

@@ -1,7 +1,7 @@
 import { documentsContract } from '@pinkas/contract/accounting/documents/documents.contract';
 import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
-import { DEBT_TYPES } from '@pinkas/domain/documents/document-rules';
+import { PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
 import { addAgorot, agorot } from '@pinkas/domain/money/agorot';
 import { isAllowed } from '@pinkas/domain/permissions/decide';
 import { ButtonLink } from '@pinkas/ui/actions/button';
@@ -169,10 +169,10 @@ export function MyDocumentsScreen() {
   );
 }
 
-/** As in the total of the filter: debts alone, for a quote awaits no collection. */
+/** What the documents ask for; a quote awaits no collection. */
 function openOf(rows: readonly DocumentRow[]): number {
   return rows
-    .filter(({ docType }) => DEBT_TYPES.some((debt) => debt === docType))
+    .filter(({ docType }) => PAID_IN_PARTS_TYPES.some((asking) => asking === docType))
     .reduce((sum, row) => addAgorot(sum, agorot(row.openAgorot)), agorot(0));
 }
 

@@ -92,9 +92,11 @@ function usualAnswers(): Map<string, Answer> {
       () =>
         json({
           count: 86,
+          cancelledCount: 0,
           kinds: [{ kind: 'sales', count: 86, totalAgorot: 41_290_640 }],
           totalAgorot: 41_290_640,
           openAgorot: 6_124_800,
+          openRequestsAgorot: 0,
           tabs: TABS,
         }),
     ],
