@@ -11,7 +11,7 @@ import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 import { ISRAELI_ID_LENGTH_MAX } from '@pinkas/domain/limits';
 import { paysVat } from '@pinkas/domain/vat/company-kind';
 import { IconPencil, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
@@ -20,6 +20,7 @@ import { payableSources } from '../form/link-form.ts';
 import { useEditor, useReview, useTextField, type Editor } from '../form/editor-context.ts';
 import { partyOf, rulesOf, usePartyLabel } from '../../type-words.ts';
 import { hasCardTerms } from '../form/card-terms.ts';
+import type { ForeignSwitchProps } from './foreign-switch.tsx';
 import { useTakeTerms } from './use-take-terms.ts';
 import './customer-card.css';
 
@@ -48,6 +49,7 @@ export function CustomerCard() {
   const [missing] = useState(() => missingOf(customer));
   const [hasMore, setHasMore] = useState(customer.id === null && hasContact(customer));
   const isTyped = customer.id === null;
+  const comeHome = useRef<() => void>(undefined);
 
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be laid out as a grid
@@ -70,6 +72,7 @@ export function CustomerCard() {
           label={text('customerClear')}
           icon={<IconX aria-hidden stroke={1.75} />}
           onClick={() => {
+            comeHome.current?.();
             takeTerms(undefined);
             clearCustomer(form, docType);
           }}
@@ -82,7 +85,11 @@ export function CustomerCard() {
           <ContactFields />
         </Suspense>
       )}
-      <ForeignChoice />
+      <ForeignChoice
+        onChoice={(takeBack) => {
+          comeHome.current = takeBack;
+        }}
+      />
       {isTyped && <SaveChoice />}
       {isTyped && !isEdited && !hasMore && (
         <LinkButton onClick={() => setHasMore(true)}>{text('customerMore')}</LinkButton>
@@ -116,7 +123,7 @@ function SaveChoice() {
 }
 
 /** The choice of a customer abroad, where a sale has VAT. */
-function ForeignChoice() {
+function ForeignChoice(props: ForeignSwitchProps) {
   const { docType } = useEditor();
   const { hasVat, posting } = rulesOf(docType);
   const { business } = useAccountSetup();
@@ -124,7 +131,7 @@ function ForeignChoice() {
   if (!isSale || !paysVat(business.kind)) return null;
   return (
     <Suspense>
-      <ForeignSwitch />
+      <ForeignSwitch {...props} />
     </Suspense>
   );
 }

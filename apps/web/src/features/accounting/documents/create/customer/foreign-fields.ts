@@ -37,12 +37,16 @@ export type ForeignFields = Pick<
 
 const REASONS: readonly string[] = [...Object.values(hebrew), ...Object.values(english)];
 
+/** Whether all rows of a draft, and those to come, are at zero VAT. */
+export function isAtZero(form: Pick<DraftForm, 'lines' | 'defaultVatKind'>): boolean {
+  return form.defaultVatKind === 'zero' && vatModeOf(form.lines) === 'zero';
+}
+
 /** Whether a draft is made out to a customer abroad: no number of Israel, and every row at zero VAT. */
 export function isForeignDraft(
   form: Pick<DraftForm, 'customer' | 'lines' | 'zeroRateReason' | 'defaultVatKind'>,
 ): boolean {
-  const isZero = form.defaultVatKind === 'zero' && vatModeOf(form.lines) === 'zero';
-  return isZero && form.customer.taxId === '' && form.zeroRateReason !== '';
+  return isAtZero(form) && form.customer.taxId === '' && form.zeroRateReason !== '';
 }
 
 function isCurrency(code: string): code is Currency {
@@ -102,8 +106,7 @@ export function foreignFields(form: ForeignFields, context: ForeignContext): For
  * the choice before, their own VAT is that of `remembered`.
  */
 export function fieldsToRemember(form: ForeignFields, remembered?: ForeignFields): ForeignFields {
-  const isStillZero = form.defaultVatKind === 'zero' && vatModeOf(form.lines) === 'zero';
-  if (remembered === undefined || !isStillZero) return form;
+  if (remembered === undefined || !isAtZero(form)) return form;
   return { ...remembered, customer: form.customer };
 }
 

@@ -88,3 +88,16 @@ test('without the permission nothing is chosen that would be refused, and a link
     .toHaveAttribute('href', '#/settings/design');
   expect(screen.getByText(/אפשר להפיק רק בעברית/).elements()).toHaveLength(0);
 });
+
+test('another customer is not abroad, as the choice was made for the one before', async () => {
+  const screen = await openInvoice();
+  await abroad(screen).click();
+  await expect.element(vatMode(screen)).toHaveValue('zero');
+  await screen.getByRole('button', { name: 'החלפת לקוח' }).click();
+  await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('קליניקה');
+  await screen.getByRole('option', { name: /קליניקה נעימה/ }).click();
+  await expect.element(abroad(screen)).not.toBeChecked();
+  await expect.element(vatMode(screen)).toHaveValue('taxable');
+  await expect.element(language(screen)).toHaveValue('he');
+  await expect.element(currency(screen)).toHaveValue('ILS');
+});

@@ -12,13 +12,19 @@ import {
   fieldsToRemember,
   foreignFields,
   homeFields,
+  isAtZero,
   isEnglishAbroad,
   isForeignDraft,
   type ForeignFields,
 } from './foreign-fields.ts';
 
+export interface ForeignSwitchProps {
+  /** Hears of what takes the choice back, as it is for this customer alone; undefined once it is back. */
+  readonly onChoice: (takeBack: (() => void) | undefined) => void;
+}
+
 /** One choice for a customer abroad: number, VAT with its reason, language and currency follow. */
-export function ForeignSwitch() {
+export function ForeignSwitch({ onChoice }: ForeignSwitchProps) {
   const text = usePhrases('documentHead');
   const { form, docType } = useEditor();
   const { mayIssueForeign } = useAccountSetup();
@@ -37,6 +43,7 @@ export function ForeignSwitch() {
       ? foreignFields(values, { rules, mayIssueForeign, lastRate: last })
       : homeFields(values, remembered.current);
     if (!isForeign) remembered.current = undefined;
+    onChoice(isForeign ? takeBack : undefined);
     form.setValue('customer', fields.customer, { shouldDirty: true });
     form.setValue('lines', fields.lines, { shouldDirty: true });
     for (const name of [
@@ -49,6 +56,11 @@ export function ForeignSwitch() {
     ] as const) {
       form.setValue(name, fields[name], { shouldDirty: true });
     }
+  }
+
+  /** Whoever is chosen next is at home, unless somebody chose another VAT meanwhile. */
+  function takeBack(): void {
+    if (isAtZero(form.getValues())) choose(false);
   }
   const help = mayIssueForeign
     ? text(currency === 'ILS' && isOn ? 'foreignNoRate' : 'foreignHelp')
