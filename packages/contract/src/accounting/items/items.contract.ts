@@ -151,6 +151,20 @@ export const itemsContract = defineContract({
     response: z.object({ found: z.array(z.object({ code: z.string(), item: ItemOption })) }),
     errors: ['INVALID_REQUEST'],
   },
+  forCustomer: {
+    method: 'POST',
+    path: '/v2/api/items/for-customer',
+    access: 'documents.prepare',
+    summary:
+      'Items by their ids, with the prices for a customer; an id that is not there is left out.',
+    body: z.strictObject({
+      ids: z.array(Id).max(ITEM_CODES_MAX, code('LIST_TOO_LONG')),
+      customerId: Id.nullable(),
+    }),
+    bodyKilobytesMax: 256,
+    response: z.object({ items: z.array(ItemOption) }),
+    errors: ['INVALID_REQUEST'],
+  },
   create: {
     method: 'POST',
     path: '/v2/api/items',

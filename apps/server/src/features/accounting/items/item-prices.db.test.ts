@@ -131,6 +131,25 @@ describe('price lists', () => {
     expect((await search('מנ'))[0]).toMatchObject({ listPrice: null, lastPrice: null });
   });
 
+  test('items of rows are read by their ids for another customer', async () => {
+    const prices = await givenPriceList(browser, 'סיטונאי');
+    const { id } = await givenItem(browser, {
+      priceE4: 1_000_000,
+      listPrices: [{ priceListId: prices.id, priceE4: 500_000 }],
+    });
+    const customer = await givenCustomer(browser, aCustomerForm({ priceListId: prices.id }));
+    async function offered(by: typeof browser, customerId: string | null): Promise<unknown> {
+      const body = { ids: [id, id, randomUUID()], customerId };
+      return (await by.post(`${PATH}/for-customer`, body)).json;
+    }
+    expect(await offered(browser, customer.id)).toMatchObject({
+      items: [{ id, price: { priceE4: 1_000_000 }, listPrice: { priceE4: 500_000 } }],
+    });
+    expect(await offered(browser, null)).toMatchObject({ items: [{ id, listPrice: null }] });
+    const stranger = await signIn(server, await server.givenUser());
+    expect(await offered(stranger, null)).toEqual({ items: [] });
+  });
+
   test('of another account give a customer no price', async () => {
     const stranger = await signIn(server, await server.givenUser());
     const { id } = await givenPriceList(stranger, 'שלהם');

@@ -7,7 +7,12 @@ import { archiveItems, restoreItems, tagItems } from './book/bulk-items.ts';
 import { changePrices, previewPrices } from './book/change-prices.ts';
 import { exportItems } from './book/export-items.ts';
 import { computeItemTotals, listItems } from './book/item-list.reads.ts';
-import { findItemsByCodes, listIncomeTypes, searchItems } from './book/item-options.reads.ts';
+import {
+  findItemsByCodes,
+  listIncomeTypes,
+  readItemsForCustomer,
+  searchItems,
+} from './book/item-options.reads.ts';
 import { getItemView } from './book/item-view.reads.ts';
 import { createItem, saveItem } from './book/save-item.ts';
 import { exportPriceLists } from './price-lists/export-price-lists.ts';
@@ -34,6 +39,9 @@ const bookRoutes = implement(itemsContract, {
   }),
   byCodes: async ({ ctx, body }) => ({
     found: await ctx.transaction((tx) => findItemsByCodes(tx, body.codes, body.customerId)),
+  }),
+  forCustomer: async ({ ctx, body }) => ({
+    items: await ctx.transaction((tx) => readItemsForCustomer(tx, body.ids, body.customerId)),
   }),
   create: ({ ctx, body, idempotencyKey }) => createItem(ctx, body, idempotencyKey),
   get: ({ ctx, params }) => ctx.transaction((tx) => getItemView(tx, params.id)),

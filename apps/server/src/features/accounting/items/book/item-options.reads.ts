@@ -128,6 +128,16 @@ export async function findItemsByCodes(
   });
 }
 
+/** The items of these ids, archived ones too, with the prices for a customer. */
+export async function readItemsForCustomer(
+  tx: AccountTx,
+  ids: readonly string[],
+  customerId: string | null,
+): Promise<ItemOption[]> {
+  const once = [...new Set(ids)];
+  return readOptions(tx, once, { text: '', code: '' }, customerId, once.length);
+}
+
 const INCOME_TYPES_MAX = 200;
 
 /** Types of income that items in use have, in the order of the alphabet. */

@@ -58,6 +58,7 @@ function usualAnswers(): Map<string, Answer> {
     ['GET /v2/api/tags', () => json({ tags: [] })],
     ['GET /v2/api/items/income-types', () => json({ incomeTypes: ['שירותים', 'מכירת סחורה'] })],
     ['GET /v2/api/items/search', () => json({ items: [] })],
+    ['POST /v2/api/items/for-customer', () => json({ items: [] })],
     [
       'GET /v2/api/documents/next-number/305',
       () => json({ nextNumber: 30128, lastDocumentDate: '2026-11-10' }),

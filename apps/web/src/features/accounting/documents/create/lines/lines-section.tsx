@@ -23,6 +23,9 @@ const LinesCards = lazy(async () => {
   const { LinesCards: loaded } = await import('./lines-cards.tsx');
   return { default: loaded };
 });
+const FollowCustomer = lazy(async () => ({
+  default: (await import('./items/follow-customer.ts')).FollowCustomer,
+}));
 
 /** What is sold: a sheet of rows on a desk, cards under a thumb. */
 export function LinesSection({ note }: { readonly note?: string }) {
@@ -53,6 +56,9 @@ export function LinesSection({ note }: { readonly note?: string }) {
           </p>
         )}
         <UnitSuggestions />
+        <Suspense>
+          <FollowCustomer />
+        </Suspense>
         {dialog}
       </div>
     </SheetSection>

@@ -14,7 +14,6 @@ import {
 } from '../form/draft-form.ts';
 import { useEditor } from '../form/editor-context.ts';
 import { drawRow } from './drawn-rows.ts';
-import { copyGiven } from './items/given-by-item.ts';
 import type { PlacedRows } from './paste/place-pasted-rows.ts';
 
 export type LineKind = LineForm['kind'];
@@ -105,7 +104,8 @@ export function useLines(): Lines {
       const line = lineAt(index);
       if (line === undefined) return;
       const key = crypto.randomUUID();
-      copyGiven(line, key);
+      // Where an item was taken this is here already; most documents need none of it at first.
+      void import('./items/given-by-item.ts').then(({ copyGiven }) => copyGiven(line, key));
       focusCell(insert(index + 1, { ...line, key, source: null }), 'description');
     },
     move(from, to) {

@@ -28,6 +28,18 @@ function givenTo(line: LineForm): Partial<LineForm> | undefined {
   return line.itemId === null ? {} : GIVEN.get(placeOf(line));
 }
 
+/** Whether the price of a row is that of its item, as nobody typed another one over it. */
+export function hasPriceOfItem(line: LineForm): boolean {
+  const given = GIVEN.get(placeOf(line));
+  if (line.itemId === null || given === undefined || line.priceCurrency !== '') return false;
+  return (given.unitPrice ?? '') === line.unitPrice;
+}
+
+/** Remembers another price as that which the item of a row brought. */
+export function rememberPrice(line: Place, unitPrice: string): void {
+  rememberGiven(line, { ...GIVEN.get(placeOf(line)), unitPrice });
+}
+
 /**
  * Returns the fields that a row has once its item is taken out: what the item brought goes, what a
  * person typed over it stays. The description is the person's. Where it is not known what the item brought,

@@ -9,15 +9,16 @@ import { isBlankLine, type LineForm } from '../../form/draft-form.ts';
 import { useEditor } from '../../form/editor-context.ts';
 import { useHasVat } from '../../form/use-has-vat.ts';
 import { focusCell } from '../use-lines.ts';
-import { includesVat } from '../../form/vat-in-price.ts';
 import { rememberGiven, withoutItem } from './given-by-item.ts';
 import { rowOfItem } from './take-item.ts';
+import { useRowDocument } from './use-row-document.ts';
 
 /** Fills a row from an item, and goes on to the quantity unless the focus is to stay where it is. */
 export function useTakeItem(): (index: number, item: ItemOption, focus: 'next' | 'stay') => void {
   const text = usePhrases('items');
   const { form, review, docType } = useEditor();
   const hasVat = useHasVat();
+  const documentOf = useRowDocument();
 
   /** A document of nothing yet states prices as its first item does. */
   function followPrices(index: number, item: ItemOption): void {
@@ -42,19 +43,10 @@ export function useTakeItem(): (index: number, item: ItemOption, focus: 'next' |
 
   return (index, item, focus) => {
     followPrices(index, item);
-    const { reading, form: typed } = review.get();
-    const { currency } = reading.draft;
     const line = form.getValues(`lines.${index}`);
-    const vatKind = form.getValues('defaultVatKind');
-    const row: Partial<LineForm> = rowOfItem(item, {
-      language: typed.language,
-      currency,
-      pricesIncludeVat: includesVat(form.getValues(`lines.${index}`), form.getValues()),
-      vatRate: reading.vatRate,
-      hasVat,
-      vatKind,
-    });
-    const fields = { ...withoutItem(line, vatKind), ...row };
+    const document = documentOf(line);
+    const row: Partial<LineForm> = rowOfItem(item, document);
+    const fields = { ...withoutItem(line, document.vatKind), ...row };
     rememberGiven({ key: line.key, itemId: item.id }, row);
     for (const [name, value] of Object.entries(fields) as [keyof LineForm, string][]) {
       form.setValue(`lines.${index}.${name}`, value, { shouldDirty: true });

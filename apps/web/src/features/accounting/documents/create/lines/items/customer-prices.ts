@@ -1,0 +1,47 @@
+import type { ItemOption } from '@pinkas/contract/accounting/items/item-fields';
+import { itemsContract } from '@pinkas/contract/accounting/items/items.contract';
+
+import { call } from '../../../../../../shared/api/client.ts';
+import type { LineForm } from '../../form/draft-form.ts';
+import { hasPriceOfItem, rememberPrice } from './given-by-item.ts';
+import { rowOfItem, type RowDocument } from './take-item.ts';
+
+/** The price of a row before and after another customer was chosen. */
+export interface ChangedPrice {
+  readonly key: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Reads items by their ids with the prices for a customer, in one read for all rows. */
+export async function readItemsForCustomer(
+  ids: readonly string[],
+  customerId: string | null,
+): Promise<ReadonlyMap<string, ItemOption>> {
+  const { items } = await call(itemsContract.forCustomer, {
+    body: { ids: [...new Set(ids)], customerId },
+  });
+  return new Map(items.map((item) => [item.id, item]));
+}
+
+/**
+ * Returns the rows whose price is another one for the customer of these items, and remembers the new
+ * price as that of the item. A price that a person typed stays. Empty where an item has no price in the
+ * currency of the document.
+ */
+export function pricesOfCustomer(
+  lines: readonly LineForm[],
+  items: ReadonlyMap<string, ItemOption>,
+  documentOf: (line: LineForm) => RowDocument,
+): ChangedPrice[] {
+  return lines.filter(hasPriceOfItem).flatMap((line): ChangedPrice[] => {
+    const item = items.get(line.itemId ?? '');
+    if (item === undefined) return [];
+    // The VAT of the row stands; only its price is asked for.
+    const row = rowOfItem(item, { ...documentOf(line), vatKind: line.vatKind });
+    const after = row.unitPrice ?? '';
+    if (after === line.unitPrice) return [];
+    rememberPrice(line, after);
+    return [{ key: line.key, before: line.unitPrice, after }];
+  });
+}

@@ -1,0 +1,58 @@
+import { toast } from '@pinkas/ui/overlay/toast';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import { useEditor, useReview } from '../../form/editor-context.ts';
+import { pricesOfCustomer, readItemsForCustomer, type ChangedPrice } from './customer-prices.ts';
+import { hasPriceOfItem } from './given-by-item.ts';
+import { useRowDocument } from './use-row-document.ts';
+
+/**
+ * Gives the rows the prices of another customer once one is chosen: what the list of the customer before
+ * brought goes with him. Draws nothing; it stands once on the screen.
+ */
+export function FollowCustomer(): null {
+  const words = usePhrases('documentRows');
+  const text = usePhrases('documents');
+  const { form, review } = useEditor();
+  const documentOf = useRowDocument();
+  /** Nobody while another one is looked for; '' for one without a card. */
+  const chosen = useReview(({ form: { customer } }) =>
+    customer.isChosen ? (customer.id ?? '') : undefined,
+  );
+  const priced = useRef(chosen ?? '');
+
+  function putPrices(prices: readonly ChangedPrice[], side: 'before' | 'after'): void {
+    const other = side === 'after' ? 'before' : 'after';
+    for (const price of prices) {
+      const at = form
+        .getValues('lines')
+        .findIndex(({ key, unitPrice }) => key === price.key && unitPrice === price[other]);
+      if (at >= 0) form.setValue(`lines.${at}.unitPrice`, price[side], { shouldDirty: true });
+    }
+  }
+
+  const follow = useEffectEvent(async (customerId: string): Promise<void> => {
+    const ids = form.getValues('lines').flatMap((line) => {
+      return hasPriceOfItem(line) && line.itemId !== null ? [line.itemId] : [];
+    });
+    if (ids.length === 0) return;
+    const items = await readItemsForCustomer(ids, customerId === '' ? null : customerId);
+    // Yet another one was chosen meanwhile: his own prices are on their way.
+    if ((review.get().form.customer.id ?? '') !== customerId) return;
+    const prices = pricesOfCustomer(form.getValues('lines'), items, documentOf);
+    if (prices.length === 0) return;
+    putPrices(prices, 'after');
+    toast.info(words('pricesOfCustomer'), {
+      label: text('undo'),
+      run: () => putPrices(prices, 'before'),
+    });
+  });
+
+  useEffect(() => {
+    if (chosen === undefined || chosen === priced.current) return;
+    priced.current = chosen;
+    follow(chosen).catch(() => toast.info(words('pricesOfCustomerFailed')));
+  }, [chosen, words]);
+  return null;
+}

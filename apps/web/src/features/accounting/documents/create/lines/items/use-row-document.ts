@@ -1,0 +1,22 @@
+import type { LineForm } from '../../form/draft-form.ts';
+import { useEditor } from '../../form/editor-context.ts';
+import { useHasVat } from '../../form/use-has-vat.ts';
+import { includesVat } from '../../form/vat-in-price.ts';
+import type { RowDocument } from './take-item.ts';
+
+/** Answers what of the document decides how an item stands in one of its rows now. */
+export function useRowDocument(): (line: Pick<LineForm, 'vatInPrice'>) => RowDocument {
+  const { form, review } = useEditor();
+  const hasVat = useHasVat();
+  return (line) => {
+    const { reading, form: typed } = review.get();
+    return {
+      language: typed.language,
+      currency: reading.draft.currency,
+      pricesIncludeVat: includesVat(line, form.getValues()),
+      vatRate: reading.vatRate,
+      hasVat,
+      vatKind: form.getValues('defaultVatKind'),
+    };
+  };
+}
