@@ -91,8 +91,5 @@ export const documentRows = {
   pasteFailed: 'The range could not be read. Paste it once more',
   itemsTaken:
     '{count, plural, one {One item was taken from the item list} other {{count} items were taken from the item list}}',
-  pricesOfCustomer: 'The prices are now those of the customer that was chosen',
-  pricesOfCustomerFailed:
-    'The prices of the customer could not be read. Check the prices of the rows',
   codesFailed: 'The catalogue numbers could not be looked up. The rows stay as pasted',
 };

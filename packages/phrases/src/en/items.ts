@@ -171,4 +171,7 @@ export const items = {
   warnBelowZero: 'The stock of {name} goes below zero. You can go on',
   saveAsItem: 'Save as an item',
   savedAsItem: '{name} was added to the items',
+  pricesOfCustomer: 'The prices are now those of the customer that was chosen',
+  pricesOfCustomerFailed:
+    'The prices of the customer could not be read. Check the prices of the rows',
 };

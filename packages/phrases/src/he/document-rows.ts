@@ -92,7 +92,5 @@ export const documentRows = {
   pasteFailed: 'לא ניתן היה לקרוא את הטווח. אפשר להדביק שוב',
   itemsTaken:
     '{count, plural, one {פריט אחד נלקח מרשימת הפריטים} other {{count} פריטים נלקחו מרשימת הפריטים}}',
-  pricesOfCustomer: 'המחירים עודכנו לפי הלקוח שנבחר',
-  pricesOfCustomerFailed: 'לא ניתן היה לקרוא את המחירים של הלקוח. כדאי לבדוק את המחירים בשורות',
   codesFailed: 'לא ניתן היה לחפש את המק"טים. השורות נשארו כפי שהודבקו',
 };

@@ -170,4 +170,6 @@ export const items = {
   warnBelowZero: 'המלאי של {name} ירד מתחת לאפס. אפשר להמשיך',
   saveAsItem: 'שמירה כפריט',
   savedAsItem: '{name} נוסף לפריטים',
+  pricesOfCustomer: 'המחירים עודכנו לפי הלקוח שנבחר',
+  pricesOfCustomerFailed: 'לא ניתן היה לקרוא את המחירים של הלקוח. כדאי לבדוק את המחירים בשורות',
 };

@@ -11,6 +11,7 @@ import { isBlankLine, LINE_FIELDS, type LineForm } from '../form/draft-form.ts';
 import { shownProblem } from '../form/draft-review.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
 import { useProblemSentence } from '../form/problem-sentence.ts';
+import { useCustomerPrices } from './items/use-customer-prices.ts';
 import { LateMarks } from './late-facts.tsx';
 import { LineSheet } from './line-sheet.tsx';
 import { LineTotal } from './line-total.tsx';
@@ -38,6 +39,8 @@ export function LinesCards({ rows, actions }: Lines) {
     window.addEventListener(OPEN_LINE_EVENT, onOpen);
     return () => window.removeEventListener(OPEN_LINE_EVENT, onOpen);
   }, []);
+
+  useCustomerPrices();
 
   function add() {
     const lines = form.getValues('lines');

@@ -5,6 +5,7 @@ import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'reac
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
 import { OPEN_LINE_EVENT } from '../form/open-line.ts';
+import { useCustomerPrices } from './items/use-customer-prices.ts';
 import { focusedCell, runGridKey } from './grid-keys.ts';
 import { LinesPart, PART_ROWS } from './lines-part.tsx';
 import type { UsePaste } from './paste/use-paste.tsx';
@@ -38,6 +39,8 @@ export function LinesGrid({ rows, actions, onPaste: paste }: LinesGridProps) {
     window.addEventListener(OPEN_LINE_EVENT, onOpen);
     return () => window.removeEventListener(OPEN_LINE_EVENT, onOpen);
   }, [form]);
+
+  useCustomerPrices();
 
   function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
     const at = focusedCell(event.target);

@@ -23,10 +23,6 @@ const LinesCards = lazy(async () => {
   const { LinesCards: loaded } = await import('./lines-cards.tsx');
   return { default: loaded };
 });
-const FollowCustomer = lazy(async () => ({
-  default: (await import('./items/follow-customer.ts')).FollowCustomer,
-}));
-
 /** What is sold: a sheet of rows on a desk, cards under a thumb. */
 export function LinesSection({ note }: { readonly note?: string }) {
   const text = usePhrases('documents');
@@ -56,9 +52,6 @@ export function LinesSection({ note }: { readonly note?: string }) {
           </p>
         )}
         <UnitSuggestions />
-        <Suspense>
-          <FollowCustomer />
-        </Suspense>
         {dialog}
       </div>
     </SheetSection>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { newLine } from '../../form/draft-form.ts';
-import { copyGiven, rememberGiven, withoutItem } from './given-by-item.ts';
+import { rememberGiven, withoutItem } from './given-by-item.ts';
 
 const ITEM = '0198c0de-0000-7000-8000-000000000001';
 
@@ -13,20 +13,13 @@ test('what the item brought goes with it, and what a person typed over it stays'
   expect(gone).not.toHaveProperty('unitPrice');
 });
 
-test('an item of a draft that was reopened takes its VAT along', () => {
+test('the item of a copied row, or of a draft that was reopened, takes its VAT along', () => {
   const line = { ...newLine(), itemId: ITEM, vatKind: 'exempt' as const, unitPrice: '70' };
   expect(withoutItem(line, 'taxable')).toMatchObject({ itemId: null, vatKind: 'taxable' });
 });
 
 test('a row without an item keeps the VAT that was chosen', () => {
   expect(withoutItem({ ...newLine(), vatKind: 'exempt' }, 'taxable')).not.toHaveProperty('vatKind');
-});
-
-test('a copy of a row knows what its item brought', () => {
-  const line = { ...newLine(), itemId: ITEM, unitPrice: '50' };
-  rememberGiven(line, { unitPrice: '50' });
-  copyGiven(line, 'copy');
-  expect(withoutItem({ ...line, key: 'copy' }, 'taxable')).toMatchObject({ unitPrice: '' });
 });
 
 test('an item that comes back to its row takes along what it brought, not what the other did', () => {

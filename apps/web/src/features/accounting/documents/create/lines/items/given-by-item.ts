@@ -5,7 +5,7 @@ import { newLine, type LineForm } from '../../form/draft-form.ts';
 type Place = Pick<LineForm, 'key' | 'itemId'>;
 
 /**
- * What items put into the rows of this visit; nothing of a draft that was reopened. It is known by the row
+ * What items put into the rows of this visit; nothing of a copy or of a draft that was reopened. It is known by the row
  * and the item, so that a row whose earlier item comes back by an undo has what that item brought.
  */
 const GIVEN = new Map<string, Partial<LineForm>>();
@@ -15,12 +15,6 @@ const placeOf = ({ key, itemId }: Place): string => `${key} ${itemId ?? ''}`;
 /** Remembers what an item brought to a row; the row names the item already. */
 export function rememberGiven(line: Place, row: Partial<LineForm>): void {
   GIVEN.set(placeOf(line), row);
-}
-
-/** Tells of a copy of a row what is known of the row. */
-export function copyGiven(line: Place, key: string): void {
-  const given = GIVEN.get(placeOf(line));
-  if (given !== undefined) rememberGiven({ ...line, key }, given);
 }
 
 /** What the item of a row brought; undefined where that is not known. */

@@ -9,10 +9,10 @@ import { useRowDocument } from './use-row-document.ts';
 
 /**
  * Gives the rows the prices of another customer once one is chosen: what the list of the customer before
- * brought goes with him. Draws nothing; it stands once on the screen.
+ * brought goes with him. The grid uses it, or the cards.
  */
-export function FollowCustomer(): null {
-  const words = usePhrases('documentRows');
+export function useCustomerPrices(): void {
+  const words = usePhrases('items');
   const text = usePhrases('documents');
   const { form, review } = useEditor();
   const documentOf = useRowDocument();
@@ -54,5 +54,4 @@ export function FollowCustomer(): null {
     priced.current = chosen;
     follow(chosen).catch(() => toast.info(words('pricesOfCustomerFailed')));
   }, [chosen, words]);
-  return null;
 }
