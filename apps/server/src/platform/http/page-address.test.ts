@@ -21,9 +21,17 @@ test.each([
   expect(behind(url, undefined, 'HEAD')).toBe(page);
 });
 
+test.each(['/v2/api/nowhere', '/v2/api//nowhere', '/backoffice/nowhere', '/backoffice/%20'])(
+  '%s is a call',
+  (url) => {
+    expect(behind(url)).toBeUndefined();
+  },
+);
+
 test.each([
-  '/v2/api/nowhere',
-  '/backoffice/nowhere',
+  '/documents%20x',
+  '/%D7%9E%D7%A1%D7%9E%D7%9B%D7%99%D7%9D',
+  '/documents//x',
   '//thief.test/documents',
   '/\\thief.test',
   '/documents//thief.test',
@@ -33,8 +41,8 @@ test.each([
   '/assets/gone.js',
   '/%2e%2e/documents',
   '/documents\r\nset-cookie:a',
-])('%s is no page', (url) => {
-  expect(behind(url)).toBeUndefined();
+])('%s is no page and leads to the start', (url) => {
+  expect(behind(url)).toBe('/#/');
 });
 
 test('whoever does not open a page gets the answer of a call', () => {

@@ -47,3 +47,14 @@ test('each new build asks again, once', () => {
 test('an older release that is met later never asks', () => {
   expect(reloads('2000-bbb', '1000-aaa', '2000-bbb')).toEqual([false, false, false]);
 });
+
+test('each tab that was open before asks, whichever of them met the new build first', () => {
+  const kept = new Map<string, string>([['ezver', '1000-aaa']]);
+  const storage = { read: (key: string) => kept.get(key), write: kept.set.bind(kept) };
+  const [first, second] = [createVersionMemory(storage), createVersionMemory(storage)];
+  expect([first.note('1000-bbb'), second.note('1000-bbb')]).toEqual([true, true]);
+  expect([first.note('1000-bbb'), second.note('1000-aaa')]).toEqual([false, false]);
+  // Loaded anew, a page knows both.
+  expect(createVersionMemory(storage).note('1000-bbb')).toBe(false);
+  expect(createVersionMemory(storage).note('1000-aaa')).toBe(false);
+});

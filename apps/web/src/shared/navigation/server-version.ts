@@ -18,21 +18,30 @@ export function isNewerVersion(version: string, than: string): boolean {
   return release === knownRelease ? build !== knownBuild : Number(release) > Number(knownRelease);
 }
 
+/** The builds in the storage of the device, the last one met at the end. */
+function readBuilds(storage: Pick<SafeStorage, 'read'>): string[] {
+  return (storage.read(STORAGE_KEY) ?? '').split(' ').filter((one) => one !== '');
+}
+
 /**
- * Builds that the device met, kept in its storage. A build asks for a reload when it is met for the first
- * time and is newer than the last one; servers of two builds that answer by turns during a deployment
- * ask for one.
+ * Builds that a page met, those that the device knew when the page opened among them. A build asks for a reload
+ * when the page meets it for the first time and it is newer than the last one, in each tab that was open before.
+ * Servers of two builds that answer by turns during a deployment ask for one: the page that was loaded anew knows
+ * both.
  */
 export function createVersionMemory(storage: Pick<SafeStorage, 'read' | 'write'>): {
   /** Whether the build that a server names asks for a reload. */
   readonly note: (version: string) => boolean;
 } {
+  const met = readBuilds(storage);
   return {
     note(version) {
-      const met = (storage.read(STORAGE_KEY) ?? '').split(' ').filter((one) => one !== '');
       if (met.includes(version)) return false;
-      storage.write(STORAGE_KEY, [...met, version].slice(-BUILDS_KEPT).join(' '));
       const last = met.at(-1);
+      met.push(version);
+      // What another tab met in the meantime stays.
+      const kept = readBuilds(storage).filter((one) => one !== version);
+      storage.write(STORAGE_KEY, [...kept, version].slice(-BUILDS_KEPT).join(' '));
       return last !== undefined && isNewerVersion(version, last);
     },
   };
@@ -40,7 +49,7 @@ export function createVersionMemory(storage: Pick<SafeStorage, 'read' | 'write'>
 
 const memory = createVersionMemory(deviceStorage);
 
-/** Remembers the server's version; a build that is new to the device asks for a reload at the next page. */
+/** Remembers the server's version; a build that is new to this page asks for a reload at the next one. */
 export function noteServerVersion(version: string | null): void {
   if (version === null || version === '') return;
   if (memory.note(version)) isReloadWaiting = true;
