@@ -1,7 +1,7 @@
 import { isEmail } from '@pinkas/domain/identifiers/email';
 import { isDonorWithoutId } from '@pinkas/domain/identifiers/donor-id';
 import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
-import { isIsraeliPhone, messengerNumberOf } from '@pinkas/domain/identifiers/phone';
+import { isTelephone, messengerNumberOf } from '@pinkas/domain/identifiers/phone';
 import {
   DOCUMENT_TOTAL_AGOROT_MAX,
   EMAIL_LENGTH_MAX,
@@ -74,10 +74,7 @@ export const OptionalEmail = z
 
 export const Email = OptionalEmail.refine((text) => text !== '', code('FIELD_REQUIRED'));
 
-export const OptionalPhone = lineText(PHONE_LENGTH_MAX).refine(
-  isIsraeliPhone,
-  code('PHONE_INVALID'),
-);
+export const OptionalPhone = lineText(PHONE_LENGTH_MAX).refine(isTelephone, code('PHONE_INVALID'));
 
 /** A mobile telephone in Israel, which takes messages; never empty. */
 export const MobilePhone = requiredLineText(PHONE_LENGTH_MAX).refine(

@@ -1,4 +1,5 @@
 import { searchText } from '../text/search-text.ts';
+import { withoutLegalForm } from './legal-form.ts';
 
 /** What a typed text may be looked for as; empty parts are not looked for. */
 export interface PartySearch {
@@ -18,7 +19,8 @@ const DIGITS_MIN = 3;
  * are a number too, and `+972 50` begins the same telephones as `050`.
  */
 export function readPartySearch(typed: string): PartySearch {
-  const text = searchText(typed);
+  // Whoever types the legal form finds the card that was written without it, and is spared a double.
+  const text = withoutLegalForm(searchText(typed));
   if (typed.includes('@')) return { text: '', digits: '', email: typed.trim().toLowerCase() };
   const isNumber = /^\+?[\d\s().-]+$/.test(typed.trim());
   const digits = isNumber ? typed.replaceAll(/\D/g, '').replace(/^972/, '0') : '';

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { isDonorWithoutId } from './donor-id.ts';
 import { canonicalEmail, isEmail } from './email.ts';
 import { isIsraeliId } from './israeli-id.ts';
-import { homePhone, internationalPhone, isIsraeliPhone, messengerNumberOf } from './phone.ts';
+import {
+  homePhone,
+  internationalPhone,
+  isIsraeliPhone,
+  isTelephone,
+  messengerNumberOf,
+} from './phone.ts';
 
 describe('Israeli ID', () => {
   test.each(['777777715', '199999996', '00018'])('MO-14: %s is right', (text) => {
@@ -30,6 +36,32 @@ describe('Israeli telephone', () => {
       expect(isIsraeliPhone(text)).toBe(false);
     },
   );
+});
+
+describe('telephone of another country', () => {
+  test.each([
+    ['+1-212-555-0100', '12125550100'],
+    ['+44 20 7946 0018', '442079460018'],
+    ['+1 (212) 555.0100', '12125550100'],
+    ['+49 30 123456', '4930123456'],
+  ])('%s is right, and dialled as %s', (text, dialled) => {
+    expect([isTelephone(text), isIsraeliPhone(text)]).toEqual([true, false]);
+    expect(internationalPhone(text)).toBe(dialled);
+    expect(homePhone(dialled)).toBe(`+${dialled}`);
+    // Codes and reminders by text message go to Israeli mobiles alone.
+    expect(messengerNumberOf(text)).toBeUndefined();
+  });
+  test.each([
+    '1-212-555-0100',
+    '+972-6-0000000',
+    '+0 20 7946 0018',
+    '+44 20 79',
+    `+1${'2'.repeat(15)}`,
+    '+44 20 7946 0018 ext',
+    '++442079460018',
+  ])('%j is refused', (text) => {
+    expect(isTelephone(text)).toBe(false);
+  });
 });
 
 describe('e-mail', () => {

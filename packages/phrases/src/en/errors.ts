@@ -89,7 +89,8 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   TEXT_TOO_LONG: 'The text is too long',
   TEXT_FORBIDDEN_CHARACTERS: 'The text holds characters that cannot be stored',
   EMAIL_INVALID: 'The e-mail address is not valid',
-  PHONE_INVALID: 'The phone number is not valid',
+  PHONE_INVALID:
+    'The phone number is not valid. A number abroad begins with + and its country code',
   MOBILE_INVALID: 'Text messages go to mobile numbers alone: 05 and eight digits',
   BIT_PHONE_INVALID: 'Bit pays to mobile numbers alone: 05 and eight digits',
   SMS_LIMIT_REACHED: 'Many text messages were sent in a short time. Send later, or by WhatsApp',

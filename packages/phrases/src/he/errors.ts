@@ -67,7 +67,7 @@ export const errors = {
 /** One sentence a field problem, shown under the field. */
 export const fields = {
   ...firstFields,
-  PHONE_INVALID: 'מספר טלפון לא תקין',
+  PHONE_INVALID: 'מספר טלפון לא תקין. מספר מחו"ל מתחיל ב־+ ובקידומת המדינה',
   MOBILE_INVALID: 'SMS נשלח למספר נייד בלבד, 05 ועוד שמונה ספרות',
   BIT_PHONE_INVALID: 'בביט משלמים למספר נייד בלבד, 05 ועוד שמונה ספרות',
   SMS_LIMIT_REACHED: 'נשלחו הרבה הודעות SMS בזמן קצר. אפשר לשלוח שוב מאוחר יותר, או ב־WhatsApp',

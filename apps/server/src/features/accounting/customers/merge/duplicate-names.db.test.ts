@@ -20,6 +20,10 @@ test('one name is the same with and without its legal form', async () => {
   const short = await givenCustomer(browser, { name: 'אלון נגרות' });
   const foreign = await givenCustomer(browser, { name: 'Acme Trading Ltd.' });
   const plain = await givenCustomer(browser, { name: 'ACME Trading' });
+  const agency = await givenCustomer(browser, { name: 'Paper Lantern Co., Ltd' });
+  const lantern = await givenCustomer(browser, { name: 'Paper Lantern' });
+  const hyphen = await givenCustomer(browser, { name: 'טל שיווק-בע"מ' });
+  const bare = await givenCustomer(browser, { name: 'טל שיווק' });
   await givenCustomer(browser, { name: 'אלון נגרות ובניו' });
   await givenCustomer(browser, { name: 'בע"מ' });
   const { pairs } = await getJson<{ pairs: DuplicatePair[] }>(
@@ -32,6 +36,22 @@ test('one name is the same with and without its legal form', async () => {
   const expected = [
     [company.id, short.id],
     [foreign.id, plain.id],
+    [agency.id, lantern.id],
+    [hyphen.id, bare.id],
   ].map((ids) => [...ids.toSorted(), 'name'].join(' '));
   expect(found.toSorted()).toEqual(expected.toSorted());
+});
+
+test('a card without its legal form is found by a name that has one', async () => {
+  const card = await givenCustomer(browser, { name: 'מסגרית הגליל' });
+  for (const typed of ['מסגרית הגליל בע"מ', 'מסגרית הגליל בעמ', 'מסגרית הגליל בע״מ']) {
+    const { customers } = await getJson<{ customers: { id: string }[] }>(
+      browser,
+      `/v2/api/customers?${new URLSearchParams({ search: typed }).toString()}`,
+    );
+    expect(
+      customers.map(({ id }) => id),
+      typed,
+    ).toEqual([card.id]);
+  }
 });

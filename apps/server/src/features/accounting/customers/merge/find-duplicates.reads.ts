@@ -3,15 +3,13 @@ import type {
   DuplicateReason,
   DuplicateSide,
 } from '@pinkas/contract/accounting/customers/customer-merge.contract';
+import { LEGAL_FORM } from '@pinkas/domain/customers/legal-form';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 
 const PAIRS_MAX = 100;
 /** Of many customers with one telephone, the first few are enough to begin with. */
 const OF_ONE_KEY_MAX = 5;
-
-/** The legal form at the end of a name, as it is searched: one writes it and another leaves it out. */
-const LEGAL_FORM = ' (בעמ|ער|ltd|limited|inc|llc)$';
 
 const GROUPS = `
   with book as (
@@ -23,7 +21,8 @@ const GROUPS = `
     union all select id, created_at, 'phone', phone_key from book where phone_key <> ''
     union all select id, created_at, 'phone', mobile_key from book
       where mobile_key <> '' and mobile_key <> phone_key
-    union all select id, created_at, 'name', regexp_replace(search_name, '${LEGAL_FORM}', '') from book
+    union all select id, created_at, 'name',
+      coalesce(nullif(regexp_replace(search_name, '${LEGAL_FORM}', ''), ''), search_name) from book
   )
   select reason, (array_agg(id order by created_at, id))[1:${OF_ONE_KEY_MAX}] as ids
   from keys group by reason, key having count(*) > 1

@@ -1,0 +1,13 @@
+/**
+ * The legal form at the end of a name, in the form in which names are searched: one writes it and another leaves it
+ * out. A pattern of JavaScript and of PostgreSQL alike. Before a Hebrew form a hyphen may have fallen away.
+ */
+export const LEGAL_FORM = '( ?בעמ| ער|( co)?( ltd| limited| inc| llc)| co| corp| gmbh)$';
+
+const AT_THE_END = new RegExp(LEGAL_FORM);
+
+/** A searched name without its legal form; a name that is nothing else stays. */
+export function withoutLegalForm(searchText: string): string {
+  const bare = searchText.replace(AT_THE_END, '');
+  return bare === '' ? searchText : bare;
+}
