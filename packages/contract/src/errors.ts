@@ -112,6 +112,8 @@ export const ERROR_STATUS = {
   MAIL_LIMIT_REACHED: 422,
   TOO_MANY_REQUESTS: 429,
   INTERNAL_ERROR: 500,
+  /** A stored file is gone or damaged; what the database holds is not. */
+  FILE_LOST: 409,
   /** The disk of the files or of the database is full; nothing of the request was stored. */
   STORAGE_FULL: 507,
   /** Too much work at once, or the database is away; trying again is safe. */

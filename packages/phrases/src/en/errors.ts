@@ -65,6 +65,8 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   EXPENSE_REPORTED: 'The expense was reported and cannot be changed. It can be opened again first',
   PRINT_DAMAGED:
     'The stored signed file is missing or damaged, and it cannot be printed again. The document itself is safe and can be viewed. Contact support to restore the file from a backup',
+  FILE_LOST:
+    'The stored file is missing or damaged and cannot be opened. All other data is kept. Upload or make it again, or ask support to restore a backup',
   FILE_PRINTED: 'The image is printed on an issued document, so it cannot be removed',
   STILL_IN_USE: 'It cannot be deleted while something uses it. It can be switched off instead',
   LIST_FULL: 'No more fit here. Delete what is not in use',

@@ -2,6 +2,8 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 
 import { AppError } from '../errors/app-error.ts';
+import { FileDamagedError, FileMissingError } from '../storage/file-store.ts';
+import { ObjectMissingError } from '../storage/object-store.ts';
 import { refusalOf } from './error-answer.ts';
 
 function databaseError(state: string, message: string): pg.DatabaseError {
@@ -47,6 +49,16 @@ test('FA-07: a full disk, of the database or of the files, is said as what it is
   const wrapped = new Error('the part was not stored', { cause: ofFiles });
   for (const error of [databaseError('53100', 'could not extend file'), ofFiles, wrapped]) {
     expect(refusalOf(error)).toMatchObject({ code: 'STORAGE_FULL', status: 507 });
+  }
+});
+
+test('a stored file that is gone or was changed is said as what it is', () => {
+  for (const error of [
+    new FileMissingError('file a is missing'),
+    new FileDamagedError('file a is damaged'),
+    new ObjectMissingError('object a is missing'),
+  ]) {
+    expect(refusalOf(error)).toMatchObject({ code: 'FILE_LOST', status: 409 });
   }
 });
 

@@ -4,6 +4,8 @@ import pg from 'pg';
 
 import { isDatabaseUnavailable, isStorageFull, isWorthRetrying } from '../db/database-errors.ts';
 import { AppError } from '../errors/app-error.ts';
+import { FileDamagedError, FileMissingError } from '../storage/file-store.ts';
+import { ObjectMissingError } from '../storage/object-store.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -21,6 +23,9 @@ const FIELD_OF_REFUSAL: ReadonlyMap<string, string> = new Map([
   ['CREDIT_ABOVE_DOCUMENT', 'links'],
   ['REFUND_ABOVE_CREDIT', 'links'],
 ]);
+
+/** What the stores of files throw for one that is gone or was changed. */
+const LOST_FILES = [FileMissingError, FileDamagedError, ObjectMissingError];
 
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   404: 'NOT_FOUND',
@@ -47,6 +52,7 @@ export function refusalOf(error: unknown): AppError | undefined {
     return refusalOfDatabase(error.message);
   }
   if (isStorageFull(error)) return new AppError('STORAGE_FULL');
+  if (LOST_FILES.some((kind) => error instanceof kind)) return new AppError('FILE_LOST');
   if (isDatabaseUnavailable(error)) return new AppError('BUSY');
   // It met others at every retry; the sender may try the same again.
   if (isWorthRetrying(error)) return new AppError('BUSY');
@@ -105,6 +111,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = refusalOf(error);
   if (refusal === undefined) request.log.error({ err: error }, 'a request failed');
   else if (refusal.code === 'STORAGE_FULL') request.log.error({ err: error }, 'a disk is full');
+  else if (refusal.code === 'FILE_LOST') request.log.error({ err: error }, 'a stored file is lost');
   else if (refusal.code === 'BUSY') request.log.warn({ err: error }, 'a request was put off');
   void sendRefusal(request, reply, refusal ?? new AppError('INTERNAL_ERROR'));
 }

@@ -191,6 +191,23 @@ describe('what nothing holds', () => {
     expect((await browser.get(`/v2/api/files/${heldId}`)).status).toBe(200);
   });
 
+  test('whose bytes are gone from the disk is said to be lost, whole and small', async () => {
+    const id = await upload(browser, await aNewPicture());
+    const { rows } = await server.db.superuser.query<{ sha256: string; small: string }>(
+      'select sha256, thumbnail_sha256 as small from stored_files where id = $1',
+      [id],
+    );
+    const store = server.services.storage.uploadedOf(user.accountId);
+    for (const { sha256, small } of rows) {
+      await store.remove(sha256);
+      await store.remove(small);
+    }
+    for (const size of ['', '?size=thumbnail']) {
+      const { status, json } = await browser.get(`/v2/api/files/${id}${size}`);
+      expect([status, json]).toMatchObject([409, { code: 'FILE_LOST' }]);
+    }
+  });
+
   test('loses its bytes only when no other file has the same ones', async () => {
     const picture = await aNewPicture();
     const [first, second] = [await upload(browser, picture), await upload(browser, picture)];
