@@ -5,7 +5,7 @@ create extension pg_trgm;
 
 create domain actor_kind as text CHECK ((VALUE = ANY (ARRAY['user'::text, 'accountant'::text, 'account-manager'::text, 'api-key'::text, 'oauth-client'::text, 'system'::text, 'visitor'::text])));
 create domain discount_kind as text CHECK ((VALUE = ANY (ARRAY['none'::text, 'amount'::text, 'percent'::text])));
-create domain document_event_kind as text CHECK ((VALUE = ANY (ARRAY['issued'::text, 'printed'::text, 'mailed'::text, 'mail-failed'::text, 'original-delivered'::text, 'copy-downloaded'::text, 'linked'::text, 'paid'::text, 'credited'::text, 'cancelled'::text, 'closed'::text, 'reopened'::text, 'opened'::text, 'accepted'::text, 'rejected'::text, 'order-refused'::text, 'reminded'::text, 'remind-failed'::text, 'link-replaced'::text, 'texted'::text, 'text-failed'::text, 'allocated'::text, 'allocation-undone'::text, 'refunded'::text, 'given-back'::text])));
+create domain document_event_kind as text CHECK ((VALUE = ANY (ARRAY['issued'::text, 'printed'::text, 'mailed'::text, 'mail-failed'::text, 'original-delivered'::text, 'copy-downloaded'::text, 'linked'::text, 'paid'::text, 'credited'::text, 'cancelled'::text, 'closed'::text, 'reopened'::text, 'opened'::text, 'accepted'::text, 'rejected'::text, 'order-refused'::text, 'reminded'::text, 'remind-failed'::text, 'link-replaced'::text, 'texted'::text, 'text-failed'::text, 'allocated'::text, 'allocation-undone'::text, 'refunded'::text, 'given-back'::text, 'allocation-number-attached'::text])));
 create domain document_language as text CHECK ((VALUE = ANY (ARRAY['he'::text, 'en'::text])));
 create domain line_kind as text CHECK ((VALUE = ANY (ARRAY['priced'::text, 'text'::text, 'subtotal'::text])));
 create domain rounding_kind as text CHECK ((VALUE = ANY (ARRAY['none'::text, 'ten-agorot'::text, 'shekel'::text, 'ten-shekels'::text])));
@@ -70,6 +70,33 @@ create policy of_account on allocations for all to pinkas_app using ((account_id
 CREATE TRIGGER allocations_are_final BEFORE DELETE OR UPDATE ON allocations FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, credit_id, item_id, sum_agorot, at, actor_kind, actor_id, requested_by ON allocations FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant select on allocations to pinkas_app;
+
+create table attached_allocation_numbers (
+  account_id bigint not null,
+  id uuid not null,
+  document_id uuid not null,
+  replaces_id uuid,
+  allocation_number text not null,
+  at timestamp with time zone not null,
+  actor_kind actor_kind not null,
+  actor_id text,
+  requested_by uuid,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
+  FOREIGN KEY (account_id, replaces_id) REFERENCES attached_allocation_numbers(account_id, id),
+  CHECK ((allocation_number ~ '^(\d{9,30})?$'::text))
+);
+CREATE INDEX attached_allocations_by_document ON attached_allocation_numbers USING btree (account_id, document_id);
+CREATE INDEX attached_allocations_by_number ON attached_allocation_numbers USING btree (account_id, "right"(allocation_number, 9)) WHERE (allocation_number <> ''::text);
+CREATE UNIQUE INDEX attached_allocations_first ON attached_allocation_numbers USING btree (account_id, document_id) WHERE (replaces_id IS NULL);
+CREATE UNIQUE INDEX attached_allocations_replaced ON attached_allocation_numbers USING btree (account_id, replaces_id) WHERE (replaces_id IS NOT NULL);
+alter table attached_allocation_numbers enable row level security;
+alter table attached_allocation_numbers force row level security;
+create policy maintenance on attached_allocation_numbers for all to pinkas_owner using (true);
+create policy of_account on attached_allocation_numbers for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER attached_allocation_numbers_are_final BEFORE DELETE OR UPDATE ON attached_allocation_numbers FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, document_id, replaces_id, allocation_number, at, actor_kind, actor_id, requested_by ON attached_allocation_numbers FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+grant select on attached_allocation_numbers to pinkas_app;
 
 create table attachments (
   account_id bigint not null,
@@ -593,6 +620,7 @@ create table document_files (
   page_count integer not null,
   signature_level text not null,
   created_at timestamp with time zone not null,
+  allocation_number text not null default ''::text,
   PRIMARY KEY (account_id, document_id, kind, print_no),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
   CHECK ((kind = ANY (ARRAY['original'::text, 'copy'::text, 'translated'::text, 'copy-cancelled'::text, 'translated-cancelled'::text])))
@@ -602,7 +630,7 @@ alter table document_files force row level security;
 create policy maintenance on document_files for all to pinkas_owner using (true);
 create policy of_account on document_files for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER document_files_are_final BEFORE DELETE OR UPDATE ON document_files FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, kind, print_no, sha256, size_bytes, page_count, signature_level, created_at ON document_files FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id,kind,print_no', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, kind, print_no, sha256, size_bytes, page_count, signature_level, created_at, allocation_number ON document_files FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id,kind,print_no', '');
 grant insert, select on document_files to pinkas_app;
 
 create table document_lines (
@@ -1935,6 +1963,18 @@ create table vat_rates (
 );
 grant select on vat_rates to pinkas_app;
 
+create view attached_allocations with (security_invoker=true) as
+ SELECT account_id,
+    id,
+    document_id,
+    allocation_number,
+    at
+   FROM attached_allocation_numbers a
+  WHERE NOT (EXISTS ( SELECT
+           FROM attached_allocation_numbers n
+          WHERE n.account_id = a.account_id AND n.replaces_id = a.id));
+grant select on attached_allocations to pinkas_app;
+
 create view ledger_lines with (security_invoker=true) as
  SELECT journal_lines.account_id,
     'document'::text AS source_kind,
@@ -2179,6 +2219,47 @@ begin
     job_key_mode => case when p_replace then 'replace' else 'unsafe_dedupe' end,
     max_attempts => 25,
     priority => p_priority);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION attach_allocation_number(p_account_id bigint, p_id uuid, p_document_id uuid, p_number text, p_at timestamp with time zone, p_actor jsonb, p_ip text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_document documents;
+  v_last_id uuid;
+  v_last text;
+begin
+  perform require_account(p_account_id);
+  select * into v_document from documents where account_id = p_account_id and id = p_document_id for update;
+  if not found then
+    raise exception 'NOT_FOUND' using errcode = 'PK001';
+  end if;
+  select id, allocation_number into v_last_id, v_last from attached_allocations
+    where account_id = p_account_id and document_id = p_document_id;
+  if v_document.doc_type not in (305, 320) or v_document.allocation_number <> ''
+    or p_number = '' and v_last_id is null then
+    raise exception 'STATE_NOT_ALLOWED' using errcode = 'PK001';
+  end if;
+  if p_number = v_last then
+    return;
+  end if;
+  if p_number <> '' and (
+      exists (select from documents where account_id = p_account_id and allocation_number <> ''
+        and right(allocation_number, 9) = right(p_number, 9))
+      or exists (select from attached_allocations where account_id = p_account_id and allocation_number <> ''
+        and document_id <> p_document_id and right(allocation_number, 9) = right(p_number, 9))) then
+    raise exception 'ALLOCATION_NUMBER_TAKEN' using errcode = 'PK001';
+  end if;
+  insert into attached_allocation_numbers (account_id, id, document_id, replaces_id, allocation_number, at, actor_kind,
+      actor_id, requested_by)
+    values (p_account_id, p_id, p_document_id, v_last_id, p_number, p_at, p_actor->>'actor_kind', p_actor->>'actor_id',
+      (p_actor->>'requested_by')::uuid);
+  perform record_document_event(p_account_id, p_document_id, 'allocation-number-attached', p_at, p_actor, p_ip,
+    jsonb_build_object('allocationNumber', p_number, 'replaced', coalesce(v_last, '')));
 end
 $function$;
 
@@ -4108,6 +4189,7 @@ $function$;
 
 grant execute on function add_numbering(bigint,integer,text,bigint) to pinkas_app;
 grant execute on function add_task_job(bigint,uuid,integer,boolean) to pinkas_app;
+grant execute on function attach_allocation_number(bigint,uuid,uuid,text,timestamp with time zone,jsonb,text) to pinkas_app;
 grant execute on function cancel_document(bigint,uuid,timestamp with time zone,date,uuid,jsonb,text,text) to pinkas_app;
 grant execute on function change_allocations(bigint,uuid[],jsonb,timestamp with time zone,jsonb,text) to pinkas_app;
 grant execute on function close_document(bigint,uuid,timestamp with time zone,uuid,jsonb,text) to pinkas_app;

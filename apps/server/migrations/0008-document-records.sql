@@ -15,6 +15,8 @@ create table document_files (
   page_count int not null,
   signature_level text not null,
   created_at timestamptz not null,
+  -- The attached allocation number that it shows; empty for none. Another one asks for another print.
+  allocation_number text not null default '',
   primary key (account_id, document_id, kind, print_no)
 );
 
@@ -168,5 +170,30 @@ create table allocation_undos (
   primary key (account_id, allocation_id)
 );
 
+-- The number of the tax authority that a tax invoice got after its issue (decision 0084). A correction is a row
+-- that replaces the one before; an empty number takes it back. Beside it stands the printed one, which is content.
+create table attached_allocation_numbers (
+  account_id bigint not null,
+  id uuid not null,
+  document_id uuid not null,
+  replaces_id uuid,
+  allocation_number text not null check (allocation_number ~ '^(\d{9,30})?$'),
+  at timestamptz not null,
+  -- Who did it, as in `audit_events`.
+  actor_kind actor_kind not null,
+  actor_id text,
+  requested_by uuid,
+  primary key (account_id, id)
+);
+-- One story a document: it begins once, and each row of it is replaced once.
+create unique index attached_allocations_first on attached_allocation_numbers (account_id, document_id)
+  where replaces_id is null;
+create unique index attached_allocations_replaced on attached_allocation_numbers (account_id, replaces_id)
+  where replaces_id is not null;
+create index attached_allocations_by_document on attached_allocation_numbers (account_id, document_id);
+create index attached_allocations_by_number on attached_allocation_numbers (account_id, right(allocation_number, 9))
+  where allocation_number <> '';
+
+select distribute('attached_allocation_numbers');
 select distribute('allocations');
 select distribute('allocation_undos');

@@ -39,6 +39,8 @@ begin
     ('allocations', 'credit_id', 'documents'),
     ('allocations', 'item_id', 'documents'),
     ('allocation_undos', 'allocation_id', 'allocations'),
+    ('attached_allocation_numbers', 'document_id', 'documents'),
+    ('attached_allocation_numbers', 'replaces_id', 'attached_allocation_numbers'),
     ('journal_lines', 'document_id', 'documents'),
 
     -- Document records

@@ -17,6 +17,13 @@ create view standing_allocations with (security_invoker = true) as
     and not exists (select from document_cancellations c
       where c.account_id = a.account_id and c.document_id = a.credit_id);
 
+-- The allocation number that each document has by what was attached to it last; empty where it was taken back.
+create view attached_allocations with (security_invoker = true) as
+  select a.account_id, a.id, a.document_id, a.allocation_number, a.at
+  from attached_allocation_numbers a
+  where not exists (select from attached_allocation_numbers n
+    where n.account_id = a.account_id and n.replaces_id = a.id);
+
 -- What took a part of a credit: documents that it pays, and refunds that gave it back.
 create view taken_credits with (security_invoker = true) as
   select a.account_id, a.credit_id, a.sum_agorot from standing_allocations a

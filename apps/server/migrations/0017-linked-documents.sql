@@ -732,3 +732,46 @@ end
 $$;
 revoke all on function move_documents_of_merge(bigint, uuid) from public;
 grant execute on function move_documents_of_merge(bigint, uuid) to pinkas_app;
+
+-- Gives a tax invoice that was issued without an allocation number the one that it got later, corrects it, or takes
+-- it back by an empty one. A number that another document has is refused; callers lock its digits first. The same number again
+-- changes nothing.
+create function attach_allocation_number(
+  p_account_id bigint, p_id uuid, p_document_id uuid, p_number text, p_at timestamptz, p_actor jsonb, p_ip text
+) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_document documents;
+  v_last_id uuid;
+  v_last text;
+begin
+  perform require_account(p_account_id);
+  select * into v_document from documents where account_id = p_account_id and id = p_document_id for update;
+  if not found then
+    raise exception 'NOT_FOUND' using errcode = 'PK001';
+  end if;
+  select id, allocation_number into v_last_id, v_last from attached_allocations
+    where account_id = p_account_id and document_id = p_document_id;
+  if v_document.doc_type not in (305, 320) or v_document.allocation_number <> ''
+    or p_number = '' and v_last_id is null then
+    raise exception 'STATE_NOT_ALLOWED' using errcode = 'PK001';
+  end if;
+  if p_number = v_last then
+    return;
+  end if;
+  if p_number <> '' and (
+      exists (select from documents where account_id = p_account_id and allocation_number <> ''
+        and right(allocation_number, 9) = right(p_number, 9))
+      or exists (select from attached_allocations where account_id = p_account_id and allocation_number <> ''
+        and document_id <> p_document_id and right(allocation_number, 9) = right(p_number, 9))) then
+    raise exception 'ALLOCATION_NUMBER_TAKEN' using errcode = 'PK001';
+  end if;
+  insert into attached_allocation_numbers (account_id, id, document_id, replaces_id, allocation_number, at, actor_kind,
+      actor_id, requested_by)
+    values (p_account_id, p_id, p_document_id, v_last_id, p_number, p_at, p_actor->>'actor_kind', p_actor->>'actor_id',
+      (p_actor->>'requested_by')::uuid);
+  perform record_document_event(p_account_id, p_document_id, 'allocation-number-attached', p_at, p_actor, p_ip,
+    jsonb_build_object('allocationNumber', p_number, 'replaced', coalesce(v_last, '')));
+end
+$$;
+revoke all on function attach_allocation_number(bigint, uuid, uuid, text, timestamptz, jsonb, text) from public;
+grant execute on function attach_allocation_number(bigint, uuid, uuid, text, timestamptz, jsonb, text) to pinkas_app;

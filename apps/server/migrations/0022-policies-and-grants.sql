@@ -35,6 +35,7 @@ select restrict_to_account('document_cancellations');
 select restrict_to_account('document_closures');
 select restrict_to_account('allocations');
 select restrict_to_account('allocation_undos');
+select restrict_to_account('attached_allocation_numbers');
 select restrict_to_account('document_notes');
 select restrict_to_account('document_tags');
 select restrict_to_account('document_page_links');
@@ -119,7 +120,7 @@ grant update (account_id) on documents to pinkas_app;
 
 -- Document records
 grant select on document_cancellations, document_closures, public_links, allocations,
-  allocation_undos to pinkas_app;
+  allocation_undos, attached_allocation_numbers to pinkas_app;
 grant select, insert (account_id, id, document_id, kind, at, actor_kind, actor_id, requested_by,
   detail) on document_events to pinkas_app;
 grant select, insert on document_files, document_notes, document_page_links,
@@ -170,5 +171,5 @@ grant update (is_dropped, open_agorot) on document_reminders to pinkas_app;
 grant select, insert, delete on document_reminder_stops, customer_reminder_stops to pinkas_app;
 
 -- Views
-grant select on standing_links, standing_allocations, taken_credits, row_takings, source_rows,
+grant select on attached_allocations, standing_links, standing_allocations, taken_credits, row_takings, source_rows,
   rows_left, standing_bases, waiting_at_zero, ledger_lines to pinkas_app;

@@ -114,6 +114,8 @@ create trigger allocations_are_final before update or delete on allocations
   for each row execute function refuse_change();
 create trigger allocation_undos_are_final before update or delete on allocation_undos
   for each row execute function refuse_change();
+create trigger attached_allocation_numbers_are_final before update or delete on attached_allocation_numbers
+  for each row execute function refuse_change();
 create trigger document_cancellations_are_final before update or delete on document_cancellations
   for each row execute function refuse_change();
 create trigger journal_lines_are_final before update or delete on journal_lines

@@ -220,6 +220,7 @@ select put_under_evidence('document_cancellations');
 select put_under_evidence('document_closures');
 select put_under_evidence('allocations');
 select put_under_evidence('allocation_undos');
+select put_under_evidence('attached_allocation_numbers');
 select put_under_evidence('document_notes');
 select put_under_evidence('document_tags');
 select put_under_evidence('document_page_links');

@@ -205,6 +205,7 @@ test('the columns of actors accept the kinds of the domain and no other', async 
   ).toEqual([
     ['allocation_undos', kinds],
     ['allocations', kinds],
+    ['attached_allocation_numbers', kinds],
     ['audit_events', kinds],
     ['document_events', kinds],
     ['documents', kinds],

@@ -90,6 +90,11 @@ export const DOCUMENT_CALL_EFFECTS: Readonly<Record<string, readonly string[]>> 
     'document_events + reopened',
     'documents ~ 1',
   ],
+  'PUT /v2/api/documents/{id}/allocation-number': [
+    'attached_allocation_numbers + 1',
+    'audit_events + document.allocation-number-attached',
+    'document_events + allocation-number-attached',
+  ],
   'POST /v2/api/allocations': [
     'allocations + 1',
     'audit_events + document.allocated',

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { addDays } from '@pinkas/domain/time/local-date';
@@ -72,6 +72,10 @@ export const FOREIGN_DOCUMENT_CASES: Readonly<Record<string, GivenThing>> = {
   'POST /v2/api/documents/{id}/cancel': async (owner) => ({
     ...(await aQuoteToEnd(owner)),
     body: { reason: 'נשלחה בטעות' },
+  }),
+  'PUT /v2/api/documents/{id}/allocation-number': async (owner) => ({
+    ...(await anInvoice(owner)),
+    body: { allocationNumber: String(randomInt(100_000_000, 1_000_000_000)) },
   }),
   'POST /v2/api/documents/{id}/close': aQuoteToEnd,
   'POST /v2/api/documents/{id}/reopen': async (owner) => {

@@ -134,6 +134,11 @@ const FUNCTIONS: readonly (readonly [name: string, call: (account: number) => st
     'change_allocations',
     (account) => `change_allocations(${account}, '{}', '[]', now(), '{}', '')`,
   ],
+  [
+    'attach_allocation_number',
+    (account) =>
+      `attach_allocation_number(${account}, '${randomUUID()}', '${invoice.id}', '519873001', now(), '{}', '')`,
+  ],
   ['part_allocations', (account) => `part_allocations(${account}, '{${userId}}', now(), '{}', '')`],
   ['add_numbering', (account) => `add_numbering(${account}, 305, 'second', 1)`],
   ['move_first_number', (account) => `move_first_number(${account}, 320, 'main', 5)`],

@@ -7,6 +7,7 @@ import { customerMergeContract } from './accounting/customers/customer-merge.con
 import { customerStatementContract } from './accounting/customers/customer-statement.contract.ts';
 import { customersContract } from './accounting/customers/customers.contract.ts';
 import { dashboardContract } from './accounting/dashboard/dashboard.contract.ts';
+import { allocationNumberContract } from './accounting/documents/allocation-number.contract.ts';
 import { allocationsContract } from './accounting/documents/allocations.contract.ts';
 import { refundsContract } from './accounting/documents/refunds.contract.ts';
 import { documentChainContract } from './accounting/documents/document-chain.contract.ts';
@@ -49,6 +50,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   batchUpload: batchUploadContract,
   listViews: listViewsContract,
   documentChain: documentChainContract,
+  allocationNumber: allocationNumberContract,
   allocations: allocationsContract,
   refunds: refundsContract,
   documentNotes: documentNotesContract,

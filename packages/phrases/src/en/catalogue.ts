@@ -1,4 +1,5 @@
 import { actors } from './actors.ts';
+import { allocationNumber } from './allocation-number.ts';
 import { allocations } from './allocations.ts';
 import { refunds } from './refunds.ts';
 import { auth } from './auth.ts';
@@ -46,6 +47,7 @@ import { verification } from './verification.ts';
 /** Every phrase of the language by area; Hebrew is the source, English must be complete. */
 export const catalogue = {
   actors,
+  allocationNumber,
   allocations,
   refunds,
   auth,

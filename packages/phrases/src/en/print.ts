@@ -141,6 +141,7 @@ export const print: Record<keyof typeof printHe, string> = {
   saleTerms: 'Terms of sale',
   verify: 'Scan to verify this document',
   allocationNumber: 'Allocation number',
+  allocationNumberAttached: 'Allocation number (attached {date})',
   computerised: 'Computerised document',
   computerisedSigned: 'Computerised document, digitally signed',
   signature: 'Signature',

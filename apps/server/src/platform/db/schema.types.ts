@@ -61,6 +61,26 @@ export interface AllocationUndos {
   requestedBy: string | null;
 }
 
+export interface AttachedAllocationNumbers {
+  accountId: number;
+  actorId: string | null;
+  actorKind: "user" | "accountant" | "account-manager" | "api-key" | "oauth-client" | "system" | "visitor";
+  allocationNumber: string;
+  at: string;
+  documentId: string;
+  id: string;
+  replacesId: string | null;
+  requestedBy: string | null;
+}
+
+export interface AttachedAllocations {
+  accountId: number | null;
+  allocationNumber: string | null;
+  at: string | null;
+  documentId: string | null;
+  id: string | null;
+}
+
 export interface Attachments {
   accountId: number;
   createdAt: string;
@@ -332,12 +352,13 @@ export interface DocumentEvents {
   documentId: string;
   hasEvidence: Generated<boolean>;
   id: string;
-  kind: "issued" | "printed" | "mailed" | "mail-failed" | "original-delivered" | "copy-downloaded" | "linked" | "paid" | "credited" | "cancelled" | "closed" | "reopened" | "opened" | "accepted" | "rejected" | "order-refused" | "reminded" | "remind-failed" | "link-replaced" | "texted" | "text-failed" | "allocated" | "allocation-undone" | "refunded" | "given-back";
+  kind: "issued" | "printed" | "mailed" | "mail-failed" | "original-delivered" | "copy-downloaded" | "linked" | "paid" | "credited" | "cancelled" | "closed" | "reopened" | "opened" | "accepted" | "rejected" | "order-refused" | "reminded" | "remind-failed" | "link-replaced" | "texted" | "text-failed" | "allocated" | "allocation-undone" | "refunded" | "given-back" | "allocation-number-attached";
   requestedBy: string | null;
 }
 
 export interface DocumentFiles {
   accountId: number;
+  allocationNumber: Generated<string>;
   createdAt: string;
   documentId: string;
   kind: "original" | "copy" | "translated" | "copy-cancelled" | "translated-cancelled";
@@ -1163,6 +1184,8 @@ export interface DB {
   allocations: Allocations;
   allocationThresholds: AllocationThresholds;
   allocationUndos: AllocationUndos;
+  attachedAllocationNumbers: AttachedAllocationNumbers;
+  attachedAllocations: AttachedAllocations;
   attachments: Attachments;
   auditEvents: AuditEvents;
   batchColumns: BatchColumns;

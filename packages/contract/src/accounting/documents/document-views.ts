@@ -24,7 +24,7 @@ export const DocumentRow = z.object({
   customerId: z.uuid(),
   customerName: z.string(),
   subject: z.string(),
-  /** The number of the tax authority; empty for none. */
+  /** The number of the tax authority, printed or attached later; empty for none. */
   allocationNumber: z.string(),
   /** The customer whose debt somebody else paid with this receipt; empty everywhere else. */
   paidFor: z.string(),
@@ -89,6 +89,7 @@ const DocumentEvent = z.object({
     'allocation-undone',
     'refunded',
     'given-back',
+    'allocation-number-attached',
   ]),
   at: z.string(),
   by: ActorView,
@@ -104,6 +105,8 @@ const DocumentEvent = z.object({
   bulkJobId: z.uuid().optional(),
   /** What was signed and stored; present on `printed` alone. */
   print: z.enum(['original', 'copy', 'translated']).optional(),
+  /** The attached number, empty where it was taken back; present on `allocation-number-attached` alone. */
+  allocationNumber: z.string().optional(),
   /** Whether the stored file of before was gone or damaged; present on such a print alone. */
   isReprint: z.boolean().optional(),
 });
@@ -193,6 +196,8 @@ export const DocumentView = DocumentRow.extend({
   /** The printed sums in minor units of a foreign currency; null in shekels. */
   currencySums: DocumentSums.nullable(),
   zeroRateReason: z.string(),
+  /** When its allocation number was attached after the issue, or taken back; null where nothing was. */
+  allocationAttachedAt: z.string().nullable(),
   /** The approval of section 46 that a donation receipt names; null without one. */
   section46: z.object({ number: z.string(), validUntil: LocalDateText.nullable() }).nullable(),
   pricesIncludeVat: z.boolean(),

@@ -57,6 +57,7 @@ export const EVIDENCE_TABLES: Readonly<Record<string, TableEvidence>> = {
   document_closures: ENTRIES,
   allocations: ENTRIES,
   allocation_undos: ENTRIES,
+  attached_allocation_numbers: ENTRIES,
   document_notes: ENTRIES,
   document_tags: ENTRIES,
   document_page_links: ENTRIES,

@@ -51,6 +51,7 @@ export {
   REQUESTS_SUM,
 } from './record/customer-balance.ts';
 export { listWithoutSums, showsSums } from './record/sums-outside.ts';
+export { findIdsByAllocation } from './record/attached-allocation.reads.ts';
 export { documentsOf, listDocumentIds, listDocuments } from './list/documents.reads.ts';
 export { partAllocations } from './follow-up/change-allocations.ts';
 export { handOutPublicly } from './public/hand-out-publicly.ts';

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../../platform/feature.ts';
 import { subscribe } from '../../../platform/jobs/event.ts';
 import { releaseHeldMailsSchedule } from '../../../platform/mail/release-held-mails.ts';
+import { allocationNumberRoutes } from './follow-up/allocation-number.route.ts';
 import { allocationsRoutes } from './follow-up/allocations.route.ts';
 import { documentChainRoutes } from './follow-up/document-chain.route.ts';
 import { refundsRoutes } from './follow-up/refunds.route.ts';
@@ -18,6 +19,7 @@ export const documentsFeature = defineFeature({
   routes: [
     ...documentsRoutes,
     ...documentChainRoutes,
+    ...allocationNumberRoutes,
     ...allocationsRoutes,
     ...refundsRoutes,
     ...documentMessagesRoutes,

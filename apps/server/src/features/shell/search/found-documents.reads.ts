@@ -4,7 +4,7 @@ import type { SearchReading } from '@pinkas/domain/search/read-search';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { documentsOf } from '../../accounting/documents/documents.api.ts';
+import { documentsOf, findIdsByAllocation } from '../../accounting/documents/documents.api.ts';
 import { foundOf, NOTHING_FOUND, type Found } from './found.ts';
 
 /** Documents of so many customers are looked up customer by customer. */
@@ -115,7 +115,7 @@ function signedRanges(sum: NonNullable<SearchReading['sum']>) {
   return [sum, { from: -sum.to, to: -sum.from }];
 }
 
-/** Documents by number, sum, day, customer or subject, with their states of today. */
+/** Documents by number, sum, day, customer, subject or allocation number, with their states of today. */
 export async function findDocuments(
   tx: AccountTx,
   reading: SearchReading,
@@ -125,6 +125,7 @@ export async function findDocuments(
   const names = reading.text.length < TEXT_LENGTH_MIN ? undefined : reading.text;
   const customerIds = names === undefined ? [] : await customersNamed(tx, names);
   const subjectIds = names === undefined ? [] : await documentsBySubject(tx, names);
+  const allocatedIds = await findIdsByAllocation(tx, reading.text);
   const customers = walkedCustomers(customerIds);
   const ranges = numberRangesOf(reading.numberDigits);
   const sums = sum === undefined ? [] : signedRanges(sum);
@@ -139,7 +140,7 @@ export async function findDocuments(
       sums.map(({ to }) => to),
       days?.from ?? null,
       days?.to ?? null,
-      subjectIds,
+      [...allocatedIds, ...subjectIds],
       customers.each,
       customers.all,
       customers.newest,

@@ -64,6 +64,7 @@ export const OPTIONAL_PACK_INDEXES: readonly string[] = [
 export const FINAL_TABLES: readonly string[] = [
   'allocation_undos',
   'allocations',
+  'attached_allocation_numbers',
   'audit_events',
   'document_cancellations',
   'document_events',

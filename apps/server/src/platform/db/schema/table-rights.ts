@@ -7,6 +7,7 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   // account_id is the right to lock a row; the policy leaves it no other value.
   allocation_undos: 'select',
   allocations: 'select',
+  attached_allocation_numbers: 'select',
   customer_merge_documents: 'select',
   document_cancellations: 'select',
   document_closures: 'select',
@@ -104,6 +105,7 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   used_captchas: '',
   users: '',
   // Views, which show what their reader may read.
+  attached_allocations: 'select',
   ledger_lines: 'select',
   standing_allocations: 'select',
   row_takings: 'select',
@@ -137,6 +139,7 @@ export const LOCKING_COLUMNS: readonly string[] = ['documents.account_id'];
  */
 export const OWNER_WRITERS: readonly string[] = [
   'add_numbering(bigint,integer,text,bigint)',
+  'attach_allocation_number(bigint,uuid,uuid,text,timestamp with time zone,jsonb,text)',
   'cancel_document(bigint,uuid,timestamp with time zone,date,uuid,jsonb,text,text)',
   'change_allocations(bigint,uuid[],jsonb,timestamp with time zone,jsonb,text)',
   'close_document(bigint,uuid,timestamp with time zone,uuid,jsonb,text)',

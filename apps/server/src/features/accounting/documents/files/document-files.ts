@@ -8,6 +8,10 @@ import {
   FileMissingError,
 } from '../../../../platform/storage/file-store.ts';
 import { findSmallPictures, readPrintablePictures } from '../../../files/uploads/uploads.api.ts';
+import {
+  findAttachedAllocation,
+  type AttachedAllocation,
+} from '../record/attached-allocation.reads.ts';
 import { listLinks, readStanding } from '../record/document-links.reads.ts';
 import { findStoredDocument, type StoredDocument } from '../record/stored-document.reads.ts';
 import { toPrintDocument, type PrintSource } from '../print/print-source.ts';
@@ -105,7 +109,7 @@ async function readPictures(
 async function readIssuedPrint(
   services: Services,
   accountId: number,
-  { document, isCancelled }: FoundDocument,
+  { document, isCancelled, attached }: FoundDocument,
   mark: PrintMark,
 ): Promise<PrintSource> {
   const pictures = await readPictures(services, accountId, document);
@@ -118,6 +122,7 @@ async function readIssuedPrint(
     references: await readReferences(services, accountId, document),
     ...(pictures !== undefined && { pictures }),
     mark,
+    ...(attached !== undefined && { attachedAllocation: attached }),
     isCancelled,
     verificationUrl: verificationUrl(services.config, accountId, document.id),
   };
@@ -130,6 +135,7 @@ async function printAndKeep(
   { kind, replaced }: { readonly kind: FileKind; readonly replaced?: StoredPrint },
 ): Promise<Uint8Array> {
   const { document, isCancelled } = found;
+  const allocationNumber = shownAllocation(found, kind);
   const mark = kind === 'translated' ? 'translation' : kind;
   const source = await readIssuedPrint(services, accountId, found, mark);
   const printed = await orBusy(documentPrinter.of(services).printPdf(toPrintDocument(source)));
@@ -141,6 +147,7 @@ async function printAndKeep(
       kind,
       storedKind: storedKindOf(kind, isCancelled),
       printed,
+      allocationNumber,
       replaced,
     }),
   );
@@ -185,6 +192,13 @@ async function readOrReprint(
 interface FoundDocument {
   readonly document: StoredDocument;
   readonly isCancelled: boolean;
+  /** The allocation number that came after the issue; undefined where none did. */
+  readonly attached: AttachedAllocation | undefined;
+}
+
+/** The attached allocation number that a print of today shows: the original stays as it was issued. */
+function shownAllocation({ attached }: FoundDocument, kind: FileKind): string {
+  return kind === 'original' ? '' : (attached?.allocationNumber ?? '');
 }
 
 /** The document as it stands; NOT_FOUND for an id that the account does not have. */
@@ -192,12 +206,14 @@ async function findDocument(tx: AccountTx, documentId: string): Promise<FoundDoc
   const document = await findStoredDocument(tx, documentId);
   if (document === undefined) throw new AppError('NOT_FOUND');
   const { cancellation } = await readStanding(tx, documentId);
-  return { document, isCancelled: cancellation !== null };
+  const attached = await findAttachedAllocation(tx, documentId);
+  return { document, isCancelled: cancellation !== null, attached };
 }
 
 /**
  * The stored print of a document, made and kept when it is asked for the first time, and once more
- * for copies of a document that was cancelled since; the original stays as it was printed. NOT_FOUND
+ * for copies of a document that was cancelled since or got another allocation number; the original stays as it was
+ * printed. NOT_FOUND
  * for an id that the account does not have; ORIGINAL_ALREADY_DELIVERED for an original that somebody has
  * and whose stored file is gone or damaged. Any other such file is printed again.
  */
@@ -217,8 +233,8 @@ export async function takeDocumentFile(
   if (kind === 'translated' && document.language !== 'he') throw new AppError('NOT_FOUND');
   const fileName = documentFileName(document, kind);
   const bytes =
-    print === undefined
-      ? await printAndKeep(services, accountId, found, { kind })
+    print === undefined || print.allocationNumber !== shownAllocation(found, kind)
+      ? await printAndKeep(services, accountId, found, { kind, ...(print && { replaced: print }) })
       : await readOrReprint(services, accountId, found, { kind, print, takenBy });
   return { bytes, fileName, document };
 }

@@ -23,6 +23,8 @@ export interface StoredPrint {
   /** 1 for the first; a later one took the place of a file that was gone or damaged. */
   readonly printNo: number;
   readonly sha256: string;
+  /** The attached allocation number that it shows; empty for none. */
+  readonly allocationNumber: string;
 }
 
 export async function findPrint(
@@ -32,14 +34,14 @@ export async function findPrint(
 ): Promise<StoredPrint | undefined> {
   const row = await tx
     .selectFrom('documentFiles')
-    .select(['printNo', 'sha256'])
+    .select(['printNo', 'sha256', 'allocationNumber'])
     .where('accountId', '=', tx.accountId)
     .where('documentId', '=', documentId)
     .where('kind', '=', kind)
     .orderBy('printNo', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && { printNo: row.printNo, sha256: row.sha256.toString('hex') };
+  return row && { ...row, sha256: row.sha256.toString('hex') };
 }
 
 /** Whether somebody else than the asker has the original, or another mail is under way with it. */
@@ -74,7 +76,9 @@ export interface NewPrint {
   readonly kind: FileKind;
   readonly storedKind: StoredKind;
   readonly printed: PrintedPdf;
-  /** The print in whose place it comes, because its file is gone or damaged. */
+  /** The attached allocation number that it shows; empty for none. */
+  readonly allocationNumber: string;
+  /** The print in whose place it comes: its file is gone or damaged, or it shows another allocation number. */
   readonly replaced: StoredPrint | undefined;
 }
 
@@ -86,7 +90,7 @@ export interface NewPrint {
 export async function keepPrint(
   tx: AccountTx,
   clock: Clock,
-  { documentId, kind, storedKind, printed, replaced }: NewPrint,
+  { documentId, kind, storedKind, printed, allocationNumber, replaced }: NewPrint,
 ): Promise<string> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('documentFiles')
@@ -100,6 +104,7 @@ export async function keepPrint(
       pageCount: printed.pageCount,
       signatureLevel: printed.signatureLevel ?? 'none',
       createdAt: clock.now(),
+      allocationNumber,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
@@ -111,7 +116,10 @@ export async function keepPrint(
     kind: 'printed',
     at: clock.now(),
     actor: systemActor(PRINT_TASK, null),
-    detail: { kind, ...(replaced !== undefined && { replacedSha256: replaced.sha256 }) },
+    detail: {
+      kind,
+      ...(replaced?.allocationNumber === allocationNumber && { replacedSha256: replaced.sha256 }),
+    },
   });
   if (kind === 'original') await settlePrintTask(tx, documentId, clock);
   return printed.sha256;

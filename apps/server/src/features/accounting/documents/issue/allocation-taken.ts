@@ -44,26 +44,35 @@ export async function lockAllocations(tx: AccountTx, wanted: readonly Wanted[]):
 const HOLDER = `
   select d.id as "documentId", d.doc_type as "docType", d.number from documents d
   where d.account_id = $1 and d.allocation_number <> '' and right(d.allocation_number, 9) = $2
+  union all
+  select d.id, d.doc_type, d.number from attached_allocations a
+  join documents d on d.account_id = $1 and d.id = a.document_id
+  where a.account_id = $1 and a.allocation_number <> '' and right(a.allocation_number, 9) = $2
+    and a.document_id is distinct from $3::uuid
   limit 1`;
 
 /**
  * Refuses a number that another document of the account has, also a credited one: the authority gave it
- * to that document alone. ALLOCATION_NUMBER_TAKEN names it. Call under `lockAllocations`.
+ * to that document alone. ALLOCATION_NUMBER_TAKEN names it. What was attached to `documentId` is its own. Call under
+ * `lockAllocations`.
  */
-export async function assertAllocationFree(tx: AccountTx, wanted: Wanted): Promise<void> {
+export async function assertAllocationFree(
+  tx: AccountTx,
+  wanted: Wanted,
+  documentId: string | null = null,
+): Promise<void> {
   for (const digits of digitsOf(wanted)) {
     const { rows } = await tx.query<Holder>({
       name: 'allocation-holder',
       text: HOLDER,
-      values: [tx.accountId, digits],
+      values: [tx.accountId, digits, documentId],
     });
     const [holder] = rows;
     if (holder === undefined) continue;
-    const { documentId, docType, number } = holder;
     const fields = [{ path: ['allocationNumber'], code: 'ALLOCATION_NUMBER_TAKEN' }];
     throw new AppError(
       'ALLOCATION_NUMBER_TAKEN',
-      { documentId, docType, number: String(number) },
+      { ...holder, number: String(holder.number) },
       fields,
     );
   }

@@ -2,10 +2,10 @@ import type { DocumentState } from '@pinkas/domain/documents/document-state';
 import { numberRangesOf } from '@pinkas/domain/numbering/number-ranges';
 import { searchText } from '@pinkas/domain/text/search-text';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
-import { isAllocationNumber, plainAllocationNumber } from '@pinkas/domain/vat/allocation-number';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { findIdsByAllocation } from '../record/attached-allocation.reads.ts';
 
 /** What My documents is filtered by, after the contract's checks. */
 export interface DocumentFilterInput {
@@ -31,8 +31,6 @@ const CUSTOMERS_LOOKED_UP_MAX = 200;
 const CUSTOMERS_GATHERED_MAX = 2000;
 /** More customers than any account has: nothing that was issued may be missing from a search. */
 const CUSTOMERS_MATCHED_MAX = 10_000_000;
-/** No two invoices share an allocation number; as many are found all the same where one was mistyped. */
-const ALLOCATIONS_FOUND_MAX = 200;
 /** As many receipts of third parties are found by a name. */
 const PAYERS_FOUND_MAX = 200;
 /** As many documents can be gathered and sorted while somebody waits. */
@@ -75,22 +73,8 @@ export async function findSearchMatch(
     numberRanges.length > 0 &&
     rows.length <= CUSTOMERS_LOOKED_UP_MAX &&
     (await areFew(tx, numberRanges));
-  const documentIds = [...(await findByAllocation(tx, text)), ...(await findByPayer(tx, text))];
+  const documentIds = [...(await findIdsByAllocation(tx, text)), ...(await findByPayer(tx, text))];
   return { text, customerIds, numberRanges, documentIds, isGatherable };
-}
-
-/** Ids of the documents with an allocation number, by its nine last digits: one, or a few copied by hand. */
-async function findByAllocation(tx: AccountTx, text: string): Promise<string[]> {
-  const number = plainAllocationNumber(text);
-  if (!isAllocationNumber(number)) return [];
-  const { rows } = await tx.query<{ id: string }>({
-    name: 'find-by-allocation',
-    text: `select d.id from documents d
-      where d.account_id = $1 and d.allocation_number <> ''
-        and right(d.allocation_number, 9) = right($2, 9) limit $3`,
-    values: [tx.accountId, number, ALLOCATIONS_FOUND_MAX],
-  });
-  return rows.map(({ id }) => id);
 }
 
 /** Ids of receipts for what others owe, by the name of who paid: they are on the card of the other. */

@@ -29,6 +29,7 @@ import {
   type DocumentFilterInput,
   type SearchMatch,
 } from './document-filter.ts';
+import { allocationNumberOf } from '../record/attached-allocation.reads.ts';
 import {
   MORE_OF_EXPORT,
   moreOfExport,
@@ -174,10 +175,9 @@ function pageQuery(
 
 /** Of what a row of the list tells, over the document `p`. */
 function rowColumns(accountId: number): RawBuilder<unknown> {
-  return sql`p.id, p.doc_type, p.number, p.customer_id, p.customer_name, p.subject, p.allocation_number,
-      coalesce(p.third_party->>'customerName', '') as paid_for,
-      p.document_date, p.due_date, p.total_agorot, p.open_agorot,
-      (select coalesce(sum(l.sum_agorot), 0)::bigint from document_links l
+  return sql`p.id, p.doc_type, p.number, p.customer_id, p.customer_name, p.subject, ${allocationNumberOf(accountId)} as allocation_number,
+      coalesce(p.third_party->>'customerName', '') as paid_for, p.document_date, p.due_date,
+      p.total_agorot, p.open_agorot, (select coalesce(sum(l.sum_agorot), 0)::bigint from document_links l
         where l.account_id = ${accountId}::bigint and l.source_id = p.id
           and l.kind = 'credit') as credited_agorot,
       exists (select from document_cancellations c where c.account_id = ${accountId}::bigint

@@ -156,6 +156,8 @@ export interface PrintDocument {
   /** `#rrggbb`; colours too light for text are darkened. */
   readonly brandColor: string;
   readonly allocationNumber: string | null;
+  /** The day on which it was attached after the issue; null for one of the issue. */
+  readonly allocationAttachedOn: string | null;
   /** Issued without the allocation number that it needed: input VAT may not be deducted. */
   readonly isInputVatDenied: boolean;
   /** VAT is the customer's to report, by an invoice of its own. */

@@ -1,7 +1,7 @@
 import { moneySums, toBookSums } from '@pinkas/domain/documents/totals';
 import { agorot } from '@pinkas/domain/money/agorot';
 import { localDate } from '@pinkas/domain/time/local-date';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { aPrintDocument } from './sample-document.ts';
 import { toTaxInvoice } from './e-invoice.ts';
@@ -126,5 +126,36 @@ test('layout and approval come from the snapshot, and an old one has the first l
   expect(print(405, aContent({ issuer }))).toMatchObject({
     layout: 'band',
     section46: { number: '46-1234', validUntil: '2028-12-31' },
+  });
+});
+
+describe('an allocation number that was attached after the issue', () => {
+  const attachedAllocation = { allocationNumber: '519873001', at: '2026-12-01T23:30:00.000Z' };
+  const printOf = (mark: 'original' | 'copy' | 'translation', allocationNumber = '') =>
+    toPrintDocument({
+      docType: 305,
+      number: 7,
+      content: aContent({ allocationNumber }),
+      lines: [],
+      mark,
+      verificationUrl: null,
+      attachedAllocation,
+    });
+
+  test('stands on copies and translations with its day in Israel, and in their e-invoice', () => {
+    for (const mark of ['copy', 'translation'] as const) {
+      const print = printOf(mark);
+      expect([print.allocationNumber, print.allocationAttachedOn]).toEqual([
+        '519873001',
+        '2026-12-02',
+      ]);
+      expect(toTaxInvoice(print)?.allocationNumber).toBe('519873001');
+    }
+  });
+
+  test('is not on the original, and never in the place of a printed one', () => {
+    expect(printOf('original').allocationNumber).toBeNull();
+    const printed = printOf('copy', '204519873');
+    expect([printed.allocationNumber, printed.allocationAttachedOn]).toEqual(['204519873', null]);
   });
 });

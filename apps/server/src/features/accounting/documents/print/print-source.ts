@@ -3,6 +3,7 @@ import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
 import { lineAttributesOf } from '@pinkas/domain/documents/line-attributes';
 import type { UnpricedRow } from '@pinkas/domain/documents/unpriced-rows';
 import { paymentDuesOf } from '@pinkas/domain/payments/payment-row';
+import { localDateOf } from '@pinkas/domain/time/local-date';
 
 import {
   isPriced,
@@ -39,6 +40,8 @@ export interface PrintSource {
   /** Pictures of its rows, by the ids of their files. */
   readonly pictures?: ReadonlyMap<string, PrintPicture>;
   readonly mark: PrintMark;
+  /** The allocation number that came after the issue; not on the original, which stays as it was issued. */
+  readonly attachedAllocation?: { readonly allocationNumber: string; readonly at: string };
   readonly isCancelled?: boolean;
   readonly verificationUrl: string | null;
   readonly isInputVatDenied?: boolean;
@@ -106,6 +109,23 @@ function choicesOf(
   };
 }
 
+/** The allocation number of a print: that of the issue, or one that was attached later with its day. */
+function allocationOf({
+  content,
+  mark,
+  attachedAllocation: attached,
+}: PrintSource): Pick<PrintDocument, 'allocationNumber' | 'allocationAttachedOn'> {
+  if (content.allocationNumber !== '') {
+    return { allocationNumber: content.allocationNumber, allocationAttachedOn: null };
+  }
+  const later = mark === 'original' ? undefined : attached;
+  if (later === undefined || later.allocationNumber === '') {
+    return { allocationNumber: null, allocationAttachedOn: null };
+  }
+  const { allocationNumber, at } = later;
+  return { allocationNumber, allocationAttachedOn: localDateOf(at) };
+}
+
 /** The currency of a print with its sums. Payments are in shekels even where prices do not. */
 function printedMoney(
   content: PrintSource['content'],
@@ -158,7 +178,7 @@ export function toPrintDocument(source: PrintSource): PrintDocument {
     section46: section46Of(content.issuer),
     verificationUrl: source.verificationUrl,
     brandColor: content.issuer.brandColor,
-    allocationNumber: content.allocationNumber === '' ? null : content.allocationNumber,
+    ...allocationOf(source),
     isInputVatDenied: source.isInputVatDenied ?? false,
     isSelfInvoiced: source.isSelfInvoiced ?? false,
   };

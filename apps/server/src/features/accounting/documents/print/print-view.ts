@@ -67,7 +67,12 @@ export type PrintView = {
   readonly qr: string;
   readonly verificationUrl: string;
   /** The allocation number with its nine last digits apart, which are emphasised. */
-  readonly allocation: { readonly lead: string; readonly digits: string };
+  readonly allocation: {
+    readonly lead: string;
+    readonly digits: string;
+    /** Whether it is longer than a third of the line. */
+    readonly isLong: boolean;
+  };
   readonly computerised: string;
   /** Moment of the digital signature, or empty on what is not signed. */
   readonly signedAt: string;
@@ -133,6 +138,11 @@ function labelsOf(document: PrintDocument): PrintLabels {
     ...labels,
     unitPrice: fillLabel(labels.unitPrice, { sign }),
     lineTotal: fillLabel(labels.lineTotal, { sign }),
+    ...(document.allocationAttachedOn !== null && {
+      allocationNumber: fillLabel(labels.allocationNumberAttached, {
+        date: formatLocalDate(document.allocationAttachedOn),
+      }),
+    }),
   };
 }
 
@@ -149,6 +159,7 @@ function proofOf(
     qr: url === null ? '' : qrSvg(url),
     verificationUrl: url ?? '',
     allocation: {
+      isLong: allocation.length > ALLOCATION_DIGITS || document.allocationAttachedOn !== null,
       lead: allocation.slice(0, -ALLOCATION_DIGITS),
       digits: allocation.slice(-ALLOCATION_DIGITS),
     },

@@ -147,6 +147,7 @@ export function aPrintDocument(
     verificationUrl: 'https://pinkas.example/v/3f9Qw7Zk1RtXyB5LmN2sVg',
     brandColor: '#2742A8',
     allocationNumber: '204519873',
+    allocationAttachedOn: null,
     isInputVatDenied: false,
     isSelfInvoiced: false,
     ...changes,

@@ -16,6 +16,7 @@ import { z } from 'zod';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { personOf } from '../../../../platform/db/actor-columns.ts';
+import { allocationOf, findAttachedAllocation } from '../record/attached-allocation.reads.ts';
 import { findAnswer } from '../record/quote-answers.repository.ts';
 import { listLinks, readStanding } from '../record/document-links.reads.ts';
 import { findTouchedRows } from '../record/source-rows.reads.ts';
@@ -61,6 +62,7 @@ async function listEvents(
     ...bulkJobOf(row.detail),
     ...printOf(row.detail),
     ...givenBackOf(row.detail),
+    ...attachedNumberOf(row.detail),
   }));
 }
 
@@ -112,6 +114,11 @@ function bulkJobOf(detail: unknown): Pick<ViewEvent, 'bulkJobId'> {
 function givenBackOf(detail: unknown): Pick<ViewEvent, 'givenBack'> {
   const { data } = GivenBack.safeParse(detail);
   return data === undefined ? {} : { givenBack: data };
+}
+
+function attachedNumberOf(detail: unknown): Pick<ViewEvent, 'allocationNumber'> {
+  if (typeof detail !== 'object' || detail === null || !('allocationNumber' in detail)) return {};
+  return { allocationNumber: String(detail.allocationNumber) };
 }
 
 const PRINTS = ['original', 'copy', 'translated'] as const;
@@ -261,7 +268,7 @@ export async function findDocumentView(
     currencyRateE6: document.currencyRateE6,
     currencySums: document.currencySums === null ? null : underBookNames(document.currencySums),
     zeroRateReason: document.zeroRateReason,
-    allocationNumber: document.allocationNumber,
+    ...allocationOf(document, await findAttachedAllocation(tx, id)),
     paidFor: document.thirdParty?.customerName ?? '',
     thirdParty: document.thirdParty,
     section46: donationApproval(document),

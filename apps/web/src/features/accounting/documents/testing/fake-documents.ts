@@ -88,6 +88,7 @@ export function aDocument(parts: Partial<DocumentView> = {}): DocumentView {
       taxId: '514713288',
       email: 'office@clinic.example',
     },
+    allocationAttachedAt: null,
     thirdParty: null,
     remarks: '',
     vatRateBasisPoints: 1_800,

@@ -29,6 +29,7 @@ import {
   IconMessage,
   IconMessageX,
   IconNote,
+  IconNumber,
   IconShieldCheck,
   IconThumbDown,
   IconThumbUp,
@@ -134,6 +135,7 @@ export function DocumentEvents({ document: { id, events, answer } }: DocumentEve
   const quotes = usePhrases('quotes');
   const nameOf = useDocumentName();
   const when = useWhenText();
+  const allocation = usePhrases('allocationNumber');
   const actorText = useActorText();
   /** A credit gives back itself, any other document as it is cancelled. */
   function givenBackWords({ givenBack, follower }: Event): string {
@@ -146,7 +148,12 @@ export function DocumentEvents({ document: { id, events, answer } }: DocumentEve
     return chain(isCredit ? 'eventGivenBackOf' : 'eventGivenBackOfByCancel', { quantity, unit });
   }
   function lookOf(event: Event) {
-    const { kind, bulkJobId, print, isReprint = false } = event;
+    const { kind, bulkJobId, print, isReprint = false, allocationNumber: number = '' } = event;
+    if (kind === 'allocation-number-attached') {
+      const words =
+        number === '' ? allocation('eventTakenBack') : allocation('eventAttached', { number });
+      return { tone: 'info' as const, Icon: IconNumber, words };
+    }
     if (isChainEvent(kind)) {
       const { tone, Icon, phrase } = CHAIN_EVENTS[kind];
       return { tone, Icon, words: kind === 'given-back' ? givenBackWords(event) : chain(phrase) };

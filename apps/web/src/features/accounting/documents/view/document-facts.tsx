@@ -17,6 +17,7 @@ import { decimalText } from '@pinkas/ui/fields/decimal-text';
 
 import { useActorText } from '../../../../shared/actor/use-actor-text.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { AllocationNumberFact } from './allocation-number-fact.tsx';
 import { usePartyLabel, useTotalLabel } from '../type-words.ts';
 
 /** The sum, what is still open of it, and who and when. */
@@ -80,11 +81,7 @@ export function DocumentFacts({ document }: { readonly document: DocumentView })
             <DateText date={document.dueDate} />
           </Fact>
         )}
-        {document.allocationNumber !== '' && (
-          <Fact label={text('allocationNumber')}>
-            <Isolate isLtr>{document.allocationNumber}</Isolate>
-          </Fact>
-        )}
+        <AllocationNumberFact document={document} />
         {section46 !== null && (
           <Fact label={text('factSection46')}>
             <Isolate isLtr>{section46.number}</Isolate>

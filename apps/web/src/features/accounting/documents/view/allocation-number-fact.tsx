@@ -1,0 +1,77 @@
+import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
+import { mayCarryAllocation } from '@pinkas/domain/documents/allocation-problems';
+import { isAllowed } from '@pinkas/domain/permissions/decide';
+import { formatLocalDate, localDateOf } from '@pinkas/domain/time/local-date';
+import { Button } from '@pinkas/ui/actions/button';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { lazy, Suspense, useState } from 'react';
+
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { findSession } from '../../../../shared/session/session-store.ts';
+
+const AllocationNumberDialog = lazy(async () => ({
+  default: (await import('./allocation-number-dialog.tsx')).AllocationNumberDialog,
+}));
+
+/** Whether a number may be attached to a document, or the attached one corrected: what is printed stays. */
+function useIsAttachable({
+  docType,
+  allocationNumber,
+  allocationAttachedAt,
+}: DocumentView): boolean {
+  const principal = findSession()?.principal;
+  if (principal === undefined || !isAllowed(principal, 'documents.issue')) return false;
+  return mayCarryAllocation(docType) && (allocationNumber === '' || allocationAttachedAt !== null);
+}
+
+/** The number with the day on which it was attached, or taken back. */
+function NumberWords({ document }: { readonly document: DocumentView }) {
+  const text = usePhrases('allocationNumber');
+  const { allocationNumber, allocationAttachedAt: at } = document;
+  if (at === null) return <Isolate isLtr>{allocationNumber}</Isolate>;
+  const date = formatLocalDate(localDateOf(at));
+  return (
+    <>
+      {allocationNumber !== '' && <Isolate isLtr>{allocationNumber}</Isolate>}{' '}
+      <span className="doc-facts__label">
+        {text(allocationNumber === '' ? 'takenBackAt' : 'attachedAt', { date })}
+      </span>
+    </>
+  );
+}
+
+/** The allocation number of a tax invoice, and the way to attach one that came after its issue. */
+export function AllocationNumberFact({ document }: { readonly document: DocumentView }) {
+  const text = usePhrases('allocationNumber');
+  const [isOpen, setIsOpen] = useState(false);
+  const isAttachable = useIsAttachable(document);
+  const { allocationNumber, allocationAttachedAt: at } = document;
+  const hasNumber = allocationNumber !== '';
+  if (!hasNumber && at === null && !isAttachable) return null;
+  return (
+    <div className="doc-facts__row">
+      <dt>{text('number')}</dt>
+      <dd>
+        <NumberWords document={document} />
+        {isAttachable && (
+          <>
+            {' '}
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={text(hasNumber ? 'correctLabel' : 'attach')}
+              onClick={() => setIsOpen(true)}
+            >
+              {text(hasNumber ? 'correct' : 'attach')}
+            </Button>
+          </>
+        )}
+        {isOpen && (
+          <Suspense>
+            <AllocationNumberDialog document={document} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        )}
+      </dd>
+    </div>
+  );
+}
