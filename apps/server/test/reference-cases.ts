@@ -102,6 +102,26 @@ function only(
   return { [field]: { thing, body } };
 }
 
+/** The ids in a change of tags on things of a kind. */
+function tagging(thing: Thing): Record<string, ReferenceCase> {
+  const none = { add: [], remove: [] };
+  return {
+    ...only('add[].ids[]', thing, (id, { tag }) => ({ ...none, add: [{ tagId: tag, ids: [id] }] })),
+    ...only('add[].tagId', 'tag', (tagId, own) => ({
+      ...none,
+      add: [{ tagId, ids: [own[thing]] }],
+    })),
+    ...only('remove[].ids[]', thing, (id, { tag }) => ({
+      ...none,
+      remove: [{ tagId: tag, ids: [id] }],
+    })),
+    ...only('remove[].tagId', 'tag', (tagId, own) => ({
+      ...none,
+      remove: [{ tagId, ids: [own[thing]] }],
+    })),
+  };
+}
+
 const aTemplateOf = (content: Partial<DraftContentInput>) => ({
   name: 'תבנית',
   docType: 305,
@@ -180,10 +200,10 @@ export const REFERENCE_CASES: Readonly<Record<string, Readonly<Record<string, Re
   })),
   'POST /v2/api/items/archive': only('ids[]', 'item', (id) => ({ ids: [id] })),
   'POST /v2/api/items/restore': only('ids[]', 'item', (id) => ({ ids: [id] })),
-  'POST /v2/api/items/tags': {
-    ...only('ids[]', 'item', (id, { tag }) => ({ ids: [id], tagIds: [tag] })),
-    ...only('tagIds[]', 'tag', (id, { item }) => ({ ids: [item], tagIds: [id] })),
-  },
+  'POST /v2/api/items/tags': tagging('item'),
+  'POST /v2/api/customers/tags': tagging('customer'),
+  'POST /v2/api/documents/tags': tagging('invoice'),
+  'POST /v2/api/expenses/tags': tagging('expense'),
   'POST /v2/api/items/prices': {
     ...only('ids[]', 'item', (id) => ({ ids: [id], priceListId: null, ...aPriceChange })),
     ...only('priceListId', 'priceList', (priceListId, { item }) => ({

@@ -75,6 +75,15 @@ function after(call: string, ...more: readonly string[]): GivenThing {
   };
 }
 
+/** One tag on and another off a thing that has the other. */
+const tagChange =
+  (given: (owner: HttpBrowser, tagIds: string[]) => Promise<string>): GivenThing =>
+  async (owner) => {
+    const [first = '', second = ''] = await twoTags(owner);
+    const ids = [await given(owner, [first])];
+    return { id: '', body: { add: [{ tagId: second, ids }], remove: [{ tagId: first, ids }] } };
+  };
+
 /** An item of the book, named in the body. */
 const itemIds =
   (more: object = {}, changes: Parameters<typeof givenItem>[1] = {}): GivenThing =>
@@ -169,7 +178,19 @@ const CASES_WITHOUT_ID: Readonly<Record<string, GivenThing>> = {
     );
     return { id: '', body: { ids } };
   },
-  'POST /v2/api/items/tags': async (owner) => itemIds({ tagIds: await twoTags(owner) })(owner),
+  'POST /v2/api/items/tags': tagChange(
+    async (owner, tagIds) => (await givenItem(owner, { tagIds })).id,
+  ),
+  'POST /v2/api/customers/tags': tagChange(
+    async (owner, tagIds) => (await givenCustomer(owner, { tagIds })).id,
+  ),
+  'POST /v2/api/documents/tags': tagChange(
+    async (owner, tagIds) => (await issue(owner, { tagIds })).id,
+  ),
+  'POST /v2/api/expenses/tags': tagChange(async (owner, tagIds) => {
+    const tags = tagIds.map((tagId) => ({ tagId, sumAgorot: 100_00 }));
+    return (await givenExpense(owner, { tags })).id;
+  }),
   'POST /v2/api/items/prices': itemIds({ ...A_PRICE_CHANGE, priceListId: null }),
   'POST /v2/api/price-lists': async () => ({
     id: '',

@@ -37,6 +37,7 @@ import { paymentSettingsContract } from './settings/usage/payment-settings.contr
 import { quotesContract } from './settings/usage/quotes.contract.ts';
 import { reminderPlanContract } from './accounting/reminders/reminder-plan.contract.ts';
 import { documentTextsContract } from './settings/design/document-texts.contract.ts';
+import { tagChangesContract } from './settings/tags/tag-changes.contract.ts';
 import { tagsContract } from './settings/tags/tags.contract.ts';
 
 /** Every call of the product, for the OpenAPI description and the tests that walk all of them. */
@@ -73,6 +74,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   reminderPlan: reminderPlanContract,
   reminders: remindersContract,
   documentTexts: documentTextsContract,
+  tagChanges: tagChangesContract,
   tags: tagsContract,
   paymentSettings: paymentSettingsContract,
   quotes: quotesContract,

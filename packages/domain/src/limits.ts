@@ -93,6 +93,8 @@ export const SCHEDULE_DAYS_AHEAD_MAX = 366;
 export const TAGS_MAX = 500;
 /** Tags of one thing: a document, a customer, an item. */
 export const TAGS_OF_ONE_MAX = 10;
+/** Things whose tags are changed at once. */
+export const TAGGED_AT_ONCE_MAX = 500;
 
 /** Number on a supplier's paper. */
 export const EXPENSE_REFERENCE_LENGTH_MAX = 40;

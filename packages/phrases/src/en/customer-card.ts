@@ -130,6 +130,7 @@ export const customerCard = {
   historyCreated: 'The card was created',
   historyChanged: 'Details were edited',
   historyArchived: 'Archived',
+  historyTagged: 'Tags changed',
   historyRestored: 'Brought back from the archive',
   historyKept: 'A casual customer was kept as regular',
   historyMerged: 'Merged with another customer',

@@ -52,6 +52,12 @@ export const tags = {
   documentTagged: 'The tags were saved',
   tagsOf: 'Tags: {name}',
   saveTags: 'Save the tags',
+  tagMany: '{count, plural, one {Tags of one row} other {Tags of # rows}}',
+  tagsToAdd: 'Tags to add',
+  tagsToRemove: 'Tags to remove',
+  taggedMany: '{count, plural, one {Tags of one row changed} other {Tags of # rows changed}}',
+  taggedNone: 'Nothing to change: the tags stood like this already',
+  taggedBack: 'The tags were put back',
   byTag: 'Totals by tag',
   byTagNote:
     'By the chosen filter. A document with several tags counts under each, and cancelled documents do not count. Amounts are sales less credits',

@@ -132,6 +132,7 @@ export const customerCard = {
   historyCreated: 'הכרטיס נוצר',
   historyChanged: 'הפרטים נערכו',
   historyArchived: 'עבר לארכיון',
+  historyTagged: 'התגיות שונו',
   historyRestored: 'חזר מהארכיון',
   historyKept: 'לקוח מזדמן נשמר כקבוע',
   historyMerged: 'אוחד עם לקוח אחר',

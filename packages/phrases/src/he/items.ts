@@ -93,9 +93,6 @@ export const items = {
   restoredMany:
     '{count, plural, one {פריט אחד חזר לרשימה} two {שני פריטים חזרו לרשימה} other {# פריטים חזרו לרשימה}}',
   undo: 'ביטול הפעולה',
-  addTags: 'הוספת תגיות',
-  addTagsTitle: 'הוספת תגיות לפריטים שנבחרו',
-  tagged: '{count, plural, one {התגיות נוספו לפריט אחד} other {התגיות נוספו ל-# פריטים}}',
   changePrices: 'שינוי מחירים',
   changePricesTitle: 'שינוי מחירים לפי אחוז',
   changeTarget: 'מה משתנה',

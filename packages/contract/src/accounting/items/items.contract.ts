@@ -14,7 +14,6 @@ import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { Id, lineText } from '../../fields.ts';
 import { exportParts, listAnswer, listParts } from '../../lists/views/list-query.ts';
-import { TagIds } from '../../settings/tags/tags.contract.ts';
 import { ItemForm, ItemOption, ItemRow, ItemView } from './item-fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -212,16 +211,6 @@ export const itemsContract = defineContract({
     access: 'items.write',
     summary: 'Brings items back from the archive.',
     body: z.strictObject({ ids: ItemIds }),
-    response: Counted,
-    isIdempotent: true,
-    errors: ['INVALID_REQUEST', 'NOT_FOUND', ...KEY_ERRORS],
-  },
-  tag: {
-    method: 'POST',
-    path: '/v2/api/items/tags',
-    access: 'items.write',
-    summary: 'Puts tags on items, beside those that they have.',
-    body: z.strictObject({ ids: ItemIds, tagIds: TagIds }),
     response: Counted,
     isIdempotent: true,
     errors: ['INVALID_REQUEST', 'NOT_FOUND', ...KEY_ERRORS],

@@ -19,27 +19,7 @@ import {
 
 startItemsServer();
 
-async function aTag(): Promise<string> {
-  const tag = await write(browser, 'POST', '/v2/api/settings/tags', {
-    name: 'חדש',
-    color: 'blue',
-    groupName: '',
-    isActive: true,
-  });
-  return (tag.json as { id: string }).id;
-}
-
 describe('in bulk', () => {
-  test('items are tagged beside what they have', async () => {
-    const { id } = await givenItem(browser);
-    const done = await write(browser, 'POST', `${PATH}/tags`, {
-      ids: [id],
-      tagIds: [await aTag()],
-    });
-    expect(done.json).toEqual({ count: 1 });
-    expect((await view(id)).tags).toMatchObject([{ name: 'חדש' }]);
-  });
-
   test('a foreign item among them refuses the whole request, and changes none', async () => {
     const mine = await givenItem(browser);
     const foreign = await givenItem(await signIn(server, await server.givenUser()));
@@ -47,7 +27,6 @@ describe('in bulk', () => {
     const before = await view(mine.id);
     const price = { ids, rateBasisPoints: 500, rounding: 'agora', priceListId: null };
     for (const [call, body] of [
-      ['tags', { ids, tagIds: [await aTag()] }],
       ['archive', { ids }],
       ['restore', { ids }],
       ['prices/preview', price],

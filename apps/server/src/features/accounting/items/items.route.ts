@@ -3,7 +3,7 @@ import { priceListsContract } from '@pinkas/contract/accounting/items/price-list
 import { stockContract } from '@pinkas/contract/accounting/items/stock.contract';
 
 import { implement, type Routes } from '../../../platform/http/implement.ts';
-import { archiveItems, restoreItems, tagItems } from './book/bulk-items.ts';
+import { archiveItems, restoreItems } from './book/bulk-items.ts';
 import { changePrices, previewPrices } from './book/change-prices.ts';
 import { exportItems } from './book/export-items.ts';
 import { computeItemTotals, listItems } from './book/item-list.reads.ts';
@@ -48,7 +48,6 @@ const bookRoutes = implement(itemsContract, {
   update: ({ ctx, params, body, idempotencyKey }) => saveItem(ctx, params.id, body, idempotencyKey),
   archive: ({ ctx, body, idempotencyKey }) => archiveItems(ctx, body.ids, idempotencyKey),
   restore: ({ ctx, body, idempotencyKey }) => restoreItems(ctx, body.ids, idempotencyKey),
-  tag: ({ ctx, body, idempotencyKey }) => tagItems(ctx, body, idempotencyKey),
   previewPrices: async ({ ctx, body }) => ({
     rows: await ctx.transaction((tx) => previewPrices(tx, body)),
   }),

@@ -104,6 +104,45 @@ describe('the book', () => {
   });
 });
 
+describe('tags of the chosen', () => {
+  const TAG_ID = '00000000-0000-4000-8000-0000000000a1';
+  const TAG = {
+    id: TAG_ID,
+    name: 'סיטונאי',
+    color: 'teal',
+    groupName: '',
+    isActive: true,
+    version: 1,
+  };
+
+  test('go on in one request, and back by one press', async () => {
+    const bodies: unknown[] = [];
+    server.answer({
+      'GET /v2/api/tags': () => ({ tags: [TAG] }),
+      'POST /v2/api/customers/tags': ({ body }) => {
+        bodies.push(body);
+        return body;
+      },
+    });
+    const screen = await renderApp('/customers');
+    await screen.getByRole('checkbox', { name: 'בחירת קליניקה נעימה' }).click();
+    await screen.getByRole('button', { name: 'תגיות', exact: true }).click();
+    const dialog = screen.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: /תגיות להוספה/ }).fill('סיט');
+    await screen.getByRole('option', { name: /סיטונאי/ }).click();
+    expect(await violations()).toEqual([]);
+    await dialog.getByRole('button', { name: 'שמירת התגיות' }).click();
+    await expect.element(screen.getByText('התגיות עודכנו בשורה אחת').first()).toBeVisible();
+    await screen.getByRole('button', { name: 'החזרה', exact: true }).click();
+    await expect.element(screen.getByText('התגיות הוחזרו').first()).toBeVisible();
+    const part = { tagId: TAG_ID, ids: [CUSTOMER_ID] };
+    expect(bodies).toEqual([
+      { add: [part], remove: [] },
+      { add: [], remove: [part] },
+    ]);
+  });
+});
+
 describe('the form', () => {
   test('a wrong number is told at its field, and nothing is sent', async () => {
     const screen = await renderApp('/customers/new');

@@ -90,13 +90,6 @@ export function useRestoreItems() {
   );
 }
 
-export function useTagItems() {
-  return useWrite(
-    ({ idempotencyKey, ...body }: Keyed & { readonly ids: string[]; readonly tagIds: string[] }) =>
-      call(itemsContract.tag, { body, idempotencyKey }),
-  );
-}
-
 /** What a change of prices would do. */
 export function usePricePreview(change: PriceChange, isEnabled: boolean) {
   return useQuery({

@@ -1,9 +1,8 @@
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { AccountActor } from '../../../../platform/context.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
-import { orKeyProblem } from '../../../../platform/writes/or-key-problem.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
-import { addItemTags, assertItems, setItemsArchived } from './items.repository.ts';
+import { assertItems, setItemsArchived } from './items.repository.ts';
 
 interface Counted {
   readonly count: number;
@@ -14,12 +13,11 @@ async function tell(
   tx: AccountTx,
   action: string,
   ids: readonly string[],
-  detail: Record<string, unknown> = {},
 ): Promise<void> {
   await recordAudit(
     actor,
     tx,
-    ids.map((entityId) => ({ action, entityKind: 'item', entityId, detail })),
+    ids.map((entityId) => ({ action, entityKind: 'item', entityId })),
   );
 }
 
@@ -52,23 +50,4 @@ export function restoreItems(
     await tell(actor, tx, 'item.restored', changed);
     return { count: changed.length };
   });
-}
-
-/**
- * Puts tags on items. Refusals: NOT_FOUND for an item that the account lacks, INVALID_REQUEST for such a
- * tag.
- */
-export function tagItems(
-  actor: AccountActor,
-  input: { readonly ids: readonly string[]; readonly tagIds: readonly string[] },
-  idempotencyKey: string,
-): Promise<Counted> {
-  const { ids, tagIds } = input;
-  const write = writeOnce(actor, { write: 'items.tag', idempotencyKey, input }, async (tx) => {
-    await assertItems(tx, ids);
-    await addItemTags(tx, ids, tagIds);
-    await tell(actor, tx, 'item.tagged', ids, { tagIds });
-    return { count: ids.length };
-  });
-  return orKeyProblem(write, { item_tags_account_id_tag_id_fkey: ['tagIds'] });
 }

@@ -71,27 +71,16 @@ export async function replaceItemTags(
   itemId: string,
   tagIds: readonly string[],
 ): Promise<void> {
+  const { accountId } = tx;
   await tx
     .deleteFrom('itemTags')
-    .where('accountId', '=', tx.accountId)
+    .where('accountId', '=', accountId)
     .where('itemId', '=', itemId)
     .execute();
-  await addItemTags(tx, [itemId], tagIds);
-}
-
-/** Puts tags on items; those that are there stay. A foreign tag or item breaks its foreign key. */
-export async function addItemTags(
-  tx: AccountTx,
-  itemIds: readonly string[],
-  tagIds: readonly string[],
-): Promise<void> {
-  const { accountId } = tx;
-  const rows = itemIds.flatMap((itemId) => tagIds.map((tagId) => ({ accountId, itemId, tagId })));
-  if (rows.length === 0) return;
+  if (tagIds.length === 0) return;
   await tx
     .insertInto('itemTags')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
+    .values(tagIds.map((tagId) => ({ accountId, itemId, tagId })))
     .execute();
 }
 

@@ -22,6 +22,7 @@ const PHRASES: Readonly<Record<string, PhraseKey<'customerCard'>>> = {
   'customer.note-added': 'historyNoteAdded',
   'customer.note-removed': 'historyNoteRemoved',
   'customer.note-restored': 'historyNoteRestored',
+  'customer.tagged': 'historyTagged',
   'customer.statement-mailed': 'historyStatementMailed',
   'customer.link-made': 'historyLinkMade',
   'customer.link-ended': 'historyLinkEnded',

@@ -26,6 +26,7 @@ import { useListAddress } from '../../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../../shared/lists/use-list.ts';
 import { TagChips } from '../../../../shared/tags/tag-chip.tsx';
+import { useTagging } from '../../../../shared/tags/use-tagging.tsx';
 import { useArchiving } from '../use-archiving.ts';
 import { Reach, useCustomerColumns } from './customer-columns.tsx';
 import { CUSTOMER_LIST, isOrderedByBalance } from './customer-list.ts';
@@ -55,6 +56,7 @@ export function CustomersScreen() {
   });
   const { selection } = list;
   const archiving = useArchiving();
+  const tagging = useTagging('customers', selection);
   const tagFilter = useTagFilter(address.view);
   const tabs = CUSTOMER_TABS.map((value): ListTab<ChangesOf<typeof CUSTOMER_LIST>> => {
     const { label, empty } = TABS[value];
@@ -80,66 +82,74 @@ export function CustomersScreen() {
     </ButtonLink>
   );
   return (
-    <ListScreen
-      list={list}
-      title={text('title')}
-      failedTitle={text('failedTitle')}
-      actions={<MoreMenu />}
-      primary={create}
-      tabsLabel={text('tabs')}
-      tabs={tabs}
-      tab={tab}
-      searchLabel={text('search')}
-      searchPlaceholder={text('searchHint')}
-      filters={[tagFilter]}
-      pathOf={({ id }) => `/customers/${id}`}
-      rowEnd={(row) => <RowMenu row={row} archiving={archiving} />}
-      mobileRow={(row) => ({
-        title: row.name,
-        amount: row.openAgorot === 0 ? undefined : <Money agorot={row.openAgorot} />,
-        note: <Reach row={row} />,
-        badge: row.tags.length === 0 ? undefined : <TagChips tags={row.tags.slice(0, 1)} />,
-      })}
-      total={
-        totals.data === undefined || totalOf(totals.data) === 0 || tab === 'archived'
-          ? undefined
-          : {
-              label: text(tab === 'credit' ? 'totalCredit' : 'totalOpen'),
-              note: text('countOf', {
-                count: totals.data.tabs[tab === 'credit' ? 'credit' : 'open'],
-              }),
-              mobileSum: <Money agorot={totalOf(totals.data)} />,
-              cells: {
-                open: <Money agorot={totalOf(totals.data)} sign="" />,
-                // Who is owed money is late with nothing; the late sum is of the others.
-                ...(tab !== 'credit' && {
-                  overdue: <Money agorot={totals.data.overdueAgorot || null} sign="" />,
+    <>
+      <ListScreen
+        list={list}
+        title={text('title')}
+        failedTitle={text('failedTitle')}
+        actions={<MoreMenu />}
+        primary={create}
+        tabsLabel={text('tabs')}
+        tabs={tabs}
+        tab={tab}
+        searchLabel={text('search')}
+        searchPlaceholder={text('searchHint')}
+        filters={[tagFilter]}
+        pathOf={({ id }) => `/customers/${id}`}
+        rowEnd={(row) => <RowMenu row={row} archiving={archiving} />}
+        mobileRow={(row) => ({
+          title: row.name,
+          amount: row.openAgorot === 0 ? undefined : <Money agorot={row.openAgorot} />,
+          note: <Reach row={row} />,
+          badge: row.tags.length === 0 ? undefined : <TagChips tags={row.tags.slice(0, 1)} />,
+        })}
+        total={
+          totals.data === undefined || totalOf(totals.data) === 0 || tab === 'archived'
+            ? undefined
+            : {
+                label: text(tab === 'credit' ? 'totalCredit' : 'totalOpen'),
+                note: text('countOf', {
+                  count: totals.data.tabs[tab === 'credit' ? 'credit' : 'open'],
                 }),
-              },
-            }
-      }
-      empty={{
-        first: { title: text('emptyTitle'), text: text('emptyText'), actions: create },
-        filtered: {
-          title: text('emptyFilterTitle'),
-          text: text('emptyFilterText'),
-          clear: text('clearFilter'),
-        },
-      }}
-      selected={{
-        actions: !selection.isAll && tab !== 'archived' && (
-          <Button
-            variant="quiet"
-            size="sm"
-            icon={<IconArchive aria-hidden stroke={1.75} />}
-            isLoading={archiving.isPending}
-            onClick={() => void archiving.archive(selection.rows).then(selection.clear)}
-          >
-            {text('archive')}
-          </Button>
-        ),
-      }}
-    />
+                mobileSum: <Money agorot={totalOf(totals.data)} />,
+                cells: {
+                  open: <Money agorot={totalOf(totals.data)} sign="" />,
+                  // Who is owed money is late with nothing; the late sum is of the others.
+                  ...(tab !== 'credit' && {
+                    overdue: <Money agorot={totals.data.overdueAgorot || null} sign="" />,
+                  }),
+                },
+              }
+        }
+        empty={{
+          first: { title: text('emptyTitle'), text: text('emptyText'), actions: create },
+          filtered: {
+            title: text('emptyFilterTitle'),
+            text: text('emptyFilterText'),
+            clear: text('clearFilter'),
+          },
+        }}
+        selected={{
+          actions: (
+            <>
+              {tagging.button}
+              {!selection.isAll && tab !== 'archived' && (
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  icon={<IconArchive aria-hidden stroke={1.75} />}
+                  isLoading={archiving.isPending}
+                  onClick={() => void archiving.archive(selection.rows).then(selection.clear)}
+                >
+                  {text('archive')}
+                </Button>
+              )}
+            </>
+          ),
+        }}
+      />
+      {tagging.dialog}
+    </>
   );
 }
 

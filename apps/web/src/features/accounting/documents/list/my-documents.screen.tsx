@@ -25,6 +25,7 @@ import { useListQuery } from '../../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../../shared/lists/use-list.ts';
 import { newDocumentPath } from '../../../../shared/navigation/landing.ts';
 import { useAccountSetup, useSession } from '../../../../shared/session/session-store.ts';
+import { useTagging } from '../../../../shared/tags/use-tagging.tsx';
 import { useRemindChosen } from '../reminders/use-remind-chosen.tsx';
 import { SendDialog } from '../sending/send-dialog.tsx';
 import { useBulkActions } from './bulk-actions.tsx';
@@ -73,6 +74,7 @@ export function MyDocumentsScreen() {
   const { today } = useAccountSetup();
   const reminding = useRemindChosen(selection);
   const bulk = useBulkActions(selection, view);
+  const tagging = useTagging('documents', selection);
   const words = useFilterWords(view);
   const createPath = newDocumentPath(useAccountSetup());
   const { isMobile } = useMediaSizes();
@@ -147,12 +149,14 @@ export function MyDocumentsScreen() {
           actions: (
             <>
               {reminding.button}
+              {tagging.button}
               {bulk.buttons}
             </>
           ),
         }}
       />
       {bulk.dialog}
+      {tagging.dialog}
       {reminding.dialog}
       {isByTag && (
         <TotalsByTag

@@ -24,6 +24,7 @@ import { useListAddress } from '../../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../../shared/lists/use-list.ts';
 import type { Selection } from '../../../../shared/lists/use-selection.ts';
+import { useTagging } from '../../../../shared/tags/use-tagging.tsx';
 import { ExpenseAreas } from '../areas.tsx';
 import { ExpenseBadge } from '../expense-badge.tsx';
 import { useApprove } from '../expenses.queries.ts';
@@ -56,6 +57,7 @@ export function ExpensesScreen() {
       text('chooseRow', { name: `${supplierName} ${reference}`.trim() }),
     exporting: expensesContract.export,
   });
+  const tagging = useTagging('expenses', list.selection);
   const current = TABS.find(
     (tab) => tab.state === filter.state && tab.paymentState === filter.paymentState,
   );
@@ -78,61 +80,69 @@ export function ExpensesScreen() {
     </ButtonLink>
   );
   return (
-    <ListScreen
-      list={list}
-      title={text('title')}
-      failedTitle={text('listFailedTitle')}
-      beside={<ExpenseAreas current="all" />}
-      actions={<MoreMenu />}
-      primary={create}
-      tabsLabel={text('tabs')}
-      tabs={tabs}
-      tab={current?.value ?? 'all'}
-      searchLabel={text('searchLabel')}
-      searchPlaceholder={text('searchHint')}
-      filters={useExpenseFilters(address.view)}
-      pathOf={({ id }) => `/expenses/${id}`}
-      rowEnd={(row) => <FilesMark count={row.filesCount} />}
-      mobileRow={(row) => ({
-        title: <Isolate>{row.supplierName}</Isolate>,
-        amount: <Money agorot={signed(row, row.grossAgorot)} />,
-        note: <ExpenseNote row={row} />,
-        badge: <ExpenseBadge expense={row} />,
-      })}
-      total={
-        totals.data && {
-          label: text('totalOfFilter'),
-          note: text('countOf', { count: totals.data.count }),
-          mobileSum: <Money agorot={totals.data.grossAgorot} />,
-          cells: {
-            gross: <Money agorot={totals.data.grossAgorot} sign="" isStrong />,
-            vatClaimed: <Money agorot={totals.data.vatClaimedAgorot} sign="" />,
-            open: <Money agorot={totals.data.openAgorot} sign="" />,
-          },
+    <>
+      <ListScreen
+        list={list}
+        title={text('title')}
+        failedTitle={text('listFailedTitle')}
+        beside={<ExpenseAreas current="all" />}
+        actions={<MoreMenu />}
+        primary={create}
+        tabsLabel={text('tabs')}
+        tabs={tabs}
+        tab={current?.value ?? 'all'}
+        searchLabel={text('searchLabel')}
+        searchPlaceholder={text('searchHint')}
+        filters={useExpenseFilters(address.view)}
+        pathOf={({ id }) => `/expenses/${id}`}
+        rowEnd={(row) => <FilesMark count={row.filesCount} />}
+        mobileRow={(row) => ({
+          title: <Isolate>{row.supplierName}</Isolate>,
+          amount: <Money agorot={signed(row, row.grossAgorot)} />,
+          note: <ExpenseNote row={row} />,
+          badge: <ExpenseBadge expense={row} />,
+        })}
+        total={
+          totals.data && {
+            label: text('totalOfFilter'),
+            note: text('countOf', { count: totals.data.count }),
+            mobileSum: <Money agorot={totals.data.grossAgorot} />,
+            cells: {
+              gross: <Money agorot={totals.data.grossAgorot} sign="" isStrong />,
+              vatClaimed: <Money agorot={totals.data.vatClaimedAgorot} sign="" />,
+              open: <Money agorot={totals.data.openAgorot} sign="" />,
+            },
+          }
         }
-      }
-      empty={{
-        first: {
-          title: text('emptyTitle'),
-          text: text('emptyText'),
+        empty={{
+          first: {
+            title: text('emptyTitle'),
+            text: text('emptyText'),
+            actions: (
+              <>
+                {create}
+                <ButtonLink href="#/expenses/inbox">{text('toInbox')}</ButtonLink>
+              </>
+            ),
+          },
+          filtered: {
+            title: text('emptyFilterTitle'),
+            text: text('emptyFilterText'),
+            clear: lists('clearFilters'),
+          },
+        }}
+        selected={{
+          detail: list.selection.isAll ? undefined : <Money agorot={sumOf(list.selection.rows)} />,
           actions: (
             <>
-              {create}
-              <ButtonLink href="#/expenses/inbox">{text('toInbox')}</ButtonLink>
+              {tagging.button}
+              <ApproveSelected selection={list.selection} />
             </>
           ),
-        },
-        filtered: {
-          title: text('emptyFilterTitle'),
-          text: text('emptyFilterText'),
-          clear: lists('clearFilters'),
-        },
-      }}
-      selected={{
-        detail: list.selection.isAll ? undefined : <Money agorot={sumOf(list.selection.rows)} />,
-        actions: <ApproveSelected selection={list.selection} />,
-      }}
-    />
+        }}
+      />
+      {tagging.dialog}
+    </>
   );
 }
 

@@ -13,7 +13,6 @@ import {
   IconPencil,
   IconPercentage,
   IconPlus,
-  IconTags,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 
@@ -29,11 +28,11 @@ import { useListAddress } from '../../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../../shared/lists/use-list.ts';
 import type { Selection } from '../../../../shared/lists/use-selection.ts';
+import { useTagging, type Tagging } from '../../../../shared/tags/use-tagging.tsx';
 import { useArchiving } from '../use-archiving.ts';
 import { useItemColumns } from './item-columns.tsx';
 import { ITEM_LIST } from './item-list.ts';
 import { PricesDialog } from './prices-dialog.tsx';
-import { TagsDialog } from './tags-dialog.tsx';
 import './items.css';
 
 type Changes = ChangesOf<typeof ITEM_LIST>;
@@ -57,8 +56,8 @@ export function ItemsScreen() {
     exporting: itemsContract.export,
   });
   const archiving = useArchiving();
-  const [dialog, setDialog] = useState<'prices' | 'tags'>();
-  const closeDialog = (): void => setDialog(undefined);
+  const tagging = useTagging('items', list.selection);
+  const [isPricing, setIsPricing] = useState(false);
   const ids = list.selection.rows.map(({ id }) => id);
   const tagFilter = useTagFilter(address.view);
   const categoryFilter = useCategoryFilter(address.view, totals.data?.categories ?? []);
@@ -118,13 +117,14 @@ export function ItemsScreen() {
               selection={list.selection}
               isArchive={tab === 'archived'}
               archiving={archiving}
-              onDialog={setDialog}
+              tagging={tagging}
+              onPrices={() => setIsPricing(true)}
             />
           ),
         }}
       />
-      {dialog === 'prices' && <PricesDialog ids={ids} onClose={closeDialog} />}
-      {dialog === 'tags' && <TagsDialog ids={ids} onClose={closeDialog} />}
+      {isPricing && <PricesDialog ids={ids} onClose={() => setIsPricing(false)} />}
+      {tagging.dialog}
     </>
   );
 }
@@ -178,10 +178,12 @@ interface SelectedActionsProps {
   readonly selection: Selection<ItemRow>;
   readonly isArchive: boolean;
   readonly archiving: ReturnType<typeof useArchiving>;
-  readonly onDialog: (dialog: 'prices' | 'tags') => void;
+  readonly tagging: Tagging;
+  readonly onPrices: () => void;
 }
 
-function SelectedActions({ selection, isArchive, archiving, onDialog }: SelectedActionsProps) {
+function SelectedActions(props: SelectedActionsProps) {
+  const { selection, isArchive, archiving, tagging, onPrices } = props;
   const text = usePhrases('items');
   const ArchiveIcon = isArchive ? IconArrowBackUp : IconArchive;
   function archive(): void {
@@ -194,18 +196,11 @@ function SelectedActions({ selection, isArchive, archiving, onDialog }: Selected
         variant="quiet"
         size="sm"
         icon={<IconPercentage aria-hidden stroke={1.75} />}
-        onClick={() => onDialog('prices')}
+        onClick={onPrices}
       >
         {text('changePrices')}
       </Button>
-      <Button
-        variant="quiet"
-        size="sm"
-        icon={<IconTags aria-hidden stroke={1.75} />}
-        onClick={() => onDialog('tags')}
-      >
-        {text('addTags')}
-      </Button>
+      {tagging.button}
       <Button
         variant="quiet"
         size="sm"
