@@ -1,0 +1,57 @@
+import type { Answer } from '@pinkas/test-kit/http-browser';
+import { expect } from 'vitest';
+
+import type { TestServer } from './test-server.ts';
+
+/** Rows that another connection holds, as a statement that locks them. */
+export interface HeldRows {
+  readonly text: string;
+  readonly values?: readonly unknown[];
+}
+
+/** How many sessions of the database wait for a lock. */
+async function waitingSessions({ db }: TestServer): Promise<number> {
+  const { rows } = await db.superuser.query<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.waiting ?? 0;
+}
+
+/**
+ * Sends requests while another connection holds rows that all of them need: each is sent once the one
+ * before waits, so all have passed what is checked before the lock and go on in the order given.
+ */
+export async function raceAtRow(
+  server: TestServer,
+  held: HeldRows,
+  requests: readonly (() => Promise<Answer>)[],
+): Promise<Answer[]> {
+  const holder = await server.db.superuser.connect();
+  try {
+    await holder.query('begin');
+    const { rowCount } = await holder.query(held.text, [...(held.values ?? [])]);
+    expect(rowCount, 'rows are held').toBeGreaterThan(0);
+    const answers: Promise<Answer>[] = [];
+    for (const send of requests) {
+      answers.push(send());
+      await expect.poll(() => waitingSessions(server), { timeout: 60_000 }).toBe(answers.length);
+    }
+    await holder.query('commit');
+    return await Promise.all(answers);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+}
+
+/** The row of a document. */
+export function documentRow({ id }: { readonly id: string }): HeldRows {
+  return { text: 'select from documents where id = $1 for update', values: [id] };
+}
+
+/** The counter of a document type. */
+export function counterRow(accountId: number, docType: number): HeldRows {
+  const text = 'select from numberings where account_id = $1 and doc_type = $2 for update';
+  return { text, values: [accountId, docType] };
+}
