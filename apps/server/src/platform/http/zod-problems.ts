@@ -45,12 +45,16 @@ function problemsOf(issue: z.core.$ZodIssue): FieldProblem[] {
   return [{ path, code: codeOf(issue) }];
 }
 
+/** What is beyond its bound, where that is no number. */
+const TOO_BIG_CODES: Readonly<Record<string, string>> = {
+  string: 'TEXT_TOO_LONG',
+  array: 'LIST_TOO_LONG',
+};
+
 /** Our schemas give codes as messages; a schema's own message means a wrong type or value. */
 function codeOf(issue: z.core.$ZodIssue): string {
   if (FIELD_CODE_SET.has(issue.message)) return issue.message;
-  if (issue.code === 'too_big') {
-    return issue.origin === 'string' ? 'TEXT_TOO_LONG' : 'NUMBER_TOO_LARGE';
-  }
+  if (issue.code === 'too_big') return TOO_BIG_CODES[issue.origin] ?? 'NUMBER_TOO_LARGE';
   if (issue.code === 'custom' && /^[A-Z_]+$/.test(issue.message)) return issue.message;
   return issue.code === 'invalid_type' || issue.code === 'invalid_format'
     ? 'FIELD_WRONG_TYPE'

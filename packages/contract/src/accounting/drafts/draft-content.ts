@@ -83,7 +83,10 @@ const DraftSource = z.object({
   currencyRateE6: z.int().default(RATE_SCALE),
   creditableMinor: z.int().default(0),
   owner: DraftOwner.default({ name: '', taxId: '', cardName: '', cardTaxId: '' }),
-  rows: z.array(SourceRowView.extend({ description: Typed, unit: Typed })).optional(),
+  rows: z
+    .array(SourceRowView.extend({ description: Typed, unit: Typed }))
+    .max(DOCUMENT_LINES_MAX)
+    .optional(),
   discountMinor: z.int().optional(),
 });
 
