@@ -2742,7 +2742,7 @@ begin
       union (select i.id from items i where i.account_id = %1$L::bigint and %5$s limit %4$s)
     ) x join items i on i.account_id = %1$L::bigint and i.id = x.id
     where %6$s limit %4$s',
-    v_account_id, p_code, p_code || U&'\FFFF', p_limit, v_name,
+    v_account_id, p_code, p_code || U&'\+10FFFF', p_limit, v_name,
     item_condition(p_scope, p_text, p_code));
 end
 $function$;
@@ -2761,7 +2761,7 @@ begin
   end if;
   return query select i.id from items i
     where i.account_id = v_account_id and i.archived_at is null
-      and i.search_name >= p_text and i.search_name < p_text || U&'\FFFF'
+      and i.search_name >= p_text and i.search_name < p_text || U&'\+10FFFF'
     order by i.search_name, i.id limit p_limit;
 end
 $function$;
@@ -2814,7 +2814,7 @@ begin
   end if;
   return query select c.id from customers c
     where c.account_id = v_account_id and c.is_regular and c.archived_at is null
-      and c.search_name >= p_text and c.search_name < p_text || U&'\FFFF'
+      and c.search_name >= p_text and c.search_name < p_text || U&'\+10FFFF'
       and case p_scope when 'suppliers' then c.is_supplier else c.is_customer end
     order by c.search_name, c.id limit p_limit;
 end
@@ -3242,7 +3242,7 @@ begin
   end if;
   return format($f$%s and (%s or (i.catalogue_key <> '' and i.catalogue_key >= %L and i.catalogue_key < %L)
       or (i.barcode_key <> '' and i.barcode_key >= %L and i.barcode_key < %L))$f$,
-    v_scope, v_name, p_code, p_code || U&'\FFFF', p_code, p_code || U&'\FFFF');
+    v_scope, v_name, p_code, p_code || U&'\+10FFFF', p_code, p_code || U&'\+10FFFF');
 end
 $function$;
 

@@ -181,7 +181,7 @@ begin
   end if;
   return query select c.id from customers c
     where c.account_id = v_account_id and c.is_regular and c.archived_at is null
-      and c.search_name >= p_text and c.search_name < p_text || U&'\FFFF'
+      and c.search_name >= p_text and c.search_name < p_text || U&'\+10FFFF'
       and case p_scope when 'suppliers' then c.is_supplier else c.is_customer end
     order by c.search_name, c.id limit p_limit;
 end

@@ -55,3 +55,15 @@ export function counterRow(accountId: number, docType: number): HeldRows {
   const text = 'select from numberings where account_id = $1 and doc_type = $2 for update';
   return { text, values: [accountId, docType] };
 }
+
+/** Each answer as its status and code, with the codes of its fields. */
+export function outcomes(answers: readonly Answer[]): string[] {
+  return answers.map(({ status, json }) => {
+    const { code, fields = [] } = json as {
+      code?: string;
+      fields?: { path: (string | number)[]; code: string }[];
+    };
+    const at = fields.map((field) => `${field.path.join('.')} ${field.code}`);
+    return [status, code, ...at].filter((part) => part !== undefined).join(' ');
+  });
+}

@@ -12,6 +12,7 @@ import { getJson, givenCustomer } from './customers.ts';
 import { sendIssue, type Issued } from './issue.ts';
 import { balancesOf } from './open-items.ts';
 import { reckonedPaper, type IssuedPaper } from './reckoned-papers.ts';
+import { expectRowsLeftAlike, expectStatesAlike } from './rule-twins.ts';
 import { signIn } from './sign-in.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -245,6 +246,8 @@ test(
       };
       await Promise.all(Array.from({ length: WORKERS }, work));
       await expectReckoned(business);
+      expect(await expectRowsLeftAlike(server, user.accountId)).toBeGreaterThan(0);
+      await expectStatesAlike(browser);
       const { balances } = await balancesOf(browser, customer);
       expect(new Set(Object.values(balances)).size).toBe(1);
       expect((await verifyBooks(server, user.accountId)).violations).toEqual([]);

@@ -7,6 +7,7 @@ import { pick, seededRandom } from './chains/seeded-random.ts';
 import { getJson, givenCustomer } from './customers.ts';
 import { HISTORIES, type Business, type Customer } from './open-item-deeds.ts';
 import { balancesOf } from './open-items.ts';
+import { expectStatesAlike } from './rule-twins.ts';
 import { signIn } from './sign-in.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -115,6 +116,7 @@ test.each(HISTORIES)(
       await Promise.all(Array.from({ length: WORKERS }, work));
       for (const sum of await expectOneFigure(business)) signs.add(Math.sign(sum));
       await expectListsOfDashboard(business);
+      await expectStatesAlike(browser);
       expect((await verifyBooks(server, user.accountId)).violations).toEqual([]);
     }
     for (const deed of expected) {

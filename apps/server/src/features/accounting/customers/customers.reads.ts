@@ -42,7 +42,7 @@ function firstOf(scope: PartyScope): string {
 }
 
 /** Names that begin with the text come first. */
-const STARTS = `case when c.search_name >= $3 and c.search_name < $3 || U&'\\FFFF' then 0 else 1 end`;
+const STARTS = `case when c.search_name >= $3 and c.search_name < $3 || U&'\\+10FFFF' then 0 else 1 end`;
 
 const AMONG = optionsOf(
   `select c.*, ${STARTS} as rank from customers c where c.account_id = $1 and c.id = any($2::uuid[])

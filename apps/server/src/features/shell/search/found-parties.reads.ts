@@ -22,7 +22,7 @@ const FOUND_MAX = 200;
 /** Names that begin with the text, read in their order. */
 const BEGINNING = `
   select c.id from customers c
-  where c.account_id = $1 and c.is_regular and c.search_name >= $2 and c.search_name < $2 || U&'\\FFFF'
+  where c.account_id = $1 and c.is_regular and c.search_name >= $2 and c.search_name < $2 || U&'\\+10FFFF'
     and case $3 when 'customers' then c.is_customer else c.is_supplier end and c.archived_at is null
   order by c.search_name, c.id limit ${SEARCH_TOTAL_MAX}`;
 

@@ -76,7 +76,7 @@ function conditionsOf(accountId: number, filter: ItemFilterInput): Condition[] {
  * as `item_condition` of the database.
  */
 function matchCondition({ text, code }: ItemSearch): Condition {
-  const end = `${code}\uFFFF`;
+  const end = `${code}\u{10FFFF}`;
   const names = text === '' ? [] : likePatterns(text);
   return sql<SqlBool>`(i.search_name like any(${names}::text[])
     or (i.catalogue_key <> '' and i.catalogue_key >= ${code} and i.catalogue_key < ${end})
