@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+
+import { ALL_CONTRACTS } from './all-contracts.ts';
+import type { Endpoint } from './define.ts';
+import { ERROR_STATUS } from './errors.ts';
+
+/** Who may call, and what a call asks for and is bounded by, in one line. */
+function lineOf({ method, path, access, ...call }: Endpoint): string {
+  const parts = [
+    `${method} ${path}`,
+    [access].flat().join(' or '),
+    ...(call.isIdempotent === true ? ['key'] : []),
+    ...(call.hasEffects === true ? ['effects'] : []),
+    ...(call.bodyKilobytesMax === undefined ? [] : [`${call.bodyKilobytesMax} kB`]),
+    ...(call.requestsPerMinute === undefined ? [] : [`${call.requestsPerMinute} a minute`]),
+  ];
+  return parts.join(', ');
+}
+
+test('calls are open to whom, and bounded, as agreed', async () => {
+  const lines = Object.values(ALL_CONTRACTS).flatMap((contract) =>
+    Object.values(contract).map((call) => lineOf(call)),
+  );
+  await expect(lines.toSorted().join('\n')).toMatchFileSnapshot('../test/calls.txt');
+});
+
+test('codes are answered with the status that was agreed', async () => {
+  const lines = Object.entries(ERROR_STATUS).map(([code, status]) => `${code} ${status}`);
+  await expect(lines.toSorted().join('\n')).toMatchFileSnapshot('../test/statuses.txt');
+});
