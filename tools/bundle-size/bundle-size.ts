@@ -19,7 +19,7 @@ const SCREEN = /([^/]+)\.screen\.tsx$/;
 
 const SIGN_IN_LIMIT = 155_000;
 const FRAME_LIMIT = 204_000;
-const CREATE_LIMIT = 257_000;
+const CREATE_LIMIT = 258_000;
 const OTHER_ROUTE_LIMIT = 50_000;
 
 /**

@@ -21,11 +21,15 @@ test('whoever is not signed in may send four kilobytes, and a signature', () => 
 test('a megabyte goes only where a thousand rows go', () => {
   const largest = CALLS.filter((call) => bodyLimitsOf(call).bytes > 512 * KILOBYTE);
   expect(largest.map(nameOf).toSorted()).toEqual([
+    'POST /v2/api/customers/tags',
     'POST /v2/api/documents',
     'POST /v2/api/documents/checks',
     'POST /v2/api/documents/preview',
     'POST /v2/api/documents/simulate',
+    'POST /v2/api/documents/tags',
     'POST /v2/api/drafts/templates',
+    'POST /v2/api/expenses/tags',
+    'POST /v2/api/items/tags',
     'PUT /v2/api/drafts/templates/{id}',
     'PUT /v2/api/drafts/{id}',
   ]);

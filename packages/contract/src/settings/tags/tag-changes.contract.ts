@@ -9,7 +9,7 @@ import { Id } from '../../fields.ts';
 const code = (value: FieldCode): FieldCode => value;
 
 /** Room for every tag of one thing on as many things as may be chosen, put on and taken off. */
-const KILOBYTES_MAX = 512;
+const KILOBYTES_MAX = 1024;
 
 function areDistinct(ids: readonly string[]): boolean {
   return new Set(ids).size === ids.length;

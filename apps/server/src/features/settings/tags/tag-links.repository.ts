@@ -14,11 +14,12 @@ interface LinkSql {
   readonly full: string;
 }
 
-function plainLinks(table: string, column: string, owners: string): LinkSql {
+function plainLinks(table: string, column: string, ownTable: string, owners: string): LinkSql {
   return {
     owners,
     add: `insert into ${table} (account_id, ${column}, tag_id)
-      select $1, id, $2 from unnest($3::uuid[]) as t (id) on conflict do nothing
+      select o.account_id, o.id, $2 from ${ownTable} o
+      where o.account_id = $1 and o.id = any($3::uuid[]) on conflict do nothing
       returning ${column} as id`,
     remove: `delete from ${table} where account_id = $1 and tag_id = $2 and ${column} = any($3::uuid[])
       returning ${column} as id`,
@@ -31,18 +32,21 @@ const LINKS: Readonly<Record<TaggedKind, LinkSql>> = {
   customer: plainLinks(
     'customer_tags',
     'customer_id',
+    'customers',
     `select id from customers where account_id = $1 and id = any($2::uuid[]) and is_regular
       order by id for update`,
   ),
   item: plainLinks(
     'item_tags',
     'item_id',
+    'items',
     'select id from items where account_id = $1 and id = any($2::uuid[]) order by id for update',
   ),
   document: {
     owners: 'select id from documents where account_id = $1 and id = any($2::uuid[])',
     add: `insert into document_tags (account_id, document_id, line_no, tag_id)
-      select $1, id, 0, $2 from unnest($3::uuid[]) as t (id) on conflict do nothing
+      select d.account_id, d.id, 0, $2 from documents d
+      where d.account_id = $1 and d.id = any($3::uuid[]) on conflict do nothing
       returning document_id as id`,
     remove: `delete from document_tags
       where account_id = $1 and tag_id = $2 and document_id = any($3::uuid[]) and line_no = 0
@@ -55,12 +59,13 @@ const LINKS: Readonly<Record<TaggedKind, LinkSql>> = {
     ...plainLinks(
       'expense_tags',
       'expense_id',
+      'expenses',
       `select id from expenses where account_id = $1 and id = any($2::uuid[]) and removed_at is null
         order by id for update`,
     ),
     // Parts by tag never come to more than their expense.
     add: `insert into expense_tags (account_id, expense_id, tag_id, sum_agorot)
-      select $1, e.id, $2, least(coalesce(p.sum, e.gross_agorot), e.gross_agorot - s.tagged)
+      select e.account_id, e.id, $2, least(coalesce(p.sum, e.gross_agorot), e.gross_agorot - s.tagged)
       from unnest($3::uuid[], $4::bigint[]) as p (id, sum)
       join expenses e on e.account_id = $1 and e.id = p.id
       cross join lateral (select coalesce(sum(t.sum_agorot), 0)::bigint as tagged from expense_tags t
