@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 
 import { AppError } from '../errors/app-error.ts';
-import { FileDamagedError, FileMissingError } from '../storage/file-store.ts';
+import { FileDamagedError, FileKeyMissingError, FileMissingError } from '../storage/file-store.ts';
 import { ObjectMissingError } from '../storage/object-store.ts';
 import { refusalOf } from './error-answer.ts';
 
@@ -60,6 +60,8 @@ test('a stored file that is gone or was changed is said as what it is', () => {
   ]) {
     expect(refusalOf(error)).toMatchObject({ code: 'FILE_LOST', status: 409 });
   }
+  // Its key is not configured, and the file may well be intact.
+  expect(refusalOf(new FileKeyMissingError('the key is missing'))).toBeUndefined();
 });
 
 test('MO-09: a deadlock that outlives its retries asks to come again', () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { TagChanges } from '@pinkas/contract/settings/tags/tag-changes.contract';
 import { TAGS_OF_ONE_MAX } from '@pinkas/domain/limits';
+import { aCustomerForm } from '@pinkas/test-kit/a-customer';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -146,6 +147,24 @@ describe.each(Object.entries(KINDS))('tags of many: %s', (name, kind) => {
     });
     expect(await linksOf(kind)).toEqual(before);
   });
+});
+
+test('a card that was opened before does not take back by its save what others tagged', async () => {
+  const tagId = await aTag();
+  const { id } = await givenCustomer(browser);
+  const kind = KINDS['customer'];
+  if (kind === undefined) throw new Error('customers are tagged');
+  changedBy(await send(kind, { add: [{ tagId, ids: [id] }], remove: [] }));
+  const save = (version: number): Promise<Answer> =>
+    write(browser, 'PUT', `/v2/api/customers/${id}`, {
+      ...aCustomerForm({ mobile: '050-1234567' }),
+      version,
+    });
+  expect((await save(1)).json).toMatchObject({ code: 'VERSION_CONFLICT' });
+  expect(await linksOf(kind)).toHaveLength(1);
+  // What changed nothing leaves the form as it is.
+  changedBy(await send(kind, { add: [{ tagId, ids: [id] }], remove: [] }));
+  expect((await save(2)).json).toEqual({ version: 3 });
 });
 
 test('a tag takes what is left of an expense, and parts come back to the agora', async () => {

@@ -7,9 +7,10 @@ import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import {
   changeLinks,
-  findKnownTags,
   hasAll,
   hasTooMany,
+  lockKnownTags,
+  renewVersions,
   type TaggedKind,
 } from './tag-links.repository.ts';
 
@@ -22,7 +23,7 @@ function idsOf(parts: readonly TagPart[]): string[] {
 /** Throws for the first tag that the account lacks, be it another account's or nobody's. */
 async function assertTags(tx: AccountTx, changes: TagChanges): Promise<void> {
   const asked = [...changes.add, ...changes.remove].map(({ tagId }) => tagId);
-  const known = await findKnownTags(tx, asked);
+  const known = await lockKnownTags(tx, asked);
   for (const deed of DEEDS) {
     const at = changes[deed].findIndex(({ tagId }) => !known.has(tagId));
     if (at === -1) continue;
@@ -70,10 +71,12 @@ export function changeTags(
     if (await hasTooMany(tx, kind, idsOf(add))) {
       throw new AppError('INVALID_REQUEST', {}, [{ path: ['add'], code: 'LIST_TOO_LONG' }]);
     }
+    const changed = idsOf([...add, ...remove]);
+    await renewVersions(tx, kind, changed);
     await recordAudit(
       ctx,
       tx,
-      idsOf([...add, ...remove]).map((entityId) => ({
+      changed.map((entityId) => ({
         action: `${kind}.tagged`,
         entityKind: kind,
         entityId,

@@ -12,6 +12,8 @@ interface LinkSql {
   readonly remove: string;
   /** A thing with more tags than one may have. */
   readonly full: string;
+  /** Makes a form that was opened before old, so that its save does not take the tags back; none for documents. */
+  readonly renew: string | undefined;
 }
 
 function plainLinks(table: string, column: string, ownTable: string, owners: string): LinkSql {
@@ -25,6 +27,7 @@ function plainLinks(table: string, column: string, ownTable: string, owners: str
       returning ${column} as id`,
     full: `select from ${table} where account_id = $1 and ${column} = any($2::uuid[])
       group by ${column} having count(*) > ${TAGS_OF_ONE_MAX} limit 1`,
+    renew: `update ${ownTable} set version = version + 1 where account_id = $1 and id = any($2::uuid[])`,
   };
 }
 
@@ -43,7 +46,8 @@ const LINKS: Readonly<Record<TaggedKind, LinkSql>> = {
     'select id from items where account_id = $1 and id = any($2::uuid[]) order by id for update',
   ),
   document: {
-    owners: 'select id from documents where account_id = $1 and id = any($2::uuid[])',
+    owners: `select id from documents where account_id = $1 and id = any($2::uuid[])
+      order by id for update`,
     add: `insert into document_tags (account_id, document_id, line_no, tag_id)
       select d.account_id, d.id, 0, $2 from documents d
       where d.account_id = $1 and d.id = any($3::uuid[]) on conflict do nothing
@@ -54,6 +58,7 @@ const LINKS: Readonly<Record<TaggedKind, LinkSql>> = {
     full: `select from document_tags
       where account_id = $1 and document_id = any($2::uuid[]) and line_no = 0
       group by document_id having count(*) > ${TAGS_OF_ONE_MAX} limit 1`,
+    renew: undefined,
   },
   expense: {
     ...plainLinks(
@@ -105,6 +110,20 @@ export async function findKnownTags(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The same, locked, so that none is removed before its links are there. */
+export async function lockKnownTags(
+  tx: AccountTx,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'lock-known-tags',
+    text: `select id from tags where account_id = $1 and id = any($2::uuid[])
+      order by id for key share`,
+    values: [tx.accountId, ids],
+  });
+  return new Set(rows.map(({ id }) => id));
+}
+
 interface ChangedLink extends Record<string, unknown> {
   readonly id: string;
   readonly sumAgorot?: number;
@@ -145,4 +164,15 @@ export async function hasTooMany(
     values: [tx.accountId, ids],
   });
   return rows.length > 0;
+}
+
+/** Counts the change among those of the things themselves. */
+export async function renewVersions(
+  tx: AccountTx,
+  kind: TaggedKind,
+  ids: readonly string[],
+): Promise<void> {
+  const { renew } = LINKS[kind];
+  if (renew === undefined || ids.length === 0) return;
+  await tx.query({ name: `tag-renew-${kind}`, text: renew, values: [tx.accountId, ids] });
 }
