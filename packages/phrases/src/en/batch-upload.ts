@@ -123,7 +123,8 @@ export const batchUpload: Record<keyof typeof batchUploadHe, string> = {
   takeInOf: 'Take in row {row}',
   saveRow: 'Save and check',
   rowWithOther: '{problem} (row {row} of the same document)',
-  brokenRows: 'Correct row {rows} of the same document',
+  brokenRows:
+    '{count, plural, one {Correct row {rows} of the same document} other {Correct rows {rows} of the same document}}',
   rowWithField: '{field}: {problem}',
   moreRows: 'More rows',
 

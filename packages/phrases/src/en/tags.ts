@@ -57,6 +57,8 @@ export const tags = {
   tagsToRemove: 'Tags to remove',
   taggedMany: '{count, plural, one {Tags of one row changed} other {Tags of # rows changed}}',
   taggedNone: 'Nothing to change: the tags stood like this already',
+  taggedFull:
+    '{count, plural, one {One expense stays as it was: the tag is there already, or tags divide its whole sum} other {# expenses stay as they were: the tag is there already, or tags divide their whole sum}}',
   taggedBack: 'The tags were put back',
   byTag: 'Totals by tag',
   byTagNote:

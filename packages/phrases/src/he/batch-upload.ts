@@ -118,7 +118,8 @@ export const batchUpload = {
   takeInOf: 'החזרה של שורה {row}',
   saveRow: 'שמירה ובדיקה',
   rowWithOther: '{problem} (שורה {row} של אותו מסמך)',
-  brokenRows: 'יש מה לתקן בשורה {rows} של אותו מסמך',
+  brokenRows:
+    '{count, plural, one {יש מה לתקן בשורה {rows} של אותו מסמך} other {יש מה לתקן בשורות {rows} של אותו מסמך}}',
   rowWithField: '{field}: {problem}',
   moreRows: 'עוד שורות',
 

@@ -16,6 +16,8 @@ export interface TagPickerProps {
   readonly label?: string;
   readonly error?: string | undefined;
   readonly size?: FieldSize | undefined;
+  /** For tags that come off: inactive ones are offered too, and none is made. */
+  readonly isRemoving?: boolean;
 }
 
 interface TagOption extends ComboboxOption {
@@ -27,7 +29,7 @@ const OPTIONS_MAX = 8;
 function optionsFor(tags: readonly Tag[], chosen: readonly string[], typed: string): TagOption[] {
   const wanted = typed.trim().toLowerCase();
   return tags
-    .filter((tag) => tag.isActive && !chosen.includes(tag.id))
+    .filter((tag) => !chosen.includes(tag.id))
     .filter((tag) => `${tag.name} ${tag.groupName}`.toLowerCase().includes(wanted))
     .slice(0, OPTIONS_MAX)
     .map((tag) => ({
@@ -40,7 +42,8 @@ function optionsFor(tags: readonly Tag[], chosen: readonly string[], typed: stri
 }
 
 /** Chooses tags by typing a part of their name; who manages tags can make one on the way. */
-export function TagPicker({ tagIds, onChange, label, error, size }: TagPickerProps) {
+export function TagPicker(props: TagPickerProps) {
+  const { tagIds, onChange, label, error, size, isRemoving = false } = props;
   const text = usePhrases('tags');
   const errors = usePhrases('errors');
   const tags = useTags();
@@ -51,7 +54,8 @@ export function TagPicker({ tagIds, onChange, label, error, size }: TagPickerPro
   const name = typed.trim();
   const isKnown = tags.some((tag) => tag.name.toLowerCase() === name.toLowerCase());
   const principal = findSession()?.principal;
-  const mayCreate = principal !== undefined && isAllowed(principal, 'tags.write');
+  const mayCreate = !isRemoving && principal !== undefined && isAllowed(principal, 'tags.write');
+  const offered = isRemoving ? tags : tags.filter((tag) => tag.isActive);
 
   function add(id: string) {
     setTyped('');
@@ -82,7 +86,7 @@ export function TagPicker({ tagIds, onChange, label, error, size }: TagPickerPro
         value={typed}
         onChange={setTyped}
         isLoading={create.isPending}
-        options={optionsFor(tags, tagIds, typed)}
+        options={optionsFor(offered, tagIds, typed)}
         onPick={({ tag }) => add(tag.id)}
         createLabel={mayCreate && !isKnown && name !== '' ? text('create', { name }) : undefined}
         onCreate={make}

@@ -47,6 +47,7 @@ export function TaggingDialog({ ids, isSaving, problem, onSave, onClose }: Taggi
         />
         <TagPicker
           label={text('tagsToRemove')}
+          isRemoving
           tagIds={removed}
           onChange={(tagIds) => {
             setRemoved(tagIds);

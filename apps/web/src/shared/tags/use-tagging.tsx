@@ -60,6 +60,7 @@ export function useTagging(
   const dialogs = usePhrases('dialogs');
   const { isMobile } = useMediaSizes();
   const changing = useChangeTags(kind);
+  const undoing = useChangeTags(kind);
   const [isOpen, setIsOpen] = useState(false);
 
   async function send(changes: TagChanges, key: string): Promise<boolean> {
@@ -67,25 +68,29 @@ export function useTagging(
     if (changed === undefined) return false;
     const count = countOf(changed);
     const back = { add: changed.remove, remove: changed.add };
-    if (count === 0) toast.info(text('taggedNone'));
-    else
+    const full = kind === 'expenses' ? countOf(changes) - count : 0;
+    if (full > 0) toast.info(text('taggedFull', { count: full }));
+    else if (count === 0) toast.info(text('taggedNone'));
+    if (count > 0)
       toast.success(text('taggedMany', { count }), { label: text('undo'), run: () => undo(back) });
     setIsOpen(false);
     clear();
     return true;
   }
   function undo(changes: TagChanges): void {
-    changing.mutate(
-      { changes, key: crypto.randomUUID() },
-      {
-        onSuccess: () => toast.success(text('taggedBack')),
-        onError: (reason) => toast.error(sentenceOf(reason, errors, dialogs)),
-      },
+    // The news outlives the list: its answer is told wherever the person is by then.
+    undoing.mutateAsync({ changes, key: crypto.randomUUID() }).then(
+      () => toast.success(text('taggedBack')),
+      (reason: unknown) => toast.error(sentenceOf(reason, errors, dialogs)),
     );
   }
   const look = {
     icon: <IconTags aria-hidden stroke={1.75} />,
-    onClick: () => setIsOpen(true),
+    onClick: () => {
+      // Why an earlier change was refused says nothing of this one.
+      changing.reset();
+      setIsOpen(true);
+    },
   };
   const isOffered = !isAll && rows.length > 0 && rows.length <= TAGGED_AT_ONCE_MAX;
   const button = isMobile ? (

@@ -36,7 +36,10 @@ export function rowProblemWords(
   const words = problems.map((problem) => problemWords(language, problem));
   if (brokenRowNos.length === 0) return words;
   const rows = brokenRowNos.join(', ');
-  return [...words, phrasesIn(language, 'batchUpload')('brokenRows', { rows })];
+  return [
+    ...words,
+    phrasesIn(language, 'batchUpload')('brokenRows', { rows, count: brokenRowNos.length }),
+  ];
 }
 
 function sentenceOf(language: Language, code: string): string {

@@ -78,3 +78,14 @@ test('a letter about several takes the words of the business, and its subject st
   expect(text).toContain("לקוח {name} 'מסוכן' [המסמך]:\n\nחשבונית מס 1: יתרה 1,180.00 ₪");
   expect(text).not.toContain('אין צורך לעשות דבר');
 });
+
+test('a text that names the documents twice tells them twice, in text and in HTML', () => {
+  const documents = [1, 2].map((number) => ({ document: aDocument(number), step: late }));
+  const own = { subject: 'חוב', body: 'פתוחים:\n[המסמכים]\nשוב:\n[המסמכים]\nתודה' };
+  const { text, html } = writeLetter(documents, { ...SEVERAL, he: own }, LETTER);
+  for (const written of [text, html]) {
+    expect(written.split('חשבונית מס 2')).toHaveLength(3);
+    expect(written).toMatch(/שוב[^]*חשבונית מס 2[^]*תודה/);
+    expect(written).not.toContain('\0');
+  }
+});

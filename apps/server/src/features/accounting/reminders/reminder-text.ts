@@ -44,11 +44,15 @@ export interface WrittenReminder {
 /** Stands for the rows until they are placed; no database keeps it in a text. */
 const ROWS_MARK = '\u0000';
 
-/** The parts of a filled text, with others in the place of a mark; at the end where nobody wrote it. */
+/**
+ * The parts of a filled text, with others in each place of a mark, as often as it was written; at the end where
+ * nobody wrote it.
+ */
 function placed(body: string, mark: string, parts: readonly LetterPart[]): LetterPart[] {
-  const [before = '', ...after] = body.split(mark);
   const words = (text: string): LetterPart => ({ kind: 'words', text });
-  return [words(before), ...parts, words(after.join(mark))];
+  const [before = '', ...after] = body.split(mark);
+  const later = after.length === 0 ? [''] : after;
+  return [words(before), ...later.flatMap((text) => [...parts, words(text)])];
 }
 
 function written(

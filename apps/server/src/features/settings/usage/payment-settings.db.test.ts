@@ -144,13 +144,16 @@ describe('what asks for money', () => {
     return { customer: aCustomer({ id }), page };
   }
 
-  test('says so to the customer of a request, which is no debt', async () => {
+  test('says so to the customer of a request, which is no debt unless there is no VAT', async () => {
     const exempt = await signIn(server, await server.givenUser({}, { kind: 'exempt-dealer' }));
     const { customer, page } = await linkedCustomer(exempt);
     expect(await page()).toMatchObject({ howToPay: null });
     const lines = [aLine({ vatKind: 'exempt' })];
-    await issueOf(exempt, aPaper(300, { customer, lines }));
-    expect(await page()).toMatchObject({ openAgorot: 0, howToPay: DETAILS });
+    const { totalAgorot } = await issueOf(exempt, aPaper(300, { customer, lines }));
+    expect(await page()).toMatchObject({ openAgorot: totalAgorot, howToPay: DETAILS });
+    const withVat = await linkedCustomer(browser);
+    await issueOf(browser, aPaper(300, { customer: withVat.customer }));
+    expect(await withVat.page()).toMatchObject({ openAgorot: 0, howToPay: DETAILS });
   });
 
   test('says so where money that waits for its invoice hides what is asked for', async () => {

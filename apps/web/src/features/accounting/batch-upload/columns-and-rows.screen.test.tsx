@@ -64,7 +64,7 @@ test('a row names the other rows of its document that have to be corrected, and 
   const screen = await renderApp(`/documents/batch-upload/${ID}`);
   await screen.getByRole('button', { name: 'המשך' }).click();
   const first = screen.getByRole('row', { name: /^שורה 2 / });
-  await expect.element(first).toMatchTextContent(/יש מה לתקן בשורה \D?4, 9\D? של אותו מסמך/);
+  await expect.element(first).toMatchTextContent(/יש מה לתקן בשורות \D?4, 9\D? של אותו מסמך/);
   const second = screen.getByRole('row', { name: /^שורה 4,/ });
   await expect.element(second).toMatchTextContent(/סותרות זו את זו \(שורה \D?2\D? של אותו מסמך\)/);
 });

@@ -141,6 +141,29 @@ describe('tags of the chosen', () => {
       { add: [], remove: [part] },
     ]);
   });
+
+  test('an inactive one can be taken off, and an earlier refusal says nothing of the next', async () => {
+    server.answer({
+      'GET /v2/api/tags': () => ({ tags: [{ ...TAG, isActive: false }] }),
+      'POST /v2/api/customers/tags': () => refusal(503, 'BUSY'),
+    });
+    const screen = await renderApp('/customers');
+    await screen.getByRole('checkbox', { name: 'בחירת קליניקה נעימה' }).click();
+    await screen.getByRole('button', { name: 'תגיות', exact: true }).click();
+    const dialog = screen.getByRole('dialog');
+    const off = dialog.getByRole('combobox', { name: /תגיות להסרה/ });
+    await off.fill('חדש לגמרי');
+    await expect.element(screen.getByRole('option')).not.toBeInTheDocument();
+    await off.fill('סיט');
+    await screen.getByRole('option', { name: /סיטונאי/ }).click();
+    await dialog.getByRole('button', { name: 'שמירת התגיות' }).click();
+    await expect.element(dialog.getByText(/המערכת עמוסה כרגע/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'ביטול', exact: true }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'תגיות', exact: true }).click();
+    await expect.element(dialog.getByRole('combobox', { name: /תגיות להסרה/ })).toBeVisible();
+    await expect.element(dialog.getByText(/המערכת עמוסה כרגע/)).not.toBeInTheDocument();
+  });
 });
 
 describe('the form', () => {

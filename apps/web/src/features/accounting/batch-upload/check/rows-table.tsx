@@ -107,7 +107,12 @@ function Result({ row }: { readonly row: BatchRowView }) {
             <li key={`${problem.field ?? ''} ${problem.code}`}>{words(problem)}</li>
           ))}
           {row.brokenRowNos.length > 0 && (
-            <li>{text('brokenRows', { rows: row.brokenRowNos.join(', ') })}</li>
+            <li>
+              {text('brokenRows', {
+                rows: row.brokenRowNos.join(', '),
+                count: row.brokenRowNos.length,
+              })}
+            </li>
           )}
         </ul>
       )}
