@@ -1,7 +1,7 @@
-import axe from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { axeAtRest } from '../../../test/axe-at-rest.ts';
 import { anAttachment, aStoredFile } from '../../../test/an-attachment.ts';
 import { fakeServer, refusal, startHandlers, type FakeServer } from '../../../test/fake-server.ts';
 import { renderPart } from '../../../test/render-part.tsx';
@@ -50,7 +50,7 @@ async function choose(screen: Screen, files: File[]): Promise<void> {
 
 /** A part has no page around it, so nothing stands in a landmark. */
 async function violations(): Promise<string[]> {
-  const { violations: found } = await axe.run(document.body, {
+  const { violations: found } = await axeAtRest({
     rules: { region: { enabled: false } },
   });
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);

@@ -1,8 +1,8 @@
 import type { BatchFileView } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
-import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
+import { axeAtRest } from '../../../../test/axe-at-rest.ts';
 import {
   fakeServer,
   refusal,
@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 async function violations(): Promise<string[]> {
-  const { violations: found } = await axe.run(document.body);
+  const { violations: found } = await axeAtRest();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }
 

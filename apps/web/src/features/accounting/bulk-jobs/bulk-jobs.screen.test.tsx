@@ -2,10 +2,10 @@ import type {
   BulkJob,
   BulkProblemDocument,
 } from '@pinkas/contract/accounting/bulk-jobs/bulk-jobs.contract';
-import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { axeAtRest } from '../../../../test/axe-at-rest.ts';
 import {
   fakeServer,
   refusal,
@@ -74,7 +74,7 @@ afterEach(() => {
 });
 
 async function violations(): Promise<string[]> {
-  const { violations: found } = await axe.run(document.body);
+  const { violations: found } = await axeAtRest();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }
 

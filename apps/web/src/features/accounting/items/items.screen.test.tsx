@@ -1,9 +1,9 @@
 import type { ItemRow, ItemView } from '@pinkas/contract/accounting/items/item-fields';
 import type { PriceList } from '@pinkas/contract/accounting/items/price-lists.contract';
-import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { axeAtRest } from '../../../../test/axe-at-rest.ts';
 import {
   fakeServer,
   refusal,
@@ -69,7 +69,7 @@ beforeEach(async () => {
 });
 
 async function violations(): Promise<string[]> {
-  const { violations: found } = await axe.run(document.body);
+  const { violations: found } = await axeAtRest();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }
 

@@ -1,7 +1,7 @@
-import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
 
+import { axeAtRest } from '../../../../test/axe-at-rest.ts';
 import { noConnection, refusal } from '../../../../test/fake-server.ts';
 import {
   button,
@@ -19,7 +19,7 @@ import {
 startDocumentPage();
 
 async function violations(): Promise<string[]> {
-  const { violations: found } = await axe.run(document.body);
+  const { violations: found } = await axeAtRest();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }
 

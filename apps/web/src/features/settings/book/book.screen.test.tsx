@@ -1,9 +1,9 @@
 import type { BookSettings } from '@pinkas/contract/settings/book/book.contract';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
-import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { axeAtRest } from '../../../../test/axe-at-rest.ts';
 import {
   fakeServer,
   refusal,
@@ -46,7 +46,7 @@ beforeEach(async () => {
 const open = () => renderApp('/settings/book');
 
 async function violations(): Promise<string[]> {
-  const { violations: found } = await axe.run(document.body);
+  const { violations: found } = await axeAtRest();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }
 

@@ -1,8 +1,8 @@
 import type { TagWithUses } from '@pinkas/contract/settings/tags/tags.contract';
-import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
+import { axeAtRest } from '../../../../test/axe-at-rest.ts';
 import {
   fakeServer,
   refusal,
@@ -47,7 +47,7 @@ const nameField = (screen: Screen) => screen.getByRole('textbox', { name: 'שם'
 const save = (screen: Screen) => screen.getByRole('button', { name: 'שמירת התגית' }).click();
 
 async function violations(): Promise<string[]> {
-  const { violations: found } = await axe.run(document.body);
+  const { violations: found } = await axeAtRest();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }
 

@@ -1,8 +1,8 @@
 import { closeToast, shownToasts } from '@pinkas/ui/overlay/toast';
-import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
+import { axeAtRest } from '../../../../test/axe-at-rest.ts';
 import { fakeServer, refusal, type FakeServer } from '../../../../test/fake-server.ts';
 import { renderPart } from '../../../../test/render-part.tsx';
 import { SaveBar } from '../../../shared/form/save-bar.tsx';
@@ -89,7 +89,7 @@ test('bank account, Bit, link, words and terms are saved together', async () => 
     },
   ]);
   await expect.element(save(screen)).not.toBeInTheDocument();
-  const { violations } = await axe.run(document.body);
+  const { violations } = await axeAtRest();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 import { closeToast, shownToasts } from '@pinkas/ui/overlay/toast';
-import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
+import { axeAtRest } from '../../../../test/axe-at-rest.ts';
 import { fakeServer, refusal, type FakeServer } from '../../../../test/fake-server.ts';
 import { renderPart } from '../../../../test/render-part.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
@@ -65,7 +65,7 @@ test('the switch takes effect when it is saved, and only a change can be saved',
   await expect
     .poll(() => server.callsTo(SAVE).map(({ body }) => body))
     .toEqual([{ version: 3, ordersAcceptedQuotes: true }]);
-  const { violations } = await axe.run(document.body);
+  const { violations } = await axeAtRest();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 

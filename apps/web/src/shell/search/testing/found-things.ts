@@ -1,6 +1,7 @@
 import type { SearchGroup } from '@pinkas/contract/shell/search/search.contract';
-import axe from 'axe-core';
 import { expect } from 'vitest';
+
+import { axeAtRest } from '../../../../test/axe-at-rest.ts';
 
 export const CUSTOMER = '01900000-0000-7000-8000-000000000001';
 export const DOCUMENT = '01900000-0000-7000-8000-000000000002';
@@ -56,8 +57,7 @@ export function expectAddress(hash: string): Promise<void> {
 }
 
 export async function violations(): Promise<string[]> {
-  await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
-  const { violations: found } = await axe.run(document.body);
+  const { violations: found } = await axeAtRest();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }
 

@@ -1,8 +1,9 @@
+import { axeAtRest } from '../../../../../test/axe-at-rest.ts';
+
 import type {
   Numberings,
   NumberingRow,
 } from '@pinkas/contract/account/numberings/numberings.contract';
-import axe from 'axe-core';
 
 export const LIST = 'GET /v2/api/account/numberings';
 export const SAVE = 'PUT /v2/api/account/numberings';
@@ -47,6 +48,6 @@ export function someNumberings(changes: Partial<Numberings> = {}): Numberings {
 }
 
 export async function violations(): Promise<string[]> {
-  const { violations: found } = await axe.run(document.body);
+  const { violations: found } = await axeAtRest();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }

@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import { beforeEach } from 'vitest';
 
+import { axeAtRest } from '../../../../../test/axe-at-rest.ts';
 import { fakeServer, startHandlers, type FakeServer } from '../../../../../test/fake-server.ts';
 import { chooseLanguage } from '../../../../shared/language/language-store.ts';
 import { someCredits } from '../../../../shared/allocations/testing/fake-credits.ts';
@@ -22,9 +22,7 @@ const SUMS = {
 export let server: FakeServer;
 
 export async function violations(): Promise<string[]> {
-  // A dialog that still comes in has not its colours yet.
-  await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
-  const { violations: found } = await axe.run(document.body);
+  const { violations: found } = await axeAtRest();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }
 

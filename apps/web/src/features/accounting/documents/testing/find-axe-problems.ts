@@ -1,10 +1,8 @@
-import axe from 'axe-core';
+import { axeAtRest } from '../../../../../test/axe-at-rest.ts';
 
 /** What axe finds on the whole page, in a form that reads well in a failed test. */
 export async function findAxeProblems(): Promise<string[]> {
-  // Colours are judged at rest, not while something fades in.
-  await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
-  const { violations } = await axe.run(document.body, {
+  const { violations } = await axeAtRest({
     // The test page has no title and no frame of its own.
     rules: { 'document-title': { enabled: false }, 'page-has-heading-one': { enabled: true } },
   });

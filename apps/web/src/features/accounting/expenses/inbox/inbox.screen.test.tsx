@@ -1,7 +1,7 @@
-import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
+import { axeAtRest } from '../../../../../test/axe-at-rest.ts';
 import type { FakeServer } from '../../../../../test/fake-server.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../../shared/language/language-store.ts';
@@ -60,7 +60,7 @@ test('the oldest file lies on the desk, and the menu counts what waits', async (
   await expect.element(shown(screen).first()).toBeVisible();
   await expect.poll(currentName).toMatch(/חשבונית דפוס\.jpg/);
   await expect.element(screen.getByRole('link', { name: /^הוצאות\s*2$/ })).toBeVisible();
-  const { violations } = await axe.run(document.body);
+  const { violations } = await axeAtRest();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((one) => one.html).join()}`),
   ).toEqual([]);

@@ -1,7 +1,7 @@
-import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { axeAtRest } from '../../../../../test/axe-at-rest.ts';
 import { emptyDevice } from '../../../../../test/empty-device.ts';
 import type { FakeServer } from '../../../../../test/fake-server.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
@@ -55,7 +55,7 @@ test('expenses are listed, a credit note takes off, and the total covers the fil
   await expect.element(screen.getByRole('row', { name: /88120/ })).toMatchTextContent(/1,180\.00/);
   await expect.element(screen.getByRole('row', { name: /88121/ })).toMatchTextContent(/−118\.00/);
   await expect.element(screen.getByRole('row', { name: /סה"כ/ })).toMatchTextContent(/1,062\.00/);
-  const { violations } = await axe.run(document.body);
+  const { violations } = await axeAtRest();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((one) => one.html).join()}`),
   ).toEqual([]);

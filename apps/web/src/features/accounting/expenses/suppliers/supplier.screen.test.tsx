@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
 
+import { axeAtRest } from '../../../../../test/axe-at-rest.ts';
 import { refusal, type FakeServer } from '../../../../../test/fake-server.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../../shared/language/language-store.ts';
@@ -37,7 +37,7 @@ test('the card shows what is owed and the rate of withholding', async () => {
   await expect.element(screen.getByRole('heading', { name: 'בית דפוס הגליל' })).toBeVisible();
   await expect.element(screen.getByText(/1,180\.00/).first()).toBeVisible();
   await expect.element(screen.getByText('20%')).toBeVisible();
-  const { violations } = await axe.run(document.body);
+  const { violations } = await axeAtRest();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((one) => one.html).join()}`),
   ).toEqual([]);

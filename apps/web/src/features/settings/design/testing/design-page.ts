@@ -1,7 +1,7 @@
 import type { DesignSettings } from '@pinkas/contract/settings/design/design.contract';
-import axe from 'axe-core';
 import { beforeEach } from 'vitest';
 
+import { axeAtRest } from '../../../../../test/axe-at-rest.ts';
 import { fakeServer, startHandlers, type FakeServer } from '../../../../../test/fake-server.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../../shared/language/language-store.ts';
@@ -45,7 +45,7 @@ export function lastSample(): unknown {
 }
 
 export async function violations(): Promise<string[]> {
-  const { violations: found } = await axe.run(document.body);
+  const { violations: found } = await axeAtRest();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }
 

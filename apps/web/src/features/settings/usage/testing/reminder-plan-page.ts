@@ -4,9 +4,9 @@ import type {
   UpcomingReminder,
 } from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
 import { localDate } from '@pinkas/domain/time/local-date';
-import axe from 'axe-core';
 import { beforeEach } from 'vitest';
 
+import { axeAtRest } from '../../../../../test/axe-at-rest.ts';
 import { fakeServer, startHandlers, type FakeServer } from '../../../../../test/fake-server.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../../shared/language/language-store.ts';
@@ -84,7 +84,7 @@ export function savesAs(changes: Partial<ReminderPlan>): void {
 }
 
 export async function violations(): Promise<string[]> {
-  const { violations: found } = await axe.run(document.body);
+  const { violations: found } = await axeAtRest();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }
 
