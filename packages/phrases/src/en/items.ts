@@ -169,6 +169,7 @@ export const items = {
   saveAsItem: 'Save as an item',
   savedAsItem: '{name} was added to the items',
   pricesOfCustomer: 'The prices are now those of the customer that was chosen',
+  vatOfItemsFailed: 'The VAT of the items could not be read. Check the VAT in the rows',
   pricesOfCustomerFailed:
     'The prices of the customer could not be read. Check the prices of the rows',
 };

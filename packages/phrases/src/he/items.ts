@@ -168,5 +168,6 @@ export const items = {
   saveAsItem: 'שמירה כפריט',
   savedAsItem: '{name} נוסף לפריטים',
   pricesOfCustomer: 'המחירים עודכנו לפי הלקוח שנבחר',
+  vatOfItemsFailed: 'לא ניתן היה לקרוא את המע"מ של הפריטים. כדאי לבדוק את המע"מ בשורות',
   pricesOfCustomerFailed: 'לא ניתן היה לקרוא את המחירים של הלקוח. כדאי לבדוק את המחירים בשורות',
 };

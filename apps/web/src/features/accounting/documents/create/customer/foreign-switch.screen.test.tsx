@@ -1,12 +1,15 @@
+import { shownToasts } from '@pinkas/ui/overlay/toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { changeSetup } from '../../../../../shared/session/session-store.ts';
+import { anItemOption } from '../../testing/an-item-option.ts';
 import { findAxeProblems } from '../../testing/find-axe-problems.ts';
-import { json, startFakeServer, type FakeServer } from '../../testing/fake-server.ts';
+import { json, refusal, startFakeServer, type FakeServer } from '../../testing/fake-server.ts';
 import { openPage, type OpenedPage } from '../../testing/open-page.tsx';
 
 const LAST_RATE = 'GET /v2/api/documents/last-rate';
+const RENT = anItemOption({ name: 'שכר דירה', vatKind: 'exempt' });
 
 let server: FakeServer;
 
@@ -93,11 +96,68 @@ test('another customer is not abroad, as the choice was made for the one before'
   const screen = await openInvoice();
   await abroad(screen).click();
   await expect.element(vatMode(screen)).toHaveValue('zero');
-  await screen.getByRole('button', { name: 'החלפת לקוח' }).click();
-  await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('קליניקה');
-  await screen.getByRole('option', { name: /קליניקה נעימה/ }).click();
+  await chooseClinic(screen);
   await expect.element(abroad(screen)).not.toBeChecked();
   await expect.element(vatMode(screen)).toHaveValue('taxable');
   await expect.element(language(screen)).toHaveValue('he');
   await expect.element(currency(screen)).toHaveValue('ILS');
+});
+
+/** The invoice for a customer abroad, written and opened again as a reload would. */
+async function reopenAbroad(row: string): Promise<Screen> {
+  const { screen, router } = await openPage('/documents/create/305', [305]);
+  await screen.getByRole('combobox', { name: 'תיאור, שורה 1' }).fill(row);
+  if (row === RENT.name) {
+    await screen.getByRole('option', { name: /שכר דירה/ }).click();
+    await expect.element(vatMode(screen)).toHaveValue('exempt');
+  }
+  await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('Acme Ltd');
+  await screen.getByRole('option', { name: /כלקוח מזדמן/ }).click();
+  await expect.element(abroad(screen)).toBeEnabled();
+  await abroad(screen).click();
+  await expect.element(currency(screen)).toHaveValue('USD');
+  const saved = () => server.seen.findLast(({ method }) => method === 'PUT')?.body?.['content'];
+  await expect.poll(saved).toMatchObject({ currency: 'USD', lines: [{ vatKind: 'zero' }] });
+  await expect.poll(() => router.state.location.search).toContain('draft=');
+  const { pathname, search } = router.state.location;
+  await screen.unmount();
+  const { screen: again } = await openPage(`${pathname}${search}`, [305]);
+  await expect.element(abroad(again)).toBeChecked();
+  return again;
+}
+
+async function chooseClinic(screen: Screen): Promise<void> {
+  await screen.getByRole('button', { name: 'החלפת לקוח' }).click();
+  await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('קליניקה');
+  await screen.getByRole('option', { name: /קליניקה נעימה/ }).click();
+}
+
+test('another customer is not abroad in a draft that was reopened', async () => {
+  const screen = await reopenAbroad('עיצוב לוגו');
+  await chooseClinic(screen);
+  await expect.element(abroad(screen)).not.toBeChecked();
+  await expect.element(vatMode(screen)).toHaveValue('taxable');
+  await expect.element(language(screen)).toHaveValue('he');
+  await expect.element(currency(screen)).toHaveValue('ILS');
+});
+
+test('at home again, the row of an exempt item is exempt in a draft that was reopened', async () => {
+  server.answer('GET /v2/api/items/search', () => json({ items: [RENT] }));
+  server.answer('POST /v2/api/items/for-customer', () => json({ items: [RENT] }));
+  const screen = await reopenAbroad(RENT.name);
+  await chooseClinic(screen);
+  await expect.element(vatMode(screen)).toHaveValue('exempt');
+  await expect.element(currency(screen)).toHaveValue('ILS');
+});
+
+test('where the VAT of the items cannot be read, that is said', async () => {
+  server.answer('GET /v2/api/items/search', () => json({ items: [RENT] }));
+  const screen = await reopenAbroad(RENT.name);
+  server.answer('POST /v2/api/items/for-customer', () => refusal(500, 'INTERNAL_ERROR'));
+  await abroad(screen).click();
+  const news = () => shownToasts().map(({ text }) => text);
+  await expect
+    .poll(news)
+    .toContain('לא ניתן היה לקרוא את המע"מ של הפריטים. כדאי לבדוק את המע"מ בשורות');
+  await expect.element(vatMode(screen)).toHaveValue('taxable');
 });

@@ -1,8 +1,11 @@
+import { itemsContract } from '@pinkas/contract/accounting/items/items.contract';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
+import { toast } from '@pinkas/ui/overlay/toast';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
+import { call } from '../../../../../shared/api/client.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
 import { lastRateQuery } from '../../documents.queries.ts';
@@ -19,13 +22,14 @@ import {
 } from './foreign-fields.ts';
 
 export interface ForeignSwitchProps {
-  /** Hears of what takes the choice back, as it is for this customer alone; undefined once it is back. */
+  /** Hears of what takes the choice back while it stands, as it is for this customer alone; else undefined. */
   readonly onChoice: (takeBack: (() => void) | undefined) => void;
 }
 
 /** One choice for a customer abroad: number, VAT with its reason, language and currency follow. */
 export function ForeignSwitch({ onChoice }: ForeignSwitchProps) {
   const text = usePhrases('documentHead');
+  const items = usePhrases('items');
   const { form, docType } = useEditor();
   const { mayIssueForeign } = useAccountSetup();
   const rules = rulesOf(docType);
@@ -39,11 +43,11 @@ export function ForeignSwitch({ onChoice }: ForeignSwitchProps) {
   function choose(isForeign: boolean): void {
     const values = form.getValues();
     if (isForeign) remembered.current = fieldsToRemember(values, remembered.current);
+    const isUnknown = !isForeign && remembered.current === undefined;
     const fields = isForeign
       ? foreignFields(values, { rules, mayIssueForeign, lastRate: last })
       : homeFields(values, remembered.current);
     if (!isForeign) remembered.current = undefined;
-    onChoice(isForeign ? takeBack : undefined);
     form.setValue('customer', fields.customer, { shouldDirty: true });
     form.setValue('lines', fields.lines, { shouldDirty: true });
     for (const name of [
@@ -56,12 +60,32 @@ export function ForeignSwitch({ onChoice }: ForeignSwitchProps) {
     ] as const) {
       form.setValue(name, fields[name], { shouldDirty: true });
     }
+    if (isUnknown) giveVatOfItems().catch(() => toast.info(items('vatOfItemsFailed')));
+  }
+
+  /** A draft that was reopened does not say what its rows were before: items of exempt things do. */
+  async function giveVatOfItems(): Promise<void> {
+    const ids = new Set(form.getValues('lines').flatMap(({ itemId }) => itemId ?? []));
+    if (ids.size === 0) return;
+    const body = { ids: [...ids], customerId: null };
+    const found = (await call(itemsContract.forCustomer, { body })).items;
+    for (const [at, { itemId, vatKind }] of form.getValues('lines').entries()) {
+      const own = found.find(({ id }) => id === itemId)?.vatKind ?? 'taxable';
+      // A row that was made another one meanwhile stays so.
+      if (vatKind === 'taxable' && own !== 'taxable') {
+        form.setValue(`lines.${at}.vatKind`, own, { shouldDirty: true });
+      }
+    }
   }
 
   /** Whoever is chosen next is at home, unless somebody chose another VAT meanwhile. */
   function takeBack(): void {
     if (isAtZero(form.getValues())) choose(false);
   }
+
+  // A draft that was reopened is abroad though nobody pressed here; a number that was typed since hides it.
+  useEffect(() => onChoice(isOn || remembered.current !== undefined ? takeBack : undefined));
+
   const help = mayIssueForeign
     ? text(currency === 'ILS' && isOn ? 'foreignNoRate' : 'foreignHelp')
     : text(isEnglishAbroad({ rules, mayIssueForeign }) ? 'foreignEnglish' : 'foreignHebrew');

@@ -103,10 +103,10 @@ export function useLines(): Lines {
     duplicate(index) {
       const line = lineAt(index);
       if (line === undefined) return;
-      focusCell(
-        insert(index + 1, { ...line, key: crypto.randomUUID(), source: null }),
-        'description',
-      );
+      const key = crypto.randomUUID();
+      // Where an item was taken this is here already; most documents need none of it at first.
+      void import('./items/given-by-item.ts').then(({ copyGiven }) => copyGiven(line, key));
+      focusCell(insert(index + 1, { ...line, key, source: null }), 'description');
     },
     move(from, to) {
       if (to < 0 || to >= form.getValues('lines').length) return;

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { someCredits } from '../../../../../../shared/allocations/testing/fake-credits.ts';
 import { anItemOption } from '../../../testing/an-item-option.ts';
 import { aBeside, aCustomer } from '../../../testing/fake-documents.ts';
-import { json, startFakeServer, type FakeServer } from '../../../testing/fake-server.ts';
+import { json, refusal, startFakeServer, type FakeServer } from '../../../testing/fake-server.ts';
 import { openPage, type OpenedPage } from '../../../testing/open-page.tsx';
 
 type Screen = OpenedPage['screen'];
@@ -14,6 +14,7 @@ const WITH_LIST = aCustomer({ name: 'קליניקה עם מחירון' });
 const WITHOUT = aCustomer({ id: '01a1f76c-7213-7736-b341-34411b6a79c9', name: 'קליניקה אחרת' });
 const LAMP = anItemOption();
 const FOR_CUSTOMER = 'POST /v2/api/items/for-customer';
+const FAILED = 'לא ניתן היה לקרוא את המחירים של הלקוח. כדאי לבדוק את המחירים בשורות';
 const UPDATED = 'המחירים עודכנו לפי הלקוח שנבחר';
 
 let server: FakeServer;
@@ -94,13 +95,54 @@ test('an item that was taken before its customer has the price of the list', asy
   await expect.poll(news).toBeDefined();
 });
 
-test('the same customer again asks for no prices', async () => {
+test('the same customer again has his prices in rows that were taken meanwhile', async () => {
   const { screen } = await openPage('/documents/create/305');
   await choose(screen, WITH_LIST);
   await takeLamp(screen, 1);
   await expect.element(price(screen, 1)).toHaveValue('50.00');
-  await change(screen, WITH_LIST);
-  await expect.element(screen.getByRole('button', { name: 'החלפת לקוח' })).toBeVisible();
-  expect(server.of(FOR_CUSTOMER)).toEqual([]);
+  await screen.getByRole('button', { name: 'החלפת לקוח' }).click();
+  await screen.getByRole('button', { name: /^שורה/ }).click();
+  await takeLamp(screen, 2);
+  await expect.element(price(screen, 2)).toHaveValue('100.00');
+  await choose(screen, WITH_LIST);
+  await expect.element(price(screen, 2)).toHaveValue('50.00');
   await expect.element(price(screen, 1)).toHaveValue('50.00');
+  await expect.poll(news).toBeDefined();
+  expect(server.of(FOR_CUSTOMER)).toHaveLength(1);
+});
+
+test('a read that failed is made again when the same customer is chosen again', async () => {
+  server.answer(FOR_CUSTOMER, () => refusal(500, 'INTERNAL_ERROR'));
+  const { screen } = await openPage('/documents/create/305');
+  await takeLamp(screen, 1);
+  await choose(screen, WITH_LIST);
+  await expect.poll(() => shownToasts().some(({ text }) => text === FAILED)).toBe(true);
+  server.answer(FOR_CUSTOMER, ({ body }) => json({ items: [lampFor(body?.['customerId'])] }));
+  await change(screen, WITH_LIST);
+  await expect.element(price(screen, 1)).toHaveValue('50.00');
+});
+
+test('a copied row gives up the price of the customer before', async () => {
+  const { screen } = await openPage('/documents/create/305');
+  await choose(screen, WITH_LIST);
+  await takeLamp(screen, 1);
+  await expect.element(price(screen, 1)).toHaveValue('50.00');
+  await userEvent.keyboard('{Control>}d{/Control}');
+  await expect.element(price(screen, 2)).toHaveValue('50.00');
+  await change(screen, WITHOUT);
+  await expect.element(price(screen, 2)).toHaveValue('100.00');
+  await expect.element(price(screen, 1)).toHaveValue('100.00');
+});
+
+test('a price that now stands with VAT is not reckoned anew by the choice of a customer', async () => {
+  const { screen } = await openPage('/documents/create/305');
+  await takeLamp(screen, 1);
+  await screen.getByRole('button', { name: /^שורה/ }).click();
+  await screen.getByRole('radio', { name: 'כולל מע"מ' }).click();
+  await takeLamp(screen, 2);
+  await expect.element(price(screen, 2)).toHaveValue('118.00');
+  await choose(screen, WITH_LIST);
+  // The row that was taken since has the price of the list: the answer is here.
+  await expect.element(price(screen, 2)).toHaveValue('59.00');
+  await expect.element(price(screen, 1)).toHaveValue('100.00');
 });

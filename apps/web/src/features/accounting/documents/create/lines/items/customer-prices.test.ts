@@ -18,9 +18,13 @@ const DOCUMENT: RowDocument = {
   vatKind: 'taxable',
 };
 
-function taken(unitPrice: string, changes: Partial<LineForm> = {}): LineForm {
+function taken(
+  unitPrice: string,
+  changes: Partial<LineForm> = {},
+  document: RowDocument = DOCUMENT,
+): LineForm {
   const line = { ...newLine(), itemId: LAMP.id, unitPrice };
-  rememberGiven(line, { unitPrice });
+  rememberGiven(line, { unitPrice, vatKind: 'taxable' }, document);
   return { ...line, ...changes };
 }
 
@@ -29,8 +33,8 @@ test('a brought price becomes that of the customer, and is remembered as one tha
   expect(pricesOfCustomer([line], ITEMS, () => DOCUMENT)).toEqual([
     { key: line.key, before: '50.00', after: '100.00' },
   ]);
-  expect(hasPriceOfItem({ ...line, unitPrice: '100.00' })).toBe(true);
-  expect(hasPriceOfItem(line)).toBe(false);
+  expect(hasPriceOfItem({ ...line, unitPrice: '100.00' }, DOCUMENT)).toBe(true);
+  expect(hasPriceOfItem(line, DOCUMENT)).toBe(false);
 });
 
 test('a price that was typed, known in another currency or followed from a document stays', () => {
@@ -40,14 +44,30 @@ test('a price that was typed, known in another currency or followed from a docum
   expect(pricesOfCustomer([typed, foreign, followed], ITEMS, () => DOCUMENT)).toEqual([]);
 });
 
-test('where an item has no price in the currency of the document, the price is asked for', () => {
-  const line = taken('50.00');
+test('a price that a customer had in a currency stays where the item has none in it', () => {
   const dollars = { ...DOCUMENT, currency: 'USD' as const };
-  expect(pricesOfCustomer([line], ITEMS, () => dollars)[0]?.after).toBe('');
+  const line = taken('50.00', {}, dollars);
+  expect(pricesOfCustomer([line], ITEMS, () => dollars)).toEqual([]);
+});
+
+test('a price that stayed while the terms of the document changed is not rewritten by a customer', () => {
+  for (const change of [
+    { pricesIncludeVat: true },
+    { currency: 'USD' },
+    { hasVat: false },
+  ] as const) {
+    const terms = { ...DOCUMENT, ...change };
+    expect(pricesOfCustomer([taken('100.00')], ITEMS, () => terms)).toEqual([]);
+    expect(pricesOfCustomer([taken('50.00')], ITEMS, () => terms)).toEqual([]);
+  }
+  const exempt = taken('118.00', { vatKind: 'exempt' }, { ...DOCUMENT, pricesIncludeVat: true });
+  expect(
+    pricesOfCustomer([exempt], ITEMS, () => ({ ...DOCUMENT, pricesIncludeVat: true })),
+  ).toEqual([]);
 });
 
 test('a row that states its price with VAT gets the new one so', () => {
-  const line = taken('59.00');
   const gross = { ...DOCUMENT, pricesIncludeVat: true };
+  const line = taken('59.00', {}, gross);
   expect(pricesOfCustomer([line], ITEMS, () => gross)[0]?.after).toBe('118.00');
 });

@@ -26,21 +26,21 @@ export async function readItemsForCustomer(
 
 /**
  * Returns the rows whose price is another one for the customer of these items, and remembers the new
- * price as that of the item. A price that a person typed stays. Empty where an item has no price in the
- * currency of the document.
+ * price as that of the item. A price that a person typed stays, and so does one that the item does not
+ * have in the currency of the document.
  */
 export function pricesOfCustomer(
   lines: readonly LineForm[],
   items: ReadonlyMap<string, ItemOption>,
   documentOf: (line: LineForm) => RowDocument,
 ): ChangedPrice[] {
-  return lines.filter(hasPriceOfItem).flatMap((line): ChangedPrice[] => {
+  return lines.flatMap((line): ChangedPrice[] => {
     const item = items.get(line.itemId ?? '');
-    if (item === undefined) return [];
+    const document = documentOf(line);
+    if (item === undefined || !hasPriceOfItem(line, document)) return [];
     // The VAT of the row stands; only its price is asked for.
-    const row = rowOfItem(item, { ...documentOf(line), vatKind: line.vatKind });
-    const after = row.unitPrice ?? '';
-    if (after === line.unitPrice) return [];
+    const after = rowOfItem(item, { ...document, vatKind: line.vatKind }).unitPrice;
+    if (after === undefined || after === line.unitPrice) return [];
     rememberPrice(line, after);
     return [{ key: line.key, before: line.unitPrice, after }];
   });

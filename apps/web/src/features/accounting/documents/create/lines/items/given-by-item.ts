@@ -1,37 +1,59 @@
 import type { VatKind } from '@pinkas/domain/documents/document-draft';
 
 import { newLine, type LineForm } from '../../form/draft-form.ts';
+import type { RowDocument } from './take-item.ts';
 
 type Place = Pick<LineForm, 'key' | 'itemId'>;
 
+/** What of a document decides how the price of an item is written, beside the VAT of the row. */
+const PRICE_TERMS = ['currency', 'pricesIncludeVat', 'hasVat'] as const;
+type PriceTerms = Pick<RowDocument, (typeof PRICE_TERMS)[number]>;
+
+interface Given {
+  readonly row: Partial<LineForm>;
+  readonly terms: PriceTerms;
+}
+
 /**
- * What items put into the rows of this visit; nothing of a copy or of a draft that was reopened. It is known by the row
+ * What items put into the rows of this visit; nothing of a draft that was reopened. It is known by the row
  * and the item, so that a row whose earlier item comes back by an undo has what that item brought.
  */
-const GIVEN = new Map<string, Partial<LineForm>>();
+const GIVEN = new Map<string, Given>();
 
 const placeOf = ({ key, itemId }: Place): string => `${key} ${itemId ?? ''}`;
 
-/** Remembers what an item brought to a row; the row names the item already. */
-export function rememberGiven(line: Place, row: Partial<LineForm>): void {
-  GIVEN.set(placeOf(line), row);
+/** Remembers what an item brought to a row, and how the row states its price; the row names the item already. */
+export function rememberGiven(line: Place, row: Partial<LineForm>, terms: PriceTerms): void {
+  GIVEN.set(placeOf(line), { row, terms });
+}
+
+/** Tells of a copy of a row what is known of the row. */
+export function copyGiven(line: Place, key: string): void {
+  const given = GIVEN.get(placeOf(line));
+  if (given !== undefined) GIVEN.set(placeOf({ ...line, key }), given);
 }
 
 /** What the item of a row brought; undefined where that is not known. */
 function givenTo(line: LineForm): Partial<LineForm> | undefined {
-  return line.itemId === null ? {} : GIVEN.get(placeOf(line));
+  return line.itemId === null ? {} : GIVEN.get(placeOf(line))?.row;
 }
 
-/** Whether the price of a row is that of its item, as nobody typed another one over it. */
-export function hasPriceOfItem(line: LineForm): boolean {
+/**
+ * Whether the price of a row is that of its item: nobody typed another one over it, and it is stated as it was
+ * when the item was taken. A price that stayed while the terms changed is another price.
+ */
+export function hasPriceOfItem(line: LineForm, now: PriceTerms): boolean {
   const given = GIVEN.get(placeOf(line));
   if (line.itemId === null || given === undefined || line.priceCurrency !== '') return false;
-  return (given.unitPrice ?? '') === line.unitPrice;
+  const { unitPrice = '', vatKind = line.vatKind } = given.row;
+  const isSame = unitPrice === line.unitPrice && vatKind === line.vatKind;
+  return isSame && PRICE_TERMS.every((name) => given.terms[name] === now[name]);
 }
 
 /** Remembers another price as that which the item of a row brought. */
 export function rememberPrice(line: Place, unitPrice: string): void {
-  rememberGiven(line, { ...GIVEN.get(placeOf(line)), unitPrice });
+  const given = GIVEN.get(placeOf(line));
+  if (given !== undefined) rememberGiven(line, { ...given.row, unitPrice }, given.terms);
 }
 
 /**

@@ -20,7 +20,7 @@ export function useCustomerPrices(): void {
   const chosen = useReview(({ form: { customer } }) =>
     customer.isChosen ? (customer.id ?? '') : undefined,
   );
-  const priced = useRef(chosen ?? '');
+  const priced = useRef(chosen);
 
   function putPrices(prices: readonly ChangedPrice[], side: 'before' | 'after'): void {
     const other = side === 'after' ? 'before' : 'after';
@@ -34,7 +34,7 @@ export function useCustomerPrices(): void {
 
   const follow = useEffectEvent(async (customerId: string): Promise<void> => {
     const ids = form.getValues('lines').flatMap((line) => {
-      return hasPriceOfItem(line) && line.itemId !== null ? [line.itemId] : [];
+      return hasPriceOfItem(line, documentOf(line)) && line.itemId !== null ? [line.itemId] : [];
     });
     if (ids.length === 0) return;
     const items = await readItemsForCustomer(ids, customerId === '' ? null : customerId);
@@ -50,8 +50,10 @@ export function useCustomerPrices(): void {
   });
 
   useEffect(() => {
-    if (chosen === undefined || chosen === priced.current) return;
+    if (chosen === priced.current) return;
+    // Also nobody is remembered: rows that are taken meanwhile have the prices of nobody.
     priced.current = chosen;
+    if (chosen === undefined) return;
     follow(chosen).catch(() => toast.info(words('pricesOfCustomerFailed')));
   }, [chosen, words]);
 }

@@ -47,7 +47,7 @@ export function useTakeItem(): (index: number, item: ItemOption, focus: 'next' |
     const document = documentOf(line);
     const row: Partial<LineForm> = rowOfItem(item, document);
     const fields = { ...withoutItem(line, document.vatKind), ...row };
-    rememberGiven({ key: line.key, itemId: item.id }, row);
+    rememberGiven({ key: line.key, itemId: item.id }, row, document);
     for (const [name, value] of Object.entries(fields) as [keyof LineForm, string][]) {
       form.setValue(`lines.${index}.${name}`, value, { shouldDirty: true });
     }

@@ -46,9 +46,9 @@ export function withItems(
     const item = code === undefined ? undefined : found.get(code);
     if (code === undefined || item === undefined) return line;
     count += 1;
-    const pricesIncludeVat = includesVat(line, document);
-    const brought = broughtTo(line, rowOfItem(item, { ...document, pricesIncludeVat }), code);
-    rememberGiven({ key: line.key, itemId: item.id }, brought);
+    const terms = { ...document, pricesIncludeVat: includesVat(line, document) };
+    const brought = broughtTo(line, rowOfItem(item, terms), code);
+    rememberGiven({ key: line.key, itemId: item.id }, brought, terms);
     return { ...line, ...brought };
   });
   return { lines: filled, count };

@@ -48,7 +48,11 @@ test('another thing over an exempt item is not exempt, and what the item brought
     vatKind: 'exempt' as const,
   };
   const taken = { ...row, unitPrice: '50', unit: 'יח׳', incomeType: 'ספרים' };
-  rememberGiven(taken, { vatKind: 'exempt', unitPrice: '50', unit: 'יח׳', incomeType: 'ספרים' });
+  rememberGiven(
+    taken,
+    { vatKind: 'exempt', unitPrice: '50', unit: 'יח׳', incomeType: 'ספרים' },
+    { currency: 'ILS', pricesIncludeVat: false, hasVat: true },
+  );
   const typed = { description: 'ייעוץ', quantity: '2', unitPrice: '300' };
   expect(placePastedRows([taken], 0, [typed]).lines[0]).toMatchObject({
     ...typed,
