@@ -52,6 +52,8 @@ export async function createDatabase(clauses = ''): Promise<EmptyDatabase> {
   await asSuperuser(`create database ${name} owner ${OWNER_ROLE} ${clauses}`);
   const superuser = new pg.Pool({ ...embeddedConnection(server, SUPERUSER, name), max: 2 });
   superuser.on('error', () => undefined);
+  // One that is still closing hears of the removal of its database.
+  superuser.on('connect', (client) => client.on('error', () => undefined));
   return {
     name,
     connections: embeddedConnections(server, name),
