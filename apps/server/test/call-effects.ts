@@ -107,11 +107,17 @@ export const CALL_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'POST /v2/api/items/archive': ['audit_events + item.archived', 'items ~ 1'],
   'POST /v2/api/items/restore': ['audit_events + item.restored', 'items ~ 1'],
-  'POST /v2/api/items/tags': ['audit_events + item.tagged', 'item_tags + 1', 'item_tags - 1'],
+  'POST /v2/api/items/tags': [
+    'audit_events + item.tagged',
+    'item_tags + 1',
+    'item_tags - 1',
+    'items ~ 1',
+  ],
   'POST /v2/api/customers/tags': [
     'audit_events + customer.tagged',
     'customer_tags + 1',
     'customer_tags - 1',
+    'customers ~ 1',
   ],
   'POST /v2/api/documents/tags': [
     'audit_events + document.tagged',
@@ -122,6 +128,7 @@ export const CALL_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'audit_events + expense.tagged',
     'expense_tags + 1',
     'expense_tags - 1',
+    'expenses ~ 1',
   ],
   'POST /v2/api/items/prices': ['audit_events + item.price-changed', 'items ~ 1'],
   'POST /v2/api/price-lists': ['audit_events + price-list.created', 'price_lists + 1'],
