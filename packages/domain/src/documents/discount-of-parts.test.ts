@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest';
 
+import { aSourceRow } from '../../test/a-source-row.ts';
 import { discountOfParts, partsOfLines } from './discount-of-parts.ts';
 import type { SourceRow } from './source-rows.ts';
 
 function aRow(lineNo: number, taken: Partial<SourceRow> = {}): SourceRow {
-  return {
-    lineNo,
-    quantityE4: 100_000,
-    amountMinor: 100_000,
-    totalMinor: 100_000,
-    priceIncludesVat: false,
-    hasDiscountSum: false,
-    takenQuantityE4: 0,
-    takenAmountMinor: 0,
-    takenDiscountMinor: 0,
-    takenMinor: 0,
-    ...taken,
-  };
+  return aSourceRow({ lineNo, ...taken });
 }
 
 function taking(lineNo: number, quantity: number) {

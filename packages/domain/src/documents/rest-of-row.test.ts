@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { aSourceRow } from '../../test/a-source-row.ts';
 import { aContext, aDraft, aSource, LINE, refusalsOf } from '../../test/a-draft.ts';
 import { agorot, basisPoints, e4, minor } from '../money/agorot.ts';
 import { DOC_TYPES } from './doc-type.ts';
@@ -20,18 +21,12 @@ type Terms = Pick<DocumentLine, 'quantityE4' | 'unitPriceE4' | 'discount'>;
 
 function rowOf(terms: Terms): SourceRow {
   const { amountMinor, totalMinor } = computeLine(terms);
-  return {
-    lineNo: 1,
+  return aSourceRow({
     quantityE4: terms.quantityE4,
     amountMinor,
     totalMinor,
-    priceIncludesVat: false,
     hasDiscountSum: terms.discount.kind === 'amount',
-    takenQuantityE4: 0,
-    takenAmountMinor: 0,
-    takenDiscountMinor: 0,
-    takenMinor: 0,
-  };
+  });
 }
 
 const OF_SUM = { documentId: 'source', lineNo: 1, measure: 'sum' } as const;

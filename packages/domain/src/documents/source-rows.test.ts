@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { aContext, aDraft, aSource, LINE, problemsOf, TODAY } from '../../test/a-draft.ts';
 import { agorot, e4 } from '../money/agorot.ts';
+import { aSourceRow } from '../../test/a-source-row.ts';
 import { assessDraft } from './assess-draft.ts';
 import { DOC_TYPES } from './doc-type.ts';
 import type { DocumentLine } from './document-draft.ts';
@@ -17,23 +18,6 @@ import {
 
 const { ORDER, DELIVERY, INVOICE, BID, RETURN } = DOC_TYPES;
 
-/** A row of 10 hours at ₪ 100 of which nothing was taken. */
-function aRow(changes: Partial<SourceRow> = {}): SourceRow {
-  return {
-    lineNo: 1,
-    quantityE4: 100_000,
-    amountMinor: 100_000,
-    totalMinor: 100_000,
-    priceIncludesVat: false,
-    hasDiscountSum: false,
-    takenQuantityE4: 0,
-    takenAmountMinor: 0,
-    takenDiscountMinor: 0,
-    takenMinor: 0,
-    ...changes,
-  };
-}
-
 /** A row of ₪ 1,000 of which quantities that come to a sum were taken. */
 function takenAt(takenQuantityE4: number, takenAmountMinor = takenQuantityE4): Partial<SourceRow> {
   return { takenQuantityE4, takenAmountMinor };
@@ -41,7 +25,7 @@ function takenAt(takenQuantityE4: number, takenAmountMinor = takenQuantityE4): P
 
 function anOrder(row: Partial<SourceRow> = {}) {
   const sums = { totalAgorot: agorot(118_000), openAgorot: agorot(118_000) };
-  return aSource(ORDER, { ...sums, rows: [aRow(row)] });
+  return aSource(ORDER, { ...sums, rows: [aSourceRow(row)] });
 }
 
 function taking(
@@ -104,23 +88,23 @@ describe('a line that follows a row', () => {
 
 describe('what is left of a row', () => {
   test('is of its quantity, and of its sum once a sum was taken', () => {
-    expect(leftMinorOf(aRow({ ...takenAt(30_000), takenMinor: 20_000 }))).toBe(50_000);
-    expect(isRowLeft(aRow({ takenQuantityE4: 99_999 }))).toBe(true);
-    expect(isRowLeft(aRow({ takenQuantityE4: 100_000 }))).toBe(false);
-    expect(isRowLeft(aRow({ takenMinor: 99_999 }))).toBe(true);
-    expect(isRowLeft(aRow({ takenMinor: 100_000 }))).toBe(false);
+    expect(leftMinorOf(aSourceRow({ ...takenAt(30_000), takenMinor: 20_000 }))).toBe(50_000);
+    expect(isRowLeft(aSourceRow({ takenQuantityE4: 99_999 }))).toBe(true);
+    expect(isRowLeft(aSourceRow({ takenQuantityE4: 100_000 }))).toBe(false);
+    expect(isRowLeft(aSourceRow({ takenMinor: 99_999 }))).toBe(true);
+    expect(isRowLeft(aSourceRow({ takenMinor: 100_000 }))).toBe(false);
   });
 
   test('of a row without a price is its quantity', () => {
-    expect(isRowLeft(aRow({ totalMinor: 0, takenQuantityE4: 40_000 }))).toBe(true);
-    expect(isRowLeft(aRow({ totalMinor: 0, takenQuantityE4: 100_000 }))).toBe(false);
+    expect(isRowLeft(aSourceRow({ totalMinor: 0, takenQuantityE4: 40_000 }))).toBe(true);
+    expect(isRowLeft(aSourceRow({ totalMinor: 0, takenQuantityE4: 100_000 }))).toBe(false);
   });
 
   test('of a row below zero is counted the same way', () => {
     const back = { quantityE4: -20_000, amountMinor: -20_000, totalMinor: -20_000 };
-    expect(isRowLeft(aRow({ ...back, ...takenAt(-10_000) }))).toBe(true);
-    expect(leftMinorOf(aRow({ ...back, ...takenAt(-10_000) }))).toBe(-10_000);
-    expect(isRowLeft(aRow({ ...back, ...takenAt(-20_000) }))).toBe(false);
+    expect(isRowLeft(aSourceRow({ ...back, ...takenAt(-10_000) }))).toBe(true);
+    expect(leftMinorOf(aSourceRow({ ...back, ...takenAt(-10_000) }))).toBe(-10_000);
+    expect(isRowLeft(aSourceRow({ ...back, ...takenAt(-20_000) }))).toBe(false);
   });
 });
 
@@ -138,7 +122,10 @@ test('what a document takes is the part of the rows that it names, or all that i
 });
 
 test('of rows that come to less than nothing, one agora stays open until the last is taken', () => {
-  const rows = [aRow({ quantityE4: 10_000 }), aRow({ lineNo: 2, totalMinor: -110_000 })];
+  const rows = [
+    aSourceRow({ quantityE4: 10_000 }),
+    aSourceRow({ lineNo: 2, totalMinor: -110_000 }),
+  ];
   const order = aSource(ORDER, { totalAgorot: agorot(800), openAgorot: agorot(800), rows });
   const first = [taking(1)];
   expect(takenOfSource(order, inShekels(first), [])).toBe(799);

@@ -4,7 +4,7 @@ import pg from 'pg';
 
 import { isDatabaseUnavailable, isStorageFull, isWorthRetrying } from '../db/database-errors.ts';
 import { AppError } from '../errors/app-error.ts';
-import { FileDamagedError, FileKeyMissingError, FileMissingError } from '../storage/file-store.ts';
+import { isLostFile } from '../storage/file-store.ts';
 import { ObjectMissingError } from '../storage/object-store.ts';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -23,9 +23,6 @@ const FIELD_OF_REFUSAL: ReadonlyMap<string, string> = new Map([
   ['CREDIT_ABOVE_DOCUMENT', 'links'],
   ['REFUND_ABOVE_CREDIT', 'links'],
 ]);
-
-/** What the stores of files throw for one that is gone or was changed. */
-const LOST_FILES = [FileMissingError, FileDamagedError, ObjectMissingError];
 
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   404: 'NOT_FOUND',
@@ -52,17 +49,11 @@ export function refusalOf(error: unknown): AppError | undefined {
     return refusalOfDatabase(error.message);
   }
   if (isStorageFull(error)) return new AppError('STORAGE_FULL');
-  if (isLostFile(error)) return new AppError('FILE_LOST');
+  if (isLostFile(error) || error instanceof ObjectMissingError) return new AppError('FILE_LOST');
   if (isDatabaseUnavailable(error)) return new AppError('BUSY');
   // It met others at every retry; the sender may try the same again.
   if (isWorthRetrying(error)) return new AppError('BUSY');
   return isFastifyError(error) ? refusalOfFastify(error) : undefined;
-}
-
-/** A file under a key that is not configured may well be intact: that is a fault of the settings. */
-function isLostFile(error: unknown): boolean {
-  if (error instanceof FileKeyMissingError) return false;
-  return LOST_FILES.some((kind) => error instanceof kind);
 }
 
 function refusalOfFastify({ statusCode }: FastifyError): AppError | undefined {

@@ -22,6 +22,13 @@ export class FileKeyMissingError extends FileDamagedError {
   override readonly name = 'FileKeyMissingError';
 }
 
+/** Whether a stored file is gone or was changed. One under a key that is not configured may well be intact. */
+export function isLostFile(error: unknown): boolean {
+  const isMissing = error instanceof FileMissingError;
+  const isDamaged = error instanceof FileDamagedError && !(error instanceof FileKeyMissingError);
+  return isMissing || isDamaged;
+}
+
 /** The stream gave more bytes than its place takes. */
 export class FileTooLargeError extends Error {
   override readonly name = 'FileTooLargeError';

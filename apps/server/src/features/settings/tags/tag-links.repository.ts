@@ -97,20 +97,7 @@ export async function hasAll(
   return rows.length === ids.length;
 }
 
-/** Which of these tags the account has. */
-export async function findKnownTags(
-  tx: AccountTx,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await tx.query<{ id: string }>({
-    name: 'known-tags',
-    text: 'select id from tags where account_id = $1 and id = any($2::uuid[])',
-    values: [tx.accountId, ids],
-  });
-  return new Set(rows.map(({ id }) => id));
-}
-
-/** The same, locked, so that none is removed before its links are there. */
+/** Which of these tags the account has, locked, so that none is removed before its links are there. */
 export async function lockKnownTags(
   tx: AccountTx,
   ids: readonly string[],

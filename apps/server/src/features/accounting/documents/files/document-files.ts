@@ -4,8 +4,8 @@ import { PdfError } from '../../../../platform/pdf/pdf-request.ts';
 import type { Services } from '../../../../platform/services.ts';
 import {
   FileDamagedError,
-  FileKeyMissingError,
   FileMissingError,
+  isLostFile,
 } from '../../../../platform/storage/file-store.ts';
 import { findSmallPictures, readPrintablePictures } from '../../../files/uploads/uploads.api.ts';
 import {
@@ -173,9 +173,8 @@ async function readOrReprint(
   try {
     return await services.files.read(print.sha256);
   } catch (error) {
-    const isLost = error instanceof FileMissingError || error instanceof FileDamagedError;
     // Without its key nobody knows; a wrong setting makes no print anew.
-    if (!isLost || error instanceof FileKeyMissingError) throw error;
+    if (!isLostFile(error)) throw error;
     const about = { err: error, accountId, documentId: found.document.id, kind };
     services.log.error(about, 'a stored print is gone or damaged');
     const isTaken =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-import { aDraftAnswer, anOpenDocument, SOURCE_ID } from '../testing/fake-chain.ts';
+import { aDraftAnswer, anOpenDocument, SOURCE_ID, SOURCE_ROW } from '../testing/fake-chain.ts';
 import { aDocument, DOCUMENT_ID } from '../testing/fake-documents.ts';
 import { json } from '../testing/fake-server.ts';
 import { openPage } from '../testing/open-page.tsx';
@@ -10,20 +10,7 @@ import { issue, openType, server, startWithTypes } from '../testing/open-types.t
 startWithTypes();
 
 /** A row of 10 units of which 4 were delivered. */
-const ROW = {
-  lineNo: 1,
-  description: 'מיתוג',
-  unit: 'יחידות',
-  quantityE4: 100_000,
-  amountMinor: 100_000,
-  totalMinor: 100_000,
-  priceIncludesVat: false,
-  hasDiscountSum: false,
-  takenQuantityE4: 40_000,
-  takenAmountMinor: 40_000,
-  takenDiscountMinor: 0,
-  takenMinor: 0,
-};
+const ROW = { ...SOURCE_ROW, takenQuantityE4: 40_000, takenAmountMinor: 40_000 };
 
 test('a delivery of a part of an order takes that part, and no more than is left', async () => {
   const order = anOpenDocument({

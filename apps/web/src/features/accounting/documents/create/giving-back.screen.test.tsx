@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { aDraftAnswer, anOpenDocument, SOURCE_ID } from '../testing/fake-chain.ts';
+import { aDraftAnswer, anOpenDocument, SOURCE_ID, SOURCE_ROW } from '../testing/fake-chain.ts';
 import { aDocument, DOCUMENT_ID } from '../testing/fake-documents.ts';
 import { json } from '../testing/fake-server.ts';
 import { openPage } from '../testing/open-page.tsx';
@@ -11,29 +11,13 @@ startWithTypes();
 
 const OF_INVOICE = { documentId: SOURCE_ID, lineNo: 1, measure: 'quantity' };
 
-/** A row of 10 units of which nothing was taken. */
-const ROW = {
-  lineNo: 1,
-  description: 'מיתוג',
-  unit: 'יחידות',
-  quantityE4: 100_000,
-  amountMinor: 100_000,
-  totalMinor: 100_000,
-  priceIncludesVat: false,
-  hasDiscountSum: false,
-  takenQuantityE4: 0,
-  takenAmountMinor: 0,
-  takenDiscountMinor: 0,
-  takenMinor: 0,
-};
-
 /** An invoice of a delivery, with the form of its credit. */
 function answerCredit() {
   const invoice = anOpenDocument({
     docType: 305,
     number: 501,
     linkKind: 'credit',
-    rows: [{ ...ROW, followedType: 200 }],
+    rows: [{ ...SOURCE_ROW, followedType: 200 }],
   });
   const answer = aDraftAnswer(330, invoice);
   const lines = answer.form.lines.map((line) => ({ ...line, source: OF_INVOICE }));
@@ -109,7 +93,7 @@ test('the history of an order says what was given back to it, and by which docum
     },
     { ...common, at: '2026-11-17T07:46:00Z', follower: { ...credit, number: 1003 } },
   ];
-  const order = aDocument({ docType: 100, sourceRows: [ROW], events });
+  const order = aDocument({ docType: 100, sourceRows: [SOURCE_ROW], events });
   server.answer(`GET /v2/api/documents/${DOCUMENT_ID}`, () => json(order));
   const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
   await expect.element(screen.getByText('3 שעות הוחזרו ע"י חשבונית זיכוי 1001')).toBeVisible();

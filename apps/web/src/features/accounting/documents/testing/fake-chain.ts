@@ -34,6 +34,22 @@ export function anOpenDocument(parts: Partial<OpenDocument> = {}): OpenDocument 
   };
 }
 
+/** A row of a paper that others follow: 10 units at 100.00, of which nothing was taken. */
+export const SOURCE_ROW = {
+  lineNo: 1,
+  description: 'מיתוג',
+  unit: 'יחידות',
+  quantityE4: 100_000,
+  amountMinor: 100_000,
+  totalMinor: 100_000,
+  priceIncludesVat: false,
+  hasDiscountSum: false,
+  takenQuantityE4: 0,
+  takenAmountMinor: 0,
+  takenDiscountMinor: 0,
+  takenMinor: 0,
+};
+
 /** Values of a new document made from an issued one, with one row of 1,000.00 before VAT. */
 export function aDraftAnswer(docType: number, source: OpenDocument) {
   return {

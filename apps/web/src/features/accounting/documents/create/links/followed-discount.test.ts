@@ -1,26 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { anOpenDocument, SOURCE_ID } from '../../testing/fake-chain.ts';
+import { anOpenDocument, SOURCE_ID, SOURCE_ROW } from '../../testing/fake-chain.ts';
 import { newLine, type LineForm } from '../form/draft-form.ts';
 import { toSourceForm } from '../form/link-form.ts';
 import { discountAfterQuantity } from './followed-discount.ts';
 
 /** A row of 10 at ₪ 100 less ₪ 100, of which a sum may have been billed. */
 function anOrderLink(takenMinor = 0) {
-  const row = {
-    lineNo: 1,
-    description: 'מיתוג',
-    unit: '',
-    quantityE4: 100_000,
-    amountMinor: 100_000,
-    totalMinor: 90_000,
-    priceIncludesVat: false,
-    hasDiscountSum: true,
-    takenQuantityE4: 0,
-    takenAmountMinor: 0,
-    takenDiscountMinor: 0,
-    takenMinor,
-  };
+  const row = { ...SOURCE_ROW, unit: '', totalMinor: 90_000, hasDiscountSum: true, takenMinor };
   const source = toSourceForm(anOpenDocument({ docType: 100, rows: [row] }));
   return { links: [{ kind: 'base' as const, sum: '', source }], currency: 'ILS' as const };
 }

@@ -2,7 +2,7 @@ import type { Discount } from '@pinkas/domain/documents/document-draft';
 import { agorot, minor } from '@pinkas/domain/money/agorot';
 import { expect, test } from 'vitest';
 
-import { anOpenDocument, SOURCE_ID } from '../../testing/fake-chain.ts';
+import { anOpenDocument, SOURCE_ID, SOURCE_ROW } from '../../testing/fake-chain.ts';
 import { newLine, type LineForm } from '../form/draft-form.ts';
 import { toSourceForm } from '../form/link-form.ts';
 import { discountWithStage } from './stage-discount.ts';
@@ -10,20 +10,7 @@ import { discountOfStage, partsOfShare, stageLines } from './stage-lines.ts';
 
 const OTHER_ID = '0199c0de-0000-7000-8000-0000000000ff';
 
-const ROW = {
-  lineNo: 1,
-  description: 'מיתוג',
-  unit: '',
-  quantityE4: 10_000,
-  amountMinor: 100_000,
-  totalMinor: 100_000,
-  priceIncludesVat: false,
-  hasDiscountSum: false,
-  takenQuantityE4: 0,
-  takenAmountMinor: 0,
-  takenDiscountMinor: 0,
-  takenMinor: 0,
-};
+const ROW = { ...SOURCE_ROW, unit: '', quantityE4: 10_000 };
 
 const QUOTE = toSourceForm(anOpenDocument({ docType: 9999, rows: [ROW] }));
 const LEFT = { kind: 'amount', amountAgorot: agorot(10_000) } as const satisfies Discount;
