@@ -30,10 +30,12 @@ async function storedHashes(documentId: string): Promise<string[]> {
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** How many tasks of a document are still to be done, such as its first print. */
+/** How many tasks of a document are still to be done or under way, such as its first print. */
 async function tasksOf(documentId: string): Promise<number> {
   const { rows } = await server.db.superuser.query<{ count: number }>(
-    `select count(*)::int as count from outbox_tasks where document_id = $1 and state = 'pending'`,
+    `select count(*)::int as count from outbox_tasks t
+     left join graphile_worker.jobs j on j.key = 'outbox-task:' || t.id
+     where t.document_id = $1 and (t.state = 'pending' or j.id is not null)`,
     [documentId],
   );
   return rows[0]?.count ?? 0;
