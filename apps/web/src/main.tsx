@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 
 import { App } from './app.tsx';
 import { registerWorker } from './register-worker.ts';
-import { createAppRouter } from './router.tsx';
+import { createAppRouter, keepQuery } from './router.tsx';
 import { isConnectionLost } from './shared/api/api-error.ts';
 import { watchForSessionLoss } from './shared/session/session-loss.ts';
 import { KitProvider } from './shared/language/kit-provider.tsx';
@@ -31,7 +31,7 @@ function show(content: React.ReactNode): void {
 function open(): void {
   watchForSessionLoss();
   watchOtherTabs();
-  watchTypedAddresses(findRouter);
+  watchTypedAddresses(findRouter, keepQuery);
   show(<App router={createAppRouter()} />);
   registerWorker();
 }

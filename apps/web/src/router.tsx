@@ -1,5 +1,6 @@
 import {
   createHashRouter,
+  createPath,
   redirect,
   replace,
   type DataRouter,
@@ -33,9 +34,16 @@ function shownPath(): string | undefined {
   return state?.initialized === true ? state.location.pathname : undefined;
 }
 
-/** The first page takes the place of what was asked for; later ones are moves of their own. */
+/**
+ * The first page takes the place of what was asked for, and so does one whose address was typed or lies
+ * in the history: the browser stands at its entry, and Back from there would lead here again. The others
+ * are moves of their own.
+ */
 function go(to: string): Response {
-  return shownPath() === undefined ? replace(to) : redirect(to);
+  const shown = findRouter()?.state;
+  const isMove =
+    shown?.initialized === true && window.location.hash === `#${createPath(shown.location)}`;
+  return isMove ? redirect(to) : replace(to);
 }
 
 /** Runs before every navigation. */
@@ -56,12 +64,12 @@ async function guard({ request }: { request: Request }): Promise<Response | null
 
 /**
  * Loads a page from the server with all its scripts; never answers, since nothing is drawn before that.
- * The entry is one of the router's own: a plain change of the hash would be taken for a typed address,
- * undone and asked about.
+ * The entry is one of the router's own; an address that was typed or lies in the history has one.
  */
 function loadAnew(address: string): Promise<never> {
   const { idx } = z.object({ idx: z.number() }).catch({ idx: 0 }).parse(window.history.state);
-  window.history.pushState({ idx: idx + 1 }, '', `#${address}`);
+  if (window.location.hash !== `#${address}`)
+    window.history.pushState({ idx: idx + 1 }, '', `#${address}`);
   window.location.reload();
   return new Promise(() => undefined);
 }
@@ -161,6 +169,14 @@ function redirectFirstPage(): void {
   if (decision.kind === 'go') window.history.replaceState(null, '', `#${decision.to}`);
 }
 
+/** The address of a page with the query that is kept from the page that is shown. */
+export function keepQuery(address: string): string {
+  const shown = findRouter()?.state.location;
+  return shown === undefined
+    ? address
+    : withKeptQuery(address, { path: shown.pathname, search: shown.search });
+}
+
 /** Links, menus and code all move through the router, so the query is kept in one place. */
 function keepQueryOn(made: DataRouter): void {
   const navigate = made.navigate.bind(made);
@@ -168,9 +184,8 @@ function keepQueryOn(made: DataRouter): void {
   function navigateKeeping(to: To | null, options?: NavigateOptions): Promise<void>;
   function navigateKeeping(to: To | number | null, options?: NavigateOptions): Promise<void> {
     if (typeof to === 'number') return navigate(to);
-    const { pathname: path, search } = made.state.location;
     const isPath = typeof to === 'string' && to.startsWith('/');
-    return navigate(isPath ? withKeptQuery(to, { path, search }) : to, options);
+    return navigate(isPath ? keepQuery(to) : to, options);
   }
   made.navigate = navigateKeeping;
 }

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render, type RenderResult } from 'vitest-browser-react';
 
 import { App } from '../src/app.tsx';
-import { createAppRouter } from '../src/router.tsx';
+import { createAppRouter, keepQuery } from '../src/router.tsx';
 import { statusRules } from '../src/shared/api/failure-reports.ts';
 import { closeDialogs } from '../src/shared/dialog/close-dialogs.ts';
 import { KitProvider } from '../src/shared/language/kit-provider.tsx';
@@ -47,7 +47,7 @@ export async function renderApp(path: string, lastUse?: number): Promise<RenderR
   if (lastUse !== undefined) window.localStorage.setItem('lastUse', String(lastUse));
   if (!isWatching) {
     watchForSessionLoss();
-    watchTypedAddresses(findRouter);
+    watchTypedAddresses(findRouter, keepQuery);
     isWatching = true;
   }
   await startSession();

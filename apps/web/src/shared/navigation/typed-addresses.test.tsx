@@ -63,3 +63,27 @@ test.each(['replaced', 'added'] as const)(
       .toBeVisible();
   },
 );
+
+test('of two addresses typed in one moment the last is shown, and Back leads through both', async () => {
+  await openTwoPages();
+  window.location.hash = '#/customers';
+  window.location.hash = '#/dashboard';
+  await expect.element(page.getByText(/הכנסות בנובמבר/)).toBeVisible();
+  expect(window.location.hash).toBe('#/dashboard');
+  window.history.back();
+  await expect.poll(() => window.location.hash).toBe('#/customers');
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'לקוחות קבועים' }))
+    .toBeVisible();
+  window.history.back();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'המסמכים שלי' })).toBeVisible();
+});
+
+test('an address that leads elsewhere leaves no entry that would lead there again on Back', async () => {
+  await openTwoPages();
+  window.location.hash = '#/no-such-page';
+  await expect.element(page.getByText(/הכנסות בנובמבר/)).toBeVisible();
+  window.history.back();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'המסמכים שלי' })).toBeVisible();
+  expect(window.location.hash).toBe('#/documents');
+});

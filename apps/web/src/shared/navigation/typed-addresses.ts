@@ -26,32 +26,38 @@ export function rememberShownEntry(shown: Location): void {
 
 /**
  * Turns every change of the hash into a move of the router, so that the leave guard sees it. Links
- * inside the page are taken at the click. An address typed by hand has already changed the history
- * when the browser tells of it: it is undone and repeated as a move. The shown address typed again is
- * only undone. Some browsers replace its entry by one without a state, and going back would leave the
- * page: the entry gets its state again. Must run before the router is made, so that its listener comes
- * first. It relies on `idx`, which the router keeps in the state.
+ * inside the page are taken at the click. An address typed by hand has already made an entry when the
+ * browser tells of it: the entry gets the place that the router keeps in its state, and the router
+ * takes it for one that it made, at once, however fast the next one follows. The shown address typed
+ * again is undone. Some browsers replace its entry by one without a state, and going back would leave
+ * the page: the entry gets its state again. Must run before the router is made, so that its listener
+ * comes first. It relies on `idx` and `key`, which the router keeps in the state.
+ * @param keepQuery an address of the product as the router would write it, with the query that is kept.
  */
-export function watchTypedAddresses(findRouter: () => DataRouter | undefined): void {
+export function watchTypedAddresses(
+  findRouter: () => DataRouter | undefined,
+  keepQuery: (address: string) => string,
+): void {
   let isUndoing = false;
-  let target: string | undefined;
   window.addEventListener('popstate', (event) => {
-    const router = findRouter();
-    if (isUndoing) {
+    const hasIndex = findIndex(event.state) !== undefined;
+    if (isUndoing && hasIndex) {
       isUndoing = false;
       event.stopImmediatePropagation();
-      if (target !== undefined) void router?.navigate(target);
       return;
     }
-    if (hasRouterIndex(event.state) || router === undefined) return;
-    event.stopImmediatePropagation();
+    if (hasIndex || findRouter() === undefined) return;
     const { hash } = window.location;
-    const shown = shownEntry?.hash === hash ? shownEntry : undefined;
-    if (shown !== undefined && placeInHistory() <= shown.place) {
-      window.history.replaceState(shown.state, '');
+    if (shownEntry?.hash !== hash) {
+      const state = { key: crypto.randomUUID(), idx: nextIndex() };
+      window.history.replaceState(state, '', `#${keepQuery(hash.slice(1) || '/')}`);
       return;
     }
-    target = shown !== undefined ? undefined : hash.slice(1) || '/';
+    event.stopImmediatePropagation();
+    if (placeInHistory() <= shownEntry.place) {
+      window.history.replaceState(shownEntry.state, '');
+      return;
+    }
     isUndoing = true;
     window.history.back();
   });
@@ -64,8 +70,15 @@ export function watchTypedAddresses(findRouter: () => DataRouter | undefined): v
   });
 }
 
-function hasRouterIndex(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'idx' in state;
+/** The router's count of an entry that was just added; one address may follow before the other is shown. */
+function nextIndex(): number {
+  const steps = placeInHistory() - (shownEntry?.place ?? 0);
+  return (findIndex(shownEntry?.state) ?? 0) + Math.max(1, steps);
+}
+
+function findIndex(state: unknown): number | undefined {
+  const hasIndex = typeof state === 'object' && state !== null && 'idx' in state;
+  return hasIndex && typeof state.idx === 'number' ? state.idx : undefined;
 }
 
 function isPlain(event: MouseEvent): boolean {
