@@ -19,6 +19,8 @@ export interface IssuerSnapshot {
   readonly printLayout: PrintLayout;
   /** Prices and sums are left out of the print; absent where they are printed. */
   readonly hidesPrices?: true;
+  /** Delivery notes say nothing of what was ordered and is left; absent where they do. */
+  readonly hidesProgress?: true;
   /** Approval for donations under section 46; empty and null without one. */
   readonly section46Number: string;
   readonly section46ValidUntil: LocalDate | null;

@@ -1,6 +1,9 @@
 export const design = {
   title: 'Document design',
   intro: 'These settings hold for documents issued from now on. Issued documents stay as they were',
+  rowsTitle: 'Rows',
+  printsProgress: 'Ordered, supplied and left on delivery notes',
+  printsProgressHint: 'Under each row that comes from an order or a quote.',
   layoutTitle: 'Layout',
   layoutClassic: 'Classic',
   layoutBand: 'Band',

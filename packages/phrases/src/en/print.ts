@@ -36,6 +36,7 @@ export const print: Record<keyof typeof printHe, string> = {
   lineExempt: 'VAT exempt',
   lineZero: 'VAT zero rated',
   picture: 'Picture of the item',
+  rowProgress: 'Ordered {ordered}, supplied so far {supplied}, left {left}',
   lineBarcode: 'Barcode',
   lineCatalogueNumber: 'Cat. no.',
   allIncludeVat: 'Prices in the lines include VAT',

@@ -2,6 +2,9 @@
 export const design = {
   title: 'עיצוב מסמכים',
   intro: 'ההגדרות חלות על מסמכים שיופקו מעכשיו. מסמכים שכבר הופקו נשארים כפי שהיו',
+  rowsTitle: 'שורות',
+  printsProgress: 'מה הוזמן, סופק ונותר בתעודת משלוח',
+  printsProgressHint: 'מתחת לכל שורה שבאה מהזמנה או מהצעת מחיר.',
   layoutTitle: 'תבנית',
   layoutClassic: 'קלאסי',
   layoutBand: 'פס עליון',

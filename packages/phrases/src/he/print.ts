@@ -35,6 +35,7 @@ export const print = {
   lineExempt: 'פטור ממע"מ',
   lineZero: 'מע"מ בשיעור אפס',
   picture: 'תמונת הפריט',
+  rowProgress: 'הוזמן {ordered}, סופק עד כה {supplied}, נותר {left}',
   lineBarcode: 'ברקוד',
   lineCatalogueNumber: 'מק"ט',
   allIncludeVat: 'המחירים בשורות כוללים מע"מ',

@@ -36,6 +36,8 @@ export const DesignSettings = z.object({
   mayIssueForeign: z.boolean(),
   /** Whether documents may state a VAT rate of before; null where the business adds no VAT. */
   mayChooseVatRate: z.boolean().nullable(),
+  /** Whether a delivery note says of each row how much was ordered, supplied and is left. */
+  printsProgress: z.boolean(),
   /** Only the owner gives and takes these permissions. */
   isForeignChangeable: z.boolean(),
   /** Types of which a sample can be drawn, in the order of the menu. */
@@ -52,6 +54,7 @@ export const SaveDesignRequest = z.strictObject({
   section46: Section46Field.optional(),
   mayIssueForeign: z.boolean(code('FIELD_WRONG_TYPE')).optional(),
   mayChooseVatRate: z.boolean(code('FIELD_WRONG_TYPE')).optional(),
+  printsProgress: z.boolean(code('FIELD_WRONG_TYPE')).optional(),
   /** The texts that change. */
   texts: DocumentTexts.max(DOCUMENT_TEXTS_MAX, code('LIST_TOO_LONG')).optional(),
 });

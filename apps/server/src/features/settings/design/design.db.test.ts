@@ -27,6 +27,7 @@ describe('reading', () => {
       section46: null,
       mayIssueForeign: false,
       mayChooseVatRate: false,
+      printsProgress: true,
       isForeignChangeable: true,
       docTypes: docTypesFor('licensed-dealer'),
       texts: [],

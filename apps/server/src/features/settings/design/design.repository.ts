@@ -30,7 +30,12 @@ export function toSettings({
   values,
 }: StoredDesign): Pick<
   DesignSettings,
-  'version' | 'printLayout' | 'section46' | 'mayIssueForeign' | 'mayChooseVatRate'
+  | 'version'
+  | 'printLayout'
+  | 'section46'
+  | 'mayIssueForeign'
+  | 'mayChooseVatRate'
+  | 'printsProgress'
 > {
   const { printLayout, mayIssueForeign, section46Number, section46ValidUntil } = values;
   const section46 = { number: section46Number, validUntil: section46ValidUntil };
@@ -40,6 +45,7 @@ export function toSettings({
     section46: hasSection46(kind) ? section46 : null,
     mayIssueForeign,
     mayChooseVatRate: paysVat(kind) ? values.mayChooseVatRate : null,
+    printsProgress: values.printsProgress,
   };
 }
 

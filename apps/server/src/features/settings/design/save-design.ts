@@ -26,6 +26,7 @@ const NAMES = [
   'section46ValidUntil',
   'mayIssueForeign',
   'mayChooseVatRate',
+  'printsProgress',
 ] as const satisfies readonly (keyof DesignPreferences)[];
 
 function valuesAfter(stored: DesignPreferences, input: SaveDesign): DesignPreferences {
@@ -37,6 +38,7 @@ function valuesAfter(stored: DesignPreferences, input: SaveDesign): DesignPrefer
       section46 === undefined ? stored.section46ValidUntil : section46.validUntil,
     mayIssueForeign: input.mayIssueForeign ?? stored.mayIssueForeign,
     mayChooseVatRate: input.mayChooseVatRate ?? stored.mayChooseVatRate,
+    printsProgress: input.printsProgress ?? stored.printsProgress,
   };
 }
 

@@ -18,6 +18,8 @@ export const designPreferences = definePreferences(
     /** Whether the original itself may be in English or in a foreign currency. */
     mayIssueForeign: z.boolean().default(false),
     mayChooseVatRate: z.boolean().default(false),
+    /** Whether a delivery note says of each row how much was ordered, supplied and is left. */
+    printsProgress: z.boolean().default(true),
   }),
 );
 export type DesignPreferences = ReturnType<typeof designPreferences.parse>;

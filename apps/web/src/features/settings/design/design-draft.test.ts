@@ -12,6 +12,7 @@ const STORED: DesignSettings = {
   section46: { number: '46-1', validUntil: '2028-12-31' as never },
   mayIssueForeign: false,
   mayChooseVatRate: false,
+  printsProgress: true,
   isForeignChangeable: true,
   docTypes: [405],
   texts: [{ docType: 405, language: 'he', ...NO_TEXT, remarks: 'תודה' }],

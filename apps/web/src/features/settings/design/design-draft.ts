@@ -17,6 +17,7 @@ export interface DesignDraft {
   readonly section46ValidUntil: string;
   readonly mayIssueForeign: boolean;
   readonly mayChooseVatRate: boolean;
+  readonly printsProgress: boolean;
   /** The fixed texts that were touched, by `textKey`; all others stand as they are stored. */
   readonly texts: Texts;
 }
@@ -39,6 +40,7 @@ const NAMES = [
   'section46ValidUntil',
   'mayIssueForeign',
   'mayChooseVatRate',
+  'printsProgress',
   'texts',
 ] as const satisfies readonly (keyof DesignDraft)[];
 
@@ -50,6 +52,7 @@ export function designDraftOf(stored: DesignSettings): DesignDraft {
     section46ValidUntil: stored.section46?.validUntil ?? '',
     mayIssueForeign: stored.mayIssueForeign,
     mayChooseVatRate: stored.mayChooseVatRate ?? false,
+    printsProgress: stored.printsProgress,
     texts: {},
   };
 }
@@ -129,6 +132,7 @@ function saveBodyOf(draft: DesignDraft, stored: DesignSettings): z.input<typeof 
     ...(has46 && { section46: section46Of(draft) }),
     ...(changed.includes('mayIssueForeign') && { mayIssueForeign: draft.mayIssueForeign }),
     ...(changed.includes('mayChooseVatRate') && { mayChooseVatRate: draft.mayChooseVatRate }),
+    ...(changed.includes('printsProgress') && { printsProgress: draft.printsProgress }),
     ...(changed.includes('texts') && { texts: changedTexts(draft, stored) }),
   };
 }

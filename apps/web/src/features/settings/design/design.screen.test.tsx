@@ -191,6 +191,18 @@ describe('changing', () => {
       .toEqual({ version: 1, mayChooseVatRate: true });
   });
 
+  test('what is left to supply is taken off delivery notes', async () => {
+    server.answer({ [SAVE]: () => settings({ version: 2, printsProgress: false }) });
+    const screen = await open();
+    const choice = screen.getByRole('switch', { name: /מה הוזמן, סופק ונותר/ });
+    await expect.element(choice).toBeChecked();
+    await choice.click();
+    await saveButton(screen).click();
+    await expect
+      .poll(() => server.callsTo(SAVE)[0]?.body)
+      .toEqual({ version: 1, printsProgress: false });
+  });
+
   test('a business that adds no VAT is not asked about its rate', async () => {
     server.answer({ [GET]: () => settings({ mayChooseVatRate: null }) });
     const screen = await open();
@@ -206,7 +218,10 @@ describe('changing', () => {
     await expect.element(screen.getByText('המקור מופק בשקלים בלבד')).toBeVisible();
     await expect.element(screen.getByText('שיעור המע"מ נקבע לפי תאריך המסמך')).toBeVisible();
     await expect.element(screen.getByText('את ההרשאות קובע בעל העסק')).toBeVisible();
-    await expect.element(screen.getByRole('switch')).not.toBeInTheDocument();
+    // What is no permission stays theirs to choose.
+    await expect.element(screen.getByRole('switch', { name: /מה הוזמן/ })).toBeVisible();
+    await expect.element(foreign(screen)).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('switch', { name: /מע"מ/ })).not.toBeInTheDocument();
   });
 });
 

@@ -131,6 +131,15 @@ function DesignSheet({ stored, form }: DesignSheetProps) {
           onChange={(printLayout) => form.change({ printLayout })}
         />
       </SheetSection>
+      <SheetSection title={text('rowsTitle')}>
+        <SwitchField
+          label={text('printsProgress')}
+          hint={text('printsProgressHint')}
+          checked={form.draft.printsProgress}
+          disabled={form.isSaving}
+          onChange={(event) => form.change({ printsProgress: event.target.checked })}
+        />
+      </SheetSection>
       {stored.section46 !== null && (
         <SheetSection title={text('section46Title')} note={text('section46Note')}>
           <ApprovalFields form={form} />

@@ -12,6 +12,7 @@ import {
   findAttachedAllocation,
   type AttachedAllocation,
 } from '../record/attached-allocation.reads.ts';
+import { readRowProgress } from '../record/row-progress.reads.ts';
 import { listLinks, readStanding } from '../record/document-links.reads.ts';
 import { findStoredDocument, type StoredDocument } from '../record/stored-document.reads.ts';
 import { toPrintDocument, type PrintSource } from '../print/print-source.ts';
@@ -113,6 +114,9 @@ async function readIssuedPrint(
   mark: PrintMark,
 ): Promise<PrintSource> {
   const pictures = await readPictures(services, accountId, document);
+  const progress = await inAccount(services.db, { accountId }, (tx) =>
+    readRowProgress(tx, document.id),
+  );
   return {
     docType: document.docType,
     number: document.number,
@@ -121,6 +125,7 @@ async function readIssuedPrint(
     payments: document.payments,
     references: await readReferences(services, accountId, document),
     ...(pictures !== undefined && { pictures }),
+    progress,
     mark,
     ...(attached !== undefined && { attachedAllocation: attached }),
     isCancelled,

@@ -6,6 +6,7 @@ import { findSmallPictures, readPrintablePictures } from '../../../files/uploads
 import { assess, buildDocument, type BuiltDocument } from '../record/build-document.ts';
 import { orBusy } from '../files/document-files.ts';
 import { findIssueContext, type SourceDocument } from '../record/documents.repository.ts';
+import { progressOfDraft } from './draft-progress.ts';
 import { toIssueContext } from './issue-document.ts';
 import { toPrintDocument } from '../print/print-source.ts';
 import { admitRowImages, imageIdsOf } from '../files/row-images.ts';
@@ -57,6 +58,7 @@ async function buildUnissued(
   const assessment = assess(draft, context);
   if (!assessment.isSound) throw new AppError('DOCUMENT_REFUSED', {}, assessment.problems);
   const issued = { at: ctx.clock.now(), by: ctx.actor };
+  const sources = row?.sources ?? [];
   const built = buildDocument(draft, context, issued, assessment.computed);
   const { content, lines, unpricedRows, payments } = built;
   return toPrintDocument({
@@ -67,7 +69,8 @@ async function buildUnissued(
     unpricedRows,
     payments,
     pictures: await readPrintablePictures(ctx.services.storage.uploadedOf(ctx.accountId), found),
-    references: referencesOf(built, row?.sources ?? []),
+    references: referencesOf(built, sources),
+    progress: progressOfDraft(draft, sources),
     mark,
     verificationUrl: null,
   });

@@ -200,3 +200,21 @@ test('serial numbers stand under the further words, in the language of the print
   const many = Array.from({ length: 60 }, (_, index) => `SN-${String(index)}`);
   expect(viewOf([{ serialNumbers: many }]).mayBreak).toBe(true);
 });
+
+test('a row of a delivery says what was ordered, supplied and is left, with its other words', () => {
+  const lines = [
+    {
+      ...aPrintLine({ serialNumbers: ['A1'] }),
+      progress: { orderedE4: 100_000, suppliedE4: 55_000 },
+    },
+    { ...aPrintLine(), progress: { orderedE4: 10_000, suppliedE4: 20_000 } },
+    aPrintLine(),
+  ];
+  const [row, over, plain] = pricedRows(linesView(aPrintDocument({}, { lines }), labels, text));
+  const wordsOf = (view: LineView | undefined) =>
+    view?.details.map(({ runs }) => runs.join('')).at(-1);
+  expect(wordsOf(row)).toBe('Ordered 10, supplied so far 5.5, left 4.5');
+  expect(row?.details).toHaveLength(2);
+  expect(wordsOf(over)).toBe('Ordered 1, supplied so far 2, left 0');
+  expect(plain?.details).toEqual([]);
+});

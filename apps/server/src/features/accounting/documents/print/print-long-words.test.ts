@@ -149,14 +149,18 @@ const wordsOf = fc.record({
 
 type Words = typeof wordsOf extends fc.Arbitrary<infer T> ? T : never;
 
+const progress = { orderedE4: 99_999_999_999_999, suppliedE4: 11_111_111_111_111 };
+
 function withWords(words: Words, changes: Partial<PrintDocument>): PrintDocument {
   const { issuer, customer, lines, payments, heading, ...texts } = words;
-  const sample = aPrintDocument(changes, { lines });
+  const sample = aPrintDocument(
+    { ...changes, ...texts, ...(changes.docType === 400 ? { payments } : {}) },
+    { lines },
+  );
   return {
-    ...aPrintDocument(
-      { ...changes, ...texts, ...(changes.docType === 400 ? { payments } : {}) },
-      { lines },
-    ),
+    ...sample,
+    lines:
+      changes.docType === 200 ? sample.lines.map((line) => ({ ...line, progress })) : sample.lines,
     issuer: { ...sample.issuer, ...issuer },
     customer: { ...sample.customer, ...customer },
     unpricedRows: [

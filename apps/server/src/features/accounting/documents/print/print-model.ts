@@ -67,6 +67,14 @@ export interface PrintLine extends LineAttributes {
   readonly foreignPrice: ForeignPrice | null;
   /** Absent for a row without one. */
   readonly picture?: PrintPicture;
+  /** Of a row that supplies one of an earlier document; absent for others. */
+  readonly progress?: RowProgress;
+}
+
+/** How much of a row was ordered, and supplied up to and with the document that is printed. */
+export interface RowProgress {
+  readonly orderedE4: number;
+  readonly suppliedE4: number;
 }
 
 /** A row of money, always in shekels, with what its means asks for and when it falls due. */

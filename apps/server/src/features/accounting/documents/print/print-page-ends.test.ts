@@ -44,6 +44,14 @@ const KINDS: Readonly<Record<string, (count: number) => PrintDocument>> = {
     aPrintDocument({ language: 'en', remarks: 'word '.repeat(200) }, { lines: rows(count) }),
   'a receiver': (count) =>
     aPrintDocument({ language: 'en', docType: 200, dueDate: null }, { lines: rows(count) }),
+  'what is left of an order': (count) => {
+    const delivery = aPrintDocument(
+      { language: 'en', docType: 200, dueDate: null },
+      { lines: rows(count) },
+    );
+    const progress = { orderedE4: 100_000, suppliedE4: 55_000 };
+    return { ...delivery, lines: delivery.lines.map((line) => ({ ...line, progress })) };
+  },
   'no prices': (count) =>
     aPrintDocument(
       { language: 'en', docType: 200, dueDate: null, hidesPrices: true },

@@ -12,6 +12,7 @@ import {
   type PrintPayment,
   type PrintPicture,
   type PrintReference,
+  type RowProgress,
 } from './print-model.ts';
 import {
   fromDiscountColumns,
@@ -39,6 +40,8 @@ export interface PrintSource {
   readonly references?: readonly PrintReference[];
   /** Pictures of its rows, by the ids of their files. */
   readonly pictures?: ReadonlyMap<string, PrintPicture>;
+  /** What was supplied of the rows that its rows follow, by the number of the row. */
+  readonly progress?: ReadonlyMap<number, RowProgress>;
   readonly mark: PrintMark;
   /** The allocation number that came after the issue; not on the original, which stays as it was issued. */
   readonly attachedAllocation?: { readonly allocationNumber: string; readonly at: string };
@@ -72,6 +75,15 @@ function pictureOf(
   return { picture };
 }
 
+/** What was ordered and supplied of a row, where the business prints it. */
+function progressOf(
+  { lineNo }: StoredLine,
+  { progress, content }: PrintSource,
+): { readonly progress?: RowProgress } {
+  const found = content.issuer.hidesProgress === true ? undefined : progress?.get(lineNo);
+  return found === undefined ? {} : { progress: found };
+}
+
 function toPrintLine(line: StoredLine, source: PrintSource): PrintDocument['lines'][number] {
   return {
     description: line.description,
@@ -87,6 +99,7 @@ function toPrintLine(line: StoredLine, source: PrintSource): PrintDocument['line
     serialNumbers: line.serialNumbers,
     foreignPrice: toForeignPrice(line),
     ...pictureOf(line, source),
+    ...progressOf(line, source),
   };
 }
 

@@ -1,3 +1,5 @@
+import { formatE4 } from '@pinkas/domain/money/format';
+
 import { fillLabel, type PrintLabels } from './print-labels.ts';
 import type { PrintLine } from './print-model.ts';
 import { partsOf, type SentenceValues } from './print-text.ts';
@@ -8,19 +10,29 @@ interface LabelledWords {
   readonly values: SentenceValues;
 }
 
-/** The line of the customer's order and the serial numbers, printed small under the details of a row. */
-export function labelledWords(
-  {
-    orderLineReference: reference,
-    serialNumbers,
-  }: Pick<PrintLine, 'orderLineReference' | 'serialNumbers'>,
-  labels: PrintLabels,
-): LabelledWords[] {
+type WordedLine = Pick<PrintLine, 'orderLineReference' | 'serialNumbers' | 'progress'>;
+
+/** How much of the followed row was ordered, supplied and is left. */
+function progressWords({ progress }: WordedLine, { rowProgress }: PrintLabels): LabelledWords[] {
+  if (progress === undefined) return [];
+  const { orderedE4, suppliedE4 } = progress;
+  const values = {
+    ordered: formatE4(orderedE4, 0),
+    supplied: formatE4(suppliedE4, 0),
+    left: formatE4(Math.max(0, orderedE4 - suppliedE4), 0),
+  };
+  return [{ label: rowProgress, values }];
+}
+
+/** The line of the customer's order, the serial numbers and what is left to supply, printed small under a row. */
+export function labelledWords(line: WordedLine, labels: PrintLabels): LabelledWords[] {
+  const { orderLineReference: reference, serialNumbers } = line;
   return [
     ...(reference === '' ? [] : [{ label: labels.orderLineReference, values: { reference } }]),
     ...(serialNumbers.length === 0
       ? []
       : [{ label: labels.serialNumbers, values: { numbers: serialNumbers } }]),
+    ...progressWords(line, labels),
   ];
 }
 
@@ -32,7 +44,7 @@ function asText(values: SentenceValues): Record<string, string> {
 
 /** Everything under the description of a row as plain text, one piece a line. */
 export function wordsUnderRow(
-  line: Pick<PrintLine, 'details' | 'orderLineReference' | 'serialNumbers'>,
+  line: WordedLine & Pick<PrintLine, 'details'>,
   labels: PrintLabels,
 ): string {
   const labelled = labelledWords(line, labels);

@@ -29,7 +29,7 @@ type Business = Omit<
 /** The business as documents keep it. */
 export function toIssuer(
   business: Business,
-  { printLayout, section46Number, section46ValidUntil }: DesignPreferences,
+  { printLayout, section46Number, section46ValidUntil, printsProgress }: DesignPreferences,
   payment: PaymentDetails | undefined,
 ): IssuerSnapshot {
   return {
@@ -37,6 +37,7 @@ export function toIssuer(
     printLayout,
     section46Number,
     section46ValidUntil,
+    ...(!printsProgress && { hidesProgress: true }),
     ...(payment !== undefined && { payment }),
   };
 }

@@ -21,6 +21,7 @@ export function settings(changes: Partial<DesignSettings> = {}): DesignSettings 
     section46: null,
     mayIssueForeign: false,
     mayChooseVatRate: false,
+    printsProgress: true,
     isForeignChangeable: true,
     docTypes: [305, 320, 9999],
     texts: [],

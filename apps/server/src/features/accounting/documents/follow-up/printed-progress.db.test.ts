@@ -1,0 +1,134 @@
+import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
+import { aCredit, aPaper } from '@pinkas/test-kit/a-document';
+import { aLine, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
+import { expect, test } from 'vitest';
+
+import { write } from '../../../../../test/customers.ts';
+import { issueOf, type Issued } from '../../../../../test/issue.ts';
+import { inAccount } from '../../../../platform/db/account-transaction.ts';
+import { readPdf } from '../../../../platform/pdf/testing/pdf-text.ts';
+import { linesOf } from '../print/testing/print-samples.ts';
+import { readRowProgress } from '../record/row-progress.reads.ts';
+import { anOwner, server, startChainServer } from './testing/chain-views.ts';
+
+startChainServer();
+
+const { ORDER, DELIVERY, INVOICE } = DOC_TYPES;
+
+type Owner = Awaited<ReturnType<typeof anOwner>>;
+
+function taking(source: Issued, quantity: number): InvoiceRequest['lines'][number] {
+  return aLine({
+    unit: '',
+    quantityE4: quantity * 10_000,
+    source: { documentId: source.id, lineNo: 1, measure: 'quantity' },
+  });
+}
+
+function follow({ browser }: Owner, docType: DocTypeId, source: Issued, quantity: number) {
+  return issueOf(browser, aPaper(docType, { lines: [taking(source, quantity)] }, source));
+}
+
+async function progressOf({ user }: Owner, { id }: Issued) {
+  const { accountId } = user;
+  const progress = await inAccount(server.services.db, { accountId }, (tx) =>
+    readRowProgress(tx, id),
+  );
+  return [...progress].map(([lineNo, { orderedE4, suppliedE4 }]) => [
+    lineNo,
+    orderedE4 / 10_000,
+    suppliedE4 / 10_000,
+  ]);
+}
+
+test('a delivery note says what was supplied when it was issued, whatever came later', async () => {
+  const owner = await anOwner();
+  const { browser } = owner;
+  const later = () => server.time.advance(2_000);
+  const lines = [aLine({ quantityE4: 100_000 })];
+  const order = await issueOf(browser, aPaper(ORDER, { lines }));
+  const first = await follow(owner, DELIVERY, order, 5);
+  const invoice = await follow(owner, INVOICE, order, 2);
+  later();
+  const second = await follow(owner, DELIVERY, order, 1);
+  const before = [await progressOf(owner, first), await progressOf(owner, second)];
+  expect(before).toEqual([[[1, 10, 5]], [[1, 10, 8]]]);
+  later();
+  await browser.post(`/v2/api/documents/${first.id}/cancel`, { reason: 'טעות' });
+  await issueOf(browser, aCredit(invoice, { lines: [taking(invoice, 2)] }));
+  expect([await progressOf(owner, first), await progressOf(owner, second)]).toEqual(before);
+  later();
+  expect(await progressOf(owner, await follow(owner, DELIVERY, order, 4))).toEqual([[1, 10, 5]]);
+  expect(await progressOf(owner, invoice)).toEqual([]);
+});
+
+/** What a print in English says under its rows. */
+async function saidIn(bytes: Uint8Array): Promise<string[]> {
+  const { pieces } = await readPdf(bytes);
+  return pieces
+    .flatMap((page) => linesOf(page, 'en'))
+    .filter((line) => line.startsWith('Ordered'))
+    .map((line) => line.replaceAll(' ,', ','));
+}
+
+test('a preview says what the note that is issued then says', async () => {
+  const owner = await anOwner();
+  const { browser } = owner;
+  const english = { version: 1, mayIssueForeign: true };
+  expect((await write(browser, 'PUT', '/v2/api/settings/design', english)).status).toBe(200);
+  const lines = [aLine({ quantityE4: 100_000 }), aLine({ quantityE4: 25_000 })];
+  const order = await issueOf(browser, aPaper(ORDER, { lines }));
+  const invoice = await follow(owner, INVOICE, order, 3);
+  await issueOf(browser, aCredit(invoice, { lines: [taking(invoice, 1)] }));
+  const undone = await follow(owner, DELIVERY, order, 4);
+  await browser.post(`/v2/api/documents/${undone.id}/cancel`, { reason: 'טעות' });
+  server.time.advance(2_000);
+  const note = aPaper(
+    DELIVERY,
+    {
+      language: 'en',
+      lines: [
+        taking(order, 2),
+        aLine(),
+        { ...taking(order, 1.5), source: { documentId: order.id, lineNo: 2, measure: 'quantity' } },
+        taking(order, 1),
+      ],
+    },
+    order,
+  );
+  const { mailTo: _to, expectedTotalAgorot: _total, ...form } = note;
+  const preview = await browser.post('/v2/api/documents/simulate', form);
+  const issued = await issueOf(browser, note);
+  const original = await browser.post(`/v2/api/documents/${issued.id}/original`);
+  const said = await saidIn(preview.bytes);
+  expect(said).toEqual([
+    'Ordered 10, supplied so far 5, left 5',
+    'Ordered 2.5, supplied so far 1.5, left 1',
+    'Ordered 10, supplied so far 5, left 5',
+  ]);
+  expect(await saidIn(original.bytes)).toEqual(said);
+  const off = { version: 2, printsProgress: false };
+  expect((await write(browser, 'PUT', '/v2/api/settings/design', off)).status).toBe(200);
+  const rest = { ...form, lines: [taking(order, 1)] };
+  const silent = await browser.post('/v2/api/documents/simulate', rest);
+  expect([silent.status, await saidIn(silent.bytes)]).toEqual([200, []]);
+});
+
+test('a document keeps whether its business printed what is left', async () => {
+  const owner = await anOwner();
+  const { browser } = owner;
+  const issuerOf = async (): Promise<unknown> => {
+    const { id } = await issueOf(browser, aPaper(DELIVERY));
+    const { rows } = await server.db.superuser.query<{ hides: unknown }>(
+      "select issuer->'hidesProgress' as hides from documents where id = $1",
+      [id],
+    );
+    return rows[0]?.hides;
+  };
+  expect(await issuerOf()).toBeNull();
+  const off = { version: 1, printsProgress: false };
+  expect(await write(browser, 'PUT', '/v2/api/settings/design', off)).toMatchObject({
+    status: 200,
+  });
+  expect(await issuerOf()).toBe(true);
+});
