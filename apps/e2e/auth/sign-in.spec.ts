@@ -274,9 +274,12 @@ test('SE-11: after signing out the Back button shows nothing personal', async ({
   await expect(page.getByRole('heading', { level: 1 })).toContainText('סטודיו לבדיקות');
   await page.goto('/#/documents');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('המסמכים שלי');
+  await page.goto('/#/customers');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('לקוחות קבועים');
   await page.getByRole('button', { name: /החשבון של / }).click();
   await page.getByRole('menuitem', { name: 'יציאה מהמערכת' }).click();
   await expect(page.getByLabel('סיסמה', { exact: true })).toBeVisible();
+  // Each entry of the history in turn.
   for (let step = 0; step < 3; step += 1) {
     await page.goBack();
     await expect(page.getByLabel('סיסמה', { exact: true })).toBeVisible();
